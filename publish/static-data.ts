@@ -6,10 +6,7 @@ import {readPrices} from "../pipeline/market/prices/read.ts";
 import type {MarketFacts} from "../pipeline/market/types.ts";
 import {readWordLists, type WordLists} from "../pipeline/news/text/word-lists.ts";
 
-/**
- * What the news, the market and the hub are printed with beside the store: files of the data
- * folder, read once.
- */
+/** Inputs of news, market and hub other than the store: files of the data folder, read once. */
 export interface StaticData {
   readonly hub: HubFacts;
   readonly market: MarketFacts;
@@ -17,7 +14,7 @@ export interface StaticData {
   readonly words: WordLists;
 }
 
-/** @throws FactsError naming file and place when a file is missing or wrong */
+/** @throws FactsError naming the file and the place when a file is missing or invalid */
 export function readStaticData(dataDir: string): StaticData {
   const market = readMarketFacts(dataDir);
   return {

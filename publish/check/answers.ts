@@ -3,10 +3,10 @@ import type {Answer} from "./client.ts";
 import {FOREIGN_ORIGIN} from "./client.ts";
 import type {Deployment, Described} from "./deployment.ts";
 
-/** Longest time that caches may keep an error, in seconds. */
+/** Maximum time for which caches may keep an error, in seconds. */
 const ERROR_KEPT_S = 30;
 
-/** What holds of every answer, whatever it is of. */
+/** Checks the headers common to all answers. */
 export function checkHeaders({findings, place}: Deployment, answer: Answer): void {
   const {address, headers, status} = answer;
   const {expect} = findings;
@@ -79,7 +79,9 @@ function checkPageHeaders({expect}: Deployment["findings"], {address, headers}: 
   expect("referrer-policy" in headers, "referrer-policy", address, "Referrer-Policy", "nothing");
 }
 
-/** The seconds that a Cache-Control lets anybody keep an answer; undefined where it says none. */
+/**
+ * The seconds for which a Cache-Control allows an answer to be kept; undefined if it does not say.
+ */
 export function maxAge(cacheControl: string): number | undefined {
   if (/no-store|no-cache/.test(cacheControl)) return 0;
   const seconds = /(?:s-maxage|max-age)=(\d+)/.exec(cacheControl)?.[1];
@@ -87,8 +89,8 @@ export function maxAge(cacheControl: string): number | undefined {
 }
 
 /**
- * An answer against what its operation documents: status, media type, body, headers, and who may
- * read it.
+ * Checks an answer against its documented operation: status, media type, body, headers, and
+ * cross-origin access.
  */
 export function checkAnswer(described: Described, operation: Operation, answer: Answer): void {
   const {address, status, headers} = answer;
@@ -136,7 +138,7 @@ function checkBody(described: Described, operation: Operation, answer: Answer): 
   expect(wrong === null, "schema", address, "a body as its schema says", wrong ?? "");
 }
 
-/** An error: a problem document (RFC 9457), or what the operation documents instead of it. */
+/** Checks an error: a problem document (RFC 9457), or whatever the operation documents instead. */
 export function checkProblem(described: Described, operation: Operation, answer: Answer): void {
   const {address, status, headers} = answer;
   const response = responseFor(operation, status);
@@ -160,13 +162,13 @@ export function checkProblem(described: Described, operation: Operation, answer:
   checkShared(described, operation, answer, "cors-error");
 }
 
-/** A problem document says the status that it is sent with. */
+/** Checks that a problem document contains the status it is sent with. */
 function ofStatus({json, status}: Answer): string | null {
   const said = (json as {readonly status?: unknown}).status;
   return said === undefined || said === status ? null : `status ${said} in the body of a ${status}`;
 }
 
-/** What needs no cookie and no token may be read by a page of any site. */
+/** Checks that pages of any site may read answers that need neither cookie nor token. */
 function checkShared(
   {findings}: Described,
   {credentials}: Operation,
@@ -195,6 +197,6 @@ function checkShared(
   );
 }
 
-/** The status of an answer in words, with where it sends its reader. */
+/** The status of an answer in words, with the target of a redirect. */
 export const statusOf = ({status, headers, failure}: Answer): string =>
   failure ?? (headers.location === undefined ? String(status) : `${status} to ${headers.location}`);

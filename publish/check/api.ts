@@ -20,10 +20,10 @@ export interface Response {
   readonly content?: Readonly<Record<string, MediaType>>;
 }
 
-/** How a caller is told from others: nobody asks, or one of these credentials will do. */
+/** Identification of callers: none, or any one of these credentials. */
 type Credential = "apiKey" | "cookie" | "other";
 
-/** One method of one path, with everything it refers to in place. */
+/** One method of one path, with all references resolved. */
 export interface Operation {
   readonly method: string;
   readonly path: string;
@@ -32,16 +32,16 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Response>>;
   readonly body: Readonly<Record<string, MediaType>> | null;
   readonly credentials: readonly Credential[];
-  /** Whether it answers callers without a credential, too. */
+  /** Whether it also answers callers without a credential. */
   readonly isOpen: boolean;
 }
 
 export interface Api {
   readonly document: JsonSchema;
   readonly operations: readonly Operation[];
-  /** The operation that answers a path, the one with the fewest parameters first. */
+  /** The operation for a path; those with fewer parameters take precedence. */
   match(method: string, path: string): Match | undefined;
-  /** References that lead nowhere. */
+  /** Unresolved references. */
   readonly lost: readonly string[];
 }
 
@@ -55,7 +55,7 @@ const METHODS = ["get", "put", "post", "delete", "patch"];
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What an OpenAPI document says, read from the document alone. */
+/** Reads an OpenAPI document, using nothing but the document. */
 export function readApi(document: Json): Api {
   const lost = new Set<string>();
   const follow = <T>(value: unknown): T => {
@@ -162,7 +162,7 @@ function decoded(values: Readonly<Record<string, string>>): Record<string, strin
   );
 }
 
-/** What a JSON pointer of a document leads to (RFC 6901). */
+/** Resolves a JSON pointer in a document (RFC 6901). */
 function at(document: unknown, ref: string): unknown {
   if (!ref.startsWith("#")) return undefined;
   let found: unknown = document;
@@ -173,7 +173,7 @@ function at(document: unknown, ref: string): unknown {
   return found;
 }
 
-/** Every reference of a document, but for what is an example. */
+/** Every reference of a document, except in examples. */
 function refsIn(value: unknown, found: Set<string> = new Set()): Set<string> {
   if (Array.isArray(value)) for (const item of value) refsIn(item, found);
   else if (isObject(value))
@@ -184,15 +184,15 @@ function refsIn(value: unknown, found: Set<string> = new Set()): Set<string> {
   return found;
 }
 
-/** The response that is documented for a status: itself, its class, or any other. */
+/** The response documented for a status: its own, that of its class, or the default. */
 export const responseFor = ({responses}: Operation, status: number): Response | undefined =>
   responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
 
-/** Whether a status is documented by itself, not as one of all others. */
+/** Whether a status is documented explicitly, not only by the default. */
 export const isDocumented = ({responses}: Operation, status: number): boolean =>
   status in responses || `${Math.floor(status / 100)}XX` in responses;
 
-/** The documented body of an answer of such a Content-Type, by type and subtype alone. */
+/** The documented body for a Content-Type, compared by type and subtype alone. */
 export const mediaTypeFor = (
   response: Response,
   contentType: string,

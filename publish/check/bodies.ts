@@ -2,17 +2,17 @@ import {Ajv2020} from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type {Api, Operation} from "./api.ts";
 
-/** Says what is wrong with a body; null where it is as documented. */
+/** Describes what is wrong with a body; null if it is as documented. */
 export type Validate = (body: unknown) => string | null;
 
 export interface Bodies {
-  /** The validator of a documented body; null where nothing is documented. */
+  /** The validator of a documented body; null if none is documented. */
   of(operation: Operation, status: string, mediaType: string): Validate | null;
 }
 
 const DOCUMENT = "https://check.invalid/openapi.json";
 
-/** Validators of the bodies of an OpenAPI 3.1 document, compiled when they are needed. */
+/** Validators of the bodies in an OpenAPI 3.1 document, compiled on first use. */
 export function bodiesOf({document}: Api): Bodies {
   const ajv = new Ajv2020({strict: false, logger: false, validateFormats: true});
   addFormats.default(ajv);
@@ -54,7 +54,7 @@ export function bodiesOf({document}: Api): Bodies {
   };
 }
 
-/** The pointer to a member, over the references on the way; null where there is none. */
+/** The pointer to a member, following references; null if there is none. */
 function pointerTo(document: unknown, keys: readonly string[]): string | null {
   let pointer = "";
   let value = document as Record<string, unknown> | undefined;

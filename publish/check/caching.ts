@@ -3,7 +3,7 @@ import {maxAge, statusOf} from "./answers.ts";
 import type {Answer} from "./client.ts";
 import type {Deployment} from "./deployment.ts";
 
-/** Headers that GET and HEAD have to agree in. */
+/** Headers in which GET and HEAD have to agree. */
 const SAME = ["content-type", "content-length", "etag", "last-modified", "cache-control"];
 
 const DECODE = {
@@ -11,7 +11,7 @@ const DECODE = {
   br: (bytes: Buffer) => brotliDecompressSync(bytes),
 } as const;
 
-/** What caches and mirrors rely on: HEAD, validators, compressed forms of the same bytes. */
+/** Checks what caches and mirrors rely on: HEAD, validators, compressed forms of the same bytes. */
 export async function checkCaching(deployment: Deployment, answer: Answer): Promise<void> {
   const {address, headers} = answer;
   await checkHead(deployment, answer);
@@ -31,7 +31,7 @@ async function checkHead({client, findings}: Deployment, answer: Answer): Promis
   const names = SAME.filter((name) => !(isLive && name === "content-length"));
   const differences = names
     .filter((name) => head.headers[name] !== headers[name])
-    // a server may leave the length of a HEAD out (RFC 9110, 9.3.2)
+    // a server may omit the length from HEAD (RFC 9110, 9.3.2)
     .filter((name) => name !== "content-length" || head.headers[name] !== undefined)
     .map(
       (name) => `${name}: ${head.headers[name] ?? "nothing"}, not ${headers[name] ?? "nothing"}`,
@@ -83,7 +83,7 @@ function differenceOf(
     return `Content-Encoding: ${headers["content-encoding"]}`;
   if (!/accept-encoding/i.test(headers.vary ?? "")) return "no Vary: Accept-Encoding";
   try {
-    // another edition may have come out in between
+    // another edition may have been published in between
     if (headers.etag !== plain.headers.etag || decode(bytes).equals(plain.bytes)) return "";
     return "other bytes";
   } catch (error) {

@@ -3,14 +3,17 @@ import type {Deployment} from "./deployment.ts";
 import {documentAt, isOfType, linksIn, objectOf, textsOf, typeOf} from "./documents.ts";
 
 const CATALOG = "/.well-known/api-catalog";
-/** Relations that `/` names for machines, with where they lead. */
+/** Link relations for machines on `/`, with their targets. */
 const FROM_START = {
   "api-catalog": CATALOG,
   "service-desc": "/.well-known/openapi.json",
   "service-doc": "/docs/api",
 } as const;
 
-/** The API catalog (RFC 9727) as a linkset (RFC 9264), and how `/` leads to it (RFC 8288). */
+/**
+ * Checks the API catalog (RFC 9727) as a linkset (RFC 9264), and the links to it from `/` (RFC
+ * 8288).
+ */
 export async function checkCatalog(deployment: Deployment): Promise<void> {
   await Promise.all([checkStart(deployment), checkLinkset(deployment)]);
 }

@@ -28,19 +28,19 @@ import {checkWrites} from "./writes.ts";
 export interface CheckOptions {
   /** The address of the deployment. */
   readonly url: string;
-  /** What its documents are to call it; the address itself by default. */
+  /** The address that its documents should use; the address itself by default. */
   readonly publicUrl?: string | undefined;
-  /** Requests under way at a time. */
+  /** Concurrent requests. */
   readonly concurrency: number;
   /** Longest wait for one answer, in ms. */
   readonly timeoutMs: number;
-  /** The subjects that are wanted; all without any. */
+  /** The requested subjects; all if empty. */
   readonly only: readonly Subject[];
-  /** Whether writes that leave nothing but a registration may be tried. */
+  /** Whether to try writes that leave nothing but a registration. */
   readonly writes: boolean;
-  /** Whether HEAD, validators and compressed forms are asked of every address. */
+  /** Whether to check HEAD, validators and compressed forms at every address. */
   readonly thorough: boolean;
-  /** Public keys that releases have to be signed by (a JWKS); the deployment's own without. */
+  /** Public keys that must have signed the releases (a JWKS); by default the deployment's own. */
   readonly releaseKeys?: unknown;
   readonly userAgent: string;
   /** Milliseconds since 1970. */
@@ -55,22 +55,25 @@ export interface CheckReport {
   readonly checkedAt: string;
   readonly seconds: number;
   readonly requests: number;
-  /** Requests that waited because a limit of the server had been reached. */
+  /** Requests that waited for a limit of the server. */
   readonly throttled: number;
   readonly addresses: number;
   readonly pages: number;
   readonly operations: number;
-  /** How many things of each subject were looked at. */
+  /** Number of checks per subject. */
   readonly looked: Readonly<Record<Subject, number>>;
-  /** Addresses of a pattern that were not asked, because the server counts every request there. */
+  /**
+   * Addresses of each pattern that were not requested, because the server counts every request
+   * there.
+   */
   readonly leftOut: Readonly<Record<string, number>>;
   readonly findings: readonly Finding[];
 }
 
 const OPENAPI = "/.well-known/openapi.json";
-/** Addresses of a pattern that HEAD, validators and compressed forms are asked of. */
+/** Addresses per pattern at which HEAD, validators and compressed forms are checked. */
 const SAMPLE = 4;
-/** Addresses of a pattern that are asked where a limit counts every one. */
+/** Addresses requested per pattern if the server counts every request. */
 const COUNTED = 3;
 const NOTHING_READ: Crawl = {
   answered: new Map(),
@@ -80,8 +83,8 @@ const NOTHING_READ: Crawl = {
 };
 
 /**
- * Verifies a deployment from outside: what it documents against what it answers. Nothing is
- * written there, unless that is asked for.
+ * Verifies a deployment from outside: whether its answers match its documentation. Nothing is
+ * written there unless requested.
  */
 export async function checkDeployment(options: CheckOptions): Promise<CheckReport> {
   const {url, only, clock, publicUrl = url} = options;
@@ -98,7 +101,7 @@ export async function checkDeployment(options: CheckOptions): Promise<CheckRepor
     const ofRelease = only.length > 0 && only.every((subject) => subject === "release");
     const described = ofRelease ? null : await describe(deployment);
     const read = described ? await checkAll(described, options).catch(givenUp) : NOTHING_READ;
-    // a mirror of the files alone can be verified as well
+    // a mirror with nothing but files can be verified as well
     if (ofRelease) await checkRelease(deployment, options).catch(givenUp);
     const all = findings.all;
     return {
@@ -120,7 +123,7 @@ export async function checkDeployment(options: CheckOptions): Promise<CheckRepor
   }
 }
 
-/** Reads the OpenAPI document; null where there is none, which ends the check. */
+/** Reads the OpenAPI document; without one the check ends and null is returned. */
 async function describe(deployment: Deployment): Promise<Described | null> {
   const {client, findings, place} = deployment;
   const answer = await client.ask(OPENAPI);

@@ -3,19 +3,19 @@ import pLimit from "p-limit";
 import {Agent, request} from "undici";
 import {startOf} from "../../pipeline/kit/fetch/body.ts";
 
-/** What a deployment has answered. */
+/** An answer of a deployment. */
 export interface Answer {
-  /** Path and query as asked, or a whole address of another host. */
+  /** Path and query as requested, or a full address on another host. */
   readonly address: string;
-  /** 0 where there was no answer. */
+  /** 0 without an answer. */
   readonly status: number;
-  /** By their names in small letters. */
+  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Buffer;
   readonly text: string;
-  /** Undefined where the body is no JSON. */
+  /** Undefined if the body is not JSON. */
   readonly json: unknown;
-  /** Why there is no answer; null where there is one. */
+  /** The reason why there is no answer; null if there is one. */
   readonly failure: string | null;
 }
 
@@ -23,22 +23,22 @@ export interface Question {
   readonly method?: "GET" | "HEAD" | "OPTIONS" | "POST";
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Whether a limit of the server is waited for as long as it says; else for moments only. */
+  /** Whether to wait for a rate limit as long as the server says; otherwise only for moments. */
   readonly patient?: boolean;
-  /** Ends the answer after its first bytes: a stream has no end. */
+  /** Ends the answer after its first bytes, because a stream does not end. */
   readonly firstBytes?: boolean;
 }
 
 export interface Client {
-  /** Asks for a path of the deployment, or for a whole address. */
+  /** Requests a path of the deployment, or a full address. */
   ask(address: string, question?: Question): Promise<Answer>;
-  /** Requests so far, and how many of them had to wait for a limit of the server. */
+  /** Requests so far, and how many of them had to wait for a rate limit. */
   readonly counts: {readonly requests: number; readonly throttled: number};
   close(): Promise<void>;
 }
 
 export interface ClientOptions {
-  /** The address that is checked, without a slash at its end. */
+  /** The address to check, without a trailing slash. */
   readonly url: string;
   readonly concurrency: number;
   /** Longest wait for one answer, in ms. */
@@ -46,25 +46,25 @@ export interface ClientOptions {
   readonly userAgent: string;
 }
 
-/** The deployment has stopped answering: to go on would wait for each request in vain. */
+/** The deployment has stopped answering: continuing would wait in vain for each request. */
 export class NobodyAnswers extends Error {}
 
-/** From a page elsewhere: what is public has to be readable there. */
+/** Origin of a foreign page, which must be able to read public answers. */
 export const FOREIGN_ORIGIN = "https://check.invalid";
-/** How often, and for how long each time, a limit of the server is waited for. */
+/** Number and length of waits for a rate limit. */
 const TRIES = 5;
 const MOMENT_S = 5;
 const LONGEST_WAIT_S = 60;
 const MAX_BYTES = 64 * 1024 * 1024;
-/** A kept connection that the server closed as idle just when it was used again. */
+/** Errors when the server closes an idle connection just as it is reused. */
 const CLOSED = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
-/** After so many requests in a row without an answer no more is asked. */
+/** After this many consecutive requests without an answer, no more are made. */
 const UNANSWERED = 50;
 
 /**
- * A client of one deployment that never has more than so many requests under way.
+ * A client of one deployment with a limited number of concurrent requests.
  *
- * @throws NobodyAnswers from `ask` when there was no answer for too long
+ * @throws NobodyAnswers from `ask` after too many unanswered requests
  */
 export function openClient({url, concurrency, timeoutMs, userAgent}: ClientOptions): Client {
   const dispatcher = new Agent({
@@ -82,7 +82,7 @@ export function openClient({url, concurrency, timeoutMs, userAgent}: ClientOptio
     if (unanswered >= UNANSWERED)
       throw new NobodyAnswers(`no answer to the last ${UNANSWERED} requests: given up`);
     counts.requests += 1;
-    // a body that comes in drops keeps every other limit from being reached
+    // a body that trickles in would evade every other timeout
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), timeoutMs);
     let isAnswered = false;

@@ -9,47 +9,47 @@ import {documented, follows} from "./instances.ts";
 import {jsonLinks} from "./json-links.ts";
 import {type Page, readPage} from "./page.ts";
 
-/** How it is known that there is an address. */
+/** The way in which an address was found. */
 type Known = "named" | "linked" | "follows";
 
 interface Address {
   readonly address: string;
   readonly known: Known;
-  /** Who says so. */
+  /** The place in which it was found. */
   readonly from: string;
 }
 
 export interface Crawl {
-  /** Every address that was asked for, with its status. */
+  /** Every requested address, with its status. */
   readonly answered: ReadonlyMap<string, number>;
   readonly pages: ReadonlyMap<string, Page>;
   /** Links to a part of a page: from, to, id. */
   readonly fragments: readonly (readonly [from: string, to: string, id: string])[];
-  /** How many addresses of each pattern were not asked, because a limit counts every one. */
+  /** Addresses of each pattern that were not requested, because a limit counts every one. */
   readonly leftOut: ReadonlyMap<string, number>;
 }
 
 export interface CrawlOptions {
   readonly concurrency: number;
-  /** Addresses of a pattern that HEAD, validators and compressed forms are asked of. */
+  /** Addresses per pattern at which HEAD, validators and compressed forms are checked. */
   readonly sample: number;
-  /** Addresses of a pattern that are asked where the server counts and limits every request. */
+  /** Addresses requested per pattern if the server counts and limits every request. */
   readonly counted: number;
 }
 
 interface Start {
   readonly seeds: readonly string[];
-  /** What the sitemap lists. */
+  /** Addresses in the sitemap. */
   readonly listed: readonly string[];
 }
 
-/** Of what is streamed there is no end. */
+/** Whether an operation is a stream, which does not end. */
 const isStream = ({responses}: Operation): boolean =>
   Object.values(responses).some(({content}) => content && "text/event-stream" in content);
 
 /**
- * Asks every address that can be known from outside: those named to begin with, documented, linked
- * from pages and bodies, and what follows from them; each once, with all checks of an answer.
+ * Requests every address that can be found from outside: the seeds, documented ones, links in pages
+ * and bodies, and addresses derived from these; each once, with all checks of an answer.
  */
 export async function crawl(
   described: Described,
@@ -72,7 +72,7 @@ export async function crawl(
     if (path === null) return;
     if (met.has(path)) return;
     const bare = path.split("?")[0]!;
-    // what only takes writes is no link to follow
+    // an address that accepts only writes is not a link to follow
     if (!api.match("GET", bare) && api.operations.some((one) => api.match(one.method, bare)))
       return;
     met.add(path);
@@ -89,7 +89,7 @@ export async function crawl(
 
   const visit = async ({address, known, from}: Address) => {
     const {pattern, match} = patternOf(address);
-    // the first answer tells whether the server counts
+    // the first answer shows whether the server counts requests
     await firsts.get(pattern);
     if (known !== "named" && (limited.get(pattern) ?? 0) >= counted) {
       leftOut.set(pattern, (leftOut.get(pattern) ?? 0) + 1);
@@ -121,7 +121,7 @@ export async function crawl(
       await checkCaching(described, answer);
   };
 
-  /** Whether there is anything to look at; a link that leads nowhere is a finding of its own. */
+  /** Whether there is an answer to check; a broken link is a finding of its own. */
   const arrives = (
     address: string,
     known: Known,
@@ -136,7 +136,7 @@ export async function crawl(
     if (moved !== undefined) meet(moved, known, from);
     const rule = known === "named" && operation ? "status" : "link";
     const holds = (status >= 200 && status < 300) || isRefused || (moved ?? "") !== "";
-    // an error that a server makes of what it documents is told as such
+    // a documented operation that fails with a server error is reported by its own rule
     if (!holds && operation && rule === "link" && (status === 0 || status >= 500)) return true;
     return findings.expect(holds, rule, address, `what ${from} leads to`, statusOf(answer));
   };
@@ -174,7 +174,7 @@ export async function crawl(
   return {answered, pages, fragments, leftOut};
 }
 
-/** Works off a queue that grows while it is worked off, so many at a time. */
+/** Processes a queue that may grow meanwhile, with limited concurrency. */
 async function drain<T>(
   next: () => T | undefined,
   work: (item: T) => Promise<void>,

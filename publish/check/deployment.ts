@@ -4,16 +4,16 @@ import type {Client} from "./client.ts";
 import type {Findings} from "./findings.ts";
 import type {Place} from "./place.ts";
 
-/** What every check is given: whom it asks, and where it says what it found. */
+/** Passed to every check: the client, the addresses and the collected findings. */
 export interface Deployment {
   readonly client: Client;
   readonly place: Place;
   readonly findings: Findings;
-  /** Milliseconds since 1970 by the clock of the machine that checks. */
+  /** Milliseconds since 1970 by the checking machine's clock. */
   readonly clock: () => number;
 }
 
-/** The same once its OpenAPI document is read. */
+/** A deployment whose OpenAPI document has been read. */
 export interface Described extends Deployment {
   readonly api: Api;
   readonly bodies: Bodies;

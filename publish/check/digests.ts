@@ -8,7 +8,10 @@ const ALGORITHMS: Readonly<Record<string, string>> = {"sha-256": "sha256", "sha-
 const digestsIn = (field: string): readonly (readonly [name: string, base64: string])[] =>
   [...field.matchAll(/([\w-]+)=:([A-Za-z0-9+/=]*):/g)].map(([, name, value]) => [name!, value!]);
 
-/** Why a digest field does not fit the bytes; null where it does, or names no known algorithm. */
+/**
+ * The mismatch between a digest field and the bytes; null if it matches, or uses no known
+ * algorithm.
+ */
 export function wrongDigest(field: string, bytes: Uint8Array): string | null {
   const digests = digestsIn(field);
   if (digests.length === 0) return `no digest in ${field}`;
@@ -21,7 +24,7 @@ export function wrongDigest(field: string, bytes: Uint8Array): string | null {
   return null;
 }
 
-/** Digests that an answer without a content coding is sent with are those of its bytes. */
+/** Checks the digests of an answer without a content coding against its bytes. */
 export function checkDigests({findings}: Deployment, {address, headers, bytes}: Answer): void {
   if (headers["content-encoding"] !== undefined) return;
   for (const name of ["content-digest", "repr-digest"]) {

@@ -11,8 +11,8 @@ const TYPE = "application/http-message-signatures-directory+json";
 const TAG = "http-message-signatures-directory";
 
 /**
- * The keys that our crawler signs with, and the signature of the answer that lists them: one of
- * each key over the authority asked and the digest of the body (RFC 9421, Web Bot Auth).
+ * Checks the directory of the crawler's signing keys and the signatures on its answer: one per key,
+ * covering the requested authority and the digest of the body (RFC 9421, Web Bot Auth).
  */
 export async function checkDirectory(deployment: Deployment): Promise<void> {
   const {findings, clock} = deployment;
@@ -50,7 +50,7 @@ export async function checkDirectory(deployment: Deployment): Promise<void> {
   );
 }
 
-/** What is wrong with the signatures of the directory; null where one of each key holds. */
+/** The problem with the signatures of the directory; null if there is a valid one for each key. */
 function signatureTrouble(
   {place}: Deployment,
   {headers, bytes}: Answer,
@@ -63,7 +63,7 @@ function signatureTrouble(
   const digest = headers["content-digest"];
   if (digest === undefined || wrongDigest(digest, bytes) !== null)
     return "Content-Digest does not fit";
-  // a proxy in between may have asked for the public host
+  // a proxy in between may have used the public host
   const bases = [place.url, place.publicUrl].map((base) => ({
     '"@authority";req': new URL(base).host,
     '"content-digest"': digest,
@@ -103,7 +103,7 @@ function holds(key: JWK, text: string, signature: Buffer): boolean {
   }
 }
 
-/** The members of a dictionary field (RFC 8941), as they are written. */
+/** The members of a dictionary field (RFC 8941), unparsed. */
 function membersOf(field: string): Map<string, string> {
   const members = new Map<string, string>();
   for (const [, name, value] of field.matchAll(

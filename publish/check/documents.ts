@@ -5,15 +5,15 @@ import type {Deployment} from "./deployment.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A JSON object that a document is, or an empty one where it is none. */
+/** A JSON value as an object; empty if it is not one. */
 export const objectOf = (value: unknown): Json =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : {};
 
-/** The texts of a member that is a list. */
+/** The texts in a list; empty if it is not a list. */
 export const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
 
-/** What is wrong with members of a document, by name: those that do not hold. */
+/** The names of unmet demands, as one text. */
 export const lacking = (demands: Readonly<Record<string, boolean>>): string =>
   Object.entries(demands)
     .filter(([, holds]) => !holds)
@@ -21,9 +21,9 @@ export const lacking = (demands: Readonly<Record<string, boolean>>): string =>
     .join(", ");
 
 /**
- * Fetches a document that a deployment is to have.
+ * Fetches a document that a deployment must have.
  *
- * @returns null where it is not there, which is a finding
+ * @returns null if it is missing, which is a finding
  */
 export async function documentAt(
   {client, findings}: Deployment,
@@ -36,13 +36,13 @@ export async function documentAt(
   return isThere ? answer : null;
 }
 
-/** Whether an answer is of one of these media types. */
+/** Whether an answer has one of these media types. */
 export const isOfType = ({headers}: Answer, ...types: readonly string[]): boolean =>
   types.includes(essence(headers["content-type"] ?? ""));
 
 export const typeOf = ({headers}: Answer): string => headers["content-type"] ?? "no Content-Type";
 
-/** The links of a Link header (RFC 8288) by their relation. */
+/** The links of a Link header (RFC 8288), by relation. */
 export function linksIn(header: string): ReadonlyMap<string, string> {
   const links = new Map<string, string>();
   for (const [, href, parameters] of header.matchAll(/<([^>]*)>((?:\s*;[^,<]*(?:"[^"]*")?)*)/g))

@@ -3,10 +3,10 @@ import {essence, isDocumented, type Operation, type Parameter} from "./api.ts";
 import type {Described} from "./deployment.ts";
 import {examplesOf, fill} from "./instances.ts";
 
-/** A name that nothing has. */
+/** A name that does not exist. */
 const NOTHING = "nothing-of-this-name";
 
-/** What an operation answers to what is not there, not allowed, or not as expected. */
+/** Checks an operation's answers to requests for missing, forbidden or malformed things. */
 export async function checkErrors(described: Described, operation: Operation): Promise<void> {
   await Promise.all([
     checkAbsent(described, operation),
@@ -16,7 +16,7 @@ export async function checkErrors(described: Described, operation: Operation): P
   ]);
 }
 
-/** A thing that does not exist is 404, or a value that cannot be one 400. */
+/** A missing resource must be 404; a malformed value may be 400. */
 async function checkAbsent(described: Described, operation: Operation): Promise<void> {
   const inPath = operation.parameters.filter((one) => one.in === "path");
   if (inPath.length === 0 || !operation.isOpen || operation.method !== "GET") return;
@@ -38,7 +38,7 @@ function absentValue({schema, name}: Parameter): string {
   return format === "date" || name === "date" ? "1900-01-01" : NOTHING;
 }
 
-/** A query parameter that is not as its schema says is 400. */
+/** A query parameter that violates its schema must be 400. */
 async function checkBadValue(described: Described, operation: Operation): Promise<void> {
   if (operation.method !== "GET" || !operation.isOpen || !isDocumented(operation, 400)) return;
   const inPath = operation.parameters.filter((one) => one.in === "path");
@@ -70,14 +70,14 @@ async function checkBadValue(described: Described, operation: Operation): Promis
     checkProblem(described, operation, answer);
 }
 
-/** A value that the schema of a parameter refuses; undefined where it takes any text. */
+/** A value that the schema of a parameter refuses; undefined if it accepts any text. */
 function badValue({schema}: Parameter): string | undefined {
   const {type, enum: choices, format} = (schema ?? {}) as Readonly<Record<string, unknown>>;
   if (type === "integer" || choices !== undefined) return NOTHING;
   return format === "date" ? "2026-02-30" : undefined;
 }
 
-/** Without a credential there is nothing to be had of what wants one. */
+/** A request without the required credential must be refused. */
 async function checkCredential(described: Described, operation: Operation): Promise<void> {
   if (operation.isOpen || operation.method !== "GET") return;
   const values = Object.fromEntries(
@@ -106,7 +106,7 @@ async function checkCredential(described: Described, operation: Operation): Prom
   checkAnswer(described, operation, answer);
 }
 
-/** A page elsewhere learns by OPTIONS what it may send. */
+/** A preflight request must tell foreign pages what they may send. */
 async function checkPreflight(described: Described, operation: Operation): Promise<void> {
   if (operation.credentials.some((one) => one !== "apiKey")) return;
   const values = Object.fromEntries(
@@ -143,7 +143,7 @@ function withNeeded(operation: Operation, path: string): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** An address that nothing is at: a problem for programs, a page for browsers. */
+/** An unknown address must be a problem document for programs and a page for browsers. */
 export async function checkUnknownAddress(described: Described): Promise<void> {
   const {client, findings} = described;
   const address = `/api/${NOTHING}`;

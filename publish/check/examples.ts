@@ -1,6 +1,6 @@
 import type {Described} from "./deployment.ts";
 
-/** Every example of a body in the document is as its schema says. */
+/** Checks every body example in the document against its schema. */
 export function checkExamples({api, bodies, findings}: Described): void {
   for (const operation of api.operations)
     for (const [status, {content}] of Object.entries(operation.responses))

@@ -3,9 +3,9 @@ import type {Answer} from "./client.ts";
 import type {Described} from "./deployment.ts";
 import {childrenNamed, type Element, readXml, textOf, XmlError} from "./xml.ts";
 
-/** An instant may be ahead of our clock by so much, in ms. */
+/** Tolerance for instants ahead of our clock, in ms. */
 const AHEAD_MS = 5 * 60_000;
-/** RFC 822 with the year of four digits that RSS 2.0 recommends. */
+/** RFC 822 with a four-digit year, as RSS 2.0 recommends. */
 const RFC_822 =
   /^(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), )?\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d(?::\d\d)? (?:GMT|UT|Z|[+-]\d{4})$/;
 
@@ -15,7 +15,7 @@ interface Item {
   readonly date: number;
 }
 
-/** Every feed of the OpenAPI document, by its media type: RSS 2.0 or JSON Feed 1.1. */
+/** Checks every feed in the OpenAPI document by its media type: RSS 2.0 or JSON Feed 1.1. */
 export async function checkFeeds(described: Described): Promise<void> {
   const isFeed = (type: string) => /^application\/(?:rss\+xml|atom\+xml|feed\+json)/.test(type);
   const feeds = described.api.operations.filter(

@@ -1,33 +1,33 @@
 import {RULES, type RuleName, SUBJECTS, type Subject} from "./rules.ts";
 
-/** Something that is not as it should be. */
+/** A failed check. */
 export interface Finding {
   readonly rule: RuleName;
   readonly subject: Subject;
   readonly level: "fail" | "warn";
-  /** Path and query, or a whole address of another host. */
+  /** Path and query, or a full address on another host. */
   readonly address: string;
   readonly expected: string;
   readonly found: string;
   readonly advice: string;
 }
 
-/** What has been looked at so far. */
+/** The results so far. */
 export interface Findings {
-  /** One thing that was looked at; counted, and kept where it does not hold. */
+  /** Counts one check and, if it fails, keeps it as a finding. */
   expect(holds: boolean, rule: RuleName, address: string, expected: string, found: string): boolean;
   readonly all: readonly Finding[];
-  /** How many things of each subject were looked at. */
+  /** Number of checks per subject. */
   readonly looked: Readonly<Record<Subject, number>>;
 }
 
-/** Subjects whose rules say what is wrong with a body better than its schema does. */
+/** Subjects whose own rules explain a faulty body better than its schema does. */
 const EXACT: readonly Subject[] = ["discovery", "oauth", "keys", "feeds"];
 const VAGUE: readonly RuleName[] = ["schema", "media-type"];
-/** The longest text of a body that a report repeats. */
+/** Longest excerpt of a body in a report. */
 const SHOWN = 240;
 
-/** @param only the subjects that are wanted; all of them without any */
+/** @param only the requested subjects; all if empty */
 export function openFindings(only: readonly Subject[] = []): Findings {
   const all = new Map<string, Finding>();
   const looked = Object.fromEntries(SUBJECTS.map((one) => [one, 0])) as Record<Subject, number>;

@@ -3,10 +3,10 @@ import type {CheckReport} from "./check.ts";
 import type {Finding} from "./findings.ts";
 import {SUBJECTS} from "./rules.ts";
 
-/** So many addresses of one rule are told one by one. */
+/** Maximum number of addresses listed per rule. */
 const TOLD = 5;
 
-/** A report for people: what holds by subject, then what does not, and what to do about it. */
+/** A readable report: successes by subject, then failures and how to fix them. */
 export function* formatReport(report: CheckReport): Generator<string> {
   const {url, requests, seconds, addresses, pages, operations, findings, leftOut} = report;
   yield `${url}: ${operations} operations, ${addresses} addresses, ${pages} pages; ${requests} requests in ${seconds} s`;
@@ -38,7 +38,7 @@ const countsOf = (findings: readonly Finding[]): string => {
 const markOf = (findings: readonly Finding[]): string =>
   findings.some(({level}) => level === "fail") ? "✗" : findings.length > 0 ? "!" : "✓";
 
-/** Findings rule by rule, the first addresses of each. */
+/** Findings by rule, with the first addresses of each. */
 function* findingLines(findings: readonly Finding[]): Generator<string> {
   const byRule = grouped(findings, ({rule}) => rule);
   for (const [rule, same] of byRule) {

@@ -2,12 +2,15 @@ import {maxAge} from "./answers.ts";
 import type {Answer} from "./client.ts";
 import type {Deployment, Described} from "./deployment.ts";
 
-/** A clock may be off by so much before answers are dated wrongly, in ms. */
+/** Tolerance for the difference between clocks, in ms. */
 const CLOCK_OFF_MS = 60_000;
-/** What a cache may add to its age on the way, in seconds. */
+/** Tolerance for the time that caches add to the age in transit, in seconds. */
 const AGE_SLACK_S = 5;
 
-/** An answer is dated now, is of the past, and no older than a cache may keep it. */
+/**
+ * Checks that an answer is dated now, was modified in the past and is no older than caches may keep
+ * it.
+ */
 export function checkAge({findings, clock}: Deployment, {address, headers}: Answer): void {
   const now = clock();
   const modified = Date.parse(headers["last-modified"] ?? "");
@@ -39,7 +42,7 @@ interface Service {
   readonly since?: unknown;
 }
 
-/** The clock of the server, and what it says of its own health. */
+/** Checks the server's clock and its health report. */
 export async function checkFreshness({client, findings, clock}: Described): Promise<void> {
   const answer = await client.ask("/health");
   const date = Date.parse(answer.headers.date ?? "");

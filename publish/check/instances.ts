@@ -2,9 +2,9 @@ import type {Api, Operation, Parameter} from "./api.ts";
 
 type Values = Readonly<Record<string, string>>;
 
-/** Other members of a body that name the same thing as a parameter of a path. */
+/** Other members of a body that identify the same thing as a path parameter. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {ref: ["matchId"]};
-/** Of one list no more than that: a book of ten thousand is a sample, too. */
+/** Maximum number of items taken from one list: part of a list of ten thousand is sample enough. */
 const MAX_OF_A_LIST = 5_000;
 
 const MAX_PAGES = 200;
@@ -16,7 +16,7 @@ export const fill = (path: string, values: Values): string =>
 const parametersOf = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 
-/** The values that a parameter is documented with. */
+/** The documented values of a parameter. */
 export const examplesOf = ({example, examples, schema}: Parameter): string[] =>
   [
     example,
@@ -27,7 +27,7 @@ export const examplesOf = ({example, examples, schema}: Parameter): string[] =>
     .filter((value) => typeof value === "string" || typeof value === "number")
     .map(String);
 
-/** The addresses that an operation documents: its examples, choices and defaults. */
+/** The documented addresses of an operation, from examples, choices and defaults. */
 export function documented(operation: Operation): string[] {
   const inPath = operation.parameters.filter((one) => one.in === "path");
   const inQuery = operation.parameters.filter((one) => one.in === "query");
@@ -47,7 +47,7 @@ export function documented(operation: Operation): string[] {
   ].filter((one, i, all) => all.indexOf(one) === i);
 }
 
-/** What a query parameter may be by its schema, where that is few values. */
+/** The values of a query parameter that its schema enumerates. */
 function choicesOf(parameter: Parameter): string[] {
   const {enum: choices, default: preset} = (parameter.schema ?? {}) as {
     readonly enum?: readonly unknown[];
@@ -58,8 +58,8 @@ function choicesOf(parameter: Parameter): string[] {
 }
 
 /**
- * Addresses that follow from one that has answered: the other parts of the same thing (an address
- * with the same parameters), its other names, and what a list has.
+ * Addresses derived from an answered one: other parts of the same thing (addresses with the same
+ * parameters), its aliases, and the items of a list.
  */
 export function follows(api: Api, operation: Operation, values: Values, body: unknown): string[] {
   const names = parametersOf(operation.path);
@@ -99,7 +99,7 @@ const textsAt = (body: unknown, member: string): string[] => {
   return typeof value === "string" ? [value] : [];
 };
 
-/** The values of a member of the items of a list, wherever in the body the list is. */
+/** The values of a member of list items, wherever in the body the list is. */
 function membersNamed(body: unknown, member: string): string[] {
   const found = new Set<string>();
   const visit = (value: unknown, depth: number): void => {

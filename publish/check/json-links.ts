@@ -1,9 +1,9 @@
-/** A path as bodies write it; no template, no words. */
+/** A path as written in bodies, not a template or words. */
 const PATH = /^\/(?!\/)[\w\-.~%!$&'()*+,;=:@/?]*$/;
 
 /**
- * The texts of a body that may be links of this site: whole addresses below a base, and paths. Of
- * what is known to be no link, such as the document that describes them all, nobody asks.
+ * Texts of a body that may be links of this site: full addresses below a base, and paths. Not for
+ * the OpenAPI document, whose paths are no links.
  */
 export function jsonLinks(body: unknown, bases: readonly string[]): string[] {
   const found = new Set<string>();

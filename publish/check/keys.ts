@@ -2,16 +2,16 @@ import {calculateJwkThumbprint, importJWK, type JWK} from "jose";
 import type {Deployment} from "./deployment.ts";
 import {documentAt, lacking, objectOf} from "./documents.ts";
 
-/** Members of a key that nobody else may know (RFC 7518, 6.2.2, 6.3.2, 6.4). */
+/** Private members of a key (RFC 7518, 6.2.2, 6.3.2, 6.4). */
 const PRIVATE = ["d", "p", "q", "dp", "dq", "qi", "oth", "k"];
 
-/** The private members that a key set gives away; empty where it is as it should be. */
+/** Private members exposed by a key set; empty if it is correct. */
 const secretsIn = (keys: readonly JWK[]): string[] =>
   keys.flatMap((key) =>
     PRIVATE.filter((member) => member in key).map((member) => `${member} of ${key.kid}`),
   );
 
-/** The key set of the authorization server (RFC 7517). Returns its keys. */
+/** Checks the key set of the authorization server (RFC 7517). Returns its keys. */
 export async function checkKeySet(deployment: Deployment, jwksUri: string | null): Promise<JWK[]> {
   const {place} = deployment;
   const address = (jwksUri && (place.pathOf(jwksUri, "/") ?? jwksUri)) || "/.well-known/jwks.json";
@@ -23,7 +23,7 @@ export async function checkKeySet(deployment: Deployment, jwksUri: string | null
   return all;
 }
 
-/** Keys that anybody may see: public, each with an id of its own, of a kind that verifies. */
+/** Checks that keys are public, have unique ids and can verify signatures. */
 export async function checkKeys(
   {findings}: Deployment,
   address: string,

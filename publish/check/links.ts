@@ -1,7 +1,7 @@
 import type {Crawl} from "./crawl.ts";
 import type {Deployment} from "./deployment.ts";
 
-/** What pages say of themselves, and whether the parts of pages that links name are there. */
+/** Checks the metadata of pages, and that the page parts named in links exist. */
 export function checkPages({findings, place}: Deployment, {pages, fragments}: Crawl): void {
   const {expect} = findings;
   for (const [address, {lang, title, mainHeadings, canonical}] of pages) {

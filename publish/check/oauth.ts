@@ -8,19 +8,19 @@ type Json = Readonly<Record<string, unknown>>;
 const RESOURCE = "/.well-known/oauth-protected-resource";
 const SERVER = "/.well-known/oauth-authorization-server";
 const OPENID = "/.well-known/openid-configuration";
-/** The scopes of this API, whoever may have them. */
+/** The scopes of this API, for any caller. */
 const SCOPES = ["hub.read"];
-/** What the documents of one server say alike. */
+/** Members that must be equal in all documents of one server. */
 const ALIKE = ["issuer", "token_endpoint", "jwks_uri", "registration_endpoint"];
 
 const isHttp = (value: unknown): boolean => /^https?:\/\//.test(String(value));
 const isFilled = (value: unknown): boolean => textsOf(value).length > 0;
 
 /**
- * Who guards what: protected resource (RFC 9728), authorization server (RFC 8414), OpenID provider
- * (OIDC Discovery 1.0), and what agents look for (auth.md).
+ * Checks the OAuth documents: protected resource (RFC 9728), authorization server (RFC 8414),
+ * OpenID provider (OIDC Discovery 1.0), and the entries for agents (auth.md).
  *
- * @returns the metadata of the server; null where there are none
+ * @returns the metadata of the server; null if there is none
  */
 export async function checkOAuth(deployment: Deployment): Promise<Json | null> {
   const {findings, place} = deployment;
@@ -117,7 +117,7 @@ async function checkServer(
   await checkReadable(deployment, [agent.skill, server.jwks_uri]);
 }
 
-/** What the metadata lead to, and can be read. */
+/** Checks that the targets of the metadata can be read. */
 async function checkReadable(
   {client, findings, place}: Deployment,
   hrefs: readonly unknown[],

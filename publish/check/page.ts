@@ -1,13 +1,13 @@
 import {Parser} from "htmlparser2";
 
-/** What a page says of itself, and where it leads. */
+/** Metadata and links of a page. */
 export interface Page {
   readonly lang: string;
   readonly title: string;
   readonly mainHeadings: number;
   readonly canonical: string | null;
   readonly ids: ReadonlySet<string>;
-  /** Everything that is linked to, loaded or named as another form of the page, as written. */
+  /** Everything linked, loaded or named as another form of the page, as written. */
   readonly links: readonly string[];
 }
 
@@ -19,10 +19,10 @@ const LINKING: Readonly<Record<string, string>> = {
   source: "src",
   iframe: "src",
 };
-/** Kinds of `link` that lead to an address. */
+/** Relations of `link` whose target is an address to check. */
 const REL = /^(?:canonical|alternate|stylesheet|icon|manifest|next|prev|preload|modulepreload)$/i;
 
-/** Reads the text of a page. */
+/** Parses the HTML of a page. */
 export function readPage(html: string): Page {
   const ids = new Set<string>();
   const links = new Set<string>();

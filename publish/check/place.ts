@@ -1,12 +1,12 @@
-/** Where a deployment is asked, and what it calls itself. */
+/** The address at which a deployment is requested, and its public one. */
 export interface Place {
-  /** The address that is asked, without a slash at its end. */
+  /** The requested address, without a trailing slash. */
   readonly url: string;
-  /** The address that its documents name, likewise. */
+  /** The address used in its documents, likewise. */
   readonly publicUrl: string;
-  /** The path of a link of this deployment, without its fragment; null for other hosts. */
+  /** The path of a link within this deployment, without its fragment; null for other hosts. */
   pathOf(href: string, from: string): string | null;
-  /** What a document has to call one of its paths. */
+  /** The full public address of a path, as documents should give it. */
   named(path: string): string;
 }
 

@@ -7,24 +7,26 @@ import type {Answer} from "./client.ts";
 import type {Deployment} from "./deployment.ts";
 import type {Subject} from "./rules.ts";
 
-/** Files of a release that are asked for where not all of them are. */
+/** Files of a release to verify if not all of them are. */
 const SAMPLE = 400;
-/** Releases that may come out one after the other while they are verified. */
+/** Maximum number of releases to follow if new ones are deployed during verification. */
 const RELEASES = 3;
-/** A server that prints for itself has no release; a store may say 403 of what it has not. */
+/**
+ * A server that builds its own editions has no release; a store may answer 403 for missing objects.
+ */
 const ABSENT = [404, 403];
 
 interface ReleaseOptions {
   readonly thorough: boolean;
   readonly releaseKeys?: unknown;
-  /** The subjects that are wanted; all without any. */
+  /** The requested subjects; all if empty. */
   readonly only: readonly Subject[];
 }
 
 /**
- * Holds what is served against the signed release, where a deployment has one: who has signed it,
- * and the bytes and headers of its files. By keys that are known from elsewhere this tells whether
- * a mirror is true to its original; by the deployment's own only that it is whole.
+ * Verifies served files against the signed release, if a deployment has one: its signature, and the
+ * bytes and headers of its files. With keys from elsewhere this proves that a mirror is true to its
+ * original; with the deployment's own keys, only that it is complete.
  */
 export async function checkRelease(
   deployment: Deployment,
@@ -35,7 +37,7 @@ export async function checkRelease(
   const {thorough, releaseKeys, only} = options;
   const pointer = await client.ask(`/${POINTER}`);
   if (pointer.status !== 200) {
-    // who brings keys or asks for nothing else wants one
+    // a release is required if keys are given or the release is checked explicitly
     if (releaseKeys !== undefined || only.includes("release") || !ABSENT.includes(pointer.status))
       findings.expect(false, "release", `/${POINTER}`, "a signed release", statusOf(pointer));
     return;
@@ -48,7 +50,7 @@ export async function checkRelease(
   const wrong = (await Promise.all(sample.map((file) => wrongAt(deployment, file)))).flat();
   const after = wrong.length > 0 ? await client.ask(`/${POINTER}`) : pointer;
   if (after.text !== pointer.text && releases > 1)
-    // what was replaced meanwhile is not wrong: the next one has to hold
+    // files replaced meanwhile are not wrong: check the next release instead
     return checkRelease(deployment, options, releases - 1);
   const byAddress = new Map(wrong.map((one) => [one.url, one]));
   for (const {url} of sample) {
@@ -63,7 +65,7 @@ export async function checkRelease(
   }
 }
 
-/** The release that a pointer names, when its signature and its list hold. */
+/** The release that a pointer names, if its signature and its list are valid. */
 async function readRelease(
   {client, findings}: Deployment,
   pointer: Answer,

@@ -2,7 +2,7 @@ import {statusOf} from "./answers.ts";
 import {essence} from "./api.ts";
 import type {Deployment} from "./deployment.ts";
 
-/** robots.txt (RFC 9309): its type, its groups, the sitemap it names. Returns its text. */
+/** Checks robots.txt (RFC 9309): its type, its groups, the sitemap it names. Returns its text. */
 export async function checkRobots({client, findings, place}: Deployment): Promise<string> {
   const address = "/robots.txt";
   const answer = await client.ask(address);
@@ -30,7 +30,10 @@ export async function checkRobots({client, findings, place}: Deployment): Promis
   return text;
 }
 
-/** Whether a crawler that no group names may not fetch a path: the longest rule wins (RFC 9309). */
+/**
+ * Whether a path is disallowed for crawlers without a group of their own: the longest rule wins
+ * (RFC 9309).
+ */
 export function disallows(robots: string, path: string): boolean {
   let isOurs = false;
   let inRules = false;

@@ -1,4 +1,4 @@
-/** What a deployment is looked at for, in the order of the report. */
+/** Subjects of a check, in the order of the report. */
 export const SUBJECTS = [
   "deployment",
   "operations",
@@ -22,16 +22,16 @@ export type Subject = (typeof SUBJECTS)[number];
 
 interface Rule {
   readonly subject: Subject;
-  /** Whether breaking it fails the check. */
+  /** Whether violating it fails the check. */
   readonly level: "fail" | "warn";
-  /** What to do where it is broken. */
+  /** Advice on fixing a violation. */
   readonly advice: string;
 }
 
 const fail = (subject: Subject, advice: string): Rule => ({subject, level: "fail", advice});
 const warn = (subject: Subject, advice: string): Rule => ({subject, level: "warn", advice});
 
-/** Every rule by the name that a report gives it. */
+/** Every rule, by its name in a report. */
 export const RULES = {
   unreachable: fail("deployment", "see that the server runs and that nothing in front cuts it off"),
   "public-address": fail(

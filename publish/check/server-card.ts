@@ -6,7 +6,7 @@ import {documentAt, isOfType, lacking, objectOf, typeOf} from "./documents.ts";
 const CARD = "/.well-known/mcp/server-card.json";
 const SCHEMA = "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json";
 
-/** The tool-server card (SEP-2127): its members, its type, and no endpoint that is dead. */
+/** Checks the tool-server card (SEP-2127): its members, its type, and that its endpoints answer. */
 export async function checkServerCard(deployment: Deployment): Promise<void> {
   const {client, findings} = deployment;
   const answer = await documentAt(deployment, CARD, "the tool-server card");

@@ -6,15 +6,15 @@ import {childrenNamed, type Element, readXml, textOf, XmlError} from "./xml.ts";
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 /** W3C date and time, https://www.w3.org/TR/NOTE-datetime */
 const W3C = /^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?)?)?$/;
-/** Of one file, https://www.sitemaps.org/protocol.html */
+/** Limit of one file, https://www.sitemaps.org/protocol.html */
 const MAX_ENTRIES = 50_000;
 const DAY_MS = 86_400_000;
 
 /**
- * The sitemap with those that it lists.
+ * Checks the sitemap and those that it lists.
  *
  * @param robots the text of robots.txt
- * @returns the paths of the pages that are listed
+ * @returns the paths of the listed pages
  */
 export async function checkSitemap(
   deployment: Deployment,
@@ -56,7 +56,7 @@ export async function checkSitemap(
   return parts.flat();
 }
 
-/** One entry; returns its path, or nothing where it is of another site. */
+/** Checks one entry; returns its path, or nothing if it belongs to another site. */
 function checkEntry(
   {findings, place, clock}: Deployment,
   entry: Element,
@@ -86,7 +86,7 @@ function checkEntry(
   return path ?? undefined;
 }
 
-/** Pages in several languages name each other, themselves included. */
+/** Checks that the language versions of a page list each other and themselves. */
 function checkAlternates(
   {findings}: Deployment,
   entries: readonly Element[],

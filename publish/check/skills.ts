@@ -7,7 +7,7 @@ const INDEX = "/.well-known/agent-skills/index.json";
 const SCHEMA = "https://schemas.agentskills.io/discovery/0.2.0/schema.json";
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The index of skills (Agent Skills Discovery 0.2.0), and each skill by its digest. */
+/** Checks the index of skills (Agent Skills Discovery 0.2.0), and each skill against its digest. */
 export async function checkSkills(deployment: Deployment): Promise<void> {
   const {findings} = deployment;
   const answer = await documentAt(deployment, INDEX, "the index of agent skills");

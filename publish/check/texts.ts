@@ -2,7 +2,9 @@ import {statusOf} from "./answers.ts";
 import type {Deployment} from "./deployment.ts";
 import {documentAt, isOfType, lacking, typeOf} from "./documents.ts";
 
-/** The documents in words: for agents that register, for language models, for who finds a hole. */
+/**
+ * Checks the documents for readers: agents that register, language models, reporters of weaknesses.
+ */
 export async function checkTexts(deployment: Deployment): Promise<void> {
   await Promise.all([checkAuth(deployment), checkLlms(deployment), checkSecurity(deployment)]);
 }
@@ -60,7 +62,7 @@ async function checkSecurity(deployment: Deployment): Promise<void> {
   if (answer === null) return;
   const expires = /^expires:\s*(\S+)/im.exec(answer.text)?.[1];
   const isValid = expires !== undefined && Date.parse(expires) > clock();
-  // a web address has to be https, unless the whole deployment is not
+  // a web address has to be https, unless the whole deployment is http
   const web = new URL(place.publicUrl).protocol === "http:" ? "https?:" : "https:";
   const contact = new RegExp(`^contact:\\s*(?:mailto:|tel:|${web})\\S+`, "im").test(answer.text);
   findings.expect(

@@ -6,12 +6,12 @@ import {objectOf} from "./documents.ts";
 import {fill} from "./instances.ts";
 
 const JSON_BODY = {"content-type": "application/json"};
-/** No operation takes this for a body that is meant. */
+/** A truncated body, which no operation can accept. */
 const NO_BODY = '{"broadsheet-check": ';
 
 /**
- * Writes that leave nothing behind but an anonymous registration: bodies that are none are refused
- * as documented, and an agent can register and claim a bearer whose signature holds.
+ * Checks writes that leave nothing behind but an anonymous registration: malformed bodies are
+ * refused as documented, and an agent can register and claim a bearer token with a valid signature.
  */
 export async function checkWrites(
   described: Described,
@@ -25,7 +25,7 @@ export async function checkWrites(
   if (server !== null) await checkRegistration(described, server, keys);
 }
 
-/** A body that breaks off is refused, or its sender is. */
+/** Checks that a truncated body, or its sender, is refused. */
 async function checkRefusal(described: Described, operation: Operation): Promise<void> {
   const values = Object.fromEntries(
     operation.parameters.filter((one) => one.in === "path").map(({name}) => [name, "nothing"]),
@@ -49,7 +49,7 @@ async function checkRefusal(described: Described, operation: Operation): Promise
   if (holds) checkProblem(described, operation, answer);
 }
 
-/** Register, claim, and verify what is given by the published keys. */
+/** Registers, claims a token, and verifies it with the published keys. */
 async function checkRegistration(
   {client, place, findings, clock}: Described,
   {issuer, registration_endpoint, agent_auth}: Readonly<Record<string, unknown>>,

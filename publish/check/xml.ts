@@ -7,7 +7,7 @@ export interface Element {
   readonly text: string;
 }
 
-/** What is wrong with the text of a document, and where. */
+/** The error in a document, and its line. */
 export class XmlError extends Error {}
 
 interface Open extends Element {
@@ -30,8 +30,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a document as strictly as a feed reader that trusts nobody: tags nest, attributes are
- * quoted and given once, entities are the five of XML, prefixes are declared. Documents with a
+ * Parses a document as strictly as the strictest feed readers: tags nest, attributes are quoted and
+ * unique, only the five entities of XML are allowed, prefixes are declared. Documents with a
  * DOCTYPE are refused.
  *
  * Bray et al. (2008), "Extensible Markup Language (XML) 1.0", fifth edition: well-formedness.
@@ -100,6 +100,6 @@ const unescaped = (text: string, fail: (what: string) => never): string =>
 export const childrenNamed = ({children}: Element, name: string): Element[] =>
   children.filter((child) => child.name === name);
 
-/** The text of the first child of that name; undefined without one. */
+/** The text of the first child with a name; undefined without one. */
 export const textOf = (element: Element, name: string): string | undefined =>
   childrenNamed(element, name)[0]?.text;

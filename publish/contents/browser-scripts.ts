@@ -5,18 +5,18 @@ import type * as esbuild from "esbuild";
 import {sha256} from "../../pipeline/kit/hash.ts";
 import {PROJECT_FOLDER} from "../../pipeline/kit/project-folder.ts";
 
-/** What runs in a reader's browser, by the name of its asset. */
+/** Entry points of the browser scripts, by asset name. */
 const ENTRIES = {
   "what-if": "site/tournament/what-if/what-if-island.tsx",
   "what-if-worker": "publish/tournament/what-if/what-if-worker.ts",
 };
 export type BrowserScript = keyof typeof ENTRIES;
 
-/** A change here is a change of every script. */
+/** A change in this file counts as a change of every script. */
 const HERE = "publish/contents/browser-scripts.ts";
 const DIST = join(PROJECT_FOLDER, "dist");
 
-/** A script, and the hash of every file that it was made from. */
+/** A script, and the hash of every source file. */
 interface Made {
   readonly text: string;
   readonly inputs: Readonly<Record<string, string>>;
@@ -24,12 +24,11 @@ interface Made {
 type Scripts = Readonly<Record<BrowserScript, Made>>;
 
 /**
- * The scripts of the site that are made from its own sources, each in one file. They are kept in
- * `dist/`, and made anew when one of the files has changed that they were made from; where nothing
- * can be kept, that is done at every start.
+ * The site's scripts that are bundled from its own sources, one file each. They are kept in `dist/`
+ * and bundled again when a source file has changed; if nothing can be kept, at every start.
  *
- * @param dist where they are kept
- * @throws Error where they are missing and a source is no TypeScript
+ * @param dist folder in which they are kept
+ * @throws Error if they are missing and a source is not valid TypeScript
  */
 export function browserScripts(dist = DIST): Readonly<Record<BrowserScript, string>> {
   const file = join(dist, "browser-scripts.json");
@@ -39,7 +38,7 @@ export function browserScripts(dist = DIST): Readonly<Record<BrowserScript, stri
   return {"what-if": scripts["what-if"].text, "what-if-worker": scripts["what-if-worker"].text};
 }
 
-/** The scripts that are kept, unless one of their files has changed since, or is gone. */
+/** The kept scripts, unless one of their source files has changed or is missing. */
 function kept(file: string): Scripts | undefined {
   try {
     const scripts = JSON.parse(readFileSync(file, "utf8")) as Scripts;
@@ -48,7 +47,7 @@ function kept(file: string): Scripts | undefined {
     );
     return isFresh ? scripts : undefined;
   } catch {
-    return undefined; // there is none yet, or another layout of it
+    return undefined; // no file yet, or one of another format
   }
 }
 
@@ -77,7 +76,7 @@ function made(): Scripts {
     const [, output] = Object.entries(metafile.outputs).find(
       ([, {entryPoint}]) => entryPoint === entry,
     )!;
-    // what a package would have of Node has a name with a colon, and no file
+    // esbuild names stubbed Node modules with a colon; they have no file
     const files = Object.keys(output.inputs).filter((path) => !path.includes(":"));
     const all = [HERE, ...files].sort();
     return {
@@ -98,6 +97,6 @@ function keep(file: string, scripts: Scripts): void {
     writeFileSync(draft, JSON.stringify(scripts));
     renameSync(draft, file);
   } catch {
-    // the next start makes them again
+    // the next start bundles them again
   }
 }

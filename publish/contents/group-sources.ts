@@ -19,7 +19,7 @@ import type {StaticData} from "../static-data.ts";
 import type {GroupName, GroupSources} from "./groups.ts";
 import type {SiteInputs} from "./site-inputs.ts";
 
-/** How a source is seen: as it was read, or by a view that follows it from build to build. */
+/** The view of a source: as it was read, or one that follows it from build to build. */
 export type SeenAs = <Source extends object>(name: GroupName, newest: Source) => Source;
 
 interface Reading {
@@ -33,8 +33,8 @@ export type Part = keyof SiteParts;
 export type SiteParts = ReturnType<typeof siteState>["parts"];
 
 /**
- * Offers the state of an instant, each part of it read when it is first asked for. Parts read the
- * store; sources are made from parts alone.
+ * The state of an instant, each part read on first use. Parts read the store; sources are made from
+ * parts alone.
  */
 export function siteState(store: Store, now: Instant, {inputs, newsAt, seenAs}: Reading) {
   const tournament = lazy(() =>
@@ -47,9 +47,9 @@ export function siteState(store: Store, now: Instant, {inputs, newsAt, seenAs}: 
     tournament,
     texts: () => tournament().texts,
     papers: lazy(() => pastPapers(store, tournament(), inputs)),
-    /** The tournament that the samples of the documentation are cut from. */
+    /** The tournament used for the samples of the documentation. */
     settled: lazy(() => settledTournament(store, tournament(), inputs)),
-    /** The crawled news. The generated ones are written when it is called. */
+    /** The crawled news. Generated articles are written when it is called. */
     wire: lazy(() => newsAt(store, tournament())),
     /** The market with its prices. */
     prices: lazy(() => inputs.dataIn(store, now)),
@@ -58,7 +58,7 @@ export function siteState(store: Store, now: Instant, {inputs, newsAt, seenAs}: 
       const {registry, providers, marketProviders} = inputs;
       return sourceList(store, {registry, providers, marketProviders, asOf: now});
     }),
-    /** The clock, as far as documents have to be renewed. */
+    /** The clock, for documents that have to be renewed. */
     year: () => now,
   };
   const news = lazy(() => seenAs("news", parts.wire()()));
@@ -100,7 +100,7 @@ export function siteState(store: Store, now: Instant, {inputs, newsAt, seenAs}: 
   return {parts, sources};
 }
 
-/** The pieces of our own wire about the tournament, newest first. */
+/** Our own generated articles about the tournament, newest first. */
 const ownPieces = ({lists}: NewsSnapshot) =>
   lists.tournament.filter(({generatedBy}) => generatedBy !== null);
 

@@ -11,8 +11,8 @@ import type {SearchSource} from "../search/documents.ts";
 import type {HealthSource} from "../status/health.ts";
 
 /**
- * The source of the records of each group, made when it is first asked for: meanwhile what was
- * rendered before is on its way to the disk.
+ * The source of each group's records, made on first use, while earlier groups are being written to
+ * the disk.
  */
 export interface GroupSources {
   readonly tournament: Snapshot;
@@ -27,7 +27,7 @@ export interface GroupSources {
   readonly issues: BackIssues;
 }
 
-/** Every record of the deployment, by what it is printed from. */
+/** Every record of the deployment, by its source. */
 export interface SiteRecords {
   readonly tournament: readonly Renderable<Snapshot>[];
   readonly news: readonly Renderable<NewsSnapshot>[];
@@ -39,7 +39,7 @@ export interface SiteRecords {
   readonly docs: readonly Renderable<SampleSource>[];
   readonly front: readonly Renderable<FrontSource>[];
   readonly issues: readonly Renderable<BackIssues>[];
-  /** What is printed from all of them together. */
+  /** Rendered from all of them together. */
   readonly site: readonly Renderable<GroupSources>[];
 }
 

@@ -7,9 +7,9 @@ import {nextBasketAt} from "../../pipeline/market/rules/membership.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 
 /**
- * When the market reads differently from the same facts: the figures of a day are out, a briefing is
- * written before the open, a basket takes effect, a day off is over. Nothing that is printed tells
- * the phase of an exchange, so its opens and breaks change nothing.
+ * Instants at which the market changes although its facts do not: the figures of a day become
+ * available, a briefing is written before the open, a basket takes effect, a day off ends. No
+ * static file shows the phase of an exchange, so opens and breaks change nothing.
  */
 export const marketInstants = (market: MarketFacts, asOf: Instant): (Instant | null)[] => [
   nextClosing(market, asOf),
@@ -19,8 +19,8 @@ export const marketInstants = (market: MarketFacts, asOf: Instant): (Instant | n
 ];
 
 /**
- * When the figures of the next trading day are out by the calendar: of a day beyond the facts, too,
- * which news and providers tell of.
+ * The instant at which the figures of the next trading day become available by the calendar;
+ * includes days beyond the facts, which are covered by news and providers.
  */
 export const nextFiguresAt = ({calendar}: Pick<MarketFacts, "calendar">, now: Instant): Instant =>
   figuresOutAt(calendarOf(calendar, []).nextTradingDay(lastDayOut(now, calendar)), calendar);

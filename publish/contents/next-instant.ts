@@ -7,7 +7,10 @@ import type {Instant} from "../../pipeline/tournament/types.ts";
 import {marketInstants, nextFiguresAt} from "./market-instants.ts";
 import {earliest} from "./valid-until.ts";
 
-/** The next moment at which there is something to publish without any news; null for none. */
+/**
+ * The next instant at which there is something to publish although nothing new was added; null for
+ * none.
+ */
 export const nextInstant = (
   store: Store,
   {year, market}: {readonly year: number; readonly market: MarketFacts},
@@ -22,8 +25,8 @@ export const nextInstant = (
 const MINUTE_MS = 60_000;
 
 /**
- * The same of the tournament: the daily forecasts, a kick-off and, with a match in play, each
- * minute.
+ * The next instant for the tournament: the daily forecasts, a kick-off and, with a match in play,
+ * each minute.
  */
 export function nextInstantOf(
   {tournament, matches}: Pick<TournamentState, "tournament" | "matches">,

@@ -12,7 +12,7 @@ import {coolingInstants, earliest, partInstants} from "./valid-until.ts";
 /** Parts of the state that the records of each group read, in the order of rendering. */
 export const PARTS_OF: Readonly<Record<GroupName, readonly Part[]>> = {
   tournament: ["tournament"],
-  // with the longest list of all, which is compressed while the rest is rendered
+  // contains the longest list, which is compressed while the rest is rendered
   search: ["tournament", "wire", "prices"],
   news: ["tournament", "wire", "prices"],
   sources: ["tournament", "statuses"],
@@ -26,22 +26,22 @@ export const PARTS_OF: Readonly<Record<GroupName, readonly Part[]>> = {
 };
 export const GROUP_NAMES = Object.keys(PARTS_OF) as GroupName[];
 
-/** The files of a group in the current edition where it would be rendered alike; else undefined. */
+/** A group's files in the current edition if rendering would not change them; else undefined. */
 export type Standing = (name: GroupName) => readonly ManifestFile[] | undefined;
 
-/** Record groups, each read for rendering or standing. */
+/** Record groups, each read for rendering or kept from the current edition. */
 export interface FreshGroups {
   readonly groups: readonly RecordGroup[];
-  /** What those that are rendered are rendered from. */
+  /** Sources of the groups that are rendered. */
   readonly sources: GroupSources;
   /**
-   * The first instant at which a group that was rendered may read differently; null for never. For
-   * groups with news it needs their articles.
+   * The first instant at which a rendered group may read differently; null for never. For groups
+   * with news it needs their articles.
    */
   until(name: GroupName): Instant | null;
 }
 
-/** How a process that lives on follows what it reads. */
+/** Options of a long-running process, which follows what it reads. */
 interface Following {
   readonly newsAt?: NewsOf;
   readonly seenAs?: SeenAs;
@@ -49,7 +49,7 @@ interface Following {
 
 /**
  * Reads for one build, in one transaction, the parts of the state that its groups are rendered
- * from. A group that stands is not read.
+ * from. Groups kept from the current edition are not read.
  */
 export function freshGroups(
   records: SiteRecords,

@@ -13,7 +13,7 @@ import {browserScripts} from "./browser-scripts.ts";
 const SITE = join(PROJECT_FOLDER, "site");
 const bytesOf = (name: string) => readFileSync(join(SITE, "assets", name));
 
-/** A script that stands as it is loaded. */
+/** A script served as it is in the source tree. */
 const island = (name: string) =>
   asset({
     path: `/assets/${name}.js`,
@@ -21,11 +21,11 @@ const island = (name: string) =>
     bytes: readFileSync(join(SITE, "islands", `${name}.js`)),
   });
 
-/** The files that pages load, and where a page finds them. */
+/** The files that pages load, and their addresses. */
 export function siteAssets(baseUrl: string): {
   readonly site: Site;
   readonly whatIf: WhatIfAssets;
-  /** What pictures beside shared links are drawn from. */
+  /** Parts from which the pictures for shared links are drawn. */
   readonly shareParts: Parts;
   readonly assets: readonly Renderable<unknown>[];
 } {

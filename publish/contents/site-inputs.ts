@@ -34,35 +34,35 @@ export interface SiteOptions extends SimulationOptions {
   readonly services?: Services | undefined;
 }
 
-/** The fixed part of what a site is rendered from: options and files that are read once. */
+/** The fixed inputs of a site: options and files that are read once. */
 export interface SiteInputs extends SimulationOptions {
   readonly year: number;
   readonly baseUrl: string;
-  /** Match sources that are turned on. */
+  /** Enabled match sources. */
   readonly providers: readonly string[];
-  /** Providers of prices that are turned on. */
+  /** Enabled providers of prices. */
   readonly marketProviders: readonly string[];
   readonly services: Services;
-  /** How much of the stored news is rendered. */
+  /** The part of the stored news that is rendered. */
   readonly newsWindow: PrintWindow;
   readonly registry: readonly RegisteredSource[];
   readonly staticData: StaticData;
-  /** The same with the market that the store and the files make together. */
+  /** Static data with the market combined from the store and the files. */
   readonly dataIn: (store: Store, asOf: Instant) => MarketIn<StaticData>;
   /** The daily reports of the market. */
   readonly reportsAt: ReportsAt;
-  /** Search documents of the hub, which follow from facts files alone. */
+  /** Search documents of the hub, derived from facts files alone. */
   readonly learning: () => readonly SearchDocument[];
-  /** Makes the search documents of the tournament. */
+  /** Creates the search documents of the tournament. */
   readonly football: (tournament: Snapshot) => readonly SearchDocument[];
 }
 
 /**
- * Facts of market, news and hub are read when they are first asked for: where only the statuses of
- * sources have changed, none are.
+ * Facts of market, news and hub are read on first use: if only the statuses of sources have
+ * changed, none are.
  *
- * @throws FactsError or UsageError, also when something is first asked for, when a file of the data
- * folder, or what the operator says about it, is wrong
+ * @throws FactsError or UsageError, also on first use, when a file of the data folder, or the
+ * operator's setting for it, is invalid
  */
 export function readInputs(
   dataDir: string,

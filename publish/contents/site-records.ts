@@ -43,7 +43,7 @@ import {wholeSiteRecords} from "./whole-site.ts";
 
 const API_VERSION = "1.4.0";
 
-/** All of them, whatever they are printed from. */
+/** All records, whatever their source. */
 export const everyRecord = ({
   tournament,
   news,
@@ -71,8 +71,8 @@ export const everyRecord = ({
 ];
 
 /**
- * What is printed, and what the server answers, is exactly these records and the live routes. They
- * hang on no fact, and are made once for as long as the schemas live.
+ * The records that define, with the live routes, exactly what is published and answered. They
+ * depend on no facts and are created once per set of schemas.
  */
 export const siteRecords = (baseUrl: string, schemas: Schemas): SiteRecords =>
   recordsFor(schemas, baseUrl);

@@ -16,8 +16,8 @@ import {marketInstants} from "./market-instants.ts";
 
 /**
  * The first instant after `asOf` at which the clock alone may change what is read from each part,
- * null for never; where that is hard to tell an earlier one, down to `asOf` itself. Parts that
- * change only with others have none of their own, and the news add `coolingInstants`.
+ * null for never; if that is hard to determine, an earlier one, down to `asOf` itself. Parts that
+ * change only with others have no instant of their own, and the news adds `coolingInstants`.
  */
 export function partInstants(
   store: Store,
@@ -51,16 +51,16 @@ export function partInstants(
   };
 }
 
-/** When stories of the hour stop being hot. */
+/** Instants at which current hot stories stop being hot. */
 export const coolingInstants = ({hot}: NewsSnapshot, asOf: Instant): Instant[] =>
   [...hot.tournament, ...hot.market].map(coolsAt).map((at) => (at > asOf ? at : asOf));
 
-/** Null where there is none. */
+/** Null if there is none. */
 export const earliest = (instants: readonly (Instant | null)[]): Instant | null =>
   instants.filter((instant) => instant !== null).sort()[0] ?? null;
 
 /**
- * Is a match in play, or known from a later record alone? Then each instant may read differently.
+ * Is a match in play, or known only from a later record? Then each instant may read differently.
  */
 const isMoving = (store: Store, {matches, asOf, factsThrough}: Snapshot): boolean =>
   factsThrough === asOf ||
@@ -70,8 +70,8 @@ const isMoving = (store: Store, {matches, asOf, factsThrough}: Snapshot): boolea
 const STILL = new Set(["scheduled", "finished", "awarded", "postponed", "cancelled", "abandoned"]);
 
 /**
- * The daily forecasts, what a coming match may be told of, and until the last match is over each
- * day that begins where one is played.
+ * The daily forecasts, instants at which more becomes available about a coming match and, until the
+ * last match is over, the start of each day at a venue.
  */
 function matchInstants({tournament: config, matches, asOf}: Snapshot): (Instant | null)[] {
   const coming = matches.filter(({state}) => state.status === "scheduled").map(kickoffOf);
@@ -86,10 +86,13 @@ function matchInstants({tournament: config, matches, asOf}: Snapshot): (Instant 
 }
 
 const QUARTER_MS = 15 * 60_000;
-/** A day of 25 hours, in which summer time ends. */
+/** A day of 25 hours, on which daylight saving time ends. */
 const QUARTERS_OF_A_DAY = 100;
 
-/** When a day begins next at one of the venues. Time zones are quarters of an hour apart. */
+/**
+ * The instant at which the next day begins at one of the venues. Time zones are multiples of a
+ * quarter of an hour.
+ */
 function nextDayAtVenues(matches: readonly SnapshotMatch[], asOf: Instant): Instant | null {
   const zones = [...new Set(matches.map(({venue}) => venue.timeZone))];
   const last = Math.floor(Date.parse(asOf) / QUARTER_MS);
@@ -100,7 +103,7 @@ function nextDayAtVenues(matches: readonly SnapshotMatch[], asOf: Instant): Inst
   );
 }
 
-/** When the next of the tournaments before becomes an archive. */
+/** Instants, still to come, at which earlier tournaments become archives. */
 const archiveInstants = (store: Store, {tournament: {year}, asOf}: Snapshot): Instant[] =>
   years(store)
     .filter((past) => past < year)
@@ -109,7 +112,7 @@ const archiveInstants = (store: Store, {tournament: {year}, asOf}: Snapshot): In
 
 /**
  * Instants later than `asOf` in the store: written under a clock that was ahead, or by a feed that
- * announces what is to come.
+ * announces future events.
  */
 const storedInstants = (store: Store, asOf: Instant, tables: readonly Later[]): Instant[] =>
   tables.flatMap(

@@ -5,7 +5,7 @@ import type {GroupSources, SiteRecords} from "./groups.ts";
 
 type Groups = Omit<SiteRecords, "site">;
 
-/** The records that are printed from all that the others are printed from. */
+/** The records rendered from the sources of all other groups. */
 export const wholeSiteRecords = (
   baseUrl: string,
   groups: Groups,

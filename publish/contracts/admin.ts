@@ -1,13 +1,13 @@
 import {contract, jsonBody, MAX_CURSOR, wholeNumber} from "./contract.ts";
 
-/** The number of entries that a list is answered with. */
+/** Number of entries in a list. */
 export const LIMIT = wholeNumber(1, 200, {
   default: "50",
   description: "Entries to answer with at most.",
 });
 
 const shared = {tag: "Administration", auth: "admin"} as const;
-/** A job is begun: the answer names it, and its own address tells how far it is. */
+/** Starts a job: the answer names it, and its own address shows the progress. */
 const job = {
   ...shared,
   method: "POST",
@@ -15,7 +15,7 @@ const job = {
   problems: {503: "This server runs no jobs."},
 } as const;
 
-/** Partners and their keys, jobs, team sheets by hand, and who did all that. */
+/** Partners and their keys, jobs, manual team sheets, and the audit log. */
 export const adminContracts = {
   createClient: contract({
     ...shared,
@@ -79,7 +79,7 @@ export const adminContracts = {
     ...shared,
     path: "/api/admin/jobs/{id}",
     summary: "One job: how far it is, what it told, what it did",
-    // for a script that waits
+    // for scripts that poll
     perMinute: 600,
     responses: {200: "live/job-with-log.json"},
   }),

@@ -4,14 +4,16 @@ import {summaryIn} from "../pages-in-both.ts";
 import type {QueryDeclarations, QueryParameter} from "../query.ts";
 
 /**
- * The callers that a route lets in.
+ * The callers that a route accepts.
  *
  *   none               anyone
  *   key                a partner, with `X-API-Key`
  *   key-in-production  a partner; in development anyone
  *   admin              the operator, with `X-Admin-Token`
- *   workshop           the workshops' organiser, with `Authorization: Bearer WORKSHOP_ADMIN_KEY`; the operator's token is a bearer token here as well
- *   watch-cookie       a browser of this site, known by its signed cookie; other sites may neither read nor write
+ *   workshop           the workshop organiser, with `Authorization: Bearer WORKSHOP_ADMIN_KEY`; the
+ *                      operator's token is accepted as a bearer token here as well
+ *   watch-cookie       a browser of this site, identified by its signed cookie; other sites may
+ *                      neither read nor write
  */
 export type Auth = "none" | "key" | "key-in-production" | "admin" | "workshop" | "watch-cookie";
 /** `read`: feed, stream, matches, snapshots. `webhooks`: register, list, remove, test. */
@@ -22,24 +24,21 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** Cookie that names the browser of an anonymous visitor: 128 random bits and a signature. */
 export const WATCH_COOKIE = "sn_watch_id";
 
-/** Ticket of a stream: client, end of life in milliseconds since the epoch, signature over both. */
+/** Stream ticket: client, expiry in milliseconds since the epoch, signature over both. */
 export const TICKET = /^([0-9a-f]{12})\.(\d{1,15})\.([\w-]{43})$/;
 
-/**
- * Requests per minute where a contract sets none: of a partner or the operator; of others by
- * network.
- */
+/** Default requests per minute: for a partner or the operator; for other callers, per network. */
 export const PARTNER_PER_MINUTE = 600;
 export const VISITOR_PER_MINUTE = 300;
 
-/** Media type of pages. */
+/** Media type of HTML pages. */
 export const HTML_TYPE = "text/html; charset=utf-8";
-/** Media type of tables. */
+/** Media type of CSV tables. */
 export const CSV_TYPE = "text/csv; charset=utf-8; header=present";
 
 /**
- * A query parameter: JSON Schema of its text. It is never coerced, so `1e3` and 2^53+1 stay what
- * they are, and fail the pattern.
+ * A query parameter: JSON Schema of its text. Never coerced, so `1e3` and 2^53+1 are left as they
+ * are and fail the pattern.
  */
 export interface QueryText {
   readonly type: "string";
@@ -49,18 +48,18 @@ export interface QueryText {
   /** One of these, in upper or lower case. */
   readonly choice?: readonly string[];
   readonly format?: "date" | "date-time" | "uri";
-  /** The bounds of a text that is a whole number in digits; both are allowed. */
+  /** Inclusive bounds of a whole number written in digits. */
   readonly integer?: {readonly from: number; readonly to: number};
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly default?: string;
-  /** What the documentation asks for. */
+  /** Value used by the documentation's sample request. */
   readonly examples?: readonly [string];
-  /** The address answers nothing without it. */
+  /** Requests without it are refused. */
   readonly required?: true;
 }
 
-/** The largest cursor that a caller may send: fifteen digits are exact in every language. */
+/** Largest cursor that a caller may send: fifteen digits are exact in every language. */
 export const MAX_CURSOR = 999_999_999_999_999;
 
 /** A parameter that is a whole number, as text. */
@@ -72,7 +71,7 @@ export const wholeNumber = (
 
 export type QueryTexts = Readonly<Record<string, QueryText>>;
 
-/** The query parameters of a printed address as a live route declares them. */
+/** Query parameters of a static address, in the form that a live route declares. */
 const queryTexts = (declarations: QueryDeclarations): QueryTexts =>
   Object.fromEntries(
     Object.entries(declarations).map(([name, declaration]) => [name, queryText(declaration)]),
@@ -100,7 +99,7 @@ export interface RequestBody<T> {
   /** Media types accepted; anything else is 415. */
   readonly types: readonly string[];
   readonly maxBytes: number;
-  /** What the documentation sends, where no schema has an example. */
+  /** Body of the sample request in the documentation, if no schema has an example. */
   readonly example?: string;
   /** Only for the compiler: the type of a valid body. */
   readonly shape?: T;
@@ -110,7 +109,7 @@ export interface RequestBody<T> {
 export const BODY_LIMIT = 65_536;
 
 /**
- * A JSON body that its schema describes; no property is coerced, none undeclared is let through.
+ * A JSON body described by its schema: nothing is coerced, and undeclared properties are refused.
  */
 export const jsonBody = <const File extends keyof Bodies>(
   schema: File,
@@ -121,7 +120,7 @@ export const jsonBody = <const File extends keyof Bodies>(
   maxBytes,
 });
 
-/** A body handed over as its bytes: a form, a CSV file; JSON as it would be written. */
+/** A body passed on as bytes: a form, a CSV file; its example is given as text. */
 export const rawBody = (
   types: readonly string[],
   {maxBytes = BODY_LIMIT, ...more}: {readonly maxBytes?: number; readonly example?: string} = {},
@@ -132,14 +131,13 @@ export interface RawBody {
 }
 
 /**
- * Success statuses with the schema of their body below `schemas/`; null for an empty body or one
- * that is not JSON.
+ * Success statuses with the schema of their body below `schemas/`; null for an empty or non-JSON
+ * body.
  */
 export type Responses = Readonly<Record<number, keyof Bodies | null>>;
 
 /**
- * The promises of a live route, which callers, the OpenAPI document and the server read: plain
- * data.
+ * The promises of a live route, as plain data read by callers, the OpenAPI document and the server.
  */
 export interface RouteContract<
   Path extends string = string,
@@ -151,28 +149,31 @@ export interface RouteContract<
   readonly method: Method;
   readonly path: Path;
   readonly summary: string;
-  /** More than parameters and schemas say, as Markdown. */
+  /** Markdown that adds to what parameters and schemas say. */
   readonly description?: string;
   /** Heading in the API documentation. */
   readonly tag: string;
   readonly auth: Auth;
-  /** The scope that the key must have. */
+  /** Scope that the key must have. */
   readonly scope: Scope;
   /**
-   * Requests allowed to one caller per minute, counted for this route alone; null for its share of
-   * all routes together.
+   * Requests per minute allowed to one caller on this route; null to count them against the limit
+   * shared by all routes.
    */
   readonly perMinute: number | null;
   readonly query: Q;
-  /** Of `query` what is read by the rule of the print, so that a value is right or wrong in both. */
+  /**
+   * Parameters of `query` shared with the static address and read by its rules, so that both accept
+   * the same values.
+   */
   readonly asked: A;
-  /** Headers that mean something here besides those of every request. */
+  /** Headers used by this route in addition to those of every request. */
   readonly requestHeaders: readonly ("Idempotency-Key" | "Last-Event-ID")[];
   readonly body: RequestBody<B> | null;
   readonly responses: R;
   /**
-   * Problems by status that this route has besides those of every route (bad input, credentials,
-   * limits), each with when it comes.
+   * Problems by status, in addition to those of every route (bad input, credentials, limits), each
+   * with its cause.
    */
   readonly problems: Readonly<Partial<Record<404 | 409 | 410 | 422 | 503, string>>>;
   /** Media type of the success body. */
@@ -182,16 +183,15 @@ export interface RouteContract<
 type Needed = "path" | "summary" | "tag" | "auth" | "responses";
 
 /**
- * The contract of something that cannot be printed:
+ * The contract of a live-only address:
  *
  *   contract({
- *     method: "DELETE", path: "/api/v1/webhooks/{id}", summary: "Remove a webhook", tag: "Integration", auth: "key", scope: "webhooks",
- *     responses: {204: null},
+ *     method: "DELETE", path: "/api/v1/webhooks/{id}", summary: "Remove a webhook",
+ *     tag: "Integration", auth: "key", scope: "webhooks", responses: {204: null},
  *   })
  *
- * Left out: GET, the scope `read`, no limit of its own, no query, no headers, no body, no problems
- * of its own, `application/json`.
- * `liveRoute` answers it.
+ * Defaults: GET, the scope `read`, the shared limit, no query, no headers, no body, no problems of
+ * its own, `application/json`. `liveRoute` attaches its handler.
  */
 export const contract = <
   const Path extends string,
@@ -213,7 +213,7 @@ export const contract = <
   ...declared,
 });
 
-/** A printed address as its record declares it. */
+/** A static address as its record declares it. */
 interface Printed<Path extends string, Q extends QueryDeclarations, File extends keyof Bodies> {
   readonly path: Path;
   readonly summary: string;
@@ -224,9 +224,9 @@ interface Printed<Path extends string, Q extends QueryDeclarations, File extends
 }
 
 /**
- * The contract of an address that is printed as well. The declaration of its record says all that
- * is true of both: path, summary, tag, query, body. `more` says who may ask and how often, which
- * further texts may be asked for, and the problems of asking.
+ * The contract of an address that has static files as well. Its record declares what both share:
+ * path, summary, tag, query, body. `more` declares authorisation, limits, further query texts and
+ * the live problems.
  */
 export const alsoLive = <
   const Path extends string,
@@ -245,7 +245,7 @@ export const alsoLive = <
       path,
       summary,
       tag,
-      // the compiler does not see that these are the default of `R`
+      // the compiler cannot see that these are the default of `R`
       responses: {200: schema ?? null, 304: null} as unknown as R,
       ...(type && {type}),
       ...more,
@@ -255,7 +255,7 @@ export const alsoLive = <
   };
 };
 
-/** The contract of a page and that of its Vietnamese twin. */
+/** The contracts of a page and its Vietnamese counterpart. */
 export const inBothLanguages = <C extends RouteContract>(english: C): readonly [C, C] =>
   LANGUAGES.map((language) => ({
     ...english,

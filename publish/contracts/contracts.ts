@@ -14,7 +14,7 @@ import {tournamentContracts} from "./tournament.ts";
 import {watchlistContracts} from "./watchlist.ts";
 import {webhookContracts} from "./webhooks.ts";
 
-/** Contracts of everything that is answered live, in the order of the OpenAPI document. */
+/** The contracts of all live routes, in the order of the OpenAPI document. */
 export const liveContracts: readonly RouteContract[] = [
   integrationContracts,
   webhookContracts,

@@ -5,7 +5,7 @@ const FORM = ["application/x-www-form-urlencoded"] as const;
 
 const page = {tag: "Forms", type: HTML_TYPE, responses: {200: null}} as const;
 const AGAIN = "Something in it is wrong: the page is shown again and says what.";
-/** A form is taken from our own pages alone: it is sent with whatever cookies a browser has. */
+/** A form is accepted only from our own pages, because browsers send it with their cookies. */
 const form = {
   tag: "Forms",
   auth: "watch-cookie",
@@ -14,7 +14,7 @@ const form = {
   responses: {303: null},
 } as const;
 
-/** The pages of the hub that cannot be printed, and their forms: English, then Vietnamese. */
+/** The live pages of the hub and their forms: English, then Vietnamese. */
 export const hubPageContracts = {
   workshops: inBothLanguages(alsoLive(WORKSHOPS_PAGE, page)),
   workshop: inBothLanguages(

@@ -14,7 +14,7 @@ const PATH = "/api/workshop-events";
 const workshops = {tag: "Workshops", auth: "none"} as const;
 const organised = {tag: "Workshops", auth: "workshop"} as const;
 
-/** The part of the learning hub that cannot be printed. */
+/** The live part of the learning hub. */
 export const hubContracts = {
   listWorkshops: contract({
     ...workshops,

@@ -1,8 +1,7 @@
 import {contract, MAX_CURSOR, TICKET, wholeNumber} from "./contract.ts";
 
 /**
- * A position in the feed, as text: never coerced, so that no other number can be meant than the one
- * that is used.
+ * A position in the feed, as text: never coerced, so that the number used is exactly the one sent.
  */
 export const CURSOR = /^\d{1,15}$/;
 const cursorText = wholeNumber(0, MAX_CURSOR, {
@@ -10,7 +9,7 @@ const cursorText = wholeNumber(0, MAX_CURSOR, {
   description: "Id of the last event seen; 0 from the beginning",
 });
 
-/** Events of one page at most. */
+/** Maximum number of events per page. */
 export const MAX_EVENTS = 200;
 
 const STATUSES = [
@@ -24,7 +23,7 @@ const STATUSES = [
   "awarded",
 ] as const;
 
-/** For the API documentation; docs/integration.md says it at length. */
+/** For the API documentation; details are in docs/integration.md. */
 const STREAM = `The \`id\` of an event is its cursor: come back with it in \`Last-Event-ID\`, or as \`cursor\`, and none is missed.
 
 Two events are not of the feed:
@@ -41,7 +40,7 @@ const LOST_CURSOR =
 
 const shared = {tag: "Integration", auth: "key-in-production"} as const;
 
-/** The integration API: what partners read. */
+/** The integration API, read by partners. */
 export const integrationContracts = {
   overview: contract({
     ...shared,

@@ -12,7 +12,9 @@ import {MAX_ENTRIES} from "./watchlist.ts";
 const page = {tag: "Pages", type: HTML_TYPE} as const;
 const noBriefing = {404: "No briefing was written for this day."} as const;
 
-/** The part of the market that is too much to print, or asked for in a way that is not. */
+/**
+ * The live part of the market: too many combinations for static files, or other kinds of requests.
+ */
 export const marketContracts = {
   stock: alsoLive(STOCK, {
     problems: {404: "No such share is listed, or the day is still to come."},

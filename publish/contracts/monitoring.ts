@@ -4,10 +4,7 @@ import {alsoLive, contract, HTML_TYPE, inBothLanguages} from "./contract.ts";
 
 const probe = {tag: "Service", auth: "none", perMinute: 600} as const;
 
-/**
- * The addresses that the operator's tools ask: is the process there, should it get requests, what
- * has it measured.
- */
+/** Addresses for the operator's tools: liveness, readiness, metrics. */
 export const monitoringContracts = {
   healthz: contract({
     ...probe,

@@ -11,17 +11,14 @@ import {
 } from "../news/addresses.ts";
 import {alsoLive, contract, type QueryText} from "./contract.ts";
 
-/** Words to be found. */
+/** Search words. */
 const WORDS = {
   type: "string",
   description: `The first ${MAX_WORDS} words all have to occur, in title, summary, source or symbols; tones, accents and case do not matter`,
   maxLength: 200,
 } as const satisfies QueryText;
 
-/**
- * The part of the news that is answered live; names come before `{docId}`, which would take them
- * for one.
- */
+/** The live part of the news; fixed names come before `{docId}`, which would match them. */
 export const newsContracts = {
   list: alsoLive(NEWS, {query: {q: WORDS}}),
   today: alsoLive(TODAY, {query: {q: WORDS}}),

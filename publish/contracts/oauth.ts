@@ -8,7 +8,7 @@ export const PATHS = {
   keys: "/.well-known/jwks.json",
 } as const;
 
-/** What is told of the authorization server, printed and live. */
+/** Metadata of the authorization server, static and live. */
 export const METADATA = {
   authorizationServer: {
     path: "/.well-known/oauth-authorization-server",
@@ -30,18 +30,15 @@ export const METADATA = {
   },
 } as const;
 
-/** The one scope that is given without a person: reading what is public. */
+/** The only scope granted without a person: reading public data. */
 export const SCOPE = "hub.read" as const;
-/** The scope of the workshops' organiser, whose token the operator hands out. */
+/** The scope of the workshop organiser, whose token is issued by the operator. */
 export const WORKSHOP_SCOPE = "workshop.admin" as const;
 
 const shared = {tag: "Agents", auth: "none"} as const;
 const MAX_BYTES = 8_192;
 
-/**
- * Registration of anonymous agents, and tokens that say who they are. Nothing that is public needs
- * one.
- */
+/** Registration of anonymous agents, and tokens that identify them. Public data needs neither. */
 export const oauthContracts = {
   register: contract({
     ...shared,

@@ -1,6 +1,6 @@
 import {contract} from "./contract.ts";
 
-/** Polling for what is new, and the notification channels there are. */
+/** Polling for news, and the list of notification channels. */
 export const pollContracts = {
   poll: contract({
     path: "/api/live/poll",

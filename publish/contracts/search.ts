@@ -1,13 +1,13 @@
 import {SEARCH_PAGE} from "../search/search-pages.ts";
 import {alsoLive, contract, HTML_TYPE, inBothLanguages, wholeNumber} from "./contract.ts";
 
-/** Words of a question that are looked for; a question of 200 letters may have a hundred. */
+/** Words of a question that are searched; a question of 200 characters may have a hundred. */
 export const MAX_WORDS = 24;
 
 /** Longest question, in characters. */
 export const LONGEST_QUESTION = 200;
 
-/** Search in free text. */
+/** Free-text search. */
 export const searchContracts = {
   ask: contract({
     path: "/api/search/ai",
@@ -29,7 +29,7 @@ export const searchContracts = {
     },
     responses: {200: "live/search.json"},
   }),
-  /** What is too long to be asked it says in words. */
+  /** Accepts longer questions than the API, to explain the limit on the page. */
   pages: inBothLanguages(
     alsoLive(SEARCH_PAGE, {
       tag: "Forms",

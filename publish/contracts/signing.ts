@@ -3,7 +3,7 @@ import {contract} from "./contract.ts";
 const DIRECTORY = "/.well-known/http-message-signatures-directory";
 export const DIRECTORY_TYPE = "application/http-message-signatures-directory+json";
 
-/** The keys by which others know this site's crawler. */
+/** Public keys that identify this site's crawler. */
 export const signingContracts = {
   directory: contract({
     path: DIRECTORY,

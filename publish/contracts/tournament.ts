@@ -2,12 +2,12 @@ import {SCHEDULE, SCHEDULE_OF_YEAR} from "../tournament/matches/schedule.ts";
 import {CARDS, PLAYERS, SCORERS} from "../tournament/tables/addresses.ts";
 import {alsoLive, contract} from "./contract.ts";
 
-/** A table of a year. */
+/** Shared by the tables of a year. */
 const ofYear = {problems: {404: "No tournament of this year is held."}} as const;
 
 /**
- * The part of the tournament that is answered live out of what is printed: filters together, of
- * which too many exist; one team of a table; one player.
+ * Live answers computed from static files: combined filters, of which there are too many; one team
+ * of a table; one player.
  */
 export const tournamentContracts = {
   schedule: alsoLive(SCHEDULE),

@@ -2,21 +2,22 @@ import {MAX_SYMBOLS} from "../market/addresses.ts";
 import {CSV_TYPE, contract, jsonBody, rawBody} from "./contract.ts";
 
 /**
- * Lines of a file, and symbols of a submission, that are read: many times what a watchlist holds.
+ * Maximum number of lines in a file, and of symbols in a submission: many times what a watchlist
+ * holds.
  */
 export const MAX_ENTRIES = 500;
-/** Cells of a table that are read: ten columns of as many lines. */
+/** Maximum number of cells in a table: ten columns for that many lines. */
 export const MAX_CELLS = 5_000;
 /**
- * Of a table with 500 lines; reading one takes about 0.25 µs a byte, and nobody else is answered
- * meanwhile.
+ * Enough for a table of 500 lines; reading takes about 0.25 µs a byte, which blocks all other
+ * requests.
  */
 const MAX_BYTES = 32_768;
 
 export const FORM_TYPES = ["multipart/form-data", "application/x-www-form-urlencoded"] as const;
 const IMPORT_TYPES = ["text/csv", "text/plain", "application/json", ...FORM_TYPES] as const;
 
-/** As `quote` of `/api/stocks/{symbol}` names them, in VND, and the day they are of. */
+/** Named as in `quote` of `/api/stocks/{symbol}`, in VND, with their day. */
 export const PRICE_COLUMNS = [
   "close",
   "change",
@@ -58,7 +59,7 @@ const imported = {
   },
 } as const;
 
-/** The anonymous watchlist: one per browser, known by a cookie that the first write sets. */
+/** The anonymous watchlist: one per browser, identified by a cookie that the first write sets. */
 export const watchlistContracts = {
   read: contract({
     ...shared,

@@ -2,7 +2,7 @@ import {contract, jsonBody, MAX_CURSOR, wholeNumber} from "./contract.ts";
 
 const shared = {tag: "Integration", auth: "key", scope: "webhooks"} as const;
 
-/** Registering, changing and removing webhooks; what was sent to one, and sending it again. */
+/** Registering, changing and removing webhooks; their deliveries, and sending them again. */
 export const webhookContracts = {
   create: contract({
     ...shared,

@@ -1,23 +1,23 @@
 import {type GoneFile, isSame, keyOf, type Release, type ReleaseFile} from "./release.ts";
 
-/** What has to be done to a bucket, in this order. */
+/** Changes to a bucket, in order of execution. */
 export interface Plan {
   /**
-   * Files to put, step by step: all of a step lie there before the next one begins. Whoever follows
-   * a link from any of them finds what it leads to, whenever he asks.
+   * Files to put, step by step: a step is complete before the next one begins. At any time, links
+   * in these files lead to existing files.
    */
   readonly steps: readonly (readonly ReleaseFile[])[];
-  /** Files that were gone, still lie there as they are wanted, and can be found again from now on. */
+  /** Files that were gone, are still there unchanged, and are linked again from now on. */
   readonly revived: readonly ReleaseFile[];
-  /** Keys that nothing leads to before the second step. */
+  /** Keys that are not linked from anywhere before the second step. */
   readonly hidden: readonly string[];
-  /** What the pointer then tells. */
+  /** The release that the pointer then names. */
   readonly release: Release;
-  /** Keys that no reader can ask for any longer. */
+  /** Keys that readers can no longer request. */
   readonly remove: readonly string[];
-  /** Files that the release before had and this one has not. */
+  /** Files that the previous release had and this one lacks. */
   readonly dropped: number;
-  /** Files of the release before. */
+  /** Files of the previous release. */
   readonly before: number;
 }
 
@@ -29,24 +29,24 @@ export interface Wanted {
 
 interface PlanOptions {
   readonly now: string;
-  /** How long a file stays after the last release that had it. */
+  /** Time for which a file is kept after the last release that had it. */
   readonly graceMs: number;
   /**
-   * Keys at which a deployment that was cut off may have put something else than the pointer tells,
-   * and whether a reader may find it.
+   * Keys at which an interrupted deployment may have put something other than the pointer says, and
+   * whether readers may find it.
    */
   readonly uncertain?: ReadonlyMap<string, boolean>;
 }
 
 /**
- * Plans the way from what a bucket serves to another edition.
+ * Plans the change from what a bucket serves to another edition.
  *
- * What is new comes first, because nothing leads to it yet (but `/`, where readers begin); then what has changed; then what lists
- * other addresses: feeds, sitemap, `/`; then the documents of `/.well-known`, some of which tell
- * digests of others. What is gone stays through its grace: caches, and pages that are open, still
- * lead there.
+ * New files come first, because nothing links to them yet (except `/`, where readers begin); then
+ * changed files; then those that list other addresses: feeds, sitemap, `/`; then the documents of
+ * `/.well-known`, some of which contain digests of others. Removed files are kept for a grace
+ * period: caches and open pages still link to them.
  *
- * @param lies what lies in the bucket by what its pointer tells, undefined where it has none
+ * @param lies contents of the bucket according to its pointer; undefined without one
  */
 export function planOf(
   lies: Release | undefined,
@@ -67,7 +67,7 @@ export function planOf(
       if (!isOut.has(key)) revived.push(file);
       continue;
     }
-    // nothing leads any longer to what is gone, so it counts as new when it comes back
+    // gone files are no longer linked from anywhere, so a returning file counts as new
     const isNew = !(uncertain.get(key) ?? isOut.has(key));
     steps[isNew && file.url !== "/" ? 0 : stepOf(file)]!.push(file);
   }
@@ -89,14 +89,14 @@ export function planOf(
   };
 }
 
-/** The step in which a file that lies there already is replaced. */
+/** The step in which an existing file is replaced. */
 function stepOf({url, headers}: ReleaseFile): 1 | 2 | 3 {
   if (url.startsWith("/.well-known/")) return 3;
   const lists = /\b(rss|feed|xml|html)\b/.test(headers["Content-Type"] ?? "");
   return url === "/" || url === "/robots.txt" || url === "/llms.txt" || lists ? 2 : 1;
 }
 
-/** Addresses that can be asked for before a release is out, and no longer once it is. */
+/** Addresses that can be requested before a release and no longer after it. */
 export function withdrawnBy(
   {files, gone}: Pick<Release, "files" | "gone">,
   before: Release | undefined,

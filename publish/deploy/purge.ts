@@ -5,24 +5,24 @@ import {DeployError, UsageError} from "../../pipeline/kit/errors.ts";
 import {startOfText} from "../../pipeline/kit/fetch/body.ts";
 import {within} from "../../pipeline/kit/fetch/deadline.ts";
 
-/** Tells a cache that answers of these addresses have changed. */
+/** Tells a cache that the answers of these addresses have changed. */
 export type Purge = (urls: readonly string[]) => Promise<void>;
 
 type Cloudflare = Pick<Config, "cloudflareZone" | "cloudflareToken" | "cloudflareApi">;
 
-/** A cache that has said nothing for so long is given up until the next deployment. */
+/** A cache that has not answered for this long is left until the next deployment. */
 const COMMAND_TIMEOUT_MS = 600_000;
 const REQUEST_TIMEOUT_MS = 60_000;
-/** More than it says of as many addresses. */
+/** Larger than any answer to a request for `AT_ONCE` addresses. */
 const MAX_BYTES = 65_536;
 
 /** Addresses that one request may name (Cloudflare's limit). */
 const AT_ONCE = 30;
 
 /**
- * The caches that are told: a command's, and Cloudflare's where zone and token are given.
+ * The caches to purge: through a command, and Cloudflare's if zone and token are given.
  *
- * @throws UsageError where only one of these two is given
+ * @throws UsageError if only one of these two is given
  */
 export function purgesOf(
   {cloudflareZone: zone, cloudflareToken: token, cloudflareApi: api}: Cloudflare,
@@ -38,7 +38,9 @@ export function purgesOf(
   ];
 }
 
-/** Has a command of the shell read the addresses, a line each. What it says goes to standard error. */
+/**
+ * Runs a shell command that reads the addresses, one per line. Its output goes to standard error.
+ */
 export const byCommand =
   (command: string, timeoutMs = COMMAND_TIMEOUT_MS): Purge =>
   (urls) =>
@@ -71,7 +73,7 @@ interface Zone {
   readonly api: string;
 }
 
-/** Purges by address at Cloudflare's API. */
+/** Purges addresses through Cloudflare's API. */
 export const atCloudflare =
   ({zone, token, api}: Zone, timeoutMs = REQUEST_TIMEOUT_MS): Purge =>
   async (urls) => {

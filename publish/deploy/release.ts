@@ -1,47 +1,50 @@
 import type {CACHE} from "../endpoint.ts";
 import type {Manifest} from "../output/types.ts";
 
-/** A file of a release: all that a mirror needs to serve it, or to verify one that is served. */
+/** A file of a release: all that a mirror needs to serve it, or to verify it. */
 export interface ReleaseFile {
-  /** Address below the public one, with its query: `/api/schedule?group=A`. */
+  /** Address relative to the public one, with its query: `/api/schedule?group=A`. */
   readonly url: string;
-  /** Where it lies in the folder of an edition: `_q/api/schedule/group=A.json`. */
+  /** Path in the folder of an edition: `_q/api/schedule/group=A.json`. */
   readonly file: string;
   readonly size: number;
-  /** In hex, of the bytes as they are without compression. */
+  /** In hex, of the uncompressed bytes. */
   readonly sha256: string;
-  /** A server, where there is one, answers this address by itself. */
+  /** A server, if there is one, generates the answer at this address. */
   readonly answeredLive?: true;
-  /** What its answer says of it; what all answers of a site say is no part of it. */
+  /** Headers specific to its answer; those common to all answers of a site are left out. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A file of an earlier release, which readers of that one may still ask for. */
+/** A file of an earlier release, which its readers may still request. */
 export interface GoneFile extends ReleaseFile {
-  /** When a release was first out without it. */
+  /** The instant at which the first release without it became current. */
   readonly goneAt: string;
 }
 
-/** What a deployment serves: an edition, and what is kept of those before it. */
+/** The contents of a deployment: an edition, and files kept from earlier ones. */
 export interface Release {
   readonly edition: string;
-  /** Public address that the links of its documents lead to. */
+  /** Public address used in the links of its documents. */
   readonly address: string;
   readonly files: readonly ReleaseFile[];
   readonly gone: readonly GoneFile[];
 }
 
-/** Where a deployment says what it serves; signed, and written last. */
+/** Names the current release; signed, and written last. */
 export const POINTER = "release.json";
-/** Public keys that verify it. */
+/** Public keys that verify the pointer. */
 export const KEYS = ".well-known/release-keys.json";
-/** How long each of its documents may be kept. Keys that leaked must not outlive the pointer. */
+/** Caching of its documents. Leaked keys must not outlive the pointer. */
 export const RELEASE_CACHE = {
   pointer: "live",
   keys: "live",
   list: "immutable",
 } as const satisfies Readonly<Record<string, keyof typeof CACHE>>;
-/** The list of files that the pointer names; its name is its hash, so it never changes. */
+/**
+ * Path of the list of files named by the pointer; it contains the list's hash, so the list never
+ * changes.
+ */
 export const listNamed = (sha256: string): string => `releases/${sha256.slice(0, 16)}.json`;
 
 /** The files of an edition as a deployment serves them. */
@@ -58,9 +61,9 @@ export function releaseFiles({routes, files}: Manifest): ReleaseFile[] {
 }
 
 /**
- * The name of a file in a bucket, whose objects have the paths of addresses: `api/schedule`,
- * `index.html` for `/`. A query stands in front, so that an edge that finds nothing under it still
- * has the path to ask a server for: `_q/group=A/api/schedule`.
+ * The key of a file in a bucket, where keys match addresses: `api/schedule`, `index.html` for `/`.
+ * A query comes first, so that an edge that finds nothing can still derive the path to request from
+ * a server: `_q/group=A/api/schedule`.
  */
 export function keyOf({url}: Pick<ReleaseFile, "url">): string {
   const [path, query] = url.split("?") as [string, string?];
@@ -68,7 +71,7 @@ export function keyOf({url}: Pick<ReleaseFile, "url">): string {
   return query === undefined ? name : `_q/${query}/${name}`;
 }
 
-/** Whether two files are the same answer. */
+/** Whether two files give the same answer. */
 export const isSame = (a: ReleaseFile, b: ReleaseFile): boolean =>
   a.sha256 === b.sha256 && sameHeaders(a.headers, b.headers);
 
@@ -77,6 +80,9 @@ const sameHeaders = (a: ReleaseFile["headers"], b: ReleaseFile["headers"]): bool
   return names.length === others.length && names.every((name) => a[name] === b[name]);
 };
 
-/** Whether nobody may ever change what is at its address: its name has the hash of its bytes. */
+/**
+ * Whether the content of an address can never change, because its name contains a hash of the
+ * bytes.
+ */
 export const isImmutable = ({headers}: ReleaseFile): boolean =>
   /\bimmutable\b/.test(headers["Cache-Control"] ?? "");

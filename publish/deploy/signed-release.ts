@@ -10,7 +10,7 @@ import {DeployError} from "../../pipeline/kit/errors.ts";
 import type {RingKey} from "../live/signing/key-ring.ts";
 import {listNamed, type Release} from "./release.ts";
 
-/** What is signed: which edition is out, and which list names its files. */
+/** The signed statement: the current edition, and the list of its files. */
 export interface Statement {
   readonly edition: string;
   readonly address: string;
@@ -19,19 +19,19 @@ export interface Statement {
   readonly list: {readonly path: string; readonly sha256: string; readonly files: number};
 }
 
-/** A release as it lies at a deployment. */
+/** A release as stored at a deployment. */
 export interface SignedRelease {
   /** The pointer: a JWS in its flattened JSON form (RFC 7515 §7.2.2), algorithm EdDSA. */
   readonly pointer: string;
   readonly list: {readonly path: string; readonly text: string};
 }
 
-/** A release cannot be believed: it says something else than was signed, or nobody known signed it. */
+/** A release cannot be trusted: it differs from what was signed, or no known key signed it. */
 export class ReleaseError extends DeployError {
   override name = "ReleaseError";
 }
 
-/** Signs a release by the key that signs now. */
+/** Signs a release with the current signing key. */
 export async function signed(
   {edition, address, files, gone}: Release,
   deployedAt: string,
@@ -53,9 +53,9 @@ export async function signed(
 }
 
 /**
- * What a pointer says, without asking who has signed it.
+ * Reads a pointer without verifying its signature.
  *
- * @throws ReleaseError where it is no pointer
+ * @throws ReleaseError if it is not a pointer
  */
 export function statementOf(pointer: string): Statement {
   try {
@@ -72,7 +72,7 @@ export function statementOf(pointer: string): Statement {
 /**
  * Verifies that a pointer was signed by one of these keys.
  *
- * @throws ReleaseError where it was not
+ * @throws ReleaseError if it was not
  */
 export async function verified(pointer: string, keys: JSONWebKeySet): Promise<Statement> {
   const statement = statementOf(pointer);
@@ -88,9 +88,9 @@ export async function verified(pointer: string, keys: JSONWebKeySet): Promise<St
 }
 
 /**
- * The release that a statement and its list make.
+ * Combines a statement with its list.
  *
- * @throws ReleaseError where the list is not the one that was signed
+ * @throws ReleaseError if the list is not the one that was signed
  */
 export function releaseOf({edition, address, list}: Statement, text: string): Release {
   if (sha256Of(text) !== list.sha256)

@@ -5,7 +5,7 @@ import type {Signer} from "./types.ts";
 
 type Deps = Parameters<typeof ringOf>[1];
 
-/** Who signs releases now, by the keys of the database. */
+/** The current signer of releases, from the keys in the database. */
 export async function signerOf(deps: Deps): Promise<Signer> {
   const ring = await ringOf("releases", deps);
   const nowMs = deps.clock();

@@ -6,7 +6,7 @@ import {s3Bucket} from "./bucket/s3.ts";
 import {deployToFolder} from "./folder/deploy.ts";
 import type {DeployOptions, DeployReport} from "./types.ts";
 
-/** Of targets beyond the machine. */
+/** Options of targets on other machines. */
 export interface TargetOptions {
   readonly endpoint?: string | undefined;
   readonly region: string;
@@ -14,16 +14,16 @@ export interface TargetOptions {
   readonly concurrency: number;
 }
 
-/** Deploys to one place. */
+/** Deploys to one target. */
 export type Deploy = (options: DeployOptions) => Promise<DeployReport>;
 
 /**
- * The one name of a target, by which it is known from deployment to deployment: the whole path of a
- * folder, a bucket without slashes at the end. What may come back later, a folder or a bucket, is
- * asked for when it is deployed to.
+ * The canonical name of a target, which identifies it across deployments: the full path of a
+ * folder, or a bucket without trailing slashes. Whether the folder or bucket exists is checked only
+ * when it is deployed to.
  *
- * @param out folder of the editions, which is no target
- * @throws UsageError for the name of no target
+ * @param out folder of the editions, which cannot be a target
+ * @throws UsageError for an invalid name
  */
 export function targetNamed(target: string, out: string): string {
   const place = placeOf(target);
@@ -38,7 +38,7 @@ export function targetNamed(target: string, out: string): string {
   return `dir:${folder}`;
 }
 
-/** Where a path leads to, through links, as far as it exists. */
+/** Resolves the links of a path, as far as it exists. */
 function realFolder(path: string): string {
   try {
     return realpathSync(path);
@@ -68,7 +68,7 @@ function placeOf(target: string): Place {
 }
 
 /**
- * Reads the name of a target: `dir:/srv/www`, `s3://bucket` or `s3://bucket/prefix`.
+ * Parses the name of a target: `dir:/srv/www`, `s3://bucket` or `s3://bucket/prefix`.
  *
  * @throws UsageError for anything else
  */

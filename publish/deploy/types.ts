@@ -1,7 +1,7 @@
 import type {RingKey} from "../live/signing/key-ring.ts";
 import type {Manifest} from "../output/types.ts";
 
-/** The edition that is deployed. */
+/** The edition to deploy. */
 export interface Edition {
   readonly manifest: Manifest;
   /** Its folder of files. */
@@ -9,7 +9,7 @@ export interface Edition {
   readonly address: string;
 }
 
-/** Who signs, and the public keys that verify it. */
+/** The signing key, and the public keys that verify signatures. */
 export interface Signer {
   readonly key: Pick<RingKey, "kid" | "jwk">;
   /** A JWKS. */
@@ -21,33 +21,33 @@ export interface DeployOptions {
   readonly signer: Signer;
   readonly clock: () => number;
   readonly progress: (line: string) => void;
-  /** Hears which addresses will answer differently, before the first of them does. */
+  /** Called with the addresses that will answer differently, before the first of them does. */
   readonly changing?: (urls: readonly string[]) => void;
-  /** How long files that are gone, and earlier releases, stay. */
+  /** Time for which removed files and earlier releases are kept. */
   readonly graceMs: number;
-  /** Says what would be done, and does nothing. */
+  /** Reports what would be done, and does nothing. */
   readonly dryRun: boolean;
-  /** Removes however many files. */
+  /** Removes any number of files. */
   readonly force: boolean;
 }
 
-/** What a deployment did, or would do. */
+/** Results of a deployment, or of a dry run. */
 export interface DeployReport {
   readonly target: string;
   readonly edition: string;
-  /** The edition that was out before. */
+  /** The edition that was current before. */
   readonly before: string | null;
   readonly files: number;
-  /** Files that were sent, or linked anew. */
+  /** Files that were sent or newly linked. */
   readonly sent: number;
   readonly bytes: number;
   readonly removed: number;
-  /** Files that are gone and stay through their grace. */
+  /** Removed files that are kept for their grace period. */
   readonly waiting: number;
   /** Addresses that answer differently. */
   readonly changed: readonly string[];
   readonly ms: number;
   readonly dryRun: boolean;
-  /** What an operator should know. */
+  /** Notes for the operator. */
   readonly notes: readonly string[];
 }

@@ -1,12 +1,12 @@
 import {readFileSync, renameSync, rmSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 
-/** Addresses by target of which caches may still hold what was before. */
+/** Addresses, by target, whose old answers may still be cached. */
 type Unpurged = Readonly<Record<string, readonly string[]>>;
 
 const fileIn = (out: string): string => join(out, "unpurged.json");
 
-/** Those of all targets. A file that is damaged counts as none: caches ask again by themselves. */
+/** Addresses of all targets. A damaged file counts as empty: cached answers expire anyway. */
 function read(out: string): Unpurged {
   try {
     return JSON.parse(readFileSync(fileIn(out), "utf8"));
@@ -26,13 +26,13 @@ function write(out: string, all: Unpurged): void {
 }
 
 /**
- * What caches in front of a target have not been told of, kept beside the editions: noted before
- * readers of the target see it and forgotten once they are told, so that neither a purge that fails
- * nor a process that dies between leaves an old answer in a cache for longer than until the next
- * deployment.
+ * Addresses whose change the caches in front of a target do not know yet, stored next to the
+ * editions. They are recorded before readers of the target see the change and forgotten after the
+ * purge, so that a failed purge or a killed process leaves old answers in a cache only until the
+ * next deployment.
  */
 export const unpurged = (out: string, target: string) => ({
-  /** In order of their addresses. */
+  /** Sorted. */
   urls: (): readonly string[] => read(out)[target] ?? [],
   note(urls: readonly string[]): void {
     const all = read(out);

@@ -19,15 +19,15 @@ const addressesOf = ({baseUrl, services: {authUrl}}: HubView): Addresses => ({ba
 const MARKDOWN = "text/markdown; charset=utf-8";
 const TEXT = "text/plain; charset=utf-8";
 
-/** Of agents, and of everything else. */
+/** Records for agents, and the others. */
 const agents = {tag: "Agents", cache: "hourly"} as const;
 const service = {tag: "Service", cache: "hourly"} as const;
 
 /**
- * What tells programs that know nothing of this site what there is. The metadata of OAuth are
- * answered live by a server, which knows its addresses best; printed they are for a site without.
+ * Documents from which programs discover this site. A server answers the OAuth metadata live,
+ * because it knows its addresses best; the static files are for a site without one.
  *
- * @param version of the API
+ * @param version version of the API
  */
 export const discoveryRecords = (version: string): readonly Renderable<HubView>[] => [
   endpoint({

@@ -4,69 +4,71 @@ import type {QueryDeclarations} from "../query.ts";
 export type Headers = Readonly<Record<string, string>>;
 
 /**
- * All that a server or a CDN in front of the printed files has to know. It follows from the records
- * and the live contracts alone, never from an edition: a new edition needs no new configuration.
+ * Everything that a server or a CDN in front of the static files needs to know. It is derived from
+ * the records and the live contracts alone, never from an edition, so that a new edition needs no
+ * new configuration.
  */
 export interface RouteManifest {
   readonly headers: {
-    /** Of every answer, errors and 304 included. */
+    /** On every answer, errors and 304 included. */
     readonly every: Headers;
-    /** Of HTML besides. */
+    /** Also on HTML. */
     readonly html: Headers;
-    /** Of the answer 204 to OPTIONS besides. */
+    /** Also on the 204 answer to OPTIONS. */
     readonly preflight: Headers;
   };
   readonly errors: EdgeProblems;
-  /** `Cache-Control` of the redirect (308) to the address that was meant. */
+  /** `Cache-Control` of the redirect (308) to the canonical address. */
   readonly redirectCache: string;
-  /**
-   * In the order in which they have to be tried: where two patterns match one path, the first
-   * holds.
-   */
+  /** In matching order: where two patterns match one path, the first applies. */
   readonly routes: readonly EdgeRoute[];
 }
 
-/** What is at one path pattern. */
+/** The route of one path pattern. */
 export interface EdgeRoute {
-  /** `/api/matches/{ref}`; every parameter is `[A-Za-z0-9_-]+` (`pathPattern`). */
+  /**
+   * Path pattern such as `/api/matches/{ref}`; every parameter is `[A-Za-z0-9_-]+` (`pathPattern`).
+   */
   readonly path: string;
-  /** All that it takes, HEAD and OPTIONS included. */
+  /** All accepted methods, HEAD and OPTIONS included. */
   readonly methods: readonly string[];
   /**
-   * Who answers first: `static` is a printed file, `origin` the live server. Where the origin does
-   * not answer and something is printed, the printed file does.
+   * First to answer: `static` is a static file, `origin` the live server. If the origin does not
+   * answer, the static file is used, if there is one.
    */
   readonly served: "static" | "origin";
-  /** Who answers what is not printed: `static` is a 404 of the edge's own. */
+  /** Answers requests without a static file: `static` is the edge's own 404. */
   readonly fallback: "static" | "origin";
-  /** Answers stay open, so nothing may be held back on the way. */
+  /** Answers stay open, so intermediaries must not buffer them. */
   readonly streams: boolean;
-  /** Null for what the live server alone answers. */
+  /** Null if only the live server answers. */
   readonly printed: PrintedFiles | null;
 }
 
 /** The files of a route. */
 export interface PrintedFiles {
-  /** Media types of its answers, each with what the names of its files end in. */
+  /** Media types of its answers, each with the extension of its files. */
   readonly types: readonly FileType[];
   readonly cacheControl: string;
-  /** Headers besides those of every file. */
+  /** Headers in addition to those of every file. */
   readonly headers: Headers;
   /** In the order of the canonical key. */
   readonly query: QueryDeclarations;
-  /** Query parameters of free text: with one of them the origin answers. */
+  /** Free-text query parameters: requests with one of them go to the origin. */
   readonly live: readonly string[];
-  /** The file of an answer to a query: `_q/api/schedule/{key}.json`. Null where nothing is declared. */
+  /** File that answers a query: `_q/api/schedule/{key}.json`. Null if no query is declared. */
   readonly key: string | null;
 }
 
 export interface FileType {
   readonly type: string;
-  /** Added to the path to get the file: `.json`; empty where the path has it already, or needs none. */
+  /**
+   * Appended to the path to get the file: `.json`; empty if the path already has it or needs none.
+   */
   readonly extension: string;
 }
 
-/** A problem document that is the same whoever asks, but for `instance` and `requestId`. */
+/** A problem document that is equal for all requests except for `instance` and `requestId`. */
 export interface EdgeProblem {
   readonly status: number;
   readonly headers: Headers;
@@ -77,16 +79,16 @@ export interface EdgeProblem {
 
 /** The errors of an edge. */
 export interface EdgeProblems {
-  /** A path or a query that cannot be one. */
+  /** A malformed path or query. */
   readonly badRequest: EdgeProblem;
-  /** A declared parameter twice, or with a value that it does not allow. */
+  /** A declared parameter given twice, or with a value that it does not allow. */
   readonly invalidParameters: EdgeProblem;
   readonly notFound: EdgeProblem;
   readonly methodNotAllowed: EdgeProblem;
-  /** More than any address takes. */
+  /** A body larger than any address accepts. */
   readonly contentTooLarge: EdgeProblem;
-  /** The origin is needed and does not answer, or there is none. */
+  /** The origin is needed but missing or not answering. */
   readonly unavailable: EdgeProblem;
-  /** Files of the page that a browser is shown in place of `notFound`, below `/vi` the second. */
+  /** Files of the page shown to browsers in place of `notFound`; `vi` below `/vi`. */
   readonly notFoundPages: {readonly en: string; readonly vi: string};
 }

@@ -1,2 +1,2 @@
-/** What a printed file takes. */
+/** Methods accepted by a static file. */
 export const READS: readonly string[] = ["GET", "HEAD", "OPTIONS"];

@@ -1,9 +1,9 @@
 import {UsageError} from "../../pipeline/kit/errors.ts";
 
 /**
- * How the live servers are spoken to, `http:` or `https:`; undefined where there is none.
+ * Scheme of the live servers, `http:` or `https:`; undefined if there are none.
  *
- * @throws UsageError where they are not all alike
+ * @throws UsageError if their schemes differ
  */
 export function schemeOf(origins: readonly string[]): string | undefined {
   const [scheme, ...more] = new Set(origins.map((origin) => new URL(origin).protocol));

@@ -1,5 +1,5 @@
 /**
- * Sorts paths so that a name comes before the parameter that it would fit: `/api/news/all` before
+ * Sorts paths so that a name comes before a parameter that would match it: `/api/news/all` before
  * `/api/news/{docId}`.
  */
 export function bySpecificity(a: string, b: string): number {

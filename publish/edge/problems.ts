@@ -3,7 +3,7 @@ import {PROBLEM_TYPE} from "../live/http/problem.ts";
 import {PROBLEM_TYPES, type ProblemName, problemAddress} from "../problem-types.ts";
 import type {EdgeProblem, EdgeProblems, Headers} from "./manifest.ts";
 
-/** The errors of every edge. */
+/** The errors common to every edge. */
 export const edgeProblems: EdgeProblems = {
   badRequest: staticProblem("bad-request", "the request is not as expected", ERROR_CACHE),
   invalidParameters: staticProblem(

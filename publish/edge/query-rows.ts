@@ -3,25 +3,26 @@ import type {PrintedFiles} from "./manifest.ts";
 import {isAnyCase, valuePattern} from "./values.ts";
 
 /**
- * What a server that has tables of regular expressions, and no code, makes of a query. A declared
- * parameter makes `&name=value` as the canonical key has it, and nothing at its default or where it
- * is empty. All of a route one after the other, in the order of the key, say what to do.
+ * Marks in the result of a query, for servers that have tables of regular expressions but no code.
+ * A declared parameter yields `&name=value` as in the canonical key, and nothing if it is empty or
+ * has its default. The results of all parameters of a route, joined in the order of the key,
+ * determine the answer.
  */
 export const MARKS = {
-  /** A value that is none, or a name that has two. */
+  /** An invalid value, or a name given twice. */
   bad: "!",
-  /** What only the origin can tell: percent signs, capitals of an identifier. */
+  /** For the origin to decide: percent signs, capitals in an identifier. */
   doubt: "?",
-  /** Free text, for the origin. */
+  /** Free text, answered by the origin. */
   live: ">",
 } as const;
 
-/** The first row whose pattern is found in the query holds; without one nothing is made. */
+/** The first row whose pattern matches the query applies; without a match the result is empty. */
 export interface QueryRow {
-  /** The same in PCRE, RE2 and JavaScript. */
+  /** A pattern valid in PCRE, RE2 and JavaScript alike. */
   readonly pattern: string;
   readonly before: string;
-  /** Whether what the pattern has captured follows. */
+  /** Whether the captured text is appended. */
   readonly captured: boolean;
 }
 
@@ -53,19 +54,19 @@ export function parameterRows(name: string, declared: QueryParameter): QueryRow[
 const anyCase = (declared: QueryParameter, text: string): string =>
   isAnyCase(declared) && /[a-z]/i.test(text) ? `(?i:${text})` : text;
 
-/** The row of a parameter of free text. */
+/** The row of a free-text parameter. */
 export const liveRow = (name: string): QueryRow => makes(`(?:^|&)${name}=[^&]`, MARKS.live);
 
-/** A percent sign may stand for anything. */
+/** A percent sign may encode anything. */
 export const DOUBT_ROW = makes("%", MARKS.doubt);
 
-/** Whether anything can be asked of the files of a route. */
+/** Whether the files of a route accept any query parameters. */
 export const isAsked = ({query, live}: PrintedFiles): boolean =>
   Object.keys(query).length > 0 || live.length > 0;
 
-/** What a key file ends in. */
+/** The ending of a key's file name. */
 export const endingOf = ({key}: PrintedFiles): string => key?.split("{key}")[1] ?? "";
 
-/** Parameters with the same text are the same: name and declaration. */
+/** Identity of a parameter: equal texts have the same name and declaration. */
 export const sameParameter = (name: string, declared: QueryParameter): string =>
   JSON.stringify([name, declared.default, valuePattern(declared)]);

@@ -1,13 +1,13 @@
 import type {PrintedFiles} from "./manifest.ts";
 import {DOUBT_ROW, liveRow, parameterRows, type QueryRow, sameParameter} from "./query-rows.ts";
 
-/** A variable, and the table that makes it of a query. */
+/** A variable, and the table that computes it from a query. */
 export interface QueryTable {
   readonly name: string;
   readonly rows: readonly QueryRow[];
 }
 
-/** The variable of what a percent sign says, wherever it stands. */
+/** The variable set by a percent sign anywhere in the query. */
 export const DOUBT = "edge_doubt";
 
 /** The variables of a route, by name. */
@@ -17,7 +17,10 @@ export interface RouteVariables {
   readonly keyed: readonly string[];
 }
 
-/** A variable for every parameter of these routes. What several routes declare alike has one. */
+/**
+ * A variable for every parameter of these routes. Parameters that several routes declare alike
+ * share one.
+ */
 export function queryVariables(printed: readonly PrintedFiles[]) {
   const tables = new Map<string, QueryTable>([[DOUBT, {name: DOUBT, rows: [DOUBT_ROW]}]]);
 
@@ -39,7 +42,7 @@ export function queryVariables(printed: readonly PrintedFiles[]) {
   const ofRoutes = new Map(printed.map((files) => [files, variablesOf(files)]));
   return {
     tables: [...tables.values()],
-    /** @param files one of those given */
+    /** @param files one of those passed above */
     variablesOf: (files: PrintedFiles): RouteVariables => ofRoutes.get(files)!,
   };
 }

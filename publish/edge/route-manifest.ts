@@ -12,7 +12,7 @@ import type {EdgeRoute, FileType, PrintedFiles, RouteManifest} from "./manifest.
 import {bySpecificity} from "./paths.ts";
 import {edgeProblems} from "./problems.ts";
 
-/** Of a record, what an edge needs. */
+/** The part of a record that an edge needs. */
 export type PrintedRecord = Pick<
   Renderable<never>,
   "kind" | "path" | "types" | "cache" | "query" | "live" | "servedLive" | "headers"
@@ -21,11 +21,11 @@ export type PrintedRecord = Pick<
 interface Site {
   readonly records: readonly PrintedRecord[];
   readonly contracts: readonly Pick<RouteContract, "method" | "path" | "type">[];
-  /** The public address; where it is https, browsers are told to use nothing else. */
+  /** The public address; if it is https, browsers are told to use nothing else. */
   readonly baseUrl: string;
 }
 
-/** The routes of a site: each record and each contract is in one of them. */
+/** The routes of a site; they include every record and every contract. */
 export function routeManifest({records, contracts, baseUrl}: Site): RouteManifest {
   const printed = new Map(records.map((record) => [edgePath(record), record]));
   const live = grouped(contracts, ({path}) => path);
@@ -39,8 +39,8 @@ export function routeManifest({records, contracts, baseUrl}: Site): RouteManifes
 }
 
 /**
- * The path of a record's route. An asset's name has the hash of its bytes, which every release
- * changes: any name of its kind is one route, `/assets/{name}.{hash}.css`.
+ * The path of a record's route. The name of an asset contains a hash of its bytes, which changes
+ * with releases; all names of one kind share a route, `/assets/{name}.{hash}.css`.
  */
 export const edgePath = ({kind, path}: Pick<PrintedRecord, "kind" | "path">): string =>
   kind === "asset" ? path.replace(/[\w-]+\.[0-9a-f]{10}(?=\.\w+$)/, "{name}.{hash}") : path;

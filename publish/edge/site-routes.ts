@@ -14,14 +14,14 @@ const document = {
   headers: null,
 } as const;
 
-/** What a deployment puts beside the files of an edition. */
+/** Documents that a deployment adds to the files of an edition. */
 const RELEASED: readonly PrintedRecord[] = [
   {...document, path: `/${POINTER}`, cache: RELEASE_CACHE.pointer},
   {...document, path: `/${KEYS}`, cache: RELEASE_CACHE.keys},
   {...document, path: "/releases/{list}.json", cache: RELEASE_CACHE.list},
 ];
 
-/** All that an edge has to know of this site: its records, its live routes, its releases. */
+/** Everything an edge needs to know about this site: its records, its live routes, its releases. */
 export const siteRoutes = (records: SiteRecords, baseUrl: string): RouteManifest =>
   routeManifest({
     records: [...everyRecord(records), ...RELEASED],

@@ -2,9 +2,9 @@ import {RenderError} from "../../pipeline/kit/errors.ts";
 import type {QueryParameter} from "../query.ts";
 
 /**
- * A regular expression of what a parameter allows, without anchors, in the spelling of the
- * canonical key. It means the same in PCRE, RE2 and JavaScript; what `readQuery` takes in capitals
- * beyond it (`isAnyCase`), an edge that cannot write small letters asks the origin.
+ * An unanchored regular expression for the allowed values of a parameter, in the spelling of the
+ * canonical key, with the same meaning in PCRE, RE2 and JavaScript. `readQuery` also accepts
+ * capitals (`isAnyCase`); an edge that cannot lower-case forwards those to the origin.
  */
 export function valuePattern(parameter: QueryParameter): string {
   switch (parameter.kind) {
@@ -19,11 +19,11 @@ export function valuePattern(parameter: QueryParameter): string {
   }
 }
 
-/** Whether capitals mean the same as small letters. */
+/** Whether capitals are equivalent to small letters. */
 export const isAnyCase = ({kind}: QueryParameter): boolean => kind === "enum" || kind === "id";
 
 const FOURS = "0[48]|[2468][048]|[13579][26]";
-/** A day that exists: of leap years the 29th of February. */
+/** An existing day, including 29 February of leap years. */
 const DAY = anyOf([
   String.raw`\d{4}-(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])`,
   String.raw`\d{4}-(?:0[469]|11)-(?:0[1-9]|[12]\d|30)`,
@@ -31,7 +31,7 @@ const DAY = anyOf([
   String.raw`(?:\d\d(?:${FOURS})|(?:00|${FOURS})00)-02-29`,
 ]);
 
-/** The decimal numbers from one bound to the other, without leading zeros. */
+/** The decimal numbers between two bounds, without leading zeros. */
 function wholeNumbers(from: number, to: number): string {
   if (from < 0)
     throw new RenderError(`an edge cannot match numbers from ${from}: expected 0 or more`);
@@ -44,7 +44,7 @@ function wholeNumbers(from: number, to: number): string {
   );
 }
 
-/** The numbers between two of the same length, digit by digit. */
+/** The numbers between two numbers of equal length, digit by digit. */
 function sameLength(low: string, high: string): string[] {
   if (low === "") return [""];
   if (/^0*$/.test(low) && /^9*$/.test(high)) return [digits(low.length)];

@@ -15,9 +15,9 @@ import {stateAt} from "../../pipeline/tournament/state.ts";
 import type {JobContext, Work} from "./report.ts";
 
 /**
- * Simulates the tournament from this moment. When the state has changed since odds were stored
- * last, the new ones are; otherwise the simulation is run all the same and compared with what is
- * stored, because equal states and seeds have to give equal odds.
+ * Simulates the tournament from this moment. If the state has changed since odds were last stored,
+ * stores the new ones; otherwise compares them with the stored ones, because equal states and seeds
+ * have to give equal odds.
  */
 export async function refreshChampionOdds({context, options}: JobContext): Promise<Work> {
   const {store, dataDir, now, progress} = context;

@@ -3,7 +3,7 @@ import {SourcesError} from "../../pipeline/kit/errors.ts";
 import type {JobContext, Work} from "./report.ts";
 
 /**
- * Asks every news source that is on; one that fails is named, what is stored stays.
+ * Fetches every enabled news source and reports those that fail; stored items stay.
  *
  * @throws SourcesError when all of them fail
  */

@@ -2,30 +2,30 @@ import {toInstant} from "../../pipeline/kit/instant.ts";
 import {isJobKind, JOB_MINUTES} from "../live/admin/job-kinds.ts";
 import type {Jobs, RunningJob} from "../live/store/types.ts";
 
-/** Minutes that a job of a kind may take. */
+/** Time limit of a job kind, in minutes. */
 export type MinutesOf = (kind: string) => number;
 
 const UNKNOWN_MINUTES = 30;
 const minutesOfKind: MinutesOf = (kind) => (isJobKind(kind) ? JOB_MINUTES[kind] : UNKNOWN_MINUTES);
-/** So much longer a job may take that is another's to end, who can end its process with it. */
+/** Additional time for jobs of other workers, which can end the process as well as the job. */
 const OTHERS_MS = 60_000;
-/** Far more than can be at work at once. */
+/** Far more than can run at once. */
 const MAX_SEEN = 100;
 
 interface OverdueOptions {
   readonly jobs: Jobs;
   /** Milliseconds since the epoch; read once the jobs are known. */
   readonly clock: () => number;
-  /** How long a job has been at work, in milliseconds. */
+  /** Milliseconds for which a job has been running. */
   readonly ageMs: (job: RunningJob) => number;
-  /** Whose jobs are the caller's to end; null when none are. */
+  /** The worker whose jobs the caller ends; null for none. */
   readonly worker: string | null;
   readonly minutesOf?: MinutesOf;
 }
 
 /**
- * Measures how long jobs have been at work by a clock that nobody sets, from when each was first
- * asked for: a job is never taken to be older than it is, however the wall clock jumps.
+ * Measures how long jobs have been running by a monotonic clock, from when each was first seen: a
+ * job is never considered older than it is, even if the wall clock jumps.
  *
  * @param elapsed milliseconds on such a clock
  */
@@ -40,11 +40,11 @@ export function jobAges(elapsed: () => number): OverdueOptions["ageMs"] {
 }
 
 /**
- * Marks jobs at work as failed that have taken longer than their kind may, so that the next can
- * start. Their workers can write nothing of them any more; ending a process is the caller's. One
- * whose worker died is left to whoever takes it up again.
+ * Marks running jobs as failed once they exceed the limit of their kind, so that the next can
+ * start. Their workers can record nothing more for them; ending a process is the caller's task. A
+ * job whose worker died is left to the worker that claims it next.
  *
- * @returns the jobs that were given up
+ * @returns the jobs that were ended
  */
 export async function endOverdue({
   jobs,

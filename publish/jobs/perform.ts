@@ -26,10 +26,10 @@ const WORK: Readonly<Record<JobKind, (job: JobContext, argument: string | null) 
     print: async () => NOTHING,
   };
 
-/** Of what was printed anew, so many addresses are named. */
+/** Maximum number of changed addresses listed in a report. */
 const NAMED = 100;
 
-/** Does the work of a job, then prints what came of it. */
+/** Does the work of a job, then publishes the result. */
 export async function perform(
   {kind, argument}: Pick<Job, "kind" | "argument">,
   job: JobContext,

@@ -4,13 +4,13 @@ import {type Published, publish} from "../editions/publish.ts";
 import {isLocked} from "../output/lock.ts";
 import type {JobContext} from "./report.ts";
 
-/** How often to look whether the output folder is free, and how long at most. */
+/** Interval between attempts to publish, and the longest wait. */
 const LOOK_MS = 500;
 const TIMEOUT_MS = 10 * 60_000;
 
 /**
- * Prints the edition of this moment, as soon as no other process is printing. @throws LockedError
- * when it never came to that
+ * Publishes the edition of this moment as soon as no other process is publishing. @throws
+ * LockedError when it timed out
  */
 export async function publishWhenFree({
   context,
@@ -28,7 +28,7 @@ export async function publishWhenFree({
     try {
       return await publish({...context, clock: () => toInstant(clock())}, options);
     } catch (error) {
-      // another was faster
+      // another process was faster
       if (!(error instanceof LockedError && isInTime())) throw error;
     }
   }

@@ -9,8 +9,8 @@ import type {JobContext, Work} from "./report.ts";
 const KEPT = "forecasts frozen before stay as they are";
 
 /**
- * Runs the model over everything: what is missing is added, what is frozen stays. @throws
- * FactsError when nothing was loaded yet
+ * Runs the model over everything: adds what is missing and keeps what is frozen. @throws FactsError
+ * when nothing was loaded yet
  */
 export async function recomputeAll(job: JobContext): Promise<Work> {
   const {store, dataDir, now} = job.context;
@@ -22,9 +22,9 @@ export async function recomputeAll(job: JobContext): Promise<Work> {
 }
 
 /**
- * Runs the model and reports what came of it for one match. The model is run as a whole: forecasts
+ * Runs the model and reports the result for one match. The model always runs as a whole: forecasts
  * are chained in the order of their instants, so freezing those of one match alone would make the
- * chain depend on who asked.
+ * chain depend on the request.
  */
 export async function recomputeMatch(job: JobContext, matchId: MatchId): Promise<Work> {
   const {store, dataDir, now} = job.context;

@@ -2,13 +2,13 @@ import type {Context} from "../../pipeline/kit/context.ts";
 import type {NewsReport} from "../../pipeline/news/crawl/crawl.ts";
 import type {PublishOptions} from "../editions/publish-options.ts";
 
-/** The outcome of a job before it is printed. */
+/** The outcome of a job before publication. */
 export interface Work {
-  /** In one sentence. */
+  /** One sentence. */
   readonly summary: string;
-  /** What is different now in the store, one line each. */
+  /** Changes in the store, one line each. */
   readonly changes: readonly string[];
-  /** What could not be done and why; the rest was. */
+  /** Failed parts and the reasons; the rest was done. */
   readonly problems: readonly string[];
   readonly counts: Readonly<Record<string, number>>;
 }
@@ -23,15 +23,15 @@ export interface JobReport extends Work {
   };
 }
 
-/** The context that jobs work in. */
+/** The context of a running job. */
 export interface JobContext {
   readonly context: Context;
   readonly options: PublishOptions;
-  /** Asks every news source that is on. */
+  /** Fetches every enabled news source. */
   readonly crawlNews: (signal: AbortSignal) => Promise<NewsReport>;
   /** The wall clock, in milliseconds since the epoch. */
   readonly clock: () => number;
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Aborted when the job is to stop: it is given back and done another time. */
+  /** Aborted when the job must stop: it is returned to the queue and done later. */
   readonly signal: AbortSignal;
 }

@@ -6,10 +6,10 @@ import type {Squad, SquadPlayer, TeamId} from "../../pipeline/tournament/types.t
 import type {JobContext, Work} from "./report.ts";
 
 /**
- * Brings the squads of the store up to the facts files, by loading these as a build does: all or
- * nothing, and checked before.
+ * Updates the squads of the store from the facts files by loading these as a build does: validated
+ * first, all or nothing.
  *
- * @throws FactsError with the file, the place in it, what is there and what is expected
+ * @throws FactsError with the file, the place in it, the value found and the value expected
  */
 export async function syncSquads({context}: JobContext): Promise<Work> {
   const {store, dataDir, progress} = context;

@@ -12,8 +12,8 @@ import type {MatchId} from "../../pipeline/tournament/types.ts";
 import type {JobContext, Work} from "./report.ts";
 
 /**
- * Freezes a forecast of every coming match with known teams that the current forecast run has none
- * of; runs the model stage where only that can.
+ * Freezes a forecast for every coming match with known teams that has none in the current forecast
+ * run; runs the model stage if that is the only way.
  */
 export async function verifyUpcomingProbabilities({context, options}: JobContext): Promise<Work> {
   const {store, dataDir, now, wallClock, progress} = context;
@@ -37,10 +37,7 @@ export async function verifyUpcomingProbabilities({context, options}: JobContext
   };
 }
 
-/**
- * Coming matches with known teams, and those of them that the current forecast run has no forecast
- * of.
- */
+/** Coming matches with known teams, and those without a forecast in the current forecast run. */
 function coverage({store, dataDir, now}: Context): {upcoming: number; missing: MatchId[]} {
   const state = stateAt(store, currentYear(dataDir), now);
   const forecastRun = currentForecastRun(state, now);

@@ -6,39 +6,39 @@ import type {JobReport} from "./report.ts";
 
 export interface WorkerOptions {
   readonly jobs: Jobs;
-  /** Names this process, so that whoever sees it die can say so. */
+  /** Identifies this process, so that the process that sees it die can report it. */
   readonly worker: string;
   readonly perform: (
     job: Job,
     context: {readonly progress: Progress; readonly signal: AbortSignal},
   ) => Promise<JobReport>;
-  /** One line of why a job failed. */
+  /** The reason for a failed job, in one line. */
   readonly explain: (error: unknown) => string;
-  /** Hears every line as well. */
+  /** Also receives every line. */
   readonly say?: (line: string) => void;
   /** The wall clock, in milliseconds since the epoch. */
   readonly clock: () => number;
-  /** Milliseconds on a clock that nobody sets: by it a job shows that it is alive. */
+  /** Milliseconds on a monotonic clock, which times the signs of life. */
   readonly elapsed?: () => number;
-  /** Aborted when no more work is to be taken and the job at work is to be given back. */
+  /** Aborted when no more work is to be taken and the running job is to be returned. */
   readonly signal: AbortSignal;
 }
 
 /**
- * How long a job stays its worker's without a sign of life. A model stage may keep the process busy
- * for many seconds at a stretch.
+ * Time for which a worker keeps a job without a sign of life. A model stage may block the process
+ * for many seconds at a time.
  */
 export const LEASE_MS = 120_000;
-/** How often the progress of a job is written down, and that it is alive. */
+/** Intervals at which a job's progress and a sign of life are recorded. */
 const REPORT_MS = 500;
 const ALIVE_MS = 10_000;
-/** A job whose workers died so often is not taken up again. */
+/** A job whose workers died this often is not claimed again. */
 const MAX_ATTEMPTS = 3;
 
 /**
- * Takes up one job after another until there is none, or another process works on one.
+ * Performs one job after another until there is none, or another process is working on one.
  *
- * @returns the jobs taken up, in order
+ * @returns the jobs claimed, in order
  */
 export async function workOff(options: WorkerOptions): Promise<string[]> {
   const {jobs, worker, clock, signal} = options;
@@ -52,7 +52,7 @@ export async function workOff(options: WorkerOptions): Promise<string[]> {
   return done;
 }
 
-/** A job from its claim to its end: done, failed, given back, or lost to another worker. */
+/** A job from its claim to its end: done, failed, returned, or lost to another worker. */
 async function work(
   job: Job,
   {jobs, perform, explain, say, clock, elapsed, signal}: WorkerOptions,
@@ -89,7 +89,7 @@ interface NotebookOptions extends Pick<WorkerOptions, "jobs" | "clock"> {
   readonly onLost: () => void;
 }
 
-/** Writes down the progress of a job, a few times a second, and that it is alive. */
+/** Records a job's progress several times a second, and that it is alive. */
 function notebook(job: Job, {jobs, clock, elapsed, say, onLost}: NotebookOptions) {
   let lines: JobLine[] = [];
   let first = 0;
@@ -118,7 +118,7 @@ function notebook(job: Job, {jobs, clock, elapsed, say, onLost}: NotebookOptions
     say(text.trim());
     look();
   };
-  // A model stage lets no timer have its turn, so every note is an occasion to look.
+  // A model stage blocks timers, so every note also triggers a check.
   const note = (text: string) => {
     now = text;
     look();

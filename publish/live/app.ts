@@ -25,12 +25,12 @@ export interface LiveOptions {
 }
 
 export interface Live {
-  /** For `createSite`: takes what is not printed. */
+  /** For `createSite`: answers requests that have no static file. */
   readonly next: NonNullable<SiteOptions["next"]>;
   readonly streams: StreamHub;
   /**
-   * Refuses new requests with 503, lets streams say goodbye and requests at work end. The store
-   * stays open.
+   * Refuses new requests with 503, then waits for streams to close and requests in progress to
+   * finish. Leaves the store open.
    */
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ const CLOSING = problem(503, "the server is about to restart", {
 });
 
 /**
- * Makes one handler of the live routes, to stand behind the printed site.
+ * Creates one handler for all live routes, to run behind the static site.
  *
  * @throws Error when two routes claim one method and path
  */
@@ -56,7 +56,7 @@ export async function createLive({
   const addressOf = clientAddresses(deps.settings.trustedProxies);
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    // that of the printed site, which sees every request first
+    // set by the static site, which sees every request first
     requestIdHeader: "x-request-id",
     routerOptions: {maxParamLength: 200, querystringParser: givenParameters},
   });
@@ -134,7 +134,7 @@ export async function createLive({
   };
 }
 
-/** A text in two: before a mark, and from it on. */
+/** Splits a text before the first occurrence of a mark. */
 function splitAt(text: string, mark: string): [before: string, from: string] {
   const at = text.indexOf(mark);
   return at === -1 ? [text, ""] : [text.slice(0, at), text.slice(at)];

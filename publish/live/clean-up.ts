@@ -8,17 +8,17 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Finished deliveries and their attempts. */
 const DELIVERY_MS = 30 * DAY_MS;
-/** Jobs that ended; the newest of each kind stay, however old. */
+/** Finished jobs; the newest of each kind are kept whatever their age. */
 const JOB_MS = 30 * DAY_MS;
 const JOBS_KEPT = 100;
 /**
- * The cookie of a watchlist lives a year from its last write; a list outlives it by little. So long
- * feedback, marks of quizzes and agents since their last token are kept, too.
+ * A watchlist's cookie lives a year from its last write, and the list slightly longer. Feedback,
+ * quiz marks and agents (counted from their last token) are kept as long.
  */
 const VISITOR_MS = 400 * DAY_MS;
-/** Agents that never took a token. */
+/** Agents that never requested a token. */
 const AGENT_MS = 30 * DAY_MS;
-/** Names and addresses, after the end of their workshop. */
+/** Names and addresses of a workshop, counted from its end. */
 const SIGNUP_MS = 30 * DAY_MS;
 
 interface Options {
@@ -27,11 +27,11 @@ interface Options {
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   readonly log: Pick<Logger, "error" | "debug">;
-  /** The number of the newest events that are handed out; 0 for all. */
+  /** Number of the newest events that stay available; 0 for all. */
   readonly feedKeep: number;
 }
 
-/** Removes what is kept no longer. A step that fails is logged, and the others are done. */
+/** Removes expired data. A step that fails is logged, and the others still run. */
 export async function cleanUp({store, facts, clock, log, feedKeep}: Options): Promise<void> {
   const nowMs = clock();
   const steps: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -49,7 +49,7 @@ export async function cleanUp({store, facts, clock, log, feedKeep}: Options): Pr
   }
 }
 
-/** Cleans up now and every hour. @returns a function that ends it */
+/** Cleans up now and every hour. @returns a function that stops it */
 export async function cleanUpHourly(options: Options): Promise<() => void> {
   await cleanUp(options);
   const hourly = setInterval(() => void cleanUp(options), HOUR_MS);
@@ -65,7 +65,7 @@ export interface Forgotten {
   readonly signups: number;
 }
 
-/** Forgets what visitors left and nobody needs any longer. */
+/** Deletes visitors' data past its retention period. */
 export async function forgetVisitors({
   store,
   facts,
@@ -84,8 +84,8 @@ export async function forgetVisitors({
 }
 
 /**
- * Lets cursors expire that lie further back than the newest `keep` events; 0 keeps all. `prune`
- * deletes what nobody can ask for then.
+ * Expires cursors older than the newest `keep` events; 0 keeps all. `prune` deletes the events that
+ * nobody can request any more.
  *
  * @returns the oldest cursor that has not expired
  */

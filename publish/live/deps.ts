@@ -29,8 +29,8 @@ import type {StreamHub} from "./stream/streams.ts";
 import type {WebhookDispatcher} from "./webhooks/dispatcher.ts";
 
 /**
- * Everything a live route may touch. Tests hand in a store in memory, a clock of their own and a
- * silent log.
+ * Everything a live route may use. Tests pass an in-memory store, a clock of their own and a silent
+ * log.
  */
 export interface LiveDeps {
   readonly store: LiveStore;
@@ -41,59 +41,60 @@ export interface LiveDeps {
   /** Cryptographically strong bytes. */
   readonly random: (bytes: number) => Buffer;
   readonly log: Logger;
-  /** The build that is served; undefined before the first. */
+  /** The build being served; undefined before the first. */
   readonly printed: () => Build | undefined;
   /**
-   * Why this server should get no requests, where others serve an edition that it has not; left out
-   * where it shares its state with nobody.
+   * The reason why this server should receive no requests: it lacks an edition that others serve.
+   * Left out if it shares its state with no other server.
    */
   readonly behind?: ((served: string) => Promise<string | undefined>) | undefined;
-  /** The newest edition whose search index is there; undefined before the first. */
+  /** The newest edition with a search index; undefined before the first. */
   readonly searchable: () => Searchable | undefined;
   /**
-   * The same, waited for a while where the first edition is being made; left out where none is.
+   * Like `searchable`, but waits a while for the first edition to be built; left out if none is
+   * being built.
    */
   readonly soonSearchable?: (() => Promise<Searchable | undefined>) | undefined;
-  /** Notifies when the feed has grown. Whoever appends to it in this process calls `look()`. */
+  /** Notifies when the feed has grown. Code of this process that appends to it calls `look()`. */
   readonly feed: FeedWatch;
   /**
-   * The pipeline's work for the operator, here or on another machine; null where the pipeline is
-   * not to be worked by hand.
+   * The pipeline's work for the operator, here or on another machine; null if the operator may not
+   * run it by hand.
    */
   readonly operations: Operations | null;
-  /** The state of the pipeline in its own processes; null where there is none. */
+  /** State of the pipeline in its own processes; null if there is none. */
   readonly pipeline: PipelineState | null;
   /** The open streams of this process. */
   readonly streams: StreamHub;
-  /** What is wrong with a value, by the file of its schema below `schemas/`. */
+  /** Errors of a value, by the file of its schema below `schemas/`. */
   readonly faultsOf: (schema: string, value: unknown) => readonly BodyError[];
   readonly metrics: Metrics;
-  /** Brings events to webhooks. */
+  /** Delivers events to webhooks. */
   readonly dispatcher: WebhookDispatcher;
-  /** Articles that are kept beside those that are printed; left out where there is none. */
+  /** Stored articles that the static files leave out; left out if there are none. */
   readonly keptNews?: KeptNews | undefined;
-  /** Has articles translated; left out where no translator is configured. */
+  /** Translates articles; left out without a configured translator. */
   readonly translation?: ArticleTranslator | undefined;
-  /** May write answers to searches; left out where no language model is configured. */
+  /** Writes answers to searches; left out without a configured language model. */
   readonly chat?: ChatProvider | undefined;
 }
 
-/** Files of the data folder that live routes answer from, read once. */
+/** Files of the data folder used by live routes, read once. */
 export interface LiveFacts {
   readonly hub: HubFacts;
   readonly market: MarketFacts;
   readonly prices: PriceFacts;
   /** Listed shares by symbol. */
   readonly symbols: ReadonlyMap<string, KnownSymbol>;
-  /** The same as explanations name them, at an instant. */
+  /** The companies as explanations name them, at an instant. */
   readonly companiesAt: (at: Instant) => ExplainFacts["companies"];
-  /** Does a share belong to VN30 at an instant? Null where nobody says. */
+  /** Does a share belong to VN30 at an instant? Null if unknown. */
   readonly isVn30At: (symbol: string, at: Instant) => boolean | null;
-  /** Vietnamese names of their sectors by English name. */
+  /** Vietnamese names of the sectors by English name. */
   readonly sectors: Readonly<Record<string, string>>;
 }
 
-/** @throws FactsError naming file and place when a file is missing or wrong */
+/** @throws FactsError naming the file and the place when a file is missing or invalid */
 export function readLiveFacts(dataDir: string): LiveFacts {
   const market = readMarketFacts(dataDir);
   const prices = readPrices(dataDir, market);
@@ -109,18 +110,18 @@ export function readLiveFacts(dataDir: string): LiveFacts {
 }
 
 /**
- * Work that the pipeline does for an operator. Whoever runs both hands it in. A method rejects
- * with `StoreBusyError` when nothing can be written for now.
+ * Work that the pipeline does for an operator, supplied by the process that runs both. Methods
+ * reject with `StoreBusyError` while nothing can be written.
  */
 export interface Operations {
   /**
-   * The match of the current tournament that has this address, as the pipeline knows it or as it is
-   * printed; undefined when none has.
+   * The match of the current tournament at this address, according to the pipeline or the edition;
+   * undefined if there is none.
    */
   matchIdOf(ref: string): Promise<MatchId | undefined>;
   /**
-   * Records a team sheet as of now, and in the same transaction that it was submitted. Null where
-   * the pipeline is on another machine.
+   * Records a team sheet as of now and, in the same transaction, its submission. Null if the
+   * pipeline is on another machine.
    */
   readonly submitLineup:
     | ((
@@ -129,6 +130,6 @@ export interface Operations {
         audit: AuditedWrite | null,
       ) => Promise<Submitted>)
     | null;
-  /** A job was queued: has it run soon. */
+  /** Has newly queued jobs run soon. */
   runJobs(): void;
 }

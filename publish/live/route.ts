@@ -14,7 +14,7 @@ import type {ApiClient} from "./store/types.ts";
 type Given<Q> = {
   [K in keyof Q]: Q[K] extends {readonly default: string} | {readonly required: true} ? K : never;
 }[keyof Q];
-/** The texts a handler sees: valid, with defaults filled in. */
+/** Query texts as a handler sees them: valid, with defaults filled in. */
 export type QueryOf<Q> = {readonly [K in Given<Q>]: string} & {
   readonly [K in Exclude<keyof Q, Given<Q>>]?: string;
 };
@@ -27,16 +27,16 @@ export interface LiveRequest<
 > {
   readonly params: P;
   readonly query: Q;
-  /** The part of the query that the print has as well, read by its rule. */
+  /** The part of the query shared with the static address, read by its rules. */
   readonly choice: Choice;
   readonly body: B;
-  /** The partner whose key was sent; null where none is needed and none came. */
+  /** The partner whose key was sent; null if none is needed and none was sent. */
   readonly client: ApiClient | null;
-  /** The visitor whose watch cookie was sent and is ours; null without one. */
+  /** The visitor identified by a valid watch cookie; null without one. */
   readonly watchId: string | null;
   readonly headers: IncomingHttpHeaders;
   readonly ip: string;
-  /** Of an administrative write: its way into the audit log; null of every other request. */
+  /** Audit trail of an administrative write; null for every other request. */
   readonly audit: AuditTrail | null;
 }
 
@@ -47,7 +47,7 @@ export interface Answer<Body = unknown> {
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
-/** An answer that stays open. Its headers are sent; from then on the response is the taker's. */
+/** An answer that stays open. Once its headers are sent, `open` owns the response. */
 export interface OpenAnswer {
   readonly status: 200;
   readonly type: string;
@@ -56,11 +56,11 @@ export interface OpenAnswer {
 }
 export type Outcome<Body = unknown> = Answer<Body> | OpenAnswer | Problem;
 
-/** The bodies that a contract promises; anything where it names no schema. */
+/** Bodies that a contract promises; anything if it names no schema. */
 type Declared<R extends Responses> = [Extract<R[keyof R], string>] extends [never]
   ? unknown
   : Bodies[Extract<R[keyof R], keyof Bodies>];
-/** The same, as JSON values or in bytes. */
+/** Promised bodies, as JSON values or as bytes. */
 type Promised<R extends Responses> = Declared<R> | JsonBytes<Declared<R>>;
 type BodyIn<Got> = Got extends {readonly body?: infer Body} ? Body : never;
 /** A JSON value as the bytes that are sent. */
@@ -69,7 +69,7 @@ export type JsonBytes<Body> = Uint8Array & {
   readonly json?: Body;
 };
 
-/** Ends a request before its handler is called: thrown where the reason is found. */
+/** Ends a request before its handler is called; thrown by the check that fails. */
 export class Rejection extends Error {
   readonly outcome: Answer | Problem;
   constructor(outcome: Answer | Problem) {
@@ -78,7 +78,7 @@ export class Rejection extends Error {
   }
 }
 
-/** Answers a request of a contract, or says what is wrong: a problem becomes a problem document. */
+/** Answers a contract's request or reports what is wrong; a problem becomes a problem document. */
 export type Handle<
   Path extends string,
   Q extends QueryTexts,
@@ -90,24 +90,24 @@ export type Handle<
   deps: LiveDeps,
 ) => Got | Promise<Got>;
 
-/** Errors of a protocol that has a form of its own for them. */
+/** Errors of a protocol that defines their form. */
 interface OwnErrors {
-  /** Answers a body or query that its schema rejects; without it a problem document does. */
+  /** Answers a body or query rejected by its schema; without it a problem document is sent. */
   readonly reject?: (faults: readonly BodyError[]) => Answer;
 }
 
-/** A contract and how it is answered, its types erased: what the server mounts. */
+/** A contract with its handler, types erased, as mounted by the server. */
 export interface LiveRoute extends RouteContract, OwnErrors {
   handle(request: Omit<LiveRequest, "choice">, deps: LiveDeps): Outcome | Promise<Outcome>;
 }
 
 /**
- * The route of a contract:
+ * Attaches a handler to a contract:
  *
  *   liveRoute(webhookContracts.remove, async ({client, params}, {store}) => …)
  *
- * Parameter types come from the contract's path, query types from its schemas, the body's from its
- * `jsonBody<T>(schema)`.
+ * Parameter types come from the contract's path, query types from its schemas, the body's type from
+ * its `jsonBody<T>(schema)`.
  */
 export const liveRoute = <
   Path extends string,

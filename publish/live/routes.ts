@@ -27,7 +27,7 @@ import {tableRoutes} from "./tournament/table-routes.ts";
 import {watchlistRoutes} from "./watchlist/routes.ts";
 import {webhookRoutes} from "./webhooks/routes.ts";
 
-/** Everything that is answered live: the server mounts this list, in the order of the contracts. */
+/** All live routes, in the order of the contracts; the server mounts this list. */
 export const liveRoutes: readonly LiveRoute[] = [
   ...integrationRoutes,
   ...webhookRoutes,

@@ -2,11 +2,11 @@ import type {Config} from "../../pipeline/kit/config/config.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import {digest} from "./access/keys.ts";
 
-/** The settings of the live server, from its configuration. */
+/** Settings of the live server, from its configuration. */
 export interface LiveSettings
   extends Pick<Config, "baseUrl" | "authUrl" | "webhookAllow" | "translateUrl" | "trustedProxies"> {
   readonly production: boolean;
-  /** sha256 of the admin token: what is compared, so that lengths do not tell. */
+  /** sha256 of the admin token; hashes are compared so that timing does not reveal its length. */
   readonly adminTokenSha256: Buffer;
   /** sha256 of the workshop's key; null without one. */
   readonly workshopKeySha256: Buffer | null;
@@ -17,10 +17,9 @@ export interface LiveSettings
 /**
  * The settings of a configuration.
  *
- * @param made a token for development, where none is configured
- * @param keptCookieSecret the database's own, where none is configured
- * @throws UsageError in production without an admin token; that it is a strong one `readConfig`
- * sees to
+ * @param made token for development, if none is configured
+ * @param keptCookieSecret secret stored in the database, if none is configured
+ * @throws UsageError in production without an admin token; `readConfig` checks that it is strong
  */
 export function liveSettings(config: Config, made: string, keptCookieSecret: string): LiveSettings {
   const {environment, adminToken, workshopAdminKey, cookieSecrets} = config;

@@ -49,7 +49,7 @@ export const CRAWLED = "/market/crawled";
 /** The page of a share. */
 export const STOCK_PAGE = {path: "/stocks/{symbol}", summary: "A listed share", live: []} as const;
 export const stockPage = (symbol: string): string => `/stocks/${symbol}`;
-/** Symbols that one watchlist holds. */
+/** Maximum number of symbols in one watchlist. */
 export const MAX_SYMBOLS = 18 as const;
 /** The page of a visitor's watchlist. */
 export const PORTFOLIO_PAGE = {path: "/portfolio", summary: "The watchlist"} as const;

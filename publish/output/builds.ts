@@ -7,13 +7,13 @@ import {buildsOf, pointerOf} from "./paths.ts";
 import type {Manifest} from "./types.ts";
 
 export const buildOf = (out: string, id: string): string => join(out, "builds", id);
-/** Whether anything was ever printed into a folder. */
+/** Whether anything was ever published into a folder. */
 export const existingBuilds = (out: string): boolean => existsSync(buildsOf(out));
 export const siteOf = (build: string): string => join(build, "site");
 
 /**
- * The id of the build that is out; undefined when there is none yet. Of a deployment the pointer is
- * a link to a release, at the end of whose name the id is.
+ * The id of the current build; undefined when there is none yet. In a deployment the pointer is a
+ * link to a release whose name ends in the id.
  */
 export function readPointer(out: string): string | undefined {
   const pointer = pointerOf(out);
@@ -55,8 +55,8 @@ export function intactManifest(out: string, id: string): Manifest | undefined {
 }
 
 /**
- * Whether every file of an build lies there with the size its manifest says, and none of its
- * compressed forms is missing or empty.
+ * Whether every file of a build exists with the size in its manifest, and all its compressed forms
+ * exist and are not empty.
  */
 export function isWhole(out: string, {id, files}: Manifest): boolean {
   const site = siteOf(buildOf(out, id));
@@ -69,13 +69,13 @@ export function isWhole(out: string, {id, files}: Manifest): boolean {
   });
 }
 
-/** A build of the recent past that still lies there whole. */
+/** A recent build that is still intact. */
 export function recent(out: string, id: string): Manifest | undefined {
   const manifest = intactManifest(out, id);
   return manifest !== undefined && isWhole(out, manifest) ? manifest : undefined;
 }
 
-/** The text of a file; undefined where there is none. */
+/** The text of a file; undefined if it does not exist. */
 export function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");

@@ -5,31 +5,31 @@ import {promisify} from "node:util";
 import pLimit from "p-limit";
 import {type Disk, realDisk, writeNew} from "./disk.ts";
 
-/** Files that are flushed one by one, with what is rendered meanwhile; a small build has no more. */
+/** Files flushed one by one while others are rendered; a small build has no more than this. */
 const BY_ONE = 200;
 
-/** Parallel flushes where each file has its own; `bin/runtime` gives libuv as many threads. */
+/** Parallel flushes of single files; `bin/runtime` gives libuv as many threads. */
 const WORKERS = 8;
 
 /**
- * Makes all that was written to a file system durable (`syncfs(2)`, by the command of coreutils).
+ * Makes everything written to a file system durable (`syncfs(2)`, through the coreutils command).
  *
- * @throws where the system has no such command, or the disk refuses
+ * @throws if the system has no such command, or flushing fails
  */
 export const flushFileSystem = async (folder: string): Promise<void> =>
   void (await promisify(execFile)("sync", ["-f", folder]));
 
 /**
- * A disk for one build of any size. To flush thousands of files and folders one by one costs a file
- * system several times as much as to flush them together, so after the first 200 files or links they
+ * A disk for one build of any size. Flushing thousands of files and folders one by one takes
+ * several times as long as flushing them together. After the first 200 files or links, the rest
  * wait for the next `flushFolder`, which makes all of them durable by one flush of the file system
- * or, where that is not to be had, all files below that folder one by one. So the folder that is
- * flushed first has to be the one above all files.
+ * or, if that is unavailable, flushes every file below that folder. The first folder to be flushed
+ * must therefore contain all the files.
  */
 export function bulkDisk(flushAll = flushFileSystem): Disk {
   const aFewAtATime = pLimit(WORKERS);
   let count = 0;
-  /** Whether everything was flushed, the folders too, and nothing was named since. */
+  /** Whether everything, folders included, was flushed and nothing named since. */
   let isDurable = false;
   let paid: Promise<void> = Promise.resolve();
   const named = (): number => {
@@ -41,7 +41,8 @@ export function bulkDisk(flushAll = flushFileSystem): Disk {
     write(path, bytes) {
       if (named() <= BY_ONE) {
         const written = aFewAtATime(() => realDisk.write(path, bytes));
-        written.catch(() => {}); // whoever waits for it hears of it, if another one does not fail first
+        // the caller awaits it and sees the error, unless another write fails first
+        written.catch(() => {});
         return written;
       }
       writeNew(path, bytes);
@@ -81,7 +82,7 @@ async function flushFilesBelow(folder: string): Promise<void> {
   );
 }
 
-/** What has been removed since needs no flush. */
+/** Flushes one file; a file removed in the meantime needs no flush. */
 async function flushFile(path: string): Promise<void> {
   try {
     await using file = await open(path, "r");

@@ -8,7 +8,7 @@ import {
 import {CACHE} from "../endpoint.ts";
 import type {Encoded, Encoding, RenderedFile} from "./types.ts";
 
-/** The suffix of a compressed form, which is placed beside its file. */
+/** Suffix of a compressed form, which is stored next to its file. */
 export const SUFFIX: Readonly<Record<Encoding, string>> = {br: ".br", gzip: ".gz"};
 
 const COMPRESSIBLE =
@@ -19,16 +19,15 @@ const isCompressible = (type: string): boolean => COMPRESSIBLE.test(type);
 /** Bytes. */
 const MIN_BYTES = 256;
 
-/** How hard bytes are compressed. */
+/** Compression settings. */
 interface Effort {
   readonly brotli: BrotliOptions;
   readonly gzip: ZlibOptions;
 }
 
 /**
- * Brotli 5 (6 gains nothing on JSON) and gzip 6. What is good for seconds only gets brotli 3 and
- * gzip 4: a tenth and a twentieth larger, in half and four fifths of the time that its readers wait
- * for it.
+ * Brotli 5 (6 gains nothing on JSON) and gzip 6. Files cached for seconds only get brotli 3 and
+ * gzip 4: a tenth and a twentieth larger, but in half and four fifths of the time.
  */
 export const optionsFor = ({
   bytes,
@@ -47,8 +46,8 @@ export const optionsFor = ({
 };
 
 /**
- * As little as can be, for what nobody is served: it shows as well which siblings lie beside which
- * body.
+ * The least compression, for builds that are not served; it still shows which compressed forms each
+ * body has.
  */
 const FASTEST: Effort = {
   brotli: {params: {[constants.BROTLI_PARAM_QUALITY]: 0}},
@@ -59,9 +58,9 @@ const FASTEST: Effort = {
 export type Compress = (printed: RenderedFile) => readonly Encoded[];
 
 /**
- * Files under `MIN_BYTES`, media types that are compressed already and encodings that are not
- * smaller give none. At once, on the thread that writes: most bodies are of a few kilobytes, and to
- * hand one to another thread costs several times what its compression does.
+ * Returns nothing for files under `MIN_BYTES`, media types that are already compressed, and
+ * encodings that are no smaller. Synchronous, on the writing thread: most bodies have a few
+ * kilobytes, and passing one to another thread costs several times its compression.
  */
 const compressWith =
   (effortFor: typeof optionsFor): Compress =>
@@ -69,7 +68,7 @@ const compressWith =
     const {type, bytes} = printed;
     if (bytes.length < MIN_BYTES || !isCompressible(type)) return [];
     const {brotli, gzip} = effortFor(printed);
-    const chunkSize = bytes.length; // 16 KB for every body would be much to collect
+    const chunkSize = bytes.length; // 16 KB for every body would burden the garbage collector
     const encoded: Encoded[] = [
       {encoding: "br", bytes: brotliCompressSync(bytes, {...brotli, chunkSize})},
       {encoding: "gzip", bytes: gzipSync(bytes, {...gzip, chunkSize})},
@@ -77,8 +76,8 @@ const compressWith =
     return encoded.filter((one) => one.bytes.length < bytes.length);
   };
 
-/** As for readers. */
+/** Compresses for readers. */
 export const compress = compressWith(optionsFor);
 
-/** With the least effort, for what nobody is served. */
+/** Compresses with the least effort, for builds that are not served. */
 export const compressFastest = compressWith(() => FASTEST);

@@ -5,28 +5,29 @@ import {flushFileSystem} from "./bulk-disk.ts";
 import {type Disk, flush, openNew, realDisk, writeInto} from "./disk.ts";
 
 /**
- * Files that may wait open for their flush: those of a goal (some 550), but not the thousands of a
- * whole site, which are flushed together. Node may mostly open 4,096 or more.
+ * Files that may stay open until they are flushed: enough for those of a goal (some 550), but not
+ * for the thousands of a whole site, which are flushed together. Node can usually open 4,096 or
+ * more.
  */
 const MAX_OPEN = 800;
 
-/** Blank files that are made ahead: as many as the last build took, but no more than this. */
+/** Blank files created in advance: as many as the last build used, up to this limit. */
 const MAX_BLANKS = 1000;
 
-/** A disk that puts its slow work off. */
+/** A disk that postpones its slow work. */
 export interface DeferredDisk extends Disk {
   /**
-   * Flushes what was put off, and makes the blank files that the next build will want. Never fails:
-   * what cannot be flushed is left to the system.
+   * Flushes what was postponed and creates blank files for the next build. Never fails: files that
+   * cannot be flushed are left to the system.
    */
   settle(): Promise<void>;
 }
 
 /**
- * A disk for builds that are wanted within milliseconds: nothing is flushed before `settle`. A
- * power cut before that may leave files of the newest build empty, which the next build notices and
- * mends. To make a file may cost a file system ten times as much as to rename and write one, so
- * blank files are made ahead.
+ * A disk for builds needed within milliseconds: nothing is flushed before `settle`. A power cut
+ * before then may leave files of the newest build empty, which the next build detects and repairs.
+ * Creating a file may cost a file system ten times as much as renaming and writing one, so blank
+ * files are created in advance.
  *
  * @param place folder for the blank files, on the same file system
  * @param flushAll makes all of that file system durable
@@ -38,7 +39,7 @@ export function deferredDisk(place: string, flushAll = flushFileSystem): Deferre
   let made = 0;
   const blanks: string[] = [];
 
-  /** An open file, empty, under the name given. */
+  /** Opens an empty file under the given name. */
   function take(path: string): number {
     written++;
     const blank = blanks.pop();
@@ -47,7 +48,7 @@ export function deferredDisk(place: string, flushAll = flushFileSystem): Deferre
       renameSync(blank, path);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-      blanks.length = 0; // the build of another process has cleared them away
+      blanks.length = 0; // another process's build has removed them
       return openNew(path);
     }
     return openSync(path, "r+");

@@ -1,18 +1,18 @@
 import {samePromise} from "./layout.ts";
 import type {RenderedFile} from "./types.ts";
 
-/** How one build after the other differs from the one before. */
+/** The differences between each build and the previous one. */
 export interface Differences {
-  /** Adds a file of the build at hand. */
+  /** Adds a file of the current build. */
   add(file: RenderedFile): void;
-  /** What of it is new and has not been taken yet. */
+  /** New files of it that have not been taken yet. */
   readonly fresh: {readonly bytes: number; take(): RenderedFile[]};
   /**
-   * The build at hand is complete; the next one begins. @returns the addresses of the one before
-   * that are gone
+   * Completes the current build and begins the next. @returns the addresses that the previous build
+   * had and this one does not
    */
   close(): string[];
-  /** No build was before: everything is new again. */
+  /** Forgets the previous build: everything counts as new again. */
   forget(): void;
 }
 
@@ -54,9 +54,11 @@ export function openDifferences(lasting: boolean): Differences {
 const isSame = (a: RenderedFile, b: RenderedFile): boolean =>
   samePromise(a, b) && Buffer.compare(a.bytes, b.bytes) === 0;
 
-/** A file counts as so many bytes at most: who renders goes on while a long list is compressed. */
+/**
+ * Maximum bytes counted for one file, so that rendering continues while a long list is compressed.
+ */
 const LONG_BYTES = 1024 * 1024;
 
-/** What files count for as long as they wait to be written. */
+/** Bytes that files count for while they wait to be written. */
 export const bytesOf = (files: readonly RenderedFile[]): number =>
   files.reduce((total, {bytes}) => total + Math.min(bytes.length, LONG_BYTES), 0);

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import {promisify} from "node:util";
 
-/** What is written into a file: bytes, or a long text in pieces. */
+/** Contents of a file: bytes, or a long text in pieces. */
 export type Bytes = Uint8Array | Iterable<string>;
 
 export function writeInto(file: number, bytes: Bytes): void {
@@ -20,18 +20,17 @@ export function writeInto(file: number, bytes: Bytes): void {
   else for (const piece of bytes) writeFileSync(file, piece);
 }
 
-/** The calls that can find a disk full, slow or of another kind. Tests hand in their own. */
+/** The calls that fail on a full, slow or unsuitable disk. Tests pass their own. */
 export interface Disk {
   /**
-   * Creates a file, a new one where there is one of that name; durable when `flushFolder` has
-   * resolved after it.
+   * Creates a file, replacing one of that name; durable once a later `flushFolder` has resolved.
    *
-   * @returns nothing where it is written at once, else what resolves then
+   * @returns nothing if it is written at once, else a promise of the write
    */
   write(path: string, bytes: Bytes): Promise<void> | undefined;
   /** Gives a file a second name. */
   link(from: string, to: string): void;
-  /** Puts a file or folder in place of another, at once. */
+  /** Replaces a file or folder atomically with another. */
   rename(from: string, to: string): void;
   /** Makes the names in a folder durable. */
   flushFolder(path: string): Promise<void>;
@@ -42,7 +41,10 @@ export interface Disk {
 /** Makes what was written to an open file durable. */
 export const flush = promisify(fsync);
 
-/** A new file, open for writing. What had its name may have others, so it is not written into. */
+/**
+ * Opens a new file for writing. An existing file of that name may have other links, so it is
+ * removed rather than overwritten.
+ */
 export function openNew(path: string): number {
   try {
     return openSync(path, "wx");
@@ -53,7 +55,7 @@ export function openNew(path: string): number {
   }
 }
 
-/** Writes a new file and leaves it to the system when it reaches the disk. */
+/** Writes a new file without flushing it. */
 export function writeNew(path: string, bytes: Bytes): void {
   const file = openNew(path);
   try {
@@ -63,7 +65,7 @@ export function writeNew(path: string, bytes: Bytes): void {
   }
 }
 
-// Writing synchronously is several times faster than fs.promises; only the flush is worth a thread.
+// Synchronous writing is several times faster than fs.promises; only the flush is worth a thread.
 export const realDisk: Disk = {
   async write(path, bytes) {
     const file = openNew(path);
@@ -90,8 +92,8 @@ export const realDisk: Disk = {
 const CANNOT_LINK = new Set(["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "ENOSYS"]);
 
 /**
- * Links, or copies with the times kept where the file system cannot link (another device, too many
- * links).
+ * Links a file, or copies it with its times if the file system cannot link (another device, too
+ * many links).
  */
 export function linkOrCopy(disk: Disk, from: string, to: string): void {
   try {

@@ -4,8 +4,8 @@ import {makeFolder} from "../../pipeline/kit/make-folder.ts";
 import {buildsOf} from "./paths.ts";
 
 /**
- * Makes an output folder where it is missing, and sees that it can be written to: before an hour's
- * work, not after.
+ * Creates an output folder if needed and checks that it is writable, before an hour's work rather
+ * than after it.
  *
  * @throws OutputError when it cannot be used
  */
@@ -19,7 +19,7 @@ export function prepareFolder(out: string): void {
   }
 }
 
-/** @throws the file system's refusal */
+/** @throws the file system's error */
 export const checkWritable = (folder: string): void =>
   accessSync(folder, constants.W_OK | constants.X_OK);
 
@@ -37,7 +37,9 @@ const MEANING: Readonly<Record<string, string>> = {
   EIO: "the disk reports an error",
 };
 
-/** A file system's refusal as an OutputError of one line; every other error as it is. */
+/**
+ * Converts a file system error to an OutputError of one line; returns every other error unchanged.
+ */
 export function asOutputError(out: string, error: unknown): unknown {
   if (
     !(error instanceof Error) ||

@@ -3,12 +3,12 @@ import {cached} from "../../pipeline/kit/cached.ts";
 import type {Encoding, ManifestFile, RenderedFile, Route} from "./types.ts";
 
 /**
- * What lies in the folder of a build, by address and in that order. Where two layouts of one
- * process hold the same object, both folders hold the same file of the disk.
+ * Files in the folder of a build, by address and sorted by it. If two layouts of one process hold
+ * the same object, both folders hold the same file on the disk.
  */
 export type Layout = ReadonlyMap<string, ManifestFile>;
 
-/** What a file of a manifest says before it is known how it is compressed. */
+/** The part of a manifest's file entry that is known before compression. */
 export type Entry = Omit<ManifestFile, "encodings">;
 
 export function entryOf({bytes, ...promise}: RenderedFile): Entry {
@@ -21,7 +21,7 @@ export function entryOf({bytes, ...promise}: RenderedFile): Entry {
   };
 }
 
-/** A title begins within so many bytes of a page, and ends. */
+/** Bytes from the start of a page within which its title begins and ends. */
 const HEAD_BYTES = 4_096;
 const titleOf = (bytes: Uint8Array): string | undefined => {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES));
@@ -45,14 +45,17 @@ const sameHeaders = (a: Promised, b: Promised): boolean =>
   a.cacheControl === b.cacheControl &&
   (a.headers === b.headers || JSON.stringify(a.headers) === JSON.stringify(b.headers));
 
-/** Names what lies on the disk for a file. Type belongs to it: what is compressed depends on it. */
+/**
+ * Identifies the contents of a file on the disk. The type is part of it, because compression
+ * depends on it.
+ */
 export const contentOf = ({sha256, type}: Entry): string => `${sha256} ${type}`;
 
-/** Whether a reader notices the difference between two files of one address. */
+/** Whether a reader gets the same answer from two files of one address. */
 export const answersAlike = (a: Entry, b: Entry | undefined): boolean =>
   a.sha256 === b?.sha256 && a.type === b.type && sameHeaders(a, b);
 
-/** Files by what lies on the disk for them (`contentOf`), without a text of its own for each. */
+/** Files by their contents (`contentOf`), without building a key string for each. */
 export interface ByContent<File extends Entry> {
   get(entry: Entry): File | undefined;
   set(file: File): void;
@@ -77,7 +80,7 @@ export function byContent<File extends Entry>(files: Iterable<File> = []): ByCon
 }
 
 /**
- * One object for all equal texts and lists of encodings: a hundred thousand files have a dozen
+ * Shares one object among equal texts and lists of encodings: a hundred thousand files have a dozen
  * routes, types and headers.
  */
 export function shared(): <File extends Entry & Partial<ManifestFile>>(file: File) => File {
@@ -92,7 +95,7 @@ export function shared(): <File extends Entry & Partial<ManifestFile>>(file: Fil
   });
 }
 
-/** What is known under a key; what is not becomes known. */
+/** The known value of a key; an unknown one is stored. */
 function sameIn<T>(known: Map<string, T>, key: string, value: T): T {
   const same = known.get(key);
   if (same === undefined) known.set(key, value);
@@ -100,15 +103,15 @@ function sameIn<T>(known: Map<string, T>, key: string, value: T): T {
 }
 
 /**
- * The id of a build. Whatever a reader could notice is in it: addresses, bytes, types,
- * headers, query declarations. The hashes of the files are added up, so their order is no part of
- * it, and each file is hashed once.
+ * The id of a build. It covers everything a reader could notice: addresses, bytes, types, headers,
+ * query declarations. The hashes of the files are added up, so their order does not matter and each
+ * file is hashed once.
  *
  * Bellare & Micciancio (1997), "A New Paradigm for Collision-free Hashing: Incrementality at
  * Reduced Cost", AdHASH.
  *
- * @param lasting whether builds follow that have most entries in common with this one: then what is
- * known of an entry is remembered with it
+ * @param lasting whether builds follow that share most entries with this one; then each entry's
+ * hash is remembered
  */
 export function identities(
   lasting: boolean,

@@ -7,19 +7,19 @@ import {toInstant} from "../../pipeline/kit/instant.ts";
 import {checkWritable} from "./folder.ts";
 
 /**
- * The lock is SQLite's on this empty file: a record lock of the file system, so it holds between
- * containers and between the machines of an NFSv4 share, and the kernel releases it when its
- * process ends, however that ends. SQLite also refuses a second one within the process. The file is
- * never written to and never removed.
+ * SQLite's lock on this empty file: a record lock of the file system, so it works between
+ * containers and between machines on an NFSv4 share, and the kernel releases it however the process
+ * ends. SQLite also refuses a second lock within the process. The file is never written to and
+ * never removed.
  *
  * Nothing else may open it: a process that closes any descriptor of a file loses all its record
  * locks on that file.
  */
 interface Kind {
   readonly lock: string;
-  /** Says who holds the lock, and its date since when. Nothing depends on it. */
+  /** Names the holder of the lock; the file's date says since when. Nothing depends on it. */
   readonly holder: string;
-  /** What its holder does, and what to do about it. */
+  /** Message that names what the holder does and how to proceed. */
   readonly says: (out: string, who: string) => string;
 }
 const PUBLISHING: Kind = {
@@ -34,17 +34,17 @@ const RUNNING: Kind = {
 };
 
 /**
- * Makes this process the one publisher of a folder.
+ * Makes this process the only publisher of a folder.
  *
- * @returns how to let go
+ * @returns a function that releases the lock
  * @throws LockedError when another process, or this one, is publishing into it
  */
 export const takeLock = (out: string): (() => void) => take(out, PUBLISHING);
 
 /**
- * Makes this process the one that runs cycles for a folder, from the first step to the last; each
- * publishes under the other lock. @returns how to let go
- * @throws LockedError when another one does
+ * Makes this process the only one that runs cycles for a folder, from the first step to the last;
+ * each publishes under the other lock. @returns a function that releases the lock
+ * @throws LockedError when another process runs one
  */
 export const takeRunLock = (out: string): (() => void) => take(out, RUNNING);
 
@@ -52,7 +52,7 @@ function take(out: string, kind: Kind): () => void {
   const lock = open(join(out, kind.lock));
   const holder = join(out, kind.holder);
   try {
-    // Unlike EXCLUSIVE, of two that try at one instant exactly one gets it.
+    // Unlike EXCLUSIVE, lets exactly one of two simultaneous attempts succeed.
     lock.exec("BEGIN IMMEDIATE");
   } catch (error) {
     lock.close();
@@ -69,13 +69,13 @@ function take(out: string, kind: Kind): () => void {
   };
 }
 
-/** Whether another process, or this one, is publishing into the folder just now. */
+/** Whether another process, or this one, is publishing into the folder. */
 export function isLocked(out: string): boolean {
   try {
     takeLock(out)();
     return false;
   } catch (error) {
-    // a folder that cannot be used is for whoever publishes to find
+    // leave an unusable folder to the next publisher to report
     return error instanceof LockedError;
   }
 }
@@ -88,13 +88,13 @@ function open(path: string): Database.Database {
   }
 }
 
-/** SQLite does not say why it cannot: the file system may. */
+/** SQLite does not give the reason; the file system may. */
 function cannotLock(path: string, cause: unknown): Error {
   checkWritable(dirname(path));
   return new OutputError(`cannot lock ${path}: ${(cause as Error).message}`, {cause});
 }
 
-/** A full disk is for the build to find: the lock holds without. */
+/** Ignores errors: a full disk is for the build to report, and the lock holds without this file. */
 function tell(say: () => void): void {
   try {
     say();

@@ -3,14 +3,14 @@ import {StringDecoder} from "node:string_decoder";
 import {shared} from "./layout.ts";
 import type {Manifest, ManifestFile} from "./types.ts";
 
-/** Files whose lines are handed over at once. */
+/** Lines written in one piece. */
 const LINES = 1000;
-/** Bytes that are read at once. */
+/** Bytes read at once. */
 const PIECE_BYTES = 256 * 1024;
 
 /**
- * A manifest as JSON with a line for each file, in pieces: that of a hundred thousand files is
- * longer than what a process should hold.
+ * A manifest as JSON with a line per file, in pieces: with a hundred thousand files it is too long
+ * for a process to hold.
  */
 export function* manifestText({id, routes, files}: Manifest): Generator<string> {
   const head = JSON.stringify({id, routes, files: []});
@@ -23,9 +23,9 @@ export function* manifestText({id, routes, files}: Manifest): Generator<string> 
 }
 
 /**
- * Reads what `manifestText` has written, a line at a time, or the same JSON on one line.
+ * Reads the output of `manifestText` line by line, or the same JSON on one line.
  *
- * @throws SyntaxError and the like when it is no such thing; the file system's refusal
+ * @throws SyntaxError or a similar error when it is not a manifest; the file system's error
  */
 export function readManifestFile(path: string): Manifest {
   const lean = shared();

@@ -4,36 +4,35 @@ import {LockedError, OutputError} from "../../pipeline/kit/errors.ts";
 import {bytesOf, openDifferences} from "./differences.ts";
 import type {Build, Due, Effort, Output, RenderedFile, Report} from "./types.ts";
 
-/** What the thread is started with. */
+/** Options that the thread is started with. */
 export interface ThreadOptions {
   readonly out: string;
   readonly address: string | undefined;
-  /** As `openOutput` has it. */
+  /** As in `openOutput`. */
   readonly lasting: boolean;
   readonly effort: Effort;
-  /** Editions that are kept besides the one that is out. */
+  /** Editions kept in addition to the current one. */
   readonly kept: number | undefined;
 }
 
 /**
- * What the thread is sent: of each build first `begin`, after `begun` its `routes`, at last
- * `whole` or `abandon`.
+ * Messages to the thread: for each build `begin` first, `routes` after `begun`, and `whole` or
+ * `abandon` last.
  */
 export type Order =
   | {readonly kind: "begin"}
   | ({readonly kind: "routes"} & Pick<Build, "routes" | "stays">)
-  /** Files that the build before did not have, as they are rendered. */
+  /** Files that differ from the previous build, as they are rendered. */
   | {readonly kind: "fresh"; readonly files: readonly RenderedFile[]}
   /**
-   * There are no more. What was in the build before and is neither named here nor came anew is in
-   * this one, too.
+   * There are no more. Files of the previous build that are neither listed as gone nor sent anew
+   * stay.
    */
   | {readonly kind: "whole"; readonly gone: readonly string[]}
   | {readonly kind: "abandon"};
 
 /**
- * Why there is no build: another build is at work, the disk refuses, or something that nobody
- * foresaw.
+ * The reason why there is no build: another one is running, writing failed, or an unexpected fault.
  */
 export interface Rejection {
   readonly by: "lock" | "disk" | "fault";
@@ -41,34 +40,32 @@ export interface Rejection {
   readonly cause: unknown;
 }
 
-/** What the thread answers to every build, in turn. */
+/** The thread's replies to every build, in order. */
 export type Answer =
-  /** Nobody else is publishing now. A rejection may come in its place. */
+  /** The lock is held. A rejection may be sent instead. */
   | {readonly kind: "begun"; readonly mayDiffer: boolean}
-  /** So many bytes that were sent wait no longer. */
+  /** This many of the bytes sent no longer wait. */
   | {readonly kind: "taken"; readonly bytes: number}
   | {readonly kind: "published"; readonly report: Report}
   | {readonly kind: "rejected"; readonly rejection: Rejection}
-  /** Later: all of it would survive a power cut. Nothing follows a rejection. */
+  /** Sent later: the whole build would survive a power cut. Not sent after a rejection. */
   | {readonly kind: "settled"};
 
 const WORKER = new URL("./output-worker.mjs", import.meta.url);
-/**
- * Bytes that are sent at once: every message costs a wake-up, but the thread shall not stand idle.
- */
+/** Bytes per message: every message costs a wake-up, but the thread should not be idle. */
 const MAX_BYTES = 64 * 1024;
 /**
- * Bytes that are sent and not yet taken, at most: whoever renders faster than the thread compresses
- * waits for it, so that memory does not grow with the build.
+ * Maximum bytes sent and not yet taken: rendering waits for the thread to compress, so that memory
+ * does not grow with the build.
  */
 const MAX_SENT_BYTES = 4 * 1024 * 1024;
-/** Longest that other work of the process waits for its turn while files are rendered. */
+/** Maximum time that other work of the process waits while files are rendered. */
 const MAX_TURN_MS = 10;
 
 export interface OutputThread extends Output {
-  /** Starts the thread ahead of the first build, for whoever has to read before. */
+  /** Starts the thread ahead of the first build, while the caller is still reading. */
   start(): void;
-  /** Ends the thread, once everything is settled; nothing may be published any more. */
+  /** Ends the thread once everything is settled; nothing may be published afterwards. */
   close(): Promise<void>;
 }
 
@@ -81,17 +78,17 @@ interface OutputThreadOptions {
 }
 
 /**
- * An output on a thread of its own: while the next body is being made, the one before is hashed,
- * compressed and written on another core. What stays from build to build is sent once.
+ * An output on its own thread: while the next body is rendered, the previous one is hashed,
+ * compressed and written on another core. Files shared by successive builds are sent once.
  *
- * The thread starts with the first build and keeps no process alive that waits for nothing of it;
- * one that has failed is replaced with the next build.
+ * The thread starts with the first build and does not keep the process alive unless something is
+ * awaited; after a failure it is replaced with the next build.
  *
- * @param address the public address that builds are published for
- * @param lasting whether it publishes again and again, as `openOutput` has it
- * @param effort how hard bodies are compressed
- * @param kept editions that are kept besides the one that is out
- * @param worker tests hand in their own
+ * @param address public address that builds are published for
+ * @param lasting whether it publishes repeatedly, as in `openOutput`
+ * @param effort compression effort
+ * @param kept editions kept in addition to the current one
+ * @param worker replaced in tests
  */
 export function outputThread(
   out: string,
@@ -138,7 +135,9 @@ export function outputThread(
         sentBytes += bytesOf(files);
         started.postMessage({kind: "fresh", files} satisfies Order, lasting ? [] : memoryOf(files));
       },
-      /** Resolves once the thread has taken enough of what was sent; undefined where it has. */
+      /**
+       * Resolves once the thread has taken enough of what was sent; undefined if it already has.
+       */
       room(): Promise<void> | undefined {
         if (sentBytes <= MAX_SENT_BYTES) return undefined;
         return new Promise((resolve) => {
@@ -150,7 +149,7 @@ export function outputThread(
         return started.terminate();
       },
       send: (order: Order): void => started.postMessage(order),
-      /** The first answer to come of one of these kinds; until then the process stays. */
+      /** Waits for the first reply of one of these kinds, and keeps the process alive meanwhile. */
       answer<Kind extends Answer["kind"]>(
         ...kinds: readonly Kind[]
       ): Promise<Extract<Answer, {kind: Kind}>> {
@@ -190,13 +189,13 @@ export function outputThread(
           sendFresh(differences.fresh.take());
           const made = room();
           if (made) await Promise.race([made, ended]);
-          if (over) break; // it was refused: the disk is full
+          if (over) break; // the build was rejected: the disk is full
         }
         differences.add(file);
         last = file;
         if (performance.now() - since < MAX_TURN_MS) continue;
         await turn();
-        if (over) break; // it was refused: the disk is full
+        if (over) break; // the build was rejected: the disk is full
         since = performance.now();
       }
     } catch (error) {
@@ -214,7 +213,7 @@ export function outputThread(
       throw errorOf(done.rejection);
     }
     settled = answer("settled").then(() => {});
-    settled.catch(() => {}); // whoever waits for it hears of it
+    settled.catch(() => {}); // callers of `settled` see the error
     const {point} = done.report.took;
     const placed = performance.now();
     return {
@@ -238,7 +237,7 @@ export function outputThread(
   };
 }
 
-/** The memory of files, as far as nobody else has a part of it. */
+/** Buffers that contain nothing but one of these files, so that they may be transferred. */
 const memoryOf = (files: readonly RenderedFile[]): ArrayBuffer[] => {
   const whole = files.filter(({bytes}) => bytes.buffer.byteLength === bytes.byteLength);
   return [...new Set(whole.map(({bytes}) => bytes.buffer as ArrayBuffer))];

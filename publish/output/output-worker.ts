@@ -1,4 +1,4 @@
-/** The thread that publishes what `outputThread` sends it. */
+/** The thread that publishes the builds sent by `outputThread`. */
 import {on} from "node:events";
 import {parentPort, workerData} from "node:worker_threads";
 import {LockedError, OutputError} from "../../pipeline/kit/errors.ts";
@@ -19,10 +19,10 @@ const nextOrder = async (): Promise<Order> => (await orders.next()).value![0];
 const taken = ({files}: Extract<Order, {kind: "fresh"}>): void =>
   answer({kind: "taken", bytes: bytesOf(files)});
 
-/** The build was given up where it is rendered. */
+/** The build was abandoned by the thread that renders it. */
 class Abandoned extends Error {}
 
-/** A build as the orders tell of it, once it has begun. */
+/** A build as described by its orders, once it has begun. */
 class ComingBuild {
   private last: Order | undefined;
 
@@ -54,7 +54,7 @@ class ComingBuild {
     }
   }
 
-  /** Reads on to the end of a build of which nothing comes. */
+  /** Reads the remaining orders of a build that will not be published. */
   async passOver(): Promise<void> {
     while (this.last === undefined) {
       const order = await nextOrder();

@@ -20,31 +20,31 @@ import type {Build, Due, ManifestFile, Output, Report} from "./types.ts";
 
 export interface OutputOptions {
   readonly out: string;
-  /** The public address that builds are published for; the folder keeps it. */
+  /** Public address that builds are published for; stored in the folder. */
   readonly address?: string | undefined;
   /**
-   * For a process that publishes again and again: it remembers what it placed and fills the next
-   * folder ahead, so that a build costs what has changed in it. Nothing is flushed before the
+   * For a process that publishes repeatedly: it remembers the previous layout and fills the next
+   * folder in advance, so that a build costs only what has changed. Nothing is flushed before the
    * pointer moves: a power cut within the next second may leave files of the newest build empty,
-   * which the next build notices and mends.
+   * which the next build detects and repairs.
    */
   readonly lasting?: boolean | undefined;
   readonly compress?: Compress | undefined;
-  /** Editions that are kept besides the one that is out. */
+  /** Editions kept in addition to the current one. */
   readonly kept?: number | undefined;
-  /** Tests hand in their own. */
+  /** Replaced in tests. */
   readonly disk?: Disk | undefined;
 }
 
-/** A build that is out, and how it differs from the one that was. */
+/** A newly placed build and its differences from the previous one. */
 interface Placed extends Pick<Report, "written" | "bytes" | "changed" | "removed"> {
   readonly id: string;
   readonly layout: Layout;
-  /** When the last of its files had been rendered. */
+  /** Time at which its last file had been rendered. */
   readonly renderedAt: number;
 }
 
-/** Nothing is touched before `publish`. */
+/** Opens an output folder; nothing is touched before `publish`. */
 export function openOutput({
   out: folder,
   address,
@@ -62,7 +62,7 @@ export function openOutput({
   let settled: Promise<void> = Promise.resolve();
   let last: {readonly id: string; readonly layout: Layout} | undefined;
 
-  /** The build that was printed last. A damaged one counts as none: the next one replaces it. */
+  /** The newest build. A damaged one is ignored and replaced by the next one. */
   function current(): {readonly id: string; readonly layout: Layout} | undefined {
     const id = readNewest(out);
     if (id === undefined || id === last?.id) return id === undefined ? undefined : last;
@@ -132,12 +132,13 @@ export function openOutput({
       const now = new Date();
       utimesSync(buildOf(out, id), now, now);
       await putOut(out, id, disk);
-      await removeOldBuilds(out, id, before?.id, kept + (lasting ? 1 : 0)).catch(() => {}); // the next one may
+      // left to the next build
+      await removeOldBuilds(out, id, before?.id, kept + (lasting ? 1 : 0)).catch(() => {});
     }
     if (deferred) {
       last = {id, layout};
       folders.keep(id, layout);
-      // whoever waits for this build comes first
+      // let the caller that waits for this build continue first
       prepared = turn().then(() => folders.prepare(id, deferred));
       settled = Promise.all([settled, prepared]).then(deferred.settle);
     }

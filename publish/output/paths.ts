@@ -1,5 +1,5 @@
 import {join} from "node:path";
 
-/** Where an output folder keeps its things. */
+/** Paths inside an output folder. */
 export const pointerOf = (out: string): string => join(out, "current");
 export const buildsOf = (out: string): string => join(out, "builds");

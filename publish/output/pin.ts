@@ -7,17 +7,17 @@ import type {Disk} from "./disk.ts";
 import {buildsOf, pointerOf} from "./paths.ts";
 import {isServed, serveFrom} from "./served-link.ts";
 
-/** An edition that an operator holds out: those printed after it wait. */
+/** An edition that an operator keeps current: newer ones wait. */
 export interface Pin {
   readonly id: string;
   readonly since: Instant;
 }
 
 const pinOf = (out: string): string => join(out, "pinned.json");
-/** Names the edition printed last, while another one is pinned. */
+/** Names the newest edition while another one is pinned. */
 export const newestOf = (out: string): string => join(out, "newest");
 
-/** The pin of an output folder; undefined where there is none, or nobody can read it. */
+/** The pin of an output folder; undefined if there is none or it cannot be read. */
 export function readPin(out: string): Pin | undefined {
   try {
     return pinIn(readFileSync(pinOf(out), "utf8"));
@@ -26,13 +26,13 @@ export function readPin(out: string): Pin | undefined {
   }
 }
 
-/** The same for a server, which waits for no disk. */
+/** Reads the pin asynchronously, for a server. */
 export const currentPin = (out: string): Promise<Pin | undefined> =>
   readFile(pinOf(out), "utf8")
     .then(pinIn)
     .catch(() => undefined);
 
-/** @throws SyntaxError when it is no JSON */
+/** @throws SyntaxError when it is not JSON */
 function pinIn(text: string): Pin | undefined {
   const {id, since} = JSON.parse(text) as Partial<Pin>;
   return typeof id === "string" && typeof since === "string" && /^[0-9a-f]{16}$/.test(id)
@@ -40,7 +40,7 @@ function pinIn(text: string): Pin | undefined {
     : undefined;
 }
 
-/** Writes the pin, whole or not at all; null takes it away. */
+/** Writes the pin atomically; null removes it. */
 export function writePin(out: string, pin: Pin | null): void {
   if (pin === null) {
     rmSync(pinOf(out), {force: true});
@@ -51,17 +51,17 @@ export function writePin(out: string, pin: Pin | null): void {
   renameSync(draft, pinOf(out));
 }
 
-/** The edition that was printed last: the one that is out, or what waits behind a pin. */
+/** The newest edition: the current one, or one that waits behind a pin. */
 export function readNewest(out: string): string | undefined {
   const waiting = readPin(out) && readIfThere(newestOf(out))?.trim();
   return waiting && /^[0-9a-f]{16}$/.test(waiting) ? waiting : readPointer(out);
 }
 
 /**
- * Puts a new edition out. While another one is pinned, it is noted as the newest and waits.
+ * Makes a new edition current. While another one is pinned, it is recorded as the newest and waits.
  *
- * An operator pins without waiting for whoever publishes, and may do so at any instant of this: the
- * pin is looked at before and after, and what it says last holds.
+ * An operator pins without waiting for a running publication, possibly during this call: the pin is
+ * read before and after, and the later state applies.
  */
 export async function putOut(out: string, id: string, disk: Disk): Promise<void> {
   const before = readPin(out);
@@ -73,8 +73,8 @@ export async function putOut(out: string, id: string, disk: Disk): Promise<void>
 }
 
 /**
- * Points to the pinned edition where the pointer names another, and has the link follow the
- * pointer: a process was killed between.
+ * Points to the pinned edition if the pointer names another, and makes the link follow the pointer,
+ * in case a process was killed between these steps.
  */
 export async function keepPinned(out: string, disk: Disk): Promise<void> {
   const pin = readPin(out);
@@ -83,7 +83,7 @@ export async function keepPinned(out: string, disk: Disk): Promise<void> {
   if (pin && readPointer(out) !== pin.id) await name(out, pointerOf(out), pin.id, disk);
 }
 
-/** Has a file name an edition, from one instant to the next. */
+/** Makes a file name an edition, atomically. */
 async function name(out: string, file: string, id: string, disk: Disk): Promise<void> {
   const next = join(buildsOf(out), `.partial-${process.pid}-pointer`);
   try {

@@ -5,13 +5,13 @@ import {buildOf, readPointer} from "./builds.ts";
 import {buildsOf} from "./paths.ts";
 import {readNewest, readPin} from "./pin.ts";
 
-/** Builds kept besides the current one, for readers that are still on them and to go back to. */
+/** Builds kept in addition to the current one, for readers still using them and for rollback. */
 export const KEPT = 2;
 
 /**
- * Removes what a build that was killed left behind. Only the holder of the lock may call it: nobody
- * else is building then. A `live` beside it may be at work on the folder of its next build,
- * though: it loses that folder, and what it puts there meanwhile makes the removal try again.
+ * Removes leftovers of a killed build. Only the holder of the lock may call it, so that no other
+ * build is running. A `live` process may still be preparing the folder of its next build; it loses
+ * that folder, and the removal is retried if it writes there meanwhile.
  */
 export async function removeLeftovers(out: string): Promise<void> {
   for (const name of readdirSync(buildsOf(out))) {
@@ -26,8 +26,8 @@ export async function removeLeftovers(out: string): Promise<void> {
 }
 
 /**
- * Builds newest first; a build's mtime is when it became current, which a clock set back may spoil,
- * so the newest is named. One that is being taken away just now is none.
+ * Builds, newest first. A build's mtime is when it became current; because the clock may have been
+ * set back, the newest is passed by id. Skips a build that is being removed.
  */
 export function byAge(out: string, newest: string | undefined): string[] {
   const at = (name: string) =>
@@ -42,14 +42,14 @@ export function byAge(out: string, newest: string | undefined): string[] {
     .map(({name}) => name);
 }
 
-/** Editions that stay whatever their age: the one that is out, a pinned one, the one printed last. */
+/** Editions kept whatever their age: the current, the pinned and the newest one. */
 export const heldOf = (out: string): ReadonlySet<string | undefined> =>
   new Set([readPointer(out), readPin(out)?.id, readNewest(out)]);
 
 /**
- * Gives a build another name, so that under its own it is whole or not there.
+ * Renames a build, so that under its own name it is either whole or absent.
  *
- * @returns false where an operator has pinned it just now: then it stays
+ * @returns false if an operator has pinned it meanwhile; it is then kept
  */
 export function takeAway(out: string, id: string, to: string): boolean {
   renameSync(buildOf(out, id), to);
@@ -59,11 +59,10 @@ export function takeAway(out: string, id: string, to: string): boolean {
 }
 
 /**
- * Builds that nobody needs: all but the current one, those that are held, and of the others the
- * newest.
+ * Builds that can be removed: all but the current one, the held ones and the newest of the others.
  *
- * @param previous the one that readers were on until now
- * @param kept how many others to leave
+ * @param previous the current one until now
+ * @param kept how many of the others to keep
  */
 export function superseded(
   out: string,
@@ -78,7 +77,7 @@ export function superseded(
     .filter((name) => !held.has(name));
 }
 
-/** Removes the builds that nobody needs. */
+/** Removes the builds that are no longer needed. */
 export async function removeOldBuilds(
   out: string,
   current: string,
@@ -88,7 +87,10 @@ export async function removeOldBuilds(
   for (const name of superseded(out, current, previous, kept)) await removeBuild(out, name);
 }
 
-/** Removes one build; under its own name it is whole or not there, even if this process is killed. */
+/**
+ * Removes one build; under its own name it is either whole or absent, even if this process is
+ * killed.
+ */
 export async function removeBuild(out: string, id: string): Promise<void> {
   const removed = join(buildsOf(out), `.removed-${process.pid}`);
   if (takeAway(out, id, removed)) await rm(removed, {recursive: true, force: true});

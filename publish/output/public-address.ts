@@ -4,12 +4,12 @@ import type {Disk} from "./disk.ts";
 import {asOutputError} from "./folder.ts";
 import {buildsOf} from "./paths.ts";
 
-/** Holds the public address that an output folder is published for, beside `current`. */
+/** File next to `current` with the public address that an output folder is published for. */
 export const addressFileOf = (out: string): string => join(out, "address");
 
 /**
  * The address that a folder is published for, without a trailing slash; undefined when nothing was
- * published, the file is damaged, or the address is of a port that was to be picked (0).
+ * published, the file is damaged, or its port was to be chosen at start (0).
  *
  * @throws OutputError when the folder cannot be read
  */
@@ -23,15 +23,15 @@ function textOf(out: string): string {
   try {
     return readFileSync(addressFileOf(out), "utf8");
   } catch (error) {
-    // whoever publishes into a folder that cannot be learns so then
+    // an unusable folder is reported when something is published into it
     if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return "";
     throw asOutputError(out, error);
   }
 }
 
 /**
- * Keeps the address of what is about to be published. It is written whole, and before the pointer
- * moves: a process that is killed between leaves a folder whose next build ends the move.
+ * Stores the address of the coming publication, atomically and before the pointer moves. If the
+ * process is killed in between, the next build completes the change of address.
  */
 export async function keepAddress(out: string, address: string, disk: Disk): Promise<void> {
   const next = join(buildsOf(out), `.partial-${process.pid}-address`);

@@ -9,24 +9,24 @@ import {newestOf, readNewest, readPin, writePin} from "./pin.ts";
 import {byAge} from "./prune.ts";
 import {serveFrom} from "./served-link.ts";
 
-/** An edition that is kept. */
+/** A kept edition. */
 export interface Edition {
   readonly id: string;
   readonly printedAt: Instant;
   readonly files: number;
   readonly out: boolean;
   readonly pinned: boolean;
-  /** The one that was printed last. */
+  /** Whether it is the newest edition. */
   readonly newest: boolean;
 }
 
-/** The editions that are kept and can be read, newest first. */
+/** The kept editions that can be read, newest first. */
 export function editions(out: string): Edition[] {
   const [pointer, pin, newest] = [readPointer(out), readPin(out), readNewest(out)];
   return byAge(out, newest).flatMap((id) => {
     const manifest = intactManifest(out, id);
     const printed = statSync(join(buildOf(out, id), "manifest.json"), {throwIfNoEntry: false});
-    // what prune takes away just now is not kept
+    // skip what prune is removing
     if (manifest === undefined || printed === undefined) return [];
     const printedAt = toInstant(printed.mtimeMs);
     const files = manifest.files.length;
@@ -35,7 +35,7 @@ export function editions(out: string): Edition[] {
   });
 }
 
-/** What is out now, and what was until now. */
+/** The edition that is now current, and the one before. */
 export interface RolledBack {
   readonly id: string;
   readonly from: string;
@@ -43,13 +43,12 @@ export interface RolledBack {
 }
 
 /**
- * Puts a kept edition out and pins it there: what is printed from now on waits until it is let go.
- * It waits for nobody who publishes, so it takes no longer while a build is at work.
+ * Makes a kept edition current and pins it: newer ones wait until it is unpinned. It does not wait
+ * for the publisher's lock, so a running build does not delay it.
  *
- * @param wanted the edition, or the start of its id; by default the one printed before the one that
- * is out
- * @throws UsageError where no such edition is kept
- * @throws OutputError where it is damaged, or the folder cannot be written
+ * @param wanted the edition, or the start of its id; by default the one before the current
+ * @throws UsageError if no such edition is kept
+ * @throws OutputError if it is damaged, or the folder cannot be written
  */
 export function rollBack(out: string, wanted: string | undefined, now: Instant): RolledBack {
   const kept = editions(out);
@@ -57,7 +56,7 @@ export function rollBack(out: string, wanted: string | undefined, now: Instant):
   if (from === undefined) throw new OutputError(`no edition is out in ${out}`);
   const {id, printedAt} = chosen(kept, wanted, from, out);
   const before = readPin(out);
-  // first, so that a build which ends just now neither moves the pointer on nor removes the edition
+  // first, so that a build finishing now neither moves the pointer nor removes the edition
   writePin(out, {id, since: now});
   const manifest = intactManifest(out, id);
   if (manifest === undefined || !isWhole(out, manifest)) {
@@ -70,16 +69,16 @@ export function rollBack(out: string, wanted: string | undefined, now: Instant):
 }
 
 /**
- * Lets the newest edition go out again, and what is printed after it.
+ * Makes the newest edition current again and lets later ones follow.
  *
- * @throws UsageError where nothing is pinned
+ * @throws UsageError if nothing is pinned
  */
 export function unpin(out: string): RolledBack {
   const pin = readPin(out);
   if (pin === undefined) throw new UsageError(`no edition is pinned in ${out}`);
   const newest = readNewest(out);
   const manifest = newest === undefined ? undefined : intactManifest(out, newest);
-  // one that was damaged meanwhile is printed anew by the next build
+  // the next build replaces one that was damaged meanwhile
   const id = manifest && isWhole(out, manifest) ? manifest.id : pin.id;
   writePin(out, null);
   point(out, pointerOf(out), id);
@@ -110,7 +109,7 @@ function chosen(
   );
 }
 
-/** Without a disk of a build: it is one file, and a build that is at work is waited for by nobody. */
+/** Without a `Disk`: it is one file, and a running build must not delay it. */
 function point(out: string, file: string, id: string): void {
   const draft = join(out, `.${basename(file)}-${process.pid}`);
   writeFileSync(draft, `${id}\n`, {flush: true});

@@ -1,12 +1,12 @@
 import {readlinkSync, renameSync, rmSync, symlinkSync} from "node:fs";
 import {join} from "node:path";
 
-/** Leads to the files of the edition that is out, for web servers that read them by themselves. */
+/** Link to the files of the current edition, for web servers that read the disk themselves. */
 const servedLinkOf = (out: string): string => join(out, "site");
 
 const siteOfEdition = (id: string): string => join("builds", id, "site");
 
-/** Whether the link leads to an edition. */
+/** Whether the link points to an edition. */
 export function isServed(out: string, id: string): boolean {
   try {
     return readlinkSync(servedLinkOf(out)) === siteOfEdition(id);
@@ -16,8 +16,8 @@ export function isServed(out: string, id: string): boolean {
 }
 
 /**
- * Has the link `site` lead to an edition, at once: `site → builds/<id>/site`. A file system without
- * symbolic links has none, and our own server needs none.
+ * Points the link `site` to an edition, atomically: `site → builds/<id>/site`. Omitted on file
+ * systems without symbolic links; our own server does not need it.
  */
 export function serveFrom(out: string, id: string): void {
   const draft = join(out, `.site-${process.pid}`);

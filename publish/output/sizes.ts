@@ -2,10 +2,7 @@ import {readdirSync, statSync} from "node:fs";
 import {join} from "node:path";
 import {buildOf, siteOf} from "./builds.ts";
 
-/**
- * The bytes that would be free without these editions: of files that other editions share nothing
- * is freed.
- */
+/** Bytes freed by removing these editions; files shared with other editions do not count. */
 export function bytesOfOnly(out: string, ids: readonly string[]): number {
   const seen = new Map<number, {readonly size: number; readonly links: number; times: number}>();
   for (const id of ids)
@@ -21,7 +18,7 @@ export function bytesOfOnly(out: string, ids: readonly string[]): number {
   return bytes;
 }
 
-/** The bytes that an edition takes beside another one: files that both have count for the other. */
+/** Bytes that each edition adds to those before it in the list: shared files count once. */
 export function bytesBeside(out: string, ids: readonly string[]): number[] {
   const seen = new Set<number>();
   return ids.map((id) => {

@@ -6,65 +6,65 @@ import {byContent, type Entry, entryOf, type Layout, samePromise, shared} from "
 import {allPaths, isThere, link, remove, type Writing, type Written, write} from "./stored.ts";
 import type {ManifestFile, RenderedFile} from "./types.ts";
 
-/** The site folder of the build that is out, and what lies in it. */
+/** The site folder of the current build and its contents. */
 interface Previous {
   readonly site: string;
   readonly layout: Layout;
 }
 
-/** A build on its way into its folder. */
+/** A build being placed in its folder. */
 export interface Stage {
   /**
-   * Adds a file. What the previous build does not hold is written at once, each content once.
+   * Adds a file. Contents that the previous build lacks are written at once, each once.
    *
-   * @throws what it, or an earlier file, failed with
+   * @throws the error of this or an earlier file
    */
   put(printed: RenderedFile): void;
-  /** Resolves once few enough bytes wait to be written; undefined where they are few. */
+  /** Resolves once few enough bytes wait to be written; undefined if that is so already. */
   room(): Promise<void> | undefined;
-  /** Leaves out an address of the previous build. */
+  /** Omits an address of the previous build. */
   drop(url: string): void;
   /** The files of the build so far. */
   readonly entries: ReadonlyMap<string, Entry>;
   /**
-   * Writes and links what is still missing, and removes what lies in the folder and is not of this
-   * build. Durable when it resolves.
+   * Writes and links the remaining files, and removes files that are not part of this build.
+   * Durable when it resolves.
    */
   finish(): Promise<{readonly layout: Layout; readonly written: number; readonly bytes: number}>;
-  /** Ends it all and removes the folder. */
+  /** Stops all writing and removes the folder. */
   abandon(): Promise<void>;
 }
 
 interface StageOptions extends Omit<Writing, "made"> {
-  /** The site folder that is filled. */
+  /** The site folder to fill. */
   readonly site: string;
-  /** What lies in it already. */
+  /** Its contents before filling. */
   readonly lies: Layout;
   readonly previous: Previous | undefined;
-  /** Whether the build has a file of the previous one, until it is replaced or dropped. */
+  /** Whether a file of the previous build is carried over until it is replaced or dropped. */
   readonly isStaying: (file: ManifestFile) => boolean;
 }
 
 /** Parallel flushes; `bin/runtime` gives libuv as many threads. */
 const WORKERS = 8;
-/** Bytes that wait to be written, at most, before whoever renders has to wait. */
+/** Maximum bytes waiting to be written before rendering has to wait. */
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 
 /**
- * Fills a site folder. What the previous build holds under any name is linked, with its siblings,
- * so it keeps its inode and modification time; the rest is written and compressed; equal bytes
- * under two addresses are stored once.
+ * Fills a site folder. Contents that the previous build has under any name are linked with their
+ * compressed forms, so they keep their inode and modification time; the rest is written and
+ * compressed. Equal bytes under two addresses are stored once.
  */
 export function openStage({site, lies, previous, isStaying, ...options}: StageOptions): Stage {
   const {disk} = options;
   const how = {...options, made: new Set<string>()};
   const held = previous?.layout ?? new Map<string, ManifestFile>();
   const reusable = byContent(held.values());
-  /** A file that the previous build holds alike is the same object as there. */
+  /** Files unchanged since the previous build are the same objects as there. */
   const entries = new Map<string, Entry>([...held].filter(([, file]) => isStaying(file)));
-  /** Contents of the previous build that were looked at and lie there whole. */
+  /** Files of the previous build that were checked and are intact. */
   const whole = new Set<ManifestFile>();
-  /** The files that are written, each from its beginning on. */
+  /** Files by content, entered when their writing begins. */
   const begun = byContent<Entry>();
   const writing = new Set<Promise<unknown>>();
   const lean = shared();
@@ -101,7 +101,7 @@ export function openStage({site, lies, previous, isStaying, ...options}: StageOp
     if (entries.get(file.url) === entry) entries.set(file.url, file);
   }
 
-  /** Whether the previous build holds a content undamaged; else it is written again. */
+  /** Whether the previous build holds the contents undamaged; if not, they are written again. */
   function isHeldWhole(entry: Entry): boolean {
     const stored = reusable.get(entry);
     if (stored === undefined) return false;
@@ -171,7 +171,7 @@ export function openStage({site, lies, previous, isStaying, ...options}: StageOp
     return [...begun.values()].filter(isInFull);
   }
 
-  /** The encodings of a file are those of what lies on the disk for it. */
+  /** Completes an entry with the encodings of the file on the disk. */
   function inFull(entry: Entry): ManifestFile {
     if (isInFull(entry)) return entry;
     const own = ownOf(entry);
@@ -182,7 +182,7 @@ export function openStage({site, lies, previous, isStaying, ...options}: StageOp
 
 const isInFull = (entry: Entry): entry is ManifestFile => "encodings" in entry;
 
-/** Folders with all that lie above them, up to the site folder. */
+/** Folders and all their ancestors, up to the site folder. */
 function foldersAbove(site: string, folders: Iterable<string>): string[] {
   const all = new Set<string>([site]);
   for (let folder of folders) for (; !all.has(folder); folder = dirname(folder)) all.add(folder);

@@ -11,37 +11,37 @@ import {byAge, heldOf, takeAway} from "./prune.ts";
 import {openStage} from "./stage.ts";
 import type {Manifest} from "./types.ts";
 
-/** Where a build is filled before it gets its name. */
+/** Folder in which a build is filled before it gets its name. */
 export const partialOf = (out: string): string => join(buildsOf(out), `.partial-${process.pid}`);
 
 /**
- * Staging folders that are filled ahead. A build differs from the one before in a few files, so
- * once that is out, an old folder that no reader is on is brought up to it; then the next build
- * costs what has changed in it.
+ * Staging folders filled in advance. A build differs from the previous one in a few files, so after
+ * publication an old folder without readers is updated to match it; the next build then costs only
+ * what has changed.
  */
 export interface StagingFolders {
-  /** Remembers what lies in a build of this process. */
+  /** Remembers the contents of a build of this process. */
   keep(id: string, layout: Layout): void;
   layoutOf(id: string): Layout | undefined;
   /** Whether a copy of a build is ready. */
   isReady(id: string): boolean;
-  /** Moves the copy of a build to `partialOf`; returns what lies in it, or nothing. */
+  /** Moves the copy of a build to `partialOf`; returns its contents, or nothing. */
   take(id: string): Layout;
-  /** Takes a copy back that was not needed. */
+  /** Takes back a copy that was not needed. */
   putBack(id: string, layout: Layout): void;
-  /** Fills a folder with what lies in the build that is out. Where that fails there is none. */
+  /** Fills a folder with the contents of the current build. If that fails, there is no copy. */
   prepare(id: string, disk: Disk): Promise<void>;
 }
 
 const NOTHING: Layout = new Map();
 
-/** @param kept editions that stay besides the one that is out */
+/** @param kept editions kept in addition to the current one */
 export function openStagingFolders(out: string, kept: number): StagingFolders {
   const layouts = new Map<string, Layout>();
   const folder = join(buildsOf(out), `.staging-${process.pid}`);
   let ready: {readonly id: string; readonly layout: Layout} | undefined;
 
-  /** Makes a staging folder of the oldest build of this process but for the newest few. */
+  /** Turns the oldest build of this process, apart from the newest few, into a staging folder. */
   function recycle(id: string): Layout {
     const builds = byAge(out, id);
     for (const name of layouts.keys()) if (!builds.includes(name)) layouts.delete(name);
@@ -70,7 +70,7 @@ export function openStagingFolders(out: string, kept: number): StagingFolders {
         renameSync(folder, partialOf(out));
         return prepared.layout;
       } catch (error) {
-        // another process has cleared it away as a leftover
+        // another process has removed it as a leftover
         if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
         return NOTHING;
       }
@@ -105,7 +105,10 @@ const nothingNew = (): never => {
   throw new RangeError("a folder that is brought up to the build that is out holds nothing new");
 };
 
-/** Gives what has been filled its manifest and its name. What lies under that name is damaged. */
+/**
+ * Gives the filled folder its manifest and its name. An existing folder of that name is damaged and
+ * is removed.
+ */
 export async function finalise(out: string, manifest: Manifest, disk: Disk): Promise<void> {
   const [partial, build] = [partialOf(out), buildOf(out, manifest.id)];
   await disk.write(join(partial, "manifest.json"), manifestText(manifest));

@@ -11,7 +11,7 @@ type Stored = Pick<ManifestFile, "file" | "size" | "encodings">;
 export interface Writing {
   readonly disk: Disk;
   readonly compress: Compress;
-  /** Folders that were made already. */
+  /** Folders already created. */
   readonly made: Set<string>;
 }
 
@@ -24,13 +24,13 @@ function makeFolderFor(path: string, made: Set<string>): void {
 const pathsOf = (site: string, {file, encodings}: Stored): string[] =>
   ["", ...encodings.map((encoding) => SUFFIX[encoding])].map((suffix) => join(site, file + suffix));
 
-/** A file as it was written; `bytes` are those of all its forms. */
+/** A written file; `bytes` covers all its forms. */
 export interface Written {
   readonly file: ManifestFile;
   readonly bytes: number;
 }
 
-/** Writes a file and its compressed forms: at once, where the disk does. */
+/** Writes a file and its compressed forms, synchronously if the disk does. */
 export function write(
   site: string,
   printed: RenderedFile,
@@ -51,7 +51,7 @@ export function write(
     : written;
 }
 
-/** Removes a file and its compressed forms, but for the paths that are still in use. */
+/** Removes a file and its compressed forms, except for paths still in use. */
 export function remove(disk: Disk, site: string, stored: Stored, inUse: ReadonlySet<string>): void {
   for (const path of pathsOf(site, stored)) if (!inUse.has(path)) disk.remove(path);
 }
@@ -60,7 +60,7 @@ export function remove(disk: Disk, site: string, stored: Stored, inUse: Readonly
 export const allPaths = (site: string, files: Iterable<Stored>): Set<string> =>
   new Set([...files].flatMap((file) => pathsOf(site, file)));
 
-/** Whether a file lies in a site folder as its manifest says, with its siblings. */
+/** Whether a site folder has a file as its manifest says, with its compressed forms. */
 export function isThere(site: string, stored: Stored): boolean {
   const [path, ...siblings] = pathsOf(site, stored);
   return (
@@ -70,10 +70,10 @@ export function isThere(site: string, stored: Stored): boolean {
 }
 
 /**
- * Links a file with its siblings from another site folder, or from another name in the same one.
+ * Links a file and its compressed forms from another site folder, or from another name in the same
+ * one.
  *
- * @returns false when it does not lie there as its manifest says; then nothing is left at the
- * target
+ * @returns false when it is not as its manifest says; then nothing is left at the target
  */
 export function link(
   {disk, made}: Pick<Writing, "disk" | "made">,

@@ -1,34 +1,34 @@
 import type {QueryDeclarations} from "../query.ts";
 
-/** One address and the bytes it answers with. */
+/** One address and the bytes of its answer. */
 export interface RenderedFile {
-  /** `/api/schedule`, with a query `/api/schedule?group=A`. */
+  /** `/api/schedule`, or with a query `/api/schedule?group=A`. */
   readonly url: string;
-  /** Below the site folder. */
+  /** Path below the site folder. */
   readonly file: string;
-  /** The path of the record it comes from. */
+  /** Path of the record it comes from. */
   readonly route: string;
   readonly type: string;
   readonly cacheControl: string;
-  /** Headers of its answer besides those that every file has. */
+  /** Response headers in addition to those of every file. */
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * Nobody else's: who publishes once and lets go of its files has their memory handed to the
-   * output. Files one after another may have the same.
+   * Owned by the file: a one-off publication that does not keep its files transfers their memory to
+   * the output. Consecutive files may share the same bytes.
    */
   readonly bytes: Uint8Array;
 }
 
-/** How hard bodies are compressed: as for readers, or the least where there are none. */
+/** Compression effort: for readers, or the least if there are none. */
 export type Effort = "served" | "least";
 
-/** A body compressed. */
+/** A compressed body. */
 export interface Encoded {
   readonly encoding: Encoding;
   readonly bytes: Uint8Array;
 }
 
-/** What one record promises: all that a server or a CDN needs to know of it. */
+/** The promises of one record: everything that a server or a CDN needs to know about it. */
 export interface Route {
   readonly path: string;
   readonly kind: "endpoint" | "page" | "resource" | "asset";
@@ -37,48 +37,51 @@ export interface Route {
   readonly cache: string;
   readonly schema: string | null;
   readonly query: QueryDeclarations;
-  /** Query parameters of free text; where the list is there, the live server answers what is not printed. */
+  /**
+   * Free-text query parameters; if present, the live server answers requests that have no static
+   * file.
+   */
   readonly live?: readonly string[];
-  /** A server answers it by itself; the file is for a site without one. */
+  /** The server generates the answer itself; the file is for a site without one. */
   readonly servedLive?: true;
 }
 
-/** Everything that is to be out at once. */
+/** Everything to be published at once. */
 export interface Build {
   readonly routes: readonly Route[];
   readonly files: Iterable<RenderedFile> | AsyncIterable<RenderedFile>;
-  /** Paths of records whose files stay as they are in the current edition; none by default. */
+  /** Paths of records whose files are kept from the current edition; none by default. */
   readonly stays?: readonly string[];
   /**
-   * For a build that tells only how it differs from the one that is out: asked after the last of
-   * its files, the addresses that are gone. What is neither among these nor among the files stays.
+   * For a build that gives only its differences from the current one: returns the addresses that
+   * are gone, called after the last file. Addresses in neither set stay.
    */
   readonly gone?: () => readonly string[];
 }
 
 /**
- * What to publish, or how to make it: asked once nobody else is publishing, so that it reads
- * nothing older than what is out.
+ * A build, or a function that makes one: called once the lock is held, so that it reads nothing
+ * older than the current edition.
  *
- * @param mayDiffer whether the build that was published last is still out, so that it is enough to
- * tell how the next one differs
+ * @param mayDiffer whether the last published build is still current, so that the differences from
+ * it suffice
  */
 export type Due = Build | ((mayDiffer: boolean) => Build | Promise<Build>);
 
 /**
  * A folder that builds are published into: `builds/<id>/{manifest.json, site/}` and `current`,
- * which names the one that is out.
+ * which names the current one.
  */
 export interface Output {
   readonly out: string;
   /**
    * Publishes one build, all or nothing: readers see the old one until the last step, the switch of
-   * the pointer. A build equal to the one that is out writes nothing.
+   * the pointer. A build equal to the current one writes nothing.
    *
-   * @throws OutputError when another build is at work or the disk refuses; the old build stays
+   * @throws OutputError when another build is running or writing fails; the old build stays
    */
   publish(due: Due): Promise<Report>;
-  /** Resolves when all that was published so far would survive a power cut. */
+  /** Resolves when everything published so far would survive a power cut. */
   settled(): Promise<void>;
 }
 
@@ -87,45 +90,45 @@ export type Encoding = "br" | "gzip";
 export interface ManifestFile extends Omit<RenderedFile, "bytes"> {
   readonly sha256: string;
   readonly size: number;
-  /** The HTML of a page's title, by which pages are suggested for an address that is not there. */
+  /** HTML of a page's title, used to suggest pages for an address that does not exist. */
   readonly title?: string;
-  /** Which compressed forms (`.br`, `.gz`) lie beside the file. */
+  /** Compressed forms (`.br`, `.gz`) stored next to the file. */
   readonly encodings: readonly Encoding[];
 }
 
-/** The contents page of a build. It carries no time: the same content has the same manifest. */
+/** The contents of a build. It has no timestamp: equal content has an equal manifest. */
 export interface Manifest {
-  /** Start of the sha256 over routes and files. */
+  /** First digits of the sha256 over routes and files. */
   readonly id: string;
   readonly routes: readonly Route[];
   readonly files: readonly ManifestFile[];
 }
 
-/** What one publication did. */
+/** Results of one publication. */
 export interface Report {
   readonly id: string;
   /** Addresses in the build. */
   readonly files: number;
   /** Files whose bytes were written. */
   readonly written: number;
-  /** Files that kept bytes already on the disk. */
+  /** Files linked to bytes already on the disk. */
   readonly linked: number;
-  /** Addresses of the previous build that are gone. */
+  /** Addresses of the previous build that this one lacks. */
   readonly removed: number;
-  /** The public address that the folder was published for until now, where that was another. */
+  /** The folder's previous public address, if it has changed. */
   readonly movedFrom?: string;
-  /** The edition that an operator has pinned: it stays out, and this one waits. */
+  /** The edition that an operator has pinned: it stays current, and this one waits. */
   readonly pinned?: string;
   /** Bytes written, compressed forms included. */
   readonly bytes: number;
   readonly ms: number;
   /**
-   * Milliseconds of its parts: all files rendered, all of them in their folder, the pointer
-   * switched to it.
+   * Milliseconds per step: rendering all files, placing them in their folder, switching the
+   * pointer.
    */
   readonly took: {readonly render: number; readonly place: number; readonly point: number};
   /**
-   * Addresses that are new or answer differently (body, type or cache header) than in the previous
+   * Addresses that are new or answer differently (body, type or headers) than in the previous
    * build.
    */
   readonly changed: readonly string[];

@@ -3,18 +3,18 @@ import {LockedError} from "../../pipeline/kit/errors.ts";
 interface Waiting {
   /** Longest wait; 0 for none. */
   readonly forMs: number;
-  /** Milliseconds on a clock that nobody sets, and how to let them pass. */
+  /** Milliseconds on a monotonic clock, and a function that waits. */
   readonly now: () => number;
   readonly sleep: (ms: number) => Promise<unknown>;
 }
 
-/** How often to look whether it is free. */
+/** Interval between attempts. */
 const LOOK_MS = 500;
 
 /**
- * Does what needs a lock, as soon as nobody else holds it.
+ * Runs an action that needs a lock as soon as the lock is free.
  *
- * @throws LockedError when it was never free in the time there is
+ * @throws LockedError when it did not become free in time
  */
 export async function whenFree<T>(
   attempt: () => T | Promise<T>,

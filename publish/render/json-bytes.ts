@@ -1,17 +1,17 @@
 const encoder = new TextEncoder();
 
 /**
- * A text in UTF-8, in memory of its own: Node's `Buffer.from` gives slices of memory that others
- * have a part of, which cannot be handed to another thread.
+ * A text as UTF-8 in a buffer of its own: Node's `Buffer.from` returns slices of shared memory,
+ * which cannot be transferred to another thread.
  */
 export const textBytes = (text: string): Buffer => Buffer.from(encoder.encode(text).buffer);
 
-/** Items of a list that are made into text at once. */
+/** List items serialised at once. */
 const ITEMS = 1000;
 
 /**
- * A body as JSON with a line break behind it. What it lists is made into text a thousand items at a
- * time: the text of all articles at once would be as long as what they are made from.
+ * A body as JSON followed by a line break. Long lists are serialised a thousand items at a time:
+ * the text of all articles at once would be as large as its source.
  */
 export function jsonBytes(body: unknown): Buffer {
   if (!isLong(body)) return textBytes(`${JSON.stringify(body)}\n`);

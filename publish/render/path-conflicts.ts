@@ -3,15 +3,14 @@ import type {RenderedFile} from "../output/types.ts";
 
 type Place = Pick<RenderedFile, "url" | "file" | "route">;
 
-/** The places that the files of a build have taken so far. */
+/** Places taken so far by the files of a build. */
 export interface TakenPlaces {
   /** @throws RenderError when the address, its file or its folder is taken */
   take(place: Place): void;
 }
 
 /**
- * Looks whether every address of a build belongs to one resource, so that nothing is written over
- * something else.
+ * Checks that every address of a build belongs to one resource, so that no file overwrites another.
  */
 export function takenPlaces(): TakenPlaces {
   const routes = new Map<string, string>();

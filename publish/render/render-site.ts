@@ -7,36 +7,36 @@ import type {Schemas} from "./schemas.ts";
 export interface RenderOptions {
   readonly schemas: Schemas;
   readonly output: Output;
-  /** What becomes of the files here once the output has them; they are kept unless it says so. */
+  /** Whether files are kept here after the output has them; the default is to keep them. */
   readonly keeping?: Keeping;
   /**
-   * Called once everything is read, where everything is rendered anew: what the build will have can
-   * be asked for while it is rendered and written.
+   * Called once everything is read, if everything is rendered anew: addresses of the build can then
+   * be requested while it is rendered and written.
    */
   readonly onRead?: (coming: OnDemand) => void;
 }
 
-/** A build address by address, before it is written. */
+/** A build by address, before it is written. */
 export interface OnDemand {
   readonly routes: readonly Route[];
   /** Paths of all pages. */
   pages(): Iterable<string>;
-  /** What it will have at a path and a query; undefined where it will have nothing at the path. */
+  /** The result at a path and a query; undefined if the build will have nothing at the path. */
   find(pathname: string, query: URLSearchParams): Found | undefined;
-  /** Resolves when the build is out, or has failed. */
+  /** Resolves when the build is published or has failed. */
   readonly over: Promise<void>;
 }
 
 /**
- * What to render, or how to read it: asked once nobody else is publishing, so that it is no older
- * than what is out.
+ * The groups to render, or a function that reads them: called once the lock is held, so that they
+ * are no older than the current edition.
  */
 export type DueGroups = readonly RecordGroup[] | (() => readonly RecordGroup[]);
 
 /**
  * Renders a build: runs every record of every group over its source, validates every JSON body
- * against its schema and hands the bytes to the output. Nothing becomes visible before all of it is
- * on the disk.
+ * against its schema and passes the bytes to the output. Nothing becomes visible before all of it
+ * is on the disk.
  *
  * @throws RenderError when a body violates its schema, two records claim one address or a record
  * fails; the old build stays
@@ -87,7 +87,7 @@ function onDemand(groups: readonly RecordGroup[], schemas: Schemas, over: Promis
   };
 }
 
-/** What a record promises. */
+/** The public properties of a record. */
 export const routeOf = ({
   path,
   kind,

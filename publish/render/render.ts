@@ -8,42 +8,42 @@ import {type ReadQuery, readQuery} from "../query.ts";
 import {jsonBytes, textBytes} from "./json-bytes.ts";
 import type {Schemas} from "./schemas.ts";
 
-/** Records together with the source they are rendered from: a snapshot of the news, for example. */
+/** Records together with the source they are rendered from, such as a snapshot of the news. */
 export interface RecordGroup {
   readonly records: readonly Renderable<never>[];
   render(schemas: Schemas, keeping?: Keeping): Iterable<RenderedFile>;
-  /** Each of its records, to be asked for single addresses; left out where nothing is rendered. */
+  /** Each of its records, for requests of single addresses; left out if nothing is rendered. */
   readonly places?: (schemas: Schemas) => readonly Place[];
-  /** Its files in the current edition where they stay as they are, so that nothing is rendered. */
+  /** Its files in the current edition if they are kept, so that nothing is rendered. */
   readonly standing?: readonly ManifestFile[];
 }
 
 /** A record with its source, rendered address by address. */
 export interface Place {
   readonly type: string;
-  /** Paths that it may have. */
+  /** Pattern of its paths. */
   readonly pattern: RegExp;
   /** Paths of all its resources, and the aliases. */
   paths(): Iterable<string>;
-  /** What it has at a path and a query; undefined where nothing is rendered, at any query. */
+  /** The result at a path and a query; undefined if nothing is rendered there for any query. */
   find(pathname: string, query: URLSearchParams): Found | undefined;
 }
 
-/** What is at an address. */
+/** The result at an address. */
 export interface Found {
   /** The path of its record. */
   readonly route: string;
-  /** Undefined where something is rendered at the path, and nothing for this query. */
+  /** Undefined if something is rendered at the path, but not for this query. */
   readonly file: RenderedFile | undefined;
 }
 
 /**
- * What becomes of rendered files: `"kept"` with their source, for the builds that follow, or
- * rendered `"once"` and then let go, so that memory does not grow with their number.
+ * Whether rendered files are `"kept"` with their source, for the builds that follow, or rendered
+ * `"once"` and released, so that memory does not grow with their number.
  */
 export type Keeping = "kept" | "once";
 
-/** The source is asked for when it is rendered: what stands before it is out then. */
+/** The source is requested when it is rendered, after the output of the groups before it. */
 export const recordGroup = <Source extends object>(
   records: readonly Renderable<Source>[],
   source: () => Source,
@@ -53,16 +53,16 @@ export const recordGroup = <Source extends object>(
   places: (schemas) => records.map((record) => placeOf(record, source, schemas)),
 });
 
-/** Records whose files stay as they are in the current edition. */
+/** Records whose files are kept from the current edition. */
 export const standingGroup = (
   records: readonly Renderable<never>[],
   standing: readonly ManifestFile[],
 ): RecordGroup => ({records, standing, render: () => []});
 
 /**
- * The files of every resource, lazily, in order of declaration. What is kept is cached with its
- * source: of a tracked one, a resource is rendered again when something it was rendered from has
- * changed.
+ * The files of every resource, lazily, in order of declaration. Kept files are cached with their
+ * source: with a tracked source, a resource is rendered again when something it was rendered from
+ * has changed.
  *
  * @throws RenderError when a body violates its schema, a record fails or two have one path
  */
@@ -88,12 +88,12 @@ export function* render<Source extends object>(
   if (keeping === "once") forget(source);
 }
 
-/** What is loaded first of a record: a JSON value, text or bytes. It is not validated. */
+/** The first loaded body of a record: a JSON value, text or bytes. It is not validated. */
 export interface FirstBody extends Pick<RenderedFile, "url" | "type" | "cacheControl"> {
   readonly body: unknown;
 }
 
-/** What is rendered first of a record, before it is made into bytes; no other body is loaded. */
+/** The first body of a record, before it is serialised; no other body is loaded. */
 export function firstBody<Source>(
   record: Renderable<Source>,
   source: Source,
@@ -111,7 +111,7 @@ export function firstBody<Source>(
   return undefined;
 }
 
-/** How the resources of a record are kept. A resource is named by its parameters as JSON. */
+/** Caches the resources of a record. A resource is identified by its parameters as JSON. */
 const rendererOf = cached((schemas: Schemas) =>
   cached((record: Renderable<object>) => ({
     resourcesOf: cached((source: object) =>
@@ -123,7 +123,7 @@ const rendererOf = cached((schemas: Schemas) =>
   })),
 );
 
-/** One resource: under its address and its aliases, at every query. */
+/** One resource under its address and its aliases, at every query. */
 function* resourceFiles<Source>(
   record: Renderable<Source>,
   source: Source,
@@ -135,7 +135,7 @@ function* resourceFiles<Source>(
     yield* filesAt(paths, query, {record, source, params, schemas});
 }
 
-/** The paths of a resource: its own, and those of its aliases. */
+/** The paths of a resource and of its aliases. */
 const pathsOf = <Source>(
   {path, aliases}: Renderable<Source>,
   source: Source,
@@ -150,7 +150,7 @@ interface Resource<Source> {
   readonly schemas: Schemas;
 }
 
-/** A resource at one query, under each of the paths; none where there is no such resource. */
+/** A resource at one query, under each of the paths; nothing if there is no such resource. */
 function* filesAt<Source>(
   paths: Iterable<string>,
   {key, values}: Pick<ReadQuery, "key" | "values">,
@@ -205,7 +205,7 @@ function placeOf<Source extends object>(
 
 const withQuery = (url: string, key: string): string => (key === "" ? url : `${url}?${key}`);
 
-/** All at their defaults first, then each declared combination once. */
+/** The defaults first, then each declared combination once. */
 function* queries<Source>(record: Renderable<Source>, source: Source, params: ParamValues) {
   const seen = new Set<string>();
   for (const choice of [{}, ...record.combinations(source, params)]) {
@@ -264,7 +264,7 @@ function bytesOf<Source>(
   );
 }
 
-/** A copy: what a record answers may be what its source goes on holding. */
+/** A copy, because the source may keep the bytes that its record returns. */
 const own = (bytes: Uint8Array): Uint8Array => new Uint8Array(bytes);
 
 const isTyped = (body: unknown): body is Typed =>

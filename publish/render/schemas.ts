@@ -9,28 +9,28 @@ import {type JsonSchema, SCHEMAS, schemaTexts} from "../../pipeline/kit/schemas/
 export {type JsonSchema, SCHEMAS};
 
 export interface Schemas {
-  /** Files of the folder, `tournament/team.json`, in alphabetical order. */
+  /** Files of the folder, such as `tournament/team.json`, in alphabetical order. */
   readonly names: readonly string[];
   /** @throws RenderError when there is no such file */
   get(name: string): JsonSchema;
-  /** Whether a body is as its schema wants it. @throws RenderError when there is no such file */
+  /** Whether a body satisfies its schema. @throws RenderError when there is no such file */
   isValid(name: string, body: unknown): boolean;
   /**
-   * Holds a body against a schema.
+   * Validates a body against a schema.
    *
-   * @param address the address of the body; only for the message
-   * @throws RenderError naming address, schema, JSON pointer, what was found and what was expected
+   * @param address address of the body, used only in the message
+   * @throws RenderError naming address, schema, JSON pointer, the value found and the value
+   * expected
    */
   validate(name: string, body: unknown, address: string): void;
 }
 
 /**
  * The JSON Schema 2020-12 files below one folder. A file's name is its identity (`$id`), so `$ref`s
- * between files are relative paths. The project's own are compiled ahead; others when first used,
- * as is one of the project's that has to say why a body violates it. The project's own are read
- * once.
+ * between files are relative paths. The project's own are read once and precompiled; other schemas
+ * are compiled on first use, and so is one of the project's when it must explain a violation.
  *
- * @throws RenderError when a file is no JSON or carries an `$id` other than its name
+ * @throws RenderError when a file is not JSON or carries an `$id` other than its name
  */
 export const schemasIn = (folder: string): Schemas =>
   resolve(folder) === SCHEMAS ? own() : schemasOf(folder, () => new Map());
@@ -42,7 +42,9 @@ const own = lazy(() =>
   ),
 );
 
-/** @param ahead gives checks that are compiled, by name: a server, which prints nothing, has none */
+/**
+ * @param ahead returns precompiled checks by name; never called by a server, which renders nothing
+ */
 function schemasOf(folder: string, ahead: () => ReadonlyMap<string, Check>): Schemas {
   const files = readSchemas(folder);
   const ajv = lazy(() => {
@@ -113,7 +115,7 @@ function readSchema(name: string, text: string): JsonSchema {
   return schema;
 }
 
-/** Of the branches of an `anyOf` the one that got furthest into the body is the one meant. */
+/** The error deepest in the body: its branch of an `anyOf` is presumably the intended one. */
 const deepest = (errors: readonly ErrorObject[]): ErrorObject | undefined =>
   errors.reduce<ErrorObject | undefined>(
     (best, error) => (best && depth(best) >= depth(error) ? best : error),
@@ -136,7 +138,7 @@ function expectation(error: ErrorObject | undefined): string {
   );
 }
 
-/** Enough of a value to recognise it. */
+/** Enough of a value to identify it. */
 function excerpt(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;

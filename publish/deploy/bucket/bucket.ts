@@ -1,33 +1,36 @@
-/** An object as it is read. */
+/** An object that was read. */
 export interface StoredObject {
   readonly text: string;
   readonly etag: string;
-  /** How long ago it was written, by the clock of the store; undefined where that tells no time. */
+  /** Its age in milliseconds by the store's clock; undefined if the store gives no time. */
   readonly ageMs?: number | undefined;
 }
 
 export interface PutOptions {
   readonly headers: Readonly<Record<string, string>>;
-  /** Only where nothing lies there yet, or only in place of what has this ETag. */
+  /** Only if no object exists yet, or only to replace the object with this ETag. */
   readonly only?: {readonly ifNone: true} | {readonly ifMatch: string};
 }
 
-/** What a deployment asks of an object store; keys are below a prefix that it knows. */
+/**
+ * The operations that a deployment needs of an object store; keys are relative to the bucket's
+ * prefix.
+ */
 export interface Bucket {
-  /** For people: `s3://bucket/prefix`. */
+  /** For messages: `s3://bucket/prefix`. */
   readonly name: string;
-  /** Undefined where there is no such object. */
+  /** Undefined if there is no such object. */
   read(key: string): Promise<StoredObject | undefined>;
-  /** @returns its ETag; @throws PreconditionError where `only` does not hold */
+  /** @returns its ETag; @throws PreconditionError if `only` is not satisfied */
   put(key: string, bytes: Uint8Array, options: PutOptions): Promise<string>;
-  /** Removes objects; those that are not there are no error. */
+  /** Removes objects; missing ones are not an error. */
   remove(keys: readonly string[]): Promise<void>;
   /** The ETag of every object. */
   list(): Promise<ReadonlyMap<string, string>>;
   close(): void;
 }
 
-/** An object is not, or no longer, what a write took it for. */
+/** An object is not in the state that a write requires. */
 export class PreconditionError extends Error {
   override name = "PreconditionError";
 }

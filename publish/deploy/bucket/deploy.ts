@@ -22,21 +22,24 @@ import type {DeployOptions, DeployReport} from "../types.ts";
 import type {Bucket} from "./bucket.ts";
 import {lockBucket} from "./lock.ts";
 
-/** Names what a deployment is about to put, until it has; found, the one before was cut off. */
+/**
+ * Lists what a deployment is about to put, until it has finished; if it is found, the previous
+ * deployment was interrupted.
+ */
 const UNDER_WAY = "release.next.json";
-/** Of a file that a deployment may have replaced before it was cut off: nothing equals it. */
+/** Hash of a file that an interrupted deployment may have replaced; equal to no other. */
 const UNKNOWN = "";
 
 export interface BucketOptions extends DeployOptions {
-  /** Requests that are under way at once. */
+  /** Concurrent requests. */
   readonly concurrency: number;
 }
 
-/** What a deployment is about to do, until it has done it. */
+/** Plans of a running deployment, recorded until it is done. */
 interface UnderWay {
   readonly put: readonly ReleaseFile[];
   readonly remove: readonly string[];
-  /** Keys of these that nothing leads to yet. */
+  /** Keys among these that are not linked from anywhere yet. */
   readonly hidden: readonly string[];
 }
 
@@ -47,14 +50,14 @@ const json = (cacheControl: string) => ({
 const documentHeaders = (is: keyof typeof RELEASE_CACHE) => json(CACHE[RELEASE_CACHE[is]]);
 
 /**
- * Deploys an edition to an object store: only what differs from the release before, in an order in
- * which no reader finds a link to what is not there, the pointer last.
+ * Deploys an edition to an object store: only what differs from the previous release, in an order
+ * in which links never lead to missing files, the pointer last.
  *
- * A deployment that is cut off leaves the pointer as it was. The next one looks at what lies there,
- * and goes on.
+ * An interrupted deployment leaves the pointer unchanged. The next one inspects the bucket and
+ * continues.
  *
  * @throws LockedError while another deployment holds the bucket
- * @throws DeployError where the store refuses, or too much would be removed
+ * @throws DeployError if a request fails, or too much would be removed
  */
 export async function deployToBucket(
   bucket: Bucket,
@@ -91,11 +94,11 @@ export async function deployToBucket(
 interface State {
   readonly plan: Plan;
   readonly before: Release | undefined;
-  /** What a deployment that was cut off may have put, by key. */
+  /** Files that an interrupted deployment may have put, by key. */
   readonly uncertain: ReadonlyMap<string, ReleaseFile>;
-  /** Keys of these that nothing leads to, whatever is put now. */
+  /** Keys among these that stay unlinked, whatever is put now. */
   readonly stillHidden: readonly string[];
-  /** ETags of what lies there, where that is uncertain. */
+  /** ETags of the uncertain objects in the bucket. */
   readonly etags: ReadonlyMap<string, string>;
 }
 
@@ -115,7 +118,8 @@ async function planned(bucket: Bucket, {edition, clock, graceMs}: DeployOptions)
     {edition: manifest.id, address, files},
     {now, graceMs, uncertain: new Map([...uncertain.keys()].map((key) => [key, isFound(key)]))},
   );
-  // what was put before a cut is in no release; nor is, from now on, the list of the one before
+  // files put before an interruption are in no release; nor is, from now on, the previous release's
+  // list
   const named = new Set([...plan.release.gone, ...(before?.files ?? [])].map(keyOf));
   const stray = [...uncertain].flatMap(([key, file]) =>
     etags.has(key) && !wanted.has(key) && !named.has(key) ? [file] : [],
@@ -138,11 +142,11 @@ async function planned(bucket: Bucket, {edition, clock, graceMs}: DeployOptions)
 
 interface Served {
   readonly release: Release;
-  /** The list that names its files, which a later release leaves behind. */
+  /** The list of its files, which a later release leaves behind. */
   readonly list: readonly [ReleaseFile];
 }
 
-/** The release that a bucket serves, by its pointer; undefined where it serves none. */
+/** The release that a bucket serves, by its pointer; undefined if it serves none. */
 async function releaseIn(bucket: Bucket): Promise<Served | undefined> {
   const pointer = await bucket.read(POINTER);
   if (pointer === undefined) return undefined;
@@ -195,7 +199,7 @@ async function carryOut(
     all.length + remove.length + uncertain.size === 0 &&
     before?.edition === release.edition &&
     before.address === release.address;
-  // after a key has leaked the same files have to be signed again
+  // after a key has leaked, the same files have to be signed again
   if (isOut && (await bucket.read(KEYS))?.text === signer.publicKeys) return sent;
   const note = (hidden: readonly string[]) => {
     const underWay: UnderWay = {
@@ -224,7 +228,10 @@ async function carryOut(
   return sent;
 }
 
-/** Does something with all, a few at a time; once one has failed, ends those under way and no more. */
+/**
+ * Runs an action for every item with limited concurrency; after a failure, finishes those in
+ * progress and starts no more.
+ */
 async function several<T>(
   all: readonly T[],
   concurrency: number,
@@ -243,8 +250,8 @@ async function several<T>(
 }
 
 /**
- * Whether a deployment that was cut off has put this very answer. The ETag tells the bytes alone, so
- * it proves nothing where other headers came with the same bytes before.
+ * Whether an interrupted deployment has put exactly this answer. The ETag identifies only the
+ * bytes, so it proves nothing if the same bytes had other headers before.
  */
 function liesThere(
   file: ReleaseFile,

@@ -4,7 +4,7 @@ import {DeployError, LockedError} from "../../../pipeline/kit/errors.ts";
 import {type Bucket, PreconditionError} from "./bucket.ts";
 
 const LOCK = "deploy.lock";
-/** A holder that has not renewed its lock for so long has died. */
+/** A holder that has not renewed its lock for this long is considered dead. */
 const LEASE_MS = 60_000;
 const RENEWED_EVERY_MS = 15_000;
 
@@ -15,19 +15,19 @@ interface Holder {
   readonly untilAt: string;
 }
 
-/** The right to be the one that writes to a bucket. */
+/** The exclusive right to write to a bucket. */
 export interface BucketLock {
-  /** Whether the store keeps two that try at one instant apart; many do, some only say so. */
+  /** Whether the store serialises simultaneous attempts; many do, some only claim to. */
   readonly isEnforced: boolean;
-  /** @throws DeployError where another one has taken it over, or it could not be renewed */
+  /** @throws DeployError if another deployment has taken it over, or it could not be renewed */
   check(): void;
-  /** @returns whether it is gone; one that is not ends with its lease */
+  /** @returns whether it was released; otherwise it ends with its lease */
   release(): Promise<boolean>;
 }
 
 /**
- * Takes the lock of a bucket: an object that is written only where none lies, renewed while its
- * holder works, and taken over when it was not. How long ago that was the store's own clock tells.
+ * Takes the lock of a bucket: an object written only if none exists, renewed while its holder
+ * works, and taken over when it was not renewed. Its age is measured by the store's own clock.
  *
  * @throws LockedError while another deployment holds it
  */
@@ -40,7 +40,7 @@ export async function lockBucket(bucket: Bucket, clock: () => number): Promise<B
   const headers = {"Content-Type": "application/json", "Cache-Control": "no-store"};
   type Only = {readonly ifNone: true} | {readonly ifMatch: string};
   const put = (only: Only) => bucket.put(LOCK, body(), {headers, only});
-  // a write whose answer was lost is tried again, and refused because of itself
+  // a write whose answer was lost is retried, and refused because it had succeeded
   const write = (only: Only): Promise<string> =>
     put(only).catch(async (error: unknown) => {
       const found = error instanceof PreconditionError ? await bucket.read(LOCK) : undefined;
@@ -52,7 +52,8 @@ export async function lockBucket(bucket: Bucket, clock: () => number): Promise<B
     const found = await bucket.read(LOCK);
     if (found === undefined) return write({ifNone: true});
     const {host, pid, untilAt} = JSON.parse(found.text) as Holder;
-    // clocks of two machines may differ by more than a lease; where the store tells no time they count
+    // the machines' clocks may differ by more than a lease; they are used only if the store gives
+    // no time
     const leftMs =
       found.ageMs === undefined ? Date.parse(untilAt) - clock() : LEASE_MS - found.ageMs;
     if (leftMs > 0)
@@ -104,7 +105,7 @@ export async function lockBucket(bucket: Bucket, clock: () => number): Promise<B
         if (found && (JSON.parse(found.text) as Holder).id === id) await bucket.remove([LOCK]);
         return true;
       } catch {
-        // what was done is done, and why it was not is told already
+        // the deployment is done, or its failure already reported
         return false;
       }
     },

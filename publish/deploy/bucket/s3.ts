@@ -10,32 +10,32 @@ import {DeployError} from "../../../pipeline/kit/errors.ts";
 import {within} from "../../../pipeline/kit/fetch/deadline.ts";
 import {type Bucket, PreconditionError, type PutOptions} from "./bucket.ts";
 
-/** Where a bucket is; credentials are found as every program of this SDK finds them. */
+/** Location of a bucket; credentials are found in the usual way of this SDK. */
 export interface S3Location {
   readonly bucket: string;
-  /** Without slashes around; empty for the whole bucket. */
+  /** Without leading or trailing slashes; empty for the whole bucket. */
   readonly prefix: string;
-  /** Of another store than Amazon's. */
+  /** For a store other than Amazon's. */
   readonly endpoint?: string | undefined;
   readonly region: string;
-  /** Sends the checksums that newer stores take, or only those they ask for. */
+  /** Sends the checksums that newer stores accept, or only those they require. */
   readonly checksums: "WHEN_SUPPORTED" | "WHEN_REQUIRED";
-  /** Longest that one request may take; fifteen minutes where it is left out. */
+  /** Time limit of one request; fifteen minutes by default. */
   readonly timeoutMs?: number;
 }
 
-/** Tries of one request, with a growing pause: a store that is busy says 503 or SlowDown. */
+/** Attempts per request, with a growing pause: a busy store answers 503 or SlowDown. */
 const TRIES = 8;
-/** Longest that one request may take with all its tries. */
+/** Time limit of one request with all its attempts. */
 const TIMEOUT_MS = 900_000;
-/** More than any answer of a store: a page of a list, or the manifest of an edition. */
+/** More than any answer of a store: a page of a listing, or the manifest of an edition. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** What one request may remove (S3's limit). */
+/** Maximum number of objects removed by one request (S3's limit). */
 const REMOVED_AT_ONCE = 1_000;
 
 /**
- * A bucket of Amazon S3, or of a store that speaks its protocol. The SDK is loaded here alone: it
- * takes longer than most commands.
+ * A bucket of Amazon S3, or of a store with the same protocol. The SDK is loaded only here, because
+ * loading it takes longer than most commands.
  */
 export async function s3Bucket(where: S3Location): Promise<Bucket> {
   const sdk = await import("@aws-sdk/client-s3");
@@ -69,7 +69,7 @@ export async function s3Bucket(where: S3Location): Promise<Bucket> {
       }),
     );
 
-  /** Says of a refusal what it was about. */
+  /** Adds the attempted operation to the error of a refusal. */
   async function asked<T>(what: string, act: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
     try {
       return await inTime(act);
@@ -141,7 +141,7 @@ export async function s3Bucket(where: S3Location): Promise<Bucket> {
   };
 }
 
-/** A stream that fails where it goes beyond a size. */
+/** A stream that fails when it exceeds a size. */
 async function* bounded(stream: Readable, maxBytes: number): AsyncGenerator<Buffer> {
   let length = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -152,7 +152,7 @@ async function* bounded(stream: Readable, maxBytes: number): AsyncGenerator<Buff
   }
 }
 
-/** Listens for the `Date` of a command's answer. @returns what it was */
+/** Captures the `Date` header of a command's answer. @returns a function that gives its value */
 function dateOf(command: GetObjectCommand): () => string | undefined {
   let date: string | undefined;
   command.middlewareStack.add(
@@ -166,13 +166,13 @@ function dateOf(command: GetObjectCommand): () => string | undefined {
   return () => date;
 }
 
-/** Both instants are the store's, so it does not matter how wrong any clock is. */
+/** Both instants are the store's, so errors of any clock do not matter. */
 function ageMs(lastModified: Date | undefined, date: string | undefined): number | undefined {
   const ms = Date.parse(date ?? "") - (lastModified?.getTime() ?? Number.NaN);
   return Number.isFinite(ms) ? ms : undefined;
 }
 
-/** Of the headers a store sends these by itself; others are the edge's to add. */
+/** The headers that a store itself sends with an object; the edge adds the others. */
 function inputOf({headers, only}: PutOptions): Partial<PutObjectCommandInput> {
   const {"Content-Type": ContentType, "Cache-Control": CacheControl} = headers;
   return {

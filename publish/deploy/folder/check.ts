@@ -4,10 +4,10 @@ import {OutputError} from "../../../pipeline/kit/errors.ts";
 import {POINTER} from "../release.ts";
 
 /**
- * Sees that nothing lies in a folder where a deployment has its links: they would not take its
- * place, or whoever put it there would lose it.
+ * Checks that no other file or folder occupies the paths of a deployment's links: the links could
+ * not be created, or the existing files would be lost.
  *
- * @throws OutputError where something does
+ * @throws OutputError if one does
  */
 export function checkLinks(to: string): void {
   for (const name of ["current", POINTER]) {

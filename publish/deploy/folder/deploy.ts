@@ -29,17 +29,17 @@ import {placeForServers} from "./served.ts";
 /**
  * Deploys an edition to a folder that a web server reads:
  *
- *   current → releases/<instant>-<edition>   a symbolic link, replaced at once: no reload, nothing half
- *   releases/<instant>-<edition>/            the files of the edition, with .br and .gz beside them
- *   release.json → current/release.json      the signed release that is out
+ *   current → releases/<instant>-<edition>   a symbolic link, replaced atomically: no reload
+ *   releases/<instant>-<edition>/            the files of the edition, with their .br and .gz
+ *   release.json → current/release.json      the signed current release
  *
- * Files are hard links to those of the edition where the file system allows it, otherwise copies,
- * and links again to those of the release before. What pages that are open still load (assets that
- * are named by their hash) stays through its grace. An edition that was out before, and whose
- * release stayed, goes out again as it lies there.
+ * Files are hard links to those of the edition if the file system allows it; otherwise copies, or
+ * links to those of the previous release. Assets named by their hash, which open pages still load,
+ * are kept for a grace period. If an earlier release of the same edition is still there, it is made
+ * current again.
  *
- * @throws OutputError where the folder refuses; what was out stays out
- * @throws DeployError where much of what is out would be gone
+ * @throws OutputError if the folder cannot be written; the current release stays
+ * @throws DeployError if much of the current release would be removed
  * @throws LockedError while another process deploys there
  */
 export async function deployToFolder(to: string, options: DeployOptions): Promise<DeployReport> {
@@ -59,7 +59,7 @@ export async function deployToFolder(to: string, options: DeployOptions): Promis
     try {
       return await reported();
     } catch (error) {
-      // a disk that refused the rest is not to stay full of what was placed
+      // a full disk must not stay filled with what was placed
       tryToRemoveLeftovers(to);
       throw error;
     } finally {
@@ -122,13 +122,16 @@ async function deploy(
   return report;
 }
 
-/** Whether a release names the keys that sign now: after one has leaked it has to be signed again. */
+/**
+ * Whether a release names the current signing keys: after a key has leaked, it has to be signed
+ * again.
+ */
 function hasKeys({folder}: Placed, {publicKeys}: Signer): boolean {
   const file = join(folder, KEYS);
   return existsSync(file) && readFileSync(file, "utf8") === publicKeys;
 }
 
-/** Has the folder of an earlier release be that of this one, without what has outlived its grace. */
+/** Reuses the folder of an earlier release, without files past their grace period. */
 function takeUp({folder, release}: Placed, out: Release, partial: string): void {
   renameSync(folder, partial);
   const named = new Set([...out.files, ...out.gone].map(keyOf));

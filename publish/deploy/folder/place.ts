@@ -19,7 +19,7 @@ type Named = Pick<ManifestFile, "file">;
 /**
  * Links or copies a file of an edition and its compressed forms.
  *
- * @param old the release before, where it has the same bytes
+ * @param old folder of the previous release, if it has the same bytes
  */
 export function place(
   {file, encodings}: Pick<ManifestFile, "file" | "encodings">,
@@ -34,7 +34,7 @@ export function place(
   }
 }
 
-/** Takes a file along that the edition has no longer; one that is lost is lost already. */
+/** Carries over a file that the edition no longer has; a missing file is ignored. */
 export function keep({file}: Named, old: string, to: string): void {
   for (const suffix of FORMS) {
     const [from, target] = [join(old, file + suffix), join(to, file + suffix)];
@@ -44,18 +44,18 @@ export function keep({file}: Named, old: string, to: string): void {
   }
 }
 
-/** Takes a file out of a release that nobody reads yet. */
+/** Removes a file from a release that is not served yet. */
 export function drop({file}: Named, from: string): void {
   for (const suffix of FORMS) rmSync(join(from, file + suffix), {force: true});
 }
 
-/** Writes a text of the release itself. */
+/** Writes a document of the release itself. */
 export function write(path: string, text: string): void {
   mkdirSync(dirname(path), {recursive: true});
   writeFileSync(path, text);
 }
 
-/** Makes a symbolic link, in place of the one that is there. */
+/** Creates a symbolic link, replacing an existing one. */
 export function linkTo(target: string, at: string): void {
   const next = `${at}.${process.pid}`;
   rmSync(next, {force: true});
@@ -65,7 +65,7 @@ export function linkTo(target: string, at: string): void {
 
 const FORMS = ["", ...Object.values(SUFFIX)];
 
-/** @returns whether both lie on one file system that knows hard links */
+/** @returns false if the file system cannot link the two */
 function linked(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -77,7 +77,10 @@ function linked(from: string, to: string): boolean {
   }
 }
 
-/** Links to the copy that the release before has, or makes one; with its time, which ETags are made of. */
+/**
+ * Links to the previous release's copy, or makes a copy with the original's times, from which ETags
+ * are derived.
+ */
 function linkOrCopy(from: string, before: string | undefined, to: string): void {
   if (before !== undefined && existsSync(before) && linked(before, to)) return;
   const {atime, mtime} = statSync(from);

@@ -13,27 +13,27 @@ import {releaseOf, statementOf} from "../signed-release.ts";
 import {linkTo} from "./place.ts";
 import {removeForServers} from "./served.ts";
 
-/** Releases that stay beside the one that is out: for readers that are on them, and to go back to. */
+/** Releases kept in addition to the current one, for readers still using them and for rollback. */
 const KEPT = 3;
 
 export const releasesIn = (to: string): string => join(to, "releases");
 const currentIn = (to: string): string => join(to, "current");
-/** The folder of a release that is not whole yet, or no longer. */
+/** The folder of an incomplete release: not yet placed, or being removed. */
 export const partialIn = (to: string): string => join(releasesIn(to), `.partial-${process.pid}`);
 
-/** A release as it lies in its folder. */
+/** A release in its folder. */
 export interface Placed {
   readonly folder: string;
   readonly release: Release;
 }
 
-/** The release that is out; undefined where there is none that can be read. */
+/** The current release; undefined if there is none that can be read. */
 export function current(to: string): Placed | undefined {
   const name = currentName(to);
   return name === undefined ? undefined : readPlaced(join(releasesIn(to), name));
 }
 
-/** A release of the same edition that stayed, whole, since it was out; the newest of them. */
+/** The newest earlier release of the same edition that is still complete. */
 export function earlier(
   to: string,
   {edition, address, files}: Pick<Release, "edition" | "address" | "files">,
@@ -49,7 +49,7 @@ export function earlier(
     );
 }
 
-/** Whether a file lies in a release, in its size. */
+/** Whether a release contains a file of the expected size. */
 export const lies = ({file, size}: ReleaseFile, folder: string): boolean =>
   statSync(join(folder, file), {throwIfNoEntry: false})?.size === size;
 
@@ -63,30 +63,30 @@ function readPlaced(folder: string): Placed | undefined {
   }
 }
 
-/** Puts a whole release out. The link is replaced by another one, and the pointer with it. */
+/** Makes a complete release current by replacing the link; the pointer follows. */
 export function putOut(to: string, partial: string, name: string): void {
   renameSync(partial, join(releasesIn(to), name));
   linkTo(join("current", POINTER), join(to, POINTER));
   linkTo(join("releases", name), currentIn(to));
 }
 
-/** Removes what a deployment that was killed has left. */
+/** Removes leftovers of a killed deployment. */
 export function removeLeftovers(to: string): void {
   for (const name of readdirSync(releasesIn(to)))
     if (name.startsWith(".partial-"))
       rmSync(join(releasesIn(to), name), {recursive: true, force: true});
 }
 
-/** The same where it was refused already, and why is told. */
+/** Like `removeLeftovers`, but ignores errors: the reason for the failure is already reported. */
 export function tryToRemoveLeftovers(to: string): void {
   try {
     removeLeftovers(to);
   } catch {
-    // the next deployment tries again
+    // left to the next deployment
   }
 }
 
-/** Removes the oldest releases, but for those that stay. */
+/** Removes the oldest releases beyond those that are kept. */
 export function removeOld(to: string): void {
   for (const name of others(to).slice(0, -KEPT)) {
     const removed = `${partialIn(to)}-removed`;
@@ -96,7 +96,7 @@ export function removeOld(to: string): void {
   removeForServers(to, readdirSync(releasesIn(to)));
 }
 
-/** Names of the releases that are not out, in the order of their instants. */
+/** Names of the releases that are not current, sorted by their instants. */
 function others(to: string): string[] {
   const out = currentName(to);
   return (existsSync(releasesIn(to)) ? readdirSync(releasesIn(to)) : [])

@@ -5,19 +5,19 @@ import type {DeployReport} from "../types.ts";
 interface Placing {
   readonly to: string;
   readonly before: Release | undefined;
-  /** The release that is out afterwards. */
+  /** The release that is current afterwards. */
   readonly out: Release;
-  /** Files that differ from the release before. */
+  /** Files that differ from the previous release. */
   readonly changed: readonly ReleaseFile[];
   readonly removed: number;
-  /** Files of the release that is out which are not as they were placed. */
+  /** Files of the current release that differ from how they were placed. */
   readonly damaged: readonly ReleaseFile[];
-  /** Where the edition lay already: it is out, or was once. */
+  /** Whether the edition is current, was current earlier, or was not there. */
   readonly lay: "out" | "earlier" | "nowhere";
   readonly dryRun: boolean;
 }
 
-/** What a deployment to a folder does, but for the time it takes. */
+/** Report of a deployment to a folder, without its duration. */
 export function reportOf({
   to,
   before,
@@ -51,7 +51,7 @@ export function reportOf({
   };
 }
 
-/** What a release takes away: assets that are gone stay through their grace, so they are no loss. */
+/** Files that a release removes; assets that are kept for a grace period do not count. */
 export function lossOf(before: Release | undefined, files: readonly ReleaseFile[]) {
   const wanted = new Set(files.map(keyOf));
   const out = (before?.files ?? []).filter((file) => !isImmutable(file));

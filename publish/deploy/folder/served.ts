@@ -9,8 +9,8 @@ import type {Edition} from "../types.ts";
 import {linkTo, write} from "./place.ts";
 
 /**
- * Places what `broadsheet serve` reads of an edition and no reader asks for: `builds/<edition>/`
- * with its manifest, its search index and `site`, a link to the release.
+ * Places the parts of an edition that `broadsheet serve` needs and readers do not:
+ * `builds/<edition>/` with its manifest, its search index and `site`, a link to the release.
  */
 export function placeForServers({manifest, site}: Edition, to: string, release: string): void {
   const build = buildOf(to, manifest.id);
@@ -26,7 +26,7 @@ export function placeForServers({manifest, site}: Edition, to: string, release: 
   renameSync(draft, index);
 }
 
-/** Removes it of editions that have no release any more. */
+/** Removes them for editions that have no release any more. */
 export function removeForServers(to: string, releases: readonly string[]): void {
   for (const id of readdirSync(buildsOf(to)))
     if (!releases.some((name) => name.endsWith(`-${id}`)))

@@ -4,21 +4,21 @@ import {PROJECT_FOLDER} from "../../../pipeline/kit/project-folder.ts";
 import {asset, type Renderable} from "../../endpoint.ts";
 
 const CSS = "text/css; charset=utf-8";
-/** Without a charset browsers would read the bundle as something else than UTF-8. */
+/** Without a charset, browsers might not read the bundle as UTF-8. */
 const JAVASCRIPT = "text/javascript; charset=utf-8";
 
-/** Files of the documentation: its stylesheet, and what the console consists of. */
+/** Files of the documentation: its stylesheet, and the parts of the console. */
 export interface DocsAssets {
   readonly docs: Renderable<unknown>;
   readonly console: {
     readonly stylesheets: readonly Renderable<unknown>[];
     readonly script: Renderable<unknown>;
-    /** Swagger UI, which the script loads for who comes to the console. */
+    /** Swagger UI, loaded by the script when the console is opened. */
     readonly bundle: Renderable<unknown>;
   };
 }
 
-/** Reads them: three of the site, two of swagger-ui-dist. */
+/** Reads the files: three of the site, two of swagger-ui-dist. */
 export function docsAssets(): DocsAssets {
   const file = (folder: string, name: string) => readFileSync(join(PROJECT_FOLDER, folder, name));
   const swagger = "node_modules/swagger-ui-dist";

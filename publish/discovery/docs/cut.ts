@@ -1,11 +1,11 @@
-/** Lines of a sample at most. */
+/** Maximum number of lines in a sample. */
 const MAX_LINES = 64;
 const MAX_TEXT = 140;
 const MAX_PROPERTIES = 40;
 
 /**
- * A body cut to what can be read: of each list the first element and how many follow, long texts
- * shortened, and the inner levels closed until it has 64 lines at most.
+ * A body cut to readable length: the first element of each list and the number of the others, long
+ * texts shortened, and the inner levels collapsed until it has at most 64 lines.
  */
 export function cutJson(body: unknown): string {
   for (let depth = 8; depth > 1; depth--) {
@@ -38,7 +38,7 @@ function written(value: unknown, depth: number, indent: string): string {
   return `{\n${[...lines, ...(more > 0 ? [`${inner}… ${more} more`] : [])].join(",\n")}\n${indent}}`;
 }
 
-/** The beginning of a body that is text. */
+/** The beginning of a text body. */
 export function cutText(body: string): string {
   const lines = body.replace(/></g, ">\n<").split("\n");
   const shown = lines

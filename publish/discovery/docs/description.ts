@@ -1,6 +1,6 @@
 import type {OpenApiDocument} from "../openapi/openapi.ts";
 
-/** A JSON Schema as the documentation reads it; whatever else it says is passed over. */
+/** The parts of a JSON Schema that the documentation reads; others are ignored. */
 export interface Described {
   readonly $ref?: string;
   readonly title?: string;
@@ -61,7 +61,7 @@ interface SecurityScheme extends Referable {
   readonly scheme?: string;
 }
 
-/** One operation, every reference of its own followed; those between schemas stay. */
+/** One operation, with its own references resolved; those between schemas are kept. */
 export interface DescribedOperation {
   readonly id: string;
   readonly method: string;
@@ -73,16 +73,16 @@ export interface DescribedOperation {
   readonly parameters: readonly Parameter[];
   readonly body: Readonly<Record<string, Content>> | null;
   readonly responses: readonly (Response & {readonly status: string})[];
-  /** One of these is enough; one without schemes stands for nobody in particular. */
+  /** Alternative requirements; one without schemes means that no credential is needed. */
   readonly security: readonly (readonly SecurityScheme[])[];
 }
 
-/** The API as its OpenAPI document tells it. */
+/** The API as described by its OpenAPI document. */
 export interface ApiDescription {
   readonly version: string;
   readonly tags: readonly {readonly name: string; readonly description: string | null}[];
   readonly operations: readonly DescribedOperation[];
-  /** What is sent to webhooks; the path is the type of the event. */
+  /** Messages sent to webhooks; the path is the type of the event. */
   readonly webhooks: readonly DescribedOperation[];
   readonly schemas: Readonly<Record<string, Described>>;
   /** The example of a body; undefined without one. */
@@ -91,7 +91,7 @@ export interface ApiDescription {
 
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
 
-/** Reads an OpenAPI document, by what the standard says and nothing else. */
+/** Reads an OpenAPI document, relying on nothing but the standard. */
 export function describe(document: OpenApiDocument): ApiDescription {
   const follow = <T extends Referable>(value: T): T => {
     if (value.$ref === undefined) return value;

@@ -27,16 +27,18 @@ import type {printedSamples, SampleSource} from "./samples.ts";
 import {shapesOf} from "./shapes.ts";
 
 export interface DocsOptions {
-  /** What every page of the site stands in. */
+  /** The frame of every page of the site. */
   readonly frame: Frame;
-  /** The document of the API, made when it is asked for first. */
+  /** The OpenAPI document, created on first use. */
   readonly document: () => OpenApiDocument;
   readonly samples: ReturnType<typeof printedSamples>;
 }
 
 const {page} = records<SampleSource>();
 
-/** The documentation: console, reference, guides, a page for each kind of problem, their files. */
+/**
+ * The documentation: console, reference, guides, a page for each kind of problem, and their files.
+ */
 export function docsRecords(options: DocsOptions): readonly Renderable<SampleSource>[] {
   const {document, samples} = options;
   const {baseUrl} = options.frame;
@@ -46,7 +48,7 @@ export function docsRecords(options: DocsOptions): readonly Renderable<SampleSou
     const api = describe(document());
     return {api, shapes: shapesOf(api.schemas), subjects: subjectsOf(api)};
   });
-  /** What is told of a subject whatever is printed. */
+  /** The parts of a subject's page that do not depend on the edition. */
   const settled = cached((_: DocsOptions, slug: string) => {
     const {api, shapes, subjects} = described(options);
     const subject = subjects.find((one) => one.slug === slug)!;

@@ -1,14 +1,14 @@
 import type {ProblemView} from "../../../site/docs/views.ts";
 import {PROBLEM_TYPES, type ProblemName, problemAddress} from "../../problem-types.ts";
 
-/** A kind of problem as its page tells of it. */
+/** A kind of problem, as shown on its page. */
 export const problemView = (name: ProblemName): ProblemView => ({
   name,
   href: problemAddress(name),
   ...PROBLEM_TYPES[name],
 });
 
-/** What a request says that runs into a kind, and what is answered to it. */
+/** Members of sample problem documents, by kind. */
 const INSTANCES: Partial<Readonly<Record<ProblemName, object>>> = {
   "bad-request": {
     detail: "the body cannot be read: Unexpected end of JSON input",
@@ -58,7 +58,7 @@ const INSTANCES: Partial<Readonly<Record<ProblemName, object>>> = {
   },
 };
 
-/** A problem document of a kind, as the server would write it. */
+/** A sample problem document of a kind, as the server would write it. */
 export function problemSample(name: ProblemName): string {
   const {status, title, means} = PROBLEM_TYPES[name];
   const {detail, instance, ...more} = {

@@ -13,31 +13,32 @@ import type {ApiDescription, Described, DescribedOperation} from "./description.
 import type {Shapes} from "./shapes.ts";
 import {curlOf, javascriptOf, type SampleRequest} from "./snippets.ts";
 
-/** The first printed resource of a path. */
+/** The first static resource of a path. */
 export interface PrintedSample {
   readonly url: string;
   readonly type: string;
   readonly cacheControl: string;
-  /** What can be read of it: see `cutJson` and `cutText`. */
+  /** A readable excerpt of it: see `cutJson` and `cutText`. */
   readonly text: string;
 }
 
-/** What operations are told from, beside the description itself. */
+/** Sources for describing operations, in addition to the description itself. */
 export interface ReferenceSources {
   readonly api: ApiDescription;
   readonly baseUrl: string;
-  /** What the edition has at a path; undefined where nothing is printed. */
+  /** The sample in the edition at a path; undefined if there is no static file. */
   readonly printed: (path: string) => PrintedSample | undefined;
   /**
-   * Values of parameters that the edition knows. `ref` is that of a match; another one of the same
-   * name is found by the path as far as it, or by all of its path: `/api/briefing/{date} date`.
+   * Parameter values that exist in the edition. `ref` is that of a match; other parameters of that
+   * name are found by their path up to the parameter, or by the whole path: `/api/briefing/{date}
+   * date`.
    */
   readonly known: ReadonlyMap<string, string>;
 }
 
 const slugOf = (tag: string): string => tag.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 
-/** The headings of the reference, in the document's order. */
+/** The sections of the reference, in the document's order. */
 export function subjectsOf({tags, operations}: ApiDescription): readonly SubjectView[] {
   return tags
     .map(({name, description}) => ({
@@ -49,10 +50,10 @@ export function subjectsOf({tags, operations}: ApiDescription): readonly Subject
     .filter((subject) => subject.operations.length > 0);
 }
 
-/** What is told of an operation whatever is printed. */
+/** The part of an operation's view that does not depend on the edition. */
 type SettledView = Omit<OperationView, "cache" | "curl" | "javascript" | "sample">;
 
-/** An operation as far as it is told of whatever is printed: words, tables and errors. */
+/** Describes an operation without samples of the edition: words, tables and errors. */
 export function settledView(operation: DescribedOperation, shapes: Shapes): SettledView {
   const {id, method, path, summary, description, deprecated, parameters, body} = operation;
   const [mediaType, content] = Object.entries(body ?? {})[0] ?? [];
@@ -82,7 +83,7 @@ export function settledView(operation: DescribedOperation, shapes: Shapes): Sett
   };
 }
 
-/** An operation as its page tells of it, with samples of the edition. */
+/** An operation as shown on its page, with samples of the edition. */
 export function operationView(
   operation: DescribedOperation,
   settled: SettledView,
@@ -98,7 +99,7 @@ export function operationView(
   };
 }
 
-/** A message to webhooks as the reference tells of it: what is sent, and one that was. */
+/** A webhook message as shown in the reference: its shape, and one that was delivered. */
 export function webhookView(
   {id, path: type, summary, description, parameters, body}: DescribedOperation,
   shapes: Shapes,
@@ -129,7 +130,7 @@ export function webhookView(
   };
 }
 
-/** The schemas of bodies, of requests and of answers that are no problems. */
+/** The schemas of request bodies and of answers that are not problems. */
 export const bodySchemas = ({body, responses}: DescribedOperation): readonly Described[] =>
   [body, ...responses.filter((one) => !isProblem(one)).map(({content}) => content)].flatMap(
     (contents) => Object.values(contents ?? {}).flatMap(({schema}) => schema ?? []),
@@ -149,7 +150,7 @@ function answersOf({responses, summary}: DescribedOperation, shapes: Shapes): An
       const [mediaType, body] = Object.entries(content ?? {})[0] ?? [];
       return {
         status,
-        // a summary that is said above already
+        // omit a summary that is already shown above
         description: description === summary ? "" : description,
         mediaType: mediaType ?? null,
         type: body?.schema ? shapes.typeOf(body.schema) : [],
@@ -159,7 +160,7 @@ function answersOf({responses, summary}: DescribedOperation, shapes: Shapes): An
 }
 
 type Response = DescribedOperation["responses"][number];
-/** An error of a protocol with a form of its own for errors is an answer like others. */
+/** Errors of a protocol that defines their form are documented like other answers. */
 const isProblem = ({status, content = {[PROBLEM]: {}}}: Response): boolean =>
   !isSuccess({status}) && PROBLEM in content;
 const PROBLEM = "application/problem+json";
@@ -233,7 +234,7 @@ function sampleOf(operation: DescribedOperation, sources: ReferenceSources): Sam
   return {caption: "Example", href: null, text};
 }
 
-/** The example that a schema gives of itself, or of what it refers to. */
+/** The example in a schema, or in the schema that it refers to. */
 function exampleIn(schema: Described | undefined, {schemas}: ApiDescription): unknown {
   if (schema === undefined) return undefined;
   const own = schema.example ?? schema.examples?.[0];
@@ -241,7 +242,7 @@ function exampleIn(schema: Described | undefined, {schemas}: ApiDescription): un
   return exampleIn(schemas[schema.$ref.split("/").at(-1)!], {schemas} as ApiDescription);
 }
 
-/** The names of the variables that samples take credentials from. */
+/** The variables from which samples take credentials, by header. */
 const VARIABLES: Readonly<Record<string, string>> = {
   "X-API-Key": "KEY",
   "X-Admin-Token": "ADMIN_TOKEN",

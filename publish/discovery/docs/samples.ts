@@ -15,9 +15,9 @@ import {samplesOf} from "../openapi/samples.ts";
 import {cutJson, cutText} from "./cut.ts";
 import type {PrintedSample} from "./reference-view.ts";
 
-/** What samples are cut from. */
+/** Sources of the samples. */
 export interface SampleSource {
-  /** The tournament at the start of its last day of play, so that no goal reprints a page. */
+  /** The tournament at the start of its last day of play, so that no goal changes a page. */
   readonly tournament: Snapshot;
   readonly news: NewsSnapshot;
   readonly hub: HubView;
@@ -41,8 +41,8 @@ const tournamentAt = cached(
 );
 
 /**
- * The tournament as of the start (UTC) of the day of the last kick-off, before any of its own, or
- * before there was one of today; not before its field was complete.
+ * The tournament as of the start (UTC) of the day of the last kick-off, before any of that day's
+ * kick-offs; not earlier than its field was complete.
  */
 export function settledTournament(
   store: Store,
@@ -60,8 +60,8 @@ export function settledTournament(
 }
 
 /**
- * Finds what is printed first at the path of a record. Records that a server answers by itself
- * change with every build, and have no sample here.
+ * Finds the first static resource at the path of a record. Records that a server answers live
+ * change with every build and have no sample here.
  */
 export function printedSamples(records: SampleRecords) {
   const all = Object.entries(records).flatMap(([group, list]) =>
@@ -88,7 +88,7 @@ export function printedSamples(records: SampleRecords) {
       const found = groups.find(({record}) => record.path === path);
       return found && sampleAt(source[found.group], path);
     };
-    // the match, team and player that the parameters of the document show, wherever they are asked for
+    // the match, team and player shown in the document's parameters, wherever these occur
     const known = new Map(
       Object.entries(samplesOf(source.tournament)).map(([name, value]) => [name, String(value)]),
     );
@@ -106,8 +106,9 @@ export function printedSamples(records: SampleRecords) {
 }
 
 /**
- * What an edition has for parameters of live operations: by the path as far as it, and its name. The
- * oldest article stays the oldest for long, so that a page does not change with each new one.
+ * Values in the edition for parameters of live operations, by path up to the parameter and its
+ * name. The oldest article remains the oldest for a long time, so that a page does not change with
+ * each new article.
  */
 const liveValues = ({news, hub}: SampleSource): readonly (readonly [string, string])[] => [
   ["/api/news/explain u", news.articles.at(-1)?.url ?? "https://publisher.example/an-article"],

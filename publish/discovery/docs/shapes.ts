@@ -5,23 +5,23 @@ type Schemas = Readonly<Record<string, Described>>;
 
 const REFERENCE = "#/components/schemas/";
 
-/** The schemas of an API as people read them. */
+/** The schemas of an API in a readable form. */
 export interface Shapes {
   typeOf(schema: Described): readonly TypePart[];
   field(name: string, schema: Described, required: boolean): FieldView;
-  /** The properties of a body: of the shape that it names, too. */
+  /** The properties of a body, including those of the shape that it names. */
   fieldsOf(schema: Described): readonly FieldView[];
-  /** The named shapes that schemas lead to, by name. */
+  /** The named shapes reachable from schemas, by name. */
   reached(from: readonly Described[]): readonly ShapeView[];
 }
 
 /**
- * Reads schemas by the names of their components. What is a mere text, number or list of them is
- * told where it is used; objects and choices have a place of their own, which is linked to.
+ * Reads schemas by their component names. Plain texts, numbers and lists are described where they
+ * are used; objects and choices get a section of their own, which is linked to.
  */
 export function shapesOf(schemas: Schemas): Shapes {
   const named = (ref: string): string => ref.slice(REFERENCE.length).split("/")[0]!;
-  /** A reference into the middle of a component is read as what lies there. */
+  /** The target of a reference, which may be a part of a component. */
   const target = (ref: string): Described => {
     const [name, ...inside] = ref.slice(REFERENCE.length).split("/");
     return inside.reduce<Described>(
@@ -31,7 +31,7 @@ export function shapesOf(schemas: Schemas): Shapes {
   };
   const isPlain = ({properties, anyOf, oneOf, allOf, items, prefixItems, $ref}: Described) =>
     [properties, anyOf, oneOf, allOf, items, prefixItems, $ref].every((one) => one === undefined);
-  /** A schema with plain references replaced; what the referrer says itself holds. */
+  /** A schema with plain references replaced; its own members take precedence. */
   const inlined = (schema: Described): Described => {
     if (schema.$ref === undefined) return schema;
     const {$ref, ...own} = schema;
@@ -70,7 +70,7 @@ export function shapesOf(schemas: Schemas): Shapes {
     );
   }
 
-  /** The properties that are told of in place: of an object, of the elements of a list. */
+  /** The properties described in place: those of an object or of the elements of a list. */
   function fieldsOf(given: Described): readonly FieldView[] {
     const schema = inlined(given);
     if (schema.$ref !== undefined) return [];

@@ -1,19 +1,19 @@
-/** A request as an example makes it. */
+/** A sample request. */
 export interface SampleRequest {
   readonly method: string;
   readonly url: string;
-  /** A header that carries the credential, and the variable it is from. */
+  /** The header with the credential, and the variable that holds it. */
   readonly credential: {
     readonly name: string;
     readonly variable: string;
     readonly prefix: string;
   } | null;
   readonly body: {readonly mediaType: string; readonly text: string} | null;
-  /** How the answer is read. */
+  /** The form in which the answer is read. */
   readonly reads: "json" | "text" | "bytes" | "stream" | "nothing";
 }
 
-/** A request on the command line. */
+/** The request as a curl command. */
 export function curlOf({method, url, credential, body, reads}: SampleRequest): string {
   const parts = [
     reads === "stream" ? "curl -N" : "curl",
@@ -31,7 +31,7 @@ export function curlOf({method, url, credential, body, reads}: SampleRequest): s
   return lines.join(" \\\n  ");
 }
 
-/** The same in JavaScript, for Node and browsers alike. */
+/** The request in JavaScript, for Node and browsers alike. */
 export function javascriptOf({method, url, credential, body, reads}: SampleRequest): string {
   const headers = [
     ...(credential

@@ -1,8 +1,8 @@
-/** Folders and files that hold what several share. */
+/** Names of shared folders and files, which are left out. */
 const UNSPOKEN = /^(tournament|live|market|news|hub|discovery)$|^common$|^events$/;
 
 /**
- * The name of a schema file, or of a definition in it, as a component and so as a type of
+ * The component name of a schema file, or of a definition in it, which is also its type in
  * generated clients:
  *
  *   tournament/match-preview.json          → MatchPreview

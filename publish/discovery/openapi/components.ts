@@ -6,25 +6,24 @@ import {isAlone, type Publishing, published, publishedPart} from "./published-sc
 
 /**
  * Schema files as OpenAPI components. A file becomes one component and each of its `$defs` another;
- * `$id` and `$schema` go, because a kept `$id` would make `#/components/…` resolve against the
- * wrong base.
+ * `$id` and `$schema` are dropped, because `#/components/…` would resolve against `$id`.
  */
 export interface Components {
-  /** A reference to a schema file; what it needs comes along. */
+  /** A reference to a schema file, adding the components that it needs. */
   ref(name: string): {readonly $ref: string};
-  /** The same for what callers send: what is not declared there is refused. */
+  /** A reference to a schema of request bodies, in which undeclared properties are refused. */
   requestRef(name: string): {readonly $ref: string};
-  /** An example of what callers send; undefined where its schema file has none. */
+  /** The example of a request body; undefined if its schema file has none. */
   requestExample(name: string): unknown;
-  /** A reference to a part that several operations have, which is kept under its name. */
+  /** A reference to a part shared by several operations, stored under its name. */
   share(kind: SharedKind, name: string, part: object): {readonly $ref: string};
-  /** Everything referred to so far, by component name. */
+  /** All components referred to so far, by name. */
   readonly schemas: Readonly<Record<string, JsonSchema>>;
-  /** Every part that is shared so far. */
+  /** All shared parts so far. */
   readonly shared: Readonly<Partial<Record<SharedKind, Readonly<Record<string, object>>>>>;
 }
 
-/** What OpenAPI keeps in `components` besides schemas. */
+/** Sections of `components` other than schemas. */
 type SharedKind = "responses" | "parameters" | "headers" | "examples";
 
 interface Part {
@@ -35,19 +34,19 @@ interface Part {
 }
 
 /**
- * A file is a component, and so is a definition that stands in several places; one that stands in
- * a single place, or is a whole number and no more, is written there.
+ * A file is a component, and so is a definition used in several places; one that is used once, or
+ * is just a whole number, is inlined.
  *
- * @throws RenderError where two parts of schema files would have one name
+ * @throws RenderError if two parts of schema files would have one name
  */
 export function componentsFrom(schemas: Schemas): Components {
   const parts = new Map<string, Part>();
   const sent = new Set<string>();
-  /** Of each part the places in which it stands, and whether it could be written there. */
+  /** For each part, one entry per place of use: whether it could be inlined there. */
   const places = new Map<string, boolean[]>();
   const shared: Partial<Record<SharedKind, Record<string, object>>> = {};
 
-  /** The definition or file that a reference names, and what is left of the reference below it. */
+  /** The definition or file that a reference names, and the rest of the reference below it. */
   const find = (from: string, ref: string): {readonly part: Part; readonly rest: string} => {
     const [path, fragment = ""] = ref.split("#") as [string, string?];
     const file = path === "" ? from : posix.join(posix.dirname(from), path);
@@ -122,7 +121,9 @@ export function componentsFrom(schemas: Schemas): Components {
   };
 }
 
-/** Every `$ref` of a schema, but for those of its own definitions, which follow when referred to. */
+/**
+ * Every `$ref` of a schema, except those in its definitions, which are followed when referred to.
+ */
 function referencesIn(schema: unknown): {readonly $ref: string; readonly isAlone: boolean}[] {
   if (typeof schema !== "object" || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]) => {

@@ -1,4 +1,4 @@
-/** What holds of every operation, as Markdown. */
+/** Markdown that applies to every operation. */
 export const DESCRIPTION = `Football’s World Cup, news in English and Vietnamese, the Vietnamese market.
 
 - **Printed and live.** Most answers are files with an \`ETag\` and a \`Cache-Control\`. What depends on the caller or the second is live; \`RateLimit\` says how many requests are left.

@@ -4,33 +4,32 @@ import type {Components} from "./components.ts";
 import printed from "./examples.json" with {type: "json"};
 
 /**
- * Bodies that were printed, cut to what can be read, by their schema. They are kept here, so that
- * the document hangs on no instant and tells of nothing that was not known yet: `npm run examples`
- * prints them anew.
+ * Bodies of static files, cut to readable length, by schema. They are stored here, so that the
+ * document depends on no instant and reveals nothing from later: `npm run examples` updates them.
  */
 const PRINTED: Readonly<Record<string, unknown>> = printed;
 /**
- * What a server of a made-up cup answered by schema, or by method and path where it is text, null
- * where there is no body; the same command asks it anew.
+ * Answers of a server with a fictional cup, by schema, or by method and path for text, null without
+ * a body; updated by the same command.
  */
 const ANSWERED: Readonly<Record<string, unknown>> = answered.bodies;
 
-/** A message as a receiver of webhooks got it. */
+/** A message as a webhook received it. */
 export interface Delivery {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
-/** What that server delivered, by the type of the event. */
+/** Messages delivered by that server, by type of event. */
 export const DELIVERED: Readonly<Record<string, Delivery>> = answered.deliveries;
 
-/** Letters of an example that stands in the document; the reference shows longer ones. */
+/** Maximum length of an example in the document, in characters; the reference shows longer ones. */
 const MAX_INLINE = 1_100;
-/** Here however long they are: what is asked for most. */
+/** Included whatever their length, because they are requested most. */
 const KEPT = ["tournament/match.json", "tournament/team.json", "market/stock.json"];
 
 /**
- * What a body may look like, as a part of its media type: one example for a schema, however many
- * operations have it. One that is long even when cut has none, and stands in the reference.
+ * The example of a body, as a part of its media type: one per schema, shared by all its operations.
+ * Bodies that are too long even when cut have none here, only in the reference.
  */
 export function exampleOf(components: Components, schema: string): object {
   const value = PRINTED[schema] ?? ANSWERED[schema];
@@ -40,7 +39,7 @@ export function exampleOf(components: Components, schema: string): object {
   return {examples: {[name]: components.share("examples", name, {value})}};
 }
 
-/** A body by the name of its schema in the document, however long it is. */
+/** An example of any length, by component name. */
 export const wholeExample = (component: string): unknown => BY_COMPONENT.get(component);
 const BY_COMPONENT = new Map(
   Object.entries({...ANSWERED, ...PRINTED})
@@ -48,13 +47,13 @@ const BY_COMPONENT = new Map(
     .map(([name, value]) => [componentName(name), value]),
 );
 
-/** The same of an operation whose body names no schema. */
+/** The example of an operation whose body has no schema. */
 export function untoldExampleOf(method: string, path: string): object {
   const value = ANSWERED[`${method} ${path}`];
   return value === undefined || value === null ? {} : {example: value};
 }
 
-/** What a body to be sent may look like, as its schema file has it. */
+/** The example of a request body, from its schema file. */
 export function requestExampleOf(components: Components, schema: string): object {
   const example = components.requestExample(schema);
   return example === undefined ? {} : {example};

@@ -12,7 +12,7 @@ const cacheControl = (description: string, name: keyof typeof CACHE) => ({
   schema: {type: "string", const: CACHE[name]},
 });
 
-/** Headers by the name of their component. */
+/** Headers by component name. */
 const HEADERS = {
   CacheLive: cacheControl("The promise for what changes while a match is played.", "live"),
   CacheHourly: cacheControl("The promise for what changes a few times a day.", "hourly"),
@@ -43,7 +43,7 @@ const HEADERS = {
   ),
 } as const;
 
-/** How headers are called on the wire. */
+/** Header names in HTTP. */
 const ON_THE_WIRE: Readonly<Partial<Record<HeaderName, string>>> = {
   CacheLive: "Cache-Control",
   CacheHourly: "Cache-Control",

@@ -9,7 +9,7 @@ import {liveQuery, pathParameters, requestHeader} from "./parameters.ts";
 import {type ProblemStatus, problemResponse} from "./problems.ts";
 import {mayForbid, REQUIREMENTS} from "./security.ts";
 
-// an `import` of it would load the fetch of Node, too
+// importing it would also load Node's fetch
 const {STATUS_CODES} = process.getBuiltinModule("node:http");
 
 /** The operation of a live route. */
@@ -70,7 +70,7 @@ const successes = ({method, path, responses, type}: RouteContract, components: C
     }),
   );
 
-/** The problems that a route may answer with, those of its contract in the contract's words. */
+/** The possible problems of a route, with the contract's descriptions. */
 function problems(route: RouteContract, components: Components): Record<string, object> {
   const {path, query, body, auth, responses} = route;
   const known: Partial<Record<ProblemStatus, string | undefined>> = {

@@ -17,7 +17,7 @@ import {webhooks} from "./webhooks.ts";
 
 export interface OpenApiOptions {
   readonly title: string;
-  /** Of the API, not of OpenAPI. */
+  /** Version of the API, not of OpenAPI. */
   readonly version: string;
   readonly baseUrl: string;
   readonly schemas: Schemas;
@@ -37,7 +37,7 @@ export interface OpenApiDocument {
     readonly license: {readonly name: string; readonly identifier: string};
   };
   readonly servers: readonly {readonly url: string; readonly description: string}[];
-  /** What is printed needs no key; a live operation says what it needs. */
+  /** Static files need no key; live operations declare their requirements. */
   readonly security: readonly [];
   readonly tags: readonly {readonly name: string; readonly description?: string}[];
   readonly paths: Readonly<Record<string, PathItem>>;
@@ -53,8 +53,8 @@ export interface OpenApiDocument {
 }
 
 /**
- * Whether a route is told of: not one that only ever sends a browser elsewhere, nor pages with a form
- * and what is below `/vi`, which say what other operations say.
+ * Whether a route is documented: not if it only redirects browsers, is a page with a form or is
+ * below `/vi`, because other operations cover these.
  */
 const isOperation = ({path, responses, type, tag}: RouteContract): boolean =>
   Object.keys(responses).some((status) => status.startsWith("2")) &&
@@ -63,7 +63,7 @@ const isOperation = ({path, responses, type, tag}: RouteContract): boolean =>
 
 /**
  * The OpenAPI 3.1 document of the records with a tag (JSON endpoints, feeds, pictures) and of the
- * live routes: nothing in it is written down a second time.
+ * live routes, derived entirely from their declarations.
  *
  * @throws RenderError when a record names a schema that does not exist
  */
@@ -136,7 +136,7 @@ export function openapi(
   };
 }
 
-/** The same document with values of path parameters that lead somewhere, as examples of them. */
+/** Adds existing values of path parameters to a document as examples. */
 export const withSamples = (
   {components, ...document}: OpenApiDocument,
   samples: Samples,

@@ -6,7 +6,7 @@ const VERBS: Readonly<Record<string, string>> = {
   DELETE: "delete",
 };
 
-/** Operations whose method and path do not read well together. */
+/** Names of operations for which the rule below gives a poor one. */
 const NAMED: Readonly<Record<string, string>> = {
   "GET /api/analysis/{ref}": "getMatchAnalysis",
   "GET /api/teams/{teamId}/wc-h2h": "getTeamHeadToHead",
@@ -54,7 +54,7 @@ const NAMED: Readonly<Record<string, string>> = {
   "POST /api/admin/matches/{matchId}/lineup": "submitLineup",
 };
 
-/** Parts of an address that say nothing of what is there. */
+/** Uninformative parts of an address. */
 const UNSPOKEN = new Set(["", "api", "v1", "admin", ".well-known"]);
 
 /**

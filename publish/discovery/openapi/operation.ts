@@ -7,17 +7,17 @@ export interface Operation {
   readonly description: string;
   readonly tags: readonly string[];
   readonly parameters?: readonly object[];
-  /** Left out where anybody may ask. */
+  /** Left out if no credential is needed. */
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly requestBody?: {readonly required: true; readonly content: object};
   readonly responses: Readonly<Record<string, object>>;
 }
 
-/** The media type of an answer as it is documented: a picture may be of any kind of image. */
+/** The documented media type of an answer: pictures may be any kind of image. */
 export const documentedType = (type: string): string =>
   type.startsWith("image/") ? "image/*" : type;
 
-/** The schema of a body that has none of its own: a feed of another standard, or text. */
+/** The generic schema of a body without one: a feed of another standard, or text. */
 export const untold = (type: string): JsonSchema => ({
   type: type.includes("json") ? "object" : "string",
 });

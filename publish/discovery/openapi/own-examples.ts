@@ -1,13 +1,13 @@
 type Parts = Readonly<Record<string, object>>;
 
-/** The example of a body by its component, as a part of a media type. */
+/** The example of a body, referring to its component, as a part of a media type. */
 interface Shared {
   readonly examples?: Readonly<Record<string, {readonly $ref: string}>>;
 }
 
 /**
- * The same parts of a document with every shared example that stands in a single place written
- * there, and the examples that are left to share.
+ * Inlines every shared example that is used in a single place; also returns those that remain
+ * shared.
  */
 export function withOwnExamples<T extends object>(
   parts: T,
@@ -34,7 +34,7 @@ export function withOwnExamples<T extends object>(
   };
 }
 
-/** The component that a media type has its example from. */
+/** The component of a media type's example. */
 function nameIn(value: object): string | undefined {
   const [one] = Object.values((value as Shared).examples ?? {});
   return one?.$ref?.replace(/^#\/components\/examples\//, "");

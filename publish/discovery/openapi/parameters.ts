@@ -4,7 +4,7 @@ import type {QueryParameter} from "../../query.ts";
 import type {JsonSchema} from "../../render/schemas.ts";
 import type {Components} from "./components.ts";
 
-/** What is there at any instant, so that what is shown can be tried. */
+/** Values that exist at any instant, so that readers can try them. */
 export type Samples = {
   readonly year: number;
   /** A match. */
@@ -15,14 +15,14 @@ export type Samples = {
 };
 
 interface PathParameter {
-  /** Name of the component. */
+  /** Component name. */
   readonly as: string;
   readonly description: string;
   readonly schema: JsonSchema;
   readonly example?: keyof Samples;
 }
 
-/** The first World Cup; the last year of four digits. */
+/** From the first World Cup to the last four-digit year. */
 const YEARS = {type: "integer", minimum: 1930, maximum: 9999};
 const WORD = {type: "string", pattern: "^[\\w-]+$", minLength: 1, maxLength: 200};
 const id = (as: string, description: string): PathParameter => ({as, description, schema: WORD});
@@ -39,7 +39,7 @@ const team: PathParameter = {
   example: "teamId",
 };
 
-/** Parameters of a path by what stands before them: all of it, or the last part. */
+/** Path parameters by the preceding path: all of it, or its last part. */
 const IN_PATH: Readonly<Record<string, PathParameter>> = {
   "tournaments/{year}": {
     as: "Year",
@@ -103,7 +103,7 @@ export const pathParameters = (components: Components, path: string): readonly o
     });
   });
 
-/** Parameters as `components` has them, with samples as examples of those that are of a path. */
+/** The parameters in `components`, with samples as examples of path parameters. */
 export const withSampled = (
   parameters: Readonly<Record<string, object>>,
   samples: Samples,
@@ -116,7 +116,7 @@ export const withSampled = (
   return {...parameters, ...Object.fromEntries(sampled)};
 };
 
-/** A query parameter of a printed address. */
+/** A query parameter of a static address. */
 export function printedQuery(name: string, declaration: QueryParameter): object {
   const {summary, required} = declaration;
   return {
@@ -159,7 +159,7 @@ export function liveQuery(
   return {name, in: "query", description, ...(required && {required}), schema};
 }
 
-/** Headers that some requests take. */
+/** Headers accepted by some requests. */
 const REQUEST_HEADERS = {
   "Idempotency-Key": {
     as: "IdempotencyKey",

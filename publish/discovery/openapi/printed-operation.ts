@@ -16,7 +16,7 @@ const CHANGES = {
   immutable: "never changes",
 } as const;
 
-/** The operation of a printed record. */
+/** The operation of a static record. */
 export function printedOperation(record: Renderable<never>, components: Components): Operation {
   const {path, query, summary, tag, type, schema, cache} = record;
   const inPath = pathParameters(components, path);

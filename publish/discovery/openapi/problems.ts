@@ -8,10 +8,10 @@ import type {Components} from "./components.ts";
 import {type HeaderName, headersOf} from "./headers.ts";
 
 interface Kind {
-  /** Name of the component. */
+  /** Component name. */
   readonly name: string;
   readonly when: string;
-  /** The kind that the example is of, where that is not the general one of the status. */
+  /** The kind of problem in the example, if not the general one of the status. */
   readonly type?: ProblemName;
   readonly example: {
     readonly detail: string;
@@ -25,7 +25,7 @@ interface Kind {
 const TOO_MANY = ["RateLimit", "RateLimitPolicy", "RetryAfter"] as const;
 const WEBHOOK = "/api/v1/webhooks/5f3c1e0b9a7d";
 
-/** Every problem that operations name, by its status. */
+/** Every problem of the operations, by status. */
 const KINDS = {
   400: {
     name: "BadRequest",
@@ -113,7 +113,7 @@ export type ProblemStatus = keyof typeof KINDS;
 
 const REQUEST_ID = "6c1f0b52-83f5-4f0e-9d7e-2a4b1c9d8e37";
 
-/** The response to a problem, with words of the operation's own where it has any. */
+/** The response for a problem, with the operation's own description if it has one. */
 export function problemResponse(
   components: Components,
   status: ProblemStatus,

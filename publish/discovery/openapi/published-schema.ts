@@ -1,15 +1,15 @@
 import type {JsonSchema} from "../../render/schemas.ts";
 
 export interface Publishing {
-  /** What stands for a `$ref` of a schema file: a reference to a component, or what it names. */
+  /** Replaces a `$ref` of a schema file: by a reference to a component, or by its target. */
   readonly refer: (ref: string) => JsonSchema;
-  /** Whether what is not declared is refused: of what callers send, not of what they are sent. */
+  /** Whether undeclared properties are refused: in requests, but not in answers. */
   readonly closed: boolean;
 }
 
-/** Keywords that mean something in a file of its own only. */
+/** Keywords that are meaningful only in the schema's own file. */
 const OF_A_FILE = new Set(["$id", "$schema", "$defs", "title", "examples"]);
-/** Limits of a value: callers are held to them, and named values keep theirs. */
+/** Limits of a value: enforced in requests, and kept for named values. */
 const LIMITS = new Set([
   "pattern",
   "minLength",
@@ -38,16 +38,16 @@ const ONE_SCHEMA = new Set([
   "then",
   "else",
 ]);
-/** Letters from which the description of a property says more than its name and type do. */
+/** Length in characters from which a property's description says more than its name and type. */
 const MIN_LETTERS = 240;
-/** Letters of a description; the documentation page has all of it. */
+/** Maximum length of a description in characters; the documentation page shows all of it. */
 const MAX_LETTERS = 100;
 
 /**
- * A schema as the OpenAPI document has it, a whole component. What is sent to clients may gain
- * properties, so its objects are open here, and limits are left to named values; a `$ref` with more
- * beside it becomes `allOf`, which every generator understands. Descriptions of properties stay
- * where they explain something.
+ * A schema as a whole component of the OpenAPI document. Answers may gain properties, so their
+ * objects are open here, and only named values keep limits; a `$ref` next to other keywords becomes
+ * `allOf`, which every generator understands. Property descriptions are kept if they explain
+ * something.
  */
 export function published(schema: JsonSchema, publishing: Publishing): JsonSchema {
   const isValue = !("properties" in schema);
@@ -62,7 +62,7 @@ export function published(schema: JsonSchema, publishing: Publishing): JsonSchem
   };
 }
 
-/** A part of a schema as the document has it, without what goes without saying. */
+/** A part of a schema in the document, without the obvious. */
 export function publishedPart(schema: unknown, publishing: Publishing): unknown {
   if (typeof schema !== "object" || schema === null) return schema;
   const {refer, closed} = publishing;
@@ -89,7 +89,7 @@ export function publishedPart(schema: unknown, publishing: Publishing): unknown 
 
 const isEmpty = (schema: unknown): boolean => Object.keys(schema as object).length === 0;
 
-/** As many sentences of a description as may stand here, and at least one. */
+/** The leading sentences of a description that fit, at least one. */
 function firstSentences(text: string): string {
   const [first = "", ...more] = text.split(/(?<=\.) (?=[A-Z`])/);
   return more.reduce(
@@ -102,11 +102,13 @@ function firstSentences(text: string): string {
   );
 }
 
-/** Whether a `$ref` has nothing beside it but a description. */
+/** Whether a `$ref` has no sibling except a description. */
 export const isAlone = (schema: object): boolean =>
   Object.keys(schema).every((keyword) => keyword === "$ref" || keyword === "description");
 
-/** `$ref` alone, but for a description; what else stands beside it is combined with it. */
+/**
+ * Keeps a `$ref` without siblings other than a description; combines it with the others by `allOf`.
+ */
 function combined({$ref, description, ...rest}: Record<string, unknown>): JsonSchema {
   const described = description === undefined ? {} : {description};
   if ($ref === undefined) return {...described, ...rest};

@@ -2,8 +2,8 @@ import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {Samples} from "./parameters.ts";
 
 /**
- * Of a tournament its first match, first team and that team's first player: they are the same
- * whatever happens, so that the document is.
+ * The first match and first team of a tournament, and that team's first player: they never change,
+ * so neither does the document.
  */
 export function samplesOf({
   tournament: {year},

@@ -1,6 +1,6 @@
 import {type Auth, type RouteContract, WATCH_COOKIE} from "../../contracts/contract.ts";
 
-/** How callers prove who they are. */
+/** Authentication methods of callers. */
 export const SECURITY_SCHEMES = {
   apiKey: {
     type: "apiKey",
@@ -30,7 +30,7 @@ export const SECURITY_SCHEMES = {
 
 type Requirement = Readonly<Partial<Record<keyof typeof SECURITY_SCHEMES, readonly []>>>;
 
-/** What a route wants to see, any one of it; an empty requirement stands for no credential. */
+/** Alternative requirements of a route; an empty one means no credential. */
 export const REQUIREMENTS: Readonly<Record<Auth, readonly Requirement[]>> = {
   none: [],
   key: [{apiKey: []}],
@@ -42,6 +42,6 @@ export const REQUIREMENTS: Readonly<Record<Auth, readonly Requirement[]>> = {
 
 const WITH_SCOPES: readonly Auth[] = ["key", "key-in-production", "workshop"];
 
-/** Whether a credential that is known may not be enough: its scopes, or a page of another site. */
+/** Whether a valid credential may be refused, for its scopes or for a request from another site. */
 export const mayForbid = ({auth, method}: RouteContract): boolean =>
   WITH_SCOPES.includes(auth) || (auth !== "none" && method !== "GET");

@@ -7,8 +7,8 @@ interface Parameter {
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
 /**
- * The same paths with each parameter that several operations have, letter for letter, as a
- * component. The first of a name is called by it, another one by its tag too: `QueryTeam`, `QueryTeamNews`.
+ * Replaces identical parameters of several operations with components. The first of a name gets
+ * that name, further ones also their tag: `QueryTeam`, `QueryTeamNews`.
  */
 export function withSharedParameters(paths: Paths): {
   readonly paths: Paths;

@@ -8,9 +8,8 @@ interface Response {
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
 /**
- * The same paths with each response that several operations have, letter for letter, as a
- * component. It is named after its schema and its status: `JobAccepted`, `NoContent`; one of no
- * schema stays where it stands.
+ * Replaces identical responses of several operations with components, named after their schema and
+ * status: `JobAccepted`, `NoContent`; responses with a body but no schema are kept inline.
  */
 export function withSharedResponses(paths: Paths): {
   readonly paths: Paths;
@@ -37,7 +36,7 @@ export function withSharedResponses(paths: Paths): {
   return {paths: changed, responses: shared};
 }
 
-/** `Job` and "Accepted" → `JobAccepted`; undefined for what is shared already. */
+/** `Job` and "Accepted" → `JobAccepted`; undefined if it is shared already. */
 function nameOf({$ref, description = "", content = {}}: Response): string | undefined {
   const [body] = Object.values(content);
   const schema = body?.schema.$ref?.split("/").at(-1);

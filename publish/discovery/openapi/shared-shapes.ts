@@ -3,9 +3,8 @@ import type {JsonSchema} from "../../render/schemas.ts";
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
 /**
- * The same components with every object or list of values that stands in several places, letter
- * for letter, as a component of its own. It is named after the first place where it stands:
- * `MatchAnalysis` with `forecast` with `rates` → `MatchAnalysisForecastRates`.
+ * Replaces identical objects and lists of values in several places with components, named after
+ * their first place: `MatchAnalysis` with `forecast` with `rates` → `MatchAnalysisForecastRates`.
  */
 export function withSharedShapes(schemas: Schemas): Schemas {
   const places = new Map<string, {count: number; readonly name: string}>();
@@ -42,12 +41,12 @@ export function withSharedShapes(schemas: Schemas): Schemas {
   return Object.fromEntries(Object.entries(made).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** An object with its properties, or three values and more to choose from. */
+/** An object with properties, or a choice of three or more values. */
 const isShape = (schema: object): boolean =>
   ("properties" in schema && "type" in schema) ||
   ("enum" in schema && Array.isArray(schema.enum) && schema.enum.length > 2);
 
-/** Calls back with each shape below a component, and the properties that lead to it. */
+/** Calls back with each shape below a component, and the path of properties to it. */
 function visit(
   schema: unknown,
   path: readonly string[],

@@ -1,4 +1,4 @@
-/** Headings of the documentation in its order, and what is found below them. */
+/** Sections of the documentation, in order, with descriptions. */
 export const TAGS: Readonly<Record<string, string>> = {
   Matches: "Fixtures and single matches: events, line-ups, statistics, and each in words.",
   Tournament: "Tables, bracket and records of a tournament, the current one or an earlier one.",

@@ -43,7 +43,7 @@ const operationIdOf = (type: EventType) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("")}`;
 
-/** What is sent to the webhooks of partners, by the type of the event. */
+/** Messages sent to the webhooks of partners, by type of event. */
 export function webhooks(components: Components): Readonly<Record<string, {post: Operation}>> {
   const parameters = Object.entries(HEADERS).map(([as, {name, description, ...text}]) => {
     const schema = {type: "string", ...text};

@@ -11,28 +11,29 @@ import {
   urlset,
 } from "./sitemap.ts";
 
-/** Where robots are told of them (`robots.txt`). */
+/** Listed in `robots.txt`. */
 export const SITEMAP = "/sitemap.xml";
 export const LANGUAGES = "/sitemaps/languages.xml";
 const PART = "/sitemaps/{part}.xml";
 
 const shared = {type: "application/xml; charset=utf-8", cache: "hourly", tag: "Service"} as const;
 
-/** A file of pages, and the parts that take its place where there are too many for one. */
+/** A file of pages, and the parts that replace it if there are too many for one. */
 interface Family {
   readonly root: string;
   readonly summary: string;
   /** Name of its parts, before their number. */
   readonly part: string;
   readonly has: (entry: SitemapEntry) => boolean;
-  /** What is said of a page, and the file of what is said of all. */
+  /** The text for one page, and the file that contains all of them. */
   readonly textOf: (entry: SitemapEntry) => string;
   readonly write: (texts: readonly string[]) => string;
 }
 
 /**
- * Languages have a file of their own, because `hreflang` is of another vocabulary: strict readers
- * of https://www.sitemaps.org/schemas/sitemap/0.9/sitemap.xsd refuse a file that has it.
+ * Languages have a file of their own, because `hreflang` belongs to another vocabulary: strict
+ * readers of https://www.sitemaps.org/schemas/sitemap/0.9/sitemap.xsd refuse a file that contains
+ * it.
  */
 const FAMILIES: readonly Family[] = [
   {
@@ -54,11 +55,11 @@ const FAMILIES: readonly Family[] = [
 ];
 
 /**
- * The sitemaps: every page of the site with the instant of its last change, those with languages,
- * and the files that each of the two names where it would be too long.
+ * The sitemaps: every page of the site with its last change, the pages with languages, and the
+ * parts of either if it is too long.
  *
- * @param pagesOf every page record with what it is printed from
- * @param most addresses in a file
+ * @param pagesOf every page record with its source
+ * @param most limit of addresses per file
  */
 export function sitemapRecords<Source extends object>(
   baseUrl: string,
@@ -104,13 +105,13 @@ export function sitemapRecords<Source extends object>(
   ];
 }
 
-/** Page records over one type of source, with their source. */
+/** Page records of one source type, with their source. */
 export interface PagesFrom {
   readonly records: readonly Renderable<never>[];
   readonly source: object;
 }
 
-/** A page in a sitemap: its entry, and what is said of it. */
+/** A page in a sitemap: its last change, and its text. */
 interface ListedEntry {
   readonly changedAt: string | null;
   readonly text: string;
@@ -122,7 +123,7 @@ const written = ({write}: Family, {entries}: {readonly entries: readonly ListedE
 const listed = (baseUrl: string, {records, source}: PagesFrom, root: string): ListedEntry[] =>
   records.flatMap((record) => entriesOf(record as Renderable<object>)(source, baseUrl, root));
 
-/** What is said of the pages of a record; again only where its list has changed. */
+/** The entries of a record's pages; recomputed only when its list has changed. */
 const entriesOf = cached((record: Renderable<object>) =>
   cached((source: object, baseUrl: string, root: string): ListedEntry[] => {
     const {has, textOf} = FAMILIES.find((family) => family.root === root)!;

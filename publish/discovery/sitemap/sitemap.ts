@@ -1,30 +1,30 @@
-/** A page of the site as a sitemap has it. */
+/** A page of the site in a sitemap. */
 export interface SitemapEntry {
   readonly address: string;
-  /** To the second or the day; null where nobody can tell. */
+  /** To the second or the day; null if unknown. */
   readonly changedAt: string | null;
-  /** Where it says the same in each of its languages, itself included; empty where it has one. */
+  /** Addresses of its language versions, itself included; empty if there is only one. */
   readonly languages: readonly {readonly language: string; readonly address: string}[];
 }
 
-/** As many addresses as a file may have (https://www.sitemaps.org/protocol.html). */
+/** Maximum number of addresses per file (https://www.sitemaps.org/protocol.html). */
 export const MAX_ENTRIES = 50_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-/** The entries file by file: one, unless there are more than a file may have. */
+/** The entries by file: one, unless there are too many. */
 export const partsOf = <T>(entries: readonly T[], most = MAX_ENTRIES): readonly (readonly T[])[] =>
   Array.from({length: Math.max(1, Math.ceil(entries.length / most))}, (_, part) =>
     entries.slice(part * most, (part + 1) * most),
   );
 
-/** A file of addresses, each with its last change, of what `url` says of them. */
+/** A file of addresses with their last changes, from texts of `url`. */
 export const urlset = (urls: readonly string[]): string =>
   `${HEAD}<urlset ${SCHEMA}>\n${urls.join("")}</urlset>\n`;
 
-/** The same with the languages of a page, of what `urlInLanguages` says of it. */
+/** A file that also has each page's languages, from texts of `urlInLanguages`. */
 export const languageSet = (urls: readonly string[]): string =>
   `${HEAD}<urlset ${SCHEMA} ${XHTML}>\n${urls.join("")}</urlset>\n`;
 
@@ -32,7 +32,7 @@ export const url = ({address, changedAt}: SitemapEntry, more = ""): string =>
   `<url>${located(address, changedAt)}${more}</url>\n`;
 
 /**
- * A page with its languages: each names all of them, itself included
+ * A page with its language versions: each lists all of them, itself included
  * (https://developers.google.com/search/docs/specialty/international/localized-versions).
  */
 export const urlInLanguages = (entry: SitemapEntry): string => url(entry, alternates(entry));
@@ -45,7 +45,7 @@ const alternates = ({languages}: SitemapEntry): string =>
     )
     .join("");
 
-/** The file that names those files, each with the last change in it. */
+/** The index of those files, each with its last change. */
 export const sitemapIndex = (
   parts: readonly {
     readonly address: string;

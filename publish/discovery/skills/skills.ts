@@ -2,7 +2,7 @@ import {RenderError} from "../../../pipeline/kit/errors.ts";
 import {sha256} from "../../../pipeline/kit/hash.ts";
 import {type Addresses, textFor} from "../texts.ts";
 
-/** What agents are taught, each by a folder with a SKILL.md. */
+/** Skills for agents, each a folder with a SKILL.md. */
 export const SKILLS = [
   "follow-a-match",
   "find-a-teams-path",
@@ -14,12 +14,12 @@ export const SKILLS = [
 const SCHEMA = "https://schemas.agentskills.io/discovery/0.2.0/schema.json" as const;
 export const SKILLS_FOLDER = "/.well-known/agent-skills";
 
-/** The SKILL.md of a skill, as it is served. */
+/** The SKILL.md of a skill as served. */
 export const skillText = (name: string, addresses: Addresses): string =>
   textFor(`skills/${name}/SKILL.md`, addresses);
 
 /**
- * The list of the skills, each with the hash of the bytes that are served.
+ * The list of the skills, each with the hash of the served bytes.
  *
  * @throws RenderError when a skill has no front matter, or that of another
  */

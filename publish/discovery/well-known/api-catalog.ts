@@ -5,7 +5,7 @@ export const CATALOG = "/.well-known/api-catalog";
 const OPENAPI = "/.well-known/openapi.json";
 const DOCS = "/docs/api";
 
-/** RFC 8288: what leads from a page to the API and its description. */
+/** RFC 8288: links from a page to the API and its description. */
 export const CATALOG_LINK = {Link: `<${CATALOG}>; rel="api-catalog"`};
 export const FRONT_PAGE_LINKS = {
   Link: [
@@ -17,14 +17,14 @@ export const FRONT_PAGE_LINKS = {
   ].join(", "),
 };
 
-/** The APIs of the site, each by the address at which a client begins. */
+/** The APIs of the site, each by its entry address. */
 const APIS = [
   {path: "/api/site-config", title: "Open data: read without a key"},
   {path: "/api/v1", title: "Integration: match events for partners with a key"},
 ];
 
 /**
- * The APIs of the site as a set of links (RFC 9727, RFC 9264), and of each what describes it (RFC
+ * The APIs of the site as a set of links (RFC 9727, RFC 9264), each with its descriptions (RFC
  * 8631).
  */
 export function apiCatalog(baseUrl: string) {

@@ -1,10 +1,10 @@
 import {PATHS, SCOPE} from "../../contracts/oauth.ts";
 import type {Addresses} from "../texts.ts";
 
-/** How long they may be kept, printed or answered live. */
+/** Caching of the metadata, static or live. */
 export const METADATA_CACHE = "hourly";
 
-/** Who may register without a person, and what they are given. */
+/** The registration that is open to agents without a person, and its credentials. */
 const ANONYMOUS = {
   identity_types_supported: ["anonymous"],
   anonymous: {credential_types_supported: ["bearer"]},
@@ -13,8 +13,8 @@ const ANONYMOUS = {
 const notesOf = ({baseUrl}: Addresses): string => `${baseUrl}/auth.md`;
 
 /**
- * Authorization server metadata (RFC 8414), with the block in which agents look for how to
- * register: by its names of today and those before.
+ * Authorization server metadata (RFC 8414), including the block that tells agents how to register,
+ * under its current and former names.
  */
 export function authorizationServer(addresses: Addresses) {
   const {authUrl} = addresses;
@@ -43,8 +43,8 @@ export function authorizationServer(addresses: Addresses) {
 }
 
 /**
- * The same as OpenID Connect Discovery 1.0 has it, for clients that know no other. Nobody signs in
- * here: `authorization_endpoint` answers so, and no id token is given.
+ * The server metadata in the form of OpenID Connect Discovery 1.0, for clients that know only that.
+ * There is no sign-in here: `authorization_endpoint` says so, and no id token is issued.
  */
 export const openidConfiguration = (addresses: Addresses) => ({
   ...authorizationServer(addresses),
@@ -53,8 +53,8 @@ export const openidConfiguration = (addresses: Addresses) => ({
 });
 
 /**
- * Protected resource metadata (RFC 9728). The scope of the workshops' organiser is not in it: its
- * token is the operator's to give, as the notes say.
+ * Protected resource metadata (RFC 9728). It omits the scope of the workshop organiser, whose token
+ * is issued by the operator, as the notes say.
  */
 export const protectedResource = (addresses: Addresses) => ({
   resource: addresses.baseUrl,

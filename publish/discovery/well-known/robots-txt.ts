@@ -1,4 +1,4 @@
-/** Crawlers that fetch what a person asked an assistant, or build its search. */
+/** Crawlers that fetch pages for an assistant's user, or index pages for its search. */
 const ANSWERING = [
   "OAI-SearchBot",
   "ChatGPT-User",
@@ -10,7 +10,7 @@ const ANSWERING = [
   "MistralAI-User",
   "Applebot",
 ];
-/** Crawlers that collect what models are trained on. */
+/** Crawlers that collect training data for models. */
 const TRAINING = [
   "GPTBot",
   "ClaudeBot",
@@ -22,15 +22,17 @@ const TRAINING = [
   "Amazonbot",
   "cohere-training-data-crawler",
 ];
-/** Addresses without an end, or of one visitor: nothing that a search should have. */
+/** Endless addresses and those of one visitor, which search engines should not index. */
 const NO_PAGES = ["/api/search/ai", "/api/live/", "/api/watchlist", "/api/admin/"];
 
-/** https://contentsignals.org: search and answers may use it; the articles of others are in it. */
+/**
+ * https://contentsignals.org: allowed for search and answers, but it includes articles of others.
+ */
 const SIGNAL = "Content-Signal: search=yes, ai-input=yes, ai-train=no";
 const named = (agents: readonly string[]) => agents.map((agent) => `User-agent: ${agent}`);
 const NOT_THESE = NO_PAGES.map((path) => `Disallow: ${path}`);
 
-/** What robots may read (RFC 9309), what for, and where the sitemaps are. */
+/** The rules for robots (RFC 9309), permitted uses, and the addresses of the sitemaps. */
 export const robotsTxt = (baseUrl: string, sitemaps: readonly string[]): string =>
   [
     "# Everything here may be searched and quoted with its source. Headlines and summaries of news",

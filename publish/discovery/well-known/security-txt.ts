@@ -3,17 +3,17 @@ import type {Instant} from "../../../pipeline/kit/types.ts";
 
 interface SecurityOptions {
   readonly baseUrl: string;
-  /** Where weaknesses are reported: a URI; null where the operator has named none. */
+  /** URI for reporting weaknesses; null if the operator has not set one. */
   readonly contact: string | null;
   readonly asOf: Instant;
 }
 
-/** Where the file is found: by RFC 9116, and where it was looked for before. */
+/** Paths of the file: the one in RFC 9116, and the former one. */
 export const SECURITY_PATHS = ["/.well-known/security.txt", "/security.txt"] as const;
 
 /**
- * Where to report a weakness (RFC 9116). Without an address of the operator it is the page that
- * tells how a message reaches whoever runs the site.
+ * The contact for reporting weaknesses (RFC 9116). Without the operator's address, this is the page
+ * that explains how to reach the operator.
  */
 export const securityTxt = ({baseUrl, contact, asOf}: SecurityOptions): string =>
   [
@@ -25,8 +25,8 @@ export const securityTxt = ({baseUrl, contact, asOf}: SecurityOptions): string =
   ].join("\n");
 
 /**
- * Less than a year after an instant, as RFC 9116 asks, and the same for all instants of a month: so
- * the file changes once a month.
+ * Less than a year after an instant, as RFC 9116 recommends, and equal for all instants of a month,
+ * so that the file changes once a month.
  */
 const expiresAt = (asOf: Instant): Instant => {
   const [year, month] = dayOf(asOf).split("-");

@@ -5,9 +5,8 @@ export const CARD_TYPE = "application/mcp-server-card+json";
 const SCHEMA = "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json" as const;
 
 /**
- * The card of this site for clients of the Model Context Protocol. It is for discovery alone: no
- * tool server runs here, so it has no `remotes`. `serverInfo` is what readers of before SEP-2127
- * look for.
+ * The card of this site for clients of the Model Context Protocol. It is for discovery only: no
+ * tool server runs here, so it has no `remotes`. `serverInfo` is for readers from before SEP-2127.
  */
 export function serverCard(baseUrl: string, version: string) {
   return {
@@ -21,7 +20,7 @@ export function serverCard(baseUrl: string, version: string) {
   };
 }
 
-/** example.org → org.example; an address in numbers stays as it is. */
+/** example.org → org.example; a numeric address is left as it is. */
 const reversed = (hostname: string): string =>
   isIP(hostname) !== 0
     ? hostname

@@ -5,9 +5,9 @@ import {OTHER_FILE, snippets} from "./snippets.ts";
 import {block, comment, handle, token} from "./text.ts";
 
 /**
- * The configuration of Caddy: one site, a Caddyfile by itself or imported by one.
+ * Configuration for Caddy: one site, as a standalone or imported Caddyfile.
  *
- * @throws UsageError where it cannot reach all of the origins in one way
+ * @throws UsageError if all of the origins cannot be reached in the same way
  */
 export function caddyFiles(manifest: RouteManifest, options: EdgeOptions): EdgeFile[] {
   const {root, origins} = options;
@@ -41,13 +41,13 @@ const ABOUT = [
   "(TRUSTED_PROXIES), or all its readers are one.",
 ];
 
-/** A name alone is served by https, with a certificate that Caddy gets. */
+/** A bare name is served by https, with a certificate that Caddy obtains. */
 function addressOf({listen, serverName}: EdgeOptions): string {
   const port = listen.slice(listen.lastIndexOf(":") + 1);
   return serverName !== null && port === "80" ? serverName : `http://${serverName ?? ""}:${port}`;
 }
 
-/** The address of the machine that is listened on, where it is not every one. */
+/** The listening address of the machine, unless it listens on all. */
 const bindOf = ({listen}: EdgeOptions): string[] =>
   listen.includes(":") ? [`bind ${listen.slice(0, listen.lastIndexOf(":"))}`] : [];
 
@@ -86,7 +86,7 @@ const routing = (hasOrigin: boolean): string[] => [
   ...block("handle", ["import edge_missing"]),
 ];
 
-/** What was printed where the live server does not answer, else that it does not. */
+/** The static file if the live server does not answer, else an error saying that it does not. */
 const failing = (hasOrigin: boolean): string[] => [
   ...(hasOrigin
     ? [

@@ -5,12 +5,12 @@ import {MARKS} from "../query-rows.ts";
 import {type QueryMaps, queryMaps} from "./query-maps.ts";
 import {comment, map} from "./text.ts";
 
-/** The path and the target as they came, whatever was rewritten since. */
+/** The original path and target, before any rewrite. */
 const PATH = "{http.request.orig_uri.path}";
 const TARGET = "{http.request.orig_uri}";
 const [WHOLE, FIRST] = ["$" + "{0}", "$" + "{1}"];
 
-/** The tables that a request is looked up in; one that is not asked for costs nothing. */
+/** The tables in which requests are looked up; a table that is not used costs nothing. */
 export function maps(manifest: RouteManifest, hasOrigin: boolean): string[] {
   const {routes} = manifest;
   const queries = queryMaps(routes.flatMap(({printed}) => printed ?? []));
@@ -164,12 +164,12 @@ function routeRow(
   ];
 }
 
-/** Names of the headers that the files of some routes have. */
+/** Names of the headers set by the files of some routes. */
 export const routeHeaders = ({routes}: RouteManifest): string[] => [
   ...new Set(routes.flatMap(({printed}) => Object.keys(printed?.headers ?? {}))),
 ];
 
-/** The placeholder of such a header: `none` where a route has none. */
+/** The placeholder of such a header: `none` if a route does not set it. */
 export const headerName = (name: string): string =>
   `edge_${name.toLowerCase().replaceAll("-", "_")}`;
 

@@ -5,14 +5,16 @@ import {comment, map} from "./text.ts";
 
 export interface QueryMaps {
   readonly lines: readonly string[];
-  /** Names what may be asked of the files of a route: routes with the same number take the same. */
+  /**
+   * Number of a route's query declarations: routes with the same number accept the same queries.
+   */
   numberOf(printed: PrintedFiles): string;
 }
 
-/** Of a route of which nothing may be asked. */
+/** For a route without query parameters. */
 const NOTHING = "0";
 
-/** A table for each parameter, and one that puts those of a route together in the order of its key. */
+/** Tables for each parameter, and one that joins those of a route in the order of its key. */
 export function queryMaps(printed: readonly PrintedFiles[]): QueryMaps {
   const asked = printed.filter(isAsked);
   const {tables, variablesOf} = queryVariables(asked);

@@ -3,7 +3,7 @@ import {schemeOf} from "../origin-scheme.ts";
 import {headerName, routeHeaders} from "./maps.ts";
 import {block, comment, handle, headers, token} from "./text.ts";
 
-/** The answers that several routes give: `import edge_missing`. */
+/** Answers shared by several routes: `import edge_missing`. */
 export function snippets(manifest: RouteManifest, origins: readonly string[]): string[] {
   const {errors, redirectCache} = manifest;
   const {every, preflight} = manifest.headers;
@@ -31,7 +31,7 @@ export function snippets(manifest: RouteManifest, origins: readonly string[]): s
   ];
 }
 
-/** The file of a route's other kind. */
+/** The file of a route's other media type. */
 export const OTHER_FILE = "{http.request.orig_uri.path}{edge_other_extension}";
 
 function problemLines(
@@ -65,7 +65,7 @@ function missing({headers: {every, html}, errors: {notFound}}: RouteManifest): s
   ];
 }
 
-/** An answer whose status is set is sent whole. */
+/** An answer with an explicit status is sent in full. */
 const UNCONDITIONAL = ["If-None-Match", "If-Modified-Since", "Range"].map(
   (name) => `request_header -${name}`,
 );
@@ -97,8 +97,8 @@ function file(
 }
 
 /**
- * Streams are passed on as they come by their media type. To say so (`flush_interval -1`) would keep
- * those open whose reader has gone.
+ * Streams are recognised by their media type and passed on unbuffered. An explicit `flush_interval
+ * -1` would keep them open after their reader has gone.
  */
 function proxy(origins: readonly string[]): string[] {
   schemeOf(origins);
@@ -109,7 +109,7 @@ function proxy(origins: readonly string[]): string[] {
   ]);
 }
 
-/** One that could not be reached is left alone for a second, or a retry might come to it again. */
+/** An unreachable server is skipped for a second, or a retry might pick it again. */
 const inTurn = (count: number): string[] => [
   ...comment(
     "Each in turn; where one cannot be reached the next is asked. Of all but a GET nothing may have",

@@ -1,4 +1,4 @@
-/** A token of a Caddyfile, in quotes where it needs them. */
+/** A token of a Caddyfile, quoted if necessary. */
 export function token(text: string): string {
   if (/^[^\s"`{}\\#]+$/.test(text)) return text;
   return text.includes("`") ? `"${text.replace(/["\\]/g, "\\$&")}"` : `\`${text}\``;
@@ -14,7 +14,7 @@ export const block = (head: string, lines: readonly string[]): string[] => [
   "}",
 ];
 
-/** From an expression to placeholders: the first row that fits, else the last one. */
+/** A map from an expression to placeholders: the first row that matches, else the last one. */
 export const map = (
   from: string,
   to: readonly string[],
@@ -25,14 +25,14 @@ export const map = (
     rows.map((row) => row.map(token).join(" ")),
   );
 
-/** Sets headers last of all: whatever the server itself would say of them is replaced. */
+/** Sets headers last, replacing whatever the server itself would send. */
 export const headers = (fields: Readonly<Record<string, string>>): string[] =>
   block("header", [
     ...Object.entries(fields).map(([name, value]) => `${name} ${token(value)}`),
     "defer",
   ]);
 
-/** A named matcher and what is done where it fits, and nothing after it. */
+/** A named matcher and its handler, after which nothing else runs. */
 export const handle = (
   name: string,
   conditions: readonly string[],

@@ -4,8 +4,8 @@ import {scriptOf} from "./scripts.ts";
 import {workerTable} from "./table.ts";
 
 /**
- * Files for Cloudflare Workers with static assets: the worker, what `wrangler deploy` reads, and
- * what it leaves out.
+ * Files for Cloudflare Workers with static assets: the worker, the configuration for `wrangler
+ * deploy`, and its list of excluded files.
  */
 export const cloudflareFiles = (manifest: RouteManifest, {origin}: NetworkOptions): EdgeFile[] => [
   {name: "wrangler.jsonc", text: wranglerConfig(origin)},

@@ -3,7 +3,7 @@ import type {EdgeFile, NetworkOptions} from "../target.ts";
 import {scriptOf} from "./scripts.ts";
 import {workerTable} from "./table.ts";
 
-/** Files for Netlify: what it reads first, the edge function that answers, and headers beneath it. */
+/** Files for Netlify: its configuration, the edge function that answers, and default headers. */
 export const netlifyFiles = (manifest: RouteManifest, {origin}: NetworkOptions): EdgeFile[] => [
   {name: "netlify.toml", text: CONFIG},
   {
@@ -32,8 +32,8 @@ const CONFIG = `# netlify deploy --prod; docs/edge.md says how the folder comes 
 `;
 
 /**
- * Headers of the files themselves. The edge function sets all that it sends; these hold should it be
- * turned off.
+ * Headers of the files themselves. The edge function sets all headers of its answers; these apply
+ * if it is turned off.
  */
 const headersFile = ({headers}: RouteManifest): string =>
   `# Headers of every file, beneath those that the edge function sends.\n/*\n${Object.entries(

@@ -2,7 +2,7 @@ import {UsageError} from "../../../pipeline/kit/errors.ts";
 import type {RouteManifest} from "../manifest.ts";
 import type {EdgeFile, EdgeTarget, NetworkOptions} from "../target.ts";
 
-/** A network whose code asks one live server. */
+/** A network whose code requests one live server. */
 export const network = (
   description: string,
   files: (manifest: RouteManifest, options: NetworkOptions) => readonly EdgeFile[],

@@ -2,7 +2,7 @@ import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {PROJECT_FOLDER} from "../../../pipeline/kit/project-folder.ts";
 
-/** What a network runs; each is a file in `scripts/` that finds its table in `SITE`. */
+/** Scripts run by a network; each is a file in `scripts/` that reads its table from `SITE`. */
 type Entry = "cloudflare" | "netlify" | "cloudfront-request" | "cloudfront-response";
 
 const FOLDER = join(PROJECT_FOLDER, "publish/edge/cloud/scripts");
@@ -10,7 +10,7 @@ const PART = /^import .* from "\.\/(.*)\.js";\n+/gm;
 const MODULE = /^import .*\n+/gm;
 
 /**
- * One script of a note, a table, an entry and the parts that it imports.
+ * Combines a note, a table, an entry and the parts that it imports into one script.
  *
  * @param note full sentences, each line of which becomes a comment
  * @param table the text that declares `SITE`
@@ -25,7 +25,7 @@ export function scriptOf(note: readonly string[], table: string, entry: Entry): 
   return [modules.trimEnd(), comment, table, ...bodies].filter((text) => text !== "").join("\n");
 }
 
-/** The texts of a part and, before it, of what it imports. */
+/** The texts of a part and of its imports, which come first. */
 function withParts(name: string, found = new Map<string, string>()): Map<string, string> {
   const text = readFileSync(join(FOLDER, `${name}.js`), "utf8");
   for (const [, part] of text.matchAll(PART)) if (!found.has(part!)) withParts(part!, found);

@@ -4,11 +4,11 @@ import type {EdgeRoute, RouteManifest} from "../manifest.ts";
 import {READS} from "../methods.ts";
 import {isAsked} from "../query-rows.ts";
 
-/** The table of a worker that answers everything by itself. */
+/** The table of a worker that answers every request itself. */
 export const workerTable = ({headers, errors, redirectCache, routes}: RouteManifest): string =>
   tableText({headers, errors, redirectCache, routes: routes.map(workerRoute)});
 
-/** A route as the worker reads it: what is left out is empty, or `static`. */
+/** A route as the worker reads it: omitted properties are empty, or `static`. */
 function workerRoute({path, methods, served, fallback, printed}: EdgeRoute) {
   if (printed === null) return {path};
   const writing = methods.filter((method) => !READS.includes(method));
@@ -24,7 +24,7 @@ function workerRoute({path, methods, served, fallback, printed}: EdgeRoute) {
   };
 }
 
-/** Declarations without their words for people. */
+/** Declarations without their summaries. */
 const declarationsOf = (query: QueryDeclarations): QueryDeclarations =>
   Object.fromEntries(
     Object.entries(query).map(([name, {summary: _, ...declaration}]) => [name, declaration]),
@@ -33,7 +33,7 @@ const declarationsOf = (query: QueryDeclarations): QueryDeclarations =>
 /**
  * The table of the function that CloudFront runs for each request.
  *
- * @param server what the document calls the live server; null where there is none
+ * @param server the document's name for the live server; null if there is none
  */
 export function requestTable(
   {headers: {every, preflight}, errors, routes}: RouteManifest,
@@ -48,7 +48,7 @@ export function requestTable(
   });
 }
 
-/** The paths that may be asked the same, each with what may be asked. */
+/** Groups of paths that accept the same queries, each with its declarations. */
 function askedAlike(routes: readonly EdgeRoute[]) {
   const asked = routes.flatMap(({path, printed}) =>
     printed && isAsked(printed)
@@ -63,7 +63,7 @@ function askedAlike(routes: readonly EdgeRoute[]) {
   }));
 }
 
-/** The table of the function that CloudFront runs for each answer. */
+/** The table of the function that CloudFront runs for each response. */
 export const responseTable = ({headers: {every, html}, routes}: RouteManifest): string =>
   tableText({
     headers: {every, html},
@@ -74,7 +74,7 @@ export const responseTable = ({headers: {every, html}, routes}: RouteManifest): 
     ),
   });
 
-/** A table as a script has it: an entry of a list or an object on each line. */
+/** A table as JavaScript: one line per entry of a list or an object. */
 function tableText(table: Readonly<Record<string, unknown>>): string {
   const lines = Object.entries(table).map(([name, value]) => {
     if (typeof value !== "object" || value === null) return `  ${name}: ${literal(value)},\n`;
@@ -85,7 +85,7 @@ function tableText(table: Readonly<Record<string, unknown>>): string {
   return `const SITE = {\n${lines.join("")}};\n`;
 }
 
-/** A value as JavaScript, in one line. */
+/** A value as JavaScript, on one line. */
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);

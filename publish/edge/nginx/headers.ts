@@ -1,20 +1,20 @@
 import type {Headers, RouteManifest} from "../manifest.ts";
 import {map, quoted} from "./text.ts";
 
-/** The variable that a header is sent from where not every file has it. */
+/** Variable holding a header that only some files have. */
 const headerVariable = (name: string): string => `$edge_${name.toLowerCase().replaceAll("-", "_")}`;
 
-/** A location with headers of its own has none of the server's: these are all of its answer. */
+/** All headers of an answer: a location with headers of its own inherits none from the server. */
 export const ownHeaders = (...parts: readonly Headers[]): string[] =>
   Object.entries(Object.assign({}, ...parts) as Headers).map(
     ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
   );
 
-/** Sets the headers of a file that are not those of every file. */
+/** Sets the headers of a file that are not common to every file. */
 export const setHeaders = (headers: Headers): string[] =>
   Object.entries(headers).map(([name, value]) => `set ${headerVariable(name)} ${quoted(value)};`);
 
-/** The headers of printed files; of a variable that is empty nothing is sent. */
+/** Headers of static files; nothing is sent for an empty variable. */
 export function fileHeaders(manifest: RouteManifest): string[] {
   const {every, html} = manifest.headers;
   const some = ofSomeRoutes(manifest);
@@ -31,7 +31,7 @@ export function fileHeaders(manifest: RouteManifest): string[] {
   ];
 }
 
-/** Headers of pages by whether it is one. */
+/** Headers sent only with pages. */
 export const pageMaps = ({headers: {html}}: RouteManifest): string[] =>
   Object.entries(html).flatMap(([name, value]) =>
     map("$edge_is_html", headerVariable(name), [

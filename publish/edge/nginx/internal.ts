@@ -2,11 +2,11 @@ import type {EdgeProblem, Headers, RouteManifest} from "../manifest.ts";
 import {ownHeaders} from "./headers.ts";
 import {block, comment} from "./text.ts";
 
-/** A location that nobody can ask for, which others go on at. */
+/** A location that cannot be requested, only reached from others. */
 export const internal = (name: string, lines: readonly string[]): string[] =>
   block(`location = /_edge/${name}`, ["internal;", ...lines]);
 
-/** Answers to what is no printed file, by the edge itself. */
+/** The edge's own answers to requests without a static file. */
 export function internalLocations(manifest: RouteManifest, hasOrigin: boolean): string[] {
   const {headers, errors} = manifest;
   const {en, vi} = errors.notFoundPages;
@@ -39,7 +39,7 @@ function problemLines({status, headers, type, title, detail}: EdgeProblem, every
   ];
 }
 
-/** The status is that of the request which comes here: 404. */
+/** The status is that of the redirected request: 404. */
 function notFoundPage({headers, errors}: RouteManifest, file: string): string[] {
   const {"Content-Type": _, ...more} = errors.notFound.headers;
   return [

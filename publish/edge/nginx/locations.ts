@@ -12,7 +12,7 @@ interface Located {
 
 /**
  * The locations of all routes: an exact one for each path without parameters, and for each folder
- * with parameters one that has patterns inside, so that a request is held against few of them.
+ * with parameters one with nested patterns, so that a request is matched against few of them.
  */
 export function locations(
   {routes}: RouteManifest,
@@ -39,7 +39,7 @@ export function locations(
 const folderOf = (path: string): string =>
   path.slice(0, path.lastIndexOf("/", path.indexOf("{")) + 1);
 
-/** The patterns of a folder; routes that are answered in one way have one. */
+/** The patterns of a folder; routes with the same answer share one. */
 function patterns(located: readonly Located[]): string[] {
   const alike = grouped(located, ({lines}) => lines.join("\n"));
   return [...alike.values()].flatMap((same) => {
@@ -51,7 +51,10 @@ function patterns(located: readonly Located[]): string[] {
   });
 }
 
-/** One pattern for several paths; what they begin with up to the first parameter stands once. */
+/**
+ * One pattern for several paths, without repeating their common beginning up to the first
+ * parameter.
+ */
 function anyOf(paths: readonly string[]): string {
   const heads = grouped(paths, (path) => path.slice(0, path.indexOf("}") + 1));
   const parts = [...heads].map(([head, with_]) => {

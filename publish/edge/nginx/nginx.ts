@@ -9,9 +9,9 @@ import {requestMaps} from "./requests.ts";
 import {block, comment} from "./text.ts";
 
 /**
- * The configuration of nginx: one file, to be included in its `http` block.
+ * Configuration for nginx: one file, to be included in its `http` block.
  *
- * @throws UsageError where it cannot reach all of the origins in one way
+ * @throws UsageError if all of the origins cannot be reached in the same way
  */
 export function nginxFiles(manifest: RouteManifest, options: EdgeOptions): EdgeFile[] {
   const hasOrigin = options.origins.length > 0;

@@ -8,7 +8,8 @@ import {block, comment, quoted} from "./text.ts";
 type Reached = Pick<EdgeOptions, "origins" | "resolvesOrigin">;
 
 /**
- * The live servers as nginx reaches them: by the addresses that their names have when nginx starts.
+ * The live servers as nginx reaches them: by the addresses to which their names resolve when nginx
+ * starts.
  *
  * @throws UsageError
  */
@@ -30,7 +31,7 @@ const OF_SEVERAL = [
   "been sent; what may be repeated goes on also where the connection breaks before an answer.",
 ];
 
-/** nginx has one scheme for a group of servers, and one name that it tells all of them by https. */
+/** nginx uses one scheme for a group of servers, and sends them all one name over https. */
 function assertOneWay(origins: readonly string[], resolvesOrigin: boolean): void {
   if (resolvesOrigin && origins.length > 1)
     throw new UsageError(
@@ -48,7 +49,10 @@ function addressOf(origin: string): string {
   return `${hostname}:${port || (protocol === "https:" ? 443 : 80)}`;
 }
 
-/** How requests are passed on to it. A name in a variable is looked up by the `resolver`. */
+/**
+ * Settings for forwarding requests to the origin. A name in a variable is resolved by the
+ * `resolver`.
+ */
 export function proxySettings({origins: [origin], resolvesOrigin}: Reached): string[] {
   return origin === undefined
     ? []
@@ -68,7 +72,9 @@ export function proxySettings({origins: [origin], resolvesOrigin}: Reached): str
       ];
 }
 
-/** The locations that ask it. Without one, what only it can answer is 503. */
+/**
+ * The locations that forward to the origin. Without one, routes that only it can answer are 503.
+ */
 export function originLocations(manifest: RouteManifest, hasOrigin: boolean): string[] {
   if (!hasOrigin)
     return ["origin", "stream"].flatMap((name) =>
@@ -94,7 +100,7 @@ export function originLocations(manifest: RouteManifest, hasOrigin: boolean): st
   ];
 }
 
-/** An `add_header`, even of nothing, keeps those of the server away. */
+/** An `add_header`, even an empty one, suppresses those of the server. */
 const PASS = ["proxy_pass $edge_upstream$request_uri;", 'add_header Vary "";'];
 
 const typesOfPrinted = ({routes}: RouteManifest): string[] => [

@@ -3,9 +3,12 @@ import {endingOf, isAsked, MARKS, type QueryRow} from "../query-rows.ts";
 import {DOUBT, queryVariables} from "../query-variables.ts";
 import {comment, map, quoted, quotedPattern} from "./text.ts";
 
-/** The variables of a route with a query. */
+/** The variables of a route that accepts queries. */
 export interface QueryVariables {
-  /** Empty where a file answers; else what does: `parameters`, `origin` and so on. */
+  /**
+   * Empty if a file answers; else the name of the location that does: `parameters`, `origin` and so
+   * on.
+   */
   readonly way: string;
   /** The file below the root. */
   readonly file: string;
@@ -13,13 +16,13 @@ export interface QueryVariables {
 
 export interface QueryMaps {
   readonly text: readonly string[];
-  /** @returns null for a route of which nothing may be asked */
+  /** @returns null for a route without query parameters */
   variablesOf(printed: PrintedFiles): QueryVariables | null;
 }
 
 /**
- * The maps from a query to the file of its canonical key. A parameter that several routes declare
- * alike has one map, and so have routes that declare the same ones.
+ * The maps from a query to the file of its canonical key. Parameters declared alike by several
+ * routes share one map, and so do routes with the same declarations.
  */
 export function queryMaps(printed: readonly PrintedFiles[], hasOrigin: boolean): QueryMaps {
   const asked = printed.filter(isAsked);
@@ -61,11 +64,11 @@ export function queryMaps(printed: readonly PrintedFiles[], hasOrigin: boolean):
   };
 }
 
-/** Variables one after the other. */
+/** Concatenates variables. */
 const together = (names: readonly string[]): string =>
   `"${names.map((name) => `$${name}`).join("")}"`;
 
-/** Routes with the same one share their maps. */
+/** Routes with equal keys share their maps. */
 const routeKey = (files: PrintedFiles, variables: readonly string[]): string =>
   JSON.stringify([variables, files.types[0]!.extension, endingOf(files)]);
 

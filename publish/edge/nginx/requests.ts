@@ -3,10 +3,10 @@ import {OTHER_SPELLING, oddWay, SLASH_AT_END, targetRows} from "../odd-targets.t
 import {pageMaps} from "./headers.ts";
 import {comment, map, quoted, quotedPattern} from "./text.ts";
 
-/** Most targets, at a glance: no query, and no segment that begins with a dot. */
+/** The pattern of most targets: no query, and no segment that begins with a dot. */
 const COMMON = "^(?:/[\\w-][\\w.-]*)*/?$";
 
-/** The maps that every request may be looked up in. */
+/** The maps that apply to every request. */
 export const requestMaps = (manifest: RouteManifest, hasOrigin: boolean): string[] => [
   ...comment(
     "Targets that no location should see: of most requests the first line is the only one looked at.",

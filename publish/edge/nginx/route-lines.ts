@@ -4,10 +4,10 @@ import {setHeaders} from "./headers.ts";
 import type {QueryMaps} from "./queries.ts";
 import {block, quoted} from "./text.ts";
 
-/** Goes on at one of the internal locations (`internal.ts`). */
+/** Continues at one of the internal locations (`internal.ts`). */
 const goTo = (way: string): string => `rewrite ^ /_edge/${way} last;`;
 
-/** What the location of a route says. */
+/** Contents of a route's location. */
 export function routeLines(route: EdgeRoute, queries: QueryMaps, hasOrigin: boolean): string[] {
   const {printed, served, streams} = route;
   if (!printed) return [goTo(streams ? "stream" : "origin")];
@@ -38,7 +38,7 @@ function promises({types, cacheControl, headers}: PrintedFiles): string[] {
   ];
 }
 
-/** Of several kinds the ending of the file says which it is. */
+/** With several media types, the file extension selects one. */
 const mediaTypes = ({types}: PrintedFiles): string[] =>
   types.length === 1
     ? [`default_type ${quoted(types[0]!.type)};`]
@@ -49,7 +49,10 @@ const mediaTypes = ({types}: PrintedFiles): string[] =>
 
 const pathAnd = (extension: string): string => `\${uri}${extension}`;
 
-/** Which file answers, and who where there is none. A plain rewrite saves looking for it twice. */
+/**
+ * The file that answers, and the fallback without one. A plain rewrite avoids looking for the file
+ * twice.
+ */
 function fileLines(
   {fallback}: EdgeRoute,
   {types}: PrintedFiles,

@@ -1,10 +1,9 @@
-/** Text in quotes, as nginx reads it back. */
+/** Text quoted for nginx. */
 export const quoted = (text: string): string =>
   `"${text.replace(/["\\]/g, "\\$&").replaceAll("\n", "\\n")}"`;
 
 /**
- * A regular expression in quotes. nginx takes a backslash as it is, but for one before a quote or
- * another backslash.
+ * A quoted regular expression. nginx keeps backslashes, except before a quote or another backslash.
  */
 export const quotedPattern = (pattern: string): string =>
   `"${pattern.replace(/\\\\|"/g, (found) => (found === '"' ? '\\"' : "\\\\\\\\"))}"`;
@@ -12,7 +11,7 @@ export const quotedPattern = (pattern: string): string =>
 export const comment = (...lines: readonly string[]): string[] =>
   lines.map((line) => (line === "" ? "#" : `# ${line}`));
 
-/** A directive with its lines in braces; one line stays beside its head. */
+/** A directive with its lines in braces; a single line stays on the line of its head. */
 export const block = (head: string, lines: readonly string[]): string[] =>
   lines.length === 1
     ? [`${head} { ${lines[0]} }`]

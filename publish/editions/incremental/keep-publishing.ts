@@ -2,36 +2,38 @@ import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {Instant} from "../../../pipeline/tournament/types.ts";
 
 export interface KeepPublishingOptions {
-  /** Another value with every piece of news, whoever wrote it: the head of the feed. */
+  /** A value that changes whenever any process adds something new: the head of the feed. */
   readonly head: () => number | string;
   /**
-   * The next instant at which there is something to publish without any news; null when there is
-   * none.
+   * The next instant at which there is something to publish although nothing new was added; null
+   * for none.
    */
   readonly nextInstant: (now: Instant) => Instant | null;
   /** Publishes the build of an instant. */
   readonly publish: (now: Instant) => Promise<void>;
-  /** A build failed; it is tried again with the next news, at the latest after the wait. */
+  /**
+   * Called when a build failed; it is retried with the next addition, or after the wait at the
+   * latest.
+   */
   readonly onFailure: (error: unknown, now: Instant, waitMs: number) => void;
-  /** Milliseconds since the epoch, and how to let them pass. */
+  /** Milliseconds since the epoch, and a function that waits. */
   readonly now: () => number;
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly signal: AbortSignal;
   /**
-   * How often to look for news. All that came between two looks, or while a build was at work, is
-   * published at once.
+   * Polling interval. Everything added between two polls, or during a build, is published at once.
    */
   readonly lookMs?: number;
 }
 
 const LOOK_MS = 500;
-/** Wait after a build that failed: doubled each time, up to the most. */
+/** Wait after a failed build: doubled each time, up to the maximum. */
 const RETRY_MS = 5_000;
 const MAX_RETRY_MS = 5 * 60_000;
 
 /**
- * Publishes at once, and then whenever there is news or the clock comes to a moment that matters,
- * until the signal is aborted; a build at work is finished. A build that fails ends nothing.
+ * Publishes at once, and then whenever there is something new or a relevant moment is reached,
+ * until the signal is aborted; a running build is finished. A failed build does not end the loop.
  */
 export async function keepPublishing({
   head,
@@ -47,15 +49,15 @@ export async function keepPublishing({
   let due = Number.NEGATIVE_INFINITY;
   let failures = 0;
   /**
-   * When `due` was set: a clock that shows an earlier time was set back, and `due` says nothing any
-   * more.
+   * Time at which `due` was set: if the clock shows an earlier one, it was set back and `due` is
+   * meaningless.
    */
   let dueSetAt = Number.NEGATIVE_INFINITY;
   while (!signal.aborted) {
     let at = toInstant(now());
     try {
       const newest = head();
-      // whatever the head tells of was known by then
+      // everything that the head covers was known by then
       at = toInstant(now());
       if (newest !== published || now() >= due || now() < dueSetAt) {
         published = newest;

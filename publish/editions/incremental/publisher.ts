@@ -16,12 +16,15 @@ import {groupHashes, noteInputs, sourcesHash} from "../build-inputs.ts";
 import type {PublishOptions} from "../publish-options.ts";
 import {trackedGroups} from "./tracked-groups.ts";
 
-/** A publisher that lives on: a build costs what has changed since the one before. */
+/**
+ * A publisher for a long-running process: a build costs only what has changed since the previous
+ * one.
+ */
 export interface IncrementalPublisher {
   /**
-   * Publishes the build of an instant from what the store holds, once nobody else is publishing.
+   * Publishes the build of an instant from the store, once the lock is held.
    *
-   * @param prepare runs before it reads, once nobody else is publishing: the model again, say
+   * @param prepare runs before it reads, while the lock is held: for example, the model
    */
   publish(now: Instant, prepare?: () => void): Promise<Report>;
   /** The next moment at which the clock alone changes what is published; null for none. */
@@ -31,10 +34,10 @@ export interface IncrementalPublisher {
 }
 
 /**
- * Opens what publishes build after build, for a process that lives on: a replay, a live tournament.
- * Each build has the bytes that `publish/editions/publish.ts` would give it.
+ * Opens a publisher for a long-running process: a replay, a live tournament. Each build has the
+ * same bytes as one from `publish/editions/publish.ts`.
  *
- * @param output where to; by default the folder of its options
+ * @param output by default the folder of the options
  */
 export function openPublisher(
   store: Store,
@@ -46,7 +49,7 @@ export function openPublisher(
     kept: options.keepEditions,
   }),
 ): IncrementalPublisher {
-  // who waits for an edition comes first; one that cannot be written is tried again with the next
+  // publishing goes first; an index that cannot be written is retried with the next edition
   const indexes = newestNext((id: string) => keepIndex(output.out, id).catch(() => {}));
   const schemas = schemasIn(SCHEMAS);
   const {version = bundleVersion()} = options;

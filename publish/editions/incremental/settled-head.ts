@@ -1,8 +1,8 @@
 /**
- * A head that follows another once that has stood still: of what comes in many small steps, a crawl
- * of prices say, nothing is published before the last.
+ * A head that follows another once that has stayed the same for a while: a change in many small
+ * steps, such as a crawl of prices, is published only after the last.
  *
- * @param read the head that is followed
+ * @param read the head to follow
  * @param now milliseconds since the epoch
  */
 export function settledHead<Head>(

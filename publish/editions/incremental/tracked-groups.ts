@@ -10,15 +10,12 @@ import {tracked} from "./tracked.ts";
 import {trackedSnapshot} from "./tracked-snapshot.ts";
 
 /**
- * Builds in a turn of the cache (`forgetUnused`). Values of the store are of one instant, so they
- * are gone after a few builds; what was rendered of a page that few builds ask for stays longer.
+ * Builds between two purges of the cache (`forgetUnused`). Values of the store belong to one
+ * instant, so they go after a few builds; rendered pages that few builds read are kept longer.
  */
 const BUILDS_A_TURN = 16;
 
-/**
- * Reads for one build after the other, so that what is rendered from it is rendered again only
- * where it has changed.
- */
+/** Reads for successive builds, so that only what has changed is rendered again. */
 export function trackedGroups(
   records: SiteRecords,
   inputs: SiteInputs,

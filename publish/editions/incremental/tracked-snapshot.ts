@@ -7,9 +7,9 @@ import type {MatchId} from "../../../pipeline/tournament/types.ts";
 import {tracked} from "./tracked.ts";
 
 /**
- * Follows snapshots by their properties, those of the odds, of each match and of each match's
- * state. A goal is then a change of a few properties, and what only read the status of that match
- * stays.
+ * Follows snapshots by their properties, and by those of the odds, each match and each match's
+ * state. A goal then changes a few properties, and values that read only the status of that match
+ * remain valid.
  */
 export function trackedSnapshot<S extends Snapshot>(): (newest: S) => S {
   const [whole, odds] = [tracked<S>(), tracked<S["odds"]>()];

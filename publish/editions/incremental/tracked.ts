@@ -2,12 +2,12 @@ import {type Signal, signal} from "@preact/signals-core";
 import {asView, sameInOrder} from "../../../pipeline/kit/cached.ts";
 
 /**
- * Follows objects of the same properties, one after the other.
+ * Follows a sequence of objects with the same properties.
  *
- * @returns a function that is given the newest object and returns a view of it, always the same
- * one. A cached value that reads a property of the view depends on it: it is worked out again once
- * the property has changed, by value or order. A function among the properties must be the same one
- * each time and read of this view, or who calls it is not told of a change: see `lookups` in
+ * @returns a function that takes the newest object and returns a view of it, always the same one. A
+ * cached value that reads a property of the view depends on it: it is recomputed once the property
+ * has changed, by value or order. A function among the properties must be the same one each time
+ * and read from this view, or its callers do not see changes: see `lookups` in
  * `tracked-snapshot.ts`.
  */
 export function tracked<T extends object>(): (newest: T) => T {

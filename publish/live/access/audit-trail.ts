@@ -2,26 +2,23 @@ import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {LiveDeps} from "../deps.ts";
 import type {AuditedWrite, LiveStore, NewAuditEntry} from "../store/types.ts";
 
-/** Whoever sent no token of ours. */
+/** Actor of requests without a valid token. */
 export const UNKNOWN_ACTOR = "unknown";
 /**
- * Requests without a valid token that are audited per minute, of all networks together: anybody can
- * send them, and no entry is ever removed.
+ * Audited requests per minute without a valid token, for all networks together: anybody can send
+ * them, and entries are never removed.
  */
 const UNKNOWN_PER_MINUTE = 120;
 
-/** One administrative request on its way into the audit log. */
+/** The audit trail of one administrative request. */
 export interface AuditTrail extends AuditedWrite {
-  /** The store for the handler: what it changes is recorded in the same transaction. */
+  /** The store for the handler; its changes are recorded in the same transaction. */
   readonly store: LiveStore;
-  /**
-   * Names what the write is about, before it is written; by default the first parameter of the
-   * path.
-   */
+  /** Names the subject of the write beforehand; by default the first path parameter. */
   concerns(target: string): void;
   /**
-   * The answer is known: records it, unless that was done with the change. A log that cannot be
-   * written keeps no answer back.
+   * Records the answer, unless that was done with the change. A log that cannot be written does not
+   * hold the answer back.
    */
   answered(status: number): Promise<void>;
 }
@@ -38,13 +35,13 @@ interface AuditedRoute {
   readonly auth: string;
   readonly method: string;
   readonly path: string;
-  /** By status, that of success first. */
+  /** By status, with success first. */
   readonly responses: object;
 }
 
 /**
- * Whether requests to a route are audited: all but reads of what needs the operator's or the
- * organiser's token.
+ * Whether requests to a route are audited: all writes that need the operator's or the organiser's
+ * token.
  */
 export const isAudited = ({auth, method}: Pick<AuditedRoute, "auth" | "method">): boolean =>
   (auth === "admin" || auth === "workshop") && method !== "GET";

@@ -12,22 +12,22 @@ import {readTicket} from "./ticket.ts";
 /** A caller as a route sees it. */
 export interface Caller {
   readonly client: ApiClient | null;
-  /** `admin` or `workshop` where a token was needed; null elsewhere. */
+  /** `admin` or `workshop` if a token was needed; null otherwise. */
   readonly actor: string | null;
 }
 
 const ANYONE: Caller = {client: null, actor: null};
-/** `lastUsedAt` is this coarse, so that reading does not write. */
+/** Resolution of `lastUsedAt`, so that reads rarely write. */
 const TOUCH_MS = 60_000;
 
 const rejected = (detail: string, scheme: string, more = ""): Problem =>
   problem(401, detail, {headers: {"WWW-Authenticate": `${scheme} realm="broadsheet"${more}`}});
 
 /**
- * Lets a request in, or says why not: 401 for no or a wrong credential, 403 for a key or token that
- * does not allow this.
+ * Admits a request or refuses it: 401 for a missing or wrong credential, 403 for a key or token
+ * without the needed rights.
  *
- * @returns a function that remembers when it last wrote down the use of each key
+ * @returns a function that remembers when it last recorded the use of each key
  */
 export function authenticator({
   store,
@@ -46,7 +46,7 @@ export function authenticator({
     return known ? allowed(client, scope) : rejected("X-API-Key is no key of ours", "ApiKey");
   }
 
-  /** For browsers, which cannot send a key: a ticket that its owner was given. */
+  /** For browsers, which cannot send a key: a ticket issued to its owner. */
   async function ticketHolder(
     ticket: string,
     scope: LiveRoute["scope"],
@@ -90,9 +90,9 @@ export function authenticator({
   }
 
   /**
-   * RFC 6750: what was sent and is wrong is `invalid_token`, a token of ours for something else
-   * `insufficient_scope`, nothing sent is no error yet. RFC 9728: what an agent needs to know of the
-   * resource is said along with it.
+   * RFC 6750: a wrong credential is `invalid_token`, a valid token for another purpose
+   * `insufficient_scope`, and a missing one not yet an error. RFC 9728: the answer also tells
+   * agents where to read about the resource.
    */
   async function organiser(authorization: string | undefined): Promise<Caller | Problem> {
     const resource = settings.baseUrl + METADATA.protectedResource.path;

@@ -3,18 +3,18 @@ import {isIPv6} from "node:net";
 import {isWithin, networks} from "../../../pipeline/kit/fetch/addresses.ts";
 
 /**
- * Proxies that may stand one behind the other. A list of more in X-Forwarded-For was written by
- * whoever sent it, and is not read to its end.
+ * Maximum number of chained proxies. A longer X-Forwarded-For list was written by its sender and is
+ * not read to its end.
  */
 const MAX_PROXIES = 10;
 
-/** @returns an empty text when the connection has ended already */
+/** @returns an empty text when the connection has already ended */
 export type AddressOf = (req: Pick<IncomingMessage, "socket" | "headers">) => string;
 
 /**
- * Tells the address that a request comes from: that of the connection or, where that is a trusted
- * proxy's, the last of `X-Forwarded-For` that is not a trusted proxy's. Whoever counts or records
- * callers asks here, so that one caller is one everywhere.
+ * Determines the address of a request: that of the connection or, if a trusted proxy made it, the
+ * last address in `X-Forwarded-For` that is not a trusted proxy's. Everything that counts or
+ * records callers uses it, so that a caller is identified consistently.
  *
  * @param trustedProxies networks in CIDR notation
  */
@@ -32,8 +32,8 @@ export function clientAddresses(trustedProxies: readonly string[]): AddressOf {
 }
 
 /**
- * Tells the client that a connection is counted for, by the address at its other end: undefined for
- * a trusted proxy, which has the connections of many.
+ * The client for which a connection counts, by its remote address: undefined for a trusted proxy,
+ * whose connections carry many clients.
  */
 export function connectionClients(
   trustedProxies: readonly string[],
@@ -43,11 +43,11 @@ export function connectionClients(
 }
 
 /**
- * The network by which requests of one client are counted: an IPv4 address itself, an IPv6 address
- * by its /64, because whoever has one address of a /64 has them all. An IPv4-mapped address
- * (`::ffff:192.0.2.1`) is the IPv4 address.
+ * The network by which a client's requests are counted: an IPv4 address itself, the /64 of an IPv6
+ * address, because a client with one address of a /64 has all of them. An IPv4-mapped address
+ * (`::ffff:192.0.2.1`) counts as the IPv4 address.
  *
- * @returns `192.0.2.1`, `2001:db8:1:2::/64`; a text that is no address as it is
+ * @returns `192.0.2.1`, `2001:db8:1:2::/64`; texts other than addresses unchanged
  */
 export function clientNetwork(ip: string): string {
   if (!isIPv6(ip)) return ip;
@@ -57,10 +57,10 @@ export function clientNetwork(ip: string): string {
 }
 
 /**
- * The eight groups of an IPv6 address, in lower case without leading zeros; its zone is left out.
+ * The eight groups of an IPv6 address, in lower case without leading zeros; the zone is left out.
  */
 function groupsOf(ip: string): string[] {
-  // The URL parser knows every spelling, dotted ends included, and writes one.
+  // The URL parser accepts every spelling, dotted endings included, and normalises it.
   const {hostname} = new URL(`http://[${ip.split("%")[0]}]`);
   const [before = [], after = []] = hostname
     .slice(1, -1)

@@ -3,22 +3,22 @@ import {REQUEST_HEADERS} from "../http/headers.ts";
 import {type Problem, problem} from "../http/problem.ts";
 import type {LiveRoute} from "../route.ts";
 
-/** Headers that a page elsewhere may read. */
+/** Headers that foreign pages may read. */
 export const EXPOSED =
   "Content-Length, ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id";
 
 /**
- * The integration API and what needs no credential may be read from any page; the operator's and
- * the visitor's own only from ours.
+ * The integration API and everything without credentials may be read from any page; the operator's
+ * and visitors' own data only from ours.
  */
 const isOpen = ({auth}: LiveRoute): boolean =>
   auth === "none" || auth === "key" || auth === "key-in-production";
 
 /**
- * Answers a preflight of a live path: what anybody may read may be read from any page, although
- * another method of the path is the operator's.
+ * Answers a preflight of a live path: public answers may be read from any page, even if another
+ * method of the path is the operator's.
  *
- * @param requested the method that the page wants to send, where the preflight says
+ * @param requested the method that the page wants to use, if the preflight says
  */
 export function sendLivePreflight(
   res: ServerResponse,
@@ -37,7 +37,7 @@ export function sendLivePreflight(
   res.writeHead(204, {Allow: allow, "Cache-Control": "no-store"}).end();
 }
 
-/** Sets the headers of every live answer: nothing of it may be kept, framed or run. */
+/** Sets the headers of every live answer: it may not be stored, framed or run. */
 export function setLiveHeaders(route: LiveRoute, res: ServerResponse): void {
   if (isOpen(route)) res.setHeader("Access-Control-Expose-Headers", EXPOSED);
   else
@@ -49,8 +49,8 @@ export function setLiveHeaders(route: LiveRoute, res: ServerResponse): void {
 }
 
 /**
- * Rejects what another site makes a visitor's browser send: a cookie proves who the visitor is, not
- * what the visitor meant. Programs send neither header, and no cookie that is not theirs.
+ * Rejects writes that another site makes a visitor's browser send: a cookie proves who the visitor
+ * is, not what the visitor intended. Programs send neither header, and no cookies of others.
  */
 export function foreignWrite(
   route: LiveRoute,

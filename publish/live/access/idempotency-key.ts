@@ -4,16 +4,13 @@ import type {LiveDeps} from "../deps.ts";
 import {type Problem, problem, tryAgain} from "../http/problem.ts";
 import type {Answer, JsonBytes, LiveRequest} from "../route.ts";
 
-/**
- * A first answer is given again for a day; a request that never ended gives its key back after a
- * minute.
- */
+/** A first answer is repeated for a day; an unfinished request releases its key after a minute. */
 const KEEP_MS = 24 * 3_600_000;
 const LEASE_MS = 60_000;
 
 /**
- * The owner of a key: a partner; else the browser that sent its cookie; else the address. Of
- * visitors a keyed hash is kept, which tells nobody who they were.
+ * The owner of a key: the partner, else the browser with its cookie, else the address. Visitors are
+ * stored as a keyed hash, which does not reveal them.
  */
 const callerOf = (
   {client, watchId, ip}: Pick<LiveRequest, "client" | "watchId" | "ip">,
@@ -25,15 +22,15 @@ const callerOf = (
     .digest("base64url");
 
 /**
- * Does something once per `Idempotency-Key` of a caller: the same request again is given the first
- * one's answer, headers included. Without the header it is done every time. What was rejected or
- * went wrong leaves the key free. Keys of two callers have nothing to do with each other.
+ * Does something once per `Idempotency-Key` of a caller: a repeated request gets the first answer,
+ * headers included. Without the header it is done every time. A rejected or failed request leaves
+ * the key free. Keys of different callers are independent.
  *
- * A store that breaks off may have kept what it could not confirm. So ids are made of the key: the
- * same request again makes the same ones, and finds under them what is there.
+ * A failing store may have saved changes without confirming them, so ids are derived from the key:
+ * a repeated request derives the same ids and finds those changes.
  *
- * @param what is done, for a key may be used again for something else
- * @param work gets the bytes that ids are made of, random where there is no key
+ * @param what name of the action, because a key may be used again for another
+ * @param work gets the bytes from which ids are made, random without a key
  */
 export async function oncePerKey<Body>(
   what: string,

@@ -1,8 +1,8 @@
 import {createHash, createHmac, timingSafeEqual} from "node:crypto";
 
 /**
- * `bs_live_<id>_<secret>`: twelve hexadecimal digits that name the client, 256 random bits that
- * prove it.
+ * `bs_live_<id>_<secret>`: twelve hexadecimal digits that identify the client, and 256 random bits
+ * that authenticate it.
  */
 const KEY = /^bs_live_([0-9a-f]{12})_([\w-]{43})$/;
 
@@ -10,7 +10,7 @@ export interface NewKey {
   readonly clientId: string;
   /** Shown once. */
   readonly key: string;
-  /** All that is kept of it. A random key needs no slow hash. */
+  /** The only stored part. A random key needs no slow hash. */
   readonly secretSha256: string;
 }
 
@@ -24,7 +24,7 @@ export function newKey(random: (bytes: number) => Buffer): NewKey {
   };
 }
 
-/** Takes a key apart; undefined when it cannot be one. */
+/** Parses a key; undefined when it is malformed. */
 export function readKey(key: string): {clientId: string; secretSha256: string} | undefined {
   const [, clientId, secret] = KEY.exec(key) ?? [];
   return clientId === undefined || secret === undefined
@@ -32,11 +32,11 @@ export function readKey(key: string): {clientId: string; secretSha256: string} |
     : {clientId, secretSha256: digest(secret).toString("hex")};
 }
 
-/** Whether two sha256 are the same, in a time that does not tell where they differ. */
+/** Compares two sha256 hashes in constant time. */
 export const sameDigest = (a: Buffer, b: Buffer): boolean =>
   a.length === b.length && timingSafeEqual(a, b);
 
-/** sha256, to compare secrets by. */
+/** sha256, for comparing secrets. */
 export const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 const hmac = (text: string, secret: string): Buffer =>
@@ -46,7 +46,7 @@ const hmac = (text: string, secret: string): Buffer =>
 export const sign = (text: string, [current]: readonly string[]): string =>
   hmac(text, current!).toString("base64url");
 
-/** Whether a signature is over a text, by one of the secrets. */
+/** Whether a signature over a text was made with one of the secrets. */
 export function isSigned(text: string, signature: string, secrets: readonly string[]): boolean {
   const given = Buffer.from(signature, "base64url");
   return secrets.some((secret) => sameDigest(given, hmac(text, secret)));

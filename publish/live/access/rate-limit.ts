@@ -7,15 +7,15 @@ import {clientNetwork} from "./client-address.ts";
 
 const WINDOW_MS = 60_000;
 /**
- * Requests to the operator's addresses with no token or a wrong one, of one network, all addresses
- * together.
+ * Requests per minute to the operator's addresses without a valid token, per network and over all
+ * addresses.
  */
 const WRONG_TOKENS_PER_MINUTE = 30;
 const NOBODY: Caller = {client: null, actor: null};
 
 interface Rated {
   readonly headers: Readonly<Record<string, string>>;
-  /** 429 when there were too many. */
+  /** 429 after too many requests. */
   readonly problem: Problem | null;
 }
 
@@ -27,8 +27,8 @@ interface Bucket {
 }
 
 /**
- * The bucket a request is counted in. A valid token has one of its own, and so have wrong ones per
- * network: whoever guesses from behind the operator's proxy takes nothing from the operator.
+ * The bucket in which a request is counted. A valid token has its own, and wrong ones have one per
+ * network, so that guesses from behind the operator's proxy do not use up the operator's limit.
  */
 function bucketOf(route: LiveRoute, caller: Caller | Problem, network: string): Bucket {
   const isRefused = "status" in caller;
@@ -47,13 +47,13 @@ function bucketOf(route: LiveRoute, caller: Caller | Problem, network: string): 
       };
 }
 
-/** A form is the same one in either language. */
+/** A form counts as the same in both languages. */
 const inEnglish = (path: string): string => path.replace(/^\/vi(?=\/)/, "");
 
 /**
- * Counts a request of a partner, of the operator, or of a network without a key, and says what is
- * left in the headers of draft-ietf-httpapi-ratelimit-headers-10. When the count fails the request
- * is let through: a limit is no reason to be down.
+ * Counts a request of a partner, of the operator, or of a network without a key, and reports what
+ * is left in the headers of draft-ietf-httpapi-ratelimit-headers-10. If counting fails, the request
+ * is admitted: a limit is no reason for an outage.
  */
 export async function rateLimit(
   {store, clock, log}: Pick<LiveDeps, "store" | "clock" | "log">,

@@ -1,22 +1,19 @@
 import {TICKET} from "../../contracts/contract.ts";
 import {isSigned, sign} from "./keys.ts";
 
-/**
- * The life of a ticket: long enough to come back after a lost connection, short enough for an
- * address that may be logged.
- */
+/** Lifetime of a ticket: long enough to reconnect, short enough for a URL that may be logged. */
 export const TICKET_MS = 300_000;
 
 const signed = (clientId: string, untilMs: number | string): string =>
   `stream-ticket=${clientId}.${untilMs}`;
 
-/** A ticket of a partner, good until an instant; signed with the current secret. */
+/** A partner's ticket, valid until an instant and signed with the current secret. */
 export const newTicket = (clientId: string, untilMs: number, secrets: readonly string[]): string =>
   `${clientId}.${untilMs}.${sign(signed(clientId, untilMs), secrets)}`;
 
 /**
- * The partner of a ticket; null when no secret of ours has signed it, when it has expired, or when
- * it would last longer than any does (the clock was set back).
+ * The partner of a ticket; null when none of our secrets signed it, it has expired, or it would
+ * last longer than any ticket (the clock was set back).
  */
 export function readTicket(
   ticket: string,

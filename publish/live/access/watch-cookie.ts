@@ -7,10 +7,7 @@ const YEAR_S = 31_536_000;
 
 const signed = (watchId: string): string => `${WATCH_COOKIE}=${watchId}`;
 
-/**
- * The visitor of a `Cookie` header; null without a cookie, or with one that no secret of ours has
- * signed.
- */
+/** The visitor in a `Cookie` header; null without a cookie, or if none of our secrets signed it. */
 export function readWatchCookie(
   header: string | undefined,
   secrets: readonly string[],
@@ -20,7 +17,7 @@ export function readWatchCookie(
   return isSigned(signed(watchId), mac, secrets) ? watchId : null;
 }
 
-/** The `Set-Cookie` value. @param secure whether the site is reached over https */
+/** The `Set-Cookie` value. @param secure whether the site is served over https */
 export const watchCookie = (watchId: string, secrets: readonly string[], secure: boolean): string =>
   stringifySetCookie({
     name: WATCH_COOKIE,
@@ -32,7 +29,7 @@ export const watchCookie = (watchId: string, secrets: readonly string[], secure:
     maxAge: YEAR_S,
   });
 
-/** Names the visitor who writes, known or new, and keeps the visitor known for another year. */
+/** Identifies the visitor of a write, known or new, and renews the cookie for a year. */
 export function keepVisitor(
   known: string | null,
   {random, settings: {baseUrl, cookieSecrets}}: Pick<LiveDeps, "random" | "settings">,

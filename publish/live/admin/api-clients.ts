@@ -6,7 +6,7 @@ import {problem} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import type {ApiClient} from "../store/types.ts";
 
-/** A client as anyone but its owner may see it. */
+/** A client without its secrets. */
 const shown = (
   {
     clientId,

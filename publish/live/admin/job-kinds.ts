@@ -1,4 +1,4 @@
-/** Work that an operator may ask for and that takes longer than an answer may. */
+/** Operator's work that takes longer than a request may. */
 export const JOB_KINDS = [
   "recompute-all",
   "recompute",
@@ -16,7 +16,7 @@ export const isJobKind = (text: string): text is JobKind =>
 const FROZEN =
   "Frozen forecasts are never rewritten: only those that are missing are added. Odds and scenarios that are missing are made anew.";
 
-/** A description of each kind, for whoever asks for it. */
+/** A description of each kind, for the API. */
 export const JOB_NOTES: Readonly<Record<JobKind, string>> = {
   "recompute-all": `Runs the model over every match and every year. ${FROZEN}`,
   recompute: `Runs the model and tells what came of it for one match. ${FROZEN}`,
@@ -32,10 +32,7 @@ export const JOB_NOTES: Readonly<Record<JobKind, string>> = {
 };
 
 const MODEL_MINUTES = 60;
-/**
- * Minutes that each may take before it is given up. Printing may wait ten for another process's
- * print.
- */
+/** Minutes after which a job is given up. Publishing may wait ten for another process. */
 export const JOB_MINUTES: Readonly<Record<JobKind, number>> = {
   "recompute-all": MODEL_MINUTES,
   recompute: MODEL_MINUTES,

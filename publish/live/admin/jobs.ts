@@ -8,12 +8,15 @@ import {type Answer, type LiveRequest, type LiveRoute, liveRoute} from "../route
 import type {Job} from "../store/types.ts";
 import {isJobKind, JOB_NOTES, type JobKind} from "./job-kinds.ts";
 
-/** Lines of its log that a job is shown with. */
+/** Log lines shown with a job. */
 const LINES_SHOWN = 50;
 
 const urlOf = ({jobId}: Pick<Job, "jobId">): string => `/api/admin/jobs/${jobId}`;
 
-/** A job as the operator sees it; the store keeps of kind and report what `queueJob` and `perform` gave it. */
+/**
+ * A job as shown to the operator; the store keeps kind and report as `queueJob` and `perform`
+ * passed them.
+ */
 export const shownJob = (job: Job) => ({
   ...job,
   kind: job.kind as JobKind,
@@ -22,7 +25,7 @@ export const shownJob = (job: Job) => ({
   url: urlOf(job),
 });
 
-/** The answer of a server that has no pipeline to hand work to. */
+/** The answer of a server without a pipeline for its jobs. */
 export const NO_OPERATIONS = problem(
   503,
   "this server runs no jobs and takes no line-ups: it shows a replay",
@@ -31,11 +34,11 @@ export const NO_OPERATIONS = problem(
 interface Wanted {
   readonly kind: JobKind;
   readonly argument?: string;
-  /** Queue it although one is running, whose facts may be older. */
+  /** Queue it even if one is running, because that one's facts may be older. */
   readonly besideRunning?: boolean;
 }
 
-/** Queues a job, or finds the one of its kind that is open, and has it run soon. */
+/** Queues a job, or finds the open one of its kind, and has it run soon. */
 export async function queueJob(
   {store, operations, clock}: LiveDeps,
   {kind, argument, ...how}: Wanted,
@@ -68,13 +71,13 @@ async function accepted(
   return {status: 202, body: shownJob(job), headers: {Location: urlOf(job)}};
 }
 
-/** Answers by queueing a job of a kind. */
+/** A handler that queues a job of a kind. */
 const queues =
   (kind: JobKind) =>
   ({audit}: Pick<LiveRequest, "audit">, deps: LiveDeps) =>
     accepted(deps, {kind}, audit);
 
-/** Jobs do what takes long: the answer names the job, whose own address says how far it is. */
+/** Jobs for long work: the answer names the job, whose own address shows the progress. */
 export const jobRoutes: readonly LiveRoute[] = [
   liveRoute(adminContracts.recomputeAll, queues("recompute-all")),
   liveRoute(adminContracts.recompute, async ({params, audit}, deps) => {

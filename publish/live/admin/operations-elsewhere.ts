@@ -4,8 +4,8 @@ import {printedJson} from "../printed/bodies.ts";
 import type {Build} from "../printed/build.ts";
 
 /**
- * The operations of a server whose pipeline is on another machine: jobs are queued in the store that
- * both share, where that machine looks every second. Matches are known as they are printed.
+ * Operations of a server whose pipeline is on another machine: jobs are queued in the shared store,
+ * which that machine polls every second. Matches are looked up in the edition.
  */
 export const operationsElsewhere = (printed: () => Build | undefined): Operations => ({
   async matchIdOf(ref) {

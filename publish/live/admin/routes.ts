@@ -11,7 +11,7 @@ const NO_LINEUPS = problem(
   "this server takes no line-ups: the pipeline that records them is on another machine, whose server takes them",
 );
 
-/** Team sheets by hand: recorded at once, printed by a job. */
+/** Manual team sheets: recorded at once, published by a job. */
 const lineupRoute = liveRoute(adminContracts.submitLineup, async ({params, body, audit}, deps) => {
   const {operations, feed} = deps;
   if (operations === null) return NO_OPERATIONS;
@@ -51,7 +51,9 @@ const lineupRoute = liveRoute(adminContracts.submitLineup, async ({params, body,
   }
 });
 
-/** Every write that needs the operator's token, or a workshop organiser's, rejected ones too. */
+/**
+ * Every write that needs the operator's or a workshop organiser's token, including rejected ones.
+ */
 const auditRoute = liveRoute(adminContracts.audit, async ({query: {limit, before}}, {store}) => {
   const most = Number(limit);
   const entries = await store.audit.list(

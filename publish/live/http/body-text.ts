@@ -1,8 +1,6 @@
 const decoder = new TextDecoder("utf-8", {fatal: true});
 
-/**
- * The text of bytes, without a byte order mark at its beginning; undefined when they are not UTF-8.
- */
+/** Decodes bytes, without a byte order mark at the start; undefined when they are not UTF-8. */
 export function utf8(bytes: Uint8Array): string | undefined {
   try {
     return decoder.decode(bytes);
@@ -15,18 +13,18 @@ const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** The extent of a JSON text. */
+/** The size and depth of a JSON text. */
 export interface JsonExtent {
-  /** The depth to which lists and objects are nested: 0 for a number, 1 for `[]`. */
+  /** Nesting depth of lists and objects: 0 for a number, 1 for `[]`. */
   readonly depth: number;
   /**
-   * One more than there are commas: no list or object holds more values, nor do all together, but
-   * for those that stand alone in theirs.
+   * Number of commas plus one: an upper bound for the values in any list or object and, not
+   * counting single values, for all together.
    */
   readonly values: number;
 }
 
-/** Measures a JSON text by its marks alone, so any text costs its length. */
+/** Measures a JSON text by its punctuation alone, in linear time. */
 export function jsonExtent(json: string): JsonExtent {
   let depth = 0;
   let deepest = 0;

@@ -1,25 +1,25 @@
 import type {Socket} from "node:net";
 
-/** An eighth of all connections may be of one client, and always sixteen: a browser opens six. */
+/** One client may hold an eighth of all connections, and always sixteen: a browser opens six. */
 const CLIENTS = 8;
 const MIN_PER_CLIENT = 16;
 
-/** The number of connections that one client may hold of all that there may be. */
+/** The connections that one client may hold, by the limit for all. */
 export const connectionsPerClient = (max: number): number =>
   Math.max(MIN_PER_CLIENT, Math.floor(max / CLIENTS));
 
 interface ConnectionLimitOptions {
   readonly max: number;
-  /** The client of an address; undefined where many share it, so that only `max` counts. */
+  /** The client of an address; undefined if many share it, so that only `max` applies. */
   readonly clientOf: (address: string) => string | undefined;
-  /** Called with every connection that is closed for want of room: a new one, or an idle one. */
+  /** Called with every connection that is closed for lack of room: a new one, or an idle one. */
   readonly closed: (which: "new" | "idle") => void;
 }
 
 export interface ConnectionLimits {
-  /** Counts a connection that was accepted, and closes one where there are too many. */
+  /** Counts an accepted connection, and closes one if there are too many. */
   accept(socket: Socket): void;
-  /** A connection is idle until it is at work, and again when its requests are answered. */
+  /** A connection is idle until its first request, and again when its requests are answered. */
   atWork(socket: Socket): void;
   idle(socket: Socket): void;
 }
@@ -29,17 +29,17 @@ interface Connection {
   readonly groups: readonly Group[];
 }
 
-/** Connections that share room. */
+/** Connections that share a limit. */
 interface Group {
   readonly room: number;
   readonly open: Set<Socket>;
-  /** Idle for longest first. */
+  /** Longest idle first. */
   readonly idle: Set<Socket>;
 }
 
 /**
- * Bounds the connections of each client and of all together. Where there is one too many, the one
- * that has been idle for longest is closed: the new one itself only when all others are at work.
+ * Limits the connections of each client and of all together. If there is one too many, the one that
+ * has been idle for longest is closed, or the new one if no other is idle.
  */
 export function connectionLimits({
   max,

@@ -1,16 +1,16 @@
 /**
- * Places where a spreadsheet may see a formula begin: at the beginning of a text, and after
- * what it may take for the end of a cell or line, for it knows nothing of our quotes when it
- * separates cells by another mark than we do. Blanks, quotes and signs that nobody sees count as
- * nothing before the formula, and signs of full width as those they look like.
+ * Places where a spreadsheet may see the start of a formula: at the start of a text, and after
+ * characters that it may take for the end of a cell or line, because it does not respect our quotes
+ * when it uses another separator. Blanks, quotes and invisible characters before the formula are
+ * skipped, and full-width signs count as the ones they resemble.
  */
 const FORMULA = /(^|[;\t\r\n])(?=(?:(?![\t\r\n])[\p{Z}\p{Cc}\p{Cf}"'])*[=+\-@＝＋－＠﹦﹢﹣﹫])/gu;
-/** A mark that a spreadsheet may skip. */
+/** A leading control character, which a spreadsheet may skip. */
 const SKIPPED = /^(?=\p{Cc})/u;
 
 /**
- * CSV as RFC 4180 has it: CRLF, quoted where needed. An apostrophe leads what a spreadsheet would
- * run, at the beginning of a text and within it. Null is an empty field.
+ * CSV as in RFC 4180: CRLF, quoted where needed. An apostrophe precedes text that a spreadsheet
+ * would run as a formula, at the start of a text and within it. Null is an empty field.
  */
 export function csv(
   columns: readonly string[],
@@ -27,7 +27,7 @@ function field(value: string | number | boolean | null): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Has a browser save the answer under a name. */
+/** Headers that make a browser save the answer under a name. */
 export const attachment = (name: string) => ({
   "Content-Disposition": `attachment; filename="${name}"`,
 });

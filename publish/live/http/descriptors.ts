@@ -1,24 +1,24 @@
 import {existsSync, readFileSync} from "node:fs";
 
-/** Most connections of a process, whatever the system allows. */
+/** Maximum number of connections of a process, whatever the system allows. */
 export const MAX_CONNECTIONS = 20_000;
 const MIN_CONNECTIONS = 16;
-/** For the database, the log, what is watched, and what the server fetches and sends by itself. */
+/** Reserved for the database, the log, file watchers, and the server's own requests. */
 const RESERVED = 128;
 
 /**
- * The number of connections a process may hold. Each has a socket and at most one open file, so
- * that those there are can always be answered, and one that comes in addition can be refused.
+ * The number of connections that a process may hold. Each needs a socket and at most one open file,
+ * so that existing connections can always be answered, and an additional one refused.
  *
- * @param limit how many file descriptors the process may have
+ * @param limit file descriptors available to the process
  */
 export const connectionsFor = (limit: number): number =>
   Math.max(MIN_CONNECTIONS, Math.min(MAX_CONNECTIONS, Math.floor((limit - RESERVED) / 2)));
 
-/** A file in which Linux says it: the report of a process takes 20 ms. */
+/** Linux reports the limit in this file; a process report takes 20 ms. */
 const LIMITS = "/proc/self/limits";
 
-/** The file descriptors this process may have; infinite where the system does not say. */
+/** File descriptors available to this process; infinite if unknown. */
 export function descriptorLimit(): number {
   if (existsSync(LIMITS))
     return Number(/^Max open files +(\d+)/m.exec(readFileSync(LIMITS, "utf8"))?.[1] ?? "Infinity");
@@ -29,6 +29,6 @@ export function descriptorLimit(): number {
   return Number.isNaN(soft) ? Number.POSITIVE_INFINITY : soft;
 }
 
-/** Whether something failed because the process or the system has no file descriptor left. */
+/** Whether an error means that the process or the system has no file descriptors left. */
 export const isOutOfDescriptors = (error: unknown): boolean =>
   ["EMFILE", "ENFILE"].includes((error as NodeJS.ErrnoException | undefined)?.code ?? "");

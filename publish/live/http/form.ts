@@ -1,10 +1,10 @@
 import type {RawBody} from "../../contracts/contract.ts";
 
-/** A field of a form: its name with what was typed, or with the file that was chosen. */
+/** A form field: its name with the entered text or the chosen file. */
 export type FormField = readonly [name: string, value: string | File];
 
 /**
- * The fields of a form, in order; none where the bytes are no form.
+ * The fields of a form, in order; none if the bytes are not a form.
  *
  * @param contentType with its parameters: the boundary of multipart
  */
@@ -16,7 +16,7 @@ export async function formFields({bytes}: RawBody, contentType: string): Promise
   }
 }
 
-/** @throws TypeError where the bytes are no form */
+/** @throws TypeError if the bytes are not a form */
 export async function readForm(bytes: Buffer, contentType: string): Promise<FormField[]> {
   const form = await new Response(new Uint8Array(bytes), {
     headers: {"Content-Type": contentType},

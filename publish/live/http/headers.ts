@@ -1,7 +1,7 @@
 import {randomUUID} from "node:crypto";
 import type {IncomingMessage, ServerResponse} from "node:http";
 
-/** Errors and 304 included: anyone may read, from anywhere. */
+/** Also for errors and 304: anyone may read, from anywhere. */
 const COMMON_HEADERS = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers":
@@ -12,9 +12,8 @@ const COMMON_HEADERS = {
 export type CommonHeaders = Readonly<Record<string, string>>;
 
 /**
- * Headers of every answer. Where the public address is https, browsers are told to use nothing
- * else for a year; of other hosts below the same name (`includeSubDomains`) the server knows
- * nothing.
+ * Headers of every answer. If the public address is https, browsers are told to use nothing else
+ * for a year; not for subdomains (`includeSubDomains`), which the server knows nothing about.
  */
 export const commonHeaders = (baseUrl: string): CommonHeaders => ({
   ...COMMON_HEADERS,
@@ -22,8 +21,8 @@ export const commonHeaders = (baseUrl: string): CommonHeaders => ({
 });
 
 /**
- * On HTML: nothing from elsewhere and no inline script. Inline styles are allowed because the
- * charts carry theirs.
+ * For HTML: no foreign content and no inline scripts. Inline styles are allowed because the charts
+ * use them.
  */
 export const HTML_HEADERS = {
   "Content-Security-Policy":
@@ -34,18 +33,18 @@ export const HTML_HEADERS = {
 
 export const METHODS = "GET, HEAD, OPTIONS";
 
-/** What is not there, or wrong, may be right in a minute. */
+/** A missing or wrong answer may be right a minute later. */
 export const ERROR_CACHE = "public, max-age=30";
 export const REDIRECT_CACHE = "public, max-age=300";
 
 /**
- * What pages elsewhere may send: anything, for no answer to them depends on a cookie. By name is
- * what the asterisk does not stand for in every browser.
+ * Request headers allowed to foreign pages: any, because no answer to them depends on a cookie.
+ * Those listed by name are not covered by the asterisk in every browser.
  */
 export const REQUEST_HEADERS =
   "*, Authorization, Content-Type, Idempotency-Key, If-None-Match, Last-Event-ID, MCP-Protocol-Version, X-API-Key, X-Request-Id";
 
-/** Of the answer that lets pages elsewhere ask. */
+/** Headers of the answer to a preflight. */
 export const PREFLIGHT_HEADERS = {
   "Access-Control-Allow-Methods": METHODS,
   "Access-Control-Allow-Headers": REQUEST_HEADERS,
@@ -54,8 +53,8 @@ export const PREFLIGHT_HEADERS = {
 } as const;
 
 /**
- * Sets what every answer carries. The request's id is the caller's own when it is well formed, else
- * a new one; the request has it from then on as well.
+ * Sets the headers of every answer. A well-formed request id of the caller is kept, else a new one
+ * is made; the request carries it from then on as well.
  */
 export function setCommonHeaders(
   req: IncomingMessage,
@@ -73,7 +72,7 @@ export function sendPreflight(res: ServerResponse): void {
   res.writeHead(204, PREFLIGHT_HEADERS).end();
 }
 
-/** Sends the client to another address, for good. */
+/** Redirects the client permanently to another address. */
 export function redirect(res: ServerResponse, location: string, cacheControl: string): void {
   const headers = {Location: location, "Cache-Control": cacheControl, "Content-Length": 0};
   res.writeHead(308, headers).end();

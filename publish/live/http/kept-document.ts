@@ -4,7 +4,7 @@ import {etagOf} from "./negotiation.ts";
 import {jsonBytes} from "./problem.ts";
 
 /**
- * Answers a JSON document that changes seldom: readers keep it, and ask for it by its ETag.
+ * Answers a JSON document that seldom changes: readers cache it and revalidate it by its ETag.
  *
  * @param cacheControl how long they may keep it
  */

@@ -4,7 +4,7 @@ import {UsageError} from "../../../pipeline/kit/errors.ts";
 
 export interface ListenOptions {
   readonly host: string;
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   readonly port: number;
 }
 
@@ -12,7 +12,7 @@ export interface ListenOptions {
  * Starts listening.
  *
  * @returns the base address, `http://127.0.0.1:8080`
- * @throws UsageError when host and port cannot be had
+ * @throws UsageError when host and port are not available
  */
 export function listen(server: Server, {host, port}: ListenOptions): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -34,10 +34,12 @@ export function listen(server: Server, {host, port}: ListenOptions): Promise<str
   });
 }
 
-/** The time that open requests have to end when the server closes. */
+/** Time that open requests get to finish when the server closes. */
 const GRACE_MS = 500;
 
-/** Takes no more requests, lets those at work end and cuts what is still open after a while. */
+/**
+ * Accepts no more requests, lets those in progress finish and cuts those still open after a while.
+ */
 export function close(server: Server): Promise<void> {
   if (!server.listening) return Promise.resolve();
   return new Promise((resolve) => {

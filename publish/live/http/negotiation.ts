@@ -2,10 +2,10 @@ import type {IncomingHttpHeaders} from "node:http";
 import type {Encoding} from "../../output/types.ts";
 
 /**
- * The best encoding that a reader accepts and the file has (RFC 9110 §12.5.3): the highest q,
- * brotli before gzip when equal.
+ * The best encoding that the reader accepts and the file has (RFC 9110 §12.5.3): the highest q,
+ * with brotli preferred over gzip.
  *
- * @returns undefined for the file as it is
+ * @returns undefined for no encoding
  */
 export function chooseEncoding(
   accepts: string | undefined,
@@ -23,8 +23,8 @@ export function chooseEncoding(
 }
 
 /**
- * The validator of a resource: weak, because its encodings share it, and made of content, because
- * every server must give the same.
+ * The validator of a resource: weak, because its encodings share it, and derived from the content,
+ * because every server must give the same.
  *
  * @param sha256 hex
  */
@@ -32,9 +32,9 @@ export const etagOf = (sha256: string): string =>
   `W/"${Buffer.from(sha256, "hex").toString("base64url").slice(0, 22)}"`;
 
 /**
- * Whether the reader has it already: `If-None-Match` names the validator, by weak comparison (RFC
- * 9110 §13.1.2), or without one `If-Modified-Since` is the date that was sent (§13.1.3). A later
- * date proves nothing: what returns, as in a rollback, has the date it had.
+ * Whether the reader's copy is current: `If-None-Match` names the validator, by weak comparison
+ * (RFC 9110 §13.1.2), or without one `If-Modified-Since` equals the date that was sent (§13.1.3). A
+ * later date proves nothing: a file restored by a rollback has its old date.
  */
 export function isFresh(
   {"if-none-match": ifNoneMatch, "if-modified-since": since}: IncomingHttpHeaders,
@@ -48,7 +48,7 @@ export function isFresh(
   return [...ifNoneMatch.matchAll(/"[^"]*"/g)].some(([tag]) => tag === opaque);
 }
 
-/** Whether a browser asks, going to an address; programs ask for anything, or for JSON. */
+/** Whether the request is a browser's navigation; programs accept anything, or JSON. */
 export const wantsHtml = (accept: string | undefined): boolean =>
   (accept ?? "")
     .toLowerCase()

@@ -15,20 +15,23 @@ export const PROBLEM_TYPE = "application/problem+json";
 
 /** An error body: RFC 9457 `application/problem+json`, schemas/problem.json. */
 export interface ProblemDocument {
-  /** The page that tells of the kind: `/problems/not-found`, to be resolved (RFC 9457 §3.1.1). */
+  /**
+   * The page that describes the kind: `/problems/not-found`, a relative reference (RFC 9457
+   * §3.1.1).
+   */
   readonly type: string;
   readonly title: string;
   readonly status: number;
-  /** Says what was wrong with this request and what was expected. */
+  /** The problem with this request and the expected input. */
   readonly detail: string;
-  /** The address that was asked for. */
+  /** The requested address. */
   readonly instance: string;
   readonly requestId: string;
   readonly errors?: readonly InputError[];
   readonly oldestCursor?: number;
 }
 
-/** A part of the body that is wrong. */
+/** An error in the body. */
 export interface BodyError {
   /** JSON Pointer (RFC 6901); empty for the body itself. */
   readonly pointer: string;
@@ -36,14 +39,14 @@ export interface BodyError {
 }
 export type InputError = QueryError | BodyError;
 
-/** A reason not to answer, with what only the place that finds it can say. */
+/** A reason not to answer, with the details known where it is found. */
 export interface Problem {
   readonly status: ProblemStatus;
   readonly detail: string;
-  /** Its kind, where that is more special than the general one of its status. */
+  /** Its kind, if more specific than the general one of its status. */
   readonly type?: ProblemName;
   readonly errors?: readonly InputError[];
-  /** Of an expired cursor: the oldest that has not. */
+  /** For an expired cursor: the oldest that has not expired. */
   readonly oldestCursor?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -60,7 +63,7 @@ export const invalidQuery = (errors: readonly InputError[]): Problem =>
 export const invalidBody = (errors: readonly InputError[]): Problem =>
   problem(400, "the body is not as expected; see errors", {errors});
 
-/** The answer to what may go well soon, with the seconds to wait. */
+/** The answer to a request that may soon succeed, with the seconds to wait. */
 export const tryAgain = (
   status: ProblemStatus,
   detail: string,
@@ -68,18 +71,18 @@ export const tryAgain = (
   type: ProblemName = generalProblem(status),
 ): Problem => problem(status, detail, {type, headers: {"Retry-After": String(seconds)}});
 
-/** What else comes over the connection may be the rest of it. */
+/** Whatever follows on the connection may be the rest of the request. */
 export const TOO_SLOW = problem(408, "the request took too long to arrive", {
   headers: {Connection: "close"},
 });
 
-/** A fault of ours, which the log has under the request id. */
+/** A server fault, logged under the request id. */
 export const FAILED = problem(500, "something went wrong here; quote the request id");
 
-/** While the process has no file descriptor left. */
+/** Sent while the process has no file descriptors left. */
 export const NO_DESCRIPTOR = tryAgain(503, "the server can open no file for now", 1);
 
-/** The kind of a problem: its own, of bad input by what is wrong, else the general one. */
+/** The kind of a problem: its own, for bad input by its errors, else the general one. */
 function kindOf({status, type, errors}: Problem): ProblemName {
   if (type !== undefined) return type;
   if (status !== 400 || errors === undefined) return generalProblem(status);
@@ -101,14 +104,14 @@ export function problemDocument(problem: Problem, url: string, requestId: string
   };
 }
 
-/** The site's page for the target of a request that nothing is at; undefined where it has none. */
+/** The site's page for a target that does not exist; undefined if there is none. */
 export type NotFoundPage = (url: string) => Buffer | undefined | Promise<Buffer | undefined>;
 
 /**
- * Answers with a problem, under the request id that is in the answer already. What may be right in
- * a minute is kept for half a minute at most, the rest not at all.
+ * Answers with a problem, under the request id already in the answer. Problems that may pass within
+ * a minute are cached for at most half a minute, others not at all.
  *
- * @param page where the site has one for unknown addresses: what of it is shown (`shownPage`)
+ * @param page if the site has one for unknown addresses, what of it is shown (`shownPage`)
  */
 export function sendProblem(
   req: IncomingMessage,
@@ -131,7 +134,7 @@ export function sendProblem(
   res.end(req.method === "HEAD" ? undefined : body);
 }
 
-/** The page for unknown addresses, where a browser asks for one; undefined otherwise. */
+/** The page for unknown addresses, if a browser requests one; undefined otherwise. */
 export const shownPage = (
   {status}: Problem,
   {url = "", headers: {accept}}: Pick<IncomingMessage, "url" | "headers">,
@@ -146,10 +149,10 @@ export const problemListener =
     sendProblem(req, res, problem);
   };
 
-/** Enough of an address to recognise it; a hostile one is not sent back whole. */
+/** Enough of an address to identify it; hostile ones are not echoed in full. */
 const LONGEST = 1_000;
 
-/** A request target as a URI reference (RFC 3986), however broken it came. */
+/** A request target as a URI reference (RFC 3986), even if it was malformed. */
 function asReference(target: string): string {
   return target
     .slice(0, LONGEST)

@@ -3,28 +3,26 @@ import type {Socket} from "node:net";
 import type {Duplex} from "node:stream";
 
 /**
- * Requests that may wait behind the one being answered on a connection: programs that pipeline send
- * a handful.
+ * Requests that may wait behind the current one on a connection: pipelining programs send a
+ * handful.
  */
 export const MAX_WAITING = 16;
 /**
- * A connection with so many unanswered requests is cut: whoever sends them reads no rejection
- * either.
+ * Unanswered requests at which a connection is cut: such a client does not read rejections either.
  */
 const MAX_UNANSWERED = 128;
 
-/** Keeps the requests of each connection in their order (RFC 9112 §9.3.2). */
+/** Keeps the requests of each connection in order (RFC 9112 §9.3.2). */
 export interface RequestQueue {
   /**
-   * Hands a request on when the requests ahead of it on its connection have been answered. Before
-   * its turn nothing is opened, read or counted for it, so nothing is left behind when its client
-   * goes.
+   * Passes a request on when those ahead of it on its connection have been answered. Before that
+   * nothing is opened, read or counted for it, so nothing is left behind when its client leaves.
    */
   inTurn(answer: RequestListener): RequestListener;
   /**
-   * Acts on what came over a connection and is no request, when the requests ahead of it have been
-   * answered; never when the connection ends before. One that has not arrived whole is not ahead:
-   * what came belongs to it, and `act` is given it.
+   * Handles bytes of a connection that are not a request, when the requests ahead have been
+   * answered; never if the connection ends first. An incompletely received request is not ahead:
+   * the bytes belong to it, and `act` receives it.
    */
   afterAll(socket: Duplex, act: (arriving: Exchange | undefined) => void): void;
 }
@@ -35,7 +33,7 @@ interface Exchange {
   readonly res: ServerResponse;
 }
 
-/** The requests of one connection that are not answered yet. */
+/** The unanswered requests of one connection. */
 interface Line {
   unanswered: number;
   newest: Exchange | undefined;
@@ -44,11 +42,11 @@ interface Line {
 
 interface RequestQueueOptions {
   /**
-   * Answers the first request that may not wait, and has the connection closed behind its answer;
-   * later ones are not answered.
+   * Answers the first request beyond the limit and has the connection closed afterwards; later ones
+   * are not answered.
    */
   readonly tooMany: RequestListener;
-  /** Called when a connection has its first request without an answer, and when it has none again. */
+  /** Called when a connection gets its first unanswered request, and when it has none again. */
   readonly atWork?: (socket: Socket) => void;
   readonly idle?: (socket: Socket) => void;
 }
@@ -71,7 +69,7 @@ export function requestQueue({
 
   return {
     inTurn: (answer) => (req, res) => {
-      // What had arrived before the cut is still handed in.
+      // Requests received before the cut are still passed in.
       if (req.socket.destroyed) return;
       const line = lineOf(req.socket);
       const previous = line.newest?.res;
@@ -87,7 +85,7 @@ export function requestQueue({
       if (res.socket !== null) return answer(req, res);
       if (ahead >= MAX_UNANSWERED) return void req.socket.destroy();
       if (ahead === MAX_WAITING + 1) return tooMany(req, res);
-      // A response has its socket when the one before it is closed, unless the connection is.
+      // A response gets its socket when the one before it is closed, unless the connection is.
       if (ahead <= MAX_WAITING)
         previous?.once("close", () => res.socket !== null && answer(req, res));
     },

@@ -16,26 +16,26 @@ import {
 } from "./problem.ts";
 import {MAX_WAITING, requestQueue} from "./request-queue.ts";
 
-// an `import` of it would load the fetch of Node, too
+// importing it would also load Node's fetch
 const {createServer, STATUS_CODES} = process.getBuiltinModule("node:http");
 
 /** Logs an event of the server. */
 export type Log = (event: string, fields?: Record<string, unknown>) => void;
 
-/** Answers a request, at once or later. */
+/** Answers a request, synchronously or not. */
 export type Answering = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
 
 interface HttpServerOptions {
   readonly answer: Answering;
   readonly common: CommonHeaders;
-  /** With one more, one is closed: {@link connectionLimits}. */
+  /** Beyond this limit a connection is closed: {@link connectionLimits}. */
   readonly maxConnections?: number;
-  /** The client of an address; undefined of a proxy's, which has the connections of many. */
+  /** The client of an address; undefined for a proxy's, which carries many clients. */
   readonly clientOf: (address: string) => string | undefined;
   readonly log: Log;
 }
 
-/** Node would reject it without a word: RFC 9110 §10.1.1. */
+/** Node would reject it without a body: RFC 9110 §10.1.1. */
 const UNMEANT = problem(417, "Expect asks for something else than 100-continue");
 /** RFC 9112 §2.3. */
 const OTHER_VERSION = problem(505, "the request is of another version: expected HTTP/1.1", {
@@ -47,12 +47,15 @@ const TOO_MANY_WAIT = problem(
   `more than ${MAX_WAITING} requests wait on this connection; send the next when there are answers`,
   {headers: {"Retry-After": "1", Connection: "close"}},
 );
-/** Closed connections are counted for so long before they are logged: they come in floods. */
+/**
+ * Period over which closed connections are counted before they are logged, because they come in
+ * floods.
+ */
 const LOG_AFTER_MS = 1_000;
 
 /**
- * An HTTP server whose connections cannot be held by slow readers and writers, by requests sent all
- * at once, or by their number. A request that cannot be answered is answered with 500 and logged.
+ * An HTTP server whose connections cannot be exhausted by slow readers and writers, by floods of
+ * requests, or by their number. A request whose handler fails is answered with 500 and logged.
  */
 export function openHttpServer({
   answer,
@@ -87,7 +90,7 @@ export function openHttpServer({
       else sendProblem(req, res, FAILED);
     });
   };
-  // Node's own limits are minutes.
+  // Node's default limits are minutes.
   const server = createServer(
     {
       requestTimeout: 10_000,
@@ -99,7 +102,7 @@ export function openHttpServer({
   );
   server.setTimeout(30_000);
   // Longer than proxies keep an idle connection: the side that sends requests should be the one
-  // that hangs up.
+  // that closes it.
   server.keepAliveTimeout = 72_000;
   server.on("connection", limits.accept);
   server.on("checkExpectation", asked(problemListener(UNMEANT, common)));
@@ -111,13 +114,13 @@ export function openHttpServer({
         const problem = PROBLEMS[error.code ?? ""] ?? UNREADABLE;
         const statusCode = problem.status;
         if (arriving?.res.headersSent) socket.destroy();
-        // Whoever reads the body answers.
+        // The code reading the body sends the answer.
         else if (arriving && arriving.req.listenerCount("error") > 0)
           arriving.req.emit("error", Object.assign(error, {statusCode}));
         else reject(problem, socket, common);
       });
   });
-  // A connection that could not be accepted; unheard, it would end the process.
+  // A failed accept; without a listener it would end the process.
   server.on("error", (error) => {
     if (!server.listening) return;
     log("site/accept-failed", {error: error.message});
@@ -127,8 +130,8 @@ export function openHttpServer({
 }
 
 /**
- * Answers a request whose client waits to send its body (RFC 9110 §10.1.1): unless it is told to go
- * on, nobody knows whether what comes next is that body.
+ * Answers a request whose client waits to send its body (RFC 9110 §10.1.1): unless told to
+ * continue, the client may or may not send that body next.
  */
 const closing =
   (answer: RequestListener): RequestListener =>
@@ -137,7 +140,7 @@ const closing =
     answer(req, res);
   };
 
-/** Has a client that waits to send its body go on. */
+/** Tells a client that waits to send its body to continue. */
 export function goOn(res: ServerResponse): void {
   res.removeHeader("Connection");
   res.writeContinue();
@@ -154,7 +157,7 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
 };
 const UNREADABLE = problem(400, "the request is not valid HTTP/1.1");
 
-/** Answers what Node could not read as a request, and hangs up. */
+/** Answers bytes that Node could not parse as a request, and closes the connection. */
 function reject(problem: Problem, socket: Duplex, common: CommonHeaders): void {
   if (!socket.writable) return void socket.destroy();
   const body = `${JSON.stringify(problemDocument(problem, "", randomUUID()))}\n`;

@@ -5,16 +5,16 @@ export interface Target {
   /** Decoded. */
   readonly pathname: string;
   readonly query: URLSearchParams;
-  /** The query as it came, with its question mark; empty without one. */
+  /** The query as received, with its question mark; empty without one. */
   readonly search: string;
 }
 
-/** No address has more than a dozen. */
+/** No address has more than a dozen parameters. */
 export const MAX_PARAMETERS = 50;
 
 /**
- * Takes a request target apart, or says why it cannot be an address: bytes that are not UTF-8, dot
- * segments, control characters, back- or encoded slashes, too many parameters.
+ * Parses a request target or says why it is not a valid address: bytes that are not UTF-8, dot
+ * segments, control characters, backslashes or encoded slashes, too many parameters.
  */
 export function readTarget(url: string): Target | Problem {
   const target = withoutOrigin(url);
@@ -40,12 +40,11 @@ export function readTarget(url: string): Target | Problem {
   return {pathname: segments.join("/"), query: new URLSearchParams(search), search};
 }
 
-/** Positions in a list, which are no filters: a client that lost its own must hear of it. */
+/** Positions in a list, which are not filters: a client that sends one empty must be told. */
 const POSITIONS: ReadonlySet<string> = new Set(["cursor", "since", "limit"]);
 
 /**
- * The parameters of a query by name, with all values of one that is repeated. An empty filter is
- * none.
+ * The parameters of a query by name, with all values of a repeated one. Empty filters are ignored.
  */
 export function givenParameters(text: string): Record<string, string | string[]> {
   const given = grouped(
@@ -60,13 +59,10 @@ export function givenParameters(text: string): Record<string, string | string[]>
   );
 }
 
-/** A target without scheme and host. */
+/** Removes scheme and host from a target. */
 export const withoutOrigin = (url: string): string => url.replace(/^https?:\/\/[^/?#]*/i, "");
 
-/**
- * A path without the slashes at its end; a pattern would look at every run of slashes again from
- * each of them.
- */
+/** Removes trailing slashes from a path; a regular expression would rescan every run of slashes. */
 export function withoutSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === "/") end--;
@@ -74,7 +70,7 @@ export function withoutSlashes(path: string): string {
 }
 
 /**
- * A lone percent sign in a query means itself, as in browsers; bytes that are no text mean nothing.
+ * A lone percent sign in a query is literal, as in browsers; bytes that are not UTF-8 are an error.
  */
 function faultOf(search: string): string | undefined {
   const parameters = search.slice(1).split("&");

@@ -4,7 +4,7 @@ import {oncePerKey} from "../access/idempotency-key.ts";
 import type {LiveDeps} from "../deps.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 
-/** Keeps what a visitor said. Neither address nor browser of the visitor is kept. */
+/** Stores a visitor's feedback, without address or browser. */
 export async function receive(
   {message, website, ...details}: NewFeedback,
   {store, clock, random}: Pick<LiveDeps, "store" | "clock" | "random">,
@@ -16,7 +16,7 @@ export async function receive(
   return {status: 202, body: {feedbackId, receivedAt: createdAt}};
 }
 
-/** Feedback of visitors, and the operator reading it. */
+/** Feedback from visitors, and its list for the operator. */
 export const feedbackRoutes: readonly LiveRoute[] = [
   liveRoute(hubContracts.giveFeedback, (request, deps) =>
     oncePerKey("feedback", request, deps, (idBytes) =>

@@ -6,7 +6,7 @@ import type {LiveDeps} from "../deps.ts";
 import {problem} from "../http/problem.ts";
 import {liveRoute} from "../route.ts";
 
-/** Marks a quiz. Kept is the score alone: neither who it was nor what was answered. */
+/** Marks a quiz. Only the score is stored: neither the person nor the answers. */
 export async function submit(
   {quizId, answers}: NewSubmission,
   {store, facts, clock, random}: Pick<LiveDeps, "store" | "facts" | "clock" | "random">,

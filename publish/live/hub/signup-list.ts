@@ -6,7 +6,7 @@ import {problem} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {type ManagedWorkshop, unknownWorkshop, workshopOf} from "./workshops.ts";
 
-/** Everybody on the list of a workshop, in the order they came: the first have the seats. */
+/** All sign-ups of a workshop in order of arrival: the first have the seats. */
 async function signupsOf({eventId, capacity}: ManagedWorkshop, {store}: Pick<LiveDeps, "store">) {
   return (await store.signups.list(eventId)).map(
     ({signupId, name, email, details, createdAt, places}, index) => ({
@@ -22,7 +22,7 @@ async function signupsOf({eventId, capacity}: ManagedWorkshop, {store}: Pick<Liv
   );
 }
 
-/** The people who come to a workshop, for its organiser. */
+/** The participants of a workshop, for its organiser. */
 export const signupListRoutes: readonly LiveRoute[] = [
   liveRoute(hubContracts.listSignups, async ({params: {id}}, deps) => {
     const workshop = await workshopOf(id, deps);

@@ -22,7 +22,7 @@ const received = (eventId: string, list: SignupList) => ({
   body: {eventId, list, notice: NOTICE[list]},
 });
 
-/** Takes a name for a workshop, or says why not. */
+/** Accepts a sign-up for a workshop or rejects it with the reason. */
 export async function signUp(
   signup: NewSignup,
   deps: LiveDeps,
@@ -60,8 +60,8 @@ export async function signUp(
 }
 
 /**
- * Takes a name for a workshop. An address that has signed up before is answered like a new one and
- * takes a place like a new one, so that nobody can find out who comes.
+ * Signs up for a workshop. An address that has signed up before gets the same answer as a new one
+ * and takes another place, so that nobody can find out who participates.
  */
 export const signupRoute = liveRoute(hubContracts.signUp, (request, deps) =>
   oncePerKey("workshop-signup", request, deps, (idBytes) =>

@@ -19,7 +19,7 @@ const atInstants = <T extends {startsAt: string; endsAt: string}>(times: T): T =
   endsAt: toInstant(Date.parse(times.endsAt)),
 });
 
-/** Says what is wrong with the times of a workshop; null when nothing. */
+/** The problem with a workshop's times; null if there is none. */
 function wrongTimes(workshop: ManagedWorkshop): Problem | null {
   const fault = faultOfTimes(workshop);
   return (
@@ -41,7 +41,7 @@ const slugOf = (title: string, startsAt: string): string => {
   return `${words.slice(0, 60).replace(/-$/, "") || "workshop"}-${startsAt.slice(0, 7)}`;
 };
 
-/** Workshops: anyone reads them, the organiser manages them. */
+/** Workshops: anyone may read them, the organiser manages them. */
 export const workshopRoutes: readonly LiveRoute[] = [
   liveRoute(hubContracts.listWorkshops, async (_, deps) => {
     const events = await Promise.all(

@@ -5,14 +5,14 @@ import type {LiveDeps} from "../deps.ts";
 import {type Problem, problem} from "../http/problem.ts";
 import type {WorkshopEvent} from "../store/types.ts";
 
-/** A workshop as it stands: as announced in the facts, or as managed since. */
+/** The current state of a workshop: as announced in the facts, or as managed since. */
 export interface ManagedWorkshop extends Workshop {
   readonly cancelledAt: string | null;
   readonly cancellationReason: string | null;
 }
 /**
- * Details that the store keeps beside times and capacity; `removed` keeps a workshop of the facts
- * from coming back.
+ * Details stored in addition to times and capacity; `removed` keeps a workshop from the facts
+ * hidden.
  */
 interface Details
   extends Pick<
@@ -34,9 +34,7 @@ function managed({eventId, startsAt, endsAt, capacity, details}: WorkshopEvent):
 }
 const isRemoved = ({details}: WorkshopEvent): boolean => (details as unknown as Details).removed;
 
-/**
- * All workshops by start: those of the facts, and what is managed in place of them or beside them.
- */
+/** All workshops by start: those of the facts, and managed ones that replace or add to them. */
 export async function workshopsOf({
   store,
   facts,
@@ -59,7 +57,7 @@ export const workshopOf = async (
 ): Promise<ManagedWorkshop | undefined> =>
   (await workshopsOf(deps)).find((workshop) => workshop.eventId === eventId);
 
-/** Whether an id was given before, to a workshop that is there still or not. */
+/** Whether an id was ever used, even for a workshop that was removed. */
 export const isTaken = async (
   eventId: string,
   {store, facts}: Pick<LiveDeps, "store" | "facts">,
@@ -67,7 +65,7 @@ export const isTaken = async (
   facts.hub.workshops.some((workshop) => workshop.eventId === eventId) ||
   (await store.workshopEvents.find(eventId)) !== undefined;
 
-/** Keeps a workshop as it is now. */
+/** Stores the current state of a workshop. */
 export function keep(
   {eventId, startsAt, endsAt, capacity, ...rest}: ManagedWorkshop,
   {store, clock}: Pick<LiveDeps, "store" | "clock">,
@@ -85,10 +83,10 @@ export function keep(
   });
 }
 
-/** Places for those who wait for a seat: as many as there are seats. */
+/** Places on the waiting list: as many as there are seats. */
 export const roomOf = ({capacity}: Workshop) => ({seats: capacity, waiting: capacity ?? 0});
 
-/** Names are taken until a workshop begins, while a seat or a place on the waiting list is left. */
+/** Sign-up is open until a workshop begins, while a seat or a place on the waiting list is left. */
 export function isOpen(workshop: ManagedWorkshop, taken: number, nowMs: number): boolean {
   const {seats, waiting} = roomOf(workshop);
   return (

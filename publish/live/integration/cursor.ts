@@ -4,20 +4,20 @@ import type {Events} from "../store/types.ts";
 export interface LostCursor {
   readonly oldestCursor: number;
   /**
-   * `expired`: events after it are no longer handed out. `ahead`: there never was such an event
+   * `expired`: the events after it are no longer available. `ahead`: no such event ever existed
    * here.
    */
   readonly reason: "expired" | "ahead";
 }
 
-/** Says why a cursor cannot be resumed without a loss; null when it can. */
+/** The reason why a cursor cannot be resumed without loss; null when it can. */
 export async function lostCursor(events: Events, cursor: number): Promise<LostCursor | null> {
   const [oldestCursor, head] = [await events.oldest(), await events.head()];
   if (cursor < oldestCursor) return {oldestCursor, reason: "expired"};
   return cursor > head ? {oldestCursor, reason: "ahead"} : null;
 }
 
-/** 410: silence would be the worst answer. */
+/** 410, because ignoring the loss would be the worst answer. */
 export function gone(cursor: number, {oldestCursor, reason}: LostCursor): Problem {
   const why =
     reason === "expired"

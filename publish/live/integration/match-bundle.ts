@@ -6,7 +6,7 @@ import {lastChange} from "./matches.ts";
 
 const PARTS = ["stats", "recap", "events", "probability"] as const;
 
-/** A weak validator of a body that is made of several. */
+/** A weak validator of a body composed of several. */
 const etagOfParts = (parts: readonly string[]): string =>
   `W/"${createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22)}"`;
 

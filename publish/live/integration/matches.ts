@@ -6,7 +6,7 @@ import {NOTHING_PRINTED, printedAt} from "../printed/bodies.ts";
 import {liveRoute} from "../route.ts";
 import type {LatestEvent} from "../store/types.ts";
 
-/** The newest event of a match as bodies show it. */
+/** The newest event of a match as shown in bodies. */
 export const lastChange = (event: LatestEvent | undefined) =>
   event ? {cursor: event.id, occurredAt: event.occurredAt} : null;
 
@@ -41,7 +41,7 @@ export const matches = liveRoute(
   },
 );
 
-/** A day or instant that exists, as the feed spells instants. */
+/** Parses a day or instant, normalised to the feed's format. */
 function readSince(since: string): {readonly instant: string} | Problem {
   try {
     return {instant: parseInstant(since, "since")};

@@ -3,7 +3,9 @@ import {PARTNER_PER_MINUTE, VISITOR_PER_MINUTE} from "../../contracts/contract.t
 import {integrationContracts, MAX_EVENTS} from "../../contracts/integration.ts";
 import {liveRoute} from "../route.ts";
 
-/** The occasion of each type. The schema of its events is a component of the OpenAPI document. */
+/**
+ * The occasion of each event type. The schema of its events is a component of the OpenAPI document.
+ */
 const MEANING: Readonly<Record<EventType, string>> = {
   "match.score_updated": "A goal or a kick of the shoot-out was scored, or taken back",
   "match.status_changed":
@@ -16,7 +18,7 @@ const MEANING: Readonly<Record<EventType, string>> = {
   "match.rescheduled": "The match was moved to another time or venue before its start",
 };
 
-/** How often to ask the feed while a match is live, in seconds: as often as a stream would tell. */
+/** Polling interval of the feed while a match is live, in seconds: about as fast as a stream. */
 const POLL_SECONDS = {from: 5, to: 15};
 
 /** match.score_updated → ScoreUpdatedV1, the component's name. */

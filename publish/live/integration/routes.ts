@@ -24,7 +24,7 @@ const feed = liveRoute(integrationContracts.feed, async ({query}, {store: {event
 const streamTicket = liveRoute(
   integrationContracts.streamTicket,
   ({client}, {clock, settings: {cookieSecrets, baseUrl}}) => {
-    // Whole seconds, as the instant is told.
+    // Whole seconds, as in the instant that is sent.
     const untilMs = Math.floor((clock() + TICKET_MS) / 1_000) * 1_000;
     const ticket = newTicket(client!.clientId, untilMs, cookieSecrets);
     return {
@@ -38,7 +38,7 @@ const streamTicket = liveRoute(
   },
 );
 
-/** The integration API: what partners read. */
+/** The integration API, read by partners. */
 export const integrationRoutes: readonly LiveRoute[] = [
   overview,
   feed,

@@ -16,7 +16,7 @@ export const stream = liveRoute(
     }
     const cursor = Number(lastEventId ?? query.cursor);
     const reset = await lostCursor(store.events, cursor);
-    // last, with nothing to wait for between this look and the opening
+    // checked last, with no await between this check and the opening
     const owner = client?.clientId ?? clientNetwork(ip);
     if (streams.count(owner) >= streams.times.perOwner)
       return tryAgain(

@@ -7,8 +7,8 @@ import {NOTHING_PRINTED, printedJson} from "../printed/bodies.ts";
 import {liveRoute} from "../route.ts";
 
 /**
- * The report of a day under parameters that are not printed: of a day with one report the first is
- * the latest. Else says which days have one.
+ * A day's report, in its first or latest version, for parameters without a static file; a day with
+ * one report has it as both. For any other day, says which days have one.
  */
 export const intelDailyRoute = liveRoute(
   marketContracts.intelDaily,

@@ -36,11 +36,10 @@ function noBriefing(view: MarketView, date: string): Problem {
   );
 }
 
-/** Series that are unpacked in one go: some 3 ms. */
+/** Series unpacked in one go, which takes some 3 ms. */
 const AT_ONCE = 10;
 /**
- * Unpacks the prices of every share, once, with others answered in between: a briefing looks at all
- * of them.
+ * Unpacks the prices of every share once, yielding to other requests: a briefing needs all of them.
  */
 async function unpacked({prices}: MarketView): Promise<void> {
   for (const [place, {symbol}] of prices.raw.series.entries()) {
@@ -95,7 +94,7 @@ const portfolioPageIn =
         imported === undefined ? null : {added: Number(imported), rejected: Number(rejected ?? 0)},
     });
 
-/** Pages and briefings that are not printed: of earlier days, other shares, and of a visitor. */
+/** Pages and briefings without static files: earlier days, other shares, and a visitor's own. */
 export const marketPageRoutes: readonly LiveRoute[] = [
   liveRoute(marketContracts.briefing, async ({choice: {date}}, deps) => {
     const view = await printedMarket(deps);

@@ -12,25 +12,25 @@ import type {LiveDeps} from "../deps.ts";
 import {printedJson, shareable} from "../printed/bodies.ts";
 import type {Build} from "../printed/build.ts";
 
-/** What an edition has from providers of prices; undefined where nothing was crawled. */
+/** The edition's data from price providers; undefined if nothing was crawled. */
 export const crawledOf = shareable((build) => printedJson<CrawledMarket>(build, CRAWLED));
 
 const withProviders = cached((facts: OfFacts) =>
   cached((crawled: CrawledMarket): OfFacts => withCrawled(facts, crawled)),
 );
 
-/** The market that the facts and what the edition has from providers make together. */
+/** The market combined from the facts and the edition's data from providers. */
 export async function marketDataOf(build: Build, facts: OfFacts): Promise<OfFacts> {
   const crawled = await crawledOf(build);
   return crawled === undefined ? facts : withProviders(facts)(crawled);
 }
 
-/** Of a build that knows no figures. */
+/** For a build without figures. */
 const NOTHING_YET: Instant = "";
 
 /**
- * The market as the build that is out knows it: what is answered live knows no later close than
- * what is printed, and no other. Undefined where no market is printed.
+ * The market as the current build knows it: live answers use exactly the closes of the static
+ * files, no later ones. Undefined if the build has no market.
  */
 export async function printedMarket(
   {printed, facts}: Pick<LiveDeps, "printed" | "facts">,

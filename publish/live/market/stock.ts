@@ -15,8 +15,8 @@ const headers = {"Cache-Control": CACHE.live};
 const NO_MARKET = tryAgain(503, "no prices are printed yet", 5);
 
 /**
- * A share on a day that is not printed, with the news of it up to the end of that day; small
- * letters find it as well.
+ * A share on a day without a static file, with its news up to the end of that day; symbols are
+ * case-insensitive.
  */
 export const stockRoute = liveRoute(
   marketContracts.stock,

@@ -4,7 +4,7 @@ import type {Instant} from "../../../pipeline/kit/types.ts";
 
 type MakeGauge = (name: string, help: string, ...labelNames: string[]) => Gauge;
 
-/** The measurements of deployments, target by target. */
+/** Metrics of deployments, per target. */
 export function deploymentMetrics(
   gauge: MakeGauge,
 ): (deployments: readonly Deployment[], age: (at: Instant) => number) => void {

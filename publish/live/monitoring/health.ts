@@ -17,12 +17,12 @@ import {editionReason, storeReason, troubleOf} from "./trouble.ts";
 type ApiHealth = Bodies["tournament/api-health.json"];
 type Health = Bodies["tournament/health.json"];
 
-/** A delivery that waits for longer is not on its way. */
+/** A delivery that has waited longer than this is considered stuck. */
 const WAITS_MS = 5 * 60_000;
 const NO_BUILD: Trouble = {since: null, reason: "no edition is out yet"};
 const headers = {"Cache-Control": "no-store"};
 
-/** How everything is now, where a print can only say how it was. */
+/** The current health of everything; a static file could only say how it was. */
 export const healthRoutes: readonly LiveRoute[] = [
   liveRoute(monitoringContracts.health, async (_, deps) => ({
     status: 200,
@@ -44,7 +44,10 @@ export const healthRoutes: readonly LiveRoute[] = [
   }),
 ];
 
-/** What the tournament depends on: results may be overdue and sources fail since it was printed. */
+/**
+ * The tournament's dependencies: since the build, results may have become overdue and sources may
+ * have failed.
+ */
 async function dependenciesNow(
   build: Build,
   printed: ApiHealth,
@@ -64,7 +67,7 @@ async function dependenciesNow(
   };
 }
 
-/** How every service is now. */
+/** The current state of every service. */
 export async function servicesNow(deps: LiveDeps) {
   const {store, pipeline, clock, printed, searchable} = deps;
   const nowMs = clock();
@@ -95,7 +98,7 @@ export async function servicesNow(deps: LiveDeps) {
   return {...allOf(services), checkedAt: now, services};
 }
 
-/** The services whose answers are printed. */
+/** The services answered from static files. */
 async function printedServices(
   build: Build,
   printed: ApiHealth,
@@ -124,11 +127,11 @@ async function printedServices(
   };
 }
 
-/** An operator knows of it, readers see that what is out grows old. */
+/** A pin is the operator's intention, but readers see an edition that grows old. */
 const pinTroubles = (pin: Pin | undefined): Trouble[] =>
   pin ? [{since: pin.since, reason: `edition ${pin.id} is pinned, newer ones wait`}] : [];
 
-/** Prints that fail, and a process that should print and gives no sign of life. */
+/** Failing builds, and a process that should build but shows no sign of life. */
 function runTroubles(runs: readonly Run[], now: Instant): Trouble[] {
   const [print, live] = ["print", "live"].map((name) => runs.find((run) => run.name === name));
   const failed = print?.result === "failed";

@@ -2,7 +2,7 @@ import {type DestinationStream, type Logger, pino} from "pino";
 import type {Config} from "../../../pipeline/kit/config/config.ts";
 import {StoreError} from "../../../pipeline/kit/errors.ts";
 
-/** Credentials, wherever in a log entry they stand: nobody who reads the log may use them. */
+/** Credentials to redact anywhere in a log entry, so that readers of the log cannot use them. */
 const SECRETS = [
   "x-api-key",
   "x-admin-token",
@@ -21,8 +21,8 @@ const REDACTED = ["", "*", "*.*"].flatMap((depth) => quoted.map((name) => `${dep
 /**
  * JSON lines, one per entry, without credentials.
  *
- * @param storeFailed is told of entries about errors of the store in their place, which are many
- * while it is away; with the level `debug` they are written, too
+ * @param storeFailed receives errors of the store instead of the log, because they are many during
+ * an outage; at level `debug` they are logged as well
  */
 export const liveLogger = (
   level: Config["logLevel"],

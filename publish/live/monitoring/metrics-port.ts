@@ -3,20 +3,16 @@ import {close, type ListenOptions, listen} from "../http/listen.ts";
 import {problem, problemListener} from "../http/problem.ts";
 import {openHttpServer} from "../http/server.ts";
 
-/**
- * Scrapers are few. What the site's connections leave of the file descriptors has to do for these,
- * too.
- */
+/** Scrapers are few, and they must share the file descriptors that the site's connections leave. */
 const MAX_CONNECTIONS = 32;
 const NOT_THERE = problem(404, "expected GET /metrics: nothing else is told on this port");
 
 /**
- * Metrics on a port of their own, without a credential: who may reach it is for the network to say.
- * Connections are bounded as those of the site are, so that whoever does reach it cannot take the
- * site off the air.
+ * Metrics on a separate port without credentials: access is controlled by the network. Connections
+ * are limited like those of the site, so that clients of this port cannot take the site down.
  *
- * @returns its base address, and what closes it
- * @throws UsageError when host and port cannot be had
+ * @returns its base address, and a function that closes it
+ * @throws UsageError when host and port are not available
  */
 export async function openMetricsPort(
   options: ListenOptions,

@@ -6,26 +6,26 @@ import type {StreamHub} from "../stream/streams.ts";
 import {type PipelineState, pipelineMetrics} from "./pipeline-metrics.ts";
 import {storeMetrics} from "./store-metrics.ts";
 
-/** Measurements of the server, in the text format of Prometheus. */
+/** Metrics of the server, in the text format of Prometheus. */
 export interface Metrics {
   readonly registry: Registry;
   /**
-   * Times an answer from now until it has gone out, under the path of its route; the first call for
-   * an answer counts, streams do not.
+   * Times an answer from now until it has been sent, under the path of its route; only the first
+   * call for an answer counts, and streams are excluded.
    */
   watch(req: IncomingMessage, res: ServerResponse, route: string): void;
-  /** Counts a try of a webhook delivery by what followed from it. */
+  /** Counts an attempt of a webhook delivery by its outcome. */
   tried(next: "delivered" | "pending" | "failed"): void;
   /** Counts a stream whose reader was too slow. */
   dropped(): void;
   /**
-   * Everything, with what can only be looked up: streams, feed, queue, jobs, edition.
+   * All metrics, including those read on demand: streams, feed, queue, jobs, edition.
    *
-   * @throws when the store is faulty; while it only cannot be had, that is measured
+   * @throws when the store is faulty; one that is merely unavailable is reported as a metric
    */
   text(state: MetricsState): Promise<string>;
 }
-/** The parts of server and pipeline that are looked at when somebody asks. */
+/** Parts of server and pipeline that are read on demand. */
 interface MetricsState {
   readonly store: Pick<LiveStore, "events" | "deliveries" | "jobs">;
   readonly streams: StreamHub;
@@ -36,8 +36,8 @@ interface MetricsState {
 }
 
 /**
- * Of printed files half a millisecond is usual, of reads of the store a few; ten seconds is where
- * Node hangs up.
+ * Static files usually take half a millisecond, reads of the store a few; after ten seconds Node
+ * closes the connection.
  */
 const BUCKETS_S = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

@@ -7,41 +7,40 @@ import type {SourceList, SourcesHealth} from "../../news/source-list.ts";
 import type {Pin} from "../../output/pin.ts";
 import {deploymentMetrics} from "./deployment-metrics.ts";
 
-/** The state of a source that is turned on. */
+/** State of an enabled source. */
 export interface SourceState {
-  /** `matches`, or the desk of the news. */
+  /** `matches`, or the news desk. */
   readonly kind: string;
   /** The result of the last attempt; `never` before the first. */
   readonly state: string;
   readonly lastSuccessAt: Instant | null;
 }
 
-/** The state that the pipeline, in processes of its own, leaves behind for the server. */
+/** State that the pipeline, in processes of its own, leaves for the server. */
 export interface PipelineState {
   /** The last run of each kind of work. */
   runs(): readonly Run[];
   /** The last deployment to each target. */
   deployments(): readonly Deployment[];
-  /** Sources that are turned on. */
+  /** Enabled sources. */
   sources(): readonly SourceState[];
-  /** How the sources of each kind are doing now. */
+  /** The current state of the sources of each kind. */
   sourcesHealth(): SourcesHealth;
-  /** Matches, and words, of which a source is not believed or not understood. */
+  /** Matches and words for which a source is doubted or not understood. */
   doubts(): readonly {readonly source: string; readonly about: string}[];
-  /** Every source by itself. */
+  /** The list of all sources. */
   sourceList(): SourceList;
-  /** The edition that an operator holds out; undefined where none is pinned. */
+  /** The edition that an operator has pinned; undefined if none is. */
   pin(): Promise<Pin | undefined>;
-  /** Why the database is damaged; null while it is whole, undefined until it was looked at. */
+  /** The damage to the database; null while it is intact, undefined until it was checked. */
   databaseDamage(): string | null | undefined;
 }
 
-/** `live` says every 15 s that it is alive; a model stage may keep it from that for a while. */
+/** `live` gives a sign of life every 15 s; a model stage may delay it for a while. */
 export const ALIVE_FOR_S = 90;
 
 /**
- * The pipeline's part of the measurements. Ages are in seconds; of what has never been there is no
- * series.
+ * The pipeline's metrics. Ages are in seconds; there is no series for events that never happened.
  */
 export function pipelineMetrics(
   registry: Registry,

@@ -6,10 +6,7 @@ import {healthRoutes} from "./health.ts";
 import {statusRoutes} from "./status-page.ts";
 import {editionReason, failureOf, storeReason} from "./trouble.ts";
 
-/**
- * The reasons why the server cannot do all it should; empty without any. A server that is closing
- * answers 503 by itself.
- */
+/** Reasons why the server is not ready; empty if it is. A closing server answers 503 elsewhere. */
 async function whyNotReady({
   store,
   printed,
@@ -32,10 +29,7 @@ async function whyNotReady({
   ].filter((why) => why !== undefined);
 }
 
-/**
- * Answers to the operator's tools: is the process there, should it get requests, what has it
- * measured.
- */
+/** Answers for the operator's tools: liveness, readiness, metrics. */
 export const monitoringRoutes: readonly LiveRoute[] = [
   liveRoute(monitoringContracts.healthz, () => ({status: 200, body: {status: "ok" as const}})),
   liveRoute(monitoringContracts.readyz, async (_, deps) => {

@@ -1,6 +1,6 @@
 import {Gauge, type Registry} from "prom-client";
 
-/** How the store that this server shares with others is doing, as this server sees it. */
+/** State of the store shared with other servers, as this server sees it. */
 export interface SharedStoreState {
   readonly pool: {
     readonly totalCount: number;
@@ -9,11 +9,11 @@ export interface SharedStoreState {
   };
   readonly isListening: () => boolean;
   readonly clockBehindMs: () => number;
-  /** Events of the pipeline beside it that are not in the store yet; null without a pipeline. */
+  /** Events of the local pipeline that are not in the store yet; null without a pipeline. */
   readonly waitingEvents: (() => number) | null;
 }
 
-/** Adds it to a server's measurements; each is looked up when somebody asks. */
+/** Adds that state to a server's metrics; each is read on demand. */
 export function sharedStoreMetrics(registry: Registry, state: SharedStoreState): void {
   const {pool, isListening, clockBehindMs, waitingEvents} = state;
   const registers = [registry];

@@ -15,7 +15,7 @@ import {frameOf} from "../printed/frame.ts";
 import {type LiveRoute, pageRoutes} from "../route.ts";
 import {servicesNow} from "./health.ts";
 
-/** How far the data of the edition reach that is served; null where it does not say. */
+/** The extent of the data in the served edition; null if it does not say. */
 async function reachOf(build: Build): Promise<Reach | null> {
   const health = await printedJson<Bodies["tournament/api-health.json"]>(build, "/api/health");
   const schedule = await printedJson<Bodies["tournament/schedule.json"]>(build, "/api/schedule");
@@ -31,14 +31,17 @@ async function reachOf(build: Build): Promise<Reach | null> {
   };
 }
 
-/** Work that has not failed ended well: it may say how in a word of its own. */
+/** Work that has not failed succeeded, whatever word describes its result. */
 const runLine = ({result, written, ...run}: Run): RunLine => ({
   ...run,
   files: written,
   isGood: result !== "failed" && run.succeededAt === run.endedAt,
 });
 
-/** Deployments of all targets as one: the first that failed, else the newest. Targets are not told. */
+/**
+ * Deployments to all targets as one line: the first that failed, else the newest. Targets are not
+ * shown.
+ */
 const deploymentLine = (deployments: readonly Deployment[]): readonly RunLine[] => {
   const lines = deployments.map(
     ({startedAt, endedAt, result, durationMs, sent, succeededAt}): RunLine => ({

@@ -1,15 +1,15 @@
 import {Gauge, type Registry} from "prom-client";
 import {type LiveStore, StoreBusyError} from "../store/types.ts";
 
-/** Jobs looked at, newest first. */
+/** Maximum number of jobs counted, newest first. */
 const JOBS = 100;
 const JOB_STATUSES = ["queued", "running", "done", "failed"] as const;
 
 /**
- * Adds what the live state tells to a server's measurements: feed, queue of webhooks, jobs.
+ * Adds metrics of the live state: feed, webhook queue, jobs.
  *
- * @returns looks it up at an instant. While the store cannot be had, that is said, and what would
- * be read from it is missing.
+ * @returns a function that reads them at an instant. While the store is unavailable, that is
+ * reported and the values read from it are missing.
  */
 export function storeMetrics(
   registry: Registry,

@@ -2,9 +2,9 @@ import type {Logger} from "pino";
 import type {StoreError} from "../../../pipeline/kit/errors.ts";
 import type {LiveStore} from "../store/types.ts";
 
-/** Tells of a store in trouble: when it begins, once a minute, and when it is over. */
+/** Logs an outage of the store: when it begins, once a minute, and when it ends. */
 export interface StoreOutage {
-  /** Something failed because of the store. */
+  /** Reports an operation that failed because of the store. */
   failed(error: StoreError): void;
   close(): void;
 }
@@ -13,11 +13,13 @@ interface Options {
   readonly store: Pick<LiveStore, "check">;
   readonly log: () => Pick<Logger, "error" | "warn">;
   readonly lookMs?: number;
-  /** Milliseconds on a clock that nobody sets. */
+  /** Milliseconds on a monotonic clock. */
   readonly elapsed?: () => number;
 }
 
-/** It is over when nothing has failed for this long and the store can be written and read. */
+/**
+ * An outage is over when nothing has failed for this long and the store can be written and read.
+ */
 const LOOK_MS = 5_000;
 const TELL_MS = 60_000;
 
@@ -27,7 +29,7 @@ interface Outage {
   reason: string;
 }
 
-/** @param log is asked for when there is something to tell */
+/** @param log called when there is something to log */
 export function storeOutage({
   store,
   log,

@@ -2,7 +2,10 @@ import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {Trouble} from "../../tournament/services.ts";
 import {StoreBusyError} from "../store/types.ts";
 
-/** An answer stands this long, so that asking often does not write and read often. */
+/**
+ * Time for which a result is reused, so that frequent requests do not cause frequent reads and
+ * writes.
+ */
 const STANDS_MS = 1_000;
 interface Failure {
   readonly error: Error;
@@ -21,8 +24,8 @@ interface Checkable {
 }
 
 /**
- * Why something does not work, and since when: as far back as it was looked at without a success in
- * between. Undefined while it works. The check of this second is shared by all who ask.
+ * The reason why something does not work, and the time since which it has failed without
+ * interruption. Undefined while it works. Callers within a second share one check.
  */
 export function failureOf(checked: Checkable, nowMs: number): Promise<Failure | undefined> {
   const last = checks.get(checked);
@@ -40,7 +43,7 @@ export const storeReason = (error: Error): string =>
 
 export const editionReason = ({message}: Error): string => `the edition cannot be read: ${message}`;
 
-/** The same as a trouble of the services that need it; null while it works. */
+/** The failure as a trouble of the services that need it; null while it works. */
 export async function troubleOf(
   checked: Checkable,
   nowMs: number,

@@ -14,8 +14,8 @@ type ArticleBody = Bodies["news/article.json"];
 type TranslationBody = NonNullable<ArticleBody["translation"]>;
 
 /**
- * One article, in a language on demand. What is printed of it stays as it is; `translation`
- * says what became of it.
+ * One article, translated on demand. Its published text is unchanged; `translation` reports the
+ * result.
  */
 export const articleRoute = liveRoute(
   newsContracts.article,
@@ -36,7 +36,7 @@ export const articleRoute = liveRoute(
   },
 );
 
-/** What is printed of an article, or what is kept of one that is not. */
+/** The published article, or the stored one if it has no static file. */
 async function bodyOf(
   build: Build,
   deps: LiveDeps,
@@ -74,7 +74,7 @@ async function inLanguage(
   );
 }
 
-/** The teams as English and Vietnamese call them. */
+/** English and Vietnamese names of the teams. */
 const namesOf = shareable(async (build): Promise<readonly Named[]> => {
   const body = await printedJson<Bodies["tournament/teams.json"]>(build, "/api/teams");
   return (body?.teams ?? []).map(({name, nameVi}) => ({en: name, vi: nameVi}));

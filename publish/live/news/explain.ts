@@ -8,7 +8,7 @@ import {liveRoute} from "../route.ts";
 import {keptExplanation} from "./kept-articles.ts";
 import {NO_NEWS, newsListsOf} from "./news-lists.ts";
 
-/** The explanation of an article by its address. */
+/** The explanation of an article, by its address. */
 export const explainRoute = liveRoute(newsContracts.explain, async ({query: {u}}, deps) => {
   const {printed, settings} = deps;
   const url = httpUrl(u);
@@ -17,7 +17,7 @@ export const explainRoute = liveRoute(newsContracts.explain, async ({query: {u}}
   const news = build && (await newsListsOf(build));
   if (news === undefined) return NO_NEWS;
   const canonical = canonicalUrl(url);
-  // a page of ours, wherever the build was printed for
+  // one of our own pages, whatever address the build was published for
   const own = canonical.startsWith(`${settings.baseUrl}/news/`)
     ? canonical.slice(settings.baseUrl.length + 6).replace(/\?.*$/, "")
     : undefined;

@@ -24,8 +24,8 @@ export const noArticle = (docId: string) =>
   problem(404, `there is no article ${JSON.stringify(docId)}`);
 
 /**
- * An article that is kept and not printed, as it was known when the build was: what is crawled
- * meanwhile is news of the next. Undefined where none is kept.
+ * A stored article without a static file, as it was known at the time of the build: articles
+ * crawled later belong to the next. Undefined if there is none.
  */
 export async function keptArticle(
   build: Build,
@@ -37,8 +37,8 @@ export async function keptArticle(
 }
 
 /**
- * What an article says that is kept and not printed, and why it matters. Stories are made of what
- * is printed, so it is part of none.
+ * The explanation of a stored article without a static file. Stories are made of published
+ * articles, so it belongs to none.
  */
 export async function keptExplanation(build: Build, deps: LiveDeps, docId: string) {
   const article = await keptArticle(build, deps, docId);
@@ -56,7 +56,7 @@ export async function keptExplanation(build: Build, deps: LiveDeps, docId: strin
   });
 }
 
-/** What else is answered about articles that are kept and not printed. */
+/** Further routes for stored articles without static files. */
 export const keptArticleRoutes: readonly LiveRoute[] = [
   liveRoute(newsContracts.explanation, async ({params: {docId}}, deps) => {
     const build = deps.printed();
@@ -75,7 +75,7 @@ export const keptArticleRoutes: readonly LiveRoute[] = [
   }),
 ];
 
-/** What a build says of the tournament, as far as a publisher's article is explained by it. */
+/** Facts of the tournament in a build, as far as explanations of publishers' articles need them. */
 const tournamentFacts = shareable(
   async (build): Promise<Omit<ExplainFacts, "companies" | "closes">> => {
     const {matches} = (await printedJson<Bodies["tournament/schedule.json"]>(

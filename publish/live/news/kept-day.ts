@@ -7,10 +7,12 @@ import type {NewsList} from "../../news/list.ts";
 import type {LiveDeps} from "../deps.ts";
 import {type NewsLists, newsListsOf} from "./news-lists.ts";
 
-/** So many articles take a millisecond or two. */
+/** Articles per turn, which take a millisecond or two. */
 const CHUNK = 20;
 
-/** Reads the words that articles are found by, a few at a time, so that others are served, too. */
+/**
+ * Indexes the words of articles, a few at a time, so that other requests are answered meanwhile.
+ */
 async function readWords(articles: readonly Article[]): Promise<void> {
   for (let at = 0; at < articles.length; at += CHUNK) {
     articles.slice(at, at + CHUNK).forEach(wordsIn);
@@ -19,10 +21,10 @@ async function readWords(articles: readonly Article[]): Promise<void> {
 }
 
 /**
- * A news list as it is printed; where a day is asked for that is not printed whole, that day as it
- * is kept. Undefined while no news are printed.
+ * A news list as published, or, for a day that is not published in full, that day from the store.
+ * Undefined before any news is published.
  *
- * @param words whether articles are to be found by words
+ * @param words whether articles will be searched by words
  */
 export async function listFor(
   {printed, keptNews}: LiveDeps,

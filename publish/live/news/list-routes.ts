@@ -11,7 +11,7 @@ import {NO_NEWS, newsListsOf} from "./news-lists.ts";
 
 const headers = {"Cache-Control": CACHE.live};
 
-/** The two news lists, for what is asked of them and is not printed. */
+/** The two news lists, for queries without static files. */
 export const newsListRoutes: readonly LiveRoute[] = [
   liveRoute(newsContracts.list, async ({query: {q}, choice}, deps) => {
     const list = await listFor(deps, ({lists}) => lists.tournament, {
@@ -42,7 +42,7 @@ export const newsListRoutes: readonly LiveRoute[] = [
   ),
 ];
 
-/** A feed of what a build prints of a list. */
+/** A feed of the published articles in a list. */
 async function feedOf(
   {printed, settings}: LiveDeps,
   list: ListName,

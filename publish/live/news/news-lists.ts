@@ -9,30 +9,30 @@ import {listWith, type NewsList} from "../../news/list.ts";
 import {tryAgain} from "../http/problem.ts";
 import {printedJson, shareable} from "../printed/bodies.ts";
 
-/** The answer while no build with news is out. */
+/** The answer before a build with news is current. */
 export const NO_NEWS = tryAgain(503, "no news are printed yet", 5);
 
 type Item = Bodies["news/all.json"]["items"][number];
 
-/** The news of a build, as its lists are made from them. */
+/** The news of a build, from which its lists are made. */
 export interface NewsLists {
   readonly lists: Readonly<Record<ListName, NewsList>>;
-  /** When the last of what was crawled became known; null where nothing was. */
+  /** The instant at which the newest crawled item became known; null if there is none. */
   readonly knownAt: Instant | null;
-  /** docId by canonical address: of publishers' articles, and of our own pages. */
+  /** docId by canonical address, for publishers' articles and our own pages. */
   readonly docIdAt: ReadonlyMap<string, string>;
 }
 
-/** The addresses that the news are read from. */
+/** The addresses from which the news is read. */
 export const NEWS = ["/api/news/all", "/api/news", "/api/news/today"];
 
-/** So many articles take a millisecond or two. */
+/** Articles per turn, which take a millisecond or two. */
 const CHUNK = 20;
 
 /**
- * Reads `/api/news/all` back, with the words that each article is found by, and the hot strips;
- * undefined where the build prints no news. A few articles at a time, so that whoever asks
- * meanwhile is answered. Begun by the first that asks: best when the build comes out.
+ * Reads back `/api/news/all`, the search words of each article, and the hot strips; undefined if
+ * the build has no news. Works on a few articles at a time, so that other requests are answered
+ * meanwhile. Starts with the first caller: ideally when the build becomes current.
  */
 export const newsListsOf = shareable(async (build): Promise<NewsLists | undefined> => {
   const all = await printedJson<Bodies["news/all.json"]>(build, "/api/news/all");
@@ -64,7 +64,7 @@ export const newsListsOf = shareable(async (build): Promise<NewsLists | undefine
   };
 });
 
-/** An article as far as a list shows it. */
+/** An article with the properties that a list shows. */
 function articleFrom({source, assetUrl: _, versions, ...item}: Item): Article {
   return {
     ...item,

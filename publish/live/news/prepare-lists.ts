@@ -6,9 +6,9 @@ import type {Build} from "../printed/build.ts";
 import {NEWS, newsListsOf} from "./news-lists.ts";
 
 /**
- * Reads the news of each edition, and what it has from providers of prices, before anyone asks for
- * them. What an edition prints like the one before is not read again: in play one comes out every
- * minute, and its news are mostly the same.
+ * Reads the news of each edition, and its data from price providers, ahead of requests. Parts equal
+ * to those of the previous edition are not read again: during play an edition is published every
+ * minute, mostly with the same news.
  */
 export function prepareLists(log: Pick<Logger, "error">): NewestNext<Build> {
   let before: Build | undefined;

@@ -14,13 +14,13 @@ interface Options {
   readonly store: Pick<LiveStore, "translations">;
   readonly clock: () => number;
   readonly log: Logger;
-  /** The language model that is configured. */
+  /** The configured language model. */
   readonly chat?: ChatProvider | undefined;
 }
 
 /**
- * Makes the translator of articles: the translation API that is configured, else the language
- * model; undefined without either.
+ * Creates the translator of articles: the configured translation API, else the language model;
+ * undefined without either.
  */
 export function translationFor(
   {translateUrl, translateApiKey}: Pick<Config, "translateUrl" | "translateApiKey">,
@@ -37,7 +37,7 @@ export function translationFor(
     translator,
     clock,
     failed: (err) => log.warn({err}, "a translation failed"),
-    // a store that cannot be read or written costs a translation more, not the answer
+    // a failing store costs a repeated translation, not the answer
     texts: {
       find: (key) => translations.find(key).catch(() => undefined),
       save: (key, text) =>

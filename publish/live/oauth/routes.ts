@@ -27,16 +27,13 @@ const REPEATED = "a parameter is given more than once: expected one value for ea
 
 const METADATA = CACHE[METADATA_CACHE];
 
-/** Answers a body that its schema rejects with an error of OAuth. */
+/** Answers a body that its schema rejects with an OAuth error. */
 const rejectsWith = (error: Parameters<typeof oauthError>[1]) => ({
   reject: ([first]: readonly BodyError[]) =>
     oauthError(400, error, `${first!.pointer || "the body"}: ${first!.detail}`),
 });
 
-/**
- * Registration of anonymous agents, and tokens that say who they are. Nothing that is public needs
- * one.
- */
+/** Registration of anonymous agents, and tokens that identify them. Public data needs neither. */
 export const oauthRoutes: readonly LiveRoute[] = [
   liveRoute(
     oauthContracts.register,

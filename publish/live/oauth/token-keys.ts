@@ -3,16 +3,18 @@ import type {LiveDeps} from "../deps.ts";
 import {ALGORITHMS, ringOf} from "../signing/kept-rings.ts";
 import {publishedAt, type RingKey, signingKeyAt} from "../signing/key-ring.ts";
 
-/** RSA, because whoever verifies access tokens or OpenID Connect has to know it (RFC 9068 §2.1). */
+/**
+ * RSA, because every verifier of access tokens or OpenID Connect must support it (RFC 9068 §2.1).
+ */
 export const ALGORITHM = ALGORITHMS.tokens;
 
-/** The key that signs tokens now. */
+/** The current signing key for tokens. */
 export const tokenKey = async (deps: Pick<LiveDeps, "store" | "clock">): Promise<RingKey> =>
   signingKeyAt(await ringOf("tokens", deps), deps.clock());
 
 /**
- * The public halves of the keys that verify tokens (RFC 7517): of the one that signs now, of the
- * next, announced ahead, and through its overlap of the one before.
+ * Public keys that verify tokens (RFC 7517): the current one, the next one, announced ahead, and
+ * the previous one during its overlap.
  */
 export async function keySet(
   deps: Pick<LiveDeps, "store" | "clock">,

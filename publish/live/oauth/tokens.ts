@@ -11,7 +11,7 @@ type OauthError = Bodies["live/oauth-error.json"];
 const LIFETIME_S = 3_600;
 const MEDIA_TYPE = "at+jwt";
 
-/** OAuth's own form of an error (RFC 6749 §5.2, RFC 7591 §3.2.2). */
+/** The error format of OAuth (RFC 6749 §5.2, RFC 7591 §3.2.2). */
 export const oauthError = (
   status: number,
   error: OauthError["error"],
@@ -19,7 +19,7 @@ export const oauthError = (
 ): Answer<OauthError> => ({status, body: {error, error_description: description}});
 
 /**
- * A bearer token of a registered client: a JWT access token (RFC 9068) that anyone can verify with
+ * A bearer token for a registered client: a JWT access token (RFC 9068) that anyone can verify with
  * the key set.
  */
 export async function tokenFor(
@@ -47,7 +47,7 @@ export async function tokenFor(
   };
 }
 
-/** The scopes of a token that was given out here and still holds; undefined of anything else. */
+/** The scopes of a valid token issued here; undefined for anything else. */
 export async function scopesOf(
   token: string,
   deps: Pick<LiveDeps, "store" | "settings" | "clock">,

@@ -1,4 +1,4 @@
-/** Something that can be polled: what it is, and when it says it happened. */
+/** An item that can be polled: its value, and when it happened. */
 export interface Arrival<T> {
   readonly id: string;
   readonly atMs: number;
@@ -6,17 +6,16 @@ export interface Arrival<T> {
 }
 
 /**
- * Says what is new since an instant, by when it was first seen here: an article that is printed an
- * hour after its publication is new to everybody who asked in between. What was there at the first
- * look counts as seen when it happened.
+ * Finds new items since an instant, by when they were first seen here: an article published in an
+ * edition an hour after its date is new to everybody who polled in between. Items at the first look
+ * count as seen when they happened.
  */
 export class Arrivals<T> {
   private readonly seenMs = new Map<string, number>();
   private begun = false;
 
   /**
-   * Looks at everything there is, newest first. @param nowMs later than every cursor given out
-   * before
+   * Registers all items present, newest first. @param nowMs later than every cursor issued before
    */
   look(list: readonly Arrival<T>[], nowMs: number): void {
     const there = new Set<string>();
@@ -28,7 +27,7 @@ export class Arrivals<T> {
     this.begun = true;
   }
 
-  /** Those of a list that were first seen after an instant. */
+  /** Items of a list that were first seen after an instant. */
   since(list: readonly Arrival<T>[], sinceMs: number): T[] {
     return list.filter(({id}) => (this.seenMs.get(id) ?? 0) > sinceMs).map(({value}) => value);
   }

@@ -2,10 +2,10 @@ import type {Bodies} from "../../../schemas/bodies.d.ts";
 import {printedJson, shareable} from "../printed/bodies.ts";
 import type {Arrival} from "./arrivals.ts";
 
-/** The part of an article that polling needs. */
+/** The parts of an article that polling needs. */
 export type NewsItem = Bodies["live/poll.json"]["news"][number];
 
-/** Reads every article of a build, of both desks, newest first. */
+/** All articles of a build, from both desks, newest first. */
 export const newsIn = shareable(
   async (build): Promise<readonly Arrival<NewsItem>[]> =>
     ((await printedJson<Bodies["news/all.json"]>(build, "/api/news/all"))?.items ?? []).map(

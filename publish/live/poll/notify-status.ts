@@ -6,7 +6,7 @@ const MATCHES = ["match-events"] as const;
 const TOURNAMENT = ["tournament-news"] as const;
 const MARKET = ["market-news"] as const;
 
-/** Ways for visitors to be notified without asking: this program has none of them. */
+/** Push channels for visitors, none of which this program has. */
 const PUSH = (["email", "sms", "telegram", "web-push"] as const).map((channel) => ({
   channel,
   audience: "visitors" as const,
@@ -14,7 +14,7 @@ const PUSH = (["email", "sms", "telegram", "web-push"] as const).map((channel) =
   address: null,
   carries: [],
 }));
-/** Ways for partners, who are sent what happens in matches. */
+/** Push channels for partners, which carry match events. */
 const PARTNERS = [
   {channel: "webhook" as const, address: "/api/v1/webhooks"},
   {channel: "stream" as const, address: "/api/v1/stream"},
@@ -24,7 +24,7 @@ const PARTNERS = [
   status: "available" as const,
   carries: MATCHES,
 }));
-/** Ways to hear of news by asking. */
+/** Pull channels for news. */
 const PULL = [
   {
     channel: "poll" as const,
@@ -38,8 +38,8 @@ const PULL = [
 ].map((way) => ({...way, audience: "visitors" as const, status: "available" as const}));
 
 /**
- * Says that visitors are sent nothing and partners match events, which ways there are for whom, and
- * how fresh what they tell is.
+ * States that visitors are not notified and partners receive match events, lists the channels for
+ * each, and how fresh their contents are.
  */
 export const notifyStatusRoute = liveRoute(
   pollContracts.notifyStatus,

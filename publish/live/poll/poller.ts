@@ -4,12 +4,12 @@ import type {FeedEvent, LiveStore} from "../store/types.ts";
 import {type Arrival, Arrivals} from "./arrivals.ts";
 import {type NewsItem, newsIn} from "./news.ts";
 
-/** Match events that a poll looks back over; the feed has them all. */
+/** Match events that a poll covers; the feed has them all. */
 const EVENTS_KEPT = 200;
 
-/** News and match events of a moment, and those of them that are new since an instant. */
+/** News and match events at a moment, and the new ones since an instant. */
 export interface Look {
-  /** Cursor to ask with next, in ms since the epoch. */
+  /** Next cursor to send, in ms since the epoch. */
   readonly nowMs: number;
   readonly latestNews: readonly NewsItem[];
   newsSince(sinceMs: number): readonly NewsItem[];
@@ -17,8 +17,8 @@ export interface Look {
 }
 
 /**
- * One per store, and so per server: remembers what it has seen, and never gives out a cursor that
- * is later than what comes next.
+ * One per store, and so per server: remembers what it has seen, and never issues a cursor later
+ * than items still to come.
  */
 class Poller {
   private readonly news = new Arrivals<NewsItem>();
@@ -40,7 +40,7 @@ class Poller {
       build = printed();
       list = build ? await newsIn(build) : [];
     } while (build !== printed());
-    // From here on nothing waits: cursor and arrivals are of one moment.
+    // No await from here on: cursor and arrivals belong to one moment.
     const nowMs = Math.max(clock(), this.lastMs + 1);
     this.lastMs = nowMs;
     if (build && list !== this.newsSeen) this.news.look(list, nowMs);
@@ -66,7 +66,7 @@ class Poller {
 
 const pollers = new WeakMap<LiveStore, Poller>();
 
-/** Looks at news and match events as they are now. */
+/** Reads the current news and match events. */
 export function lookAround(deps: LiveDeps): Promise<Look> {
   const poller = pollers.get(deps.store) ?? new Poller();
   pollers.set(deps.store, poller);

@@ -6,15 +6,15 @@ import {publicEvent} from "../stream/frames.ts";
 import {notifyStatusRoute} from "./notify-status.ts";
 import {lookAround} from "./poller.ts";
 
-/** Most news in an answer, and how many come without a cursor. */
+/** Maximum number of news items in an answer, and the number sent without a cursor. */
 const MAX_NEWS = 100;
 const FIRST_NEWS = 20;
-/** Pause to the next poll: while matches move, and otherwise. */
+/** Pause until the next poll, during matches and otherwise. */
 const BUSY_S = 10;
 const CALM_S = 30;
 const BUSY_FOR_MS = 15 * 60_000;
 
-/** For pages that ask again and again what is new. */
+/** Polling for pages that ask repeatedly for news. */
 export const pollRoutes: readonly LiveRoute[] = [
   liveRoute(pollContracts.poll, async ({query: {since, portfolio}, watchId}, deps) => {
     const sinceMs = since === undefined ? null : Date.parse(since);
@@ -27,7 +27,7 @@ export const pollRoutes: readonly LiveRoute[] = [
       : fresh;
     const news = wanted.slice(0, sinceMs === null ? FIRST_NEWS : MAX_NEWS);
     const busy = look.eventsSince(look.nowMs - BUSY_FOR_MS).length > 0;
-    // A list is dated to the second: one changed within the cursor's second is told again rather
+    // Lists are dated to the second: one changed within the cursor's second is sent twice rather
     // than not at all.
     const changed =
       list !== undefined &&
@@ -52,7 +52,10 @@ export const pollRoutes: readonly LiveRoute[] = [
   notifyStatusRoute,
 ];
 
-/** Why no news can be of the visitor's watchlist, and how that is changed; null when some can. */
+/**
+ * The reason why no news can match the visitor's watchlist, and how to change that; null if some
+ * can.
+ */
 function emptyBecause(watchId: string | null, list: Watchlist | undefined): string | null {
   if (watchId === null)
     return `no valid ${WATCH_COOKIE} cookie came along: save a list with POST /api/watchlist, and send back the cookie that its answer sets`;

@@ -3,14 +3,14 @@ import {type Build, LostError} from "./build.ts";
 
 export const NOTHING_PRINTED = tryAgain(503, "the first edition is not printed yet", 5);
 
-/** A printed body: its bytes and their hash. */
+/** The body of a static file and its hash. */
 export interface PrintedBody {
   readonly text: string;
   readonly sha256: string;
 }
 
 /**
- * Reads what a build prints at an address without query, or says why there is nothing.
+ * Reads a build's static body at an address without query, or says why there is none.
  *
  * @throws LostError when its file cannot be read
  */
@@ -22,10 +22,10 @@ export async function printedAt(build: Build, pathname: string): Promise<Printed
 }
 
 /**
- * The same, parsed and cached.
+ * The static JSON at an address, parsed and cached.
  *
- * @param T what the schema of the address says it is
- * @returns undefined when nothing is printed there
+ * @param T type of the address's schema
+ * @returns undefined when the build has no file there
  * @throws LostError when its file cannot be read
  */
 export async function printedJson<T>(build: Build, pathname: string): Promise<T | undefined> {
@@ -54,16 +54,13 @@ async function parsedAt(build: Build, pathname: string): Promise<unknown> {
 
 export interface Shareable<T> {
   (build: Build): Promise<T>;
-  /**
-   * Has a build share what was made of the previous one, where both print the same at these
-   * addresses.
-   */
+  /** Lets a build reuse the value of the previous one if the files at these addresses are equal. */
   share(build: Build, before: Build, pathnames: readonly string[]): void;
 }
 
 /**
- * Caches what is made of a build, and lets the next build share it. What could not be made is tried
- * again for the next who asks.
+ * Caches a value per build, and lets the next build reuse it. A failed computation is retried for
+ * the next caller.
  */
 export function shareable<T>(make: (build: Build) => Promise<T>): Shareable<T> {
   const made = new WeakMap<Build, Promise<T>>();
@@ -76,7 +73,7 @@ export function shareable<T>(make: (build: Build) => Promise<T>): Shareable<T> {
   });
 }
 
-/** The value of a key, made for the first who asks, and again after it has failed. */
+/** The value of a key, computed for the first caller, and again after a failure. */
 function keptIn<K, T>(
   kept: Pick<Map<K, Promise<T>>, "get" | "delete"> & {set(key: K, made: Promise<T>): unknown},
   key: K,
@@ -90,7 +87,7 @@ function keptIn<K, T>(
   return made;
 }
 
-/** The hash of what is printed at an address without query; undefined where nothing is. */
+/** The hash of the static file at an address without query; undefined if there is none. */
 export function hashAt(build: Build, pathname: string): string | undefined {
   const found = build.find({pathname, query: new URLSearchParams(), search: ""});
   return "status" in found ? undefined : found.sha256;

@@ -8,22 +8,22 @@ import type {Log} from "../http/server.ts";
 import {type Build, openBuild} from "./build.ts";
 import {type Draft, openDraft} from "./draft.ts";
 
-/** Always has the build that the pointer names, or while one is made a draft of it. */
+/** Always has the build that the pointer names or, while one is being made, a draft of it. */
 export interface BuildWatcher {
   /** Undefined until there is a first build. */
   current(): Build | undefined;
   close(): Promise<void>;
 }
 
-/** Of a disk that is mounted anew the watcher hears nothing. */
+/** Fallback interval: the watcher gets no events after a disk is remounted. */
 const LOOK_MS = 1_000;
 
 /**
- * Watches the pointer of an output folder and opens each new build beside the old. A build that
- * cannot be opened is logged and the old one stays; it is tried again until it can be.
+ * Watches the pointer of an output folder and opens each new build while the old one is still open.
+ * A build that cannot be opened is logged and retried, and the old one stays.
  *
- * @param taken called with each build as it is taken up
- * @param draft an edition that is being made: read from until it is over, whatever is out
+ * @param taken called with each build that is opened
+ * @param draft an edition being made: used until it is finished, even if another is current
  * @throws OutputError when the folder cannot be made
  */
 export function watchBuilds(
@@ -61,14 +61,15 @@ export function watchBuilds(
     coming = undefined;
     look();
   });
-  // The folder is watched, not the file: the pointer is replaced by another file each time.
+  // Watches the folder, because the pointer is replaced by a new file each time.
   const pointer = pointerOf(out);
   const watcher = watch(out, {
     depth: 0,
     ignoreInitial: true,
     ignored: (path) => path !== out && basename(path) !== basename(pointer),
   });
-  // Of two moves within 50 ms the watcher tells the first alone; what the system tells is raw.
+  // The watcher reports only the first of two moves within 50 ms; `raw` reports every event of the
+  // system.
   watcher.on("all", look).on("ready", look).on("raw", look);
   watcher.on("error", (error) => log("site/watch-failed", {error: String(error)}));
   const timer = setInterval(look, LOOK_MS).unref();

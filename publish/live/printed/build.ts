@@ -13,7 +13,7 @@ import type {Target} from "../http/target.ts";
 import {notFoundPageOf} from "./not-found.ts";
 import type {SmallFile} from "./small-files.ts";
 
-/** A file of an edition cannot be read, or is not the one that was printed. */
+/** A file of an edition cannot be read, or has been altered. */
 export class LostError extends Error {
   override readonly name = "LostError";
 }
@@ -24,47 +24,48 @@ export const LOST = tryAgain(
 );
 
 /**
- * One build, open for reading. It never changes: a new build is a new object, and requests end on
- * the one they began with.
+ * A build opened for reading. It never changes: a new build is a new object, and requests finish
+ * with the one they began with.
  */
 export interface Build {
   readonly id: string;
-  /**
-   * Its folder: the site, and beside it files that are at no address. Empty while it is not out.
-   */
+  /** Its folder: the site, and next to it files without an address. Empty for a draft. */
   readonly folder: string;
   /** Milliseconds since the epoch. */
   readonly printedAtMs: number;
-  /** Whether anything is printed at a path, with whatever query. */
+  /** Whether a path has a static file, for any query. */
   has(pathname: string): boolean;
-  /** Whether a path is of a record, although nothing may be printed there. */
+  /** Whether a path matches a record, even if it has no static file. */
   isOfRoute(pathname: string): boolean;
-  /** Whether a server answers at this path by itself, and what is printed is for a site without one. */
+  /**
+   * Whether a server generates the answer at this path, and the static file is for a site without
+   * one.
+   */
   isServedLive(pathname: string): boolean;
-  /** Whether the live server has to answer, although something is printed at this path. */
+  /** Whether the live server has to answer, although this path has static files. */
   isLive(target: Target): boolean;
-  /** The file that answers, or why there is none. */
+  /** The file that answers, or the reason why there is none. */
   find(target: Target): ManifestFile | Problem;
-  /** The bytes of a file, unencoded. @throws LostError; when no file can be opened for now */
+  /** The bytes of a file, unencoded. @throws LostError; or when no file can be opened for now */
   read(file: ManifestFile): Promise<Buffer>;
   /**
-   * Opens a file, as it is or encoded, for the caller to close. @throws when it was lost, or no
-   * file can be opened for now
+   * Opens a file, plain or encoded; the caller closes it. @throws when it is lost, or no file can
+   * be opened for now
    */
   open(file: ManifestFile, encoding: Encoding | undefined): Promise<FileHandle>;
   /**
-   * Learns what is at an address, before it is looked for; left out where everything is known.
+   * Fetches what is at an address before it is looked up; left out if everything is known.
    *
-   * @throws LostError when nobody answers any more
+   * @throws LostError when the renderer no longer answers
    */
   learn?(target: Pick<Target, "pathname" | "search">): Promise<void>;
-  /** A file that is in memory, as it is; left out where all are on the disk. */
+  /** A file held in memory, unencoded; left out if all are on the disk. */
   held?(file: ManifestFile): SmallFile | undefined;
-  /** Looks whether a file of each record is there. @throws LostError when one is not */
+  /** Checks that one file of each record exists. @throws LostError when one does not */
   check(): Promise<void>;
-  /** Path of a file that pages load, which pages that are made live link to: `/assets/site.css`. */
+  /** The address of an asset, for links in live pages: `/assets/site.css`. */
   asset(path: string): string;
-  /** The site's page for an unknown address, if it prints one at `/404`. */
+  /** The site's page for an unknown address, if it has one at `/404`. */
   readonly notFoundPage: NotFoundPage | undefined;
 }
 
@@ -106,14 +107,14 @@ export function openBuild(out: string, id: string): Build {
   };
 }
 
-/** What is known of the addresses of a build. */
+/** Known addresses of a build. */
 interface Known {
-  /** By path, whatever the query. */
+  /** By path, for any query. */
   readonly routeAt: ReadonlyMap<string, Route>;
   readonly byUrl: ReadonlyMap<string, ManifestFile>;
 }
 
-/** What a build says of its addresses. */
+/** Lookups in the addresses of a build. */
 export function addressesIn(
   routes: readonly Route[],
   {routeAt, byUrl}: Known,
@@ -159,14 +160,14 @@ export function addressesIn(
 
 const lostAs = (file: string, cause?: unknown) =>
   new LostError(`the file ${file} is not as it was printed`, {cause});
-/** Turns the refusal of the file system into the loss of a file. */
+/** Converts file system errors to `LostError`. */
 const lost =
   (file: string) =>
   (error: unknown): never => {
     throw isOutOfDescriptors(error) ? error : lostAs(file, error);
   };
 
-/** The text of a file; undefined where it is lost, or there is none. */
+/** The text of a file; undefined if it is lost or does not exist. */
 function textNow(site: string, file: ManifestFile | undefined): string | undefined {
   try {
     const bytes = file && readFileSync(join(site, file.file));
@@ -176,19 +177,19 @@ function textNow(site: string, file: ManifestFile | undefined): string | undefin
   }
 }
 
-/** What is printed at each path, with whatever query. */
+/** The route of each path with static files, for any query. */
 function routesOf(routes: readonly Route[], files: readonly ManifestFile[]): Map<string, Route> {
   const byPath = new Map(routes.map((route) => [route.path, route]));
   return new Map(files.map(({url, route}) => [url.split("?", 1)[0]!, byPath.get(route)!]));
 }
 
-/** The paths of a record. */
+/** The path pattern of a record. */
 interface Form {
   readonly path: string;
   readonly names: readonly string[];
-  /** A path that may be printed. */
+  /** Matches paths that may have static files. */
   readonly printed: RegExp;
-  /** A path of this form with anything as its parameters. */
+  /** Matches paths of this form with arbitrary parameters. */
   readonly any: RegExp;
 }
 
@@ -202,7 +203,7 @@ function formOf(path: string): Form {
   };
 }
 
-/** Says which part of an address is the unknown one, when the address has a known form. */
+/** Names the unknown part of an address, if the address has a known form. */
 function whyUnknown(pathname: string, forms: readonly Form[]): string {
   for (const {path, names, any} of forms) {
     const values = names.length > 0 ? any.exec(pathname)?.slice(1) : undefined;

@@ -1,29 +1,31 @@
-/** An edition that is out, as the server beside the pipeline told the others. */
+/** The current edition, as announced to the others by the server next to the pipeline. */
 export interface ToldEdition {
   readonly id: string;
-  /** Milliseconds since the epoch, by the clock of all. */
+  /** Milliseconds since the epoch, by the shared clock. */
   readonly toldAtMs: number;
 }
 
 /**
- * So long the next edition may take to reach a server that had the one before: all servers would
- * refuse requests at the same instant otherwise, each time that one is printed.
+ * Time that the next edition may take to reach a server that had the previous one; without it, all
+ * servers would refuse requests at once whenever an edition is published.
  */
 export const GRACE_MS = 60_000;
 
 interface Options {
   readonly told: () => Promise<ToldEdition | undefined>;
-  /** When the folder that is served came to its edition, in milliseconds since the epoch. */
+  /**
+   * The instant at which the served folder received its edition, in milliseconds since the epoch.
+   */
   readonly pointedAtMs: () => Promise<number>;
-  /** The clock of all, in milliseconds since the epoch. */
+  /** The shared clock, in milliseconds since the epoch. */
   readonly clock: () => number;
 }
 
 /**
- * Says why a server should get no requests: others serve an edition that it has not. One that has
- * been brought a newer edition than anybody told of is not behind.
+ * Determines why a server should receive no requests: it lacks an edition that others serve. A
+ * server with an edition newer than the announced one is not behind.
  *
- * @returns asked with the edition that is served; undefined where it is the current one
+ * @returns a function of the served edition; undefined if it is the current one
  */
 export function editionsBehind({
   told,

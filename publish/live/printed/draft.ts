@@ -11,19 +11,21 @@ import {addressesIn, type Build, LostError} from "./build.ts";
 import {notFoundPageOf} from "./not-found.ts";
 import {smallFiles} from "./small-files.ts";
 
-/** An edition that is being rendered and written: what it will have is asked for, here or elsewhere. */
+/**
+ * An edition being rendered and written, whose contents are requested here or from another process.
+ */
 export interface Draft {
   readonly routes: readonly Route[];
   readonly asOf: Instant;
   /**
-   * What it will have at an address.
+   * The result at an address.
    *
-   * @throws LostError when nobody answers any more
+   * @throws LostError when the renderer no longer answers
    */
   find(pathname: string, search: string): Promise<Found | undefined>;
-  /** The page for an address with nothing behind it. @throws LostError as above */
+  /** The page for an unknown address. @throws LostError as above */
   notFoundPage(url: string): Promise<Uint8Array | undefined>;
-  /** Resolves when it is out, or nobody prints it any more. */
+  /** Resolves when it is published or given up. */
   readonly over: Promise<void>;
 }
 
@@ -48,10 +50,10 @@ export function draftOf({routes, pages, find, over}: OnDemand, asOf: Instant): D
   };
 }
 
-/** Bodies of a draft that are kept in memory. */
+/** Memory for bodies of a draft. */
 const MEMORY_BYTES = 32 * 2 ** 20;
 
-/** Opens a draft for reading. It knows of an address once that was learned. */
+/** Opens a draft for reading. It knows an address only after `learn`. */
 export function openDraft(draft: Draft): Build {
   const byPath = new Map(draft.routes.map((route) => [route.path, route]));
   const routeAt = new Map<string, Route>();

@@ -2,7 +2,7 @@ import type {Frame, Language} from "../../../site/layout/frame.ts";
 import {firstFonts} from "../../../site/styles/stylesheet.ts";
 import type {LiveDeps} from "../deps.ts";
 
-/** The frame of a page that is made on request: with the stylesheet of the build that is served. */
+/** The frame of a live page, with the stylesheet of the served build. */
 export const frameOf = (
   {printed, settings}: Pick<LiveDeps, "printed" | "settings">,
   language: Language,
@@ -13,7 +13,7 @@ export const frameOf = (
   fontHrefs: firstFonts((file) => printed()?.asset(`/assets/${file}`) ?? ""),
   flagsHref: printed()?.asset("/assets/flags.svg") ?? "",
   hoverHref: printed()?.asset("/assets/hover.js") ?? "",
-  // there is no match on these pages
+  // these pages show no matches
   yourTimeHref: "",
   liveHref: "",
 });

@@ -1,23 +1,23 @@
 import {grouped} from "../../../pipeline/kit/grouped.ts";
 
-/** A printed page. */
+/** A static page. */
 export interface PageAddress {
   readonly path: string;
-  /** Other words that its last part may be asked by, folded: a team by its name. */
+  /** Alternative names of its last part, folded: a team's name. */
   readonly names?: readonly string[];
 }
 
-/** Addresses that are told: a page may have several, of which one is shown. */
+/** Maximum number of addresses returned: a page may have several, of which one is shown. */
 const MOST = 12;
-/** A longer address is no slip of the keyboard. */
+/** A longer address is not a typing error. */
 const LONGEST = 80;
-/** Shorter words, as between two sides, say nothing. */
+/** Shorter words, such as `vs` between two teams, are ignored. */
 const MIN_WORD = 3;
-/** Slips of the keyboard that are looked for. */
+/** Maximum number of typing errors. */
 const MOST_SLIPS = 2;
-/** The pages of a larger section have ids, which nobody types. */
+/** Pages of a larger section have ids, which nobody types. */
 const MOST_TYPED = 2_000;
-/** Names with one word that are looked at. */
+/** Names looked at per word. */
 const MOST_WITH_WORD = 200;
 
 /** Lower-case words joined by hyphens, without diacritics. */
@@ -30,14 +30,14 @@ export const folded = (text: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** A word that a page is asked by, as it is compared. */
+/** A name of a page, prepared for comparison. */
 interface Name {
   readonly path: string;
   readonly name: string;
   readonly words: ReadonlySet<string>;
   readonly letters: number;
 }
-/** A page that is named for a day. */
+/** A page of a day. */
 interface Dated {
   readonly path: string;
   readonly day: number;
@@ -45,19 +45,19 @@ interface Dated {
 interface Section {
   readonly names: readonly Name[];
   readonly byWord: ReadonlyMap<string, readonly Name[]>;
-  /** In order. */
+  /** Sorted. */
   readonly days: readonly Dated[];
 }
 
 /**
- * Makes an index of the printed pages that finds those whose address is nearest to one that is not
- * printed: of the section that was asked for, or nearly so, those with nearly its last part, with
- * its words or all but one of them, or with the nearest day; then the section itself. Without such
- * a section, pages of any with exactly this last part.
+ * Indexes the static pages to find those nearest to an unknown address: in the requested section,
+ * or one of a similar name, pages whose last part is similar, has its words or all but one of them,
+ * or is the nearest day; then the section itself. Without such a section, pages of any section with
+ * exactly this last part.
  *
- * @param pages of one language, without the prefix of the language
- * @returns a function of a path, without that prefix either: the best first, the section last; none
- * where nothing is near
+ * @param pages of one language, without the language prefix
+ * @returns a function of a path, also without that prefix: the best first, the section last; none
+ * if nothing is near
  */
 export function nearest(pages: readonly PageAddress[]): (path: string) => string[] {
   const shallow = new Set<string>();
@@ -127,7 +127,7 @@ const nameOf = (path: string, name: string): Name => ({
   letters: lettersOf(name),
 });
 
-/** A path, and how far it is from what was asked. */
+/** A path, and its distance from the requested one. */
 interface Far {
   readonly path: string;
   readonly far: number;
@@ -139,7 +139,7 @@ const best = (found: readonly Far[], most: number): string[] => {
   return [...new Set(inOrder.map(({path}) => path))].slice(0, most);
 };
 
-/** The pages of a section that may have been meant by a last part. */
+/** The pages of a section that a last part may refer to. */
 function near(asked: string, {names, byWord, days}: Section): Far[] {
   const day = dayOf(asked);
   if (day !== null) return around(day, days);
@@ -161,13 +161,13 @@ function near(asked: string, {names, byWord, days}: Section): Far[] {
   return [...likely, ...withWords];
 }
 
-/** Names that a few slips make of the one asked for. */
+/** Names within a few typing errors of the requested one. */
 function like(asked: string, names: readonly Name[]): Far[] {
   const most = Math.min(MOST_SLIPS, Math.max(1, Math.floor(asked.length / 4)));
   const letters = lettersOf(asked);
   return names
     .filter(
-      // a slip adds a letter, takes one away, or both
+      // an error adds a letter, removes one, or both
       (one) =>
         Math.abs(one.name.length - asked.length) <= most &&
         bitsIn(one.letters ^ letters) <= 2 * most,
@@ -185,13 +185,15 @@ function around(day: number, days: readonly Dated[]): Far[] {
     .map((one) => ({path: one.path, far: Math.abs(one.day - day)}));
 }
 
-/** A day, `2026-06-24`, in milliseconds; of one that no month has, the next that is. */
+/** A day, `2026-06-24`, in milliseconds; a day beyond the end of its month rolls over. */
 function dayOf(text: string): number | null {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   return year === undefined ? null : Date.UTC(Number(year), Number(month) - 1, Number(day));
 }
 
-/** Which letters a word has, a bit for each; digits and letters of the same code share one. */
+/**
+ * The set of letters in a word, one bit each; characters with equal codes modulo 32 share a bit.
+ */
 function lettersOf(word: string): number {
   let bits = 0;
   for (let i = 0; i < word.length; i++) bits |= 1 << word.charCodeAt(i);
@@ -205,11 +207,11 @@ function bitsIn(bits: number): number {
 }
 
 /**
- * Characters to be left out, put in, replaced, or swapped with their neighbour to make one word of
- * the other (optimal string alignment).
+ * Number of insertions, deletions, replacements and swaps of neighbours that turn one word into the
+ * other (optimal string alignment).
  *
- * @param most beyond which it does not matter how many they are
- * @param i where the rest of `a` begins, and `j` that of `b`
+ * @param most limit beyond which the exact number does not matter
+ * @param i start of the rest of `a`, as `j` is of `b`
  */
 function slips(a: string, b: string, most: number, i = 0, j = 0): number {
   while (i < a.length && a[i] === b[j]) {

@@ -4,20 +4,19 @@ import type {NotFoundPage} from "../http/problem.ts";
 import {readTarget} from "../http/target.ts";
 import {folded, nearest, type PageAddress} from "./near.ts";
 
-/** A build as far as the page for unknown addresses needs it. */
+/** The parts of a build needed for the page for unknown addresses. */
 interface Printed {
   /** Paths of its pages. */
   readonly pages: Iterable<string>;
-  /** The title of the page at a path; undefined where there is no page. */
+  /** The title of the page at a path; undefined if there is no page. */
   titleAt(path: string): string | undefined;
-  /** The text at a path; undefined where nothing is printed, or it cannot be read. */
+  /** The text at a path; undefined if there is no file, or it cannot be read. */
   read(path: string): string | undefined;
 }
 
 /**
- * The site's page for unknown addresses in the language of the address, with the printed pages that
- * may have been meant. All that is read for it is read now. Undefined where none is printed at
- * `/404`.
+ * The site's page for unknown addresses, in the language of the address, with suggested pages.
+ * Everything it needs is read now. Undefined without a page at `/404`.
  */
 export function notFoundPageOf(printed: Printed): NotFoundPage | undefined {
   const english = printed.read("/404");
@@ -30,18 +29,18 @@ export function notFoundPageOf(printed: Printed): NotFoundPage | undefined {
     const pathname = target === undefined || "status" in target ? "/" : target.pathname;
     const language = languageOf(pathname);
     const asked = pathname.replace(/^\/(en|vi)(?=\/|$)/, "");
-    // there in another language alone, or at its plain path
+    // exists only in another language, or at its plain path
     const paths = [asked, ...near[language](asked).map((path) => pathIn(language, path))];
     return Buffer.from(withMeant(template[language], language, linksTo(paths, printed)));
   };
 }
 
-/** A longer address, in percent signs and with a query, was typed by nobody. */
+/** A longer address, with percent signs and query included, was not typed by hand. */
 const LONGEST = 1_000;
 
 const languageOf = (pathname: string): Language => (/^\/vi(\/|$)/.test(pathname) ? "vi" : "en");
 
-/** The pages of a language by their paths in English. */
+/** The pages of a language, by their English paths. */
 function pagesIn(language: Language, printed: Printed): PageAddress[] {
   return [...printed.pages].flatMap((page) => {
     if (/\/404$/.test(page) || languageOf(page) !== language) return [];
@@ -50,14 +49,16 @@ function pagesIn(language: Language, printed: Printed): PageAddress[] {
   });
 }
 
-/** The names of a team in both languages: the titles of its page. */
+/** A team's names in both languages: the titles of its page. */
 const namesOf = (path: string, {titleAt}: Printed): string[] =>
   LANGUAGES.flatMap((language) => titleAt(pathIn(language, path)) ?? []).map(folded);
 
-/** Links that are shown. */
+/** Maximum number of links shown. */
 const MOST = 4;
 
-/** Links by the titles that pages have: each page and title once, none where there is no page. */
+/**
+ * Links with the titles of their pages: each page and title once, skipping paths without a page.
+ */
 function linksTo(
   paths: readonly string[],
   {titleAt}: Printed,

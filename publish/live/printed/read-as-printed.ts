@@ -1,7 +1,7 @@
 import {type QueryDeclarations, type QueryValues, readQuery} from "../../query.ts";
 import {invalidQuery, type Problem} from "../http/problem.ts";
 
-/** Reads texts by the rule of the print, so that one value is right or wrong in both. */
+/** Reads query texts by the rules of static addresses, so that both accept the same values. */
 export function readAsPrinted<Q extends QueryDeclarations>(
   declarations: Q,
   texts: Readonly<Record<string, string | undefined>>,

@@ -4,27 +4,25 @@ import {EXPOSED} from "../access/cross-origin.ts";
 import {type Problem, problem} from "../http/problem.ts";
 import {tokenBuckets} from "./token-buckets.ts";
 
-/**
- * Counts a request, as so many, and says why it is not answered when its client had too many.
- */
+/** Counts a request with a weight, and returns a problem if its client made too many. */
 export type ReadLimit = (req: IncomingMessage, requests: number) => Problem | undefined;
 
 /** A few megabytes at most. */
 const MAX_CLIENTS = 20_000;
 
 interface ReadLimitOptions {
-  /** Requests that a client may make at once, and gets back in a minute; 0 for no limit. */
+  /** Requests that a client may make at once, and regains in a minute; 0 for no limit. */
   readonly perMinute: number;
   readonly trustedProxies: readonly string[];
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly nowMs: () => number;
 }
 
 /**
- * The limit of what one client may read of the printed site: an address, of IPv6 a /64. Only the
- * rejection carries `RateLimit`, because other answers are kept by caches for everyone.
+ * The limit of reads of the static site per client: an address, for IPv6 a /64. Only rejections
+ * carry `RateLimit`, because other answers are cached for everyone.
  *
- * @returns undefined where there is no limit
+ * @returns undefined without a limit
  */
 export function readLimit({
   perMinute,

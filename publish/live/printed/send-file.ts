@@ -9,11 +9,10 @@ import {type Build, LostError} from "./build.ts";
 import {SMALL_BYTES, type SmallFile, type SmallFiles} from "./small-files.ts";
 
 /**
- * Answers GET or HEAD with a printed file, or with 304 when the reader has it already. The file is
- * closed when it was sent and when the reader has gone. Ranges are ignored, as a server may (RFC
- * 9110 §14.2).
+ * Answers GET or HEAD with a static file, or with 304 when the reader has it. The file is closed
+ * after it was sent or the reader has left. Ranges are ignored, as a server may (RFC 9110 §14.2).
  *
- * @throws when the file cannot be opened; nothing of the answer is set then
+ * @throws when the file cannot be opened; then nothing of the answer is set
  */
 export async function sendFile(
   req: IncomingMessage,
@@ -47,7 +46,7 @@ export async function sendFile(
       ? notModified()
       : begin(bytes.length, modifiedAt).end(req.method === "HEAD" ? undefined : bytes);
 
-  // the same content is the same file in every build that has it
+  // equal content is the same file in every build that has it
   const content = `${contentOf(file)} ${encoding}`;
   const kept = build.held?.(file) ?? small.get(content);
   if (kept) return void sendSmall(kept);
@@ -74,7 +73,7 @@ export async function sendFile(
   }
 }
 
-/** Sends an open file. A reader who goes in between, or a disk that fails, ends the answer there. */
+/** Sends an open file. If the reader leaves or the disk fails, the answer ends there. */
 async function sendLarge(opened: FileHandle, res: ServerResponse): Promise<void> {
   try {
     await pipeline(opened.createReadStream({autoClose: false}), res);

@@ -23,57 +23,61 @@ import type {ReadLimit} from "./read-limit.ts";
 import {sendFile} from "./send-file.ts";
 import {smallFiles} from "./small-files.ts";
 
-/** At once, or later. */
+/** Synchronous or not. */
 type Answered = ReturnType<Answering>;
 
 export interface SiteOptions {
-  /** The output folder; it may be empty still. */
+  /** The output folder; it may still be empty. */
   readonly out: string;
   /**
-   * Takes every request whose path is not printed, preflights included, and writes to printed
+   * Handles every request whose path has no static file, preflights included, and writes to static
    * paths; it answers or calls `notFound`. Common headers are set already; its own replace them.
    */
   readonly next?: (req: IncomingMessage, res: ServerResponse, notFound: () => Answered) => Answered;
   readonly log?: Log;
-  /** The public address of the site; where it is https, every answer tells browsers so. */
+  /**
+   * The public address of the site; if it is https, every answer tells browsers to use only that.
+   */
   readonly baseUrl?: string;
-  /** Of what the site answers by itself: live routes count their own. None when left out. */
+  /** Applies to the site's own answers; live routes have their own limits. No limit if left out. */
   readonly limit?: ReadLimit | undefined;
-  /** Connections of all clients together; an eighth of them may be of one. */
+  /** Connections of all clients together; one client may have an eighth of them. */
   readonly maxConnections?: number;
-  /** Networks of proxies, whose connections are those of many clients. */
+  /** Networks of proxies, whose connections carry many clients. */
   readonly trustedProxies?: readonly string[];
-  /** Called with each build as it is taken up, the first included. */
+  /** Called with each build that is opened, the first included. */
   readonly onBuild?: (build: Build) => void;
-  /** An edition that is being made: what it will have is served until it is out. */
+  /** An edition being made: its contents are served until it is published. */
   readonly draft?: Draft | undefined;
   /**
-   * Called with every answer that the site gives by itself, under the path of its record; with all
-   * that is not printed under `other`.
+   * Called with each of the site's own answers, under the path of its record; under `other` without
+   * a static file.
    */
   readonly watch?: (req: IncomingMessage, res: ServerResponse, route: string) => void;
 }
 
 export interface Site {
   readonly server: Server;
-  /** The build that is served; undefined before the first. */
+  /** The build being served; undefined before the first. */
   printed(): Build | undefined;
-  /** @returns the base address; @throws UsageError when host and port cannot be had */
+  /** @returns the base address; @throws UsageError when host and port are not available */
   listen(options: ListenOptions): Promise<string>;
-  /** Requests at work end first. */
+  /** Waits for requests in progress. */
   close(): Promise<void>;
 }
 
 const NOT_LIVE = problem(404, "nothing is printed for these parameters");
-/** RFC 9112 §3.2. What else comes over such a connection may be meant for another site. */
+/** RFC 9112 §3.2. Further requests on such a connection may be meant for another site. */
 const NO_HOST = problem(400, "the request has no Host", {headers: {Connection: "close"}});
 const SECOND_HOST = problem(400, "the request has more than one Host: expected one", {
   headers: {Connection: "close"},
 });
 
-/** Requests that one for an address with nothing behind it counts as. */
+/** Weight of a request for an unknown address. */
 const MISS = 2;
-/** What is asked for most; all files of an edition as they are sent to browsers are some 20 MB. */
+/**
+ * Enough for the most requested files; all files of an edition as sent to browsers take some 20 MB.
+ */
 const MEMORY_BYTES = 32 * 2 ** 20;
 
 const isRead = ({method}: IncomingMessage): boolean => method === "GET" || method === "HEAD";
@@ -84,11 +88,11 @@ const onlyRead = ({method}: IncomingMessage, pathname: string): Problem =>
   });
 
 /**
- * Serves the builds of one output folder. Every answer comes whole from one build; when the pointer
- * moves, the next request is answered from the new one.
+ * Serves the builds of one output folder. Every answer comes entirely from one build; when the
+ * pointer moves, the next request is answered from the new one.
  *
- * A path ending in a slash, or written in capitals, is redirected (308) to the address it means:
- * one resource, one address.
+ * A path with a trailing slash or in capitals is redirected (308) to its canonical address: one
+ * resource, one address.
  *
  * @throws OutputError when the folder cannot be made
  */
@@ -121,7 +125,7 @@ export function createSite(options: SiteOptions): Site {
       () => answerFrom(build, req, res, target),
       (error: unknown) => {
         if (!(error instanceof LostError)) throw error;
-        // it is out by now, or nobody makes it any more
+        // the draft has been published or given up by now
         return watcher.current() === build ? sendProblem(req, res, LOST) : answer(req, res);
       },
     );
@@ -139,12 +143,12 @@ export function createSite(options: SiteOptions): Site {
       const page = build?.notFoundPage;
       sendProblem(req, res, problem, page && {shown: await shownPage(problem, req, page)});
     };
-    /** Does what the site does by itself, for a client who has not had too much. */
+    /** Does the site's own work, unless the client exceeds its limit. */
     const counted = (act: () => Answered, requests = 1) => {
       const tooMany = limit?.(req, requests);
       return tooMany ? fail(tooMany) : act();
     };
-    /** Whoever asks for many addresses that are not there guesses, or looks for weaknesses. */
+    /** A client that requests many unknown addresses is guessing, or looking for weaknesses. */
     const refused = (problem: Problem) =>
       counted(() => fail(problem), problem.status === 404 ? MISS : 1);
     const liveOr = (act: () => Answered) => (next ? next(req, res, act) : act());
@@ -160,7 +164,7 @@ export function createSite(options: SiteOptions): Site {
     const {pathname, search} = target;
     if (!build?.has(pathname)) {
       const slashless = withoutSlashes(pathname);
-      // only to an address that is printed, so never to another host
+      // only to an existing path, so never to another host
       const meant = [slashless, slashless.toLowerCase()].find((path) => build?.has(path));
       if (meant !== undefined)
         return counted(() => redirect(res, encodeURI(meant) + search, REDIRECT_CACHE));
@@ -190,7 +194,7 @@ export function createSite(options: SiteOptions): Site {
     return next && build.isServedLive(pathname) ? next(req, res, send) : send();
   }
 
-  /** Says why the file of an answer cannot be opened. */
+  /** The problem of a file that cannot be opened. */
   function unreadable(error: unknown, build: Build, {file}: ManifestFile): Problem {
     log("site/file-unreadable", {edition: build.id, file, error: String(error)});
     return isOutOfDescriptors(error) ? NO_DESCRIPTOR : LOST;

@@ -1,23 +1,26 @@
-/** A file as it is sent. */
+/** A file as sent. */
 export interface SmallFile {
   readonly bytes: Buffer;
   /** For `Last-Modified`. */
   readonly modifiedAt: string;
 }
 
-/** Small files in memory: to open, measure, read and close one costs more than all of its answer. */
+/**
+ * Small files in memory: opening, measuring, reading and closing one costs more than the rest of
+ * its answer.
+ */
 export interface SmallFiles {
   get(content: string): SmallFile | undefined;
-  /** Keeps a file; those not asked for longest make room for it. */
+  /** Keeps a file, evicting those unused for longest. */
   keep(content: string, file: SmallFile): void;
 }
 
-/** Larger ones are read from the disk piece by piece. */
+/** Larger files are streamed from the disk. */
 export const SMALL_BYTES = 65_536;
 
-/** @param mostBytes what all of them may take; beyond that nothing is kept that is not asked for */
+/** @param mostBytes limit of their total size; files unused for longest are dropped beyond it */
 export function smallFiles(mostBytes: number): SmallFiles {
-  // in the order of their last use
+  // in the order of last use
   const files = new Map<string, SmallFile>();
   let held = 0;
   return {

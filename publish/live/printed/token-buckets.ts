@@ -1,19 +1,19 @@
 interface Taken {
   readonly allowed: boolean;
-  /** Whole tokens that are left. */
+  /** Whole tokens left. */
   readonly remaining: number;
-  /** Until there is a token again, in ms; 0 while there is one. */
+  /** Time until the next token, in ms; 0 if there is one. */
   readonly waitMs: number;
 }
 
 export interface TokenBuckets {
   /**
-   * Takes tokens of a key, if it has one; it may owe the others.
+   * Takes tokens from a key's bucket if it has at least one; the rest may be owed.
    *
-   * @param nowMs of a clock that never goes back
+   * @param nowMs time of a monotonic clock
    */
   take(key: string, nowMs: number, tokens?: number): Taken;
-  /** Keys that are kept. */
+  /** Number of keys kept. */
   readonly size: number;
 }
 
@@ -23,15 +23,15 @@ interface Bucket {
 }
 
 /**
- * Token buckets by key: each holds the tokens of a minute at first, and fills evenly with as many a
- * minute. Taking one costs the same however many there are.
+ * Token buckets by key: each initially holds the tokens of a minute, and refills evenly at that
+ * rate. Taking is O(1) in the number of buckets.
  *
- * @param mostKeys buckets that are kept; beyond them the one not used for longest is forgotten,
- * which fills it
+ * @param mostKeys most buckets kept; beyond that the one unused for longest is dropped, which
+ * refills it
  */
 export function tokenBuckets(perMinute: number, mostKeys: number): TokenBuckets {
   const perMs = perMinute / 60_000;
-  // In the order of their last use.
+  // In the order of last use.
   const buckets = new Map<string, Bucket>();
   return {
     get size() {

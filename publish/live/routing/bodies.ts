@@ -2,13 +2,13 @@ import type {FastifyInstance} from "fastify";
 import {jsonExtent, utf8} from "../http/body-text.ts";
 
 /**
- * Deeper JSON is read, but cannot be written again without overflowing the stack. No schema of ours
- * goes beyond a few levels.
+ * Deeper JSON can be parsed, but not serialised without overflowing the stack. Our schemas have
+ * only a few levels.
  */
 const MAX_LEVELS = 100;
 /**
- * Every value may be reported as wrong, and be compared with every other of its list. The longest
- * list that a schema allows has 500.
+ * Every value may be reported as wrong, and compared with every other in its list. The longest list
+ * that a schema allows has 500.
  */
 const MAX_VALUES = 1_000;
 
@@ -22,8 +22,8 @@ const TYPES = [
 ];
 
 /**
- * Has forms and files read as bytes, and JSON as Fastify parses it, except that nothing at all is
- * no body, and that it has to be UTF-8, neither deep nor of many values. Every other type is 415.
+ * Reads forms and files as bytes, and JSON as Fastify parses it, except that an empty body counts
+ * as missing, and JSON has to be UTF-8 and of limited depth and size. Every other type is 415.
  */
 export function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
@@ -31,7 +31,7 @@ export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>(TYPES, {parseAs: "buffer"}, (_request, body, done) =>
     done(null, body),
   );
-  // In a hook: after the error of a parser Fastify would close the connection.
+  // In a hook, because Fastify closes the connection after a parser error.
   app.addHook<{Body: unknown}>("preValidation", (request, _reply, done) => {
     const {body: bytes, mediaType} = request;
     if (mediaType !== JSON_TYPE || !Buffer.isBuffer(bytes)) return done();
@@ -47,7 +47,7 @@ export function readBodies(app: FastifyInstance): void {
   });
 }
 
-/** Says what a JSON text has too much of; null when nothing. */
+/** The limit that a JSON text exceeds; null if none. */
 function excessOf(json: string): string | null {
   const {depth, values} = jsonExtent(json);
   if (depth > MAX_LEVELS) return `expected JSON of ${MAX_LEVELS} levels at most`;

@@ -26,7 +26,7 @@ import {requestSchema} from "./validation.ts";
 declare module "fastify" {
   interface FastifyRequest {
     caller: Caller;
-    /** The way of an administrative write into the audit log; null of every other request. */
+    /** Audit trail of an administrative write; null for every other request. */
     audit: AuditTrail | null;
   }
 }
@@ -38,9 +38,9 @@ export interface MountOptions {
 }
 
 /**
- * Adds a live route to the app. Who asks, and whether the body can be taken, is settled before the
+ * Adds a live route to the app. The caller and the admissibility of the body are checked before the
  * body is read; then query and body are validated, the handler answers, and an administrative write
- * is audited before its answer goes out.
+ * is audited before its answer is sent.
  */
 export function mount(
   app: FastifyInstance,
@@ -107,9 +107,9 @@ export function mount(
 const bodyLimitOf = ({body}: LiveRoute): number => body?.maxBytes ?? BODY_LIMIT;
 
 /**
- * Settles by the headers alone whether the body may come, and has a client that waits send it.
+ * Decides by the headers alone whether the body is accepted, and tells a waiting client to send it.
  *
- * @throws Rejection when it may not
+ * @throws Rejection when it is not
  */
 function admitBody(
   route: LiveRoute,
@@ -148,7 +148,7 @@ function needBody({body, method, path}: LiveRoute, request: FastifyRequest): voi
     );
 }
 
-/** The body in the form the route wants it. */
+/** The body in the form that the route expects. */
 function bodyFor(wanted: RequestBody<unknown> | null, {body, mediaType}: FastifyRequest): unknown {
   if (wanted === null) return undefined;
   if (wanted.schema !== null) return body;
@@ -161,7 +161,7 @@ function bodyFor(wanted: RequestBody<unknown> | null, {body, mediaType}: Fastify
 /**
  * Sends an answer, opens a stream, or sends a problem document, which caches never keep.
  *
- * @param page shown to a browser in place of a 404
+ * @param page shown to a browser instead of a 404 problem
  */
 export async function send(
   outcome: Outcome,
@@ -191,16 +191,16 @@ export async function send(
   return body === undefined ? reply.send() : reply.type(type).send(bytesOf(body));
 }
 
-/** Hands the response over to a stream. */
+/** Transfers the response to a stream. */
 function openStream(
   {type, open}: OpenAnswer,
   {method}: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const res = reply.type(type).hijack().raw;
-  // Nobody would notice the end of a stream that is opened for a client who has gone.
+  // The end of a stream opened after its client has left would go unnoticed.
   if (res.destroyed) return reply;
-  // It lasts until it is closed anyway; without chunks each write is one buffer, the same for all
+  // It lasts until it is closed anyway; without chunks each write is one buffer, shared by all
   // readers.
   res.useChunkedEncodingByDefault = false;
   res.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
@@ -209,6 +209,6 @@ function openStream(
   return reply;
 }
 
-/** Text and bytes as they are, anything else as JSON. */
+/** Text and bytes unchanged, anything else as JSON. */
 const bytesOf = (body: unknown): Buffer =>
   typeof body === "string" || body instanceof Uint8Array ? Buffer.from(body) : jsonBytes(body);

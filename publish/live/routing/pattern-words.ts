@@ -1,4 +1,4 @@
-/** What the patterns of requests ask for, in words: a caller is told these, never the pattern. */
+/** Descriptions of the patterns of requests: callers are shown these, never the pattern. */
 const WORDS: Readonly<Record<string, string>> = {
   "\\S": "a text that is not blank",
   "^[^\\u0000-\\u001f\\u007f-\\u009f]*$": "a text without control characters",
@@ -27,8 +27,8 @@ const FORMATS: Readonly<Record<string, string>> = {
   uri: "an address such as https://example.org/hook",
 };
 
-/** What a pattern asks for; undefined for one that has no words yet. */
+/** The description of a pattern; undefined if there is none yet. */
 export const patternInWords = (pattern: string): string | undefined => WORDS[pattern];
 
-/** What a format asks for; undefined for one that has no words yet. */
+/** The description of a format; undefined if there is none yet. */
 export const formatInWords = (format: string): string | undefined => FORMATS[format];

@@ -12,7 +12,8 @@ export const tooLarge = (maxBytes: number | undefined): Problem =>
   problem(413, `expected a body of ${maxBytes} bytes at most`, {headers: {Connection: "close"}});
 
 /**
- * Says what an error means to the caller. What is no fault of the caller's is logged and kept back.
+ * The problem that an error means to the caller. Errors that are not the caller's fault are logged,
+ * and their details withheld.
  */
 export function problemOf(
   error: FastifyError,

@@ -4,13 +4,13 @@ import type {LiveRoute} from "../route.ts";
 /** The live routes of a path. */
 export interface RouteMatch {
   readonly routes: readonly LiveRoute[];
-  /** For `Allow`: what they understand, HEAD and OPTIONS included. */
+  /** For `Allow`: the supported methods, HEAD and OPTIONS included. */
   readonly allow: string;
 }
 
 /**
- * Finds routes by path. Parameters are codes and slugs: a path with anything else in their place is
- * nobody's.
+ * Finds routes by path. Parameters are codes and slugs: a path with other characters in their place
+ * matches no route.
  */
 export function routeTable(
   routes: readonly LiveRoute[],

@@ -10,7 +10,7 @@ import {type BodyError, invalidBody, invalidQuery} from "../http/problem.ts";
 import {type LiveRoute, Rejection} from "../route.ts";
 import {formatInWords, patternInWords} from "./pattern-words.ts";
 
-/** Of a body full of errors, the first. */
+/** Maximum number of errors reported for one body. */
 const MAX_ERRORS = 20;
 
 const OPTIONS: Options = {
@@ -18,7 +18,7 @@ const OPTIONS: Options = {
   allowUnionTypes: true,
   allErrors: true,
   verbose: true,
-  // strictness finds what is misspelt; the schema files have tests of their own
+  // strict mode finds misspellings; the schema files have tests of their own
   validateSchema: false,
 };
 
@@ -28,7 +28,7 @@ const ajvWith = (options: Options): Ajv2020 => {
   return ajv;
 };
 
-/** A compiler that knows every schema file by its name. */
+/** A compiler with every schema file, by name. */
 const bodiesOf = cached((schemas: Schemas): Ajv2020 => {
   const bodies = ajvWith({});
   for (const name of schemas.names) bodies.addSchema({...schemas.get(name), $id: name});
@@ -36,8 +36,8 @@ const bodiesOf = cached((schemas: Schemas): Ajv2020 => {
 });
 
 /**
- * Compiles the schema of a request with the first one that comes. Of a query defaults are filled in
- * and what is undeclared is removed; of a body nothing is coerced, filled in or removed.
+ * Compiles the schema of a request on its first use. In a query, defaults are filled in and
+ * undeclared parameters removed; in a body nothing is coerced, filled in or removed.
  */
 export function schemaCompiler(schemas: Schemas): FastifySchemaCompiler<object> {
   const queries = ajvWith({useDefaults: true, removeAdditional: true})
@@ -50,7 +50,7 @@ export function schemaCompiler(schemas: Schemas): FastifySchemaCompiler<object> 
   };
 }
 
-/** Finds what is wrong with a value by a schema file below `schemas/`: nothing is coerced. */
+/** Validates a value against a schema file below `schemas/`, without coercion. */
 export function valueChecker(schemas: Schemas): (name: string, value: unknown) => BodyError[] {
   const ajv = bodiesOf(schemas);
   return (name, value) => {
@@ -59,7 +59,7 @@ export function valueChecker(schemas: Schemas): (name: string, value: unknown) =
   };
 }
 
-/** Says for Fastify what a request to a route has to be like, and how it is told what is wrong. */
+/** The request schema of a route for Fastify, and the format of its errors. */
 export const requestSchema = ({
   query,
   body,
@@ -96,7 +96,7 @@ const isAmong = (values: readonly string[], text: string): boolean =>
 
 type Bounds = NonNullable<QueryText["integer"]>;
 
-/** Digits alone are a number: never `1e3`, ` 7`, or a number that is rounded when it is read. */
+/** Only digits are a number: never `1e3`, ` 7`, or a number that would be rounded. */
 const isWithin = ({from, to}: Bounds, text: string): boolean =>
   /^\d{1,15}$/.test(text) && Number(text) >= from && Number(text) <= to;
 
@@ -109,7 +109,7 @@ const querySchema = (query: QueryTexts) => ({
   additionalProperties: false,
 });
 
-/** The first error of every parameter that is wrong, in the order of their declaration. */
+/** The first error of every invalid parameter, in the order of declaration. */
 const queryErrors = (query: QueryTexts, errors: readonly ErrorObject[]): QueryError[] =>
   Object.entries(query).flatMap(([parameter, {description}]) => {
     const error = errors.find(
@@ -127,7 +127,7 @@ const queryErrors = (query: QueryTexts, errors: readonly ErrorObject[]): QueryEr
     return [{parameter, detail}];
   });
 
-/** The property that is too much or missing, as the end of a pointer. */
+/** The property that is missing or not allowed, as the end of a pointer. */
 function named({params}: ErrorObject): string {
   const {additionalProperty, unevaluatedProperty, missingProperty} = params as Record<
     string,
@@ -161,7 +161,7 @@ function expectation({keyword, params, message, schema}: ErrorObject): string {
   return `expected ${(message ?? keyword).replace(/^must (be |have |NOT )?/, (_, verb: string | undefined) => (verb === "NOT " ? "not to " : ""))}`;
 }
 
-/** Enough of a value to recognise it. */
+/** Enough of a value to identify it. */
 function excerpt(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;

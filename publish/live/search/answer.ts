@@ -6,7 +6,7 @@ import type {DocumentKind, SearchDocument} from "../../search/types.ts";
 import {OF_THE_MARKET} from "./names.ts";
 import type {Hit} from "./search-index.ts";
 
-/** A sentence of an answer, and the document it was taken from. */
+/** A sentence of an answer, and its source document. */
 export interface Cited {
   readonly text: string;
   readonly documentId: string;
@@ -14,16 +14,18 @@ export interface Cited {
 
 const DOCUMENTS = 6;
 const SENTENCES = 2;
-/** Least share of the words asked for that a sentence must have. */
+/** Minimum share of the question's words that a sentence must contain. */
 const MIN_SCORE = 0.6;
 
-/** Kinds that are no answer to a question that does not name them: `Vietnam` is in many a firm's. */
+/**
+ * Kinds that answer a question only if it names them: many companies have `Vietnam` in their names.
+ */
 const BY_NAME_ALONE: ReadonlySet<DocumentKind> = new Set<DocumentKind>([
   "company",
   "player",
   "market",
 ]);
-/** Verbs as the documents write them. */
+/** Verb forms, mapped to those used in the documents. */
 const PLAIN_VERBS: Readonly<Record<string, string>> = {
   lose: "lost",
   loses: "lost",
@@ -34,15 +36,15 @@ const PLAIN_VERBS: Readonly<Record<string, string>> = {
 const plainVerb = (word: string): string => PLAIN_VERBS[word] ?? word;
 
 /**
- * Rates and prices of which only articles tell: a sentence without these words is no answer,
- * whatever else it has of the question.
+ * Rates and prices that only articles mention: sentences without these words are no answer,
+ * whatever else they share with the question.
  */
 const SUBJECTS =
   /\b(?:t[iy] gia|exchange rates?|ngoai te|lai suat|interest rates?|gia vang|gold|gia xang|gia dau|oil price|bitcoin)\b/;
 
 export type AnswerLanguage = "en" | "vi";
 
-/** Title and text of a document in a language, where it has them; else in its own. */
+/** Title and text of a document in a language if available, else in its own. */
 export function inLanguage(
   {language, title, titleVi, text, textVi}: SearchDocument,
   wanted: AnswerLanguage,
@@ -53,12 +55,12 @@ export function inLanguage(
 }
 
 /**
- * Sentences of the best documents that answer a question, in their own words and order: those with
- * most of what was asked, at least 60 % of the words; of a document that was asked for by name its
- * first, and those with what is asked of it. What holds now goes before what articles said, and
- * newer articles before older ones. Where sentences of what was asked for by name
- * say all of the question, those with most of its neighbouring words stand alone: `beat Brazil` is
- * not `Brazil beat`. A company is told of by name alone. None where nothing fits.
+ * Verbatim sentences from the best documents that answer a question: those with most of its words,
+ * at least 60 %; from a document named in the question the first sentence, and those about the
+ * requested aspect. Current facts are preferred over articles, and newer articles over older ones.
+ * If sentences of named documents contain the whole question, only those with most of its
+ * neighbouring words are used: `beat Brazil` is not `Brazil beat`. Companies count only if named.
+ * Empty if nothing fits.
  */
 export function extractAnswer(
   {words, spoken}: Asked,
@@ -115,18 +117,24 @@ export function extractAnswer(
   return inOrder.map(({sentence, documentId}) => ({text: sentence, documentId}));
 }
 
-/** Of the market what is found first by most of a question answers it: its figures have their day. */
+/**
+ * A market document that is found first and named by most of a question counts as named, because
+ * its figures depend on the day.
+ */
 const isMostlyNamed = ({document, share}: Hit): boolean =>
   OF_THE_MARKET.has(document.kind) && share >= MIN_SCORE;
 
-/** A word as it is, and what it is the plural of. */
+/** A word, and the singulars that it may be the plural of. */
 const singulars = (word: string): string[] => [
   word,
   word.replace(/s$/, ""),
   word.replace(/es$/, ""),
 ];
 
-/** What an article's sentence loses to that of the newest one, at most: half of it after a month. */
+/**
+ * Maximum penalty for an article's sentence compared with the newest article; half of it after a
+ * month.
+ */
 const STALE = 0.2;
 const HALF_LIFE_MS = 30 * 86_400_000;
 const agePenalty = ({kind, publishedAt}: SearchDocument, newest: number): number =>

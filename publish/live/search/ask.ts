@@ -13,7 +13,7 @@ interface Asking {
   readonly q: string;
   readonly limit: number;
   readonly chat?: ChatProvider | undefined;
-  /** Called with the reason why a language model's answer was not taken. */
+  /** Called with the reason why a language model's answer was rejected. */
   readonly failed?: (error: Error) => void;
 }
 
@@ -24,8 +24,8 @@ const NOTHING: Readonly<Record<AnswerLanguage, string>> = {
 };
 
 /**
- * Results and an answer with its sources: schemas/live/search.json. Others are answered between its
- * steps.
+ * Results and an answer with its sources: schemas/live/search.json. Other requests are answered
+ * between its steps.
  */
 export async function ask(index: SearchIndex, {q, limit, chat, failed = () => {}}: Asking) {
   const {asked, isVietnamese, total, hits} = await index.search(q, limit);
@@ -74,7 +74,7 @@ function result(hit: Hit, wanted: AnswerLanguage) {
   };
 }
 
-/** Search in free text. */
+/** Free-text search. */
 export const searchRoute = liveRoute(
   searchContracts.ask,
   async ({query: {q, limit}}, {searchable, soonSearchable, chat, log}) => {

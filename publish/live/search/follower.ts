@@ -4,29 +4,32 @@ import {hashAt} from "../printed/bodies.ts";
 import type {Build} from "../printed/build.ts";
 import {openSearchIndex, type SearchIndex} from "./search-index.ts";
 
-/** An edition that can be searched. */
+/** A searchable edition. */
 export interface Searchable {
   readonly build: Pick<Build, "id" | "has">;
   readonly index: SearchIndex;
 }
 
-/** Opens the search index of each edition as it comes out. */
+/** Opens the search index of each edition when it becomes current. */
 export interface SearchFollower {
-  /** An edition has come out. */
+  /** Takes up an edition that has become current. */
   follow(build: Build): void;
-  /** The newest that can be searched; undefined before the first. */
+  /** The newest searchable edition; undefined before the first. */
   ready(): Searchable | undefined;
-  /** Resolves when the first can be. */
+  /** Resolves when the first edition is searchable. */
   readonly first: Promise<void>;
   close(): void;
 }
 
-/** A process that prints again and again writes an index after its edition is out. */
+/**
+ * Interval of looking for an index: a process that publishes repeatedly writes it after the
+ * edition.
+ */
 const LOOK_MS = 250;
 
 /**
- * Searches are answered from the edition before until the index of the newest is there. An edition
- * with the same documents shares what is open.
+ * Searches use the previous edition until the index of the newest exists. Editions with equal
+ * documents share an open index.
  */
 export function searchFollower(log: Pick<Logger, "info">): SearchFollower {
   let current: Searchable | undefined;
@@ -41,7 +44,7 @@ export function searchFollower(log: Pick<Logger, "info">): SearchFollower {
     current = {build, index};
     first.resolve();
   }
-  /** @returns whether there is nothing left to wait for */
+  /** @returns whether the index was found */
   function look(build: Build, sha256: string): boolean {
     const index = current?.index.sha256 === sha256 ? current.index : openedOf(build, sha256);
     if (index) take(build, index);
@@ -65,7 +68,7 @@ export function searchFollower(log: Pick<Logger, "info">): SearchFollower {
   };
 }
 
-/** The index beside an edition; undefined where there is none, or one of other documents. */
+/** The index of an edition; undefined if there is none, or it belongs to other documents. */
 function openedOf({folder}: Build, sha256: string): SearchIndex | undefined {
   let index: SearchIndex;
   try {

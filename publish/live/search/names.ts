@@ -5,38 +5,38 @@ import type {Asked} from "../../search/index/words.ts";
 import type {DocumentKind, SearchDocument} from "../../search/types.ts";
 
 const LONGEST = 8;
-/** Who asks for the rate of `USD` means the currency, not the company. */
+/** In a question about the rate of `USD`, this is the currency, not the company. */
 const EXCHANGE_RATE = /\b(?:ty gia|exchange rates?|ngoai te)\b/;
 export const OF_THE_MARKET: ReadonlySet<DocumentKind> = new Set<DocumentKind>([
   "company",
   "index",
   "market",
 ]);
-/** Before a symbol they say that it is one. */
+/** A word after one of these is a symbol. */
 const CUES = new Set(
   (
     "stock stocks share shares price prices ticker symbol code company news " +
     "co phieu gia ma cong ty doanh nghiep tin"
   ).split(" "),
 );
-/** Of the market every figure has its day. */
+/** Parts of a date, because every figure of the market has its day. */
 const IN_A_DATE =
   /^(?:\d{1,2}|20\d\d|january|february|march|april|may|june|july|august|september|october|november|december)$/;
 
-/** How a question names a document. */
+/** The way a question names a document. */
 export interface Naming {
-  /** The share of its words that the document answers: 1 where it asks for nothing else. */
+  /** Share of its words that the document accounts for: 1 if it asks for nothing else. */
   readonly share: number;
-  /** What it asks of the document beside its name: `coach` of `coach of England`. */
+  /** Words that ask about the document in addition to its name: `coach` in `coach of England`. */
   readonly aspects: readonly string[];
 }
 
 /**
- * Finds documents by what they are called. All names of a document in a question count together,
- * and with them what is asked of its kind ({@link ASPECTS}) and the year of its World Cup; one of
- * another World Cup is not meant. A ticker symbol within a question counts where it is written in
- * capitals or beside a word such as `cổ phiếu`: `win` and `the` are symbols too. What a company is
- * called counts for companies alone; an article that names it is found by its words.
+ * Finds documents by their names. All names of a document in a question count together, along with
+ * aspects of its kind ({@link ASPECTS}) and the year of its World Cup; documents of other World
+ * Cups are excluded. A ticker symbol within a question counts if it is in capitals or next to a
+ * word such as `cổ phiếu`, because `win` and `the` are symbols too. A company's name matches only
+ * the company; articles that mention it are found by their words.
  */
 export function namedIn(
   asked: Asked,
@@ -61,13 +61,13 @@ export function namedIn(
 interface Part {
   readonly name: string;
   readonly words: readonly string[];
-  /** What it would be as a ticker symbol; null of more than one word. */
+  /** The part as a ticker symbol; null for more than one word. */
   readonly symbol: string | null;
 }
 
 /**
- * Every run of neighbouring words, once all of them and once those that mean something: `Spain v
- * Argentina` is as good as `Spain Argentina`, `Na Uy loại Brazil` as `Na Uy Brazil`.
+ * Every run of neighbouring words, first with all words and then only with meaningful ones: `Spain
+ * v Argentina` equals `Spain Argentina`, `Na Uy loại Brazil` equals `Na Uy Brazil`.
  */
 function* partsOf({tokens, words, year}: Asked): Iterable<Part> {
   const meant = new Set(words);
@@ -90,7 +90,7 @@ function* partsOf({tokens, words, year}: Asked): Iterable<Part> {
       }
 }
 
-/** What of a question a document answers by its names, its kind and its year. */
+/** The part of a question that a document's names, kind and year account for. */
 function namingOf(
   {words, year}: Asked,
   document: SearchDocument,
@@ -106,7 +106,10 @@ function namingOf(
   return {share: 1 - (more.length - aspects.length) / words.length, aspects};
 }
 
-/** Whether a word of a question is meant as a symbol; with tones it is a word: `đất` is no `DAT`. */
+/**
+ * Whether a word of a question is meant as a symbol; with tone marks it is a word: `đất` is not
+ * `DAT`.
+ */
 function isSpoken(asked: Asked, symbol: string): boolean {
   const {tokens, words} = asked;
   if (EXCHANGE_RATE.test(asked.spoken.join(" "))) return false;

@@ -1,11 +1,11 @@
 /**
- * Terms that differ from a word by a few letters: Levenshtein's distance over the terms in order, a
- * row for each letter. Terms that begin alike share their rows, and where a beginning is too far
- * from the word already, all terms with it are passed over. A row holds only the places of the word
- * that are near enough to its letter (Ukkonen 1985), so a long word costs no more than a short one.
+ * Terms that differ from a word by a few letters: Levenshtein distance over the sorted terms, with
+ * a row per letter. Terms with a common beginning share its rows, and if a beginning is already too
+ * far from the word, all terms with it are skipped. A row covers only the positions of the word
+ * close enough to its letter (Ukkonen 1985), so a long word costs no more than a short one.
  *
- * @param terms in order of their code units
- * @returns the distance of each, 0 left out
+ * @param terms sorted by code units
+ * @returns the distance of each, without 0
  */
 export function nearTerms(
   terms: readonly string[],
@@ -18,7 +18,10 @@ export function nearTerms(
   );
   const rows = [first];
   let before = "";
-  /** Letters of the term before whose rows hold; one that is too far is the last of them. */
+  /**
+   * Letters of the previous term whose rows are valid; if it is too far, the last of them made it
+   * so.
+   */
   let known = 0;
   let isTooFar = false;
   for (const term of terms) {
@@ -44,11 +47,11 @@ export function nearTerms(
 }
 
 /**
- * The distances of the beginning of a term to the beginnings of the word that are at most `most`
+ * The distances from the start of a term to those prefixes of the word that are at most `most`
  * letters shorter or longer.
  *
- * @param row the same for one letter less
- * @param at the number of letters
+ * @param row the distances for one letter less
+ * @param at number of letters
  */
 function nextRow(
   row: readonly number[],

@@ -1,6 +1,6 @@
 /**
- * Where a document of the search is a page, the best first, by the address that it has: `$1` is what
- * the pattern takes out of it.
+ * Pages for a document of the search, the best first, by the document's address: `$1` is what the
+ * pattern captures.
  */
 const PAGES: readonly (readonly [address: RegExp, ...pages: string[]])[] = [
   [/^(\/(?:desk|briefing|stocks\/\w+))$/, "$1"],
@@ -30,7 +30,7 @@ const PAGES: readonly (readonly [address: RegExp, ...pages: string[]])[] = [
   [/^\/api\/(?:health|admin\/sources)$/, "/status"],
 ];
 
-/** English paths of the pages that show what an address is the data of, the best first. */
+/** English paths of the pages that show the data at an address, the best first. */
 export function pagesOf(address: string): string[] {
   const found = PAGES.find(([pattern]) => pattern.test(address));
   if (found === undefined) return [];

@@ -9,36 +9,39 @@ import {namedIn} from "./names.ts";
 import {nearTerms} from "./near-terms.ts";
 import {speller} from "./spelling.ts";
 
-/** A document that was found. */
+/** A document found. */
 export interface Hit {
   readonly document: SearchDocument;
   readonly score: number;
-  /** Terms of the index that matched: words and pairs. */
+  /** Matching terms of the index: words and pairs. */
   readonly terms: readonly string[];
-  /** True where the question asks for this document by name and for nothing else. */
+  /** True if the question asks for this document by name and for nothing else. */
   readonly named: boolean;
-  /** The share of the question that names it, 0 where nothing does. */
+  /** Share of the question that names it, 0 if nothing does. */
   readonly share: number;
-  /** What it asks of the document beside its name. */
+  /** Words that ask about the document in addition to its name. */
   readonly aspects: readonly string[];
 }
 export interface Found {
   readonly asked: Asked;
-  /** Whether its words are Vietnamese rather than English, by the documents they occur in. */
+  /**
+   * Whether the question is Vietnamese rather than English, by the documents in which its words
+   * occur.
+   */
   readonly isVietnamese: boolean;
   readonly total: number;
   readonly hits: readonly Hit[];
 }
 export interface SearchIndex {
   readonly documents: number;
-  /** Hash of the published list of documents that it was made from. */
+  /** Hash of the published list of documents from which it was made. */
   readonly sha256: string;
   /**
-   * The question as it was read, misspelt names mended; what fits, the best first, empty where
-   * nothing does. Others are answered meanwhile.
+   * The question as read, with misspelt names corrected, and the matches, best first; empty without
+   * any. Other requests are answered meanwhile.
    */
   search(q: string, limit: number): Promise<Found>;
-  /** Closes the file once the searches at work are done. */
+  /** Closes the file once running searches have finished. */
   close(): void;
 }
 
@@ -55,51 +58,51 @@ const KINDS: Readonly<Record<DocumentKind, number>> = {
   workshop: 1,
   article: 1,
 };
-/** What an article of the moment counts more than one of long ago, and when half of that is left. */
+/** Additional weight of the newest article, and its half-life. */
 interface Newness {
   readonly more: number;
   readonly halfLifeMs: number;
 }
 const DAY_MS = 86_400_000;
 const NEWNESS: Newness = {more: 0.5, halfLifeMs: 7 * DAY_MS};
-/** The same where the newest is asked for. */
+/** Used for questions about the latest. */
 const NEWNESS_NOW: Newness = {more: 2, halfLifeMs: DAY_MS};
-/** Of a document of the World Cup asked for by its year; of an earlier one that was not. */
+/** Weights of documents of the requested World Cup, and of earlier ones that were not requested. */
 const SAME_YEAR = 1.5;
 const EARLIER_YEAR = 0.4;
 /**
- * Words of a question that occur nowhere and are guessed: looking for what begins like one, or
- * nearly is one, walks through the index.
+ * Unknown words of a question for which similar terms are tried: finding terms that begin with a
+ * word, or nearly equal it, scans the index.
  */
 const MAX_GUESSED = 6;
-/** Words that occur nowhere and are mended, the first of a question: each takes a millisecond. */
+/** Unknown words at the start of a question that are corrected: each takes a millisecond. */
 const MAX_MENDED = 10;
-/** Letters of a word that may be wrong, at most: each one more is a multiple of the work. */
+/** Maximum number of wrong letters in a word: each further one multiplies the work. */
 const MAX_WRONG = 2;
-/** Least share of the words asked for that a document must have. */
+/** Minimum share of the question's words that a document must contain. */
 const MIN_LENGTH = 0.6;
-/** Kinds told of in the commonest words: what is not named has to have all that are asked for. */
+/** Kinds with very common words: unless named, they must contain all words of a question. */
 const WHOLLY_ASKED: ReadonlySet<DocumentKind> = new Set<DocumentKind>(["company", "market"]);
 /**
- * So many times as often must the words of a question occur in Vietnamese texts as in English ones,
- * to be taken for Vietnamese without a tone.
+ * Ratio of occurrences in Vietnamese to those in English texts from which a question without tone
+ * marks counts as Vietnamese.
  */
 const CLEARLY = 2;
-/** Weights of terms that begin with a word, and of those that nearly are one. */
+/** Weights of terms that begin with a word, and of those that nearly equal it. */
 const PREFIX = 0.5;
 const NEAR = 0.3;
-/** Weight of two neighbouring words. */
+/** Weight of a pair of neighbouring words. */
 const PAIR = 1.5;
 /** Okapi BM25+: saturation, influence of a field's length, least gain of a term. */
 const BM25 = {k: 1.2, b: 0.7, d: 0.5};
-/** Longest that a search keeps other requests waiting. */
+/** Maximum time for which a search blocks other requests. */
 const TURN_MS = 5;
 
 /**
  * Opens the index of an edition.
  *
- * @param file the path of an index, or its bytes
- * @throws SqliteError where it is no such thing
+ * @param file path of an index, or its bytes
+ * @throws SqliteError if it is not an index
  */
 export function openSearchIndex(file: string | Buffer): SearchIndex {
   const index = openIndexFile(file);
@@ -154,10 +157,10 @@ function isAskedInVietnamese({times}: IndexFile, {spoken, accented}: Asked): boo
   return accented || odds >= CLEARLY;
 }
 
-/** An index, and what all scores follow from. */
+/** An index, and the values from which scores are computed. */
 interface OpenIndex extends IndexFile {
   readonly occurs: (term: string) => boolean;
-  /** Terms that differ from a word by so many letters at most, with their distance. */
+  /** Terms within a number of wrong letters of a word, with their distance. */
   readonly near: (word: string, most: number) => ReadonlyMap<string, number>;
   /** Mean number of different terms in each field. */
   readonly meanLengths: readonly number[];
@@ -166,16 +169,16 @@ interface OpenIndex extends IndexFile {
   readonly latestYear: number;
 }
 
-/** A document that has something of what is looked for. */
+/** A document with some of the words. */
 interface Match {
   score: number;
-  /** The words of the question that it has. */
+  /** Words of the question that it contains. */
   readonly asked: Set<string>;
-  /** The terms of the index that it has for them. */
+  /** Terms of the index that matched them. */
   readonly terms: Set<string>;
 }
 
-/** Adds what a term of the index is worth as a word of the question. */
+/** Adds the score of an index term for a word of the question. */
 function addTerm(
   found: Map<number, Match>,
   {lengths, meanLengths}: OpenIndex,
@@ -203,9 +206,9 @@ function addTerm(
 }
 
 /**
- * Documents that have words of a question, or its pairs: BM25+ of each term in each field × the
- * number of words. Of words that are not written out whole, and of those that occur nowhere, what
- * begins with them or nearly is one counts less the more it differs.
+ * Documents that contain words or pairs of a question, scored by BM25+ of each term in each field.
+ * For the last word, which may be incomplete, and for unknown words, terms that begin with or
+ * nearly equal them count less the more they differ.
  */
 async function matchesOf(
   index: OpenIndex,
@@ -246,13 +249,13 @@ async function matchesOf(
 }
 
 /**
- * score = BM25+ over words and pairs × kind × newness × year + 2 × best of all × kind × (share of
- * the question that names the document)²
+ * score = (BM25+ over words and pairs × number and share of the words contained + 2 × best of all ×
+ * (share of the question that names the document)²) × kind × newness × year
  *
- * A document needs 60 % of the words, of which the first 24 count; a company or a page
- * of the market that is not named needs all, for they are told of in the commonest words. Of words that occur nowhere the
- * first six may be misspelt by one letter in five, two at most, or be the beginning of one; so may
- * the last word. Where a year is asked for, documents of other World Cups are left out.
+ * A document needs 60 % of the first 24 words; a company or a market page that is not named needs
+ * all, because its words are very common. The first six unknown words may be misspelt by one letter
+ * in five, two at most, or be incomplete, as the last word may. If a year is requested, documents
+ * of other World Cups are left out.
  */
 async function ranked(
   index: OpenIndex,

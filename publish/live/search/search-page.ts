@@ -17,7 +17,7 @@ import {pagesOf} from "./page-of.ts";
 import type {Hit} from "./search-index.ts";
 import {highlight, matchedWords, snippet} from "./snippet.ts";
 
-/** Most documents that are looked at: several may be on one page, and some are on none. */
+/** Maximum number of documents considered: several may share a page, and some have none. */
 const LOOKED_AT = 60;
 const MOST = 30;
 
@@ -35,7 +35,7 @@ const GROUP_OF: Readonly<Record<DocumentKind, Group>> = {
   page: "page",
 };
 
-/** What was found, as pages in a language; what has no page, or not in this language, is left out. */
+/** The results as pages in a language; those without a page in this language are left out. */
 async function foundPages(
   {index, build: {has}}: Searchable,
   q: string,
@@ -87,7 +87,7 @@ async function answerTo(q: string, language: Language, {searchable}: LiveDeps): 
   return edition ? foundPages(edition, q, language) : {kind: "not-yet"};
 }
 
-/** The search as a page, in both languages. */
+/** The search page, in both languages. */
 export const searchPageRoutes: readonly LiveRoute[] = pageRoutes(
   searchContracts.pages,
   (language) =>
@@ -100,7 +100,7 @@ export const searchPageRoutes: readonly LiveRoute[] = pageRoutes(
         headers: {
           ...HTML_HEADERS,
           "Cache-Control": answer.kind === "not-yet" ? "no-store" : CACHE.live,
-          // there is no end of what may be asked
+          // the number of possible queries is unlimited
           ...(q !== "" && {"X-Robots-Tag": "noindex"}),
         },
         body: searchPage({...frameOf(deps, language), q, answer}),

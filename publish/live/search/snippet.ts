@@ -4,9 +4,7 @@ import {tokensOf} from "../../../pipeline/news/text/tokens.ts";
 import {wordsIn} from "../../search/index/words.ts";
 import type {Hit} from "./search-index.ts";
 
-/**
- * Text with the places that match: UTF-16 offsets, end exclusive, in order, apart from each other.
- */
+/** Text with the matching ranges: UTF-16 offsets, end exclusive, sorted and disjoint. */
 export interface Highlighted {
   readonly text: string;
   readonly marks: readonly {readonly start: number; readonly end: number}[];
@@ -17,7 +15,7 @@ export interface Snippet extends Highlighted {
 
 const LONGEST = 240;
 
-/** The words of a document that match, pairs taken apart. */
+/** The matching words of a document, with pairs split. */
 export const matchedWords = ({terms}: Pick<Hit, "terms">): ReadonlySet<string> =>
   new Set(terms.flatMap(wordsIn));
 
@@ -39,8 +37,8 @@ export function highlight(text: string, words: ReadonlySet<string>): Highlighted
 }
 
 /**
- * The sentence of a text that has most of the words, the first of equals; cut at a word where it is
- * long.
+ * The sentence of a text with the most matching words, the first of equals; long ones are cut at a
+ * word.
  */
 export function snippet(text: string, language: string, words: ReadonlySet<string>): Snippet {
   const sentences = text.split("\n").flatMap(sentencesOf);
@@ -57,7 +55,7 @@ export function snippet(text: string, language: string, words: ReadonlySet<strin
   return {language, ...highlight(cut(best, words), words)};
 }
 
-/** A window of a long sentence around the first word that matches. */
+/** A window of a long sentence around the first matching word. */
 function cut(sentence: string, words: ReadonlySet<string>): string {
   const plain = sentence.normalize("NFC");
   if (plain.length <= LONGEST) return plain;

@@ -1,17 +1,17 @@
-/** Finds the word that a misspelt one was meant to be; the word itself where there is none. */
+/** Returns the probable spelling of a misspelt word; the word itself if there is none. */
 export type Speller = (word: string) => string;
 
-/** Cost of two letters that changed places, and of a letter that is doubled or is not. */
+/** Cost of two swapped letters, and of a letter wrongly doubled or not doubled. */
 const SWAPPED = 0.75;
 const DOUBLED = 0.5;
 
-/** What may be wrong in a word of so many letters; digits are never mended. */
+/** Maximum cost of errors by the length of a word; words with digits are never corrected. */
 const allowed = (letters: number): number =>
   letters < 3 ? 0 : letters < 5 ? SWAPPED : letters < 8 ? 1 : 2;
 
 /**
- * Mends words by a vocabulary: the nearest word with the same first letter, of equals the more
- * frequent, then the first by code. What begins a word of the vocabulary is not misspelt.
+ * Corrects words by a vocabulary: the nearest word with the same first letter, of equals the more
+ * frequent, then the first by code. A word that begins one of the vocabulary is not misspelt.
  *
  * @param counts how often each word of the vocabulary occurs
  */
@@ -40,8 +40,8 @@ export function speller(counts: ReadonlyMap<string, number>): Speller {
 }
 
 /**
- * The least cost of the changes that make one word the other: a letter more, less or another 1, two
- * neighbours swapped .75, a letter doubled or no longer .5 (optimal string alignment).
+ * The least cost of changing one word into the other: inserting, deleting or replacing a letter 1,
+ * swapping two neighbours .75, doubling a letter or undoing it .5 (optimal string alignment).
  */
 function distance(a: string, b: string): number {
   const doubled = (word: string, at: number) => (at > 0 && word[at] === word[at - 1] ? DOUBLED : 1);

@@ -6,14 +6,14 @@ import {grounded} from "../../../pipeline/tournament/text/grounding.ts";
 import {type AnswerLanguage, inLanguage} from "./answer.ts";
 import type {Hit} from "./search-index.ts";
 
-/** An answer in a language model's words, and the documents it rests on. */
+/** An answer in a language model's words, and the documents that it cites. */
 export interface Written {
   readonly text: string;
   readonly documentIds: readonly string[];
 }
 
 const DOCUMENTS = 5;
-/** Of each document, in characters. */
+/** Excerpt of each document, in characters. */
 const LONGEST = 1_500;
 const AT_ONCE = 2;
 const TIMEOUT_MS = 6_000;
@@ -21,11 +21,11 @@ const LANGUAGE_NAMES: Readonly<Record<AnswerLanguage, string>> = {en: "English",
 const limit = pLimit(AT_ONCE);
 
 /**
- * Asks a language model to answer from the documents found. Null where it has no answer, is busy or
- * slow, or says a number, date or name that is not in the documents it cites: then the documents'
- * own sentences stand.
+ * Asks a language model to answer from the documents found. Null if it has no answer, is busy or
+ * slow, or gives a number, date or name that is not in the documents it cites; the documents' own
+ * sentences are used then.
  *
- * @param failed called with what went wrong
+ * @param failed called with the error
  */
 export async function writtenAnswer(
   chat: ChatProvider,
@@ -81,7 +81,8 @@ const outOfTime = (end: AbortSignal): Promise<never> =>
   });
 
 /**
- * The figures and scores of a text as plain facts: of strings the check knows whole numbers only.
+ * The figures and scores of a text as plain facts, because the check reads only whole numbers from
+ * strings.
  */
 function figuresOf(text: string, language: AnswerLanguage) {
   const plain = text.replace(

@@ -9,14 +9,14 @@ import type {LiveSettings} from "../settings.ts";
 import {ringOf} from "./kept-rings.ts";
 import {KEYS_CACHE, type PublishedKey, publishedAt} from "./key-ring.ts";
 
-/** Beyond the time for which the answer may be kept. */
+/** Longer than the answer may be cached. */
 const SIGNED_FOR_MS = 86_400_000;
 const seconds = (ms: number): number => Math.floor(ms / 1_000);
 
 /**
  * The directory of the crawler's keys (draft-ietf-webbotauth-httpsig-directory). Each key signs the
- * answer for the host that was asked, so that a copy elsewhere is known for one. The signature is
- * made live: it hangs on host and time, and no private key has to leave the database for it.
+ * answer for the requested host, so that a copy elsewhere can be recognised. Signatures are made
+ * live: they depend on host and time, and this way no private key has to leave the database.
  */
 export const signingRoutes: readonly LiveRoute[] = [
   liveRoute(signingContracts.directory, async ({headers}, deps) => {
@@ -65,9 +65,9 @@ const publicKey = ({kid, jwk, createdAtMs, verifiesUntilMs}: PublishedKey) => ({
 });
 
 /**
- * The host that is signed for: the one that was asked where it is ours, else our public one. A
- * signature for a stranger's host would lend him our name, and a proxy may ask by a name of its own.
- * Where our address is of this machine, so may be the one that was asked.
+ * The host to sign for: the requested one if it is ours, else our public one. A signature for a
+ * foreign host would lend it our name, and a proxy may use an internal name. If our address is on
+ * this machine, the requested one may be any name of it.
  */
 function authorityOf(
   asked: string | undefined,

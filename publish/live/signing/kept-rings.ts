@@ -13,14 +13,14 @@ import {
   rotated,
 } from "./key-ring.ts";
 
-/** The algorithm of each purpose: tokens of agents, requests of our own crawler, deployments. */
+/** The algorithm of each purpose: agents' tokens, our crawler's requests, deployments. */
 export const ALGORITHMS = {tokens: "RS256", crawler: "Ed25519", releases: "Ed25519"} as const;
 
 type Deps = Pick<LiveDeps, "clock"> & {readonly store: Pick<LiveStore, "secrets">};
 
 /**
- * The keys of a purpose: made by whoever asks first, kept in the store, the same for every process.
- * A new one is announced when the last one has begun to sign.
+ * The keys of a purpose: created on first use, kept in the store and shared by every process. A new
+ * one is announced when the last one has begun to sign.
  */
 export function ringOf(purpose: Purpose, {store: {secrets}, clock}: Deps): Promise<KeyRing> {
   return changed(purpose, secrets, async (ring) => {
@@ -30,9 +30,9 @@ export function ringOf(purpose: Purpose, {store: {secrets}, clock}: Deps): Promi
 }
 
 /**
- * Has the announced key of a purpose sign from now on.
+ * Makes the announced key of a purpose sign from now on.
  *
- * @param leaked no key made before verifies any longer: all of them are replaced
+ * @param leaked all existing keys are replaced and stop verifying
  */
 export function rotate(
   purpose: Purpose,
@@ -46,7 +46,7 @@ export function rotate(
   );
 }
 
-/** Replaces a ring, unless it stays the same; again where another process was faster. */
+/** Replaces a ring if it changes; retries if another process was faster. */
 async function changed(
   purpose: Purpose,
   secrets: Secrets,

@@ -5,10 +5,10 @@ export interface RingKey {
   readonly kid: string;
   readonly jwk: JWK;
   readonly createdAtMs: number;
-  /** It signs from here until the next one does. */
+  /** It signs from this instant until the next one does. */
   readonly signsFromMs: number;
 }
-/** The keys of one purpose by the instant from which they sign; the last one is yet to. */
+/** The keys of one purpose, by the instant from which they sign; the last one is announced. */
 export type KeyRing = readonly RingKey[];
 
 /** A key with the instant at which it stops verifying. */
@@ -27,19 +27,22 @@ export const PURPOSES = Object.keys(KEPT_AS) as readonly Purpose[];
 
 export const readRing = (text: string): KeyRing => JSON.parse(text) as KeyRing;
 
-/** The time for which a key signs. */
+/** Time for which a key signs. */
 export const TERM_MS = 90 * 86_400_000;
-/** How long a key verifies after the next one has taken over. */
+/** Time for which a key still verifies after the next one has taken over. */
 export const OVERLAP_MS = 86_400_000;
-/** How long a reader may keep a set of keys: none of them signs before it was public as long. */
+/**
+ * Time for which a reader may cache a set of keys; no key signs before it has been public this
+ * long.
+ */
 export const KEPT_MS = 3_600_000;
-/** The same as a set says it: nobody may use a copy for longer while the server is away. */
+/** `KEPT_MS` as a header: a copy must not be used for longer, even if the server is down. */
 export const KEYS_CACHE = `public, max-age=${KEPT_MS / 1_000}`;
 
-/** A key as it is made: its place in the ring is not settled. */
+/** A new key without a place in a ring. */
 export type FreshKey = Pick<RingKey, "kid" | "jwk">;
 
-/** The ring that begins with two keys: one signs now, the other is announced. */
+/** A ring with its first two keys: one signs now, the other is announced. */
 export const newRing = (now: FreshKey, next: FreshKey, nowMs: number): KeyRing => [
   {...now, createdAtMs: nowMs, signsFromMs: nowMs},
   {...next, createdAtMs: nowMs, signsFromMs: nowMs + TERM_MS},
@@ -49,7 +52,7 @@ export const newRing = (now: FreshKey, next: FreshKey, nowMs: number): KeyRing =
 export const signingKeyAt = (ring: KeyRing, nowMs: number): RingKey =>
   ring.findLast(({signsFromMs}) => signsFromMs <= nowMs) ?? ring[0]!;
 
-/** The keys that verify at an instant: the one that signs, the announced one, those before. */
+/** The keys that verify at an instant: the signing one, the announced one and earlier ones. */
 export const publishedAt = (ring: KeyRing, nowMs: number): readonly PublishedKey[] =>
   ring
     .map((key, index) => ({
@@ -58,10 +61,10 @@ export const publishedAt = (ring: KeyRing, nowMs: number): readonly PublishedKey
     }))
     .filter((key, index) => index === ring.length - 1 || key.verifiesUntilMs > nowMs);
 
-/** Does the last key sign already, so that another has to be announced? */
+/** Is the last key already signing, so that another has to be announced? */
 export const isDue = (ring: KeyRing, nowMs: number): boolean => ring.at(-1)!.signsFromMs <= nowMs;
 
-/** The ring with another key announced, without those that verify no longer. */
+/** The ring with another key announced, without keys that no longer verify. */
 export const announced = (ring: KeyRing, next: FreshKey, nowMs: number): KeyRing => {
   const signsFromMs = Math.max(ring.at(-1)!.signsFromMs, nowMs) + TERM_MS;
   return withoutRetired([...ring, {...next, createdAtMs: nowMs, signsFromMs}], nowMs);
@@ -69,7 +72,7 @@ export const announced = (ring: KeyRing, next: FreshKey, nowMs: number): KeyRing
 
 /**
  * The ring in which the announced key signs now, or as soon as every reader knows it, and another
- * is announced. The key before verifies through its overlap.
+ * is announced. The previous key verifies during its overlap.
  */
 export function rotated(ring: KeyRing, next: FreshKey, nowMs: number): KeyRing {
   const last = ring.at(-1)!;

@@ -1,28 +1,25 @@
-/** A reader that has been given more than its connection takes. */
+/** A reader with unsent bytes. */
 export interface SlowReader {
-  /** Says where to go on another time, and ends. */
+  /** Sends the cursor to resume from, and ends. */
   reset(): void;
-  /** Ends without a word; what was given is forgotten at once. */
+  /** Ends abruptly; its unsent bytes are freed at once. */
   cut(): void;
 }
 
-/**
- * The bytes that readers have been given and not taken yet, kept below a number at the cost of the
- * slowest.
- */
+/** Bytes passed to readers' connections and not yet sent, limited at the expense of the slowest. */
 export interface Backlog {
   /** Bytes in memory. */
   readonly bytes: number;
-  /** A reader waits for its connection with these bytes. */
+  /** Adds a reader that waits for its connection to send these bytes. */
   add(reader: SlowReader, bytes: Buffer): void;
-  /** It has taken them, or is gone. */
+  /** Removes a reader whose bytes were sent, or who has left. */
   delete(reader: SlowReader): void;
 }
 
 /**
- * Readers that wait have half of the bytes. When they exceed it, the one that has waited longest is
- * told `reset`; it may take its last words with the other half, and is cut when that is not enough
- * for all who are leaving.
+ * Waiting readers may hold half of the bytes. Beyond that, the one that has waited longest is sent
+ * `reset`; its unsent bytes move to the other half, and it is cut when that is too small for all
+ * who are leaving.
  */
 export function backlog(maxBytes: number): Backlog {
   const [waiting, leaving] = [heldBytes<SlowReader>(), heldBytes<SlowReader>()];
@@ -46,7 +43,7 @@ export function backlog(maxBytes: number): Backlog {
   };
 }
 
-/** The holders of bytes, in the order they came. A buffer that many hold is in memory once. */
+/** Holders of bytes, in order of arrival. A buffer shared by many counts once. */
 function heldBytes<T>() {
   const held = new Map<T, Buffer>();
   const holders = new Map<Buffer, number>();
@@ -68,7 +65,7 @@ function heldBytes<T>() {
       if (before === 0) bytes += its.length;
       holders.set(its, before + 1);
     },
-    /** Takes out the first. */
+    /** Removes the first. */
     shift(): [T, Buffer] | undefined {
       const first = held.entries().next().value;
       if (first) release(...first);

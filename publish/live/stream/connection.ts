@@ -5,46 +5,46 @@ import type {FrameSource} from "./frame-source.ts";
 import {byeFrame, type Farewell, HEARTBEAT, slowFrame} from "./frames.ts";
 
 /**
- * One reader. All it has of the feed is a cursor, so there is no hand-over from replay to live in
+ * One reader. Its only state in the feed is a cursor, so there is no switch from replay to live at
  * which an event could be lost.
  */
 export interface Connection {
   /**
-   * Sends one batch, if there is one and the reader has taken the last. @returns whether there may
-   * be another
+   * Sends one batch, if there is one and the reader has received the last. @returns whether there
+   * may be another
    */
   serve(): boolean;
-  /** Keeps the line busy, unless there is something unsent already. */
+  /** Sends a heartbeat, unless something is still unsent. */
   beat(): void;
-  /** Says why and ends. */
+  /** Sends the reason and ends. */
   end(reason: Farewell, retryMs: number): void;
 }
 
 export interface ConnectionOptions {
-  /** Its head has been sent. */
+  /** Its headers have been sent. */
   readonly res: ServerResponse;
   /** Id of the last event that the reader has. */
   readonly cursor: number;
   readonly source: Pick<FrameSource, "after" | "head">;
   readonly backlog: Backlog;
-  /** Called when it is worth to be served again: what it waited for has come. */
+  /** Called when it can be served again: what it waited for has arrived. */
   readonly ready: (one: Connection) => void;
   /**
-   * Called when the reader was too slow and is sent away. @returns how soon it should come back, in
-   * ms
+   * Called when a reader is disconnected for being too slow. @returns how soon it should reconnect,
+   * in ms
    */
   readonly dropped: () => number;
   readonly failed: (error: unknown) => void;
 }
 
-/** A reader who has not taken the last word by then is cut. */
+/** A reader who has not received the farewell by then is cut. */
 const LAST_WORD_MS = 10_000;
 const NOTHING = Buffer.alloc(0);
 
 /**
- * Sends every event after a cursor, batch by batch, for as long as the response is open. A reader
- * is given nothing more before its connection has taken what was given: at any time a heartbeat and
- * one batch wait in memory at most, and are counted in the backlog.
+ * Sends every event after a cursor, batch by batch, while the response is open. A reader gets
+ * nothing more until its connection has sent what it was given: at most a heartbeat and one batch
+ * wait in memory, and are counted in the backlog.
  */
 export function connection({
   res,
@@ -87,7 +87,7 @@ export function connection({
       line.write(next.bytes);
       if (line.writableLength === 0) return at < source.head;
       isWaiting = true;
-      // Its callback comes when everything before it has been taken.
+      // The callback runs when everything before it has been sent.
       line.write(NOTHING, () => {
         backlog.delete(one);
         goOn();
@@ -107,8 +107,8 @@ export function connection({
 }
 
 /**
- * The target of the bytes of a body: the socket itself when they go over it as they are, with
- * neither chunks nor a length around them. A response keeps what it is given until everyone else
- * has been given theirs, and takes twice as long over it.
+ * The stream for the bytes of a body: the socket itself if they are sent unframed, with neither
+ * chunks nor a length. A response buffers its bytes until all others have been given theirs, and
+ * takes twice as long.
  */
 const lineOf = (res: ServerResponse): Writable => (res.chunkedEncoding ? res : (res.socket ?? res));

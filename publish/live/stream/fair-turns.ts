@@ -1,28 +1,27 @@
-/** Those who wait for their turn, each once. */
+/** A queue of participants, each present once. */
 export interface FairTurns<T> {
-  /** Queues up; who waits already keeps its place. */
+  /** Queues one; if it is waiting already, it keeps its place. */
   add(one: T): void;
-  /** Resolves when the event loop has seen to everything else and nobody waits. */
+  /** Resolves when the event loop has handled everything else and nobody waits. */
   idle(): Promise<void>;
 }
 
 interface Options {
-  /** The time in which turns follow each other before the event loop has its own. */
+  /** Time for which turns follow each other before yielding to the event loop. */
   readonly sliceMs?: number;
   readonly now?: () => number;
-  /** Calls back once the event loop has seen to everything else. */
+  /** Calls back once the event loop has handled everything else. */
   readonly later?: (next: () => void) => void;
 }
 
-/** A request that comes in between waits no longer than this, and one turn. */
+/** A request arriving meanwhile waits at most this long, plus one turn. */
 const SLICE_MS = 10;
 
 /**
- * Gives everyone one turn after the other, in the order they came, and lets the event loop see to
- * everything else after every slice of time: however many there are, and however much each is to
- * have, they never hold it.
+ * Gives everyone one turn after the other, in order of arrival, and yields to the event loop after
+ * every time slice: however many there are, and however much each needs, they never block it.
  *
- * @param serve one turn, a small bounded piece of work; returns whether another one is wanted,
+ * @param serve one turn, a small bounded piece of work; returns whether another one is needed,
  * which comes after those of all others
  */
 export function fairTurns<T>(
@@ -33,7 +32,7 @@ export function fairTurns<T>(
   let underWay = false;
   const slice = (): void => {
     const endsAt = now() + sliceMs;
-    // A set is walked in the order of coming, those included who come meanwhile.
+    // A set iterates in order of insertion, including entries added meanwhile.
     for (const one of waiting) {
       waiting.delete(one);
       if (serve(one)) waiting.add(one);

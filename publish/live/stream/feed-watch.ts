@@ -1,21 +1,21 @@
 import type {Logger} from "pino";
 import type {Events} from "../store/types.ts";
 
-/** Notifies listeners that the feed has grown: the store is the truth, this is only a hint. */
+/** Notifies listeners that the feed has grown: only a hint, the store is authoritative. */
 export interface FeedWatch {
-  /** Looks at the head now: somebody in this process has appended. */
+  /** Checks the head now: this process has appended an event. */
   look(): void;
-  /** @returns ends the subscription */
+  /** @returns a function that ends the subscription */
   subscribe(listener: () => void): () => void;
   close(): void;
 }
 
-/** The pause between looks for what other processes have appended. */
+/** Polling interval for events appended by other processes. */
 const POLL_MS = 1_000;
 
 /**
- * One read of the head per second for the whole process, however many listen; none while nobody
- * does.
+ * Reads the head once per second for the whole process, whatever the number of listeners; not at
+ * all without any.
  */
 export function feedWatch(
   events: Pick<Events, "head">,

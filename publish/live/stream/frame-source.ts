@@ -3,7 +3,7 @@ import type {Events} from "../store/types.ts";
 import {eventFrame} from "./frames.ts";
 import {type Batch, PAGE_EVENTS, pageAfter, pagesOf} from "./pages.ts";
 
-/** The frame of an event that has been removed: nobody is sent it. */
+/** The frame of a removed event, which is never sent. */
 const NOTHING = Buffer.alloc(0);
 
 export interface FrameSource {
@@ -11,26 +11,23 @@ export interface FrameSource {
   readonly bytes: number;
   /** Id of the newest event, as of the last `grow`. */
   readonly head: number;
-  /**
-   * Looks how far the feed reaches by now; whoever asks afterwards is given what comes up to there.
-   */
+  /** Reads how far the feed reaches; later calls of `after` return events up to there. */
   grow(): Promise<void>;
   /**
-   * The next frames after a cursor, as of the last `grow`; undefined at its end. A promise when
-   * they are not in memory: the page that has them is read, once for all who wait for it, and to be
-   * asked for again when it resolves. It rejects for a cursor whose events have been removed.
+   * The next frames after a cursor, as of the last `grow`; undefined at its end. A promise if they
+   * are not in memory: their page is read once for all who wait for it; call again when it
+   * resolves. It rejects for a cursor whose events have been removed.
    */
   after(cursor: number): Batch | undefined | Promise<void>;
 }
 
 /**
- * Frames of the feed, read and encoded in pages that all readers share: who is at the head finds
- * the newest page in memory, and those who are behind by about the same have it read once for all
- * of them.
+ * Frames of the feed, read and encoded in pages shared by all readers: those at the head find the
+ * newest page in memory, and those who are behind by about the same share one read.
  *
- * @param maxBytes what pages may take in memory
- * @param idle resolves when nobody can be served from memory: whoever a page was read for has had
- * it before the next may take its place
+ * @param maxBytes memory for pages
+ * @param idle resolves when nobody can be served from memory: readers get a page that was read for
+ * them before the next may replace it
  */
 export function frameSource(
   events: Pick<Events, "read" | "head" | "oldest">,
@@ -39,13 +36,13 @@ export function frameSource(
 ): FrameSource {
   const pages = pagesOf(maxBytes);
   let head: number | undefined;
-  /** Up to here events were missing when they were read: they had been removed from the feed. */
+  /** Events up to here were missing when they were read: they had been removed from the feed. */
   let floor = 0;
   let growing: Promise<void> | undefined;
   let growingNext: Promise<void> | undefined;
   /**
-   * Pages that are being read or wait for it: one at a time, so that they never hold the event loop
-   * together.
+   * Pages being read or waiting to be: one at a time, so that together they never block the event
+   * loop.
    */
   const reading = new Map<number, Promise<void>>();
   const oneAtATime = pLimit(1);
@@ -57,12 +54,12 @@ export function frameSource(
     reading.set(page, begins);
     return begins;
   }
-  /** Adds to a page what it has not got yet. */
+  /** Adds the missing events to a page. */
   async function readOn(page: number): Promise<void> {
     await idle();
     const last = pages.lastOf(page);
     const end = (page + 1) * PAGE_EVENTS;
-    // An earlier reading may have brought more than the head that was known then.
+    // An earlier read may have returned more than the head known then.
     const reach = Math.min(head ?? 0, end);
     if (last >= reach) return;
     const fresh = await events.read(last, end - last);
@@ -80,7 +77,7 @@ export function frameSource(
   async function look(): Promise<void> {
     const known = head;
     head = await events.head();
-    // Most readers are at the former head and go on there.
+    // Most readers are at the former head and continue there.
     if (known !== undefined && head > known) await read(pageAfter(known));
   }
   const begin = (): Promise<void> => {
@@ -97,8 +94,8 @@ export function frameSource(
     get head() {
       return head ?? 0;
     },
-    // Who asks together shares one look, but never one that had begun before they asked: it may
-    // have missed their event.
+    // Concurrent callers share one read, but never one begun before their call: it may have missed
+    // their event.
     grow() {
       if (growing === undefined) return begin();
       const beginNext = () => {

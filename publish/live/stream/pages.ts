@@ -1,34 +1,33 @@
-/** The bytes that a reader is sent next, and its cursor afterwards. */
+/** The next bytes for a reader, and its cursor afterwards. */
 export interface Batch {
   readonly bytes: Buffer;
   readonly cursor: number;
 }
 
 /**
- * Events of a page; usual ones make one batch. Ids have no gaps, so page 0 has the events 1 to 100,
+ * Events per page; usual ones fit one batch. Ids have no gaps, so page 0 has the events 1 to 100,
  * page 1 those up to 200.
  */
 export const PAGE_EVENTS = 100;
-/** Bytes of one batch: what a reader that has stopped keeps in memory. */
+/** Bytes of one batch: the memory held for a stalled reader. */
 const BATCH_BYTES = 65_536;
 
-/** Which page has the event after a cursor. */
+/** The page with the event after a cursor. */
 export const pageAfter = (cursor: number): number => Math.floor(cursor / PAGE_EVENTS);
 
 /**
- * The pages of the feed that are in memory, up to a number of bytes; the one that was not asked for
- * longest goes first.
+ * The pages of the feed in memory, up to a number of bytes; the one unused for longest goes first.
  */
 export interface Pages {
   /** Bytes in memory. */
   readonly bytes: number;
-  /** Id of the last event that a page has; the one before its first while it has none. */
+  /** Id of a page's last event in memory; while it has none, the id before its first. */
   lastOf(page: number): number;
-  /** Puts frames behind those that a page has. */
+  /** Appends frames to a page. */
   extend(page: number, frames: readonly Buffer[]): void;
   /**
-   * The frames after a cursor, as far as they are in memory and fit a batch; those who ask at the
-   * same place get the same one.
+   * The frames after a cursor that are in memory and fit a batch; callers at the same cursor share
+   * one.
    */
   after(cursor: number): Batch | undefined;
 }
@@ -36,7 +35,7 @@ export interface Pages {
 interface CachedPage {
   readonly frames: Buffer[];
   bytes: number;
-  /** The batch given last, and after which cursor: readers at the same place all want the same. */
+  /** The last batch returned, and its cursor: readers at the same place need the same batch. */
   given?: {readonly cursor: number; readonly batch: Batch} | undefined;
 }
 
@@ -59,7 +58,7 @@ export function pagesOf(maxBytes: number): Pages {
       const its = cached.get(page) ?? {frames: [], bytes: 0};
       cached.delete(page);
       cached.set(page, its);
-      // Twice: as frames, and in the batch made of them.
+      // Counted twice: as frames, and in the batch made of them.
       const more = 2 * frames.reduce((sum, {length}) => sum + length, 0);
       its.frames.push(...frames);
       its.bytes += more;
@@ -80,7 +79,7 @@ export function pagesOf(maxBytes: number): Pages {
   };
 }
 
-/** As many frames after a cursor as fit, one at least. */
+/** The frames after a cursor that fit, at least one. */
 function batchOf(frames: readonly Buffer[], cursor: number): Batch | undefined {
   let size = 0;
   const full = frames.findIndex(({length}, index) => {

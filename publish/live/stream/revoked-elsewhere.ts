@@ -10,14 +10,14 @@ interface Options {
   readonly lookMs?: number;
 }
 
-/** A key that is taken back on one server ends the streams on all others within two of these. */
+/** A key revoked on one server ends the streams on all others within two of these. */
 const LOOK_MS = 1_000;
 
 /**
- * Ends the streams of partners whose keys were revoked on another server, or have expired: one
- * question for all of them, and none while no partner has a stream open.
+ * Ends the streams of partners whose keys were revoked on another server or have expired: one query
+ * for all of them, and none while no partner has an open stream.
  *
- * @returns stops looking
+ * @returns a function that stops it
  */
 export function endRevokedElsewhere({
   clients,

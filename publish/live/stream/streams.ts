@@ -9,18 +9,19 @@ import {frameSource} from "./frame-source.ts";
 import {type Farewell, resetFrame, retryFrame} from "./frames.ts";
 
 export interface StreamTimes {
-  /** The time after which a reader comes back. */
+  /** Time after which readers reconnect. */
   readonly retryMs: number;
-  /** Below the half minute after which proxies, and this server, hang up an idle connection. */
-  readonly heartbeatMs: readonly [from: number, to: number];
-  /** Longest life; ± 10 %, so that readers that came together do not come back together. */
-  readonly lifeMs: number;
-  /** Streams that one partner, or one address without a key, may have open. */
-  readonly perOwner: number;
   /**
-   * Bytes of events in memory for all streams together: half for pages of the feed, half for what
-   * readers have not taken yet.
+   * Shorter than the half minute after which proxies, and this server, close an idle connection.
    */
+  readonly heartbeatMs: readonly [from: number, to: number];
+  /**
+   * Longest lifetime; ± 10 %, so that readers that connected together do not reconnect together.
+   */
+  readonly lifeMs: number;
+  /** Open streams allowed per partner, or per address without a key. */
+  readonly perOwner: number;
+  /** Memory for events of all streams: half for pages of the feed, half for bytes not yet sent. */
   readonly memoryBytes: number;
 }
 const STREAM_TIMES: StreamTimes = {
@@ -31,14 +32,14 @@ const STREAM_TIMES: StreamTimes = {
   memoryBytes: 64 * 2 ** 20,
 };
 
-/** After a look at the feed that failed. */
+/** Pause after a failed read of the feed. */
 const LOOK_AGAIN_MS = 1_000;
 
 interface NewStream {
   /** Id of the partner, or the address. */
   readonly owner: string;
   readonly cursor: number;
-  /** The cursor to go on from instead, when the given one cannot be resumed. */
+  /** The cursor to continue from instead, when the given one cannot be resumed. */
   readonly reset: {readonly oldestCursor: number; readonly reason: "expired" | "ahead"} | null;
   /** Called at every heartbeat. */
   readonly mayStay: () => Promise<boolean>;
@@ -47,16 +48,16 @@ interface NewStream {
 /** All open streams of this process. */
 export interface StreamHub {
   readonly times: StreamTimes;
-  /** Number of open streams, of one owner or of all. */
+  /** Number of open streams, of one owner or in total. */
   count(owner?: string): number;
-  /** Who has one open. */
+  /** Owners with an open stream. */
   owners(): ReadonlySet<string>;
-  /** Bytes of events in memory for them. */
+  /** Bytes of events held in memory for them. */
   bytes(): number;
   open(res: ServerResponse, stream: NewStream): void;
   /** Ends the streams of an owner whose key was revoked. */
   endOf(owner: string): void;
-  /** Says goodbye to everyone. */
+  /** Ends all streams with a farewell. */
   close(): void;
 }
 
@@ -76,10 +77,10 @@ export function streamHub({events, feed, random, log, metrics, times: given}: Op
   const source = frameSource(events, times.memoryBytes / 2, queue.idle);
   const untaken = backlog(times.memoryBytes / 2);
   const open = new Map<Connection, string>();
-  /** Evenly between two numbers. */
+  /** A uniformly distributed number. */
   const between = (from: number, to: number) =>
     from + ((to - from) * random(4).readUInt32BE()) / 2 ** 32;
-  /** A time to come back after, for many who are sent away together. */
+  /** A reconnection delay, spread out for many readers disconnected together. */
   const spread = () => Math.round(between(times.retryMs, 2 * times.retryMs));
   const farewell = (one: Connection, reason: Farewell) => one.end(reason, spread());
   const dropped = () => {
@@ -88,8 +89,8 @@ export function streamHub({events, feed, random, log, metrics, times: given}: Op
   };
   const failed = (err: unknown) => log.error({err}, "a stream failed");
   /**
-   * One look at the feed for all streams; one that fails is made up for, because nobody may
-   * notify of the same events again.
+   * Reads the feed once for all streams; a failed read is retried, because nobody may notify of
+   * these events again.
    */
   const wakeAll = (): void => {
     source.grow().then(
@@ -131,7 +132,7 @@ export function streamHub({events, feed, random, log, metrics, times: given}: Op
       );
       let heart: NodeJS.Timeout;
       const beat = () => {
-        // at once: the line must not fall idle while the store is away and nobody can say
+        // at once: the connection must not fall idle while the store is unavailable
         one.beat();
         mayStay().then((stays) => stays || farewell(one, "revoked"), failed);
         heart = setTimeout(beat, between(...times.heartbeatMs));

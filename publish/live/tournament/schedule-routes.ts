@@ -15,7 +15,7 @@ const headers = {"Cache-Control": CACHE.live};
 
 export const noSuchYear = (year: string) => problem(404, `no tournament of ${year} is printed`);
 
-/** Schedules by filters that are not printed: several at once, or one that nothing meets. */
+/** Schedules for filters without static files: several at once, or one without matches. */
 export const scheduleRoutes: readonly LiveRoute[] = [
   liveRoute(tournamentContracts.schedule, ({choice}, {printed}) =>
     filtered(printed(), SCHEDULE.path, choice, NOTHING_PRINTED),
@@ -25,7 +25,7 @@ export const scheduleRoutes: readonly LiveRoute[] = [
   ),
 ];
 
-/** What filters leave of a printed schedule. */
+/** The fixtures of a static schedule that pass the filters. */
 async function filtered(
   build: Build | undefined,
   address: string,

@@ -19,10 +19,10 @@ const answer = <Body>(body: Body) => ({status: 200, headers, body});
 const squadAt = (build: Build, year: string, teamId: string): Promise<SquadInFull | undefined> =>
   printedJson(build, `/api/tournaments/${year}/squads/${teamId}`);
 
-/** Of a team that does not play. */
+/** For a team that does not play. */
 const NO_MATCHES = {matches: 0, lineups: 0, cards: 0, goals: 0};
 
-/** A printed table of a year, or the rows in it of one team. */
+/** The static table of a year, or its rows for one team. */
 async function tableOf<Body>(
   build: Build | undefined,
   year: string,
@@ -37,7 +37,7 @@ async function tableOf<Body>(
   return answer(ofTeam(body, team, squad?.coverage ?? NO_MATCHES));
 }
 
-/** Of a tournament's tables: what is asked for and is not printed. */
+/** Requests for a tournament's tables without static files. */
 export const tableRoutes: readonly LiveRoute[] = [
   liveRoute(tournamentContracts.scorers, ({params: {year}, choice: {team}}, {printed}) =>
     tableOf<ReturnType<typeof scorers>>(printed(), year, {table: "scorers", team}, scorersOfTeam),
@@ -54,7 +54,7 @@ export const tableRoutes: readonly LiveRoute[] = [
       `/api/tournaments/${year}/players`,
     );
     if (list === undefined) return noSuchYear(year);
-    // every page there is, is printed
+    // every existing page is a static file
     if (team === undefined) return answer({...list, page, players: []});
     const squad = await squadAt(build, year, team);
     const rows = squad?.players.map((player) => listed(squad.team, player)) ?? [];

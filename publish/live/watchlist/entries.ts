@@ -5,7 +5,7 @@ import {spelled} from "./symbols.ts";
 
 const [LF, CR] = [0x0a, 0x0d];
 
-/** A symbol somebody wants to import, and the line it stands in, from 1. */
+/** A symbol to import, and its line, from 1. */
 export interface Entry {
   readonly line: number;
   readonly text: string;
@@ -14,13 +14,10 @@ export interface Entry {
 /** Headings of a column of symbols. */
 const SYMBOL_COLUMN = /^(symbols?|tickers?|code|stock|mã|ma|mã (ck|cp|cổ phiếu|chứng khoán))$/iu;
 const LOOKS_LIKE_SYMBOL = /^[A-Z][A-Z0-9]{2}$/;
-/**
- * Longest heading, in UTF-16 units: to compose the marks of a long text can cost its length
- * squared.
- */
+/** Longest heading, in UTF-16 units, because normalising a long text can take quadratic time. */
 const LONGEST_HEADING = 40;
 
-/** Says when there are too many of something; null when there are not. */
+/** The problem if there are too many of something; null if there are not. */
 export const tooMany = (
   what: "lines" | "symbols" | "cells",
   count: number,
@@ -28,7 +25,7 @@ export const tooMany = (
 ): Problem | null =>
   count <= most ? null : problem(422, `expected ${most} ${what} at most, found ${count}`);
 
-/** Lines of a text, by their ends alone; the last may have none. */
+/** Number of lines in a text, by line ends alone; the last line may have none. */
 export function linesIn(text: string): number {
   let lines = text === "" || /[\r\n]$/.test(text) ? 0 : 1;
   for (let at = 0; at < text.length; at++) {
@@ -38,7 +35,7 @@ export function linesIn(text: string): number {
   return lines;
 }
 
-/** Symbols in any text: what stands between blanks, commas and semicolons. */
+/** Symbols in any text, separated by blanks, commas and semicolons. */
 export const entriesOfText = (text: string): Entry[] =>
   text.split(/\r\n|\n|\r/).flatMap((line, index) =>
     line
@@ -48,9 +45,9 @@ export const entriesOfText = (text: string): Entry[] =>
   );
 
 /**
- * Symbols of a CSV table: the column that is headed as one; without a heading every field, where
- * all of the first line look like symbols, else the first of each line. Commas, semicolons and tabs
- * separate fields.
+ * Symbols of a CSV table: the column with a heading for symbols; without a heading every field if
+ * all of the first line look like symbols, else the first field of each line. Commas, semicolons
+ * and tabs separate fields.
  */
 export function entriesOfCsv(text: string): Entry[] | Problem {
   const wide = tooMany("cells", linesIn(text) + text.split(/[,;\t]/).length - 1, MAX_CELLS);

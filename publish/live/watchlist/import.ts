@@ -15,15 +15,15 @@ import {watchlistPage} from "./page.ts";
 import {entriesOf} from "./submission.ts";
 import {notListed, sortedSymbols, spelled} from "./symbols.ts";
 
-/** Rejections reported one by one; more are only counted. */
+/** Maximum number of rejections listed; further ones are only counted. */
 const MAX_REPORTED = 100;
-/** An import starts over so often because another one changed the list meanwhile. */
+/** Attempts of an import while others change the list concurrently. */
 const MAX_TRIES = 25;
 
 /**
- * Adds symbols from a file, a text or a form to the watchlist, as many as it holds; says of each
- * other line why not. A form of a page is sent back to the page, which shows what was wrong and
- * what was typed.
+ * Adds symbols from a file, a text or a form to the watchlist, as many as fit, and reports why
+ * others were rejected. A page's form is answered by the page, which shows the errors and the
+ * input.
  */
 const importIn =
   (language: Language) => async (request: LiveRequest<object, object, RawBody>, deps: LiveDeps) => {
@@ -69,8 +69,7 @@ export const importRoutes: readonly LiveRoute[] = [
 ];
 
 /**
- * The page again, with what was wrong beside the field and what was typed in it: not the JSON that
- * the contract tells of.
+ * The page again, with the error next to the field and its input, instead of the contract's JSON.
  */
 async function refusedPage(
   {body, headers, watchId}: LiveRequest<object, object, RawBody>,
@@ -89,7 +88,7 @@ async function refusedPage(
   }) as Promise<Answer<never>>;
 }
 
-/** Adds what fits, in order. What is on the list already counts as imported. */
+/** Adds symbols that fit, in order. Those already on the list count as imported. */
 async function added(watchId: string, known: readonly string[], {store, clock}: LiveDeps) {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const before: Pick<Watchlist, "symbols"> = (await store.watchlists.find(watchId)) ?? {

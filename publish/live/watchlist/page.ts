@@ -16,7 +16,7 @@ interface Shown extends Pick<PortfolioView, "imported" | "refused"> {
   readonly watchId: string | null;
 }
 
-/** The page of a visitor's watchlist with the last prices; 422 where a form was refused. */
+/** The page of a visitor's watchlist with the last prices; 422 after a refused form. */
 export async function watchlistPage(
   deps: LiveDeps,
   {language, watchId, ...done}: Shown,

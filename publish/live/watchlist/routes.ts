@@ -18,7 +18,7 @@ const shown = (list: Watchlist | undefined) => ({
   limit: MAX_SYMBOLS,
 });
 
-/** The anonymous watchlist: one per browser, known by a cookie that the first write sets. */
+/** The anonymous watchlist: one per browser, identified by a cookie that the first write sets. */
 export const watchlistRoutes: readonly LiveRoute[] = [
   liveRoute(watchlistContracts.read, async ({watchId}, {store}) => ({
     status: 200,

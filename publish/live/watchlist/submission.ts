@@ -14,7 +14,7 @@ import {
 const MAX_FIELDS = 20;
 
 /**
- * Reads what is to be imported from a body of any of the types, or says why it cannot be read.
+ * Reads the entries to import from a body of any supported type, or says why it cannot be read.
  *
  * @param contentType with its parameters: a form's boundary
  */
@@ -41,7 +41,7 @@ async function readEntries(
   }
 }
 
-/** Fields of a form: files as CSV, `symbols` as a text; other texts are left alone. */
+/** Entries from form fields: files as CSV, `symbols` as text; other texts are ignored. */
 async function entriesOfForm(
   bytes: Buffer,
   contentType: string,
@@ -57,7 +57,7 @@ async function entriesOfForm(
   const all: Entry[] = [];
   for (const [name, value] of fields) {
     if (typeof value === "string" && name !== "symbols") continue;
-    // what was no UTF-8 was replaced by this mark, which no symbol has
+    // this mark replaces bytes that are not UTF-8, and no symbol contains it
     if (typeof value === "string" && value.includes("\ufffd"))
       return problem(400, "the field symbols is no text: expected UTF-8");
     const entries =
@@ -83,7 +83,7 @@ function entriesOfFile(bytes: Buffer, type: "text/csv" | "text/plain"): readonly
   );
 }
 
-/** Spreadsheets save UTF-16 too, in either order of bytes, and mark it. */
+/** Decodes UTF-8, and UTF-16 with a byte order mark, which spreadsheets also write. */
 function decoded(bytes: Buffer): string | undefined {
   const mark = bytes.subarray(0, 2).toString("hex");
   const encoding = mark === "fffe" ? "utf-16le" : mark === "feff" ? "utf-16be" : "utf-8";

@@ -1,8 +1,8 @@
 import type {LiveFacts} from "../deps.ts";
 
 /**
- * A symbol as people and programs write it, in the one spelling of the exchanges: `fpt`,
- * `HOSE:FPT`, `FPT.VN` and a spreadsheet's `'FPT` are all FPT.
+ * A symbol in the spelling of the exchanges, from any usual one: `fpt`, `HOSE:FPT`, `FPT.VN` and a
+ * spreadsheet's `'FPT` are all FPT.
  */
 export const spelled = (text: string): string =>
   text
@@ -13,9 +13,9 @@ export const spelled = (text: string): string =>
     .replace(/\.VN$/, "");
 
 export interface SortedSymbols {
-  /** Listed ones, each once, in the order given. */
+  /** Listed symbols, without duplicates, in the given order. */
   readonly known: readonly string[];
-  /** Places, from 0, of those that are not listed. */
+  /** Positions, from 0, of those that are not listed. */
   readonly unknown: readonly number[];
 }
 
@@ -30,6 +30,6 @@ export function sortedSymbols(
   };
 }
 
-/** For a message: the symbol, shortened. */
+/** A message with the symbol, shortened. */
 export const notListed = (text: string): string =>
   `expected a symbol listed on HOSE, HNX or UPCOM, found ${JSON.stringify(text.length > 40 ? `${text.slice(0, 39)}…` : text)}`;

@@ -7,8 +7,8 @@ import {csv} from "../http/csv.ts";
 import {printedMarket} from "../market/printed-market.ts";
 
 /**
- * Listed shares as CSV, with the last prices as traded that the build which is out knows; a cell
- * is blank where no source attests what belongs into it.
+ * Listed shares as CSV, with the last unadjusted prices in the current build; cells without a
+ * source are blank.
  */
 export async function watchlistCsv(
   symbols: readonly string[],

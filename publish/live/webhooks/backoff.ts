@@ -2,22 +2,22 @@ const SHORTEST_MS = 4_000;
 const LONGEST_MS = 60_000;
 
 /**
- * Webhooks that have just failed, and for how long nothing is tried there. Its instants are
- * milliseconds on a clock that nobody sets, so that no wait grows or shrinks with the wall clock.
+ * Recently failed webhooks, and how long each is not tried. Instants are milliseconds on a
+ * monotonic clock, so that waits do not change with the wall clock.
  */
 export interface Backoff {
   failed(webhookId: string, nowMs: number): void;
-  /** It succeeded, or was disabled: its failures are forgotten. */
+  /** Forgets the failures of a webhook that succeeded or was disabled. */
   forget(webhookId: string): void;
-  /** Those that are not to be tried now. */
+  /** Webhooks not to be tried now. */
   waiting(nowMs: number): readonly string[];
 }
 
 /**
- * A receiver that fails is left alone for 4 s, after the next failure for 8 s, and so on up to a
- * minute, whatever waits for it: a dead one with a long queue then holds a place for one try in a
- * minute, and one that recovers is noticed within a minute. The shortest wait is the shortest first
- * retry, so that no retry of a single message is put off.
+ * A failing receiver is not tried for 4 s, after the next failure for 8 s, and so on up to a
+ * minute, whatever waits for it: a dead one with a long queue then takes a place for one attempt a
+ * minute, and a recovered one is noticed within a minute. The shortest wait equals the shortest
+ * first retry, so that no retry of a single message is delayed.
  */
 export function openBackoff(): Backoff {
   const failures = new Map<string, {readonly count: number; readonly untilMs: number}>();

@@ -1,5 +1,5 @@
 /**
- * Makes one call of many: what is handed in during one turn of the event loop is done together. A
+ * Batches calls: items passed in during one turn of the event loop are processed together. A
  * database that waits for its disk at every commit then waits once for all of them.
  */
 export function batched<T, R>(

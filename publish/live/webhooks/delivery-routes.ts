@@ -7,7 +7,7 @@ import {LEASE_MS} from "./dispatcher.ts";
 import {TEST_TYPE, testPayload} from "./message.ts";
 import {noWebhook, shownDelivery} from "./shown.ts";
 
-/** Events replayed by one request. */
+/** Maximum number of events replayed by one request. */
 const MAX_REPLAYED = 1_000;
 
 async function deliveryOf(

@@ -11,34 +11,32 @@ import {messageOf} from "./message.ts";
 import {resultOf} from "./retry.ts";
 import {type Sent, send} from "./sending.ts";
 
-/** Deliveries under way at once, one per webhook at most. */
+/** Concurrent deliveries, at most one per webhook. */
 const PLACES = 2_048;
 /** Events fanned out to one webhook in one transaction. */
 const EVENTS_AT_ONCE = 50;
 const TIMEOUT_MS = 10_000;
 /** A delivery not finished by then was lost with its process. */
 export const LEASE_MS = 2 * TIMEOUT_MS;
-/** The time that tries under way have to end when the dispatcher closes. */
+/** Time that running attempts get to finish when the dispatcher closes. */
 const GRACE_MS = 500;
-/**
- * The pause between looks for retries that have become due, or that other processes left behind.
- */
+/** Interval of looking for due retries and deliveries left behind by other processes. */
 const LOOK_EVERY_MS = 1_000;
 
 export interface DispatcherOptions {
   readonly store: {readonly deliveries: Deliveries};
   /** Milliseconds since the epoch; may be set forward or back. */
   readonly clock: () => number;
-  /** Milliseconds on a clock that nobody sets: what waits and durations are measured by. */
+  /** Milliseconds on a monotonic clock, for waits and durations. */
   readonly elapsed?: () => number;
   readonly random: (bytes: number) => Buffer;
   readonly log: Logger;
   readonly feed: Pick<FeedWatch, "subscribe">;
-  /** Networks that may be reached although they are not public, and by plain http. */
+  /** Networks that may be reached although they are not public, and over plain http. */
   readonly allow: readonly string[];
   /** The sender, named in User-Agent. */
   readonly baseUrl: string;
-  /** Called after every try, with what followed from it. */
+  /** Called after every attempt, with its outcome. */
   readonly tried?: (next: DeliveryResult["next"]["status"]) => void;
   readonly timeoutMs?: number;
   readonly graceMs?: number;
@@ -46,23 +44,23 @@ export interface DispatcherOptions {
 }
 
 /**
- * Brings events to webhooks: at least once, in the order of the feed as far as all goes well,
- * however long another takes to answer.
+ * Delivers events to webhooks: at least once, in the order of the feed unless something fails, and
+ * independently of slow receivers.
  */
 export interface WebhookDispatcher {
-  /** Takes a receiver's address, or says why nothing would be delivered there. */
+  /** Accepts a receiver's address, or says why nothing would be delivered there. */
   readUrl(text: string): ReturnType<typeof readEndpointUrl>;
-  /** Something is due. */
+  /** Called when something is due. */
   wake(): void;
-  /** A webhook has another address: what failed at the old one is no reason to wait. */
+  /** Called when a webhook's address changes: failures at the old one no longer cause a wait. */
   moved(webhookId: string): void;
-  /** One try of a delivery that the caller has claimed, written down with what follows from it. */
+  /** One attempt of a delivery claimed by the caller, recorded with its outcome. */
   deliver(delivery: ClaimedDelivery): Promise<DeliveryResult>;
-  /** Takes no more, lets tries under way end for a while, and gives back those that do not. */
+  /** Claims no more, lets running attempts finish for a while, and releases those that do not. */
   close(): Promise<void>;
 }
 
-/** @throws UsageError when a network of `allow` cannot be read */
+/** @throws UsageError when a network of `allow` is invalid */
 export function openDispatcher(options: DispatcherOptions): WebhookDispatcher {
   const {
     store,
@@ -92,8 +90,8 @@ export function openDispatcher(options: DispatcherOptions): WebhookDispatcher {
   const underWay = new Set<Promise<unknown>>();
   const end = new AbortController();
   /**
-   * Webhooks with a delivery of this process under way: nobody takes a second, whatever the clock
-   * says of the lease.
+   * Webhooks with a running delivery of this process: no second one is claimed, even if the lease
+   * has expired by the clock.
    */
   const taken = new Set<string>();
   let closing = false;
@@ -147,7 +145,7 @@ export function openDispatcher(options: DispatcherOptions): WebhookDispatcher {
     return work;
   }
 
-  /** Fans out what is new and hands out what is due. */
+  /** Fans out new events and starts due deliveries. */
   async function look(): Promise<void> {
     const {behind} = await deliveries.enqueue(clock(), EVENTS_AT_ONCE);
     again ||= behind;
@@ -184,7 +182,7 @@ export function openDispatcher(options: DispatcherOptions): WebhookDispatcher {
     again = false;
   }
 
-  /** However many wake it in one turn of the event loop, it looks once. */
+  /** Looks once, however often it is called in one turn of the event loop. */
   function wake(): void {
     if (!closing) soon ??= setImmediate(work);
   }

@@ -2,21 +2,21 @@ import type {lookup as systemLookup} from "node:dns";
 import {type BlockList, isIP} from "node:net";
 import {isWithin, mayConnect} from "../../../pipeline/kit/fetch/addresses.ts";
 
-/** An answer of the resolver that takes longer says nothing. */
+/** Time limit of a name lookup, whose result is then unknown. */
 const RESOLVE_MS = 3_000;
 
 interface Resolving {
-  /** Networks that may be reached although they are not public, and by plain http. */
+  /** Networks that may be reached although they are not public, and over plain http. */
   readonly allowed: BlockList;
   readonly lookup: typeof systemLookup;
 }
 
 /**
- * Takes the address of a receiver, or says why not. What is rejected here would fail at every
- * delivery, where the address really connected to is what counts; here the partner learns it at
- * once. A name that cannot be resolved yet is taken when it is https.
+ * Accepts a receiver's address, or says why not. Addresses rejected here would fail at every
+ * delivery, where the actual address connected to is checked; here the partner learns it at once. A
+ * name that does not resolve yet is accepted with https.
  *
- * @returns the address as it will be asked, in its one spelling: `https://0x7f.1/` is
+ * @returns the address as it will be requested, normalised: `https://0x7f.1/` is
  * `https://127.0.0.1/`
  */
 export async function readEndpointUrl(
@@ -48,11 +48,11 @@ export async function readEndpointUrl(
   return {url: url.href};
 }
 
-/** The addresses of a URL's host; none when the name cannot be resolved. */
+/** The addresses of a URL's host; none when the name does not resolve. */
 async function addressesOf(hostname: string, {lookup}: Resolving): Promise<readonly string[]> {
   const host = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   if (isIP(host) !== 0) return [host];
-  // RFC 6761: whatever a resolver says, this is the machine itself
+  // RFC 6761: always this machine, whatever a resolver says
   if (/(^|\.)localhost$/.test(host)) return ["127.0.0.1", "::1"];
   return new Promise((resolve) => {
     const late = setTimeout(() => resolve([]), RESOLVE_MS);

@@ -2,7 +2,7 @@ import type {ClaimedDelivery} from "../store/types.ts";
 import {signatureHeaders} from "./signature.ts";
 
 /**
- * The message of a try: the event as the feed has it, or the payload of a test, signed for this
+ * The message of an attempt: the event as in the feed, or the payload of a test, signed for this
  * instant.
  */
 export interface Message {
@@ -27,7 +27,7 @@ export function messageOf(
 
 export const TEST_TYPE = "webhook.test" as const;
 
-/** A message that answers no event, in the form of one: `id` is 0, and there is no match. */
+/** The payload of a test, in the form of an event: `id` is 0, and there is no match. */
 export const testPayload = (webhookId: string, occurredAt: string) => ({
   id: 0,
   type: TEST_TYPE,

@@ -2,26 +2,26 @@ import type {ClaimedDelivery, DeliveryResult} from "../store/types.ts";
 import type {Sent} from "./sending.ts";
 
 const [S, M, H] = [1_000, 60_000, 3_600_000];
-/** Waits between the tries of one message: eight tries within some 28 hours. */
+/** Waits between the attempts of one message: eight attempts within some 28 hours. */
 export const SCHEDULE_MS: readonly number[] = [5 * S, 5 * M, 30 * M, 2 * H, 5 * H, 10 * H, 10 * H];
 /**
- * Each wait is drawn from ± this share of it, so that what failed together does not come back
+ * Each wait varies randomly by ± this share, so that messages that failed together are not retried
  * together.
  */
 const JITTER = 0.2;
-/** A webhook whose deliveries have done nothing but fail for this long is disabled. */
+/** A webhook whose deliveries have only failed for this long is disabled. */
 export const TIMEOUT_MS = 5 * 24 * H;
 
 const GONE = 410;
 
 /**
- * The wait after a failed try.
+ * The wait after a failed attempt.
  *
- * @param tries made so far, 1 after the first
- * @param askedMs what the receiver's Retry-After asks for: believed from the scheduled wait up to
- * twice that; null when it says nothing
+ * @param tries attempts so far, 1 after the first
+ * @param askedMs the receiver's Retry-After, limited to between the scheduled wait and twice that;
+ * null without one
  * @param random uniform in [0, 1)
- * @returns null when the schedule is used up
+ * @returns null when the schedule is exhausted
  */
 export function retryDelayMs(
   tries: number,
@@ -34,16 +34,17 @@ export function retryDelayMs(
   return Math.round(base * (1 - JITTER + 2 * JITTER * random()));
 }
 
-/** The instant of a try, and its duration. */
+/** The instant of an attempt, and its duration. */
 export interface Timing {
   readonly atMs: number;
   readonly durationMs: number;
 }
 
 /**
- * The consequence of a try: delivered, due again, or given up; and whether the webhook is to be
- * disabled, because its receiver says it is gone or because it has failed for days. A test is tried
- * once and says nothing of the webhook; a replay is retried, but does not count towards the days.
+ * The outcome of an attempt: delivered, due again, or given up; and whether the webhook is
+ * disabled, because its receiver says it is gone or because it has failed for days. A test is
+ * attempted once and does not affect the webhook; a replay is retried, but does not count towards
+ * the days.
  */
 export function resultOf(
   delivery: ClaimedDelivery,

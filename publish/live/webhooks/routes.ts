@@ -8,13 +8,13 @@ import {webhookDeliveryRoutes} from "./delivery-routes.ts";
 import {noWebhook, shownWebhook} from "./shown.ts";
 import {newSecret, OVERLAP_MS} from "./signature.ts";
 
-/** Webhooks that one client may have. */
+/** Maximum number of webhooks per client. */
 const MAX_WEBHOOKS = 20;
 
 const rejectedUrl = (rejection: string): Problem =>
   problem(422, `the url ${rejection}`, {errors: [{pointer: "/url", detail: rejection}]});
 
-/** Registering, changing and removing webhooks; a client sees its own only. */
+/** Registering, changing and removing webhooks; a client sees only its own. */
 export const webhookRoutes: readonly LiveRoute[] = [
   liveRoute(webhookContracts.create, (request, deps) =>
     oncePerKey("webhooks", request, deps, async (idBytes) => {

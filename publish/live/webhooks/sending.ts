@@ -4,17 +4,19 @@ import {within} from "../../../pipeline/kit/fetch/deadline.ts";
 import {BlockedAddressError} from "../../../pipeline/kit/fetch/guarded-agent.ts";
 import {retryAfterMs} from "../../../pipeline/kit/fetch/waits.ts";
 
-/** Bytes of an answer that are kept, and that are read so that the connection can be used again. */
+/**
+ * Bytes of an answer that are kept, and bytes that are read so that the connection can be reused.
+ */
 const KEPT_BYTES = 4_096;
 const READ_BYTES = 65_536;
 
-/** The end of one try. */
+/** The result of one attempt. */
 export interface Sent {
-  /** HTTP status; null when none came. */
+  /** HTTP status; null without an answer. */
   readonly status: number | null;
-  /** Start of the answer's body, 4 KB at most; null when no answer came. */
+  /** Start of the answer's body, at most 4 KB; null without an answer. */
   readonly excerpt: string | null;
-  /** The reason of a failure, in words for the receiver's owner; null for 2xx. */
+  /** The reason for a failure, in words for the receiver's owner; null for 2xx. */
   readonly error: string | null;
   readonly retryAfterMs: number | null;
 }
@@ -25,16 +27,16 @@ interface Sending {
   readonly body: Buffer;
   /** For everything: connecting, sending, the answer and its body. */
   readonly timeoutMs: number;
-  /** Gives the try up. */
+  /** Cancels the attempt. */
   readonly signal: AbortSignal;
   readonly clock: () => number;
 }
 
 /**
- * One POST, one answer; no redirect is followed. The status decides as soon as it is there: a body
- * that is endless, slow or broken off changes nothing.
+ * One POST, one answer; redirects are not followed. The status decides as soon as it arrives,
+ * whether or not the body is endless, slow or cut off.
  *
- * @throws the signal's reason when it was given up before a status came
+ * @throws the signal's reason when cancelled before a status arrived
  */
 export async function send(url: string, sending: Sending): Promise<Sent> {
   const {timeoutMs, signal} = sending;
@@ -71,7 +73,7 @@ async function post(
 const rejection = (status: number): string =>
   `answered ${status}; expected 2xx${status >= 300 && status < 400 ? ", redirects are not followed" : ""}`;
 
-/** Says why no answer came, without the address a name has inside the operator's network. */
+/** The reason why no answer came, without addresses inside the operator's network. */
 function reason(cause: unknown): string {
   if (cause instanceof BlockedAddressError)
     return "the address is not public, or is reached by plain http; expected https and a public address";
@@ -83,19 +85,19 @@ function reason(cause: unknown): string {
       : message;
 }
 
-/** The start of a body as text, cut between characters; whatever is no UTF-8 is replaced. */
+/** The start of a body as text, cut between characters; bytes that are not UTF-8 are replaced. */
 async function excerptOf(stream: AsyncIterable<Buffer>): Promise<string> {
   const {body} = await startOf(untilBroken(stream), READ_BYTES);
   const text = cut(body.subarray(0, KEPT_BYTES));
   return cut(Buffer.from(text).subarray(0, KEPT_BYTES));
 }
 
-/** A stream that ends where another breaks off. */
+/** A stream that ends if another breaks off. */
 async function* untilBroken(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* stream;
   } catch {
-    // what came before is what there is
+    // keep what was received
   }
 }
 

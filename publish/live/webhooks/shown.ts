@@ -6,7 +6,7 @@ import type {Delivery, DeliveryAttempt, Webhook} from "../store/types.ts";
 export const noWebhook = (id: string): Problem =>
   problem(404, `there is no webhook ${JSON.stringify(id)} of this client`);
 
-/** A webhook as its owner sees it: never with its secret. schemas/live/webhook.json */
+/** A webhook as its owner sees it, without its secret. schemas/live/webhook.json */
 export const shownWebhook = (webhook: Webhook, nowMs: number) => ({
   id: webhook.webhookId,
   url: webhook.url,

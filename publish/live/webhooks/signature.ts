@@ -2,29 +2,30 @@ import {createHmac} from "node:crypto";
 import type {Webhook} from "../store/types.ts";
 
 const PREFIX = "whsec_";
-/** The time after a rotation in which the previous secret signs too. */
+/** Time after a rotation for which the previous secret also signs. */
 export const OVERLAP_MS = 86_400_000;
 
 /** `whsec_` and 256 random bits in base64. */
 export const newSecret = (random: (bytes: number) => Buffer): string =>
   PREFIX + random(32).toString("base64");
 
-/** One message to be signed, at the instant of one try. */
+/** A message to sign, at the instant of one attempt. */
 export interface Signed {
   readonly messageId: string;
   readonly atMs: number;
-  /** The very bytes that are sent. */
+  /** Exactly the bytes that are sent. */
   readonly body: Buffer;
 }
 
 /**
- * Two signatures over the same bytes, of which a receiver checks the one its library knows.
+ * Two signatures over the same bytes; a receiver verifies the one that its library supports.
  *
- *   X-Service-Signature  sha256=hex(HMAC-SHA256(the whole secret as text, body)); the current secret only
- *   webhook-signature    v1,base64(HMAC-SHA256(the secret's 32 bytes, id.timestamp.body)); one per secret in force, blanks between
+ *   X-Service-Signature  sha256=hex(HMAC-SHA256(the whole secret as text, body)); the current
+ *                        secret only
+ *   webhook-signature    v1,base64(HMAC-SHA256(the secret's 32 bytes, id.timestamp.body)); one
+ *                        per secret in force, separated by blanks
  *
- * The second is Standard Webhooks 1.0.0; its timestamp and id keep a message from being played
- * again.
+ * The second is Standard Webhooks 1.0.0; its timestamp and id prevent replays of a message.
  */
 export function signatureHeaders(
   webhook: Webhook,

@@ -1,6 +1,6 @@
 import {joined, named} from "./words.ts";
 
-/** The bucket, and who may read it. */
+/** The bucket and its read permissions. */
 export const bucket = {
   Bucket: {
     Type: "AWS::S3::Bucket",

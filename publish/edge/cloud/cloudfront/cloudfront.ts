@@ -5,14 +5,14 @@ import {scriptOf} from "../scripts.ts";
 import {requestTable, responseTable} from "../table.ts";
 import {cloudfrontTemplate} from "./template.ts";
 
-/** The most bytes that CloudFront takes of a function. */
+/** Maximum size of a function in CloudFront, in bytes. */
 const MAX_FUNCTION_BYTES = 10_240;
 
 /**
- * A CloudFormation template with a distribution before a bucket, and the two functions that are in
- * it, as files to read.
+ * A CloudFormation template with a distribution in front of a bucket, and its two functions as
+ * readable files.
  *
- * @throws UsageError when a function becomes larger than CloudFront takes
+ * @throws UsageError when a function is larger than CloudFront accepts
  */
 export function cloudfrontFiles(manifest: RouteManifest, {origin}: NetworkOptions): EdgeFile[] {
   const request = scriptOf(
@@ -44,11 +44,11 @@ export function cloudfrontFiles(manifest: RouteManifest, {origin}: NetworkOption
   ];
 }
 
-/** A script without its comments and indents, which count as bytes. */
+/** Removes comments and indentation, which count as bytes. */
 const lean = (script: string): string =>
   script.replace(/^\s*(\/\/.*|\/\*\*?|\*\/|\*( .*)?|\/\*\*.*\*\/)\n/gm, "").replace(/^\s+/gm, "");
 
-/** JSON with a line for each list of words: CloudFormation takes 51,200 bytes at once. */
+/** JSON with each list of words on one line: CloudFormation accepts 51,200 bytes at once. */
 const documentText = (template: unknown): string =>
   `${JSON.stringify(template, null, 1)}\n`.replace(
     /\[\s+((?:"[^"\n]*"|\d+)(?:,\s+(?:"[^"\n]*"|\d+))*)\s+\]/g,

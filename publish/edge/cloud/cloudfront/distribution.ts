@@ -2,14 +2,19 @@ import {UsageError} from "../../../../pipeline/kit/errors.ts";
 import type {RouteManifest} from "../../manifest.ts";
 import {wildcardsFor} from "./wildcards.ts";
 
-/** The most behaviours that a distribution has, unless Amazon is asked for more. */
+/** Maximum number of behaviours in a distribution, unless Amazon grants more. */
 const MAX_BEHAVIOURS = 75;
 const EVERY_METHOD = ["GET", "HEAD", "OPTIONS", "PUT", "POST", "PATCH", "DELETE"];
-/** Policies of Amazon's own: nothing is kept, and all that the visitor sent goes on but the Host. */
+/**
+ * Amazon's managed policies: no caching, and everything the visitor sent is forwarded except the
+ * Host.
+ */
 const CACHING_DISABLED = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
 const ALL_BUT_HOST = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
 
-/** The distribution. @throws UsageError when it had more behaviours than CloudFront takes */
+/**
+ * The distribution. @throws UsageError when it would have more behaviours than CloudFront accepts
+ */
 export function distribution(manifest: RouteManifest, origin: string | null) {
   return {
     Type: "AWS::CloudFront::Distribution",
@@ -45,9 +50,9 @@ export function distribution(manifest: RouteManifest, origin: string | null) {
           OriginGroups: {
             Quantity: 2,
             Items: [
-              // What is not printed, the server answers: live, with 404 or with 308.
+              // The server answers requests without a static file: live, with 404 or with 308.
               group("bucket-then-server", ["bucket", "server"], [403, 404, 500, 502, 503, 504]),
-              // What a server answers by itself is printed for when there is none.
+              // Live answers have static files as a fallback while there is no server.
               group("server-then-bucket", ["server", "bucket"], [502, 504]),
             ],
           },
@@ -91,7 +96,7 @@ const functionAt = (event: "request" | "response") => ({
 const printedBehaviour = (origin: string | null) => ({
   TargetOriginId: origin === null ? "bucket" : "bucket-then-server",
   ViewerProtocolPolicy: "redirect-to-https",
-  // The function answers what is no reading.
+  // The function answers methods other than reads.
   AllowedMethods: EVERY_METHOD,
   CachePolicyId: {Ref: "CachePolicy"},
   ResponseHeadersPolicyId: {Ref: "HeadersPolicy"},
@@ -99,7 +104,7 @@ const printedBehaviour = (origin: string | null) => ({
   FunctionAssociations: [functionAt("request"), functionAt("response")],
 });
 
-/** Live paths go to the server with all that the visitor sent; the first that matches holds. */
+/** Live paths go to the server with everything the visitor sent; the first match wins. */
 function liveBehaviours({routes}: RouteManifest) {
   const alone = routes.filter(({printed}) => printed === null);
   const printed = routes.filter((route) => route.printed !== null);
@@ -128,7 +133,10 @@ function liveBehaviours({routes}: RouteManifest) {
   return behaviours;
 }
 
-/** With a server its errors stand, for as long as they say; without, an error is the site's page. */
+/**
+ * With a server, its errors are passed on and cached as they specify; without one, an error shows
+ * the site's page.
+ */
 function errorResponses(origin: string | null) {
   if (origin !== null)
     return [400, 403, 404, 405, 500, 502, 503, 504].map((ErrorCode) => ({

@@ -1,7 +1,7 @@
 import type {Headers, RouteManifest} from "../../manifest.ts";
 import {named} from "./words.ts";
 
-/** What answers are kept by. */
+/** The cache policy. */
 export const cachePolicy = {
   Type: "AWS::CloudFront::CachePolicy",
   Properties: {
@@ -15,9 +15,9 @@ export const cachePolicy = {
         EnableAcceptEncodingBrotli: true,
         EnableAcceptEncodingGzip: true,
         CookiesConfig: {CookieBehavior: "none"},
-        // The function makes two values of it: a 404 is a page or a document.
+        // The function reduces it to two values: a 404 is a page or a document.
         HeadersConfig: {HeaderBehavior: "whitelist", Headers: ["Accept"]},
-        // The function leaves declared parameters alone; a list here could have ten.
+        // The function keeps only declared parameters; a list here is limited to ten.
         QueryStringsConfig: {QueryStringBehavior: "all"},
       },
     },
@@ -26,7 +26,7 @@ export const cachePolicy = {
 
 const words = (header: string | undefined): string[] => (header ?? "").split(", ");
 
-/** For the errors of CloudFront's own, which no function sees. */
+/** Headers for CloudFront's own errors, which no function sees. */
 export const headersPolicy = ({every, preflight}: RouteManifest["headers"]) => ({
   Type: "AWS::CloudFront::ResponseHeadersPolicy",
   Properties: {

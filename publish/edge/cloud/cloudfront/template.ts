@@ -11,10 +11,10 @@ interface Functions {
 }
 
 /**
- * The distribution as a CloudFormation document. JSON has no comments: `Description`, `Comment` and
- * `Metadata` say what things are for.
+ * The distribution as a CloudFormation document. JSON has no comments, so `Description`, `Comment`
+ * and `Metadata` explain its parts.
  *
- * @param origin address of the live server; null where there is none
+ * @param origin address of the live server; null if there is none
  */
 export const cloudfrontTemplate = (
   manifest: RouteManifest,

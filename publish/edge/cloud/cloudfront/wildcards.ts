@@ -4,8 +4,8 @@ import type {EdgeRoute} from "../../manifest.ts";
 type Addressed = Pick<EdgeRoute, "path">;
 
 /**
- * The fewest path patterns, in which `*` is any text with its slashes, that match every path of
- * some routes and no path of the others. What nobody has (`/api/v1/nothing`) may match.
+ * The fewest path patterns, in which `*` is any text including slashes, that match every path of
+ * some routes and no path of the others. Addresses that do not exist (`/api/v1/nothing`) may match.
  */
 export function wildcardsFor(routes: readonly Addressed[], others: readonly Addressed[]): string[] {
   const patterns: string[] = [];
@@ -23,7 +23,10 @@ export function wildcardsFor(routes: readonly Addressed[], others: readonly Addr
   return patterns;
 }
 
-/** The folders of a path as far as they are named: `/api/v1/webhooks/{id}/test` → `/api`, `/api/v1`, `/api/v1/webhooks`. */
+/**
+ * The parent folders of a path, up to its first parameter: `/api/v1/webhooks/{id}/test` → `/api`,
+ * `/api/v1`, `/api/v1/webhooks`.
+ */
 function foldersOf(path: string): string[] {
   const segments = path.split("/").slice(1, -1);
   const open = segments.findIndex((segment) => segment.includes("{"));
@@ -31,7 +34,7 @@ function foldersOf(path: string): string[] {
   return named.map((_, index) => `/${named.slice(0, index + 1).join("/")}`);
 }
 
-/** Whether a pattern matches a path whose parameters nobody can foresee. */
+/** Whether a pattern matches a path whose parameters may have any value. */
 const matches = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.split("*").map(pathPattern).join(".*")}$`).test(
     path.replace(/\{\w+\}/g, "~"),

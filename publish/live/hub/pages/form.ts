@@ -4,23 +4,23 @@ import {HTML_HEADERS} from "../../http/headers.ts";
 import type {InputError} from "../../http/problem.ts";
 import type {Answer} from "../../route.ts";
 
-/** What was typed into a form, by field; of several of one name the last. */
+/** The values of a form by field; the last one if a name is repeated. */
 export const typedIn = ({bytes}: RawBody): Readonly<Record<string, string>> =>
   Object.fromEntries(new URLSearchParams(bytes.toString()));
 
-/** The fields with something in them: what is left empty was not said. */
+/** The fields that are filled in: an empty field counts as missing. */
 export const filled = (typed: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
-    // browsers end lines as mail does
+    // browsers send CRLF line ends
     Object.entries(typed).flatMap(([name, text]) =>
       text === "" ? [] : [[name, text.replaceAll("\r\n", "\n")]],
     ),
   );
 
 /**
- * A form to be shown again: which of its fields are wrong, and `form` where something else is.
+ * A form to be shown again, with the names of its wrong fields, and `form` for any other error.
  *
- * @param fields those that have a place for what is wrong with them
+ * @param fields those that can show an error
  */
 export function refusal(
   typed: Readonly<Record<string, string>>,
@@ -37,7 +37,7 @@ export function refusal(
   };
 }
 
-/** A page of the hub: counted at this moment, so it is not kept. */
+/** A page of the hub with current numbers, so it is not cached. */
 export const page = (body: string, status = 200): Answer => ({
   status,
   type: HTML_TYPE,
@@ -45,5 +45,5 @@ export const page = (body: string, status = 200): Answer => ({
   body,
 });
 
-/** Sends a browser on to a page, which it may load again without sending the form again. */
+/** Redirects a browser to a page that it can reload without sending the form again. */
 export const seeOther = (Location: string): Answer => ({status: 303, headers: {Location}});

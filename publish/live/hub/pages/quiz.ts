@@ -44,7 +44,7 @@ const showIn =
     return shownIn(deps, quiz, {language, result, refused: null});
   };
 
-/** Answers as they are marked, whenever they are looked at: the score was kept when they were sent. */
+/** Marks answers whenever the result is shown: the score was stored when they were sent. */
 function resultOf(quiz: Quiz, answers: QuizAnswers): QuizResult {
   const {score, total, questions} = mark(quiz, answers);
   const explanations = new Map(quiz.questions.map((one) => [one.questionId, one.explanation]));
