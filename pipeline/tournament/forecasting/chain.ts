@@ -42,7 +42,8 @@ export function canonicalJson(value: unknown): string {
 /**
  * The hash that freezes a forecast and everything before it:
  *
- *   sha256(previous ‖ canonical JSON of {asOf, body, dataSha256, engine, matchId, parametersSha256, seed, year})
+ *   sha256(previous ‖ canonical JSON of
+ *     {asOf, body, dataSha256, engine, matchId, parametersSha256, seed, year})
  *
  * `seed` is null, because a forecast is computed without random numbers. `recordedAt` is not in it:
  * it depends on the machine, and two machines with the same facts must produce the same chain.

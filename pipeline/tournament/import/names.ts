@@ -27,8 +27,8 @@ export function fold(name: string): string {
 }
 
 /**
- * Converts surnames in capitals: `Mauricio POCHETTINO` → `Mauricio Pochettino`, `AL JASSIM` → `Al
- * Jassim`, `McKENNIE` → `McKennie`.
+ * Converts surnames in capitals: `Mauricio POCHETTINO` → `Mauricio Pochettino`, `AL JASSIM` →
+ * `Al Jassim`, `McKENNIE` → `McKennie`.
  */
 export function readableName(name: string): string {
   return name.replace(
@@ -40,8 +40,8 @@ export function readableName(name: string): string {
 }
 
 /**
- * Whether every word of the shorter name occurs in the longer one, ignoring word breaks: `Omar
- * ALALI` and `Omar Mohamed Al Ali`.
+ * Whether every word of the shorter name occurs in the longer one, ignoring word breaks:
+ * `Omar ALALI` and `Omar Mohamed Al Ali`.
  */
 export function isShortFor(short: string, long: string): boolean {
   const joined = fold(long).replaceAll(" ", "");

@@ -33,7 +33,8 @@ export interface EloHistory {
 /**
  * World football Elo ratings over a list of matches in order of date.
  *
- *   expected = 1/(1 + 10^(−d/400)), d = E_home − E_away + 100·[not neutral]      E_home += K·G·(result − expected), E_away −= the same
+ *   expected = 1/(1 + 10^(−d/400)), d = E_home − E_away + 100·[not neutral]
+ *   E_home += K·G·(result − expected), E_away −= the same
  *
  * result is 1, ½ or 0 (a shoot-out is a draw); G is 1 up to a goal difference N of 1, 1.5 for 2,
  * 1.75 + (N − 3)/8 from 3. The formula of eloratings.net.

@@ -52,7 +52,8 @@ export const ELEVEN_MEN = 1.45;
  * Chances at a moment of a match: the pre-match forecast conditioned on the goals so far and their
  * times.
  *
- *   P(i, j more goals in the 90 minutes) ∝ Poisson(i; λ₁·u)·Poisson(j; λ₂·u)·τ(a + i, b + j)      u = 1 − F(t), score a–b
+ *   P(i, j more goals in the 90 minutes) ∝ Poisson(i; λ₁·u)·Poisson(j; λ₂·u)·τ(a + i, b + j)
+ *   u = 1 − F(t), score a–b
  *
  * This is the exact conditional distribution of the forecast's score grid if every goal's minute
  * follows the goal clock F, so at kick-off it equals the forecast. Red cards change the remaining

@@ -23,7 +23,8 @@ export interface WaysThrough {
 /**
  * The possible endings of a knock-out match.
  *
- *   P(home advances) = P(win in 90) + P(draw)·[P(win extra time) + P(level after it)·P(win shoot-out)]
+ *   P(home advances) = P(win in 90) + P(draw)
+ *     · [P(win extra time) + P(level after it)·P(win shoot-out)]
  *
  * Extra time is half an hour at a third of the 90-minute rates, with independent sides (ρ = 0).
  *

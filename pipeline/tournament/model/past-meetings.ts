@@ -13,7 +13,8 @@ const DAY_MS = 86_400_000;
  * A side's results against another in past meetings, relative to those expected from the ratings,
  * shrunk towards 0.
  *
- *   x = Σ (goal difference − λ₁ + λ₂) / (n + 3)      over their last n ≤ 6 meetings within twelve years
+ *   x = Σ (goal difference − λ₁ + λ₂) / (n + 3)
+ *   over their last n ≤ 6 meetings within twelve years
  *
  * Pairings with fewer than two meetings are left out. λ are the rates of the given ratings on the
  * ground of each meeting, without offsets.

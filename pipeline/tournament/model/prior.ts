@@ -4,7 +4,8 @@ import {add, dot} from "./vectors.ts";
 /**
  * The prior on the strengths of all teams, the same for attack and for defence:
  *
- *   strength = X·β + deviation      deviation ~ N(0, sd²) per team, β ~ N(0, columnSd²) per column of X
+ *   strength = X·β + deviation
+ *   deviation ~ N(0, sd²) per team, β ~ N(0, columnSd²) per column of X
  *
  * A column has one value per team: 1 for the members of one confederation and 0 for the others, or
  * a covariate. Without columns the deviations are the strengths themselves, shrunk to 0. The best β

@@ -7,7 +7,8 @@ export const GRID_SIDE = 13;
 /**
  * The distribution of the score after 90 minutes.
  *
- *   P(i, j) ∝ Poisson(i; λ₁)·Poisson(j; λ₂)·τ(i, j)      0 ≤ i, j ≤ 12, τ ≥ 1e-9, divided by the sum
+ *   P(i, j) ∝ Poisson(i; λ₁)·Poisson(j; λ₂)·τ(i, j)
+ *   0 ≤ i, j ≤ 12, τ ≥ 1e-9, divided by the sum
  *
  * τ shifts weight between 0-0, 1-0, 0-1 and 1-1 (Dixon & Coles 1997); ρ = 0 leaves two independent
  * Poisson distributions.

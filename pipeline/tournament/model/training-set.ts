@@ -30,7 +30,8 @@ const DAYS_PER_YEAR = 365.25;
 /**
  * Selects and weights the matches played in [cutoffOn − 365.25·windowYears days, cutoffOn).
  *
- *   weight = 0.5^(age / halfLifeYears) · friendlyWeight · worldCupWeight      age in years of 365.25 days before the cut-off
+ *   weight = 0.5^(age / halfLifeYears) · friendlyWeight · worldCupWeight
+ *   age in years of 365.25 days before the cut-off
  *
  * The order of the matches is preserved: the same matches always give the same bytes, whatever else
  * is in the list.

@@ -14,9 +14,9 @@ export interface TextPlayer {
 const CARDS = {Y: "yellow", "Y/R": "second_yellow", R: "red"} as const;
 
 /**
- * Reads the line-up of one side, with wrapped lines already joined: `GK - DF, DF [c] - MF (46' Sub
- * [Y 62'] (87' Sub's sub)) - FW [Y 28'] [Y/R 36']`. ` - ` ends a line; a substitute is in
- * parentheses after the replaced player.
+ * Reads the line-up of one side, with wrapped lines already joined:
+ * `GK - DF, DF [c] - MF (46' Sub [Y 62'] (87' Sub's sub)) - FW [Y 28'] [Y/R 36']`.
+ * ` - ` ends a line; a substitute is in parentheses after the replaced player.
  *
  * @returns the lines of position classes, goalkeeper first
  * @throws FactsError with the place at which the text becomes unreadable

@@ -14,9 +14,9 @@ export interface TextSquad {
 }
 
 /**
- * Reads the squads of an openfootball `YYYY_squads.txt`: `== Team # 26 Players`, then one line per
- * player `1, Matt TURNER, GK, b. 1994/06/24`, and the manager as `-, Mauricio POCHETTINO (ARG), MG,
- * b. 1972/03/02`.
+ * Reads the squads of an openfootball `YYYY_squads.txt`: `== Team  # 26 Players`, then one line per
+ * player `1, Matt TURNER, GK, b. 1994/06/24`, and the manager as
+ * `-, Mauricio POCHETTINO (ARG), MG, b. 1972/03/02`.
  *
  * @throws FactsError with the unreadable line, or with a squad without a manager
  */

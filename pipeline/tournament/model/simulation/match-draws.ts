@@ -17,7 +17,9 @@ import {aliasTable, draw} from "./alias-table.ts";
 export const MAX_BATCH = 6;
 const COMBINATION_BITS = 10;
 
-/** Outcome of match m in combination c at 8c + m: 0 home win, 1 draw, 2 away win; c = Σ outcome·3ᵐ. */
+/**
+ * Outcome of match m in combination c at 8c + m: 0 home win, 1 draw, 2 away win; c = Σ outcome·3ᵐ.
+ */
 export const OUTCOMES: Readonly<Int32Array> = Int32Array.from(
   {length: 8 * 3 ** MAX_BATCH},
   (_, at) => Math.trunc((at >> 3) / 3 ** (at & 7)) % 3,

@@ -17,8 +17,8 @@ export interface Identified {
 }
 
 /**
- * Team by a provider's code or by its name in any known spelling; null for a placeholder (`Winner
- * Group A`) or a team outside the tournament.
+ * Team by a provider's code or by its name in any known spelling; null for a placeholder
+ * (`Winner Group A`) or a team outside the tournament.
  */
 export function teamOf(field: Field, code: string | null, name: string | null): TeamId | null {
   const byCode = code?.toLowerCase() ?? "";
