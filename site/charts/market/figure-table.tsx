@@ -5,11 +5,11 @@ export interface FigureTableProps {
   readonly language: ChartLanguage;
   readonly caption: string;
   readonly columns: readonly string[];
-  /** The first cell of each heads its row. */
+  /** The first cell of each row is its header. */
   readonly rows: readonly (readonly ComponentChildren[])[];
 }
 
-/** The table beside a chart: every number that is drawn, and those that are not. */
+/** The table of a chart: all drawn numbers, and further ones. */
 export function FigureTable({language, caption, columns, rows}: FigureTableProps) {
   return (
     <details>
