@@ -74,7 +74,7 @@ export const rankingOf =
     teams.get(team)?.fifaRank ?? null;
 
 /**
- * The state of a record as of an instant: with its clock run on if the record is from then or
+ * The state of a record as of an instant: with its clock advanced if the record is from then or
  * earlier, otherwise limited to what had happened by then.
  */
 const stateOf = ({state, recordedAt}: MatchRecord, asOf: Instant): MatchState =>

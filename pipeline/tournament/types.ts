@@ -8,7 +8,7 @@ export type {Day, Instant, Text};
  * means "known to be none".
  */
 
-/** Lower-case three-letter code: FIFA's where the team has one (`mex`), our own elsewhere. */
+/** Lower-case three-letter code: FIFA's if the team has one (`mex`), otherwise our own. */
 export type TeamId = string;
 /**
  * `m-001` … `m-104`: the match number; for an archive year `m-2018-01`, so that ids stay unique.
@@ -363,7 +363,7 @@ export interface International {
   readonly neutral: boolean;
 }
 
-/** The countries of the clubs of a tournament's final squad. */
+/** Club countries of one team's final squad at a tournament. */
 export interface SquadClubs {
   /** `world-cup-2026`, `euro-2024`, `copa-america-2024` */
   readonly tournament: string;
@@ -377,7 +377,7 @@ export interface SquadClubs {
   readonly unknown: number;
 }
 
-/** Everything the facts files of one data folder hold. */
+/** The contents of the facts files of one data folder. */
 export interface Facts {
   readonly tournament: Tournament;
   readonly teams: readonly Team[];
@@ -394,6 +394,6 @@ export interface Facts {
   };
   /** sha256 over the bytes of every file read, for provenance. */
   readonly sha256: string;
-  /** The same, over the files of `history/` only. */
+  /** sha256 over the files of `history/` only. */
   readonly historySha256: string;
 }

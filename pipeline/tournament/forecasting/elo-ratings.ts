@@ -43,8 +43,8 @@ export function keepEloRatings(
 }
 
 /**
- * The Elo history of all internationals before the tournament. It keeps only matches that a fit of
- * the tournament's goals may use: the tournament begins in the year before at the earliest.
+ * The Elo history of all internationals before the tournament. It keeps only the matches that a fit
+ * of goals for the tournament may use; the earliest such fit is in the year before.
  */
 function eloBefore(
   store: Store,

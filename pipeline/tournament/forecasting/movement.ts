@@ -121,7 +121,7 @@ function pointOf(
 export interface LargestChange {
   readonly before: MovementPoint;
   readonly after: MovementPoint;
-  /** Probability that changed sides, 0 to 1. */
+  /** Probability shifted by the step, 0 to 1. */
   readonly change: number;
 }
 

@@ -1,7 +1,7 @@
 import type {CsvRow} from "../../kit/facts/csv.ts";
 
 /**
- * Period of the counted goals: none later, so that the finals from 2018 on are forecast out of
+ * Period of the counted goals. It ends before 2018, so that later finals are forecast out of
  * sample.
  */
 const FROM = "2006-01-01";

@@ -1,9 +1,8 @@
 import {fold, readableName} from "./names.ts";
 
 /**
- * Names of players, managers and referees that some source has without diacritics, in the spelling
- * used by the persons themselves. One list for every year and source; names are looked up by
- * `fold`.
+ * Names of players, managers and referees that some source has without diacritics, as those people
+ * write them. One list for every year and source; names are looked up by `fold`.
  */
 const SPELLED = `
   Adam Nawałka, Adem Ljajić, Åge Hareide, Agustín Canobbio, Aïssa Laïdouni, Albert Guðmundsson,

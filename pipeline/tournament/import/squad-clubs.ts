@@ -6,7 +6,7 @@ import {NAMES, teamIdOf} from "./team-codes.ts";
 
 export const SQUAD_CLUB_COLUMNS = ["tournament", "teamId", "clubs", "unknown"] as const;
 
-/** Country codes and names of clubs that occur in no other source. */
+/** Codes and names of club countries that no other source uses. */
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = {
   IRI: "irn",
   SAU: "ksa",

@@ -129,7 +129,7 @@ function requireRate(rate: number): number {
   return rate;
 }
 
-/** The same distribution from the other side's point of view. */
+/** Transposes a grid to the other side's point of view. */
 export function transposed(grid: ScoreGrid): ScoreGrid {
   const turned = new Float64Array(grid.length);
   for (let i = 0; i < GRID_SIDE; i++)

@@ -4,7 +4,7 @@ import type {Store} from "../../kit/store.ts";
 /** A past or present name of this database. */
 export interface FeedSource {
   readonly sourceId: string;
-  /** Up to this event, the feed is the same as that of the previous name. */
+  /** The last event that its feed shares with that of the previous name. */
   readonly base: number;
 }
 

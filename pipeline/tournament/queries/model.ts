@@ -114,7 +114,7 @@ interface Span {
 export const forecasts = <Body>(store: Store, year: number, span: Span): LinkedForecast<Body>[] =>
   forecastRows(store, year, span).map((row) => parsed(store, row));
 
-/** The same as stored, for copying to another database. */
+/** Forecasts as stored, for copying to another database. */
 export const forecastRows = (
   store: Store,
   year: number,

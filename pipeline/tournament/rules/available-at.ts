@@ -12,7 +12,7 @@ export const kickoffOf = ({
   readonly fixture: Pick<Fixture, "kickoffAt">;
 }): Instant => state.kickoffAt ?? fixture.kickoffAt;
 
-/** Team sheets are handed in an hour before kick-off. */
+/** Team sheets are submitted an hour before kick-off. */
 export const SHEETS_BEFORE_MINUTES = 60;
 
 /**

@@ -198,7 +198,7 @@ export function clockAt(
 }
 
 /**
- * A state recorded at one instant with its clock run on to another. Returns the same object when
+ * A state recorded at one instant with its clock advanced to another. Returns the same object when
  * its clock is not running.
  */
 export function tickedTo(state: MatchState, recordedAt: Instant, at: Instant): MatchState {

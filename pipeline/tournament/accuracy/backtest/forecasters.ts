@@ -17,7 +17,7 @@ export interface Prediction {
 /** A target without its result, the input of a forecast. */
 export type Question = Omit<Target, "goals">;
 
-/** A forecaster of a day's matches from the data before that day. Days are requested in order. */
+/** Forecasts the matches of a day from the data before that day. Days are requested in order. */
 export interface Forecaster {
   readonly name: string;
   readonly before: (day: Day) => (question: Question) => Prediction;

@@ -9,7 +9,8 @@ export interface Scored {
 
 /**
  * Forecasts every target from the data before its day. Days are processed in order, with a new
- * request to the forecaster for each. A forecaster never sees a result of its own targets.
+ * request to the forecaster for each. A forecaster never sees the results of the targets it
+ * forecasts.
  */
 export function walkForward(targets: readonly Target[], forecaster: Forecaster): Scored[] {
   const days = [...grouped(targets, ({playedOn}) => playedOn)].sort(([a], [b]) => (a < b ? -1 : 1));

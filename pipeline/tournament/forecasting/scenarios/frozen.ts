@@ -22,8 +22,8 @@ import type {MatchScenarios, ScenarioBody} from "./types.ts";
 const MIN_RUNS = 1000;
 
 /**
- * Scenarios of an earlier method, which used only the likeliest score of each result, have the
- * engine's name.
+ * Scenarios of an earlier method, which used only the likeliest score of each result, are stored
+ * under the engine's name.
  */
 const BY_RESULT = `${ENGINE} by result`;
 const runOf = ({seed, runs}: SimulationOptions) => ({engine: BY_RESULT, seed, runs});

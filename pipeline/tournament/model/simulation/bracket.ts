@@ -92,7 +92,7 @@ function advanceTables(
   };
 }
 
-/** The same probabilities, with those of the moment for the two sides of a tie in play. */
+/** A copy of the table, with the chances of the moment for the two sides of a tie in play. */
 function chancesInPlay(
   chances: Float64Array,
   fixture: SimulationFixture,

@@ -57,8 +57,7 @@ export const together = (answers: readonly Answer[]): Answer =>
       : "open";
 
 /**
- * Whether an aim is certain: true or false as soon as no result to come can change it, null until
- * then.
+ * Whether an aim is certain: true or false once no further result can change it, null until then.
  *
  * @param others the third places of the other groups
  */
@@ -69,7 +68,7 @@ export const isCertain = (
   others: OtherThirds,
 ): boolean | null => certainOver(outlook.endings, outlook, team, aim, others);
 
-/** The same over a subset of the group's endings. */
+/** Whether an aim is certain over some of the group's endings. */
 export function certainOver(
   endings: readonly Ending[] | null,
   outlook: GroupOutlook,

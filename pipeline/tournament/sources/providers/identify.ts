@@ -39,7 +39,8 @@ export function teamOf(field: Field, code: string | null, name: string | null): 
 /**
  * Finds the match of two teams near an instant, in either order; otherwise their only undecided
  * match, however far it was moved; otherwise, if the teams of a match are not known yet, the only
- * such match with that kick-off. Undefined when a team is unknown, or no match or several match.
+ * such match with that kick-off. Undefined when a team is unknown, or unless exactly one match
+ * fits.
  */
 export function identify(
   field: Field,

@@ -11,7 +11,7 @@ export interface Rejections {
    * Rethrows other errors.
    */
   attempt<T>(work: () => T): T | undefined;
-  /** The same for a request: a missing answer costs only its own data. */
+  /** Like `attempt`, for a request: a missing answer costs only its own data. */
   request<T>(work: () => Promise<T>): Promise<T | undefined>;
 }
 

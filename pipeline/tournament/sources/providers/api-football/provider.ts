@@ -5,7 +5,7 @@ import type {Ask, Observation, Polled, Provider} from "../../types.ts";
 import {rejections} from "../rejections.ts";
 import {fixtureRecord} from "./fixture.ts";
 
-/** The provider's league number for the World Cup; recalled from its documentation. */
+/** The provider's league number for the World Cup, from memory of its documentation. */
 const LEAGUE = 1;
 /** Maximum number of fixtures per detail request. */
 const AT_ONCE = 20;

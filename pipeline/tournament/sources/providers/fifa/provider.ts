@@ -6,7 +6,7 @@ import {performances, statistics, timeline} from "./extras.ts";
 import {fifaMatch} from "./match.ts";
 
 const COMPETITION = 17;
-/** Season ids by year; 2018 is recalled from a public client. */
+/** Season ids by year; 2018 is from memory of a public client. */
 const SEASONS: Readonly<Record<number, number>> = {2026: 285023, 2022: 255711, 2018: 254645};
 /** The calendar is long and rarely changes, so it is requested at most this often. */
 const CALENDAR_LASTS_MS = 10 * 60_000;
