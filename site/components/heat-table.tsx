@@ -172,8 +172,8 @@ function Row({row, cells}: {row: HeatRow; cells: Cells}) {
 }
 
 /**
- * A tick for certainty. Groups are simulated: while a team may or may not leave its group, a chance
- * of 1 is only approximate; later rounds are solved exactly.
+ * A tick for certainty. Groups are simulated: while a team's qualification is open, a chance of 1
+ * is only approximate; later rounds are solved exactly.
  */
 function Chance({chance, isOpen}: {chance: number; isOpen: boolean}) {
   const language = useLanguage();

@@ -45,7 +45,7 @@ export function Fields({
   );
 }
 
-/** An expandable shape: the browser opens it when a link leads to it. */
+/** An expandable shape: the browser opens it when a link points to it. */
 export const Shape = ({name, description, type, rules, fields}: ShapeView) => (
   <details class="shape">
     <summary>

@@ -32,10 +32,7 @@ export interface DocumentParts {
   readonly moreStylesheets?: readonly string[];
   /** Paths of scripts, run in order after the page has loaded; most pages have none. */
   readonly scripts?: readonly string[];
-  /**
-   * For a page about matches: the data for the live island, which is loaded while any match is
-   * open.
-   */
+  /** Live data of a page about matches; the live island is loaded while any of them is open. */
   readonly live?: Live | undefined;
   /** A stricter Content-Security-Policy than the one the server sends with every page. */
   readonly policy?: string;

@@ -17,7 +17,9 @@ export function percent(probability: number, digits: 0 | 1 = 0): string {
   return `${value.toFixed(digits)}%`;
 }
 
-/** The same in a language, without decimals for certainty: `14.2%`, `14,2%`, `100%`. */
+/**
+ * Formats a probability in a language, without decimals for certainty: `14.2%`, `14,2%`, `100%`.
+ */
 export function percentIn(language: Language, probability: number, digits: 0 | 1 = 0): string {
   const isCertain = probability === 0 || probability === 1;
   const text = percent(probability, isCertain ? 0 : digits);

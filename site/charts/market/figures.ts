@@ -21,7 +21,7 @@ export function figure(value: number | null, language: ChartLanguage, digits = 0
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
 }
 
-/** The same with its sign, `+12,30` or `−0,75`; a value that rounds to zero has none. */
+/** A number with its sign, `+12,30` or `−0,75`; a value that rounds to zero has none. */
 export function signedFigure(value: number | null, language: ChartLanguage, digits = 0): string {
   const text = figure(value, language, digits);
   return value !== null && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;

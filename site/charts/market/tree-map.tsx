@@ -13,7 +13,7 @@ export interface TreeMapTile {
   readonly short: string;
   /** Value of its area, at least 0; an unknown value (null) is not drawn. */
   readonly size: number | null;
-  /** Change as a share, 0.012; null where unknown. */
+  /** Change as a share, 0.012; null if unknown. */
   readonly change: number | null;
 }
 
