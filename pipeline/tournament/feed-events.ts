@@ -18,7 +18,7 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** What an event of a type tells. */
+/** The data of an event of a type. */
 type DataOf<Type extends EventType> = Extract<
   Bodies["live/event.json"],
   {readonly type: Type}
@@ -33,7 +33,7 @@ export interface NewFeedEvent {
 export interface FeedEvent extends NewFeedEvent {
   /** Position in the feed: 1, 2, 3 … without gaps. */
   readonly id: number;
-  /** Address of the match as it was when this happened; it goes on working. */
+  /** Address of the match when this happened; it stays valid. */
   readonly ref: string;
 }
 
@@ -52,22 +52,21 @@ const DETAILS = [
 ] as const;
 type Detail = (typeof DETAILS)[number];
 
-/** Details that are events of the match, and that its counts follow from. */
+/** Details that are match events; the counts follow from them. */
 const REPORTED = ["goals", "cards", "substitutions", "shootoutKicks"] as const;
 const COUNTED: ReadonlySet<string> = new Set(["goals", "cards", "substitutions"]);
-/** Lines in one event at most: a message to a partner stays well below 20 kB. */
+/** Maximum number of lines per event, which keeps a partner's message well below 20 kB. */
 const MAX_LINES = 40;
 const NIL_NIL: Pair = [0, 0];
 
 /**
- * What changed between two states of one match, as feed events in the order a reader expects: the
- * plan, the status, the score, what happened, the counts, the commentary, the end. Equal states give no
- * event; a mere tick of the match clock gives none either. Each event carries what is new, so that
- * a reader need not ask for it.
+ * Feed events for the changes between two states of a match, in the order a reader expects: plan,
+ * status, score, match events, counts, commentary, end. Equal states and a mere tick of the match
+ * clock give no event. Each event carries the new values, so that a reader need not request them.
  *
- * The score is updated when a goal is scored or taken back, or a kick of the shoot-out is: a
- * whistle alone does not update it. A result that was told and is another now is told again and
- * says that it corrects; one that is none any more is a change of status from one with a result.
+ * The score is updated when a goal or a shoot-out kick is scored or taken back, not by a whistle.
+ * If a published result changes, `match.completed` is sent again and marked as a correction; a
+ * withdrawn result is a status change from a status with a result.
  */
 export function changes(
   fixture: Pick<Fixture, "stage" | "kickoffAt" | "venueId">,
@@ -140,29 +139,29 @@ export function changes(
   return events;
 }
 
-/** When and where a match is announced to be played. */
+/** Announced time and venue of a match. */
 const announcedPlan = (
   fixture: Pick<Fixture, "kickoffAt" | "venueId">,
   {scheduledAt, venueId}: MatchState,
 ) => ({scheduledAt: scheduledAt ?? fixture.kickoffAt, venueId: venueId ?? fixture.venueId});
 
-/** Is there a result to tell? That of a knock-out has a winner. */
+/** Is there a result to publish? A knock-out result needs a winner. */
 const isTold = (stage: Stage, state: MatchState): boolean =>
   isDecided(state) && (stage === "group" || winnerOf(state) !== null);
 
-/** The last lines of the match, in its order, as many as one event carries. */
+/** The last lines of the match in order, limited to what one event carries. */
 const newest = (lines: readonly ReportedLine[]): ReportedLine[] =>
   [...lines].sort((a, b) => a.minute - b.minute || a.stoppage - b.stoppage).slice(-MAX_LINES);
 
-/** A change of a match that calendars announce; a correction replaces an earlier result. */
+/** A change to a match that calendars announce; a correction replaces an earlier result. */
 export interface Revision {
   readonly kind: "plan" | "result" | "correction";
   readonly revisedAt: Instant;
-  /** Rises from revision to revision, over all matches. */
+  /** Increases from revision to revision, across all matches. */
   readonly sequence: number;
 }
 
-/** The plan of a match as calendars show it; a match in play keeps the plan it began with. */
+/** The plan of a match as calendars show it; a match in play keeps its plan at kick-off. */
 const planOf = (fixture: Fixture, state: MatchState): string => {
   const {scheduledAt, venueId} = announcedPlan(fixture, state);
   return JSON.stringify([
@@ -176,7 +175,7 @@ const planOf = (fixture: Fixture, state: MatchState): string => {
 const resultOf = (state: MatchState): string =>
   isDecided(state) ? JSON.stringify([finalGoals(state), state.score.shootout]) : "";
 
-/** The revision that a newly recorded state is, if any. */
+/** The kind of revision that a newly recorded state makes, if any. */
 export function revisionOf(
   fixture: Fixture,
   before: MatchState,
@@ -187,7 +186,7 @@ export function revisionOf(
   return planOf(fixture, before) === planOf(fixture, after) ? null : "plan";
 }
 
-/** The revisions before the end of a match that was recorded after it. */
+/** The revisions before the end of a match that was recorded only after it. */
 export function revisionsBeforeEnd(
   fixture: Fixture,
   ended: MatchState,

@@ -15,23 +15,22 @@ export interface Ingested {
 }
 
 /**
- * The one write path for match state. Facts, provider polls, admin writes and replay all end here.
+ * The only write path for match state: facts, provider polls, admin writes and replay all end here.
  *
- * In one transaction: the old state is read, the new one appended, what changed between them goes to
- * the feed, and what calendars show of it is noted as a revision. A state equal to the current one writes nothing, and neither does a clock that
- * ran on as it would by itself, give or take a minute. Fields the source does not know must be
- * handed in as they stand, not as null: ingest replaces, it does not merge.
+ * One transaction reads the old state, appends the new one, adds the changes to the feed and stores
+ * changes visible in calendars as revisions. A state equal to the current one writes nothing, nor
+ * does a clock that only ran on, give or take a minute. Pass fields unknown to the source with
+ * their current values, not as null: ingest replaces, it does not merge.
  *
- * @param at the instant at which this became true or was observed; kept as `recordedAt` and as the
- * events' `occurredAt`
- * @param retroactive set by sources that tell after the event how it was all along (facts files):
- * as of any instant this record then
- *   stands in for those it corrects
- * @param announced false for what is no news to anybody, a match of years ago: it is recorded, and
- * nothing goes to the feed or is a revision
- * @returns whether the state was new, and the events written, with their feed ids
+ * @param at the instant at which this became true or was observed; stored as `recordedAt` and as
+ * the events' `occurredAt`
+ * @param retroactive set by sources that report afterwards what was true all along (facts files):
+ * as of any instant, this record replaces those it corrects
+ * @param announced false for old matches that are not news: the state is recorded without feed
+ * events or revisions
+ * @returns whether the state was new, and the written events with their feed ids
  * @throws StoreError when the match has no fixture, so that a typing error cannot create a match,
- * and when a match of its stage can be in no such state or cannot come to it
+ * and when the state is impossible for a match of its stage or cannot follow the current one
  */
 export function ingest(
   store: Store,
@@ -78,7 +77,7 @@ export function ingest(
     .immediate();
 }
 
-/** The state before with the clock of the state after, where the two are at most a minute apart. */
+/** The earlier state with the later state's clock, if the two clocks are at most a minute apart. */
 function clockless(before: MatchState, after: MatchState): MatchState {
   if (before.clock === null || after.clock === null) return before;
   const apart = Math.abs(

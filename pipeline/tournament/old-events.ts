@@ -1,36 +1,36 @@
 import type {Limits} from "../kit/limits.ts";
 
-/** Which events are to go: those beyond limits, and those beyond so many of the newest. */
+/** Bounds on the events to keep: size and age limits, and a number of newest events. */
 export interface FeedBounds extends Limits {
-  /** So many of the newest stay; 0 for no such limit. */
+  /** Number of newest events to keep; 0 for no limit. */
   readonly keep: number;
 }
 
-/** Bytes of an event beside its data, as the size of a feed is reckoned. */
+/** Bytes per event in addition to its data, for calculating the size of a feed. */
 export const EVENT_ROW_BYTES = 100;
 
-/** The ends of a feed, and whoever still needs what is between them. */
+/** The ends of a feed, and the webhook that still needs the events between them. */
 export interface FeedEnds {
-  /** The oldest cursor that resumes. */
+  /** The oldest cursor from which a reader can resume. */
   readonly floor: number;
   readonly head: number;
-  /** The webhook that is furthest behind; undefined while there is none. */
+  /** The webhook furthest behind; undefined if there are no webhooks. */
   readonly behind: {readonly webhookId: string; readonly cursor: number} | undefined;
 }
 
-/** Where a feed is cut, and why not later. */
+/** The point at which to cut a feed, and the reason for not cutting later. */
 export interface FeedCut {
-  /** The newest event that may go, and the oldest cursor that resumes once it is gone. */
+  /** The newest event to remove, which becomes the oldest cursor a reader can resume from. */
   readonly floor: number;
-  /** The webhook that still has to be sent the next one; null where none keeps any back. */
+  /** The webhook that still needs the next event; null if none holds the cut back. */
   readonly keptBackBy: string | null;
 }
 
 /**
- * The feed is only ever cut at its beginning, and never before an event that a webhook is still to
- * be sent: the database itself refuses that.
+ * Finds where to cut a feed. A feed is only cut at its beginning, and never before an event that a
+ * webhook has yet to receive: the database itself refuses that.
  *
- * @param beyond the last event of the beginning that is all beyond limits; 0 where there is none
+ * @param beyond the last event of the leading run that exceeds the limits; 0 if there is none
  */
 export function feedCut({floor, head, behind}: FeedEnds, keep: number, beyond: number): FeedCut {
   const wanted = Math.max(floor, keep === 0 ? 0 : head - keep, beyond);

@@ -1,6 +1,6 @@
 import type {Fixture, Slot, Team, TeamId} from "./types.ts";
 
-/** What the addresses of a match are made of. */
+/** The parts from which the addresses of a match are built. */
 export interface Addressed {
   readonly fixture: Pick<Fixture, "matchId" | "stage" | "home" | "away" | "localOn">;
   readonly home: TeamId | null;
@@ -24,9 +24,9 @@ export const slug = (text: string): string =>
     .replace(/^-|-$/g, "");
 
 /**
- * A match's addresses: `mexico-vs-south-africa-2026-06-11` (venue's day) once both teams are known,
- * else `w74-vs-w77-2026-07-04`. The bracket address and the number (`m-089`) go on working
- * afterwards, and a match that is moved keeps its addresses: links never die.
+ * Addresses of a match: `mexico-vs-south-africa-2026-06-11` (the venue's day) once both teams are
+ * known, otherwise `w74-vs-w77-2026-07-04`. The bracket address and the number (`m-089`) stay valid
+ * afterwards, and a rescheduled match keeps its addresses, so that links never break.
  */
 export function refsOf(
   match: Addressed,

@@ -24,53 +24,50 @@ import type {Day, HistoryMatch, HistoryTeam, Instant, MatchId, TeamId} from "./t
 export interface SnapshotMatch extends Match {
   /** The address to link to: names once the teams are known, bracket slots before. */
   readonly ref: string;
-  /** Every other address that leads to it. */
+  /** All other addresses of the match. */
   readonly otherRefs: readonly string[];
-  /** Oldest first; the last one is what the match is judged by. */
+  /** Oldest first; the last one is used to score the model. */
   readonly forecasts: readonly Forecast[];
 }
 
-/** The ratings of one forecast run as fitted. */
+/** The fitted ratings of one forecast run. */
 export interface CurrentRatings extends Fit {
   readonly asOf: Instant;
-  /** Null where they were not worked out: only those of the newest snapshot are. */
+  /** Null if not computed; they are computed only for the newest snapshot. */
   readonly errors: RatingErrors | null;
 }
 
 /**
- * Everything that can be printed as of one instant. Records and pages read a snapshot, never the
- * store, so that what was not known at that instant cannot reach a printed byte.
+ * Everything that can be published as of one instant. Records and pages read a snapshot, never the
+ * store, so that nothing learned later can reach a published byte.
  */
 export interface Snapshot extends TournamentState {
   readonly matches: readonly SnapshotMatch[];
   readonly match: (matchId: MatchId) => SnapshotMatch;
-  /** Which match is linked to at an address. */
+  /** The match with an address, if any. */
   readonly matchIdAt: (ref: string) => MatchId | undefined;
   readonly matchesOf: (teamId: TeamId) => readonly SnapshotMatch[];
-  /** The end of the chain of frozen forecasts as of this instant; null while there is none. */
+  /** The end of the chain of frozen forecasts as of this instant; null before the first one. */
   readonly forecastChain: ChainHead | null;
-  /** The ratings of the forecast run that is out; null before the model has run. */
+  /** The ratings of the current forecast run; null before the model has run. */
   readonly ratings: CurrentRatings | null;
-  /** Elo ratings by forecast run, as far as they were kept. */
+  /** Elo ratings by forecast run, if stored. */
   readonly elo: ReadonlyMap<Instant, EloRatings>;
   readonly odds: {readonly current: Odds | null; readonly trend: readonly Odds[]};
   readonly simulation: SimulationOptions;
-  /** What each result of a match would mean, as frozen with its last forecast. */
+  /** The consequences of each result of a match, as frozen with its last forecast. */
   readonly scenarios: ReadonlyMap<MatchId, MatchScenarios>;
   /**
-   * When the last thing in it happened, a match in play included; never later than `asOf`, null
+   * Instant of the latest event in it, including a match in play; never later than `asOf`, null
    * before the first match.
    */
   readonly factsThrough: Instant | null;
   /**
-   * What a language model has written in place of the templates; texts of other facts are never
-   * looked up.
+   * Texts that a language model wrote to replace the templates, looked up only by the facts they
+   * were written from.
    */
   readonly texts: WrittenTexts;
-  /**
-   * Tournaments that are over, by year, the latest first; each as it stood when it was. An archive
-   * has none of its own.
-   */
+  /** Finished tournaments by year, latest first, each as of its end. An archive has none itself. */
   readonly archives: ReadonlyMap<number, Snapshot>;
   readonly history: {
     readonly matches: readonly HistoryMatch[];
@@ -78,7 +75,7 @@ export interface Snapshot extends TournamentState {
   };
 }
 
-/** Reads the snapshot of an instant. See `stateAt` for what is known when. */
+/** Reads the snapshot of an instant. See `stateAt` for which facts are known at an instant. */
 export function snapshotAt(
   store: Store,
   year: number,
@@ -92,8 +89,8 @@ export function snapshotAt(
 }
 
 /**
- * The tournaments before `year` that were over by an instant, as of the day after their final: from
- * then on nothing in them changes, so what was read once serves every snapshot until a fact is
+ * The tournaments before `year` that were over by an instant, as of the day after their final.
+ * Nothing in them changes after that, so a snapshot is read once and reused until a fact is
  * corrected.
  */
 function archivesAt(
@@ -122,13 +119,13 @@ const archiveOf = cached(
     snapshotOfYear(store, year, end, {seed, runs}),
 );
 
-/** From when on a tournament is over for good. */
+/** The instant from which a tournament is over for good. */
 export const archiveEnd = ({endsOn}: {readonly endsOn: Day}): Instant =>
   `${nextDay(endsOn)}T12:00:00Z`;
 
 const NO_ARCHIVES: ReadonlyMap<number, Snapshot> = new Map();
 
-/** The snapshot of one year by itself. */
+/** The snapshot of one year, without archives. */
 function snapshotOfYear(
   store: Store,
   year: number,
@@ -162,7 +159,7 @@ function snapshotOfYear(
 interface Matches {
   readonly matches: readonly SnapshotMatch[];
 }
-/** How the matches of a snapshot are found. */
+/** Lookups of the matches of a snapshot. */
 export const lookupsIn = (
   source: Matches,
 ): Pick<Snapshot, "match" | "matchIdAt" | "matchesOf"> => ({
@@ -196,10 +193,7 @@ function eloOf(store: Store, year: number, asOf: Instant): [Instant, EloRatings]
   return elo ? [[asOf, elo]] : [];
 }
 
-/**
- * The latest instant of anything known: of a recorded state, or within a match whose record is from
- * later on.
- */
+/** The latest instant of any known fact: of a recorded state, or within a match recorded later. */
 function factsThrough({matches, asOf}: TournamentState): Instant | null {
   const latest = matches
     .flatMap(({recordedAt, state}) => recordedAt ?? availableThrough(state) ?? [])
@@ -216,14 +210,14 @@ export const inPlayingOrder = <T extends Match>(matches: readonly T[]): T[] =>
     .sort((a, b) => byCode(a.at, b.at) || a.number - b.number)
     .map(({match}) => match);
 
-/** The match of an official number; undefined when there is none. */
+/** The match with an official number; undefined if there is none. */
 export const matchNumbered = (snapshot: Snapshot, number: number): SnapshotMatch | undefined =>
   byNumber(snapshot).get(number);
 const byNumber = cached(
   ({matches}: Snapshot) => new Map(matches.map((match) => [match.fixture.number, match])),
 );
 
-/** A function of a match of a snapshot, found by its id, that is worked out once for each. */
+/** Caches a function of a snapshot's match, keyed by match id. */
 export function cachedByMatch<Value>(
   workOut: (snapshot: Snapshot, match: SnapshotMatch) => Value,
 ): (snapshot: Snapshot, match: SnapshotMatch) => Value {
@@ -235,7 +229,7 @@ export function cachedByMatch<Value>(
 
 export {kickoffOf};
 
-/** The day of a match where it is played, to which the ages of its players are counted. */
+/** The local day of a match, used to compute the ages of its players. */
 export const matchDay = cached(
   (match: SnapshotMatch): Day => dayIn(kickoffOf(match), match.venue.timeZone),
 );

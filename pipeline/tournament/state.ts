@@ -34,14 +34,14 @@ import type {
   Venue,
 } from "./types.ts";
 
-/** A fixture with what was known of it. */
+/** A fixture and what was known about it. */
 export interface Match {
-  /** As it is planned by now. */
+  /** As currently planned. */
   readonly fixture: Fixture;
-  /** When and where it was planned at first; null unless it has been moved since. */
+  /** Original time and venue; null unless the match has been moved. */
   readonly movedFrom: (Pick<Fixture, "kickoffAt" | "localOn"> & {readonly venue: Venue}) | null;
   readonly state: MatchState;
-  /** Instant from which this state was known; null while nothing is. */
+  /** Instant from which this state was known; null if nothing has been recorded. */
   readonly recordedAt: Instant | null;
   readonly venue: Venue;
   readonly home: TeamId | null;
@@ -49,8 +49,8 @@ export interface Match {
 }
 
 /**
- * The tournament as it was known at one instant. Nothing later is in it, so nothing that is made
- * from it can leak.
+ * The tournament as known at one instant. It contains nothing later, so nothing derived from it can
+ * leak later facts.
  */
 export interface TournamentState {
   readonly asOf: Instant;
@@ -63,21 +63,24 @@ export interface TournamentState {
   readonly tables: readonly GroupTable[];
   readonly thirds: readonly ThirdPlacedRow[];
   readonly bracket: ReadonlyMap<MatchId, BracketNode>;
-  /** The revisions known by then, oldest first; none of an archive. */
+  /** The revisions known by then, oldest first; empty for an archive. */
   readonly revisions: ReadonlyMap<MatchId, readonly Revision[]>;
 }
 
-/** A team's place in the FIFA ranking, for the last criterion of a table. */
+/** A team's FIFA ranking position, the last criterion of a table. */
 export const rankingOf =
   (teams: ReadonlyMap<TeamId, Team>) =>
   (team: TeamId): number | null =>
     teams.get(team)?.fifaRank ?? null;
 
-/** A record of then or earlier with its clock run on; of a later one what had happened by then. */
+/**
+ * The state of a record as of an instant: with its clock advanced if the record is from then or
+ * earlier, otherwise limited to what had happened by then.
+ */
 const stateOf = ({state, recordedAt}: MatchRecord, asOf: Instant): MatchState =>
   recordedAt <= asOf ? tickedTo(state, recordedAt, asOf) : availableAt(state, recordedAt, asOf);
 
-/** @throws UsageError when the teams were not all known at that instant */
+/** @throws UsageError when some teams were not yet known at that instant */
 export function requireField({year, fieldCompleteAt, endsOn}: Tournament, asOf: Instant): void {
   if (asOf < fieldCompleteAt)
     throw new UsageError(
@@ -85,7 +88,7 @@ export function requireField({year, fieldCompleteAt, endsOn}: Tournament, asOf: 
     );
 }
 
-/** What the facts files say once and for all: read again only when they change. */
+/** The fixed parts of the facts files, reread only when the files change. */
 const fieldOf = cached((store: Store, year: number, _factsSha256: string) => {
   const teamList = teams(store, year);
   return {
@@ -99,12 +102,12 @@ const fieldOf = cached((store: Store, year: number, _factsSha256: string) => {
 });
 
 /**
- * Reads the store as of an instant: of each match the newest state recorded by then or, if the only
- * records are later ones (facts loaded after the event), what `knownAt` lets through of the
- * earliest; tables from decided matches; bracket slots as far as they are decided.
+ * Reads the store as of an instant. Each match has the newest state recorded by then or, if all
+ * records are later (facts loaded after the event), what `availableAt` returns for the earliest;
+ * tables follow from decided matches, and bracket slots are filled if decided.
  *
- * @throws FactsError when the year was never loaded; UsageError when `asOf` lies before the field
- * was complete
+ * @throws FactsError when the year was never loaded; UsageError when `asOf` is before the field was
+ * complete
  */
 export function stateAt(store: Store, year: number, asOf: Instant): TournamentState {
   const config = tournament(store, year);
@@ -119,7 +122,7 @@ const readState = cached((store: Store, year: number, asOf: Instant, _content: s
   stateFrom(store, tournament(store, year)!, asOf),
 );
 
-/** A fixture as it is planned by now, and when and where it was planned at first if that differs. */
+/** A fixture as currently planned, with its original time and venue if they differ. */
 function planned(fixture: Fixture, {scheduledAt}: MatchState, first: Venue, venue: Venue) {
   const {kickoffAt, localOn} = fixture;
   const now = scheduledAt ?? kickoffAt;
@@ -131,13 +134,13 @@ function planned(fixture: Fixture, {scheduledAt}: MatchState, first: Venue, venu
   };
 }
 
-/** Every way in which a group can end; of the same table they are worked out once. */
+/** Every way in which a group can end; computed once per table. */
 export const endingsIn = cached((fixtures: GroupFixtures): Ending[] | null => endingsOf(fixtures));
 
-/** While more matches of a group are open, none of its places can be decided. */
+/** With more open matches in a group, none of its places can be decided. */
 const MAX_OPEN = 3;
 
-/** Who has which place of a group for good, whether or not it is complete. */
+/** The places of a group that are settled, whether or not it is complete. */
 export function placesIn({group, complete, rows, fixtures}: GroupTable): GroupPlaces {
   if (complete) return {group, decided: rows.map(({teamId}) => teamId)};
   const open = fixtures.matches.filter(({played}) => played === null).length;
@@ -145,10 +148,10 @@ export function placesIn({group, complete, rows, fixtures}: GroupTable): GroupPl
 }
 
 /**
- * The table of a group. Of the same results it is the same object, so that what follows from it is
- * worked out once, whoever asks and of whatever instant.
+ * The table of a group. Equal results return the same object, so that everything derived from it is
+ * computed once, regardless of caller and instant.
  *
- * @param teams those of the tournament, whose instants have them in common
+ * @param teams the tournament's teams, shared by all its instants
  */
 export const tableOf = (teams: TournamentState["teams"], fixtures: GroupFixtures): GroupTable =>
   tableFrom(teams, JSON.stringify(fixtures));
@@ -227,7 +230,7 @@ function stateFrom(
   };
 }
 
-/** The match that has this address: its id, its slug by teams, or its slug by bracket slots. */
+/** The match with this address: its id, its slug by teams, or its slug by bracket slots. */
 export const findMatch = (state: TournamentState, address: string): Match | undefined =>
   state.matches.find((match) => {
     const {ref, otherRefs} = refsOf(match, state.teams);

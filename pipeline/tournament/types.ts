@@ -3,19 +3,18 @@ import type {Day, Instant, Text} from "../kit/types.ts";
 export type {Day, Instant, Text};
 
 /**
- * The nouns of a tournament: what the facts files under `data/` hold and what the store, the rules
- * and the model exchange. `null` always means "no source knows"; an empty list means "known to be
- * none".
+ * The nouns of a tournament: the contents of the facts files under `data/`, and the types that the
+ * store, the rules and the model exchange. `null` always means "no source knows"; an empty list
+ * means "known to be none".
  */
 
-/** Lower-case three-letter code: FIFA's where the team has one (`mex`), our own elsewhere. */
+/** Lower-case three-letter code: FIFA's if the team has one (`mex`), otherwise our own. */
 export type TeamId = string;
 /**
- * `m-001` … `m-104`: the match number; of an archive year `m-2018-01`, so that an id is never given
- * twice.
+ * `m-001` … `m-104`: the match number; for an archive year `m-2018-01`, so that ids stay unique.
  */
 export type MatchId = string;
-/** Who plays: a team id (`mex`) or a bracket slot (`1A`, `3ABCDF`, `W74`, `L101`). */
+/** A participant: a team id (`mex`) or a bracket slot (`1A`, `3ABCDF`, `W74`, `L101`). */
 export type Slot = string;
 /** [home, away]. */
 export type Pair = readonly [number, number];
@@ -26,8 +25,8 @@ export type Stage = "group" | KnockoutStage;
 export type Confederation = "AFC" | "CAF" | "CONCACAF" | "CONMEBOL" | "OFC" | "UEFA";
 
 /**
- * Criteria a table can be ordered by; `headToHead` stands for its three steps, re-applied among
- * those still level.
+ * Criteria for ordering a table; `headToHead` represents its three steps, reapplied among teams
+ * that are still level.
  */
 export type TieBreak =
   | "points"
@@ -37,32 +36,29 @@ export type TieBreak =
   | "conduct"
   | "ranking";
 
-/** What makes this tournament this tournament: rules as configuration, never as code. */
+/** The rules and dates of one tournament, as configuration instead of code. */
 export interface Tournament {
   readonly year: number;
   readonly name: Text;
   readonly hosts: readonly TeamId[];
   readonly opensOn: Day;
   readonly endsOn: Day;
-  /**
-   * The instant from which every one of the teams was known; nothing can be printed as of an
-   * earlier one.
-   */
+  /** The instant from which all teams were known; nothing can be built as of an earlier one. */
   readonly fieldCompleteAt: Instant;
   /** Day of the first forecast run. */
   readonly forecastsFrom: Day;
   /**
-   * UTC time of the forecast runs, `06:00`, when it is not noon: after the last match of a day,
-   * before the first of the next.
+   * UTC time of the forecast runs, such as `06:00`, if it is not noon: after the last match of a
+   * day and before the first of the next.
    */
   readonly forecastsAt?: string;
   readonly groups: readonly string[];
   readonly advancePerGroup: number;
-  /** How many third-placed teams go through; 0 where there is no such rule. */
+  /** Number of third-placed teams that advance; 0 if the tournament has no such rule. */
   readonly advanceThirdPlaced: number;
   readonly tieBreaks: readonly TieBreak[];
   readonly thirdPlacedTieBreaks: readonly TieBreak[];
-  /** Stages after which single yellow cards no longer count: the quarter-finals where not given. */
+  /** Stages after which single yellow cards no longer count; default: the quarter-finals. */
   readonly cautionsLapseAfter?: readonly Stage[];
 }
 
@@ -83,7 +79,7 @@ export interface Venue {
   /** The name FIFA uses during the tournament, free of sponsors. */
   readonly fifaName: string;
   readonly city: string;
-  /** Team id of the country the venue stands in: its team is at home there. */
+  /** Team id of the venue's country, whose team is at home there. */
   readonly country: TeamId;
   readonly capacity: number;
   readonly latitude: number;
@@ -109,26 +105,24 @@ export interface Fixture {
 }
 
 /**
- * Minute as printed on the scoresheet: 90+4 is {minute: 90, stoppage: 4}; 0 stoppage is regular
- * time.
+ * Minute as shown on the scoresheet: 90+4 is {minute: 90, stoppage: 4}; 0 stoppage is regular time.
  */
 export interface MatchMinute {
   readonly minute: number;
   readonly stoppage: number;
 }
-/** The match clock as it runs. */
+/** The running match clock. */
 export interface ClockReading extends MatchMinute {
-  /** Counted from the kick-off by the usual length of periods and pauses: no source reported it. */
+  /** Counted from kick-off using the usual lengths of periods and pauses; no source reported it. */
   readonly nominal?: true;
 }
 /**
- * Shirt number within the squad of the side concerned; null when the source's name fits no squad
- * member.
+ * Squad number of a player of the given side; null when the source's name matches no squad member.
  */
 export type Shirt = number | null;
 
 export interface Goal extends MatchMinute {
-  /** The side that the goal counts for; an own goal's scorer wears the other side's shirt. */
+  /** The side that is awarded the goal; an own goal's scorer wears the other side's shirt. */
   readonly side: Side;
   readonly shirt: Shirt;
   /** The scorer's name as the source spells it. */
@@ -160,7 +154,7 @@ export interface LineupPlayer {
   readonly name: string;
 }
 /**
- * A starting eleven by position class, goalkeeper first. The lines are no formation: a back four
+ * A starting eleven by position class, goalkeeper first. The lines are not a formation: a back four
  * with a holding midfielder is still two lines.
  */
 export interface StartingEleven {
@@ -169,12 +163,12 @@ export interface StartingEleven {
 }
 /** A team sheet. */
 export interface Lineup extends StartingEleven {
-  /** The formation as its source writes it (`4-2-3-1`). */
+  /** The formation as written by its source (`4-2-3-1`). */
   readonly formation: string | null;
   readonly bench: readonly LineupPlayer[] | null;
 }
 /**
- * What one side has done so far. Counts; `possession` is a share, 0 to 1; `chanceQuality` is the
+ * Statistics of one side so far. Counts; `possession` is a share, 0 to 1; `chanceQuality` is the
  * source's expected goals (xG).
  */
 export interface SideStatistics {
@@ -194,9 +188,7 @@ export interface CommentaryLine extends MatchMinute {
   readonly side: Side | null;
   readonly text: string;
 }
-/**
- * What a source measured of one player: a mark from 0 to 10, and where on average the player was.
- */
+/** A source's measurements of one player: a rating from 0 to 10, and the average position. */
 export interface PlayerPerformance {
   readonly side: Side;
   readonly shirt: Shirt;
@@ -208,7 +200,7 @@ export interface PlayerPerformance {
    */
   readonly position: {readonly x: number; readonly y: number} | null;
 }
-/** What only a live provider tells, and which one told it. */
+/** Details that only a live provider reports, and the name of that provider. */
 export interface ProviderDetails {
   readonly provider: string;
   readonly statistics: {readonly home: SideStatistics; readonly away: SideStatistics} | null;
@@ -254,8 +246,8 @@ export type Phase =
   | "shootout";
 
 /**
- * Everything known of one match at one moment. This is what every source hands to `ingest` and what
- * the store keeps.
+ * Everything known about one match at one moment: the form in which every source passes state to
+ * `ingest` and the store keeps it.
  */
 export interface MatchState {
   readonly matchId: MatchId;
@@ -264,14 +256,16 @@ export interface MatchState {
   readonly phase: Phase | null;
   /** Match clock; set only while live and running. */
   readonly clock: ClockReading | null;
-  /** The teams that play; null until known. */
+  /** The teams; null until known. */
   readonly home: TeamId | null;
   readonly away: TeamId | null;
   /** Actual kick-off; null until it has happened. */
   readonly kickoffAt: Instant | null;
-  /** Kick-off as it was announced last before the start; absent while nobody has moved it. */
+  /**
+   * Last kick-off time announced before the start; absent if the match has not been rescheduled.
+   */
   readonly scheduledAt?: Instant;
-  /** Venue as it was announced last before the start; absent while nobody has moved the match. */
+  /** Last venue announced before the start; absent if the match has not been moved. */
   readonly venueId?: string;
   /** Goals so far, extra time included, shoot-out not; null before kick-off. */
   readonly goalsNow: Pair | null;
@@ -285,11 +279,11 @@ export interface MatchState {
   readonly managers: {readonly home: Manager | null; readonly away: Manager | null};
   readonly officials: readonly Official[] | null;
   readonly attendance: number | null;
-  /** Null without a provider: the open sources know none of it. */
+  /** Null without a provider: the open sources have none of this. */
   readonly details: ProviderDetails | null;
 }
 
-/** A played match as `matches.json` holds it: the state after the final whistle. */
+/** A played match as stored in `matches.json`: the state after the final whistle. */
 export interface MatchFacts
   extends Omit<
     MatchState,
@@ -330,7 +324,7 @@ export interface Squad {
  */
 export type Allocation = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
-/** A team in history: former states point to their successor. */
+/** A team in history; a former state refers to its successor. */
 export interface HistoryTeam {
   readonly teamId: TeamId;
   readonly name: string;
@@ -338,7 +332,9 @@ export interface HistoryTeam {
   readonly successor: TeamId | null;
 }
 
-/** A World Cup match of the past, for head-to-head. Teams carry the id they had then (`frg`). */
+/**
+ * An earlier World Cup match, for head-to-head records. Teams have their id of that time (`frg`).
+ */
 export interface HistoryMatch {
   readonly year: number;
   readonly playedOn: Day;
@@ -350,10 +346,12 @@ export interface HistoryMatch {
   readonly walkover: boolean;
 }
 
-/** What kind of competition a training match belonged to. */
+/** The kind of competition of a training match. */
 export type CompetitionKind = "world-cup" | "continental" | "qualifier" | "friendly" | "other";
 
-/** One international the model may learn from. Goals include extra time, never the shoot-out. */
+/**
+ * An international that the model may learn from. Goals include extra time, never the shoot-out.
+ */
 export interface International {
   readonly playedOn: Day;
   readonly home: TeamId;
@@ -365,19 +363,21 @@ export interface International {
   readonly neutral: boolean;
 }
 
-/** Where the players of the final squad of a tournament have their clubs. */
+/** Club countries of one team's final squad at a tournament. */
 export interface SquadClubs {
   /** `world-cup-2026`, `euro-2024`, `copa-america-2024` */
   readonly tournament: string;
-  /** The id the team had then (`frg`). */
+  /** The team's id at that time (`frg`). */
   readonly teamId: TeamId;
-  /** Players by country of their club, most first; those of unknown clubs are left out. */
+  /**
+   * Number of players by country of their club, most first; players of unknown clubs are left out.
+   */
   readonly clubs: ReadonlyMap<string, number>;
-  /** Players of whose club no source knows the country. */
+  /** Number of players whose club's country no source knows. */
   readonly unknown: number;
 }
 
-/** Everything the facts files of one data folder hold. */
+/** The contents of the facts files of one data folder. */
 export interface Facts {
   readonly tournament: Tournament;
   readonly teams: readonly Team[];
@@ -394,6 +394,6 @@ export interface Facts {
   };
   /** sha256 over the bytes of every file read, for provenance. */
   readonly sha256: string;
-  /** The same over the files of `history/` alone. */
+  /** sha256 over the files of `history/` only. */
   readonly historySha256: string;
 }

@@ -3,16 +3,16 @@ import {type PlotSize, round} from "../components/plot-size.ts";
 import {percent} from "../layout/percent.ts";
 
 export interface CalibrationPlotProps {
-  /** Unique on the page: the drawing's title hangs on it. */
+  /** Unique on the page; the ids of the drawing's title and description derive from it. */
   readonly id: string;
   readonly title: string;
-  /** What the drawing shows, for someone who cannot see it. */
+  /** Text alternative of the drawing. */
   readonly summary: string;
-  /** What the two axes count. */
+  /** Labels of the two axes. */
   readonly given: string;
   readonly cameTrue: string;
   /**
-   * Mean forecast, observed share and its interval, 0…1, and how many chances they are of; lowest
+   * Mean forecast, observed share with its interval, 0…1, and the number of chances; lowest
    * forecast first.
    */
   readonly bins: readonly {
@@ -37,8 +37,8 @@ const TICKS = [0, 0.2, 0.4, 0.6, 0.8, 1];
 const AREA = 2.2;
 
 /**
- * How often what was given a chance came true, against the chance: on the diagonal the two agree. A
- * point's area is the number of forecasts, its stroke the interval.
+ * Plot of the frequency with which forecasts came true against their chance; on the diagonal the
+ * two agree. A point's area is the number of forecasts, its stroke the interval.
  */
 export function CalibrationPlot({id, title, summary, given, cameTrue, bins}: CalibrationPlotProps) {
   const {width, height, top, right, bottom, left, font} = SIZE;

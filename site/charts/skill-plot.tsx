@@ -8,14 +8,14 @@ import {ChartFigure} from "./market/chart-figure.tsx";
 
 interface SkillDay {
   readonly on: string;
-  /** Above 0 where the forecasts were better; 0.1 is ten per cent. */
+  /** Positive if the forecasts were better; 0.1 is ten per cent. */
   readonly skill: number;
 }
 
 export interface SkillPlotProps {
-  /** What the drawing shows, for someone who cannot see it. */
+  /** Text alternative of the drawing. */
   readonly sentence: string;
-  /** What the vertical axis counts. */
+  /** Label of the vertical axis. */
   readonly axis: string;
   /** At least one, oldest first. */
   readonly days: readonly SkillDay[];
@@ -40,7 +40,7 @@ const COMPACT: PlotSize = {
   font: 14,
 };
 
-/** Skill over the days: a line that stands until the next day of play, above or below 0. */
+/** Skill by day: a step line constant until the next day of play, above or below 0. */
 export function SkillPlot(props: SkillPlotProps) {
   return (
     <ChartFigure
@@ -117,7 +117,7 @@ function Drawing({axis, days, size}: SkillPlotProps & {size: PlotSize}) {
   );
 }
 
-/** Days whose dates stand below the axis, the first and the last among them. */
+/** Days with dates below the axis, including the first and the last. */
 function marksOf(days: readonly SkillDay[], gaps: number): SkillDay[] {
   const span = Math.min(gaps, days.length - 1);
   return Array.from(

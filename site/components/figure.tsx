@@ -3,25 +3,28 @@ import {type PlotSize, round} from "./plot-size.ts";
 import {State} from "./state.tsx";
 
 interface FigureProps {
-  /** What the drawing shows, as a sentence with its main figures. */
+  /** The drawing in a sentence with its main figures. */
   readonly title: string;
-  /** Whether a sentence beside the figure says the same already. */
+  /** Whether a sentence near the figure already says the same. */
   readonly isTitled?: boolean;
-  /** What the figures rest on; null where the table says it. */
+  /** The source of the figures; null if the table gives it. */
   readonly source: string | null;
   readonly wide: PlotSize;
   readonly compact: PlotSize;
-  /** Draws at a size; in place of a drawing that there is nothing for, the words that say so. */
+  /** Draws at a size, or the text to show if there is nothing to draw. */
   readonly draw: ((size: PlotSize, isCompact: boolean) => ComponentChildren) | string;
-  /** Where each of the table's last rows begins across a drawing; left out where rows have no place. */
+  /**
+   * Left edge of each of the table's last rows in the drawing; omitted if rows have no position.
+   */
   readonly at?: (size: PlotSize, isCompact: boolean) => readonly number[];
   /** The table of its numbers. */
   readonly children: ComponentChildren;
 }
 
 /**
- * A drawing with its title, its source and its table. It is drawn twice, for wide and for narrow
- * screens, of which the stylesheet shows one: text that shrinks with a drawing cannot be read.
+ * A drawing with its title, its source and its table. It is drawn for wide and for narrow screens,
+ * and the stylesheet shows one of the two, because text that shrinks with a drawing becomes
+ * unreadable.
  */
 export function Figure(props: FigureProps) {
   const {title, isTitled = false, source, wide, compact, draw, at, children} = props;

@@ -4,8 +4,8 @@ const LAST_TAG = 0xe007a;
 const A = 0x61;
 
 /**
- * The name of a flag in the sprite, by its emoji: `es` of two regional letters, `gb-eng` of a black
- * flag with tags (Unicode TS #51, annexes B and C); null of a flag that is nobody's.
+ * The name of a flag in the sprite, from its emoji: `es` from two regional letters, `gb-eng` from a
+ * black flag with tags (Unicode TS #51, annexes B and C); null for any other emoji.
  */
 export function flagCode(emoji: string): string | null {
   const [first = 0, ...rest] = [...emoji].map((one) => one.codePointAt(0)!);

@@ -9,7 +9,7 @@ import {TeamName} from "./team-name.tsx";
 interface HeatWords {
   readonly team: string;
   readonly group: string;
-  /** In a few letters, and in full. */
+  /** Short and full names. */
   readonly rounds: Readonly<Record<Round, readonly [string, string]>>;
   readonly since: string;
   readonly day: string;
@@ -53,13 +53,15 @@ const WORDS: InLanguages<HeatWords> = {
     certain: "chắc chắn",
   },
 };
-/** Shades of the stylesheet, from none to full. */
+/** Number of shades in the stylesheet, from none to full. */
 const SHADES = 10;
 
 interface HeatTableProps {
   readonly heat: HeatView;
   readonly caption: string;
-  /** With the error of the title chance and its change over a day; a phone has every round too. */
+  /**
+   * Adds the error of the title chance and its change over a day; phones then show every round too.
+   */
   readonly isFull?: boolean;
 }
 
@@ -113,7 +115,7 @@ export function HeatTable({heat, caption, isFull = false}: HeatTableProps) {
   );
 }
 
-/** Which cells a row has. */
+/** The optional cells of a row. */
 interface Cells {
   readonly rounds: readonly Round[];
   readonly isFull: boolean;
@@ -124,7 +126,7 @@ interface Cells {
 const RoundName = ({name: [short, full]}: {name: readonly [string, string]}) =>
   short === full ? full : <abbr title={full}>{short}</abbr>;
 
-/** The rounds that are shown on a phone as well. */
+/** Whether a round is shown on a phone as well. */
 const isNarrow = (round: Round, isFull: boolean) =>
   isFull || round === "SF" || round === "F" || round === "champion";
 
@@ -170,8 +172,8 @@ function Row({row, cells}: {row: HeatRow; cells: Cells}) {
 }
 
 /**
- * A tick for what is certain. Groups are simulated: while a team's way out of its group is open, a
- * chance of 1 is only near it; the rounds behind are solved exactly.
+ * A tick for certainty. Groups are simulated: while a team's qualification is open, a chance of 1
+ * is only approximate; later rounds are solved exactly.
  */
 function Chance({chance, isOpen}: {chance: number; isOpen: boolean}) {
   const language = useLanguage();
@@ -182,7 +184,7 @@ function Chance({chance, isOpen}: {chance: number; isOpen: boolean}) {
 
 const shadeOf = (chance: number): number => Math.round(Math.sqrt(chance) * SHADES);
 
-/** `▲ 2.3` in points of per cent; what rounds to nothing is `0.0`. */
+/** `▲ 2.3` in percentage points; a change that rounds to zero is `0.0`. */
 function Change({change}: {change: number | null}) {
   const language = useLanguage();
   if (change === null) return <>–</>;

@@ -5,15 +5,15 @@ import {MATCH_WORDS} from "./match-words.ts";
 import {State} from "./state.tsx";
 import {nameIn} from "./team-name.tsx";
 
-/** What the live island may know of a page. */
+/** The data of a page for the live island. */
 export interface Live {
-  /** `running` while a match is, else the next kick-off; null of a page that is settled. */
+  /** `running` during a match, otherwise the next kick-off; null for a settled page. */
   readonly state: string | null;
-  /** A clock runs in one of its matches, so there is an edition every minute. */
+  /** A clock is running in one of its matches, so there is an edition every minute. */
   readonly hasClock: boolean;
-  /** The matches of the moment, whose goals and whistles are read aloud as they come. */
+  /** The current matches, whose goals and whistles are announced to screen readers. */
   readonly matches: readonly MatchView[];
-  /** The instant of the page while a match is running; null of one that waits or is settled. */
+  /** The instant of the page during a match; null for one that waits or is settled. */
   readonly at: string | null;
 }
 
@@ -22,7 +22,10 @@ const WORDS: InLanguages<{updated: string; stale: string}> = {
   vi: {updated: "cập nhật", stale: "90 giây qua chưa có tin mới: số liệu có thể đã cũ"},
 };
 
-/** When the page was printed, and, for the island to uncover, that it has fallen behind. */
+/**
+ * The time at which the page was rendered and, revealed by the island, a warning that it is out of
+ * date.
+ */
 export function LiveNote({live: {state, at}}: {live: Live}) {
   const language = useLanguage();
   const words = WORDS[language];
@@ -37,7 +40,7 @@ export function LiveNote({live: {state, at}}: {live: Live}) {
   );
 }
 
-/** Where goals and whistles are read aloud. */
+/** Live region for announcing goals and whistles. */
 export function LiveSaid({live: {matches, state}}: {live: Live}) {
   const language = useLanguage();
   if (matches.length === 0 && state === null) return null;

@@ -7,11 +7,13 @@ import {nameIn, TeamName} from "./team-name.tsx";
 
 interface MatchRowProps {
   readonly match: MatchView;
-  /** Whether the row says its day; a list by day has said it already. */
+  /** Whether the row shows its day; a list by day already does. */
   readonly hasDay?: boolean;
 }
 
-/** One match on one line: when, who, the score or the chances. The whole row leads to its page. */
+/**
+ * One match on one line: time, teams, the score or the chances. The whole row links to its page.
+ */
 export function MatchRow({match, hasDay = true}: MatchRowProps) {
   const language = useLanguage();
   const {home, away, score, kickoffAt, forecast} = match;

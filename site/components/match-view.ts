@@ -1,30 +1,30 @@
 import type {Day, Instant, MatchId, Side, Status} from "../../pipeline/tournament/types.ts";
 import type {SlotLabel, TeamLabel} from "./team-label.ts";
 
-/** A goal as it stands beside a score: `Torres 106′`, with what is special about it. */
+/** A goal for display next to a score: `Torres 106′`, with its kind. */
 export interface GoalLine {
   readonly side: Side;
   readonly scorer: string | null;
-  /** As printed, `90+4′`. */
+  /** As displayed, `90+4′`. */
   readonly minute: string;
   readonly kind: "goal" | "penalty" | "own-goal";
 }
 
 export interface ScoreView {
-  /** Goals, extra time included and the shoot-out not. */
+  /** Goals, including extra time but not the shoot-out. */
   readonly home: number;
   readonly away: number;
   /** Kicks scored in the shoot-out; null without one. */
   readonly shootout: {readonly home: number; readonly away: number} | null;
   readonly afterExtraTime: boolean;
-  /** Who won or went through, by whatever means; null for a drawn or unfinished match. */
+  /** The side that won or advanced, by any means; null for a drawn or unfinished match. */
   readonly winner: Side | null;
 }
 
-/** The pauses in which no clock runs. */
+/** The pauses during which no clock runs. */
 export type Pause = "half-time" | "before-extra-time" | "extra-time-half-time" | "shootout";
 
-/** One match, as every page names it. */
+/** One match, as shown on every page. */
 export interface MatchView {
   readonly matchId: MatchId;
   /** The path of its English page. */
@@ -39,13 +39,15 @@ export interface MatchView {
   readonly home: TeamLabel | SlotLabel;
   readonly away: TeamLabel | SlotLabel;
   readonly status: Status;
-  /** The running clock, `67′`, with `about` where no source reports it; null unless one runs. */
+  /** The running clock, `67′`, with `about` if no source reports it; null unless one runs. */
   readonly minute: {readonly text: string; readonly isAbout: boolean} | null;
   readonly pause: Pause | null;
   /** Null before kick-off. */
   readonly score: ScoreView | null;
-  /** Null where no source knows every goal. */
+  /** Null if no source knows every goal. */
   readonly goals: readonly GoalLine[] | null;
-  /** The last forecast before kick-off, in whole per cents, sum 1; null when none was made. */
+  /**
+   * The last forecast before kick-off, rounded to whole per cents, sum 1; null if there was none.
+   */
   readonly forecast: {readonly home: number; readonly draw: number; readonly away: number} | null;
 }

@@ -75,7 +75,7 @@ export const MATCH_WORDS: InLanguages<MatchWords> = {
   },
 };
 
-/** Where a match stands: `In play, 67′`, `Half-time`, `Full time · 4–3 on penalties`. */
+/** The state of a match: `In play, 67′`, `Half-time`, `Full time · 4–3 on penalties`. */
 export function stateIn(language: Language, {status, minute, pause, score}: MatchView): string {
   const words = MATCH_WORDS[language];
   const kicks = score?.shootout;

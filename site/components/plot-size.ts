@@ -1,5 +1,6 @@
 /**
- * The space of a drawing in user units: its size, the margins around the plot, and the text size.
+ * The dimensions of a drawing in user units: its size, the margins around the plot, and the text
+ * size.
  */
 export interface PlotSize {
   readonly width: number;
@@ -11,5 +12,7 @@ export interface PlotSize {
   readonly font: number;
 }
 
-/** One decimal of a user unit is finer than any screen and keeps the page small. */
+/**
+ * Rounds to one decimal of a user unit, which is finer than any screen and keeps the page small.
+ */
 export const round = (value: number): number => Math.round(value * 10) / 10;

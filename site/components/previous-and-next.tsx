@@ -1,6 +1,6 @@
 import {type InLanguages, type Language, pathIn, useLanguage} from "../layout/frame.ts";
 
-/** The page of a day, by its English path. */
+/** A page for a day, with its English path. */
 export interface DatedPage {
   readonly path: string;
   readonly on: string;
@@ -12,7 +12,7 @@ const WORDS: InLanguages<{readonly previous: string; readonly next: string}> = {
 };
 
 interface PreviousAndNextProps {
-  /** What the pages are. */
+  /** Name of the navigation: the kind of pages. */
   readonly name: string;
   readonly previous: DatedPage | null;
   readonly next: DatedPage | null;
@@ -20,7 +20,7 @@ interface PreviousAndNextProps {
   readonly inWords: (language: Language, on: string) => string;
 }
 
-/** Leads to the same page of the day before and of the day after, where there is one. */
+/** Links to the same page for the previous and the next day, if they exist. */
 export function PreviousAndNext({name, previous, next, inWords}: PreviousAndNextProps) {
   const language = useLanguage();
   const words = WORDS[language];

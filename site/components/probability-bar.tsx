@@ -6,9 +6,9 @@ interface ProbabilityBarProps {
   /** Names of the two sides. */
   readonly home: string;
   readonly away: string;
-  /** Chances in whole per cents, 0…1, sum 1; without a draw where there can be none. */
+  /** Chances rounded to whole per cents, 0…1, sum 1; without a draw if none is possible. */
   readonly chances: {readonly home: number; readonly draw?: number; readonly away: number};
-  /** What happened, if it has: that part is marked in words as well. */
+  /** The actual outcome, if known; that part is also marked in words. */
   readonly happened: "home" | "draw" | "away" | null;
 }
 
@@ -16,8 +16,8 @@ interface ProbabilityBarProps {
 const UNIT = 3;
 
 /**
- * Chances as one bar with their numbers beneath, in the same order. The words carry it all; the bar
- * is hidden from screen readers.
+ * Chances as one bar with their numbers below, in the same order. The words carry all information,
+ * so the bar is hidden from screen readers.
  */
 export function ProbabilityBar({home, away, chances, happened}: ProbabilityBarProps) {
   const words = MATCH_WORDS[useLanguage()];

@@ -6,8 +6,8 @@ import {State} from "./state.tsx";
 import {TeamName} from "./team-name.tsx";
 
 /**
- * One match, large: both teams, the score and its scorers, and where it stands. What a running
- * match changes is marked for the live island by `data-live`.
+ * One match, large: both teams, the score and its scorers, and its state. `data-live` marks the
+ * parts that change during a match for the live island.
  */
 export function Scorebox({match}: {match: MatchView}) {
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function Scorebox({match}: {match: MatchView}) {
   );
 }
 
-/** Where the match stands: it runs, is over, or neither. */
+/** The state of a match: live, final, or neither. */
 function MatchState({match}: {match: MatchView}) {
   const said = stateIn(useLanguage(), match);
   if (match.status === "live") return <State kind="live">{said}</State>;

@@ -2,8 +2,8 @@ const WIDTH = 80;
 const HEIGHT = 20;
 
 /**
- * The course of a value as a step line, broken where it is unknown, without words: the row it stands
- * in has the figures.
+ * The course of a value as a step line, with gaps at unknown values and without text: its row has
+ * the figures.
  */
 export function Sparkline({values}: {values: readonly (number | null)[]}) {
   const top = Math.max(0.05, ...values.map((value) => value ?? 0));

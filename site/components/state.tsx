@@ -2,14 +2,14 @@ import type {ComponentChildren} from "preact";
 
 interface StateProps {
   /**
-   * `empty`: there is nothing to show, and why; `live`: it changes as one looks; `stale`: it should
-   * have, and has not; `final`: it will change no more.
+   * `empty`: nothing to show, with the reason; `live`: changes while on screen; `stale`: should
+   * have changed but has not; `final`: will not change again.
    */
   readonly kind: "empty" | "live" | "stale" | "final";
   readonly children: ComponentChildren;
 }
 
-/** How what stands beside it is, in words; only what is live has a mark besides. */
+/** The state of the adjacent content, in words; only `live` has a mark in addition. */
 export function State({kind, children}: StateProps) {
   if (kind === "empty") return <p class="state">{children}</p>;
   return <span class={CLASSES[kind]}>{children}</span>;

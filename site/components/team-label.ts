@@ -1,22 +1,22 @@
 import type {TeamId} from "../../pipeline/tournament/types.ts";
 
-/** A team as a page names it. */
+/** A team for display on a page. */
 export interface TeamLabel {
   readonly teamId: TeamId;
   /** English name. */
   readonly name: string;
   readonly nameVi: string;
-  /** Flag emoji; the name always stands beside it. */
+  /** Flag emoji, always shown with the name. */
   readonly flag: string;
   /** Three capitals for narrow places, `ESP`. */
   readonly code: string;
 }
 
-/** A place in the bracket whose team is not known yet. */
+/** A bracket position whose team is not known yet. */
 export interface SlotLabel {
   /** `1A`, `3ABCDF`, `W74`. */
   readonly slot: string;
-  /** What the slot means in English, `Winner of group A`. */
+  /** The slot in English words, `Winner of group A`. */
   readonly label: string;
   readonly labelVi: string;
 }

@@ -5,15 +5,15 @@ import type {SlotLabel, TeamLabel} from "./team-label.ts";
 interface TeamNameProps {
   readonly team: TeamLabel | SlotLabel;
   /**
-   * The name in full; short, which is three capitals where it is long; three capitals for narrow
-   * places; or both, of which a phone shows the capitals. In full unless told otherwise.
+   * The full name (default); `short`, which is the code for a long name; the three-letter code for
+   * narrow places; or `both`, with the code on phones.
    */
   readonly as?: "full" | "short" | "code" | "both";
 }
 
 /**
- * Flag and name. The flag is decoration and hidden from screen readers, which would read it as the
- * name once more.
+ * Flag and name. The flag is decorative and hidden from screen readers, which would repeat the
+ * name.
  */
 export function TeamName({team, as = "full"}: TeamNameProps) {
   const {language, flagsHref} = useFrame();
@@ -39,7 +39,7 @@ export function TeamName({team, as = "full"}: TeamNameProps) {
   );
 }
 
-/** The name alone, for sentences and bars. */
+/** The name as text, for sentences and bars. */
 export const nameIn = (language: "en" | "vi", team: TeamLabel | SlotLabel): string =>
   "teamId" in team
     ? language === "en"
@@ -49,10 +49,10 @@ export const nameIn = (language: "en" | "vi", team: TeamLabel | SlotLabel): stri
       ? team.label
       : team.labelVi;
 
-/** Characters of the longest name that narrow places have room for. */
+/** Length of the longest name that fits in narrow places. */
 const SHORT = 14;
 
-/** The name where it is short, else three capitals. */
+/** The name if short, otherwise the three-letter code. */
 export function shortIn(language: "en" | "vi", team: TeamLabel | SlotLabel): string {
   const name = nameIn(language, team);
   return "teamId" in team && name.length > SHORT ? team.code : name;

@@ -4,7 +4,7 @@ import {Inline} from "./markdown.tsx";
 import {OperationList, subjectHref} from "./reference-page.tsx";
 import type {ConsoleView} from "./views.ts";
 
-/** `/docs/api`: where to begin, the reference by subject, and the console that sends requests. */
+/** `/docs/api`: the guides, the reference by subject, and the console that sends requests. */
 export const consolePage = (view: ConsoleView): string => {
   const {subjects, version, console} = view;
   const total = subjects.reduce((sum, {operations}) => sum + operations.length, 0);

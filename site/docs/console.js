@@ -1,6 +1,6 @@
-// The console of /docs/api: every operation of this server, asked here and nowhere else. Webhooks are
-// what the server calls, so that there is nothing to try. Swagger UI is large: who only reads the
-// guides does not wait for it.
+// The console of /docs/api, for all operations of this server only. Webhooks are left out, because
+// the server calls them and there is nothing to try. Swagger UI is large, so readers of the guides
+// do not wait for it.
 const place = document.getElementById("console");
 const load = () => {
   const script = document.createElement("script");
@@ -19,7 +19,8 @@ const start = async () => {
     dom_id: "#console",
     validatorUrl: null,
     filter: true,
-    // from 150 rows on Swagger UI shows those in view only: a subject is opened by who wants it
+    // from 150 rows on, Swagger UI renders only those in view, so readers open the subjects they
+    // want
     docExpansion: "none",
     defaultModelsExpandDepth: -1,
     displayRequestDuration: true,

@@ -17,13 +17,13 @@ export const TypeName = ({parts}: {readonly parts: readonly TypePart[]}) => (
   </span>
 );
 
-/** The properties of a body, or parameters: name, type, whether it is always there, meaning. */
+/** The properties of a body, or parameters: name, type, whether required or optional, meaning. */
 export function Fields({
   fields,
   demand,
 }: {
   readonly fields: readonly FieldView[];
-  /** Answers tell which properties may be missing, requests which must be given. */
+  /** Answers mark properties that may be missing, requests those that are required. */
   readonly demand: "required" | "optional";
 }) {
   return (
@@ -45,7 +45,7 @@ export function Fields({
   );
 }
 
-/** A shape that opens: the browser opens it by itself where a link leads to it. */
+/** An expandable shape: the browser opens it when a link points to it. */
 export const Shape = ({name, description, type, rules, fields}: ShapeView) => (
   <details class="shape">
     <summary>

@@ -2,7 +2,7 @@ import type {ComponentChildren} from "preact";
 import {document, type Link} from "../document/document.tsx";
 import type {DocsFrame} from "./views.ts";
 
-/** The parts of the documentation, which each of its pages leads to. */
+/** The parts of the documentation, linked from each of its pages. */
 const PARTS: readonly Link[] = [
   {href: "/docs/api", text: "API"},
   {href: "/docs/guides/quick-start", text: "Quick start"},
@@ -12,8 +12,8 @@ const PARTS: readonly Link[] = [
 ];
 
 /**
- * Nothing from elsewhere, no inline script, no inline style; the page says so itself, so that it
- * holds on every host. `data:` pictures are the icons of page and console.
+ * Nothing from other hosts, no inline script, no inline style; the policy is in the page itself, so
+ * that it applies on every host. `data:` pictures are the icons of page and console.
  */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
@@ -22,7 +22,7 @@ export interface DocsPageParts extends DocsFrame {
   readonly title: string;
   readonly lead: string;
   readonly path: string;
-  /** The way from `/docs/api`, without it; null on that page itself. */
+  /** The path from `/docs/api`, excluded; null on that page itself. */
   readonly trail: readonly Link[] | null;
   readonly dateline: string;
   readonly moreStylesheets?: readonly string[];
@@ -30,7 +30,7 @@ export interface DocsPageParts extends DocsFrame {
   readonly children: ComponentChildren;
 }
 
-/** A page of the documentation, in the frame of the site. */
+/** A documentation page, in the frame of the site. */
 export const docsPage = ({
   frame,
   docsStylesheetHref,
@@ -81,7 +81,7 @@ export const docsPage = ({
     ),
   });
 
-/** A piece of code under its name. It scrolls by itself, so it can be reached by the keyboard. */
+/** A code sample with its caption. It scrolls, so it must be reachable by keyboard. */
 export const Code = ({
   caption,
   children,
@@ -91,7 +91,7 @@ export const Code = ({
 }) => (
   <figure class="code">
     <figcaption>{caption}</figcaption>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable, so keyboard-reachable */}
     <pre tabIndex={0}>
       <code>{children}</code>
     </pre>

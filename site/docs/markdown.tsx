@@ -2,7 +2,7 @@ import type {ComponentChildren} from "preact";
 
 const INLINE = /`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*/g;
 
-/** A sentence in which `code`, **stress** and [links](/) are marked as in Markdown. */
+/** A sentence with `code`, **emphasis** and [links](/) in Markdown. */
 export function Inline({text}: {readonly text: string}) {
   const parts: ComponentChildren[] = [];
   let from = 0;
@@ -22,7 +22,7 @@ export function Inline({text}: {readonly text: string}) {
   );
 }
 
-/** Paragraphs and lists of one level: the Markdown that descriptions of the API are written in. */
+/** Paragraphs and lists of one level, the Markdown used in API descriptions. */
 export function Markdown({text}: {readonly text: string}) {
   const blocks = text.trim().split(/\n\s*\n/);
   return (

@@ -3,7 +3,7 @@ import {Code} from "./frame.tsx";
 import {Inline, Markdown} from "./markdown.tsx";
 import type {OperationView} from "./views.ts";
 
-/** A path that may break after its slashes, in narrow columns. */
+/** A path that may wrap after its slashes, for narrow columns. */
 export const Path = ({path}: {readonly path: string}) => (
   <code class="path">
     {path.split("/").map((part, index) => (
@@ -23,7 +23,7 @@ export const Method = ({method}: {readonly method: string}) => (
   <span class={`method method-${method.toLowerCase()}`}>{method}</span>
 );
 
-/** One operation: words and tables on one side, what to type and what comes back on the other. */
+/** One operation: text and tables on one side, sample requests and answers on the other. */
 export function Operation({operation}: {readonly operation: OperationView}) {
   return (
     <section class="operation" aria-labelledby={operation.id}>

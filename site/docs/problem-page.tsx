@@ -10,7 +10,7 @@ const RETRY = {
 
 const PROBLEMS = {href: "/problems", text: "Problems"};
 
-/** The page of one kind of error, where its `type` points. */
+/** The page of one kind of error, the target of its `type`. */
 export const problemPage = (view: ProblemPageView): string => {
   const {status, title, means, remedy, retry, href} = view.problem;
   return docsPage({

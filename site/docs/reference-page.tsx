@@ -7,13 +7,13 @@ import {Webhook, WebhookList} from "./webhook.tsx";
 
 export const subjectHref = ({slug}: Pick<SubjectView, "slug">): string => `/docs/api/${slug}`;
 
-/** The operations of a subject as links to where they are told of. */
+/** The operations of a subject as links to their descriptions. */
 export const OperationList = ({
   subject,
   page,
 }: {
   readonly subject: SubjectView;
-  /** Address of the page they are on; empty on that page itself. */
+  /** Address of the page that describes them; empty on that page itself. */
   readonly page: string;
 }) => (
   <ul class="operations">
@@ -28,7 +28,7 @@ export const OperationList = ({
   </ul>
 );
 
-/** A subject of the reference: every operation in full, and the shapes that they share. */
+/** A subject of the reference: every operation in full, and the shapes they share. */
 export const referencePage = (view: ReferenceView): string => {
   const {subject, subjects, operations, webhooks, shapes} = view;
   return docsPage({

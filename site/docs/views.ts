@@ -1,16 +1,16 @@
 import type {Frame} from "../layout/frame.ts";
 
-/** What every page of the documentation needs to stand in the site. */
+/** Data that every documentation page needs for the site's frame. */
 export interface DocsFrame {
   readonly frame: Frame;
   /** The documentation's own stylesheet. */
   readonly docsStylesheetHref: string;
 }
 
-/** A piece of the name of a type: words, or a shape of the page. */
+/** A part of a type's name: text, or a shape on the page. */
 export interface TypePart {
   readonly text: string;
-  /** Name of the shape that it links to. */
+  /** Name of the linked shape. */
   readonly shape?: string;
 }
 
@@ -19,14 +19,14 @@ export interface FieldView {
   readonly name: string;
   readonly required: boolean;
   readonly type: readonly TypePart[];
-  /** Bounds, pattern, default, one each. */
+  /** Bounds, pattern, default, one per entry. */
   readonly rules: readonly string[];
   readonly description: string | null;
-  /** Properties of an object that has no name of its own. */
+  /** Properties of an unnamed object. */
   readonly fields: readonly FieldView[];
 }
 
-/** A named form that bodies share. */
+/** A named structure shared by bodies. */
 export interface ShapeView {
   readonly name: string;
   readonly description: string | null;
@@ -37,9 +37,9 @@ export interface ShapeView {
 
 /** An example of a body. */
 export interface SampleView {
-  /** Where it is from, as a caption. */
+  /** Caption that gives its origin. */
   readonly caption: string;
-  /** The address that answers it as it is now; null where there is none to read. */
+  /** The address that returns the current body; null if there is none to read. */
   readonly href: string | null;
   readonly text: string;
 }
@@ -47,7 +47,7 @@ export interface SampleView {
 export interface AnswerView {
   readonly status: string;
   readonly description: string;
-  /** Media type; null where there is no body. */
+  /** Media type; null if there is no body. */
   readonly mediaType: string | null;
   readonly type: readonly TypePart[];
   readonly fields: readonly FieldView[];
@@ -56,7 +56,7 @@ export interface AnswerView {
 export interface ProblemLinkView {
   readonly status: string;
   readonly description: string;
-  /** Address of its page; null of `default`. */
+  /** Address of its page; null for `default`. */
   readonly href: string | null;
 }
 
@@ -65,12 +65,12 @@ export interface OperationView {
   readonly method: string;
   readonly path: string;
   readonly summary: string;
-  /** Markdown; null where the summary says it all. */
+  /** Markdown; null if the summary is sufficient. */
   readonly description: string | null;
   readonly deprecated: boolean;
-  /** The credential that is sent, in words. */
+  /** The credential to send, in words. */
   readonly credential: string;
-  /** How long a copy may be reused, in words. */
+  /** Time for which a copy may be reused, in words. */
   readonly cache: string;
   readonly parameters: readonly (FieldView & {readonly in: string})[];
   readonly body: {
@@ -85,7 +85,7 @@ export interface OperationView {
   readonly sample: SampleView | null;
 }
 
-/** A message that is sent to webhooks. */
+/** A message sent to webhooks. */
 export interface WebhookView {
   readonly id: string;
   /** Type of the event. */
@@ -95,7 +95,7 @@ export interface WebhookView {
   readonly headers: readonly FieldView[];
   readonly payload: readonly TypePart[];
   readonly fields: readonly FieldView[];
-  /** One that was delivered; null where none was. */
+  /** A message that was delivered; null if there was none. */
   readonly sample: {readonly headers: string; readonly body: string} | null;
 }
 
@@ -103,7 +103,7 @@ export interface WebhookView {
 export interface SubjectView {
   readonly slug: string;
   readonly name: string;
-  /** One or two sentences; null where the document has none. */
+  /** One or two sentences; null if the document has none. */
   readonly description: string | null;
   readonly operations: readonly Pick<OperationView, "id" | "method" | "path" | "summary">[];
 }
@@ -117,7 +117,7 @@ export interface ReferenceView extends DocsFrame {
   readonly shapes: readonly ShapeView[];
 }
 
-/** The page that leads to all of it and runs the console. */
+/** The entry page of the documentation, with the console. */
 export interface ConsoleView extends DocsFrame {
   readonly title: string;
   readonly version: string;
@@ -148,21 +148,21 @@ export interface ProblemListView extends DocsFrame {
   readonly problems: readonly ProblemView[];
 }
 
-/** Figures that guides tell of, from the contracts themselves. */
+/** Figures for the guides, taken from the contracts themselves. */
 export interface GuideFacts {
   readonly version: string;
   readonly partnerPerMinute: number;
   readonly visitorPerMinute: number;
   readonly maxEvents: number;
   readonly bodyKilobytes: number;
-  /** A match that is there to be asked for. */
+  /** An existing match, for sample requests. */
   readonly match: {readonly ref: string};
   /** Programs that receive a webhook and verify its signature, by file name. */
   readonly programs: Readonly<
     Record<"verify.ts" | "receiver.ts" | "verify.py" | "verify.php", string>
   >;
 }
-/** What a guide is written from. */
+/** The input of a guide. */
 export interface GuideParts {
   readonly baseUrl: string;
   readonly facts: GuideFacts;

@@ -4,7 +4,7 @@ import {Inline, Markdown} from "./markdown.tsx";
 import {Method} from "./operation.tsx";
 import type {WebhookView} from "./views.ts";
 
-/** The types of events as links to where they are told of. */
+/** The event types as links to their descriptions. */
 export const WebhookList = ({webhooks}: {readonly webhooks: readonly WebhookView[]}) => (
   <ul class="operations">
     {webhooks.map(({id, type, summary}) => (
@@ -18,7 +18,7 @@ export const WebhookList = ({webhooks}: {readonly webhooks: readonly WebhookView
   </ul>
 );
 
-/** What a webhook is sent when an event of a type happens: headers and payload, and a real one. */
+/** The message sent to webhooks for an event type: headers and payload, with a real sample. */
 export const Webhook = ({webhook}: {readonly webhook: WebhookView}) => (
   <section class="operation" aria-labelledby={webhook.id}>
     <h2 id={webhook.id}>

@@ -8,7 +8,7 @@ import {Head} from "./head.tsx";
 import {Masthead} from "./masthead.tsx";
 import {breadcrumbList, type StructuredData} from "./structured-data.ts";
 
-/** An address and the words that lead to it. */
+/** An address and its link text. */
 export interface Link {
   readonly href: string;
   readonly text: string;
@@ -16,27 +16,27 @@ export interface Link {
 
 export interface DocumentParts {
   readonly frame: Frame;
-  /** For the browser's tab and search results; the masthead's name is added. */
+  /** For the browser's tab and search results; the site's name is added. */
   readonly title: string;
   /** One sentence for search results and shared links. */
   readonly lead: string;
   /** The English path of the page, `/schedule`; the Vietnamese one is below `/vi`. */
   readonly path: string;
-  /** False of a page that is there in one language only. */
+  /** False for a page that exists in one language only. */
   readonly isTwinned?: boolean;
-  /** The English path of the picture beside a shared link; that of the paper where it has none. */
+  /** The English path of the preview picture for shared links; default: the site's own. */
   readonly picture?: string;
-  /** Path of the same content as JSON; null where there is none. */
+  /** Path of the same content as JSON; null if there is none. */
   readonly dataHref: string | null;
   /** Paths of further stylesheets, after the site's own in the cascade. */
   readonly moreStylesheets?: readonly string[];
-  /** Paths of scripts, run in order once the page is there; most pages have none. */
+  /** Paths of scripts, run in order after the page has loaded; most pages have none. */
   readonly scripts?: readonly string[];
-  /** Of a page that tells of matches: what the live island follows, which is loaded while any is open. */
+  /** Live data of a page about matches; the live island is loaded while any of them is open. */
   readonly live?: Live | undefined;
-  /** A Content-Security-Policy that is stricter than what the server sends with every page. */
+  /** A stricter Content-Security-Policy than the one the server sends with every page. */
   readonly policy?: string;
-  /** From the front page, which is left out, to this one; left out on the front page itself. */
+  /** The path from the front page, excluded, to this page; omitted on the front page itself. */
   readonly trail?: readonly Link[];
   readonly structuredData: readonly StructuredData[];
   /** A line above the masthead: date and place of the edition. */
@@ -46,16 +46,16 @@ export interface DocumentParts {
   readonly children: ComponentChildren;
 }
 
-/** What every page says, beside its content. */
+/** Texts of every page apart from its content. */
 const WORDS: InLanguages<{skip: string; breadcrumb: string; front: string}> = {
   en: {skip: "Skip to content", breadcrumb: "Breadcrumb", front: "Front page"},
   vi: {skip: "Đến nội dung", breadcrumb: "Đường dẫn", front: "Trang nhất"},
 };
 
 /**
- * A whole HTML page. Everything a reader typed or a crawler found goes through Preact's escaping;
- * the one raw place is the JSON-LD, which escapes itself. The page has no inline style, and loads and
- * runs only the stylesheets and scripts it is given.
+ * A complete HTML page. Everything typed by a reader or found by a crawler is escaped by Preact;
+ * the only raw part is the JSON-LD, which escapes itself. The page has no inline style, and loads
+ * and runs only the given stylesheets and scripts.
  */
 export function document(parts: DocumentParts): string {
   return `<!doctype html>\n${renderToString(<Page {...parts} />)}\n`;

@@ -2,7 +2,7 @@ import type {ComponentChildren} from "preact";
 import {type InLanguages, useLanguage} from "../layout/frame.ts";
 import {inEveryLanguage, placeLink} from "./place-link.tsx";
 
-/** Pages at the foot of every other, by their English paths. */
+/** Pages linked in the footer of all pages, by their English paths. */
 const LINKS = inEveryLanguage([
   {path: "/on", name: {en: "Back issues", vi: "Số báo cũ"}},
   {path: "/records", name: {en: "Records", vi: "Kỷ lục"}},
@@ -21,13 +21,16 @@ const WORDS: InLanguages<{more: string; data: string}> = {
 };
 
 interface FooterProps {
-  /** What the figures of the page rest on. */
+  /** The basis of the page's figures. */
   readonly colophon: ComponentChildren;
-  /** The same content as JSON, a path; null where there is none. */
+  /** Path of the same content as JSON; null if there is none. */
   readonly dataHref: string | null;
 }
 
-/** The same on every page: what it rests on, its data, and where else to go. */
+/**
+ * The footer: the basis of the page, its data, and further links; the links are the same on every
+ * page.
+ */
 export function Footer({colophon, dataHref}: FooterProps) {
   const language = useLanguage();
   const words = WORDS[language];

@@ -1,13 +1,13 @@
 import {type Frame, LANGUAGES, pathIn} from "../layout/frame.ts";
 import {jsonLd, type StructuredData} from "./structured-data.ts";
 
-// A data address: a browser without an icon would ask for one.
+// A data URL, because a browser requests an icon if there is none.
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath fill='%23b3180d' d='M0 0h16v16H0z'/%3E%3Cpath fill='%23fff' d='M5 3h4a3 3 0 0 1 1.500 5.400A3 3 0 0 1 9 13H5zm2 2v2h2a1 1 0 0 0 0-2zm0 4v2h2a1 1 0 0 0 0-2z'/%3E%3C/svg%3E";
 
 export interface HeadProps {
   readonly frame: Frame;
-  /** For the browser's tab and search results; the masthead's name is added. */
+  /** For the browser's tab and search results; the site's name is added. */
   readonly title: string;
   /** One sentence for search results and shared links. */
   readonly lead: string;
@@ -20,12 +20,12 @@ export interface HeadProps {
   readonly scripts: readonly string[];
   /** A stricter Content-Security-Policy than the server's. */
   readonly policy: string | undefined;
-  /** Of the picture beside a shared link: its English path. */
+  /** English path of the preview picture for shared links. */
   readonly picture: string;
   readonly structuredData: readonly StructuredData[];
 }
 
-/** What search engines, feeds and shared links read of a page. */
+/** Metadata of a page for search engines, feeds and shared links. */
 export function Head(props: HeadProps) {
   const {frame, title, lead, path, isTwinned, dataHref, policy, picture, structuredData} = props;
   const addressIn = (language: Frame["language"]) =>

@@ -11,20 +11,23 @@ const WORDS: InLanguages<{sections: string; languages: string}> = {
   vi: {sections: "Chuyên mục", languages: "Ngôn ngữ"},
 };
 const SHORT: InLanguages<string> = {en: "EN", vi: "Tiếng Việt"};
-/** What is read aloud: it begins with what is seen. */
+/** Accessible names, which begin with the visible text. */
 const FULL: InLanguages<string> = {en: "EN, English", vi: "Tiếng Việt"};
 
 interface MastheadProps {
   /** The English path of the page. */
   readonly path: string;
-  /** Whether the page is there in the other language too; else the switch leads to the front page. */
+  /**
+   * Whether the page exists in the other language too; otherwise the switch leads to the front
+   * page.
+   */
   readonly isTwinned: boolean;
   /** Date and place of the edition. */
   readonly dateline: ComponentChildren;
   readonly live: Live | undefined;
 }
 
-/** The same on every page: dateline and languages, nameplate, one row of sections that scrolls. */
+/** The header of every page: dateline and languages, nameplate, one scrollable row of sections. */
 export function Masthead({path, isTwinned, dateline, live}: MastheadProps) {
   const language = useLanguage();
   const {sections, languages} = WORDS[language];

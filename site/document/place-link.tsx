@@ -8,7 +8,7 @@ interface Place {
   readonly name: InLanguages<string>;
 }
 
-/** HTML of a link in a row of places. */
+/** HTML of a link in a row of links. */
 export const placeLink = (href: string, text: string, isCurrent = false): string =>
   renderToString(
     <li>
@@ -18,13 +18,13 @@ export const placeLink = (href: string, text: string, isCurrent = false): string
     </li>,
   );
 
-/** HTML of a row of places. @param current path of the page that it stands on */
+/** HTML of a row of links. @param current path of the page that contains it */
 export const placeLinks = (places: readonly Place[], language: Language, current = ""): string =>
   places
     .map(({path, name}) => placeLink(placeIn(language, path), name[language], path === current))
     .join("");
 
-/** Rows that are the same on thousands of pages, rendered once. */
+/** Rows shared by thousands of pages, rendered once. */
 export const inEveryLanguage = (places: readonly Place[]): InLanguages<string> => ({
   en: placeLinks(places, "en"),
   vi: placeLinks(places, "vi"),

@@ -15,7 +15,7 @@ export function jsonLd(nodes: readonly StructuredData[]): string {
   );
 }
 
-/** The way from the front page to a page, as search engines read it. */
+/** The path from the front page to a page, for search engines. */
 export function breadcrumbList(
   baseUrl: string,
   trail: readonly {readonly href: string; readonly text: string}[],

@@ -1,5 +1,5 @@
-// Tells a chart's figures at the pointer or, by the arrow keys, at the keyboard: those of the row of
-// the chart's own table whose place, of those in data-x, is the last one up to there.
+// Shows a chart's figures at the pointer or, with the arrow keys, at the keyboard: those of the row
+// of the chart's table for the last position in data-x up to there.
 const SVG = "http://www.w3.org/2000/svg";
 const places = (svg) => svg.dataset.x.split(" ").map(Number);
 

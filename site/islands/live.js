@@ -1,6 +1,6 @@
-// Keeps an open page as it is printed now. The page says by `data-live` on <main> from when on it
-// is worth asking; what comes is the same address, asked with the validator of the last answer.
-// Everything that differs is taken over from one printed page at once; nothing is written here.
+// Keeps an open page up to date. `data-live` on <main> says when requesting it again is worthwhile;
+// the request is for the same address, with the validator of the last answer. All differences are
+// taken from one rendered page at once; this script writes no content.
 (() => {
   const RUNNING_MS = 1500;
   const WAITING_MS = 15_000;
@@ -19,7 +19,7 @@
   let changedAt = Date.now();
   const isRunning = () => main.dataset.live === "running";
 
-  /** What the masthead says of the edition; it is another element after every edition. */
+  /** The live note in the masthead, which is a new element after every edition. */
   const noteOf = (page) => page.querySelector("[data-live-note]");
 
   /** The outermost marked parts of an element. */
@@ -28,14 +28,14 @@
       (one) => one.parentElement.closest("[data-live]") === of,
     );
   const keys = (list) => list.map((one) => one.dataset.live).join("\n");
-  /** An element without what is inside of its marked parts. */
+  /** The HTML of an element without the contents of its marked parts. */
   const frame = (of) => {
     const copy = of.cloneNode(true);
     for (const part of parts(copy)) part.replaceChildren();
     return copy.innerHTML;
   };
 
-  /** Makes an element what the newly printed one is, by the smallest marked parts that differ. */
+  /** Updates an element to match the new one, replacing the smallest marked parts that differ. */
   const take = (old, fresh) => {
     for (const {name, value} of fresh.attributes) old.setAttribute(name, value);
     for (const {name} of [...old.attributes])
@@ -58,7 +58,7 @@
     if (again) again.focus({preventScroll: true});
   };
 
-  /** Shows a printed page in place of what stands here. */
+  /** Shows a new page in place of the current one. */
   const show = (text) => {
     const page = new DOMParser().parseFromString(text, "text/html");
     const fresh = page.querySelector("main");
@@ -69,7 +69,7 @@
     for (const name of [".dateline", ".colophon > p"]) {
       const [old, next] = [document.querySelector(name), page.querySelector(name)];
       const fresh = next && document.importNode(next, true);
-      // whether it is old is for this page to say
+      // this page decides whether it is out of date
       if (fresh) noteOf(fresh)?.toggleAttribute("data-stale", isStale());
       if (old && fresh && old.innerHTML !== fresh.innerHTML)
         old.replaceChildren(...fresh.childNodes);
@@ -115,7 +115,7 @@
     judge();
     next();
   };
-  /** A settled page is not asked for again. */
+  /** Schedules the next request; a settled page is not requested again. */
   const next = (ms = pause()) => {
     clearTimeout(timer);
     if (!document.hidden && "live" in main.dataset) timer = setTimeout(ask, ms);

@@ -1,11 +1,11 @@
 import type {Language} from "./frame.ts";
 
-/** The zone whose clock a page shows: of the world in English, of Vietnam in Vietnamese. */
+/** The time zone of a page: UTC in English, Vietnam's in Vietnamese. */
 const ZONES: Readonly<Record<Language, string>> = {en: "UTC", vi: "Asia/Ho_Chi_Minh"};
 const LOCALES: Readonly<Record<Language, string>> = {en: "en-GB", vi: "vi-VN"};
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** To make a format takes a hundred times as long as to use it. */
+/** Creating a format takes a hundred times as long as using it. */
 function formatOf(language: Language, zone: string, shape: Intl.DateTimeFormatOptions) {
   const key = `${language} ${zone} ${JSON.stringify(shape)}`;
   const format =
@@ -14,7 +14,7 @@ function formatOf(language: Language, zone: string, shape: Intl.DateTimeFormatOp
   return format;
 }
 
-/** A day stands for itself, whatever the zone; an instant for the day it falls on there. */
+/** Parses a day, which is independent of the zone, or an instant. */
 function read(moment: string): {readonly date: Date; readonly isDay: boolean} {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime()))
@@ -33,7 +33,7 @@ function inWords(
   return formatOf(language, isDay ? "UTC" : zone, shape).format(date);
 }
 
-/** `19 July`, `19/7`: of a day, or of the day of an instant by the page's clock. */
+/** `19 July`, `19/7`: for a day, or for the day of an instant by the page's clock. */
 export const dayMonth = (language: Language, moment: string): string =>
   inWords(language, moment, {day: "numeric", month: language === "en" ? "long" : "numeric"});
 
@@ -54,7 +54,7 @@ export const shortDay = (language: Language, moment: string): string =>
     month: language === "en" ? "short" : "numeric",
   });
 
-/** `Sun 19 Jul`, `CN, 19/7`: of the day that an instant falls on in an IANA zone. */
+/** `Sun 19 Jul`, `CN, 19/7`: for the day of an instant in an IANA zone. */
 export const shortDayIn = (language: Language, instant: string, zone: string): string =>
   inWords(
     language,
@@ -79,7 +79,7 @@ export const clock = (language: Language, instant: string): string =>
 export const clockIn = (language: Language, instant: string, zone: string): string =>
   inWords(language, instant, CLOCK, zone);
 
-/** What the page's clock is called. */
+/** Name of the page's clock. */
 export const CLOCK_NAME: Readonly<Record<Language, string>> = {en: "UTC", vi: "giờ Việt Nam"};
 
 /** `Sunday 19 July 2026 · 21:21 UTC`. */

@@ -4,24 +4,24 @@ import {useContext} from "preact/hooks";
 export const LANGUAGES = ["en", "vi"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Addresses that every page of a site needs. */
+/** Addresses that every page needs. */
 export interface Site {
   /** Origin of the site without a trailing slash. */
   readonly baseUrl: string;
   readonly stylesheetHref: string;
-  /** The files of the serif that a page of a language begins with. */
+  /** The serif font files that pages of each language preload. */
   readonly fontHrefs: InLanguages<readonly string[]>;
-  /** The sprite that all flags are cut from. */
+  /** The sprite of all flags. */
   readonly flagsHref: string;
   /** The island that adds the visitor's own time to kick-offs. */
   readonly yourTimeHref: string;
-  /** The island that tells the figures of a chart at the pointer. */
+  /** The island that shows a chart's figures at the pointer. */
   readonly hoverHref: string;
-  /** The script of pages that tell of a match that is not over. */
+  /** The script of pages about a match that is not over. */
   readonly liveHref: string;
 }
 
-/** What a component may know of the page that it stands on. */
+/** Data available to a component about its page. */
 export interface Frame extends Site {
   readonly language: Language;
 }
@@ -36,9 +36,9 @@ export const FrameContext = createContext<Frame>({
   liveHref: "",
   language: "en",
 });
-/** The frame of the page that is being rendered. */
+/** The frame of the current page. */
 export const useFrame = (): Frame => useContext(FrameContext);
-/** The language of the page that is being rendered. */
+/** The language of the current page. */
 export const useLanguage = (): Language => useFrame().language;
 
 /** The path of a page in a language: English at the plain path, Vietnamese below `/vi`. */

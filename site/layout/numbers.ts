@@ -1,6 +1,9 @@
 import type {InLanguages, Language} from "./frame.ts";
 
-/** A format takes longer to make than to use: here is one for each number of digits, 0 to 4. */
+/**
+ * One format for each number of digits, 0 to 4, because creating a format takes longer than using
+ * it.
+ */
 const formatsOf = (locale: string): readonly Intl.NumberFormat[] =>
   [0, 1, 2, 3, 4].map(
     (digits) =>
@@ -18,7 +21,7 @@ const FORMATS: InLanguages<readonly Intl.NumberFormat[]> = {
 export const numberIn = (language: Language, value: number, digits = 0): string =>
   FORMATS[language][digits]!.format(value);
 
-/** `+1.2`, `−0.3`; what rounds to nothing has no sign. */
+/** `+1.2`, `−0.3`; a value that rounds to zero has no sign. */
 export function signedIn(language: Language, value: number, digits: number): string {
   const text = numberIn(language, Math.abs(value), digits);
   if (!/[1-9]/.test(text)) return text;
@@ -26,8 +29,8 @@ export function signedIn(language: Language, value: number, digits: number): str
 }
 
 /**
- * The standard error of a simulated probability in points of per cent: `± 0.03`, and `< 0.01` where
- * it would round to nothing; a dash of what is certain, which has none.
+ * The standard error of a simulated probability in percentage points: `± 0.03`, or `< 0.01` if it
+ * would round to zero; a dash for a certain outcome, which has no error.
  *
  * @param standardError 0…1
  */

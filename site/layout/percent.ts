@@ -1,8 +1,8 @@
 import type {Language} from "./frame.ts";
 
 /**
- * A probability as a reader sees it: `14%`, or `14.2%` with one digit. What is possible never reads
- * as 0 and what is open never as 100: `<1%` and `>99%`, while an exact 0 or 1 keeps its number.
+ * Formats a probability: `14%`, or `14.2%` with one digit. A possible outcome is never shown as 0
+ * and an open one never as 100: `<1%` and `>99%`, while an exact 0 or 1 keeps its number.
  *
  * @param probability 0…1
  * @param digits decimal places, 0 or 1
@@ -17,7 +17,9 @@ export function percent(probability: number, digits: 0 | 1 = 0): string {
   return `${value.toFixed(digits)}%`;
 }
 
-/** The same in a language, what is certain without decimals: `14.2%`, `14,2%`, `100%`. */
+/**
+ * Formats a probability in a language, without decimals for certainty: `14.2%`, `14,2%`, `100%`.
+ */
 export function percentIn(language: Language, probability: number, digits: 0 | 1 = 0): string {
   const isCertain = probability === 0 || probability === 1;
   const text = percent(probability, isCertain ? 0 : digits);
@@ -25,8 +27,8 @@ export function percentIn(language: Language, probability: number, digits: 0 | 1
 }
 
 /**
- * A simulated probability of what is still open, which no number of runs makes certain: `>99%` and
- * `<1%` where all of them went one way.
+ * A simulated probability of an open outcome, which no number of runs makes certain: `>99%` and
+ * `<1%` if all runs agreed.
  */
 export const percentOpen = (probability: number): string =>
   probability === 1 ? ">99%" : probability === 0 ? "<1%" : percent(probability);

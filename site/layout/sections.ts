@@ -1,8 +1,8 @@
 import {type InLanguages, type Language, pathIn} from "./frame.ts";
 
-/** A page that stands in the masthead of every other. */
+/** A page linked in the masthead of all pages. */
 export interface Section {
-  /** Of the English page. */
+  /** Path of the English page. */
   readonly path: string;
   readonly name: InLanguages<string>;
 }
@@ -21,9 +21,11 @@ export const SECTIONS: readonly Section[] = [
   {path: "/desk", name: {en: "Market", vi: "Chứng khoán"}},
 ];
 
-/** Pages, with those below them, that are there in one language only, at their plain path. */
+/**
+ * Paths of pages, including those below them, that exist in one language only, without a prefix.
+ */
 const IN_ONE: ReadonlySet<string> = new Set(["/docs"]);
 
-/** Where a page is that may be there in one language only. */
+/** The path of a page that may exist in one language only. */
 export const placeIn = (language: Language, path: string): string =>
   IN_ONE.has(/^\/[^/]*/.exec(path)![0]) ? path : pathIn(language, path);

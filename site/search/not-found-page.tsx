@@ -36,13 +36,10 @@ const WORDS: InLanguages<NotFoundWords> = {
   },
 };
 
-/** Where a server puts the addresses that may have been meant; nothing is seen without one. */
+/** Placeholder that the server replaces with suggested addresses; hidden without any. */
 const MEANT = '<div id="meant" hidden></div>';
 
-/**
- * The page that a browser is shown for an address with nothing behind it: a search, the sections,
- * and a place for what may have been meant.
- */
+/** The page for an unknown address: a search, the sections, and a placeholder for suggestions. */
 export function notFoundPage(frame: Frame): string {
   const {language} = frame;
   const words = WORDS[language];
@@ -85,10 +82,10 @@ export function notFoundPage(frame: Frame): string {
 }
 
 /**
- * The same page with what may have been meant.
+ * Inserts suggestions into the page.
  *
- * @param page as it was printed
- * @param meant addresses as they stand in links, and the HTML of their titles
+ * @param page as rendered
+ * @param meant addresses as written in links, and the HTML of their titles
  */
 export const withMeant = (
   page: string,

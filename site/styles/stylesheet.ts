@@ -22,7 +22,7 @@ const PARTS = [
 const LATIN = "source-serif-latin.woff2";
 const VIETNAMESE = "source-serif-vietnamese.woff2";
 
-/** The files of the serif, each with the characters that it is asked for. */
+/** The serif font files, each with its characters. */
 const RANGES = {
   [LATIN]:
     "U+20-7E,U+A0-FF,U+2010-2014,U+2018-201A,U+201C-201E,U+2020,U+2026,U+2030,U+2032-2033,U+2039-203A,U+20AC,U+2122,U+2190-2193,U+2212,U+2248,U+2260,U+2264-2265",
@@ -32,11 +32,11 @@ const RANGES = {
 };
 
 /**
- * Stands in where the serif is not there in time: a page that has begun in it stays in it, so that
- * no line breaks anew under the reader, and the next page has the serif. Times, and what has its
- * measures, made as wide as the serif is in 6,000 characters of our pages (116.1 % of its regular
- * weight, 112.3 % of its bold), on lines as high (ascent 1.036 and descent .335 of the serif, over
- * that ratio).
+ * Fallback when the serif has not loaded in time: the page then keeps it, so that lines do not
+ * reflow under the reader, and the next page has the serif. It is Times, or a font with its
+ * metrics, scaled to the width of the serif over 6,000 characters of our pages (116.1 % for its
+ * regular weight, 112.3 % for its bold), with the same line height (ascent 1.036 and descent .335
+ * of the serif, divided by that ratio).
  */
 const STAND_INS = [
   {weight: 400, names: ["Times New Roman", "Liberation Serif", "Tinos"], size: 116.1, ascent: 89.2},
@@ -54,17 +54,17 @@ const STAND_INS = [
 type FontFile = keyof typeof RANGES;
 export const FONTS = Object.keys(RANGES) as readonly FontFile[];
 
-/** The paths of the files that a page of each language begins with, by those of all of them. */
+/** The paths of the font files that pages of each language preload. */
 export const firstFonts = (pathOf: (file: FontFile) => string): InLanguages<readonly string[]> => ({
   en: [pathOf(LATIN)],
   vi: [pathOf(LATIN), pathOf(VIETNAMESE)],
 });
 
 /**
- * The whole stylesheet: its parts, joined, without comments and indentation. At most 12 KB.
+ * The complete stylesheet: its parts, joined, without comments and indentation. At most 12 KB.
  *
- * @param folder where the parts lie: `site/styles` of the project
- * @param fontHrefs where the files of `FONTS` are, in their order
+ * @param folder of the parts: `site/styles` of the project
+ * @param fontHrefs addresses of the files of `FONTS`, in their order
  */
 export function stylesheet(folder: string, fontHrefs: readonly string[] = FONTS): string {
   const faces = FONTS.map(

@@ -6,24 +6,24 @@ import {type Comparison, compare, type Reference} from "./reference.ts";
 import {type ScoredMatch, verdict} from "./scored-match.ts";
 import {type Summary, summary} from "./summary.ts";
 
-/** Some matches by themselves, and against every reference. */
+/** Scores over some matches, alone and relative to every reference. */
 export interface Measured extends Summary {
   readonly references: readonly Comparison[];
 }
 
-/** How good the frozen forecasts of a tournament were. */
+/** Accuracy of a tournament's frozen forecasts. */
 export interface Accuracy {
   readonly overall: Measured;
-  /** In the order in which the stages are played; only those with a match. */
+  /** In playing order of the stages; only those with a match. */
   readonly rounds: readonly ({readonly stage: Stage} & Measured)[];
-  /** After each match day, over all matches up to it. */
+  /** After each match day, over all matches so far. */
   readonly cumulative: readonly ({readonly on: Day; readonly played: number} & Measured)[];
   readonly calibration: Calibration;
   /** Highest log loss first. */
   readonly surprises: readonly ScoredMatch[];
 }
 
-/** Some matches by themselves, and against every reference. */
+/** Scores some matches, alone and relative to every reference. */
 export const measure = (
   matches: readonly ScoredMatch[],
   references: readonly Reference[],
@@ -33,11 +33,11 @@ export const measure = (
 });
 
 /**
- * Judges forecasts by what happened after 90 minutes.
+ * Scores forecasts against the results after 90 minutes.
  *
  * @param matches every decided match with a frozen forecast, in playing order
- * @param references what to measure against
- * @param surprises how many of the least expected results to name
+ * @param references reference forecasts
+ * @param surprises number of least expected results to list
  */
 export function accuracy(
   matches: readonly ScoredMatch[],

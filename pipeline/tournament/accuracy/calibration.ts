@@ -4,12 +4,12 @@ const BINS = 10;
 /** 97.5 % quantile of the normal distribution. */
 const Z = 1.959963984540054;
 
-/** Forecast probabilities of one tenth of the range, beside how often it happened. */
+/** Forecast probabilities in one tenth of the range, with the observed frequency. */
 interface CalibrationBin {
   readonly from: number;
   readonly to: number;
   readonly count: number;
-  /** Null for an empty bin, as the rest. */
+  /** Null for an empty bin, like the fields below. */
   readonly meanForecast: number | null;
   readonly observedShare: number | null;
   /** Wilson's 95 % interval of the observed share. */
@@ -45,11 +45,11 @@ export function wilson(hits: number, n: number): {low: number; high: number} {
 
 /**
  * Calibration over the pooled probabilities of home, draw and away, in ten bins of equal width; 1
- * belongs to the last.
+ * is in the last.
  *
  *   ECE = Σ_bins (share of the probabilities in the bin) · |mean forecast − observed share|
  *
- * The three probabilities of a match hang together, so the intervals are a little too narrow.
+ * The three probabilities of a match are dependent, so the intervals are slightly too narrow.
  */
 export function calibration(matches: readonly ScoredMatch[]): Calibration {
   const pooled = matches.flatMap(({outcome, goals}) =>

@@ -4,26 +4,26 @@ import type {HistoryMatch} from "../types.ts";
 import {type ScoredMatch, type Scores, scoresOf} from "./scored-match.ts";
 import {type Mean, mean} from "./summary.ts";
 
-/** A simple forecaster to be measured against, on the same matches. */
+/** A simple reference forecaster, evaluated on the same matches. */
 export interface Reference {
   readonly name: "uniform" | "base-rate" | "elo";
   readonly forecast: (match: ScoredMatch) => Outcome;
 }
 
-/** No opinion: a third each. */
+/** No opinion: a third for each outcome. */
 export const uniform: Reference = {name: "uniform", forecast: () => UNIFORM};
 
-/** The first cup whose results the base rate counts. */
+/** The first cup included in the base rate. */
 const BASE_RATE_FROM = 2010;
 
 /**
- * What earlier World Cups say of any match: the share of draws after 90 minutes from 2010 on, the
- * rest split evenly between the sides, for at a World Cup neither side's name in the fixture list
- * means anything.
+ * A forecast from earlier World Cups, the same for every match: the share of draws after 90 minutes
+ * from 2010 on, with the rest split evenly between the sides, because the order of the sides in a
+ * World Cup fixture has no meaning.
  *
- * @param history World Cup matches of the past; those of `year` and later are left out, as are
- * walkovers and matches without a score
- * @returns undefined when there is no such match
+ * @param history past World Cup matches; those of `year` and later are left out, as are walkovers
+ * and matches without a score
+ * @returns undefined if there is no such match
  */
 export function baseRate(history: readonly HistoryMatch[], year: number): Reference | undefined {
   const scores = history
@@ -36,7 +36,7 @@ export function baseRate(history: readonly HistoryMatch[], year: number): Refere
 
 const SCORES = ["brier", "rps", "logLoss"] as const satisfies readonly (keyof Scores)[];
 
-/** A reference's mean scores on some matches, and how much better the forecasts were. */
+/** A reference's mean scores on some matches, and the forecasts' skill relative to it. */
 export interface Comparison {
   readonly name: Reference["name"];
   /** Null without a match. */
@@ -47,12 +47,13 @@ export interface Comparison {
    */
   readonly skill: Readonly<Record<keyof Scores, number | null>> | null;
   /**
-   * Mean difference of the paired scores, forecast − reference: below 0 the forecasts were better.
+   * Mean difference of the paired scores, forecast − reference: negative if the forecasts were
+   * better.
    */
   readonly difference: Readonly<Record<keyof Scores, Mean>> | null;
 }
 
-/** Measures the forecasts against a reference on the same matches. */
+/** Compares the forecasts with a reference on the same matches. */
 export function compare(matches: readonly ScoredMatch[], {name, forecast}: Reference): Comparison {
   if (matches.length === 0) return {name, scores: null, skill: null, difference: null};
   const own = matches.map(({outcome, goals}) => scoresOf(outcome, goals));

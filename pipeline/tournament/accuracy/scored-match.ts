@@ -2,11 +2,11 @@ import {brier, logLoss, rps} from "../model/scoring.ts";
 import type {Outcome, ScorelineProbability} from "../model/types.ts";
 import type {Day, Instant, MatchId, Pair, Stage} from "../types.ts";
 
-/** A frozen forecast beside what happened after 90 minutes. */
+/** A frozen forecast with the result after 90 minutes. */
 export interface ScoredMatch {
   readonly matchId: MatchId;
   readonly stage: Stage;
-  /** The match day that it counts for. */
+  /** The match day to which it counts. */
   readonly localOn: Day;
   readonly kickoffAt: Instant;
   readonly outcome: Outcome;
@@ -19,7 +19,7 @@ export interface ScoredMatch {
 export const OUTCOMES = ["home", "draw", "away"] as const;
 export type OutcomeName = (typeof OUTCOMES)[number];
 
-/** What happened, in the terms of the forecast. */
+/** The result as an outcome of the forecast. */
 export const happened = ([home, away]: Pair): OutcomeName =>
   home > away ? "home" : home < away ? "away" : "draw";
 
@@ -28,8 +28,8 @@ export const favorite = (outcome: Outcome): OutcomeName =>
   OUTCOMES.reduce((best, name) => (outcome[name] > outcome[best] ? name : best));
 
 /**
- * Probabilities are frozen to six decimals, so one below half a millionth reads 0; its logarithm is
- * taken at this floor.
+ * Probabilities are frozen to six decimals, so one below half a millionth becomes 0; its logarithm
+ * uses this floor.
  */
 const FLOOR = 1e-6;
 
@@ -52,14 +52,12 @@ export function scoresOf(outcome: Outcome, goals: Pair): Scores {
   };
 }
 
-/** A match's verdict: scores, and whether what was called likeliest happened. */
+/** A match's verdict: scores, and whether the likeliest outcome happened. */
 export interface Verdict extends Scores {
   readonly favorite: OutcomeName;
   readonly outcome: OutcomeName;
   readonly favoriteHit: boolean;
-  /**
-   * Place of the actual score among the likeliest, from 1; null when it is not among those kept.
-   */
+  /** Rank of the actual score among the likeliest, from 1; null if it is not among those stored. */
   readonly scorelineRank: number | null;
 }
 

@@ -42,8 +42,8 @@ export interface Summary {
 }
 
 /**
- * How good the forecasts of some matches were: share of favourites that won, share of actual scores
- * that were the likeliest one or among the three likeliest, and the means of Brier score, ranked
+ * Accuracy of the forecasts of some matches: the share of favourites that won, the share of actual
+ * scores that were the likeliest or among the three likeliest, and the means of Brier score, ranked
  * probability score and log loss.
  */
 export function summary(matches: readonly ScoredMatch[]): Summary {

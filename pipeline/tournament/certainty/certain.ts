@@ -10,35 +10,37 @@ const outlookOf = cached(
   (fixtures: GroupFixtures): GroupOutlook => outlookFrom(fixtures, endingsIn(fixtures)),
 );
 
-/** Whether a team is sure to go through, or sure not to, by the tables of all groups. */
+/** Whether a team is certain to advance, or certain not to, from the tables of all groups. */
 export const fateIn = (tables: readonly GroupTable[], team: TeamId): Fate | null =>
   fateOf(certainIn(tables, team, "advance"));
 
-/** What is certain of an aim, whatever the results to come. */
+/**
+ * Whether an aim is certainly reached or missed, whatever the remaining results; null while open.
+ */
 export function certainIn(tables: readonly GroupTable[], team: TeamId, aim: Aim): boolean | null {
   const {outlook, others} = lookAt(tables, team);
   return isCertain(outlook, team, aim, others);
 }
 
-/** A match of a group as if it had ended, by any score. */
+/** A group match with an assumed result, by any score. */
 export interface After {
   readonly matchId: MatchId;
   readonly result: MatchResult;
 }
 
-/** The places of its group that are still open to a team; 1 is the winner. */
+/** The places of its group still possible for a team; 1 is the winner. */
 export interface PlaceRange {
   readonly best: number;
   readonly worst: number;
 }
 
-/** What is certain of a team, whatever the other results and by whatever score. */
+/** A team's certain outcomes, whatever the other results and scores. */
 export interface Settled {
   readonly fate: Fate | null;
   readonly places: PlaceRange;
 }
 
-/** What is certain of a team by the tables or, with a result, should a match of its group end so. */
+/** A team's certain outcomes from the tables or, given a result, from the tables after it. */
 export function settledFor(
   tables: readonly GroupTable[],
   team: TeamId,
@@ -52,7 +54,7 @@ export function settledFor(
   };
 }
 
-/** Whether a team wins its group; null while that is open. */
+/** Whether a team wins its group; null while open. */
 export const winsGroup = ({places: {best, worst}}: Settled): boolean | null =>
   best > 1 ? false : worst === 1 ? true : null;
 
@@ -80,7 +82,7 @@ function endingsAfter(
 const fateOf = (advances: boolean | null): Fate | null =>
   advances === null ? null : advances ? "through" : "out";
 
-/** The group of a team, and the third places of the others. */
+/** A team's group, and the third places of the other groups. */
 export function lookAt(
   tables: readonly GroupTable[],
   team: TeamId,

@@ -4,13 +4,13 @@ import type {GroupTable} from "../rules/types.ts";
 import type {TeamId} from "../types.ts";
 import {lookAt} from "./certain.ts";
 
-/** What is certain of an aim: true, false, or null with what it hangs on in the next round. */
+/** Whether an aim is certain: true, false, or null with the conditions for it in the next round. */
 export interface Prospect {
   readonly certain: boolean | null;
   readonly condition: Condition | null;
 }
 
-/** What is certain of a team's aim by the tables of all groups, and what the rest hangs on. */
+/** Whether a team's aim is certain from the tables of all groups, and otherwise its conditions. */
 export function prospectIn(tables: readonly GroupTable[], team: TeamId, aim: Aim): Prospect {
   const {outlook, others} = lookAt(tables, team);
   const certain = isCertain(outlook, team, aim, others);

@@ -6,7 +6,7 @@ const fail = (file: string, message: string): never => {
   throw new FactsError(`${file}: ${message}`);
 };
 
-/** Teams: unique, in groups of the tournament, groups of one size, hosts among them. */
+/** Checks teams: unique, in the tournament's groups, groups of equal size, hosts included. */
 export function checkTeams(file: string, teams: readonly Team[], tournament: Tournament): void {
   const twice =
     repeated(teams.map((team) => team.teamId)) ?? repeated(teams.map((team) => team.code));
@@ -31,7 +31,7 @@ export function checkTeams(file: string, teams: readonly Team[], tournament: Tou
       fail(file, `host "${host}" of tournament.json is not among the teams`);
 }
 
-/** The configuration: of the year its folder names, its days in order. */
+/** Checks the configuration: the year of its folder, and days in order. */
 export function checkTournament(file: string, tournament: Tournament, year: number): void {
   const {opensOn, endsOn, forecastsFrom, fieldCompleteAt} = tournament;
   if (tournament.year !== year)
@@ -43,7 +43,7 @@ export function checkTournament(file: string, tournament: Tournament, year: numb
     fail(file, `fieldCompleteAt ${fieldCompleteAt} is after opensOn ${opensOn}`);
 }
 
-/** Venues: unique, with a time zone that exists. */
+/** Checks venues: unique, with an existing time zone. */
 export function checkVenues(file: string, venues: readonly Venue[]): void {
   const twice = repeated(venues.map((venue) => venue.venueId));
   if (twice !== undefined) fail(file, `venue "${twice}" is listed twice`);
@@ -56,8 +56,8 @@ export function checkVenues(file: string, venues: readonly Venue[]): void {
 }
 
 /**
- * Fixtures: numbered 1…n with ids `m-001` or, in an archive year, `m-2018-01`; venues and slots
- * known, every pair of a group once, local days by the venue's clock.
+ * Checks fixtures: numbered 1…n with ids `m-001` or, in an archive year, `m-2018-01`; known venues
+ * and slots, every pair of a group once, local days by the venue's clock.
  */
 export function checkFixtures(
   file: string,
@@ -146,7 +146,7 @@ function checkSlot(
     fail(file, `${place}: "${slot}" is no slot of the bracket; expected 1A, 3ABC, W74 or L101`);
 }
 
-/** Squads: one for every team, each shirt once. */
+/** Checks squads: one for every team, each shirt once. */
 export function checkSquads(file: string, squads: readonly Squad[], teams: readonly Team[]): void {
   const listed = squads.map((squad) => squad.teamId);
   const twice = repeated(listed);
@@ -162,8 +162,8 @@ export function checkSquads(file: string, squads: readonly Squad[], teams: reado
 }
 
 /**
- * Third-place table: one row for every set of groups that can qualify, each a permutation of its
- * key that the bracket allows.
+ * Checks the third-place table: one row for every set of groups that can qualify, each a
+ * permutation of its key that the bracket allows.
  */
 export function checkAllocation(
   file: string,

@@ -20,11 +20,11 @@ interface References {
 }
 
 /**
- * Played matches against the fixtures and the squads: teams and shirts exist, goals add up to the
- * scores of their periods, a shoot-out follows a draw, elevens are eleven, winners and losers stand
- * where the bracket sends them.
+ * Checks played matches against the fixtures and the squads: teams and shirts exist, goals add up
+ * to the scores of their periods, a shoot-out follows a draw, line-ups have eleven players, winners
+ * and losers are in the bracket positions of their slots.
  *
- * @throws FactsError naming the match and what does not fit
+ * @throws FactsError with the match and the fault
  */
 export function checkMatches(
   file: string,
@@ -74,7 +74,7 @@ function wrongTeams(match: MatchFacts, {fixtures, shirts, matches}: References):
   return null;
 }
 
-/** Team that a slot `W74` or `L101` stands for once that match is played; null for group slots. */
+/** The team for a slot `W74` or `L101` once that match is played; null for group slots. */
 function sentBy(slot: string, matches: ReadonlyMap<number, MatchFacts>): TeamId | null {
   const from = /^[WL]\d+$/.test(slot) ? matches.get(Number(slot.slice(1))) : undefined;
   const winner = from && winnerOf(from);

@@ -18,7 +18,7 @@ const HEADER = "on,home,away,homeGoals,awayGoals,competition,neutral";
 const ROW =
   /^(\d{4}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])),([a-z]{3}),([a-z]{3}),(\d{1,2}),(\d{1,2}),([0-9a-z]{1,2}),(n?)$/;
 
-/** For readers of a year alone: history is loaded with the current one. */
+/** For readers of a single year: history is loaded with the current one. */
 export const NO_HISTORY: Facts["history"] = {
   teams: [],
   worldCups: [],
@@ -27,10 +27,10 @@ export const NO_HISTORY: Facts["history"] = {
 };
 
 /**
- * The history files: teams, World Cup matches, internationals and clubs of squads, every team,
- * country and competition known.
+ * Reads the history files: teams, World Cup matches, internationals and clubs of squads, and checks
+ * that every team, country and competition is known.
  *
- * @throws FactsError naming file and row
+ * @throws FactsError with the file and the row
  */
 export function readHistory(files: FactsFiles): Facts["history"] {
   const teams = files.csv("history/teams.csv", "history-teams.json").map(historyTeam);
@@ -125,7 +125,7 @@ function refuse(index: number, message: string): never {
 
 const dayOf = (text: string): Day => `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
 
-/** Fifty thousand rows of one plain shape: a pattern reads and validates them at once. */
+/** Reads fifty thousand rows of one simple shape, using one pattern to parse and validate each. */
 function readInternationals(
   text: string,
   teams: ReadonlyMap<TeamId, TeamId>,
@@ -138,8 +138,8 @@ function readInternationals(
     throw new FactsError(`${INTERNATIONALS} row 1: header is "${header}"; expected "${HEADER}"`);
   let last = "";
   let playedOn: Day = "";
-  // Rows share the strings of days and teams: a third of the memory, and comparing them is
-  // comparing addresses.
+  // Rows share the strings of days and teams, which takes a third of the memory and makes
+  // comparisons pointer comparisons.
   return lines.map((line, index): International => {
     const [, on, home, away, homeGoals, awayGoals, id, neutral] =
       ROW.exec(line) ?? refuse(index, `"${line}" is unreadable; expected ${HEADER}`);

@@ -14,18 +14,19 @@ import {archiveYears, currentYear} from "./years.ts";
 interface LoadFactsOptions {
   readonly note?: (text: string) => void;
   /**
-   * Names what reads the facts; by default the code that is run and the schemas of the facts files.
+   * Identifies the reader of the facts; default: the running code and the schemas of the facts
+   * files.
    */
   readonly reader?: string;
 }
 
 /**
- * Facts files → store: the current year, then the archive years. The files of a year are parsed
- * when their bytes, or what reads them, differ from what was loaded last, and loaded when they then
- * read differently. All or nothing: facts that fail leave the store as it was.
+ * Loads facts files into the store: the current year, then the archive years. The files of a year
+ * are parsed if their bytes or their reader have changed since the last load, and loaded if the
+ * parsed content has changed. All or nothing: invalid facts leave the store unchanged.
  *
- * @returns what happened to the current year
- * @throws FactsError when a file cannot be read or is wrong
+ * @returns the result for the current year
+ * @throws FactsError when a file is unreadable or invalid
  */
 export function loadFacts(
   {store, dataDir}: Pick<Context, "store" | "dataDir">,
@@ -60,14 +61,14 @@ function loadYear(store: Store, dataDir: string, {year, reader, archive}: Year):
   const facts = readFacts(dataDir, year, archive ? NO_HISTORY : undefined);
   const contentSha256 = contentHash(facts);
   keepFactsReading(store, year, {reader, contentSha256});
-  // a database of earlier code does not say what was read: those facts stay as they are
+  // a database from earlier code does not record what was read: those facts are kept
   if (same && (before === undefined || before.contentSha256 === contentSha256)) return same;
   return load(store, facts, {archive, rereadHistory: same !== undefined});
 }
 
 const thisReader = (): string =>
   sha256(JSON.stringify([bundleVersion() ?? "sources", [...schemaTexts(join(SCHEMAS, "facts"))]]));
-/** Maps are listed, because JSON has none. */
+/** Converts maps to lists, because JSON has no maps. */
 function contentHash({sha256: _, historySha256: __, ...content}: Facts): string {
   const allocation = [...content.allocation];
   const squadClubs = content.history.squadClubs.map((squad) => ({

@@ -17,16 +17,16 @@ import type {
   StartingEleven,
 } from "../types.ts";
 
-/** What loading did. */
+/** The result of loading. */
 export interface LoadReport {
   readonly changed: boolean;
   readonly matchesChanged: number;
   readonly events: number;
-  /** The latest instant of which a match state is recorded. */
+  /** The latest instant of a recorded match state. */
   readonly factsThrough: Instant | null;
 }
 
-/** A played match of the facts files as the state it ended in. */
+/** The final state of a played match of the facts files. */
 export function finalState(matchId: string, facts: MatchFacts): MatchState {
   const {number: _, ...played} = facts;
   const goalsNow = facts.score.extraTime ?? facts.score.fullTime;
@@ -48,7 +48,7 @@ export function finalState(matchId: string, facts: MatchFacts): MatchState {
 }
 
 /**
- * The report of a load that is not needed, because the store already holds facts of this hash; else
+ * The report of an unnecessary load, if the store already has facts with this hash; otherwise
  * undefined.
  */
 export function unchanged(store: Store, year: number, factsSha256: string): LoadReport | undefined {
@@ -57,8 +57,8 @@ export function unchanged(store: Store, year: number, factsSha256: string): Load
 }
 
 /**
- * Fixtures whose result the facts files once held and hold no more. What another source recorded is
- * left alone.
+ * Fixtures whose result the facts files no longer contain. Records from other sources are not
+ * affected.
  */
 const withdrawn = (store: Store, facts: Facts): Fixture[] => {
   const played = new Set(facts.matches.map(({number}) => number));
@@ -68,21 +68,21 @@ const withdrawn = (store: Store, facts: Facts): Fixture[] => {
   });
 };
 
-/** The plan that a source announced: the facts files know a match as it was played. */
+/** The plan announced by a source; the facts files only have the match as played. */
 function planOf(store: Store, matchId: string): Pick<MatchState, "scheduledAt" | "venueId"> {
   const {scheduledAt, venueId} = currentRecord(store, matchId)?.state ?? {};
   return {...(scheduledAt && {scheduledAt}), ...(venueId && {venueId})};
 }
 
 /**
- * Brings the store up to the facts files: static tables are replaced as a whole, each played match
- * goes through `ingest` as of its final whistle, in the order in which they ended. One transaction:
- * facts that fail half-way leave the store as it was.
+ * Updates the store from the facts files: static tables are replaced completely, and each played
+ * match is passed to `ingest` as of its final whistle, in order of their ends. One transaction:
+ * facts that fail half-way leave the store unchanged.
  *
- * @param archive set for a year before the current one: its matches are no news, and history is in
- * the store already
- * @param rereadHistory replaces the history although its files are the same, because they may have
- * been read differently
+ * @param archive set for a year before the current one: its matches are not news, and history is
+ * already in the store
+ * @param rereadHistory replaces the history even if its files are unchanged, because the reader may
+ * have changed
  */
 export function load(
   store: Store,

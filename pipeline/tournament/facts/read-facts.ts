@@ -26,11 +26,11 @@ import {readHistory} from "./history.ts";
 
 /**
  * Reads and checks the facts of one tournament: `<dataDir>/tournament/<year>/` and
- * `<dataDir>/history/`. Every file has to be valid by its schema and to fit the others; how many
- * teams, groups and matches there are follows from the files themselves.
+ * `<dataDir>/history/`. Every file must be valid against its schema and consistent with the others;
+ * the files themselves determine the numbers of teams, groups and matches.
  *
- * @param history handed in where it is known already, or not needed: it is the same for every year
- * @throws FactsError with one line: the file, the place in it, what is there and what is expected
+ * @param history passed if already known, or not needed; it is the same for every year
+ * @throws FactsError with one line: the file, the place in it, the value found and the expected one
  */
 export function readFacts(dataDir: string, year: number, history?: Facts["history"]): Facts {
   const hash = factsHash(dataDir, year);
@@ -63,8 +63,8 @@ function allocationOf(rows: readonly Row[]): Allocation {
 }
 
 /**
- * Identity of the facts of one tournament; history is told apart because it is large and seldom
- * changes.
+ * Identity of the facts of one tournament; history is hashed separately because it is large and
+ * seldom changes.
  */
 export interface FactsHash {
   readonly sha256: string;
@@ -72,9 +72,9 @@ export interface FactsHash {
 }
 
 /**
- * sha256 over names and bytes of the facts files: what tells whether they have to be read again.
+ * sha256 over the names and bytes of the facts files, to detect whether they must be reread.
  *
- * @throws FactsError when a folder or file cannot be read
+ * @throws FactsError when a folder or file is unreadable
  */
 export function factsHash(dataDir: string, year: number): FactsHash {
   const historySha256 = folderHash(dataDir, "history");

@@ -3,13 +3,13 @@ import {join} from "node:path";
 import {FactsError} from "../../kit/errors.ts";
 
 /**
- * The tournament that the site is about: the latest year that has a folder.
+ * The tournament of the site: the latest year with a folder.
  *
  * @throws FactsError when the facts folder has none
  */
 export const currentYear = (dataDir: string): number => yearsOf(dataDir)[0];
 
-/** The years before the current one that have a folder, latest first. */
+/** The earlier years with a folder, latest first. */
 export const archiveYears = (dataDir: string): number[] => yearsOf(dataDir).slice(1);
 
 function yearsOf(dataDir: string): [number, ...number[]] {

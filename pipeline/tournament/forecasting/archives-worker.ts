@@ -6,8 +6,7 @@ import type {ArchiveMade, ArchivesAsked} from "./parallel-archives.ts";
 import {runArchive} from "./run-archive.ts";
 
 /**
- * Runs the model stage of archive years in a copy of the database, and answers with what it has
- * stored there.
+ * Runs the model stage of archive years in a copy of the database, and posts what it stored there.
  */
 const {database, years, now, wallClock} = workerData as ArchivesAsked;
 const store = new Database(Buffer.from(database.buffer));

@@ -15,7 +15,7 @@ import type {Instant, MatchId, Tournament} from "../types.ts";
 import {ENGINE} from "./engine.ts";
 import {forecastRunsUpTo} from "./forecast-runs.ts";
 
-/** What the first link of a chain follows. */
+/** The previous hash of a chain's first link. */
 export const GENESIS = "0".repeat(64);
 /** Sorts before and after every instant. */
 const EVER = {from: "", until: "9999"};
@@ -42,10 +42,11 @@ export function canonicalJson(value: unknown): string {
 /**
  * The hash that freezes a forecast and everything before it:
  *
- *   sha256(previous ‖ canonical JSON of {asOf, body, dataSha256, engine, matchId, parametersSha256, seed, year})
+ *   sha256(previous ‖ canonical JSON of
+ *     {asOf, body, dataSha256, engine, matchId, parametersSha256, seed, year})
  *
  * `seed` is null, because a forecast is computed without random numbers. `recordedAt` is not in it:
- * it depends on the machine, and two machines with the same facts must come to the same chain.
+ * it depends on the machine, and two machines with the same facts must produce the same chain.
  */
 function linkHash(previous: string, year: number, record: ForecastRecord): string {
   const {matchId, asOf, engine, dataSha256, parametersSha256, body} = record;
@@ -56,17 +57,17 @@ function linkHash(previous: string, year: number, record: ForecastRecord): strin
 }
 
 /**
- * The chain that a forecast belongs to, named by its first forecast run. The calendar's forecast
- * runs form one chain. A forecast run before them exists only because something was built that day,
- * so it has a chain of its own and cannot change the calendar's.
+ * The chain of a forecast, named by its first forecast run. The calendar's forecast runs form one
+ * chain. An earlier forecast run exists only because something was built that day, so it has its
+ * own chain and cannot change the calendar's.
  */
 export const chainOf = (config: Omit<Calendar, "year">, asOf: Instant): Instant =>
   forecastRunsUpTo({...config, endsOn: config.forecastsFrom}, asOf)[0]!;
 
 /**
- * Links forecasts that are frozen and not linked yet. Call it in the transaction that freezes.
+ * Links frozen forecasts that are not linked yet. Call it in the transaction that freezes them.
  *
- * @param rows by instant, then match; by default all that there are
+ * @param rows by instant, then match; by default all unlinked ones
  */
 export function extendChain(
   store: Store,
@@ -89,11 +90,11 @@ export function extendChain(
   }
 }
 
-/** The last link of the chain that an instant belongs to, however late its forecast is dated. */
+/** The last link of an instant's chain, however late its forecast is dated. */
 export const chainEnd = (store: Store, config: Calendar, asOf: Instant): StoredLink | undefined =>
   lastLink(store, config.year, {engine: ENGINE, chain: chainOf(config, asOf), until: EVER.until});
 
-/** The end of a chain as of an instant: its hash stands for every forecast up to there. */
+/** The end of a chain as of an instant: its hash covers every forecast up to there. */
 export interface ChainHead {
   readonly sha256: string;
   /** Number of forecasts in the chain. */
@@ -101,8 +102,8 @@ export interface ChainHead {
 }
 
 /**
- * The chain as of an instant ends with the last forecast dated up to then; undefined while there is
- * none.
+ * The end of the chain as of an instant, which is the last forecast dated up to then; undefined if
+ * there is none.
  */
 export function chainHead(store: Store, config: Calendar, asOf: Instant): ChainHead | undefined {
   const last = lastLink(store, config.year, {
@@ -113,7 +114,7 @@ export function chainHead(store: Store, config: Calendar, asOf: Instant): ChainH
   return last && {sha256: last.sha256, forecasts: last.position};
 }
 
-/** What an audit finds first; `forecast` is null when a link has lost the one it stands for. */
+/** The first fault found by an audit. */
 interface BrokenLink {
   readonly engine: string;
   readonly matchId: MatchId;
@@ -122,21 +123,21 @@ interface BrokenLink {
 }
 export interface Audit {
   readonly year: number;
-  /** Forecasts looked at, all engines and chains together. */
+  /** Number of forecasts checked, over all engines and chains. */
   readonly forecasts: number;
   /**
-   * The end of the present engine's chain as of the instant asked for; of the calendar's chain when
-   * none was.
+   * The end of the current engine's chain as of the given instant; by default, of the calendar's
+   * chain.
    */
   readonly head: ChainHead | null;
   readonly broken: BrokenLink | null;
 }
 
 /**
- * Recomputes every hash from the stored forecasts and names the first that is not what was written
- * down: a forecast that was changed, removed, slipped in or never linked. Cutting off the end of a
- * chain leaves a shorter, whole one; against that stands the head, which is printed in
- * `/api/health` and can be kept elsewhere.
+ * Recomputes every hash from the stored forecasts and reports the first that differs from the
+ * stored one: a forecast that was changed, removed, inserted or never linked. Truncating a chain
+ * leaves a shorter valid one; the head, which is published in `/api/health` and can be stored
+ * elsewhere, reveals that.
  */
 export function auditChain(store: Store, year: number, asOf: Instant = EVER.until): Audit {
   const config = tournament(store, year);

@@ -5,26 +5,23 @@ import {rounded} from "./engine.ts";
 import type {ForecastBody} from "./forecast.ts";
 import {frozenGrid} from "./frozen-grid.ts";
 
-/** Where over and under are told: goals of both sides together. */
+/** Lines for over and under: goals of both sides together. */
 const LINES = [0.5, 1.5, 2.5, 3.5, 4.5] as const;
-/** The matrix tells scores of up to so many goals a side one by one. */
+/** Maximum goals per side that the matrix lists separately. */
 const MATRIX_UP_TO = 5 as const;
 
 interface Sides {
   readonly home: number;
   readonly away: number;
 }
-/** By how many goals a side wins. */
+/** Probabilities of a side's winning margins. */
 interface Margins {
   readonly byOne: number;
   readonly byTwo: number;
   readonly byThree: number;
   readonly byFourOrMore: number;
 }
-/**
- * What a forecast says of the goals beside who wins. All probabilities are of the score after 90
- * minutes.
- */
+/** Further probabilities of a forecast beyond the outcome, all for the score after 90 minutes. */
 export interface GoalChances {
   readonly expectedTotal: number;
   readonly totals: readonly {
@@ -33,10 +30,10 @@ export interface GoalChances {
     readonly under: number;
   }[];
   readonly bothScore: {readonly yes: number; readonly no: number};
-  /** The side concedes no goal. */
+  /** P(the side concedes no goal). */
   readonly cleanSheet: Sides;
   readonly margins: {readonly home: Margins; readonly draw: number; readonly away: Margins};
-  /** `cells[i][j]` is P(i-j); `other` is the rest, so that all of it sums to 1. */
+  /** `cells[i][j]` is P(i-j); `other` is the rest, so that everything sums to 1. */
   readonly matrix: {
     readonly upTo: typeof MATRIX_UP_TO;
     readonly cells: readonly (readonly number[])[];
@@ -46,13 +43,16 @@ export interface GoalChances {
 
 type Frozen = Pick<ForecastBody, "outcome" | "rates" | "rho" | "scorelines" | "homeAdvances">;
 
-/** The rest of a whole, never below 0: rounded parts may exceed their sum by a millionth. */
+/**
+ * The rest of a whole, never below 0: the sum of rounded parts may exceed the whole by a millionth.
+ */
 const rest = (whole: number, parts: readonly number[]): number =>
   Math.max(0, rounded(parts.reduce((left, part) => left - part, whole)));
 
 /**
- * Reads off the score grid of the frozen rates and ρ what is asked of it most. Every pair of
- * complements sums to 1, the margins of a side to its frozen chance of winning, the matrix to 1.
+ * Derives the most requested probabilities from the score grid of the frozen rates and ρ. Every
+ * pair of complements sums to 1, the margins of a side sum to its frozen chance of winning, the
+ * matrix to 1.
  */
 export function goalChances(forecast: Omit<Frozen, "homeAdvances">): GoalChances {
   const {outcome, rates} = forecast;
@@ -88,7 +88,7 @@ const matrix = (grid: ScoreGrid): number[][] =>
     Array.from({length: MATRIX_UP_TO + 1}, (_, j) => rounded(grid[i * GRID_SIDE + j]!)),
   );
 
-/** How a knock-out may be decided, step by step; see `WaysThrough`. */
+/** The possible endings of a knock-out, step by step; see `WaysThrough`. */
 export interface KnockoutChances {
   readonly after90: Outcome;
   readonly afterExtraTime: Outcome;
@@ -97,9 +97,9 @@ export interface KnockoutChances {
 }
 
 /**
- * The frozen chance of going through, taken apart: who leads after 90 minutes and after extra time,
- * and who wins on penalties. The outcome after 90 minutes and the chance of going through are the
- * frozen ones; a side's chance after extra time and on penalties sum to the latter.
+ * Breaks down the frozen chance of advancing: the leader after 90 minutes and after extra time, and
+ * the winner on penalties. The outcome after 90 minutes and the chance of advancing are the frozen
+ * ones; a side's chances after extra time and on penalties sum to the latter.
  *
  * @returns null in the group stage
  */

@@ -14,22 +14,22 @@ import type {Day, Instant, TeamId} from "../types.ts";
 import {parametersHash, roundedOutcome} from "./engine.ts";
 import {trainingMatches, unlisted} from "./ratings.ts";
 
-/** Elo ratings are kept beside those of the engine, under a name of their own. */
+/** Elo ratings are stored next to those of the engine, under this name. */
 export const ELO = "elo-poisson";
 /** Earlier than every match. */
 const EVER: Day = "0000";
 
 /**
- * The reference that the forecasts are measured against: Elo ratings of one forecast run and the
- * goals that follow from them. Like the engine's own ratings they know strictly earlier days only.
+ * The reference for the forecasts: Elo ratings of one forecast run and the goals derived from them.
+ * Like the engine's ratings, they use only strictly earlier days.
  */
 export interface EloRatings extends EloGoals {
   readonly teams: Readonly<Record<TeamId, number>>;
 }
 
 /**
- * Rates the teams as of every forecast run that has no Elo ratings, and keeps that. The history
- * before the tournament is the same for all of them.
+ * Computes and stores Elo ratings for every forecast run without them. All runs share the history
+ * before the tournament.
  */
 export function keepEloRatings(
   store: Store,
@@ -43,9 +43,8 @@ export function keepEloRatings(
 }
 
 /**
- * The history of all internationals before the tournament. Of its matches those are left that a fit
- * of the tournament's goals may look into: it begins in the year before the tournament at the
- * earliest.
+ * The Elo history of all internationals before the tournament. It keeps only the matches that a fit
+ * of goals for the tournament may use; the earliest such fit is in the year before.
  */
 function eloBefore(
   store: Store,
@@ -58,12 +57,13 @@ function eloBefore(
   return {matches: matches.filter(({match}) => match.playedOn >= from), ratingBefore};
 }
 
-/** The Elo ratings of a forecast run as kept. */
+/** The stored Elo ratings of a forecast run. */
 export const storedElo = (store: Store, year: number, asOf: Instant): EloRatings | undefined =>
   rating<EloRatings>(store, year, asOf, ELO)?.body;
 
 /**
- * Goals count as in the end, extra time included, a shoot-out as a draw, as everywhere in Elo.
+ * Computes and stores Elo ratings from final scores: extra time is included and a shoot-out counts
+ * as a draw, as usual for Elo.
  */
 function keepElo(store: Store, state: TournamentState, past: EloHistory): void {
   const {year, opensOn, historySha256} = state.tournament;
@@ -91,7 +91,7 @@ function keepElo(store: Store, state: TournamentState, past: EloHistory): void {
   });
 }
 
-/** What Elo says of a match after 90 minutes. */
+/** The Elo forecast of a match after 90 minutes. */
 export function eloOutcome(elo: EloRatings, home: TeamId, away: TeamId, ground: Ground): Outcome {
   return roundedOutcome(
     outcomeOf(eloRates(elo, elo.teams[home]!, elo.teams[away]!, ground), elo.rho),

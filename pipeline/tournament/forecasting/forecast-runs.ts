@@ -5,20 +5,20 @@ type Calendar = Pick<Tournament, "forecastsFrom" | "endsOn" | "forecastsAt">;
 
 /**
  * Time of the daily forecast, after the matches of one day and before those of the next: noon UTC,
- * as in the Americas, unless configured.
+ * which suits the Americas, unless configured.
  */
 const timeOf = ({forecastsAt = "12:00"}: Pick<Tournament, "forecastsAt">): string =>
   `T${forecastsAt}:00Z`;
 
-/** When the forecast of a day is made, whether the calendar has one of that day or not. */
+/** The time of a day's forecast, whether or not the calendar has one for that day. */
 export const forecastRunOn = (tournament: Pick<Tournament, "forecastsAt">, on: Day): Instant =>
   on + timeOf(tournament);
 
 /**
- * The forecast runs there have been by `now`: one of every day from `forecastsFrom` to
- * the day of the final. Before the first of them there is one, the last such time before `now`, so
- * that a tournament to come has forecasts too. A function of the calendar alone: what was built
- * before cannot change what is printed.
+ * The forecast runs up to `now`: one for every day from `forecastsFrom` to the day of the final.
+ * Before the first of them there is a single run, at the last such time before `now`, so that a
+ * future tournament has forecasts too. It depends on the calendar alone: earlier builds cannot
+ * change what is published.
  */
 export function forecastRunsUpTo(tournament: Calendar, now: Instant): Instant[] {
   const time = timeOf(tournament);
@@ -36,10 +36,7 @@ export function forecastRunsUpTo(tournament: Calendar, now: Instant): Instant[] 
   ];
 }
 
-/**
- * The first time of day after `now` at which there will be a forecast run; null once the last one
- * is out.
- */
+/** The time of the next forecast run after `now`; null after the last one. */
 export function nextForecastRun(
   tournament: Pick<Tournament, "endsOn" | "forecastsAt">,
   now: Instant,

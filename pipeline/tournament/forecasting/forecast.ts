@@ -20,29 +20,29 @@ import {type Fit, groundOf} from "./ratings.ts";
 
 /** A forecast of the 90-minute result, as frozen. */
 export interface ForecastBody {
-  /** Whose match it was, should a corrected result send other teams into it. */
+  /** The teams of the match, in case a corrected result changes them later. */
   readonly teams: {readonly home: TeamId; readonly away: TeamId};
   readonly outcome: Outcome;
   readonly rates: Rates;
   readonly rho: number;
   readonly ground: Ground;
   readonly scorelines: readonly ScorelineProbability[];
-  /** Knock-outs: the chance that the home side goes through, extra time and shoot-out included. */
+  /** Knock-outs: the chance that the home side advances, extra time and shoot-out included. */
   readonly homeAdvances: number | null;
-  /** What each offset moved, in the order in which they were added to the plain rates. */
+  /** The effect of each offset, in the order in which they were added to the plain rates. */
   readonly offsets: readonly MovedBy[];
 }
 export interface Forecast extends ForecastBody {
   readonly matchId: MatchId;
-  /** It knows nothing of this instant or later. */
+  /** It uses nothing from this instant or later. */
   readonly asOf: Instant;
-  /** Written down after kick-off, though from earlier data only. */
+  /** Stored after kick-off, though from earlier data only. */
   readonly backfilled: boolean;
   readonly dataSha256: string;
   readonly parametersSha256: string;
   /**
-   * Its link in the chain of all forecasts; null while one from before there was a chain waits for
-   * the model stage.
+   * Its link in the chain of all forecasts; null for a forecast from before the chain existed,
+   * until the model stage links it.
    */
   readonly previousSha256: string | null;
   readonly sha256: string | null;
@@ -73,7 +73,7 @@ export const firstKickoff = ({fixture, state}: Match): Instant =>
     ? state.kickoffAt
     : fixture.kickoffAt;
 
-/** Is the match still to come, with both teams known? */
+/** Is the match still to be played, with both teams known? */
 export const canBeForecast = (match: Match, asOf: Instant): boolean =>
   match.state.status === "scheduled" &&
   asOf < firstKickoff(match) &&
@@ -81,11 +81,11 @@ export const canBeForecast = (match: Match, asOf: Instant): boolean =>
   match.away !== null;
 
 /**
- * Freezes a forecast of every coming match whose teams are known in the given state, and links it.
- * All that was frozen before is linked.
+ * Freezes and links a forecast of every coming match whose teams are known in the given state. All
+ * earlier forecasts must already be linked.
  *
- * @param only the matches to look at; all when left out
- * @returns how many were new
+ * @param only selects the matches; all by default
+ * @returns the number of new forecasts
  */
 export function freezeForecasts(
   store: Store,
@@ -121,10 +121,11 @@ export function freezeForecasts(
 }
 
 /**
- * The forecasts of one year up to an instant that belong to its chain, by match, oldest first. Left
- * out are those not made before the match's kick-off, and those of teams that no longer meet in it.
+ * The forecasts of one year up to an instant that belong to its chain, by match, oldest first.
+ * Leaves out forecasts not made before the match's kick-off, and those of teams that no longer meet
+ * in it.
  *
- * @param from the first instant to look at; by default that of the chain
+ * @param from the first instant to include; by default that of the chain
  */
 export function frozenForecasts(
   store: Store,
@@ -151,8 +152,8 @@ export function frozenForecasts(
 }
 
 /**
- * Every forecast of one year from an instant on, oldest first. What is frozen stays, so they are
- * read again only when some were added.
+ * Every forecast of one year from an instant on, oldest first. Frozen forecasts never change, so
+ * they are reread only when some were added.
  */
 const frozenFrom = cached((store: Store, year: number, from: Instant, _version: string) =>
   forecasts<ForecastBody>(store, year, {engine: ENGINE, from, until: "9999"}).map(
@@ -172,6 +173,6 @@ const frozenFrom = cached((store: Store, year: number, from: Instant, _version: 
   ),
 );
 
-/** Forecasts of an earlier schema do not say whose match it was. */
+/** Forecasts of an earlier schema do not record the teams. */
 const isOf = ({home, away}: Match, {teams}: Partial<ForecastBody>): boolean =>
   teams === undefined || (teams.home === home && teams.away === away);

@@ -3,9 +3,9 @@ import type {ScoreGrid} from "../model/types.ts";
 import type {ForecastBody} from "./forecast.ts";
 
 /**
- * The score grid of a frozen forecast: P(i, j) by its rates and ρ, which are frozen to six digits,
- * and of the scores whose probability was frozen with them that number itself. So a score has one
- * probability wherever it is printed.
+ * The score grid of a frozen forecast: P(i, j) by its rates and ρ, which are frozen to six digits.
+ * Scores with a frozen probability keep that value, so that a score has the same probability
+ * everywhere.
  */
 export function frozenGrid({
   rates,

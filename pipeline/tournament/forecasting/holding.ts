@@ -3,9 +3,9 @@ import type {Forecast} from "./forecast.ts";
 import type {Odds} from "./odds.ts";
 
 /**
- * The forecast that holds of a match: the newest frozen one and, once the match has begun, the last
- * from before its kick-off. A snapshot knows no later one (`frozenForecasts`), so whoever tells of a
- * match takes this one; null before there is any.
+ * The valid forecast of a match: the newest frozen one and, once the match has begun, the last one
+ * before its kick-off. A snapshot has no later ones (`frozenForecasts`), so every text about a
+ * match uses this one; null before the first.
  */
 export const holdingForecast = <Of extends Forecast>({
   forecasts,
@@ -17,19 +17,16 @@ interface Known {
   readonly odds: {readonly current: Odds | null; readonly trend: readonly Odds[]};
 }
 
-/**
- * The daily odds that hold beforehand of what begins at an instant: those of the last forecast run
- * up to then.
- */
+/** The daily odds valid before an event: those of the last forecast run up to its start. */
 export const oddsBefore = ({odds: {trend}}: Known, at: Instant): Odds | null =>
   trend.findLast(({asOf}) => asOf <= at) ?? null;
 
-/** The daily odds that first know of what ended at an instant; null until there are any. */
+/** The first daily odds that include an event that ended at an instant; null until they exist. */
 export const oddsAfter = ({odds: {trend}}: Known, at: Instant): Odds | null =>
   trend.find(({asOf}) => asOf >= at) ?? null;
 
 /**
- * The odds of the day: those of the last forecast run. Whoever tells of one team, or of a match that
- * is not in play, takes these, so that a goal elsewhere changes nothing of what is told.
+ * The odds of the day: those of the last forecast run. Texts about one team, or about a match that
+ * is not in play, use these, so that a goal elsewhere does not change them.
  */
 export const dailyOdds = ({odds: {trend}}: Known): Odds | null => trend.at(-1) ?? null;

@@ -5,20 +5,20 @@ import type {Ground, Offset, OffsetWeight, Outcome, Ratings} from "../model/type
 import type {Day, TeamId} from "../types.ts";
 import {rounded, roundedOutcome} from "./engine.ts";
 
-/** What one offset moved in a forecast. */
+/** The effect of one offset on a forecast. */
 export interface MovedBy extends OffsetWeight {
   readonly key: Offset["key"];
-  /** Whatever x is made of was known before this day. */
+  /** The data for x were known before this day. */
   readonly asOf: Day;
-  /** From the home side's view, positive where it favours that one; null where unknown. */
+  /** From the home side's point of view, positive if it favours that side; null if unknown. */
   readonly x: number | null;
-  /** League index of the two squads; null for other offsets, and where one is unknown. */
+  /** League index of the two squads; null for other offsets, and if one is unknown. */
   readonly index: {readonly home: number; readonly away: number} | null;
-  /** Past meetings that x is made of; null for other offsets, and for fewer than two. */
+  /** Number of past meetings behind x; null for other offsets, and for fewer than two. */
   readonly meetings: number | null;
   /** After 90 minutes, with the offsets before this one. */
   readonly before: Outcome;
-  /** With this one too: `before` of the next, and the forecast itself after the last. */
+  /** With this offset too: `before` of the next one, and the forecast itself after the last. */
   readonly after: Outcome;
 }
 

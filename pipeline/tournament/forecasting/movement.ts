@@ -15,7 +15,7 @@ import {
   timelineOf,
 } from "./timeline.ts";
 
-/** Chances at one moment of a match, and what moved them. */
+/** Chances at one moment of a match, and the event that changed them. */
 export interface MovementPoint extends Outcome {
   readonly at: Instant;
   readonly elapsed: MatchMinute;
@@ -24,13 +24,13 @@ export interface MovementPoint extends Outcome {
   /** Kicks scored by then; null outside a shoot-out. */
   readonly shootout: Pair | null;
   readonly redCards: Pair;
-  /** Knock-outs: each side's chance of going through. */
+  /** Knock-outs: each side's chance of advancing. */
   readonly advance: {readonly home: number; readonly away: number} | null;
-  /** Null at the end of a minute in which nothing happened but time. */
+  /** Null at the end of a minute without an event. */
   readonly event: TimelineEvent | null;
 }
 
-/** The movement of a match from its last forecast; empty where it cannot be told. */
+/** The movement of a match from its last forecast; empty if it cannot be reconstructed. */
 export const movementOf = cached(
   (match: Match & {readonly forecasts: readonly Forecast[]}): MovementPoint[] => {
     const forecast = holdingForecast(match);
@@ -39,12 +39,12 @@ export const movementOf = cached(
 );
 
 /**
- * How the chances of a match moved while it was played: the last forecast before kick-off,
- * conditioned on what had happened by each moment. A finished match ends in certainty. Made of the
- * state alone, so nothing later than the state is in it; a match in play has the first of the
- * points it will have in the end.
+ * The movement of a match's chances during play: the last forecast before kick-off, conditioned on
+ * the events up to each moment. A finished match ends in certainty. It is made from the state
+ * alone, so nothing later can be in it; for a match in play, the points are the first of those it
+ * will have in the end.
  *
- * @param forecast the one frozen last before kick-off
+ * @param forecast the last one frozen before kick-off
  */
 export function movement(
   {fixture}: Pick<Match, "fixture">,
@@ -85,7 +85,7 @@ function happen(event: TimelineEvent | null, so: SoFar): void {
     so.kicks.push({side: event.side, scored: event.type === "penalty_scored"});
 }
 
-/** At kick-off nothing is known that the forecast did not know. */
+/** At kick-off nothing is known beyond the forecast. */
 const atKickoff = ({
   outcome,
   homeAdvances,
@@ -117,17 +117,17 @@ function pointOf(
   };
 }
 
-/** The step between two neighbouring points that changed most. */
+/** The step between two neighbouring points with the largest change. */
 export interface LargestChange {
   readonly before: MovementPoint;
   readonly after: MovementPoint;
-  /** Probability that changed sides, 0 to 1. */
+  /** Probability shifted by the step, 0 to 1. */
   readonly change: number;
 }
 
 /**
- * The moment that moved the chances most: half the sum of the absolute changes of win, draw and
- * loss or, in a knock-out, the change of the chance of going through. The first of equal ones; null
+ * The moment that changed the chances most: half the sum of the absolute changes of win, draw and
+ * loss or, in a knock-out, the change of the chance of advancing. The first of equal ones; null
  * with fewer than two points.
  */
 export function largestChange(points: readonly MovementPoint[]): LargestChange | null {

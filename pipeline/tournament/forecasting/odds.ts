@@ -24,8 +24,8 @@ import {isTraceable, timelineOf} from "./timeline.ts";
 
 export interface OddsBody {
   /**
-   * Tournaments really drawn: fewer than asked for when the groups are over, because the odds are
-   * then exact.
+   * Number of tournaments actually drawn: fewer than requested when the groups are over, because
+   * the odds are then exact.
    */
   readonly runs: number;
   readonly exact: boolean;
@@ -68,12 +68,12 @@ function simulationFixture({fixture, state, venue, home, away}: Match): Simulati
 }
 
 /**
- * Runs with a match in play: odds that hold for minutes are wanted at once. A champion's
- * probability has a standard error of .0005 or less.
+ * Number of runs with a match in play: odds that are valid for minutes are needed at once. A
+ * champion's probability has a standard error of .0005 or less.
  */
 export const RUNS_IN_PLAY = 6000;
 
-/** How many tournaments are drawn for the odds of a moment with a match in play. */
+/** The run for the odds of a moment with a match in play. */
 const runInPlay = ({seed, runs}: SimulationOptions) => ({
   engine: ENGINE,
   seed,
@@ -81,8 +81,8 @@ const runInPlay = ({seed, runs}: SimulationOptions) => ({
 });
 
 /**
- * How far a match in play has come, by the last point of its timeline; null when its goals are not
- * known.
+ * The progress of a match in play, up to the last point of its timeline; null when its goals are
+ * unknown.
  */
 function soFarOf(state: MatchState, home: TeamId, away: TeamId): PlayedSoFar | null {
   const {goalsNow, cards, shootoutKicks} = state;
@@ -120,13 +120,13 @@ function roundedOdds(team: TeamOdds): TeamOdds {
   return Object.fromEntries(entries) as unknown as TeamOdds;
 }
 
-/** Everything the simulation depends on beside ratings, runs and seed. */
+/** Everything the simulation depends on apart from ratings, runs and seed. */
 const fixturesOf = (state: TournamentState): SimulationFixture[] =>
   state.matches.map(simulationFixture);
 
 /**
- * A state as the simulation wants it. Finished matches are locked in; matches in play go on from
- * where they stand.
+ * The simulation's input from a state. Finished matches are fixed; matches in play continue from
+ * their current state.
  */
 export function simulationInput(
   state: TournamentState,
@@ -156,7 +156,7 @@ export function simulationInput(
   };
 }
 
-/** What is stored and printed of a simulation, its probabilities rounded. */
+/** The stored and published part of a simulation, with rounded probabilities. */
 export const oddsBody = ({runs, exact, teams, slots}: SimulationResult): OddsBody => ({
   runs,
   exact,
@@ -176,10 +176,10 @@ export const stateHash = (state: TournamentState): string =>
   sha256(JSON.stringify(fixturesOf(state)));
 
 /**
- * Odds of a state from the store, simulated and stored first when they are not there yet.
+ * Ensures that the odds of a state are stored, simulating them if necessary.
  *
- * @param asOf the instant they are dated: of a forecast run, or of the last thing that happened
- * @param play simulates; any way that gives the odds of `simulate`
+ * @param asOf the instant of the odds: that of a forecast run, or of the latest event
+ * @param play simulates; any function that gives the odds of `simulate`
  */
 export function storedOdds(
   store: Store,
@@ -192,8 +192,8 @@ export function storedOdds(
   const {year} = state.tournament;
   const stateSha256 = stateHash(state);
   const {parametersSha256} = fit;
-  // Odds of a forecast run are a point of the trend and stay, even if a match was in play, or never
-  // told to have ended.
+  // Odds of a forecast run are a point of the trend and are kept, even if a match was in play, or
+  // its end was never reported.
   const inPlay =
     state.matches.some(isInPlay) && !forecastRunsUpTo(state.tournament, asOf).includes(asOf);
   const run = inPlay ? runInPlay({seed, runs}) : {engine: ENGINE, seed, runs};
@@ -222,9 +222,9 @@ export function storedOdds(
 const isInPlay = ({state}: Match): boolean => isUnderWay(state);
 
 /**
- * Instant that the odds of a state are dated: its last forecast run or, if that is later, the end
- * of its last decided match or the last moment of a match in play at which its chances moved; of a
- * match that is interrupted or whose path cannot be told, the instant of its record.
+ * The instant of a state's odds: its last forecast run or, if that is later, the end of its last
+ * decided match or the last moment of a match in play at which its chances changed. For a match
+ * that is interrupted or cannot be reconstructed, the instant of its record.
  */
 export function oddsInstant(state: TournamentState): Instant {
   const forecastRun = forecastRunsUpTo(state.tournament, state.asOf).at(-1)!;
@@ -242,9 +242,9 @@ export function oddsInstant(state: TournamentState): Instant {
 }
 
 /**
- * What has been simulated: the odds of exactly this state (null while they are still to come), and
- * the frozen odds of every forecast run. A forecast run's odds are those stored first; a result
- * corrected later does not change what was said then.
+ * The simulated odds: those of exactly this state (null until simulated), and the frozen odds of
+ * every forecast run. A forecast run keeps the odds stored first; a result corrected later does not
+ * change them.
  */
 export function readOdds(
   store: Store,

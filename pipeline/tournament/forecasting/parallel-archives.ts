@@ -17,8 +17,7 @@ import {forecastRunsUpTo} from "./forecast-runs.ts";
 import {runArchive} from "./run-archive.ts";
 
 /**
- * What the thread is given: the database as it is, byte for byte, and the years to work on in its
- * own copy of it.
+ * Input of the thread: a byte-for-byte copy of the database, and the years to process in its copy.
  */
 export interface ArchivesAsked {
   readonly database: Uint8Array<ArrayBuffer>;
@@ -26,31 +25,31 @@ export interface ArchivesAsked {
   readonly now: Instant;
   readonly wallClock: Instant;
 }
-/** What the model stage of one year has stored. */
+/** The results that the model stage of one year stored. */
 export interface ArchiveMade {
   readonly year: number;
   readonly ratings: readonly StoredRating<string>[];
   readonly forecasts: readonly StoredForecast<string>[];
 }
 
-/** The model stage of the archive years, at work on a second thread. */
+/** The model stage of the archive years, running on a second thread. */
 export interface ArchivesAtWork {
-  /** Waits for it and stores what it made: what is stored then is what `runArchive` stores. */
+  /** Waits for it and stores its results, which equal those of `runArchive`. */
   keep(): Promise<void>;
-  /** Ends it where its work is not wanted any more. */
+  /** Stops it if its work is no longer needed. */
   stop(): void;
 }
 
 const WORKER = new URL("./archives-worker.mjs", import.meta.url);
-/** Fewer missing forecast runs are sooner made here than a thread is started. */
+/** With fewer missing forecast runs, computing them here is faster than starting a thread. */
 const FEW = 10;
 
 /**
- * Begins the model stage of years that are over on a second thread, which works in a copy of the
- * database in its own memory: one process has one writer. Where little is missing, or the thread
- * fails, `keep` does it here.
+ * Starts the model stage of finished years on a second thread, which works on a copy of the
+ * database in its own memory, because a database has one writer. If little is missing, or the
+ * thread fails, `keep` does the work here.
  *
- * @param worker tests hand in their own
+ * @param worker replaced in tests
  */
 export function parallelArchives(
   context: Context,
@@ -86,7 +85,7 @@ export function parallelArchives(
   };
 }
 
-/** How many forecast runs of a year up to an instant the model stage has not made. */
+/** Number of a year's forecast runs up to an instant that the model stage has not made. */
 function missing(store: Store, year: number, now: Instant): number {
   const config = tournament(store, year);
   if (!config) return 0;
@@ -97,7 +96,7 @@ function missing(store: Store, year: number, now: Instant): number {
 
 /**
  * The database as bytes that can be opened in memory, where there is no write-ahead log: bytes 18
- * and 19 of the file's header say so.
+ * and 19 of the file header say so.
  */
 function plainCopy(store: Store): Uint8Array<ArrayBuffer> {
   const copy = new Uint8Array(store.serialize());
@@ -105,7 +104,7 @@ function plainCopy(store: Store): Uint8Array<ArrayBuffer> {
   return copy;
 }
 
-/** What another process has stored first stays. */
+/** Stores an archive; rows stored first by another process are kept. */
 function keepArchive(store: Store, {year, ratings, forecasts}: ArchiveMade): void {
   for (const one of ratings) addRatingRow(store, year, one);
   for (const one of forecasts) freezeForecastRow(store, one);

@@ -7,48 +7,49 @@ import {
 import type {Tally} from "../model/simulation/tally.ts";
 import type {SimulationResult} from "../model/types.ts";
 
-/** `simulate`, wherever it is done. */
+/** `simulate`, on any number of threads. */
 export type Simulate = (input: SimulationInput) => SimulationResult;
 export interface ParallelSimulate extends Simulate {
-  /** Ends the workers; the next simulation starts others. */
+  /** Stops the workers; the next simulation starts new ones. */
   stop(): void;
 }
 
 /**
- * Some chunks of a simulation that several threads play, each taking the next one that nobody has
- * taken. All of it lies in shared memory.
+ * A range of a simulation's chunks played by several threads, each taking the next free one. All of
+ * it is in shared memory.
  */
 export interface ChunkQueue {
   readonly first: number;
-  /** At 0 how many have been taken. */
+  /** Number of chunks taken, at index 0. */
   readonly taken: Int32Array;
-  /** Of each chunk 1 when it has been played. */
+  /** For each chunk, 1 once it has been played. */
   readonly done: Int32Array;
-  /** The tallies of the chunks, one after the other. */
+  /** The tallies of the chunks, end to end. */
   readonly tallies: Float64Array;
 }
 
-/** What a worker is sent: a simulation, unless it is that of the message before, and its chunks. */
+/** Message to a worker: a simulation, unless it is that of the previous message, and its chunks. */
 export interface ChunksToPlay {
   readonly input?: SimulationInput;
   readonly queue: ChunkQueue;
 }
 
 const WORKER = new URL("./simulation-worker.mjs", import.meta.url);
-/** Chunks that are shared out at once: it bounds the memory that their tallies take. */
+/** Maximum number of chunks distributed at once, which limits the memory for their tallies. */
 const MAX_CHUNKS = 128;
-/** Longest wait for a chunk that a worker has taken. It takes some milliseconds. */
+/** Maximum wait for a chunk taken by a worker. A chunk takes a few milliseconds. */
 const TIMEOUT_MS = 1000;
 
 /**
  * `simulate` on several threads: the same odds to the last bit, because every chunk of runs has its
- * own random numbers and the tallies are added as the chunks are numbered, whoever played them.
+ * own random numbers and the tallies are added in chunk order, whichever thread played them.
  *
- * The workers start with the first simulation, for which they may come too late, stay for the next,
- * and keep no process alive. What one of them has taken and does not bring is played here.
+ * The workers start with the first simulation, for which they may be too late, stay for the next,
+ * and do not keep the process alive. Chunks that a worker takes but does not finish are played
+ * here.
  *
- * @param workers threads beside this one
- * @param file tests hand in their own
+ * @param workers number of additional threads
+ * @param file replaced in tests
  */
 export function parallelSimulator(workers = 1, file: URL = WORKER): ParallelSimulate {
   const running = new Set<Worker>();
@@ -103,7 +104,7 @@ export function tallyOf({tallies, done}: ChunkQueue, k: number): Tally {
   return tallies.subarray(k * size, (k + 1) * size);
 }
 
-/** Plays chunks until none is left to be taken. */
+/** Plays chunks until none is free. */
 export function playChunks({play}: Simulation, queue: ChunkQueue): void {
   const {first, taken, done} = queue;
   for (let k = Atomics.add(taken, 0, 1); k < done.length; k = Atomics.add(taken, 0, 1)) {

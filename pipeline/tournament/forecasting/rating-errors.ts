@@ -6,7 +6,7 @@ import type {Instant} from "../types.ts";
 import {ENGINE, parametersHash} from "./engine.ts";
 import {type Fit, trainingOf} from "./ratings.ts";
 
-/** Standard errors are kept beside the ratings that they belong to, under a name of their own. */
+/** Standard errors are stored next to their ratings, under this name. */
 const ERRORS = `${ENGINE} standard errors`;
 
 interface StoredErrors extends Omit<RatingErrors, "teams"> {
@@ -16,8 +16,8 @@ interface StoredErrors extends Omit<RatingErrors, "teams"> {
 }
 
 /**
- * The standard errors of a forecast run's ratings as kept; undefined while there are none of
- * exactly these parameters.
+ * The stored standard errors of a forecast run's ratings; undefined if there are none for exactly
+ * these parameters.
  */
 export function storedErrors(
   store: Store,
@@ -32,9 +32,9 @@ export function storedErrors(
 }
 
 /**
- * Works out the standard errors of a forecast run's ratings for the teams of the tournament, and
- * keeps them. There are none of ratings whose data were corrected since they were fitted, for those
- * would be of other ratings; nor of ratings with a parameter that no match tells of.
+ * Computes and stores the standard errors of a forecast run's ratings for the teams of the
+ * tournament. Skips ratings whose data were corrected after the fit, because the errors would
+ * belong to different ratings, and ratings with a parameter that no match determines.
  */
 export function keepErrors(store: Store, state: TournamentState, fit: Fit): void {
   const {matches, options, dataSha256} = trainingOf(store, state);

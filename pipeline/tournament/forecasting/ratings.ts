@@ -22,21 +22,19 @@ import type {Day, Instant, International, MatchState, Pair, TeamId} from "../typ
 import {ENGINE, parametersHash} from "./engine.ts";
 import {offsetFrom, type StoredOffset, storedOffset} from "./stored-offsets.ts";
 
-/** One forecast run's ratings with the hashes that a forecast made from them carries. */
+/** The ratings of one forecast run, with the hashes stored in forecasts made from them. */
 export interface Fit {
   readonly ratings: Ratings;
   readonly dataSha256: string;
   readonly parametersSha256: string;
 }
-/** Maps are kept as objects; everything else is as it is. */
+/** Ratings as stored, with maps as objects. */
 interface StoredRatings extends Omit<Ratings, "teams" | "offsets"> {
   readonly teams: Readonly<Record<string, Strength>>;
   readonly offsets: readonly StoredOffset[];
 }
 
-/**
- * Whose ground it is: a side is at home where the venue stands in its own country, nowhere else.
- */
+/** The ground of a match: a side is at home only if the venue is in its own country. */
 export const groundOf = (match: Pick<Match, "venue" | "home" | "away">): Ground =>
   match.venue.country === match.home
     ? "home"
@@ -45,11 +43,11 @@ export const groundOf = (match: Pick<Match, "venue" | "home" | "away">): Ground 
       : "neutral";
 
 /**
- * The tournament's own matches of earlier days, as a model learns from them: the host, where there
- * is one, listed first. Nothing is learnt from a score that was set by a ruling, nor from one of
- * which only the end is known.
+ * The tournament's own matches of earlier days, as training data: the host, if any, is listed
+ * first. Scores set by a ruling are left out, and so are those of which only the final score is
+ * known.
  *
- * @param goalsOf the score that counts: after 90 minutes or in the end
+ * @param goalsOf the score that counts: after 90 minutes or at the end
  */
 export function trainingMatches(
   state: TournamentState,
@@ -80,8 +78,8 @@ const meeting = ({playedOn, home, away}: International): string =>
   `${playedOn} ${[home, away].sort().join("-")}`;
 
 /**
- * The tournament's own matches that history does not list: those of a tournament that has ended may
- * stand in both, and count once.
+ * The tournament's own matches that history does not list: matches of a finished tournament may be
+ * in both and count once.
  *
  * @param own matches of one tournament
  */
@@ -99,7 +97,7 @@ export function unlisted(
 const windowStart = (day: Day, years: number): Day =>
   dayOf(toInstant(Date.parse(`${day}T00:00:00Z`) - years * 365.25 * 86_400_000));
 
-/** The ratings of a forecast run fitted before. */
+/** The ratings of an earlier fit of a forecast run. */
 export function storedFit(store: Store, year: number, asOf: Instant): Fit | undefined {
   const stored = rating<StoredRatings>(store, year, asOf, ENGINE);
   if (!stored) return undefined;
@@ -120,8 +118,7 @@ export function storedFit(store: Store, year: number, asOf: Instant): Fit | unde
 }
 
 /**
- * History as a model learns from it: the same for every forecast run of every year, so it is worked
- * out once.
+ * History as training data: the same for every forecast run of every year, so it is computed once.
  */
 const trainingHistory = cached((store: Store, historySha256: string) => {
   const teams = historyTeams(store);
@@ -135,8 +132,8 @@ const leagueIndexIn = cached((store: Store, year: number, _historySha256: string
 );
 
 /**
- * What a forecast run's ratings are fitted from: matches of strictly earlier days, and a hash of
- * everything that may be seen.
+ * The training data of a forecast run: matches of strictly earlier days, and a hash of everything
+ * used.
  */
 export function trainingOf(store: Store, state: TournamentState) {
   const {year, historySha256, forecastsFrom} = state.tournament;
@@ -150,7 +147,10 @@ export function trainingOf(store: Store, state: TournamentState) {
   return {
     matches: [...earlier, ...own],
     options: {...ENGINE_OPTIONS.fit, confederations, cutoffOn: day},
-    /** Squads are final by the day of the calendar's first forecast run; nothing is known before. */
+    /**
+     * Squads are final by the day of the calendar's first forecast run; before that they are
+     * unknown.
+     */
     squads:
       day < forecastsFrom
         ? {leagueIndex: new Map<TeamId, number>(), squadsAsOf: day}
@@ -159,7 +159,7 @@ export function trainingOf(store: Store, state: TournamentState) {
   };
 }
 
-/** Fits the ratings of a forecast run from matches of strictly earlier days. Nothing is stored. */
+/** Fits the ratings of a forecast run from matches of strictly earlier days. Stores nothing. */
 export function newFit(store: Store, state: TournamentState, warmStart?: Ratings): Fit {
   const {matches, options, dataSha256, squads} = trainingOf(store, state);
   const plain = fitModel(matches, options, warmStart);
@@ -183,7 +183,7 @@ export function newFit(store: Store, state: TournamentState, warmStart?: Ratings
   return {ratings, dataSha256, parametersSha256: parametersHash(storable(ratings))};
 }
 
-/** Keeps the ratings of a forecast run; those kept first stay. */
+/** Stores the ratings of a forecast run unless it already has some. */
 export const keepFit = (
   store: Store,
   state: TournamentState,

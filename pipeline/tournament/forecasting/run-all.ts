@@ -3,7 +3,7 @@ import type {SimulationOptions} from "./odds.ts";
 import {type ModelContext, type ModelReport, runModel} from "./run.ts";
 import {runArchive} from "./run-archive.ts";
 
-/** The model stage of every year: the current one's report. */
+/** Runs the model stage of every year; returns the report of the current one. */
 export function modelAll(
   context: ModelContext,
   options: SimulationOptions,

@@ -5,9 +5,9 @@ import {forecastRunsUpTo} from "./forecast-runs.ts";
 import {makeForecastRuns} from "./run.ts";
 
 /**
- * The model stage of a year that is over: for every forecast run ratings from strictly earlier
- * days, frozen forecasts, and Elo ratings to measure them against. No odds: there is nobody left to
- * bet. What exists is left alone, so a second run is a look at what there is.
+ * The model stage of a finished year: for every forecast run, ratings from strictly earlier days,
+ * frozen forecasts, and Elo ratings for comparison. There are no odds, because nothing is left to
+ * predict. Existing results are kept, so a second run only checks them.
  */
 export function runArchive(
   context: Pick<Context, "store" | "now" | "wallClock">,

@@ -20,7 +20,7 @@ import {keepScenarios} from "./scenarios/frozen.ts";
 import {fillGaps, verifyUpcoming} from "./verification.ts";
 
 export interface ModelContext extends Context {
-  /** How odds are simulated in a process that lives on; `simulate` where it does not say. */
+  /** Function for simulating odds in a long-running process; default: `simulate`. */
   readonly simulate?: Simulate;
 }
 
@@ -29,9 +29,9 @@ export interface ModelReport {
   readonly fitted: number;
   readonly forecasts: number;
   readonly simulated: number;
-  /** Matches whose scenarios were worked out. */
+  /** Number of matches whose scenarios were computed. */
   readonly scenarios: number;
-  /** What could not be done and why; the rest was. */
+  /** Failed steps with reasons; all other steps were done. */
   readonly problems: readonly string[];
 }
 
@@ -44,12 +44,12 @@ export interface ModelOptions extends SimulationOptions {
 }
 
 /**
- * The model stage: for every forecast run up to now, ratings from strictly earlier days and a frozen
- * forecast of every coming match whose teams were known; between two forecast runs, forecasts of
- * matches whose teams became known there; then the odds of the newest forecast run and of this very
- * moment. Behind them come the odds of the earlier forecast runs and Elo ratings to measure against,
- * the standard errors of the last ratings, and the scenarios of every match at its last forecast.
- * What exists is left alone, so a second run does nothing.
+ * The model stage. For every forecast run up to now, it makes ratings from strictly earlier days
+ * and a frozen forecast of every coming match with known teams; between two forecast runs,
+ * forecasts of matches whose teams became known there; then the odds of the newest forecast run and
+ * of the current moment. After them come the odds of the earlier forecast runs, Elo ratings for
+ * comparison, the standard errors of the last ratings, and the scenarios of every match at its last
+ * forecast. Existing results are kept, so a second run does nothing.
  */
 export function runModel(
   context: ModelContext,
@@ -84,16 +84,16 @@ export function runModel(
     isDecided(state) && recordedAt,
   ]);
   const {factsSha256} = config;
-  // What has a forecast keeps it: nothing can be missing that was not before, until a match has
-  // other teams, begins, ends or is moved.
+  // Existing forecasts are kept, so nothing new can be missing until a match gets other teams,
+  // begins, ends or is moved.
   const upcoming = doneFor(
     store,
     JSON.stringify([year, factsSha256, forecastRun, forecastsVersion(store), known]),
   );
   if (!upcoming.isVerified) report.forecasts += verifyUpcoming(store, year, now, wallClock).filled;
   upcoming.isVerified = true;
-  // A result that is missing (a knock-out was played, yet a group match is not recorded) stops the
-  // odds of that moment, nothing else.
+  // A missing result (a knock-out was played, but a group match is not recorded) prevents only the
+  // odds of that moment.
   const addOdds = (
     state: TournamentState,
     fit: Fit,
@@ -117,7 +117,8 @@ export function runModel(
   if (newestOnly) return report;
 
   const earlier = forecastRuns.slice(0, -1);
-  // They hang on the frozen forecasts, and on what was recorded by then: a result may come late.
+  // Scenarios depend on the frozen forecasts, and on the records up to then: a result may come
+  // late.
   const forecasts = chainHead(store, config, now)?.sha256;
   const scenarios = doneFor(
     store,
@@ -145,17 +146,17 @@ export function runModel(
   return report;
 }
 
-/** Which steps have been taken for a content of the store, so that a next run does not look again. */
+/** The steps done for a given content of the store, so that the next run can skip them. */
 const doneFor = cached(
   (_: Store, _content: string): {isVerified?: true; problems?: readonly string[]} => ({}),
 );
 
 /**
- * Makes the forecast runs of a year that are missing, each in a transaction: its ratings, and frozen
- * forecasts of the coming matches, after those of matches whose teams became known since the
- * forecast run before.
+ * Makes the missing forecast runs of a year, each in a transaction: its ratings and frozen
+ * forecasts of the coming matches, after forecasts of matches whose teams became known since the
+ * previous forecast run.
  *
- * @returns how many were fitted, and how many forecasts were new
+ * @returns the number of fits and of new forecasts
  */
 export function makeForecastRuns(
   {store, wallClock}: Pick<Context, "store" | "wallClock">,

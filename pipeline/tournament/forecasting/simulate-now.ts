@@ -9,18 +9,21 @@ import {byReach, oddsBody, simulationInput} from "./odds.ts";
 import {parallelSimulator} from "./parallel-simulation.ts";
 import {newFit, storedFit} from "./ratings.ts";
 
-/** Odds of one moment, likeliest champion first; `runs` is what was really drawn. */
+/** Odds of one moment, likeliest champion first; `runs` is the number actually drawn. */
 export interface Simulation extends OddsBody {
   readonly asOf: Instant;
   readonly seed: string;
 }
 
-/** Fewer runs are over before a worker has started and loaded the model; the odds are the same. */
+/**
+ * With fewer runs, the simulation ends before a worker has started and loaded the model; the odds
+ * are the same.
+ */
 const RUNS_FOR_WORKERS = 250_000;
 
 /**
- * Simulates the rest of the tournament from what was known at an instant, with the ratings of the
- * latest forecast run. Nothing is stored.
+ * Simulates the rest of the tournament from the state known at an instant, with the ratings of the
+ * latest forecast run. Stores nothing.
  */
 export function simulateNow(
   store: Store,

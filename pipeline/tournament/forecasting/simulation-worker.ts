@@ -1,4 +1,4 @@
-/** Plays chunks of the simulations that `parallelSimulator` shares out. */
+/** Plays simulation chunks distributed by `parallelSimulator`. */
 import {parentPort} from "node:worker_threads";
 import {prepareSimulation, type Simulation} from "../model/simulation/simulate.ts";
 import {type ChunksToPlay, playChunks} from "./parallel-simulation.ts";

@@ -2,7 +2,7 @@ import type {MatchMinute, MatchState, Phase} from "../types.ts";
 
 /**
  * Period and running minute of a match in play; the minute is null in a pause, in a shoot-out, and
- * where nobody says.
+ * if unknown.
  */
 export interface MatchPhase {
   readonly phase: Phase;
@@ -10,8 +10,8 @@ export interface MatchPhase {
 }
 
 /**
- * Where a match in play is. An interrupted match has neither phase nor clock: it is in the period
- * after the last whose score is known, and has been played as far as its last recorded event.
+ * The phase of a match in play. An interrupted match has neither phase nor clock: it is in the
+ * period after the last one with a known score, and has been played up to its last recorded event.
  */
 export function matchPhase(state: MatchState): MatchPhase {
   const {phase, clock} = state;

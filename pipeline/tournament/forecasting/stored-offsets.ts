@@ -1,6 +1,6 @@
 import type {Offset, OffsetWeight, PairingOffset} from "../model/types.ts";
 
-/** An offset as it is kept: its maps as objects. */
+/** An offset as stored, with its maps as objects. */
 export type StoredOffset = OffsetWeight & {readonly asOf: string} & (
     | {readonly key: "leagueIndex"; readonly ofTeam: Readonly<Record<string, number>>}
     | {
@@ -9,7 +9,7 @@ export type StoredOffset = OffsetWeight & {readonly asOf: string} & (
       }
   );
 
-/** Teams in order of their ids, so that equal offsets are kept as equal bytes. */
+/** Orders teams by id, so that equal offsets are stored as equal bytes. */
 export function storedOffset(offset: Offset): StoredOffset {
   if (offset.key === "leagueIndex") return {...offset, ofTeam: objectOf(offset.ofTeam)};
   const pairings = [...offset.ofPairing].map(([team, of]) => [team, objectOf(of)] as const);

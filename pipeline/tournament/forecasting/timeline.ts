@@ -3,7 +3,7 @@ import type {Goal, Instant, MatchMinute, MatchState, Phase, Side, Status} from "
 import {lastPoint, playedBy} from "./minutes.ts";
 import {matchPhase} from "./stoppage.ts";
 
-/** What happened at a point of a match; goals, red cards and kicks are of one side. */
+/** An event of a match; goals, red cards and kicks belong to one side. */
 export type TimelineEvent =
   | {
       readonly type:
@@ -18,12 +18,12 @@ export type TimelineEvent =
     }
   | {readonly type: "goal" | "red_card" | "penalty_scored" | "penalty_missed"; readonly side: Side};
 
-/** A point of the timeline: an event, or the end of a minute in which nothing happened but time. */
+/** A point of the timeline: an event, or the end of a minute without one. */
 export interface TimelinePoint {
   readonly at: Instant;
   /** Minutes played by then. */
   readonly elapsed: MatchMinute;
-  /** The period or pause the match is in from then on; null once it is over. */
+  /** The period or pause of the match from then on; null once it is over. */
   readonly phase: Phase | null;
   readonly event: TimelineEvent | null;
 }
@@ -34,8 +34,8 @@ export type PlayedState = MatchState & {readonly goals: readonly Goal[]};
 const TRACEABLE: ReadonlySet<Status> = new Set<Status>(["live", "suspended", "finished"]);
 
 /**
- * Has the match been played, wholly or so far, and is every goal of it known? The path can be told
- * only then.
+ * Has the match been played, wholly or so far, with every goal known? Only then can its course be
+ * reconstructed.
  */
 export function isTraceable(state: MatchState): state is PlayedState {
   const {status, kickoffAt, goals, goalsNow} = state;
@@ -49,7 +49,7 @@ interface Period {
   readonly pause: Phase;
   readonly from: number;
   readonly to: number;
-  /** What its beginning and its end are called, where they are on the timeline at all. */
+  /** Event types of its beginning and end, if they are on the timeline. */
   readonly begins: "kick_off" | "extra_time" | null;
   readonly ends: "half_time" | "full_time" | "extra_time_half_time" | "extra_time_over";
 }
@@ -84,11 +84,10 @@ const PHASES = PERIODS.flatMap(({phase, pause}) => [phase, pause]);
 /**
  * The timeline of a match so far, in order, on the nominal clock of `match-clock.ts`: kick-off,
  * goals, red cards, half-time, the end of ninety minutes, extra time and its half-time, kicks of
- * the shoot-out, and between them the minutes of `lastPoint`. Nothing goes in but what the state
- * tells: while a match is in play these are the first of the points it will have in the end. Only
- * in a pause is the end of the period before it provisional: it is the nominal one until an event
- * of longer stoppage time arrives. An interrupted match has the points up to its last recorded
- * event.
+ * the shoot-out, and between them the minutes of `lastPoint`. It uses only the state: for a match
+ * in play, these are the first of the points it will have in the end. Only in a pause is the end of
+ * the preceding period provisional: it is the nominal one until an event in longer stoppage time
+ * arrives. An interrupted match has the points up to its last recorded event.
  */
 export function timelineOf(played: PlayedState): TimelinePoint[] {
   const state = played.status === "finished" ? played : {...played, ...matchPhase(played)};
@@ -130,8 +129,8 @@ const afterLast = ({shootoutAt}: MatchClock): Phase | null =>
   shootoutAt === null ? null : "shootout";
 
 /**
- * While extra time is played, the score after it is not known, so the clock has to be told that
- * there is one.
+ * Sets a score after extra time during extra time, when it is not yet known, so that the clock
+ * includes extra time.
  */
 const withExtraTime = (state: PlayedState): PlayedState =>
   state.phase?.startsWith("extra_time")
@@ -139,10 +138,10 @@ const withExtraTime = (state: PlayedState): PlayedState =>
     : state;
 
 /**
- * Goals, red cards and the points between them of one period, in order. A minute beyond the last
+ * Goals, red cards and the points between them of one period, in order. A minute past the last
  * period (92' without extra time) is its stoppage.
  *
- * @param stoppage minutes that the period lasts beyond its regular ones
+ * @param stoppage minutes of the period beyond its regular length
  */
 function within(
   state: PlayedState,
@@ -183,7 +182,7 @@ const compare = (a: MatchMinute, b: MatchMinute): number =>
   a.minute - b.minute || a.stoppage - b.stoppage;
 const earlier = (a: MatchMinute, b: MatchMinute): MatchMinute => (compare(a, b) < 0 ? a : b);
 
-/** The kicks, or only the end of a shoot-out whose kicks nobody recorded. */
+/** The kicks, or only the end of a shoot-out whose kicks were not recorded. */
 function shootout(state: PlayedState, {endedAt, shootoutAt}: MatchClock): TimelinePoint[] {
   if (shootoutAt === null) return [];
   const elapsed = {minute: state.score.extraTime === null ? 90 : 120, stoppage: 0};

@@ -13,27 +13,27 @@ import {
 import {forecastRunsUpTo} from "./forecast-runs.ts";
 import {type Fit, storedFit} from "./ratings.ts";
 
-/** The forecast run whose forecasts hold at an instant. */
+/** The forecast run whose forecasts are valid at an instant. */
 export const currentForecastRun = (
   {tournament}: Pick<TournamentState, "tournament">,
   asOf: Instant,
 ): Instant => forecastRunsUpTo(tournament, asOf).at(-1)!;
 
-/** Is there a forecast of this forecast run, or of an instant after it? */
+/** Is there a forecast from this forecast run or later? */
 export const isCovered = (
   forecasts: readonly Pick<Forecast, "asOf">[] | undefined,
   forecastRun: Instant,
 ): boolean => (forecasts?.at(-1)?.asOf ?? "") >= forecastRun;
 
 /**
- * Freezes what a forecast run could not cover: forecasts of matches whose teams became known after
- * it, from its ratings. Each is dated by the end of the match that decided its teams, never by when
- * this ran; so the same facts give the same forecasts in the same order whatever was run before.
- * Call it in a transaction.
+ * Freezes forecasts that a forecast run could not make: those of matches whose teams became known
+ * after it, from its ratings. Each is dated by the end of the match that decided its teams, never
+ * by the time of this call, so the same facts give the same forecasts in the same order whatever
+ * was run before. Call it in a transaction.
  *
- * @param state the tournament at the end of the stretch to look at: the next forecast run, or now
- * @param forecastRun the forecast run that the stretch begins with, and the ratings are of
- * @returns how many were frozen
+ * @param state the tournament at the end of the stretch to check: the next forecast run, or now
+ * @param forecastRun the forecast run at the start of the stretch, whose ratings are used
+ * @returns the number of new forecasts
  */
 export function fillGaps(
   store: Store,
@@ -75,19 +75,19 @@ export interface Verification {
   /** Forecasts frozen by this verification. */
   readonly filled: number;
   /**
-   * Matches still without one; only a run of the model stage, which fits the forecast run, can mend
+   * Matches still without a forecast; only the model stage, which fits the forecast run, can fix
    * that.
    */
   readonly missing: readonly MatchId[];
 }
 
 /**
- * Looks for coming matches with known teams that the current forecast run has no forecast of, and
- * freezes what can be. Nothing is fitted here.
+ * Finds coming matches with known teams that have no forecast from the current forecast run, and
+ * freezes the possible ones. Fits nothing.
  *
- * @param recordedAt the machine's own clock: when the forecasts are really written down
- * @throws FactsError when the year was never loaded; UsageError when `now` lies before the field
- * was complete
+ * @param recordedAt the machine's clock: the actual time of storing the forecasts
+ * @throws FactsError when the year was never loaded; UsageError when `now` is before the field was
+ * complete
  */
 export function verifyUpcoming(
   store: Store,

@@ -1,14 +1,14 @@
 /**
- * A decision between sources that disagree, or over the only source where it is known to be wrong.
+ * A decision between disagreeing sources, or against the only source if it is known to be wrong.
  */
 export interface Correction {
   readonly id: string;
-  /** Official match number; null where no single match is concerned. */
+  /** Official match number; null if it concerns no single match. */
   readonly match: number | null;
-  /** What is decided, in the words of the disagreement it settles. */
+  /** The field decided, worded as in the disagreement it settles. */
   readonly field: string;
   readonly value: string;
-  /** The source or sources that are set aside. */
+  /** The overruled sources. */
   readonly overrules: readonly string[];
   readonly reason: string;
 }
@@ -17,32 +17,31 @@ export interface Disagreement {
   readonly match: number | null;
   readonly field: string;
   readonly values: Readonly<Record<string, string>>;
-  /** Id of the correction that decides, or `majority`; null while nothing does. */
+  /** Id of the deciding correction, or `majority`; null if undecided. */
   readonly settledBy: string | null;
 }
 
-/** Compares what sources say, applies the corrections and keeps a record of both. */
+/** Compares the sources' values, applies the corrections and records both. */
 export interface Ledger {
   /**
-   * What to believe: the correction's value, else that of the first source that knows.
-   * Sources that know and differ are recorded as a disagreement.
+   * The value to use: the correction's, otherwise that of the first source that has one. Differing
+   * known values are recorded as a disagreement.
    */
   settle(
     match: number | null,
     field: string,
     values: Readonly<Record<string, string | null>>,
   ): string | null;
-  /** Overrules a lone source: the correction's value, else `value`. */
+  /** Overrules a single source: the correction's value, or null without one. */
   corrected(match: number | null, field: string): string | null;
   readonly disagreements: readonly Disagreement[];
-  /** Corrections nothing has asked for: the sources may have been mended since. */
+  /** Corrections never requested: the sources may have been fixed since. */
   unused(): Correction[];
 }
 
 /**
- * @param byMajority believe what most sources say, more than half of those that know, where no
- * correction decides; without it a disagreement
- *   stays open until somebody has looked at it
+ * @param byMajority without a correction, use the value of more than half of the sources that have
+ * one; by default a disagreement stays open until it has been reviewed
  */
 export function ledger(corrections: readonly Correction[], {byMajority = false} = {}): Ledger {
   const key = (match: number | null, field: string) => `${match} ${field}`;
@@ -78,6 +77,6 @@ export function ledger(corrections: readonly Correction[], {byMajority = false} 
   };
 }
 
-/** The value of more than half; undefined where there is none. */
+/** The value of more than half; undefined if there is none. */
 const majority = (values: readonly string[]): string | undefined =>
   values.find((value) => values.filter((other) => other === value).length > values.length / 2);

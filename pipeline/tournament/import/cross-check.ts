@@ -7,7 +7,10 @@ import type {Sources} from "./sources.ts";
 import {teamIdOf} from "./team-codes.ts";
 import {pairText} from "./world-cups.ts";
 
-/** Scores of one match in the four sources: 90 minutes, extra time, shoot-out and its winner. */
+/**
+ * Checks the scores of one match in the four sources: 90 minutes, extra time, shoot-out and its
+ * winner.
+ */
 export function checkScore(
   {number, json, row, text, result, shootout, home}: JoinedMatch,
   ledger: Ledger,
@@ -39,7 +42,7 @@ export function checkScore(
   });
 }
 
-/** Where, when and under whom a match was played. */
+/** Checks the venue, the time and the referee of a match. */
 export function checkSetting(
   match: JoinedMatch,
   fixture: Fixture,
@@ -78,7 +81,7 @@ export function checkSetting(
     });
 }
 
-/** The goals have to add up to the scores after 90 and 120 minutes. */
+/** Checks that the goals add up to the scores after 90 and 120 minutes. */
 export function checkGoals({number, goals, score}: MatchFacts, ledger: Ledger): void {
   if (goals === null) return;
   const check = (field: string, expected: Pair | null, counted: Pair) => {
@@ -97,7 +100,7 @@ export function checkGoals({number, goals, score}: MatchFacts, ledger: Ledger): 
   );
 }
 
-/** Groups as drawn, as the teams file has them and as the fixtures play them. */
+/** Checks that the groups agree in the draw, the teams file and the fixtures. */
 export function checkGroups(
   teams: readonly Team[],
   fixtures: readonly Fixture[],
@@ -118,7 +121,7 @@ export function checkGroups(
   }
 }
 
-/** `13:00` of an instant on the wall clock of a zone. */
+/** Local time of an instant in a zone, such as `13:00`. */
 function localTime(at: string, timeZone: string): string {
   return new Intl.DateTimeFormat("en-GB", {
     timeZone,

@@ -19,7 +19,7 @@ const STAGES: Readonly<Record<string, Stage>> = {
 };
 const COUNTRIES: Readonly<Record<string, string>> = {ca: "can", mx: "mex", us: "usa"};
 
-/** The teams in group and draw order; the English name is the one of the history files. */
+/** The teams in group and draw order; the English name is that of the history files. */
 export function importTeams(sources: Sources, names: ReadonlyMap<string, string>): Team[] {
   const ranks = new Map(
     sources.ranking.map((row) => [row.fifa_code!.toLowerCase(), Number(row.rank)]),
@@ -47,7 +47,7 @@ export function importTeams(sources: Sources, names: ReadonlyMap<string, string>
   );
 }
 
-/** Names and zone of a venue by the city the sources call it. */
+/** Names and zone of a venue by its city in the sources. */
 function placeOf(city: string): VenuePlace {
   const place = VENUE_PLACES[city];
   if (place === undefined)
@@ -58,7 +58,7 @@ function placeOf(city: string): VenuePlace {
 }
 
 /**
- * Venues by id; coordinates are compared with the fixtures table, which took them from the same
+ * Venues by id; coordinates are compared with the fixtures table, which obtained them from the same
  * file by another route.
  */
 export function importVenues(sources: Sources, ledger: Ledger): Venue[] {

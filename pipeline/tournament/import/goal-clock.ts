@@ -1,8 +1,8 @@
 import type {CsvRow} from "../../kit/facts/csv.ts";
 
 /**
- * Years whose goals are counted: none later, so that the finals from 2018 on can be forecast
- * without having been seen.
+ * Period of the counted goals. It ends before 2018, so that later finals are forecast out of
+ * sample.
  */
 const FROM = "2006-01-01";
 const THROUGH = "2017-12-31";
@@ -10,9 +10,8 @@ const THROUGH = "2017-12-31";
 export const GOAL_CLOCK_COLUMNS = ["minute", "goals"] as const;
 
 /**
- * Rows of `goal-clock.csv` from those of `goalscorers.csv`: the goals of internationals by minute,
- * 1 to 90. Goals of stoppage time stand at 45 and 90, where the source has them; those of extra
- * time are left out.
+ * Rows of `goal-clock.csv` from `goalscorers.csv`: the goals of internationals by minute, 1 to 90.
+ * Goals in stoppage time count for 45 and 90, as in the source; those in extra time are left out.
  */
 export function goalClockRows(goalscorers: readonly CsvRow[]): string[][] {
   const goals = new Array<number>(90).fill(0);

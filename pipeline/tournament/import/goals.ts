@@ -7,7 +7,7 @@ import {displayName, type ImportedSquad, shirtOf} from "./squads.ts";
 import {teamIdOf} from "./team-codes.ts";
 
 export type Sides = Readonly<Record<Side, ImportedSquad>>;
-/** What the goals of a match are read from. */
+/** The sources of a match's goals. */
 export type GoalSources = Pick<JoinedMatch, "number" | "json" | "text" | "scorers">;
 
 interface Candidate {
@@ -19,8 +19,8 @@ interface Candidate {
 
 /**
  * Goals of a match in order of play. Each side's n-th goals in the full text, the JSON and
- * martj42's list are compared: minute, kind and scorer. The text is believed first,
- * then the JSON; martj42 gives no stoppage time, so its 90 fits 90+4.
+ * martj42's list are compared: minute, kind and scorer. The text has priority, then the JSON;
+ * martj42 gives no stoppage time, so its 90 matches 90+4.
  */
 export function importGoals(match: GoalSources, squads: Sides, ledger: Ledger): Goal[] {
   const goals = (["home", "away"] as const).flatMap((side) =>
@@ -66,8 +66,8 @@ function sideGoals(match: GoalSources, side: Side, squads: Sides, ledger: Ledger
       "openfootball json": other?.kind ?? null,
       martj42: counted?.kind ?? null,
     }) as Goal["kind"];
-    // An own goal to one source and a goal to the other has two scorers: the one of the kind that
-    // is believed counts.
+    // If one source has an own goal and the other a goal, they have different scorers; the scorer
+    // from the source with the accepted kind counts.
     const {shirt, name} = [goal, other].find((candidate) => candidate?.kind === kind) ?? goal;
     const scorer = (candidate: Candidate | undefined) =>
       candidate === undefined ? null : `${candidate.shirt ?? candidate.name}`;
@@ -110,7 +110,7 @@ const inOrder = (goals: Candidate[], extraTime: boolean) =>
     byMinute(parseMinute(a.minute, extraTime), parseMinute(b.minute, extraTime)),
   );
 
-/** Whose shirt the scorer wears: an own goal is listed with the side it counts for. */
+/** The side whose shirt the scorer wears: an own goal is listed with the side it counts for. */
 function wornBy(side: Side, kind: Goal["kind"]): Side {
   return kind === "own_goal" ? (side === "home" ? "away" : "home") : side;
 }

@@ -41,13 +41,12 @@ const YEAR = 2026;
 
 /**
  * Reads the downloaded sources under `from` (`openfootball/`, `internationals/`, `squads/`,
- * `tables/`), those of archive years as far as they are there, compares them, applies
- * `corrections.json` and writes our facts files under `to`. `tournament.json` and
- * `corrections.json` are written by hand and stay as they are. The same sources give the same
- * bytes; a file that would not change is not touched.
+ * `tables/`), including available archive years, compares them, applies `corrections.json` and
+ * writes our facts files under `to`. `tournament.json` and `corrections.json` are written by hand
+ * and left unchanged. The same sources give the same bytes; an unchanged file is not touched.
  *
  * @returns every file with its size, and every disagreement with the id of the correction that
- * settles it, null where none does
+ * settles it, null if none does
  * @throws FactsError when a source is missing or unreadable; nothing is written then
  */
 export function importFacts({
@@ -82,7 +81,7 @@ export function importFacts({
   return {files, disagreements: ledgers.flatMap((one) => one.ledger.disagreements)};
 }
 
-/** The decisions of a year, where somebody made any. */
+/** The corrections of a year, if there are any. */
 function correctionsOf(to: string, year: number): Correction[] {
   const path = join(to, `tournament/${year}/corrections.json`);
   return existsSync(path) ? readJson<Correction[]>(path) : [];
@@ -99,7 +98,9 @@ function logLedger(year: number, ledger: Ledger, log: (line: string) => void): v
   for (const {id} of ledger.unused()) log(`correction ${id} corrects nothing any more`);
 }
 
-/** The finalists by their own word, every other team by the competitions it plays in. */
+/**
+ * Confederations: as stated in the source for finalists, by competitions played for other teams.
+ */
 const confederationsIn = (sources: Sources): Map<string, Confederation> =>
   confederations(
     internationals(sources.results, YEAR),

@@ -15,8 +15,8 @@ const CONTINENTAL = new Set([
 ]);
 
 /**
- * Whose championship a competition is, its qualifiers and league included; null for those of no
- * single confederation.
+ * The confederation of a championship, including its qualifiers and league; competitions of several
+ * confederations are not listed.
  */
 const OWNERS: readonly [RegExp, Confederation][] = [
   [/^UEFA (Euro|Nations League)/, "UEFA"],
@@ -27,7 +27,7 @@ const OWNERS: readonly [RegExp, Confederation][] = [
   [/^Oceania Nations Cup/, "OFC"],
 ];
 
-/** The columns of `results.csv` that are kept, with ids for names. */
+/** The imported columns of `results.csv`, with ids for names. */
 export interface ImportedInternational {
   readonly on: string;
   readonly home: string;
@@ -49,8 +49,8 @@ export function competitionKind(
 }
 
 /**
- * Scored rows of `results.csv` by date, without the finals of `withoutFinalsOf`: those matches have
- * facts of their own.
+ * Scored rows of `results.csv` by date, without the finals of `withoutFinalsOf`, which have their
+ * own facts.
  */
 export function internationals(
   rows: readonly CsvRow[],
@@ -86,8 +86,8 @@ export function competitionIds(matches: readonly ImportedInternational[]): Map<s
 
 /**
  * Confederation of every team: the one whose championships, leagues and qualifiers it has played
- * most since 1990, ties broken by name; `known` teams keep theirs. A team that played none has no
- * entry.
+ * most since 1990, with ties broken by name; `known` teams keep theirs. Teams without such matches
+ * have no entry.
  */
 export function confederations(
   matches: readonly ImportedInternational[],
@@ -113,7 +113,7 @@ export function confederations(
   ]);
 }
 
-/** Rows of `teams.csv` by id: every team of `names`, and the predecessors of those. */
+/** Rows of `teams.csv` by id: every team of `names`, and their predecessors. */
 export function historyTeamRows(
   names: ReadonlySet<string>,
   confederationOf: ReadonlyMap<string, Confederation>,

@@ -6,7 +6,7 @@ import type {TextMatch} from "./openfootball/text.ts";
 import type {Sources} from "./sources.ts";
 import {teamIdOf} from "./team-codes.ts";
 
-/** One match in all the sources that know it. */
+/** One match with its records in each source. */
 export interface JoinedMatch {
   readonly number: number;
   readonly home: TeamId;
@@ -16,9 +16,9 @@ export interface JoinedMatch {
   readonly row: CsvRow;
   /** Row of the bracket table; null in the group stage. */
   readonly bracket: CsvRow | null;
-  /** Null where the full text has no played match. */
+  /** Null if the full text has no played match. */
   readonly text: TextMatch | null;
-  /** Row of `results.csv`; it may list the sides the other way round. */
+  /** Row of `results.csv`; it may list the sides in reverse. */
   readonly result: CsvRow;
   readonly shootout: CsvRow | null;
   readonly scorers: readonly CsvRow[];

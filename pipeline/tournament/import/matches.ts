@@ -11,14 +11,13 @@ import type {ImportedSquad} from "./squads.ts";
 import {pairText} from "./world-cups.ts";
 
 /**
- * The referees the full text names, with their countries: short names of other sources are looked
- * up here.
+ * The referees in the full text, with their countries, for looking up short names of other sources.
  */
 export type Referees = readonly Omit<Official, "role">[];
 
 /**
- * Everything known of one played match. Score and goals need the JSON file only; cards,
- * substitutions, line-ups and kicks come from the full text and stay null where it does not reach.
+ * All facts of one played match. Score and goals require only the JSON file; cards, substitutions,
+ * line-ups and kicks come from the full text and are null if it lacks them.
  */
 export function importMatch(
   match: JoinedMatch,
@@ -66,7 +65,7 @@ export function importMatch(
   };
 }
 
-/** A score such as `2-1`; null where there is none. */
+/** Reads a score such as `2-1`; null if there is none. */
 export function pairOf(text: string): Pair | null {
   const match = /^(\d+)-(\d+)$/.exec(text);
   return match && [Number(match[1]), Number(match[2])];
@@ -86,8 +85,8 @@ export function sidesOf(
 }
 
 /**
- * The squad's manager, unless a correction `<team> manager` of this match names another as `Name
- * (fra)`.
+ * The squad's manager, unless a correction `<team> manager` of this match gives another one as
+ * `Name (fra)`.
  */
 function managerOf(number: number, squad: ImportedSquad, ledger: Ledger): Manager {
   const other = ledger.corrected(number, `${squad.teamId} manager`);
@@ -96,8 +95,7 @@ function managerOf(number: number, squad: ImportedSquad, ledger: Ledger): Manage
 }
 
 /**
- * The text's referee, else the one referee of the tournament whom the fixtures table's short name
- * fits.
+ * The text's referee, otherwise the tournament's referee matching the fixtures table's short name.
  */
 function refereeOf({text, row}: JoinedMatch, referees: Referees): Official {
   const known = text?.referees[0] ?? referees.find(({name}) => isShortFor(row.referee!, name));

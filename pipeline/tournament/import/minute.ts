@@ -2,11 +2,10 @@ import {FactsError} from "../../kit/errors.ts";
 import type {MatchMinute} from "../types.ts";
 
 /**
- * A minute as a source prints it: `67`, `67'`, `90+4`, `92`.
- * Minutes past the end of play are stoppage time: 92 is 90+2 unless `extraTime` was played, 121 is
- * always 120+1.
+ * Reads a minute as written by a source: `67`, `67'`, `90+4`, `92`. Minutes past the end of play
+ * are stoppage time: 92 is 90+2 unless `extraTime` was played, 121 is always 120+1.
  *
- * @throws FactsError when the text is no minute
+ * @throws FactsError when the text is not a minute
  */
 export function parseMinute(text: string, extraTime: boolean): MatchMinute {
   const match = /^(\d{1,3})(?:\+(\d{1,2}))?'?$/.exec(text.trim());
@@ -17,7 +16,7 @@ export function parseMinute(text: string, extraTime: boolean): MatchMinute {
   return minute > end ? {minute: end, stoppage: minute - end + stoppage} : {minute, stoppage};
 }
 
-/** `67'` or `90+4'`. */
+/** Writes a minute as `67'` or `90+4'`. */
 export function minuteText({minute, stoppage}: MatchMinute): string {
   return stoppage === 0 ? `${minute}'` : `${minute}+${stoppage}'`;
 }

@@ -12,7 +12,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A name reduced to what every spelling shares: lower case, no diacritics, words parted by one
+ * A name reduced to what all its spellings share: lower case, no diacritics, words separated by one
  * space.
  */
 export function fold(name: string): string {
@@ -27,8 +27,8 @@ export function fold(name: string): string {
 }
 
 /**
- * Surnames in capitals as sentence case: `Mauricio POCHETTINO` → `Mauricio Pochettino`, `AL JASSIM`
- * → `Al Jassim`, `McKENNIE` → `McKennie`.
+ * Converts surnames in capitals: `Mauricio POCHETTINO` → `Mauricio Pochettino`, `AL JASSIM` →
+ * `Al Jassim`, `McKENNIE` → `McKennie`.
  */
 export function readableName(name: string): string {
   return name.replace(
@@ -40,8 +40,8 @@ export function readableName(name: string): string {
 }
 
 /**
- * Whether every word of the shorter name occurs in the longer, word breaks aside: `Omar ALALI` and
- * `Omar Mohamed Al Ali`.
+ * Whether every word of the shorter name occurs in the longer one, ignoring word breaks:
+ * `Omar ALALI` and `Omar Mohamed Al Ali`.
  */
 export function isShortFor(short: string, long: string): boolean {
   const joined = fold(long).replaceAll(" ", "");

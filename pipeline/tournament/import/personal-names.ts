@@ -1,9 +1,8 @@
 import {fold, readableName} from "./names.ts";
 
 /**
- * Names of players, managers and referees that some source has without their diacritics, as their
- * bearers write them. The one list for every year and source; a name is found by what all its
- * spellings share.
+ * Names of players, managers and referees that some source has without diacritics, as those people
+ * write them. One list for every year and source; names are looked up by `fold`.
  */
 const SPELLED = `
   Adam Nawałka, Adem Ljajić, Åge Hareide, Agustín Canobbio, Aïssa Laïdouni, Albert Guðmundsson,
@@ -74,7 +73,7 @@ const SPELLED = `
   Yéremy Pino, Yoshimar Yotún, Younès Belhanda, Youssef Aït Bennasser, Yūto Nagatomo
 `;
 
-/** What sources write otherwise than without diacritics: slips, transcriptions, surnames first. */
+/** Spellings that differ in more than diacritics: slips, transcriptions, surnames first. */
 const MENDED: Readonly<Record<string, string>> = {
   "Antonio Ruediger": "Antonio Rüdiger",
   "Aquino Javier": "Javier Aquino",
@@ -102,8 +101,8 @@ const spellings: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A person's name as it is printed, whatever a source makes of it: with its diacritics, and without
- * surnames in capitals.
+ * A person's published name for any source's spelling: with diacritics, and without surnames in
+ * capitals.
  */
 export const personalName = (name: string): string => {
   const readable = readableName(name.trim());

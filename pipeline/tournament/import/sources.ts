@@ -13,7 +13,7 @@ import {
 import {parseSquadsText, type TextSquad} from "./openfootball/squads.ts";
 import {parseFullText, type TextMatch} from "./openfootball/text.ts";
 
-/** Everything the downloaded files of one tournament say, unjoined. */
+/** The contents of the downloaded files of one tournament, unjoined. */
 export interface Sources {
   readonly year: number;
   readonly matches: readonly JsonMatch[];
@@ -31,7 +31,7 @@ export interface Sources {
   readonly shootouts: readonly CsvRow[];
   readonly goalscorers: readonly CsvRow[];
   readonly squadClubs: readonly CsvRow[];
-  /** Matches of the finals before this one, by year. */
+  /** Matches of the earlier finals, by year. */
   readonly pastCups: readonly {readonly year: number; readonly matches: readonly JsonMatch[]}[];
 }
 
@@ -39,7 +39,7 @@ export interface Sources {
  * Reads every source file of a tournament from a folder with `openfootball/`, `internationals/`,
  * `squads/` and `tables/`.
  *
- * @throws FactsError naming the first file that is missing or unreadable
+ * @throws FactsError with the first missing or unreadable file
  */
 export function readSources(from: string, year: number): Sources {
   for (const folder of ["openfootball", "internationals", "squads", "tables"])

@@ -6,7 +6,7 @@ import {NAMES, teamIdOf} from "./team-codes.ts";
 
 export const SQUAD_CLUB_COLUMNS = ["tournament", "teamId", "clubs", "unknown"] as const;
 
-/** Countries of clubs by codes and names that no other source of ours has. */
+/** Codes and names of club countries that no other source uses. */
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = {
   IRI: "irn",
   SAU: "ksa",
@@ -20,7 +20,7 @@ const TOURNAMENTS: Readonly<Record<string, string>> = {
   "Copa América": "copa-america",
 };
 
-/** Squads that the source lists under an id of another time, and the id they had. */
+/** Squads listed by the source under an id of another time, with the id at that time. */
 const IDS_OF_THE_TIME: Readonly<Record<string, string>> = {
   "world-cup-1990 ger": "frg",
   "world-cup-1990 rus": "urs",
@@ -29,12 +29,12 @@ const IDS_OF_THE_TIME: Readonly<Record<string, string>> = {
 };
 
 /**
- * Rows of `squad-clubs.csv`, one for each squad, under the team's id of the time: how many of its
- * players have a club in which country, most first (`eng 14 ger 5`), and of how many no source
- * knows it.
+ * Rows of `squad-clubs.csv`, one per squad, under the team's id at the time: the number of players
+ * by country of their club, most first (`eng 14 ger 5`), and the number whose club's country is
+ * unknown.
  *
- * @param rows tournament (`World Cup 1990`), team, country of the club by name or code (empty where
- * nobody knows it), players
+ * @param rows tournament (`World Cup 1990`), team, country of the club by name or code (empty if
+ * unknown), players
  * @throws FactsError for a tournament or a country without an id
  */
 export function squadClubRows(rows: readonly CsvRow[]): string[][] {

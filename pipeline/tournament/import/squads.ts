@@ -8,7 +8,7 @@ import {personalName} from "./personal-names.ts";
 import type {Sources} from "./sources.ts";
 import {teamIdOf} from "./team-codes.ts";
 
-/** A squad and the spelling under which each player stands in the full text. */
+/** A squad with each player's spelling in the full text. */
 export interface ImportedSquad extends Squad {
   readonly textNames: ReadonlyMap<string, number>;
 }
@@ -17,9 +17,9 @@ type JsonPlayer = JsonSquad["players"][number];
 type TextPlayer = TextSquad["players"][number];
 
 /**
- * The final squads: who and in which position from the text, which is final; spelling and club from
- * the JSON, joined on the shirt number. Where no word of the two names and no date of birth agree,
- * the JSON still has the player who was replaced.
+ * The final squads: players and positions from the text, which is final; spelling and club from the
+ * JSON, joined on the shirt number. If neither a word of the names nor the date of birth agrees,
+ * the JSON still has a player who was later replaced.
  *
  * @throws FactsError when a shirt of the text is missing in the JSON
  */
@@ -105,8 +105,8 @@ function shareWord(a: string, b: string): boolean {
 }
 
 /**
- * Shirt of a player as another file spells him: by the whole folded name, else by the last word if
- * only one player has it, else by a correction `<team> scorer "<name>"`; null when nothing fits.
+ * Shirt of a player in another file's spelling: by a correction `<team> scorer "<name>"`, else by
+ * the whole folded name, else by the last word if only one player has it; null when nothing fits.
  */
 export function shirtOf(squad: ImportedSquad, name: string, ledger: Ledger): number | null {
   const spellings = [...squad.players.map((player) => [fold(player.name), player.shirt] as const)];
@@ -127,7 +127,7 @@ export function shirtOf(squad: ImportedSquad, name: string, ledger: Ledger): num
   );
 }
 
-/** Name a player is shown under. */
+/** Display name of a player. */
 export function displayName(squad: Squad, shirt: number): string {
   return squad.players.find((player) => player.shirt === shirt)!.name;
 }

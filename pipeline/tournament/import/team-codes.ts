@@ -1,8 +1,8 @@
 import {FactsError} from "../../kit/errors.ts";
 
 /**
- * Team ids by the name under which martj42/international_results lists the team (always today's
- * name). Ids are permanent: a line may be added, never changed.
+ * Team ids by the team's name in martj42/international_results (always today's name). Ids are
+ * permanent: a line may be added, never changed.
  */
 
 /** The 211 members of FIFA under their FIFA code, by confederation. */
@@ -41,13 +41,13 @@ const MEMBERS = `
   sam Samoa; sol Solomon Islands; tah Tahiti; tga Tonga; van Vanuatu
 `;
 
-/** States that no longer play, under the code they had; no successor continues their record. */
+/** States that no longer play, under their former code; no successor continues their record. */
 const FORMER = `
   tch Czechoslovakia; gdr German DR; yug Yugoslavia; saa Saarland; vso Vietnam Republic; vno North Vietnam;
   ymd Yemen DPR
 `;
 
-/** Teams outside FIFA: ISO code where there is one, otherwise letters of the name. */
+/** Teams outside FIFA: ISO code if there is one, otherwise letters of the name. */
 const OTHERS = `
   abk Abkhazia; ald Alderney; amb Ambazonia; ana Andalusia; ara Arameans Suryoye; art Artsakh; ast Asturias;
   aym Aymara; bar Barawa; bsq Basque Country; bia Biafra; boe Bonaire; bri Brittany; caa Canary Islands;
@@ -82,7 +82,7 @@ export const PREDECESSORS: readonly {
   {teamId: "zai", name: "Zaire", successor: "cod"},
 ];
 
-/** Spellings of other sources, where they differ from the names above. */
+/** Other sources' spellings that differ from the names above. */
 const ALIASES: Readonly<Record<string, string>> = {
   USA: "usa",
   "Bosnia & Herzegovina": "bih",
@@ -106,7 +106,7 @@ const pairs = (table: string): [string, string][] =>
     .filter((entry) => entry !== "")
     .map((entry) => [entry.slice(4), entry.slice(0, 3)]);
 
-/** Every id that is given to a name, aliases aside; for checking that none is given twice. */
+/** Every id assigned to a name, except aliases; for checking that ids are unique. */
 export const ASSIGNED: readonly [name: string, teamId: string][] = [
   ...pairs(MEMBERS),
   ...pairs(FORMER),
@@ -116,13 +116,13 @@ export const ASSIGNED: readonly [name: string, teamId: string][] = [
 
 const ids: ReadonlyMap<string, string> = new Map([...ASSIGNED, ...Object.entries(ALIASES)]);
 
-/** The name each id was given to. */
+/** The name of each id. */
 export const NAMES: ReadonlyMap<string, string> = new Map(
   ASSIGNED.map(([name, teamId]) => [teamId, name]),
 );
 
 /**
- * Team id of a name, in whichever spelling a source has it.
+ * Team id of a name, in any source's spelling.
  *
  * @throws FactsError when the name is not in the table
  */

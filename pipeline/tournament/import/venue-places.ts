@@ -1,4 +1,4 @@
-/** What the sources do not say of a venue, by the city name of `2026.worldcup.stadiums.json`. */
+/** Venue data missing from the sources, by the city name of `2026.worldcup.stadiums.json`. */
 export interface VenuePlace {
   readonly venueId: string;
   readonly fifaName: string;

@@ -1,4 +1,4 @@
-/** Vietnamese names of the teams, as Vietnamese papers print them. */
+/** Vietnamese names of the teams, as used by Vietnamese newspapers. */
 export const VIETNAMESE: Readonly<Record<string, string>> = {
   alg: "Algeria",
   arg: "Argentina",

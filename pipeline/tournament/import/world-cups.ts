@@ -16,7 +16,7 @@ export const WORLD_CUP_COLUMNS = [
   "shootout",
 ] as const;
 
-/** One name for each round, whatever the file of the year calls it. */
+/** One name for each round, whatever the year's file calls it. */
 const ROUNDS: readonly [RegExp, string][] = [
   [/third.place/i, "Third place"],
   [/^semi-?finals?$/i, "Semi-finals"],
@@ -45,7 +45,7 @@ export function worldCupRows(
 }
 
 /**
- * Holds every past World Cup match against martj42: date, pair of teams, score after extra time.
+ * Compares every past World Cup match with martj42: date, pair of teams, score after extra time.
  */
 export function checkWorldCups(
   cups: readonly {readonly year: number; readonly matches: readonly JsonMatch[]}[],
@@ -79,7 +79,7 @@ export function checkWorldCups(
     }
 }
 
-/** Team id as of the year; the Yugoslavia of 1998 is the federation of Serbia and Montenegro. */
+/** Team id as of the year; Yugoslavia in 1998 is the federation of Serbia and Montenegro. */
 function cupTeam(name: string, year: number): TeamId {
   return name === "Yugoslavia" && year > 1992 ? "scg" : teamIdOf(name);
 }
@@ -91,7 +91,7 @@ function stageOf({group, round}: JsonMatch): string {
   return group ?? ROUNDS.find(([pattern]) => pattern.test(round))?.[1] ?? round;
 }
 
-/** `2-1`, or nothing. */
+/** `2-1`, or an empty text. */
 export function pairText(pair: Pair | undefined): string {
   return pair === undefined ? "" : pair.join("-");
 }

@@ -2,14 +2,14 @@ import type {Random} from "./random.ts";
 
 export interface Interval {
   readonly mean: number;
-  /** The 2.5 % and the 97.5 % point. */
+  /** The 2.5 % and 97.5 % points. */
   readonly low: number;
   readonly high: number;
 }
 
 /**
- * The mean of per-match differences with its 95 % percentile interval: the differences are drawn
- * anew with replacement, `resamples` times.
+ * The mean of per-match differences with its 95 % percentile interval, from `resamples` resamplings
+ * with replacement.
  *
  * Efron (1979), "Bootstrap methods: another look at the jackknife", Annals of Statistics 7(1).
  *

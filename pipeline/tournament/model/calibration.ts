@@ -1,4 +1,4 @@
-/** Forecast probabilities of one bin and how often they came true. */
+/** The forecast probabilities of one bin and the frequency with which they came true. */
 export interface CalibrationBin {
   readonly from: number;
   readonly to: number;
@@ -7,15 +7,15 @@ export interface CalibrationBin {
   readonly frequency: number;
 }
 
-/** A probability and whether the event it was given to happened. */
+/** A probability, and whether its event happened. */
 export interface StatedProbability {
   readonly probability: number;
   readonly happened: boolean;
 }
 
 /**
- * Claims in equal-width bins over [0, 1]; empty bins are left out. A probability of 1 falls in the
- * last one.
+ * Probabilities in equal-width bins over [0, 1]; empty bins are left out. A probability of 1 is in
+ * the last bin.
  */
 export function reliability(stated: readonly StatedProbability[], binCount = 10): CalibrationBin[] {
   return Array.from({length: binCount}, (_, bin) => {
@@ -36,9 +36,8 @@ export function reliability(stated: readonly StatedProbability[], binCount = 10)
 }
 
 /**
- * Expected calibration error: the mean over all stated probabilities of |mean forecast −
- * frequency| of their bin.
- * 0 is perfect.
+ * Expected calibration error: the mean over all stated probabilities of |mean forecast − frequency|
+ * of their bin. 0 is perfect.
  */
 export function calibrationError(stated: readonly StatedProbability[], binCount = 10): number {
   return reliability(stated, binCount).reduce(

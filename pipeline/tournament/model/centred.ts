@@ -2,23 +2,23 @@ import type {TeamId} from "../types.ts";
 import {strength} from "./rates.ts";
 import type {Ratings, Strength} from "./types.ts";
 
-/** Ratings against the mean of some teams. */
+/** Ratings relative to the mean of some teams. */
 export interface Centred {
   /** Log goals that two teams of mean strength score against each other on neutral ground. */
   readonly level: number;
-  /** Attack and defence of a team less the mean. */
+  /** Attack and defence of a team minus the mean. */
   readonly strengthOf: (team: TeamId) => Strength;
 }
 
 /**
- * The same ratings with their common level in one number.
+ * Separates ratings into their common level and each team's difference from the mean.
  *
  *   log λ₁ = level + (A₁ − Ā) − (D₂ − D̄) + …      level = μ + Ā − D̄
  *
- * Attack and defence by themselves hang on where the prior puts their zero; these differences do
- * not, and no rate changes.
+ * Attack and defence themselves depend on the zero point of the prior; these differences do not. No
+ * rate changes.
  *
- * @param teams whose mean is the zero; those without ratings do not count in it
+ * @param teams the teams whose mean is zero; those without ratings are left out of it
  */
 export function centred(ratings: Ratings, teams: Iterable<TeamId>): Centred {
   const rated = [...teams].flatMap((team) => ratings.teams.get(team) ?? []);

@@ -4,9 +4,9 @@
  */
 
 /**
- * The factor L with L·Lᵀ = A, in place.
+ * Computes the factor L with L·Lᵀ = A, in place.
  *
- * @returns the same array, its lower triangle now L
+ * @returns the same array, with L in its lower triangle
  * @throws RangeError when A is not positive definite
  */
 export function cholesky(a: Float64Array, size: number): Float64Array {
@@ -28,7 +28,7 @@ export function cholesky(a: Float64Array, size: number): Float64Array {
 /**
  * Solves L·x = b, in place.
  *
- * @param from the entries of b before this index are 0, and so are those of x
+ * @param from the entries of b, and so of x, before this index are 0
  */
 export function forwardSolve(factor: Float64Array, size: number, b: Float64Array, from = 0): void {
   for (let i = from; i < size; i++) {

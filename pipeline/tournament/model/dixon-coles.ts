@@ -8,24 +8,24 @@ import type {Ratings} from "./types.ts";
 
 export interface FitOptions extends TrainingOptions {
   /**
-   * Standard deviation of the prior on attack and defence around their mean, in log goals: 9 is all
-   * but no shrinkage.
+   * Standard deviation of the prior on attack and defence around their mean, in log goals: 9 means
+   * almost no shrinkage.
    */
   readonly priorSd: number;
-  /** Standard deviation of the confederations' own means; 0 leaves all teams one mean. */
+  /** Standard deviation of the confederations' means; 0 gives all teams one mean. */
   readonly confederationSd: number;
-  /** Which confederation a team belongs to; those that are missing form a class of their own. */
+  /** Confederation of each team; teams not in the map form a separate class. */
   readonly confederations: ReadonlyMap<TeamId, Confederation>;
   /**
-   * A number per team that its attack and its defence may depend on, and the standard deviation of
-   * the two coefficients.
+   * A number per team on which attack and defence may depend, and the standard deviation of the two
+   * coefficients.
    */
   readonly covariate: {readonly values: ReadonlyMap<TeamId, number>; readonly sd: number} | null;
 }
 
 /**
- * The "plain" variant: no prior to speak of, three years' half-life. Everything else is measured
- * against it.
+ * The "plain" variant: practically no prior, and a half-life of three years. It is the reference
+ * for everything else.
  */
 export const PLAIN = {
   priorSd: 9,
@@ -43,12 +43,11 @@ export const PLAIN = {
  * Fits attack and defence of every team that played in the window, by penalised maximum likelihood
  * (see `likelihood.ts`).
  *
- * Only matches with `playedOn` strictly before `cutoffOn` are looked at: whatever happens on or
- * after that day leaves the result bit-identical. The prior also fixes the level of attack and
- * defence, so no sum-to-zero constraint is needed. With confederation means a team without a match
- * stands where the prior expects it.
+ * Only matches with `playedOn` strictly before `cutoffOn` are used: later matches leave the result
+ * bit-identical. The prior also fixes the level of attack and defence, so no sum-to-zero constraint
+ * is needed. With confederation means, a team without a match is rated at its prior mean.
  *
- * @param options the cut-off, and whatever differs from `PLAIN`
+ * @param options the cut-off, and any options that differ from `PLAIN`
  * @param warmStart ratings of a nearby cut-off: the same answer within the tolerance, in a fraction
  * of the time
  */
@@ -83,8 +82,8 @@ export function fit(
 }
 
 /**
- * The prior of some teams: one column per confederation among them (those without one share a
- * column), one for the covariate.
+ * The prior of some teams: one column for each of their confederations (teams without one share a
+ * column), and one for the covariate.
  */
 export function priorOf(teams: readonly TeamId[], options: FitOptions): Prior {
   const {priorSd, confederationSd, confederations, covariate} = options;
@@ -102,8 +101,8 @@ export function priorOf(teams: readonly TeamId[], options: FitOptions): Prior {
 }
 
 /**
- * With confederation means every team that has a confederation is rated: one without a match ends
- * at its prior mean.
+ * With confederation means, every team with a confederation is rated; one without a match gets its
+ * prior mean.
  */
 export function fittedSet(matches: readonly International[], options: FitOptions): TrainingSet {
   const set = trainingSet(matches, options);
@@ -112,10 +111,10 @@ export function fittedSet(matches: readonly International[], options: FitOptions
 }
 
 /**
- * Moves what attack and defence have in common into the intercept, as far as the prior likes it. No
- * rate changes, so this is where the optimum lies: only attack and defence are penalised. The
- * minimiser leaves the level to chance (`levelFree`), since it would otherwise spend most of its
- * time on these two all but flat directions.
+ * Moves the common level of attack and defence into the intercept, by the amount that minimises the
+ * penalty. No rate changes, so the result is the optimum: only attack and defence are penalised.
+ * The minimiser leaves the level undetermined (`levelFree`), because it would otherwise spend most
+ * of its time on these two nearly flat directions.
  */
 function levelled(x: Float64Array, teamCount: number, prior: Prior): Float64Array {
   const at = layout(teamCount);

@@ -11,7 +11,7 @@ export interface EloGoals {
 }
 
 const DAY_MS = 86_400_000;
-/** Years before its cut-off that a fit looks into. */
+/** Length of the fit's window before the cut-off, in years. */
 export const WINDOW_YEARS = 12;
 
 /** x = (E₁ − E₂ ± 100 for a side at home)/400 */
@@ -21,7 +21,7 @@ const scaled = (home: number, away: number, ground: Ground): number =>
 /**
  * Fits a and b by Poisson regression (Newton's method, which is IRLS here) on the competitive
  * matches of the `windowYears` before the cut-off, unweighted; then ρ in [−0.25, 0.25] by
- * golden-section search on Σ log τ with the rates held.
+ * golden-section search on Σ log τ with fixed rates.
  */
 export function fitEloGoals(
   history: EloHistory,
@@ -83,7 +83,7 @@ export function fitEloGoals(
   return {a, b, rho};
 }
 
-/** Σ log τ over the matches of low scores, τ = 1 + slope·ρ. */
+/** Σ log τ over the low-scoring matches, τ = 1 + slope·ρ. */
 function logTaus(slopes: Float64Array, rho: number): number {
   let sum = 0;
   for (let l = 0; l < slopes.length; l++)
@@ -97,13 +97,13 @@ export function eloRates({a, b}: EloGoals, home: number, away: number, ground: G
   return {home: Math.exp(a + b * x), away: Math.exp(a - b * x)};
 }
 
-/** Where a function with a single minimum in [low, high] takes it, to 1e-6. */
+/** Finds the minimum of a unimodal function in [low, high], to 1e-6. */
 function goldenSection(f: (x: number) => number, low: number, high: number): number {
   const ratio = (Math.sqrt(5) - 1) / 2;
   let [from, to] = [low, high];
   const left = () => to - ratio * (to - from);
   const right = () => from + ratio * (to - from);
-  // one of the two points within is the other one of the step before
+  // one of the two inner points is reused from the previous step
   let [atLeft, atRight] = [f(left()), f(right())];
   while (to - from > 1e-6) {
     if (atLeft < atRight) {

@@ -1,8 +1,8 @@
 import type {CompetitionKind, Day, International, TeamId} from "../types.ts";
 
-/** Rating of a team before its first match. */
+/** Initial rating of a team. */
 const ELO_START = 1500;
-/** What playing in its own country is worth to a side, in rating points. */
+/** Advantage of playing in the team's own country, in rating points. */
 export const ELO_HOME = 100;
 /** Later than every day. */
 const EVER = "9999";
@@ -23,7 +23,7 @@ interface EloMatch {
   readonly away: number;
 }
 
-/** Every match with the ratings that both sides took into it. */
+/** Every match with the ratings of both sides before it. */
 export interface EloHistory {
   readonly matches: readonly EloMatch[];
   /** A team's rating at the start of a day, from matches of earlier days only. */
@@ -33,12 +33,13 @@ export interface EloHistory {
 /**
  * World football Elo ratings over a list of matches in order of date.
  *
- *   expected = 1/(1 + 10^(−d/400)), d = E_home − E_away + 100·[not neutral]      E_home += K·G·(result − expected), E_away −= the same
+ *   expected = 1/(1 + 10^(−d/400)), d = E_home − E_away + 100·[not neutral]
+ *   E_home += K·G·(result − expected), E_away −= the same
  *
  * result is 1, ½ or 0 (a shoot-out is a draw); G is 1 up to a goal difference N of 1, 1.5 for 2,
  * 1.75 + (N − 3)/8 from 3. The formula of eloratings.net.
  *
- * @param past the history that these matches continue: all of it is earlier
+ * @param past the history that these matches continue; all of it must be earlier
  * @throws RangeError when the matches are out of order
  */
 export function eloHistory(

@@ -3,21 +3,21 @@ import {ENGINE_OPTIONS} from "./engine-options.ts";
 import {pastMeetings} from "./past-meetings.ts";
 import type {Offset, OffsetWeight, Ratings} from "./types.ts";
 
-/** What the offsets of a forecast run are made from. */
+/** The data for the offsets of a forecast run. */
 export interface OffsetSources {
-  /** League index of each squad; empty while the squads are not final. */
+  /** League index of each squad; empty before the squads are final. */
   readonly leagueIndex: ReadonlyMap<TeamId, number>;
-  /** The day from which the squads counted as final. */
+  /** The day from which the squads were final. */
   readonly squadsAsOf: Day;
-  /** Matches that the ratings were fitted from, in order of date. */
+  /** Matches used to fit the ratings, in order of date. */
   readonly matches: readonly International[];
-  /** Teams whose pairings may come up. */
+  /** Teams with possible pairings. */
   readonly teams: Iterable<TeamId>;
 }
 
 type Weights = Readonly<Record<Offset["key"], OffsetWeight>>;
 
-/** The offsets that belong to ratings. */
+/** The offsets for given ratings. */
 export const offsetsOf = (
   ratings: Ratings,
   {leagueIndex, squadsAsOf, matches, teams}: OffsetSources,

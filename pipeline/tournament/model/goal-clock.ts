@@ -1,9 +1,9 @@
 import type {MatchMinute, Phase} from "../types.ts";
 
 /**
- * Goals of men's internationals 2006–2017 by minute, 1 to 90; those of stoppage time stand at 45
- * and 90. `data/history/goal-clock.csv` has the same counts with their source. The years end before
- * 2018, so the finals since then can be forecast without having been seen.
+ * Goals of men's internationals 2006–2017 by minute, 1 to 90; goals in stoppage time count for
+ * minutes 45 and 90. `data/history/goal-clock.csv` has the same counts with their source. The data
+ * end before 2018, so that later finals are forecast out of sample.
  */
 // biome-ignore format: ten minutes a line
 export const GOALS_BY_MINUTE: readonly number[] = [
@@ -28,24 +28,24 @@ const sum = (counts: readonly number[]): number =>
 const TOTAL = sum(GOALS_BY_MINUTE);
 
 /**
- * Share of the goals of 90 minutes scored by the end of a minute, stoppage time included at 45 and
+ * Share of the goals in 90 minutes scored by the end of a minute, including stoppage time at 45 and
  * 90.
  */
 export const shareBy = (minute: number): number =>
   sum(GOALS_BY_MINUTE.slice(0, Math.max(0, minute))) / TOTAL;
 
 /**
- * Share of the goals of 90 minutes that is still to come, 1 − F(t).
+ * Share of the goals in 90 minutes still to come, 1 − F(t).
  *
  *   F(t) = goals by the end of minute t / all goals      (internationals 2006–2017)
  *
- * A half's last regular minute counts as the mean of the five before it; what is left of its 45 or
- * 90 is spread evenly over a stoppage time of 3 or 5 minutes. Nobody knows when the whistle goes,
- * so until then one such minute is always still to come. In a pause the half is over.
+ * A half's last regular minute counts as the mean of the five before it; the rest of its count at
+ * 45 or 90 is spread evenly over a stoppage time of 3 or 5 minutes. The time of the whistle is
+ * unknown, so at least one such minute always remains until then. In a pause the half is over.
  *
  * @param elapsed minutes played: {minute: 23} at the end of the 23rd; ignored outside the two
  * halves
- * @returns 1 at kick-off, falling, 0 once 90 minutes are over
+ * @returns 1 at kick-off, falling, 0 after 90 minutes
  */
 export function shareLeft(phase: Phase, {minute, stoppage}: MatchMinute): number {
   const half = HALVES.find((one) => one.phase === phase);
@@ -56,13 +56,13 @@ export function shareLeft(phase: Phase, {minute, stoppage}: MatchMinute): number
   return 1 - shareBy(to) + lump * (Math.max(1, half.stoppage - stoppage) / half.stoppage);
 }
 
-/** Minutes in an extra time, and those over at the break. */
+/** Length of extra time, and of its first half, in minutes. */
 const EXTRA_TIME = 30;
 const HALF_OF_IT = 15;
 
 /**
- * Share of the goals of extra time that is still to come: even over its 30 minutes, stoppage time
- * none of its own, one minute always still to come until the whistle.
+ * Share of the goals in extra time still to come: uniform over its 30 minutes, without stoppage
+ * time of its own, and with at least one minute remaining until the whistle.
  *
  * @returns 1 until it begins, 0 once it is over
  */

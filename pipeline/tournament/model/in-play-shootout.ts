@@ -1,21 +1,21 @@
 import type {ShootoutKick, Side} from "../types.ts";
 
 /**
- * Chance that a kick is scored, the same for both sides and every kick: about seven in ten at World
- * Cups. An assumption, not a fit; before the first kick it does not matter.
+ * Probability that a kick is scored, the same for both sides and every kick: about seven in ten at
+ * World Cups. An assumption, not a fit; before the first kick it has no effect.
  */
 export const KICK_SCORED = 0.7;
-/** Kicks a side has before it is one by one. */
+/** Kicks per side before sudden death. */
 const ROUNDS = 5;
 
 export type Kick = Pick<ShootoutKick, "side" | "scored">;
 
 /**
- * P(the home side wins the shoot-out), by exact recursion over the kicks still to come.
+ * P(the home side wins the shoot-out), by exact recursion over the remaining kicks.
  *
- * The side that took the first kick goes first in every round. After five rounds the side ahead has
- * won, as it has earlier once the other can no longer catch up; level after five or more, both
- * chances are ½ by symmetry. With no kick taken it is ½ too.
+ * The side that took the first kick goes first in every round. A side wins when it is ahead after
+ * five rounds, or earlier when the other can no longer catch up. When level after five or more
+ * rounds, or before any kick, both chances are ½ by symmetry.
  */
 export function shootoutWin(kicks: readonly Kick[], scored = KICK_SCORED): number {
   const first = kicks[0]?.side;
@@ -27,7 +27,9 @@ export function shootoutWin(kicks: readonly Kick[], scored = KICK_SCORED): numbe
   return first === "home" ? wins : 1 - wins;
 }
 
-/** P(the side that began wins) after so many kicks of each, `lead` goals ahead. */
+/**
+ * P(the first side wins) after the given numbers of kicks, with the first side `lead` goals ahead.
+ */
 function firstWins(own: number, other: number, lead: number, p: number): number {
   const rounds = Math.max(ROUNDS, own, other);
   if (lead > rounds - other) return 1;

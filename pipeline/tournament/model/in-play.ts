@@ -12,53 +12,54 @@ export interface Position {
   readonly rho: number;
   readonly phase: Phase;
   /**
-   * Minutes played, `{minute: 23, stoppage: 0}` at the end of the 23rd; in a pause and in the
-   * shoot-out it does not matter.
+   * Minutes played, `{minute: 23, stoppage: 0}` at the end of the 23rd; ignored in a pause and in
+   * the shoot-out.
    */
   readonly elapsed: MatchMinute;
   /** Goals so far, extra time included. */
   readonly score: Pair;
   /** Players sent off so far. */
   readonly redCards: {readonly home: number; readonly away: number};
-  /** Must there be a winner? */
+  /** Whether the match needs a winner. */
   readonly knockout: boolean;
-  /** Kicks of the shoot-out so far, in the order taken. */
+  /** Shoot-out kicks so far, in the order taken. */
   readonly kicks: readonly Kick[];
 }
 
-/** What is still possible, from the home side's view. */
+/** The chances at a moment of a match, from the home side's point of view. */
 export interface InPlay {
   /** The result after 90 minutes. */
   readonly outcome: Outcome;
   /**
-   * The result after 90 minutes or, where that is a draw, after extra time; a draw goes to a
-   * shoot-out. Null where no winner is needed.
+   * The result after 90 minutes or, if that is a draw, after extra time; a draw here means a
+   * shoot-out. Null if no winner is needed.
    */
   readonly afterExtraTime: Outcome | null;
-  /** P(the home side wins the shoot-out, should there be one). Null where no winner is needed. */
+  /** P(the home side wins the shoot-out, if there is one). Null if no winner is needed. */
   readonly onPenalties: number | null;
-  /** P(each side goes through). Null where no winner is needed. */
+  /** P(each side advances). Null if no winner is needed. */
   readonly advance: {readonly home: number; readonly away: number} | null;
 }
 
 /**
- * Remaining rates of the side with a man less, and of the side with a man more, for each man of
- * difference.
+ * Factors on the remaining rates of the side with fewer players and of the side with more, per
+ * player of difference.
  */
 export const TEN_MEN = 0.65;
 export const ELEVEN_MEN = 1.45;
 
 /**
- * Chances at a moment of a match: what the forecast made before kick-off says once the goals so
- * far, and when they fell, are known.
+ * Chances at a moment of a match: the pre-match forecast conditioned on the goals so far and their
+ * times.
  *
- *   P(i, j more goals in the 90 minutes) ∝ Poisson(i; λ₁·u)·Poisson(j; λ₂·u)·τ(a + i, b + j)      u = 1 − F(t), score a–b
+ *   P(i, j more goals in the 90 minutes) ∝ Poisson(i; λ₁·u)·Poisson(j; λ₂·u)·τ(a + i, b + j)
+ *   u = 1 − F(t), score a–b
  *
- * It is the exact conditional distribution of the forecast's score grid when every goal's minute
- * follows the goal clock F, so at kick-off it is that forecast. Red cards change the remaining
- * rates: × .65 for ten men and × 1.45 for their opponents, once per man of difference. Extra time
- * has a third of the rates, even over its 30 minutes, the sides independent; then a shoot-out
- * (`in-play-shootout.ts`).
+ * This is the exact conditional distribution of the forecast's score grid if every goal's minute
+ * follows the goal clock F, so at kick-off it equals the forecast. Red cards change the remaining
+ * rates: × .65 for ten men and × 1.45 for their opponents, once per player of difference. Extra
+ * time has a third of the rates, uniform over its 30 minutes, with independent sides; then comes a
+ * shoot-out (`in-play-shootout.ts`).
  */
 export function inPlay(position: Position): InPlay {
   const {rates, phase, elapsed, score, redCards, knockout, kicks} = position;
@@ -82,8 +83,8 @@ export function inPlay(position: Position): InPlay {
 }
 
 /**
- * Chances once all is over: nothing is open. `winner` is the side that went through, null in a
- * match without.
+ * Chances after the match, when nothing is open. `winner` is the side that advanced, null in a
+ * match that needs no winner.
  */
 export function decided(fullTime: Pair, afterExtraTime: Pair | null, winner: Side | null): InPlay {
   const certain = ([home, away]: Pair): Outcome => ({
@@ -102,7 +103,7 @@ export function decided(fullTime: Pair, afterExtraTime: Pair | null, winner: Sid
   };
 }
 
-/** Extra time is played, and a shoot-out held, only of a match that was level. */
+/** Phases after a draw in 90 minutes: extra time and a shoot-out follow only a level match. */
 const NINETY_OVER: ReadonlySet<Phase> = new Set<Phase>([
   "extra_time_break",
   "extra_time_first_half",
@@ -121,7 +122,7 @@ function regularTime({rates, rho, phase, elapsed, score: [a, b]}: Position, now:
   );
 }
 
-/** Dixon and Coles's weight of a final score. */
+/** The Dixon–Coles weight of a final score. */
 function tau(i: number, j: number, {home, away}: Rates, rho: number): number {
   if (i > 1 || j > 1) return 1;
   const change = i === j ? (i === 0 ? -home * away : -1) : i === 0 ? home : away;
@@ -129,8 +130,8 @@ function tau(i: number, j: number, {home, away}: Rates, rho: number): number {
 }
 
 /**
- * The distribution of the score after 90 minutes, as seen from a moment of a match; the same whose
- * outcomes `inPlay` sums. Goals beyond twelve a side count as twelve.
+ * The distribution of the score after 90 minutes, from a moment of a match; `inPlay` sums the
+ * outcomes of the same distribution. More than twelve goals for a side count as twelve.
  */
 export function finalScores(
   position: Pick<Position, "rates" | "rho" | "phase" | "elapsed" | "score" | "redCards">,
@@ -153,10 +154,7 @@ export function finalScores(
   return grid.map((mass) => mass / total);
 }
 
-/**
- * Who is ahead in the end, from the distributions of both sides' further goals and the home side's
- * lead.
- */
+/** The result, from the distributions of both sides' further goals and the home side's lead. */
 function result(
   home: readonly number[],
   away: readonly number[],
@@ -175,7 +173,7 @@ function result(
   return {home: won / total, draw: drawn / total, away: lost / total};
 }
 
-/** P(0), P(1), … P(12) of a Poisson distribution; of rate 0 it is certain that there is none. */
+/** P(0), P(1), … P(12) of a Poisson distribution; for rate 0, P(0) is 1. */
 function goals(rate: number): number[] {
   const p = [Math.exp(-rate)];
   for (let n = 1; n < GRID_SIDE; n++) p.push((p[n - 1]! * rate) / n);

@@ -1,9 +1,6 @@
 import type {Links} from "./links.ts";
 
-/**
- * What a team scores in a match by its parameters, per unit of e^attack · e^−defence of its
- * opponent.
- */
+/** A team's expected goals in a match, per unit of e^attack · e^−defence of its opponent. */
 export interface GroundRates {
   readonly neutral: number;
   readonly host: number;
@@ -11,12 +8,12 @@ export interface GroundRates {
 }
 
 /**
- * The Hessian but for the prior: goals per link, Σ wλ·uuᵀ between attacks and defences, where u
- * marks the parameters in log λ, an attack with 1 and a defence with −1; and the whole rows of the
- * four common parameters, in the order of the parameters.
+ * The Hessian without the prior: expected goals per link, and the full rows of the four common
+ * parameters, in parameter order. The link goals give Σ wλ·uuᵀ between attacks and defences, where
+ * u marks the parameters in log λ, an attack with 1 and a defence with −1.
  */
 export interface Information {
-  /** Goals expected over every link, weighted. */
+  /** Weighted expected goals of each link. */
   readonly goals: Float64Array;
   readonly intercept: Float64Array;
   readonly homeBonus: Float64Array;
@@ -34,12 +31,12 @@ export function emptyInformation(links: Links, size: number): Information {
   };
 }
 
-// The loops are functions of their own, with all arrays in local variables: read from a closure
-// they take several times as long.
+// The loops are separate functions with all arrays in local variables, because reading them from a
+// closure takes several times as long.
 
 /**
- * Works out the goals of every link and what they add to the rows of attacks and defences, out of
- * e^attack, e^−defence and the rates.
+ * Computes the expected goals of every link from e^attack, e^−defence and the rates, and adds them
+ * to the rows at attacks and defences.
  */
 export function expectGoals(
   {goals, intercept, homeBonus, visitorChange}: Information,
@@ -67,7 +64,7 @@ export function expectGoals(
 }
 
 /**
- * Adds what attacks and defences have of the information, times their part of a direction, to
+ * Adds the product of the information between attacks and defences with that part of a direction to
  * `product`.
  */
 export function multiply(

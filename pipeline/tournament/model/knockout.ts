@@ -6,28 +6,29 @@ interface Sides {
   readonly away: number;
 }
 
-/** How a match that must have a winner may end, stage by stage. */
+/** The possible endings of a match that needs a winner, stage by stage. */
 export interface WaysThrough {
   readonly after90: Outcome;
   /**
-   * The score after 120 minutes at the latest: who is ahead has won in 90 minutes or in extra time,
-   * a draw means a shoot-out.
+   * The score after up to 120 minutes: a side ahead has won in 90 minutes or in extra time, a draw
+   * means a shoot-out.
    */
   readonly afterExtraTime: Outcome;
   /** P(there is a shoot-out and the side wins it). */
   readonly onPenalties: Sides;
-  /** P(the side goes through); the two sum to 1. */
+  /** P(the side advances); the two sum to 1. */
   readonly advance: Sides;
 }
 
 /**
- * The ways through a knock-out match.
+ * The possible endings of a knock-out match.
  *
- *   P(home goes through) = P(win in 90) + P(draw)·[P(win extra time) + P(level after it)·P(win shoot-out)]
+ *   P(home advances) = P(win in 90) + P(draw)
+ *     · [P(win extra time) + P(level after it)·P(win shoot-out)]
  *
- * Extra time is half an hour at a third of the 90-minute rates, the two sides independent (ρ = 0).
+ * Extra time is half an hour at a third of the 90-minute rates, with independent sides (ρ = 0).
  *
- * @param homeWinsShootout ½, a coin toss, unless something better is known
+ * @param homeWinsShootout ½, a coin toss, unless a better estimate is known
  * @throws RangeError when a rate is not a positive number
  */
 export function waysThrough(rates: Rates, rho: number, homeWinsShootout = 0.5): WaysThrough {
@@ -47,8 +48,8 @@ export function waysThrough(rates: Rates, rho: number, homeWinsShootout = 0.5): 
 }
 
 /**
- * P(the home side goes through): that of `waysThrough` and nothing else, for the thousands of
- * pairings that a bracket may bring.
+ * P(the home side advances), as in `waysThrough`, without the other results: for the thousands of
+ * possible pairings in a bracket.
  */
 export function advance(rates: Rates, rho: number): number {
   const {home, draw} = outcomeOf(rates, rho);

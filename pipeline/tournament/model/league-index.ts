@@ -1,27 +1,27 @@
 import type {HistoryTeam, SquadClubs, TeamId} from "../types.ts";
 
-/** Countries whose clubs play in one pyramid with those of another. */
+/** Countries whose clubs play in another country's league system. */
 const SAME_LEAGUES: Readonly<Record<string, string>> = {wal: "eng", mon: "fra"};
-/** Players of a World Cup of 32 teams, to which smaller and larger ones are scaled. */
+/** Number of players at a World Cup of 32 teams, to which other tournaments are scaled. */
 const USUAL_PLAYERS = 736;
-/** Below it squads do not differ but in rounding. */
+/** Spreads below this are rounding errors. */
 const NO_SPREAD = 1e-9;
 
 /**
- * How strong the leagues are in which a squad earns its living, from the squads of one summer
- * alone: a league is as strong as the players of other squads who play in it.
+ * Strength of the leagues in which a squad's players earn their living, from the squads of one
+ * summer alone: a league is as strong as the number of players from other squads in it.
  *
- * The index of a squad is the mean over its players of log(1 + m), m being the players of the other
- * squads of that summer whose clubs are in the same country, times 736 / all players; then
- * standardised within its tournament (mean 0, standard deviation 1 over its squads). Players of
- * unknown clubs are in the count of all players and in nothing else. Tournaments of one year share
- * players and counts, and are standardised each for itself.
+ * The index of a squad is the mean over its players of log(1 + m), where m is the number of players
+ * from other squads of that summer whose clubs are in the same country, times 736 / all players; it
+ * is then standardised within its tournament (mean 0, standard deviation 1 over its squads).
+ * Players of unknown clubs count only towards the number of all players. Tournaments of one year
+ * share players and counts, and are standardised separately.
  *
  * @param squadClubs squads of any tournaments, under the ids of their time
- * @param teams every team of those squads, with who continues its record
+ * @param teams every team of those squads, with its successor
  * @param tournament `world-cup-2026`
- * @returns the index of each squad of the tournament under the id of today; no entry for a squad of
- * which no club is known, 0 for all when they do not differ, empty without squads
+ * @returns the index of each squad of the tournament under today's id; no entry for a squad without
+ * a known club, 0 for all if they do not differ, empty without squads
  */
 export function leagueIndexOf(
   squadClubs: readonly SquadClubs[],
@@ -44,7 +44,7 @@ export function leagueIndexOf(
 /** world-cup-2026 → 2026 */
 const yearOf = (tournament: string): string => tournament.slice(-4);
 
-/** Mean over the players with a known club of log(1 + others in their league, to scale). */
+/** Mean over the players with a known club of log(1 + others in their league), scaled. */
 function strength(squad: SquadClubs, leagues: ReadonlyMap<string, number>, scale: number): number {
   let [sum, players] = [0, 0];
   for (const [league, count] of playersByLeague([squad])) {
@@ -54,7 +54,7 @@ function strength(squad: SquadClubs, leagues: ReadonlyMap<string, number>, scale
   return sum / players;
 }
 
-/** Players by pyramid rather than by country. */
+/** Number of players by league system instead of by country. */
 function playersByLeague(squads: readonly SquadClubs[]): Map<string, number> {
   const leagues = new Map<string, number>();
   for (const {clubs} of squads)
@@ -65,7 +65,7 @@ function playersByLeague(squads: readonly SquadClubs[]): Map<string, number> {
   return leagues;
 }
 
-/** The same values with mean 0 and standard deviation 1. */
+/** Rescales values to mean 0 and standard deviation 1. */
 function standardised(values: readonly (readonly [TeamId, number])[]): Map<TeamId, number> {
   const mean = values.reduce((sum, [, value]) => sum + value, 0) / values.length;
   const variance = values.reduce((sum, [, value]) => sum + (value - mean) ** 2, 0) / values.length;

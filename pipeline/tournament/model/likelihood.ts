@@ -7,7 +7,7 @@ import type {TrainingSet} from "./training-set.ts";
 import {add, dot} from "./vectors.ts";
 
 /**
- * Where each parameter stands in the vector: attacks, defences, then four numbers common to all
+ * Position of each parameter in the vector: attacks, defences, then four numbers common to all
  * matches.
  */
 export function layout(teamCount: number) {
@@ -32,12 +32,12 @@ export function layout(teamCount: number) {
  *   τ(0,0) = 1 − λ₁λ₂ρ   τ(0,1) = 1 + λ₁ρ   τ(1,0) = 1 + λ₂ρ   τ(1,1) = 1 − ρ   else 1
  *
  * The penalty is ½ Σ(A² + D²)/sd² for a prior without columns, see `prior.ts`. e^A and e^−D are
- * taken once per team and the matches of two teams together, so a link costs multiplications only;
- * Σ w·y log λ is linear in the parameters and is summed up once and for all (`goalTotals`); τ is
- * looked at only where it is not 1. The terms log y! are constant and left out.
+ * computed once per team, and the matches of two teams are combined, so a link costs only
+ * multiplications. Σ w·y log λ is linear in the parameters and is summed once (`goalTotals`). τ is
+ * evaluated only where it is not 1. The terms log y! are constant and left out.
  *
- * The curvature is that of the Poisson model, of ρ by itself and of what ties ρ to the rates, as if
- * every τ were 1: off by ρ, a few per cent of what the low scores say.
+ * The curvature is that of the Poisson model, of ρ alone, and between ρ and the rates as if every τ
+ * were 1. The error is a fraction ρ, a few per cent, of the contribution of the low scores.
  *
  * Dixon & Coles (1997), "Modelling association football scores and inefficiencies in the football
  * betting market", Applied Statistics 46(2).
@@ -107,13 +107,13 @@ export function negativeLogLikelihood(set: TrainingSet, prior: Prior): Objective
 }
 
 /**
- * −Σ w·log τ over the matches of low scores. Without a branch, since y is 0 or 1 and the four cases
- * are one:
+ * −Σ w·log τ over the low-scoring matches. Computed without branches: y is 0 or 1, so one formula
+ * covers the four cases:
  *
  *   τ = 1 + slope·ρ      slope = −(1 − 2y₁)(1 − 2y₂)·λ₁^(1 − y₁)·λ₂^(1 − y₂)
  *
- * Writes the row of ρ: its own curvature, and for the others what, times ρ, is their gradient too.
- * That of ρ is added to `gradient`.
+ * Writes the row of ρ: its own curvature, and for each other parameter a value that times ρ is also
+ * its gradient. Adds the gradient of ρ to `gradient`.
  */
 function correct(
   {home, away, homeGoals, awayGoals, weight, atHome}: TrainingSet,
@@ -166,8 +166,8 @@ function sumOfAttacks(row: Float64Array): number {
 }
 
 /**
- * ∂/∂x of Σ w·(y₁ log λ₁ + y₂ log λ₂): weighted goals scored by each attack, minus those conceded
- * by each defence, and the common totals; and the matches that τ is about.
+ * ∂/∂x of Σ w·(y₁ log λ₁ + y₂ log λ₂): weighted goals scored for each attack, minus those conceded
+ * for each defence, and the common totals; and the low-scoring matches, where τ is not 1.
  */
 function goalTotals({teams, home, away, homeGoals, awayGoals, weight, atHome}: TrainingSet) {
   const at = layout(teams.length);

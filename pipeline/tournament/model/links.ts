@@ -1,16 +1,15 @@
 import type {TrainingSet} from "./training-set.ts";
 
 /**
- * Who met whom: a link from every team to each of its opponents. What a team may expect to score
- * against an opponent depends on nothing but the ground, so the likelihood needs only the weights
- * of all their matches. Entry n of each array describes link n.
+ * The pairings of teams: one link from every team to each of its opponents. Expected goals against
+ * an opponent depend only on the ground, so the likelihood needs only the total weights of their
+ * matches. Entry n of each array describes link n.
  */
 export interface Links {
   readonly team: Int32Array;
   readonly opponent: Int32Array;
   /**
-   * Weight of the matches on neutral ground, in the country of the team, and in that of the
-   * opponent.
+   * Weight of the matches on neutral ground, in the team's country, and in the opponent's country.
    */
   readonly neutral: Float64Array;
   readonly atHome: Float64Array;
@@ -36,13 +35,13 @@ export function linksOf(set: TrainingSet): Links {
   };
 }
 
-/** @returns how many links there are */
+/** @returns the number of links */
 function fill(
   {team, opponent, neutral, atHome, asVisitor}: Links,
   {teams, home, away, weight, atHome: hosting}: TrainingSet,
 ): number {
   const teamCount = teams.length;
-  /** Of every team and opponent, one more than the number of their link, so that 0 is none. */
+  /** For each team and opponent, the number of their link plus one; 0 means no link. */
   const seen = new Int32Array(teamCount ** 2);
   let count = 0;
   for (let m = 0; m < weight.length; m++) {

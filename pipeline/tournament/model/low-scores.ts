@@ -1,9 +1,9 @@
 import type {Rates} from "./types.ts";
 
-/** The smallest value τ may take, so that its logarithm exists for every ρ. */
+/** Minimum value of τ, so that its logarithm exists for every ρ. */
 export const TAU_FLOOR = 1e-9;
 
-/** τ of the four scores that it changes. */
+/** τ of the four scores with τ ≠ 1. */
 export function lowScores(
   {home, away}: Rates,
   rho: number,

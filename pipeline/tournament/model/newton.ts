@@ -1,24 +1,24 @@
 import {add, divide, dot} from "./vectors.ts";
 
-/** A smooth function whose Hessian is known by its products with a vector, all but exactly. */
+/** A smooth function with nearly exact products of its Hessian with a vector. */
 export interface Objective {
   /** Returns f(x) and writes ∇f(x) into `gradient`. */
   readonly value: (x: Float64Array, gradient: Float64Array) => number;
   /**
-   * Writes C·direction into `product`; C is positive definite and near ∇²f at the point where
-   * `value` was asked for last.
+   * Writes C·direction into `product`; C is positive definite and close to ∇²f at the last point
+   * passed to `value`.
    */
   readonly curvature: (direction: Float64Array, product: Float64Array) => void;
-  /** The diagonal of C there, or something near it; positive. */
+  /** The diagonal of C at that point, or an approximation; positive. */
   readonly diagonal: Float64Array;
 }
 
 export interface MinimiseOptions {
-  /** Converged when a full step promises to lower f by less than half of this. */
+  /** Converged when a full step is expected to lower f by less than half of this. */
   readonly tolerance?: number;
   /**
-   * How far each step is worked out: until its residual, weighed by the inverse diagonal, is this
-   * share of what it was.
+   * Relative accuracy of each step: solved until its residual, weighted by the inverse diagonal, is
+   * this fraction of the initial one.
    */
   readonly residual?: number;
   readonly maxIterations?: number;
@@ -34,10 +34,10 @@ export interface Minimum {
  * Minimises a smooth function by truncated Newton steps with Armijo backtracking.
  *
  * The step solves C·step = −∇f by conjugate gradients preconditioned with the diagonal of C. It is
- * halved until f falls by at least 1e-4 of what the slope promises, as far as rounding lets one
- * tell. Converged when −∇f·step < `tolerance`, which is step·C·step, the square of the distance
- * that is left, measured in standard errors; the last step is taken unseen. When no step downhill
- * is found or `maxIterations` is reached the best point so far is returned with `converged: false`.
+ * halved until f falls by at least 1e-4 of the decrease predicted by the slope, within rounding.
+ * Converged when −∇f·step < `tolerance`; this equals step·C·step, the square of the remaining
+ * distance in standard errors. The last step is taken without evaluating f. If no downhill step is
+ * found or `maxIterations` is reached, the best point so far is returned with `converged: false`.
  *
  * Nocedal & Wright (2006), "Numerical Optimization", algorithm 7.1.
  */
@@ -83,7 +83,7 @@ export function minimise(
   return {x, iterations: maxIterations, converged: false};
 }
 
-/** Solves C·step = −gradient; stops early where C turns out not to be positive definite. */
+/** Solves C·step = −gradient; stops early if C is not positive definite. */
 function conjugateGradients({curvature, diagonal}: Objective, size: number) {
   const step = new Float64Array(size);
   const rest = new Float64Array(size);

@@ -1,9 +1,9 @@
 import type {HistoryMatch, HistoryTeam, International, TeamId} from "../types.ts";
 
 /**
- * The internationals with the score after 90 minutes wherever World Cup history knows of extra
- * time: the model's rates are goals in 90 minutes. Matches are joined on the day and the two teams,
- * those of World Cup history under the id of today (`successor`).
+ * The internationals with the score after 90 minutes where World Cup history records extra time,
+ * because the model's rates are goals in 90 minutes. Matches are joined on the day and the two
+ * teams; those of World Cup history use today's id (`successor`).
  */
 export function atNinetyMinutes(
   internationals: readonly International[],

@@ -2,9 +2,9 @@ import type {TeamId} from "../types.ts";
 import type {Offset} from "./types.ts";
 
 /**
- * x of a pairing, from the view of the first team: positive where it favours that one.
+ * x of a pairing from the first team's point of view: positive if it favours that team.
  *
- * @returns null where nothing is known of it
+ * @returns null if unknown
  */
 export function xOf(offset: Offset, first: TeamId, second: TeamId): number | null {
   if (offset.key === "leagueIndex") {
@@ -18,7 +18,7 @@ export function xOf(offset: Offset, first: TeamId, second: TeamId): number | nul
   return back ? -back.x : null;
 }
 
-/** Σβx of a pairing: what is added to the log rate of the first team and taken from the second's. */
+/** Σβx of a pairing: added to the first team's log rate and subtracted from the second's. */
 export function shiftOf(offsets: readonly Offset[], first: TeamId, second: TeamId): number {
   let shift = 0;
   for (const offset of offsets) shift += offset.beta * (xOf(offset, first, second) ?? 0);

@@ -4,22 +4,25 @@ import type {PairingOffset, Ratings} from "./types.ts";
 
 const LAST_MEETINGS = 6;
 const MIN_MEETINGS = 2;
-/** Meetings that count as if they had gone as expected. */
+/** Number of extra meetings that count as if they had gone as expected. */
 const SHRINKAGE = 3;
 const YEARS = 12;
 const DAY_MS = 86_400_000;
 
 /**
- * How much better than its ratings explain a side did in past meetings with another, shrunk.
+ * A side's results against another in past meetings, relative to those expected from the ratings,
+ * shrunk towards 0.
  *
- *   x = Σ (goal difference − λ₁ + λ₂) / (n + 3)      over their last n ≤ 6 meetings within twelve years
+ *   x = Σ (goal difference − λ₁ + λ₂) / (n + 3)
+ *   over their last n ≤ 6 meetings within twelve years
  *
- * Pairings that met fewer than two times are left out. λ are the rates of the given ratings on the
- * ground of each meeting, without any offset.
+ * Pairings with fewer than two meetings are left out. λ are the rates of the given ratings on the
+ * ground of each meeting, without offsets.
  *
  * @param matches in order of date; only those strictly before `cutoffOn` of the ratings count
- * @param teams whose pairings are wanted
- * @returns by the team whose id comes first, then by the other; x from the view of the former
+ * @param teams the teams whose pairings are wanted
+ * @returns by the team whose id comes first, then by the other; x is from the former's point of
+ * view
  */
 export function pastMeetings(
   matches: readonly International[],
@@ -45,7 +48,10 @@ export function pastMeetings(
 const yearsBefore = (day: Day): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) - YEARS * 365.25 * DAY_MS).toISOString().slice(0, 10);
 
-/** The last meetings of every wanted pairing, newest first, under the smaller id and the other. */
+/**
+ * The last meetings of every wanted pairing, newest first, keyed by the smaller id and then the
+ * other.
+ */
 function lastMeetings(
   matches: readonly International[],
   wanted: ReadonlySet<TeamId>,
@@ -68,7 +74,7 @@ function lastMeetings(
   return found;
 }
 
-/** Goal difference less the expected one, from the view of a team. */
+/** Goal difference minus the expected one, from a team's point of view. */
 function surprise(match: International, team: TeamId, ratings: Ratings): number {
   const {home, away, neutral, homeGoals, awayGoals} = match;
   const expected = rates(ratings, home, away, neutral ? "neutral" : "home");

@@ -2,15 +2,15 @@ import {cholesky, solveCholesky} from "./cholesky.ts";
 import {add, dot} from "./vectors.ts";
 
 /**
- * What is believed about the strengths of all teams before a ball is kicked, for attack and for
- * defence alike:
+ * The prior on the strengths of all teams, the same for attack and for defence:
  *
- *   strength = X·β + deviation      deviation ~ N(0, sd²) per team, β ~ N(0, columnSd²) per column of X
+ *   strength = X·β + deviation
+ *   deviation ~ N(0, sd²) per team, β ~ N(0, columnSd²) per column of X
  *
- * A column says something about every team: 1 for the members of one confederation and 0 elsewhere,
- * or a covariate. Without columns the deviations are the strengths themselves, shrunk to 0. The
- * best β given the strengths, β̂, is found in closed form, so β is no parameter of the fit: the
- * penalty ½·strengthᵀ(strength − Xβ̂)/sd² is its profile, with the gradient (strength − Xβ̂)/sd².
+ * A column has one value per team: 1 for the members of one confederation and 0 for the others, or
+ * a covariate. Without columns the deviations are the strengths themselves, shrunk to 0. The best β
+ * given the strengths, β̂, has a closed form, so β is not a parameter of the fit: the penalty
+ * ½·strengthᵀ(strength − Xβ̂)/sd² is its profile, with the gradient (strength − Xβ̂)/sd².
  */
 export interface Prior {
   readonly sd: number;
@@ -19,8 +19,8 @@ export interface Prior {
 }
 
 /**
- * The same prior, indifferent to the level that all strengths share: adding a number to every one
- * of them costs nothing.
+ * Makes a prior indifferent to the common level of all strengths: adding a constant to all of them
+ * costs nothing.
  */
 export function levelFree(prior: Prior, teamCount: number): Prior {
   if (teamCount === 0) return prior;
@@ -33,8 +33,8 @@ export function levelFree(prior: Prior, teamCount: number): Prior {
 }
 
 /**
- * The penalty on one vector of strengths. Adds its gradient to `gradient`; both hold the vector
- * from index `from` on.
+ * The penalty on one vector of strengths. Adds its gradient to `gradient`; in both arrays the
+ * vector begins at index `from`.
  */
 export type Penalty = (x: Float64Array, gradient: Float64Array, from: number) => number;
 
@@ -52,7 +52,7 @@ export function penaltyOf(prior: Prior, teamCount: number): Penalty {
 }
 
 /**
- * β̂ and Xβ̂, the prior means of the teams, given their strengths: β̂ = (XᵀX +
+ * β̂ and Xβ̂, the prior means of the teams given their strengths: β̂ = (XᵀX +
  * sd²·diag(columnSd⁻²))⁻¹ Xᵀ strength.
  */
 function priorMeans({sd, columns, columnSds}: Prior, teamCount: number) {

@@ -3,18 +3,19 @@ import seedrandom from "seedrandom";
 /** Uniform draws from [0, 1). */
 export type Random = () => number;
 
-/** A sequence of random 32-bit numbers, handed out by the array. */
+/** A sequence of random 32-bit numbers, read in arrays. */
 export interface RandomBits {
   /**
-   * Overwrites the first `count` entries of the array, or all of it, with the next numbers of the
+   * Overwrites the first `count` entries of the array, by default all, with the next numbers of the
    * sequence.
    */
   fill(target: Int32Array, count?: number): void;
 }
 
 /**
- * A fast generator for simulations: sfc32 (Doty-Humphrey 2010, PractRand), its state drawn from
- * `seedrandom(seed)`. The same seed always gives the same sequence, however it is cut into arrays.
+ * A fast generator for simulations: sfc32 (Doty-Humphrey 2010, PractRand), with its state drawn
+ * from `seedrandom(seed)`. The same seed always gives the same sequence, however it is split into
+ * arrays.
  */
 export function randomBits(seed: string): RandomBits {
   const source = seedrandom(seed);
@@ -23,8 +24,8 @@ export function randomBits(seed: string): RandomBits {
 }
 
 /**
- * A function of the module, compiled once; of a closure V8 would forget the machine code when a
- * second one like it comes up.
+ * A module-level function, compiled once; V8 discards a closure's machine code when a second such
+ * closure is created.
  */
 function fill(state: Int32Array, target: Int32Array, count: number): void {
   let a = state[0]!;
@@ -45,10 +46,10 @@ function fill(state: Int32Array, target: Int32Array, count: number): void {
   state[3] = counter;
 }
 
-/** The number of [0, 1) that 32 random bits stand for. */
+/** The number in [0, 1) for 32 random bits. */
 export const uniform = (bits: number): number => (bits >>> 0) / 4_294_967_296;
 
-/** `randomBits` one at a time, as numbers of [0, 1). */
+/** `randomBits` one at a time, as numbers in [0, 1). */
 export function fastRandom(seed: string): Random {
   const {fill} = randomBits(seed);
   const one = new Int32Array(1);

@@ -2,10 +2,7 @@ import type {TeamId} from "../types.ts";
 import {shiftOf} from "./offsets.ts";
 import type {Ground, Rates, Ratings, Strength} from "./types.ts";
 
-/**
- * Attack and defence of a team; 0 and 0, the centre of the prior, when nothing at all is known of
- * it.
- */
+/** Attack and defence of a team; 0 and 0, the centre of the prior, for an unrated team. */
 export function strength(ratings: Ratings, team: TeamId): Strength {
   return ratings.teams.get(team) ?? {attack: 0, defence: 0};
 }
@@ -15,8 +12,8 @@ export function strength(ratings: Ratings, team: TeamId): Strength {
  *
  *   log λ₁ = μ + A₁ − D₂ + s·h₁ + k·h₂ + Σβx      log λ₂ = μ + A₂ − D₁ + s·h₂ + k·h₁ − Σβx
  *
- * h = 1 for a side in its own country; s is its bonus and k the change of its visitor. A team
- * without ratings counts as A = D = 0. Σβx is what the offsets of the pairing move (`offsets.ts`).
+ * h = 1 for a side in its own country; s is its bonus and k its visitor's change. A team without
+ * ratings counts as A = D = 0. Σβx is the shift by the offsets of the pairing (`offsets.ts`).
  */
 export function rates(ratings: Ratings, home: TeamId, away: TeamId, ground: Ground): Rates {
   const {intercept, homeBonus, visitorChange} = ratings;
@@ -31,7 +28,7 @@ export function rates(ratings: Ratings, home: TeamId, away: TeamId, ground: Grou
   };
 }
 
-/** A side is at home when the venue stands in its country. */
+/** A side is at home when the venue is in its country. */
 export function groundOf(home: TeamId, away: TeamId, hostTeam: TeamId | null): Ground {
   return hostTeam === home ? "home" : hostTeam === away ? "away" : "neutral";
 }

@@ -1,13 +1,14 @@
 import {lowScores} from "./low-scores.ts";
 import type {Outcome, Rates, ScoreGrid, ScorelineProbability} from "./types.ts";
 
-/** A grid reaches from 0 to 12 goals a side. */
+/** Side length of a score grid, for 0 to 12 goals per side. */
 export const GRID_SIDE = 13;
 
 /**
  * The distribution of the score after 90 minutes.
  *
- *   P(i, j) ∝ Poisson(i; λ₁)·Poisson(j; λ₂)·τ(i, j)      0 ≤ i, j ≤ 12, τ ≥ 1e-9, divided by the sum
+ *   P(i, j) ∝ Poisson(i; λ₁)·Poisson(j; λ₂)·τ(i, j)
+ *   0 ≤ i, j ≤ 12, τ ≥ 1e-9, divided by the sum
  *
  * τ shifts weight between 0-0, 1-0, 0-1 and 1-1 (Dixon & Coles 1997); ρ = 0 leaves two independent
  * Poisson distributions.
@@ -41,7 +42,7 @@ function normalise(grid: ScoreGrid): void {
   for (let cell = 0; cell < grid.length; cell++) grid[cell]! /= total;
 }
 
-/** Win, draw and loss after 90 minutes from the home side's view; sums to 1. */
+/** Win, draw and loss after 90 minutes from the home side's point of view; sums to 1. */
 export function outcome(grid: ScoreGrid): Outcome {
   let home = 0;
   let draw = 0;
@@ -58,8 +59,8 @@ export function outcome(grid: ScoreGrid): Outcome {
 }
 
 /**
- * `outcome(scoreGrid(rates, rho))` by running sums, without the grid: for the thousands of pairings
- * that a bracket may bring.
+ * `outcome(scoreGrid(rates, rho))` by running sums, without the grid: for the thousands of possible
+ * pairings in a bracket.
  */
 export function outcomeOf(rates: Rates, rho: number): Outcome {
   const {nilNil, nilOne, oneNil, oneOne} = lowScores(rates, rho);
@@ -84,10 +85,7 @@ export function outcomeOf(rates: Rates, rho: number): Outcome {
   return {home: homeWins / total, draw: draws / total, away: awayWins / total};
 }
 
-/**
- * The `count` most probable scores, most probable first; equal ones in order of home, then away
- * goals.
- */
+/** The `count` most probable scores, most probable first; equal ones by home, then away goals. */
 export function topScorelines(grid: ScoreGrid, count: number): ScorelineProbability[] {
   return Array.from(grid, (probability, cell) => ({
     home: Math.floor(cell / GRID_SIDE),
@@ -108,10 +106,7 @@ export function bothScore(grid: ScoreGrid): number {
   return sumWhere(grid, (i, j) => i > 0 && j > 0);
 }
 
-/**
- * P(the score is one of those that count); `counts` is asked with home and away goals, 0 to 12
- * each.
- */
+/** P(the score satisfies `counts`), which is called with home and away goals, 0 to 12 each. */
 export function sumWhere(grid: ScoreGrid, counts: (i: number, j: number) => boolean): number {
   let sum = 0;
   for (let i = 0; i < GRID_SIDE; i++) {
@@ -134,7 +129,7 @@ function requireRate(rate: number): number {
   return rate;
 }
 
-/** The same distribution from the other side's view. */
+/** Transposes a grid to the other side's point of view. */
 export function transposed(grid: ScoreGrid): ScoreGrid {
   const turned = new Float64Array(grid.length);
   for (let i = 0; i < GRID_SIDE; i++)

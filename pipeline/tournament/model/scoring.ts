@@ -1,6 +1,6 @@
 /**
- * Scores of a forecast over [home, draw, away] once the outcome is known; `outcome` is the index of
- * what happened.
+ * Scores of a forecast over [home, draw, away] with a known outcome; `outcome` is the index of the
+ * actual result.
  */
 
 /**
@@ -14,7 +14,7 @@
  * Constantinou & Fenton (2012), "Solving the problem of inadequate scoring rules for assessing
  * probabilistic football forecast models", Journal of Quantitative Analysis in Sports 8(1).
  *
- * @throws RangeError when `outcome` is no index of the forecast
+ * @throws RangeError when `outcome` is not an index of the forecast
  */
 export function rps(forecast: readonly number[], outcome: number): number {
   requireIndex(forecast, outcome);
@@ -35,7 +35,7 @@ export function rps(forecast: readonly number[], outcome: number): number {
  * Brier (1950), "Verification of forecasts expressed in terms of probability", Monthly Weather
  * Review 78(1).
  *
- * @throws RangeError when `outcome` is no index of the forecast
+ * @throws RangeError when `outcome` is not an index of the forecast
  */
 export function brier(forecast: readonly number[], outcome: number): number {
   requireIndex(forecast, outcome);
@@ -43,12 +43,12 @@ export function brier(forecast: readonly number[], outcome: number): number {
 }
 
 /**
- * Logarithmic score of one forecast, −ln p(outcome): 0 is perfect; infinite when what happened was
- * called impossible.
+ * Logarithmic score of one forecast, −ln p(outcome): 0 is perfect; infinite when the actual outcome
+ * was given probability 0.
  *
  * Good (1952), "Rational decisions", Journal of the Royal Statistical Society B 14(1).
  *
- * @throws RangeError when `outcome` is no index of the forecast
+ * @throws RangeError when `outcome` is not an index of the forecast
  */
 export function logLoss(forecast: readonly number[], outcome: number): number {
   requireIndex(forecast, outcome);

@@ -9,12 +9,12 @@ import type {Ratings, Strength} from "./types.ts";
 /** Standard errors of fitted parameters, in log goals. */
 export interface RatingErrors {
   /**
-   * Of attack and defence against the mean of these teams, and of their sum: what the level in
-   * common is unsure of is not the team's.
+   * Errors of attack and defence relative to the mean of these teams, and of their sum: uncertainty
+   * of the common level is not attributed to the team.
    */
   readonly teams: ReadonlyMap<TeamId, Strength & {readonly total: number}>;
   /**
-   * Of the intercept with their mean attack and less their mean defence: the log goals that mean
+   * Error of the intercept plus the mean attack minus the mean defence: the log goals that mean
    * teams score against each other.
    */
   readonly level: number;
@@ -25,13 +25,13 @@ export interface RatingErrors {
 
 /**
  * Standard errors from the inverse of the observed information at the fitted ratings, the prior
- * included. A match of weight w counts as w matches. With the information factored into L·Lᵀ the
- * variance of a combination c of parameters is |L⁻¹c|². Takes a dense factorisation of order
- * 2·teams + 4, a third of a second: meant for a table of ratings, not for every fit.
+ * included. A match of weight w counts as w matches. With the information factored into L·Lᵀ, the
+ * variance of a combination c of parameters is |L⁻¹c|². This needs a dense factorisation of order
+ * 2·teams + 4, about a third of a second, so it is for a table of ratings, not for every fit.
  *
- * @param matches and options those of the fit
- * @param of the teams whose errors are wanted and whose mean they are against, all when left out;
- * one that was not rated has none
+ * @param matches and options, as passed to the fit
+ * @param of the teams whose errors are wanted, relative to their mean; all by default; unrated
+ * teams are left out
  */
 export function standardErrors(
   matches: readonly International[],
@@ -51,7 +51,7 @@ export function standardErrors(
   x.set([ratings.intercept, ratings.homeBonus, ratings.visitorChange, ratings.rho], at.intercept);
   const factor = cholesky(observedInformation(set, priorOf(set.teams, settings), x), at.size);
   const wanted = [...(of ?? index.keys())].filter((team) => index.has(team));
-  /** L⁻¹ times a vector that is `value` on the given entries and 0 elsewhere. */
+  /** L⁻¹ times a vector that is `value` at the given entries and 0 elsewhere. */
   const solved = (entries: readonly number[], value = 1): Float64Array => {
     const vector = new Float64Array(at.size);
     for (const entry of entries) vector[entry] = value;
@@ -90,8 +90,9 @@ function norm(vector: Float64Array): number {
 }
 
 /**
- * The Hessian of `negativeLogLikelihood`, row by row. Each rate adds w·λ·uuᵀ, u the indicator of
- * the parameters in log λ; each low score, with q = slope·ρ and v the sum of the u in its slope,
+ * The Hessian of `negativeLogLikelihood`, row by row. Each rate adds w·λ·uuᵀ, where u is the
+ * indicator of the parameters in log λ. Each low score, with q = slope·ρ and v the sum of the u in
+ * its slope, adds
  *
  *   −w/(1 + q)²·[q·vvᵀ + slope·(v·eᵀ + e·vᵀ) − slope²·eeᵀ]      e the unit vector of ρ
  */
@@ -147,5 +148,5 @@ export function observedInformation(set: TrainingSet, prior: Prior, x: Float64Ar
   return hessian;
 }
 
-/** Non-zero entries of a vector, [index, value]; an index may occur twice. */
+/** Non-zero entries of a vector, [index, value]; an index may occur more than once. */
 type Sparse = readonly (readonly [number, number])[];

@@ -1,9 +1,6 @@
 import type {CompetitionKind, Day, International, TeamId} from "../types.ts";
 
-/**
- * The matches a fit learns from, packed into parallel arrays: entry m of each array describes match
- * m.
- */
+/** The matches a fit learns from, in parallel arrays: entry m of each array describes match m. */
 export interface TrainingSet {
   /** Team index → id, in order of first appearance. */
   readonly teams: readonly TeamId[];
@@ -12,18 +9,18 @@ export interface TrainingSet {
   readonly homeGoals: Float64Array;
   readonly awayGoals: Float64Array;
   readonly weight: Float64Array;
-  /** 1 where the home side plays in its own country, 0 on neutral ground. */
+  /** 1 if the home side plays in its own country, 0 on neutral ground. */
   readonly atHome: Uint8Array;
 }
 
 export interface TrainingOptions {
-  /** Only matches strictly before this day are seen. */
+  /** Only matches strictly before this day are used. */
   readonly cutoffOn: Day;
   readonly halfLifeYears: number;
   readonly windowYears: number;
   readonly friendlyWeight: number;
   readonly worldCupWeight: number;
-  /** Goals of one side above this count as this many; null for no cap. */
+  /** Maximum goals of one side; higher counts are capped. Null for no cap. */
   readonly goalCap: number | null;
 }
 
@@ -31,14 +28,15 @@ const DAY_MS = 86_400_000;
 const DAYS_PER_YEAR = 365.25;
 
 /**
- * Selects and weighs the matches played in [cutoffOn − 365.25·windowYears days, cutoffOn).
+ * Selects and weights the matches played in [cutoffOn − 365.25·windowYears days, cutoffOn).
  *
- *   weight = 0.5^(age / halfLifeYears) · friendlyWeight · worldCupWeight      age in years of 365.25 days before the cut-off
+ *   weight = 0.5^(age / halfLifeYears) · friendlyWeight · worldCupWeight
+ *   age in years of 365.25 days before the cut-off
  *
- * The order of the matches is kept: the same matches always give the same bytes, whatever else is
- * in the list.
+ * The order of the matches is preserved: the same matches always give the same bytes, whatever else
+ * is in the list.
  *
- * @throws RangeError when the cut-off is no calendar day
+ * @throws RangeError when the cut-off is not a calendar day
  */
 export function trainingSet(
   matches: readonly International[],
@@ -49,7 +47,7 @@ export function trainingSet(
     throw new RangeError(`cutoffOn is "${options.cutoffOn}", expected a day such as 2026-06-11`);
   const firstAt = Math.ceil(cutoffAt / DAY_MS - DAYS_PER_YEAR * options.windowYears) * DAY_MS;
   const firstOn = new Date(firstAt).toISOString().slice(0, 10);
-  // Matches come by day, mostly: what is found out about a day serves its other matches too.
+  // Matches are mostly in order of day, so results for a day are reused for its other matches.
   let lastOn = "";
   let inWindow = false;
   const seen = matches.filter(({playedOn}) => {

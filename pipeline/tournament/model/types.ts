@@ -12,8 +12,8 @@ export interface Ratings {
   readonly cutoffOn: Day;
   readonly matches: number;
   /**
-   * With confederation means also the teams that have a confederation but no match; any other
-   * unknown team counts as 0 and 0.
+   * With confederation means, also teams that have a confederation but no match; other unknown
+   * teams count as 0 and 0.
    */
   readonly teams: ReadonlyMap<TeamId, Strength>;
   readonly intercept: number;
@@ -25,11 +25,11 @@ export interface Ratings {
   readonly rho: number;
   readonly iterations: number;
   readonly converged: boolean;
-  /** What moves the rates of a pairing beside attack and defence; none straight from the fit. */
+  /** Changes to the rates of a pairing beyond attack and defence; empty directly after the fit. */
   readonly offsets: readonly Offset[];
 }
 
-/** How far an offset moves rates, as fitted on tournaments of the past. */
+/** The weight of an offset, as fitted on past tournaments. */
 export interface OffsetWeight {
   /** Change of the log rate per unit of x. */
   readonly beta: number;
@@ -39,11 +39,11 @@ export interface OffsetWeight {
 }
 
 /**
- * A small, stated change of the rates of a pairing: log λ₁ += β·x, log λ₂ −= β·x. Its x changes
- * sign with the order of the sides; x of a pairing that nothing is known of counts as 0.
+ * A small, stated change of the rates of a pairing: log λ₁ += β·x, log λ₂ −= β·x. x changes sign
+ * with the order of the sides; an unknown x counts as 0.
  */
 export type Offset = OffsetWeight & {
-  /** Whatever x is made of was known before this day. */
+  /** The data for x were known before this day. */
   readonly asOf: Day;
 } & (
     | {
@@ -54,8 +54,8 @@ export type Offset = OffsetWeight & {
     | {
         readonly key: "headToHead";
         /**
-         * What is left of past meetings (`past-meetings.ts`), by the team whose id comes first, then
-         * by the other; x is seen from the former.
+         * Result of past meetings (`past-meetings.ts`), keyed by the team with the smaller id, then
+         * by the other; x is from the former's point of view.
          */
         readonly ofPairing: ReadonlyMap<TeamId, ReadonlyMap<TeamId, PairingOffset>>;
       }
@@ -65,7 +65,7 @@ export interface PairingOffset {
   readonly meetings: number;
 }
 
-/** Which side, if any, plays in its own country. */
+/** The side, if any, that plays in its own country. */
 export type Ground = "home" | "away" | "neutral";
 
 /** The model's expected goals over 90 minutes. Never called xG: that is chance quality. */
@@ -91,7 +91,7 @@ export interface ScorelineProbability {
   readonly probability: number;
 }
 
-/** How far a match in play has come. */
+/** The progress of a match in play. */
 export interface PlayedSoFar {
   readonly home: TeamId;
   readonly away: TeamId;
@@ -105,7 +105,7 @@ export interface PlayedSoFar {
   readonly kicks: readonly {readonly side: Side; readonly scored: boolean}[];
 }
 
-/** A knock-out or group match as the simulation sees it. */
+/** A knock-out or group match as used by the simulation. */
 export interface SimulationFixture {
   readonly number: number;
   readonly matchId: MatchId;
@@ -113,17 +113,17 @@ export interface SimulationFixture {
   readonly group: string | null;
   readonly home: Slot;
   readonly away: Slot;
-  /** Team whose country the venue stands in. */
+  /** Team of the venue's country. */
   readonly hostTeam: TeamId | null;
-  /** A match in play goes on from where it stands; null otherwise. */
+  /** State of a match in play, from which the simulation continues; null otherwise. */
   readonly soFar?: PlayedSoFar | null;
-  /** A finished match is locked in. */
+  /** Result of a finished match, which is fixed. */
   readonly result: null | {
     readonly home: TeamId;
     readonly away: TeamId;
     readonly goals: Pair;
     readonly conduct: Pair;
-    /** Who went through, knock-outs only. */
+    /** The team that advanced, knock-outs only. */
     readonly winner: TeamId | null;
   };
 }
@@ -134,25 +134,25 @@ export interface Estimate {
 }
 export const PLACES = ["first", "second", "third", "fourth"] as const;
 export const ROUNDS = ["R32", "R16", "QF", "SF", "F", "champion"] as const;
-/** The places in the group, then the rounds: of reaching each, and of winning the final. */
+/** The group places, then reaching each round, then winning the final. */
 export const COLUMNS = [...PLACES, ...ROUNDS] as const;
 export type Column = (typeof COLUMNS)[number];
 export interface TeamOdds extends Readonly<Record<Column, Estimate>> {
   readonly teamId: TeamId;
   readonly group: string;
 }
-/** Who may play on one side of a knock-out match. */
+/** The likeliest teams on one side of a knock-out match. */
 export interface SlotOdds {
   readonly matchId: MatchId;
   readonly side: Side;
   /**
-   * Likeliest first, the eight likeliest at most, none without a chance; one team of probability 1
-   * once it is decided.
+   * Likeliest first, at most eight, all with a positive chance; a single team with probability 1
+   * once decided.
    */
   readonly teams: readonly {readonly teamId: TeamId; readonly probability: number}[];
 }
 export interface SimulationResult {
-  /** Tournaments really drawn; 1 when nothing was left to draw. */
+  /** Number of tournaments actually drawn; 1 if nothing was left to draw. */
   readonly runs: number;
   /**
    * The odds are exact under the model: the groups are over and the bracket was solved, not drawn.

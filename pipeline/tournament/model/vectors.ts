@@ -1,5 +1,5 @@
-// Loops of a few lines that all of a fit shares: called this often, they are compiled before the
-// first fit of a process is well under way.
+// Short loops shared by all of a fit: called this often, they are compiled early in a process's
+// first fit.
 
 export function dot(a: Float64Array, b: Float64Array): number {
   let sum = 0;

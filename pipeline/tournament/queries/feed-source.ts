@@ -1,21 +1,21 @@
 import {statement} from "../../kit/statement.ts";
 import type {Store} from "../../kit/store.ts";
 
-/** A name that this database has had, or has. */
+/** A past or present name of this database. */
 export interface FeedSource {
   readonly sourceId: string;
-  /** Up to this event it tells what the name before it told. */
+  /** The last event that its feed shares with that of the previous name. */
   readonly base: number;
 }
 
-/** The names of a database, the present one first: one that was put back from a backup has more. */
+/** The names of a database, the current one first; each restore from a backup adds one. */
 export const feedSources = (store: Store): FeedSource[] =>
   statement<[], FeedSource>(
     store,
     "SELECT source_id AS sourceId, base FROM feed_source ORDER BY generation DESC",
   ).all();
 
-/** Gives a database that was put back another name: from here on it tells something of its own. */
+/** Gives a restored database a new name, because its feed differs from here on. */
 export const renameFeedSource = (store: Store): void =>
   void store
     .prepare(

@@ -5,9 +5,9 @@ import {refsOf} from "../refs.ts";
 import type {MatchId, Stage, TeamId} from "../types.ts";
 
 /**
- * Appends events at the end of the feed, within the caller's transaction or in one of its own. The
- * one-row head is bumped in it, so ids are contiguous: a transaction that rolls back gives its ids
- * back, and no reader can see a later id before an earlier one, or a head before its event.
+ * Appends events to the feed, in the caller's transaction or in a new one. The transaction
+ * increments the one-row head, so ids are contiguous: a rollback returns its ids, and no reader can
+ * see a later id before an earlier one, or a head before its event.
  *
  * @returns the events with their ids
  */
@@ -47,7 +47,7 @@ export const eventsAfter = (store: Store, cursor: number, limit: number): FeedEv
     .all(cursor, limit)
     .map((row) => ({...row, data: JSON.parse(row.data)}));
 
-/** Id of the newest event; 0 while there is none. */
+/** Id of the newest event; 0 if there is none. */
 export const feedHead = (store: Store): number =>
   statement<[], {v: number}>(store, "SELECT v FROM feed_head WHERE k = 1").get()!.v;
 
@@ -62,8 +62,8 @@ interface Row {
 }
 
 /**
- * The address of a match by its newest record: by its teams where they are known, else by its
- * slots. Its id when it has no fixture.
+ * The address of a match by its newest record: by its teams if known, otherwise by its slots.
+ * Returns the id if the match has no fixture.
  */
 function matchRef(store: Store, matchId: MatchId): string {
   const row = statement<[string], Row>(

@@ -3,7 +3,7 @@ import {statement} from "../../kit/statement.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Day, Facts, HistoryMatch, HistoryTeam, International, SquadClubs} from "../types.ts";
 
-/** Replaces history as a whole. Call inside a transaction. */
+/** Replaces all of the history. Call inside a transaction. */
 export function replaceHistory(store: Store, history: Facts["history"]): void {
   store.exec(
     "DELETE FROM history_team; DELETE FROM history_match; DELETE FROM international; DELETE FROM squad_clubs",
@@ -38,7 +38,7 @@ export function replaceHistory(store: Store, history: Facts["history"]): void {
     squad.run(s.tournament, s.teamId, JSON.stringify([...s.clubs]), s.unknown);
 }
 
-/** Every team of history. */
+/** Every historical team. */
 export const historyTeams = (store: Store): HistoryTeam[] =>
   statement<[], HistoryTeam>(
     store,
@@ -54,7 +54,7 @@ export const worldCupHistory = (store: Store): HistoryMatch[] =>
     .all()
     .map((row) => ({...row, score: JSON.parse(row.score), walkover: row.walkover === 1}));
 
-/** Where the players of every final squad have their clubs, by tournament and team. */
+/** Club countries of every final squad, by tournament and team. */
 export const squadClubs = (store: Store): SquadClubs[] =>
   statement<[], Omit<SquadClubs, "clubs"> & {clubs: string}>(
     store,
@@ -64,11 +64,11 @@ export const squadClubs = (store: Store): SquadClubs[] =>
     .map((row) => ({...row, clubs: new Map(JSON.parse(row.clubs) as [string, number][])}));
 
 /**
- * Every international, oldest first. Forecast runs of several years look into them one after the
- * other, so they are read once, and equal texts are one string: a third of the memory, and to
- * compare them is to compare addresses.
+ * Every international, oldest first. They are read once, because forecast runs of several years use
+ * them in turn. Equal texts share one string, which takes a third of the memory and makes
+ * comparisons pointer comparisons.
  *
- * @param _historySha256 which history the store holds
+ * @param _historySha256 identifies the history in the store
  */
 export const internationals = cached(
   (store: Store, _historySha256: string): readonly International[] => {
@@ -96,8 +96,8 @@ export const internationals = cached(
 );
 
 /**
- * Those of internationals in order of date that were played from `from` (inclusive) to `before`
- * (exclusive): what may be seen on a day.
+ * The internationals played from `from` (inclusive) to `before` (exclusive), which are those that
+ * may be used on a day. Expects matches in order of date.
  */
 export const playedBetween = (
   matches: readonly International[],
@@ -105,7 +105,7 @@ export const playedBetween = (
   before: Day,
 ): International[] => matches.slice(firstOn(matches, from), firstOn(matches, before));
 
-/** Index of the first match of a day or later. */
+/** Index of the first match on or after a day. */
 function firstOn(matches: readonly International[], day: Day): number {
   let [low, high] = [0, matches.length];
   while (low < high) {

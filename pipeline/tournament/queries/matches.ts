@@ -5,13 +5,13 @@ import type {Store} from "../../kit/store.ts";
 import type {Revision} from "../feed-events.ts";
 import type {Instant, MatchId, MatchState} from "../types.ts";
 
-/** One recorded state and the instant from which it was known. */
+/** A recorded state and the instant from which it was known. */
 export interface MatchRecord {
   readonly matchId: MatchId;
   readonly recordedAt: Instant;
   /**
-   * It says what was true all along (facts files), not what was known at that instant; it replaces
-   * earlier such records.
+   * The record says what was true all along (facts files), not what was known at that instant; it
+   * replaces earlier retroactive records.
    */
   readonly retroactive: boolean;
   readonly state: MatchState;
@@ -31,7 +31,7 @@ const read = (store: Store, row: Row): MatchRecord => ({
 const SELECT =
   "SELECT match_id AS matchId, recorded_at AS recordedAt, retroactive, state FROM match_record";
 
-/** The current state of one match, or undefined while nothing has been recorded of it. */
+/** The current state of one match, or undefined if nothing has been recorded. */
 export function currentRecord(store: Store, matchId: MatchId): MatchRecord | undefined {
   const row = statement<[string], Row>(
     store,
@@ -41,9 +41,9 @@ export function currentRecord(store: Store, matchId: MatchId): MatchRecord | und
 }
 
 /**
- * The record of each match of one year as of an instant: of those that count (a
- * retroactive one takes the place of earlier retroactive ones) the last one recorded by then, else
- * the first one recorded later. Equal states are the same object from call to call.
+ * The record of each match of one year as of an instant: the last valid one recorded by then, else
+ * the first one recorded later. A retroactive record replaces earlier retroactive ones. Equal
+ * states are the same object from call to call.
  */
 export function recordsAt(store: Store, year: number, asOf: Instant): Map<MatchId, MatchRecord> {
   return new Map(
@@ -61,7 +61,7 @@ export function recordsAt(store: Store, year: number, asOf: Instant): Map<MatchI
   );
 }
 
-/** The latest instant of which anything is recorded; null when nothing is. */
+/** The latest instant of any record; null if there is none. */
 export const latestRecord = (store: Store, year: number): Instant | null =>
   statement<[number], {at: string | null}>(
     store,
@@ -69,9 +69,9 @@ export const latestRecord = (store: Store, year: number): Instant | null =>
   ).get(year)!.at;
 
 /**
- * A text that differs whenever a state has been appended: the last one with its number. They are
- * never changed, but where a transaction is taken back the next state has the number of one that
- * there never was.
+ * A version text that changes whenever a state is appended: the last record with its number.
+ * Records are never changed, but after a rollback the next record reuses the number, so the number
+ * alone is not enough.
  */
 export const recordsVersion = (store: Store): string =>
   statement<[], {version: string}>(
@@ -79,7 +79,7 @@ export const recordsVersion = (store: Store): string =>
     "SELECT record_id || ' ' || match_id || ' ' || recorded_at || ' ' || retroactive || ' ' || state AS version FROM match_record ORDER BY record_id DESC LIMIT 1",
   ).get()?.version ?? "none";
 
-/** The last correction; another one whenever what was known of a past instant has changed. */
+/** The last correction; changes whenever the knowledge as of a past instant has changed. */
 export const lastCorrection = (store: Store): number | null =>
   statement<[], {id: number | null}>(
     store,
@@ -98,7 +98,7 @@ export const appendRecord = (store: Store, record: MatchRecord): void =>
     JSON.stringify(record.state),
   );
 
-/** Appends a revision, numbered above those of its match and all that were known by then. */
+/** Appends a revision, numbered above all revisions of its match and all known by then. */
 export const appendRevision = (
   store: Store,
   {matchId, kind, revisedAt}: Omit<Revision, "sequence"> & {readonly matchId: MatchId},
@@ -125,8 +125,8 @@ export const revisionsAt = (
   );
 
 /**
- * Adds revisions that readers have seen and this database lacks, having been made anew since: their
- * numbers must not fall.
+ * Adds revisions that readers have seen but that this database lacks because it was recreated:
+ * sequence numbers must not decrease.
  */
 export const addPublished = (
   store: Store,

@@ -3,32 +3,32 @@ import {statement} from "../../kit/statement.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Instant, MatchId} from "../types.ts";
 
-/** Fitted parameters as stored: maps become records. */
+/** Fitted parameters as stored, with maps as records. */
 export interface StoredRating<Body> {
   readonly asOf: Instant;
   readonly engine: string;
-  /** Hash of everything the fit was allowed to see. */
+  /** Hash of all data available to the fit. */
   readonly dataSha256: string;
   readonly parametersSha256: string;
   readonly body: Body;
 }
 export interface StoredForecast<Body> extends StoredRating<Body> {
   readonly matchId: MatchId;
-  /** When it was really written down; after kick-off it is a backfill. */
+  /** When it was actually written; after kick-off it is a backfill. */
   readonly recordedAt: Instant;
 }
 /**
- * A forecast with its place in the chain; without one when it was frozen before there was a chain
- * and is not linked yet.
+ * A forecast with its position in the chain; null hashes if it was frozen before the chain existed
+ * and is not yet linked.
  */
 export interface LinkedForecast<Body> extends StoredForecast<Body> {
   readonly previousSha256: string | null;
   readonly sha256: string | null;
 }
 export interface StoredLink {
-  /** First instant of the chain that it belongs to. */
+  /** First instant of its chain. */
   readonly chain: Instant;
-  /** 1, 2, 3 … in the order of writing. */
+  /** 1, 2, 3 … in order of writing. */
   readonly position: number;
   readonly matchId: MatchId;
   readonly asOf: Instant;
@@ -67,7 +67,7 @@ export function rating<Body>(
   return row && parsed(store, row);
 }
 
-/** Every rating of one year as it is stored, for another database. */
+/** Every rating of one year as stored, for copying to another database. */
 export const ratingRows = (store: Store, year: number): StoredRating<string>[] =>
   statement<[number], StoredRating<string>>(
     store,
@@ -75,7 +75,7 @@ export const ratingRows = (store: Store, year: number): StoredRating<string>[] =
        FROM rating WHERE year = ? ORDER BY as_of, engine`,
   ).all(year);
 
-/** Instants of the forecast runs of one year that have ratings. */
+/** Instants of one year's forecast runs that have ratings. */
 export const ratedAt = (store: Store, year: number, engine: string): Set<Instant> =>
   new Set(
     statement<[number, string], {asOf: Instant}>(
@@ -86,7 +86,7 @@ export const ratedAt = (store: Store, year: number, engine: string): Set<Instant
       .map(({asOf}) => asOf),
   );
 
-/** Keeps the first fit of a forecast run; a later one of the same forecast run is ignored. */
+/** Stores the first fit of a forecast run; later ones of the same run are ignored. */
 export const addRating = (store: Store, year: number, rating: StoredRating<unknown>): void =>
   addRatingRow(store, year, {...rating, body: JSON.stringify(rating.body)});
 
@@ -108,13 +108,13 @@ interface Span {
 }
 
 /**
- * Forecasts of one year's matches with `asOf` from `from` to `until`, each with its link, oldest
+ * Forecasts for one year's matches with `asOf` from `from` to `until`, each with its link, oldest
  * first.
  */
 export const forecasts = <Body>(store: Store, year: number, span: Span): LinkedForecast<Body>[] =>
   forecastRows(store, year, span).map((row) => parsed(store, row));
 
-/** The same as they are stored, for another database. */
+/** Forecasts as stored, for copying to another database. */
 export const forecastRows = (
   store: Store,
   year: number,
@@ -126,8 +126,8 @@ export const forecastRows = (
   ).all(year, engine, from, until);
 
 /**
- * Another text whenever a forecast or a link has been added: their number, when the last was
- * written down, and the end of every chain.
+ * A text that changes whenever a forecast or a link is added: the number of forecasts, the time of
+ * the last one, and the end of every chain.
  */
 export const forecastsVersion = (store: Store): string =>
   JSON.stringify([
@@ -137,7 +137,7 @@ export const forecastsVersion = (store: Store): string =>
       .all(),
   ]);
 
-/** Forecasts that have no link yet, oldest first. */
+/** Forecasts without a link, oldest first. */
 export const unlinkedForecasts = (store: Store, year: number): LinkedForecast<unknown>[] =>
   statement<[number], LinkedForecast<string>>(
     store,
@@ -146,7 +146,7 @@ export const unlinkedForecasts = (store: Store, year: number): LinkedForecast<un
     .all(year)
     .map((row) => parsed(store, row));
 
-/** Engines that have frozen forecasts of one year's matches. */
+/** Engines with frozen forecasts for one year's matches. */
 export const engines = (store: Store, year: number): string[] =>
   statement<[number], {engine: string}>(
     store,
@@ -156,7 +156,7 @@ export const engines = (store: Store, year: number): string[] =>
     .map(({engine}) => engine);
 
 /**
- * Freezes a forecast. The first one of a match and instant stays; the database refuses to change
+ * Freezes a forecast. The first one for a match and instant is kept; the database refuses to change
  * it. @returns whether it was new
  */
 export const freezeForecast = (store: Store, forecast: StoredForecast<unknown>): boolean =>
@@ -169,7 +169,7 @@ export const freezeForecastRow = (store: Store, forecast: StoredForecast<string>
        WHERE NOT EXISTS (SELECT 1 FROM forecast WHERE match_id = @matchId AND as_of = @asOf AND engine = @engine)`,
   ).run(forecast).changes > 0;
 
-/** Links of one year in the order of writing, chain by chain. */
+/** Links of one year in order of writing, chain by chain. */
 export const links = (store: Store, year: number, engine: string): StoredLink[] =>
   statement<[number, string], StoredLink>(
     store,
@@ -189,7 +189,7 @@ export const lastLink = (
        FROM forecast_link WHERE year = ? AND engine = ? AND chain = ? AND as_of <= ? ORDER BY position DESC LIMIT 1`,
   ).get(year, engine, chain, until);
 
-/** Adds a link at the end of its chain; the database refuses to change it. */
+/** Appends a link to its chain; the database refuses to change it. */
 export const addLink = (store: Store, year: number, engine: string, link: StoredLink): void =>
   void statement(store, "INSERT INTO forecast_link VALUES (?, ?, ?, ?, ?, ?, ?, ?)").run(
     year,
@@ -223,13 +223,13 @@ export const odds = <Body>(
       return {...row, body};
     });
 
-/** The odds of a row are read once, as long as it is a row of the same simulation. */
+/** The odds of a row, cached for as long as the row belongs to the same simulation. */
 const oddsBody = cached((store: Store, oddsId: number, ..._simulation: string[]): unknown => {
   const sql = "SELECT body FROM odds WHERE odds_id = ?";
   return JSON.parse(statement<[number], {body: string}>(store, sql).get(oddsId)!.body);
 });
 
-/** Instants of one year that have simulated odds. */
+/** Instants of one year with simulated odds. */
 export const simulatedAt = (
   store: Store,
   year: number,
@@ -244,7 +244,7 @@ export const simulatedAt = (
       .map(({asOf}) => asOf),
   );
 
-/** Keeps the odds of a moment with a match in play, in place of those of the moment before. */
+/** Stores the current odds during a match, replacing those of the previous moment. */
 export const replaceOddsInPlay = (store: Store, year: number, odds: StoredOdds<unknown>): void =>
   void statement(store, "INSERT OR REPLACE INTO odds_in_play VALUES (?, ?, ?, ?, ?, ?, ?, ?)").run(
     year,
@@ -257,7 +257,7 @@ export const replaceOddsInPlay = (store: Store, year: number, odds: StoredOdds<u
     JSON.stringify(odds.body),
   );
 
-/** The last odds with a match in play. */
+/** The last odds computed during a match. */
 export function oddsInPlay<Body>(
   store: Store,
   year: number,

@@ -19,7 +19,7 @@ interface Run {
   readonly runs: number;
 }
 
-/** The scenarios of a match and instant; undefined while there are none. */
+/** The scenarios of a match and instant; undefined if there are none. */
 export const scenario = <Body>(
   store: Store,
   {matchId, asOf}: ScenarioKey,
@@ -33,7 +33,7 @@ export const scenario = <Body>(
   return row && {...row, body: parsedJson(store, row.body) as Body};
 };
 
-/** Which scenarios of a run are kept, each as `keyOf` names it. */
+/** Keys (`keyOf`) of the stored scenarios of a run. */
 export const storedScenarios = (store: Store, {engine, seed, runs}: Run): Set<string> =>
   new Set(
     statement<[string, string, number], ScenarioKey>(
@@ -45,7 +45,7 @@ export const storedScenarios = (store: Store, {engine, seed, runs}: Run): Set<st
   );
 export const keyOf = ({matchId, asOf}: ScenarioKey): string => `${matchId} ${asOf}`;
 
-/** Keeps the first scenarios of a match and instant; the database refuses to change them. */
+/** Stores the first scenarios of a match and instant; the database refuses to change them. */
 export const addScenario = (
   store: Store,
   {matchId, asOf, seed, stateSha256, parametersSha256, body}: StoredScenario<unknown>,

@@ -3,7 +3,7 @@ import type {Store} from "../../kit/store.ts";
 
 /** An article of several paragraphs. */
 export interface Article {
-  /** Null for a kind of text that has none. */
+  /** Null for a kind of text without a headline. */
   readonly headline: string | null;
   readonly paragraphs: readonly string[];
 }
@@ -16,13 +16,15 @@ export interface WrittenText extends TextKey {
   readonly model: string;
   readonly body: Article;
 }
-/** The texts that a language model has written, by what they were written from. */
+/**
+ * Texts written by a language model, keyed by `textKey`, which contains the hash of their facts.
+ */
 export type WrittenTexts = ReadonlyMap<string, WrittenText>;
 
 export const textKey = ({kind, language, factsSha256}: TextKey): string =>
   `${kind}/${language}/${factsSha256}`;
 
-/** @param until the last instant at which they were written */
+/** @param until the last instant of writing to include */
 export const writtenTexts = (store: Store, until = "9999"): WrittenTexts =>
   new Map(
     statement<[string], Omit<WrittenText, "body"> & {body: string}>(
@@ -34,7 +36,7 @@ export const writtenTexts = (store: Store, until = "9999"): WrittenTexts =>
       .map((row) => [textKey(row), {...row, body: JSON.parse(row.body) as Article}]),
   );
 
-/** Keeps the first text of its kind, language and facts. */
+/** Stores the first text of its kind, language and facts. */
 export const addText = (
   store: Store,
   {kind, language, factsSha256, model, body}: WrittenText,

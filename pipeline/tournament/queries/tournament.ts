@@ -31,7 +31,7 @@ export function tournament(
   );
 }
 
-/** The years that were loaded, latest first. */
+/** The loaded years, latest first. */
 export const years = (store: Store): number[] =>
   statement<[], {year: number}>(store, "SELECT year FROM tournament ORDER BY year DESC")
     .all()
@@ -179,7 +179,7 @@ export function squads(store: Store, year: number): Map<string, Squad> {
   );
 }
 
-/** The official third-place table; empty where the tournament has none. */
+/** The official third-place table; empty if the tournament has none. */
 export const allocation = (store: Store, year: number): Allocation =>
   new Map(
     statement<[number], {qualified: string; opponents: string}>(
@@ -190,22 +190,22 @@ export const allocation = (store: Store, year: number): Allocation =>
       .map((row) => [row.qualified, JSON.parse(row.opponents) as Record<string, string>]),
   );
 
-/** How the facts of a year were read. */
+/** Provenance of a year's loaded facts: the reader and the result. */
 export interface FactsReading {
-  /** Names the code and the schemas that read them. */
+  /** Identifies the code and the schemas that read them. */
   readonly reader: string;
-  /** Of what it made of them. */
+  /** Hash of the resulting content. */
   readonly contentSha256: string;
 }
 
-/** How the facts of a year that are loaded were read; undefined where that was not noted. */
+/** Provenance of a year's loaded facts; undefined if not recorded. */
 export const factsReading = (store: Store, year: number): FactsReading | undefined =>
   statement<[number], FactsReading>(
     store,
     "SELECT reader, content_sha256 AS contentSha256 FROM facts_reading WHERE year = ?",
   ).get(year);
 
-/** Notes how the facts of a year were read. Call inside the transaction that loads them. */
+/** Records the provenance of a year's facts. Call inside the transaction that loads them. */
 export function keepFactsReading(
   store: Store,
   year: number,

@@ -3,7 +3,7 @@ import type {ClockReading, Fixture, Instant, MatchState, Pair, Phase, Side} from
 import {instantOf, kickedAt, type MatchClock, substitutedAt, wallClock} from "./match-clock.ts";
 import {unrecorded} from "./result.ts";
 
-/** Actual kick-off once it has happened, else the scheduled one. */
+/** Actual kick-off once the match has started, otherwise the scheduled one. */
 export const kickoffOf = ({
   state,
   fixture,
@@ -12,24 +12,24 @@ export const kickoffOf = ({
   readonly fixture: Pick<Fixture, "kickoffAt">;
 }): Instant => state.kickoffAt ?? fixture.kickoffAt;
 
-/** Team sheets are handed in an hour before kick-off. */
+/** Team sheets are submitted an hour before kick-off. */
 export const SHEETS_BEFORE_MINUTES = 60;
 
 /**
- * What was known at `at` of a match whose end we recorded at `recordedAt`: the record itself from
- * then on, or from the final whistle; before that what the nominal clock of `match-clock.ts` lets
- * through.
+ * The state known at `at` of a match whose end was recorded at `recordedAt`: the record itself from
+ * then on, or from the final whistle; before that, the part that the nominal clock of
+ * `match-clock.ts` makes available.
  *
- * | until | is |
+ * | until | state |
  * |---|---|
- * | an hour before kick-off | scheduled, nothing else known, not even who plays |
+ * | an hour before kick-off | scheduled, nothing else known, not even the teams |
  * | kick-off | scheduled with teams, line-ups, managers and officials |
  * | the end | live: the events so far, the score of completed periods; attendance unknown |
  *
- * While live, everything follows from the events up to `at`. Of the rest of the record only this is
- * used: that the match has not ended, and, once the periods are over, that it went on to extra time
- * and to a shoot-out. So a period ends at its nominal length, and an event of longer stoppage time
- * arrives during the pause. A record that does not say "finished" gives scheduled until
+ * While live, everything follows from the events up to `at`. From the rest of the record it uses
+ * only that the match has not ended, and, once the periods are over, that it continued to extra
+ * time and to a shoot-out. So a period ends at its nominal length, and an event in longer stoppage
+ * time arrives during the pause. A record whose status is not "finished" gives scheduled until
  * `recordedAt`.
  */
 export function availableAt(recorded: MatchState, recordedAt: Instant, at: Instant): MatchState {
@@ -98,7 +98,7 @@ interface Time {
   readonly phase: Phase;
   /** The running match clock; null in a pause and in the shoot-out. */
   readonly clock: ClockReading | null;
-  /** Minutes of regular length in the periods that are over: 0, 45, 90, 105, 120. */
+  /** Total regular length in minutes of the completed periods: 0, 45, 90, 105, 120. */
   readonly completed: number;
 }
 
@@ -107,8 +107,8 @@ function now(clock: MatchClock, at: Instant, level: boolean): Time {
   const {phase, pause, after, regular, startsAt, endsAt} = clock.periods[index]!;
   const goesOn = index < clock.periods.length - 1 || clock.shootoutAt !== null;
   const firstOfTwo = index % 2 === 0;
-  // Ninety minutes, and extra time, are not over before the scores are level, whatever their
-  // nominal length.
+  // Ninety minutes, and extra time, do not end before the scores are level, whatever their nominal
+  // length.
   if (!isBefore(at, endsAt) && goesOn && (firstOfTwo || level))
     return {phase: pause, clock: null, completed: after + regular};
   const minute = Math.floor((Date.parse(at) - Date.parse(startsAt)) / 60_000) + 1;
@@ -130,7 +130,7 @@ function tally(events: readonly {readonly side: Side}[]): Pair {
 
 const isBefore = (a: Instant, b: Instant): boolean => Date.parse(a) < Date.parse(b);
 
-/** Phases that show that the match went on after 90 minutes. */
+/** Phases that show that the match continued after 90 minutes. */
 const BEYOND_NINETY: ReadonlySet<Phase | null> = new Set<Phase>([
   "extra_time_break",
   "extra_time_first_half",
@@ -140,7 +140,7 @@ const BEYOND_NINETY: ReadonlySet<Phase | null> = new Set<Phase>([
 ]);
 
 /**
- * The last instant of what `knownAt` let through of a match: its end once it is over, before that
+ * The last instant covered by a state from `availableAt`: the end of a finished match, otherwise
  * its kick-off or the latest of its available goals, cards, substitutions and kicks, on the nominal
  * clock. Null before kick-off.
  */

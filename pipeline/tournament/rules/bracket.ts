@@ -11,14 +11,14 @@ import type {
 export {slotLabel} from "./slot.ts";
 
 /**
- * The knock-out bracket as far as it is decided. A place in a group is filled as soon
- * as no result can change it, a third-placed team's slot when every group is (`ThirdPlacedRow.meets`), `W74` and
- * `L101` when that match has a result. The teams of a recorded result stand as recorded, whatever
- * the slots say.
+ * The knock-out bracket with all decided slots filled. A place in a group is filled as soon as no
+ * result can change it, a third-placed team's slot once every group is complete
+ * (`ThirdPlacedRow.meets`), `W74` and `L101` once that match has a result. A recorded result
+ * determines its teams, whatever the slots say.
  *
  * @param results finished knock-out matches by match id
- * @returns one node per fixture, in the order given
- * @throws RangeError when a slot cannot be read or names a group or match that does not exist
+ * @returns one node per fixture, in the given order
+ * @throws RangeError when a slot is unreadable or names a group or match that does not exist
  */
 export function bracket(
   fixtures: readonly KnockoutFixture[],

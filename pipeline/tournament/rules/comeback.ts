@@ -1,15 +1,14 @@
 import type {Pair, Side} from "../types.ts";
 
-/** By so many goals a side must have been behind for it to be a comeback whatever else happened. */
+/** A win from this many goals behind is always a comeback. */
 export const FAR_BEHIND = 2;
 
-/** How far a side led after each goal; below 0 it was behind. */
+/** A side's lead after each goal; negative when behind. */
 const leadsOf = (side: Side, scores: readonly Pair[]): number[] =>
   scores.map(([home, away]) => (side === "home" ? home - away : away - home));
 
 /**
- * The score at which a side was furthest behind, the first of equal ones; null for a side that
- * never was.
+ * The score at which a side was furthest behind, the first of equal ones; null if it never was.
  *
  * @param scores after each goal in order, the home side's goals first
  */
@@ -20,9 +19,9 @@ export function furthestBehind(side: Side, scores: readonly Pair[]): Pair | null
 }
 
 /**
- * Whether the winners came from behind: they made good two goals, or were behind and had never led
- * before the goal that decided it. A side that trailed, led and was caught again has not come back
- * when it wins, and nobody comes back by a shoot-out.
+ * Whether the winners came from behind: they recovered a two-goal deficit, or were behind and had
+ * never led before the decisive goal. A side that trailed, led and was caught again has not come
+ * back when it wins, and a shoot-out is never a comeback.
  *
  * @param winner by goals
  * @param scores after each goal in order, the home side's goals first

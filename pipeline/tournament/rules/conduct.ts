@@ -2,13 +2,13 @@ import {grouped} from "../../kit/grouped.ts";
 import type {Card, Side} from "../types.ts";
 
 /**
- * The conduct score of one side in one match, ≤ 0, higher is better. Each player is deducted from
- * once:
+ * The conduct score of one side in one match, ≤ 0, higher is better. Only one deduction applies per
+ * player:
  *
  *   yellow −1 · second yellow −3 · direct red −4 · yellow and direct red −5
  *
- * FIFA World Cup 2026 regulations, article 13. Two plain yellows of one player are a second yellow.
- * Cards without a shirt number are told apart by name.
+ * FIFA World Cup 2026 regulations, article 13. Two plain yellows for one player count as a second
+ * yellow. Cards without a shirt number are distinguished by name.
  *
  * @param cards the cards of the match; null (no source knows them) scores 0
  */

@@ -10,7 +10,7 @@ import type {
 } from "../types.ts";
 import {finalGoals, hasResult, winnerOf} from "./result.ts";
 
-/** The part of a state that one source is believed on as a whole: how far it is, and the score. */
+/** The part of a state that is taken from one source as a whole: the progress and the score. */
 export type Course = Pick<MatchState, "status" | "phase" | "clock" | "goalsNow" | "score">;
 
 const PHASES: readonly Phase[] = [
@@ -24,22 +24,24 @@ const PHASES: readonly Phase[] = [
   "shootout",
 ];
 const OVER: ReadonlySet<Status> = new Set(["finished", "awarded", "abandoned", "cancelled"]);
-/** Statuses with a phase: a suspended match stands where it was stopped. */
+/** Statuses with a phase: a suspended match keeps the phase in which it stopped. */
 const BEGUN: ReadonlySet<Status> = new Set(["live", "suspended"]);
-/** Is a match in play, or was it stopped and may go on? */
+/** Is a match in play, or stopped with a chance of resuming? */
 export const isUnderWay = ({status}: Pick<MatchState, "status">): boolean => BEGUN.has(status);
 const NOT_BEGUN: ReadonlySet<Status> = new Set(["scheduled", "postponed", "cancelled"]);
 
-/** Position in the course of a match: 0 before it, 1 live, 2 first half … 9 shoot-out, 10 over. */
+/**
+ * Position in the course of a match: 0 not started, 1 live, 2 first half … 9 shoot-out, 10 over.
+ */
 export function positionOf(status: Status, phase: Phase | null): number {
   if (OVER.has(status)) return 10;
   return BEGUN.has(status) ? (phase === null ? 1 : 2 + PHASES.indexOf(phase)) : 0;
 }
 
-/** Does the clock run in a phase? Where nobody names the phase it may. */
+/** Does the clock run in a phase? In an unknown phase it may. */
 export const isPlayed = (phase: Phase | null): boolean => phase === null || phase.endsWith("_half");
 
-/** Position from which on a part of the score is settled. */
+/** Position from which a part of the score is settled. */
 export const SETTLED = {halfTime: 3, fullTime: 5, extraTime: 9, shootout: 9} as const;
 const PARTS = ["halfTime", "fullTime", "extraTime", "shootout"] as const;
 
@@ -48,15 +50,15 @@ const below = (a: Pair, b: Pair): boolean => a[0] < b[0] || a[1] < b[1];
 const text = (pair: Pair): string => pair.join("–");
 
 /**
- * Why a match of a stage can be in no such state; null where it can. Not knowing is possible: a
- * part of the score may be null though its period is over.
+ * The reason a state is impossible for a match of a stage; null if it is possible. Missing values
+ * are possible: a part of the score may be null though its period is over.
  *
- * | of | holds |
+ * | for | requires |
  * |---|---|
  * | a phase, a clock | live or suspended, the clock in a half |
  * | a part of the score | its period is over, it has no more goals than the parts after it |
- * | extra time | in a knock-out that is level after 90 minutes |
- * | a shoot-out | after extra time that ended level |
+ * | extra time | a knock-out that is level after 90 minutes |
+ * | a shoot-out | extra time that ended level |
  * | the end | goals are those of the last part; a knock-out has a winner |
  */
 export function impossible(stage: Stage, course: Course): string | null {
@@ -96,8 +98,8 @@ function impossibleEnd(stage: Stage, course: Course): string | null {
 }
 
 /**
- * The end of a knock-out that has no winner, read as the pause that it is: before extra time, or
- * before or within the shoot-out. Anything else as it is.
+ * Reads the end of a knock-out without a winner as a pause: before extra time, or before or within
+ * the shoot-out. Returns other states unchanged.
  */
 export function pausedIfLevel<Read extends Course>(stage: Stage, course: Read): Read {
   const {status, goalsNow, score} = course;
@@ -111,8 +113,8 @@ export function pausedIfLevel<Read extends Course>(stage: Stage, course: Read): 
 }
 
 /**
- * A state as it can be believed: the same, or the pause that its end is, or a match of which only
- * the status and the goals are known, in play where it was said to be over.
+ * A plausible version of a state: the state itself if possible; the pause for an end without a
+ * winner; otherwise only status and goals, with the match in play if it was reported as over.
  */
 export function believed<Read extends Course>(stage: Stage, state: Read): Read {
   if (impossible(stage, state) === null) return state;
@@ -126,8 +128,8 @@ export function believed<Read extends Course>(stage: Stage, state: Read): Read {
 }
 
 /**
- * Can the second follow the first? A match never goes back from a result, nor from play or a stop
- * of it to before the kick-off; an awarded one stays awarded.
+ * Can the second follow the first? A match never loses its result, nor returns from play or an
+ * interruption to before kick-off; an awarded match stays awarded.
  */
 export function mayFollow(before: Pick<Course, "status">, after: Pick<Course, "status">): boolean {
   if (before.status === "awarded") return after.status === "awarded";
@@ -136,9 +138,9 @@ export function mayFollow(before: Pick<Course, "status">, after: Pick<Course, "s
 }
 
 /**
- * The score of a course, each part as reported or, where it is not, as it was known before: unless
- * its period is not over (any more), it has more goals than there are now, or the part before it
- * has a winner. Kicks counted so far are no end of a shoot-out.
+ * The score of a course. Each part is the reported one, otherwise the one known before, unless its
+ * period is not over (any more), it has more goals than there are now, or the part before it has a
+ * winner. Kicks counted so far do not end a shoot-out.
  */
 export function scoreFrom(
   known: Score | undefined,
@@ -168,13 +170,13 @@ const ENDS: Partial<Readonly<Record<Phase, number>>> = {
   extra_time_first_half: 105,
   extra_time_second_half: 120,
 };
-/** A clock that nobody stopped by then has been forgotten, not played on. */
+/** Maximum stoppage shown; a clock still running after that was forgotten, not played on. */
 const LONGEST_STOPPAGE = 20;
 
 /**
- * The match clock at an instant, from one read earlier: it runs on by itself until the next
- * whistle, the minutes beyond a period's regular length as stoppage time. 44' read three minutes
- * ago is 45+2 now.
+ * The match clock at an instant, from an earlier reading: it runs on until the next whistle, with
+ * minutes beyond a period's regular length as stoppage time. 44' read three minutes ago is 45+2
+ * now.
  *
  * @param readAt when `clock` was true
  */
@@ -196,8 +198,8 @@ export function clockAt(
 }
 
 /**
- * A state recorded at one instant with its clock run on to another. The same object when its clock
- * does not run.
+ * A state recorded at one instant with its clock advanced to another. Returns the same object when
+ * its clock is not running.
  */
 export function tickedTo(state: MatchState, recordedAt: Instant, at: Instant): MatchState {
   if (state.status !== "live" || state.clock === null || state.phase === null) return state;

@@ -5,7 +5,7 @@ import {finalGoals} from "./result.ts";
 import {standings} from "./standings.ts";
 import type {GroupResult, GroupTable, StandingRow} from "./types.ts";
 
-/** The table of a group as its played matches leave it. */
+/** The table of a group after its played matches. */
 export const groupTable = (fixtures: GroupFixtures): GroupTable => ({
   group: fixtures.group,
   complete: fixtures.matches.every(({played}) => played !== null),
@@ -25,7 +25,7 @@ interface GroupGame {
 }
 
 /**
- * The matches of a group and what its teams are ranked by.
+ * The matches of a group and the data its teams are ranked by.
  *
  * @param matches of the whole tournament
  * @param counts whether a match has a result that counts
@@ -67,7 +67,7 @@ export const playedIn = ({matches}: GroupFixtures): GroupResult[] =>
 export const pointsIn = ([own, theirs]: Pair): number =>
   own > theirs ? 3 : own === theirs ? 1 : 0;
 
-/** Points, goal difference and goals of each team, in their order. */
+/** Points, goal difference and goals of each team, in the group's order. */
 export function tallies(group: GroupFixtures, more: readonly GroupResult[]) {
   const table = new Map(group.teams.map((team) => [team, {points: 0, difference: 0, scored: 0}]));
   const count = (team: TeamId, goals: Pair) => {
@@ -83,12 +83,12 @@ export function tallies(group: GroupFixtures, more: readonly GroupResult[]) {
   return [...table.values()];
 }
 
-/** A team's place in the FIFA ranking. */
+/** A team's position in the FIFA ranking. */
 const rankIn =
   ({teams, ranking}: GroupFixtures) =>
   (team: TeamId): number | null =>
     ranking[teams.indexOf(team)] ?? null;
 
-/** The table of a group with some more results. */
+/** The table of a group with additional results. */
 export const tableWith = (group: GroupFixtures, more: readonly GroupResult[]): StandingRow[] =>
   standings(group.teams, [...playedIn(group), ...more], group.rules.tieBreaks, rankIn(group));

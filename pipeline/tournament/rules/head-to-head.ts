@@ -2,25 +2,25 @@ import {grouped} from "../../kit/grouped.ts";
 import type {Day, HistoryMatch, HistoryTeam, Pair, TeamId} from "../types.ts";
 import type {HeadToHead} from "./types.ts";
 
-/** One match between two teams, seen from the first one's side: pairs are [own, theirs]. */
+/** One match between two teams, from the first one's point of view: pairs are [own, theirs]. */
 export interface Meeting {
   readonly year: number;
   readonly playedOn: Day;
   readonly stage: string;
-  /** The ids the teams had then (`frg`). */
+  /** The ids of the teams at that time (`frg`). */
   readonly team: TeamId;
   readonly opponent: TeamId;
-  /** Goals after extra time, where it was played. */
+  /** Goals after extra time, if played. */
   readonly goals: Pair;
   readonly afterExtraTime: boolean;
-  /** A match decided by a shoot-out is drawn; the shoot-out is reported beside it. */
+  /** A match decided by a shoot-out is drawn; the shoot-out is reported separately. */
   readonly outcome: "won" | "drawn" | "lost";
   readonly shootout: Pair | null;
   readonly shootoutWon: boolean | null;
 }
 
 export interface OpponentRecord {
-  /** Today's team, former states included. */
+  /** Today's team, including former states. */
   readonly opponent: TeamId;
   readonly record: HeadToHead;
   /** Newest first. */
@@ -28,9 +28,8 @@ export interface OpponentRecord {
 }
 
 /**
- * The World Cup matches between two teams, newest first, former states counted with their successor
- * (West Germany as Germany). A walkover was not played and is no meeting; neither is a match
- * without a score.
+ * The World Cup matches between two teams, newest first, with former states counted under their
+ * successor (West Germany as Germany). Excludes walkovers and matches without a score.
  */
 export const meetings = (
   history: readonly HistoryMatch[],
@@ -42,7 +41,7 @@ export const meetings = (
   return meetingsOf(history, today, a).filter(({opponent}) => today(opponent) === today(b));
 };
 
-/** Sums meetings up: a match counts as won, drawn or lost by its score after extra time. */
+/** Summarizes meetings: a match counts as won, drawn or lost by its score after extra time. */
 export function record(meetings: readonly Meeting[]): HeadToHead {
   const count = (outcome: Meeting["outcome"]) =>
     meetings.filter((meeting) => meeting.outcome === outcome).length;
@@ -56,7 +55,7 @@ export function record(meetings: readonly Meeting[]): HeadToHead {
   };
 }
 
-/** A team's record against every opponent it has met, most matches first, then by id. */
+/** A team's record against each past opponent, most matches first, then by id. */
 export function opponents(
   history: readonly HistoryMatch[],
   teams: readonly HistoryTeam[],
@@ -69,7 +68,7 @@ export function opponents(
     .sort((x, y) => y.record.played - x.record.played || (x.opponent < y.opponent ? -1 : 1));
 }
 
-/** Team → the team that counts its matches today: the end of its chain of successors. */
+/** Maps a team to the team that counts its matches today: the end of its chain of successors. */
 export function successors(teams: readonly HistoryTeam[]): (team: TeamId) => TeamId {
   const next = new Map(teams.map(({teamId, successor}) => [teamId, successor]));
   return (team) => {

@@ -2,7 +2,7 @@ import {plusMinutes} from "../../kit/instant.ts";
 import type {Instant, MatchMinute, MatchState, Phase, Substitution} from "../types.ts";
 import type {WallClock} from "./types.ts";
 
-/** What the clock is read from. */
+/** The parts of a state that determine the clock. */
 export type ClockedMatch = Pick<
   MatchState,
   "kickoffAt" | "score" | "goals" | "cards" | "substitutions" | "shootoutKicks"
@@ -11,13 +11,13 @@ export type ClockedMatch = Pick<
 /** One period of play on the wall clock. */
 interface PlayedPeriod {
   readonly phase: Phase;
-  /** Phase of the pause that follows it, should the match go on. */
+  /** Phase of the following pause, if the match continues. */
   readonly pause: Phase;
-  /** Match minutes before its first: 0, 45, 90, 105. */
+  /** Match minutes before the period: 0, 45, 90, 105. */
   readonly after: number;
   /** Regular length in minutes. */
   readonly regular: number;
-  /** Minutes that it lasts beyond them. */
+  /** Minutes beyond the regular length. */
   readonly stoppage: number;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
@@ -31,8 +31,8 @@ export interface MatchClock extends WallClock {
 
 /**
  * The nominal clock, in minutes: no source says when a half really began or ended. A period lasts
- * its regular length and the stoppage given here, or the longest stoppage among its events; the
- * pause after it is of fixed length.
+ * its regular length plus the stoppage given here, or the longest stoppage among its events; the
+ * following pause has a fixed length.
  */
 const PERIODS = [
   {phase: "first_half", after: 0, regular: 45, stoppage: 3, pause: "half_time", pauseLasts: 15},
@@ -67,7 +67,7 @@ const KICK_LASTS = 1;
 const FEWEST_KICKS = 6;
 
 /**
- * When a played match began, paused and ended on the wall clock, as the nominal clock has it.
+ * The start, pauses and end of a played match on the wall clock, according to the nominal clock.
  *
  * @throws RangeError when it has no actual kick-off
  */
@@ -99,8 +99,8 @@ export function wallClock(match: ClockedMatch): MatchClock {
 }
 
 /**
- * The end of a minute of the match on the wall clock: what is printed as 23' is known 23 minutes
- * after kick-off.
+ * The end of a match minute on the wall clock: an event shown as 23' is known 23 minutes after
+ * kick-off.
  *
  * @throws RangeError when the match has no actual kick-off
  */
@@ -114,8 +114,8 @@ export function instantOf(match: ClockedMatch, minute: MatchMinute): Instant {
 }
 
 /**
- * When a substitution was made. One made in a pause is printed in the next period's first minute
- * (46', 91', 106'): it is dated to the restart.
+ * The instant of a substitution. One made in a pause is listed in the next period's first minute
+ * (46', 91', 106') and dated to the restart.
  */
 export function substitutedAt(match: ClockedMatch, {minute, stoppage}: Substitution): Instant {
   const restart = elapsed(match).find(({after}) => minute === after + 1 && stoppage === 0);
@@ -124,17 +124,15 @@ export function substitutedAt(match: ClockedMatch, {minute, stoppage}: Substitut
     : instantOf(match, {minute, stoppage});
 }
 
-/**
- * When the n-th kick of the shoot-out, counted from 0, had been taken; null without a shoot-out.
- */
+/** The instant after the n-th kick of the shoot-out, counted from 0; null without a shoot-out. */
 export function kickedAt(match: ClockedMatch, n: number): Instant | null {
   const {shootoutAt} = wallClock(match);
   return shootoutAt && plusMinutes(shootoutAt, (n + 1) * KICK_LASTS);
 }
 
 /**
- * The period a minute belongs to. One past the last period that was played (92' without extra time)
- * is that period's stoppage.
+ * The period of a minute. A minute past the last played period (92' without extra time) is that
+ * period's stoppage.
  */
 function periodIndex({minute}: MatchMinute, periods: number): number {
   const index = PERIODS.findIndex(({after, regular}) => minute <= after + regular);
@@ -156,7 +154,7 @@ function elapsed(match: ClockedMatch) {
       .filter((event) => periodIndex(event, played.length) === i)
       .map(({minute, stoppage}) => minute + stoppage - period.after - period.regular);
     const longest = Math.max(period.stoppage, ...stoppages);
-    // Cut at the pause, so that by the time the next period can begin all of this one is known.
+    // Cut at the pause, so that all of this period is known when the next one can begin.
     const stoppage = goesOn ? Math.min(longest, period.stoppage + period.pauseLasts) : longest;
     const toShootout = i === played.length - 1 && match.score.shootout !== null;
     const timed = {

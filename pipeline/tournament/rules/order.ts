@@ -1,15 +1,13 @@
 import type {TieBreak} from "../types.ts";
 import type {Criterion} from "./types.ts";
 
-/** One value to compare by, higher first, and the name it goes by in a row. */
+/** A value to compare by, higher first, and its name in a row. */
 export interface Measure<T> {
   readonly criterion: Criterion;
   readonly of: (item: T) => number;
 }
 
-/**
- * The measures of one step, taken among `level`: the items still level when the step is reached.
- */
+/** The measures of one step among `level`: the items still level when the step is reached. */
 export type MeasuresOf<T> = (step: TieBreak, level: readonly T[]) => readonly Measure<T>[];
 
 export interface Ordered<T> {
@@ -22,8 +20,8 @@ export interface Ordered<T> {
 }
 
 /**
- * What separates an item from the next one. The depth grows with every criterion tried,
- * re-application included.
+ * The criterion that separates an item from the next one. The depth grows with every criterion
+ * tried, including reapplied ones.
  */
 interface Cut {
   readonly criterion: Criterion | null;
@@ -37,9 +35,9 @@ interface Placed<T> {
 const LEVEL: Cut = {criterion: null, depth: Number.POSITIVE_INFINITY};
 
 /**
- * Orders items by the steps in turn. Each step splits those still level into classes; within a
- * class the next step decides, except that `headToHead` starts again among the members of a class
- * whenever it has split anything. Items that nothing separates keep their order.
+ * Orders items by the steps in turn. Each step splits items that are still level into classes;
+ * within a class the next step decides, except that `headToHead` starts again among the members of
+ * a class whenever it has split anything. Items that nothing separates keep their order.
  */
 export function order<T>(
   items: readonly T[],
@@ -92,7 +90,7 @@ function split<T>(level: readonly T[], measures: readonly Measure<T>[]): T[][] {
 }
 
 function compare<T>(a: T, b: T, measures: readonly Measure<T>[]): number {
-  // Not a difference alone: two unknown rankings are both infinite.
+  // Compared before subtracting: two unknown rankings are both infinite.
   for (const {of} of measures) if (of(a) !== of(b)) return of(b) - of(a);
   return 0;
 }

@@ -1,6 +1,6 @@
 import type {MatchState, Phase, Shirt, ShootoutKick, Side} from "../types.ts";
 
-/** A player as a source names one. */
+/** A player as named by a source. */
 interface Named {
   readonly shirt: Shirt;
   readonly name: string;
@@ -15,15 +15,15 @@ type Whistle =
   | "end_of_extra_time"
   | "full_time";
 
-/** One thing that a commentary tells of; a field that does not apply to its type is null. */
+/** One item of a commentary; a field that does not apply to its type is null. */
 export interface ReportedLine {
   readonly type: Whistle | "goal" | "yellow_card" | "red_card" | "substitution" | "kick" | "note";
-  /** The minute as a scoresheet prints it; of a whistle the regular end of its period. */
+  /** The minute as on a scoresheet; for a whistle, the regular end of its period. */
   readonly minute: number;
   readonly stoppage: number;
-  /** The side that it counts for: of an own goal the side that gains it. */
+  /** The side that it counts for; for an own goal, the side that gains it. */
   readonly side: Side | null;
-  /** The scorer, the player carded, the one who comes on, the taker of a kick. */
+  /** The scorer, the carded player, the substitute coming on, or the taker of a kick. */
   readonly player: Named | null;
   readonly playerOff: Named | null;
   readonly detail: "penalty" | "own_goal" | "second_yellow" | "scored" | "missed" | null;
@@ -58,7 +58,7 @@ const line = (
   ...more,
 });
 
-/** Everything that a state of a match reports, by kind: whistles, goals, cards, changes, kicks, notes. */
+/** All lines reported by a match state, by kind: whistles, goals, cards, changes, kicks, notes. */
 export function reportedLines(state: MatchState): ReportedLine[] {
   const goals = (state.goals ?? []).map((goal) =>
     line("goal", goal, {
@@ -87,7 +87,7 @@ export function reportedLines(state: MatchState): ReportedLine[] {
   return [...whistles(state), ...goals, ...cards, ...substitutions, ...kicks(state), ...notes];
 }
 
-/** The whistles that have gone, of periods that were played. */
+/** The whistles already blown for the periods played. */
 function whistles({kickoffAt, status, phase, score}: MatchState): ReportedLine[] {
   const at = PHASES.indexOf(phase);
   const extra = score.extraTime !== null;
@@ -114,7 +114,10 @@ const kicks = ({shootoutKicks, score}: MatchState): ReportedLine[] =>
 
 const named = ({shirt, name}: Named): Named => ({shirt, name});
 
-/** The lines of one list that the other lacks; a line that is there twice is lacking once. */
+/**
+ * The lines of one list that the other lacks. Duplicates count: a line found once in the other list
+ * cancels only one.
+ */
 export function linesBeyond(
   lines: readonly ReportedLine[],
   others: readonly ReportedLine[],

@@ -1,6 +1,6 @@
 import type {MatchId, MatchState, Pair} from "../types.ts";
 
-/** A state before anything was recorded of the match. */
+/** The state of a match before anything is recorded. */
 export const unrecorded = (matchId: MatchId): MatchState => ({
   matchId,
   status: "scheduled",
@@ -22,11 +22,11 @@ export const unrecorded = (matchId: MatchId): MatchState => ({
   details: null,
 });
 
-/** The final score of 90 or 120 minutes; undefined unless it is known. */
+/** The final score after 90 or 120 minutes; undefined if unknown. */
 export const finalGoals = (state: Pick<MatchState, "score">): Pair | undefined =>
   state.score.extraTime ?? state.score.fullTime ?? undefined;
 
-/** Who won, shoot-out included; null for a draw or while unfinished. */
+/** The winner, including by shoot-out; null for a draw or while unfinished. */
 export function winnerOf(state: Pick<MatchState, "score" | "status">): "home" | "away" | null {
   const goals = hasResult(state) ? finalGoals(state) : undefined;
   if (!goals) return null;
@@ -34,10 +34,10 @@ export function winnerOf(state: Pick<MatchState, "score" | "status">): "home" | 
   return home > away ? "home" : away > home ? "away" : null;
 }
 
-/** Played to the end or decided by a ruling: the result counts. */
+/** Played to the end or decided by a ruling, so that the result counts. */
 export const hasResult = ({status}: Pick<MatchState, "status">): boolean =>
   status === "finished" || status === "awarded";
 
-/** Has the match ended with a result that counts, and is the result known? */
+/** Has the match ended with a known result that counts? */
 export const isDecided = (state: MatchState): boolean =>
   hasResult(state) && finalGoals(state) !== undefined;

@@ -1,10 +1,10 @@
 import type {MatchState, Side, SideStatistics} from "../types.ts";
 
-/** The counts of one side, and what a provider measured of it; null for what no source knows. */
+/** The counts of one side with a provider's measurements; null for values no source knows. */
 export interface SideFigures extends SideStatistics {
   readonly goals: number | null;
   readonly yellowCards: number | null;
-  /** Players sent off, by a red card or by a second yellow one. */
+  /** Players sent off, by a red card or a second yellow. */
   readonly sentOff: number | null;
   readonly substitutions: number | null;
 }
@@ -22,7 +22,7 @@ const UNMEASURED: SideStatistics = {
   passesCompleted: null,
 };
 
-/** The figures of one side as far as the match has got. */
+/** The figures of one side so far in the match. */
 export function sideFigures(state: MatchState, side: Side): SideFigures {
   const count = <T extends {readonly side: Side}>(
     events: readonly T[] | null,

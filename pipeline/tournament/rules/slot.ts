@@ -1,6 +1,6 @@
 import type {Slot, TeamId, Text} from "../types.ts";
 
-/** A slot, read. */
+/** A parsed slot. */
 export type SlotReference =
   | {readonly kind: "team"; readonly team: TeamId}
   | {readonly kind: "place"; readonly position: number; readonly group: string}
@@ -16,7 +16,7 @@ const PLACES: readonly Text[] = [
 
 /**
  * Reads a slot: `mex` a team, `1A` a place in a group, `3ABCDF` the third of one of several groups,
- * `W74` and `L101` who won and lost a match.
+ * `W74` and `L101` the winner and loser of a match.
  *
  * @throws RangeError for anything else
  */
@@ -36,9 +36,9 @@ export function readSlot(slot: Slot): SlotReference {
 }
 
 /**
- * A slot in words, for as long as no team fills it.
+ * A slot in words, for display until a team fills it.
  *
- * @throws RangeError for a team id, whose name only the list of teams knows, and for what is no
+ * @throws RangeError for a team id, whose name is only in the list of teams, and for an invalid
  * slot
  */
 export function slotLabel(slot: Slot): Text {

@@ -11,10 +11,10 @@ const POINTS = {win: 3, draw: 1} as const;
 /**
  * The table of one group.
  *
- * Teams are ordered by `tieBreaks`. `headToHead` stands for points, goal difference and goals in
- * the matches among the teams still level, and is applied again to the matches among those it
- * leaves level whenever it separates some (FIFA World Cup 2026 regulations, article 13). There is
- * never a drawing of lots: teams that nothing separates keep the order they were given in.
+ * Teams are ordered by `tieBreaks`. `headToHead` represents points, goal difference and goals in
+ * the matches among the teams still level; whenever it separates some, it is reapplied to the
+ * matches among those still level (FIFA World Cup 2026 regulations, article 13). Lots are never
+ * drawn: teams that nothing separates keep their given order.
  *
  * @param teams the members of the group
  * @param results the matches played so far, each between two of them

@@ -3,7 +3,7 @@ import {type Measure, order} from "./order.ts";
 import type {GroupRows, ThirdPlacedRow} from "./types.ts";
 
 export interface ThirdPlacedRules {
-  /** How many go through. */
+  /** Number of teams that advance. */
   readonly advance: number;
   readonly tieBreaks: readonly TieBreak[];
   readonly ranking: (team: TeamId) => number | null;
@@ -11,9 +11,9 @@ export interface ThirdPlacedRules {
 }
 
 /**
- * The third-placed teams of all groups as one table, best first. Who advances and whom they
- * meet is told once every group is complete. Rows are empty where no third-placed team
- * goes through.
+ * The third-placed teams of all groups as one table, best first. The advancing teams and their
+ * opponents are set once every group is complete. The table is empty if no third-placed team
+ * advances.
  *
  * @throws RangeError when `tieBreaks` has `headToHead` (teams of different groups have not met), or
  * for an unknown combination of groups
@@ -47,11 +47,11 @@ export function thirdPlaced(
 }
 
 /**
- * Which group's third-placed team each group winner meets, from the official table (2026: annex C
+ * The group whose third-placed team each group winner meets, from the official table (2026: annex C
  * of the regulations, 495 combinations). The table is looked up, never solved for: most
  * combinations admit many assignments that fit the bracket.
  *
- * @param groups the groups whose third-placed teams go through, in any order
+ * @param groups the groups whose third-placed teams advance, in any order
  * @returns winner's slot → group, `{"1A": "H", …}`
  * @throws RangeError when the table has no such combination
  */

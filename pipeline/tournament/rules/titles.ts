@@ -2,17 +2,17 @@ import {grouped} from "../../kit/grouped.ts";
 import type {HistoryMatch, HistoryTeam, TeamId} from "../types.ts";
 import {successors} from "./head-to-head.ts";
 
-/** World Cups before a tournament, former states counted with their successor. */
+/** World Cups before a tournament, with former states counted under their successor. */
 export interface WorldCupsBefore {
   /** Years in which a team took part, oldest first. */
   played(team: TeamId): number[];
-  /** Years in which it won. */
+  /** Years in which a team won. */
   won(team: TeamId): number[];
   /** The winner of the last one; null before the first. */
   readonly holder: TeamId | null;
 }
 
-/** The World Cups before a year: who took part, who won, by today's teams. */
+/** Participants and winners of the World Cups before a year, by today's teams. */
 export function worldCupsBefore(
   year: number,
   history: readonly HistoryMatch[],
@@ -41,7 +41,7 @@ export function worldCupsBefore(
   };
 }
 
-/** The winner of the final; of 1950, which had none, the first of the final round by points. */
+/** The winner of the final; for 1950, which had none, the leader of the final round on points. */
 function championOf(matches: readonly HistoryMatch[]): TeamId | null {
   const final = matches.find(({stage}) => stage === "Final");
   if (final) return winnerOf(final);

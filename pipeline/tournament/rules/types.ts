@@ -1,7 +1,7 @@
 import type {Instant, MatchId, Pair, Slot, Stage, TeamId} from "../types.ts";
 import type {GroupFixtures} from "./prospects/types.ts";
 
-/** A criterion as it is named in a table row; the three head-to-head steps are told apart. */
+/** A criterion as named in a table row; the three head-to-head steps are separate. */
 export type Criterion =
   | "points"
   | "headToHeadPoints"
@@ -12,7 +12,7 @@ export type Criterion =
   | "conduct"
   | "ranking";
 
-/** One played group match, reduced to what tables are made of. Conduct is ≤ 0, higher is better. */
+/** One played group match, reduced to the data tables need. Conduct is ≤ 0, higher is better. */
 export interface GroupResult {
   readonly home: TeamId;
   readonly away: TeamId;
@@ -33,8 +33,8 @@ export interface StandingRow {
   readonly points: number;
   readonly conduct: number;
   /**
-   * The last criterion that was needed to separate this row from its neighbours; null when nothing
-   * separates them yet.
+   * The last criterion needed to separate this row from its neighbours; null if nothing separates
+   * them yet.
    */
   readonly decidedBy: Criterion | null;
 }
@@ -47,21 +47,21 @@ export interface GroupRows {
 }
 
 export interface GroupTable extends GroupRows {
-  /** What it was made from, matches to come included. */
+  /** The group's data from which the table was made, including matches to come. */
   readonly fixtures: GroupFixtures;
 }
 
-/** What a place in the table means, as soon as it can no longer change. */
+/** The consequence of a place in the table, once it can no longer change. */
 export type Fate = "through" | "out";
 
-/** Who has which place of a group for good: the winner first, null or nothing where it is open. */
+/** The settled places of a group, the winner first; null or absent for open places. */
 export interface GroupPlaces {
   readonly group: string;
   readonly decided: readonly (TeamId | null)[];
 }
 
 export interface ThirdPlacedRow extends StandingRow {
-  /** `position` is the place among the thirds; the group it came from: */
+  /** The group of the team; `position` is its place among the thirds. */
   readonly group: string;
   /** Among the best thirds; null until every group is complete. */
   readonly advances: boolean | null;
@@ -69,7 +69,7 @@ export interface ThirdPlacedRow extends StandingRow {
   readonly meets: Slot | null;
 }
 
-/** What the bracket needs to know of one knock-out match. */
+/** The parts of a knock-out match that the bracket needs. */
 export interface KnockoutFixture {
   readonly number: number;
   readonly matchId: MatchId;
@@ -77,7 +77,7 @@ export interface KnockoutFixture {
   readonly home: Slot;
   readonly away: Slot;
 }
-/** Who went through: teams as recorded, winner by extra time and shoot-out. */
+/** The result of a knock-out: teams as recorded, winner including extra time and shoot-out. */
 export interface KnockoutResult {
   readonly home: TeamId;
   readonly away: TeamId;
@@ -89,13 +89,13 @@ export interface BracketNode extends KnockoutFixture {
   readonly awayTeam: TeamId | null;
   readonly winner: TeamId | null;
   readonly loser: TeamId | null;
-  /** Match that the winner goes on to; null for the final and the third-place match. */
+  /** Match that the winner advances to; null for the final and the third-place match. */
   readonly winnerTo: MatchId | null;
-  /** Match that the loser goes on to; only semi-finals have one. */
+  /** Match that the loser moves to; only semi-finals have one. */
   readonly loserTo: MatchId | null;
 }
 
-/** Record of one team against another; `former` teams are counted with their successor. */
+/** Record of one team against another; former teams are counted under their successor. */
 export interface HeadToHead {
   readonly played: number;
   readonly won: number;

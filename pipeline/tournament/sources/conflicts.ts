@@ -3,11 +3,11 @@ import {positionOf} from "../rules/course.ts";
 import type {MatchId, MatchState} from "../types.ts";
 import type {Observation, ProviderId, ReportedState} from "./types.ts";
 
-/** Who can be believed: the facts files, a provider, or what is stored already. */
+/** A claimant: the facts files, a provider, or the stored state. */
 type Claimant = "facts" | ProviderId | "stored";
 type Rule = "facts first" | "order of precedence" | "never back" | "never lower" | "cannot be";
 
-/** Two sources say different things of one match; what stands is the word of `settledBy`. */
+/** Two sources disagree about a match; the value from `settledBy` is used. */
 export interface Conflict {
   readonly matchId: MatchId;
   readonly field: string;
@@ -24,8 +24,8 @@ const eleven = (side: "home" | "away") => (reported: ReportedState) => {
 };
 
 /**
- * What is compared, as text. Of a match in play only the score is, and only between sources that
- * are equally far.
+ * The compared fields, as text. For a match in play only the score is compared, and only between
+ * sources at the same point of the match.
  */
 const COMPARED: readonly {
   readonly field: string;
@@ -66,8 +66,8 @@ const same = (field: string, a: string, b: string): boolean =>
   a === b || (field === "referee" && (isShortFor(a, b) || isShortFor(b, a)));
 
 /**
- * Where the sources differ, the first claimant being the one believed. Sources that are not equally
- * far in the match are not in conflict over what changes in its course: one is merely later.
+ * Conflicts between the sources; the first claimant is the one believed. Sources at different
+ * points of the match do not conflict over values that change during play: one is merely later.
  */
 export function conflictsOf(
   matchId: MatchId,
@@ -110,7 +110,7 @@ export function conflictsOf(
   });
 }
 
-/** A source without a status speaks of the final score. */
+/** Position in the match; a source without a status reports the final score. */
 const farOf = ({status, phase}: ReportedState, facts: MatchState | null): number =>
   status === undefined
     ? facts
@@ -118,6 +118,6 @@ const farOf = ({status, phase}: ReportedState, facts: MatchState | null): number
       : 10
     : positionOf(status, phase ?? null);
 
-/** Scheduled, live, finished: the ordinary course, in which one source is ahead of another. */
+/** Scheduled, live, finished: the ordinary course, in which one source can be ahead of another. */
 const isCourse = (status: string): boolean =>
   status === "scheduled" || status === "live" || status === "finished";

@@ -22,24 +22,22 @@ import {type Conflict, conflictsOf} from "./conflicts.ts";
 import {addsUp, exceeds} from "./providers/score.ts";
 import {MAX_MATCH_MS, type Observation, PROVIDER_IDS, type ProviderId} from "./types.ts";
 
-/**
- * In play, a provider that fell so far behind the latest one is not listened to before the others.
- */
+/** In play, a provider this far behind the latest one ranks after all fresh ones. */
 const STALE_MS = 5 * 60_000;
 
 interface Sources {
-  /** As it was planned at first. */
+  /** The original plan. */
   readonly fixture: Pick<Fixture, "stage" | "kickoffAt" | "venueId">;
-  /** The state as stored. */
+  /** The stored state. */
   readonly current: MatchState;
   /**
-   * The finished state of the facts files, where they have the match; `current` then is that state
-   * or what came after it.
+   * The finished state from the facts files, if they have the match; `current` is then that state
+   * or a successor of it.
    */
   readonly facts: MatchState | null;
-  /** The latest of each provider. */
+  /** The latest observation of each provider. */
   readonly observations: readonly Observation[];
-  /** Provider that the stored status and score were taken from. */
+  /** Provider from which the stored status and score were taken. */
   readonly authority: ProviderId | null;
   readonly now: Instant;
 }
@@ -47,26 +45,27 @@ export interface Merged {
   readonly state: MatchState;
   readonly authority: ProviderId | null;
   readonly conflicts: readonly Conflict[];
-  /** Why the word of a provider cannot be believed, while the match has no result. */
+  /** The reasons a provider's report is implausible, for a match without a result. */
   readonly doubts: ReadonlyMap<ProviderId, string>;
 }
 
 /**
- * One state from what is stored and what several providers say, by the rule of
+ * Merges the stored state and the reports of several providers into one state, by the rules of
  * docs/decisions/006-two-sources.md:
  *
- * 1. A finished match of the facts files stays as it is; providers fill in what the facts leave
+ * 1. A finished match of the facts files is not changed; providers fill in what the facts leave
  * open.
- * 2. Status, phase, clock and score are one provider's word, the first in order of precedence that
+ * 2. Status, phase, clock and score come from one provider, the first in order of precedence that
  * is not stale (the authority).
- * 3. A state that cannot be is not taken, and the end of a level knock-out is a pause. A match never
- * goes back from finished, nor from live to scheduled; neither such a pause nor another provider
- * than the authority so far can set it back in its course.
- * 4. A score is lowered only by the provider that raised it, or by one before it in order of
- * precedence that says the match is over.
- * 5. Until the start, kick-off and venue are planned as the first in order announces them.
- * 6. Every other field is the first known in order of precedence; not knowing never takes the place
- * of a value.
+ * 3. An impossible state is rejected, and the end of a level knock-out is a pause. A match never
+ * goes back from finished, nor from live to scheduled; neither such a pause nor a provider other
+ * than the current authority can set it back in its course.
+ * 4. The score is lowered only by the provider that raised it, or by one with higher precedence
+ * that reports the match as over.
+ * 5. Until the start, the planned kick-off and venue are those announced by the first provider in
+ * order.
+ * 6. Every other field is the first known value in order of precedence; an unknown value never
+ * replaces a known one.
  */
 export function merge(sources: Sources): Merged {
   const {current, facts} = sources;
@@ -102,8 +101,8 @@ export function merge(sources: Sources): Merged {
 const rank = (provider: ProviderId): number => PROVIDER_IDS.indexOf(provider);
 
 /**
- * Parted by whether they can still be believed on a match in play; of finished matches all are
- * fresh.
+ * Separates observations that are still credible for a match in play from stale ones; for finished
+ * matches all are fresh.
  */
 function byFreshness(
   ordered: readonly Observation[],
@@ -128,15 +127,15 @@ interface SettledCourse {
   readonly conflicts: readonly Conflict[];
 }
 
-/** The word of a provider on the course of a match, read as what it can be. */
+/** A provider's report on the course of a match, in a plausible reading. */
 interface Claim {
   readonly observation: Observation;
   readonly course: Course;
-  /** The provider says that the match is over, and it cannot be. */
+  /** The provider reports that the match is over, which is impossible. */
   readonly isPaused: boolean;
 }
 
-/** Undefined of a provider that does not say how the match stands, or not how it ended. */
+/** Undefined for a provider that does not report the match's status, or not its final score. */
 function claimOf(
   observation: Observation,
   {fixture: {stage}, current}: Sources,
@@ -158,8 +157,8 @@ function claimOf(
 }
 
 /**
- * Rules 2 to 4: the first provider in order whose word may be taken, those last that take a pause
- * for the end; what is refused of the others is a conflict.
+ * Rules 2 to 4: the first acceptable provider in order, with those that mistake a pause for the end
+ * last; each refused report is a conflict.
  */
 function courseOf(sources: Sources, fresh: readonly Observation[]): SettledCourse {
   const {status, phase, clock, goalsNow, score} = sources.current;
@@ -175,7 +174,9 @@ function courseOf(sources: Sources, fresh: readonly Observation[]): SettledCours
   return {state: {status, phase, clock, goalsNow, score}, authority: sources.authority, conflicts};
 }
 
-/** Why a provider's word on the course of a match is not taken; undefined when it is. */
+/**
+ * The reason to reject a provider's report on the course of a match; undefined if it is accepted.
+ */
 function rejection(
   {observation: {provider}, course, isPaused}: Claim,
   {fixture: {stage}, current, authority}: Sources,
@@ -211,7 +212,7 @@ function rejection(
   return conflict("goals", goals.join("-"), goalsNow.join("-"), "never lower");
 }
 
-/** Of every provider whose word cannot be so, and of whose end is a pause, why. */
+/** The reason for each provider whose report is impossible or whose reported end is a pause. */
 const doubtsOf = (ordered: readonly Observation[], sources: Sources) =>
   new Map(
     ordered.flatMap((observation): [ProviderId, string][] => {
@@ -238,7 +239,7 @@ const FIELDS = [
   "attendance",
 ] as const;
 
-/** Rule 5. What nobody has moved is not named, so that the fixture holds. */
+/** Rule 5. An unchanged plan is left out, so that the fixture applies. */
 function planFrom(
   {fixture, current}: Sources,
   listened: readonly Observation[],
@@ -253,8 +254,8 @@ function planFrom(
 }
 
 /**
- * Rule 6. Of the lists of goals the first that makes the score is preferred, and none that has a
- * goal more than it: while the lists lag behind a goal taken back, none is known.
+ * Rule 6. Prefers the first list of goals that adds up to the score and excludes lists with more
+ * goals: while the lists lag behind a cancelled goal, the goals are unknown.
  */
 function fieldsFrom(
   current: MatchState,
@@ -278,7 +279,7 @@ function fieldsFrom(
   };
 }
 
-/** Each part by the first that has it; the label names every provider that is quoted. */
+/** Each part from the first provider that has it; the label names every provider used. */
 function detailsFrom(
   current: MatchState,
   listened: readonly Observation[],
@@ -307,7 +308,7 @@ function detailsFrom(
   };
 }
 
-/** Rule 1: what the facts know stands as it is stored, the rest is filled in. */
+/** Rule 1: keeps the stored value of each field that the facts know and fills in the rest. */
 function completed(
   facts: MatchState,
   current: MatchState,
@@ -336,7 +337,7 @@ function completed(
 }
 
 /**
- * An eleven with formation, bench and captain of the first team sheet that has the same players.
+ * Adds formation, bench and captain to an eleven from the first team sheet with the same players.
  */
 function lineupFrom(ours: Lineup, reported: readonly Lineup[]): Lineup {
   const shirts = ({lines}: Lineup) =>

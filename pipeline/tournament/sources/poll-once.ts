@@ -11,7 +11,7 @@ export interface CrawlOptions {
   readonly fetcher: Fetcher;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Longest the whole crawl may take; what was reported by then is kept. */
+  /** Maximum duration of the whole crawl; everything reported by then is kept. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
 }
@@ -19,14 +19,14 @@ export interface CrawlReport {
   readonly sources: readonly PollReport[];
   readonly matchesChanged: number;
   readonly events: number;
-  /** Why nothing was asked; null when sources were. */
+  /** Reason for polling nothing; null when sources were polled. */
   readonly skipped: string | null;
 }
 
 /**
- * Asks every provider once. A source that fails is named in the report with its reason; the run
- * goes on, and what is stored stays. Nothing is asked when the context works as of another moment
- * than this one: what sources say today was not known then.
+ * Polls every provider once. The report names each failed source with its reason; the run continues
+ * and stored data are kept. Nothing is polled when the context's instant is not the present:
+ * today's reports were not known then.
  */
 export async function crawlTournament(
   context: Context,

@@ -1,9 +1,9 @@
 import {byCode} from "../../kit/order.ts";
 import {type FieldMatch, MAX_MATCH_MS} from "./types.ts";
 
-/** Team sheets come out somewhat more than an hour before kick-off. */
+/** Team sheets are published somewhat more than an hour before kick-off. */
 const BEFORE_MS = 75 * 60_000;
-/** Corrections come in the hours after the end. */
+/** Corrections arrive in the hours after the end. */
 const AFTER_MS = 6 * 3_600_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -15,10 +15,10 @@ export interface NextPoll {
 }
 
 /**
- * When to ask again: every 5 to 15 seconds with a match in play, or one whose end is doubted however
- * long ago it began, about every minute from 75 minutes before a kick-off, every ten minutes in the
- * hours after a match and while one is suspended, otherwise every six hours, but in time for the
- * next match. Never to the second, so that many do not ask at once.
+ * Time of the next poll: every 5 to 15 seconds with a match in play, or with one whose end is
+ * doubted however long ago it began; about every minute from 75 minutes before a kick-off; every
+ * ten minutes in the hours after a match and during a suspended one; otherwise every six hours, but
+ * in time for the next match. Waits are randomized, so that clients do not all poll at once.
  *
  * @param now milliseconds since the epoch
  * @param random from 0 to 1
@@ -59,7 +59,10 @@ const isToCome = ({status}: FieldMatch): boolean =>
 export const isMatchOn = (matches: readonly FieldMatch[], now: number): boolean =>
   ["in play", "before kick-off"].includes(nextPoll(matches, now, () => 0).rhythm);
 
-/** When the next match is about to begin, in milliseconds since the epoch; infinity for never. */
+/**
+ * The time at which the next match is about to begin, in milliseconds since the epoch; infinity for
+ * never.
+ */
 export const nextMatchOnMs = (matches: readonly FieldMatch[], now: number): number =>
   Math.min(
     ...matches
@@ -70,10 +73,9 @@ export const nextMatchOnMs = (matches: readonly FieldMatch[], now: number): numb
   );
 
 /**
- * Matches a provider is asked all about: those about to begin or in play, suspended ones, and those
- * whose end is doubted. Only when there are none,
- * those just over, whose details may be corrected, and then any other that is over and of which it
- * has not reported all, latest first.
+ * Matches to request in full from a provider: those about to begin or in play, suspended ones, and
+ * those whose end is doubted. Only if there are none: those just over, whose details may be
+ * corrected, and any other finished match that the provider has not reported in full, latest first.
  */
 export function wantedOf(
   matches: readonly FieldMatch[],

@@ -34,25 +34,25 @@ export interface Polling {
 }
 export interface PollReport {
   readonly provider: ProviderId;
-  /** "waiting": the source had asked not to be called yet. */
+  /** "waiting": the source has asked not to be called yet. */
   readonly outcome: "ok" | "failed" | "waiting";
   readonly observations: number;
   readonly matchesChanged: number;
   readonly events: number;
   readonly conflicts: number;
-  /** Records that could not be read, and why. */
+  /** Unreadable records, with reasons. */
   readonly refused: readonly string[];
   readonly error: string | null;
-  /** False where it failed without an answer: there was no connection, or no time. */
+  /** False if it failed without an answer: no connection, or a timeout. */
   readonly reached: boolean;
-  /** Instant before which it is not to be asked again; null when it did not say. */
+  /** Instant before which it must not be polled again; null if it gave none. */
   readonly nextAttemptAt: Instant | null;
   readonly ms: number;
 }
 
 /**
- * The tournament as providers are asked about it, from the store. @throws FactsError when the year
- * was never loaded
+ * The tournament as passed to providers, read from the store. @throws FactsError when the year was
+ * never loaded
  */
 export function fieldAt(store: Store, year: number, at: Instant): Field {
   const {tournament, teams, squads, matches} = stateAt(store, year, at);
@@ -83,9 +83,9 @@ export function fieldAt(store: Store, year: number, at: Instant): Field {
 }
 
 /**
- * Asks one provider, keeps what it reports, and hands every match it changed to `ingest`. A
- * provider that fails is reported and its health kept; what is stored stays. A signal that times
- * out is such a failure; only an abort by the caller is passed on.
+ * Polls one provider, stores its report, and passes every changed match to `ingest`. A failure is
+ * reported and recorded in the provider's health; stored data are kept. A timeout signal counts as
+ * a failure; only an abort by the caller is rethrown.
  */
 export async function pollProvider(
   provider: Provider,
@@ -152,10 +152,10 @@ export async function pollProvider(
 }
 
 /**
- * Observations → store, in one transaction, so that observations, authorities, conflicts and states
- * agree whatever fails.
+ * Stores observations in one transaction, so that observations, authorities, conflicts and states
+ * agree even after a failure.
  *
- * @returns how many states were new, what came of it, and what of it cannot be believed
+ * @returns the number of new states, their events and conflicts, and any implausible reports
  */
 export function applyObservations(
   store: Store,

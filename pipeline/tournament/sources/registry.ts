@@ -6,7 +6,7 @@ import {internationals} from "./providers/internationals.ts";
 import {openfootball} from "./providers/openfootball.ts";
 import type {Provider, ProviderId} from "./types.ts";
 
-/** What the providers need of the configuration. */
+/** The configuration that providers need. */
 export type ProviderConfig = Pick<
   Config,
   | "providers"
@@ -19,7 +19,7 @@ export type ProviderConfig = Pick<
   | "apiFootballUrl"
 >;
 
-/** The providers the operator has turned on, in order of precedence. */
+/** The providers enabled by the operator, in order of precedence. */
 export function createProviders(config: ProviderConfig): Provider[] {
   const all: Readonly<Record<ProviderId, () => Provider>> = {
     fifa: () => fifa({api: config.fifaUrl, statisticsApi: config.fifaStatisticsUrl}),

@@ -18,7 +18,7 @@ const read = (row: Row): Observation => ({
   reported: JSON.parse(row.reported) as ReportedState,
 });
 
-/** The latest observation of each provider of one match. */
+/** Each provider's latest observation of one match. */
 export const observationsOf = (store: Store, matchId: MatchId): Observation[] =>
   store
     .prepare<[string], Row>(
@@ -27,9 +27,7 @@ export const observationsOf = (store: Store, matchId: MatchId): Observation[] =>
     .all(matchId)
     .map(read);
 
-/**
- * Finished matches of which a provider has reported the line-ups: it is not asked about them again.
- */
+/** Finished matches whose line-ups a provider has reported, which are not requested again. */
 export const completeFrom = (store: Store, provider: ProviderId): ReadonlySet<MatchId> =>
   new Set(
     store
@@ -42,10 +40,10 @@ export const completeFrom = (store: Store, provider: ProviderId): ReadonlySet<Ma
   );
 
 /**
- * Keeps what a provider reported last. What it leaves out this time stays as it reported it before:
- * a list has less than the match itself.
+ * Stores a provider's latest report. Fields missing from it keep their earlier values, because a
+ * list has less than the match record.
  *
- * @returns the observation as it is now kept
+ * @returns the observation as stored
  */
 export function keepObservation(store: Store, observation: Observation): Observation {
   const {provider, matchId, observedAt, sourceUrl} = observation;
@@ -64,7 +62,7 @@ export function keepObservation(store: Store, observation: Observation): Observa
   return {...observation, reported};
 }
 
-/** Field by field; of score and details part by part, null being what is not known yet. */
+/** Merges field by field, and part by part for score and details, where null means unknown. */
 function joined(before: ReportedState, now: ReportedState): ReportedState {
   const parts = <T extends object>(old: T | undefined, fresh: T | undefined): T | undefined =>
     old && fresh
@@ -82,7 +80,7 @@ function joined(before: ReportedState, now: ReportedState): ReportedState {
   return {...before, ...now, ...(score && {score}), ...(details && {details})};
 }
 
-/** A match as the facts files finished it; null while they do not hold it. */
+/** The finished state of a match from the facts files; null if they do not have it. */
 export function factsOf(store: Store, matchId: MatchId): MatchState | null {
   const row = store
     .prepare<[string], {state: string}>(
@@ -94,8 +92,8 @@ export function factsOf(store: Store, matchId: MatchId): MatchState | null {
 }
 
 /**
- * The provider that the stored course of a match was taken from; null for facts and for a match no
- * provider has reported.
+ * The provider of the stored course of a match; null for facts and for a match that no provider has
+ * reported.
  */
 export const authorityOf = (store: Store, matchId: MatchId): ProviderId | null =>
   store
@@ -111,7 +109,7 @@ export const keepAuthority = (store: Store, matchId: MatchId, provider: Provider
     )
     .run(matchId, provider);
 
-/** Writes conflicts down that were not yet. @returns how many were new */
+/** Stores conflicts that are not stored yet. @returns the number of new ones */
 export function keepConflicts(
   store: Store,
   conflicts: readonly Conflict[],

@@ -19,13 +19,14 @@ export const PROVIDER_IDS = [
   "api-football",
   "internationals",
 ] as const;
-/** In order of precedence: the first that knows is believed (docs/decisions/006-two-sources.md). */
+/**
+ * In order of precedence: the first with a value is believed (docs/decisions/006-two-sources.md).
+ */
 export type ProviderId = (typeof PROVIDER_IDS)[number];
 
 /**
- * What one provider reports of one match. A field that is absent was not asked or not reported;
- * null means the provider says there is none. Sides are ours, whichever team the provider lists
- * first.
+ * One provider's report of one match. An absent field was not requested or not reported; null means
+ * the provider says there is none. Sides are ours, whichever team the provider lists first.
  */
 export type ReportedState = {
   readonly [K in keyof Omit<MatchState, "matchId" | "details">]?: MatchState[K];
@@ -36,18 +37,18 @@ export interface Observation {
   readonly provider: ProviderId;
   readonly matchId: MatchId;
   readonly observedAt: Instant;
-  /** Where it can be looked up. */
+  /** Address for looking it up. */
   readonly sourceUrl: string;
   readonly reported: ReportedState;
 }
 
 /**
- * No match is in play so long after its kick-off, whatever its status says: a provider that still
- * says so is stuck.
+ * Time after kick-off at which no match can still be in play, whatever its status says: a provider
+ * that still reports it live is stuck.
  */
 export const MAX_MATCH_MS = 4 * 3_600_000;
 
-/** A fixture as a provider needs it, to tell which match a record of its own is. */
+/** A fixture with the data a provider needs to match its own records to it. */
 export interface FieldMatch {
   readonly matchId: MatchId;
   readonly number: number;
@@ -57,10 +58,10 @@ export interface FieldMatch {
   readonly home: TeamId | null;
   readonly away: TeamId | null;
   readonly status: Status;
-  /** A source says that it is over, and it cannot be: it is asked until the end is plausible. */
+  /** A source reports an impossible end: it is polled until the end is plausible. */
   readonly isEndDoubted?: boolean;
 }
-/** The tournament as providers are asked about it. */
+/** The tournament as passed to providers. */
 export interface Field {
   readonly year: number;
   readonly opensOn: string;
@@ -76,8 +77,8 @@ export interface Ask {
   readonly fetcher: Fetcher;
   readonly field: Field;
   /**
-   * Matches whose line-ups, events and statistics are wanted, not only the score; the most urgent
-   * first.
+   * Matches for which line-ups, events and statistics are wanted in addition to the score; the most
+   * urgent first.
    */
   readonly wanted: readonly FieldMatch[];
   readonly at: Instant;
@@ -85,26 +86,26 @@ export interface Ask {
 }
 export interface Polled {
   readonly observations: readonly Observation[];
-  /** Records that could not be used, and why. */
+  /** Unusable records, with reasons. */
   readonly refused: readonly string[];
-  /** Words of the provider for how a match stands that nobody has mapped. */
+  /** The provider's unmapped status names. */
   readonly unmapped?: readonly string[];
 }
 
 /**
- * Where match data come from. A provider maps what it reads to observations, and decides nothing
- * between sources.
+ * A source of match data. A provider maps what it reads to observations and does not decide between
+ * sources.
  */
 export interface Provider {
   readonly id: ProviderId;
   readonly name: string;
-  /** Terms its data come under. */
+  /** Terms of its data. */
   readonly licence: string;
   readonly url: string;
-  /** Hosts it is asked at, with their ports. */
+  /** Hosts it requests, with their ports. */
   readonly hosts: readonly string[];
-  /** Shortest time between two polls, whatever the plan of the day says. */
+  /** Minimum time between two polls, whatever the polling plan says. */
   readonly minIntervalMs: number;
-  /** @throws FetchError or ShapeError when nothing at all could be read */
+  /** @throws FetchError or ShapeError when nothing could be read */
   poll(ask: Ask): Promise<Polled>;
 }

@@ -8,15 +8,15 @@ export interface Watching extends Polling {
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   /** 0 to 1. */
   readonly random: () => number;
-  /** Longest one poll may take; a slow source then fails that poll. */
+  /** Maximum duration of one poll; a slow source then fails that poll. */
   readonly pollTimeoutMs?: number;
   readonly onPoll?: (report: PollReport, next: NextPoll) => void;
 }
 
 /**
- * Polls until the signal is aborted, each provider in a loop of its own, so that a slow or failing
- * one holds up no other. How often follows from the state of the day; a provider's own least
- * interval and its Retry-After count more.
+ * Polls until the signal is aborted, with a separate loop for each provider, so that a slow or
+ * failing one does not delay the others. The interval follows from the current matches, but is at
+ * least the provider's minimum interval and its Retry-After.
  */
 export async function watchSources(
   providers: readonly Provider[],

@@ -11,7 +11,7 @@ export interface ValueAxisProps {
   readonly format: (value: number) => string;
 }
 
-/** Lines across the plot with their values left of it. */
+/** Grid lines across the plot with their values to the left. */
 export function ValueAxis({size: {width, right, left, font}, y, ticks, format}: ValueAxisProps) {
   return (
     <g class="axis" font-size={font}>
@@ -29,17 +29,19 @@ export function ValueAxis({size: {width, right, left, font}, y, ticks, format}: 
 
 export interface DayAxisProps {
   readonly size: PlotSize;
-  /** Middle of a session's place. */
+  /** Middle of a session's slot. */
   readonly x: (index: number) => number;
   readonly days: readonly string[];
   readonly language: ChartLanguage;
   readonly most: number;
 }
 
-/** Sessions from which on months are named: a day would not say which year it is of. */
+/**
+ * Number of sessions from which months are shown, because a day without a year would be ambiguous.
+ */
 const HALF_A_YEAR = 125;
 
-/** Days beneath the plot, the last one included. Sessions stand side by side: no gap for a night. */
+/** Days below the plot, including the last one. Sessions are adjacent, without gaps for nights. */
 export function DayAxis({size: {width, height, font}, x, days, language, most}: DayAxisProps) {
   return (
     <g class="axis" font-size={font}>
@@ -61,7 +63,7 @@ export function DayAxis({size: {width, height, font}, x, days, language, most}: 
   );
 }
 
-/** The middles and the width of so many places side by side across a plot. */
+/** The middles and the width of `count` adjacent slots across a plot. */
 export function places(
   count: number,
   {width, left, right}: PlotSize,
@@ -70,7 +72,7 @@ export function places(
   return {x: (index) => left + step * (index + 0.5), step};
 }
 
-/** Where the place of each session begins. */
+/** The left edge of each session's slot. */
 export function startsOf(count: number, size: PlotSize): readonly number[] {
   const {x, step} = places(count, size);
   return Array.from({length: count}, (_, index) => x(index) - step / 2);

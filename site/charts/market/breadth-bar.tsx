@@ -6,25 +6,25 @@ import {PriceText, type PriceTone} from "./price-text.tsx";
 import {type ChartLanguage, WORDS} from "./words.ts";
 
 export interface Breadth {
-  /** Stocks that closed above, on and below their reference; null where unknown. */
+  /** Stocks that closed above, on and below their reference; null if unknown. */
   readonly advances: number | null;
   readonly unchanged: number | null;
   readonly declines: number | null;
-  /** Of those above, how many at the ceiling; of those below, at the floor; null where unknown. */
+  /** Stocks among these that closed at the ceiling and at the floor; null if unknown. */
   readonly ceiling: number | null;
   readonly floor: number | null;
 }
 
 export interface BreadthBarProps {
   readonly language: ChartLanguage;
-  /** What is counted and when, `HOSE, 21/8/2026`. */
+  /** The counted stocks and the day, `HOSE, 21/8/2026`. */
   readonly title: string;
   readonly breadth: Breadth;
 }
 
 const WIDE: PlotSize = {width: 880, height: 34, top: 0, right: 0, bottom: 0, left: 0, font: 13};
 const COMPACT: PlotSize = {width: 360, height: 34, top: 0, right: 0, bottom: 0, left: 0, font: 14};
-/** From right to left of a board, as it is read: what rose first. */
+/** In reading order of an exchange board, rising stocks first. */
 const PARTS = ["ceiling", "up", "reference", "down", "floor"] as const satisfies PriceTone[];
 
 export interface BreadthPart {
@@ -33,8 +33,8 @@ export interface BreadthPart {
 }
 
 /**
- * The counts as the bar has them: those at a limit stand apart from the others of their side. Null
- * where a side is unknown or nothing is counted.
+ * The counts as drawn, with stocks at a limit separate from the others of their side. Null if a
+ * side is unknown or nothing is counted.
  */
 export function breadthParts(breadth: Breadth): BreadthPart[] | null {
   const {advances, unchanged, declines} = breadth;
@@ -52,7 +52,7 @@ export function breadthParts(breadth: Breadth): BreadthPart[] | null {
   return parts.some(({count}) => count > 0) ? parts : null;
 }
 
-/** How many stocks rose, stood and fell, as one bar and in words. */
+/** The numbers of rising, unchanged and falling stocks, as one bar and in words. */
 export function BreadthBar(props: BreadthBarProps) {
   const {language, title, breadth} = props;
   const words = WORDS[language];
@@ -91,7 +91,7 @@ export function BreadthBar(props: BreadthBarProps) {
   );
 }
 
-/** What the bar shows, in numbers. */
+/** The bar's figures in a sentence. */
 export function breadthSentence({language, title, breadth}: BreadthBarProps): string {
   const words = WORDS[language];
   const {advances, unchanged, declines, ceiling, floor} = breadth;

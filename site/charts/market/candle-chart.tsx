@@ -12,7 +12,7 @@ import {type ChartLanguage, WORDS} from "./words.ts";
 
 export interface CandleChartProps {
   readonly language: ChartLanguage;
-  /** What is drawn and on which basis, `HPG, giá chưa điều chỉnh`. */
+  /** The share and the price basis, `HPG, giá chưa điều chỉnh`. */
   readonly name: string;
   /** Sessions in order, all on one basis. */
   readonly bars: readonly CandleBar[];
@@ -36,16 +36,16 @@ const COMPACT: PlotSize = {
   left: 62,
   font: 14,
 };
-/** Between candles and volume, where what the volume is and the sign of a floor stand. */
+/** Space between candles and volume, for the volume label and the sign of a floor. */
 const GAP = 34;
 const LIMIT_SIGNS = {ceiling: "▲", floor: "▼"} as const;
-/** More candles than this cannot be told apart; the table has all. */
+/** Maximum number of candles that can be distinguished; the table has all. */
 const MOST = {wide: 130, compact: 44};
 
 /**
- * A stock's sessions as candles: hollow where the close is above the open, full where below. A close
- * at the ceiling has ▲ above it, one at the floor ▼ beneath, in their colours; a line below explains
- * them. Beneath stand the volumes that are known.
+ * A stock's sessions as candles: hollow if the close is above the open, filled if below. A close at
+ * the ceiling has ▲ above it, one at the floor ▼ below, in their colours, which a line below
+ * explains. Known volumes are shown below.
  */
 export function CandleChart(props: CandleChartProps) {
   const {language, name, bars} = props;
@@ -128,7 +128,10 @@ export function CandleChart(props: CandleChartProps) {
 const isWhole = ({open, high, low, close}: CandleBar): boolean =>
   open !== null && high !== null && low !== null && close !== null;
 
-/** What the chart shows: first and last day, last close with its day's change, and how often it stood at a limit. */
+/**
+ * The chart in a sentence: first and last day, last close with its day's change, and the number of
+ * closes at a limit.
+ */
 export function candleSentence({language, name, bars}: CandleChartProps): string {
   const words = WORDS[language];
   const whole = bars.filter(isWhole);

@@ -1,14 +1,14 @@
 export interface CandleBar {
   /** `2026-08-21`. */
   readonly day: string;
-  /** Prices in VND; null where no source attests them. */
+  /** Prices in VND; null if no source attests them. */
   readonly open: number | null;
   readonly high: number | null;
   readonly low: number | null;
   readonly close: number | null;
-  /** What the day's change counts from: the close before, on an ex-date times its factor. */
+  /** Base of the day's change: the previous close, on an ex-date times its factor. */
   readonly reference: number | null;
-  /** The day's band in VND; null where it is unknown, as of adjusted prices. */
+  /** The day's band in VND; null if unknown, as for adjusted prices. */
   readonly ceiling: number | null;
   readonly floor: number | null;
   /** Shares. */
@@ -21,15 +21,15 @@ export interface Candle {
   /** Ends of the wick: the day's highest and lowest price. */
   readonly top: number;
   readonly bottom: number;
-  /** Ends of the body: open and close, whichever is higher first. */
+  /** Ends of the body: open and close, the higher one first. */
   readonly bodyTop: number;
   readonly bodyBottom: number;
   readonly kind: "rising" | "falling" | "flat";
-  /** Where the close stands in the day's band. */
+  /** The limit of the day's band reached by the close. */
   readonly limit: "ceiling" | "floor" | null;
 }
 
-/** Where each bar is drawn; one of which a price is unknown leaves its place empty. */
+/** Positions of the bars; a bar with an unknown price leaves its slot empty. */
 export function candlesOf(
   bars: readonly CandleBar[],
   x: (index: number) => number,

@@ -5,20 +5,22 @@ import {type ChartLanguage, WORDS} from "./words.ts";
 
 export interface ChartFigureProps {
   readonly language: ChartLanguage;
-  /** A sentence with the main figures, for someone who cannot see the drawing. */
+  /** A sentence with the main figures, the text alternative of the drawing. */
   readonly sentence: string;
-  /** Draws at a size; null where there is nothing to draw. */
+  /** Draws at a size; null if there is nothing to draw. */
   readonly draw: ((size: PlotSize, compact: boolean) => ComponentChildren) | null;
   readonly wide: PlotSize;
   readonly compact: PlotSize;
-  /** Where each of the table's last rows begins across a drawing; left out where rows have no place. */
+  /**
+   * Left edge of each of the table's last rows in the drawing; omitted if rows have no position.
+   */
   readonly at?: (size: PlotSize, isCompact: boolean) => readonly number[];
-  /** Null where what stands beneath says it; left out of figures of the exchanges. */
+  /** Null if the text below gives the source; omitted for figures from the exchanges. */
   readonly source?: null;
   readonly children: ComponentChildren;
 }
 
-/** A figure whose title stands beside it already. */
+/** A figure with its title elsewhere on the page. */
 export const ChartFigure = ({language, sentence, draw, source, ...props}: ChartFigureProps) => (
   <Figure
     {...props}

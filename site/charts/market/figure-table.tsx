@@ -5,16 +5,16 @@ export interface FigureTableProps {
   readonly language: ChartLanguage;
   readonly caption: string;
   readonly columns: readonly string[];
-  /** The first cell of each heads its row. */
+  /** The first cell of each row is its header. */
   readonly rows: readonly (readonly ComponentChildren[])[];
 }
 
-/** The table beside a chart: every number that is drawn, and those that are not. */
+/** The table of a chart: all drawn numbers, and further ones. */
 export function FigureTable({language, caption, columns, rows}: FigureTableProps) {
   return (
     <details>
       <summary>{WORDS[language].behind}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable, so keyboard-reachable */}
       <section class="scroll" aria-label={`${caption}: ${WORDS[language].table}`} tabIndex={0}>
         <table class="numbers">
           <caption>{caption}</caption>

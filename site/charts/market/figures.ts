@@ -3,12 +3,12 @@ import type {ChartLanguage} from "./words.ts";
 const MARKS = {vi: {group: ".", decimal: ","}, en: {group: ",", decimal: "."}} as const;
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
-/** Stands in a table where a value is unknown. */
+/** Text for an unknown value in a table. */
 const UNKNOWN = "–";
 
 /**
- * A number as papers of the language print it: `1.768,12` in Vietnamese, `1,768.12` in English; the
- * minus is a minus sign. Unknown is `–`.
+ * A number in the newspaper style of the language: `1.768,12` in Vietnamese, `1,768.12` in English,
+ * with a real minus sign. Unknown is `–`.
  *
  * @param digits decimal places
  */
@@ -21,7 +21,7 @@ export function figure(value: number | null, language: ChartLanguage, digits = 0
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
 }
 
-/** The same with its sign, `+12,30` or `−0,75`; what rounds to nothing has none. */
+/** A number with its sign, `+12,30` or `−0,75`; a value that rounds to zero has none. */
 export function signedFigure(value: number | null, language: ChartLanguage, digits = 0): string {
   const text = figure(value, language, digits);
   return value !== null && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
@@ -35,7 +35,7 @@ export function signedFigure(value: number | null, language: ChartLanguage, digi
 export const signedPercent = (share: number | null, language: ChartLanguage): string =>
   share === null ? UNKNOWN : `${signedFigure(share * 100, language, 2)}%`;
 
-/** `12/8` or `12 Aug`, of a day `2026-08-12`; with its year `12/8/2026` or `12 Aug 2026`. */
+/** `12/8` or `12 Aug` for a day `2026-08-12`; with its year `12/8/2026` or `12 Aug 2026`. */
 export function shortDay(day: string, language: ChartLanguage, withYear = false): string {
   const [year, month, date] = day.split("-").map(Number);
   const text = language === "vi" ? `${date}/${month}` : `${date}\u00a0${MONTHS[month! - 1]}`;
@@ -43,12 +43,12 @@ export function shortDay(day: string, language: ChartLanguage, withYear = false)
   return language === "vi" ? `${text}/${year}` : `${text}\u00a0${year}`;
 }
 
-/** `8/2026` or `Aug 2026`, of a day `2026-08-12`. */
+/** `8/2026` or `Aug 2026` for a day `2026-08-12`. */
 export function shortMonth(day: string, language: ChartLanguage): string {
   const [year, month] = day.split("-").map(Number);
   return language === "vi" ? `${month}/${year}` : `${MONTHS[month! - 1]}\u00a0${year}`;
 }
 
-/** Change from one price to another as a share, 0.007; null where either is unknown. */
+/** Change from one price to another as a share, 0.007; null if either is unknown. */
 export const changeOf = (from: number | null, to: number | null): number | null =>
   from === null || to === null || from === 0 ? null : to / from - 1;

@@ -10,7 +10,7 @@ import {type ChartLanguage, WORDS} from "./words.ts";
 export interface FlowDay {
   /** `2026-08-21`. */
   readonly day: string;
-  /** What foreigners bought and sold, and bought less sold, in the unit of the chart. */
+  /** Foreign purchases, sales and net purchases, in the unit of the chart. */
   readonly bought: number | null;
   readonly sold: number | null;
   readonly net: number | null;
@@ -46,8 +46,8 @@ const COMPACT: PlotSize = {
 const MOST = {wide: 130, compact: 44};
 
 /**
- * What foreigners bought net a day, as bars above and beneath a line: hollow above, full beneath. A
- * day that is unknown leaves its place empty.
+ * Daily net foreign purchases as bars above and below a line: hollow above, filled below. An
+ * unknown day leaves its slot empty.
  */
 export function FlowBars(props: FlowBarsProps) {
   const {language, title, unit, days} = props;
@@ -85,7 +85,7 @@ export function FlowBars(props: FlowBarsProps) {
   );
 }
 
-/** What the bars show: the last day that is known, and the sum of all that are. */
+/** The bars in a sentence: the last known day, and the sum over all known days. */
 export function flowSentence({language, title, unit, days}: FlowBarsProps): string {
   const words = WORDS[language];
   const known = days.filter(({net}) => net !== null);

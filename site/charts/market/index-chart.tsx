@@ -13,7 +13,7 @@ import {type ChartLanguage, WORDS} from "./words.ts";
 export interface IndexBar {
   /** `2026-08-21`. */
   readonly day: string;
-  /** Points; null where no source attests it. */
+  /** Points; null if no source attests it. */
   readonly close: number | null;
   /** Shares. */
   readonly volume: number | null;
@@ -23,9 +23,9 @@ export interface IndexChartProps {
   readonly language: ChartLanguage;
   /** Name of the index, `VN-Index`. */
   readonly name: string;
-  /** Sessions in order: of a week, a month or a year. */
+  /** Sessions in order, for a week, a month or a year. */
   readonly bars: readonly IndexBar[];
-  /** Points at the close before the first bar, of which the change counts; null where unknown. */
+  /** Points at the close before the first bar, the base of the change; null if unknown. */
   readonly previousClose: number | null;
 }
 
@@ -47,10 +47,10 @@ const COMPACT: PlotSize = {
   left: 58,
   font: 14,
 };
-/** Between line and volume, where what the volume is stands. */
+/** Space between line and volume, for the volume label. */
 const GAP = 22;
 
-/** An index over its sessions as a line, with the volume beneath and every number in a table. */
+/** An index over its sessions as a line, with the volume below and every number in a table. */
 export function IndexChart(props: IndexChartProps) {
   const {language, name, bars, previousClose} = props;
   const words = WORDS[language];
@@ -88,7 +88,7 @@ export function IndexChart(props: IndexChartProps) {
   );
 }
 
-/** What the chart shows: first and last day that are known, level, change, the highest and the lowest close. */
+/** The chart in a sentence: first and last known day, level, change, highest and lowest close. */
 export function indexSentence({language, name, bars, previousClose}: IndexChartProps): string {
   const words = WORDS[language];
   const known = bars.flatMap(({day, close}) => (close === null ? [] : [{day, close}]));

@@ -1,10 +1,10 @@
 /**
- * How a price stands to its day's reference: at the ceiling, the floor, on the reference, above or
+ * A price relative to its day's reference: at the ceiling, the floor, on the reference, above or
  * below.
  */
 export type PriceTone = "ceiling" | "floor" | "reference" | "up" | "down";
 
-/** @param change of the price from its reference, in any unit; null where it is unknown */
+/** @param change of the price from its reference, in any unit; null if unknown */
 export function toneOf(
   change: number | null,
   {atCeiling = false, atFloor = false}: {atCeiling?: boolean; atFloor?: boolean} = {},
@@ -15,7 +15,7 @@ export function toneOf(
   return change > 0 ? "up" : change < 0 ? "down" : "reference";
 }
 
-/** What says the tone to those who see no colour; CE and FL as on the boards of the exchanges. */
+/** Signs that convey the tone without colour; CE and FL as on the boards of the exchanges. */
 export const TONE_SIGNS: Readonly<Record<PriceTone, string>> = {
   ceiling: "CE",
   floor: "FL",
@@ -28,11 +28,11 @@ export interface PriceTextProps {
   readonly tone: PriceTone | null;
   /** A figure with its sign, `+0,70%`. */
   readonly text: string;
-  /** What a screen reader says of a ceiling or floor. */
+  /** Tooltip for a ceiling or floor. */
   readonly title?: string | undefined;
 }
 
-/** A signed figure in the colour of its tone; the sign before it says the same without colour. */
+/** A signed figure in the colour of its tone, with a sign that conveys the tone without colour. */
 export function PriceText({tone, text, title}: PriceTextProps) {
   if (tone === null) return <>{text}</>;
   return (

@@ -1,10 +1,10 @@
-/** A point of a series that is known. */
+/** A known point of a series. */
 export interface Known {
   readonly index: number;
   readonly value: number;
 }
 
-/** Runs of neighbours that are known: where a value is null, a line has a gap. */
+/** Runs of neighbouring known values: a line has a gap at each null. */
 export function segmentsOf(values: readonly (number | null)[]): Known[][] {
   const segments: Known[][] = [];
   let open = false;
@@ -20,11 +20,11 @@ export function segmentsOf(values: readonly (number | null)[]): Known[][] {
   return segments;
 }
 
-/** Least share of its value by which an axis reaches beyond a series that stands still. */
+/** Minimum margin of an axis around a constant series, as a share of its value. */
 const MIN_ROOM = 0.005;
 const ROOM = 0.06;
 
-/** Where an axis begins and ends so that every known value lies inside; null where none is known. */
+/** Bounds of an axis that contains all known values; null if none is known. */
 export function domainOf(values: readonly (number | null)[]): [number, number] | null {
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return null;
@@ -33,7 +33,7 @@ export function domainOf(values: readonly (number | null)[]): [number, number] |
   return [least - room, most + room];
 }
 
-/** At most `count` indexes of a row of so many, evenly spaced, the last of them included. */
+/** At most `count` evenly spaced indexes of a row of `length`, including the last. */
 export function spread(length: number, count: number): number[] {
   const step = Math.max(1, Math.ceil(length / count));
   const indexes: number[] = [];

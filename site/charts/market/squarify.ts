@@ -11,7 +11,7 @@ export interface Rectangle {
  * shorter side; a tile joins the row while that makes the row's worst side ratio no worse.
  *
  * @param values at least 0, any order
- * @returns a rectangle a value, in the order given; of a value of 0, one without an area
+ * @returns one rectangle per value, in the given order; for a value of 0, one without an area
  */
 export function squarify(values: readonly number[], box: Rectangle): Rectangle[] {
   const total = values.reduce((sum, value) => sum + value, 0);
@@ -41,7 +41,7 @@ interface Tile {
   readonly area: number;
 }
 
-/** Side ratio of the least square tile of a row that lies along a side. */
+/** Worst side ratio among the tiles of a row along a side. */
 function worst(row: readonly Tile[], side: number): number {
   const sum = row.reduce((total, {area}) => total + area, 0);
   const areas = row.map(({area}) => area);
@@ -51,7 +51,7 @@ function worst(row: readonly Tile[], side: number): number {
   );
 }
 
-/** Lays a row along the shorter side of a box; returns what is left of the box. */
+/** Places a row along the shorter side of a box; returns the rest of the box. */
 function layRow(
   row: readonly Tile[],
   box: Rectangle,

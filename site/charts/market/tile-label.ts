@@ -1,6 +1,6 @@
 /**
- * The lines of a tile's name: the words of a name, as many on a line as fit, in no more lines than
- * there are. Of several names the first that fits; none where none does.
+ * The lines of a tile's label: the words of the first name that fits when wrapped to the given
+ * width and number of lines; empty if none fits.
  *
  * @param width in letters
  */

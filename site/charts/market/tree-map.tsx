@@ -11,29 +11,32 @@ export interface TreeMapTile {
   readonly name: string;
   /** A shorter name for small tiles. */
   readonly short: string;
-  /** What its area stands for: at least 0; null where unknown, which is not drawn. */
+  /** Value of its area, at least 0; an unknown value (null) is not drawn. */
   readonly size: number | null;
-  /** Change as a share, 0.012; null where unknown. */
+  /** Change as a share, 0.012; null if unknown. */
   readonly change: number | null;
 }
 
 export interface TreeMapProps {
   readonly language: ChartLanguage;
   readonly title: string;
-  /** What the areas stand for, with its unit: `Giá trị giao dịch, tỷ đồng`. */
+  /** The measure of the areas, with its unit: `Giá trị giao dịch, tỷ đồng`. */
   readonly measure: string;
   readonly tiles: readonly TreeMapTile[];
 }
 
 const WIDE: PlotSize = {width: 880, height: 440, top: 0, right: 0, bottom: 0, left: 0, font: 14};
 const COMPACT: PlotSize = {width: 360, height: 420, top: 0, right: 0, bottom: 0, left: 0, font: 14};
-/** Mean advance of a letter in font sizes, wide enough for the widest system face. */
+/** Mean width of a letter in font sizes, enough for the widest system font. */
 const LETTER = 0.6;
 const PADDING = 5;
-/** Height of a line in font sizes. */
+/** Line height in font sizes. */
 const LINE = 1.3;
 
-/** Sectors as tiles whose areas are their sizes, each with its change in words and in a table. */
+/**
+ * Sectors as tiles with areas in proportion to their sizes, each with its change in words and in a
+ * table.
+ */
 export function TreeMap(props: TreeMapProps) {
   const {language, title, measure, tiles} = props;
   const words = WORDS[language];
@@ -66,7 +69,7 @@ const sumOf = (tiles: readonly TreeMapTile[]): number =>
 const bySize = (tiles: readonly TreeMapTile[]): TreeMapTile[] =>
   tiles.toSorted((a, b) => (b.size ?? -1) - (a.size ?? -1));
 
-/** What the map shows: the three largest, each with its share and change. */
+/** The map in a sentence: the three largest sectors, each with its share and change. */
 export function treeMapSentence({language, title, measure, tiles}: TreeMapProps): string {
   const total = sumOf(tiles);
   if (total <= 0) return `${title}: ${WORDS[language].none}`;
@@ -107,10 +110,10 @@ function Tiles({
   );
 }
 
-/** Bounds of the three steps that a tile is coloured in, as shares. */
+/** Bounds of the three colour steps of a tile, as shares. */
 const STEPS = [0.01, 0.025];
 
-/** Up or down, deeper the further; plain where nothing changed or nobody knows. */
+/** Colour by direction, deeper for larger changes; plain if unchanged or unknown. */
 function tileClass(change: number | null): string {
   if (change === null || change === 0) return "tile";
   const step = 1 + STEPS.filter((bound) => Math.abs(change) >= bound).length;

@@ -3,22 +3,22 @@ import {type PlotSize, round} from "../../components/plot-size.ts";
 import {figure} from "./figures.ts";
 import {type ChartLanguage, WORDS} from "./words.ts";
 
-/** The part of a drawing's height that volumes have. */
+/** Share of a drawing's height used for volumes. */
 const PART = 0.2;
 
-/** Where the volumes of a drawing begin, in its pixels. */
+/** Top of the volume area, in the drawing's pixels. */
 export const volumeTopOf = ({height, top, bottom}: PlotSize): number =>
   height - bottom - (height - bottom - top) * PART;
 
 interface VolumeBarsProps {
-  /** Shares of each session; null where no source has them, which leaves its place empty. */
+  /** Shares traded in each session; null leaves its slot empty. */
   readonly volumes: readonly (number | null)[];
   readonly places: {readonly x: (index: number) => number; readonly step: number};
   readonly size: PlotSize;
   readonly language: ChartLanguage;
 }
 
-/** The volumes of sessions below their prices, from zero up; the largest is said in words. */
+/** The volumes of sessions below their prices, from zero up; the largest is given in words. */
 export function VolumeBars({volumes, places: {x, step}, size, language}: VolumeBarsProps) {
   const words = WORDS[language];
   const floor = size.height - size.bottom;

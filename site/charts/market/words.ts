@@ -1,6 +1,6 @@
 export type ChartLanguage = "vi" | "en";
 
-/** What the charts of the market say, beside their numbers. */
+/** Texts of the market charts apart from their numbers. */
 export const WORDS = {
   vi: {
     behind: "Số liệu của biểu đồ",

@@ -77,7 +77,7 @@ interface CourseChartProps {
   readonly isFinal: boolean;
 }
 
-/** How a match turned: chances as areas that step at every moment, goals marked. */
+/** The course of a match: chances as areas with a step at every moment, and marked goals. */
 export function CourseChart(props: CourseChartProps) {
   const language = useLanguage();
   const words = WORDS[language];
@@ -107,7 +107,7 @@ export function CourseChart(props: CourseChartProps) {
   );
 }
 
-/** The goal that moved its side's chance most, in a sentence. */
+/** A sentence about the goal that changed its side's chance most. */
 function titleOf(
   {course: {goals}, home, away}: CourseChartProps,
   words: CourseWords,
@@ -124,7 +124,9 @@ function titleOf(
     : words.still(home, away, last);
 }
 
-/** Kick-off, every whistle, every goal and the last moment, in order, with the chances from then on. */
+/**
+ * Kick-off, every whistle, every goal and the last moment, in order, with the chances from then on.
+ */
 function momentsOf({points, ticks, goals}: CourseView, words: CourseWords) {
   const last = points.at(-1)!;
   const at = [
@@ -140,7 +142,7 @@ function momentsOf({points, ticks, goals}: CourseView, words: CourseWords) {
   }));
 }
 
-/** Minutes across a drawing. */
+/** Scale from minutes to horizontal positions. */
 const across = ({length}: CourseView, {width, left, right}: PlotSize) =>
   scaleLinear([0, length], [left, width - right]);
 
@@ -237,8 +239,8 @@ function Drawing({
 }
 
 /**
- * Where a name stands in its area: where that is highest over the whole length of the name, and the
- * earliest of such places; null where it is nowhere high enough.
+ * Position of a name in its area: where the area is highest over the full length of the name, the
+ * earliest of such positions; null if it is nowhere high enough.
  */
 function roomIn(
   {points}: CourseView,
@@ -267,14 +269,14 @@ interface Mark {
   readonly goal: CourseGoal;
   readonly x: number;
   readonly y: number;
-  /** Words on the left of the dot, on the right, or none where others are in the way. */
+  /** Label to the left or right of the dot, or none if others are in the way. */
   readonly words: "left" | "right" | null;
 }
 type Scale = (value: number) => number;
 
 /**
- * Dots on the edge of the scoring side's area. Words stand on the side with more room; the last goal
- * has its words first, and those that would run into others are left to the table.
+ * Dots on the edge of the scoring side's area. Labels are on the side with more space; the last
+ * goal is labelled first, and labels that would overlap others are left to the table.
  */
 function placed(goals: readonly CourseGoal[], x: Scale, y: Scale, {width, font}: PlotSize): Mark[] {
   const taken: {readonly from: number; readonly to: number; readonly y: number}[] = [];

@@ -1,9 +1,9 @@
 /** A moment of a match with the chances from then on. */
 export interface CoursePoint {
-  /** Where it lies on the axis: minutes, each period with its stoppage time. */
+  /** Position on the axis: minutes, each period with its stoppage time. */
   readonly at: number;
   readonly home: number;
-  /** 0 once the 90 minutes are over, or where the chances are those of going through. */
+  /** 0 after 90 minutes, or if the chances refer to advancing. */
   readonly draw: number;
   readonly away: number;
 }
@@ -24,9 +24,9 @@ export interface CourseGoal {
   readonly after: number;
 }
 
-/** How the chances of a match moved while it was played. */
+/** The movement of a match's chances during play. */
 export interface CourseView {
-  /** Whose chances they are: of the result after 90 minutes, or of going through. */
+  /** Outcome the chances refer to: the 90-minute result, or advancing. */
   readonly of: "result" | "advance";
   readonly points: readonly CoursePoint[];
   readonly ticks: readonly CourseTick[];

@@ -8,7 +8,7 @@ import {percent} from "../../layout/percent.ts";
 import {FigureTable} from "../market/figure-table.tsx";
 import {ChanceAxis, chanceSteps} from "./step-axis.tsx";
 
-/** The chances of a match by one forecast, 0…1. */
+/** The chances of a match according to one forecast, 0…1. */
 export interface HistoryPoint {
   readonly asOf: string;
   readonly home: number;
@@ -64,7 +64,7 @@ const WIDE: PlotSize = {
 };
 const COMPACT: PlotSize = {...WIDE, width: 340, font: 14};
 
-/** How the forecast moved before the match: a step line for each result. */
+/** The movement of the forecast before the match: a step line for each result. */
 export function HistoryChart({points, ...names}: HistoryChartProps) {
   const language = useLanguage();
   const words = WORDS[language];
@@ -150,7 +150,7 @@ function Drawing({
   );
 }
 
-/** The same places, pushed apart until none is nearer to the next than `gap`, above a floor. */
+/** Moves positions apart until neighbours are at least `gap` apart, above a floor. */
 export function spread<T extends {readonly y: number}>(
   places: readonly T[],
   gap: number,

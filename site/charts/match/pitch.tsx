@@ -6,11 +6,11 @@ interface PitchProps {
   readonly away: LineupView["places"];
   readonly names: {readonly home: string; readonly away: string};
   readonly size: PlotSize;
-  /** Upright on narrow screens: the home side plays from the bottom to the top. */
+  /** Vertical for narrow screens: the home side plays from the bottom to the top. */
   readonly isUpright: boolean;
 }
 
-// The laws' measures of a pitch, in metres.
+// Pitch dimensions from the laws of the game, in metres.
 const LENGTH = 105;
 const WIDTH = 68;
 const BOX = {depth: 16.5, width: 40.32};
@@ -20,7 +20,7 @@ const CIRCLE = 9.15;
 /** A pitch with both elevens as numbers, each in its own half. */
 export function Pitch({home, away, names, size, isUpright}: PitchProps) {
   const {width, height, font} = size;
-  // Along the pitch and across it, both 0…1, as seen from the home side.
+  // Along and across the pitch, both 0…1, from the home side's point of view.
   const at = (along: number, across: number) =>
     isUpright
       ? {x: round(across * width), y: round((1 - along) * height)}

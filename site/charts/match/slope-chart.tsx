@@ -12,7 +12,7 @@ import {ChanceAxis, chanceSteps} from "./step-axis.tsx";
 /** A team's chance before a match and given its result, 0…1. */
 export interface SlopeRow {
   readonly team: TeamLabel;
-  /** Its side in the match; null of a team that was not in it. */
+  /** Its side in the match; null for a team that did not play in it. */
   readonly side: "home" | "away" | null;
   readonly before: number;
   readonly after: number;
@@ -79,7 +79,7 @@ const WIDE: PlotSize = {
 };
 const COMPACT: PlotSize = {...WIDE, width: 340, height: 280, right: 164, left: 34, font: 14};
 
-/** What a result changed: a line for each team, from its chance before to that after. */
+/** The effect of a result: a line for each team, from its chance before to that after. */
 export function SlopeChart({rows, chance}: SlopeChartProps) {
   const language = useLanguage();
   const words = WORDS[language];
@@ -122,7 +122,7 @@ interface DrawingProps {
   readonly digits: 0 | 1;
   readonly size: PlotSize;
   readonly language: Language;
-  /** How a line is labelled: a team in full, on a narrow screen in short. */
+  /** Label of a line: a team's full name, or its short one on a narrow screen. */
   readonly nameOf: typeof nameIn;
 }
 

@@ -1,6 +1,6 @@
 import {type PlotSize, round} from "../../components/plot-size.ts";
 
-/** Lines across the plot at chances, each with its number of per cents. */
+/** Grid lines across the plot at the given chances, labelled in per cent. */
 export function ChanceAxis({
   values,
   y,
@@ -30,7 +30,7 @@ export function ChanceAxis({
   );
 }
 
-/** The steps of an axis of chances: from none to the first of these that has room for the largest. */
+/** The ticks of a chance axis: from 0 to the first of these values that is large enough. */
 export function chanceSteps(largest: number): readonly number[] {
   const top = [0.02, 0.1, 0.2, 0.4, 0.6, 0.8, 1].find((one) => largest <= one)!;
   return [0, top / 2, top];

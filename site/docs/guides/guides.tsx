@@ -14,7 +14,7 @@ interface Guide {
   readonly content: (parts: GuideParts) => ComponentChildren;
 }
 
-/** The guides in the order in which they are read. */
+/** The guides in reading order. */
 export const GUIDES: readonly Guide[] = [
   {
     slug: "quick-start",
@@ -50,7 +50,7 @@ export const GUIDES: readonly Guide[] = [
 
 export const guideHref = ({slug}: Pick<Guide, "slug">): string => `/docs/guides/${slug}`;
 
-/** The page of a guide; undefined where there is none of the name. */
+/** The page of a guide; undefined if there is none with this name. */
 export function guidePage(slug: string, view: GuideView): string | undefined {
   const guide = GUIDES.find((one) => one.slug === slug);
   if (guide === undefined) return undefined;

@@ -1,7 +1,7 @@
 import {Code} from "../frame.tsx";
 import type {GuideParts} from "../views.ts";
 
-/** Rates, sizes, caches. */
+/** Guide to rates, sizes and caches. */
 export const Limits = ({facts}: GuideParts) => (
   <>
     <section aria-labelledby="rates">

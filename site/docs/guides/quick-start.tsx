@@ -1,7 +1,7 @@
 import {Code} from "../frame.tsx";
 import type {GuideParts} from "../views.ts";
 
-/** Five minutes: a body, a filter, an error, the cache, the feed. */
+/** Five-minute guide: a body, a filter, an error, the cache, the feed. */
 export const QuickStart = ({baseUrl, facts: {match}}: GuideParts) => (
   <>
     <section aria-labelledby="first">

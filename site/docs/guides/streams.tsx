@@ -1,7 +1,7 @@
 import {Code} from "../frame.tsx";
 import type {GuideParts} from "../views.ts";
 
-/** The feed, its cursors, the stream, and what happens at its edges. */
+/** Guide to the feed, its cursors, the stream, and its edge cases. */
 export const Streams = ({baseUrl, facts: {maxEvents}}: GuideParts) => (
   <>
     <section aria-labelledby="events">

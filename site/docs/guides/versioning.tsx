@@ -1,6 +1,6 @@
 import type {GuideParts} from "../views.ts";
 
-/** What may change, what may not, and how a change is announced. */
+/** Guide to permitted changes, guarantees, and announcements of changes. */
 export const Versioning = ({facts: {version}}: GuideParts) => (
   <>
     <section aria-labelledby="version">

@@ -1,7 +1,7 @@
 import {Code} from "../frame.tsx";
 import type {GuideParts} from "../views.ts";
 
-/** Registering, verifying, answering; what is tried again. */
+/** Guide to registering, verifying and answering webhooks, and to retries. */
 export const Webhooks = ({baseUrl, facts: {programs}}: GuideParts) => (
   <>
     <section aria-labelledby="register">

@@ -17,7 +17,7 @@ import {type OffsetWorth, offsetWorths} from "./offset-worth.ts";
 import {lossesOf, type Summary, statedProbabilities, summary} from "./scores.ts";
 import {type Scored, walkForward} from "./walk-forward.ts";
 
-/** The first cup whose results the base rate counts. */
+/** The first cup included in the base rate. */
 const BASE_RATE_FROM = 2010;
 const MEASURES = ["rps", "brier", "logLoss"] as const;
 
@@ -30,9 +30,9 @@ export interface BacktestReport {
     readonly pooled: Summary;
     readonly reliability: readonly CalibrationBin[];
   }[];
-  /** What each offset of the engine is worth. */
+  /** The effect of each offset of the engine. */
   readonly offsets: readonly OffsetWorth[];
-  /** Paired differences engine − baseline over all matches; below 0 the engine is better. */
+  /** Paired differences engine − baseline over all matches; negative if the engine is better. */
   readonly differences: readonly {
     readonly baseline: string;
     readonly rps: Interval;
@@ -41,7 +41,7 @@ export interface BacktestReport {
   }[];
 }
 
-/** What the engine is compared with, each from the given facts. */
+/** The baselines for the engine, each from the given facts. */
 function baselines(facts: BacktestFacts): Forecaster[] {
   const final = trainingMatches(facts, "final");
   const baseRateCups = [...new Set(facts.history.worldCups.map(({year}) => year))].filter(
@@ -59,11 +59,11 @@ function baselines(facts: BacktestFacts): Forecaster[] {
 }
 
 /**
- * Forecasts World Cups again, every match from strictly earlier days, and scores engine and
+ * Forecasts past World Cups, every match from strictly earlier days, and scores engine and
  * baselines side by side on the 90-minute results.
  *
  * @param seed of the bootstrap
- * @throws UsageError when a year is no World Cup of the facts
+ * @throws UsageError when a year is not a World Cup in the facts
  */
 export function backtest(
   facts: BacktestFacts,
@@ -103,7 +103,7 @@ export function backtest(
   };
 }
 
-/** The mean difference of two forecasters' losses on the same matches, with its interval. */
+/** The mean difference between two forecasters' losses on the same matches, with its interval. */
 function pairedInterval(
   first: readonly Scored[],
   second: readonly Scored[],

@@ -4,10 +4,10 @@ import {groundOf} from "../../model/rates.ts";
 import type {Ground} from "../../model/types.ts";
 import type {Day, Facts, International, Pair, TeamId} from "../../types.ts";
 
-/** A match to be forecast, with what happened. */
+/** A match to forecast, with its result. */
 export interface Target {
   readonly cup: number;
-  /** `world-cup-2018`, as the facts about squads name tournaments. */
+  /** The tournament's name in the squad facts, such as `world-cup-2018`. */
   readonly tournament: string;
   readonly playedOn: Day;
   readonly home: TeamId;
@@ -23,8 +23,7 @@ export type BacktestFacts = Pick<
 >;
 
 /**
- * The matches of the facts' own tournament as rows of history: the host, where there is one, is
- * listed first.
+ * The matches of the facts' own tournament as rows of history, with the host, if any, listed first.
  */
 function ownMatches(
   {venues, fixtures, matches}: BacktestFacts,
@@ -42,8 +41,8 @@ function ownMatches(
 }
 
 /**
- * All that a forecaster may learn from, in order of date: history and the tournament's own matches.
- * Goals after extra time, or after 90 minutes.
+ * All training data, in order of date: history and the tournament's own matches. Goals after extra
+ * time, or after 90 minutes.
  */
 export function trainingMatches(facts: BacktestFacts, goals: "final" | "ninety"): International[] {
   const {internationals, worldCups, teams} = facts.history;
@@ -69,7 +68,7 @@ export function trainingMatches(facts: BacktestFacts, goals: "final" | "ninety")
 
 /**
  * The matches of one World Cup with their 90-minute scores, in order of date. Earlier cups come
- * from World Cup history, joined to the internationals on day and teams for who was at home.
+ * from World Cup history, joined to the internationals on day and teams to find the side at home.
  *
  * @throws UsageError when the year has no matches; FactsError when one of them is not among the
  * internationals
@@ -114,7 +113,7 @@ export function cupMatches(facts: BacktestFacts, cup: number): Target[] {
 
 const worldCup = (year: number): string => `world-cup-${year}`;
 
-/** Finals tournaments beside World Cups whose squads the facts know: nothing was tuned on them. */
+/** Finals tournaments other than World Cups with squads in the facts: nothing was tuned on them. */
 export const OTHER_FINALS = [
   {tournament: "euro-2021", competition: "UEFA Euro", year: 2021},
   {tournament: "copa-america-2021", competition: "Copa América", year: 2021},
@@ -123,8 +122,8 @@ export const OTHER_FINALS = [
 ] as const;
 
 /**
- * The matches of a finals tournament that is no World Cup, in order of date. Goals of extra time
- * are in its scores: those after 90 minutes are not known.
+ * The matches of a finals tournament other than a World Cup, in order of date. Its scores include
+ * extra time, because those after 90 minutes are unknown.
  */
 export const finalsMatches = (
   {history}: BacktestFacts,

@@ -8,10 +8,10 @@ import {dailyRatings, dixonColes, type Forecaster, type QuestionOffsets} from ".
 
 export type OffsetKey = Offset["key"];
 
-/** The engine with some of its offsets; the others count for nothing. */
+/** The engine with the wanted offsets only. */
 export type EngineWith = (name: string, wanted: (key: OffsetKey) => boolean) => Forecaster;
 
-/** Engines that share the fits of the days they are asked about. */
+/** Engines that share the daily fits. */
 export function engines(facts: BacktestFacts): EngineWith {
   const {squadClubs, teams} = facts.history;
   const known = trainingMatches(facts, ENGINE_OPTIONS.ninetyMinutes ? "ninety" : "final");

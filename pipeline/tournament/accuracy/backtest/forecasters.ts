@@ -8,19 +8,16 @@ import type {Offset, Outcome, Ratings, ScoreGrid} from "../../model/types.ts";
 import type {Day, International} from "../../types.ts";
 import type {Target} from "./cup-matches.ts";
 
-/** A forecaster's prediction of one match; the grid is null where it knows no scores. */
+/** A forecaster's prediction of one match; the grid is null if it does not predict scores. */
 export interface Prediction {
   readonly outcome: Outcome;
   readonly grid: ScoreGrid | null;
 }
 
-/** A forecast is made from a target without its result. */
+/** A target without its result, the input of a forecast. */
 export type Question = Omit<Target, "goals">;
 
-/**
- * Something that forecasts the matches of a day from what was known before that day. Days are asked
- * for in order.
- */
+/** Forecasts the matches of a day from the data before that day. Days are requested in order. */
 export interface Forecaster {
   readonly name: string;
   readonly before: (day: Day) => (question: Question) => Prediction;
@@ -32,8 +29,8 @@ const predictionFrom = (grid: ScoreGrid): Prediction => ({outcome: outcome(grid)
 export type DailyRatings = (day: Day) => Ratings;
 
 /**
- * Dixon–Coles ratings, refitted for every day and started from the fit before. Forecasters that ask
- * for the same day share its fit.
+ * Dixon–Coles ratings, refitted for every day starting from the previous fit. Forecasters share the
+ * fit of a day.
  */
 export function dailyRatings(
   known: readonly International[],
@@ -48,10 +45,10 @@ export function dailyRatings(
   };
 }
 
-/** Offsets that a question's pairing has beside the ratings of its day. */
+/** Offsets of a question's pairing, in addition to the ratings of its day. */
 export type QuestionOffsets = (ratings: Ratings, question: Question) => readonly Offset[];
 
-/** Dixon–Coles, with offsets where there are some. */
+/** Dixon–Coles, optionally with offsets. */
 export const dixonColes = (
   name: string,
   ratingsOf: DailyRatings,
@@ -68,7 +65,7 @@ export const dixonColes = (
   },
 });
 
-/** Elo ratings turned into goals. */
+/** Elo ratings converted to goals. */
 export function eloPoisson(name: string, history: EloHistory): Forecaster {
   return {
     name,
@@ -90,7 +87,7 @@ export function eloPoisson(name: string, history: EloHistory): Forecaster {
   };
 }
 
-/** The draw share of earlier World Cups, those of `cups` that began before the day's own. */
+/** The draw share of the World Cups in `results` before the question's own. */
 export function baseRates(name: string, results: readonly Target[]): Forecaster {
   return {
     name,

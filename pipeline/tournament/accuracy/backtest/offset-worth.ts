@@ -5,7 +5,9 @@ import {meanOf, type PairedDifference, pairedByTournament} from "./paired.ts";
 import {lossesOf} from "./scores.ts";
 import {type Scored, walkForward} from "./walk-forward.ts";
 
-/** What one offset is worth on some matches: paired differences, below 0 the engine gains by it. */
+/**
+ * The effect of one offset on some matches: paired differences, negative if it improves the engine.
+ */
 export interface OffsetWorth {
   readonly offset: OffsetKey | "both";
   readonly on: "cups" | "other finals" | "all";
@@ -25,7 +27,7 @@ const OFFSETS = ["leagueIndex", "headToHead"] as const satisfies readonly Offset
 
 /**
  * The engine with each offset against the engine without it, and with both against neither: on the
- * asked cups, on Euro and Copa América 2021 and 2024, which nothing was tuned on, and on all.
+ * given cups, on Euro and Copa América 2021 and 2024, on which nothing was tuned, and on all.
  */
 export function offsetWorths(
   facts: BacktestFacts,

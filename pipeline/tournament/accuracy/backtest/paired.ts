@@ -1,5 +1,5 @@
 /**
- * A mean difference of losses on the same matches, below 0 where the first is better, and its
+ * A mean difference of losses on the same matches, negative if the first is better, and its
  * standard error.
  */
 export interface PairedDifference {
@@ -12,8 +12,8 @@ export const meanOf = (values: readonly number[]): number =>
 
 /**
  * The mean over all matches of first − second, with a standard error clustered by tournament:
- * matches of one tournament share its teams, its refits and its style of play, so they are no
- * independent witnesses. With G tournaments of n matches in all and d the differences,
+ * matches of one tournament share its teams, its refits and its style of play, so they are not
+ * independent. With G tournaments of n matches in all and d the differences,
  *
  *   SE² = G/(G − 1) · Σ_g (Σ_{i in g} (dᵢ − d̄))² / n²
  *
@@ -21,8 +21,8 @@ export const meanOf = (values: readonly number[]): number =>
  * Resources 50(2).
  *
  * @param first losses by tournament and match
- * @param second those of the other forecaster, in the same order
- * @throws RangeError with fewer than two tournaments, or where the two lists differ in shape
+ * @param second losses of the other forecaster, in the same order
+ * @throws RangeError with fewer than two tournaments, or if the two lists differ in shape
  */
 export function pairedByTournament(
   first: readonly (readonly number[])[],

@@ -20,7 +20,9 @@ const cells = (s: Summary) => [
   number(s.calibrationError, 3),
 ];
 
-/** The report as plain text: a table per cup and one over all, then the paired differences. */
+/**
+ * The report as plain text: a table per cup and one over all, followed by the paired differences.
+ */
 export function backtestText({cups, models, differences, offsets}: BacktestReport): string {
   const line = (row: readonly string[]) =>
     row.map((text, i) => (i === 0 ? text.padEnd(16) : text.padStart(10))).join("");
@@ -56,7 +58,7 @@ const WHERE = {
   all: "all of them",
 } as const satisfies Record<OffsetWorth["on"], string>;
 
-/** What each offset changes, with errors clustered by tournament. */
+/** The effect of each offset, with errors clustered by tournament. */
 const offsetLines = (offsets: readonly OffsetWorth[]): string[] => [
   "engine − engine without the offset, mean ± standard error, paired by match, clustered by tournament",
   ...offsets.map(

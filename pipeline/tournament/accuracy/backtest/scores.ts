@@ -5,17 +5,14 @@ import type {ScoreGrid} from "../../model/types.ts";
 import type {Scored} from "./walk-forward.ts";
 
 /**
- * What one forecast lost, and what it got right. The scoreline's are null where the forecaster
- * knows no scores.
+ * The losses and hits of one forecast. Scoreline values are null if the forecaster does not predict
+ * scores.
  */
 export interface Losses {
   readonly rps: number;
   readonly brier: number;
   readonly logLoss: number;
-  /**
-   * 1 when the likeliest of win, draw and loss happened; shared equally when several were the
-   * likeliest.
-   */
+  /** 1 if the likeliest of win, draw and loss happened; divided equally among several likeliest. */
   readonly favourite: number;
   readonly top1: number | null;
   readonly top3: number | null;
@@ -64,7 +61,7 @@ function scorelineLosses(
   };
 }
 
-/** Three claims per match: win, draw and loss. */
+/** Three probabilities per match: win, draw and loss. */
 export const statedProbabilities = (scored: readonly Scored[]): StatedProbability[] =>
   scored.flatMap(({target, prediction: {outcome}}) => {
     const result = happened(target.goals);

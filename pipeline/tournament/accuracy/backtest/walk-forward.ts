@@ -8,9 +8,9 @@ export interface Scored {
 }
 
 /**
- * Forecasts every target from what was known before its day: the days in order, each forecaster
- * asked anew for each of them. A forecaster never gets to see a result of the targets it is asked
- * about.
+ * Forecasts every target from the data before its day. Days are processed in order, with a new
+ * request to the forecaster for each. A forecaster never sees the results of the targets it
+ * forecasts.
  */
 export function walkForward(targets: readonly Target[], forecaster: Forecaster): Scored[] {
   const days = [...grouped(targets, ({playedOn}) => playedOn)].sort(([a], [b]) => (a < b ? -1 : 1));

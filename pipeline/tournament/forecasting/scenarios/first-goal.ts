@@ -7,13 +7,11 @@ import {rounded, roundedOutcome} from "../engine.ts";
 import type {Forecast} from "../forecast.ts";
 import {frozenGrid} from "../frozen-grid.ts";
 
-/** Chances of the result after 90 minutes and, in a knock-out, of going through. */
+/** Chances of the result after 90 minutes and, in a knock-out, of advancing. */
 interface Chances extends Outcome {
   readonly advance: {readonly home: number; readonly away: number} | null;
 }
-/**
- * The chances at the end of a minute: still without a goal, or with a first goal in that minute.
- */
+/** The chances at the end of a minute: still goalless, or with a first goal in that minute. */
 interface FirstGoalMoment {
   readonly minute: number;
   readonly goalless: Chances;
@@ -23,7 +21,7 @@ interface FirstGoalMoment {
 export interface FirstGoal {
   /** P(no goal in 90 minutes). */
   readonly none: number;
-  /** Of each side P(it scores first) and the chances, given that it does. */
+  /** For each side, P(it scores first) and the chances given that it does. */
   readonly home: {readonly probability: number; readonly chances: Chances};
   readonly away: {readonly probability: number; readonly chances: Chances};
   readonly byMinute: readonly FirstGoalMoment[];
@@ -32,13 +30,13 @@ export interface FirstGoal {
 const MINUTES = [15, 30, 45, 60, 75] as const;
 
 /**
- * Before and after the first goal, from frozen rates alone.
+ * The chances before and after the first goal, from frozen rates alone.
  *
  *   P(home scores first) = Σ P(i, j)·i / (i + j)      P(no goal) = P(0, 0)
  *
- * In the in-play model every goal's minute follows the same clock, so given the score all orders of
- * the goals are equally likely; the chances after the first goal at an unknown minute follow in the
- * same way. By minute they are those of `inPlay`.
+ * In the in-play model every goal's minute follows the same clock, so given the score, all orders
+ * of the goals are equally likely; the chances after a first goal at an unknown minute follow in
+ * the same way. The chances by minute are those of `inPlay`.
  */
 export function firstGoal(
   forecast: Pick<Forecast, "rates" | "rho" | "scorelines" | "homeAdvances">,

@@ -16,30 +16,34 @@ import {scenariosOf} from "./scenarios.ts";
 import type {MatchScenarios, ScenarioBody} from "./types.ts";
 
 /**
- * Simulated tournaments that tell of a result at the fewest: standard errors of group places are
+ * Minimum number of simulated tournaments per result: standard errors of group places are then
  * 0.016 or less, those of the title far smaller.
  */
 const MIN_RUNS = 1000;
 
-/** Scenarios of an earlier way, each result by its likeliest score alone, go by the engine's name. */
+/**
+ * Scenarios of an earlier method, which used only the likeliest score of each result, are stored
+ * under the engine's name.
+ */
 const BY_RESULT = `${ENGINE} by result`;
 const runOf = ({seed, runs}: SimulationOptions) => ({engine: BY_RESULT, seed, runs});
 
-/** What was done, and what could not be, by instant. */
+/** The number of matches done, and failures by instant. */
 export interface ScenarioReport {
   readonly matches: number;
   readonly problems: readonly string[];
 }
 
 /**
- * Works out the scenarios of every match at the instant of its last frozen forecast, from the state
- * and the ratings of then, and keeps them. What is kept is never rewritten, so a second run does
- * nothing, and a match has the scenarios of its last forecast before kick-off, whatever happened
- * since. A knock-out has none before every group is complete: until then its bracket cannot be
- * played from a result.
+ * Computes and stores the scenarios of every match at the instant of its last frozen forecast, from
+ * the state and the ratings at that time. Stored scenarios are never rewritten, so a second run
+ * does nothing, and a match keeps the scenarios of its last forecast before kick-off, whatever
+ * happens later. A knock-out has none before every group is complete, because until then its
+ * bracket cannot be played from a result.
  *
  * @param state the present one
- * @param onSimulated is given the odds over all results of an instant, which come with its scenarios
+ * @param onSimulated receives the odds over all results of an instant, a by-product of its
+ * scenarios
  */
 export function keepScenarios(
   store: Store,
@@ -111,7 +115,7 @@ export function keepScenarios(
 }
 
 /**
- * The scenarios of every match as frozen with its last forecast; a match without any is not in it.
+ * The scenarios of every match as frozen with its last forecast; matches without any are left out.
  */
 export function frozenScenarios(
   store: Store,
@@ -131,7 +135,7 @@ export function frozenScenarios(
   );
 }
 
-/** What is kept is never rewritten, so it is read once. */
+/** Stored scenarios are never rewritten, so they are read once. */
 const storedScenario = cached(
   (
     store: Store,

@@ -4,13 +4,13 @@ import type {Match, TournamentState} from "../../state.ts";
 import type {TeamId} from "../../types.ts";
 import type {ResultName} from "./types.ts";
 
-/** The points of a team, and what is certain of it. */
+/** The points of a team and their certain consequences. */
 export interface PointsOutlook extends Settled {
   readonly points: number;
 }
 
 /**
- * The points of the teams of a match's group, and what is certain of them.
+ * The points of the teams in a match's group, and their certain consequences.
  *
  * @param result of the match, as if it were over; null leaves it open
  */

@@ -10,11 +10,11 @@ import type {ResultName} from "./types.ts";
 
 type Frozen = Pick<Forecast, "teams" | "outcome" | "rates" | "rho" | "homeAdvances">;
 
-/** A way in which a match can end, and the rest of the tournament if it does. */
+/** One possible result of a match, and the rest of the tournament after it. */
 interface Result {
   readonly result: ResultName;
   readonly probability: number;
-  /** The likeliest one; null in a knock-out, where only the winner counts. */
+  /** The likeliest score; null in a knock-out, where only the winner counts. */
   readonly score: Pair | null;
   readonly simulated: SimulationResult;
 }
@@ -25,7 +25,7 @@ export interface OddsByResult {
   readonly results: readonly Result[];
 }
 
-/** A group match: the odds of the instant, told apart by its result. */
+/** The odds of a group match, by its result. */
 export function groupOddsByResult(
   {fixture: {matchId}}: Match,
   {outcome, rates, rho}: Frozen,
@@ -49,8 +49,8 @@ export function groupOddsByResult(
 }
 
 /**
- * A knock-out: the bracket worked out as it stands, and with each side as the winner. After the
- * group stage nothing is drawn, so all of it is exact, and the first is the mean of the others.
+ * The odds of a knock-out: the current bracket, and the bracket with each side as the winner. After
+ * the group stage nothing is drawn, so all of it is exact, and the first is the mean of the others.
  *
  * @param before the odds of the instant
  *

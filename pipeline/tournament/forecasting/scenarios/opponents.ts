@@ -6,12 +6,12 @@ import type {LikelyOpponent} from "./types.ts";
 const LIKELIEST = 3;
 
 /**
- * Whom a team would meet in one of these ties, given that it plays in one of them.
+ * A team's likeliest opponents in these ties, given that it plays in one of them.
  *
  *   P(o) = Σ P(team on this side)·P(o on the other side) / Σ P(team on this side)
  *
- * The two sides of a tie are taken as independent, which they are but for the slots of third-placed
- * teams. Slots know their eight likeliest teams only, so small chances are missing.
+ * The two sides of a tie are treated as independent, which holds except for the slots of
+ * third-placed teams. Slots list only their eight likeliest teams, so small chances are missing.
  *
  * @returns the three likeliest
  */

@@ -3,7 +3,7 @@ import type {Stage, TeamId} from "../../types.ts";
 import {rounded} from "../engine.ts";
 import type {OtherTeam} from "./types.ts";
 
-/** A smaller change is not worth telling, nor is one within so many standard errors. */
+/** Minimum change to report, absolute and in standard errors. */
 const MOVED: Readonly<Record<OtherTeam["chance"], number>> = {through: 0.005, champion: 0.001};
 const STANDARD_ERRORS = 3;
 const TITLE_CHANCES = 2;
@@ -15,9 +15,7 @@ interface Concerned {
   readonly leadsTo: Stage;
 }
 
-/**
- * The rest of the group, and the teams outside the match whose chance of the title it changes most.
- */
+/** The rest of the group, and the teams outside the match whose title chances it changes most. */
 export function othersMoved(
   before: ReadonlyMap<TeamId, TeamOdds>,
   after: ReadonlyMap<TeamId, TeamOdds>,

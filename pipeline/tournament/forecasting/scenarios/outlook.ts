@@ -5,7 +5,7 @@ import {rounded} from "../engine.ts";
 import type {PointsOutlook} from "./group-points.ts";
 import type {Outlook} from "./types.ts";
 
-/** How the odds of a team came about. */
+/** The origin of a team's odds. */
 interface Drawn {
   readonly runs: number;
   readonly exact: boolean;
@@ -14,7 +14,7 @@ interface Drawn {
 }
 
 /**
- * What a side can expect, from its odds and what the points make certain.
+ * A side's outlook, from its odds and the certain consequences of the points.
  *
  * @param points null in a knock-out
  */
@@ -41,8 +41,8 @@ export function outlook(odds: TeamOdds, points: PointsOutlook | null, drawn: Dra
 }
 
 /**
- * The standard error of a chance that is not certain. Where all runs agreed, theirs says nothing, so
- * it is the one that half a run to the contrary would give.
+ * The standard error of a chance that is not certain. If all runs agree, their own error says
+ * nothing, so it is the error implied by half a contrary run.
  */
 function errorOf({probability, standardError}: Estimate, runs: number): number {
   if (probability > 0 && probability < 1) return standardError;
@@ -50,7 +50,7 @@ function errorOf({probability, standardError}: Estimate, runs: number): number {
   return Math.sqrt((contrary * (1 - contrary)) / runs);
 }
 
-/** Whether the points alone decide on a place in the group or a round. */
+/** Whether the points alone settle a place in the group or a round. */
 function isCertain(column: Column, points: PointsOutlook | null, leadsTo: Stage): boolean {
   if (points === null) return false;
   const {places, fate} = points;

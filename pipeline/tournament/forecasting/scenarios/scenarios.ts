@@ -10,9 +10,9 @@ import {outlook} from "./outlook.ts";
 import type {Outlook, ResultName, Scenario, ScenarioBody} from "./types.ts";
 
 /**
- * What each result of a match would mean for both sides and for others.
+ * The consequences of each result of a match for both sides and for other teams.
  *
- * @param state as known when the forecast was frozen, the match still to come in it
+ * @param state as known when the forecast was frozen, with the match still to be played
  */
 export function scenariosOf(
   state: TournamentState,
@@ -60,7 +60,7 @@ export function scenariosOf(
 const byTeam = ({teams}: SimulationResult): Map<TeamId, TeamOdds> =>
   new Map(teams.map((team) => [team.teamId, team]));
 
-/** Whom a side may meet next outside the group. */
+/** A side's possible next opponents outside the group. */
 function opponentsOf(
   state: TournamentState,
   match: Match,

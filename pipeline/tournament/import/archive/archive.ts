@@ -12,24 +12,24 @@ import type {ArchiveMatch, ArchiveSources} from "./sources.ts";
 import {archiveSquads} from "./squads.ts";
 import {archiveVenueOf, archiveVenues} from "./venues.ts";
 
-/** The years that are imported as archives. */
+/** The years imported as archives. */
 export const ARCHIVE_YEARS = Object.keys(ARCHIVE_RANKING).map(Number);
 
-/** What other files of an import know of a team. */
+/** Team data from other files of an import. */
 export interface TeamFacts {
   readonly confederations: ReadonlyMap<TeamId, Confederation>;
-  /** Flags of the teams of the present tournament. */
+  /** Flags of the teams in the current tournament. */
   readonly flags: ReadonlyMap<TeamId, string>;
 }
 
 const groupOf = ({text}: ArchiveMatch): string | null => text.group?.replace("Group ", "") ?? null;
 
 /**
- * The facts files of an archive year, `tournament.json` and `corrections.json` aside. Group matches
- * are numbered in playing order, since no source numbers them; the knock-outs have their official
- * numbers, which follow from the bracket.
+ * The facts files of an archive year, except `tournament.json` and `corrections.json`. Group
+ * matches are numbered in playing order, because no source numbers them; knock-outs have their
+ * official numbers, derived from the bracket.
  *
- * @throws FactsError when the sources do not make a tournament of 32 teams: a pairing of the
+ * @throws FactsError when the sources do not form a tournament of 32 teams: a pairing of the
  * bracket that was not played, an unknown stadium
  */
 export function archiveFiles(
@@ -92,7 +92,7 @@ interface Played {
 
 const beginsAt = ({text}: ArchiveMatch) => `${text.on} ${text.time}`;
 
-/** By kick-off, those of one kick-off by group, then as the text lists them. */
+/** By kick-off, then by group, then in the order of the text. */
 function inPlayingOrder(year: number, matches: readonly ArchiveMatch[]): ArchiveMatch[] {
   const at = (match: ArchiveMatch) => {
     const [hour, zone] = match.text.time.split(" UTC");
@@ -106,7 +106,7 @@ function inPlayingOrder(year: number, matches: readonly ArchiveMatch[]): Archive
   return matches.toSorted((a, b) => at(a) - at(b) || byCode(groupOf(a)!, groupOf(b)!));
 }
 
-/** The n-th match of its teams is of matchday n. */
+/** Group fixtures; the n-th match of a team is on matchday n. */
 function groupFixtures(year: number, played: readonly Played[]): Fixture[] {
   const count = new Map<TeamId, number>();
   return played.map(({match, facts}) => {
@@ -116,8 +116,8 @@ function groupFixtures(year: number, played: readonly Played[]): Fixture[] {
 }
 
 /**
- * The bracket as it was played. What disagreed of a match is only known by its number, so it is
- * read again once that is found.
+ * The bracket as played. Disagreements about a match are filed under its number, so each match is
+ * read again once its number is known.
  */
 function knockoutMatches(
   {matches}: ArchiveSources,

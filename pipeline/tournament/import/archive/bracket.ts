@@ -4,8 +4,8 @@ import {standings} from "../../rules/standings.ts";
 import type {Fixture, MatchFacts, Side, Slot, Stage, TeamId, TieBreak} from "../../types.ts";
 
 /**
- * Slots of the knock-outs by official number: the same from 1998 to 2022 wherever 32 teams played
- * in eight groups.
+ * Slots of the knock-outs by official number, the same from 1998 to 2022 for 32 teams in eight
+ * groups.
  */
 export const ARCHIVE_BRACKET: readonly {
   readonly number: number;
@@ -32,8 +32,8 @@ export const ARCHIVE_BRACKET: readonly {
 ];
 
 /**
- * Criteria of the group tables in 2018 and 2022; behind them came the drawing of lots, which
- * neither needed.
+ * Criteria of the group tables in 2018 and 2022; the drawing of lots, which came last, was not
+ * needed in either.
  */
 const TIE_BREAKS: readonly TieBreak[] = [
   "points",
@@ -46,9 +46,9 @@ const TIE_BREAKS: readonly TieBreak[] = [
 type Played = Pick<MatchFacts, "home" | "away" | "score" | "cards">;
 
 /**
- * The knock-out matches by official number. Nothing in the sources numbers them: the group tables
- * say who is in `1A`, and so each pairing can stand in one place of the bracket only. That they all
- * do is the check of tables, pairings and winners against what was played.
+ * The knock-out matches by official number. The sources do not number them, but the group tables
+ * determine the team in `1A`, so each pairing fits only one position in the bracket. If all fit,
+ * tables, pairings and winners agree with the matches played.
  *
  * @throws FactsError when a pairing of the bracket was not played
  */
@@ -90,9 +90,9 @@ function winnerOf({score}: Played): Side {
 }
 
 /**
- * The draw position of each team of a group, 1 to 4, by where it played: 1 at home, at home, away;
- * 2 away, away, at home; 3 at home, away, away; 4 away, at home, at home. So it is in every group
- * of four of the World Cup.
+ * The draw position of each team of a group, 1 to 4, from its home and away matches: 1 home, home,
+ * away; 2 away, away, home; 3 home, away, away; 4 away, home, home. This holds for every World Cup
+ * group of four.
  *
  * @throws FactsError when a team's matches fit no position
  */

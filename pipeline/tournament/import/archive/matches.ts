@@ -12,11 +12,10 @@ import {pairText} from "../world-cups.ts";
 import type {ArchiveMatch} from "./sources.ts";
 
 /**
- * Everything known of one match of an archive year. Who played, cards, substitutions and kicks come
- * from the full text, scores from the JSON file; what several sources have is
- * compared.
+ * All facts of one match of an archive year. Line-ups, cards, substitutions and kicks come from the
+ * full text, scores from the JSON file; values from several sources are compared.
  *
- * @param number what the disagreements of this match are filed under
+ * @param number match number under which its disagreements are filed
  */
 export function archiveMatch(
   match: ArchiveMatch,
@@ -56,7 +55,7 @@ export function archiveMatch(
   };
 }
 
-/** The JSON file's time counts only where it names the offset of its zone. */
+/** The kick-off; the JSON file's time is used only if it includes a zone offset. */
 function kickoffOf({json, text}: ArchiveMatch, number: number, ledger: Ledger): string {
   const time = json.time ?? "";
   return ledger.settle(number, "kickoffAt", {

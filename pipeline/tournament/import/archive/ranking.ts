@@ -9,8 +9,8 @@ const pairs = (table: string): ReadonlyMap<TeamId, number> =>
   );
 
 /**
- * Positions in the FIFA ranking in force at the opening match: the editions of 2018-06-07, where
- * two teams share the 12th, and 2022-10-06.
+ * Positions in the FIFA ranking in force at the opening match: the editions of 2018-06-07, in which
+ * two teams share 12th place, and 2022-10-06.
  */
 export const ARCHIVE_RANKING: Readonly<Record<number, ReadonlyMap<TeamId, number>>> = {
   2018: pairs(`
@@ -21,7 +21,7 @@ export const ARCHIVE_RANKING: Readonly<Record<number, ReadonlyMap<TeamId, number
     wal:19 irn:20 srb:21 mar:22 jpn:24 pol:26 kor:28 tun:30 crc:31 aus:38 can:41 cmr:43 ecu:44 qat:50 ksa:51 gha:61`),
 };
 
-/** Flags of the teams that the teams file of the present tournament does not list. */
+/** Flags of teams missing from the current tournament's teams file. */
 export const ARCHIVE_FLAGS: Readonly<Record<TeamId, string>> = {
   cmr: "🇨🇲",
   crc: "🇨🇷",

@@ -8,26 +8,26 @@ import {parseSquadsText, type TextSquad} from "../openfootball/squads.ts";
 import {parseFullText, type TextMatch} from "../openfootball/text.ts";
 import {teamIdOf} from "../team-codes.ts";
 
-/** A match of an archive year in the sources that know it. */
+/** A match of an archive year with its records in each source. */
 export interface ArchiveMatch {
   readonly home: TeamId;
   readonly away: TeamId;
   readonly json: JsonMatch;
   readonly text: TextMatch;
-  /** Row of `results.csv`; it may list the sides the other way round. */
+  /** Row of `results.csv`; it may list the sides in reverse. */
   readonly result: CsvRow;
   readonly scorers: readonly CsvRow[];
-  /** Winner of the shoot-out by `shootouts.csv`. */
+  /** Winner of the shoot-out according to `shootouts.csv`. */
   readonly shootoutWinner: TeamId | null;
 }
 export interface ArchiveSources {
   readonly year: number;
-  /** In playing order; those that begin together by group or as the text lists them. */
+  /** In playing order; simultaneous matches by group or in the order of the text. */
   readonly matches: readonly ArchiveMatch[];
   readonly squads: readonly TextSquad[];
 }
 
-/** Earlier files count the minute of a goal as numbers: 90 with offset 4. */
+/** A goal in earlier files, where the minute is a number: 90 with offset 4. */
 interface ArchiveGoal extends Omit<JsonGoal, "minute"> {
   readonly minute: number;
   readonly offset?: number;
@@ -50,8 +50,7 @@ export const hasArchive = (from: string, year: number): boolean =>
 /**
  * Reads the files of an archive year and joins its matches on the local day and the pair of teams.
  *
- * @throws FactsError naming the file that is missing or unreadable, or the match that one of the
- * sources lacks
+ * @throws FactsError with the missing or unreadable file, or the match that a source lacks
  */
 export function readArchive(
   from: string,

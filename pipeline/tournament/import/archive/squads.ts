@@ -13,17 +13,18 @@ const squeezed = (name: string): string => fold(personalName(name)).replaceAll("
 const words = (name: string): string => fold(name).split(" ").sort().join(" ");
 
 /**
- * The same name: case, accents and word breaks aside, or with the surname first (`BENATIA Mehdi`).
+ * Whether two names are the same: ignoring case, accents and word breaks, or with the surname first
+ * (`BENATIA Mehdi`).
  */
 const isSame = (a: string, b: string): boolean =>
   squeezed(a) === squeezed(b) || words(a) === words(b);
 
 /**
- * The squads of an archive year by team, from the squad text alone: it knows no clubs. A player's
- * words stand in the order in which the full text has them. Where it spells a name otherwise, a
+ * The squads of an archive year by team, from the squad text alone, which has no clubs. The words
+ * of a name are in the order of the full text. If the full text spells a name differently, a
  * correction `<team> player "<name>"` gives the shirt.
  *
- * @throws FactsError naming a player of the full text who is in no squad
+ * @throws FactsError with a player of the full text who is in no squad
  */
 export function archiveSquads(
   {matches, squads}: ArchiveSources,
@@ -69,7 +70,7 @@ export function archiveSquads(
   );
 }
 
-/** Every name the full text uses of a team's players: in line-ups, goals and kicks. */
+/** Every name in the full text for a team's players: in line-ups, goals and kicks. */
 function namesByTeam(matches: readonly TextMatch[]): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>();
   const add = (team: string, name: string) =>

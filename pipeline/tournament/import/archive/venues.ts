@@ -1,7 +1,7 @@
 import {FactsError} from "../../../kit/errors.ts";
 import type {Venue} from "../../types.ts";
 
-/** A venue and what the sources call it: the full text, then the JSON file. */
+/** A venue with its names in the sources: the full text, then the JSON file. */
 interface ArchiveVenue {
   readonly text: string;
   readonly json: string;
@@ -23,7 +23,7 @@ const MOSCOW = "Europe/Moscow";
 const QATAR = "Asia/Qatar";
 
 /**
- * Capacity during the tournament; coordinates to a hundredth of a degree. FIFA's name is the one of
+ * Capacity during the tournament; coordinates to a hundredth of a degree. FIFA's name is that of
  * the JSON file.
  */
 const ROWS: Readonly<Record<number, {readonly country: string; readonly rows: readonly Row[]}>> = {
@@ -170,9 +170,9 @@ export function archiveVenues(year: number): ArchiveVenue[] {
 }
 
 /**
- * The venue that one of the sources names.
+ * The venue with a given name in one of the sources.
  *
- * @throws FactsError when no venue of the year goes by that name
+ * @throws FactsError when no venue of the year has that name
  */
 export function archiveVenueOf(year: number, source: "text" | "json", name: string): Venue {
   const found = archiveVenues(year).find((one) => one[source] === name);

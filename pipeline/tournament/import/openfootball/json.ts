@@ -8,7 +8,7 @@ export interface JsonGoal {
   readonly penalty?: boolean;
   readonly owngoal?: boolean;
 }
-/** A match of `YYYY.worldcup.json`; which keys are present differs from year to year. */
+/** A match of `YYYY.worldcup.json`; the keys present vary from year to year. */
 export interface JsonMatch {
   readonly round: string;
   readonly num?: number;
@@ -17,7 +17,7 @@ export interface JsonMatch {
   readonly team1: string;
   readonly team2: string;
   readonly score?: {readonly ht?: Pair; readonly ft: Pair; readonly et?: Pair; readonly p?: Pair};
-  /** Goals that count for team 1, own goals of team 2 among them; absent in a goalless match. */
+  /** Goals that count for team 1, including own goals of team 2; absent in a goalless match. */
   readonly goals1?: readonly JsonGoal[];
   readonly goals2?: readonly JsonGoal[];
   readonly group?: string;
@@ -51,15 +51,15 @@ export interface JsonSquad {
 }
 
 /**
- * A source's JSON file, taken at its word: what is wrong in it shows when it is joined with the
+ * Reads a source's JSON file without validation: errors in it appear when it is joined with the
  * others.
  *
- * @throws FactsError when the file cannot be read or is no JSON
+ * @throws FactsError when the file is unreadable or not JSON
  */
 export const readJson = <T>(path: string): T =>
   readParsed(path, (text) => JSON.parse(text) as T, "; expected a readable JSON file");
 
-/** What a source's file says. @throws FactsError naming a file that cannot be read or parsed */
+/** Reads and parses a source's file. @throws FactsError with the name of an unreadable file */
 export function readParsed<T>(path: string, parse: (text: string) => T, expected = ""): T {
   try {
     return parse(readFileSync(path, "utf8"));
@@ -82,8 +82,8 @@ export function instantOf(date: string, time: string): Instant {
 }
 
 /**
- * Degrees of `49°16'36"N 123°6'43"W` or `37.403°N 121.970°W`, north and east positive, to five
- * decimals.
+ * Parses `49°16'36"N 123°6'43"W` or `37.403°N 121.970°W` to degrees, north and east positive, to
+ * five decimals.
  */
 export function coordinates(text: string): readonly [latitude: number, longitude: number] {
   const degrees = [...text.matchAll(/([\d.]+)°(?:(\d+)'([\d.]+)")?([NSEW])/g)].map(

@@ -1,6 +1,6 @@
 import {FactsError} from "../../../kit/errors.ts";
 
-/** A player as a line-up names him, with what happened to him and who came on in his place. */
+/** A player in a line-up, with cards and the substitute who replaced him. */
 export interface TextPlayer {
   readonly name: string;
   readonly captain: boolean;
@@ -14,12 +14,12 @@ export interface TextPlayer {
 const CARDS = {Y: "yellow", "Y/R": "second_yellow", R: "red"} as const;
 
 /**
- * Reads the line-up of one side, wraps already joined:
+ * Reads the line-up of one side, with wrapped lines already joined:
  * `GK - DF, DF [c] - MF (46' Sub [Y 62'] (87' Sub's sub)) - FW [Y 28'] [Y/R 36']`.
- * ` - ` ends a line; a substitute stands in parentheses behind the player he replaced.
+ * ` - ` ends a line; a substitute is in parentheses after the replaced player.
  *
  * @returns the lines of position classes, goalkeeper first
- * @throws FactsError naming the place where the text stops making sense
+ * @throws FactsError with the place at which the text becomes unreadable
  */
 export function parseLineup(text: string): TextPlayer[][] {
   let rest = text.replace(/\s+/g, " ").trim();

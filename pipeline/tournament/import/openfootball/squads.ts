@@ -1,7 +1,7 @@
 import {FactsError} from "../../../kit/errors.ts";
 import type {Day, Manager, SquadPlayer} from "../../types.ts";
 
-/** A squad as `YYYY_squads.txt` lists it: names without diacritics, no clubs. */
+/** A squad in `YYYY_squads.txt`: names without diacritics, no clubs. */
 export interface TextSquad {
   readonly team: string;
   readonly manager: Manager;
@@ -14,11 +14,11 @@ export interface TextSquad {
 }
 
 /**
- * Squads of an openfootball `YYYY_squads.txt`: `== Team  # 26 Players`, then one line a player
- * `1, Matt TURNER, GK, b. 1994/06/24`, and the manager as `-, Mauricio POCHETTINO (ARG), MG, b.
- * 1972/03/02`.
+ * Reads the squads of an openfootball `YYYY_squads.txt`: `== Team  # 26 Players`, then one line per
+ * player `1, Matt TURNER, GK, b. 1994/06/24`, and the manager as
+ * `-, Mauricio POCHETTINO (ARG), MG, b. 1972/03/02`.
  *
- * @throws FactsError naming the line that cannot be read, or a squad without a manager
+ * @throws FactsError with the unreadable line, or with a squad without a manager
  */
 export function parseSquadsText(text: string): TextSquad[] {
   const squads: {team: string; manager: Manager | null; players: TextSquad["players"][number][]}[] =

@@ -15,7 +15,8 @@ import type {TextPlayer} from "./lineup.ts";
 import type {TextKick, TextMatch} from "./text.ts";
 
 /**
- * The squad member the full text means; it spells names exactly as the squad list does.
+ * The squad member with a name from the full text, which spells names exactly as the squad list
+ * does.
  *
  * @throws FactsError when no squad member has that name
  */
@@ -30,7 +31,7 @@ export function playerOf(
 }
 
 /**
- * Line-ups, cards, substitutions and kicks of the full text; null where it does not reach.
+ * Line-ups, cards, substitutions and kicks from the full text; null if it lacks them.
  *
  * @param extraTime whether the match went to extra time
  */
@@ -60,7 +61,7 @@ export function playersFrom(
 
 type Lines = readonly (readonly TextPlayer[])[];
 
-/** The starting eleven as the lines of the text. */
+/** The starting eleven, in the lines of the text. */
 function importLineup(squad: ImportedSquad, lines: Lines): StartingEleven {
   const captain = lines.flat().find((player) => player.captain);
   return {
@@ -69,7 +70,7 @@ function importLineup(squad: ImportedSquad, lines: Lines): StartingEleven {
   };
 }
 
-/** Cards of one side's players, substitutes and their substitutes included, in order of play. */
+/** Cards of one side's players, including substitutes and their substitutes, in order of play. */
 function importCards(side: Side, squad: ImportedSquad, lines: Lines, extraTime: boolean): Card[] {
   return everyone(lines)
     .flatMap((player) =>

@@ -13,7 +13,7 @@ export interface TextKick {
   readonly name: string;
   readonly scored: boolean;
 }
-/** One match of `YYYY_full.txt`, in the words of the file. */
+/** One match of `YYYY_full.txt`, as written in the file. */
 export interface TextMatch {
   /** Line of the file, for messages. */
   readonly line: number;
@@ -28,7 +28,7 @@ export interface TextMatch {
   readonly attendance: number | null;
   readonly home: string;
   readonly away: string;
-  /** Null for a match that was not played yet. */
+  /** Null for a match not played yet. */
   readonly score: {
     readonly goals: Pair;
     readonly extraTime: boolean;
@@ -49,11 +49,11 @@ const MATCH =
 type Open = {-readonly [K in keyof TextMatch]: TextMatch[K]};
 
 /**
- * Matches of an openfootball `YYYY_full.txt` in the order of the file: a stage heading, a date line
- * with the place, a match line, goals in parentheses, then paragraphs that begin with `Penalties:`,
- * a team's name or `Refs:` and wrap over indented lines.
+ * Reads the matches of an openfootball `YYYY_full.txt` in the order of the file: a stage heading, a
+ * date line with the place, a match line, goals in parentheses, then paragraphs that begin with
+ * `Penalties:`, a team's name or `Refs:` and wrap over indented lines.
  *
- * @throws FactsError naming the line that cannot be read
+ * @throws FactsError with the unreadable line
  */
 export function parseFullText(text: string): TextMatch[] {
   const matches: Open[] = [];
@@ -84,7 +84,7 @@ export function parseFullText(text: string): TextMatch[] {
   return matches;
 }
 
-/** Logical lines: comments and titles dropped, wrapped lines joined to the one they continue. */
+/** Logical lines: comments and titles removed, wrapped lines joined to the line they continue. */
 function paragraphs(text: string): {line: number; text: string}[] {
   const result: {line: number; text: string}[] = [];
   let closed = true;
@@ -153,8 +153,8 @@ function addParagraph(match: Open, paragraph: string): void {
 }
 
 /**
- * `(A 9', 67'(p); B 5'(og))`: home scorers, then the away side's; without `;` all belong to the
- * side that scored.
+ * Reads `(A 9', 67'(p); B 5'(og))`: home scorers, then the away side's; without `;` all belong to
+ * the side that scored.
  */
 function parseGoals(text: string, score: Pair): TextGoal[] {
   const sides = text.replace(/^\(|\)$/g, "").split(";");
@@ -183,8 +183,8 @@ function parseGoals(text: string, score: Pair): TextGoal[] {
 }
 
 /**
- * `0-1 A, 1-1 B, C (missed)`: the kicker's side follows from the score that moved, or from whose
- * turn it was.
+ * Reads `0-1 A, 1-1 B, C (missed)`: the kicker's side follows from the score that changed, or from
+ * the order of kicks.
  */
 function parseKicks(body: string): TextKick[] {
   const kicks = body.split(",").map((entry) => {

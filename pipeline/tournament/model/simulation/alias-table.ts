@@ -1,14 +1,14 @@
 /**
- * Prepares a distribution over 0 … n−1 so that 32 random bits draw from it in constant time. Of the
- * 2ᵏ columns the upper k bits choose one. Column c holds c itself with a probability of
- * threshold/2³²⁻ᵏ and its alias otherwise; the two share one number, threshold·2ᵏ + alias.
- * Probabilities are kept to within 2⁻³² for each column.
+ * Prepares a distribution over 0 … n−1 so that 32 random bits draw from it in constant time. The
+ * upper k bits choose one of 2ᵏ columns. Column c gives c itself with a probability of
+ * threshold/2³²⁻ᵏ and its alias otherwise; the two are packed into one number, threshold·2ᵏ +
+ * alias. Probabilities are kept to within 2⁻³² for each column.
  *
  * Vose (1991), "A linear algorithm for generating random numbers with a given distribution", IEEE
  * Transactions on Software Engineering 17(9).
  *
- * @param weights in proportion to the probabilities, 2ᵏ at most; of weights that are all zero
- * nothing sensible can be drawn
+ * @param weights in proportion to the probabilities, 2ᵏ at most; weights that are all zero give
+ * meaningless draws
  * @param columnBits k
  * @returns the columns
  */
@@ -27,7 +27,7 @@ export function aliasTable(weights: Float64Array, columnBits: number): Int32Arra
   let under = 0;
   let over = count;
   for (let c = 0; c < count; c++) {
-    // A column that nothing changes below misses 1 by rounding only: it is certain.
+    // A column left unchanged below differs from 1 only by rounding, so it always gives itself.
     table[c] = c;
     if (share[c]! < 1) waiting[under++] = c;
     else waiting[--over] = c;
@@ -47,15 +47,15 @@ export function aliasTable(weights: Float64Array, columnBits: number): Int32Arra
 }
 
 /**
- * The outcome that 32 random bits stand for.
+ * The outcome for 32 random bits.
  *
- * @param tables alias tables of as many columns, end to end
- * @param which of them
+ * @param tables alias tables with the same number of columns, end to end
+ * @param which index of the table
  */
 export function draw(tables: Int32Array, which: number, columnBits: number, bits: number): number {
   const column = bits >>> (32 - columnBits);
   const entry = tables[(which << columnBits) + column]!;
-  // No branch: half of the draws would take the other one than foreseen.
+  // Branchless: half of the branches would be mispredicted.
   const keep = ((bits & (0xffff_ffff >>> columnBits)) - (entry >>> columnBits)) >> 31;
   return (column & keep) | (entry & ~(-1 << columnBits) & ~keep);
 }

@@ -2,19 +2,19 @@ import {readSlot} from "../../rules/slot.ts";
 import type {Slot} from "../../types.ts";
 import type {SimulationFixture} from "../types.ts";
 
-/** A seat of the bracket that the group stage fills. */
+/** A bracket position that the group stage fills. */
 interface Leaf {
   readonly slot: Slot;
   readonly group: string | null;
   /** Place in the group, 1 is the winner; 3 for a best third. */
   readonly place: number;
-  /** For a best third: the group winner's slot it meets, by which the allocation table names it. */
+  /** For a best third: the group winner's slot it meets, the key of the allocation table. */
   readonly meets: Slot | null;
 }
 
 /**
- * A match on the way to the final. Its home side comes out of the leaves [from, middle), its away
- * side out of [middle, to).
+ * A match on the way to the final. Its home side comes from the leaves [from, middle), its away
+ * side from [middle, to).
  */
 export interface Tie {
   readonly fixture: SimulationFixture;
@@ -30,8 +30,8 @@ export interface BracketTree {
 }
 
 /**
- * Reads the bracket out of the fixtures' own slots, from the final down. Matches that do not lead
- * to the final (the third-place match) are left out: nobody's odds depend on them.
+ * Builds the bracket from the fixtures' slots, from the final down. Matches that do not lead to the
+ * final (the third-place match) are left out: no team's odds depend on them.
  *
  * @throws RangeError when there is not exactly one final, or a slot cannot be followed
  */
@@ -78,8 +78,8 @@ export function bracketTree(fixtures: readonly SimulationFixture[]): BracketTree
 }
 
 /**
- * The slot of whoever comes out of the leaves [from, to): tie t has the slots 2t for its home and
- * 2t + 1 for its away side, and the champion's comes after them all.
+ * The slot reached by the winner among the leaves [from, to): tie t has slot 2t for its home side
+ * and 2t + 1 for its away side; the champion's slot is last.
  */
 export function slotAfter({ties}: BracketTree, from: number, to: number): number {
   const home = ties.findIndex((tie) => tie.from === from && tie.middle === to);

@@ -5,20 +5,20 @@ import {groundOf, rates} from "../rates.ts";
 import type {Ratings, SimulationFixture} from "../types.ts";
 import {type BracketTree, slotAfter, type Tie} from "./bracket-tree.ts";
 
-/** A tie ready to be played; see `Tie` for the leaves its sides come from. */
+/** A tie ready to be played; see `Tie` for the leaves of its sides. */
 interface PlayableTie {
   readonly from: number;
   readonly middle: number;
   readonly to: number;
-  /** P(team i goes through against team j) at i·n + j, n teams in all. */
+  /** P(team i advances against team j) at i·n + j, for n teams. */
   readonly chances: Float64Array;
-  /** The leaf that its winner came from; −1 while undecided. */
+  /** The leaf of its winner; −1 while undecided. */
   readonly winner: number;
-  /** The slot that its winner goes on to. */
+  /** The slot that its winner moves to. */
   readonly winnerSlot: number;
 }
 
-/** A bracket ready to be played: who sits where changes with every run, the rest does not. */
+/** A bracket ready to be played; only the teams on its leaves change from run to run. */
 export interface Bracket {
   readonly teams: number;
   /** The slot of each leaf, see `slotAfter`. */
@@ -28,7 +28,7 @@ export interface Bracket {
 
 /**
  * @param seats team of every leaf once the groups are over; nothing is decided before
- * @throws RangeError when a match was won by a team that its slots do not lead to it
+ * @throws RangeError when a match was won by a team that its slots do not lead to
  */
 export function prepareBracket(
   tree: BracketTree,
@@ -64,8 +64,8 @@ function winnerOf({fixture, from, to}: Tie, teams: readonly TeamId[], seats: Int
 }
 
 /**
- * The chances of every pairing in the country of a host. Each is worked out once; only the host's
- * own row and column differ from neutral ground. The two sides of a pairing sum to 1.
+ * Advance probabilities of every pairing in a host country. Each is computed once; only the host's
+ * row and column differ from neutral ground. The two sides of a pairing sum to 1.
  */
 function advanceTables(
   teams: readonly TeamId[],
@@ -92,7 +92,7 @@ function advanceTables(
   };
 }
 
-/** The same chances, but for the two sides of a tie in play, who have those of the moment. */
+/** A copy of the table, with the chances of the moment for the two sides of a tie in play. */
 function chancesInPlay(
   chances: Float64Array,
   fixture: SimulationFixture,

@@ -3,37 +3,37 @@ import {type Draws, MAX_BATCH, type MatchScore, prepareDraws, SCORES} from "./ma
 import {HEAD_TO_HEAD, intervalOf, orderKey, origin, worthTable} from "./order-key.ts";
 import {type PointsOrders, pointsOrders} from "./points-orders.ts";
 
-/** A group match between two members, by their position in the group's list. */
+/** A group match between two members, identified by their position in the group's list. */
 export interface GroupMatch {
   readonly home: number;
   readonly away: number;
   readonly score: MatchScore;
-  /** Conduct scores, those so far of a match in play. */
+  /** Conduct scores; for a match in play, those so far. */
   readonly conduct: Pair;
 }
 
-/** A group before it is played: the FIFA ranking position of each member, and their matches. */
+/** A group before play: the FIFA ranking position of each member, and their matches. */
 export interface GroupField {
   readonly name: string;
   readonly ranks: readonly number[];
   readonly matches: readonly GroupMatch[];
 }
 
-/** How the members of a group, and the third-placed of all groups, are ordered. */
+/** The criteria for ordering the members of a group, and the third-placed teams of all groups. */
 export interface GroupRules {
   readonly tieBreaks: readonly TieBreak[];
   readonly thirdPlacedTieBreaks: readonly TieBreak[];
 }
 
-/** A match ready to be played. Teams and matches of all groups are numbered through. */
+/** A match ready to be played. Teams and matches are numbered across all groups. */
 export interface Match {
   readonly number: number;
   readonly home: number;
   readonly away: number;
-  /** The batch that its outcome is drawn with, and its place there. */
+  /** The batch in which its outcome is drawn, and its position in the batch. */
   readonly batch: number;
   readonly place: number;
-  /** The number of the score of a match that is over; −1 of one that is drawn. */
+  /** The score number of a finished match; −1 for a match to be drawn. */
   readonly score: number;
 }
 
@@ -43,51 +43,54 @@ interface Appearance {
 }
 
 export interface Group {
-  /** Its first team, and the first team of the next group. */
+  /** Index of its first team, and of the next group's first team. */
   readonly from: number;
   readonly to: number;
   readonly matches: readonly Match[];
-  /** Its first batch, the only one where points may decide. */
+  /** Its first batch, the only one used when points may decide. */
   readonly batch: number;
   readonly byPoints: PointsOrders | null;
 }
 
-/** What folds the matches of a team into one number; the higher one stands higher. */
+/** Terms that fold a team's matches into one number; higher ranks higher. */
 interface Keys {
-  /** Of each team, what no goal changes. */
+  /** The parts of each team's number that goals do not change. */
   readonly base: Float64Array;
-  /** What a score adds: score s to the home side at 2s, to the away side at 2s + 1. */
+  /** The contribution of a score: score s for the home side at 2s, for the away side at 2s + 1. */
   readonly worth: Float64Array;
 }
 
-/** All groups, ready to be played over and over. */
+/** All groups, ready for repeated play. */
 export interface GroupStage {
   readonly groups: readonly Group[];
   readonly teams: number;
-  /** All matches, and those among them still to be drawn: none when the group stage is over. */
+  /** The number of matches, and of those still to be drawn: 0 after the group stage. */
   readonly matches: number;
   readonly open: number;
   /** The matches of each team; side 0 is at home. */
   readonly appearances: readonly (readonly Appearance[])[];
   readonly draws: Draws;
   readonly keys: Keys;
-  /** Keys level on all criteria before the head-to-head lie in the same interval; 0 without one. */
+  /**
+   * Keys that are level on all criteria before the head-to-head are in the same interval; 0 without
+   * one.
+   */
   readonly interval: number;
-  /** What a score is worth among teams level on those criteria. */
+  /** The contribution of a score among teams level on those criteria. */
   readonly headToHead: Float64Array;
   readonly thirdKeys: Keys;
-  /** Whether points are what thirds are compared by first. */
+  /** Whether thirds are compared by points first. */
   readonly thirdsByPoints: boolean;
 }
 
-/** So many matches of one team keep its goals within what a key has room for. */
+/** Maximum number of matches per team, so that its goals fit into a key. */
 const MAX_MATCHES = 39;
-/** Members of a group are held in a bit set. */
+/** Group members are stored in a bit set. */
 const MAX_MEMBERS = 31;
 
 /**
- * Prepares the groups for being played over and over: the fast counterpart of `standings` in `rules/`. Of
- * cards only those shown so far count: a match still to come has a conduct score of 0.
+ * Prepares the groups for repeated play: the fast counterpart of `standings` in `rules/`. Only
+ * cards shown so far count: a future match has a conduct score of 0.
  *
  * @throws RangeError when a group is too large
  */
@@ -111,7 +114,7 @@ export function prepareGroups(
     requireRoom(field);
     const {ranks, matches} = field;
     const [from, first, batch] = [teams, played, batches.length];
-    // A group without matches has a batch, too.
+    // A group without matches still has a batch.
     for (let m = 0; m === 0 || m < matches.length; m += MAX_BATCH)
       batches.push(matches.slice(m, m + MAX_BATCH).map(({score}) => score));
     teams += ranks.length;

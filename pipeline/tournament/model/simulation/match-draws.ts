@@ -7,27 +7,32 @@ import {aliasTable, draw} from "./alias-table.ts";
 //
 //   P(scores) = Π P(outcome) · Π P(score | outcome)
 //
-// The first step takes one random number for up to six matches. The second is left until a score is
-// asked for; where points decide, most never are.
+// The first step takes one random number for up to six matches. The second is deferred until a
+// score is needed; where points decide, most scores are not.
 
-/** Most matches whose outcomes are drawn together: 3⁶ = 729 combinations fit 1024 columns. */
+/**
+ * Maximum number of matches whose outcomes are drawn together: 3⁶ = 729 combinations fit 1024
+ * columns.
+ */
 export const MAX_BATCH = 6;
 const COMBINATION_BITS = 10;
 
-/** Outcome of match m in combination c at 8c + m: 0 home win, 1 draw, 2 away win; c = Σ outcome·3ᵐ. */
+/**
+ * Outcome of match m in combination c at 8c + m: 0 home win, 1 draw, 2 away win; c = Σ outcome·3ᵐ.
+ */
 export const OUTCOMES: Readonly<Int32Array> = Int32Array.from(
   {length: 8 * 3 ** MAX_BATCH},
   (_, at) => Math.trunc((at >> 3) / 3 ** (at & 7)) % 3,
 );
 
-/** Grid cells of each outcome. A score goes by a number: outcome·128 + its place among these. */
+/** Grid cells of each outcome. The number of a score is outcome·128 + its position in this list. */
 const CELLS: readonly (readonly number[])[] = [1, 0, -1].map((sign) =>
   Array.from({length: GRID_SIDE ** 2}, (_, cell) => cell).filter(
     (cell) => Math.sign(Math.floor(cell / GRID_SIDE) - (cell % GRID_SIDE)) === sign,
   ),
 );
 const SCORE_BITS = 7;
-/** The goals of every number; those of no score say 0–0. */
+/** The goals for every score number; unused numbers give 0–0. */
 export const SCORES: readonly Pair[] = CELLS.flatMap((cells) =>
   Array.from({length: 2 ** SCORE_BITS}, (_, place): Pair => {
     const cell = cells[place] ?? 0;
@@ -35,7 +40,7 @@ export const SCORES: readonly Pair[] = CELLS.flatMap((cells) =>
   }),
 );
 
-/** The goals of a match that is over, or the distribution of the score of one that is not. */
+/** The goals of a finished match, or the score distribution of an unfinished one. */
 export type MatchScore = {readonly goals: Pair} | {readonly distribution: ScoreGrid};
 
 /** P(home win), P(draw), P(away win). */
@@ -43,18 +48,18 @@ type OutcomeProbabilities = readonly number[];
 const certainOutcome = ([home, away]: Pair): OutcomeProbabilities =>
   [1, 0, -1].map((sign) => (sign === Math.sign(home - away) ? 1 : 0));
 
-/** How matches are drawn: alias tables, end to end. */
+/** Alias tables for drawing matches, end to end. */
 export interface Draws {
-  /** Of the combinations of outcomes of each batch. */
+  /** Tables of the combinations of outcomes, one per batch. */
   readonly combinations: Int32Array;
   readonly batches: number;
-  /** Of the scores of each match, three tables: home wins, draws, away wins. */
+  /** Tables of the scores, three per match: home wins, draws, away wins. */
   readonly scores: Int32Array;
 }
 
 /**
- * @param batches lists of up to six matches that are drawn together, each given by the distribution
- * of its score, or by its goals when it is over
+ * @param batches lists of up to six matches to draw together, each given by its score distribution,
+ * or by its goals if it is over
  */
 export function prepareDraws(batches: readonly (readonly MatchScore[])[]): Draws {
   const scores = new Int32Array((3 * batches.flat().length) << SCORE_BITS);
@@ -73,7 +78,7 @@ export function prepareDraws(batches: readonly (readonly MatchScore[])[]): Draws
   return {combinations, batches: batches.length, scores};
 }
 
-/** The cells of a distribution by outcome. */
+/** Probabilities of a distribution's cells, grouped by outcome. */
 const weightsOf = (distribution: ScoreGrid): Float64Array[] =>
   CELLS.map((cells) => {
     const weights = new Float64Array(cells.length);
@@ -87,7 +92,7 @@ function sum(weights: Float64Array): number {
   return total;
 }
 
-/** Probability of every combination of outcomes: matches do not depend on each other. */
+/** Probability of every combination of outcomes; matches are independent. */
 function combined(outcomes: readonly OutcomeProbabilities[]): Float64Array {
   const probabilities = new Float64Array(3 ** outcomes.length).fill(1, 0, 1);
   for (let m = 0, count = 1; m < outcomes.length; m++, count *= 3) {
@@ -97,10 +102,10 @@ function combined(outcomes: readonly OutcomeProbabilities[]): Float64Array {
   return probabilities;
 }
 
-/** The number of the combination of a batch that random bits stand for. */
+/** The number of a batch's combination for the given random bits. */
 export const drawCombination = ({combinations}: Draws, batch: number, bits: number): number =>
   draw(combinations, batch, COMBINATION_BITS, bits);
 
-/** The number of the score with this outcome that random bits stand for. */
+/** The number of the score with this outcome for the given random bits. */
 export const drawScore = ({scores}: Draws, match: number, outcome: number, bits: number): number =>
   (outcome << SCORE_BITS) + draw(scores, 3 * match + outcome, SCORE_BITS, bits);

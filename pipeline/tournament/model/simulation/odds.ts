@@ -13,14 +13,14 @@ import type {BracketTree} from "./bracket-tree.ts";
 import {placesAt, type Tally} from "./tally.ts";
 import type {PreparedTournament} from "./tournament.ts";
 
-/** Probabilities without the last bit's rounding. */
+/** Clamps a probability to [0, 1], removing rounding errors. */
 const within01 = (value: number): number => Math.min(1, Math.max(0, value));
 
 /**
- * Means over runs with their standard errors, sd/√runs. Where every run says 0 or 1 the sd is
- * √(p(1−p)); where every run gives a conditional probability (Rao–Blackwell) it is that
- * probability's own, smaller one. A single run tells nothing of its own spread, so its error is the
- * largest that the probability allows.
+ * Means over runs with their standard errors, sd/√runs. If every run gives 0 or 1, the sd is
+ * √(p(1−p)); if every run gives a conditional probability (Rao–Blackwell), it is the smaller sd of
+ * that probability. A single run says nothing about the spread, so its error is the largest that
+ * the probability allows.
  *
  * @param exact nothing was drawn, so nothing is uncertain
  */
@@ -69,8 +69,8 @@ const slotsOfRound = (round: (typeof ROUNDS)[number], {ties}: BracketTree): read
 const LIKELIEST = 8;
 
 /**
- * Who may play on each side of each knock-out match. A tie's losers are those who reached it and
- * did not win it, so that the third-place match has its odds too.
+ * The likeliest teams on each side of each knock-out match. A tie's losers are the teams that
+ * reached it and did not win it, so that the third-place match has odds too.
  *
  * @throws RangeError when a match that does not lead to the final is fed by anything but ties
  */
@@ -83,7 +83,7 @@ export function slotOdds(
   const tieOf = new Map(tree.ties.map(({fixture}, t) => [fixture.number, t]));
   const sums = (slot: number) => teams.map((_, team) => tally[2 * (slot * teams.length + team)]!);
 
-  /** Sums of the teams that come out of a tie one way or the other. */
+  /** Sums of the teams that leave a tie as its winner or its loser. */
   const outOf = (slot: Slot, matchId: string): number[] => {
     const reference = readSlot(slot);
     const t =

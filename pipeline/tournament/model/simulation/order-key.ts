@@ -1,6 +1,6 @@
 import type {Pair, TieBreak} from "../../types.ts";
 
-/** Weights that fold a table row into one number: the larger number stands higher. */
+/** Weights that fold a table row into one number: the larger number ranks higher. */
 export interface OrderKey {
   readonly points: number;
   readonly goalDifference: number;
@@ -14,11 +14,11 @@ const BASE = 1024;
 /**
  * Folds criteria into one number, most important first: Σ valueᵢ·1024^(n−1−i). Comparing two such
  * numbers compares the rows criterion by criterion, as long as two rows differ by less than 1024 in
- * each; five criteria fit a double exactly. Criteria not listed weigh 0.
+ * each; five criteria fit a double exactly. Criteria not listed have weight 0.
  *
  * The number is a sum, so every match adds its own share to it.
  *
- * @throws RangeError for `headToHead`, which is no property of a row, and for more than five
+ * @throws RangeError for `headToHead`, which is not a property of a row, and for more than five
  * criteria
  */
 export function orderKey(criteria: readonly TieBreak[]): OrderKey {
@@ -41,27 +41,26 @@ export function orderKey(criteria: readonly TieBreak[]): OrderKey {
 }
 
 /**
- * What one unit of the last criterion before the final `count` ones weighs: two keys in the same
- * such interval agree up to there.
+ * The weight of one unit of the last criterion before the final `count` ones: two keys in the same
+ * interval of this size agree up to there.
  */
 export const intervalOf = (count: number): number => BASE ** count;
 
 /**
- * The key of a row before any match: every criterion starts so high that it stays positive, as
- * intervals need it.
+ * The key of a row before any match: every criterion starts high enough to stay positive, as
+ * intervals require.
  */
 export const origin = (key: OrderKey, rank: number): number =>
   (BASE / 2) * key.goalDifference + (BASE - 1) * key.conduct + (BASE - 1 - rank) * key.ranking;
 
 /**
- * Points, goal difference and goals scored: the three head-to-head steps, and how they are
- * compared.
+ * Points, goal difference and goals scored: the three head-to-head steps in order of comparison.
  */
 export const HEAD_TO_HEAD: OrderKey = orderKey(["points", "goalDifference", "goalsFor"]);
 
 /**
- * What a score adds to the side that scored so many: the share of points, goal difference and
- * goals.
+ * The contribution of a score to the key of the side with `scored` goals: its points, goal
+ * difference and goals.
  */
 function worth(key: OrderKey, scored: number, conceded: number): number {
   const points = scored > conceded ? 3 : scored === conceded ? 1 : 0;
@@ -69,7 +68,7 @@ function worth(key: OrderKey, scored: number, conceded: number): number {
 }
 
 /**
- * `worth` of scores by their place in a list: of score k for the home side at index 2k, for the
+ * `worth` of scores by their position in a list: score k for the home side at index 2k, for the
  * away side at 2k + 1.
  */
 export function worthTable(key: OrderKey, scores: readonly Pair[]): Float64Array {

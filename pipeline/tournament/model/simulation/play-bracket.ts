@@ -4,13 +4,13 @@ import {addChance, type Tally} from "./tally.ts";
 import type {Workspace} from "./workspace.ts";
 
 /**
- * Adds to the tally the exact probability of every team to win each of its ties, given who sits
- * where, and writes it down in `reached` and `chances`.
+ * Adds every team's exact probability of winning each of its ties, given the seats, to the tally,
+ * and stores it in `reached` and `chances`.
  *
- *   pᵢ ← pᵢ · Σⱼ pⱼ · adv(i, j)      j over the teams that can come out of the other side of the tie
+ *   pᵢ ← pᵢ · Σⱼ pⱼ · adv(i, j)      j over the teams that can come from the other side of the tie
  *
- * The two sides of a tie come from different parts of the tree and so do not depend on each other.
- * A decided tie is certain.
+ * The two sides of a tie come from different parts of the tree and are therefore independent. A
+ * decided tie is certain.
  */
 export function solveBracket(
   {teams, leafSlots, ties}: Bracket,
@@ -51,10 +51,10 @@ export function solveBracket(
 }
 
 /**
- * Draws the winner of every tie, given who sits where, and adds it to the tally: every run has one
+ * Draws the winner of every tie, given the seats, and adds it to the tally: every run has one
  * champion.
  *
- * @param first of the random numbers, of which the bracket takes one for each tie
+ * @param first index of the bracket's first random number; it uses one for each tie
  */
 export function drawBracket(
   {teams, leafSlots, ties}: Bracket,

@@ -2,16 +2,18 @@ import type {Group, GroupStage, Match} from "./group-stage.ts";
 import {type Draws, drawCombination, drawScore, OUTCOMES} from "./match-draws.ts";
 import type {Workspace} from "./workspace.ts";
 
-/** A match whose outcome is given, not drawn; its score is drawn among those of the outcome. */
+/**
+ * A match whose outcome is given instead of drawn; its score is drawn among those of the outcome.
+ */
 export interface Given {
   readonly match: Match;
   readonly outcome: number;
 }
 
 /**
- * Draws the outcomes of every match and orders the teams of every group. Where points decide, the
- * order of a group is read off a table; otherwise its goals are drawn. Matches do not depend on each
- * other, so one that is given leaves all others as they were drawn.
+ * Draws the outcomes of every match and orders the teams of every group. If points decide, the
+ * order of a group is read from a table; otherwise its goals are drawn. Matches are independent, so
+ * a given one leaves all other draws unchanged.
  */
 export function playGroups(stage: GroupStage, space: Workspace, given: Given | null = null): void {
   const {groups, matches, draws} = stage;
@@ -30,13 +32,13 @@ export function playGroups(stage: GroupStage, space: Workspace, given: Given | n
   }
 }
 
-/** The outcome that was drawn of a match. */
+/** The drawn outcome of a match. */
 export const outcomeOf = ({batch, place}: Match, {combinations}: Workspace): number =>
   OUTCOMES[8 * combinations[batch]! + place]!;
 
 /**
- * The number of a match's score. A match has a random number of its own: asked again, the score is
- * the same.
+ * The number of a match's score. Each match has its own random number, so repeated calls give the
+ * same score.
  */
 function scoreOf(match: Match, draws: Draws, space: Workspace): number {
   const {number, score} = match;
@@ -47,9 +49,8 @@ function scoreOf(match: Match, draws: Draws, space: Workspace): number {
 /**
  * Orders one group: all criteria but the head-to-head are folded into one key, by which the teams
  * are sorted. Teams level on the criteria before `headToHead` are then sorted by the matches among
- * themselves, again and again among those that this leaves level; those whom it cannot separate at
- * all keep their order, which is that of the criteria after it. Teams whom nothing separates keep
- * the order of the list.
+ * themselves, repeatedly among those still level; teams it cannot separate keep their order, which
+ * is that of the later criteria. Teams that nothing separates keep the order of the list.
  */
 function orderByGoals(group: Group, stage: GroupStage, space: Workspace): void {
   const {from, to, matches} = group;
@@ -69,7 +70,7 @@ function orderByGoals(group: Group, stage: GroupStage, space: Workspace): void {
   }
 }
 
-/** Orders the teams in the places [from, to), who are level on everything before. */
+/** Orders the teams in the places [from, to), which are level on all earlier criteria. */
 function orderByHeadToHead(
   group: Group,
   stage: GroupStage,
@@ -95,7 +96,7 @@ function orderByHeadToHead(
   }
 }
 
-/** Adds what a score is worth to the keys of both sides. */
+/** Adds the contribution of a score to the keys of both sides. */
 function add(score: number, {home, away}: Match, worth: Float64Array, key: Float64Array): void {
   key[home]! += worth[2 * score]!;
   key[away]! += worth[2 * score + 1]!;
@@ -113,9 +114,9 @@ function sort(list: Int32Array, key: Float64Array, from: number, to: number): vo
 }
 
 /**
- * The groups whose third-placed teams go through, as a bit mask, after the groups have been played.
- * Those with more points than the last of them are in, those with fewer are out; only those level
- * with it have their goals drawn. Thirds whom nothing separates stand in order of their groups.
+ * The groups whose third-placed teams advance, as a bit mask, after the groups have been played.
+ * Teams with more points than the last of them are in, those with fewer are out; goals are drawn
+ * only for those level with it. Thirds that nothing separates are in the order of their groups.
  */
 export function bestThirds(stage: GroupStage, advance: number, space: Workspace): number {
   const {groups, thirdsByPoints} = stage;
@@ -140,7 +141,7 @@ export function bestThirds(stage: GroupStage, advance: number, space: Workspace)
   return places === 0 ? through : through | bestOf(groupsWith[cut]!, places, stage, space);
 }
 
-/** The groups with the best thirds out of some groups, all as bit masks. */
+/** The groups with the best thirds among some groups, all as bit masks. */
 function bestOf(some: number, places: number, stage: GroupStage, space: Workspace): number {
   const {groups, appearances, thirdKeys} = stage;
   const {order, ranked, thirdKey} = space;

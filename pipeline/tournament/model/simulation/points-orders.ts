@@ -1,10 +1,10 @@
 import {MAX_BATCH, OUTCOMES} from "./match-draws.ts";
 
-/** What points alone say of a group, for every combination of outcomes of its matches. */
+/** The results of a group by points alone, for every combination of outcomes of its matches. */
 export interface PointsOrders {
-  /** The members in order of finish, four bits each, the winner lowest; −1 where it takes goals. */
+  /** The members in order of finish, four bits each, the winner lowest; −1 if goals are needed. */
   readonly orders: Int32Array;
-  /** Points of whoever comes third. */
+  /** Points of the third-placed member. */
   readonly thirdPoints: Int32Array;
 }
 
@@ -15,14 +15,14 @@ interface GroupShape {
 
 /** Points of the home side by outcome; those of the away side are at 2 − outcome. */
 const POINTS = [3, 1, 0] as const;
-/** Weight of a point beside those of the matches among members level on points. */
+/** Weight of a point relative to points in the matches among members level on points. */
 const LEVEL = 64;
 const MAX_MEMBERS = 7;
 
 /**
- * @param headToHead whether members level on points go by their points in the matches among
- * themselves
- * @returns null for a group of so many members or matches that its goals are always drawn
+ * @param headToHead whether members level on points are ordered by their points in the matches
+ * among themselves
+ * @returns null for a group with too many members or matches, whose goals are always drawn
  */
 export function pointsOrders(
   {size, matches}: GroupShape,

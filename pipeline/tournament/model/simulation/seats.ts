@@ -4,21 +4,23 @@ import type {GroupStage} from "./group-stage.ts";
 import {bestThirds} from "./play-groups.ts";
 import type {Workspace} from "./workspace.ts";
 
-/** How the group stage fills the leaves of the bracket. */
+/** The mapping from the group stage to the leaves of the bracket. */
 export interface Seats {
-  /** Of each leaf, where in the order of finish its team is found; −1 for a best third. */
+  /** Position in the order of finish of each leaf's team; −1 for a best third. */
   readonly places: Int32Array;
   /** Leaves of best thirds. */
   readonly thirds: readonly number[];
-  /** For a set of groups, a bit mask: where in the order of finish the team of each such leaf is. */
+  /**
+   * For a set of groups (bit mask), the position in the order of finish of each such leaf's team.
+   */
   readonly allocation: ReadonlyMap<number, readonly number[]>;
-  /** Who holds a leaf whatever the tables say, because its match is over. */
+  /** Leaves with a fixed team whatever the tables say, because their match is over. */
   readonly recorded: readonly {readonly leaf: number; readonly team: number}[];
   readonly groupNames: readonly string[];
 }
 
 /**
- * Prepares the filling of the bracket: places straight from the tables, the best thirds by the
+ * Prepares the filling of the bracket: places directly from the tables, the best thirds by the
  * official allocation table.
  *
  * @throws RangeError when the bracket, the groups, the rules of qualification and the allocation
@@ -37,7 +39,7 @@ export function prepareSeats(
     throw new RangeError(
       `the bracket seats ${leaves.length} teams, expected ${expected} by the rules of qualification`,
     );
-  /** Where in the order of finish a place of a group is. */
+  /** Position of a group's place in the order of finish. */
   const find = (says: string, name: string, place: number): number => {
     const group = groups[groupNames.indexOf(name)];
     if (!group)
@@ -82,9 +84,9 @@ export function prepareSeats(
 }
 
 /**
- * Writes the team of every leaf into `seats`, as the groups stand after having been played.
+ * Writes the team of every leaf into `seats` after the groups have been played.
  *
- * @throws RangeError when the allocation table has no row for the groups whose thirds go through
+ * @throws RangeError when the allocation table has no row for the groups whose thirds advance
  */
 export function fillSeats(filling: Seats, stage: GroupStage, space: Workspace): void {
   const {places, thirds, recorded} = filling;

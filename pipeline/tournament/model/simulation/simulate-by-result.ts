@@ -12,14 +12,14 @@ import {type PreparedTournament, playToBracket, prepareTournament} from "./tourn
 export type ByResult = Readonly<Record<keyof Outcome, SimulationResult>>;
 
 export interface SimulationByResult {
-  /** The odds over all results, those of `simulate`. */
+  /** The odds over all results, equal to those of `simulate`. */
   readonly all: SimulationResult;
   readonly given: ReadonlyMap<MatchId, ByResult>;
 }
 
 const RESULTS = ["home", "draw", "away"] as const;
 
-/** The runs in which a match ended in one way. */
+/** The runs in which a match had one result. */
 interface Stratum {
   readonly given: Given;
   readonly tally: Tally;
@@ -27,14 +27,15 @@ interface Stratum {
 }
 
 /**
- * `simulate`, its runs told apart by how some of the open group matches ended: the odds given a
- * result are the means over the runs that brought it, with every score of it as often as the score
- * grid has it. So the mean of the three, each as often as it was drawn, is the odds of all runs.
+ * Runs `simulate` and groups its runs by the results of some open group matches: the odds given a
+ * result are the means over the runs with that result, in which every score has its frequency in
+ * the score grid. So the mean of the three, weighted by how often each was drawn, is the odds of
+ * all runs.
  *
- * A result drawn in fewer than `least` runs is given in as many more as are missing. They are drawn
- * like the others but for that match, from the same random numbers for every result.
+ * For a result drawn in fewer than `least` runs, the missing runs are added with the result given.
+ * All other matches are drawn as usual, from the same random numbers for every result.
  *
- * @throws RangeError as `simulate` does, and when a match is no open match of a group
+ * @throws RangeError as `simulate` does, and when a match is not an open group match
  */
 export function simulateByResult(
   input: SimulationInput,
@@ -93,7 +94,7 @@ export function simulateByResult(
   };
 }
 
-/** By the numbers of the outcomes, as the match is played. */
+/** The strata of a match, by outcome number as the match is played. */
 function strataOf({groupMatches, stage, bracket}: PreparedTournament, matchId: MatchId): Stratum[] {
   const seen = groupMatches.get(matchId);
   if (!seen || seen.match.score >= 0)

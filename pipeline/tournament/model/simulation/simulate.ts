@@ -16,44 +16,45 @@ export interface SimulationInput extends TournamentInput {
 }
 
 /**
- * How a run plays the knock-outs. `solved`: the odds of the whole bracket are worked out, given the
- * drawn group stage (Rao–Blackwell). `drawn`: its ties are drawn too, so that the run has one
- * champion; this takes a hundred times as long to the same precision, and is the check on the other.
+ * The way a run plays the knock-outs. `solved`: the odds of the whole bracket are computed, given
+ * the drawn group stage (Rao–Blackwell). `drawn`: its ties are drawn too, so that the run has one
+ * champion; this takes a hundred times as long for the same precision and is used to check the
+ * other.
  */
 export type Knockouts = "solved" | "drawn";
 
 /**
- * Runs that share a stream of random numbers. The odds depend on it, so it never changes with the
- * machine.
+ * Number of runs that share a stream of random numbers. The odds depend on it, so it is the same on
+ * every machine.
  */
 export const CHUNK_RUNS = 1000;
 
 /**
- * A simulation cut into chunks that can be played in any order, anywhere: each has its own random
- * numbers.
+ * A simulation divided into chunks that can be played in any order, anywhere: each has its own
+ * random numbers.
  */
 export interface Simulation {
   readonly chunks: number;
-  /** How many numbers a tally has. */
+  /** Number of entries in a tally. */
   readonly tallySize: number;
   play(chunk: number): Tally;
-  /** @param tallies of all chunks as they are numbered: floating-point sums depend on their order */
+  /** @param tallies of all chunks in order of their numbers: floating-point sums depend on order */
   result(tallies: Iterable<Tally>): SimulationResult;
 }
 
 /**
  * Odds of every team over the rest of a tournament: probabilities averaged over the runs.
  *
- * Finished matches are locked in, a decided tie is certain, a side is at home where the venue stands
- * in its country. When every group is complete and the bracket is solved there is nothing to draw:
+ * Finished matches are fixed, a decided tie is certain, and a side is at home if the venue is in
+ * its country. When every group is complete and the bracket is solved, there is nothing to draw:
  * one exact pass, `runs` is 1 and every standard error 0. A round that the tournament does not have
- * is reached with probability 0. The same seed and input give identical numbers, here and in
- * workers.
+ * is reached with probability 0. The same seed and input give identical numbers, on this thread and
+ * in workers.
  *
  * Blackwell (1947), "Conditional expectation and unbiased sequential estimation", Annals of
  * Mathematical Statistics 18(1).
  *
- * @throws RangeError when `runs` is no positive whole number, or the fixtures, the rules and the
+ * @throws RangeError when `runs` is not a positive whole number, or the fixtures, the rules and the
  * allocation table do not fit together
  */
 export function simulate(
@@ -69,7 +70,7 @@ function* inTurn(chunks: number, play: Simulation["play"]): Generator<Tally> {
 }
 
 /**
- * `simulate` for those who share the chunks out.
+ * `simulate` for callers that distribute the chunks.
  *
  * @throws RangeError as `simulate` does
  */

@@ -4,14 +4,14 @@ import type {GroupStage} from "./group-stage.ts";
 import type {Workspace} from "./workspace.ts";
 
 /**
- * Sums over runs in one array. Of slot s of the bracket and team t: Σp and Σp², p the probability
- * that it gets there, at 2·(s·teams + t). After all slots, how often it took each place of its
- * group, at place·teams + t. A team has one slot of a round at most, so whatever is reported of
- * rounds is a sum of these, too.
+ * Sums over runs in one array. For slot s of the bracket and team t: Σp and Σp², where p is the
+ * probability that the team reaches it, at 2·(s·teams + t). After all slots, the number of times it
+ * took each place of its group, at place·teams + t. A team has at most one slot per round, so all
+ * figures of rounds are sums of these.
  */
 export type Tally = Float64Array;
 
-/** Where the counts of places begin. */
+/** Index at which the counts of places begin. */
 export const placesAt = ({teams, ties}: Bracket): number => 2 * (2 * ties.length + 1) * teams;
 
 export function emptyTally({groups}: GroupStage, bracket: Bracket): Tally {
@@ -19,13 +19,13 @@ export function emptyTally({groups}: GroupStage, bracket: Bracket): Tally {
   return new Float64Array(placesAt(bracket) + rows * bracket.teams);
 }
 
-/** Adds the probability that a team gets to a slot. */
+/** Adds the probability that a team reaches a slot. */
 export function addChance(tally: Tally, at: number, p: number): void {
   tally[2 * at]! += p;
   tally[2 * at + 1]! += p * p;
 }
 
-/** Counts what place of its group each team took. */
+/** Counts each team's place in its group. */
 export function countPlaces(
   tally: Tally,
   {groups}: GroupStage,
@@ -37,7 +37,7 @@ export function countPlaces(
     for (let k = from; k < to; k++) tally[first + (k - from) * bracket.teams + order[k]!]! += 1;
 }
 
-/** Adds what a run with a solved bracket has brought, which `reached` and `chances` hold. */
+/** Adds the results of a run with a solved bracket, from `reached` and `chances`. */
 export function addRun(
   tally: Tally,
   stage: GroupStage,
@@ -48,7 +48,7 @@ export function addRun(
   countPlaces(tally, stage, order, bracket);
 }
 
-/** Adds one tally to another. Floating-point sums depend on their order. */
+/** Adds one tally to another. Floating-point sums depend on order. */
 export function addTally(total: Tally, tally: Tally): void {
   for (let k = 0; k < total.length; k++) total[k]! += tally[k]!;
 }

@@ -16,7 +16,7 @@ import {type Given, playGroups} from "./play-groups.ts";
 import {fillSeats, prepareSeats, type Seats} from "./seats.ts";
 import {type Workspace, workspaceFor} from "./workspace.ts";
 
-/** Everything the rest of a tournament depends on. */
+/** All data that the rest of a tournament depends on. */
 export interface TournamentInput
   extends Pick<
     Tournament,
@@ -31,7 +31,7 @@ export interface TournamentInput
   readonly allocation: Allocation;
 }
 
-/** A tournament ready to be played over and over, and what it is played in. */
+/** A tournament ready for repeated play, with its workspace. */
 export interface PreparedTournament {
   readonly groups: TournamentInput["groups"];
   readonly teams: readonly TeamId[];
@@ -43,7 +43,10 @@ export interface PreparedTournament {
   readonly space: Workspace;
 }
 
-/** A group match as it is played: seen from its away side where that comes first in the group. */
+/**
+ * A group match as played: from its away side's point of view if that side comes first in the
+ * group.
+ */
 interface SeenMatch {
   readonly match: Match;
   readonly fromAway: boolean;
@@ -52,9 +55,9 @@ interface SeenMatch {
 const LAST_RANK = 1000;
 
 /**
- * Prepares a tournament for being played many times. Played matches are locked in; a knock-out
- * match's recorded teams hold their seats whatever the tables say. Nothing is assumed about the
- * number of teams, groups or rounds.
+ * Prepares a tournament for repeated play. Played matches are fixed; the recorded teams of a
+ * knock-out match keep their seats whatever the tables say. The number of teams, groups and rounds
+ * is arbitrary.
  *
  * @throws RangeError when the fixtures, the rules and the allocation table do not fit together
  */
@@ -115,8 +118,8 @@ const groupFields = ({groups, fixtures, ratings, fifaRank}: TournamentInput): Fi
   }));
 
 /**
- * A match seen from the side of whoever comes first in its group, so that groups in which all play
- * each other look alike.
+ * A match from the point of view of the side that comes first in its group, so that groups in which
+ * all teams play each other have the same shape.
  */
 function groupMatch(
   fixture: SimulationFixture,

@@ -1,39 +1,41 @@
 import type {BracketTree} from "./bracket-tree.ts";
 import type {GroupStage} from "./group-stage.ts";
 
-/** The arrays that one simulation is played in: every run overwrites what the one before left. */
+/** The arrays of one simulation, overwritten by every run. */
 export interface Workspace {
   /** Random numbers: one for each group match, one for each batch, one for each tie. */
   readonly bits: Int32Array;
-  /** The combination of outcomes that was drawn of each batch. */
+  /** The drawn combination of outcomes of each batch. */
   readonly combinations: Int32Array;
   /** The teams of each group in order of finish. */
   readonly order: Int32Array;
-  /** Of each team, what it is ordered by in its group, and among teams level there. */
+  /** Each team's sort key in its group, and among teams level there. */
   readonly key: Float64Array;
   readonly headToHeadKey: Float64Array;
-  /** How many thirds have so many points, and their groups as a bit mask. */
+  /** The number of thirds with each number of points, and their groups as a bit mask. */
   readonly thirdsWith: Int32Array;
   readonly groupsWith: Int32Array;
-  /** Groups whose thirds are level on points, best third first, and what they are ordered by. */
+  /** Groups whose thirds are level on points, best third first, and their sort keys. */
   readonly ranked: Int32Array;
   readonly thirdKey: Float64Array;
   /** The team on each leaf of the bracket. */
   readonly seats: Int32Array;
-  /** Of each leaf, the probability that its team is still in, and that it beats its next opponent. */
+  /**
+   * For each leaf, the probability that its team is still in, and that it beats its next opponent.
+   */
   readonly alive: Float64Array;
   readonly beats: Float64Array;
-  /** Of each tie drawn, at its first leaf, the leaf that its winner came from. */
+  /** For each drawn tie, at its first leaf, the winner's leaf. */
   readonly winners: Int32Array;
-  /** What the run has brought: who gets where, as `slot·teams + team`, and with what probability. */
+  /** Results of the run: the reached positions, as `slot·teams + team`, and their probabilities. */
   readonly reached: Int32Array;
   readonly chances: Float64Array;
 }
 
-/** Most points of a third whose group's points are tabulated: of six matches. */
+/** Maximum points of a third in a group with tabulated points: six matches. */
 const MAX_POINTS = 18;
 
-/** Every leaf, and of every tie all who may win it. */
+/** Number of entries: every leaf, and for every tie its possible winners. */
 const entriesOf = (leaves: number, ties: BracketTree["ties"]): number =>
   ties.reduce((sum, {from, to}) => sum + to - from, leaves);
 

@@ -4,7 +4,7 @@ import {groundOf, rates} from "../rates.ts";
 import {GRID_SIDE, scoreGrid} from "../scoreline.ts";
 import type {Ratings, ScoreGrid, SimulationFixture} from "../types.ts";
 
-/** The likeliest score of each result of a group match, and which of the results is likeliest. */
+/** The likeliest score for each result of a group match, and the likeliest result. */
 export interface LikeliestScores {
   readonly home: Pair;
   readonly draw: Pair;
@@ -12,12 +12,12 @@ export interface LikeliestScores {
   readonly result: "home" | "draw" | "away";
 }
 
-/** Nobody sets a score of more goals: the address has a digit for each side. */
+/** Maximum goals in a set score: the address has one digit for each side. */
 const MAX_GOALS = 9;
 
 /**
- * What a group match ends in, by the score grid of the model: of one in play by how it stands, of one
- * that is over as if it were still to come.
+ * The likeliest scores of a group match by the model's score grid: for a match in play from its
+ * current state, for a finished one as if it were still to come.
  */
 export function likeliestScores(fixture: SimulationFixture, ratings: Ratings): LikeliestScores {
   const {home, away, hostTeam, soFar} = fixture;
@@ -37,7 +37,7 @@ export function likeliestScores(fixture: SimulationFixture, ratings: Ratings): L
   return {home: toHome.score, draw: toDraw.score, away: toAway.score, result};
 }
 
-/** The chance of scores of a kind, and the likeliest of them. */
+/** The total chance of the matching scores, and the likeliest of them. */
 function best(
   grid: ScoreGrid,
   counts: (i: number, j: number) => boolean,

@@ -3,36 +3,36 @@ import type {MatchId, Pair, Side, Slot, TeamId} from "../../types.ts";
 import {type SimulationInput, simulate} from "../simulation/simulate.ts";
 import type {SimulationFixture} from "../types.ts";
 
-/** What a reader wants to have happened: the score of a group match, or who wins a tie. */
+/** A result chosen by the reader: the score of a group match, or the winner of a tie. */
 export type Setting =
   | {readonly number: number; readonly goals: Pair}
   | {readonly number: number; readonly winner: TeamId};
 
-/** A tie that leads to the final, as far as its sides are certain. */
+/** A tie that leads to the final, with its certain sides. */
 export interface SettledTie {
   readonly number: number;
   readonly home: TeamId | null;
   readonly away: TeamId | null;
-  /** Who goes through; null while it is open. */
+  /** The team that advances; null while open. */
   readonly winner: TeamId | null;
 }
 
-/** A tournament in which some matches have ended as a reader has set them. */
+/** A tournament with some matches ended as a reader has set them. */
 export interface Settled {
-  /** What `simulate` plays on from. */
+  /** Fixtures for continuing with `simulate`. */
   readonly fixtures: readonly SimulationFixture[];
   /** Every tie after those that feed it; the final is last. */
   readonly ties: readonly SettledTie[];
-  /** Numbers of the matches whose setting does not fit: nobody of that name plays there. */
+  /** Numbers of matches with an invalid setting, such as a winner that does not play in them. */
   readonly unfit: readonly number[];
 }
 
 /**
- * Ends matches as they are set, and says what follows for the knock-outs.
+ * Ends matches as set, and derives the consequences for the knock-outs.
  *
- * A group match has the score that is set, and the cards it had. What happened in a tie stays for as
- * long as the same two sides meet in it; with others it is open again. A tie can be set once its two
- * sides are certain, which they are when every group match has a score.
+ * A group match gets the set score and keeps its cards. The state of a tie is kept as long as the
+ * same two sides meet in it; with other sides it is open again. A tie can be set once its two sides
+ * are certain, which requires a score for every group match.
  *
  * @throws RangeError as `simulate` does
  */
@@ -87,8 +87,8 @@ function tiesOf(fixtures: readonly SimulationFixture[]): number[] {
 }
 
 /**
- * Who takes each place that the groups fill, by match and side: none before every group match has a
- * score. As recorded where no score is another than recorded, else by the rules.
+ * The team at each position that the groups fill, by match and side; empty before every group match
+ * has a score. As recorded if no score differs from the recorded one, otherwise by the rules.
  */
 function seatsAfter(
   input: SimulationInput,
@@ -118,7 +118,7 @@ function withScore(fixture: SimulationFixture, goals: Pair): SimulationFixture {
   return {...fixture, soFar: null, result: {home, away, goals, conduct, winner: null}};
 }
 
-/** A tie without what happened in it between others. */
+/** A tie without the state it had between other sides. */
 function withSides(
   fixture: SimulationFixture,
   home: TeamId | null,

@@ -4,7 +4,9 @@ import type {Offset, Ratings, Strength} from "../types.ts";
 
 type Entries<Key, Value> = readonly (readonly [Key, Value])[];
 
-/** A simulation's input as JSON: maps are lists of entries, and ratings are those of its teams. */
+/**
+ * A simulation's input as JSON: maps are lists of entries, and ratings are limited to its teams.
+ */
 export interface WireInput
   extends Omit<SimulationInput, "groups" | "ratings" | "fifaRank" | "allocation"> {
   readonly groups: Entries<string, readonly TeamId[]>;
@@ -16,7 +18,7 @@ export interface WireInput
   readonly allocation: WireAllocation;
 }
 
-/** How often two teams have met is left out: no rate depends on it. */
+/** The number of meetings is left out: no rate depends on it. */
 type WireOffset =
   | (Omit<Offset, "ofTeam" | "ofPairing" | "key"> & {
       readonly key: "leagueIndex";
@@ -27,15 +29,15 @@ type WireOffset =
       readonly ofPairing: Entries<TeamId, Entries<TeamId, number>>;
     });
 
-/** The table with its slots named once: each row has a letter for each of them. */
+/** The table with its slots listed once: each row has one letter per slot. */
 interface WireAllocation {
   readonly slots: readonly string[];
   readonly rows: Entries<string, string>;
 }
 
 /**
- * Writes the input down. `simulate` gives the same numbers, to the last bit, from what `fromWire`
- * reads of it.
+ * Serializes the input. `simulate` gives the same numbers, to the last bit, from the result of
+ * `fromWire`.
  */
 export function toWire(input: SimulationInput): WireInput {
   const members = new Set([...input.groups.values()].flat());
@@ -73,7 +75,7 @@ function allocationToWire(allocation: Allocation): WireAllocation {
   };
 }
 
-/** Reads what `toWire` has written. */
+/** Reads the output of `toWire`. */
 export function fromWire(wire: WireInput): SimulationInput {
   const offset = (one: WireOffset): Offset =>
     one.key === "leagueIndex"

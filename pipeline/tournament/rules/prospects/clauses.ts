@@ -1,13 +1,13 @@
 import type {MatchId} from "../../types.ts";
 import type {MatchResult} from "./types.ts";
 
-/** A result as the team sees it. */
+/** A result from the team's point of view. */
 export type OwnResult = "win" | "draw" | "loss";
 export const OWN_RESULTS = ["win", "draw", "loss"] as const;
 
 /**
- * A condition on the team's own match and on the other one of its group; null for any result. With
- * a margin it holds of wins or defeats by at least so many goals, or by fewer than so many.
+ * A condition on the team's own match and on the other match of its group; null for any result.
+ * With a margin, it holds for wins or defeats by at least, or by fewer than, that many goals.
  */
 export interface Clause {
   readonly own: readonly OwnResult[] | null;
@@ -15,7 +15,7 @@ export interface Clause {
   readonly margin: {readonly atLeast: number} | {readonly under: number} | null;
 }
 
-/** A combination of both results; null of a match that is not to come. */
+/** A combination of both results; null for a match already played. */
 export interface Cell {
   readonly own: OwnResult | null;
   readonly other: MatchResult | null;
@@ -32,8 +32,8 @@ const subsets = <T>(of: readonly T[]): T[][] =>
   );
 
 /**
- * The fewest conditions that hold of some combinations and of no others: each as wide as it can be,
- * so that it needs the fewest words.
+ * The smallest set of conditions that covers exactly the wanted combinations. Each condition is as
+ * wide as possible, so that it needs the fewest words.
  */
 export function covering(
   wanted: (cell: Cell) => boolean,
@@ -56,7 +56,7 @@ export function covering(
   return trimmed(covers.reduce((best, one) => (one.length < best.length ? one : best)));
 }
 
-/** Without the results of the own match that the other conditions cover already. */
+/** Drops results of the own match that the other conditions already cover. */
 function trimmed(cover: readonly Rectangle[]): Rectangle[] {
   const kept = [...cover];
   for (const [index, one] of cover.entries()) {

@@ -6,7 +6,7 @@ import {type Aim, type Answer, answerIn, thirdAnswer, together} from "./prospect
 import type {OtherThirds} from "./thirds.ts";
 import type {Ending, GroupMatch, GroupOutlook, MatchResult} from "./types.ts";
 
-/** A clause under which an aim may be reached, and what it then hangs on. */
+/** A clause under which an aim may be reached, and the remaining uncertainty. */
 export interface Perhaps extends Clause {
   readonly by: readonly Reason[];
 }
@@ -14,22 +14,22 @@ export interface Perhaps extends Clause {
 export type Reason = "goals" | "thirdPlaced";
 
 /**
- * What an aim hangs on in the next round of the group. Where no clause holds the aim is missed, if
- * it is the last round; else it stays open.
+ * The conditions for an aim in the next round of the group. If no clause holds, the aim is missed
+ * in the last round, and otherwise stays open.
  */
 export interface Condition {
   readonly isLastRound: boolean;
-  /** Any of them is enough, whatever else happens. */
+  /** Any of these is sufficient, whatever else happens. */
   readonly sure: readonly Clause[];
-  /** Under any of them it may be reached; empty unless it is the last round. */
+  /** Under any of these the aim may be reached; empty unless it is the last round. */
   readonly perhaps: readonly Perhaps[];
-  /** Any of them rules it out. */
+  /** Any of these rules the aim out. */
   readonly lost: readonly Clause[];
-  /** Whether there are results or margins that rule it out. */
+  /** Whether some results or margins rule the aim out. */
   readonly canBeMissed: boolean;
 }
 
-/** The open matches of the next round, seen from a team. */
+/** The open matches of the next round, from a team's point of view. */
 interface Round {
   readonly own: GroupMatch | null;
   readonly other: GroupMatch | null;
@@ -37,8 +37,8 @@ interface Round {
 }
 
 /**
- * What a team needs from the next round of its group for an aim that is open; null where that round
- * cannot settle it, and where it is settled.
+ * The results a team needs in the next round of its group for an open aim; null if that round
+ * cannot settle the aim or it is already settled.
  */
 export function conditionOf(
   outlook: GroupOutlook,
@@ -152,8 +152,8 @@ function clauseOf(
 }
 
 /**
- * The margins that an answer holds for: from one on, up to one, or always; null where it holds for
- * none or for others.
+ * The margins for which an answer holds: from one on, up to one, or always; null if it holds for
+ * none or for another set.
  */
 function limit(
   {byMargin}: CellAnswer,
@@ -170,17 +170,17 @@ function limit(
   return null;
 }
 
-/** The margins with which a result is sure to be enough, where without them it may not be. */
+/** The margins with which a result is certainly enough, if without them it may not be. */
 function sureMargin(cell: CellAnswer): NonNullable<Clause["margin"]> | null {
   const margin = cell.answer === "open" ? limit(cell, (answer) => answer === "yes") : null;
   return margin === "always" || cell.own === "draw" ? null : margin;
 }
 
-/** Whether the margin alone tells a result that is enough from one that is not. */
+/** Whether the margin alone decides if a result is enough. */
 const isToldByMargin = (cell: CellAnswer): boolean =>
   sureMargin(cell) !== null && cell.byMargin.every(({answer}) => answer !== "open");
 
-/** Wins and defeats that are enough by their margin. */
+/** Wins and defeats that are enough because of their margin. */
 function marginClauses(round: Round, answers: ReadonlyMap<string, CellAnswer>): Clause[] {
   if (!round.isLast) return [];
   return (["win", "loss"] as const).flatMap((own) => {
@@ -209,7 +209,7 @@ const includes = (wide: Margin, narrow: Margin): boolean =>
     ? "atLeast" in narrow && narrow.atLeast >= wide.atLeast
     : "under" in narrow && narrow.under <= wide.under;
 
-/** What may be enough, by the result of the own match. */
+/** Clauses that may be enough, by the result of the own match. */
 function perhapsOf(
   round: Round,
   open: readonly CellAnswer[],
@@ -235,14 +235,14 @@ function perhapsOf(
   return joined(clauses);
 }
 
-/** A limit that takes in all of them; null where only any margin does. */
+/** A limit that includes all the others; null if only an unlimited margin does. */
 function loosest(limits: readonly (Margin | "always" | null)[]): Clause["margin"] {
   const margins = limits.filter((one) => one !== null && one !== "always");
   const wide = margins.find((one) => margins.every((other) => includes(one, other)));
   return margins.length === limits.length && wide ? wide : null;
 }
 
-/** Clauses that differ in the own result alone, as one. */
+/** Merges clauses that differ only in the own result. */
 function joined(clauses: readonly Perhaps[]): Perhaps[] {
   const alike = grouped(clauses, ({other, margin, by}) => JSON.stringify([other, margin, by]));
   return [...alike.values()].map((some) => {
@@ -251,7 +251,7 @@ function joined(clauses: readonly Perhaps[]): Perhaps[] {
   });
 }
 
-/** What an aim hangs on when a group ends in one of some ways. */
+/** The reasons an aim stays open over some endings of a group. */
 function reasonsIn(
   endings: readonly Ending[],
   outlook: GroupOutlook,

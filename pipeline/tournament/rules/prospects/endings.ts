@@ -4,21 +4,22 @@ import {combinations, type Levels, levelByResults, marginsOf, RESULTS, resultOf}
 import {freePlaces, placesWith} from "./places.ts";
 import type {Ending, GroupFixtures, GroupMatch, MatchResult} from "./types.ts";
 
-/**
- * With more matches to come no team of a group of four has played twice, and no place is certain.
- */
+/** With more open matches, no team of a group of four has played twice, and no place is certain. */
 const MAX_OPEN = 4;
-/** Up to so many open matches a tie of two is told apart by its corners, beyond by nothing. */
+/**
+ * Up to this many open matches, a tie of two is resolved by its corners; with more it is not
+ * resolved.
+ */
 const MAX_TOLD_APART = 3;
-/** Up to so many open matches margins are counted. */
+/** Up to this many open matches, margins are counted. */
 const MAX_COUNTED = 2;
 
 /**
- * Every way in which the open matches of a group can end: by results and, as far as places or goal
- * difference hang on them, by margins. The scores, the cards and what follows from them are left
- * open, so the places of an ending are all that its margins allow.
+ * Every way in which the open matches of a group can end: by results and, if places or goal
+ * difference depend on them, by margins. The scores, the cards and their consequences are left
+ * open, so the places of an ending are all those its margins allow.
  *
- * @returns null while so many matches are open that nothing can be certain
+ * @returns null if too many matches are open for anything to be certain
  */
 export function endingsOf(group: GroupFixtures): Ending[] | null {
   const open = openMatches(group);
@@ -27,7 +28,7 @@ export function endingsOf(group: GroupFixtures): Ending[] | null {
   return combinations(open.length, RESULTS).flatMap((results) => endingsWith(group, open, results));
 }
 
-/** The one ending of a group that is over: its table, ties that nothing breaks in their order. */
+/** The only ending of a completed group: its table, with unbroken ties in their given order. */
 function complete(group: GroupFixtures): Ending {
   const rows = tableWith(group, []);
   const table = tallies(group, []);
@@ -41,7 +42,7 @@ function complete(group: GroupFixtures): Ending {
   };
 }
 
-/** The endings with some results. */
+/** The endings with the given results. */
 function endingsWith(
   group: GroupFixtures,
   open: readonly GroupMatch[],
@@ -84,8 +85,8 @@ function marginsToTry(
 }
 
 /**
- * Who has which place of a group whatever the results to come: the first first, null where it is
- * open.
+ * The teams whose place in a group is settled whatever the remaining results: the first place
+ * first, null for an open one.
  */
 export const decidedPlaces = (
   {teams}: GroupFixtures,

@@ -3,16 +3,16 @@ import {playedIn, pointsIn} from "../group-table.ts";
 import type {GroupResult} from "../types.ts";
 import type {GroupFixtures, GroupMatch, MatchResult} from "./types.ts";
 
-/** The teams of a group in classes, best first, whose order no goals can change. */
+/** The teams of a group in classes, best first, whose order goals cannot change. */
 export interface Levels {
   readonly classes: readonly (readonly TeamId[])[];
-  /** How many teams the largest class has. */
+  /** Size of the largest class. */
   readonly largest: number;
-  /** Most teams that are level on points. */
+  /** Largest number of teams level on points. */
   readonly onPoints: number;
 }
 
-/** An open match as if it had ended: its margin, the goals of the side with fewer, its cards. */
+/** A possible result of an open match: its margin, the goals of the side with fewer, its cards. */
 export const resultOf = (
   {home, away}: GroupMatch,
   result: MatchResult,
@@ -22,8 +22,8 @@ export const resultOf = (
 ): GroupResult => ({home, away, goals: goalsOf(result, margin, fewer), conduct});
 
 /**
- * The order that results alone give: by points and, where that is the next criterion, by points in
- * the matches among those level.
+ * The order determined by results alone: by points and, if that is the next criterion, by points in
+ * the matches among the teams still level.
  */
 export function levelByResults(
   group: GroupFixtures,
@@ -58,24 +58,24 @@ function split(teams: readonly TeamId[], of: (team: TeamId) => number): TeamId[]
 
 export const RESULTS = ["home", "draw", "away"] as const;
 
-/** A margin that stands for any that is larger than all others. */
+/** A margin that represents any margin larger than all others. */
 export const FAR = 1000;
 
-/** Nearly as large, for a side that wins as clearly as another, but not quite. */
+/** A very large margin that is still smaller than `FAR`, for a side that wins nearly as clearly. */
 const NEARLY = 0.8 * FAR;
 
-/** From here on a goal difference counts as one without bounds. */
+/** From here on, a goal difference counts as unbounded. */
 export const BOUNDLESS = FAR / 2;
 
 /**
- * The margins to try of open matches that end with some results: 0 for a draw.
+ * The margins to try for open matches with given results: 0 for a draw.
  *
- * A place that two teams contend for is a matter of one linear inequality of the margins, and then
- * of one of the goals: each is widest at a corner, every margin 1 or boundless, and turns on an
- * edge, one margin counted up with the others at a corner. Three teams or more take every
- * combination up to `reach`.
+ * A contest of two teams for a place depends on one linear inequality of the margins, and then on
+ * one of the goals. Each is widest at a corner, where every margin is 1 or boundless, and changes
+ * on an edge, where one margin is counted up with the others at a corner. For three teams or more,
+ * every combination up to `reach` is tried.
  *
- * @param reach the largest margin counted; more than the differences in the table can make up for
+ * @param reach the largest margin counted; more than the differences in the table can offset
  */
 export function marginsOf(
   results: readonly MatchResult[],
@@ -100,13 +100,13 @@ export function marginsOf(
   return [...new Map(edges.map((margins) => [margins.join(), margins])).values()];
 }
 
-/** The goals of a match by its result, its margin, and how many the side with fewer scored. */
+/** The goals of a match from its result, its margin, and the goals of the side with fewer. */
 const goalsOf = (result: MatchResult, margin: number, fewer: number): readonly [number, number] => [
   fewer + (result === "home" ? margin : 0),
   fewer + (result === "away" ? margin : 0),
 ];
 
-/** Every list with one of the options in each place. */
+/** Every list of the given length with one of the options at each position. */
 export const combinations = <T>(length: number, options: readonly T[]): T[][] =>
   Array.from({length}).reduce<T[][]>(
     (all) => all.flatMap((some) => options.map((option) => [...some, option])),

@@ -4,27 +4,27 @@ import type {Criterion, GroupResult, StandingRow} from "../types.ts";
 import {combinations, FAR, type Levels, resultOf} from "./levels.ts";
 import type {GroupFixtures, GroupMatch, MatchResult} from "./types.ts";
 
-/** The results and margins of a group's open matches; how many goals fell in them is open. */
+/** The results and margins of a group's open matches; the number of goals in them is open. */
 export interface Margins {
   readonly group: GroupFixtures;
   readonly open: readonly GroupMatch[];
   readonly results: readonly MatchResult[];
   readonly margins: readonly number[];
   readonly levels: Levels;
-  /** Every place of each team if those level by results may come in any order. */
+  /** All places of each team if those level by results may finish in any order. */
   readonly free: readonly number[];
-  /** Whether goals are tried where the margins do not decide, or left to any order. */
+  /** Whether to try goals if the margins do not decide (`open`), or allow any order (`left`). */
   readonly goals: "open" | "left";
 }
 
 const NO_CARDS: Pair = [0, 0];
-/** None, and more of one side than any difference of conduct can stand against. */
+/** No cards, and more for one side than any conduct difference can offset. */
 const CARDS: readonly Pair[] = [NO_CARDS, [-FAR, 0], [0, -FAR]];
 
 /**
- * The places that each team can end in with some margins, as a bit for each. Where the margins do
- * not decide, the goals do, from none to more than any difference; where those do not, the cards.
- * Teams that nothing separates may come in any order.
+ * The possible places of each team with given margins, as bits. If the margins do not decide, the
+ * goals do, from none to more than any difference; after those, the cards. Teams that nothing
+ * separates may finish in any order.
  */
 export function placesWith(ends: Margins): number[] {
   const {group, open, levels} = ends;
@@ -70,7 +70,9 @@ function tableOf(
   return tableWith(group, ends);
 }
 
-/** Goals of the side with fewer that may tell teams apart: for two none or very many do. */
+/**
+ * Goals of the side with fewer that may separate teams; for two teams, none and very many suffice.
+ */
 function goalsToTry(group: GroupFixtures, teams: number): number[] {
   if (teams === 2) return [0, FAR];
   const scored = tallies(group, []).map((row) => row.scored);
@@ -81,21 +83,22 @@ function goalsToTry(group: GroupFixtures, teams: number): number[] {
 const hangsOnCards = ({decidedBy}: StandingRow): boolean =>
   decidedBy === null || decidedBy === "conduct" || decidedBy === "ranking";
 
-/** Whether a row's place may change with goals that leave every margin as it is. */
+/** Whether a row's place may change with goals that leave every margin unchanged. */
 function hangsOnGoals(tieBreaks: readonly TieBreak[], {onPoints}: Levels) {
   const safe = new Set<Criterion | null>(["points"]);
   if (tieBreaks[1] === "headToHead") safe.add("headToHeadPoints").add("headToHeadGoalDifference");
-  // Two teams level on points have as many goals against each other: there they differ no more.
+  // Two teams level on points have as many goals against each other, so goals no longer separate
+  // them there.
   if (tieBreaks[1] !== "headToHead" || onPoints === 2) safe.add("goalDifference");
   return ({decidedBy}: StandingRow): boolean => !safe.has(decidedBy);
 }
 
 /**
- * Every place that a team has if those level by results may come in any order. Of three whose
- * points are the same in their matches against each other, one of which is open, those matches
- * still tell apart who can be in front, by every margin and every number of goals.
+ * All places of each team if those level by results may finish in any order. For three teams level
+ * on points, with one of their mutual matches open, the mutual matches still limit who can finish
+ * first, over every margin and number of goals.
  *
- * @param open matches to look at for that
+ * @param open matches to check for this
  */
 export function freePlaces(
   group: GroupFixtures,
@@ -123,7 +126,7 @@ export function freePlaces(
   return group.teams.map((team) => bits.get(team)!);
 }
 
-/** The places among some teams that their matches against each other leave possible. */
+/** The possible places among some teams, given their matches against each other. */
 function mutualPlaces(
   group: GroupFixtures,
   among: readonly TeamId[],

@@ -3,10 +3,10 @@ import {openMatches} from "../group-table.ts";
 import {isLostThird, isSureThird, type OtherThirds, thirdRangeIn, thirdRangeOf} from "./thirds.ts";
 import type {Ending, GroupFixtures, GroupOutlook} from "./types.ts";
 
-/** What a team can aim at: to go through, or a place in its group. */
+/** A team's aim: to advance, or a place in its group. */
 export type Aim = "advance" | number;
 
-/** Whether an aim is reached: `open` hangs on goals, cards or other groups. */
+/** Whether an aim is reached: `open` depends on goals, cards or other groups. */
 export type Answer = "yes" | "no" | "open";
 
 /** A group with every way in which it can end (`endingsOf`), whatever happens elsewhere. */
@@ -14,7 +14,7 @@ export function outlookFrom(group: GroupFixtures, endings: readonly Ending[] | n
   return {...group, open: openMatches(group), endings, third: thirdRangeOf(group, endings)};
 }
 
-/** Does a team reach an aim when its group ends in some way, whatever happens in the others? */
+/** Does a team reach an aim with a given ending of its group, whatever happens in the others? */
 export function answerIn(
   ending: Ending,
   outlook: GroupOutlook,
@@ -32,7 +32,7 @@ export function answerIn(
   return answer === "open" ? "open" : among(places, answer === "yes" ? direct | third : direct);
 }
 
-/** Is a third place of a team enough when its group ends in some way? */
+/** Is third place enough for a team with a given ending of its group? */
 export function thirdAnswer(
   ending: Ending,
   outlook: GroupOutlook,
@@ -48,7 +48,7 @@ export function thirdAnswer(
 const among = (places: number, wanted: number): Answer =>
   (places & ~wanted) === 0 ? "yes" : (places & wanted) === 0 ? "no" : "open";
 
-/** One answer for several endings. */
+/** The combined answer for several endings. */
 export const together = (answers: readonly Answer[]): Answer =>
   answers.every((one) => one === "yes")
     ? "yes"
@@ -57,8 +57,7 @@ export const together = (answers: readonly Answer[]): Answer =>
       : "open";
 
 /**
- * Whether an aim is certain: true or false as soon as no result to come can change it, null until
- * then.
+ * Whether an aim is certain: true or false once no further result can change it, null until then.
  *
  * @param others the third places of the other groups
  */
@@ -69,7 +68,7 @@ export const isCertain = (
   others: OtherThirds,
 ): boolean | null => certainOver(outlook.endings, outlook, team, aim, others);
 
-/** The same over some of the ways in which the group can end. */
+/** Whether an aim is certain over some of the group's endings. */
 export function certainOver(
   endings: readonly Ending[] | null,
   outlook: GroupOutlook,

@@ -5,7 +5,7 @@ import type {Ending, GroupFixtures, ThirdKey, ThirdRange} from "./types.ts";
 
 const THIRD = 1 << 3;
 
-/** The conduct score of a team in the matches it has played. */
+/** The conduct score of a team over its played matches. */
 const conductOf = (group: GroupFixtures, team: TeamId): number =>
   playedIn(group).reduce(
     (sum, {home, away, conduct}) =>
@@ -13,7 +13,7 @@ const conductOf = (group: GroupFixtures, team: TeamId): number =>
     0,
   );
 
-/** How a team can stand among the thirds after an ending that may leave it third. */
+/** The range of a team's rank among the thirds after an ending that may leave it third. */
 export function thirdRangeIn(group: GroupFixtures, ending: Ending, index: number): ThirdRange {
   const team = group.teams[index]!;
   const plays = group.matches.some(
@@ -36,8 +36,8 @@ export function thirdRangeIn(group: GroupFixtures, ending: Ending, index: number
 }
 
 /**
- * The worst and the best third place that a group can end with; null where none goes through. While
- * margins are not counted it is told by points alone.
+ * The worst and the best third place that a group can end with; null if no third-placed team
+ * advances. If margins are not counted, it is determined by points alone.
  */
 export function thirdRangeOf(
   group: GroupFixtures,
@@ -58,7 +58,7 @@ export function thirdRangeOf(
   return range && {worst: range.worst.map(unbounded), best: range.best.map(unbounded)};
 }
 
-/** The fewest and the most points of a third place, whatever its goals. */
+/** The fewest and the most points of a third place, regardless of goals. */
 function byPoints(group: GroupFixtures): ThirdRange {
   const open = openMatches(group);
   const now = tallies(group, []).map(({points}) => points);
@@ -80,7 +80,10 @@ function byPoints(group: GroupFixtures): ThirdRange {
   };
 }
 
-/** A margin that stands for all larger ones can be surpassed by another one. */
+/**
+ * Makes a margin infinite if it represents all larger ones, because another such margin can exceed
+ * it.
+ */
 const unbounded = (value: number): number =>
   value > BOUNDLESS
     ? Number.POSITIVE_INFINITY
@@ -88,19 +91,19 @@ const unbounded = (value: number): number =>
       ? Number.NEGATIVE_INFINITY
       : value;
 
-/** Positive when the first key is the better one. */
+/** Positive when the first key is better. */
 function compare(a: ThirdKey, b: ThirdKey): number {
   for (const [index, value] of a.entries()) if (value !== b[index]!) return value - b[index]!;
   return 0;
 }
 
-/** The third places of the other groups; null of one that nothing is known of yet. */
+/** The third places of the other groups; null for a group about which nothing is known yet. */
 export type OtherThirds = readonly (ThirdRange | null)[];
 
-/** Is a third place among the best, whatever the other groups bring? */
+/** Is a third place certainly among the best, whatever the other groups' results? */
 export const isSureThird = (key: ThirdKey, others: OtherThirds, advance: number): boolean =>
   others.filter((other) => other === null || compare(other.best, key) >= 0).length < advance;
 
-/** Can a third place not be among the best any more? */
+/** Is it impossible for a third place to be among the best? */
 export const isLostThird = (key: ThirdKey, others: OtherThirds, advance: number): boolean =>
   others.filter((other) => other !== null && compare(other.worst, key) > 0).length >= advance;

@@ -9,7 +9,7 @@ export interface GroupMatch {
   readonly played: {readonly goals: Pair; readonly conduct: Pair} | null;
 }
 
-/** The rules that places and the way on follow from. */
+/** The rules that determine places and qualification. */
 export interface QualifyingRules {
   readonly tieBreaks: readonly TieBreak[];
   readonly thirdPlacedTieBreaks: readonly TieBreak[];
@@ -17,11 +17,14 @@ export interface QualifyingRules {
   readonly advanceThirdPlaced: number;
 }
 
-/** All matches of a group, with what its teams are ranked by. Plain data: equal ones read alike. */
+/**
+ * All matches of a group, with the data its teams are ranked by. Plain data: equal groups serialize
+ * alike.
+ */
 export interface GroupFixtures {
   readonly group: string;
   readonly teams: readonly TeamId[];
-  /** Of each team, in their order, its place in the FIFA ranking. */
+  /** FIFA ranking positions, in the order of the teams. */
   readonly ranking: readonly (number | null)[];
   readonly matches: readonly GroupMatch[];
   readonly rules: QualifyingRules;
@@ -29,18 +32,18 @@ export interface GroupFixtures {
 
 export type MatchResult = "home" | "draw" | "away";
 
-/** One way in which the open matches of a group can end, and what it leaves possible. */
+/** One way in which the open matches of a group can end, and the outcomes it leaves possible. */
 export interface Ending {
-  /** Of each open match, in their order. */
+  /** One per open match, in their order. */
   readonly results: readonly MatchResult[];
-  /** Of each open match the goals between the two sides; 0 for a draw. */
+  /** Goal margin of each open match; 0 for a draw. */
   readonly margins: readonly number[];
-  /** Of each team, in their order, the places it can end in: a bit for each, 1 << place. */
+  /** Possible places of each team, in their order, as bits: 1 << place. */
   readonly places: readonly number[];
   readonly points: readonly number[];
-  /** Of each team; null where so many matches are open that it is not counted. */
+  /** One per team; null if too many matches are open to count it. */
   readonly goalDifference: readonly number[] | null;
-  /** The fewest that each team can end with. */
+  /** Minimum final goals of each team. */
   readonly goalsFor: readonly number[];
 }
 
@@ -53,10 +56,13 @@ export interface ThirdRange {
   readonly best: ThirdKey;
 }
 
-/** A group with every way in which it can end; null while that is more than anything hangs on. */
+/**
+ * A group with every way in which it can end; null while too many matches are open for any
+ * certainty.
+ */
 export interface GroupOutlook extends GroupFixtures {
   readonly open: readonly GroupMatch[];
   readonly endings: readonly Ending[] | null;
-  /** Null where nothing is known of it yet. */
+  /** Null if nothing is known about it yet. */
   readonly third: ThirdRange | null;
 }

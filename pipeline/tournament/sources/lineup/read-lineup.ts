@@ -1,13 +1,13 @@
 import type {Lineup, LineupPlayer, Squad, SquadPlayer} from "../../types.ts";
 
-/** One thing that is wrong with a submitted line-up: where, and what was expected. */
+/** One fault in a submitted line-up, with its location and the expected value. */
 export interface LineupFault {
   /** JSON pointer into the submission. */
   readonly pointer: string;
   readonly detail: string;
 }
 
-/** A line-up as an operator submits it: squad members by their shirt numbers. */
+/** A line-up as submitted by an operator: squad members by their shirt numbers. */
 export interface LineupSubmission {
   readonly starters: readonly number[];
   readonly bench: readonly number[];
@@ -19,12 +19,11 @@ const STARTERS = 11;
 const LINES = ["GK", "DF", "MF", "FW"] as const;
 
 /**
- * A submission as a team sheet: eleven starters of the squad with one goalkeeper among them, a
+ * Reads a submission as a team sheet: eleven starters from the squad with exactly one goalkeeper, a
  * bench of other squad members, a captain who starts, a formation of three to five lines that add
  * up to ten.
  *
- * @returns the line-up, its lines those of the squad's position classes, goalkeeper first; or
- * everything that is wrong
+ * @returns the line-up, with lines by the squad's position classes, goalkeeper first; or all faults
  */
 export function readLineup(
   {starters, bench, captain, formation}: LineupSubmission,

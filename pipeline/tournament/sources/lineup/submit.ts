@@ -5,15 +5,16 @@ import {stateAt} from "../../state.ts";
 import type {Instant, MatchId, TeamId} from "../../types.ts";
 import {type LineupFault, type LineupSubmission, readLineup} from "./read-lineup.ts";
 
-/** What became of a submission. */
+/** The outcome of a submission. */
 export type Submitted =
   | {readonly outcome: "recorded" | "unchanged"; readonly events: Ingested["events"]}
   | {readonly outcome: "unknown-match" | "too-late"; readonly detail: string}
   | {readonly outcome: "invalid"; readonly faults: readonly LineupFault[]};
 
 /**
- * Records the team sheet of one side through `ingest`, as every source of match state does. Until
- * the final whistle it may be sent again, corrected; afterwards the facts say who played.
+ * Records the team sheet of one side through `ingest`, like every source of match state. Until the
+ * final whistle it can be corrected by submitting again; after that the facts determine the
+ * line-ups.
  */
 export function submitLineup(
   store: Store,

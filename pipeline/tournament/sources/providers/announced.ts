@@ -7,23 +7,26 @@ const DAY_MS = 86_400_000;
 /** An instant further than this from the tournament is a placeholder or a mistake. */
 const FAR_MS = 90 * DAY_MS;
 
-/** When and where a match will be played, as a provider has it. */
+/** The announced time and place of a match, as given by a provider. */
 export interface Announced {
-  /** Null where the provider says that the time is not settled. */
+  /** Null if the provider says that the time is not settled. */
   readonly kickoffAt: Instant | null;
-  /** The name of the stadium; anything but a text is not known. */
+  /** The name of the stadium; any value but a text counts as unknown. */
   readonly venue: unknown;
-  /** The town it stands in: tried where the name is not known. */
+  /** The town of the stadium, used if the name is unknown. */
   readonly city: unknown;
 }
 
-/** What is at a path within a value of any shape: a stadium that nobody can read costs no score. */
+/**
+ * The value at a path within a value of any shape, so that an unreadable stadium does not cost the
+ * score.
+ */
 export const within = (value: unknown, ...path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((one, key) => (Object(one) as Record<string | number, unknown>)[key], value);
 
 /**
- * The plan of a match that is scheduled: kick-off and venue, as far as they are settled and known
- * to us. Nothing of a match in any other state: of one that is postponed the old date is repeated.
+ * The plan of a scheduled match: kick-off and venue, if settled and known to us. Empty for any
+ * other status, because a postponed match repeats its old date.
  */
 export function announced(
   {opensOn, endsOn, venues}: Field,
@@ -37,7 +40,7 @@ export function announced(
   return {...(isNear && {scheduledAt: toInstant(at)}), ...(venueId && {venueId})};
 }
 
-/** The venue one of whose names a name is, or ends with: `GEHA Field at Arrowhead Stadium`. */
+/** The venue with a name that equals or ends the given one: `GEHA Field at Arrowhead Stadium`. */
 function venueOf(venues: Field["venues"], spelt: unknown): string | undefined {
   if (typeof spelt !== "string") return undefined;
   const theirs = ` ${fold(spelt)}`;
@@ -46,7 +49,7 @@ function venueOf(venues: Field["venues"], spelt: unknown): string | undefined {
   )?.venueId;
 }
 
-/** The only venue of a town: `Foxborough, Massachusetts` of ours in `Boston (Foxborough)`. */
+/** The only venue in a town: `Foxborough, Massachusetts` matches our `Boston (Foxborough)`. */
 function townOf(venues: Field["venues"], city: unknown): string | undefined {
   const town = typeof city === "string" ? fold(city.split(",", 1)[0]!) : "";
   const there = venues.filter((venue) => venue.city.split(/[()]/).map(fold).includes(town));

@@ -2,8 +2,8 @@ import {byMinute} from "../../import/minute.ts";
 import type {Card} from "../../types.ts";
 
 /**
- * Cards in our own words, in order of play. Providers disagree on how to write a second yellow: as
- * another yellow, as a yellow with a red, as a red of its own kind. A player's second yellow
+ * Normalizes cards, in order of play. Providers disagree on how to write a second yellow: as
+ * another yellow, as a yellow with a red, or as a separate kind of red. A player's second yellow
  * becomes one `second_yellow`, and a red or yellow shown with it in the same minute is dropped.
  */
 export function settledCards(cards: readonly Card[]): Card[] {

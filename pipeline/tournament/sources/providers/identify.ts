@@ -4,18 +4,21 @@ import {hasResult} from "../../rules/result.ts";
 import type {Instant, Side, TeamId} from "../../types.ts";
 import type {Field, FieldMatch} from "../types.ts";
 
-/** As far from our kick-off a match is believed to be ours before any other is looked at. */
+/**
+ * Maximum distance from our kick-off at which a match is taken as ours before others are
+ * considered.
+ */
 const MOVED_MS = 4 * 86_400_000;
 
-/** Our match and whether the provider lists its sides the other way round. */
+/** Our match, and whether the provider lists its sides in reverse. */
 export interface Identified {
   readonly match: FieldMatch;
   readonly swapped: boolean;
 }
 
 /**
- * Team by a provider's code or by its name in any known spelling; null for a placeholder (`Winner
- * Group A`) or a team that is not in the tournament.
+ * Team by a provider's code or by its name in any known spelling; null for a placeholder
+ * (`Winner Group A`) or a team outside the tournament.
  */
 export function teamOf(field: Field, code: string | null, name: string | null): TeamId | null {
   const byCode = code?.toLowerCase() ?? "";
@@ -34,9 +37,10 @@ export function teamOf(field: Field, code: string | null, name: string | null): 
 }
 
 /**
- * The match two teams play around an instant, in either order; else the only one of the two that is
- * still to be decided, moved however far; while we do not know who plays, the one match that kicks
- * off then. Undefined when a team is not known, there is no such match, or no telling which.
+ * Finds the match of two teams near an instant, in either order; otherwise their only undecided
+ * match, however far it was moved; otherwise, if the teams of a match are not known yet, the only
+ * such match with that kick-off. Undefined when a team is unknown, or unless exactly one match
+ * fits.
  */
 export function identify(
   field: Field,
@@ -65,7 +69,7 @@ export function identify(
     : undefined;
 }
 
-/** The side of ours that a provider's first (`home`) or second team is. */
+/** Our side for a provider's first (`home`) or second team. */
 export const sideOf = (listed: Side, {swapped}: Identified): Side =>
   swapped ? (listed === "home" ? "away" : "home") : listed;
 

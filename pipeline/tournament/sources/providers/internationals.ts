@@ -10,8 +10,8 @@ const COLUMNS = ["date", "home_team", "away_team", "home_score", "away_score", "
 
 /**
  * martj42's international results on GitHub, in the public domain: a second opinion on every
- * result. Its score includes extra time and does not say whether there was any, so of a knock-out
- * match it tells the final score only, never that after ninety minutes.
+ * result. The score includes extra time without saying whether any was played, so for a knock-out
+ * match it gives only the final score, never the one after ninety minutes.
  */
 export function internationals({raw}: {readonly raw: string}): Provider {
   return {

@@ -23,7 +23,7 @@ import {ended} from "./progress.ts";
 import {rejections} from "./rejections.ts";
 import {scoreOf} from "./score.ts";
 
-/** Full texts name teams and players; their matches are found by day and pair of teams. */
+/** The full texts, which name teams and players; matches are looked up by day and pair of teams. */
 interface Texts {
   readonly matches: ReadonlyMap<string, TextMatch>;
   readonly squads: ReadonlyMap<TeamId, ImportedSquad>;
@@ -31,8 +31,8 @@ interface Texts {
 const keyOf = (day: string, home: TeamId | null, away: TeamId | null) => `${day} ${home}-${away}`;
 
 /**
- * openfootball on GitHub, in the public domain: results and goals, and from the full text line-ups,
- * cards, substitutions, referee, attendance.
+ * openfootball on GitHub, in the public domain: results and goals, and line-ups, cards,
+ * substitutions, referee and attendance from the full text.
  */
 export function openfootball({raw}: {readonly raw: string}): Provider {
   return {
@@ -76,7 +76,7 @@ export function openfootball({raw}: {readonly raw: string}): Provider {
   };
 }
 
-/** A played match of `worldcup.json`; undefined for one to come. @throws ShapeError */
+/** A played match of `worldcup.json`; undefined for a future one. @throws ShapeError */
 function jsonMatch(
   record: Shape,
   field: Field,
@@ -168,7 +168,7 @@ function textsOf(full: string, squads: string, field: Field): Texts {
   });
 }
 
-/** Our squad with the spellings of the text, on the shirt number. */
+/** Our squad, with the text's spellings mapped to shirt numbers. */
 function textSquad(
   {players}: TextSquad,
   teamId: TeamId | null,
@@ -191,8 +191,8 @@ function textSquad(
 }
 
 /**
- * What the full text adds to a match; its goals name players as the squad list does, so they are
- * believed first. @throws ShapeError when it does not fit the match
+ * The details that the full text adds to a match. Its goals name players as the squad list does, so
+ * they take precedence. @throws ShapeError when it does not fit the match
  */
 function textMatch(
   match: FieldMatch,
@@ -240,7 +240,7 @@ function textMatch(
   });
 }
 
-/** The importer's readers speak of facts; here what they refuse is a provider's answer. */
+/** Converts the importer's FactsError to a ShapeError, because the input is a provider's answer. */
 function orShape<T>(where: string, read: () => T): T {
   try {
     return read();

@@ -4,9 +4,9 @@ import {fold} from "../../import/names.ts";
 import type {Lineup, LineupPlayer, MatchMinute, Squad, SquadPlayer} from "../../types.ts";
 
 /**
- * The squad member a provider means: by shirt number if a word of the names agrees, else by the
- * whole name, else by its last word where only one player has it, else by the shirt alone. Named as
- * the squad has him; where nothing fits, as the provider spells him and without shirt.
+ * The squad member meant by a provider: by shirt number if a word of the names agrees, else by the
+ * full name, else by its last word if only one player has it, else by the shirt alone. The name is
+ * the squad's; if nothing fits, the provider's, without a shirt.
  */
 export function playerIn(
   squad: Squad | undefined,
@@ -31,7 +31,7 @@ export function playerIn(
   return found ? {shirt: found.shirt, name: found.name} : {shirt: null, name};
 }
 
-/** An eleven by position class, each line in the order of its places; no provider names captains. */
+/** An eleven by position class, each line in order of its places; no provider names captains. */
 export function inLines(
   eleven: readonly {
     readonly player: LineupPlayer;
@@ -47,9 +47,9 @@ export function inLines(
 }
 
 /**
- * A minute as providers print it: `67'`, `90'+4'`, `45+2`.
+ * Reads a minute as written by providers: `67'`, `90'+4'`, `45+2`.
  *
- * @throws ShapeError naming the place of one that cannot be read
+ * @throws ShapeError with the location of an unreadable minute
  */
 export function minuteAt(text: string, extraTime: boolean, where: string): MatchMinute {
   try {

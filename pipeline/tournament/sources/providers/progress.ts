@@ -1,12 +1,12 @@
 import {isPlayed, positionOf} from "../../rules/course.ts";
 import type {MatchMinute, Phase, Status} from "../../types.ts";
 
-/** How a match stands: all a provider's own words for it are mapped to. */
+/** The status of a match, to which each provider's own codes are mapped. */
 export interface Progress {
   readonly status: Status;
   /** Null unless live. */
   readonly phase: Phase | null;
-  /** How a finished match ended; null otherwise. */
+  /** The stage at which a finished match ended; null otherwise. */
   readonly ending: "regular" | "extra-time" | "shootout" | null;
 }
 
@@ -19,18 +19,18 @@ export const ended = (ending: NonNullable<Progress["ending"]>): Progress => ({
 });
 export const stopped = (status: Status): Progress => ({status, phase: null, ending: null});
 
-/** Has it kicked off? */
+/** Has the match kicked off? */
 export const hasStarted = ({status}: Progress): boolean =>
   status !== "scheduled" && status !== "postponed" && status !== "cancelled";
 
-/** The match clock while it runs, or where it was stopped; null in a pause and outside play. */
+/** The match clock while running or stopped by a suspension; null in a pause and outside play. */
 export const clockOf = (
   {status, phase}: Progress,
   clock: MatchMinute | null,
 ): MatchMinute | null =>
   (status === "live" || status === "suspended") && isPlayed(phase) ? clock : null;
 
-/** Is (or was) it played past ninety minutes? */
+/** Is or was the match played past ninety minutes? */
 export const pastNinety = ({status, phase, ending}: Progress): boolean =>
   ending === "extra-time" ||
   ending === "shootout" ||

@@ -1,23 +1,23 @@
 import {FetchError} from "../../../kit/fetch/fetch-error.ts";
 import {ShapeError} from "../../../kit/shape.ts";
 
-/** Keeps one bad record from taking the good ones with it. */
+/** Collects bad records, so that one does not discard the good ones. */
 export interface Rejections {
   readonly list: string[];
-  /** Words for how a match stands that nobody has mapped. */
+  /** Unmapped status names. */
   readonly unmapped: string[];
   /**
-   * The result, or undefined with a line in the list when the record could not be read. Other
-   * errors are passed on.
+   * Returns the result, or undefined after adding a line to the list if the record is unreadable.
+   * Rethrows other errors.
    */
   attempt<T>(work: () => T): T | undefined;
-  /** The same for a request: an answer that did not come costs only what it would have reported. */
+  /** Like `attempt`, for a request: a missing answer costs only its own data. */
   request<T>(work: () => Promise<T>): Promise<T | undefined>;
 }
 
 /**
- * @param signal once it is aborted, requests are given up one by one, so that what came before is
- * not lost
+ * @param signal once it is aborted, each failing request is recorded instead of thrown, so that
+ * earlier results are kept
  */
 export function rejections(signal?: AbortSignal): Rejections {
   const list: string[] = [];

@@ -14,7 +14,7 @@ interface Reported {
   readonly fullTime?: Pair | null;
 }
 
-/** Do the goals listed make the score? Only then can the score of a period be counted from them. */
+/** Do the listed goals add up to the score? Only then can a period's score be counted from them. */
 export const addsUp = (
   goals: readonly Goal[] | null | undefined,
   score: Pair | null | undefined,
@@ -24,16 +24,16 @@ export const addsUp = (
   return home === score[0] && away === score[1];
 };
 
-/** Has a side more goals in the list than in the score? Then one was taken back. */
+/** Has a side more goals in the list than in the score? Then one was cancelled. */
 export function exceeds(goals: readonly Goal[], score: Pair | null): boolean {
   const [home, away] = countGoals(goals, () => true);
   return score !== null && (home > score[0] || away > score[1]);
 }
 
 /**
- * A list without the goals that lines of their own say were disallowed, where it makes the score
- * only without them: each takes the last goal of its side by then. Providers either keep the goal
- * beside such a line or take it off.
+ * Removes goals that separate entries report as disallowed, if the list adds up to the score only
+ * without them: each entry removes the last goal of its side up to then. Providers either keep such
+ * a goal or remove it.
  */
 export function withoutDisallowed(
   goals: readonly Goal[],
@@ -49,9 +49,9 @@ export function withoutDisallowed(
 }
 
 /**
- * The parts of the score that are settled: as reported, else counted from the goals' minutes. A
- * part is null while its period is not over, and when neither is known — the score after 120
- * minutes does not tell that after 90.
+ * The settled parts of the score: as reported, else counted from the goals' minutes. A part is null
+ * while its period is not over, and if neither source has it — the score after 120 minutes does not
+ * imply the one after 90.
  */
 export function scoreOf({
   progress,

@@ -1,11 +1,11 @@
 import type {Side, SideStatistics} from "../../types.ts";
 
-/** Where each of our counts stands in a provider's list of statistics, by its own names. */
+/** A provider's names for our statistics. */
 export type StatisticNames = {readonly [K in keyof SideStatistics]?: string};
 
 /**
- * Reads one side's statistics from named values; a share is written 0.58, 58 or "58%". A value that
- * is no number is not known.
+ * Reads one side's statistics from named values; a share may be written 0.58, 58 or "58%". A value
+ * that is not a number is unknown.
  */
 export function statisticsFrom(
   names: StatisticNames,
@@ -34,7 +34,7 @@ export function statisticsFrom(
   };
 }
 
-/** The statistics of both sides from their named values; null unless something is known of each. */
+/** Both sides' statistics from their named values; null unless each side has at least one. */
 export function statisticsOf(
   teams: readonly {
     readonly side: Side | undefined;
@@ -51,6 +51,6 @@ export function statisticsOf(
   return home && away && {home, away};
 }
 
-/** Statistics in which nothing is known are no statistics. */
+/** Is at least one statistic known? */
 export const isKnown = (statistics: SideStatistics): boolean =>
   Object.values(statistics).some((value) => value !== null);

@@ -12,23 +12,23 @@ import {type Step, scriptOf} from "./script.ts";
 
 export interface ReplayOptions {
   /**
-   * By default an hour and a half before the first kick-off, when the first team sheets are still
-   * to come.
+   * Default: an hour and a half before the first kick-off, before the first team sheets are
+   * published.
    */
   readonly from?: Instant;
-  /** By default the end of the last match. */
+  /** Default: the end of the last match. */
   readonly to?: Instant;
-  /** Seconds of the tournament for each second; `Infinity` waits for nothing. */
+  /** Tournament seconds per real second; `Infinity` never waits. */
   readonly speed: number;
-  /** Jump from event to event where no match is in play. */
+  /** Jump from event to event when no match is in play. */
   readonly skipQuiet?: boolean;
-  /** Milliseconds of the real clock, and how to wait for it. */
+  /** Real clock in milliseconds, and the function for waiting on it. */
   readonly clock: () => number;
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   readonly signal?: AbortSignal;
   /**
-   * Everything up to `now` has been ingested. While the replay is so far behind that the next
-   * instant is due as well, instants without a forecast run are passed over.
+   * Called after everything up to `now` has been ingested. When the replay is so late that the next
+   * instant is also due, instants without a forecast run are skipped.
    */
   readonly onInstant: (now: Instant, steps: readonly Step[]) => void | Promise<void>;
 }
@@ -42,7 +42,7 @@ export interface ReplayReport {
   readonly events: Partial<Readonly<Record<EventType, number>>>;
 }
 
-/** Longest wait that a quiet stretch is shortened to, in milliseconds. */
+/** Maximum wait in a quiet stretch, in milliseconds. */
 const QUIET_MS = 1000;
 const FIRST_BEFORE_MINUTES = 90;
 
@@ -50,9 +50,9 @@ const livesOf = ({matches}: Pick<Facts, "matches">) =>
   matches.map((match) => ({match, endedAt: wallClock(match).endedAt}));
 
 /**
- * The stretch of the tournament that a replay with these options lasts.
+ * The stretch of the tournament covered by a replay with these options.
  *
- * @throws UsageError when there is no such stretch, saying what there is
+ * @throws UsageError if there is no such stretch, with the available one
  */
 export function stretchOf(
   facts: Pick<Facts, "tournament" | "matches">,
@@ -77,9 +77,9 @@ export function stretchOf(
 }
 
 /**
- * Lives the tournament again: hands the states of every match to `ingest` at the instants at which
- * a live source would have reported them. Matches that were over by `from` are loaded as they
- * ended. Use a store of its own: what is recorded stays recorded.
+ * Replays the tournament: passes the states of every match to `ingest` at the instants at which a
+ * live source would have reported them. Matches over by `from` are loaded in their final state. Use
+ * a separate store, because records are permanent.
  *
  * @throws UsageError when nothing was played between `from` and `to`
  */

@@ -5,7 +5,7 @@ import {availableAt} from "../../rules/available-at.ts";
 import {wallClock} from "../../rules/match-clock.ts";
 import type {Facts, Instant, MatchFacts, MatchMinute, MatchState, Pair, Side} from "../../types.ts";
 
-/** One thing that a source would have reported, and when. */
+/** One state that a source would have reported, and its instant. */
 export interface Step {
   readonly at: Instant;
   readonly state: MatchState;
@@ -20,10 +20,10 @@ type Happening = {
 };
 
 /**
- * The life of a played match as a live source would have reported it, on the nominal clock of
+ * The course of a played match as a live source would have reported it, on the nominal clock of
  * `match-clock.ts`: team sheets an hour before, kick-off, every minute of play, half-time, full
- * time. Of what happened in one minute each event is a step of its own, so that each goal moves the
- * score by one. The last step is the match as recorded, to the last byte.
+ * time. Each event within a minute is a separate step, so that each goal changes the score by one.
+ * The last step is the match exactly as recorded.
  */
 export function stepsOf(recorded: MatchState): Step[] {
   if (recorded.kickoffAt === null)
@@ -46,10 +46,7 @@ export function stepsOf(recorded: MatchState): Step[] {
   return steps;
 }
 
-/**
- * The lives of several matches side by side; at one instant, match by match in the order of their
- * numbers.
- */
+/** The steps of several matches, merged by instant and then by match number. */
 export function scriptOf({fixtures}: Facts, matches: readonly MatchFacts[]): Step[] {
   const matchIds = new Map(fixtures.map(({number, matchId}) => [number, matchId]));
   return [...matches]
@@ -61,8 +58,8 @@ export function scriptOf({fixtures}: Facts, matches: readonly MatchFacts[]): Ste
 }
 
 /**
- * The states between two minutes in which more than one thing happened: all but the last, which is
- * the second state itself.
+ * The intermediate states between two minutes with more than one event between them, without the
+ * last, which is the second state itself.
  */
 function oneByOne(before: MatchState, after: MatchState): MatchState[] {
   const happened = LISTS.flatMap((list): Happening[] =>

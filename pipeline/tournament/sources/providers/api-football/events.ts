@@ -19,7 +19,7 @@ export interface Wearer extends LineupPlayer {
 }
 export interface Events {
   readonly goals: Goal[];
-  /** Goals taken back, where the provider says so in lines of their own. */
+  /** Cancelled goals, if the provider lists them separately. */
   readonly disallowed: (MatchMinute & Pick<Goal, "side">)[];
   readonly cards: Card[];
   readonly substitutions: Substitution[];
@@ -30,16 +30,15 @@ interface Setting {
   readonly squads: Readonly<Record<Side, Squad | undefined>>;
   /** Players of both team sheets by the provider's id. */
   readonly roster: ReadonlyMap<string, Wearer>;
-  /** Ids of those who began. */
+  /** Ids of the starters. */
   readonly starters: ReadonlySet<string>;
   readonly extraTime: boolean;
 }
 
 /**
- * What happened, from `events`. Of a substitution's two players the one on the pitch goes off,
- * whichever is named first; an own goal counts against its scorer's side; kicks of the shoot-out,
- * missed penalties and decisions of the video referee are no goals; cards without a player on the
- * sheet (coaches) are dropped.
+ * Match events from `events`. In a substitution, the player on the pitch goes off, whichever is
+ * named first; an own goal counts against its scorer's side; shoot-out kicks, missed penalties and
+ * video referee decisions are not goals; cards without a player on the sheet (coaches) are dropped.
  *
  * @throws ShapeError
  */

@@ -33,13 +33,13 @@ const LINES: Readonly<Record<string, SquadPlayer["position"]>> = {
 export interface FixtureRecord extends Identified {
   readonly id: string;
   readonly reported: ReportedState;
-  /** The provider's code for how it stands, where nobody has mapped it. */
+  /** The provider's status code, if unmapped. */
   readonly unmapped: string | null;
 }
 
 /**
- * Reads one of `response` of `/fixtures`: the list gives status and score; asked for by id, it
- * brings events, line-ups, statistics and players with it. Undefined while its teams are not known.
+ * Reads one item of `response` of `/fixtures`. The list gives status and score; a request by id
+ * adds events, line-ups, statistics and players. Undefined if its teams are not known yet.
  *
  * @throws ShapeError
  */
@@ -167,7 +167,7 @@ function players(sheet: Shape, side: Side, squad: Squad | undefined): [string, W
   });
 }
 
-/** Starters by position class, in the order of their place on the grid (`row:column`). */
+/** Starters by position class, in order of their place on the grid (`row:column`). */
 function lineupOf(sheet: Shape, squad: Squad | undefined): Lineup | null {
   const read = (key: string) =>
     sheet.maybeList(key).map((entry) => {
@@ -195,7 +195,7 @@ function managerOf(sheet: Shape): {name: string; country: null} | null {
   return name ? {name: personalName(name), country: null} : null;
 }
 
-/** Marks of the players who have one. */
+/** Ratings of the players that have one. */
 function performancesOf(
   record: Shape,
   sides: ReadonlyMap<string, Side>,

@@ -21,7 +21,7 @@ const BY_CODE: Readonly<Record<string, Progress>> = {
   WO: stopped("awarded"),
 };
 
-/** `fixture.status.short` in ours, in any capitals; null of a code that nobody has mapped. */
+/** Maps `fixture.status.short`, case-insensitively, to our status; null for an unmapped code. */
 export function progressOf(short: string, elapsed: number | null): Progress | null {
   const code = short.toUpperCase();
   if (code === "ET")

@@ -5,21 +5,19 @@ import type {Ask, Observation, Polled, Provider} from "../../types.ts";
 import {rejections} from "../rejections.ts";
 import {fixtureRecord} from "./fixture.ts";
 
-/** Number of the World Cup among the provider's leagues; from memory of its documentation. */
+/** The provider's league number for the World Cup, from memory of its documentation. */
 const LEAGUE = 1;
-/** Fixtures asked for in one request with all that is known of them. */
+/** Maximum number of fixtures per detail request. */
 const AT_ONCE = 20;
 
 /**
- * API-Football v3, with the operator's key: one request lists every fixture, one more has all of
- * up to twenty that are wanted.
+ * API-Football v3, with the operator's key: one request lists every fixture, and each further one
+ * returns up to twenty wanted fixtures in full.
  */
 export function apiFootball({api, key}: {readonly api: string; readonly key: string}): Provider {
   const headers: Headers = {"x-apisports-key": key};
 
-  /**
-   * Records of `response`. @throws FetchError for errors it reports with status 200 (quota, key)
-   */
+  /** Records of `response`. @throws FetchError for errors reported with status 200 (quota, key) */
   async function response(
     url: string,
     what: string,

@@ -1,6 +1,9 @@
 import {ended, inPlay, NOT_STARTED, type Progress, stopped} from "../progress.ts";
 
-/** Names of the provider, without `STATUS_`, that say it all; those of other sports are left out. */
+/**
+ * The provider's names, without `STATUS_`, that determine the status alone; those of other sports
+ * are left out.
+ */
 const BY_NAME = new Map<string, Progress>(
   (
     [
@@ -59,15 +62,15 @@ const PAUSED = [
 interface Reported {
   /** `STATUS_FULL_TIME`. */
   readonly name: string;
-  /** pre, in or post: postponed and abandoned matches are "post" too, so the name decides. */
+  /** pre, in or post. Postponed and abandoned matches are also "post", so the name decides. */
   readonly state: string;
   readonly period: number | null;
   readonly minute: number | null;
 }
 
 /**
- * The provider's status in ours, in any capitals; null of a name that nobody has mapped: what it
- * means is not known, whatever the state says.
+ * Maps the provider's status, case-insensitively, to ours; null for an unmapped name, whose meaning
+ * is unknown whatever the state says.
  */
 export function progressOf({name, state, period, minute}: Reported): Progress | null {
   const bare = name.toUpperCase().replace(/^STATUS_/, "");

@@ -9,8 +9,8 @@ const dayBefore = (instant: string) =>
   compact(new Date(Date.parse(instant) - 86_400_000).toISOString().slice(0, 10));
 
 /**
- * ESPN's public site, without a key: the scoreboard, and a summary of each match wanted.
- * Undocumented and without terms of re-use; off until the operator names it.
+ * ESPN's public site, without a key: the scoreboard, and a summary of each wanted match.
+ * Undocumented and without terms of re-use; off until the operator enables it.
  */
 export function espn({api}: {readonly api: string}): Provider {
   return {
@@ -22,7 +22,7 @@ export function espn({api}: {readonly api: string}): Provider {
     minIntervalMs: 10_000,
     async poll({fetcher, field, wanted, at, signal}: Ask): Promise<Polled> {
       const refused = rejections(signal);
-      // the scoreboard's days are American: a match may stand under the day before
+      // the scoreboard uses American days: a match may be listed under the previous day
       const live = wanted.filter(
         ({kickoffAt}) => Math.abs(Date.parse(kickoffAt) - Date.parse(at)) < 86_400_000,
       );

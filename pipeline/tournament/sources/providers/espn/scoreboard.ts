@@ -8,21 +8,21 @@ import {clockOf, hasStarted, NOT_STARTED, type Progress, pastNinety} from "../pr
 import {scoreOf} from "../score.ts";
 import {progressOf} from "./progress.ts";
 
-/** A match of the scoreboard. */
+/** A match on the scoreboard. */
 export interface ListedMatch extends Identified {
   readonly event: string;
   readonly progress: Progress;
   readonly goalsNow: Pair | null;
   readonly shootout: Pair | null;
-  /** Side of ours by the provider's team id. */
+  /** Our side by the provider's team id. */
   readonly sides: ReadonlyMap<string, Side>;
   readonly reported: ReportedState;
-  /** The provider's word for how it stands, where nobody has mapped it. */
+  /** The provider's status name, if unmapped. */
   readonly unmapped: string | null;
 }
 
 /**
- * Reads one of `events`. Undefined while its teams are not known.
+ * Reads one item of `events`. Undefined if its teams are not known yet.
  *
  * @throws ShapeError
  */
@@ -85,7 +85,8 @@ export function listedMatch(record: Shape, field: Field): ListedMatch | undefine
     reported: {
       home,
       away,
-      // what was played past ninety minutes is told by the goals: the scoreboard alone cannot
+      // after ninety minutes the score by period needs the goals, which the scoreboard does not
+      // have
       ...(settled && {
         status: progress.status,
         phase: progress.phase,

@@ -46,7 +46,7 @@ interface Wearer extends LineupPlayer {
 type Roster = ReadonlyMap<string, Wearer>;
 
 /**
- * Reads a match's summary on top of what the scoreboard reported: events, team sheets, statistics,
+ * Reads a match's summary and adds it to the scoreboard's report: events, team sheets, statistics,
  * officials, commentary.
  *
  * @throws ShapeError
@@ -117,8 +117,8 @@ function playerOf(entry: Shape, squad: Squad | undefined): LineupPlayer {
 }
 
 /**
- * One key event as whichever of goal, card or substitution it is; delays, period marks and
- * shoot-out kicks are none of them.
+ * Reads one key event as a goal, card or substitution; delays, period marks and shoot-out kicks
+ * give an empty result.
  */
 function keyEvent(
   event: Shape,
@@ -176,15 +176,15 @@ function keyEvent(
       : id === PENALTY || /penalty/i.test(name)
         ? "penalty"
         : "goal";
-  // listed under the side it counts for; where the scorer is known, his team tells it for certain
+  // listed under the side it counts for; a known scorer's team is more reliable
   const side =
     kind === "own_goal" && first && first.shirt !== null ? otherSide(first.side) : listedSide;
   return {goal: {...at, side, shirt, name: player, kind}};
 }
 
 /**
- * Line of a starter by the provider's position (`CD-L`, `AM`, `F`); `formationPlace` only orders
- * within it: its numbers follow no line.
+ * Line of a starter by the provider's position (`CD-L`, `AM`, `F`). `formationPlace` only orders
+ * players within a line, because its numbers do not follow the lines.
  */
 function lineOf(
   abbreviation: string,

@@ -8,25 +8,25 @@ import {scoreOf} from "../score.ts";
 import {localised, progressOf} from "./codes.ts";
 
 /**
- * A match of the calendar: which of ours it is, how to ask for more, and what the list itself
- * tells.
+ * A match of the calendar: our match, the ids for further requests, and the data of the list
+ * itself.
  */
 export interface CalendarMatch extends Identified {
   readonly idMatch: string;
-  /** Number under which the statistics host knows it. */
+  /** Id of the match on the statistics host. */
   readonly idIfes: string | null;
   readonly reported: ReportedState;
-  /** The provider's word for how it stands, where nobody has mapped it. */
+  /** The provider's status, if unmapped. */
   readonly unmapped: string | null;
 }
 
 /**
- * `ResultType` of a match decided in ninety minutes; only then is its score that after ninety
+ * `ResultType` of a match decided in ninety minutes; only then is its score the one after ninety
  * minutes.
  */
 const REGULAR = 1;
 
-/** The plan in a record of the calendar, or in that of the match itself. */
+/** The plan in a calendar record or a match record. */
 export function planIn(record: Shape, field: Field, {status}: Progress) {
   const stadium = record.raw("Stadium");
   const first = (key: string) => within(stadium, key, 0, "Description") ?? within(stadium, key);
@@ -38,7 +38,7 @@ export function planIn(record: Shape, field: Field, {status}: Progress) {
 }
 
 /**
- * Reads one of `Results`. Undefined while its teams are not known.
+ * Reads one item of `Results`. Undefined if its teams are not known yet.
  *
  * @throws ShapeError
  */
@@ -69,8 +69,8 @@ export function calendarMatch(record: Shape, field: Field): CalendarMatch | unde
   });
   const [ours, theirs] = inOrder([home, away], found);
   const sides: ReportedState = {home: ours, away: theirs};
-  // Of a match under way or over the list has too little for a score of its own: that is left to
-  // the match itself.
+  // For a match under way or over, the list has too little for a full score, which is left to the
+  // match record.
   const decided =
     progress?.status === "finished" &&
     (found.match.stage === "group" || record.maybeNumber("ResultType") === REGULAR);

@@ -10,7 +10,7 @@ const PHASES: Readonly<Record<number, Phase>> = {
   [SHOOTOUT]: "shootout",
 };
 
-/** 12: the line-ups are out. Readers of 4 call it cancelled, too. */
+/** 12: the line-ups have been published. Other clients read 4 as cancelled, too. */
 const OUTSIDE_PLAY: Readonly<Record<number, Progress>> = {
   1: NOT_STARTED,
   4: stopped("cancelled"),
@@ -21,14 +21,15 @@ const OUTSIDE_PLAY: Readonly<Record<number, Progress>> = {
 };
 
 /**
- * Goals and misses of the shoot-out are listed with those of the match; they belong to this period
- * and to no score.
+ * Goals and misses of the shoot-out are listed with those of the match; they have this period and
+ * count towards no score.
  */
 export const isShootout = (period: number | null): boolean => period === SHOOTOUT;
 
 /**
- * `MatchStatus` and `Period`. 0 is over, 3 live; null of a status that nobody has mapped. Readers of
- * periods 6 to 9 disagree, so they are extra time, and the minute tells which part of it.
+ * Maps `MatchStatus` and `Period`. 0 is over, 3 live; null for an unmapped status. Other clients
+ * disagree about periods 6 to 9, so they are read as extra time, and the minute determines its
+ * part.
  *
  * @param minute of the match clock, null in a pause
  * @param past whether it is known to have gone to extra time and to a shoot-out
@@ -66,7 +67,7 @@ export const BENCH = 2;
 /** `Role` of the head coach; one team lists an assistant first. */
 export const HEAD_COACH = 0;
 
-/** `OfficialType` 1 is the referee; the others are told apart by their title. */
+/** `OfficialType` 1 is the referee; the title distinguishes the others. */
 export const officialRole = (type: number, title: string): Official["role"] =>
   type === 1
     ? "referee"
@@ -79,7 +80,7 @@ export const officialRole = (type: number, title: string): Official["role"] =>
 /** Timeline types of kicks in a shoot-out. */
 export const KICKS: Readonly<Record<number, boolean>> = {0: true, 41: true, 60: false, 65: false};
 
-/** Names of the statistics host; fouls a side committed are listed as those against it. */
+/** Names on the statistics host; fouls committed by a side are listed as those against it. */
 export const STATISTICS = {
   possession: "Possession",
   shots: "AttemptAtGoal",
@@ -93,7 +94,7 @@ export const STATISTICS = {
   passesCompleted: "PassesCompleted",
 } as const;
 
-/** A text that may come in several languages: the first description; null when there is none. */
+/** A text that may have several languages: the first description; null if there is none. */
 export function localised(record: Shape, key: string): string | null {
   if (typeof record.raw(key) === "string") return record.text(key);
   return record.maybeList(key)[0]?.maybeText("Description") ?? null;

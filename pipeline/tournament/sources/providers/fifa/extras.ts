@@ -12,7 +12,7 @@ import {isShootout, KICKS, localised, STATISTICS} from "./codes.ts";
 import type {FifaMatch} from "./match.ts";
 
 /**
- * The timeline: its sentences as commentary, and the kicks of a shoot-out in the order taken.
+ * Reads the timeline: its sentences as commentary, and shoot-out kicks in the order taken.
  *
  * @throws ShapeError
  */
@@ -44,7 +44,10 @@ export function timeline(
   return {commentary, shootoutKicks: kicks.length > 0 ? kicks : null};
 }
 
-/** `{IdTeam: [[name, value, isPostMatch]]}`; null while a side has none. @throws ShapeError */
+/**
+ * `{IdTeam: [[name, value, isPostMatch]]}`; null unless both sides have statistics. @throws
+ * ShapeError
+ */
 export function statistics(record: Shape, {sides}: FifaMatch): Record<Side, SideStatistics> | null {
   const read = [...sides].map(([team, side]): [Side, SideStatistics | null] => {
     const rows = record.raw(team);

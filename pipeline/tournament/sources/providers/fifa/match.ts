@@ -34,22 +34,22 @@ import {
   STARTER,
 } from "./codes.ts";
 
-/** Who wears which of the provider's player ids. */
+/** Players by the provider's player id. */
 type Roster = ReadonlyMap<string, LineupPlayer & {readonly side: Side}>;
 
-/** A match as `/live/football/{id}` has it, and its players for reading the timeline. */
+/** A match from `/live/football/{id}`, with its players for reading the timeline. */
 export interface FifaMatch {
   readonly reported: ReportedState;
   readonly roster: Roster;
-  /** Side of ours by the provider's team id. */
+  /** Our side by the provider's team id. */
   readonly sides: ReadonlyMap<string, Side>;
   readonly idIfes: string | null;
-  /** The provider's word for how it stands, where nobody has mapped it. */
+  /** The provider's status, if unmapped. */
   readonly unmapped: string | null;
 }
 
 /**
- * Reads one match: score without shoot-out goals, events of players (bookings of coaches are
+ * Reads one match: score without shoot-out goals, players' events (bookings of coaches are
  * dropped), team sheets, coaches, officials.
  *
  * @throws ShapeError
@@ -163,7 +163,7 @@ const wearer = (roster: Roster, id: string | null, name: string | null): LineupP
     : {shirt: null, name: personalName(name ?? "")};
 };
 
-/** Goals of a side's list; an own goal counts for the side that its scorer does not play for. */
+/** Goals in a side's list; an own goal counts for the side opposite its scorer's. */
 function sideGoals(team: Shape, listed: Side, roster: Roster, extraTime: boolean): Goal[] {
   return team
     .list("Goals")
@@ -217,7 +217,7 @@ function sideSubstitutions(
   });
 }
 
-/** The team sheet; null until it is handed in. */
+/** The team sheet; null until it is submitted. */
 function lineupOf(team: Shape, squad: Squad | undefined): Lineup | null {
   const players = team.list("Players").map((player) => {
     const [, {side: _, ...wearing}] = playerOf(player, "home", squad);

@@ -6,25 +6,22 @@ import {performances, statistics, timeline} from "./extras.ts";
 import {fifaMatch} from "./match.ts";
 
 const COMPETITION = 17;
-/** Seasons by year; 2018 is from memory of a public client. */
+/** Season ids by year; 2018 is from memory of a public client. */
 const SEASONS: Readonly<Record<number, number>> = {2026: 285023, 2022: 255711, 2018: 254645};
-/**
- * The calendar changes rarely and is long: between matches of interest it is asked for once in a
- * while.
- */
+/** The calendar is long and rarely changes, so it is requested at most this often. */
 const CALENDAR_LASTS_MS = 10 * 60_000;
 
 export interface FifaAddress {
   readonly api: string;
   readonly statisticsApi: string;
-  /** Number of the season by year. */
+  /** Season ids by year. */
   readonly seasons?: Readonly<Record<number, number>>;
 }
 
 /**
- * FIFA's own match centre, without a key: calendar, and for the matches wanted the match itself,
+ * FIFA's own match centre, without a key: the calendar, and for wanted matches the match itself,
  * its timeline, statistics and player scores. Undocumented and without terms of re-use; off until
- * the operator names it.
+ * the operator enables it.
  */
 export function fifa({api, statisticsApi, seasons = SEASONS}: FifaAddress): Provider {
   let calendar: {readonly readAt: number; readonly matches: readonly CalendarMatch[]} | undefined;
