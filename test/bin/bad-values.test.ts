@@ -241,7 +241,7 @@ describe("an output folder that cannot be used", () => {
       const child = spawn(BIN, args, {
         env: {PATH: process.env.PATH ?? "", ...env, ...more},
         stdio: ["ignore", "ignore", "pipe"],
-        timeout: 60_000,
+        timeout: 280_000,
         killSignal: "SIGKILL",
       });
       const [said, [status]] = await Promise.all([text(child.stderr), once(child, "exit")]);

@@ -67,7 +67,7 @@ async function check(
       url: proxy.url,
       publicUrl: BASE,
       concurrency: 20,
-      timeoutMs: 15_000,
+      timeoutMs: 120_000,
       only: [],
       writes: false,
       thorough: false,
