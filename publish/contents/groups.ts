@@ -27,20 +27,12 @@ export interface GroupSources {
   readonly issues: BackIssues;
 }
 
-/** Every record of the deployment, by its source. */
-export interface SiteRecords {
-  readonly tournament: readonly Renderable<Snapshot>[];
-  readonly news: readonly Renderable<NewsSnapshot>[];
-  readonly sources: readonly Renderable<HealthSource>[];
-  readonly hub: readonly Renderable<HubView>[];
-  readonly market: readonly Renderable<MarketView>[];
-  readonly intel: readonly Renderable<IntelView>[];
-  readonly search: readonly Renderable<SearchSource>[];
-  readonly docs: readonly Renderable<SampleSource>[];
-  readonly front: readonly Renderable<FrontSource>[];
-  readonly issues: readonly Renderable<BackIssues>[];
-  /** Rendered from all of them together. */
+/** Every record of the deployment, by the source that it is rendered from. */
+export type SiteRecords = {
+  readonly [Name in keyof GroupSources]: readonly Renderable<GroupSources[Name]>[];
+} & {
+  /** Records that are rendered from all sources together. */
   readonly site: readonly Renderable<GroupSources>[];
-}
+};
 
 export type GroupName = keyof SiteRecords;

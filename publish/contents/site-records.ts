@@ -44,31 +44,8 @@ import {wholeSiteRecords} from "./whole-site.ts";
 const API_VERSION = "1.4.0";
 
 /** All records, whatever their source. */
-export const everyRecord = ({
-  tournament,
-  news,
-  sources,
-  hub,
-  market,
-  intel,
-  search,
-  docs,
-  front,
-  issues,
-  site,
-}: SiteRecords): Renderable<never>[] => [
-  ...tournament,
-  ...news,
-  ...sources,
-  ...hub,
-  ...market,
-  ...intel,
-  ...search,
-  ...docs,
-  ...front,
-  ...issues,
-  ...site,
-];
+export const everyRecord = (records: SiteRecords): Renderable<never>[] =>
+  Object.values<readonly Renderable<never>[]>(records).flat();
 
 /**
  * The records that define, with the live routes, exactly what is published and answered. They
