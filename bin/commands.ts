@@ -1,19 +1,18 @@
 import {Command} from "commander";
 import type {Call} from "./call.ts";
 
-/** Gives a command, which has its name and description, its options and its action. */
+/** Adds options and an action to a command that already has its name and description. */
 type Define = (command: Command, call: Call) => Command;
 
 interface Listed {
   readonly description: string;
   /**
-   * Loads the command's file: only that of the command asked for, because all of them would take a
-   * second.
+   * Loads the file of the requested command only, because loading all of them would take a second.
    */
   readonly load: () => Promise<Define>;
 }
 
-/** The commands in the order of the help. */
+/** The commands, in the order of the help. */
 export const COMMANDS: Readonly<Record<string, Listed>> = {
   start: {
     description:
@@ -147,7 +146,7 @@ export const COMMANDS: Readonly<Record<string, Listed>> = {
 };
 
 /**
- * The command line: every command by name, and the one that is asked for with all that it takes.
+ * The command line: every command by name, and the requested one with its arguments and options.
  */
 export async function commandLine(asked: string | undefined, call: Call): Promise<Command> {
   const {version, out, err} = call;

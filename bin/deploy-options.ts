@@ -1,7 +1,7 @@
 import {type Command, InvalidArgumentError, Option} from "commander";
 import {duration} from "./duration.ts";
 
-/** What is said of a target, by `deploy` and by the runs that deploy. */
+/** Options of a deployment target, shared by `deploy` and `run`. */
 export interface TargetOptions {
   readonly grace: number;
   readonly concurrency: number;
@@ -34,7 +34,7 @@ export const targetOptions = (command: Command): Command =>
     )
     .option("--purge-command <command>", "gets the addresses that changed, a line each");
 
-/** The same options as arguments of a command. */
+/** These options as arguments of a command. */
 export const targetArguments = ({
   grace,
   concurrency,

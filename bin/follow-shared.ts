@@ -15,7 +15,7 @@ import {editionTeller} from "./tell-edition.ts";
 
 interface Options {
   readonly config: Config;
-  /** The pipeline's database beside this server; null where there is none. */
+  /** The pipeline's database on this machine; null if there is none. */
   readonly db: Store | null;
   readonly shared: SharedStore;
   readonly feed: Pick<FeedWatch, "look">;
@@ -25,18 +25,21 @@ interface Options {
 }
 
 interface Following {
-  /** An edition was taken up: where a pipeline is beside this server, the others hear of it. */
+  /**
+   * Reports that this server has switched to an edition; if it has a pipeline, the other servers
+   * are informed.
+   */
   taken(id: string): void;
   close(): Promise<void>;
 }
 
-/** How often the clocks are compared. */
+/** Interval at which the clocks are compared. */
 const COMPARE_MS = 30_000;
 
 /**
- * What a server does about a store that it shares with others: it hears of events at once, brings
- * those of the pipeline beside it and tells which edition is out, ends streams whose keys were
- * revoked elsewhere, and keeps to the clock of all.
+ * Keeps a server in step with a store that it shares with others: it learns of events at once,
+ * forwards those of its own pipeline and announces the current edition, ends streams whose keys
+ * were revoked elsewhere, and follows the shared clock.
  */
 export function followShared({
   config,

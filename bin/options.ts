@@ -27,7 +27,7 @@ const count = (text: string): number => {
   return value;
 };
 
-/** Reads an option that means nothing when it is empty. */
+/** Reads an option that must not be empty. */
 export const someText = (text: string): string => {
   if (text === "") throw new InvalidArgumentError("Expected a text that is not empty.");
   return text;
@@ -49,7 +49,7 @@ export const outOption = () =>
 export const jsonOption = () => new Option("--json", "print the report as JSON on standard output");
 export const quietOption = () => new Option("--quiet", "no progress on standard error");
 
-/** What commands that run stages as of a moment share. */
+/** Options shared by the commands that run stages as of a moment. */
 export const stageOptions = (command: Command): Command =>
   command
     .addOption(asOfOption())
@@ -61,7 +61,7 @@ export const stageOptions = (command: Command): Command =>
 export const quietArgument = ({quiet}: Pick<StageOptions, "quiet">): string[] =>
   quiet ? ["--quiet"] : [];
 
-/** The same options for a child that works as this command does. */
+/** These options as arguments of a child process. */
 export const stageArguments = (options: StageOptions): string[] => [
   "--seed",
   options.seed,
@@ -71,13 +71,13 @@ export const stageArguments = (options: StageOptions): string[] => [
   ...quietArgument(options),
 ];
 
-/** What of the common options a context follows from. */
+/** Common options that determine the context. */
 type ContextOptions = Pick<StageOptions, "asOf" | "quiet">;
 
 /**
- * Opens the database, sets the clock, runs the work and closes the database whatever happens.
+ * Opens the database, sets the clock, runs the work and always closes the database.
  *
- * @param mustExist whether a database that is not there is an error, or made
+ * @param mustExist whether a missing database is an error; otherwise it is created
  */
 export async function withContext<T>(
   call: Call,
@@ -106,7 +106,7 @@ export async function withContext<T>(
   }
 }
 
-/** Without a store elsewhere nothing of it is loaded. */
+/** Starts shipping events; without a shared store, loads none of its code. */
 const shipsWhile = async (
   call: Call,
   config: Config,
@@ -117,10 +117,10 @@ const shipsWhile = async (
     : (await import("./shipping.ts")).shipWhile(call, config, store);
 
 /**
- * Like `withContext`, for work that needs what a build has stored: a path that is mistyped makes no
+ * Like `withContext`, for work that needs the results of a build: a mistyped path does not create a
  * database.
  *
- * @throws StoreError where there is no database, or it holds no tournament
+ * @throws StoreError if there is no database, or it holds no tournament
  */
 export const withLoaded = <T>(
   call: Call,
@@ -139,7 +139,7 @@ export const withLoaded = <T>(
   return withContext(call, config, options, loaded, {mustExist: true});
 };
 
-/** The report on standard output: one JSON line, or the sentence given. */
+/** Writes the report to standard output: one JSON line, or the given sentence. */
 export const report = (
   {out}: Call,
   options: {readonly json?: boolean},

@@ -8,7 +8,7 @@ import type {Call} from "../call.ts";
 import {asOfOption, jsonOption, report, type StageOptions, withLoaded} from "../options.ts";
 
 /**
- * `audit`: recomputes the chains of frozen forecasts, one a year; exit status 1 when one is broken,
+ * `audit`: recomputes the chains of frozen forecasts, one per year; exit status 1 if one is broken
  * or empty.
  */
 export const auditCommand = (command: Command, call: Call): Command =>

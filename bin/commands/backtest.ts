@@ -17,7 +17,7 @@ const years = (text: string): number[] => {
 };
 
 /**
- * `backtest`: past World Cups forecast again from strictly earlier days, engine and baselines side
+ * `backtest`: forecasts past World Cups again from strictly earlier days, model and baselines side
  * by side.
  */
 export const backtestCommand = (command: Command, call: Call): Command =>

@@ -19,7 +19,7 @@ const count = (text: string): number => {
   return value;
 };
 
-/** `backup`: the database, as it is at one moment, while others use it. */
+/** `backup`: copies the database while others use it. */
 export const backupCommand = (command: Command, call: Call): Command =>
   command
     .argument("<target>", "a file that ends in .db, or a folder, where each gets a name of its own")

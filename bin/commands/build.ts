@@ -4,7 +4,7 @@ import type {Call} from "../call.ts";
 import {outOption, stageOptions} from "../options.ts";
 import {waitOption} from "../wait-option.ts";
 
-/** `build`: facts → store → model → printed edition. */
+/** `build`: facts → store → model → edition. */
 export const buildCommand = (command: Command, call: Call): Command =>
   stageOptions(command)
     .addOption(outOption())

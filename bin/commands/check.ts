@@ -21,7 +21,7 @@ interface Options {
   readonly quiet?: boolean;
 }
 
-/** A set of keys is a few kilobytes. */
+/** A key set is a few kilobytes. */
 const MAX_KEYS_BYTES = 1_000_000;
 
 const address = (text: string): string => {
@@ -48,7 +48,7 @@ const subjects = (text: string): Subject[] => {
   return names as Subject[];
 };
 
-/** `check`: verifies a deployment from outside; exit status 1 when something is wrong there. */
+/** `check`: verifies a deployment from outside; exit status 1 if something is wrong there. */
 export const checkCommand = (command: Command, call: Call): Command =>
   command
     .argument("<url>", "address of the deployment", address)
@@ -111,7 +111,7 @@ const settingsOf = (url: string, options: Options, call: Call): CheckOptions => 
   say: (line) => options.quiet || call.err.write(`${line}\n`),
 });
 
-/** @throws UsageError where no set of keys lies there */
+/** @throws UsageError if there is no key set at that place */
 async function keysAt(place: string, timeoutMs: number): Promise<unknown> {
   try {
     const {text, isWhole} = /^https?:/.test(place)

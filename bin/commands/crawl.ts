@@ -47,12 +47,12 @@ interface CrawlOptions {
   readonly from?: string;
   readonly symbol?: readonly string[];
 }
-/** The first day of which providers have prices. */
+/** The first day for which providers have prices. */
 const HISTORY_FROM = "2013-01-02";
 const collect = (one: string, before: readonly string[] = []) => [...before, one];
 const WHAT = ["news", "market", "tournament"] as const;
 
-/** `crawl`: sources → store; exit status 1 when every source that was asked failed. */
+/** `crawl`: sources → store; exit status 1 if every source that was asked failed. */
 export const crawlCommand = (command: Command, call: Call): Command =>
   command
     .addArgument(
@@ -148,7 +148,7 @@ async function crawl(
     pricer?.crawl(context, asked) ?? null,
   ]);
   const crawled = {tournament, news: read, prices: priced};
-  // how one source went says nothing of how the news are crawled
+  // the result of a single source is not that of the news crawl
   if (!options.source) noteCrawl(context, crawled);
   const outcome = crawlOutcome(crawled);
   const {result} = outcome;
@@ -163,7 +163,7 @@ async function crawl(
   ]);
 }
 
-/** When the first of the sources of a crawl is due again; null where none is on. */
+/** Due time of the first source of a crawl; null if none is enabled. */
 function nextCrawlAt(
   {tournament, news}: Crawled,
   pricer: PriceCrawler | null,
@@ -209,7 +209,7 @@ const ALL: Partial<Record<CrawlResult, string>> = {
   unreached: "no source could be reached",
 };
 
-/** Sums up a crawl in one sentence; a source that failed is named. */
+/** Sums up a crawl in one sentence, with the names of failed sources. */
 function sentence({tournament, news, prices}: Crawled, {result, failed}: CrawlOutcome): string {
   const parts = [
     tournament &&
@@ -234,7 +234,10 @@ function pricesSentence({rows, sources}: PricesReport): string {
   ].join(", ");
 }
 
-/** @throws UsageError where an option asks for prices of what has none, or for a day that is none */
+/**
+ * @throws UsageError if a price option is given for something without prices, or `--from` is not a
+ * day
+ */
 function checkPricesAsked(
   what: (typeof WHAT)[number] | undefined,
   {history, from, symbol}: CrawlOptions,

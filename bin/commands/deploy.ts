@@ -23,7 +23,7 @@ interface DeployCommandOptions extends TargetOptions {
   readonly quiet?: boolean;
 }
 
-/** `deploy`: the edition that is out here goes out elsewhere. */
+/** `deploy`: sends the current edition to a target. */
 export const deployCommand = (command: Command, call: Call): Command =>
   targetOptions(command.argument("<target>", "dir:/a/folder, s3://bucket or s3://bucket/prefix"))
     .option("--dry-run", "say what would be done, and do nothing")
@@ -40,7 +40,7 @@ export const deployCommand = (command: Command, call: Call): Command =>
         checksums: options.checksums === "required" ? "WHEN_REQUIRED" : "WHEN_SUPPORTED",
         concurrency: options.concurrency,
       });
-      // what was printed leads there, whatever the environment says now
+      // the links of the edition lead there, whatever the environment says now
       const address = readAddress(config.outDir) || config.baseUrl;
       const progress = options.quiet ? silent : progressTo(call.err);
       const purges = purgesOf(config, options.purgeCommand);
@@ -68,7 +68,9 @@ export const deployCommand = (command: Command, call: Call): Command =>
       }
     });
 
-/** Tells the caches what they have not been told, by this deployment or one before. */
+/**
+ * Purges from the caches every address that changed in this deployment or in one that failed to.
+ */
 async function purgeAll(
   purges: readonly Purge[],
   untold: ReturnType<typeof unpurged>,
@@ -80,7 +82,7 @@ async function purgeAll(
   untold.forget();
 }
 
-/** The edition that is out in a folder. */
+/** The current edition of a folder. */
 function editionIn(out: string, address: string): Edition {
   const id = readPointer(out);
   const manifest = id === undefined ? undefined : readManifest(out, id);

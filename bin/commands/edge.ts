@@ -28,7 +28,7 @@ const originOf = (text: string): string => {
   return url.origin;
 };
 
-/** Origins are given one by one. */
+/** Collects a repeated option; each origin may be given once. */
 function origins(text: string, before: readonly string[] = []): string[] {
   const origin = originOf(text);
   if (before.includes(origin)) throw new InvalidArgumentError("Expected each address once.");
@@ -37,14 +37,14 @@ function origins(text: string, before: readonly string[] = []): string[] {
 
 const WORD = /^[\w.:/*[\]-]+$/;
 
-/** Reads a text that stands in a configuration as it is. */
+/** Reads a text that is copied unescaped into a configuration. */
 const word = (text: string): string => {
   if (!WORD.test(text))
     throw new InvalidArgumentError('Expected letters, digits and any of ". : / * [ ] - _".');
   return text;
 };
 
-/** `edge`: writes the configuration of a server or CDN in front of the printed site. */
+/** `edge`: writes the configuration of a server or CDN in front of the static site. */
 export const edgeCommand = (command: Command, call: Call): Command =>
   command
     .addArgument(new Argument("<target>", "the server or CDN").choices(Object.keys(EDGE_TARGETS)))
@@ -81,7 +81,7 @@ export const edgeCommand = (command: Command, call: Call): Command =>
     .action((target: string, options: Options) => {
       const {baseUrl, outDir} = folderConfig(call, options);
       const root = options.root ?? join(outDir, "site");
-      // networks have the files and need no folder
+      // CDNs hold the files themselves and need no folder
       if (["nginx", "caddy"].includes(target) && !WORD.test(root))
         throw new UsageError(
           `the folder of editions is "${outDir}"; expected letters, digits and any of ". : / * [ ] - _", or another path to it as --root`,

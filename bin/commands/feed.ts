@@ -108,7 +108,7 @@ function* secondLines(
   }
 }
 
-/** `feed`: one feed, read as the crawler would, and where a reader of others disagrees. */
+/** `feed`: reads one feed as the crawler would, and compares with a third-party reader. */
 export const feedCommand = (command: Command, call: Call): Command =>
   command
     .argument("<where>", 'a file, an http(s) address, or "-" for standard input')

@@ -5,8 +5,8 @@ import type {JobOptions} from "../job.ts";
 import {jsonOption, outOption, quietOption, runsOption, seedOption} from "../options.ts";
 
 /**
- * `job`: what the operator's endpoints have done, for cron and by hand; without a kind it works off
- * what is queued.
+ * `job`: runs the jobs of the operator's endpoints, from cron or by hand; without a kind it works
+ * off the queue.
  */
 export const jobCommand = (command: Command, call: Call): Command =>
   command

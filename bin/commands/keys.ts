@@ -21,7 +21,7 @@ interface KeysOptions {
   readonly json?: boolean;
 }
 
-/** A key without its secret half. */
+/** A key without its private half. */
 interface ListedKey {
   readonly purpose: Purpose;
   readonly kid: string;
@@ -30,7 +30,7 @@ interface ListedKey {
   readonly verifiesUntil: string;
 }
 
-/** `keys`: lists the signing keys of the database; `keys rotate` has others sign. */
+/** `keys`: lists the signing keys of the database; `keys rotate` replaces them. */
 export const keysCommand = (command: Command, call: Call): Command =>
   command
     .addArgument(new Argument("[action]", "what to do").choices(["list", "rotate"]))

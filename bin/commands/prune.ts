@@ -35,7 +35,7 @@ interface PruneOptions {
 const KINDS = ["builds", "articles", "pictures", "feed"] as const;
 const DAY_MS = 86_400_000;
 
-/** `prune`: throws away what is old, beside whatever runs. */
+/** `prune`: removes old data while other processes run. */
 export const pruneCommand = (command: Command, call: Call): Command =>
   command
     .option("--builds", "editions that were printed and are no longer out")
@@ -101,7 +101,7 @@ interface Pruning {
   readonly store: Store;
 }
 
-/** Without a limit each kind goes by the settings of the deployment. */
+/** Prunes the given kinds; without a limit each kind follows the deployment's settings. */
 async function pruned(
   kinds: readonly Pruned["kind"][],
   {call, config, options, store}: Pruning,

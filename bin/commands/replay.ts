@@ -59,7 +59,7 @@ function removeDatabase(file: string): void {
   }
 }
 
-/** `replay`: the tournament once more, as if live, into a database and a folder of its own. */
+/** `replay`: plays the tournament again as if live, into a database and a folder of its own. */
 export const replayCommand = (command: Command, call: Call): Command =>
   command
     .option(
@@ -99,7 +99,7 @@ export const replayCommand = (command: Command, call: Call): Command =>
         );
       const year = currentYear(config.dataDir);
       const facts = readFacts(config.dataDir, year);
-      // what is wrong is told before the last replay is removed
+      // errors are reported before the last replay is removed
       const stretch = stretchOf(facts, {
         ...(options.from !== undefined && {from: parseInstant(options.from, "--from")}),
         ...(options.to !== undefined && {to: parseInstant(options.to, "--to")}),
@@ -112,7 +112,8 @@ export const replayCommand = (command: Command, call: Call): Command =>
       let serving: Promise<Serving> | undefined;
       const progress = options.quiet ? silent : progressTo(call.err);
       try {
-        // what is live goes into its own database: partners elsewhere hear nothing of a replay
+        // live state goes into the replay's own database: partners elsewhere receive nothing of a
+        // replay
         const own = {...config, databasePath: database, storeUrl: ""};
         if (options.serve) await checkFirst(call, own);
         load(store, {...facts, matches: []});

@@ -8,7 +8,7 @@ import {restore} from "../backup/restore.ts";
 import {type Call, warn} from "../call.ts";
 import {jsonOption, report} from "../options.ts";
 
-/** `restore`: a backup in the place of the database, with nobody using it. */
+/** `restore`: replaces the database with a backup while nobody is using it. */
 export const restoreCommand = (command: Command, call: Call): Command =>
   command
     .argument("<file>", "a backup, with its manifest beside it")

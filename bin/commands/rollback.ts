@@ -15,7 +15,7 @@ interface RollbackOptions {
   readonly json?: boolean;
 }
 
-/** `rollback`: an edition that is kept goes out again, and stays until it is let go. */
+/** `rollback`: makes a kept edition current again, and pins it until it is unpinned. */
 export const rollbackCommand = (command: Command, call: Call): Command =>
   command
     .argument(

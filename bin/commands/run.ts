@@ -33,13 +33,13 @@ export interface RunOptions extends StageOptions, TargetOptions {
   readonly prune: boolean;
 }
 
-/** When the last good cycle began, in milliseconds since the epoch; undefined before the first. */
+/** Start of the last good cycle, in milliseconds since the epoch; undefined before the first. */
 function lastGoodMs(call: Call, config: Config): number | undefined {
   const lastAt = takeNote(call, config, lastGoodCycleAt);
   return lastAt === undefined ? undefined : Date.parse(lastAt);
 }
 
-/** `run`: build → deploy → prune, once or again and again, with nobody else at it. */
+/** `run`: build → deploy → prune, once or on a schedule; only one run at a time. */
 export const runCommand = (command: Command, call: Call): Command =>
   targetOptions(
     command

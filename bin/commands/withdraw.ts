@@ -18,7 +18,7 @@ interface WithdrawOptions {
   readonly json?: boolean;
 }
 
-/** `withdraw`: takes an article or a source down; the next `build` prints without it. */
+/** `withdraw`: takes down an article or a source; the next `build` leaves it out. */
 export const withdrawCommand = (command: Command, call: Call): Command =>
   command
     .option("--article <id>", "the article, by its docId")
@@ -33,7 +33,7 @@ export const withdrawCommand = (command: Command, call: Call): Command =>
       const listed = readRegistry(config.dataDir).map(({sourceId}) => sourceId);
       const take = ({store, now: at}: Context) => {
         if (article !== undefined) return withdrawArticle(store, article, {at, reason});
-        // one that the registry no longer lists may have left articles
+        // a source that the registry no longer lists may have left articles
         if (!listed.includes(source!) && !hasArticlesOf(store, source!))
           throw new UsageError(
             `the source is "${source}"; expected an id of data/sources, or of articles that are kept`,

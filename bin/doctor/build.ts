@@ -9,18 +9,18 @@ import {failure, type Line, ok, warning} from "./types.ts";
 
 interface Printed {
   readonly outDir: string;
-  /** BASE_URL, where it is set. */
+  /** BASE_URL, if set. */
   readonly baseUrl: string | undefined;
-  /** How work went last; null where the database cannot be read. */
+  /** Outcomes of the last runs; null if the database cannot be read. */
   readonly runs: readonly Run[] | null;
   readonly nowMs: number;
 }
 
-/** An edition that nobody has printed anew for so long is old, in days. */
+/** Age in days from which an edition counts as old. */
 const OLD_DAYS = 2;
 const DAY_MS = 86_400_000;
 
-/** The edition that is out: whole, for the address that is set, and how the last print went. */
+/** The current edition: complete, for the configured address, and the outcome of the last build. */
 export function buildLines({outDir, baseUrl, runs, nowMs}: Printed): Line[] {
   const lines = runs === null ? [] : [...runLines(runs, nowMs)];
   const id = readPointer(outDir);

@@ -7,20 +7,20 @@ import {isLocked} from "../../pipeline/kit/database-lock.ts";
 import {migrationFiles, type Store} from "../../pipeline/kit/store.ts";
 import {failure, type Line, ok, warning} from "./types.ts";
 
-/** A log that has not been taken into the database for long, in bytes. */
+/** Size in bytes from which a log is too large: it has not been checkpointed for long. */
 const LONG_WAL = 256 * 1024 * 1024;
 const BUSY_MS = 2_000;
 
 interface Looked {
-  /** Open for reading alone; null where it cannot be read. The caller closes it. */
+  /** Opened read-only; null if it cannot be read. The caller closes it. */
   readonly db: Store | null;
   readonly lines: readonly Line[];
 }
 
 /**
- * Opens a database for reading, changing nothing of it, and looks at the whole of it.
+ * Opens a database read-only and checks all of it.
  *
- * @param isNeeded false for a server whose live state is elsewhere, which may do without
+ * @param isNeeded false for a server whose live state is elsewhere, which can do without
  */
 export function lookAtDatabase(path: string, isNeeded: boolean): Looked {
   const line = (name: string, says: string, advice: string) => ({
@@ -76,7 +76,7 @@ const withoutPipeline = (path: string): Line =>
     "nothing, where another machine has it; else run broadsheet build, or correct BROADSHEET_DB",
   );
 
-/** Says nothing of the data: even a reading makes files beside a database. */
+/** Errors that do not imply damage: even reading creates files next to a database. */
 const UNOPENED = /^SQLITE_(?:CANTOPEN|READONLY|PERM|AUTH)/;
 const RESTORE =
   "stop what writes to it, restore the last backup, or move it away and run broadsheet build";
@@ -149,7 +149,7 @@ function modeLines(path: string): Line[] {
     : [warning("database", "rights", `other users can read ${open.join(", ")}`, "chmod 600")];
 }
 
-/** Whether the tables hold a tournament; a database that was only begun has none. */
+/** Checks that the tables hold a tournament; a newly created database has none. */
 export function contentLine(db: Store): Line {
   const matches = db.prepare<[], number>("SELECT count(*) FROM fixture").pluck().get() ?? 0;
   return matches > 0

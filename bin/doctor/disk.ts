@@ -12,17 +12,17 @@ interface Place {
 interface Room {
   /** Bytes that this user may still write. */
   readonly free: number;
-  /** Files that may still be made; null where the disk does not count them. */
+  /** Files that can still be created; null if the disk does not count them. */
   readonly files: number | null;
 }
 
 const MB = 1024 * 1024;
-/** An edition and its next one, with a log of the database. */
+/** Room for the current edition and the next one, with a database log. */
 const LITTLE = 1024 * MB;
 const TOO_LITTLE = 256 * MB;
 const FEW_FILES = 50_000;
 
-/** Whether there is room for the next edition, and this user may write it. */
+/** Checks that there is room for the next edition and that this user may write it. */
 export const diskLines = (
   places: readonly Place[],
   roomOf: (folder: string) => Room = roomIn,
@@ -54,7 +54,7 @@ function placeLines({name, folder}: Place, roomOf: (folder: string) => Room): Li
   }
 }
 
-/** The folder, or the nearest one above that is there. */
+/** The folder, or its nearest existing ancestor. */
 const existing = (folder: string): string =>
   existsSync(folder) || dirname(folder) === folder ? folder : existing(dirname(folder));
 

@@ -10,23 +10,23 @@ import {READ_BY_OTHERS} from "../env-file.ts";
 import {failure, type Line, ok, warning} from "./types.ts";
 
 const NAMES = Object.values(VARIABLES).map(({name}) => name);
-/** Names that begin so are meant for us. */
+/** Prefixes of our variable names. */
 const OURS = /^(?:BROADSHEET|CRAWL|NEWS|LLM|TRANSLATE|WEBHOOK|FEED|STREAM|MARKET|PROVIDERS)(?:_|$)/;
 
-/** Variables that do nothing without another one. */
+/** Variables that have no effect without another one. */
 const NEEDS: readonly (readonly [name: string, needs: string])[] = [
   ["LLM_API_KEY", "LLM_BASE_URL"],
   ["LLM_MODEL", "LLM_BASE_URL"],
   ["TRANSLATE_API_KEY", "TRANSLATE_URL"],
 ];
 
-/** What the environment says, as far as it can be read, and what is wrong with the rest. */
+/** The configuration as far as it can be read, and the problems of the rest. */
 export interface Surroundings {
   readonly config: Config;
   readonly lines: readonly Line[];
 }
 
-/** Reads an environment; values that cannot be used count as unset from then on. */
+/** Reads an environment; unusable values count as unset. */
 export function environmentOf(env: Environment, root: string): Surroundings {
   const bad = Object.values(VARIABLES).filter(
     ({name, read}: Variable<unknown>) => env[name] && read(env[name]) === undefined,
@@ -45,7 +45,10 @@ export function environmentOf(env: Environment, root: string): Surroundings {
   };
 }
 
-/** The configuration without what makes it unusable: names that need others, production's demands. */
+/**
+ * The configuration without what makes it unusable: settings that need others, and the requirements
+ * of production.
+ */
 function lenient(env: Environment, root: string): Config {
   const {PROVIDERS: _providers, LLM_BASE_URL: _llm, NODE_ENV: _env, ...rest} = env;
   for (const one of [env, {...env, NODE_ENV: ""}, rest])
@@ -57,7 +60,7 @@ function lenient(env: Environment, root: string): Config {
   return readConfig({}, root);
 }
 
-/** What every command refuses, one line each. */
+/** Values that every command refuses, one line each. */
 function valueLines(env: Environment, root: string): Line[] {
   try {
     readConfig(env, root);
@@ -78,7 +81,7 @@ function valueLines(env: Environment, root: string): Line[] {
   }
 }
 
-/** Names that nothing reads and that look like ours. */
+/** Unused names that look like ours. */
 const nameLines = (env: Environment): Line[] =>
   Object.keys(env)
     .filter((name) => !NAMES.includes(name) && !READ_BY_OTHERS.includes(name))
@@ -95,7 +98,7 @@ const nameLines = (env: Environment): Line[] =>
       );
     });
 
-/** Slips of the .env file, and whether others can read its secrets. */
+/** Mistakes in the .env file, and whether others can read its secrets. */
 function fileLines(root: string): Line[] {
   const file = join(root, ".env");
   if (!existsSync(file)) return [];
@@ -112,7 +115,7 @@ function fileLines(root: string): Line[] {
   ];
 }
 
-/** Values that are each right, and not together; nothing is said of one that was refused. */
+/** Values that are valid alone but not together; refused values are skipped. */
 function contradictions(env: Environment, config: Config): Line[] {
   const {port, metricsPort, environment, baseUrl, host, providers, authUrl} = config;
   const isLocal = /^(?:127\.|::1$|localhost$)/.test(host);

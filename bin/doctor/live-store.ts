@@ -6,12 +6,18 @@ import {secretCipher} from "../../publish/live/store/secret-cipher.ts";
 import type {Environment} from "../call.ts";
 import {failure, type Line, ok, warning} from "./types.ts";
 
-/** A clock that differs by more makes the leases of others look older or younger than they are. */
+/**
+ * Largest tolerated clock difference; beyond it, leases held by others look older or younger than
+ * they are.
+ */
 const MAX_SKEW_MS = 2_000;
-/** Left to the operator, who has to get in when all servers are busy. */
+/** Connections reserved for the operator, who must get in when all servers are busy. */
 const SPARE_CONNECTIONS = 5;
 
-/** The live state in PostgreSQL: reached, of this version, with room for its servers. */
+/**
+ * The live state in PostgreSQL: reachable, with the schema of this version and room for its
+ * servers.
+ */
 export async function liveStoreLines(config: Config, env: Environment): Promise<Line[]> {
   if (config.storeUrl === "") return [];
   const {expectEncoding} = await import("../../publish/live/store/postgres/open.ts");

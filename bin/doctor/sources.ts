@@ -11,10 +11,12 @@ import {
 } from "../../publish/news/source-list.ts";
 import {failure, type Line, ok, warning} from "./types.ts";
 
-/** Where all of a kind fail, so many are told one by one; more would bury the rest of the report. */
+/**
+ * Most failures listed one by one if a whole kind fails; more would bury the rest of the report.
+ */
 const FEW = 2;
 
-/** Every source that is turned on and does not answer, and how each kind is doing. */
+/** Every enabled source that does not answer, and the health of each kind. */
 export function sourceLines(db: Store, config: Config, now: string): Line[] {
   try {
     const registry = select(readRegistry(config.dataDir), config);
@@ -64,7 +66,7 @@ interface Failing {
   readonly lastSuccessAt: string | null;
 }
 
-/** Those that failed when they were asked last. */
+/** Sources whose last attempt failed. */
 function failingSources({news, providers, prices}: SourceList): Failing[] {
   const asked = [
     ...news.flatMap(({source, status, withdrawn, gone}) =>
