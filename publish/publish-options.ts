@@ -5,31 +5,31 @@ import type {Services} from "./hub/hub-view.ts";
 import type {Effort} from "./output/types.ts";
 import type {OnDemand} from "./render/render-site.ts";
 
-/** Where a site is printed to, and what it is printed with beside the store. */
+/** The output folder of a site, and the inputs of its edition besides the store. */
 export interface PublishOptions extends SimulationOptions {
   readonly outDir: string;
   readonly baseUrl: string;
   /**
-   * Sources of news and matches as the operator wants them; by default those of the registry, and
-   * no match source.
+   * The operator's selection of news and match sources; by default the registry's, and no match
+   * source.
    */
   readonly sources?: Selection | undefined;
-  /** Crawled articles of each news list that are printed; by default those of `PRINTED`. */
+  /** Crawled articles of each news list in an edition; by default as in `PRINTED`. */
   readonly newsPrinted?: number | undefined;
-  /** Editions that are kept besides the one that is out. */
+  /** Editions kept in addition to the current one. */
   readonly keepEditions?: number | undefined;
   /** By default as for readers. */
   readonly effort?: Effort | undefined;
-  /** What else is configured; by default nothing. */
+  /** Other configured services; none by default. */
   readonly services?: Services | undefined;
   /**
-   * Names the code, so that the edition that is out may stand where it was printed by the same; by
-   * default the bundle that is run.
+   * Version of the code, so that the current edition can be kept if the same version made it; by
+   * default the running bundle.
    */
   readonly version?: string | undefined;
   /**
-   * Called once all of an edition is read, where all of it is rendered anew: what it will have can
-   * be asked for until it is out.
+   * Called once all of an edition is read, if all of it is rendered anew: its content can then be
+   * requested until it is current.
    */
   readonly onRead?: ((coming: OnDemand, asOf: Instant) => void) | undefined;
 }
