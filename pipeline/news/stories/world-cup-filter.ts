@@ -48,9 +48,9 @@ const CALL_UPS_BEFORE_MS = 30 * DAY_MS;
  * another year (`World Cup 2030`) does not count; one next to the right year is the edition (0.95).
  * Stages, hosts, FIFA, match events, teams and people count in favour only from ten days before the
  * first match to three days after the last: two teams 0.6, one 0.5, a player or manager of a squad
- * 0.5, or 0.3 if several share the name; at other times any team counts 0.1. If the World Cup itself
- * is in the headline, clubs and other competitions count only a third, because its players come from
- * there; so do other years if the edition is named. Relevant from 0.5.
+ * 0.5, or 0.3 if several share the name; at other times any team counts 0.1. If the World Cup
+ * itself is in the headline, clubs and other competitions count only a third, because its players
+ * come from there; so do other years if the edition is named. Relevant from 0.5.
  */
 export function worldCupFilter(words: FootballWords, field: Field): (item: Item) => Relevance {
   const find = mentionFinder(words, field.year);
