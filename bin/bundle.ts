@@ -54,7 +54,7 @@ export async function bundleOf(project: string): Promise<string> {
     accessSync(dist, constants.W_OK);
   } catch (cause) {
     throw new Error(
-      `the sources are not bundled yet, and ${dist} cannot be written to (${(cause as Error).message}); run "npm run compile" as a user who may`,
+      `the sources are not bundled yet, and ${dist} cannot be written to (${(cause as Error).message}); run "npm run compile" as a user who can`,
       {cause},
     );
   }

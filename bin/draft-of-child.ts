@@ -16,7 +16,7 @@ type Message =
   | {readonly kind: "failed"; readonly number: number; readonly why: string}
   | {readonly kind: "over"};
 
-const NO_MORE = "the process that makes the edition answers no more";
+const NO_MORE = "the process that makes the edition no longer answers";
 
 /** Answers the parent process until the edition is current. */
 export function answerParent(coming: OnDemand, asOf: Instant): void {

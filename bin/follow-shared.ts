@@ -54,7 +54,8 @@ export function followShared({
     url: config.storeUrl,
     channels: [FEED_CHANNEL],
     heard: feed.look,
-    onLost: (err) => log.warn({err}, "new events are not told at once, but found every second"),
+    onLost: (err) =>
+      log.warn({err}, "new events are not announced at once, but found every second"),
   });
   const ships =
     db &&
@@ -67,7 +68,7 @@ export function followShared({
     db &&
     editionTeller(
       (id) => tellEdition(shared.session, id),
-      (err) => log.warn({err}, "other servers do not know yet which edition is out"),
+      (err) => log.warn({err}, "other servers do not know yet which edition is current"),
     );
   sharedStoreMetrics(registry, {
     pool: shared.pool,
@@ -84,7 +85,7 @@ export function followShared({
     clients: shared.store.clients,
     streams,
     clock: shared.clock.now,
-    onFailure: (err) => log.warn({err}, "nobody knows whether keys were revoked elsewhere"),
+    onFailure: (err) => log.warn({err}, "revocations of keys on other servers cannot be read"),
   });
   return {
     taken: (id) => editions?.tell(id),

@@ -79,20 +79,20 @@ export function jobRunner({
       ...(minutesOf && {minutesOf}),
     });
     for (const {jobId, kind, startedAt, worker} of late) {
-      log.warn({jobId, kind, startedAt}, "a job took too long and was given up");
+      log.warn({jobId, kind, startedAt}, "a job took too long and was abandoned");
       if (worker === own?.worker) own.process.stop();
     }
   }
   const look = () => {
     if (closed) return;
     timing ??= keepTime()
-      .catch((err: unknown) => log.error({err}, "the time of jobs cannot be kept"))
+      .catch((err: unknown) => log.error({err}, "the time limits of jobs cannot be checked"))
       .finally(() => {
         timing = undefined;
       });
     if (atWork || elapsed() < notBeforeMs) return;
     atWork = run()
-      .catch((err: unknown) => log.error({err}, "jobs cannot be looked after"))
+      .catch((err: unknown) => log.error({err}, "queued jobs cannot be run"))
       .finally(() => {
         atWork = undefined;
       });

@@ -73,7 +73,7 @@ async function workOn(
   const work = () => workOffWith(working);
   if (kind === undefined) {
     const done = await work();
-    if (!options.quiet) report(call, options, {jobs: done}, `${done.length} jobs worked off`);
+    if (!options.quiet) report(call, options, {jobs: done}, `${done.length} jobs done`);
     return;
   }
   const job = await outcomeOf(await request(jobs, context, kind, match), {

@@ -53,7 +53,7 @@ export const keepCurrent = (
         do {
           const built = await run("build", "--offline", "--wait", "10m", "--json", ...stages);
           if (signal.aborted) return;
-          if (built === undefined) throw new Error("not printed");
+          if (built === undefined) throw new Error("not built");
           ({next} = JSON.parse(built) as BuildReport);
         } while (next.match && (await run("live", ...stages)) !== undefined);
         if (next.match && !signal.aborted) throw new Error("live ended");
@@ -79,7 +79,7 @@ export const keepCurrent = (
         onFailure: (error, now, waitMs) =>
           warn(
             call,
-            `${now}: ${explain(error, call.env)}; again with the next news, or in ${Math.round(waitMs / 1000)} s`,
+            `${now}: ${explain(error, call.env)}; retrying with the next news, or in ${Math.round(waitMs / 1000)} s`,
           ),
         now: Date.now,
         sleep: pause,

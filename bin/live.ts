@@ -91,7 +91,7 @@ export async function live(call: Call, options: StageOptions): Promise<void> {
           detail: explain(error, call.env),
         });
         call.err.write(
-          `${now}: not printed: ${explain(error, call.env)}; again with the next news, or in ${Math.round(waitMs / 1000)} s\n`,
+          `${now}: not published: ${explain(error, call.env)}; retrying with the next news, or in ${Math.round(waitMs / 1000)} s\n`,
         );
       },
     });
@@ -102,7 +102,7 @@ export async function live(call: Call, options: StageOptions): Promise<void> {
     };
     try {
       if (providers.length === 0)
-        progress.say("no provider is turned on: what other processes store is printed");
+        progress.say("no provider is turned on: publishing what other processes store");
       const polling = watchSources(providers, {
         ...clock,
         store,

@@ -29,7 +29,7 @@ const count = (text: string): number => {
 
 /** Reads an option that must not be empty. */
 export const someText = (text: string): string => {
-  if (text === "") throw new InvalidArgumentError("Expected a text that is not empty.");
+  if (text === "") throw new InvalidArgumentError("Expected a non-empty text.");
   return text;
 };
 
@@ -39,15 +39,20 @@ export const asOfOption = () =>
     "work as if it were this moment (2026-06-25 or 2026-06-25T18:00Z)",
   );
 export const seedOption = () =>
-  new Option("--seed <text>", "same facts, same moment, same seed: same bytes")
+  new Option(
+    "--seed <text>",
+    "seed of the simulation; the same facts, moment and seed give the same bytes",
+  )
     .argParser(someText)
     .default(DEFAULT_SEED);
 export const runsOption = () =>
-  new Option("-n, --runs <count>", "simulated tournaments").argParser(count).default(DEFAULT_RUNS);
+  new Option("-n, --runs <count>", "number of simulated tournaments")
+    .argParser(count)
+    .default(DEFAULT_RUNS);
 export const outOption = () =>
-  new Option("--out <folder>", "folder of the printed editions (default: BROADSHEET_OUT)");
-export const jsonOption = () => new Option("--json", "print the report as JSON on standard output");
-export const quietOption = () => new Option("--quiet", "no progress on standard error");
+  new Option("--out <folder>", "folder of the editions (default: BROADSHEET_OUT)");
+export const jsonOption = () => new Option("--json", "write the report as JSON to standard output");
+export const quietOption = () => new Option("--quiet", "write no progress to standard error");
 
 /** Options shared by the commands that run stages as of a moment. */
 export const stageOptions = (command: Command): Command =>

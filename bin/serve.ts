@@ -304,7 +304,7 @@ async function whenWritable<T>(call: Call, write: () => Promise<T>): Promise<T> 
       return await write();
     } catch (error) {
       if (!(error instanceof StoreBusyError) || tries === MAX_TRIES) throw error;
-      warn(call, `${error.message}; trying again`);
+      warn(call, `${error.message}; retrying`);
     }
   }
 }

@@ -100,11 +100,11 @@ export function publicAddress({
   const notes: string[] = [];
   if (does === "serves" && ofThisServer !== printedFor)
     notes.push(
-      `the site in ${outDir} is printed for ${printedFor}, and its links lead there; BASE_URL=${ofThisServer} and a build print it for this server`,
+      `the edition in ${outDir} was built for ${printedFor}, where its links lead; to build it for this server, set BASE_URL=${ofThisServer} and run broadsheet build`,
     );
   if (does !== "prints" && environment === "production" && isPlain(address))
     notes.push(
-      `BASE_URL is ${address}; expected https:// in production: what is sent can be read on its way`,
+      `BASE_URL is ${address}; expected https:// in production: traffic can be read in transit`,
     );
   return {address, notes};
 }

@@ -23,7 +23,7 @@ export function takeNote<T>(
       store.close();
     }
   } catch (error) {
-    warn(call, `the history of runs takes no note: ${explain(error, call.env)}`);
+    warn(call, `the run cannot be recorded: ${explain(error, call.env)}`);
     return undefined;
   }
 }

@@ -6,6 +6,6 @@ const WAIT = "10 minutes";
 
 /** Longest wait of a command for another process that is at work. */
 export const waitOption = () =>
-  new Option("--wait [duration]", "wait while another process is at work, by default 10 minutes")
+  new Option("--wait [duration]", "wait for another process to finish, by default 10 minutes")
     .argParser(duration)
     .preset(WAIT);

@@ -24,7 +24,9 @@ export const manifestOf = (file: string): string => `${file}.json`;
 export function readManifest(file: string): Manifest {
   const path = manifestOf(file);
   if (!existsSync(path))
-    throw new StoreError(`there is no ${path}; expected what "broadsheet backup" wrote beside it`);
+    throw new StoreError(
+      `there is no ${path}; expected the manifest that "broadsheet backup" wrote next to the backup`,
+    );
   try {
     const read = JSON.parse(readFileSync(path, "utf8")) as Manifest;
     if (typeof read.sha256 !== "string" || typeof read.schema !== "number")

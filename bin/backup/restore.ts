@@ -47,13 +47,13 @@ export async function restore(from: string, database: string, at: Instant): Prom
     const {bavail, bsize} = statfsSync(dirname(database));
     if (bavail * bsize < size)
       throw new StoreError(
-        `the backup has ${size} bytes, and ${bavail * bsize} are free at ${dirname(database)}`,
+        `the backup has ${size} bytes, but only ${bavail * bsize} are free at ${dirname(database)}`,
       );
     copyFileSync(file, draft);
     // the copy has inherited the backup's permissions, which may let others read it
     chmodSync(draft, 0o600);
     if ((await sha256Of(draft)) !== manifest.sha256)
-      throw new StoreError(`${file} is not what its manifest says: its sha256 differs`);
+      throw new StoreError(`${file} does not match its manifest: the sha256 differs`);
     check(draft, {file, manifest});
     rename(draft);
     const before = `${database}.before-restore-${at.replace(/[-:]/g, "")}`;
@@ -104,7 +104,7 @@ function check(
       );
     if (schema !== manifest.schema || schema < 1)
       throw new StoreError(
-        `${file} is of schema ${schema}, and its manifest says ${manifest.schema}: it is no backup of this program`,
+        `${file} has schema ${schema}, but its manifest says ${manifest.schema}: it is not a backup by this program`,
       );
     assertWhole(copy);
   } finally {

@@ -43,7 +43,7 @@ export const auditCommand = (command: Command, call: Call): Command =>
 function sentence({year, forecasts, head, broken}: Audit, asOf?: string): string {
   const none =
     asOf !== undefined && forecasts > 0
-      ? `the chain has none up to ${asOf}; expected one of the daily forecasts by then`
+      ? `the chain has no forecast up to ${asOf}; expected one of the daily forecasts by then`
       : "the chain is empty; expected the forecasts that the model stage freezes";
   const end = head
     ? `the chain is whole; its head is ${head.sha256} after ${head.forecasts}`

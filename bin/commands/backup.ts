@@ -22,9 +22,11 @@ const count = (text: string): number => {
 /** `backup`: copies the database while others use it. */
 export const backupCommand = (command: Command, call: Call): Command =>
   command
-    .argument("<target>", "a file that ends in .db, or a folder, where each gets a name of its own")
+    .argument("<target>", "a .db file, or a folder in which each backup gets its own name")
     .addOption(
-      new Option("--keep <count>", "in a folder, so many stay, the newest").argParser(count),
+      new Option("--keep <count>", "number of backups to keep in a folder, newest first").argParser(
+        count,
+      ),
     )
     .addOption(jsonOption())
     .action(async (target: string, options: BackupOptions) => {

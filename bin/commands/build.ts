@@ -8,7 +8,7 @@ import {waitOption} from "../wait-option.ts";
 export const buildCommand = (command: Command, call: Call): Command =>
   stageOptions(command)
     .addOption(outOption())
-    .option("--offline", "use only what is on this machine: ask no source")
+    .option("--offline", "use only data on this machine; ask no source")
     .addOption(waitOption())
     .addOption(new Option("--answer").hideHelp())
     .action(async (options: BuildCommandOptions) =>

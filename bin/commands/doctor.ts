@@ -15,7 +15,7 @@ const CLOCK_WITHIN_MS = 5_000;
 /** `doctor`: checks what an operator asks about first; exit status 1 if something is wrong. */
 export const doctorCommand = (command: Command, call: Call): Command =>
   command
-    .option("--online", "also compare the clock with that of a source, over the net")
+    .option("--online", "also compare the clock with a source's, over the network")
     .addOption(jsonOption())
     .action(async (options: Options) => {
       const {examine} = await import("../doctor/doctor.ts");

@@ -49,33 +49,34 @@ export const edgeCommand = (command: Command, call: Call): Command =>
   command
     .addArgument(new Argument("<target>", "the server or CDN").choices(Object.keys(EDGE_TARGETS)))
     .addOption(
-      new Option("--to <folder>", "where the files go (default: edge/<target>)").argParser(
-        someText,
-      ),
+      new Option(
+        "--to <folder>",
+        "folder to write the files to (default: edge/<target>)",
+      ).argParser(someText),
     )
     .addOption(
       new Option(
         "--root <folder>",
-        "the site on the machine of the edge (default: the link `site` in the folder of editions)",
+        "folder of the site on the edge machine (default: the link `site` in the folder of editions)",
       ).argParser(word),
     )
     .addOption(
       new Option(
         "--origin <address>",
-        "the live server, and further ones (nginx, caddy) when it is given again; without it the edge answers what is printed alone",
+        "address of the live server, repeatable for nginx and caddy; without it the edge serves only static files",
       ).argParser(origins),
     )
     .option(
       "--resolve-origin",
-      "nginx: look the origin's name up again as it changes, by the `resolver` of the http block",
+      "nginx: resolve the origin's name again when it changes, with the `resolver` of the http block",
     )
     .addOption(
-      new Option("--listen <address>", "port, or address and port").argParser(word).default("80"),
+      new Option("--listen <address>", "port, or address and port, to listen on")
+        .argParser(word)
+        .default("80"),
     )
     .addOption(
-      new Option("--server-name <name>", "name that it answers under; any when left out").argParser(
-        word,
-      ),
+      new Option("--server-name <name>", "host name to answer to; any by default").argParser(word),
     )
     .addOption(outOption())
     .action((target: string, options: Options) => {

@@ -10,8 +10,8 @@ import {jsonOption, outOption, quietOption, runsOption, seedOption} from "../opt
  */
 export const jobCommand = (command: Command, call: Call): Command =>
   command
-    .addArgument(new Argument("[kind]", "what to do").choices(JOB_KINDS))
-    .argument("[match]", "of recompute: the match, m-001 or its address")
+    .addArgument(new Argument("[kind]", "kind of job").choices(JOB_KINDS))
+    .argument("[match]", "match to recompute: m-001 or its address")
     .addOption(outOption())
     .addOption(seedOption())
     .addOption(runsOption())

@@ -53,7 +53,7 @@ function removeDatabase(file: string): void {
   try {
     for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, {force: true});
   } catch (cause) {
-    throw new StoreError(`cannot begin the database ${file} anew: ${(cause as Error).message}`, {
+    throw new StoreError(`cannot recreate the database ${file}: ${(cause as Error).message}`, {
       cause,
     });
   }
@@ -64,21 +64,21 @@ export const replayCommand = (command: Command, call: Call): Command =>
   command
     .option(
       "--from <instant>",
-      "begin here; what was over by then is loaded as it ended (default: before the first match)",
+      "start here; load earlier matches with their results (default: before the first match)",
     )
     .option("--to <instant>", "end here (default: the end of the last match)")
     .addOption(
-      new Option("--speed <n>", "seconds of the tournament for each second, or max")
+      new Option("--speed <n>", "tournament seconds per second, or max")
         .argParser(speed)
         .default(60),
     )
-    .option("--skip-quiet", "jump over the hours in which nothing happens")
+    .option("--skip-quiet", "skip the hours in which nothing happens")
     .option(
       "--db <file>",
-      "database of the replay, begun anew each time (default: data/var/replay.db)",
+      "database of the replay, recreated each time (default: data/var/replay.db)",
     )
-    .option("--out <folder>", "folder of the printed editions (default: data/var/replay)")
-    .option("--serve", "serve the replay on PORT while it lasts")
+    .option("--out <folder>", "folder of the editions (default: data/var/replay)")
+    .option("--serve", "serve the replay on PORT while it runs")
     .addOption(seedOption())
     .addOption(runsOption())
     .addOption(jsonOption())

@@ -31,7 +31,10 @@ export const startCommand = (program: Command, call: Call): Command =>
   program
     .addOption(seedOption())
     .addOption(runsOption())
-    .option("--offline", "use only what is on this machine: ask no source, print nothing new")
+    .option(
+      "--offline",
+      "use only data on this machine; ask no source, and do not update the edition",
+    )
     .addOption(quietOption())
     .action(async (options: StageOptions & {readonly offline?: boolean}) => {
       const config = publicConfig(call, options, "prints and serves");

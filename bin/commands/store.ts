@@ -27,13 +27,13 @@ const TIMEOUT_FACTOR = 60;
 /** `store copy`: copies the live state from a SQLite file into PostgreSQL, or back. */
 export const storeCommand = (command: Command, call: Call): Command =>
   command
-    .addArgument(new Argument("<action>", "what to do").choices(["copy"]))
+    .addArgument(new Argument("<action>", "action").choices(["copy"]))
     .requiredOption(
       "--from <store>",
-      "sqlite:FILE, postgres://… or STORE_URL, which is what that variable says",
+      "sqlite:FILE, postgres://…, or STORE_URL for the value of that variable",
     )
-    .requiredOption("--to <store>", "the other one")
-    .option("--replace", "what the target has may go")
+    .requiredOption("--to <store>", "the other store")
+    .option("--replace", "replace the content of the target")
     .addOption(jsonOption())
     .action(async (_: "copy", options: StoreOptions) => {
       const config = readConfig(call.env, call.root);
@@ -109,4 +109,4 @@ async function toSqlite(
 }
 
 const line = ({table, rows, sha256}: CopiedTable): string =>
-  `${table.padEnd(18)}${String(rows).padStart(8)} rows, the same on both sides (${sha256.slice(0, 12)})`;
+  `${table.padEnd(18)}${String(rows).padStart(8)} rows, identical on both sides (${sha256.slice(0, 12)})`;

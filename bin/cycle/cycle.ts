@@ -64,7 +64,7 @@ const READ: Readonly<Record<keyof Plan, Read>> = {
       ...(crawled && crawled.failed.length > 0
         ? [`${crawled.failed.length} of ${crawled.asked} sources failed (${named(crawled.failed)})`]
         : []),
-      ...(pinned === undefined ? [] : [`pinned: ${pinned} stays out`]),
+      ...(pinned === undefined ? [] : [`pinned: ${pinned} stays current`]),
     ];
     const isPartly = crawled !== null && !["ok", "idle"].includes(crawled.result);
     return {result: isPartly ? "partly" : "ok", says: parts.join(", ")};

@@ -56,5 +56,5 @@ const sentence = (
       ? step.says
       : `${step.name} ${step.result}: ${step.says}`,
   );
-  return `${startedAt} ${result} in ${(ms / 1_000).toFixed(1)} s: ${says.join("; ") || "nothing was begun"}`;
+  return `${startedAt} ${result} in ${(ms / 1_000).toFixed(1)} s: ${says.join("; ") || "nothing was started"}`;
 };

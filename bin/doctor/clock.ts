@@ -32,9 +32,9 @@ export function clockLines({db, nowMs, elsewhereMs}: Clocks): Line[] {
           "clock",
           "now",
           `${now}, but the database was written at ${last}: the clock went back`,
-          "set the clock, and turn NTP on; what was stored stays as it is",
+          "set the clock, and turn NTP on; stored data stays unchanged",
         )
-      : ok("clock", "now", last === null ? now : `${now}, after the last writing at ${last}`),
+      : ok("clock", "now", last === null ? now : `${now}, after the last write at ${last}`),
   ];
   if (elsewhereMs === null) return lines;
   const off = Math.round((nowMs - elsewhereMs) / 1_000);
@@ -47,6 +47,6 @@ export function clockLines({db, nowMs, elsewhereMs}: Clocks): Line[] {
           `${Math.abs(off)} s ${off > 0 ? "ahead of" : "behind"} the source's`,
           "turn NTP on",
         )
-      : ok("clock", "elsewhere", "as the source's"),
+      : ok("clock", "elsewhere", "same as the source's"),
   ];
 }

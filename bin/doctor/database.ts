@@ -31,15 +31,16 @@ export function lookAtDatabase(path: string, isNeeded: boolean): Looked {
   if (!existsSync(path))
     return line(
       "file",
-      `there is none at ${path}`,
+      `there is no database at ${path}`,
       "run broadsheet build, or correct BROADSHEET_DB",
     );
-  if (!statSync(path).isFile()) return line("file", `${path} is no file`, "correct BROADSHEET_DB");
+  if (!statSync(path).isFile())
+    return line("file", `${path} is not a file`, "correct BROADSHEET_DB");
   let db: Store;
   try {
     db = new Database(path, {readonly: true, fileMustExist: true, timeout: BUSY_MS});
   } catch (error) {
-    return line("file", (error as Error).message, "see that this user may read it");
+    return line("file", (error as Error).message, "make sure that this user may read it");
   }
   try {
     const found = foreignContent(db);
@@ -61,8 +62,8 @@ export function lookAtDatabase(path: string, isNeeded: boolean): Looked {
     if (UNOPENED.test(code ?? ""))
       return line(
         "file",
-        `${message}, or its -wal and -shm beside it`,
-        `the data may be whole: see that this user may write to ${dirname(path)}`,
+        `${message}, or its -wal and -shm files`,
+        `the data may be intact: make sure that this user may write to ${dirname(path)}`,
       );
     return line("integrity", message, RESTORE);
   }
@@ -73,7 +74,7 @@ const withoutPipeline = (path: string): Line =>
     "database",
     "file",
     `none at ${path}: this machine has no pipeline`,
-    "nothing, where another machine has it; else run broadsheet build, or correct BROADSHEET_DB",
+    "nothing, if another machine has it; otherwise run broadsheet build, or correct BROADSHEET_DB",
   );
 
 /** Errors that do not imply damage: even reading creates files next to a database. */
@@ -90,7 +91,7 @@ function sizeLine(path: string): Line {
         "database",
         "size",
         says,
-        "a process keeps an old reading open: restart the server, which takes the log in",
+        "a process keeps an old read transaction open: restart the server, which merges the log",
       )
     : ok("database", "size", says);
 }
@@ -107,8 +108,8 @@ function integrityLines(db: Store): Line[] {
         failure(
           "database",
           "integrity",
-          `${orphans.length} rows refer to what is not there, in ${[...new Set(orphans.map(({table}) => table))].join(", ")}`,
-          "restore the last backup; something else than Broadsheet has written to it",
+          `${orphans.length} rows refer to missing rows, in ${[...new Set(orphans.map(({table}) => table))].join(", ")}`,
+          "restore the last backup; a program other than Broadsheet has written to it",
         ),
       ];
 }
@@ -121,13 +122,13 @@ function migrationLine(db: Store): Line {
       "database",
       "migrations",
       `${applied}, this version knows ${known}`,
-      "run the newer version that has written it",
+      "run the newer version that wrote it",
     );
   if (applied === 0)
     return failure(
       "database",
       "migrations",
-      "none: this is no database of Broadsheet",
+      "none: this is not a Broadsheet database",
       "correct BROADSHEET_DB, or run broadsheet build",
     );
   return applied < known

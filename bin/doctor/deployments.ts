@@ -11,5 +11,7 @@ export const deploymentLines = (deployments: readonly Deployment[]): Line[] =>
       result === "partly"
         ? `${endedAt}: ${detail}`
         : `the deployment failed at ${endedAt}: ${detail}; ${last}`;
-    return [warning("build", target, says, `run broadsheet deploy ${target} and see what it says`)];
+    return [
+      warning("build", target, says, `run broadsheet deploy ${target} and read what it reports`),
+    ];
   });

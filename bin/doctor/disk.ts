@@ -34,13 +34,18 @@ function placeLines({name, folder}: Place, roomOf: (folder: string) => Room): Li
   const says = `${megabytes(free)} free at ${there}`;
   const room =
     free < TOO_LITTLE || (files !== null && files < FEW_FILES / 10)
-      ? failure("disk", name, says, "make room: a build needs as much again as the one that is out")
+      ? failure(
+          "disk",
+          name,
+          says,
+          "free up space: a build needs as much again as the current edition",
+        )
       : free < LITTLE || (files !== null && files < FEW_FILES)
         ? warning(
             "disk",
             name,
             `${says}${files !== null && files < FEW_FILES ? `, ${files} files` : ""}`,
-            "make room soon",
+            "free up space soon",
           )
         : ok("disk", name, says);
   try {
@@ -49,7 +54,7 @@ function placeLines({name, folder}: Place, roomOf: (folder: string) => Room): Li
   } catch {
     return [
       room,
-      failure("disk", name, `this user may not write to ${there}`, "give it the folder"),
+      failure("disk", name, `this user may not write to ${there}`, "give this user the folder"),
     ];
   }
 }

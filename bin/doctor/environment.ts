@@ -75,7 +75,7 @@ function valueLines(env: Environment, root: string): Line[] {
           "environment",
           says.split(" ")[0]!,
           says.replace(/^\S+ /, ""),
-          "every command refuses it: set it anew, or unset it",
+          "every command refuses it: correct it, or unset it",
         ),
       );
   }
@@ -108,7 +108,7 @@ function fileLines(root: string): Line[] {
   );
   const mode = statSync(file).mode & 0o077;
   return [
-    ...problems.map((says) => warning("environment", ".env", says, "mend the line")),
+    ...problems.map((says) => warning("environment", ".env", says, "fix the line")),
     ...(mode !== 0 && secrets.length > 0
       ? [warning("environment", ".env", "other users can read its secrets", "chmod 600 .env")]
       : []),
@@ -123,15 +123,15 @@ function contradictions(env: Environment, config: Config): Line[] {
     [
       "METRICS_PORT PORT",
       metricsPort > 0 && metricsPort === port,
-      `${metricsPort}, which is PORT, too`,
-      "give each a port of its own",
+      `${metricsPort}, the same as PORT`,
+      "give each its own port",
     ],
     [
       "BASE_URL NODE_ENV",
       environment === "production" &&
         baseUrl.startsWith("http:") &&
         !/\/\/(?:localhost|127\.)/.test(baseUrl),
-      `${baseUrl} in production: what is sent can be read on its way`,
+      `${baseUrl} in production: traffic can be read in transit`,
       "put a proxy with TLS in front and set BASE_URL to its https:// address",
     ],
     [
@@ -143,7 +143,7 @@ function contradictions(env: Environment, config: Config): Line[] {
     [
       "BASE_URL",
       environment === "production" && !env.BASE_URL,
-      "empty in production: no command prints or serves",
+      "empty in production: no command builds or serves",
       "set it to the public address",
     ],
     [
@@ -155,7 +155,7 @@ function contradictions(env: Environment, config: Config): Line[] {
     [
       "AUTH_URL BASE_URL",
       Boolean(env.AUTH_URL) && authUrl.startsWith("http:") && baseUrl.startsWith("https:"),
-      `${authUrl} beside ${baseUrl}: clients take no issuer without TLS`,
+      `${authUrl} with BASE_URL ${baseUrl}: clients accept no issuer without TLS`,
       "set it to an https:// address, or unset it",
     ],
     [

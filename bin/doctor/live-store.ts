@@ -47,7 +47,7 @@ export async function liveStoreLines(config: Config, env: Environment): Promise<
             "live store",
             "PostgreSQL",
             `${version}, a replica that takes no writes`,
-            "have STORE_URL name the primary",
+            "set STORE_URL to the primary",
           )
         : ok("live store", "PostgreSQL", version),
       schemaLine(applied, known),
@@ -55,10 +55,10 @@ export async function liveStoreLines(config: Config, env: Environment): Promise<
         ? warning(
             "live store",
             "clock",
-            `this machine is ${(Math.abs(behindMs) / 1000).toFixed(1)} s ${behindMs > 0 ? "behind" : "ahead of"} the store's, which servers keep to`,
+            `this machine is ${(Math.abs(behindMs) / 1000).toFixed(1)} s ${behindMs > 0 ? "behind" : "ahead of"} the store's clock, which servers follow`,
             "turn on time synchronisation on both",
           )
-        : ok("live store", "clock", "as this machine's"),
+        : ok("live store", "clock", "same as this machine's"),
       config.storeConnections + 1 > most - SPARE_CONNECTIONS
         ? warning(
             "live store",
@@ -86,7 +86,7 @@ export async function liveStoreLines(config: Config, env: Environment): Promise<
         "live store",
         "PostgreSQL",
         hiddenSecrets(env)(storeErrorOf(error).message),
-        "see that it runs and that STORE_URL is right",
+        "make sure that it runs and that STORE_URL is correct",
       ),
     ];
   } finally {
@@ -103,12 +103,7 @@ function schemaLine(applied: number, known: number): Line {
       "use the version that wrote it, or a newer one",
     );
   return applied < known
-    ? warning(
-        "live store",
-        "schema",
-        `${applied} of ${known}`,
-        "start a server, which brings it up to date",
-      )
+    ? warning("live store", "schema", `${applied} of ${known}`, "start a server, which updates it")
     : ok("live store", "schema", String(applied));
 }
 
@@ -130,6 +125,6 @@ const secretsLine = (stored: number, late: number, lost: string | null, hasKeys:
   return ok(
     "live store",
     "STORED_SECRET_KEYS",
-    hasKeys ? `${stored} secrets encrypted` : `none: ${stored} secrets lie in clear`,
+    hasKeys ? `${stored} secrets encrypted` : `none: ${stored} secrets are stored in clear text`,
   );
 };

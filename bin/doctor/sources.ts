@@ -40,7 +40,7 @@ export function sourceLines(db: Store, config: Config, now: string): Line[] {
                   ? `: ${inSum(failing.filter((one) => one.kind === kind))}`
                   : ""
               }`,
-              "see that this machine reaches the net, then broadsheet crawl",
+              "make sure that this machine has network access, then run broadsheet crawl",
             ),
       ),
       ...failing.filter(({kind}) => !buried.includes(kind)).map(failingLine),
@@ -49,13 +49,13 @@ export function sourceLines(db: Store, config: Config, now: string): Line[] {
           "sources",
           "doubts",
           `${reason}, since ${since}`,
-          "see what the source says itself",
+          "check what the source itself says",
         ),
       ),
     ];
   } catch (error) {
     if (!(error instanceof FactsError) && !(error instanceof UsageError)) throw error;
-    return [failure("sources", "registry", error.message, "mend the file, or NEWS_SOURCES")];
+    return [failure("sources", "registry", error.message, "fix the file, or NEWS_SOURCES")];
   }
 }
 
@@ -92,5 +92,5 @@ const failingLine = ({id, lastError, lastSuccessAt}: Failing): Line =>
     "sources",
     id,
     `${lastError ?? "failed"}; last read ${lastSuccessAt ?? "never"}`,
-    "broadsheet crawl asks it again; turn it off where it is gone",
+    "run broadsheet crawl to ask it again; turn it off if it is gone",
   );

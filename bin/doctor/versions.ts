@@ -24,8 +24,8 @@ export function versionLines({root, version, node}: Running): Line[] {
       : failure(
           "versions",
           "node",
-          `${node}; ${wanted} or later is wanted`,
-          "run ./bin/broadsheet, which brings its own Node, or install a later one",
+          `${node}; ${wanted} or later is required`,
+          "run ./bin/broadsheet, which uses the pinned Node, or install a later one",
         ),
     sqliteLine(),
     ...packageLines(root),

@@ -55,7 +55,7 @@ export async function pruneBuilds({out, limits, keep, dryRun}: Options): Promise
     release = takeLock(out);
   } catch (error) {
     if (!(error instanceof LockedError)) throw error;
-    return told([], `not looked at: ${error.message}`);
+    return told([], `skipped: ${error.message}`);
   }
   try {
     const ids = old();

@@ -23,11 +23,11 @@ export async function pruneFeed(
     const {keptBackBy, ...gone} = await withFeed(call, config, (feed) =>
       feed.prune(bounds, {dryRun}),
     );
-    const note = keptBackBy && `webhook ${keptBackBy} is still to be sent what comes after these`;
+    const note = keptBackBy && `later events are still to be sent to webhook ${keptBackBy}`;
     return {kind: "feed", ...gone, note};
   } catch (error) {
     if (!(error instanceof StoreBusyError)) throw error;
-    return {kind: "feed", count: 0, bytes: 0, note: `not looked at: ${error.message}`};
+    return {kind: "feed", count: 0, bytes: 0, note: `skipped: ${error.message}`};
   }
 }
 

@@ -45,7 +45,7 @@ test.each([
     says: "before the first forecast",
     asOf: "2024-05-02",
     status: 1,
-    told: /^\d+ forecasts of 2024: the chain has none up to \S+; expected one of the daily forecasts by then\n$/,
+    told: /^\d+ forecasts of 2024: the chain has no forecast up to \S+; expected one of the daily forecasts by then\n$/,
   },
 ])("audit $says says what can be asked", async ({asOf, status, told}) => {
   const done = await audit("--as-of", asOf);
