@@ -46,7 +46,7 @@ function sentence({year, forecasts, head, broken}: Audit, asOf?: string): string
       ? `the chain has no forecast up to ${asOf}; expected one of the daily forecasts by then`
       : "the chain is empty; expected the forecasts that the model stage freezes";
   const end = head
-    ? `the chain is whole; its head is ${head.sha256} after ${head.forecasts}`
+    ? `the chain is intact; its head is ${head.sha256} after ${head.forecasts} forecasts`
     : none;
   const found =
     broken && `the chain is broken at ${broken.matchId} as of ${broken.asOf}: ${broken.reason}`;

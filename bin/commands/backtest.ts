@@ -22,7 +22,12 @@ const years = (text: string): number[] => {
  */
 export const backtestCommand = (command: Command, call: Call): Command =>
   command
-    .option("--cups <years>", "World Cups of the facts", years, [2018, 2022, 2026])
+    .option(
+      "--cups <years>",
+      "World Cups to forecast, of those in the facts",
+      years,
+      [2018, 2022, 2026],
+    )
     .addOption(
       new Option("--seed <text>", "seed of the bootstrap intervals")
         .argParser(someText)

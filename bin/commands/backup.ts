@@ -50,7 +50,7 @@ export const backupCommand = (command: Command, call: Call): Command =>
           call,
           options,
           done,
-          `${done.file}: ${(done.bytes / 2 ** 20).toFixed(1)} MB, whole, events up to ${done.feedHead}, schema ${done.schema}${gone}`,
+          `${done.file}: ${(done.bytes / 2 ** 20).toFixed(1)} MB, intact, events up to ${done.feedHead}, schema ${done.schema}${gone}`,
         );
       } catch (error) {
         note("failed", explain(error, call.env));

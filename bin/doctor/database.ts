@@ -103,7 +103,7 @@ function integrityLines(db: Store): Line[] {
   if (damage !== null) return [failure("database", "integrity", damage, RESTORE)];
   const orphans = db.prepare<[], {table: string}>("PRAGMA foreign_key_check").all();
   return orphans.length === 0
-    ? [ok("database", "integrity", "whole")]
+    ? [ok("database", "integrity", "intact")]
     : [
         failure(
           "database",
