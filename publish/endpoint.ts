@@ -9,7 +9,7 @@ export type Params<Path extends string> = Path extends `${string}{${infer Name}}
   ? {readonly [K in Name]: string} & Params<Rest>
   : Record<never, string>;
 
-/** How long a reader may reuse a copy. One name per promised freshness. */
+/** Time for which a reader may reuse a copy. One name per promised freshness. */
 export const CACHE = {
   live: "public, max-age=5, stale-while-revalidate=30",
   hourly: "public, max-age=300, stale-while-revalidate=3600",
@@ -71,7 +71,7 @@ export interface EndpointDefinition<
 /** A page's entry in the sitemap. */
 export interface ListedPage {
   readonly params: ParamValues;
-  /** When its content last changed, to the second or the day; null if unknown. */
+  /** Instant of the last change of its content, to the second or the day; null if unknown. */
   readonly changedAt: string | null;
 }
 

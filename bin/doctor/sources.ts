@@ -12,7 +12,7 @@ import {
 import {failure, type Line, ok, warning} from "./types.ts";
 
 /**
- * Most failures listed one by one if a whole kind fails; more would bury the rest of the report.
+ * Failures listed one by one if a whole kind fails; more would bury the rest of the report.
  */
 const FEW = 2;
 

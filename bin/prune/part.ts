@@ -4,6 +4,6 @@ export interface Pruned {
   readonly count: number;
   /** Size of the content; the database frees whole pages. */
   readonly bytes: number;
-  /** Why old data stays; null if none does. */
+  /** Reason that old data stays; null if none does. */
   readonly note: string | null;
 }

@@ -21,7 +21,7 @@ export interface NewsSnapshot {
    * For each news list, the newest instant of a stored article that is not in the edition, or null.
    */
   readonly unprinted: Readonly<Record<ListName, Instant | null>>;
-  /** When the last of it became known; null if nothing was ever crawled. */
+  /** Instant at which the last of it became known; null if nothing was ever crawled. */
   readonly knownAt: Instant | null;
   /** Stories by list; every article belongs to one. */
   readonly stories: Readonly<Record<ListName, readonly Story[]>>;

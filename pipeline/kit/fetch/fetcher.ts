@@ -34,7 +34,7 @@ export interface Validators {
   readonly url: string;
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** When the body that they validate was received. */
+  /** Arrival of the body that they validate. */
   readonly bodyAt: Instant;
 }
 export interface GetOptions {

@@ -6,7 +6,7 @@ import type {Instant} from "../types.ts";
 interface CachedBody {
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** When the body was received. */
+  /** Arrival of the body. */
   readonly bodyAt: Instant;
   readonly body: Buffer;
 }

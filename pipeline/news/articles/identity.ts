@@ -47,7 +47,7 @@ function isSame(item: Item, known: Known): boolean {
 }
 
 /**
- * Finds the stored article that an item is, whatever its address: by its own address, by one that
+ * Finds the stored article of an item, whatever its address: by its own address, by one that
  * differs only in scheme or trailing slash, and by its guid within a source (within a publisher, if
  * the guid is an address or a URN), provided that date or title agree as well. A guid shared by
  * several items of the feed identifies none of them.

@@ -21,7 +21,7 @@ export interface MatchFacts {
   readonly sides: readonly {readonly teamId: string; readonly knownAt: Instant | null}[];
   readonly stage: Text;
   readonly kickoffAt: Instant;
-  /** When its result became known; null until it is decided. */
+  /** Instant at which its result became known; null until it is decided. */
   readonly endedAt: Instant | null;
   /** Null until it is decided. */
   readonly result: {
@@ -47,9 +47,9 @@ export interface TeamFate {
   readonly status: "champion" | "second" | "third" | "fourth" | "out" | "in";
   /** Stage at which it was eliminated; null for a team still in. */
   readonly stage: Text | null;
-  /** When that became certain; null for a team still in, and if unknown. */
+  /** Instant at which that became certain; null for a team still in, and if unknown. */
   readonly since: Instant | null;
-  /** When it became certain that it advances from its group; null if it is not. */
+  /** Instant at which it became certain that it advances from its group; null if it is not. */
   readonly throughAt: Instant | null;
 }
 /** The chances of one forecast run, by teamId: 0 and 1 only if certain at the time. */
