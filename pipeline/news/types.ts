@@ -97,7 +97,7 @@ export interface Article {
   readonly summary: string | null;
   readonly language: string;
   readonly publishedAt: Instant;
-  /** Instant at which it was first known here; an edition as of an earlier moment must not show it. */
+  /** Instant of its first sighting here; an edition as of an earlier moment must not show it. */
   readonly firstSeenAt: Instant;
   /** True if its source names no date: the first sighting then counts. */
   readonly undated?: boolean;
