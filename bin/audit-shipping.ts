@@ -4,27 +4,28 @@ import type {BroughtEntry} from "../publish/live/store/postgres/brought-entries.
 import type {SharedStore} from "../publish/live/store/postgres/open.ts";
 import {dropEntry, keepEntries, nextEntry} from "../publish/live/store/sqlite/audit-outbox.ts";
 
-/** Brings audit entries of a pipeline's database to the log that several servers share. */
+/** Moves audit entries from a pipeline's database to the log that several servers share. */
 export interface AuditShipping {
-  /** Brings what waits, again and again until it is there. */
+  /** Moves the waiting entries, retrying until it succeeds. */
   ship(): void;
   close(): Promise<void>;
 }
 
 interface Options {
   readonly db: Store;
-  /** Appends an entry there, once however often it is called with it. */
+  /** Appends an entry to that log; idempotent. */
   readonly append: (entry: BroughtEntry) => Promise<void>;
   readonly onFailure: (error: unknown) => void;
-  /** Between two tries. */
+  /** Delay between two attempts. */
   readonly retryMs?: number;
 }
 
 const RETRY_MS = 5_000;
 
 /**
- * Brings entries one after the other, the oldest first. Each leaves the database once it is in the
- * log: a process that dies in between brings it again, and there it is known by its origin.
+ * Moves entries one at a time, oldest first. Each is deleted from the database once it is in the
+ * log. If the process dies in between, the next one sends the entry again, and the log recognises
+ * it by its origin.
  */
 export function auditShipping({db, append, onFailure, retryMs = RETRY_MS}: Options): AuditShipping {
   let later: NodeJS.Timeout | undefined;
@@ -57,8 +58,8 @@ export function auditShipping({db, append, onFailure, retryMs = RETRY_MS}: Optio
 }
 
 /**
- * Brings the audit entries of a pipeline's database to the store that is shared. Where none is,
- * those that still wait are kept in the database's own log.
+ * Moves the audit entries of a pipeline's database to the shared store. Without a shared store,
+ * entries that are still waiting go into the database's own log.
  */
 export async function entriesOf(
   db: Store,

@@ -4,8 +4,8 @@ import {PROJECT_FOLDER} from "../pipeline/kit/project-folder.ts";
 import {run} from "./run.ts";
 
 /**
- * The project's folder: relative paths of the configuration start here, wherever the command is
- * run.
+ * The project's folder: the base of relative paths in the configuration, regardless of the working
+ * directory.
  */
 const root = PROJECT_FOLDER;
 const {version} = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {version: string};
@@ -16,7 +16,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) =>
 // help and version read no configuration
 if (/^(?!help$)\w/.test(process.argv[2] ?? "")) {
   const {explain} = await import("./explain.ts");
-  // loaded ahead: when no descriptor is left, the last handler can open nothing
+  // loaded ahead: once file descriptors run out, the last handler cannot open any file
   process.on("uncaughtException", (error) => {
     try {
       writeSync(2, `broadsheet: ${explain(error, process.env)}\n`);
@@ -25,7 +25,7 @@ if (/^(?!help$)\w/.test(process.argv[2] ?? "")) {
     }
   });
   const {loadEnvFile} = await import("./env-file.ts");
-  // a process that another of ours started leaves the reporting to that one
+  // a child process leaves the reporting to its parent
   loadEnvFile(
     join(root, ".env"),
     process.env,

@@ -28,20 +28,20 @@ import {publicConfig, publishOptions} from "./site-config.ts";
 export interface BuildCommandOptions extends StageOptions {
   readonly offline?: boolean;
   readonly wait?: number;
-  /** The process that started this one is told what the edition will have, while it is made. */
+  /** Tell the parent process what the edition will contain while it is being made. */
   readonly answer?: boolean;
 }
 
-/** Does what `build` is asked for, and reports it. */
+/** Runs `build` and reports the result. */
 export async function buildAsAsked(call: Call, options: BuildCommandOptions): Promise<void> {
   const config = publicConfig(call, options, "prints");
-  // `run`, where that is gone, begins again from the start
+  // if the parent `run` is gone, it starts over from the beginning
   const listenNoLonger = endWithParent(new AbortController());
   const done = await withContext(call, config, options, async (context) =>
     build(context, {
       ...publishOptions(config, options),
       onRead: options.answer ? (await import("./draft-of-child.ts")).answerParent : undefined,
-      // nobody who reads it already waits for a language model: the next build writes
+      // a reader is already waiting, so leave texts by a language model to the next build
       chat: options.answer ? undefined : await chatFrom(config),
       crawl: options.offline
         ? undefined
@@ -59,7 +59,7 @@ export async function buildAsAsked(call: Call, options: BuildCommandOptions): Pr
   );
 }
 
-/** The language model that may write texts, where one is configured. */
+/** The language model that may write texts, if configured. */
 const chatFrom = async ({
   llmBaseUrl: baseUrl,
   llmApiKey: apiKey,
@@ -71,15 +71,18 @@ const chatFrom = async ({
 
 export type BuildOptions = PublishOptions &
   StagesOptions & {
-    /** Longest wait for another process that is printing; by default none. */
+    /** Longest wait for another process that is building; none by default. */
     readonly waitMs?: number | undefined;
   };
 
-/** When the edition needs another look, though nothing comes in. */
+/** Occasions to build again even if nothing comes in. */
 export interface Next {
-  /** The clock changes the edition, or a match is about to begin; null for never. */
+  /**
+   * Next instant at which the clock changes the edition, or a match is about to begin; null for
+   * never.
+   */
   readonly at: Instant | null;
-  /** A match is in play or about to begin: each event is worth an edition. */
+  /** A match is in play or about to begin, so each event deserves a new edition. */
   readonly match: boolean;
 }
 
@@ -91,9 +94,9 @@ export interface BuildReport extends StagesReport {
 }
 
 /**
- * The whole pipeline: load → crawl, where it is wanted → model → texts, where a language model is
- * configured → print. Each stage does only what is missing, so a second build writes nothing. How
- * it went is noted, unless it is as of another moment than this one.
+ * The whole pipeline: load → crawl, if wanted → model → texts, if a language model is configured →
+ * publish. Each stage does only what is missing, so a second build writes nothing. The run is
+ * recorded unless it is as of another moment than now.
  */
 export async function build(context: Context, options: BuildOptions): Promise<BuildReport> {
   const {store, now: startedAt, wallClock} = context;
@@ -124,9 +127,9 @@ async function stages(context: Context, options: BuildOptions): Promise<BuildRep
   prepareFolder(options.outDir);
   const done = await runStages(context, options);
   keepPublishedRevisions(context.store, context.dataDir, options.outDir);
-  // the clock may have come to a daily forecast since
+  // a daily forecast may have become due meanwhile
   const print = () => {
-    // said before anything is begun
+    // fail before any work if the folder is locked
     takeLock(options.outDir)();
     return publish(context, options, (late) => void modelAll(late, options));
   };

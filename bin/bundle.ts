@@ -13,7 +13,7 @@ import {
 import {join} from "node:path";
 
 /**
- * What is run by itself: the command line, and the threads that it starts from files of these
+ * Entry points of the bundle: the command line, and the threads that it starts from files of these
  * names.
  */
 const ENTRIES = {
@@ -26,24 +26,23 @@ const ENTRIES = {
 };
 const SOURCES = ["bin", "pipeline", "publish", "site"];
 /**
- * Packages that are loaded from where npm has put them: those with native code, and the SDK that
- * one command needs, whose modules name each other while they run.
+ * Packages loaded from node_modules: those with native code, and the SDK that one command needs,
+ * whose modules refer to each other by name at run time.
  */
 const OUTSIDE = ["better-sqlite3", "sharp", "@aws-sdk/client-s3"];
-/** No bundle takes so long to make. */
+/** Longer than any bundle takes to make. */
 const DRAFT_MS = 10 * 60_000;
-/** So many bundles are kept: a server may still run, and load parts of, an earlier one. */
+/** Number of bundles kept: a running server may still load parts of an earlier one. */
 const KEPT = 8;
 
 /**
- * The folder of the bundle of these sources, `dist/<hash>`: made when it is missing.
+ * The folder of the bundle of these sources, `dist/<hash>`, created if missing.
  *
- * The hash is of the contents of all sources and of the lockfile, so an edited file takes effect
- * the next time anything is run. A bundle appears whole or not at all: several processes may make
- * the same one at once.
+ * The hash covers all sources and the lockfile, so an edited file takes effect on the next run. A
+ * bundle appears whole or not at all: several processes may make the same one at once.
  *
- * @throws Error where it is missing and cannot be made: nothing can be written, or the sources are
- * no TypeScript
+ * @throws Error if the bundle is missing and cannot be made, because the folder is not writable or
+ * the sources are not valid TypeScript
  */
 export async function bundleOf(project: string): Promise<string> {
   const dist = join(project, "dist");
@@ -55,7 +54,7 @@ export async function bundleOf(project: string): Promise<string> {
     accessSync(dist, constants.W_OK);
   } catch (cause) {
     throw new Error(
-      `the sources are not bundled yet, and ${dist} cannot be written to (${(cause as Error).message}); run "npm run compile" as a user who may`,
+      `the sources are not bundled yet, and ${dist} cannot be written to (${(cause as Error).message}); run "npm run compile" as a user who can`,
       {cause},
     );
   }
@@ -63,7 +62,7 @@ export async function bundleOf(project: string): Promise<string> {
   try {
     renameSync(draft, folder);
   } catch (error) {
-    // another process was first
+    // another process finished first
     rmSync(draft, {recursive: true});
     if (!existsSync(folder)) throw error;
   }
@@ -98,23 +97,22 @@ async function bundle(project: string, outdir: string): Promise<void> {
     external: OUTSIDE,
     jsx: "automatic",
     jsxImportSource: "preact",
-    // every process that serves holds the texts of its modules
+    // every serving process holds the text of its modules in memory
     minifyWhitespace: true,
     sourcemap: "linked",
     sourcesContent: false,
     logLevel: "warning",
-    // Packages in CommonJS expect these.
+    // CommonJS packages expect these.
     banner: {
       js: 'import {createRequire as requireOf} from "node:module"; const require = requireOf(import.meta.url), __filename = import.meta.filename, __dirname = import.meta.dirname;',
     },
   });
-  // else its process, of hundreds of megabytes, stays as long as this one
+  // otherwise esbuild's process, of hundreds of megabytes, lives as long as this one
   await stop();
 }
 
 /**
- * Removes all but the newest bundles, what was begun and never ended, and what was compiled of code
- * that is gone.
+ * Removes all but the newest bundles, abandoned drafts, and compiled code of bundles that are gone.
  */
 function removeOldest(dist: string): void {
   const bundles = newestFirst(dist, /^[0-9a-f]{16}$/);
@@ -130,7 +128,10 @@ function removeOldest(dist: string): void {
       if (at < oldest) rmSync(path, {force: true});
 }
 
-/** What of a folder has such a name, with its date; another process may remove it meanwhile. */
+/**
+ * Matching entries of a folder with their dates, newest first; another process may remove them
+ * meanwhile.
+ */
 function newestFirst(folder: string, named: RegExp): {path: string; at: number}[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

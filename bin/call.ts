@@ -2,9 +2,9 @@ import type {ProgressOutput} from "../pipeline/kit/progress.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the command line is called with: what it reads of a process, and where it answers. */
+/** The caller of the command line: the parts of a process that it reads, and where it writes. */
 export interface Caller {
-  /** The project's folder: relative paths of the configuration start here. */
+  /** The project's folder: the base of relative paths in the configuration. */
   readonly root: string;
   readonly version: string;
   readonly env: Environment;
@@ -14,13 +14,11 @@ export interface Caller {
   readonly err: ProgressOutput;
 }
 
-/** One call of a command. */
+/** One command invocation. */
 export interface Call extends Caller {
-  /**
-   * Has it end with a status, by default 1, although nothing is thrown: what is wrong has been said.
-   */
+  /** Sets the exit status, by default 1, without throwing: the error has been reported already. */
   readonly fail: (status?: number) => void;
 }
 
-/** One line on standard error that is told even where progress is not wanted. */
+/** Writes one line to standard error, even if progress is turned off. */
 export const warn = ({err}: Caller, line: string): void => void err.write(`broadsheet: ${line}\n`);

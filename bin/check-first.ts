@@ -8,19 +8,17 @@ import {isLocked, takeLock} from "../publish/output/lock.ts";
 import type {Call} from "./call.ts";
 import {openLiveStore} from "./live-store.ts";
 
-// an `import` of it would load the fetch of Node, too
+// an `import` would also load Node's fetch
 const {createServer} = process.getBuiltinModule("node:http");
 
-/**
- * The server before this one may still be printing as it ends; it does not take longer than that.
- */
+/** The previous server may still be publishing as it ends; that takes no longer than this. */
 const PRINTING_MS = 5_000;
 const LOOK_MS = 50;
 
 /**
- * Sees that a server can have what it needs, before an edition is made for it: its settings, its
- * ports, the output folder with nobody else publishing into it, and the keys of the secrets in the
- * database. The server itself asks for each again.
+ * Checks that a server can have what it needs before an edition is made for it: its settings, its
+ * ports, an output folder nobody else is publishing to, and the keys of the secrets in the
+ * database. The server itself checks each again.
  *
  * @throws UsageError, OutputError or StoreError as the server would
  */

@@ -1,158 +1,148 @@
 import {Command} from "commander";
 import type {Call} from "./call.ts";
 
-/** Gives a command, which has its name and description, its options and its action. */
+/** Adds options and an action to a command that already has its name and description. */
 type Define = (command: Command, call: Call) => Command;
 
 interface Listed {
   readonly description: string;
   /**
-   * Loads the command's file: only that of the command asked for, because all of them would take a
-   * second.
+   * Loads the file of the requested command only, because loading all of them would take a second.
    */
   readonly load: () => Promise<Define>;
 }
 
-/** The commands in the order of the help. */
+/** The commands, in the order of the help. */
 export const COMMANDS: Readonly<Record<string, Listed>> = {
   start: {
-    description:
-      "the main job: build the edition of this moment, then serve it and keep it up to date",
+    description: "build the current edition, serve it and keep it up to date: the main command",
     load: async () => (await import("./commands/start.ts")).startCommand,
   },
   build: {
-    description:
-      "bring the store up to the facts and the sources, run the model and print what changed",
+    description: "update the database from facts and sources, run the model, build what changed",
     load: async () => (await import("./commands/build.ts")).buildCommand,
   },
   run: {
-    description:
-      "build, deploy what was printed, throw away what is old: once, or every so often, with nobody else at it",
+    description: "build, deploy and prune, once or on a schedule; only one run at a time",
     load: async () => (await import("./commands/run.ts")).runCommand,
   },
   runs: {
-    description: "list what the last runs did",
+    description: "list the last runs and deployments",
     load: async () => (await import("./commands/runs.ts")).runsCommand,
   },
   prune: {
     description:
-      "throw away what is old: editions, articles, pictures, events; never what is printed, frozen or still to be sent",
+      "remove old editions, articles, pictures and events, but nothing current, frozen or still to be sent",
     load: async () => (await import("./commands/prune.ts")).pruneCommand,
   },
   import: {
-    description: "read downloaded sources into the facts files, then load the facts into the store",
+    description: "convert downloaded sources to facts files, then load the facts into the database",
     load: async () => (await import("./commands/import.ts")).importCommand,
   },
   feed: {
-    description:
-      "read one feed as the crawler would, and print what was understood and what was not",
+    description: "read one feed as the crawler would, and show its items and problems",
     load: async () => (await import("./commands/feed.ts")).feedCommand,
   },
   crawl: {
-    description:
-      "ask the sources that are turned on and take in what is new; a source that fails is named, what is stored stays",
+    description: "fetch enabled sources and store new items; report sources that fail",
     load: async () => (await import("./commands/crawl.ts")).crawlCommand,
   },
   model: {
-    description:
-      "fit the ratings, freeze the forecasts and simulate the odds that are still missing",
+    description: "fit the ratings, freeze the forecasts and simulate the odds that are missing",
     load: async () => (await import("./commands/model.ts")).modelCommand,
   },
   publish: {
-    description: "print the edition that the store holds; only what changed is written",
+    description: "build an edition from the database; write only changed files",
     load: async () => (await import("./commands/publish.ts")).publishCommand,
   },
   deploy: {
-    description:
-      "bring the edition that is out here to a folder or an object store; only what differs is sent",
+    description: "send the current edition to a folder or an object store; send only changed files",
     load: async () => (await import("./commands/deploy.ts")).deployCommand,
   },
   serve: {
-    description: "serve the printed edition and follow newer ones",
+    description: "serve the current edition and switch to newer ones",
     load: async () => (await import("./commands/serve.ts")).serveCommand,
   },
   live: {
-    description:
-      "ask the match sources as often as the state of the day needs and print what changes, until stopped",
+    description: "keep the edition current until stopped; poll match sources during matches",
     load: async () => (await import("./commands/live.ts")).liveCommand,
   },
   replay: {
     description:
-      "play the tournament again as if live, minute by minute, into a database of its own, printing as it goes",
+      "replay the tournament as if live, minute by minute, into a separate database, building editions as it goes",
     load: async () => (await import("./commands/replay.ts")).replayCommand,
   },
   simulate: {
     description:
-      "play the rest of the tournament many times and print each team's odds with standard errors",
+      "simulate the rest of the tournament many times and show each team's odds with standard errors",
     load: async () => (await import("./commands/simulate.ts")).simulateCommand,
   },
   backtest: {
     description:
-      "forecast past World Cups again, from strictly earlier days, and score engine and baselines side by side",
+      "forecast past World Cups from strictly earlier days, and score the model against baselines",
     load: async () => (await import("./commands/backtest.ts")).backtestCommand,
   },
   audit: {
     description:
-      "recompute the hash chain of the frozen forecasts, year by year, and say whether any was changed",
+      "recompute the hash chain of the frozen forecasts, year by year, and report any change",
     load: async () => (await import("./commands/audit.ts")).auditCommand,
   },
   check: {
     description:
-      "verify a deployment from outside, by what it documents: every operation, document, feed and link",
+      "verify a deployment from outside against its own documents: every operation, document, feed and link",
     load: async () => (await import("./commands/check.ts")).checkCommand,
   },
   edge: {
     description:
-      "write the configuration of a server or CDN that stands in front: nginx, Caddy and others",
+      "write the configuration of a server or CDN in front of the site: nginx, Caddy and others",
     load: async () => (await import("./commands/edge.ts")).edgeCommand,
   },
   doctor: {
     description:
-      "look at versions, environment, database, edition, sources, disk, clock, ports and keys, and say what to do",
+      "check versions, environment, database, edition, sources, disk, clock, ports and keys, and say what to do",
     load: async () => (await import("./commands/doctor.ts")).doctorCommand,
   },
   rollback: {
-    description:
-      "put a kept edition out again and pin it there; newer ones are printed and wait until --unpin",
+    description: "make a kept edition current again and pin it; newer ones wait until --unpin",
     load: async () => (await import("./commands/rollback.ts")).rollbackCommand,
   },
   backup: {
-    description: "copy the database as it is at one moment while others use it, and check the copy",
+    description: "back up the database while others use it, and check the backup",
     load: async () => (await import("./commands/backup.ts")).backupCommand,
   },
   restore: {
-    description: "put a backup in the place of the database; what was there is kept",
+    description: "replace the database with a backup; keep the previous database",
     load: async () => (await import("./commands/restore.ts")).restoreCommand,
   },
   store: {
     description:
-      "copy the live state (partners, feed, webhooks, visitors) from the SQLite file into PostgreSQL, or back",
+      "copy the live state (partners, feed, webhooks, visitors) from SQLite to PostgreSQL, or back",
     load: async () => (await import("./commands/store.ts")).storeCommand,
   },
   job: {
     description:
-      "do one of the operator's jobs now and print what changed; without a kind, work off the jobs that are queued",
+      "run one of the operator's jobs now and publish what changed; without a kind, run the queued jobs",
     load: async () => (await import("./commands/job.ts")).jobCommand,
   },
   keys: {
     description:
-      "list the keys that sign tokens and what the crawler asks for; rotate makes others sign",
+      "list the keys that sign tokens, crawler requests and releases; rotate replaces them",
     load: async () => (await import("./commands/keys.ts")).keysCommand,
   },
   withdraw: {
     description:
-      "take an article, or a source with all its articles, down for good; no later crawl brings it back",
+      "withdraw an article, or a source with all its articles, for good; later crawls do not bring it back",
     load: async () => (await import("./commands/withdraw.ts")).withdrawCommand,
   },
 };
 
 /**
- * The command line: every command by name, and the one that is asked for with all that it takes.
+ * The command line: every command by name, and the requested one with its arguments and options.
  */
 export async function commandLine(asked: string | undefined, call: Call): Promise<Command> {
   const {version, out, err} = call;
   const program = new Command("broadsheet")
-    .description("The World Cup as files: facts → database → model → printed edition → served")
+    .description("The World Cup as files: facts → database → model → edition → server")
     .version(version)
     .configureHelp({sortSubcommands: false, subcommandTerm: (command) => command.name()})
     .configureOutput({

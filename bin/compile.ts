@@ -3,8 +3,8 @@ import {compiledChecks} from "../pipeline/kit/schemas/compiled.ts";
 import {browserScripts} from "../publish/contents/browser-scripts.ts";
 import {bundleOf} from "./bundle.ts";
 
-// Makes ahead what the first command would: the bundle of the sources, the checks of the schemas,
-// and the scripts for browsers.
+// Makes ahead of time what the first command would make: the bundle of the sources, the checks of
+// the schemas, and the scripts for browsers.
 await bundleOf(join(import.meta.dirname, ".."));
 compiledChecks("facts");
 compiledChecks();

@@ -17,8 +17,8 @@ import {newsTagger} from "./news-tagger.ts";
 import {type PriceCrawler, priceCrawler} from "./price-crawler.ts";
 
 /**
- * The fetcher of a command: it asks on the wall clock, keeps what it got in the store, says who
- * runs it and, where that can be verified, signs what it asks.
+ * The fetcher of a command: it uses the wall clock, caches responses in the store, identifies its
+ * operator and, where a signature can be verified, signs its requests.
  */
 export const fetcherFor = async (config: Config, store: Store, version: string): Promise<Fetcher> =>
   createFetcher({
@@ -33,18 +33,18 @@ export const fetcherFor = async (config: Config, store: Store, version: string):
       : undefined,
   });
 
-/** Which news sources a command asks; all that are turned on when it names none. */
+/** Selection of news sources; all enabled ones by default. */
 interface Asked {
-  /** Of this news list alone. */
+  /** Only this news list. */
   readonly desk?: ListName | undefined;
-  /** These alone, turned on or not. */
+  /** Only these, enabled or not. */
   readonly sourceIds?: readonly string[] | undefined;
 }
 
 /**
- * How a command crawls the news: the registry as the operator wants it.
+ * Options for crawling the news, from the registry as the operator has configured it.
  *
- * @throws FactsError or UsageError when the registry, or what the operator says about it, is wrong
+ * @throws FactsError or UsageError if the registry, or the operator's selection from it, is wrong
  */
 export const newsOptions = (
   config: Config,
@@ -64,7 +64,7 @@ export const newsOptions = (
   gone: sourceIds !== undefined,
 });
 
-/** Notes how a crawl went, if it asked anyone. */
+/** Records the outcome of a crawl, if it asked any source. */
 export function noteCrawl({store, now: startedAt}: Context, crawled: Crawled): void {
   const {result, failed} = crawlOutcome(crawled);
   if (result === "idle") return;
@@ -73,13 +73,10 @@ export function noteCrawl({store, now: startedAt}: Context, crawled: Crawled): v
   noteEnd(store, "crawl", {startedAt, endedAt: toInstant(Date.now()), result, good, detail});
 }
 
-/**
- * Longest that a build waits for its sources: a machine without a network is no reason not to
- * print.
- */
+/** Longest that a build waits for its sources: it must also work on a machine without a network. */
 const BUILD_WAITS_MS = 20_000;
 
-/** The crawl of a build: every source that is turned on and due, once. */
+/** The crawl of a build: every source that is enabled and due, once. */
 export const crawlFor =
   (config: Config, version: string) =>
   async (context: Context): Promise<Crawled> => {
@@ -104,10 +101,10 @@ export const crawlFor =
     }
   };
 
-/** How often a watch looks which news sources are due. */
+/** Interval at which a watch looks for due news sources. */
 const NEWS_LOOK_MS = 60_000;
 
-/** Crawls the news sources that are due, minute by minute, until the signal is aborted. */
+/** Crawls the due news sources every minute until the signal is aborted. */
 export async function watchNews(
   context: Context,
   options: CrawlNewsOptions,
@@ -122,10 +119,13 @@ export async function watchNews(
   }
 }
 
-/** How often a watch looks which prices are due. */
+/** Interval at which a watch looks for due prices. */
 export const PRICES_LOOK_MS = 10 * 60_000;
 
-/** Milliseconds since the epoch, and how to let them pass; rejects when the signal is aborted. */
+/**
+ * The current time in milliseconds since the epoch, and a sleep that rejects when the signal is
+ * aborted.
+ */
 interface Clock {
   readonly now: () => number;
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -136,8 +136,8 @@ const WALL_CLOCK: Clock = {
 };
 
 /**
- * Crawls the prices that are due, every ten minutes, until the signal is aborted. A provider that
- * fails is left alone for longer each time.
+ * Crawls the due prices every ten minutes until the signal is aborted. A failing provider is left
+ * alone for longer each time.
  */
 export async function watchPrices(
   context: Context,

@@ -8,9 +8,9 @@ import {readSecret} from "../publish/live/store/sqlite/secrets.ts";
 import {ringElsewhere} from "./ring-elsewhere.ts";
 
 /**
- * Signs what a crawler asks for with the key of the live state. It is read anew for each request,
- * because a server makes it and an operator may replace it; until there is one nothing is signed.
- * The public address has to be https, or nobody could verify a signature.
+ * Signs a crawler's requests with the key of the live state. The key is read anew for each request,
+ * because a server creates it and an operator may replace it; until it exists, nothing is signed.
+ * Signatures can be verified only if the public address is https.
  */
 export async function crawlerSignature(config: Config, store: Store): Promise<SignRequest> {
   const cipher = secretCipher(config.storedSecretKeys);

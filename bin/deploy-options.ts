@@ -1,7 +1,7 @@
 import {type Command, InvalidArgumentError, Option} from "commander";
 import {duration} from "./duration.ts";
 
-/** What is said of a target, by `deploy` and by the runs that deploy. */
+/** Options of a deployment target, shared by `deploy` and `run`. */
 export interface TargetOptions {
   readonly grace: number;
   readonly concurrency: number;
@@ -16,25 +16,28 @@ const DAY_MS = 86_400_000;
 export const targetOptions = (command: Command): Command =>
   command
     .addOption(
-      new Option("--grace <duration>", "how long what is gone can still be asked for")
+      new Option("--grace <duration>", "how long removed files stay available")
         .argParser(duration)
         .default(DAY_MS, "1d"),
     )
     .addOption(
-      new Option("--concurrency <count>", "requests under way at once")
+      new Option("--concurrency <count>", "maximum number of concurrent requests")
         .argParser(concurrency)
         .default(32),
     )
-    .option("--endpoint <url>", "of a store that is not Amazon's")
-    .option("--region <name>", "of the bucket (default: AWS_REGION, else us-east-1)")
+    .option("--endpoint <url>", "address of a store other than Amazon's")
+    .option("--region <name>", "region of the bucket (default: AWS_REGION, else us-east-1)")
     .addOption(
-      new Option("--checksums <when>", "send them always, or where the store requires them")
+      new Option("--checksums <when>", "send checksums always, or only if the store requires them")
         .choices(["supported", "required"])
         .default("supported"),
     )
-    .option("--purge-command <command>", "gets the addresses that changed, a line each");
+    .option(
+      "--purge-command <command>",
+      "shell command that reads the changed addresses, one per line",
+    );
 
-/** The same options as arguments of a command. */
+/** These options as arguments of a command. */
 export const targetArguments = ({
   grace,
   concurrency,

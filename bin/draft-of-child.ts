@@ -4,24 +4,24 @@ import {LostError} from "../publish/live/printed/build.ts";
 import {type Draft, draftOf} from "../publish/live/printed/draft.ts";
 import type {OnDemand} from "../publish/render/render-site.ts";
 
-/** What a process that makes an edition is asked, by number. */
+/** A numbered request to the process that makes an edition. */
 type Question = {readonly number: number} & (
   | {readonly kind: "find"; readonly args: Parameters<Draft["find"]>}
   | {readonly kind: "notFoundPage"; readonly args: Parameters<Draft["notFoundPage"]>}
 );
-/** What it says: first what it has, then answers, at last that the edition is out. */
+/** Messages of that process: first its draft, then answers, at last that the edition is current. */
 type Message =
   | ({readonly kind: "draft"} & Pick<Draft, "routes" | "asOf">)
   | {readonly kind: "answer"; readonly number: number; readonly value: unknown}
   | {readonly kind: "failed"; readonly number: number; readonly why: string}
   | {readonly kind: "over"};
 
-const NO_MORE = "the process that makes the edition answers no more";
+const NO_MORE = "the process that makes the edition no longer answers";
 
-/** Answers the process that started this one until the edition is out. */
+/** Answers the parent process until the edition is current. */
 export function answerParent(coming: OnDemand, asOf: Instant): void {
   const {routes, over, ...draft} = draftOf(coming, asOf);
-  // who asked may be gone: then this process is about to end
+  // if the parent is gone, this process is about to end
   const say = (message: Message) => void process.send?.(message, undefined, undefined, () => {});
   const answer = ({number, ...question}: Question) => {
     const asked =
@@ -41,7 +41,7 @@ export function answerParent(coming: OnDemand, asOf: Instant): void {
   });
 }
 
-/** The draft of an edition that a child makes; undefined where it ends without one. */
+/** The draft of an edition that a child makes; undefined if the child ends without one. */
 export function draftOfChild(child: ChildProcess): Promise<Draft | undefined> {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   const over = Promise.withResolvers<void>();
@@ -55,7 +55,10 @@ export function draftOfChild(child: ChildProcess): Promise<Draft | undefined> {
     child.send({number, ...question}, (error) => error && answered.reject(new LostError(NO_MORE)));
     return answered.promise as Promise<T>;
   }
-  /** Who asked is told after those who wait for the end: they have the edition by then. */
+  /**
+   * Ends the draft. Pending requests are rejected after those waiting for the end are notified, who
+   * have the edition by then.
+   */
   function end(): void {
     isOver = true;
     over.resolve();

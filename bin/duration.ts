@@ -15,7 +15,7 @@ const EXPECTED = "Expected a duration such as 15m, 90 seconds, 1h 30m, 2 days or
  * Reads a duration as a person types it: `15m`, `1h30m`, `2 days`.
  *
  * @returns milliseconds
- * @throws InvalidArgumentError for anything else, and for nothing
+ * @throws InvalidArgumentError for anything else, including zero
  */
 export function duration(text: string): number {
   const given = text.trim().toLowerCase();
@@ -50,7 +50,7 @@ export function inWords(ms: number): string {
 const SIZES: Readonly<Record<string, number>> = {b: 1, kb: 2 ** 10, mb: 2 ** 20, gb: 2 ** 30};
 
 /**
- * Reads a size as a person types it: `500MB`, `2 GB`; of 1,024 each.
+ * Reads a size as a person types it: `500MB`, `2 GB`; the factor is 1,024.
  *
  * @returns bytes
  */

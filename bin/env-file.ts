@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from "node:fs";
 import {VARIABLES} from "../pipeline/kit/config/config.ts";
 import {readEnvFile} from "../pipeline/kit/config/env-file.ts";
 
-/** What Node, the C library and our libraries read of an environment. */
+/** Variables that Node, the C library and our libraries read. */
 export const READ_BY_OTHERS = [
   "NODE_OPTIONS",
   "NODE_EXTRA_CA_CERTS",
@@ -19,10 +19,9 @@ export const READ_BY_OTHERS = [
 const KNOWN = [...Object.values(VARIABLES).map(({name}) => name), ...READ_BY_OTHERS];
 
 /**
- * Takes the variables of a `.env` file, where there is one, into the environment; what is set there
- * already wins.
+ * Adds the variables of a `.env` file, if present, to the environment; existing values win.
  *
- * @param tell is told of each likely slip, in a line
+ * @param tell called with one line for each likely mistake
  */
 export function loadEnvFile(
   path: string,

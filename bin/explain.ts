@@ -21,8 +21,8 @@ const EXPECTED = [
 ];
 
 /**
- * One clear line for what the program foresees; the stack for what it does not, because that is a
- * defect of ours. Secrets of the environment are in neither.
+ * One clear line for expected errors; the stack for unexpected ones, which are bugs. Neither
+ * contains secrets of the environment.
  */
 export const explain = (error: unknown, env: Environment): string =>
   hiddenSecrets(env)(explained(error));

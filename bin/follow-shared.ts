@@ -15,7 +15,7 @@ import {editionTeller} from "./tell-edition.ts";
 
 interface Options {
   readonly config: Config;
-  /** The pipeline's database beside this server; null where there is none. */
+  /** The pipeline's database on this machine; null if there is none. */
   readonly db: Store | null;
   readonly shared: SharedStore;
   readonly feed: Pick<FeedWatch, "look">;
@@ -25,18 +25,21 @@ interface Options {
 }
 
 interface Following {
-  /** An edition was taken up: where a pipeline is beside this server, the others hear of it. */
+  /**
+   * Reports that this server has switched to an edition; if it has a pipeline, the other servers
+   * are informed.
+   */
   taken(id: string): void;
   close(): Promise<void>;
 }
 
-/** How often the clocks are compared. */
+/** Interval at which the clocks are compared. */
 const COMPARE_MS = 30_000;
 
 /**
- * What a server does about a store that it shares with others: it hears of events at once, brings
- * those of the pipeline beside it and tells which edition is out, ends streams whose keys were
- * revoked elsewhere, and keeps to the clock of all.
+ * Keeps a server in step with a store that it shares with others: it learns of events at once,
+ * forwards those of its own pipeline and announces the current edition, ends streams whose keys
+ * were revoked elsewhere, and follows the shared clock.
  */
 export function followShared({
   config,
@@ -51,7 +54,8 @@ export function followShared({
     url: config.storeUrl,
     channels: [FEED_CHANNEL],
     heard: feed.look,
-    onLost: (err) => log.warn({err}, "new events are not told at once, but found every second"),
+    onLost: (err) =>
+      log.warn({err}, "new events are not announced at once, but found every second"),
   });
   const ships =
     db &&
@@ -64,7 +68,7 @@ export function followShared({
     db &&
     editionTeller(
       (id) => tellEdition(shared.session, id),
-      (err) => log.warn({err}, "other servers do not know yet which edition is out"),
+      (err) => log.warn({err}, "other servers do not know yet which edition is current"),
     );
   sharedStoreMetrics(registry, {
     pool: shared.pool,
@@ -81,7 +85,7 @@ export function followShared({
     clients: shared.store.clients,
     streams,
     clock: shared.clock.now,
-    onFailure: (err) => log.warn({err}, "nobody knows whether keys were revoked elsewhere"),
+    onFailure: (err) => log.warn({err}, "revocations of keys on other servers cannot be read"),
   });
   return {
     taken: (id) => editions?.tell(id),

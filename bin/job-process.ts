@@ -4,10 +4,7 @@ import type {SimulationOptions} from "../pipeline/tournament/forecasting/odds.ts
 import type {Call} from "./call.ts";
 import {type Child, command} from "./own-command.ts";
 
-/**
- * Starts processes that work off the jobs of a server: on its database, into its folder, with its
- * model.
- */
+/** Starts processes that work off a server's jobs, with its database, folder and model settings. */
 export const jobProcess =
   ({root, env}: Call, {databasePath, outDir}: Config, {seed, runs}: SimulationOptions) =>
   (worker: string): Child =>

@@ -7,33 +7,36 @@ import type {Child} from "./own-command.ts";
 
 export interface JobRunnerOptions {
   readonly jobs: Jobs;
-  /** Starts a process that works off what is queued, under this name. */
+  /** Starts a process that works off queued jobs, under this name. */
   readonly start: (worker: string) => Child;
   readonly clock: () => number;
-  /** Milliseconds on a clock that nobody sets. */
+  /** Milliseconds on a monotonic clock. */
   readonly elapsed?: () => number;
-  /** How long a job may take; by default what its kind may. */
+  /** Time limit of each kind of job; by default its own. */
   readonly minutesOf?: MinutesOf;
-  /** How often to look for jobs that other processes queued, or whose process died unseen. */
+  /**
+   * Interval at which to look for jobs that other processes queued, or whose process died
+   * unnoticed.
+   */
   readonly lookMs?: number;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
 }
 
 export interface JobRunner {
-  /** Looks now: a job was queued. */
+  /** Looks now, because a job was queued. */
   look(): void;
-  /** Ends the process that is at work; its job is given back. */
+  /** Ends the working process; its job is returned to the queue. */
   close(): Promise<void>;
 }
 
 const LOOK_MS = 1_000;
-/** Wait after a process that failed: doubled each time, up to the most. */
+/** Wait after a process that failed: doubled each time, up to the maximum. */
 const WAIT_MS = 1_000;
 const MAX_WAIT_MS = 60_000;
 
 /**
- * Has queued jobs run in a process of their own, one at a time. When that process dies, its job is
- * free again at once; when its job takes too long, that has failed and the process is ended.
+ * Runs queued jobs in a child process, one at a time. If that process dies, its job is free again
+ * at once; if its job takes too long, the job fails and the process is ended.
  */
 export function jobRunner({
   jobs,
@@ -76,20 +79,20 @@ export function jobRunner({
       ...(minutesOf && {minutesOf}),
     });
     for (const {jobId, kind, startedAt, worker} of late) {
-      log.warn({jobId, kind, startedAt}, "a job took too long and was given up");
+      log.warn({jobId, kind, startedAt}, "a job took too long and was abandoned");
       if (worker === own?.worker) own.process.stop();
     }
   }
   const look = () => {
     if (closed) return;
     timing ??= keepTime()
-      .catch((err: unknown) => log.error({err}, "the time of jobs cannot be kept"))
+      .catch((err: unknown) => log.error({err}, "the time limits of jobs cannot be checked"))
       .finally(() => {
         timing = undefined;
       });
     if (atWork || elapsed() < notBeforeMs) return;
     atWork = run()
-      .catch((err: unknown) => log.error({err}, "jobs cannot be looked after"))
+      .catch((err: unknown) => log.error({err}, "queued jobs cannot be run"))
       .finally(() => {
         atWork = undefined;
       });

@@ -27,10 +27,10 @@ export interface JobOptions extends StageOptions {
   readonly worker?: string;
 }
 
-/** How often to look whether a job that another process works on is done. */
+/** Interval at which to check a job that another process works on. */
 const LOOK_MS = 500;
 
-/** Has a kind of job done, or works off what is queued. */
+/** Runs one kind of job, or works off the queue. */
 export async function job(
   call: Call,
   kind: JobKind | undefined,
@@ -40,7 +40,7 @@ export async function job(
   const config = publicConfig(call, options, "prints");
   if (kind !== undefined) prepareFolder(config.outDir);
   const stop = new AbortController();
-  // a server that is gone takes the job up again when it is back
+  // if its server is gone, the job is resumed when the server is back
   const listening = [stopAtSignal(stop), endWithParent(stop)];
   try {
     await withLoaded(call, config, options, async (context) => {
@@ -73,7 +73,7 @@ async function workOn(
   const work = () => workOffWith(working);
   if (kind === undefined) {
     const done = await work();
-    if (!options.quiet) report(call, options, {jobs: done}, `${done.length} jobs worked off`);
+    if (!options.quiet) report(call, options, {jobs: done}, `${done.length} jobs done`);
     return;
   }
   const job = await outcomeOf(await request(jobs, context, kind, match), {
@@ -89,7 +89,7 @@ async function workOn(
 interface Working {
   readonly call: Call;
   readonly jobs: Jobs;
-  /** The clock of all who share the jobs. */
+  /** The clock shared by all who work on the jobs. */
   readonly clock: () => number;
   readonly config: Config;
   readonly context: Context;
@@ -141,8 +141,9 @@ const workOffWith = ({
   });
 
 /**
- * Queues a job of one's own: one that runs already may have begun with older facts. @throws
- * UsageError for a match that there is not
+ * Queues a new job even if one of this kind is running, which may have begun with older facts.
+ *
+ * @throws UsageError for an unknown match
  */
 async function request(
   jobs: Jobs,

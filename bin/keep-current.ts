@@ -14,14 +14,14 @@ import {living} from "./long-running.ts";
 import {quietArgument, type StageOptions, stageArguments, withContext} from "./options.ts";
 import {runCommand} from "./own-command.ts";
 
-/** Prices come in thousands of answers: they are printed once none has come for so long. */
+/** Prices come in thousands of answers: they are published once none has come for this long. */
 const PRICES_SETTLE_MS = 60_000;
-/** A server that has nothing else to do looks ten times less often than one during a match. */
+/** Outside matches, looks ten times less often than during one. */
 const LOOK_MS = 5_000;
-/** Least time between two crawls. */
+/** Minimum time between two crawls. */
 const CRAWL_MS = 5 * 60_000;
 
-/** Another value with everything that comes in, whoever stores it. */
+/** A value that changes with everything that is stored, by any process. */
 export function headOf(store: Store): () => string {
   const prices = settledHead(() => marketRevision(store), {
     now: Date.now,
@@ -32,9 +32,9 @@ export function headOf(store: Store): () => string {
 
 /**
  * Keeps the edition of the output folder current until the signal is aborted. All work is done by
- * processes of their own that end: `crawl` asks the sources that are due, `build` prints once
- * something has come in or the clock changes the edition, and while a match is on or about to begin
- * `live` prints each event.
+ * short-lived processes: `crawl` asks the sources that are due, `build` runs once something has
+ * come in or the clock changes the edition, and while a match is on or about to begin `live`
+ * publishes each event.
  */
 export const keepCurrent = (
   call: Call,
@@ -53,7 +53,7 @@ export const keepCurrent = (
         do {
           const built = await run("build", "--offline", "--wait", "10m", "--json", ...stages);
           if (signal.aborted) return;
-          if (built === undefined) throw new Error("not printed");
+          if (built === undefined) throw new Error("not built");
           ({next} = JSON.parse(built) as BuildReport);
         } while (next.match && (await run("live", ...stages)) !== undefined);
         if (next.match && !signal.aborted) throw new Error("live ended");
@@ -66,7 +66,7 @@ export const keepCurrent = (
         for (;;) {
           await pause(CRAWL_MS, signal);
           if (signal.aborted) return;
-          // while a match is on, `live` asks its sources
+          // during a match, `live` asks its sources
           if (next.match) await crawl("market");
           const nextAt = await crawl(...(next.match ? ["news"] : []));
           if (nextAt) await pause(Date.parse(nextAt) - Date.now() - CRAWL_MS, signal);
@@ -79,7 +79,7 @@ export const keepCurrent = (
         onFailure: (error, now, waitMs) =>
           warn(
             call,
-            `${now}: ${explain(error, call.env)}; again with the next news, or in ${Math.round(waitMs / 1000)} s`,
+            `${now}: ${explain(error, call.env)}; retrying with the next news, or in ${Math.round(waitMs / 1000)} s`,
           ),
         now: Date.now,
         sleep: pause,

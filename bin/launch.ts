@@ -8,8 +8,7 @@ if (["--version", "-V"].includes(process.argv[2] ?? "")) tellVersion();
 else await run();
 
 /**
- * The command line runs from a bundle of its sources, which is made anew when one of them has
- * changed.
+ * Runs the command line from a bundle of its sources, which is remade when one of them has changed.
  */
 async function run(): Promise<void> {
   const folder = await bundleOf(project).catch((error: Error) => {

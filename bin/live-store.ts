@@ -8,21 +8,21 @@ import type {LiveStore} from "../publish/live/store/types.ts";
 import type {Call} from "./call.ts";
 import {openDatabase} from "./open-database.ts";
 
-/** The live state where the operator has it. */
+/** The live state, wherever the operator keeps it. */
 export interface OpenedStore {
   readonly store: LiveStore;
-  /** The clock that all who share it agree on, in milliseconds since the epoch. */
+  /** The shared clock of all users of the store, in milliseconds since the epoch. */
   readonly clock: () => number;
-  /** What only a store of several servers has; null for a SQLite file. */
+  /** Features of a multi-server store; null for SQLite. */
   readonly shared: SharedStore | null;
 }
 
 /**
- * What is live, in an open database or in PostgreSQL where STORE_URL names one, with its secrets
- * encrypted where there are keys.
+ * The live state, in an open database or, if STORE_URL is set, in PostgreSQL; its secrets are
+ * encrypted if keys are configured.
  *
- * @throws UsageError when its secrets are encrypted with a key that is not configured
- * @throws StoreError when PostgreSQL cannot be reached or refuses
+ * @throws UsageError if its secrets are encrypted with a key that is not configured
+ * @throws StoreError if PostgreSQL cannot be reached or refuses
  */
 export async function liveStoreOn(config: Config, db: Store | null): Promise<OpenedStore> {
   const cipher = secretCipher(config.storedSecretKeys);
@@ -34,7 +34,7 @@ export async function liveStoreOn(config: Config, db: Store | null): Promise<Ope
   return {store: shared.store, clock: shared.clock.now, shared};
 }
 
-/** The driver is loaded by those who need it alone. */
+/** Opens the PostgreSQL store. The driver is loaded only here. */
 export async function openShared(config: Config, timeoutFactor?: number): Promise<SharedStore> {
   const {openPostgres} = await import("../publish/live/store/postgres/open.ts");
   return openPostgres(
@@ -47,7 +47,7 @@ export async function openShared(config: Config, timeoutFactor?: number): Promis
   );
 }
 
-/** The live state alone, for a command that needs no more: `close` closes all. */
+/** The live state alone, for a command that needs no more; `close` closes everything. */
 export async function openLiveStore(
   call: Call,
   config: Config,

@@ -24,13 +24,13 @@ import {type StageOptions, withContext} from "./options.ts";
 import {endAtSignal, endWithParent, stopAtSignal} from "./shutdown.ts";
 import {publicConfig, publishOptions} from "./site-config.ts";
 
-/** How often to look whether a match is still on. */
+/** Interval at which to check whether a match is still on. */
 const LOOK_MS = 60_000;
 
 /**
- * Keeps the edition current until stopped. As a child of `keepCurrent` it polls the sources
- * of matches and prints each event, until no match is on. A model or a print in the middle of its
- * work hears no signal, and the process that waits for it does.
+ * Keeps the edition current until stopped. As a child of `keepCurrent` it polls the sources of
+ * matches and publishes each event until no match is on. A model or build step cannot react to a
+ * signal while it computes, but the parent process can.
  */
 export async function live(call: Call, options: StageOptions): Promise<void> {
   const config = publicConfig(call, options, "prints");
@@ -42,7 +42,7 @@ export async function live(call: Call, options: StageOptions): Promise<void> {
     return listenNoLonger();
   }
   const providers = createProviders(config);
-  // a parent that is gone has nobody left to print for
+  // once the parent is gone there is nobody to build for
   const listening = [stopAtSignal(stop), endWithParent(stop)];
   const keepUp = async (context: Context) => {
     const {store, dataDir, progress} = context;
@@ -91,7 +91,7 @@ export async function live(call: Call, options: StageOptions): Promise<void> {
           detail: explain(error, call.env),
         });
         call.err.write(
-          `${now}: not printed: ${explain(error, call.env)}; again with the next news, or in ${Math.round(waitMs / 1000)} s\n`,
+          `${now}: not published: ${explain(error, call.env)}; retrying with the next news, or in ${Math.round(waitMs / 1000)} s\n`,
         );
       },
     });
@@ -102,7 +102,7 @@ export async function live(call: Call, options: StageOptions): Promise<void> {
     };
     try {
       if (providers.length === 0)
-        progress.say("no provider is turned on: what other processes store is printed");
+        progress.say("no provider is turned on: publishing what other processes store");
       const polling = watchSources(providers, {
         ...clock,
         store,

@@ -4,10 +4,10 @@ import {noteAlive, noteEnd, noteStart, type RunName} from "../pipeline/kit/runs.
 import type {Call} from "./call.ts";
 import {explain} from "./explain.ts";
 
-/** How often work that lives on says that it is alive. */
+/** Interval at which long-running work reports that it is alive. */
 const ALIVE_MS = 15_000;
 
-/** Does work that lives on, and notes that it has begun, that it is alive, and how it has ended. */
+/** Runs long-running work, and records its start, its heartbeat and its end. */
 export async function living<T>(
   {env}: Call,
   name: RunName,

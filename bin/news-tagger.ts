@@ -9,9 +9,9 @@ import {readFacts} from "../pipeline/tournament/facts/read-facts.ts";
 import {currentYear} from "../pipeline/tournament/facts/years.ts";
 
 /**
- * Finds out what an article is about, by the teams, players and companies of a data folder.
+ * Tags an article with the teams, players and companies of a data folder.
  *
- * @throws FactsError when one of its files is missing or wrong
+ * @throws FactsError if one of its files is missing or wrong
  */
 export function newsTagger(dataDir: string): Tagger {
   const {tournament, teams, squads} = readFacts(dataDir, currentYear(dataDir), NO_HISTORY);
@@ -33,7 +33,7 @@ export function newsTagger(dataDir: string): Tagger {
     const text = `${item.title}. ${item.summary ?? ""}`;
     if (item.desk === "market") return {worldCup: false, teams: [], tickers: tickersIn(text)};
     return {
-      // looked for only where it is asked about: it costs more than all the rest
+      // computed only on demand: it costs more than everything else
       get worldCup() {
         return relevance(item).relevant;
       },

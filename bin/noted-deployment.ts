@@ -13,13 +13,13 @@ interface Work {
   readonly target: string;
   /** Sends the edition. */
   readonly send: () => Promise<DeployReport>;
-  /** Tells the caches, once it is out. */
+  /** Purges the caches once the edition is current at the target. */
   readonly purge: () => Promise<void>;
 }
 
 /**
- * Deploys, and notes in the pipeline's database that it began and how it ended: done in part where
- * a cache was not told. Of a target at which another deployment is at work that one takes the note.
+ * Deploys, and records its start and its end in the pipeline's database: partly done if a cache was
+ * not purged. If another deployment to the same target is running, that one makes the record.
  */
 export async function notedDeployment(
   call: Call,
@@ -28,7 +28,7 @@ export async function notedDeployment(
 ): Promise<DeployReport> {
   const startedAt = toInstant(Date.now());
   const began = performance.now();
-  // where the live state is in PostgreSQL the pipeline may be on another machine
+  // if the live state is in PostgreSQL, the pipeline may be on another machine
   const noting = (note: (store: Store) => void) => {
     if (existsSync(config.databasePath)) takeNote(call, config, note);
   };

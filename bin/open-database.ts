@@ -2,9 +2,9 @@ import {openStore, type Store} from "../pipeline/kit/store.ts";
 import {type Call, warn} from "./call.ts";
 
 /**
- * Opens a database, and tells when another process has to be waited for.
+ * Opens a database, and reports if it has to wait for another process.
  *
- * @param mustExist whether one that is not there is an error, or made
+ * @param mustExist whether a missing database is an error; otherwise it is created
  * @throws StoreError
  */
 export const openDatabase = (call: Call, path: string, {mustExist = false} = {}): Store =>

@@ -12,7 +12,7 @@ import {audited} from "../publish/live/store/sqlite/audited.ts";
 import {sessionOf} from "../publish/live/store/sqlite/session.ts";
 import type {AuditShipping} from "./audit-shipping.ts";
 
-/** What a server can do whose pipeline is beside it. */
+/** Operations of a server with a pipeline on its machine. */
 interface PipelineOperations extends Operations {
   readonly submitLineup: NonNullable<Operations["submitLineup"]>;
 }
@@ -20,8 +20,8 @@ interface PipelineOperations extends Operations {
 /**
  * The pipeline over the server's own database connection, so that no request waits inside SQLite.
  *
- * @param elsewhere brings audit entries to a store that is not in that database: they are written
- * with what they are of, and brought afterwards
+ * @param elsewhere forwards audit entries to a store outside that database: they are committed with
+ * the change they record, and forwarded afterwards
  */
 export function operationsOn(
   db: Store,
@@ -35,7 +35,7 @@ export function operationsOn(
   return {
     matchIdOf: (ref) =>
       session.read(() => {
-        // before the first load there is no match at all
+        // before the first load there are no matches
         if (!tournament(db, year)) return undefined;
         return findMatch(stateAt(db, year, now()), ref)?.fixture.matchId;
       }),

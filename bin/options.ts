@@ -27,9 +27,9 @@ const count = (text: string): number => {
   return value;
 };
 
-/** Reads an option that means nothing when it is empty. */
+/** Reads an option that must not be empty. */
 export const someText = (text: string): string => {
-  if (text === "") throw new InvalidArgumentError("Expected a text that is not empty.");
+  if (text === "") throw new InvalidArgumentError("Expected a non-empty text.");
   return text;
 };
 
@@ -39,17 +39,22 @@ export const asOfOption = () =>
     "work as if it were this moment (2026-06-25 or 2026-06-25T18:00Z)",
   );
 export const seedOption = () =>
-  new Option("--seed <text>", "same facts, same moment, same seed: same bytes")
+  new Option(
+    "--seed <text>",
+    "seed of the simulation; the same facts, moment and seed give the same bytes",
+  )
     .argParser(someText)
     .default(DEFAULT_SEED);
 export const runsOption = () =>
-  new Option("-n, --runs <count>", "simulated tournaments").argParser(count).default(DEFAULT_RUNS);
+  new Option("-n, --runs <count>", "number of simulated tournaments")
+    .argParser(count)
+    .default(DEFAULT_RUNS);
 export const outOption = () =>
-  new Option("--out <folder>", "folder of the printed editions (default: BROADSHEET_OUT)");
-export const jsonOption = () => new Option("--json", "print the report as JSON on standard output");
-export const quietOption = () => new Option("--quiet", "no progress on standard error");
+  new Option("--out <folder>", "folder of the editions (default: BROADSHEET_OUT)");
+export const jsonOption = () => new Option("--json", "write the report as JSON to standard output");
+export const quietOption = () => new Option("--quiet", "write no progress to standard error");
 
-/** What commands that run stages as of a moment share. */
+/** Options shared by the commands that run stages as of a moment. */
 export const stageOptions = (command: Command): Command =>
   command
     .addOption(asOfOption())
@@ -61,7 +66,7 @@ export const stageOptions = (command: Command): Command =>
 export const quietArgument = ({quiet}: Pick<StageOptions, "quiet">): string[] =>
   quiet ? ["--quiet"] : [];
 
-/** The same options for a child that works as this command does. */
+/** These options as arguments of a child process. */
 export const stageArguments = (options: StageOptions): string[] => [
   "--seed",
   options.seed,
@@ -71,13 +76,13 @@ export const stageArguments = (options: StageOptions): string[] => [
   ...quietArgument(options),
 ];
 
-/** What of the common options a context follows from. */
+/** Common options that determine the context. */
 type ContextOptions = Pick<StageOptions, "asOf" | "quiet">;
 
 /**
- * Opens the database, sets the clock, runs the work and closes the database whatever happens.
+ * Opens the database, sets the clock, runs the work and always closes the database.
  *
- * @param mustExist whether a database that is not there is an error, or made
+ * @param mustExist whether a missing database is an error; otherwise it is created
  */
 export async function withContext<T>(
   call: Call,
@@ -106,7 +111,7 @@ export async function withContext<T>(
   }
 }
 
-/** Without a store elsewhere nothing of it is loaded. */
+/** Starts shipping events; without a shared store, loads none of its code. */
 const shipsWhile = async (
   call: Call,
   config: Config,
@@ -117,10 +122,10 @@ const shipsWhile = async (
     : (await import("./shipping.ts")).shipWhile(call, config, store);
 
 /**
- * Like `withContext`, for work that needs what a build has stored: a path that is mistyped makes no
+ * Like `withContext`, for work that needs the results of a build: a mistyped path does not create a
  * database.
  *
- * @throws StoreError where there is no database, or it holds no tournament
+ * @throws StoreError if there is no database, or it holds no tournament
  */
 export const withLoaded = <T>(
   call: Call,
@@ -139,7 +144,7 @@ export const withLoaded = <T>(
   return withContext(call, config, options, loaded, {mustExist: true});
 };
 
-/** The report on standard output: one JSON line, or the sentence given. */
+/** Writes the report to standard output: one JSON line, or the given sentence. */
 export const report = (
   {out}: Call,
   options: {readonly json?: boolean},

@@ -2,20 +2,20 @@ import {type ChildProcess, fork} from "node:child_process";
 import {join} from "node:path";
 import type {Call, Environment} from "./call.ts";
 
-/** One of our own commands at work in a process of its own. */
+/** One of our own commands, running as a child process. */
 export interface Child {
-  /** Resolves with how it ended. */
+  /** Resolves with the way it ended. */
   readonly ended: Promise<string>;
   /** Asks it to end. */
   stop(): void;
 }
 
 /**
- * Runs one of our own commands as a child to its end. This process stays free to end at a signal,
- * whatever the child is in the middle of; its heap goes with it.
+ * Runs one of our own commands to its end in a child process. This process can end at a signal at
+ * any time, whatever the child is doing, and the child's heap goes with the child.
  *
- * @param started called with the process, for who has more to say to it
- * @returns its report, once it has done its work; undefined where it has not, and has said why
+ * @param started called with the process, for callers that communicate with it
+ * @returns its report if it succeeded; undefined if it failed, which it has reported itself
  */
 export async function runCommand(
   {root, env, fail, err}: Call,
@@ -38,12 +38,12 @@ export async function runCommand(
   return undefined;
 }
 
-/** After this long a child that was asked to end is ended by force. */
+/** Delay before a child that was asked to end is killed. */
 const GRACE_MS = 400;
 
 /**
- * One of our own commands as a child: what it says on standard error goes to that of this process,
- * and it notices when this process is gone, whatever ended it.
+ * Starts one of our own commands as a child: its standard error goes to that of this process, and
+ * it notices when this process is gone, for whatever reason.
  *
  * @param bin the command line's file
  */
@@ -52,7 +52,7 @@ export function command(
   args: readonly string[],
   env: Environment,
 ): Child & {
-  /** What it has reported so far on standard output. */
+  /** Its standard output so far. */
   readonly reported: () => string;
   readonly process: ChildProcess;
 } {

@@ -11,11 +11,11 @@ import {sources} from "../publish/news/sources.ts";
 import {currentPin} from "../publish/output/pin.ts";
 
 /**
- * How the pipeline is doing, read over the server's own database connection.
+ * State of the pipeline, read over the server's own database connection.
  *
- * @param databaseDamage what a look at the whole of that database has found
- * @throws FactsError or UsageError when the registry of sources, or what the operator says about
- * it, is wrong
+ * @param databaseDamage result of the check of that whole database
+ * @throws FactsError or UsageError if the registry of sources, or the operator's selection from it,
+ * is wrong
  */
 export function pipelineStateOf(
   db: Store,

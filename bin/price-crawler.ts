@@ -7,14 +7,14 @@ import type {CrawlPricesOptions, PricesReport} from "../pipeline/market/sources/
 
 type Asked = Pick<CrawlPricesOptions, "historyFrom" | "all" | "backsOff" | "timeoutMs" | "signal">;
 
-/** Crawls prices as the operator wants it. */
+/** Crawls prices as the operator has configured it. */
 export interface PriceCrawler {
-  /** Whether a provider is turned on. */
+  /** Whether a provider is enabled. */
   readonly isOn: boolean;
   readonly crawl: (context: Context, asked: Asked) => Promise<PricesReport>;
 }
 
-/** Where no provider is turned on: nothing of the market is loaded. */
+/** Used if no provider is enabled: no market code is loaded. */
 const OFF: PriceCrawler = {
   isOn: false,
   crawl: async () => ({
@@ -26,10 +26,10 @@ const OFF: PriceCrawler = {
 };
 
 /**
- * How a command crawls prices. Shares that have prices in the facts are asked for one by one, or
- * those that are named.
+ * The price crawler of a command. It asks for every share that has prices in the facts, or only for
+ * the named ones.
  *
- * @throws FactsError when the market's facts are wrong; UsageError naming a share nobody lists
+ * @throws FactsError if the market's facts are wrong; UsageError for an unlisted share
  */
 export async function priceCrawler(
   config: Config,

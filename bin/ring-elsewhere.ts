@@ -1,12 +1,12 @@
 import {KEPT_AS, type Purpose} from "../publish/live/signing/key-ring.ts";
 import type {SecretCipher} from "../publish/live/store/secret-cipher.ts";
 
-/** How long a ring is used before it is read again. */
+/** Time for which a key ring is used before it is read again. */
 const KEPT_MS = 60_000;
 
 /**
- * The keys of a purpose, where the live state is in PostgreSQL: read now, and again by the first who
- * asks a minute later. A store that cannot be reached leaves what was known.
+ * The keys of a purpose, if the live state is in PostgreSQL: read now, and again on the first use
+ * after a minute. If the store cannot be reached, the last known keys are used.
  */
 export async function ringElsewhere(
   url: string,

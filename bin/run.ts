@@ -5,9 +5,9 @@ import {commandLine} from "./commands.ts";
 import {LOCKED} from "./cycle/result.ts";
 
 /**
- * Runs a command to its end, and says in a line what was wrong.
+ * Runs a command to its end, and reports an error in one line.
  *
- * @param args as they come after the program's name
+ * @param args the arguments after the program's name
  * @returns the exit status
  */
 export async function run(args: readonly string[], caller: Caller): Promise<number> {

@@ -47,41 +47,41 @@ import {operationsOn} from "./operations.ts";
 import type {Child} from "./own-command.ts";
 import {pipelineStateOf} from "./pipeline-state.ts";
 
-/** Of the first write; each waits five seconds. */
+/** Attempts at the first write; each waits five seconds. */
 const MAX_TRIES = 6;
-/** A visitor waits for it. */
+/** Short, because a visitor waits for it. */
 const CHAT_TIMEOUT_MS = 8_000;
 
-/** Printed site and live server, listening. */
+/** Static site and live server, listening. */
 export interface Serving {
-  /** Lets streams say goodbye and requests at work end. */
+  /** Closes streams properly and lets running requests finish. */
   close(): Promise<void>;
 }
 
-/** A search waits for the first edition, but not until its connection is cut as a silent one. */
+/** Longest wait of a search for the first edition: less than the timeout of an idle connection. */
 const SEARCH_WAIT_MS = 25_000;
 const NEVER = new AbortController().signal;
 
 interface ServingOptions {
   /**
-   * Starts a process that works off the jobs that are queued; without it the pipeline cannot be
-   * worked by hand.
+   * Starts a process that works off queued jobs; without it the pipeline cannot be operated from
+   * here.
    */
   readonly startJobs?: (worker: string) => Child;
   /**
-   * Begins to make an edition, once the server has written what it needs; the draft of it is served
-   * until it is out. Undefined where it is out already, or there will be none.
+   * Starts making an edition, once the server has written what it needs; its draft is served until
+   * the edition is current. Undefined if there is a current edition already, or there will be none.
    */
   readonly draft?: () => Promise<Draft | undefined>;
-  /** Nothing is served once it is aborted. */
+  /** Once aborted, nothing is served. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Begins to serve the printed edition and what is live; prints `ready http://…` once it listens,
- * and in development the admin token on standard error, if none is configured.
+ * Starts serving the current edition and the live routes; writes `ready http://…` once it listens,
+ * and in development the admin token to standard error if none is configured.
  *
- * @throws UsageError when host and port cannot be had, or in production without a strong admin
+ * @throws UsageError if host and port are not available, or in production without a strong admin
  * token
  */
 export async function startServing(
@@ -105,7 +105,7 @@ export async function startServing(
     async () => outage.close(),
     async () => feed.close(),
   ];
-  /** What ends by itself while everything it needs is still open. */
+  /** Work that ends on its own while everything it needs is still open. */
   const working: (() => Promise<void>)[] = [];
   const close = async () => {
     await Promise.all(working.splice(0).map((end) => end()));
@@ -257,8 +257,7 @@ export async function startServing(
 
 /**
  * The pipeline's database. A server whose live state is elsewhere can do without: it takes no
- * lineups, queues jobs for the machine that has the pipeline, and has no articles but the printed
- * ones.
+ * lineups, queues jobs for the machine with the pipeline, and has only the articles of the edition.
  */
 const pipelineDatabase = (call: Call, config: Config): Store | null =>
   config.storeUrl !== "" && !existsSync(config.databasePath)
@@ -274,7 +273,10 @@ async function liveStoreOf(config: Config, db: Store | null): Promise<OpenedStor
   }
 }
 
-/** Asks what the server beside the pipeline told of, and when this one's folder came to its edition. */
+/**
+ * Compares the edition announced by the server with the pipeline with the one served, and with the
+ * time this folder switched to it.
+ */
 async function behindOthers(
   {outDir}: Config,
   {session, clock}: SharedStore,
@@ -291,18 +293,18 @@ async function behindOthers(
   });
 }
 
-/** The database's own secret for cookies. */
+/** The database's own cookie secret. */
 const cookieSecret = (call: Call, {secrets}: LiveStore): Promise<string> =>
   whenWritable(call, () => secrets.ensure("cookie", randomBytes(32).toString("base64url")));
 
-/** Does one of the first writes of a server, which waits for whoever writes just then. */
+/** Performs one of a server's first writes, waiting for other writers. */
 async function whenWritable<T>(call: Call, write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await write();
     } catch (error) {
       if (!(error instanceof StoreBusyError) || tries === MAX_TRIES) throw error;
-      warn(call, `${error.message}; trying again`);
+      warn(call, `${error.message}; retrying`);
     }
   }
 }

@@ -8,17 +8,17 @@ import type {Call} from "./call.ts";
 import {warn} from "./call.ts";
 import {openShared} from "./live-store.ts";
 
-/** Brings the events of a pipeline's database to the store of several servers. */
+/** Copies the events of a pipeline's database to the store of several servers. */
 export interface Shipping {
-  /** Brings what is there. @returns how many events */
+  /** Copies the new events. @returns their number */
   ship(): Promise<number>;
-  /** Events that are not there yet, as far as this process knows. */
+  /** Number of events not copied yet, as far as this process knows. */
   waiting(): number;
-  /** Brings what is still there, and stops. */
+  /** Copies what is left, and stops. */
   close(): Promise<void>;
 }
 
-/** How often to look whether the pipeline has told something, and the most that a failure waits. */
+/** Interval at which to look for new events, and the longest wait after a failure. */
 const LOOK_MS = 200;
 const MAX_WAIT_MS = 5_000;
 
@@ -32,13 +32,13 @@ export const feedOf = (db: Store): SourceFeed => ({
 interface Options {
   readonly db: Store;
   readonly session: () => Promise<Session>;
-  /** The head of what has been brought already, as far as is known. */
+  /** The head of the events copied already, as far as is known. */
   readonly from?: number;
   readonly onFailure: (error: unknown) => void;
 }
 
 /**
- * Looks all the while, and brings what is new. Where that fails it is tried again after a while:
+ * Looks for new events continuously, and copies them. If that fails, it is retried after a while:
  * the pipeline goes on, and its events wait in its own database.
  */
 export function shipping({db, session, from = -1, onFailure}: Options): Shipping {
@@ -95,10 +95,9 @@ export function shipping({db, session, from = -1, onFailure}: Options): Shipping
 }
 
 /**
- * Ships while a command of the pipeline works. A command
- * that tells nothing new connects to nothing.
+ * Ships while a pipeline command works. A command without new events opens no connection.
  *
- * @returns ends it, with what is still to be brought
+ * @returns a function that ships the rest and stops
  */
 export function shipWhile(call: Call, config: Config, db: Store): () => Promise<void> {
   let shared: ReturnType<typeof openShared> | undefined;

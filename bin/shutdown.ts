@@ -2,15 +2,18 @@ import type {Environment} from "./call.ts";
 
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
-/** Longest that a process which was asked to end goes on: all of it is to be over in a second. */
+/**
+ * Longest that a process goes on after it was asked to end: everything must be over within a
+ * second.
+ */
 const GRACE_MS = 800;
 
 /**
- * Aborts at SIGINT or SIGTERM. What has not ended within the grace ends with the process, with
- * status 0: a kill at any instant leaves nothing half-written. Further signals change nothing,
- * because Ctrl-C reaches a process from the terminal and from npm.
+ * Aborts at SIGINT or SIGTERM. Whatever has not ended within the grace period ends with the
+ * process, with status 0: killing it at any point leaves nothing half-written. Further signals are
+ * ignored, because Ctrl-C reaches a process from both the terminal and npm.
  *
- * @returns how to listen no longer
+ * @returns a function that stops listening
  */
 export function endAtSignal(stop: AbortController, graceMs = GRACE_MS): () => void {
   const end = () => {
@@ -20,15 +23,15 @@ export function endAtSignal(stop: AbortController, graceMs = GRACE_MS): () => vo
   };
   for (const signal of SIGNALS) process.on(signal, end);
   return () => {
-    // until the process is gone a second signal is no other end
+    // until the process is gone, a second signal must not end it another way
     if (!stop.signal.aborted) for (const signal of SIGNALS) process.off(signal, end);
   };
 }
 
 /**
- * Aborts at SIGINT or SIGTERM; the same signal once more ends the process at once.
+ * Aborts at SIGINT or SIGTERM; a second signal ends the process at once.
  *
- * @returns how to listen no longer
+ * @returns a function that stops listening
  */
 export function stopAtSignal(stop: AbortController): () => void {
   const abort = () => stop.abort();
@@ -39,11 +42,10 @@ export function stopAtSignal(stop: AbortController): () => void {
 }
 
 /**
- * Aborts when the process that forked this one is gone, whatever ended it. What is at work then may
- * end within the grace; after it the process ends by force, which costs an edition that is being
- * printed and nothing else.
+ * Aborts when the parent process is gone, for whatever reason. Running work may finish within the
+ * grace period; then the process is ended, which costs only an edition in the making.
  *
- * @returns how to listen no longer: who listens keeps the channel, and with it this process, open
+ * @returns a function that stops listening; listening keeps the channel, and so this process, open
  */
 export function endWithParent(stop: AbortController, graceMs = 3_000): () => void {
   const orphaned = () => {
@@ -51,18 +53,15 @@ export function endWithParent(stop: AbortController, graceMs = 3_000): () => voi
     setTimeout(() => process.exit(1), graceMs).unref();
   };
   process.once("disconnect", orphaned);
-  // it was gone before this process had read its own code
+  // the parent was gone before this process had loaded its code
   if (process.connected === false) orphaned();
   return () => process.off("disconnect", orphaned);
 }
 
-/** How often to look whether npm is still there. */
+/** Interval at which to check that npm is still running. */
 const LOOK_MS = 500;
 
-/**
- * Aborts when npm, which has started this process, is gone: it passes SIGINT and SIGTERM on, and
- * nothing else that ends it.
- */
+/** Aborts when npm, which started this process, is gone: it forwards only SIGINT and SIGTERM. */
 export function endWithNpm(
   stop: AbortController,
   {npm_lifecycle_event: script}: Environment,

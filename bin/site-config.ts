@@ -13,8 +13,9 @@ interface Folder {
 }
 
 /**
- * Reads the environment. A folder given on the command line wins, and is relative to where the
- * command is run. Without `BASE_URL` the public address is the one that the folder is printed for.
+ * Reads the environment. A folder given on the command line wins, and is relative to the working
+ * directory. Without `BASE_URL` the public address is the one that the folder's edition was built
+ * for.
  */
 export function folderConfig({root, env}: Call, {out}: Folder): Config {
   const config = readConfig(env, root);
@@ -25,7 +26,7 @@ export function folderConfig({root, env}: Call, {out}: Folder): Config {
 }
 
 /**
- * The configuration of a command that prints or serves.
+ * The configuration of a command that builds or serves.
  *
  * @throws UsageError in production without `BASE_URL`
  */
@@ -43,7 +44,7 @@ export function publicConfig(call: Call, folder: Folder, does: Does): Config {
   return {...readConfig({...env, BASE_URL: address}, root), outDir};
 }
 
-/** What the site says is configured. */
+/** The services that the site says are configured. */
 const servicesOf = ({authUrl, securityContact, llmBaseUrl, translateUrl}: Config): Services => ({
   authUrl,
   ...(securityContact !== "" && {securityContact}),
@@ -51,7 +52,7 @@ const servicesOf = ({authUrl, securityContact, llmBaseUrl, translateUrl}: Config
   translation: translateUrl !== "",
 });
 
-/** What a site of this configuration is printed with. */
+/** Publish options that follow from the configuration. */
 export const publishOptions = (
   config: Config,
   {seed, runs}: SimulationOptions,
@@ -66,23 +67,23 @@ export const publishOptions = (
   keepEditions: config.keepEditions,
 });
 
-/** What a command does with the site. */
+/** The use that a command makes of the site. */
 export type Does = "prints" | "serves" | "prints and serves";
 
 interface Situation extends Pick<Config, "baseUrl" | "port" | "outDir" | "environment"> {
-  /** Whether BASE_URL is set: then it is `baseUrl`. */
+  /** Whether BASE_URL is set; `baseUrl` then holds it. */
   readonly given: boolean;
-  /** The address that the folder is printed for; undefined for a new one. */
+  /** The address that the folder's edition was built for; undefined for a new folder. */
   readonly printedFor: string | undefined;
   readonly does: Does;
 }
 
 /**
- * The address that a command prints or answers for, and what is to be told about it.
+ * The address that a command builds or serves for, and warnings about it.
  *
- * `BASE_URL` wins. Without it the folder's address holds, so that a `build` beside a server changes
- * no links; but a server that prints its own site on this machine goes by its own port, and not by
- * that of the server before it.
+ * `BASE_URL` wins. Without it the folder's address applies, so that a `build` next to a server
+ * changes no links; but a server that builds its own site on this machine uses its own port, not
+ * that of the previous server.
  */
 export function publicAddress({
   given,
@@ -99,16 +100,16 @@ export function publicAddress({
   const notes: string[] = [];
   if (does === "serves" && ofThisServer !== printedFor)
     notes.push(
-      `the site in ${outDir} is printed for ${printedFor}, and its links lead there; BASE_URL=${ofThisServer} and a build print it for this server`,
+      `the edition in ${outDir} was built for ${printedFor}, where its links lead; to build it for this server, set BASE_URL=${ofThisServer} and run broadsheet build`,
     );
   if (does !== "prints" && environment === "production" && isPlain(address))
     notes.push(
-      `BASE_URL is ${address}; expected https:// in production: what is sent can be read on its way`,
+      `BASE_URL is ${address}; expected https:// in production: traffic can be read in transit`,
     );
   return {address, notes};
 }
 
-/** As an address is that follows from a port. */
+/** Whether an address is the default one, derived from a port. */
 const isLocal = (address: string): boolean => /^http:\/\/localhost:\d+$/.test(address);
 
 const isPlain = (address: string): boolean =>

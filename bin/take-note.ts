@@ -5,10 +5,10 @@ import {explain} from "./explain.ts";
 import {openDatabase} from "./open-database.ts";
 
 /**
- * Takes a note in the pipeline's database. One that takes none is told of, and fails nothing that
- * was done.
+ * Records something in the pipeline's database. A failure is reported, and does not fail the work
+ * done.
  *
- * @returns what was noted, undefined where it was not
+ * @returns the note's result; undefined if it failed
  */
 export function takeNote<T>(
   call: Call,
@@ -23,7 +23,7 @@ export function takeNote<T>(
       store.close();
     }
   } catch (error) {
-    warn(call, `the history of runs takes no note: ${explain(error, call.env)}`);
+    warn(call, `the run cannot be recorded: ${explain(error, call.env)}`);
     return undefined;
   }
 }

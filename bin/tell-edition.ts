@@ -1,17 +1,17 @@
-/** Between two tries. */
+/** Delay between two attempts. */
 const RETRY_MS = 5_000;
 
 export interface EditionTeller {
-  /** Tells of this edition, again and again until it is told or another one is out. */
+  /** Announces this edition, retrying until it succeeds or another edition is current. */
   tell(id: string): void;
   close(): Promise<void>;
 }
 
 /**
- * Tells the servers that share a store which edition is out. While the store is away it is tried
- * again.
+ * Announces the current edition to the servers that share a store. While the store is unavailable,
+ * it retries.
  *
- * @param told tells it once
+ * @param told announces it once
  */
 export function editionTeller(
   told: (id: string) => Promise<void>,

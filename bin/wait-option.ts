@@ -1,11 +1,11 @@
 import {Option} from "commander";
 import {duration} from "./duration.ts";
 
-/** With no duration given: as long as a job waits. */
+/** Used if no duration is given: as long as a job waits. */
 const WAIT = "10 minutes";
 
-/** How long a command waits for another process that is at work. */
+/** Longest wait of a command for another process that is at work. */
 export const waitOption = () =>
-  new Option("--wait [duration]", "wait while another process is at work, by default 10 minutes")
+  new Option("--wait [duration]", "wait for another process to finish, by default 10 minutes")
     .argParser(duration)
     .preset(WAIT);

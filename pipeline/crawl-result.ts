@@ -3,7 +3,7 @@ import type {NewsReport} from "./news/crawl/crawl.ts";
 import {NO_ANSWER} from "./news/crawl/source-state.ts";
 import type {CrawlReport} from "./tournament/sources/poll-once.ts";
 
-/** What a crawl brought; null where nobody asked for it. */
+/** Results of a crawl; null for kinds that were not requested. */
 export interface Crawled {
   readonly tournament: CrawlReport | null;
   readonly news: NewsReport | null;
@@ -11,17 +11,17 @@ export interface Crawled {
 }
 
 /**
- * What came of a crawl as a whole. `ok`: every source that was asked was read; `partly`: some
- * failed; `failed`: all did; `unreached`: all did, and none so much as answered; `idle`: none was
- * asked, because none is on or due.
+ * Overall result of a crawl. `ok`: every source that was asked was read; `partly`: some failed;
+ * `failed`: all failed; `unreached`: all failed, and none answered at all; `idle`: none was asked,
+ * because none is enabled or due.
  */
 export type CrawlResult = "ok" | "partly" | "failed" | "unreached" | "idle";
 
-/** Sources of one crawl by how asking them went. */
+/** Sources of one crawl by outcome. */
 export interface CrawlOutcome {
   readonly result: CrawlResult;
   readonly asked: number;
-  /** Ids of those that failed. */
+  /** Ids of failed sources. */
   readonly failed: readonly string[];
 }
 

@@ -22,25 +22,25 @@ import {type TextRequest, type TextsReport, writeTexts} from "./tournament/text/
 
 export interface StagesOptions extends SimulationOptions {
   /**
-   * Asks the sources of matches and news, once the facts are loaded; left out where only this
-   * machine is to be used.
+   * Asks the sources of matches and news, once the facts are loaded; omitted to use only this
+   * machine.
    */
   readonly crawl?: ((context: Context) => Promise<Crawled>) | undefined;
-  /** Writes texts in place of the templates, where it keeps to the facts. */
+  /** Writes texts in place of the templates, if they match the facts. */
   readonly chat?: ChatProvider | undefined;
 }
 export interface StagesReport {
   readonly load: LoadReport;
   readonly model: ModelReport;
-  /** Null where no source was to be asked. */
+  /** Null if no source was to be asked. */
   readonly crawl: Crawled | null;
-  /** Null where no language model is configured. */
+  /** Null if no language model is configured. */
   readonly texts: TextsReport | null;
 }
 
 /**
- * Everything before printing: load → crawl, where it is wanted → model → texts, where a language
- * model is configured. Each stage does only what is missing.
+ * Everything before publishing: load → crawl, if wanted → model → texts, if a language model is
+ * configured. Each stage does only what is missing.
  */
 export async function runStages(context: Context, options: StagesOptions): Promise<StagesReport> {
   const load = await context.progress.step("load", (note) => loadFacts(context, {note}));
@@ -51,13 +51,16 @@ export async function runStages(context: Context, options: StagesOptions): Promi
   return {load, crawl: crawled, model: modelled, texts};
 }
 
-/** The same as of the instant it is by now, for what has come in meanwhile is known by then only. */
+/** The context as of the current instant, which includes what has come in meanwhile. */
 function byNow(context: Context): Context {
   const now = context.clock?.() ?? context.now;
   return {...context, now, wallClock: context.clock ? now : context.wallClock};
 }
 
-/** The archives' model is made meanwhile: what is over hangs on no source. */
+/**
+ * Crawls and models; the archives' model is computed in parallel, because it does not depend on
+ * sources.
+ */
 async function crawlAndModel(
   context: Context,
   options: StagesOptions,
@@ -94,9 +97,7 @@ export function briefingRequests({
   return LANGUAGES.map((language) => ({kind: "market-briefing", language, facts, paragraphs: 1}));
 }
 
-/**
- * Has the texts written that a language model may write; what it fails at stays with the templates.
- */
+/** Lets a language model write texts; failed ones stay with the templates. */
 async function writeWith(
   chat: ChatProvider,
   context: Context,

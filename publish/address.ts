@@ -7,8 +7,8 @@ export const parameterNames = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
 
 /**
- * A regular expression of the paths of a route, from the first character to the last:
- * `/api/teams/{teamId}` → `/api/teams/[\w-]+`. It means the same in PCRE, RE2 and JavaScript.
+ * A regular expression that matches the whole path of a route: `/api/teams/{teamId}` →
+ * `/api/teams/[\w-]+`. It means the same in PCRE, RE2 and JavaScript.
  */
 export const pathPattern = (path: string): string =>
   path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, "[\\w-]+");
@@ -17,7 +17,7 @@ export const pathPattern = (path: string): string =>
  * The address of one resource. Identifiers are slugs and codes, never free text, so a URL and its
  * file are one string on every server.
  *
- * @throws RenderError when a parameter is missing or is not `[A-Za-z0-9_-]+`
+ * @throws RenderError if a parameter is missing or does not match `[A-Za-z0-9_-]+`
  */
 export function urlOf(path: string, params: ParamValues): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -35,8 +35,8 @@ export function urlOf(path: string, params: ParamValues): string {
  * The file of an address, below the site folder.
  *
  *   /api/schedule → api/schedule.json        /  → index.html        /desk → desk.html
- *   a name with an extension, or a media type without one of its own, stays as it is
- *   /api/news/assets/n-1 → api/news/assets/n-1.webp, so that any server tells the kinds apart
+ *   a name with an extension, or a media type without one of its own, is unchanged
+ *   /api/news/assets/n-1 → api/news/assets/n-1.webp, so that any server can tell the types apart
  */
 export function fileOf(url: string, type: string): string {
   if (url === "/") return `index${extensionOf(type)}`;
@@ -45,14 +45,14 @@ export function fileOf(url: string, type: string): string {
 }
 
 /**
- * /api/schedule, group=A → _q/api/schedule/group=A.json: where the answer to a query lies, for
- * servers that can only rewrite.
+ * The file of an answer to a query, for servers that can only rewrite: /api/schedule, group=A →
+ * _q/api/schedule/group=A.json
  */
 export function queryFileOf(url: string, key: string, type: string): string {
   return `_q${url === "/" ? "" : url}/${key}${extensionOf(type)}`;
 }
 
-/** What files of a media type end in; nothing where the address has the ending, or needs none. */
+/** The file extension of a media type; empty if the address has it already, or needs none. */
 export const extensionOf = (type: string): string =>
   EXTENSIONS.get(type.split(";")[0]!.trim()) ?? "";
 

@@ -9,12 +9,12 @@ export type Params<Path extends string> = Path extends `${string}{${infer Name}}
   ? {readonly [K in Name]: string} & Params<Rest>
   : Record<never, string>;
 
-/** How long a reader may reuse a copy. One name per freshness the site promises. */
+/** Time for which a reader may reuse a copy. One name per promised freshness. */
 export const CACHE = {
   live: "public, max-age=5, stale-while-revalidate=30",
   hourly: "public, max-age=300, stale-while-revalidate=3600",
   settled: "public, max-age=86400, stale-while-revalidate=604800",
-  /** Its bytes are named by their hash elsewhere: nobody may change them on the way. */
+  /** Referenced by hash elsewhere; intermediaries must not transform it. */
   exact: "public, max-age=300, stale-while-revalidate=3600, no-transform",
   immutable: "public, max-age=31536000, immutable",
 } as const;
@@ -24,29 +24,29 @@ interface Addressed<Source, Path extends string> {
   readonly path: Path;
   readonly summary: string;
   readonly cache: CacheName;
-  /** A server answers it by itself; what is printed is for a site without one. */
+  /** A server answers it itself; the static file is for a site without one. */
   readonly servedLive?: boolean;
-  /** Headers of the answer besides those that every printed file has. */
+  /** Headers in addition to those of every static file. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Every set of parameters to render; a path without parameters leaves it out. */
+  /** Every set of parameters to render; omitted for a path without parameters. */
   each?(source: Source): Iterable<Params<Path>>;
   /**
-   * Further sets that name the same resource (a match by its slug and by `m-001`); rendered as the
-   * same bytes.
+   * Further sets for the same resource (a match by its slug and by `m-001`); rendered as the same
+   * bytes.
    */
   aliases?(source: Source, params: Params<Path>): Iterable<Params<Path>>;
 }
 
-/** What may be asked of an address. */
+/** Queries that an address accepts. */
 interface Queried<Source, Path extends string, Q extends QueryDeclarations>
   extends Addressed<Source, Path> {
   readonly query?: Q;
   /**
-   * Query parameters of free text that the live server answers. Where the list is given, even an
-   * empty one, what is asked of this address and is not published goes to the live server as well.
+   * Free-text query parameters that the live server answers. If the list is given, even empty,
+   * requests for this address without a static file go to the live server too.
    */
   readonly live?: readonly string[];
-  /** Every set of query values to render, besides the one with all at their defaults. */
+  /** Every set of query values to render, in addition to all defaults. */
   combinations?(source: Source, params: Params<Path>): Iterable<QueryChoice<Q>>;
 }
 
@@ -62,16 +62,16 @@ export interface EndpointDefinition<
   readonly tag: string;
   /** File of the body's schema, below `schemas/`. */
   readonly schema: File;
-  /** Media type, when it is not `application/json`. */
+  /** Media type, if it is not `application/json`. */
   readonly type?: string;
   /** The body. Undefined means there is no such resource: no file, 404. */
   load(source: Source, params: Params<Path>, query: QueryValues<Q>): Body | undefined;
 }
 
-/** A page as the sitemap lists it. */
+/** A page's entry in the sitemap. */
 export interface ListedPage {
   readonly params: ParamValues;
-  /** When what it says has changed last, to the second or the day; null where nobody can tell. */
+  /** Instant of the last change of its content, to the second or the day; null if unknown. */
   readonly changedAt: string | null;
 }
 
@@ -81,23 +81,23 @@ export interface PageDefinition<
   Path extends string,
   Q extends QueryDeclarations = Record<never, never>,
 > extends Queried<Source, Path, Q> {
-  /** Given, and empty, where the live server answers the pages of this path that are not published. */
+  /** Empty, if the live server answers the pages of this path without a static file. */
   readonly live?: readonly [];
-  /** Its pages in the sitemap, null for none; where it is left out all that are printed. */
+  /** Its pages in the sitemap, null for none; all rendered pages by default. */
   listed?: null | ((source: Source) => Iterable<ListedPage>);
-  /** Its path in each language that it is there in, itself included; left out where it is one. */
+  /** Its path in each available language, including its own; omitted if there is only one. */
   readonly inLanguages?: Readonly<Record<string, string>>;
   /** The document. Undefined means there is no such page. */
   render(source: Source, params: Params<Path>, query: QueryValues<Q>): string | undefined;
 }
 
-/** Anything else that is made from the source: a feed, a sitemap, a calendar, a picture. */
+/** Anything else rendered from the source: a feed, a sitemap, a calendar, a picture. */
 export interface ResourceDefinition<Source, Path extends string, Q extends QueryDeclarations>
   extends Queried<Source, Path, Q> {
-  /** Heading in the API documentation; left out of what is not part of the API. */
+  /** Heading in the API documentation; omitted if it is not part of the API. */
   readonly tag?: string;
   readonly type: string;
-  /** All media types that it may answer, where `load` names one of several. */
+  /** All possible media types, if `load` returns one of several. */
   readonly types?: readonly string[];
   load(
     source: Source,
@@ -106,7 +106,7 @@ export interface ResourceDefinition<Source, Path extends string, Q extends Query
   ): string | Uint8Array | Typed | undefined;
 }
 
-/** Bytes of another media type than their record's: one of several kinds of picture. */
+/** Bytes of a media type other than their record's: one of several kinds of picture. */
 export interface Typed {
   readonly type: string;
   readonly bytes: Uint8Array;
@@ -120,8 +120,8 @@ export interface AssetDefinition {
 }
 
 /**
- * What the renderer, the manifest and the OpenAPI document read: any record, its parameter types
- * erased and its gaps filled.
+ * Any record, with its parameter types erased and its defaults filled in, for the renderer, the
+ * manifest and the OpenAPI document.
  */
 export interface Renderable<Source> {
   readonly kind: "endpoint" | "page" | "resource" | "asset";
@@ -130,16 +130,16 @@ export interface Renderable<Source> {
   readonly tag: string | null;
   readonly cache: CacheName;
   readonly type: string;
-  /** Every media type that it may answer, its own first. */
+  /** Every possible media type, its own first. */
   readonly types: readonly string[];
   readonly schema: string | null;
   readonly query: QueryDeclarations;
-  /** Null where everything that may be asked is published. */
+  /** Null if every possible answer is a static file. */
   readonly live: readonly string[] | null;
-  /** A server answers it by itself; what is printed is for a site without one. */
+  /** A server answers it itself; the static file is for a site without one. */
   readonly servedLive: boolean;
   readonly headers: Readonly<Record<string, string>> | null;
-  /** Of a page: what the sitemap lists; null for nothing. */
+  /** For a page: its entries in the sitemap; null for none. */
   readonly listed: ((source: Source) => Iterable<ListedPage>) | null;
   readonly inLanguages: Readonly<Record<string, string>>;
   each(source: Source): Iterable<ParamValues>;
@@ -149,7 +149,7 @@ export interface Renderable<Source> {
     params: ParamValues,
   ): Iterable<Readonly<Record<string, string | number | undefined>>>;
   /**
-   * A JSON value for an endpoint, text or (typed) bytes for the others, undefined where there is
+   * A JSON value for an endpoint, text or (typed) bytes for the others, undefined if there is
    * nothing to render.
    */
   load(
@@ -162,7 +162,7 @@ export interface Renderable<Source> {
 const HTML = "text/html; charset=utf-8";
 
 /**
- * The constructors of records over one type of source:
+ * Constructors of records over one type of source:
  *
  *   const {endpoint, page, resource} = records<Snapshot>();
  *
@@ -199,7 +199,7 @@ export function records<Source, Declared = Bodies>() {
   };
 }
 
-/** For a page that is one: when what it says has changed last. */
+/** The sitemap entry of a single page, with the instant of its last change. */
 export const lastChange =
   <Source>(changedAt: (source: Source) => string | null) =>
   (source: Source): ListedPage[] => [{params: {}, changedAt: changedAt(source)}];
@@ -211,8 +211,7 @@ const printedPages =
 
 /**
  * A file whose name carries the start of its sha256: `/assets/site.css` →
- * `/assets/site.3f2a91c0d4.css`. The record's `path` is the name to link to; a copy may be kept for
- * ever.
+ * `/assets/site.3f2a91c0d4.css`. Links use the record's `path`; a copy may be cached for ever.
  */
 export function asset({path, type, bytes}: AssetDefinition): Renderable<unknown> {
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 10);

@@ -1,14 +1,14 @@
-/** Work on items one after the other. */
+/** Processes items one at a time. */
 export interface NewestNext<Item> {
-  /** An item has come. */
+  /** Adds an item. */
   add(item: Item): void;
-  /** Resolves once nothing is at work and nothing waits. */
+  /** Resolves once nothing is being processed or waiting. */
   idle(): Promise<void>;
 }
 
 /**
- * Works on one item at a time, the newest next: of those that come meanwhile only the last is worth
- * it.
+ * Processes one item at a time, always the newest next: of those added meanwhile only the last
+ * counts.
  *
  * @param work never rejects
  */

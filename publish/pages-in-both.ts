@@ -2,7 +2,7 @@ import {type Frame, LANGUAGES, type Language, pathIn, type Site} from "../site/l
 import {type PageDefinition, type Params, type Renderable, records} from "./endpoint.ts";
 import type {QueryDeclarations, QueryValues} from "./query.ts";
 
-/** What a page is in every language: its English path, and how it is rendered in a frame. */
+/** The parts of a page common to every language: its English path, and its rendering in a frame. */
 interface Page<Source, Path extends string, Q extends QueryDeclarations>
   extends Omit<PageDefinition<Source, Path, Q>, "path" | "render" | "inLanguages"> {
   readonly path: Path;

@@ -1,11 +1,11 @@
-/** A kind of error, as RFC 9457 has it: what a program may tell apart by `type`. */
+/** A kind of error by RFC 9457, which programs distinguish by `type`. */
 export interface ProblemType {
   readonly status: number;
-  /** The same for every occurrence. */
+  /** Identical for every occurrence. */
   readonly title: string;
-  /** Says when it comes, for people. */
+  /** The circumstances of the error, for people. */
   readonly means: string;
-  /** Says what a caller does about it. */
+  /** Advice for the caller. */
   readonly remedy: string;
   /** Could the same request be answered later? */
   readonly retry: "no" | "later" | "after-wait";
@@ -189,11 +189,11 @@ export const PROBLEM_TYPES = {
 export type ProblemName = keyof typeof PROBLEM_TYPES;
 /**
  * The statuses of errors. A status without a type does not compile; 505 is a `bad-request`, because
- * no client that speaks HTTP/1.1 gets it.
+ * no HTTP/1.1 client gets it.
  */
 export type ProblemStatus = (typeof PROBLEM_TYPES)[ProblemName]["status"] | 505;
 
-/** The page of a kind, which is what its `type` points to: a reference to be resolved. */
+/** The page of a kind, to which its `type` points: a reference to be resolved. */
 export const problemAddress = (name: ProblemName): string => `/problems/${name}`;
 
 /** The names of all kinds, in order of status. */

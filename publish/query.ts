@@ -1,7 +1,7 @@
-/** What every query parameter may say about itself. */
+/** Documentation common to every query parameter. */
 interface Described {
   readonly summary?: string;
-  /** The address answers nothing without it. */
+  /** The address gives no answer without it. */
   readonly required?: true;
 }
 
@@ -36,11 +36,14 @@ type Present<Q> = {
   [K in keyof Q]: Q[K] extends {readonly default: unknown} | {readonly required: true} ? K : never;
 }[keyof Q];
 
-/** A set of chosen values; what is left out takes its default. */
+/** A set of chosen values; omitted ones take their default. */
 export type QueryChoice<Q extends QueryDeclarations> = {
   readonly [K in keyof Q]?: ValueOf<Q[K]> | undefined;
 };
-/** The values a loader sees: defaults filled in, so only a parameter without one can be missing. */
+/**
+ * The values passed to a loader: defaults filled in, so only a parameter without one can be
+ * missing.
+ */
 export type QueryValues<Q extends QueryDeclarations> = {
   readonly [K in Present<Q>]: ValueOf<Q[K]>;
 } & {
@@ -54,23 +57,23 @@ export interface QueryError {
 
 export interface ReadQuery {
   /**
-   * `group=A&page=2`: declared parameters in declared order without defaults; empty when all are at
+   * `group=A&page=2`: declared parameters in declared order without defaults; empty if all have
    * their default.
    */
   readonly key: string;
   readonly values: Readonly<Record<string, string | number>>;
-  /** Every parameter that was wrong; with any, key and values mean nothing. */
+  /** All invalid parameters; if there are any, key and values are meaningless. */
   readonly errors: readonly QueryError[];
 }
 
 /**
- * Reads name–value pairs against their declarations: the one rule for the renderer, the server and
+ * Reads name–value pairs against their declarations: the same rule for the renderer, the server and
  * every CDN.
  *
- * Undeclared names are ignored, and so is an empty value: `team=` is no filter. The case of codes and identifiers does not matter: `team=ARG` has
- * the key of `team=arg`. A declared name given twice, a value outside its declaration and a missing
- * required parameter are errors; all of them are listed. An identifier that nothing has is none: its
- * list is empty.
+ * Undeclared names are ignored, and so is an empty value: `team=` is no filter. The case of codes
+ * and identifiers does not matter: `team=ARG` has the key of `team=arg`. A declared name given
+ * twice, a value outside its declaration and a missing required parameter are errors; all of them
+ * are listed. An unknown identifier is not an error: its list is empty.
  */
 export function readQuery(
   declarations: QueryDeclarations,
@@ -108,7 +111,7 @@ export function readQuery(
   return {key: key.join("&"), values, errors};
 }
 
-/** "one of A, B" — what a declaration allows, in words. */
+/** "one of A, B" — the values that a declaration allows, in words. */
 function expected(declaration: QueryParameter): string {
   switch (declaration.kind) {
     case "int":
@@ -141,7 +144,7 @@ function readValue(declaration: QueryParameter, text: string): string | number |
   }
 }
 
-/** True for a day that exists: 2026-02-30 does not. */
+/** Whether a day exists: 2026-02-30 does not. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);

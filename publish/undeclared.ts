@@ -1,7 +1,7 @@
 /**
- * The paths of a body's properties that its schema does not declare, `items.price`; never where
- * there are none. TypeScript alone refuses them only in a literal that stands where the type is
- * asked for.
+ * The paths of a body's properties that its schema does not declare, `items.price`; never if there
+ * are none. TypeScript itself refuses them only in a literal at the place where the type is
+ * required.
  */
 export type Undeclared<Body, Declared> = [KeyOf<Declared>] extends [never]
   ? never
@@ -15,12 +15,12 @@ export type Undeclared<Body, Declared> = [KeyOf<Declared>] extends [never]
             : Key;
         }[keyof Body & string];
 
-/** Asks of an argument that its body has nothing undeclared; the error names what it has. */
+/** Requires an argument's body to have nothing undeclared; the error names what it has. */
 export type Declares<Body, Declared> = [Undeclared<Body, Declared>] extends [never]
   ? unknown
   : {readonly undeclared: Undeclared<Body, Declared>};
 
 type Below<Key extends string, Path> = Path extends string ? `${Key}.${Path}` : never;
-/** Of a union the keys of every member, not only those that all have. */
+/** The keys of every member of a union, not only the common ones. */
 type KeyOf<T> = T extends unknown ? keyof T : never;
 type ValueOf<T, Key> = T extends unknown ? (Key extends keyof T ? T[Key] : never) : never;

@@ -18,32 +18,32 @@ import type {Store} from "../../pipeline/kit/store.ts";
 import type {Instant} from "../../pipeline/kit/types.ts";
 import {assertWhole, headOf, type Manifest, manifestOf, sha256Of} from "./manifest.ts";
 
-/** A copy that is done. */
+/** A finished backup. */
 export interface BackedUp extends Manifest {
   readonly file: string;
-  /** Older ones that went. */
+  /** Older backups that were removed. */
   readonly removed: readonly string[];
 }
 
 interface Options {
   readonly store: Store;
-  /** A file that ends in `.db`, or a folder. */
+  /** A `.db` file, or a folder. */
   readonly target: string;
-  /** In a folder so many stay, the newest; all where it is left out. */
+  /** Number of backups to keep in a folder, newest first; all by default. */
   readonly keep?: number | undefined;
   readonly version: string;
   readonly at: Instant;
 }
 
 const NAMED = /^broadsheet-\d{8}T\d{6}Z\.db$/;
-/** All pages in one step: others may write meanwhile, and are not in it. */
+/** Copy all pages in one step: concurrent writes are not blocked and not included. */
 const ALL_PAGES = 2 ** 31 - 1;
 
 /**
- * Copies a database while others read and write it: one moment of it, whole, checked page by page,
- * with a manifest beside it. It appears under its name when all of that is done.
+ * Copies a database while others read and write it: a consistent snapshot, checked page by page,
+ * with a manifest next to it. It gets its final name only when all of that is done.
  *
- * @throws StoreError where the copy is damaged or cannot be written
+ * @throws StoreError if the copy is damaged or cannot be written
  */
 export async function backUp({store, target, keep, version, at}: Options): Promise<BackedUp> {
   const isFile = target.endsWith(".db");
@@ -62,7 +62,7 @@ export async function backUp({store, target, keep, version, at}: Options): Promi
     const [sha256, bytes] = [await sha256Of(draft), statSync(draft).size];
     const manifest = {takenAt: at, version, sha256, bytes, schema, feedHead};
     flush(draft);
-    // an older one of this name is none any more from here on
+    // from here on an older file of this name is invalid
     rmSync(manifestOf(file), {force: true});
     renameSync(draft, file);
     write(manifestOf(file), `${JSON.stringify(manifest)}\n`);
@@ -80,7 +80,7 @@ export async function backUp({store, target, keep, version, at}: Options): Promi
   }
 }
 
-/** Makes one file of a copy, and checks the whole of it. */
+/** Makes a copy a single file and checks its integrity. */
 function settled(draft: string): Pick<Manifest, "schema" | "feedHead"> {
   const copy = new Database(draft);
   try {
@@ -95,7 +95,7 @@ function settled(draft: string): Pick<Manifest, "schema" | "feedHead"> {
   }
 }
 
-/** What a backup that was killed has left, and nobody is at work on. */
+/** Removes drafts of backups whose process is dead. */
 function removeDrafts(folder: string): void {
   for (const name of readdirSync(folder)) {
     const [, pid] = /^\..+\.db-(\d+)(?:-\w+)?$/.exec(name) ?? [];

@@ -5,26 +5,28 @@ import {StoreError} from "../../pipeline/kit/errors.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import type {Instant} from "../../pipeline/kit/types.ts";
 
-/** What lies beside a backup, in `<file>.json`: what it is, and how to know that it is whole. */
+/** Metadata written to `<file>.json` next to a backup: its contents and checksum. */
 export interface Manifest {
   readonly takenAt: Instant;
-  /** Of Broadsheet. */
+  /** Broadsheet version. */
   readonly version: string;
   readonly sha256: string;
   readonly bytes: number;
-  /** Migrations that were applied. */
+  /** Number of applied migrations. */
   readonly schema: number;
-  /** The newest event of the feed. */
+  /** Number of the newest feed event. */
   readonly feedHead: number;
 }
 
 export const manifestOf = (file: string): string => `${file}.json`;
 
-/** @throws StoreError where there is none, or it says less than it has to */
+/** @throws StoreError if the manifest is missing or incomplete */
 export function readManifest(file: string): Manifest {
   const path = manifestOf(file);
   if (!existsSync(path))
-    throw new StoreError(`there is no ${path}; expected what "broadsheet backup" wrote beside it`);
+    throw new StoreError(
+      `there is no ${path}; expected the manifest that "broadsheet backup" wrote next to the backup`,
+    );
   try {
     const read = JSON.parse(readFileSync(path, "utf8")) as Manifest;
     if (typeof read.sha256 !== "string" || typeof read.schema !== "number")
@@ -41,13 +43,13 @@ export async function sha256Of(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** @throws StoreError where a database is not whole */
+/** @throws StoreError if the database is damaged */
 export function assertWhole(db: Store): void {
   const wrong = db.prepare<[], string>("PRAGMA integrity_check(3)").pluck().all();
   if (wrong.some((line) => line !== "ok"))
     throw new StoreError(`${db.name} is damaged: ${wrong.join("; ")}`);
 }
 
-/** The number of the newest event. */
+/** Number of the newest event. */
 export const headOf = (db: Store): number =>
   db.prepare<[], number>("SELECT v FROM feed_head").pluck().get() ?? 0;

@@ -18,23 +18,23 @@ import type {Instant} from "../../pipeline/kit/types.ts";
 import {renameFeedSource} from "../../pipeline/tournament/queries/feed-source.ts";
 import {assertWhole, type Manifest, readManifest, sha256Of} from "./manifest.ts";
 
-/** What was put back. */
+/** A finished restore. */
 export interface Restored extends Manifest {
   readonly database: string;
-  /** What was there, under its new name; null where nothing was. */
+  /** New name of the replaced database; null if there was none. */
   readonly before: string | null;
 }
 
 /**
- * Puts a backup in the place of the database. What was there stays under another name.
+ * Replaces the database with a backup. The previous database is kept under another name.
  *
- * The copy is checked against its manifest, page by page, and by its schema before anything is
- * touched; it takes its place by one rename, at which whoever opens the database finds the one or
- * the other.
+ * Before anything is touched, the copy is checked against its manifest, page by page, and by its
+ * schema. One rename puts it in place, so a process that opens the database finds either the old or
+ * the new one.
  *
  * @throws LockedError while any process has the database open
- * @throws StoreError where the backup is damaged, of a newer version, or there is no room, and
- * where one of both is another program's database
+ * @throws StoreError if the backup is damaged or from a newer version, if there is no room, or if
+ * either file is another program's database
  */
 export async function restore(from: string, database: string, at: Instant): Promise<Restored> {
   const file = resolve(from);
@@ -47,13 +47,13 @@ export async function restore(from: string, database: string, at: Instant): Prom
     const {bavail, bsize} = statfsSync(dirname(database));
     if (bavail * bsize < size)
       throw new StoreError(
-        `the backup has ${size} bytes, and ${bavail * bsize} are free at ${dirname(database)}`,
+        `the backup has ${size} bytes, but only ${bavail * bsize} are free at ${dirname(database)}`,
       );
     copyFileSync(file, draft);
-    // it has the rights of the backup now, which others may have been given to read
+    // the copy has inherited the backup's permissions, which may let others read it
     chmodSync(draft, 0o600);
     if ((await sha256Of(draft)) !== manifest.sha256)
-      throw new StoreError(`${file} is not what its manifest says: its sha256 differs`);
+      throw new StoreError(`${file} does not match its manifest: the sha256 differs`);
     check(draft, {file, manifest});
     rename(draft);
     const before = `${database}.before-restore-${at.replace(/[-:]/g, "")}`;
@@ -72,8 +72,8 @@ export async function restore(from: string, database: string, at: Instant): Prom
 }
 
 /**
- * Gives what is there a second name: whoever opens the database meanwhile finds the one or the
- * other, never none. A log lies beside one alone that is too damaged to be opened.
+ * Gives the existing database a second name, so a process that opens the database meanwhile finds
+ * the old or the new one, never none. Log files exist only next to a database too damaged to open.
  */
 function keepAs(before: string, database: string): void {
   try {
@@ -85,10 +85,10 @@ function keepAs(before: string, database: string): void {
   for (const end of ["-wal", "-shm"])
     if (existsSync(database + end)) renameSync(database + end, before + end);
 }
-/** File systems without a second name for a file. */
+/** Errors of file systems without hard links. */
 const CANNOT_LINK = new Set(["EPERM", "ENOTSUP", "ENOSYS", "EMLINK"]);
 
-/** @throws StoreError where a copy is damaged, of a newer version, or no database of ours */
+/** @throws StoreError if the copy is damaged, from a newer version, or not a Broadsheet database */
 function check(
   draft: string,
   {file, manifest}: {readonly file: string; readonly manifest: Manifest},
@@ -104,7 +104,7 @@ function check(
       );
     if (schema !== manifest.schema || schema < 1)
       throw new StoreError(
-        `${file} is of schema ${schema}, and its manifest says ${manifest.schema}: it is no backup of this program`,
+        `${file} has schema ${schema}, but its manifest says ${manifest.schema}: it is not a backup by this program`,
       );
     assertWhole(copy);
   } finally {
@@ -113,8 +113,9 @@ function check(
 }
 
 /**
- * From here on it tells events of its own: a live store elsewhere goes on from where the backup is
- * one with what it was told before.
+ * Gives the restored database a new feed source name, because its events differ from here on. A
+ * live store elsewhere continues from the last event that the backup shares with what it has
+ * received.
  */
 function rename(draft: string): void {
   const copy = new Database(draft);
@@ -129,12 +130,13 @@ function rename(draft: string): void {
 }
 
 /**
- * Keeps everybody from a database, once nobody has it open: SQLite gives the log up for the last
- * one alone. One that is too damaged to be opened is nobody's, unless the system names its users.
+ * Locks a database exclusively, provided that nobody has it open: SQLite drops the log only for the
+ * last connection. A database too damaged to open counts as unused unless the system names its
+ * users.
  *
- * @returns how to let go
+ * @returns a function that releases the lock
  * @throws LockedError
- * @throws StoreError where it is another program's
+ * @throws StoreError if it is another program's database
  */
 function alone(database: string): () => void {
   if (!existsSync(database)) return () => {};

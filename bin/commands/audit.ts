@@ -8,7 +8,7 @@ import type {Call} from "../call.ts";
 import {asOfOption, jsonOption, report, type StageOptions, withLoaded} from "../options.ts";
 
 /**
- * `audit`: recomputes the chains of frozen forecasts, one a year; exit status 1 when one is broken,
+ * `audit`: recomputes the chains of frozen forecasts, one per year; exit status 1 if one is broken
  * or empty.
  */
 export const auditCommand = (command: Command, call: Call): Command =>
@@ -43,10 +43,10 @@ export const auditCommand = (command: Command, call: Call): Command =>
 function sentence({year, forecasts, head, broken}: Audit, asOf?: string): string {
   const none =
     asOf !== undefined && forecasts > 0
-      ? `the chain has none up to ${asOf}; expected one of the daily forecasts by then`
+      ? `the chain has no forecast up to ${asOf}; expected one of the daily forecasts by then`
       : "the chain is empty; expected the forecasts that the model stage freezes";
   const end = head
-    ? `the chain is whole; its head is ${head.sha256} after ${head.forecasts}`
+    ? `the chain is intact; its head is ${head.sha256} after ${head.forecasts} forecasts`
     : none;
   const found =
     broken && `the chain is broken at ${broken.matchId} as of ${broken.asOf}: ${broken.reason}`;

@@ -17,12 +17,17 @@ const years = (text: string): number[] => {
 };
 
 /**
- * `backtest`: past World Cups forecast again from strictly earlier days, engine and baselines side
+ * `backtest`: forecasts past World Cups again from strictly earlier days, model and baselines side
  * by side.
  */
 export const backtestCommand = (command: Command, call: Call): Command =>
   command
-    .option("--cups <years>", "World Cups of the facts", years, [2018, 2022, 2026])
+    .option(
+      "--cups <years>",
+      "World Cups to forecast, of those in the facts",
+      years,
+      [2018, 2022, 2026],
+    )
     .addOption(
       new Option("--seed <text>", "seed of the bootstrap intervals")
         .argParser(someText)

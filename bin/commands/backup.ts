@@ -19,12 +19,14 @@ const count = (text: string): number => {
   return value;
 };
 
-/** `backup`: the database, as it is at one moment, while others use it. */
+/** `backup`: copies the database while others use it. */
 export const backupCommand = (command: Command, call: Call): Command =>
   command
-    .argument("<target>", "a file that ends in .db, or a folder, where each gets a name of its own")
+    .argument("<target>", "a .db file, or a folder in which each backup gets its own name")
     .addOption(
-      new Option("--keep <count>", "in a folder, so many stay, the newest").argParser(count),
+      new Option("--keep <count>", "number of backups to keep in a folder, newest first").argParser(
+        count,
+      ),
     )
     .addOption(jsonOption())
     .action(async (target: string, options: BackupOptions) => {
@@ -48,7 +50,7 @@ export const backupCommand = (command: Command, call: Call): Command =>
           call,
           options,
           done,
-          `${done.file}: ${(done.bytes / 2 ** 20).toFixed(1)} MB, whole, events up to ${done.feedHead}, schema ${done.schema}${gone}`,
+          `${done.file}: ${(done.bytes / 2 ** 20).toFixed(1)} MB, intact, events up to ${done.feedHead}, schema ${done.schema}${gone}`,
         );
       } catch (error) {
         note("failed", explain(error, call.env));

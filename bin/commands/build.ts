@@ -4,11 +4,11 @@ import type {Call} from "../call.ts";
 import {outOption, stageOptions} from "../options.ts";
 import {waitOption} from "../wait-option.ts";
 
-/** `build`: facts → store → model → printed edition. */
+/** `build`: facts → store → model → edition. */
 export const buildCommand = (command: Command, call: Call): Command =>
   stageOptions(command)
     .addOption(outOption())
-    .option("--offline", "use only what is on this machine: ask no source")
+    .option("--offline", "use only data on this machine; ask no source")
     .addOption(waitOption())
     .addOption(new Option("--answer").hideHelp())
     .action(async (options: BuildCommandOptions) =>

@@ -21,7 +21,7 @@ interface Options {
   readonly quiet?: boolean;
 }
 
-/** A set of keys is a few kilobytes. */
+/** A key set is a few kilobytes. */
 const MAX_KEYS_BYTES = 1_000_000;
 
 const address = (text: string): string => {
@@ -29,7 +29,9 @@ const address = (text: string): string => {
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash)
     throw new InvalidArgumentError("Expected an http(s) address without query.");
   if (url.username || url.password)
-    throw new InvalidArgumentError("A name and a password are not sent, and would be reported.");
+    throw new InvalidArgumentError(
+      "Expected no user name and password: they are not sent, and would be reported.",
+    );
   return text.replace(/\/+$/, "");
 };
 
@@ -44,22 +46,22 @@ const subjects = (text: string): Subject[] => {
   const names = text.split(",").map((name) => name.trim());
   const unknown = names.find((name) => !SUBJECTS.some((subject) => subject === name));
   if (unknown !== undefined)
-    throw new InvalidArgumentError(`"${unknown}" is none of ${SUBJECTS.join(", ")}.`);
+    throw new InvalidArgumentError(`"${unknown}" is not one of ${SUBJECTS.join(", ")}.`);
   return names as Subject[];
 };
 
-/** `check`: verifies a deployment from outside; exit status 1 when something is wrong there. */
+/** `check`: verifies a deployment from outside; exit status 1 if something is wrong there. */
 export const checkCommand = (command: Command, call: Call): Command =>
   command
     .argument("<url>", "address of the deployment", address)
     .addOption(
       new Option(
         "--public-url <address>",
-        "what its documents call it, where that is another address than <url>",
+        "the deployment's address in its documents, if it differs from <url>",
       ).argParser(address),
     )
     .addOption(
-      new Option("--concurrency <count>", "requests under way at a time")
+      new Option("--concurrency <count>", "maximum number of concurrent requests")
         .argParser(numberOf(1, 200))
         .default(20),
     )
@@ -69,19 +71,22 @@ export const checkCommand = (command: Command, call: Call): Command =>
         .default(15),
     )
     .addOption(
-      new Option("--only <subjects>", `these alone, of ${SUBJECTS.join(", ")}`)
+      new Option("--only <subjects>", `check only these, of ${SUBJECTS.join(", ")}`)
         .argParser(subjects)
         .default([], "all but writes"),
     )
     .option(
       "--writes",
-      "also send bodies that have to be refused, and register an anonymous agent; else nothing is ever written",
+      "also send bodies that must be refused, and register an anonymous agent; by default nothing is written",
     )
     .option(
       "--release-keys <file or address>",
-      "the keys that its release has to be signed by, where they are another's: of a mirror those of its original",
+      "keys that must sign the release, if they are not its own: for a mirror, those of the original",
     )
-    .option("--thorough", "HEAD, validators and compressed forms of every address, not of a few")
+    .option(
+      "--thorough",
+      "check HEAD, validators and compressed forms of every address, not only of a few",
+    )
     .addOption(jsonOption())
     .addOption(quietOption())
     .action(async (url: string, options: Options) => {
@@ -111,7 +116,7 @@ const settingsOf = (url: string, options: Options, call: Call): CheckOptions => 
   say: (line) => options.quiet || call.err.write(`${line}\n`),
 });
 
-/** @throws UsageError where no set of keys lies there */
+/** @throws UsageError if there is no key set at that place */
 async function keysAt(place: string, timeoutMs: number): Promise<unknown> {
   try {
     const {text, isWhole} = /^https?:/.test(place)
@@ -125,7 +130,7 @@ async function keysAt(place: string, timeoutMs: number): Promise<unknown> {
     return {keys};
   } catch (cause) {
     throw new UsageError(
-      `--release-keys ${place} is no set of keys: ${(cause as Error).message}; expected a JWKS as a deployment has it at /.well-known/release-keys.json`,
+      `--release-keys ${place} is not a key set: ${(cause as Error).message}; expected a JWKS such as /.well-known/release-keys.json of a deployment`,
       {cause},
     );
   }

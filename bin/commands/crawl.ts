@@ -47,25 +47,20 @@ interface CrawlOptions {
   readonly from?: string;
   readonly symbol?: readonly string[];
 }
-/** The first day of which providers have prices. */
+/** The first day for which providers have prices. */
 const HISTORY_FROM = "2013-01-02";
 const collect = (one: string, before: readonly string[] = []) => [...before, one];
 const WHAT = ["news", "market", "tournament"] as const;
 
-/** `crawl`: sources → store; exit status 1 when every source that was asked failed. */
+/** `crawl`: sources → store; exit status 1 if every source that was asked failed. */
 export const crawlCommand = (command: Command, call: Call): Command =>
   command
-    .addArgument(
-      new Argument("[what]", "one kind of source; all of them when left out").choices(WHAT),
-    )
-    .option(
-      "--all",
-      "news sources that are not due yet, too, but for those that asked to be left alone",
-    )
+    .addArgument(new Argument("[what]", "kind of source; all by default").choices(WHAT))
+    .option("--all", "also ask news sources that are not due yet, except those that asked to wait")
     .addOption(
       new Option(
         "--source <id>",
-        "of the news this source alone, on or off, due or not; may be given again",
+        "ask only this news source, enabled or not, due or not; repeatable",
       )
         .argParser(collect)
         .conflicts("watch"),
@@ -73,24 +68,21 @@ export const crawlCommand = (command: Command, call: Call): Command =>
     .addOption(
       new Option(
         "--history",
-        "of the market the prices of the past, and nothing else; a run that was stopped goes on where it was",
+        "fetch only past market prices; a stopped run resumes where it left off",
       ).conflicts("watch"),
     )
+    .addOption(new Option("--from <day>", `first day of --history (default: ${HISTORY_FROM})`))
     .addOption(
-      new Option("--from <day>", `with --history the first day of it (default: ${HISTORY_FROM})`),
+      new Option("--symbol <symbol>", "fetch prices of only this share; repeatable").argParser(
+        collect,
+      ),
     )
-    .addOption(
-      new Option(
-        "--symbol <symbol>",
-        "of shares the prices of this one alone; may be given again",
-      ).argParser(collect),
-    )
-    .option("--watch", "go on asking, as often as the state of the day needs, until stopped")
+    .option("--watch", "keep crawling as often as the day requires, until stopped")
     .addOption(jsonOption())
     .addOption(quietOption())
     .action(async (what: (typeof WHAT)[number] | undefined, options: CrawlOptions) => {
       if (options.source && what !== "news")
-        throw new UsageError("--source names a source of the news; expected crawl news --source");
+        throw new UsageError("--source is the id of a news source; expected crawl news --source");
       checkPricesAsked(what, options);
       const config = folderConfig(call, {});
       await withContext(call, config, options, async (context) => {
@@ -148,7 +140,7 @@ async function crawl(
     pricer?.crawl(context, asked) ?? null,
   ]);
   const crawled = {tournament, news: read, prices: priced};
-  // how one source went says nothing of how the news are crawled
+  // the result of a single source is not that of the news crawl
   if (!options.source) noteCrawl(context, crawled);
   const outcome = crawlOutcome(crawled);
   const {result} = outcome;
@@ -163,7 +155,7 @@ async function crawl(
   ]);
 }
 
-/** When the first of the sources of a crawl is due again; null where none is on. */
+/** Due time of the first source of a crawl; null if none is enabled. */
 function nextCrawlAt(
   {tournament, news}: Crawled,
   pricer: PriceCrawler | null,
@@ -209,7 +201,7 @@ const ALL: Partial<Record<CrawlResult, string>> = {
   unreached: "no source could be reached",
 };
 
-/** Sums up a crawl in one sentence; a source that failed is named. */
+/** Sums up a crawl in one sentence, with the names of failed sources. */
 function sentence({tournament, news, prices}: Crawled, {result, failed}: CrawlOutcome): string {
   const parts = [
     tournament &&
@@ -229,12 +221,15 @@ function pricesSentence({rows, sources}: PricesReport): string {
   const left = sources.reduce((sum, source) => sum + source.left, 0);
   return [
     `${rows} rows of prices`,
-    ...(readjusted > 0 ? [`${readjusted} series adjusted anew`] : []),
-    ...(left > 0 ? [`${left} questions left`] : []),
+    ...(readjusted > 0 ? [`${readjusted} series readjusted`] : []),
+    ...(left > 0 ? [`${left} requests left`] : []),
   ].join(", ");
 }
 
-/** @throws UsageError where an option asks for prices of what has none, or for a day that is none */
+/**
+ * @throws UsageError if a price option is given for something without prices, or `--from` is not a
+ * day
+ */
 function checkPricesAsked(
   what: (typeof WHAT)[number] | undefined,
   {history, from, symbol}: CrawlOptions,
@@ -244,7 +239,7 @@ function checkPricesAsked(
       "--history and --symbol are about prices; expected crawl market --history",
     );
   if (from !== undefined && !history)
-    throw new UsageError("--from is the first day of the past; expected it with --history");
+    throw new UsageError("--from is the first day of --history; expected both");
   if (from !== undefined && dayOf(parseInstant(from, "--from")) !== from)
     throw new UsageError(`--from is "${from}"; expected a day such as ${HISTORY_FROM}`);
 }

@@ -23,11 +23,11 @@ interface DeployCommandOptions extends TargetOptions {
   readonly quiet?: boolean;
 }
 
-/** `deploy`: the edition that is out here goes out elsewhere. */
+/** `deploy`: sends the current edition to a target. */
 export const deployCommand = (command: Command, call: Call): Command =>
   targetOptions(command.argument("<target>", "dir:/a/folder, s3://bucket or s3://bucket/prefix"))
-    .option("--dry-run", "say what would be done, and do nothing")
-    .option("--force", "also where more than 30 % of what is out would go")
+    .option("--dry-run", "report what would be done without doing it")
+    .option("--force", "deploy even if more than 30 % of the current files would be removed")
     .addOption(outOption())
     .addOption(jsonOption())
     .addOption(quietOption())
@@ -40,7 +40,7 @@ export const deployCommand = (command: Command, call: Call): Command =>
         checksums: options.checksums === "required" ? "WHEN_REQUIRED" : "WHEN_SUPPORTED",
         concurrency: options.concurrency,
       });
-      // what was printed leads there, whatever the environment says now
+      // the links of the edition lead there, whatever the environment says now
       const address = readAddress(config.outDir) || config.baseUrl;
       const progress = options.quiet ? silent : progressTo(call.err);
       const purges = purgesOf(config, options.purgeCommand);
@@ -68,7 +68,9 @@ export const deployCommand = (command: Command, call: Call): Command =>
       }
     });
 
-/** Tells the caches what they have not been told, by this deployment or one before. */
+/**
+ * Purges from the caches every address that changed in this deployment or in one that failed to.
+ */
 async function purgeAll(
   purges: readonly Purge[],
   untold: ReturnType<typeof unpurged>,
@@ -80,12 +82,12 @@ async function purgeAll(
   untold.forget();
 }
 
-/** The edition that is out in a folder. */
+/** The current edition of a folder. */
 function editionIn(out: string, address: string): Edition {
   const id = readPointer(out);
   const manifest = id === undefined ? undefined : readManifest(out, id);
   if (manifest === undefined)
-    throw new StoreError(`no edition is out in ${out}; "broadsheet build" prints one`);
+    throw new StoreError(`there is no current edition in ${out}; "broadsheet build" makes one`);
   if (address === "") throw new UsageError("BASE_URL is empty; expected the public address");
   return {manifest, site: siteOf(buildOf(out, manifest.id)), address};
 }
@@ -105,9 +107,9 @@ function sentence({
 }: DeployReport): string {
   const isNews = before !== edition;
   const does = dryRun ? "would send" : "sent";
-  const what = isNews || sent > 0 ? `edition ${edition}` : `edition ${edition} was out`;
+  const what = isNews || sent > 0 ? `edition ${edition}` : `edition ${edition} was current already`;
   const lines = [
-    `${what}: ${does} ${sent} of ${files} files (${(bytes / 1e6).toFixed(1)} MB), removed ${removed}, ${waiting} stay for now, in ${(ms / 1_000).toFixed(1)} s → ${target}`,
+    `${what}: ${does} ${sent} of ${files} files (${(bytes / 1e6).toFixed(1)} MB), removed ${removed}, ${waiting} kept for now, in ${(ms / 1_000).toFixed(1)} s → ${target}`,
     ...notes,
   ];
   return lines.join("\n");

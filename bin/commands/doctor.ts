@@ -12,10 +12,10 @@ interface Options {
 const MARKS = {ok: "✓", warn: "!", fail: "✗"} as const;
 const CLOCK_WITHIN_MS = 5_000;
 
-/** `doctor`: what an operator asks first; exit status 1 when something is wrong. */
+/** `doctor`: checks what an operator asks about first; exit status 1 if something is wrong. */
 export const doctorCommand = (command: Command, call: Call): Command =>
   command
-    .option("--online", "also compare the clock with that of a source, over the net")
+    .option("--online", "also compare the clock with a source's, over the network")
     .addOption(jsonOption())
     .action(async (options: Options) => {
       const {examine} = await import("../doctor/doctor.ts");
@@ -47,7 +47,7 @@ function* textLines(lines: readonly Line[]): Generator<string> {
   yield `${count("ok")} ok, ${count("warn")} to look at, ${count("fail")} wrong`;
 }
 
-/** The Date of an answer, whatever it is; null where there is none. */
+/** The Date header of any answer; null if there is none. */
 async function askClock(url: string): Promise<number | null> {
   try {
     const answer = await within(CLOCK_WITHIN_MS, (signal) => fetch(url, {method: "HEAD", signal}));

@@ -28,7 +28,7 @@ const originOf = (text: string): string => {
   return url.origin;
 };
 
-/** Origins are given one by one. */
+/** Collects a repeated option; each origin may be given once. */
 function origins(text: string, before: readonly string[] = []): string[] {
   const origin = originOf(text);
   if (before.includes(origin)) throw new InvalidArgumentError("Expected each address once.");
@@ -37,51 +37,52 @@ function origins(text: string, before: readonly string[] = []): string[] {
 
 const WORD = /^[\w.:/*[\]-]+$/;
 
-/** Reads a text that stands in a configuration as it is. */
+/** Reads a text that is copied unescaped into a configuration. */
 const word = (text: string): string => {
   if (!WORD.test(text))
     throw new InvalidArgumentError('Expected letters, digits and any of ". : / * [ ] - _".');
   return text;
 };
 
-/** `edge`: writes the configuration of a server or CDN in front of the printed site. */
+/** `edge`: writes the configuration of a server or CDN in front of the static site. */
 export const edgeCommand = (command: Command, call: Call): Command =>
   command
     .addArgument(new Argument("<target>", "the server or CDN").choices(Object.keys(EDGE_TARGETS)))
     .addOption(
-      new Option("--to <folder>", "where the files go (default: edge/<target>)").argParser(
-        someText,
-      ),
+      new Option(
+        "--to <folder>",
+        "folder to write the files to (default: edge/<target>)",
+      ).argParser(someText),
     )
     .addOption(
       new Option(
         "--root <folder>",
-        "the site on the machine of the edge (default: the link `site` in the folder of editions)",
+        "folder of the site on the edge machine (default: the link `site` in the folder of editions)",
       ).argParser(word),
     )
     .addOption(
       new Option(
         "--origin <address>",
-        "the live server, and further ones (nginx, caddy) when it is given again; without it the edge answers what is printed alone",
+        "address of the live server, repeatable for nginx and caddy; without it the edge serves only static files",
       ).argParser(origins),
     )
     .option(
       "--resolve-origin",
-      "nginx: look the origin's name up again as it changes, by the `resolver` of the http block",
+      "nginx: resolve the origin's name again when it changes, with the `resolver` of the http block",
     )
     .addOption(
-      new Option("--listen <address>", "port, or address and port").argParser(word).default("80"),
+      new Option("--listen <address>", "port, or address and port, to listen on")
+        .argParser(word)
+        .default("80"),
     )
     .addOption(
-      new Option("--server-name <name>", "name that it answers under; any when left out").argParser(
-        word,
-      ),
+      new Option("--server-name <name>", "host name to answer to; any by default").argParser(word),
     )
     .addOption(outOption())
     .action((target: string, options: Options) => {
       const {baseUrl, outDir} = folderConfig(call, options);
       const root = options.root ?? join(outDir, "site");
-      // networks have the files and need no folder
+      // CDNs hold the files themselves and need no folder
       if (["nginx", "caddy"].includes(target) && !WORD.test(root))
         throw new UsageError(
           `the folder of editions is "${outDir}"; expected letters, digits and any of ". : / * [ ] - _", or another path to it as --root`,

@@ -108,21 +108,21 @@ function* secondLines(
   }
 }
 
-/** `feed`: one feed, read as the crawler would, and where a reader of others disagrees. */
+/** `feed`: reads one feed as the crawler would, and compares with a third-party reader. */
 export const feedCommand = (command: Command, call: Call): Command =>
   command
     .argument("<where>", 'a file, an http(s) address, or "-" for standard input')
     .addOption(
-      new Option("--zone <offset>", "zone of dates that name none").argParser(zone).default("Z"),
+      new Option("--zone <offset>", "zone of dates without one").argParser(zone).default("Z"),
     )
     .addOption(
       new Option(
         "--url <address>",
-        "where the file came from; relative addresses start there",
+        "address of the file, the base of relative addresses",
       ).argParser(address),
     )
-    .option("--type <content-type>", "Content-Type the file was served with")
-    .option("--language <code>", "language to prefer where the feed has several")
+    .option("--type <content-type>", "Content-Type of the file")
+    .option("--language <code>", "preferred language, if the feed has several")
     .addOption(jsonOption())
     .action(async (where: string, options: FeedOptions) => {
       const fail = (why: string) => {
@@ -151,7 +151,7 @@ export const feedCommand = (command: Command, call: Call): Command =>
       if (feed.format === "unknown") {
         const why = feed.problems.map(({code, detail}) => `${code} (${detail})`);
         if (second.items > 0) why.push(`${second.reader} finds ${second.items} items in it`);
-        return fail(`${where} is no feed: ${why.join("; ")}`);
+        return fail(`${where} is not a feed: ${why.join("; ")}`);
       }
       if (options.json) return;
       for (const line of lines(feed)) call.out.write(`${shown(line)}\n`);

@@ -20,11 +20,13 @@ interface ImportOptions {
 export const importCommand = (command: Command, call: Call): Command =>
   command
     .addArgument(
-      new Argument("[what]", "whose facts").choices(["tournament", "market"]).default("tournament"),
+      new Argument("[what]", "kind of facts")
+        .choices(["tournament", "market"])
+        .default("tournament"),
     )
     .option(
       "--from <folder>",
-      "folder of downloaded sources (openfootball/, internationals/, squads/, tables/, or those of the market); without it only the store is loaded",
+      "folder of downloaded sources (openfootball/, internationals/, squads/, tables/, or those of the market); without it, only load the database",
     )
     .addOption(jsonOption())
     .addOption(quietOption())

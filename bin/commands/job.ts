@@ -5,13 +5,13 @@ import type {JobOptions} from "../job.ts";
 import {jsonOption, outOption, quietOption, runsOption, seedOption} from "../options.ts";
 
 /**
- * `job`: what the operator's endpoints have done, for cron and by hand; without a kind it works off
- * what is queued.
+ * `job`: runs the jobs of the operator's endpoints, from cron or by hand; without a kind it works
+ * off the queue.
  */
 export const jobCommand = (command: Command, call: Call): Command =>
   command
-    .addArgument(new Argument("[kind]", "what to do").choices(JOB_KINDS))
-    .argument("[match]", "of recompute: the match, m-001 or its address")
+    .addArgument(new Argument("[kind]", "kind of job").choices(JOB_KINDS))
+    .argument("[match]", "match to recompute: m-001 or its address")
     .addOption(outOption())
     .addOption(seedOption())
     .addOption(runsOption())

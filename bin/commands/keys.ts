@@ -21,7 +21,7 @@ interface KeysOptions {
   readonly json?: boolean;
 }
 
-/** A key without its secret half. */
+/** A key without its private half. */
 interface ListedKey {
   readonly purpose: Purpose;
   readonly kid: string;
@@ -30,15 +30,12 @@ interface ListedKey {
   readonly verifiesUntil: string;
 }
 
-/** `keys`: lists the signing keys of the database; `keys rotate` has others sign. */
+/** `keys`: lists the signing keys of the database; `keys rotate` replaces them. */
 export const keysCommand = (command: Command, call: Call): Command =>
   command
-    .addArgument(new Argument("[action]", "what to do").choices(["list", "rotate"]))
-    .addArgument(new Argument("[purpose]", "of one purpose alone").choices(PURPOSES))
-    .option(
-      "--leaked",
-      "with rotate: no key made before verifies any longer, and tokens signed with one are void",
-    )
+    .addArgument(new Argument("[action]", "action; list by default").choices(["list", "rotate"]))
+    .addArgument(new Argument("[purpose]", "only keys of this purpose").choices(PURPOSES))
+    .option("--leaked", "with rotate: revoke all existing keys, and the tokens signed with them")
     .addOption(jsonOption())
     .action(
       async (
@@ -61,7 +58,7 @@ export const keysCommand = (command: Command, call: Call): Command =>
       },
     );
 
-const NONE = "there are no keys yet: the first start of the server makes them";
+const NONE = "there are no keys yet: the first start of the server creates them";
 
 async function listed(
   purposes: readonly Purpose[],

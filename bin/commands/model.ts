@@ -4,7 +4,7 @@ import {modelAll} from "../../pipeline/tournament/forecasting/run-all.ts";
 import type {Call} from "../call.ts";
 import {report, type StageOptions, stageOptions, withLoaded} from "../options.ts";
 
-/** `model`: ratings, frozen forecasts and odds, as far as they are missing. */
+/** `model`: computes missing ratings, frozen forecasts and odds. */
 export const modelCommand = (command: Command, call: Call): Command =>
   stageOptions(command).action(async (options: StageOptions) => {
     const config = readConfig(call.env, call.root);

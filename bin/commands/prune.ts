@@ -35,27 +35,27 @@ interface PruneOptions {
 const KINDS = ["builds", "articles", "pictures", "feed"] as const;
 const DAY_MS = 86_400_000;
 
-/** `prune`: throws away what is old, beside whatever runs. */
+/** `prune`: removes old data while other processes run. */
 export const pruneCommand = (command: Command, call: Call): Command =>
   command
-    .option("--builds", "editions that were printed and are no longer out")
-    .option("--articles", "crawled articles that are no longer printed")
-    .option("--pictures", "pictures of such articles")
-    .option("--feed", "events that nobody is still to be sent; older cursors expire")
+    .option("--builds", "remove editions that are no longer current")
+    .option("--articles", "remove crawled articles that are no longer in the edition")
+    .option("--pictures", "remove pictures of such articles")
+    .option("--feed", "remove events that no webhook still needs; older cursors expire")
     .addOption(
       new Option(
         "--older-than <duration>",
-        "of these kinds what is older: 180d, 26 weeks",
+        "remove only what is older than this: 180d, 26 weeks",
       ).argParser(duration),
     )
     .addOption(
       new Option(
         "--to-size <size>",
-        "of one kind the oldest, until the rest has this size: 500MB",
+        "of one kind, remove the oldest until the rest has this size: 500MB",
       ).argParser(size),
     )
-    .option("--compact", "make the database file anew, where it cannot shrink by itself yet")
-    .option("--dry-run", "say what would go, and change nothing")
+    .option("--compact", "rebuild the database file, if it cannot shrink on its own yet")
+    .option("--dry-run", "report what would be removed without removing it")
     .addOption(outOption())
     .addOption(jsonOption())
     .action(async (options: PruneOptions) => {
@@ -101,7 +101,7 @@ interface Pruning {
   readonly store: Store;
 }
 
-/** Without a limit each kind goes by the settings of the deployment. */
+/** Prunes the given kinds; without a limit each kind follows the deployment's settings. */
 async function pruned(
   kinds: readonly Pruned["kind"][],
   {call, config, options, store}: Pruning,
@@ -160,12 +160,12 @@ function sentence(
 ): string {
   const lines = parts.map(
     ({kind, count, bytes, note}) =>
-      `${kind.padEnd(8)} ${count} ${options.dryRun ? "would go" : "gone"}, ${megabytes(bytes)}${note ? `; ${note}` : ""}`,
+      `${kind.padEnd(8)} ${count} ${options.dryRun ? "would be removed" : "removed"}, ${megabytes(bytes)}${note ? `; ${note}` : ""}`,
   );
   const advice =
     canShrink || options.dryRun || free === 0
       ? ""
-      : `; ${megabytes(free)} more are free inside the database, which "broadsheet prune --compact" gives back`;
+      : `; "broadsheet prune --compact" frees another ${megabytes(free)} inside the database`;
   return [
     ...lines,
     `${megabytes(freed)} ${options.dryRun ? "would be freed" : "freed"}${advice}`,

@@ -4,7 +4,7 @@ import type {Call} from "../call.ts";
 import {outOption, report, type StageOptions, stageOptions, withLoaded} from "../options.ts";
 import {publicConfig, publishOptions} from "../site-config.ts";
 
-/** `publish`: prints what the store holds. */
+/** `publish`: builds an edition from the store. */
 export const publishCommand = (command: Command, call: Call): Command =>
   stageOptions(command)
     .addOption(outOption())

@@ -53,32 +53,32 @@ function removeDatabase(file: string): void {
   try {
     for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, {force: true});
   } catch (cause) {
-    throw new StoreError(`cannot begin the database ${file} anew: ${(cause as Error).message}`, {
+    throw new StoreError(`cannot recreate the database ${file}: ${(cause as Error).message}`, {
       cause,
     });
   }
 }
 
-/** `replay`: the tournament once more, as if live, into a database and a folder of its own. */
+/** `replay`: plays the tournament again as if live, into a database and a folder of its own. */
 export const replayCommand = (command: Command, call: Call): Command =>
   command
     .option(
       "--from <instant>",
-      "begin here; what was over by then is loaded as it ended (default: before the first match)",
+      "start here; load earlier matches with their results (default: before the first match)",
     )
     .option("--to <instant>", "end here (default: the end of the last match)")
     .addOption(
-      new Option("--speed <n>", "seconds of the tournament for each second, or max")
+      new Option("--speed <n>", "tournament seconds per second, or max")
         .argParser(speed)
         .default(60),
     )
-    .option("--skip-quiet", "jump over the hours in which nothing happens")
+    .option("--skip-quiet", "skip the hours in which nothing happens")
     .option(
       "--db <file>",
-      "database of the replay, begun anew each time (default: data/var/replay.db)",
+      "database of the replay, recreated each time (default: data/var/replay.db)",
     )
-    .option("--out <folder>", "folder of the printed editions (default: data/var/replay)")
-    .option("--serve", "serve the replay on PORT while it lasts")
+    .option("--out <folder>", "folder of the editions (default: data/var/replay)")
+    .option("--serve", "serve the replay on PORT while it runs")
     .addOption(seedOption())
     .addOption(runsOption())
     .addOption(jsonOption())
@@ -99,7 +99,7 @@ export const replayCommand = (command: Command, call: Call): Command =>
         );
       const year = currentYear(config.dataDir);
       const facts = readFacts(config.dataDir, year);
-      // what is wrong is told before the last replay is removed
+      // errors are reported before the last replay is removed
       const stretch = stretchOf(facts, {
         ...(options.from !== undefined && {from: parseInstant(options.from, "--from")}),
         ...(options.to !== undefined && {to: parseInstant(options.to, "--to")}),
@@ -112,7 +112,8 @@ export const replayCommand = (command: Command, call: Call): Command =>
       let serving: Promise<Serving> | undefined;
       const progress = options.quiet ? silent : progressTo(call.err);
       try {
-        // what is live goes into its own database: partners elsewhere hear nothing of a replay
+        // live state goes into the replay's own database: partners elsewhere receive nothing of a
+        // replay
         const own = {...config, databasePath: database, storeUrl: ""};
         if (options.serve) await checkFirst(call, own);
         load(store, {...facts, matches: []});

@@ -8,21 +8,21 @@ import {restore} from "../backup/restore.ts";
 import {type Call, warn} from "../call.ts";
 import {jsonOption, report} from "../options.ts";
 
-/** `restore`: a backup in the place of the database, with nobody using it. */
+/** `restore`: replaces the database with a backup while nobody is using it. */
 export const restoreCommand = (command: Command, call: Call): Command =>
   command
-    .argument("<file>", "a backup, with its manifest beside it")
+    .argument("<file>", "a backup, with its manifest in the same folder")
     .addOption(jsonOption())
     .action(async (file: string, options: {readonly json?: boolean}) => {
       const {databasePath, storedSecretKeys} = readConfig(call.env, call.root);
       const done = await restore(file, databasePath, toInstant(Date.now()));
       const {takenAt, feedHead, before} = done;
-      const kept = before === null ? "" : `; what was there is ${before}`;
+      const kept = before === null ? "" : `; the previous database is ${before}`;
       report(
         call,
         options,
         done,
-        `${databasePath} is that of ${takenAt}, with events up to ${feedHead}${kept}`,
+        `${databasePath} is the backup of ${takenAt}, with events up to ${feedHead}${kept}`,
       );
       const db = new Database(databasePath, {readonly: true});
       try {

@@ -15,15 +15,15 @@ interface RollbackOptions {
   readonly json?: boolean;
 }
 
-/** `rollback`: an edition that is kept goes out again, and stays until it is let go. */
+/** `rollback`: makes a kept edition current again, and pins it until it is unpinned. */
 export const rollbackCommand = (command: Command, call: Call): Command =>
   command
     .argument(
       "[edition]",
-      "the edition, or the start of its id; by default the one printed before the one that is out",
+      "id of the edition, or the start of it; by default the one before the current edition",
     )
-    .option("--list", "list the editions that are kept, and change nothing")
-    .option("--unpin", "put the newest edition out, and what is printed after it")
+    .option("--list", "list the kept editions, and change nothing")
+    .option("--unpin", "make the newest edition current, and follow newer ones")
     .addOption(outOption())
     .addOption(jsonOption())
     .action(async (edition: string | undefined, options: RollbackOptions) => {
@@ -40,13 +40,18 @@ export const rollbackCommand = (command: Command, call: Call): Command =>
             call,
             options,
             done,
-            `edition ${done.id} of ${done.printedAt} is out; nothing is pinned`,
+            `edition ${done.id} of ${done.printedAt} is current; nothing is pinned`,
           );
         } else {
           const done = rollBack(outDir, edition, toInstant(Date.now()));
           await keepIndex(outDir, done.id);
-          const says = `edition ${done.id} of ${done.printedAt} is out and pinned, in place of ${done.from}`;
-          report(call, options, done, `${says}; "broadsheet rollback --unpin" lets newer ones out`);
+          const says = `edition ${done.id} of ${done.printedAt} is current and pinned, in place of ${done.from}`;
+          report(
+            call,
+            options,
+            done,
+            `${says}; "broadsheet rollback --unpin" follows newer ones again`,
+          );
         }
       } catch (error) {
         throw asOutputError(outDir, error);
@@ -56,6 +61,6 @@ export const rollbackCommand = (command: Command, call: Call): Command =>
 const NONE = "no edition is kept";
 
 function line({id, printedAt, files, out, pinned, newest}: Edition): string {
-  const words = [out && "out", pinned && "pinned", newest && "newest"].filter(Boolean);
+  const words = [out && "current", pinned && "pinned", newest && "newest"].filter(Boolean);
   return `${id} ${printedAt} ${String(files).padStart(6)} files ${words.join(", ")}`.trimEnd();
 }

@@ -33,31 +33,31 @@ export interface RunOptions extends StageOptions, TargetOptions {
   readonly prune: boolean;
 }
 
-/** When the last good cycle began, in milliseconds since the epoch; undefined before the first. */
+/** Start of the last good cycle, in milliseconds since the epoch; undefined before the first. */
 function lastGoodMs(call: Call, config: Config): number | undefined {
   const lastAt = takeNote(call, config, lastGoodCycleAt);
   return lastAt === undefined ? undefined : Date.parse(lastAt);
 }
 
-/** `run`: build → deploy → prune, once or again and again, with nobody else at it. */
+/** `run`: build → deploy → prune, once or on a schedule; only one run at a time. */
 export const runCommand = (command: Command, call: Call): Command =>
   targetOptions(
     command
       .addOption(
         new Option(
           "--every <duration>",
-          "again and again: 15m, 1 hour, 1d; without it once",
+          "repeat at this interval: 15m, 1 hour, 1d; once by default",
         ).argParser(duration),
       )
       .addOption(
         new Option(
           "--at <times>",
-          "at this time of day, by this machine's clock: 03:17, or 6:00,18:30; with --every 6h from there on",
+          "run at these times of day, by this machine's clock: 03:17, or 6:00,18:30; with --every 6h, from there on",
         ).argParser(timesOfDay),
       )
-      .option("--deploy <target>", "deploy what was printed there, by the options of deploy")
-      .option("--no-prune", "throw nothing away afterwards")
-      .option("--offline", "use only what is on this machine: ask no source"),
+      .option("--deploy <target>", "deploy the edition to this target, with the options of deploy")
+      .option("--no-prune", "do not prune afterwards")
+      .option("--offline", "use only data on this machine; ask no source"),
   )
     .addOption(waitOption())
     .addOption(outOption())

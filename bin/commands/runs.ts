@@ -17,7 +17,7 @@ const limit = (text: string): number => {
   return value;
 };
 
-/** How the last deployment to a target went. */
+/** Outcome of the last deployment to a target. */
 function deploymentLine(last: Deployment): string {
   const {target, startedAt, endedAt, result, detail, edition, sent, durationMs, succeededAt} = last;
   if (endedAt === null || endedAt < startedAt)
@@ -28,12 +28,14 @@ function deploymentLine(last: Deployment): string {
 }
 
 const lastSuccess = (succeededAt: string | null): string =>
-  succeededAt === null ? "; none has succeeded yet" : `; the last that succeeded ${succeededAt}`;
+  succeededAt === null ? "; none has succeeded yet" : `; the last success was ${succeededAt}`;
 
-/** `runs`: what the last cycles of `run` did, and how the last deployment to each target went. */
+/** `runs`: lists the last cycles of `run`, and the last deployment to each target. */
 export const runsCommand = (command: Command, call: Call): Command =>
   command
-    .addOption(new Option("--limit <count>", "so many, the newest").argParser(limit).default(20))
+    .addOption(
+      new Option("--limit <count>", "number of runs, newest first").argParser(limit).default(20),
+    )
     .addOption(jsonOption())
     .action((options: RunsOptions) => {
       const {databasePath} = readConfig(call.env, call.root);

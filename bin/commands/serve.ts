@@ -8,7 +8,7 @@ import {endAtSignal} from "../shutdown.ts";
 import {publicConfig} from "../site-config.ts";
 
 /**
- * `serve`: the printed edition over HTTP; a newly printed one is taken up as soon as the pointer
+ * `serve`: serves the current edition over HTTP, and switches to a new one as soon as the pointer
  * moves.
  */
 export const serveCommand = (command: Command, call: Call): Command =>
@@ -18,7 +18,7 @@ export const serveCommand = (command: Command, call: Call): Command =>
     .addOption(runsOption())
     .action(async (options: StageOptions) => {
       const config = publicConfig(call, options, "serves");
-      // partners, keys and sign-ups are in it: a path that is mistyped begins no new one
+      // partners, keys and sign-ups are in it: a mistyped path must not create a new one
       if (config.storeUrl === "")
         openDatabase(call, config.databasePath, {mustExist: true}).close();
       const stop = new AbortController();

@@ -6,7 +6,7 @@ import {simulateNow} from "../../pipeline/tournament/forecasting/simulate-now.ts
 import type {Call} from "../call.ts";
 import {type StageOptions, stageOptions, withLoaded} from "../options.ts";
 
-/** `simulate`: champion odds on the terminal; nothing is stored. */
+/** `simulate`: writes champion odds to the terminal; stores nothing. */
 export const simulateCommand = (command: Command, call: Call): Command =>
   stageOptions(command).action(async (options: StageOptions) => {
     const config = readConfig(call.env, call.root);

@@ -22,16 +22,19 @@ import {endAtSignal, endWithNpm} from "../shutdown.ts";
 import {publicConfig} from "../site-config.ts";
 
 /**
- * `start`: check that a server can run, build, serve, and keep the edition current. Whatever prints
- * is a process of its own that ends. A current edition for this address is served while the build
- * works, so that a restart is no outage. Where there is none, the first is made of what is on this
- * machine, and is served from the process that makes it until it is out; then the sources are asked.
+ * `start`: checks that a server can run, builds, serves, and keeps the edition current. Every build
+ * runs in a process of its own. A current edition for this address is served during the build, so
+ * that a restart causes no outage. Without one, the first edition is made from what is on this
+ * machine, and served by the process that makes it until it is current; then the sources are asked.
  */
 export const startCommand = (program: Command, call: Call): Command =>
   program
     .addOption(seedOption())
     .addOption(runsOption())
-    .option("--offline", "use only what is on this machine: ask no source, print nothing new")
+    .option(
+      "--offline",
+      "use only data on this machine; ask no source, and do not update the edition",
+    )
     .addOption(quietOption())
     .action(async (options: StageOptions & {readonly offline?: boolean}) => {
       const config = publicConfig(call, options, "prints and serves");
@@ -39,18 +42,18 @@ export const startCommand = (program: Command, call: Call): Command =>
       const listenNoLonger = endAtSignal(stop);
       endWithNpm(stop, call.env);
       const {signal} = stop;
-      // what its links lead to follows from the port of this server
+      // its links depend on the port of this server
       const own = {...call, env: {...call.env, BASE_URL: config.baseUrl}};
       try {
         await checkFirst(call, config);
         const isAsking = !options.offline && !asksNobody(config);
         let kept: Promise<void> | undefined;
-        /** @param first makes the first edition, where there is none */
+        /** @param first the first edition in the making, if there is no current one */
         const keep = async (first?: Promise<string | undefined>) => {
-          // it has said why
+          // the child has reported why
           if (first && (await first) === undefined) return stop.abort();
           if (!first || isAsking || config.llmBaseUrl !== "")
-            // a job of before the restart may be printing
+            // a job from before the restart may be publishing
             await runCommand(
               {...own, fail: () => {}},
               [
@@ -84,16 +87,19 @@ export const startCommand = (program: Command, call: Call): Command =>
       }
     });
 
-/** Makes the first edition of what is on this machine, in a process that answers for it meanwhile. */
+/**
+ * Makes the first edition from what is on this machine, in a process that answers requests
+ * meanwhile.
+ */
 function firstEdition(call: Call, options: StageOptions, signal: AbortSignal) {
   let draft!: Promise<Draft | undefined>;
-  // a job that was queued before may be printing
+  // a job that was queued before may be publishing
   const args = ["build", "--offline", "--answer", "--wait", ...stageArguments(options)];
   const printed = runCommand(call, args, signal, (child) => {
     draft = draftOfChild(child);
   });
   const told = async (made: Draft | undefined) => {
-    // a process that ends without one has failed, or the edition stood
+    // a process that ends without a draft has failed, or the edition was already current
     if (!made) await printed;
     return made;
   };
@@ -104,6 +110,6 @@ function firstEdition(call: Call, options: StageOptions, signal: AbortSignal) {
 const hasEdition = ({outDir, baseUrl}: Config): boolean =>
   readPointer(outDir) !== undefined && readAddress(outDir) === baseUrl;
 
-/** Whether the operator has turned off whatever could be asked. */
+/** Whether the operator has turned off all sources. */
 const asksNobody = ({providers, marketProviders, newsSources}: Config): boolean =>
   providers.length === 0 && marketProviders.length === 0 && newsSources[0] === "none";

@@ -21,19 +21,19 @@ interface StoreOptions {
   readonly json?: boolean;
 }
 
-/** A table of a large store is read, hashed and written for minutes, while the other side waits. */
+/** Multiplier of timeouts: reading, hashing and writing a table of a large store takes minutes. */
 const TIMEOUT_FACTOR = 60;
 
-/** `store copy`: the live state from a SQLite file into PostgreSQL, or back. */
+/** `store copy`: copies the live state from a SQLite file into PostgreSQL, or back. */
 export const storeCommand = (command: Command, call: Call): Command =>
   command
-    .addArgument(new Argument("<action>", "what to do").choices(["copy"]))
+    .addArgument(new Argument("<action>", "action").choices(["copy"]))
     .requiredOption(
       "--from <store>",
-      "sqlite:FILE, postgres://… or STORE_URL, which is what that variable says",
+      "sqlite:FILE, postgres://…, or STORE_URL for the value of that variable",
     )
-    .requiredOption("--to <store>", "the other one")
-    .option("--replace", "what the target has may go")
+    .requiredOption("--to <store>", "the other store")
+    .option("--replace", "replace the content of the target")
     .addOption(jsonOption())
     .action(async (_: "copy", options: StoreOptions) => {
       const config = readConfig(call.env, call.root);
@@ -50,7 +50,7 @@ const isSqlite = (store: string): boolean => store.startsWith("sqlite:");
 
 const fileOf = ({root}: Call, store: string): string =>
   resolve(root, store.slice("sqlite:".length));
-/** STORE_URL spares the password a place in the list of processes. */
+/** Resolves STORE_URL, which keeps the password out of the process list. */
 function urlOf({storeUrl}: Config, store: string): string {
   if (store !== "STORE_URL") return store;
   if (storeUrl === "") throw new UsageError("STORE_URL is not set; expected postgres://… in it");
@@ -95,7 +95,7 @@ async function toSqlite(
       return await fromPostgres(shared.session, (source) =>
         intoSqlite(db, async (target) => {
           const copied = await copyStore(source, target, replace);
-          // its events have other numbers than the ones it told before
+          // its events now have other numbers than before
           renameFeedSource(db);
           return copied;
         }),
@@ -109,4 +109,4 @@ async function toSqlite(
 }
 
 const line = ({table, rows, sha256}: CopiedTable): string =>
-  `${table.padEnd(18)}${String(rows).padStart(8)} rows, the same on both sides (${sha256.slice(0, 12)})`;
+  `${table.padEnd(18)}${String(rows).padStart(8)} rows, identical on both sides (${sha256.slice(0, 12)})`;

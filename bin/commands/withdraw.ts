@@ -18,12 +18,12 @@ interface WithdrawOptions {
   readonly json?: boolean;
 }
 
-/** `withdraw`: takes an article or a source down; the next `build` prints without it. */
+/** `withdraw`: takes down an article or a source; the next `build` leaves it out. */
 export const withdrawCommand = (command: Command, call: Call): Command =>
   command
     .option("--article <id>", "the article, by its docId")
     .option("--source <id>", "the source, by its id in data/sources")
-    .option("--reason <text>", "why, for the record")
+    .option("--reason <text>", "the reason, for the record")
     .addOption(jsonOption())
     .action(async (options: WithdrawOptions) => {
       const config = readConfig(call.env, call.root);
@@ -33,10 +33,10 @@ export const withdrawCommand = (command: Command, call: Call): Command =>
       const listed = readRegistry(config.dataDir).map(({sourceId}) => sourceId);
       const take = ({store, now: at}: Context) => {
         if (article !== undefined) return withdrawArticle(store, article, {at, reason});
-        // one that the registry no longer lists may have left articles
+        // a source that the registry no longer lists may have left articles
         if (!listed.includes(source!) && !hasArticlesOf(store, source!))
           throw new UsageError(
-            `the source is "${source}"; expected an id of data/sources, or of articles that are kept`,
+            `the source is "${source}"; expected an id in data/sources, or the source of stored articles`,
           );
         return withdrawSource(store, source!, {at, reason});
       };
@@ -45,6 +45,6 @@ export const withdrawCommand = (command: Command, call: Call): Command =>
         call,
         options,
         {article: article ?? null, source: source ?? null, withdrawn},
-        `${withdrawn} articles withdrawn; the next build prints without`,
+        `${withdrawn} articles withdrawn; the next build leaves them out`,
       );
     });

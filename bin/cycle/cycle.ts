@@ -5,12 +5,12 @@ import type {Report} from "../../publish/output/types.ts";
 import {LOCKED, type Result} from "./result.ts";
 import type {Ended, RunStep} from "./step.ts";
 
-/** What a cycle does, in this order: each step is a command of ours, with its arguments. */
+/** The steps of a cycle, in this order; each is one of our own commands, with its arguments. */
 export interface Plan {
   readonly build: readonly string[];
-  /** Left out where nothing is deployed. */
+  /** Left out if nothing is deployed. */
   readonly deploy?: readonly string[] | undefined;
-  /** Left out where nothing is to be thrown away. */
+  /** Left out if nothing is to be pruned. */
   readonly prune?: readonly string[] | undefined;
 }
 
@@ -20,8 +20,8 @@ export interface CycleDone {
 }
 
 /**
- * One cycle: build, then deploy what was printed, then prune. What is printed is deployed though a
- * source has failed; what is not printed is not. A prune that fails takes nothing from what is out.
+ * One cycle: build, deploy, prune. A new edition is deployed even if a source has failed; without a
+ * new edition nothing is deployed. A failed prune does not affect the current edition.
  */
 export async function cycle(plan: Plan, run: RunStep, signal: AbortSignal): Promise<CycleDone> {
   const steps: CycleStep[] = [];
@@ -46,7 +46,7 @@ const failed = ({status, says}: Ended): {readonly result: Result; readonly says:
   says: says || `ended with ${status === null ? "a signal" : `status ${status}`}`,
 });
 
-/** What a step says of itself in JSON, as a line. */
+/** A step's JSON report, summarised in a line. */
 const READ: Readonly<Record<keyof Plan, Read>> = {
   build(ended) {
     if (ended.status !== 0) return failed(ended);
@@ -64,7 +64,7 @@ const READ: Readonly<Record<keyof Plan, Read>> = {
       ...(crawled && crawled.failed.length > 0
         ? [`${crawled.failed.length} of ${crawled.asked} sources failed (${named(crawled.failed)})`]
         : []),
-      ...(pinned === undefined ? [] : [`pinned: ${pinned} stays out`]),
+      ...(pinned === undefined ? [] : [`pinned: ${pinned} stays current`]),
     ];
     const isPartly = crawled !== null && !["ok", "idle"].includes(crawled.result);
     return {result: isPartly ? "partly" : "ok", says: parts.join(", ")};

@@ -2,23 +2,23 @@ import {nextDueMs, type Schedule} from "./schedule.ts";
 
 interface KeepRunningOptions {
   readonly schedule: Schedule;
-  /** When the first is due. */
+  /** Due time of the first cycle. */
   readonly firstDueMs: () => number;
-  /** Does one cycle; it never throws. @returns whether it failed */
+  /** Runs one cycle; never throws. @returns whether it failed */
   readonly cycle: (nextDueMs: (failed: boolean) => number) => Promise<{readonly failed: boolean}>;
-  /** Milliseconds since the epoch, and how to let them pass. */
+  /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly signal: AbortSignal;
 }
 
 /**
- * The longest sleep before the clock is looked at again: timers stand still while a machine sleeps,
- * and know nothing of a clock that is set.
+ * Longest sleep before looking at the clock again: timers do not run while a machine sleeps, and do
+ * not notice when the clock is set.
  */
 const LOOK_MS = 5_000;
 
-/** Does cycle after cycle, each when it is due, until the signal is aborted. */
+/** Runs cycle after cycle, each when it is due, until the signal is aborted. */
 export async function keepRunning({
   schedule,
   firstDueMs,
@@ -30,7 +30,7 @@ export async function keepRunning({
   const until = async (due: () => number) => {
     let [dueMs, latestMs] = [due(), now()];
     while (!signal.aborted && now() < dueMs) {
-      // set back: what was due by the old clock may be far ahead by the new one
+      // the clock was set back: the due time by the old clock may be far ahead by the new one
       if (now() < latestMs - LOOK_MS) {
         if (schedule.at === undefined) return;
         dueMs = due();

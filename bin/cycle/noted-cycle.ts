@@ -17,8 +17,8 @@ interface Noted {
 }
 
 /**
- * Does one cycle and notes in the database that it began and how it ended. A database that takes no
- * note is told of, and is for the build to fail at.
+ * Runs one cycle and records its start and its end in the database. If the database cannot be
+ * written, that is reported, and the build is left to fail on it.
  */
 export async function notedCycle(
   call: Call,
@@ -56,5 +56,5 @@ const sentence = (
       ? step.says
       : `${step.name} ${step.result}: ${step.says}`,
   );
-  return `${startedAt} ${result} in ${(ms / 1_000).toFixed(1)} s: ${says.join("; ") || "nothing was begun"}`;
+  return `${startedAt} ${result} in ${(ms / 1_000).toFixed(1)} s: ${says.join("; ") || "nothing was started"}`;
 };

@@ -10,7 +10,7 @@ interface Wanted extends TargetOptions {
   readonly prune: boolean;
 }
 
-/** How long a build waits for whoever prints just then: `live`, a job, a build by hand. */
+/** Longest wait of a build for another process that is building: `live`, a job, a manual build. */
 const WAIT = "10m";
 
 /** The commands of one cycle. */

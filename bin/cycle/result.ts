@@ -1,7 +1,7 @@
-/** How a cycle has ended. */
+/** Outcome of a cycle. */
 export type Result = "ok" | "partly" | "failed" | "misconfigured" | "locked" | "stopped";
 
-/** Exit status of a command that another one keeps from its work. */
+/** Exit status of a command that cannot work because another process holds the lock. */
 export const LOCKED = 4;
 
 /** The exit status of `run`, for monitors; docs/commands.md has the same table. */

@@ -1,34 +1,35 @@
 import {nextTimeMs, type TimesOfDay} from "./times-of-day.ts";
 
-/** A failed cycle is tried again after a minute, then after twice as long each time. */
+/** Delay before a failed cycle is retried; doubled each time. */
 const RETRY_MS = 60_000;
-/** And at the latest after an hour, where cycles are due more often than that or at times of day. */
+/** Longest delay before a retry, if cycles are due more often than that or at times of day. */
 const MAX_RETRY_MS = 3_600_000;
 
-/** When cycles are due. */
+/** Schedule of the cycles. */
 export interface Schedule {
   readonly everyMs: number;
-  /** Times of day that the period is counted from; by default it is from midnight, UTC. */
+  /** Times of day that the period is counted from; midnight UTC by default. */
   readonly at?: TimesOfDay | undefined;
 }
 
 export interface Due extends Schedule {
   /** Milliseconds since the epoch. */
   readonly nowMs: number;
-  /** When the last cycle began; undefined before the first. */
+  /** Start of the last cycle; undefined before the first. */
   readonly startedMs: number | undefined;
-  /** Cycles that failed in a row. */
+  /** Number of consecutive failed cycles. */
   readonly failures: number;
 }
 
 /**
- * When the next cycle is due: at the next whole multiple of the period on the clock (every quarter
- * of an hour is at :00, :15, :30, :45), or at the next of the times of day, counted from when the last one began. So it does not drift
- * however long a cycle takes, and however many multiples have passed meanwhile, in a long cycle or
- * while the machine slept, the result is one instant in the past: one cycle at once, and no burst.
+ * Due time of the next cycle: the next whole multiple of the period on the clock (every quarter of
+ * an hour is at :00, :15, :30, :45), or the next of the times of day, counted from the start of the
+ * last cycle. So the schedule does not drift with the length of cycles. If several multiples have
+ * passed, in a long cycle or while the machine slept, the result is one instant in the past: one
+ * cycle at once, and no burst.
  *
- * After a failure it is the wait that counts, doubled each time. A clock that was set back makes
- * nobody wait for longer than a period.
+ * After a failure the retry delay applies instead, doubled each time. After the clock is set back,
+ * the wait is no longer than one period.
  */
 export function nextDueMs({nowMs, everyMs, at, startedMs, failures}: Due): number {
   if (startedMs === undefined) return nowMs;
@@ -40,8 +41,8 @@ export function nextDueMs({nowMs, everyMs, at, startedMs, failures}: Due): numbe
 }
 
 /**
- * When the first cycle is due, after a start: at once, but with times of day only where one has
- * passed since the last good cycle began, or none is known.
+ * Due time of the first cycle after a start: at once; but with times of day, only if one has passed
+ * since the last good cycle began or no good cycle is known.
  */
 export const firstDueMs = (
   nowMs: number,

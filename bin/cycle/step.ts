@@ -2,12 +2,12 @@ import {fork} from "node:child_process";
 import {join} from "node:path";
 import type {Call} from "../call.ts";
 
-/** How one of our own commands has ended. */
+/** Outcome of one of our own commands. */
 export interface Ended {
-  /** Null where a signal ended it. */
+  /** Null if a signal ended it. */
   readonly status: number | null;
   readonly stdout: string;
-  /** The last line that it said, where it failed. */
+  /** The last line it wrote to standard error. */
   readonly says: string;
   readonly ms: number;
 }
@@ -15,12 +15,12 @@ export interface Ended {
 /** Runs one of our own commands to its end. */
 export type RunStep = (args: readonly string[], signal: AbortSignal) => Promise<Ended>;
 
-/** After this long a command that was asked to end is ended by force. */
+/** Delay before a command that was asked to end is killed. */
 const FORCE_MS = 400;
 
 /**
- * Steps run in processes of their own: whatever becomes of one, memory and threads are given back
- * and the next cycle starts afresh, from the code that is installed then. A command whose parent is
+ * Steps run in processes of their own: however one ends, its memory and threads are released, and
+ * the next cycle starts afresh with the code installed at that time. A command whose parent is
  * killed notices and ends.
  */
 export const stepOf =

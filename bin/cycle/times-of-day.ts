@@ -4,7 +4,7 @@ import {inWords} from "../duration.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Times of day, in minutes after midnight by the clock of the machine. */
+/** Times of day, in minutes after midnight by the machine's clock. */
 export type TimesOfDay = readonly number[];
 
 /**
@@ -25,9 +25,9 @@ export function timesOfDay(text: string): TimesOfDay {
 }
 
 /**
- * The period of runs that are due at times of day: a day, or one that divides it, of one time.
+ * The period of runs that are due at times of day: a day, or, for a single time, a divisor of one.
  *
- * @throws UsageError for another
+ * @throws UsageError for any other period
  */
 export function periodOf(at: TimesOfDay, everyMs = DAY_MS): number {
   if (DAY_MS % everyMs !== 0)
@@ -42,10 +42,10 @@ export function periodOf(at: TimesOfDay, everyMs = DAY_MS): number {
 }
 
 /**
- * When it is next one of these times of day, or a multiple of the period after one: every six hours
- * from 03:17 is 03:17, 09:17, 15:17 and 21:17. By the clock of the machine (`TZ`), like cron and
- * timers of systemd: a time that a change of the clock leaves out comes as much later, one that
- * comes twice counts once, and shorter periods begin anew each day.
+ * The next of these times of day, or the next multiple of the period after one: every six hours
+ * from 03:17 is 03:17, 09:17, 15:17 and 21:17. Times are by the machine's clock (`TZ`), as with
+ * cron and systemd timers: a time skipped by a clock change comes later by that much, a repeated
+ * one counts once, and periods under a day restart every day.
  */
 export function nextTimeMs(
   afterMs: number,

@@ -9,18 +9,18 @@ import {failure, type Line, ok, warning} from "./types.ts";
 
 interface Printed {
   readonly outDir: string;
-  /** BASE_URL, where it is set. */
+  /** BASE_URL, if set. */
   readonly baseUrl: string | undefined;
-  /** How work went last; null where the database cannot be read. */
+  /** Outcomes of the last runs; null if the database cannot be read. */
   readonly runs: readonly Run[] | null;
   readonly nowMs: number;
 }
 
-/** An edition that nobody has printed anew for so long is old, in days. */
+/** Age in days from which an edition counts as old. */
 const OLD_DAYS = 2;
 const DAY_MS = 86_400_000;
 
-/** The edition that is out: whole, for the address that is set, and how the last print went. */
+/** The current edition: complete, for the configured address, and the outcome of the last build. */
 export function buildLines({outDir, baseUrl, runs, nowMs}: Printed): Line[] {
   const lines = runs === null ? [] : [...runLines(runs, nowMs)];
   const id = readPointer(outDir);
@@ -28,7 +28,7 @@ export function buildLines({outDir, baseUrl, runs, nowMs}: Printed): Line[] {
     return [
       isLocked(outDir)
         ? warning("build", "edition", "the first is being made", "wait for it")
-        : failure("build", "edition", `none is out in ${outDir}`, "run broadsheet build"),
+        : failure("build", "edition", `there is none in ${outDir}`, "run broadsheet build"),
       ...lines,
     ];
   let files: readonly {readonly file: string; readonly size: number}[];
@@ -36,7 +36,12 @@ export function buildLines({outDir, baseUrl, runs, nowMs}: Printed): Line[] {
     const manifest = readManifest(outDir, id);
     if (manifest === undefined)
       return [
-        failure("build", "edition", `${id} is out and its folder is gone`, "run broadsheet build"),
+        failure(
+          "build",
+          "edition",
+          `the folder of the current edition ${id} is missing`,
+          "run broadsheet build",
+        ),
         ...lines,
       ];
     files = manifest.files;
@@ -65,7 +70,7 @@ export function buildLines({outDir, baseUrl, runs, nowMs}: Printed): Line[] {
       ? warning(
           "build",
           "address",
-          `printed for ${address}, while BASE_URL is ${baseUrl}`,
+          `built for ${address}, but BASE_URL is ${baseUrl}`,
           "run broadsheet build, so that links lead to BASE_URL",
         )
       : ok("build", "address", address ?? "none"),
@@ -82,8 +87,8 @@ function pinLines(outDir: string): Line[] {
         warning(
           "build",
           "pinned",
-          `${pin.id} since ${pin.since}: newer editions are printed and wait`,
-          "broadsheet rollback --unpin puts the newest one out",
+          `${pin.id} since ${pin.since}: newer editions are built and wait`,
+          "run broadsheet rollback --unpin to make the newest one current",
         ),
       ];
 }
@@ -96,7 +101,7 @@ function* runLines(runs: readonly Run[], nowMs: number): Generator<Line> {
       "build",
       "last print",
       `failed at ${print.endedAt}${print.detail ? `: ${print.detail}` : ""}`,
-      "run broadsheet build and see what it says",
+      "run broadsheet build and read what it reports",
     );
   else if (at === null) yield warning("build", "last print", "never", "run broadsheet build");
   else if (nowMs - Date.parse(at) > OLD_DAYS * DAY_MS)
@@ -104,7 +109,7 @@ function* runLines(runs: readonly Run[], nowMs: number): Generator<Line> {
       "build",
       "last print",
       `${at}, ${Math.floor((nowMs - Date.parse(at)) / DAY_MS)} days ago`,
-      "see that broadsheet start, live or a cron job runs",
+      "make sure that broadsheet start, live or a cron job runs",
     );
   else yield ok("build", "last print", at);
 }

@@ -2,20 +2,22 @@ import type {Store} from "../../pipeline/kit/store.ts";
 import {failure, type Line, ok, warning} from "./types.ts";
 
 const MINUTE_MS = 60_000;
-/** The first edition was printed after that: 1 June 2026. */
+/** The first edition was published after 1 June 2026. */
 const NOT_BEFORE_MS = Date.UTC(2026, 5, 1);
-/** Instants that were written by this machine's clock, newest first. */
+/** Newest instant written by this machine's clock. */
 const WRITTEN =
   "SELECT max(at) FROM (SELECT max(ended_at) AS at FROM run UNION ALL SELECT max(last_attempt_at) FROM source_status)";
 
 interface Clocks {
   readonly db: Store | null;
   readonly nowMs: number;
-  /** The Date of an answer from elsewhere; null where nobody was asked. */
+  /** The Date header of a source's answer; null if none was asked. */
   readonly elsewhereMs: number | null;
 }
 
-/** The clock against what it has written before, and against one elsewhere where one was asked. */
+/**
+ * Compares the clock with what it has written before, and with a source's clock if one was asked.
+ */
 export function clockLines({db, nowMs, elsewhereMs}: Clocks): Line[] {
   const now = new Date(nowMs).toISOString();
   if (nowMs < NOT_BEFORE_MS)
@@ -30,9 +32,9 @@ export function clockLines({db, nowMs, elsewhereMs}: Clocks): Line[] {
           "clock",
           "now",
           `${now}, but the database was written at ${last}: the clock went back`,
-          "set the clock, and turn NTP on; what was stored stays as it is",
+          "set the clock, and turn NTP on; stored data stays unchanged",
         )
-      : ok("clock", "now", last === null ? now : `${now}, after the last writing at ${last}`),
+      : ok("clock", "now", last === null ? now : `${now}, after the last write at ${last}`),
   ];
   if (elsewhereMs === null) return lines;
   const off = Math.round((nowMs - elsewhereMs) / 1_000);
@@ -45,6 +47,6 @@ export function clockLines({db, nowMs, elsewhereMs}: Clocks): Line[] {
           `${Math.abs(off)} s ${off > 0 ? "ahead of" : "behind"} the source's`,
           "turn NTP on",
         )
-      : ok("clock", "elsewhere", "as the source's"),
+      : ok("clock", "elsewhere", "same as the source's"),
   ];
 }

@@ -7,20 +7,20 @@ import {isLocked} from "../../pipeline/kit/database-lock.ts";
 import {migrationFiles, type Store} from "../../pipeline/kit/store.ts";
 import {failure, type Line, ok, warning} from "./types.ts";
 
-/** A log that has not been taken into the database for long, in bytes. */
+/** Size in bytes from which a log is too large: it has not been checkpointed for long. */
 const LONG_WAL = 256 * 1024 * 1024;
 const BUSY_MS = 2_000;
 
 interface Looked {
-  /** Open for reading alone; null where it cannot be read. The caller closes it. */
+  /** Opened read-only; null if it cannot be read. The caller closes it. */
   readonly db: Store | null;
   readonly lines: readonly Line[];
 }
 
 /**
- * Opens a database for reading, changing nothing of it, and looks at the whole of it.
+ * Opens a database read-only and checks all of it.
  *
- * @param isNeeded false for a server whose live state is elsewhere, which may do without
+ * @param isNeeded false for a server whose live state is elsewhere, which can do without
  */
 export function lookAtDatabase(path: string, isNeeded: boolean): Looked {
   const line = (name: string, says: string, advice: string) => ({
@@ -31,15 +31,16 @@ export function lookAtDatabase(path: string, isNeeded: boolean): Looked {
   if (!existsSync(path))
     return line(
       "file",
-      `there is none at ${path}`,
+      `there is no database at ${path}`,
       "run broadsheet build, or correct BROADSHEET_DB",
     );
-  if (!statSync(path).isFile()) return line("file", `${path} is no file`, "correct BROADSHEET_DB");
+  if (!statSync(path).isFile())
+    return line("file", `${path} is not a file`, "correct BROADSHEET_DB");
   let db: Store;
   try {
     db = new Database(path, {readonly: true, fileMustExist: true, timeout: BUSY_MS});
   } catch (error) {
-    return line("file", (error as Error).message, "see that this user may read it");
+    return line("file", (error as Error).message, "make sure that this user may read it");
   }
   try {
     const found = foreignContent(db);
@@ -61,8 +62,8 @@ export function lookAtDatabase(path: string, isNeeded: boolean): Looked {
     if (UNOPENED.test(code ?? ""))
       return line(
         "file",
-        `${message}, or its -wal and -shm beside it`,
-        `the data may be whole: see that this user may write to ${dirname(path)}`,
+        `${message}, or its -wal and -shm files`,
+        `the data may be intact: make sure that this user may write to ${dirname(path)}`,
       );
     return line("integrity", message, RESTORE);
   }
@@ -73,10 +74,10 @@ const withoutPipeline = (path: string): Line =>
     "database",
     "file",
     `none at ${path}: this machine has no pipeline`,
-    "nothing, where another machine has it; else run broadsheet build, or correct BROADSHEET_DB",
+    "nothing, if another machine has it; otherwise run broadsheet build, or correct BROADSHEET_DB",
   );
 
-/** Says nothing of the data: even a reading makes files beside a database. */
+/** Errors that do not imply damage: even reading creates files next to a database. */
 const UNOPENED = /^SQLITE_(?:CANTOPEN|READONLY|PERM|AUTH)/;
 const RESTORE =
   "stop what writes to it, restore the last backup, or move it away and run broadsheet build";
@@ -90,7 +91,7 @@ function sizeLine(path: string): Line {
         "database",
         "size",
         says,
-        "a process keeps an old reading open: restart the server, which takes the log in",
+        "a process keeps an old read transaction open: restart the server, which merges the log",
       )
     : ok("database", "size", says);
 }
@@ -102,13 +103,13 @@ function integrityLines(db: Store): Line[] {
   if (damage !== null) return [failure("database", "integrity", damage, RESTORE)];
   const orphans = db.prepare<[], {table: string}>("PRAGMA foreign_key_check").all();
   return orphans.length === 0
-    ? [ok("database", "integrity", "whole")]
+    ? [ok("database", "integrity", "intact")]
     : [
         failure(
           "database",
           "integrity",
-          `${orphans.length} rows refer to what is not there, in ${[...new Set(orphans.map(({table}) => table))].join(", ")}`,
-          "restore the last backup; something else than Broadsheet has written to it",
+          `${orphans.length} rows refer to missing rows, in ${[...new Set(orphans.map(({table}) => table))].join(", ")}`,
+          "restore the last backup; a program other than Broadsheet has written to it",
         ),
       ];
 }
@@ -121,13 +122,13 @@ function migrationLine(db: Store): Line {
       "database",
       "migrations",
       `${applied}, this version knows ${known}`,
-      "run the newer version that has written it",
+      "run the newer version that wrote it",
     );
   if (applied === 0)
     return failure(
       "database",
       "migrations",
-      "none: this is no database of Broadsheet",
+      "none: this is not a Broadsheet database",
       "correct BROADSHEET_DB, or run broadsheet build",
     );
   return applied < known
@@ -149,7 +150,7 @@ function modeLines(path: string): Line[] {
     : [warning("database", "rights", `other users can read ${open.join(", ")}`, "chmod 600")];
 }
 
-/** Whether the tables hold a tournament; a database that was only begun has none. */
+/** Checks that the tables hold a tournament; a newly created database has none. */
 export function contentLine(db: Store): Line {
   const matches = db.prepare<[], number>("SELECT count(*) FROM fixture").pluck().get() ?? 0;
   return matches > 0

@@ -1,7 +1,7 @@
 import type {Deployment} from "../../pipeline/kit/deployments.ts";
 import {type Line, ok, warning} from "./types.ts";
 
-/** How the last deployment to each target went. */
+/** Outcome of the last deployment to each target. */
 export const deploymentLines = (deployments: readonly Deployment[]): Line[] =>
   deployments.flatMap(({target, result, endedAt, succeededAt, detail, edition}) => {
     if (result === null || endedAt === null) return [];
@@ -11,5 +11,7 @@ export const deploymentLines = (deployments: readonly Deployment[]): Line[] =>
       result === "partly"
         ? `${endedAt}: ${detail}`
         : `the deployment failed at ${endedAt}: ${detail}; ${last}`;
-    return [warning("build", target, says, `run broadsheet deploy ${target} and see what it says`)];
+    return [
+      warning("build", target, says, `run broadsheet deploy ${target} and read what it reports`),
+    ];
   });

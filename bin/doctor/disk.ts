@@ -12,17 +12,17 @@ interface Place {
 interface Room {
   /** Bytes that this user may still write. */
   readonly free: number;
-  /** Files that may still be made; null where the disk does not count them. */
+  /** Files that can still be created; null if the disk does not count them. */
   readonly files: number | null;
 }
 
 const MB = 1024 * 1024;
-/** An edition and its next one, with a log of the database. */
+/** Room for the current edition and the next one, with a database log. */
 const LITTLE = 1024 * MB;
 const TOO_LITTLE = 256 * MB;
 const FEW_FILES = 50_000;
 
-/** Whether there is room for the next edition, and this user may write it. */
+/** Checks that there is room for the next edition and that this user may write it. */
 export const diskLines = (
   places: readonly Place[],
   roomOf: (folder: string) => Room = roomIn,
@@ -34,13 +34,18 @@ function placeLines({name, folder}: Place, roomOf: (folder: string) => Room): Li
   const says = `${megabytes(free)} free at ${there}`;
   const room =
     free < TOO_LITTLE || (files !== null && files < FEW_FILES / 10)
-      ? failure("disk", name, says, "make room: a build needs as much again as the one that is out")
+      ? failure(
+          "disk",
+          name,
+          says,
+          "free up space: a build needs as much again as the current edition",
+        )
       : free < LITTLE || (files !== null && files < FEW_FILES)
         ? warning(
             "disk",
             name,
             `${says}${files !== null && files < FEW_FILES ? `, ${files} files` : ""}`,
-            "make room soon",
+            "free up space soon",
           )
         : ok("disk", name, says);
   try {
@@ -49,12 +54,12 @@ function placeLines({name, folder}: Place, roomOf: (folder: string) => Room): Li
   } catch {
     return [
       room,
-      failure("disk", name, `this user may not write to ${there}`, "give it the folder"),
+      failure("disk", name, `this user may not write to ${there}`, "give this user the folder"),
     ];
   }
 }
 
-/** The folder, or the nearest one above that is there. */
+/** The folder, or its nearest existing ancestor. */
 const existing = (folder: string): string =>
   existsSync(folder) || dirname(folder) === folder ? folder : existing(dirname(folder));
 

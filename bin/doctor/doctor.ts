@@ -19,17 +19,17 @@ interface Patient {
   /** The project's folder. */
   readonly root: string;
   readonly version: string;
-  /** Of Node. */
+  /** Node version. */
   readonly node: string;
   readonly env: Environment;
   readonly nowMs: number;
-  /** Asks a source for its clock; null where nobody may be asked. */
+  /** Asks a source for its clock; null without network access. */
   readonly askClock: ((url: string) => Promise<number | null>) | null;
 }
 
 /**
- * Looks at everything that an operator asks first. It changes nothing, and a part that is broken
- * keeps none of the others from being looked at.
+ * Checks everything that an operator asks about first. It changes nothing, and a broken part does
+ * not keep the others from being checked.
  */
 export async function examine({
   root,
@@ -71,7 +71,7 @@ export async function examine({
   }
 }
 
-/** A table that is missing or damaged is the database's trouble, told where it is met. */
+/** Reports a missing or damaged table where it is found, as a fault of the database. */
 function attempt(part: Part, look: () => readonly Line[]): readonly Line[] {
   try {
     return look();
@@ -96,7 +96,7 @@ const unreadable = (part: Part, error: unknown): Line =>
     "see the lines of the database and of the disk above",
   );
 
-/** A database of before they were noted has none. */
+/** Databases created before deployments were recorded have none. */
 function deploymentsOf(db: Store, nowMs: number): readonly Line[] {
   try {
     return deploymentLines(lastDeployments(db, nowMs));

@@ -10,23 +10,23 @@ import {READ_BY_OTHERS} from "../env-file.ts";
 import {failure, type Line, ok, warning} from "./types.ts";
 
 const NAMES = Object.values(VARIABLES).map(({name}) => name);
-/** Names that begin so are meant for us. */
+/** Prefixes of our variable names. */
 const OURS = /^(?:BROADSHEET|CRAWL|NEWS|LLM|TRANSLATE|WEBHOOK|FEED|STREAM|MARKET|PROVIDERS)(?:_|$)/;
 
-/** Variables that do nothing without another one. */
+/** Variables that have no effect without another one. */
 const NEEDS: readonly (readonly [name: string, needs: string])[] = [
   ["LLM_API_KEY", "LLM_BASE_URL"],
   ["LLM_MODEL", "LLM_BASE_URL"],
   ["TRANSLATE_API_KEY", "TRANSLATE_URL"],
 ];
 
-/** What the environment says, as far as it can be read, and what is wrong with the rest. */
+/** The configuration as far as it can be read, and the problems of the rest. */
 export interface Surroundings {
   readonly config: Config;
   readonly lines: readonly Line[];
 }
 
-/** Reads an environment; values that cannot be used count as unset from then on. */
+/** Reads an environment; unusable values count as unset. */
 export function environmentOf(env: Environment, root: string): Surroundings {
   const bad = Object.values(VARIABLES).filter(
     ({name, read}: Variable<unknown>) => env[name] && read(env[name]) === undefined,
@@ -45,7 +45,10 @@ export function environmentOf(env: Environment, root: string): Surroundings {
   };
 }
 
-/** The configuration without what makes it unusable: names that need others, production's demands. */
+/**
+ * The configuration without what makes it unusable: settings that need others, and the requirements
+ * of production.
+ */
 function lenient(env: Environment, root: string): Config {
   const {PROVIDERS: _providers, LLM_BASE_URL: _llm, NODE_ENV: _env, ...rest} = env;
   for (const one of [env, {...env, NODE_ENV: ""}, rest])
@@ -57,7 +60,7 @@ function lenient(env: Environment, root: string): Config {
   return readConfig({}, root);
 }
 
-/** What every command refuses, one line each. */
+/** Values that every command refuses, one line each. */
 function valueLines(env: Environment, root: string): Line[] {
   try {
     readConfig(env, root);
@@ -72,13 +75,13 @@ function valueLines(env: Environment, root: string): Line[] {
           "environment",
           says.split(" ")[0]!,
           says.replace(/^\S+ /, ""),
-          "every command refuses it: set it anew, or unset it",
+          "every command refuses it: correct it, or unset it",
         ),
       );
   }
 }
 
-/** Names that nothing reads and that look like ours. */
+/** Unused names that look like ours. */
 const nameLines = (env: Environment): Line[] =>
   Object.keys(env)
     .filter((name) => !NAMES.includes(name) && !READ_BY_OTHERS.includes(name))
@@ -95,7 +98,7 @@ const nameLines = (env: Environment): Line[] =>
       );
     });
 
-/** Slips of the .env file, and whether others can read its secrets. */
+/** Mistakes in the .env file, and whether others can read its secrets. */
 function fileLines(root: string): Line[] {
   const file = join(root, ".env");
   if (!existsSync(file)) return [];
@@ -105,14 +108,14 @@ function fileLines(root: string): Line[] {
   );
   const mode = statSync(file).mode & 0o077;
   return [
-    ...problems.map((says) => warning("environment", ".env", says, "mend the line")),
+    ...problems.map((says) => warning("environment", ".env", says, "fix the line")),
     ...(mode !== 0 && secrets.length > 0
       ? [warning("environment", ".env", "other users can read its secrets", "chmod 600 .env")]
       : []),
   ];
 }
 
-/** Values that are each right, and not together; nothing is said of one that was refused. */
+/** Values that are valid alone but not together; refused values are skipped. */
 function contradictions(env: Environment, config: Config): Line[] {
   const {port, metricsPort, environment, baseUrl, host, providers, authUrl} = config;
   const isLocal = /^(?:127\.|::1$|localhost$)/.test(host);
@@ -120,15 +123,15 @@ function contradictions(env: Environment, config: Config): Line[] {
     [
       "METRICS_PORT PORT",
       metricsPort > 0 && metricsPort === port,
-      `${metricsPort}, which is PORT, too`,
-      "give each a port of its own",
+      `${metricsPort}, the same as PORT`,
+      "give each its own port",
     ],
     [
       "BASE_URL NODE_ENV",
       environment === "production" &&
         baseUrl.startsWith("http:") &&
         !/\/\/(?:localhost|127\.)/.test(baseUrl),
-      `${baseUrl} in production: what is sent can be read on its way`,
+      `${baseUrl} in production: traffic can be read in transit`,
       "put a proxy with TLS in front and set BASE_URL to its https:// address",
     ],
     [
@@ -140,7 +143,7 @@ function contradictions(env: Environment, config: Config): Line[] {
     [
       "BASE_URL",
       environment === "production" && !env.BASE_URL,
-      "empty in production: no command prints or serves",
+      "empty in production: no command builds or serves",
       "set it to the public address",
     ],
     [
@@ -152,7 +155,7 @@ function contradictions(env: Environment, config: Config): Line[] {
     [
       "AUTH_URL BASE_URL",
       Boolean(env.AUTH_URL) && authUrl.startsWith("http:") && baseUrl.startsWith("https:"),
-      `${authUrl} beside ${baseUrl}: clients take no issuer without TLS`,
+      `${authUrl} with BASE_URL ${baseUrl}: clients accept no issuer without TLS`,
       "set it to an https:// address, or unset it",
     ],
     [

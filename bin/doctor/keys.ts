@@ -16,7 +16,7 @@ export function keyLines(config: Config, db: Store | null): Line[] {
       warning("keys", says.split(" ")[0]!, says, "openssl rand -hex 32; production refuses it"),
     ),
     adminToken === ""
-      ? ok("keys", "ADMIN_TOKEN", "none: one is made at each start")
+      ? ok("keys", "ADMIN_TOKEN", "none: one is created at each start")
       : ok("keys", "ADMIN_TOKEN", "set"),
     ...(db === null ? [] : storedLines(db, storedSecretKeys)),
   ];
@@ -47,7 +47,7 @@ function storedLines(db: Store, keys: readonly string[]): Line[] {
             "STORED_SECRET_KEYS",
             keys.length > 0
               ? `${stored} secrets encrypted`
-              : `none: ${stored} secrets lie in clear`,
+              : `none: ${stored} secrets are stored in clear text`,
           ),
     ];
   } catch (error) {

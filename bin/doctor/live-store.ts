@@ -6,12 +6,18 @@ import {secretCipher} from "../../publish/live/store/secret-cipher.ts";
 import type {Environment} from "../call.ts";
 import {failure, type Line, ok, warning} from "./types.ts";
 
-/** A clock that differs by more makes the leases of others look older or younger than they are. */
+/**
+ * Largest tolerated clock difference; beyond it, leases held by others look older or younger than
+ * they are.
+ */
 const MAX_SKEW_MS = 2_000;
-/** Left to the operator, who has to get in when all servers are busy. */
+/** Connections reserved for the operator, who must get in when all servers are busy. */
 const SPARE_CONNECTIONS = 5;
 
-/** The live state in PostgreSQL: reached, of this version, with room for its servers. */
+/**
+ * The live state in PostgreSQL: reachable, with the schema of this version and room for its
+ * servers.
+ */
 export async function liveStoreLines(config: Config, env: Environment): Promise<Line[]> {
   if (config.storeUrl === "") return [];
   const {expectEncoding} = await import("../../publish/live/store/postgres/open.ts");
@@ -41,7 +47,7 @@ export async function liveStoreLines(config: Config, env: Environment): Promise<
             "live store",
             "PostgreSQL",
             `${version}, a replica that takes no writes`,
-            "have STORE_URL name the primary",
+            "set STORE_URL to the primary",
           )
         : ok("live store", "PostgreSQL", version),
       schemaLine(applied, known),
@@ -49,10 +55,10 @@ export async function liveStoreLines(config: Config, env: Environment): Promise<
         ? warning(
             "live store",
             "clock",
-            `this machine is ${(Math.abs(behindMs) / 1000).toFixed(1)} s ${behindMs > 0 ? "behind" : "ahead of"} the store's, which servers keep to`,
+            `this machine is ${(Math.abs(behindMs) / 1000).toFixed(1)} s ${behindMs > 0 ? "behind" : "ahead of"} the store's clock, which servers follow`,
             "turn on time synchronisation on both",
           )
-        : ok("live store", "clock", "as this machine's"),
+        : ok("live store", "clock", "same as this machine's"),
       config.storeConnections + 1 > most - SPARE_CONNECTIONS
         ? warning(
             "live store",
@@ -80,7 +86,7 @@ export async function liveStoreLines(config: Config, env: Environment): Promise<
         "live store",
         "PostgreSQL",
         hiddenSecrets(env)(storeErrorOf(error).message),
-        "see that it runs and that STORE_URL is right",
+        "make sure that it runs and that STORE_URL is correct",
       ),
     ];
   } finally {
@@ -97,12 +103,7 @@ function schemaLine(applied: number, known: number): Line {
       "use the version that wrote it, or a newer one",
     );
   return applied < known
-    ? warning(
-        "live store",
-        "schema",
-        `${applied} of ${known}`,
-        "start a server, which brings it up to date",
-      )
+    ? warning("live store", "schema", `${applied} of ${known}`, "start a server, which updates it")
     : ok("live store", "schema", String(applied));
 }
 
@@ -124,6 +125,6 @@ const secretsLine = (stored: number, late: number, lost: string | null, hasKeys:
   return ok(
     "live store",
     "STORED_SECRET_KEYS",
-    hasKeys ? `${stored} secrets encrypted` : `none: ${stored} secrets lie in clear`,
+    hasKeys ? `${stored} secrets encrypted` : `none: ${stored} secrets are stored in clear text`,
   );
 };

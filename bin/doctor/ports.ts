@@ -6,13 +6,13 @@ import {failure, type Line, ok} from "./types.ts";
 
 const ANSWERS_WITHIN_MS = 2_000;
 
-/** What our own server answers at once, whatever state its store is in. */
+/** A response that our own server gives at once, whatever the state of its store. */
 interface Sign {
   readonly path: string;
   readonly status: number;
 }
 
-/** Whether each port is free, or our own server answers there. */
+/** Checks that each port is free or served by our own server. */
 export async function portLines({
   host,
   port,
@@ -20,11 +20,11 @@ export async function portLines({
 }: Pick<Config, "host" | "port" | "metricsPort">): Promise<Line[]> {
   const asked = [
     ["PORT", port, {path: "/healthz", status: 200}],
-    // nothing but /metrics is there, which itself waits for a store that is away
+    // only /metrics is served there, and it waits for a store that is away
     ["METRICS_PORT", metricsPort, {path: "/", status: 404}],
   ] as const;
   const lines: Line[] = [];
-  // one after the other: both may be the same
+  // sequential, because both ports may be the same
   for (const [name, number, sign] of asked)
     if (number > 0 || name === "PORT") lines.push(await portLine(name, host, number, sign));
   return lines;
@@ -49,7 +49,7 @@ async function portLine(name: string, host: string, port: number, sign: Sign): P
   }
 }
 
-/** Whether it is our server that answers. */
+/** Whether our own server answers at the address. */
 async function answers(address: string, {path, status}: Sign): Promise<boolean> {
   try {
     return await within(ANSWERS_WITHIN_MS, async (signal) => {

@@ -11,10 +11,12 @@ import {
 } from "../../publish/news/source-list.ts";
 import {failure, type Line, ok, warning} from "./types.ts";
 
-/** Where all of a kind fail, so many are told one by one; more would bury the rest of the report. */
+/**
+ * Failures listed one by one if a whole kind fails; more would bury the rest of the report.
+ */
 const FEW = 2;
 
-/** Every source that is turned on and does not answer, and how each kind is doing. */
+/** Every enabled source that does not answer, and the health of each kind. */
 export function sourceLines(db: Store, config: Config, now: string): Line[] {
   try {
     const registry = select(readRegistry(config.dataDir), config);
@@ -38,7 +40,7 @@ export function sourceLines(db: Store, config: Config, now: string): Line[] {
                   ? `: ${inSum(failing.filter((one) => one.kind === kind))}`
                   : ""
               }`,
-              "see that this machine reaches the net, then broadsheet crawl",
+              "make sure that this machine has network access, then run broadsheet crawl",
             ),
       ),
       ...failing.filter(({kind}) => !buried.includes(kind)).map(failingLine),
@@ -47,13 +49,13 @@ export function sourceLines(db: Store, config: Config, now: string): Line[] {
           "sources",
           "doubts",
           `${reason}, since ${since}`,
-          "see what the source says itself",
+          "check what the source itself says",
         ),
       ),
     ];
   } catch (error) {
     if (!(error instanceof FactsError) && !(error instanceof UsageError)) throw error;
-    return [failure("sources", "registry", error.message, "mend the file, or NEWS_SOURCES")];
+    return [failure("sources", "registry", error.message, "fix the file, or NEWS_SOURCES")];
   }
 }
 
@@ -64,7 +66,7 @@ interface Failing {
   readonly lastSuccessAt: string | null;
 }
 
-/** Those that failed when they were asked last. */
+/** Sources whose last attempt failed. */
 function failingSources({news, providers, prices}: SourceList): Failing[] {
   const asked = [
     ...news.flatMap(({source, status, withdrawn, gone}) =>
@@ -90,5 +92,5 @@ const failingLine = ({id, lastError, lastSuccessAt}: Failing): Line =>
     "sources",
     id,
     `${lastError ?? "failed"}; last read ${lastSuccessAt ?? "never"}`,
-    "broadsheet crawl asks it again; turn it off where it is gone",
+    "run broadsheet crawl to ask it again; turn it off if it is gone",
   );

@@ -1,4 +1,4 @@
-/** What a doctor looks at, in the order of the report. */
+/** Parts of the report, in order. */
 export const PARTS = [
   "versions",
   "environment",
@@ -13,15 +13,15 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-/** One thing that was looked at. */
+/** One finding. */
 export interface Line {
   readonly part: Part;
-  /** The thing, by a name that stays. */
+  /** A stable name. */
   readonly name: string;
   readonly status: "ok" | "warn" | "fail";
-  /** How it is. */
+  /** The state found. */
   readonly says: string;
-  /** What to do; null where it is well. */
+  /** Advice; null if nothing is wrong. */
   readonly advice: string | null;
 }
 

@@ -6,13 +6,15 @@ import {failure, type Line, ok} from "./types.ts";
 
 interface Running {
   readonly root: string;
-  /** Of Broadsheet. */
+  /** Broadsheet version. */
   readonly version: string;
-  /** Of Node, as 24.21.0. */
+  /** Node version, such as 24.21.0. */
   readonly node: string;
 }
 
-/** What runs: Broadsheet, Node, SQLite, and whether what is installed is what the lockfile says. */
+/**
+ * Versions of Broadsheet, Node and SQLite, and whether the installed packages match the lockfile.
+ */
 export function versionLines({root, version, node}: Running): Line[] {
   const wanted = Number(/\d+/.exec(engineOf(root))?.[0] ?? 0);
   return [
@@ -22,8 +24,8 @@ export function versionLines({root, version, node}: Running): Line[] {
       : failure(
           "versions",
           "node",
-          `${node}; ${wanted} or later is wanted`,
-          "run ./bin/broadsheet, which brings its own Node, or install a later one",
+          `${node}; ${wanted} or later is required`,
+          "run ./bin/broadsheet, which uses the pinned Node, or install a later one",
         ),
     sqliteLine(),
     ...packageLines(root),
@@ -47,7 +49,7 @@ function sqliteLine(): Line {
   }
 }
 
-/** Each package that runs, against the version that is pinned. */
+/** Installed packages compared with the pinned versions. */
 function packageLines(root: string): Line[] {
   const from = createRequire(join(root, "package.json"));
   const folders = from.resolve.paths("x") ?? [];

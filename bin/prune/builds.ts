@@ -17,15 +17,15 @@ import type {Pruned} from "./part.ts";
 
 interface Options {
   readonly out: string;
-  /** Where neither is given, as many editions are kept as `keep` says. */
+  /** Without a limit, `keep` editions are kept. */
   readonly limits: Limits;
   readonly keep: number;
   readonly dryRun: boolean;
 }
 
 /**
- * Removes editions that are old, and what killed builds have left. The one that is out, a pinned
- * one and the newest stay. While somebody publishes nothing is touched.
+ * Removes old editions and leftovers of killed builds. The current, pinned and newest editions
+ * stay. While another process is publishing, nothing is removed.
  */
 export async function pruneBuilds({out, limits, keep, dryRun}: Options): Promise<Pruned> {
   const old = () => {
@@ -55,7 +55,7 @@ export async function pruneBuilds({out, limits, keep, dryRun}: Options): Promise
     release = takeLock(out);
   } catch (error) {
     if (!(error instanceof LockedError)) throw error;
-    return told([], `not looked at: ${error.message}`);
+    return told([], `skipped: ${error.message}`);
   }
   try {
     const ids = old();

@@ -9,9 +9,9 @@ import {openDatabase} from "../open-database.ts";
 import type {Pruned} from "./part.ts";
 
 /**
- * Removes old events where partners read them: in the database, or in PostgreSQL where STORE_URL
- * names one. Those of the pipeline's own log stay then, for they are taken over from there. While
- * nothing can be written nothing is touched.
+ * Removes old events from the log that partners read: in the database, or in PostgreSQL if
+ * STORE_URL is set. In that case the pipeline's own log is kept, because events are copied from it.
+ * If the store cannot be written, nothing is removed.
  */
 export async function pruneFeed(
   call: Call,
@@ -23,15 +23,15 @@ export async function pruneFeed(
     const {keptBackBy, ...gone} = await withFeed(call, config, (feed) =>
       feed.prune(bounds, {dryRun}),
     );
-    const note = keptBackBy && `webhook ${keptBackBy} is still to be sent what comes after these`;
+    const note = keptBackBy && `later events are still to be sent to webhook ${keptBackBy}`;
     return {kind: "feed", ...gone, note};
   } catch (error) {
     if (!(error instanceof StoreBusyError)) throw error;
-    return {kind: "feed", count: 0, bytes: 0, note: `not looked at: ${error.message}`};
+    return {kind: "feed", count: 0, bytes: 0, note: `skipped: ${error.message}`};
   }
 }
 
-/** Over a connection of its own, which waits for others' transactions from timers. */
+/** Uses a connection of its own, which waits for other transactions on a timer. */
 async function withFeed<T>(
   call: Call,
   config: Config,

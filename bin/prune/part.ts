@@ -1,9 +1,9 @@
-/** What was, or would be, thrown away of one kind. */
+/** Data of one kind that was removed, or would be in a dry run. */
 export interface Pruned {
   readonly kind: "builds" | "articles" | "pictures" | "feed";
   readonly count: number;
-  /** Of their content; the database gives back whole pages. */
+  /** Size of the content; the database frees whole pages. */
   readonly bytes: number;
-  /** Why something that is old stays; null where nothing does. */
+  /** Reason that old data stays; null if none does. */
   readonly note: string | null;
 }

@@ -10,7 +10,7 @@ const QUIZZES = "hub/quizzes.json";
 /**
  * The hub's facts under a data folder, validated.
  *
- * @throws FactsError naming file, place, what is there and what was expected
+ * @throws FactsError naming file, place, the value found and the one expected
  */
 export function readHubFacts(dataDir: string): HubFacts {
   const files = factsFiles(dataDir);

@@ -5,17 +5,17 @@ export type QuizAnswers = Readonly<Record<string, string>>;
 
 interface MarkedQuestion {
   readonly questionId: string;
-  /** Null where nothing was chosen. */
+  /** Null if nothing was chosen. */
   readonly correct: boolean | null;
 }
 interface MarkedQuiz {
-  /** Questions answered rightly. */
+  /** Number of correct answers. */
   readonly score: number;
   readonly total: number;
   readonly questions: readonly MarkedQuestion[];
 }
 
-/** Marks answers: a point for each right one, none for a wrong or a missing one. */
+/** Marks answers: a point for each correct one, none for a wrong or missing one. */
 export function mark({questions}: Quiz, answers: QuizAnswers): MarkedQuiz {
   const marked = questions.map(({questionId, answer}) => {
     const chosen = Object.hasOwn(answers, questionId) ? answers[questionId] : undefined;
@@ -28,7 +28,7 @@ export function mark({questions}: Quiz, answers: QuizAnswers): MarkedQuiz {
   };
 }
 
-/** Questions and options that a quiz does not have. */
+/** Questions and options in the answers that the quiz does not have. */
 export function unknownIds(
   {questions}: Quiz,
   answers: QuizAnswers,

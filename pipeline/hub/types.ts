@@ -10,12 +10,12 @@ export interface SiteFacts {
   readonly timeZone: string;
 }
 
-/** A workshop as it is announced: `data/hub/workshop-events.json`. */
+/** A workshop as announced: `data/hub/workshop-events.json`. */
 export interface Workshop {
   readonly eventId: string;
   readonly title: Text;
   readonly summary: Text;
-  /** Language it is held in. */
+  /** Language in which it is held. */
   readonly language: string;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
@@ -34,7 +34,7 @@ export interface QuizQuestion {
   readonly questionId: string;
   readonly text: Text;
   readonly options: readonly QuizOption[];
-  /** `optionId` of the right one: never printed. */
+  /** `optionId` of the correct one: never published. */
   readonly answer: string;
   readonly explanation: Text;
 }

@@ -1,11 +1,13 @@
 import type {Workshop} from "./types.ts";
 
-/** `full` takes names for the waiting list still; `cancelled` and `over` take none. */
+/** `full` still accepts names for the waiting list; `cancelled` and `over` accept none. */
 type WorkshopStatus = "scheduled" | "full" | "cancelled" | "over";
 
 /**
- * The status of a workshop at an instant. A cancelled one stays cancelled when its time has passed.
- * @param taken seats and places on the waiting list taken
+ * The status of a workshop at an instant. A cancelled one stays cancelled after its time has
+ * passed.
+ *
+ * @param taken number of seats and waiting-list places taken
  */
 export function statusOf(
   {endsAt, capacity}: Pick<Workshop, "endsAt" | "capacity">,
@@ -20,12 +22,10 @@ export function statusOf(
   return capacity !== null && taken >= capacity ? "full" : "scheduled";
 }
 
-/** Longest a workshop may last. */
+/** Maximum duration of a workshop. */
 const LONGEST_HOURS = 24;
 
-/**
- * Finds what is wrong with the times of a workshop, and in which property; null when nothing is.
- */
+/** Finds a fault in the times of a workshop, and the property it is in; null if there is none. */
 export function faultOfTimes({
   startsAt,
   endsAt,
@@ -56,7 +56,7 @@ function isZone(timeZone: string): boolean {
   }
 }
 
-/** An instant as the clocks of a zone show it, with its offset: `2026-12-05T09:00:00+07:00`. */
+/** An instant in the local time of a zone, with its offset: `2026-12-05T09:00:00+07:00`. */
 export function inZone(instant: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en", {
     timeZone,

@@ -3,10 +3,10 @@ import {computed, type ReadonlySignal, untracked} from "@preact/signals-core";
 
 interface Entry {
   readonly signal: ReadonlySignal<unknown>;
-  /** The turn in which it was asked for last. */
+  /** The turn of its last use. */
   usedIn: number;
 }
-/** The values worked out from one source: by function, then by arguments. */
+/** Values computed from one source, by function and then by arguments. */
 interface Values {
   readonly byFunction: Map<unknown, Map<string, Entry>>;
   turn: number;
@@ -14,19 +14,19 @@ interface Values {
 
 const valuesOf = new WeakMap<object, Values>();
 
-/** `forgetUnused` forgets what was not asked for in so many turns. */
+/** `forgetUnused` forgets values not used for this many turns. */
 const TURNS = 3;
 
 /**
- * A function of a source object and of some more arguments whose value is worked out once for each
- * source and arguments, for as long as the source lives. Values lie in a weak map by source. Each
- * is a computed signal: of a tracked source (`publish/editions/incremental/tracked.ts`) it is worked
- * out again when a property has changed that was read, here or in the cached values that were asked
- * for. One that comes out as before stays the same object, so what follows from it alone is not
- * worked out again.
+ * Caches a function of a source object and further arguments: its value is computed once per source
+ * and arguments, for as long as the source lives. Values are kept in a weak map by source. Each is
+ * a computed signal: for a tracked source (`publish/editions/incremental/tracked.ts`) it is
+ * recomputed when a property has changed that was read, here or in the cached values it used. A
+ * result equal to the previous one stays the same object, so values derived only from it are not
+ * recomputed.
  *
- * @param workOut follows from its arguments alone; its result is shared and must not be changed.
- * Two lists of arguments that read the same, joined by line breaks, are the same
+ * @param workOut depends only on its arguments; its result is shared and must not be changed. Lists
+ * of arguments are the same if they are equal when joined by line breaks
  */
 export function cached<Source extends object, Args extends readonly (string | number)[], Value>(
   workOut: (source: Source, ...args: Args) => Value,
@@ -46,7 +46,7 @@ export function cached<Source extends object, Args extends readonly (string | nu
     try {
       return entry.signal.value as Value;
     } catch (error) {
-      byArguments.delete(key); // it is tried again
+      byArguments.delete(key); // so that it is tried again
       throw error;
     }
   };
@@ -54,16 +54,16 @@ export function cached<Source extends object, Args extends readonly (string | nu
 
 const views = new WeakSet<object>();
 
-/** Notes that an object is a view which changes, so that there is something to narrow in it. */
+/** Marks an object as a changing view, for which `narrowed` caches parts. */
 export function asView<View extends object>(view: View): View {
   views.add(view);
   return view;
 }
 
 /**
- * A small part of a large value, one article of all: like `cached` where the source is a view, so
- * that who reads the part is not told of changes elsewhere. Of any other source nothing is kept,
- * for there it would spare nothing, and the parts are many.
+ * A small part of a large value, such as one article of all. For a view it is cached, so that
+ * readers of the part do not depend on changes elsewhere. For any other source nothing is kept:
+ * caching would save nothing, and the parts are many.
  */
 export function narrowed<Source extends object, Args extends readonly (string | number)[], Value>(
   part: (source: Source, ...args: Args) => Value,
@@ -73,8 +73,8 @@ export function narrowed<Source extends object, Args extends readonly (string | 
 }
 
 /**
- * Lists in a row: an item that is equal to the one of its id in the list before is that object, so
- * that what is known of it by then need not be found again.
+ * Reuses items from list to list: an item equal to the previous one with its id is replaced by that
+ * object, so that values derived from it can be reused.
  */
 export function sameItems<Item extends object>(
   idOf: (item: Item) => string,
@@ -90,7 +90,7 @@ export function sameItems<Item extends object>(
   };
 }
 
-/** The value each time, as the object that it was before where it is equal. */
+/** Recomputes a value, but returns the previous object if it is equal. */
 function keeping<Value>(workOut: () => Value): () => Value {
   let kept: Value;
   return () => {
@@ -104,10 +104,10 @@ function keeping<Value>(workOut: () => Value): () => Value {
 export const parsedJson = cached((_: object, text: string): unknown => JSON.parse(text));
 
 /**
- * Ends a turn: what was worked out from an object and not asked for in the last `TURNS` is
- * forgotten. A process that lives on calls it again and again for an object that lives as long. A
- * value that only a cached one had asked for may be forgotten before that one; who asks for it next
- * gets an equal value, not the same object.
+ * Ends a turn: values computed from an object and not used in the last `TURNS` turns are forgotten.
+ * A long-running process calls it regularly for an object that lives as long. A value used only by
+ * another cached value may be forgotten before that one; the next caller gets an equal value, but
+ * not the same object.
  */
 export function forgetUnused(source: object): void {
   const values = valuesOf.get(source);
@@ -120,13 +120,12 @@ export function forgetUnused(source: object): void {
   }
 }
 
-/** Forgets everything that was worked out from an object, for a process that is done with it. */
+/** Forgets everything computed from an object, for a process that no longer needs it. */
 export const forget = (source: object): void => void valuesOf.delete(source);
 
 /**
- * Are two plain values equal, and would they be gone through in the same order? `isDeepStrictEqual`
- * does not look at the order of properties, nor at that of the entries of maps and sets; what is
- * rendered follows it.
+ * Are two plain values equal, and also in iteration order? `isDeepStrictEqual` ignores the order of
+ * properties and of the entries of maps and sets, but the rendered output depends on it.
  */
 export function sameInOrder(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
@@ -142,7 +141,7 @@ export function sameInOrder(a: unknown, b: unknown): boolean {
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** What a value consists of, in order; undefined for one that is not gone through part by part. */
+/** The parts of a value in order; undefined for a value that is compared as a whole. */
 function partsOf(value: object): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value;
   if (value instanceof Set) return [...value];

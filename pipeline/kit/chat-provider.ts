@@ -14,12 +14,12 @@ export interface ChatOptions {
 /** Something that answers a prompt with text. */
 export interface ChatProvider {
   readonly model: string;
-  /** @throws TextError when there is no answer that can be read */
+  /** @throws TextError if there is no readable answer */
   ask(system: string, user: string): Promise<string>;
 }
 
 const TIMEOUT_MS = 60_000;
-/** More than any text that is asked for. */
+/** More than any expected text. */
 const MAX_BYTES = 200_000;
 
 /** A language model behind an OpenAI-compatible chat API. */

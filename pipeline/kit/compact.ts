@@ -1,13 +1,16 @@
 import type {Store} from "./store.ts";
 
-/** So many pages are given back in one short write, between which others write. */
+/** Number of pages freed in one short write; others can write in between. */
 const PAGES = 2_000;
 const INCREMENTAL = 2;
 
-/** The pages of a database that hold nothing. */
+/** The unused pages of a database. */
 export interface FreePages {
   readonly bytes: number;
-  /** False for a database of before this was so: it keeps its size until it is made anew. */
+  /**
+   * False for a database created without incremental vacuum: it keeps its size until it is
+   * compacted.
+   */
   readonly canShrink: boolean;
 }
 
@@ -20,8 +23,8 @@ export function freePages(store: Store): FreePages {
 }
 
 /**
- * Gives what is free back to the disk, a little at a time, so that nobody waits for long. The file
- * is shorter once no reader needs the log any more, which a checkpoint is asked for.
+ * Returns free pages to the disk in small steps, so that no other process waits for long. The file
+ * shrinks once no reader needs the log any more; a checkpoint is requested for that.
  */
 export function shrink(store: Store): void {
   for (let before = Number.POSITIVE_INFINITY; ; ) {
@@ -34,8 +37,8 @@ export function shrink(store: Store): void {
 }
 
 /**
- * Makes the database anew in its place, without gaps, so that it can shrink by itself from now on.
- * It takes as much room again, and nobody else writes meanwhile.
+ * Rebuilds the database in place, without gaps, so that it can shrink on its own from now on. This
+ * needs as much free space again and blocks other writers.
  */
 export function compact(store: Store): void {
   store.pragma("auto_vacuum = INCREMENTAL");

@@ -5,11 +5,11 @@ import {createPrivate} from "./database-files.ts";
 import {StoreError} from "./errors.ts";
 
 /**
- * Copies a database beside itself before it is migrated, as `<path>.schema-<number>`; one that is
- * there already is of an attempt before, and stays.
+ * Copies a database before it is migrated, to `<path>.schema-<number>`. An existing copy is from an
+ * earlier attempt and stays.
  *
  * @returns the copy
- * @throws StoreError where there is no room for it
+ * @throws StoreError if there is no room for it
  */
 export function copyBefore(db: Database.Database, path: string, schema: number): string {
   const copy = `${path}.schema-${schema}`;
@@ -17,7 +17,7 @@ export function copyBefore(db: Database.Database, path: string, schema: number):
   const needed =
     statSync(path).size + (statSync(`${path}-wal`, {throwIfNoEntry: false})?.size ?? 0);
   const {bavail, bsize} = statfsSync(dirname(path));
-  // the migration itself is written beside it, too
+  // the migration itself needs as much room again
   if (bavail * bsize < 2 * needed)
     throw new StoreError(
       `the database ${path} is of schema ${schema} and is copied before it is migrated: ${2 * needed} bytes have to be free at ${dirname(path)}, and ${bavail * bsize} are`,

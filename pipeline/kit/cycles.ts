@@ -1,12 +1,12 @@
 import type {Store} from "./store.ts";
 import type {Instant} from "./types.ts";
 
-/** One step of a cycle, and how it went. */
+/** One step of a cycle, and its outcome. */
 export interface CycleStep {
   readonly name: string;
   readonly result: string;
   readonly ms: number;
-  /** What it did, or why it failed, in a line. */
+  /** Its work, or the reason for its failure, in one line. */
   readonly says: string;
 }
 
@@ -14,21 +14,21 @@ export interface CycleStep {
 export interface Cycle {
   readonly cycleId: number;
   readonly startedAt: Instant;
-  /** Null while it is under way, and for ever where it was killed. */
+  /** Null while it is running, and for ever if it was killed. */
   readonly endedAt: Instant | null;
   readonly result: string | null;
   readonly summary: string | null;
   readonly steps: readonly CycleStep[];
 }
 
-/** So many cycles are kept: ten days of one every quarter of an hour. */
+/** Number of cycles kept: ten days at one every quarter of an hour. */
 const KEPT = 1_000;
 
-/** Notes that a cycle has begun. @returns its number */
+/** Records the start of a cycle. @returns its number */
 export const beginCycle = (store: Store, startedAt: Instant): number =>
   Number(store.prepare("INSERT INTO cycle (started_at) VALUES (?)").run(startedAt).lastInsertRowid);
 
-/** Notes how a cycle has ended, and forgets the oldest. */
+/** Records the end of a cycle, and forgets the oldest. */
 export const endCycle = (
   store: Store,
   {cycleId, endedAt, result, summary, steps}: Omit<Cycle, "startedAt">,
@@ -46,7 +46,7 @@ export const endCycle = (
     })
     .immediate();
 
-/** When the last cycle that printed began; undefined before the first. */
+/** Start of the last cycle that made an edition; undefined before the first. */
 export const lastGoodCycleAt = (store: Store): Instant | undefined =>
   store
     .prepare<[], Instant>(

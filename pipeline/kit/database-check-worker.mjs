@@ -1,2 +1,2 @@
-// Where the project runs from its sources and not from a bundle, Node strips their types.
+// Used when the project runs from its sources rather than from a bundle: Node strips their types.
 await import("./database-check-worker.ts");

@@ -5,21 +5,21 @@ interface Log {
   warn(fields: object, message: string): void;
 }
 
-/** A look at the whole of a database, on a thread of its own. */
+/** A check of a whole database, on a thread of its own. */
 export interface DatabaseCheck {
-  /** What is wrong with it; null where it was whole, undefined until that is known. */
+  /** The damage found; null if there is none, undefined until that is known. */
   damage(): string | null | undefined;
-  /** Ends the look. */
+  /** Ends the check. */
   close(): Promise<void>;
 }
 
 const WORKER = new URL("./database-check-worker.mjs", import.meta.url);
 
 /**
- * Begins to look at every page of a database, over a connection of its own that only reads: a page
- * that was lost may be asked for days after the start.
+ * Starts checking every page of a database, over a read-only connection of its own: otherwise a
+ * lost page might be noticed only days after the start.
  *
- * @param worker tests hand in their own
+ * @param worker replaced in tests
  */
 export function checkDatabase(path: string, log: Log, worker: URL = WORKER): DatabaseCheck {
   let damage: string | null | undefined;

@@ -1,12 +1,12 @@
 import type {Store} from "./store.ts";
 
-/** Pages that are told of; a damaged database rarely has one alone. */
+/** Maximum number of damaged pages reported; a damaged database rarely has only one. */
 const MOST = 3;
 
 /**
- * Looks at every page of a database, which takes as long as to read it.
+ * Checks every page of a database, which takes as long as reading it.
  *
- * @returns what is wrong; null where it is whole
+ * @returns the damage; null if there is none
  */
 export function damageIn(db: Store): string | null {
   try {

@@ -4,20 +4,19 @@ import Database from "better-sqlite3";
 import {StoreError} from "./errors.ts";
 import {makeFolder} from "./make-folder.ts";
 
-/** For the user that runs Broadsheet alone: keys and secrets are in it. */
+/** Only for the user that runs Broadsheet: the database contains keys and secrets. */
 const FILE_MODE = 0o600;
-/** Others may pass through to a printed site below, and see nothing. */
+/** Others may pass through to a static site below, but cannot list the folder. */
 const FOLDER_MODE = 0o711;
 
 /**
- * Creates the file of a database, and its folder, so that nobody else can read them; one that is
- * there is not opened.
+ * Creates the file of a database, and its folder, unreadable to other users; an existing file is
+ * not opened.
  */
 export function createPrivate(path: string): void {
   makeFolder(dirname(path), FOLDER_MODE);
   try {
-    // an existing file must not be opened and closed: that would drop the locks this process has on
-    // it
+    // an existing file must not be opened and closed: that would release this process's locks on it
     closeSync(openSync(path, "wx", FILE_MODE));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
@@ -25,8 +24,8 @@ export function createPrivate(path: string): void {
 }
 
 /**
- * Takes the rights of others away from the files of a database, and says so; SQLite gives new ones
- * the rights of the first.
+ * Removes other users' permissions from the files of a database, and reports it; SQLite gives new
+ * files the permissions of the first.
  */
 export function makePrivate(path: string, say: (line: string) => void): void {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
@@ -42,16 +41,17 @@ export function makePrivate(path: string, say: (line: string) => void): void {
   }
 }
 
-/** Tables of the first migration, which every schema since has; no other program has both. */
+/** Tables of the first migration, present in every schema since; no other program has both. */
 const OURS = ["match_record", "feed_head"];
-/** Tables that are named of another program's database. */
+/** Maximum number of tables listed of another program's database. */
 const NAMED = 3;
 
 /**
- * Says what another program's database holds; null for one of Broadsheet, of whatever schema, and
- * for one that is empty. It changes nothing.
+ * Describes the content of another program's database; null for a Broadsheet database of any
+ * schema, and for an empty one. It changes nothing.
  *
- * Schema and tables are of one moment: another process may be making the database meanwhile.
+ * Schema and tables are read in one transaction, because another process may be creating the
+ * database meanwhile.
  */
 export function foreignContent(db: Database.Database): string | null {
   const {schema, tables} = db.transaction(() => ({
@@ -73,7 +73,7 @@ function named(tables: readonly string[]): string {
   return `${tables.slice(0, NAMED).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
-/** @throws StoreError where a database is another program's, which stays as it is */
+/** @throws StoreError if it is another program's database, which is left unchanged */
 export function assertNotForeign(db: Database.Database, path: string): void {
   const found = foreignContent(db);
   if (found !== null)
@@ -83,7 +83,7 @@ export function assertNotForeign(db: Database.Database, path: string): void {
 }
 
 /**
- * The same of a file that is about to be removed; one that is damaged is nobody's.
+ * Checks a file that is about to be removed; a damaged one counts as unowned.
  *
  * @throws StoreError
  */

@@ -2,18 +2,21 @@ import {readFileSync, statSync} from "node:fs";
 import type Database from "better-sqlite3";
 import {StoreError} from "./errors.ts";
 
-/** How long one try waits, in milliseconds: what is locked for less is not worth a line. */
+/** Longest wait of one attempt, in milliseconds: shorter locks are not worth reporting. */
 const TRY_MS = 250;
-/** The same of a write in the middle of a command: others write, too, and most are done sooner. */
+/**
+ * Longest wait of one attempt at a write in the middle of a command: others write too, and most
+ * finish sooner.
+ */
 const WRITE_MS = 1_000;
-/** Pause between tries: some locks SQLite refuses without waiting. */
+/** Pause between attempts: SQLite refuses some locks without waiting. */
 const PAUSE_MS = 25;
 const never = new Int32Array(new SharedArrayBuffer(4));
 
 interface Waiting {
   readonly timeoutMs: number;
   readonly say: (line: string) => void;
-  /** How long one try waits, in milliseconds. */
+  /** Longest wait of one attempt, in milliseconds. */
   readonly tryMs?: number;
 }
 
@@ -22,9 +25,10 @@ export const isLocked = (error: unknown): boolean =>
   String((error as {readonly code?: unknown} | null)?.code).startsWith("SQLITE_BUSY");
 
 /**
- * Tries until no other process holds the lock of a database, and says once who is waited for.
+ * Retries until no other process holds the lock of a database, and reports once which process it is
+ * waiting for.
  *
- * @param attempt is given the time that it may wait itself, in milliseconds
+ * @param attempt called with its longest wait, in milliseconds
  * @throws StoreError when the time is over
  */
 export function whenUnlocked<T>(
@@ -57,9 +61,8 @@ export function whenUnlocked<T>(
 }
 
 /**
- * Has the write transactions of a connection, those begun by `immediate`, say whom they wait for.
- * They wait as long as `busy_timeout` says; a connection that waits for less than a second says
- * nothing.
+ * Makes the write transactions of a connection, those begun by `immediate`, report which process
+ * they wait for. They wait for as long as `busy_timeout`; waits under a second are not reported.
  */
 export function reportWaits(
   db: Database.Database,
@@ -96,7 +99,7 @@ export function reportWaits(
   };
 }
 
-/** Names the process that keeps others from writing, where the system tells. */
+/** The process that blocks writers, if the system reveals it. */
 function lockHolder(path: string): string {
   const files = [path, `${path}-shm`].flatMap(
     (file) => statSync(file, {throwIfNoEntry: false}) ?? [],
@@ -105,7 +108,7 @@ function lockHolder(path: string): string {
   return pid === undefined ? "another process" : `process ${pid}`;
 }
 
-/** The other processes that have a database open, where the system tells. */
+/** The other processes that have a database open, if the system reveals them. */
 export function usersOf(path: string): number[] {
   const files = [path, `${path}-shm`].flatMap(
     (file) => statSync(file, {throwIfNoEntry: false}) ?? [],
@@ -124,7 +127,7 @@ function kernelLocks(): string {
 /**
  * The process that has locked one of the files for writing.
  *
- * @param locks the text of /proc/locks (proc(5)): `1: POSIX  ADVISORY  WRITE 4711 08:01:131074 120
+ * @param locks the text of /proc/locks (proc(5)): `1: POSIX ADVISORY WRITE 4711 08:01:131074 120
  * 120`, device in hex, inode in decimal
  */
 export function writerIn(
@@ -135,7 +138,7 @@ export function writerIn(
   return holdersIn(locks, files, "WRITE").find((pid) => pid !== except);
 }
 
-/** The processes of this container that hold a lock of a kind on one of the files. */
+/** The processes of this container that hold a lock of the given kind on one of the files. */
 function holdersIn(
   locks: string,
   files: readonly {readonly dev: number; readonly ino: number}[],
@@ -152,6 +155,6 @@ function holdersIn(
   });
 }
 
-/** Linux packs a device's numbers as makedev(3) says. */
+/** Device numbers as Linux packs them, see makedev(3). */
 const major = (dev: number): number => (dev >> 8) & 0xfff;
 const minor = (dev: number): number => (dev & 0xff) | ((dev >> 12) & 0xfff00);

@@ -2,26 +2,28 @@ import {noting} from "./runs.ts";
 import type {Store} from "./store.ts";
 import type {Instant} from "./types.ts";
 
-/** How the last deployment to one target went. */
+/** Outcome of the last deployment to one target. */
 export interface Deployment {
-  /** As it was named: `dir:/srv/www`, `s3://bucket`. */
+  /** The target as given: `dir:/srv/www`, `s3://bucket`. */
   readonly target: string;
   readonly startedAt: Instant;
   /**
-   * Of the last that ended, like all below; null before the first has. One that began later is
-   * under way, or was killed.
+   * End of the last finished deployment, which all fields below describe too; null before the
+   * first. If it is earlier than the start, a deployment is running or was killed.
    */
   readonly endedAt: Instant | null;
-  /** `ok`; `partly` where the edition is out and a cache was not told; `failed`. */
+  /**
+   * `ok`; `partly` if the edition is current at the target but a cache was not purged; `failed`.
+   */
   readonly result: "ok" | "partly" | "failed" | null;
-  /** One line of why, where it did not go well. */
+  /** The reason in one line, if it did not succeed. */
   readonly detail: string | null;
-  /** The edition that was sent; null where none was. */
+  /** The edition sent; null if none was. */
   readonly edition: string | null;
   /** Files sent. */
   readonly sent: number | null;
   readonly durationMs: number | null;
-  /** When an edition was last out there as it should be. */
+  /** Time of the last successful deployment. */
   readonly succeededAt: Instant | null;
 }
 
@@ -30,10 +32,10 @@ type Ended = Omit<Deployment, "endedAt" | "durationMs" | "succeededAt"> & {
   readonly durationMs: number;
 };
 
-/** A target that nobody has deployed to for so long is one no longer, in milliseconds. */
+/** Age in milliseconds after which a target without deployments is dropped from the list. */
 const TARGET_FOR_MS = 7 * 86_400_000;
 
-/** How the last deployment to each target went, those of which none was begun for a week left out. */
+/** The last deployment to each target, except targets without a deployment for a week. */
 export const lastDeployments = (store: Store, nowMs: number): Deployment[] =>
   store
     .prepare<[], Deployment>(
@@ -43,7 +45,7 @@ export const lastDeployments = (store: Store, nowMs: number): Deployment[] =>
     .all()
     .filter(({startedAt}) => Date.parse(startedAt) > nowMs - TARGET_FOR_MS);
 
-/** Notes that a deployment has begun. */
+/** Records the start of a deployment. */
 export const noteDeploymentStart = (store: Store, target: string, at: Instant): void =>
   noting(() =>
     store
@@ -53,7 +55,7 @@ export const noteDeploymentStart = (store: Store, target: string, at: Instant): 
       .run(target, at),
   );
 
-/** Notes how a deployment has ended. */
+/** Records the end of a deployment. */
 export const noteDeploymentEnd = (store: Store, ended: Ended): void =>
   noting(() =>
     store

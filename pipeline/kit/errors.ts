@@ -4,7 +4,7 @@ export class UsageError extends Error {
 }
 
 /**
- * A facts file is missing, truncated or says something impossible: exit status 1, nothing is
+ * A facts file is missing, truncated or contains something impossible: exit status 1, nothing is
  * stored.
  */
 export class FactsError extends Error {
@@ -18,32 +18,34 @@ export class RenderError extends Error {
   override name = "RenderError";
 }
 
-/** The output folder cannot be used or written (full disk, rights, another build at work). */
+/** The output folder cannot be used or written (full disk, permissions, another build running). */
 export class OutputError extends Error {
   override name = "OutputError";
 }
 
-/** Another process is at what this one wants to do: it will be done in a while. Exit status 4. */
+/** Another process is doing the same work, which will be done in a while: exit status 4. */
 export class LockedError extends OutputError {
   override name = "LockedError";
 }
 
-/** A deployment was not made: its target is unreachable, refuses, or would lose too much. */
+/** A deployment failed: its target is unreachable, refuses, or would lose too much. */
 export class DeployError extends Error {
   override name: string = "DeployError";
 }
 
-/** The database cannot be opened, is not one of ours, or refuses a write. */
+/** The database cannot be opened, is not a Broadsheet database, or refuses a write. */
 export class StoreError extends Error {
   override name = "StoreError";
 }
 
-/** Every source that was asked failed: what is stored stays, and grows no newer. */
+/** Every source that was asked failed: stored data stays, but gets no newer. */
 export class SourcesError extends Error {
   override name = "SourcesError";
 }
 
-/** A language model gave no answer that can be read; its text is left out, the templates' stays. */
+/**
+ * A language model gave no readable answer; its text is left out, and the templates' text stays.
+ */
 export class TextError extends Error {
   override name = "TextError";
 }

@@ -1,6 +1,6 @@
 import {createPrivateKey, type JsonWebKey, sign} from "node:crypto";
 
-/** A part of a message that a signature covers, as it is written in the list and in the base. */
+/** A part of a message covered by a signature, as written in the list and in the base. */
 interface Component {
   readonly name: string;
   /** Its parameters as written: `;req`. */
@@ -15,7 +15,7 @@ interface Signing {
   /** An Ed25519 key with its thumbprint. */
   readonly kid: string;
   readonly jwk: JsonWebKey;
-  /** What the signature is for: an application's own word. */
+  /** The purpose of the signature, a word chosen by the application. */
   readonly tag: string;
   readonly nonce?: string;
 }

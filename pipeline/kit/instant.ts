@@ -5,15 +5,15 @@ import type {Day, Instant} from "./types.ts";
 const ISO = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
 /**
- * Milliseconds since the epoch → `2026-06-11T19:00:00Z`: UTC, whole seconds, the one spelling used
- * in the store and in print.
+ * Milliseconds since the epoch → `2026-06-11T19:00:00Z`: UTC, whole seconds, the only spelling used
+ * in the store and in editions.
  */
 export const toInstant = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
 
 /** The UTC day of an instant. */
 export const dayOf = (instant: string): string => instant.slice(0, 10);
 
-/** Instant `minutes` later (or earlier, when negative); fractions are kept to the second. */
+/** The instant `minutes` later (or earlier, if negative), to the second. */
 export const plusMinutes = (instant: string, minutes: number): string =>
   toInstant(Date.parse(instant) + minutes * 60_000);
 
@@ -23,7 +23,7 @@ export const nextDay = (day: string): string =>
 
 /**
  * Reads an instant given by a person: a day (its first moment in UTC) or an ISO 8601 date-time with
- * a zone. A zone-less time is refused, because it would mean something else on every machine.
+ * a zone. A time without a zone is refused, because its meaning would depend on the machine.
  *
  * @throws UsageError naming the value and what was expected
  */
@@ -40,13 +40,13 @@ export function parseInstant(text: string, what: string): string {
   return toInstant(ms);
 }
 
-/** Making a format takes longer than using it a thousand times. */
+/** Creating a format takes longer than using it a thousand times. */
 const formatIn = cached(
   ({DateTimeFormat}: typeof Intl, timeZone: string) =>
     new DateTimeFormat("sv-SE", {dateStyle: "short", timeStyle: "short", timeZone}),
 );
 
-/** `2026-06-11 13:00` on the clocks of a zone. */
+/** `2026-06-11 13:00`, the local time of a zone. */
 const clockIn = (at: Instant, timeZone: string): string =>
   formatIn(Intl, timeZone).format(new Date(at));
 

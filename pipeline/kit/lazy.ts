@@ -1,4 +1,4 @@
-/** A value that is made when it is asked for first, and once. */
+/** A value created once, on first use. */
 export function lazy<T>(make: () => T): () => T {
   let made: {readonly value: T} | undefined;
   return () => {

@@ -1,6 +1,6 @@
 import type {Instant} from "./types.ts";
 
-/** What is to go of a kind: what is older than an instant, or the oldest beyond a size. */
+/** Limits for pruning: remove everything older than an instant, or the oldest beyond a size. */
 export interface Limits {
   readonly before: Instant | null;
   readonly toBytes: number | null;
@@ -12,10 +12,10 @@ interface Sized {
 }
 
 /**
- * Those that are to go.
+ * The items to remove.
  *
- * @param newestFirst what may go
- * @param otherBytes what stays anyhow, and takes its part of the size
+ * @param newestFirst candidates
+ * @param otherBytes size of what stays in any case, counted towards the limit
  */
 export function beyond<T extends Sized>(
   newestFirst: readonly T[],

@@ -2,13 +2,13 @@ import {existsSync, mkdirSync, statSync} from "node:fs";
 import {dirname, resolve} from "node:path";
 
 /**
- * Makes a folder and those above it that are missing. It does not use the `recursive` option of
- * Node, which tries for ever where a parent exists and yet nothing can be made in it: below
- * `/proc`, below a link that leads nowhere.
+ * Creates a folder and its missing parents. It avoids Node's `recursive` option, which loops for
+ * ever if a parent exists but nothing can be created in it: below `/proc`, or below a dangling
+ * link.
  *
- * @param mode of those that are made
- * @throws the file system's refusal: ENOTDIR below a file, EEXIST where a file or such a link is in
- * the way
+ * @param mode of the created folders
+ * @throws the file system's error: ENOTDIR below a file, EEXIST if a file or such a link is in the
+ * way
  */
 export function makeFolder(path: string, mode?: number): void {
   const folder = resolve(path);
@@ -23,7 +23,7 @@ export function makeFolder(path: string, mode?: number): void {
   }
 }
 
-/** Another process may make it at the same time. */
+/** Another process may create it at the same time. */
 function make(folder: string, mode: number | undefined): void {
   try {
     mkdirSync(folder, {mode});

@@ -1,10 +1,7 @@
-/** Slips that are forgiven: one in four characters. */
+/** Typing errors tolerated: one per four characters. */
 const CHARACTERS_PER_SLIP = 4;
 
-/**
- * The candidate that a name was most likely meant to be, whatever its case; undefined when none is
- * near.
- */
+/** The candidate that was most likely meant, ignoring case; undefined if none is close. */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
   const wanted = name.toUpperCase();
   const [best] = candidates
@@ -18,7 +15,7 @@ export function nearest(name: string, candidates: readonly string[]): string | u
 }
 
 /**
- * Characters to insert, leave out, replace or swap with their neighbour (optimal string alignment
+ * Characters to insert, delete, replace or swap with their neighbour (optimal string alignment
  * distance).
  */
 function slipsBetween(a: string, b: string): number {

@@ -1,6 +1,6 @@
 import {setTimeout as sleep} from "node:timers/promises";
 
-/** Lets milliseconds pass, or less where the signal is aborted. */
+/** Waits for some milliseconds, or until the signal is aborted. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, {signal}).catch((error: unknown) => {
     if (!signal.aborted) throw error;

@@ -1,12 +1,11 @@
 /**
- * The chances of one question as they are printed together: in whole per cents that sum to 100, by
- * largest remainder (Hamilton). Each gets its percentage rounded down, and the rest goes one by one
- * to those that lost most by it, of equals to the likelier, to chances under 1% last. What has no whole per cent of its own, and
- * what has all hundred without being certain, stays as it is, since it is printed as `under 1%` and
- * `over 99%`.
+ * The chances of one question as shown together: whole per cents that sum to 100, by largest
+ * remainder (Hamilton). Each is rounded down, and the remaining points go one by one to the largest
+ * remainders; of equal ones to the likelier, and to chances under 1% last. A chance that rounds to
+ * 0, or to 100 without being certain, stays unrounded, because it is shown as `under 1%` or `over
+ * 99%`.
  *
- * The result does not depend on the order of the keys, so the same chances are printed alike
- * everywhere.
+ * The result does not depend on the order of the keys, so equal chances are shown alike everywhere.
  *
  * @param chances each 0…1, sum 1 within 0.01
  * @returns the same keys, hundredths as numbers 0…1
@@ -19,7 +18,8 @@ export function inWholePercents<K extends string>(
   if (!(Math.abs(total - 1) <= 0.01))
     throw new RangeError(`probabilities sum to ${total}, expected 1`);
   const parts = keys.map((key) => {
-    // Without the last digits a sum of binary fractions would decide between equal remainders.
+    // Without cutting the last digits, the error of binary fractions would decide between equal
+    // remainders.
     const exact = Number(((chances[key] / total) * 100).toFixed(9));
     const whole = Math.floor(exact);
     return {key, exact, whole, remainder: exact - whole};

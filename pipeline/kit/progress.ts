@@ -1,14 +1,13 @@
 /**
- * The progress of a command: on a terminal the running step is redrawn in place, piped
- * output gets one plain line per finished step.
+ * The progress of a command: on a terminal the running step is redrawn in place; piped output gets
+ * one plain line per finished step.
  */
 export interface Progress {
   /**
-   * Runs one named step and reports how long it took and what it did; a failure is reported and
-   * passed on.
+   * Runs one named step, and reports its duration and result; a failure is reported and rethrown.
    */
   step<T>(name: string, work: (note: (text: string) => void) => Promise<T> | T): Promise<T>;
-  /** One plain line. */
+  /** Writes one plain line. */
   say(line: string): void;
 }
 
@@ -53,5 +52,5 @@ export function progressTo(
   };
 }
 
-/** Says nothing; for tests and `--quiet`. */
+/** Writes nothing; for tests and `--quiet`. */
 export const silent: Progress = {step: async (_, work) => work(() => {}), say: () => {}};

@@ -2,8 +2,8 @@ import {existsSync} from "node:fs";
 import {basename, dirname, join} from "node:path";
 
 /**
- * The project's folder: the nearest one above this code that has a `package.json`, whether the code
- * runs from its sources or from the bundle of them.
+ * The project's folder: the nearest one above this code with a `package.json`, whether the code
+ * runs from its sources or from their bundle.
  */
 export const PROJECT_FOLDER = above(import.meta.dirname);
 
@@ -12,7 +12,7 @@ function above(folder: string): string {
 }
 
 /**
- * The version of the code: the folder of the bundle it runs from. Undefined where it runs from its
+ * The version of the code: the folder of the bundle it runs from. Undefined if it runs from its
  * sources, which anyone may be editing.
  */
 export function bundleVersion(here: string = import.meta.dirname): string | undefined {

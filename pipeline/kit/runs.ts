@@ -2,31 +2,31 @@ import type {Store} from "./store.ts";
 import type {Instant} from "./types.ts";
 
 /**
- * Work of the pipeline that an operator wants to know of; `poll` is that of `live`, `print` that of
- * any process as of its own moment, `cycle` that of `run`.
+ * Recorded work of the pipeline; `poll` belongs to `live`, `print` to any build as of its own
+ * moment, `cycle` to `run`.
  */
 const RUNS = ["backup", "build", "crawl", "cycle", "live", "poll", "print"] as const;
 export type RunName = (typeof RUNS)[number];
 
-/** How a piece of work went last. */
+/** The last outcome of one kind of work. */
 export interface Run {
   readonly name: RunName;
   readonly startedAt: Instant;
   /**
-   * Of the last that ended, like all below; null before the first has. While one is under way it is
-   * the one before.
+   * End of the last finished run, which all fields below describe too; null before the first. While
+   * a run is under way, it is the end of the previous one.
    */
   readonly endedAt: Instant | null;
-  /** `ok`, `failed`, or a word of the work's own. */
+  /** `ok`, `failed`, or a word specific to the work. */
   readonly result: string | null;
-  /** One line of why, where it did not go well. */
+  /** The reason in one line, if it did not succeed. */
   readonly detail: string | null;
   readonly durationMs: number | null;
-  /** Files written, where it writes any. */
+  /** Files written, if it writes any. */
   readonly written: number | null;
-  /** When it last ended well. */
+  /** Time of the last success. */
   readonly succeededAt: Instant | null;
-  /** When it last gave a sign of life, where it lives on. */
+  /** Last sign of life of long-running work. */
   readonly aliveAt: Instant | null;
 }
 
@@ -40,7 +40,7 @@ interface Ended {
   readonly written?: number;
 }
 
-/** How all work went last, by name. */
+/** The last outcome of each kind of work, by name. */
 export const lastRuns = (store: Store): Run[] =>
   store
     .prepare<[], Run>(
@@ -49,7 +49,7 @@ export const lastRuns = (store: Store): Run[] =>
     )
     .all();
 
-/** Notes that work has begun. */
+/** Records the start of work. */
 export const noteStart = (store: Store, name: RunName, at: Instant): void =>
   noting(() =>
     store
@@ -59,7 +59,7 @@ export const noteStart = (store: Store, name: RunName, at: Instant): void =>
       .run(name, at),
   );
 
-/** Notes how work has ended. */
+/** Records the end of work. */
 export const noteEnd = (
   store: Store,
   name: RunName,
@@ -86,13 +86,13 @@ export const noteEnd = (
       }),
   );
 
-/** Notes that work which lives on is alive. */
+/** Records that long-running work is alive. */
 export const noteAlive = (store: Store, name: RunName, at: Instant): void =>
   noting(() => store.prepare("UPDATE run SET alive_at = ? WHERE name = ?").run(at, name));
 
 /**
- * A database that takes no note fails nothing that was done: what is known of the work grows old,
- * and that is seen.
+ * Writes a record without failing the work: if the database refuses, the record gets old, which is
+ * visible.
  */
 export function noting(write: () => unknown): void {
   try {

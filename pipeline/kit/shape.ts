@@ -2,16 +2,16 @@ import {toInstant} from "./instant.ts";
 import type {Instant} from "./types.ts";
 
 /**
- * A provider's answer is not built as it was when its reader was written: the record is refused,
- * what is stored stays.
+ * A provider's answer no longer has the structure its reader was written for: the record is
+ * refused, and stored data stays.
  */
 export class ShapeError extends Error {
   override name = "ShapeError";
 }
 
 /**
- * One object of a provider's answer, read key by key. `number` and `text` must be there; their
- * `…OrNull` forms must be there too but may hold null, so that a renamed key is noticed; `maybe…`
+ * One object of a provider's answer, read key by key. `number` and `text` must be present; their
+ * `…OrNull` forms must be present too but may be null, so that a renamed key is noticed; `maybe…`
  * may be absent. Numbers are also read from text (`"2"`), as some providers write them.
  */
 export interface Shape {
@@ -34,7 +34,7 @@ export interface Shape {
   raw(key: string): unknown;
 }
 
-/** @throws ShapeError when the value is no object */
+/** @throws ShapeError if the value is not an object */
 export function shape(value: unknown, where: string): Shape {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw wrong(where, value, "an object");

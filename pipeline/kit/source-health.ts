@@ -4,35 +4,38 @@ import {toInstant} from "./instant.ts";
 import type {Store} from "./store.ts";
 import type {Instant} from "./types.ts";
 
-/** One thing that a source says and that is not believed, or not understood. */
+/** A statement of a source that is not believed or not understood. */
 export interface Doubt {
   /** The match, or the word. */
   readonly about: string;
   readonly why: string;
 }
 
-/** How a source of matches or prices has been doing. */
+/** Health of a source of matches or prices. */
 export interface SourceHealth {
   readonly provider: string;
-  /** When it was first asked, or the first time that is known. */
+  /** The first attempt, or the earliest one on record. */
   readonly firstAttemptAt: Instant;
   readonly lastAttemptAt: Instant;
   readonly lastSuccessAt: Instant | null;
   readonly lastErrorAt: Instant | null;
   readonly lastError: string | null;
-  /** Of the last failure; null where there was no answer. */
+  /** Status of the last failure; null if there was no answer. */
   readonly httpStatus: number | null;
-  /** Of the last poll as a whole. */
+  /** Duration of the last poll as a whole. */
   readonly latencyMs: number;
-  /** Failures in a row. */
+  /** Consecutive failures. */
   readonly failures: number;
   /** Records of the last successful poll that could not be read. */
   readonly refused: number;
-  /** Of the last successful poll, each with the first poll in a row that it was of. */
+  /**
+   * Doubts of the last successful poll, each with the first of the consecutive polls that raised
+   * it.
+   */
   readonly doubts: readonly (Doubt & {readonly since: Instant})[];
-  /** Not to be asked before; null when it did not say. */
+  /** The source asked not to be polled before this instant; null if it did not. */
   readonly nextAttemptAt: Instant | null;
-  /** The worst of the circuits of its hosts. */
+  /** The worst circuit state among its hosts. */
   readonly circuit: CircuitState;
 }
 
@@ -62,11 +65,11 @@ interface Poll {
   readonly circuit: CircuitState;
   readonly refused: number;
   readonly doubts?: readonly Doubt[];
-  /** Undefined for success. */
+  /** Undefined on success. */
   readonly error: unknown;
 }
 
-/** Records how a poll went. A failure leaves the last success as it is, and the other way round. */
+/** Records the outcome of a poll. A failure leaves the last success unchanged, and vice versa. */
 export function keepHealth(
   store: Store,
   provider: string,

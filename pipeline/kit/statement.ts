@@ -3,8 +3,8 @@ import {cached} from "./cached.ts";
 import type {Store} from "./store.ts";
 
 /**
- * A statement of a database, prepared once: to prepare costs more than to run a short one. Types
- * are the caller's word.
+ * A statement of a database, prepared once: preparing costs more than running a short one. The
+ * types are asserted by the caller.
  */
 export function statement<Parameters extends unknown[], Row = unknown>(
   store: Store,

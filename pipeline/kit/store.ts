@@ -11,7 +11,7 @@ export type Store = Database.Database;
 
 const MIGRATIONS = join(PROJECT_FOLDER, "pipeline/kit/migrations");
 
-/** The names of all migrations, in the order in which they are applied. */
+/** The names of all migrations, in order of application. */
 export const migrationFiles = (folder = MIGRATIONS): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
@@ -20,30 +20,30 @@ export const migrationFiles = (folder = MIGRATIONS): string[] =>
 interface OpenOptions {
   /**
    * Longest wait for a process that holds the lock, in milliseconds; later writes of the connection
-   * wait as long, and say so after a second.
+   * wait as long, and report it after a second.
    */
   readonly timeoutMs?: number;
-  /** Says in a line that there is something to wait for, or that the file was made private. */
+  /** Reports in one line that it is waiting, or that the file was made private. */
   readonly say?: (line: string) => void;
-  /** For a caller that needs what is in it: a file that is not there is not made. */
+  /** For a caller that needs existing data: a missing file is not created. */
   readonly mustExist?: boolean;
-  /** The folder of the migrations; tests hand in their own. */
+  /** The folder of the migrations; replaced in tests. */
   readonly migrations?: string;
 }
 
 const TIMEOUT_MS = 30_000;
 
 /**
- * Opens the pipeline's SQLite database, creating it and bringing it up to date first. It waits
- * until no other process is writing.
+ * Opens the pipeline's SQLite database, creating it or bringing it up to date first. It waits until
+ * no other process is writing.
  *
- * Migrations are the numbered files in `migrations/`, applied in order, all that are missing in one
- * transaction; `user_version` counts those applied. They are append-only: a file that has been
- * released is never edited. An older database is copied beside itself first. `synchronous = FULL`
- * because a feed id that a partner has seen must never name another event after a power cut.
+ * Migrations are the numbered files in `migrations/`, applied in order, all missing ones in one
+ * transaction; `user_version` counts those applied. They are append-only: a released file is never
+ * edited. An older database is copied first, to the same folder. `synchronous = FULL` because a
+ * feed id that a partner has seen must never refer to another event after a power cut.
  *
  * @param path a file, or `:memory:`
- * @throws StoreError when the file cannot be opened, is not a database, is another program's, stays
+ * @throws StoreError if the file cannot be opened, is not a database, is another program's, stays
  * locked, or was written by a newer version
  */
 export function openStore(
@@ -77,8 +77,8 @@ export function openStore(
 }
 
 /**
- * The database that has this name once it is open: a backup may have taken its place while this
- * process waited, and what is written into the file that was there would be lost.
+ * Opens the database that has this name at that moment: a backup may have replaced it while this
+ * process waited, and writes to the old file would be lost.
  */
 function ofThisName(path: string, open: () => Store): Store {
   for (;;) {
@@ -88,12 +88,12 @@ function ofThisName(path: string, open: () => Store): Store {
     db.close();
   }
 }
-/** Undefined where there is no such file, as of a database in memory. */
+/** Undefined if there is no such file, as for an in-memory database. */
 const inodeOf = (path: string): number | undefined => statSync(path, {throwIfNoEntry: false})?.ino;
 
 /**
- * @throws SqliteError with a code of `SQLITE_BUSY` when another process held the lock for all of
- * the timeout, in milliseconds
+ * @throws SqliteError with a code of `SQLITE_BUSY` if another process held the lock for all of the
+ * timeout, in milliseconds
  */
 function connect(
   path: string,
@@ -102,7 +102,7 @@ function connect(
   const db = new Database(path, {timeout});
   try {
     assertNotForeign(db, path);
-    // of a new file alone: what is deleted later can be given back to the disk
+    // only for a new file, so that space freed later can be returned to the disk
     db.pragma("auto_vacuum = INCREMENTAL");
     db.pragma("journal_mode = WAL");
     db.pragma("synchronous = FULL");
@@ -117,8 +117,8 @@ function connect(
 }
 
 /**
- * A database that cannot be written for another reason may still be read; the first write will
- * show.
+ * Waits for other writers. A database that cannot be written for another reason may still be read;
+ * the first write will fail.
  */
 function awaitWriter(db: Store): void {
   try {
@@ -129,8 +129,8 @@ function awaitWriter(db: Store): void {
 }
 
 /**
- * Applies the migrations that are missing, all or none. Several processes may open a database at
- * once: which one is next is asked under the lock that it is applied under.
+ * Applies the missing migrations, all or none. Several processes may open a database at once, so
+ * the next one is determined under the lock under which it is applied.
  */
 function migrate(
   db: Store,

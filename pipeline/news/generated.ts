@@ -13,7 +13,7 @@ import type {Article, ArticleVersion, ListName} from "./types.ts";
 
 /**
  * A generated article in one language: a title without a full stop, a summary, and paragraphs that
- * do not repeat it word by word.
+ * do not repeat it word for word.
  */
 interface GeneratedText {
   readonly title: string;
@@ -32,16 +32,16 @@ type GeneratedKind =
 
 /** An article generated from facts: the same facts always give the same words. */
 export interface GeneratedArticle {
-  /** Names the article for good: `2026-recap-m-001`. */
+  /** Permanent name of the article: `2026-recap-m-001`. */
   readonly slug: string;
   readonly kind: GeneratedKind;
-  /** The instant at which the last of its facts was known. */
+  /** The instant at which the last of its facts became known. */
   readonly publishedAt: Instant;
   readonly teams: readonly string[];
   readonly matchIds: readonly string[];
-  /** Ticker symbols it is about; left out where it is about none. */
+  /** Ticker symbols it is about; omitted if there are none. */
   readonly tickers?: readonly string[];
-  /** Plain JSON: every number of the texts is in it. */
+  /** Plain JSON with every number of the texts. */
   readonly facts: object;
   readonly versions: Readonly<Record<Language, GeneratedText>>;
 }
@@ -49,7 +49,7 @@ export interface GeneratedArticle {
 /** A generated article before it is put into words. */
 export interface Draft<M extends Message> extends Omit<GeneratedArticle, "versions"> {
   readonly messages: ArticleMessages<M>;
-  /** Chooses where there are several ways to say a thing. */
+  /** Chooses among several phrasings. */
   readonly phrasing: Phrasing;
 }
 export const written = <M extends Message>(
@@ -57,7 +57,7 @@ export const written = <M extends Message>(
   phrasebook: Phrasebook<M>,
 ): GeneratedArticle => ({...article, versions: articleIn(phrasebook, messages, phrasing)});
 
-/** Oldest first; those of one instant by slug. */
+/** Oldest first; by slug within one instant. */
 export const inOrder = (articles: readonly GeneratedArticle[]): GeneratedArticle[] =>
   [...articles].sort((a, b) => byCode(a.publishedAt, b.publishedAt) || byCode(a.slug, b.slug));
 
@@ -73,13 +73,13 @@ const SOURCES: Readonly<
 };
 
 /**
- * The docId of a generated article; unlike a publisher's it does not hang on an address, so it is
- * the same wherever the site stands.
+ * The docId of a generated article; unlike a publisher's it does not depend on an address, so it is
+ * the same wherever the site is deployed.
  */
 export const generatedDocId = (slug: string): string => `n-${sha256(`wire:${slug}`).slice(0, 12)}`;
 
 /**
- * A generated article as an article of a news list. Its canonical address is our own page of it.
+ * A generated article as an article of a news list. Its canonical address is its page on this site.
  */
 export function articleOf(
   generated: GeneratedArticle,

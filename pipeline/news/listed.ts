@@ -1,14 +1,15 @@
 import type {Article} from "./types.ts";
 
-/** Between two articles without a date of their own a list has at least so many with one. */
+/** Minimum number of dated articles between two undated ones. */
 const BETWEEN = 4;
 
 /**
- * The order of a news list: newest first, but of five neighbours one at most is undated. An article
- * without a date counts from when it was first seen, so a feed of nothing else would take the first
- * pages for itself; what finds no place among the dated ones follows behind them. Where it stands
- * it says by `listedAt`: the instant of the article before it, or its own where that is earlier. By
- * that, or by `publishedAt` where there is none, every list and every part of one is newest first.
+ * The order of a news list: newest first, but with at most one undated article among five
+ * neighbours. An undated article is dated to its first sighting, so a feed of only such articles
+ * would fill the first pages; those without a place among the dated ones follow at the end.
+ * `listedAt` gives the position: the instant of the article before it, or its own if that is
+ * earlier. By `listedAt`, or by `publishedAt` if there is none, every list and every part of one is
+ * newest first.
  *
  * @param articles newest first
  */

@@ -6,12 +6,12 @@ import {nearest} from "../kit/nearest.ts";
 import {isWithin} from "./read/urls.ts";
 import type {NewsSource} from "./types.ts";
 
-/** A source with what is known of its address. */
+/** A source with the details of its address. */
 export interface RegisteredSource extends NewsSource {
   readonly format: "feed" | "fifa-calendar";
   /**
-   * "confirmed": named by two independent public lists, or reported live; "listed-once": by one, or
-   * an old one; "known-broken": reported dead.
+   * "confirmed": named by two independent public lists, or reported live; "listed-once": named by
+   * one, or by an old one; "known-broken": reported dead.
    */
   readonly confidence: "confirmed" | "listed-once" | "known-broken";
 }
@@ -19,11 +19,11 @@ export interface RegisteredSource extends NewsSource {
 const FILES = ["sources/football.json", "sources/vn-finance.json"];
 
 /**
- * The registry: every news source known of, on or off, football first. A facts folder without one
- * has no sources.
+ * The registry: every known news source, enabled or not, football first. A facts folder without a
+ * registry has no sources.
  *
- * @throws FactsError naming file and place where a file cannot be read, or lists an id or an
- * address twice
+ * @throws FactsError naming file and place if a file cannot be read, or lists an id or an address
+ * twice
  */
 export function readRegistry(dataDir: string): RegisteredSource[] {
   const files = factsFiles(dataDir);
@@ -42,8 +42,8 @@ export function readRegistry(dataDir: string): RegisteredSource[] {
 }
 
 /**
- * The sources, each with all sites of its publisher: those that are listed, else the host of the
- * feed. A site that lies in another publisher's, or has one in it, is nobody's.
+ * The sources, each with all sites of its publisher: the listed ones, or else the host of the feed.
+ * A site inside another publisher's, or with one inside it, belongs to nobody.
  */
 function withSites(sources: readonly RegisteredSource[]): RegisteredSource[] {
   const all = sources.flatMap(({publisher, url, sites = [siteOf(url)]}) =>
@@ -62,16 +62,16 @@ const siteOf = (url: string): string => new URL(url).hostname.replace(/^www\./, 
 
 /** The operator's choice of sources. */
 export interface Selection {
-  /** Ids to turn on and, with a minus before them, off; "none" alone for no source at all. */
+  /** Ids to enable or, with a leading minus, to disable; "none" alone for no source at all. */
   readonly newsSources: readonly string[];
-  /** Match sources that are turned on: FIFA's own feed goes with FIFA's match centre. */
+  /** Enabled match sources: FIFA's own feed depends on FIFA's match centre. */
   readonly providers: readonly string[];
-  /** Providers of prices that are turned on; none where it is left out. */
+  /** Enabled providers of prices; none by default. */
   readonly marketProviders?: readonly string[];
 }
 
 /**
- * The registry as the operator wants it.
+ * The registry with the operator's selection applied.
  *
  * @throws UsageError naming ids that are not in the registry
  */
@@ -99,7 +99,7 @@ export function select(
 }
 
 /**
- * Sources by id, turned on whatever the registry and the operator say of them otherwise.
+ * Sources by id, enabled regardless of the registry and the operator's selection.
  *
  * @throws UsageError naming ids that are not in the registry
  */
@@ -114,7 +114,7 @@ export function sourcesById(
     .map((source) => ({...source, enabled: true}));
 }
 
-/** Ids that the registry does not have and some that it has and were perhaps meant, as a text. */
+/** A text with the unknown ids and similar known ones; null if all are known. */
 function unknownIds(
   registry: readonly RegisteredSource[],
   asked: readonly string[],

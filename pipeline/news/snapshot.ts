@@ -11,25 +11,27 @@ import {type Story, stories as storiesOf} from "./stories/stories.ts";
 import type {WordLists} from "./text/word-lists.ts";
 import type {Article, ListName} from "./types.ts";
 
-/** Everything of the news that can be printed as of one instant. */
+/** All news for an edition as of one instant. */
 export interface NewsSnapshot {
-  /** Of both news lists, newest first. */
+  /** Articles of both news lists, newest first. */
   readonly articles: readonly Article[];
-  /** Of each news list, in the order in which it is listed: see `listed`. */
+  /** Articles of each news list, in list order: see `listed`. */
   readonly lists: Readonly<Record<ListName, readonly Article[]>>;
-  /** Of each news list the newest instant of an article that is kept and not printed, or null. */
+  /**
+   * For each news list, the newest instant of a stored article that is not in the edition, or null.
+   */
   readonly unprinted: Readonly<Record<ListName, Instant | null>>;
-  /** When the last of it became known; null where nothing was ever crawled. */
+  /** Instant at which the last of it became known; null if nothing was ever crawled. */
   readonly knownAt: Instant | null;
-  /** Every article belongs to one. */
+  /** Stories by list; every article belongs to one. */
   readonly stories: Readonly<Record<ListName, readonly Story[]>>;
-  /** The stories of the hour. */
+  /** The current hot stories. */
   readonly hot: Readonly<Record<ListName, readonly Story[]>>;
-  /** WebP by docId, of the articles that have a picture. */
+  /** WebP by docId, for articles that have a picture. */
   readonly pictures: ReadonlyMap<string, Uint8Array>;
   /** The market around the articles of its list, by docId. */
   readonly markets: Readonly<Record<string, ArticleMarket | null>>;
-  /** Facts of the tournament and the market beside the articles. */
+  /** Facts of the tournament and the market, in addition to the articles. */
   readonly facts: ExplainFacts;
 }
 
@@ -37,21 +39,22 @@ const HOT = 6;
 
 interface Making extends Partial<Pick<NewsSnapshot, "unprinted" | "knownAt" | "markets">> {
   readonly asOf: Instant;
-  /** WebP by docId, of those among these articles that have a picture. */
+  /** WebP by docId, for those of these articles that have a picture. */
   readonly picturesOf: (docIds: readonly string[]) => ReadonlyMap<string, Uint8Array>;
   readonly facts: ExplainFacts;
 }
 /**
- * Makes a snapshot of the news from articles of any order. Later ones than `asOf` are left out, and
- * so is what was not known here yet.
+ * Makes a snapshot of the news from articles in any order. Articles later than `asOf` are left out,
+ * and so are those not yet known here.
  */
 type NewsSnapshots = (all: readonly Article[], making: Making) => NewsSnapshot;
 
 /**
- * Snapshots in a row: while the articles are the same objects, their order and stories are kept.
+ * Makes consecutive snapshots: while the articles are the same objects, their order and stories are
+ * reused.
  *
- * @param lasting whether snapshots follow that have most articles in common with this one: then what
- * is read of an article's headline is remembered as long as it
+ * @param lasting whether further snapshots will share most articles with this one: the features of
+ * an article's headline are then cached as long as the article
  */
 export function newsSnapshots(words: WordLists, {lasting = false} = {}): NewsSnapshots {
   const readNow = featureReader(words.stories);
@@ -83,9 +86,9 @@ export function newsSnapshots(words: WordLists, {lasting = false} = {}): NewsSna
 
 const NONE_UNPRINTED = {tournament: null, market: null};
 
-/** The part that follows from the articles alone. */
+/** The part that depends only on the articles. */
 interface Contents extends Pick<NewsSnapshot, "articles" | "lists" | "stories"> {
-  /** Stories with an article that has a date: of the others nobody knows whether they are new. */
+  /** Stories with a dated article: the age of the others is unknown. */
   readonly dated: NewsSnapshot["stories"];
 }
 
@@ -100,7 +103,7 @@ function listOf(
   const dated = byList((list) =>
     stories[list].filter(({docIds}) => docIds.some((docId) => !undated.has(docId))),
   );
-  // one address may be in both news lists; it is one article
+  // an address in both news lists is one article
   const byId = new Map(
     [...lists.market, ...lists.tournament].map((article) => [article.docId, article]),
   );
@@ -114,7 +117,7 @@ const articlesById = cached(
   (articles: readonly Article[]) => new Map(articles.map((article) => [article.docId, article])),
 );
 
-/** The story of an article; a duplicate belongs to that of its original. */
+/** The story of an article; a duplicate belongs to its original's story. */
 export const storyOf = narrowed(
   ({stories}: NewsSnapshot, docId: string): Story => storiesByDocId(stories).get(docId)!,
 );
@@ -127,7 +130,7 @@ const storiesByDocId = cached(
     ),
 );
 
-/** The story of an article and, of its news list, those that are related most to it. */
+/** The story of an article, and the most closely related stories of its news list. */
 export const storiesBeside = narrowed((news: NewsSnapshot, docId: string): readonly Story[] => {
   const {desk, teams, tickers} = articleIn(news, docId)!;
   const own = storyOf(news, docId);
@@ -136,17 +139,17 @@ export const storiesBeside = narrowed((news: NewsSnapshot, docId: string): reado
   return own && !isBeside ? [own, ...beside] : beside;
 });
 
-/** The picture of an article; undefined where none was found. */
+/** The picture of an article; undefined if none was found. */
 export const pictureFor = narrowed(({pictures}: NewsSnapshot, docId: string) =>
   pictures.get(docId),
 );
 
-/** The market around an article; null where its list is not that of the market, or nothing is held. */
+/** The market around an article; null if it is not in the market's list, or there is no data. */
 export const marketAround = narrowed(
   ({markets}: NewsSnapshot, docId: string): ArticleMarket | null => markets[docId] ?? null,
 );
 
-/** One more than is told of: the story of an article itself may be among them. */
+/** One more than is shown: the article's own story may be among them. */
 const bestBeside = cached((stories: readonly Story[], subjectsAsJson: string) => {
   const subjects = JSON.parse(subjectsAsJson) as Pick<Article, "teams" | "tickers">;
   const bySubject = storiesBySubject(stories);
@@ -154,7 +157,7 @@ const bestBeside = cached((stories: readonly Story[], subjectsAsJson: string) =>
   return mostRelated(subjects, [...new Set(all)], RELATED + 1);
 });
 
-/** Stories by what they are about. */
+/** Stories by subject. */
 const storiesBySubject = cached(
   (stories: readonly Story[]): ReadonlyMap<string, readonly Story[]> => {
     const about = stories.flatMap((story) =>
@@ -176,7 +179,7 @@ const byList = <T>(of: (list: ListName) => T): Record<ListName, T> => ({
 const sameItems = (a: readonly Article[], b: readonly Article[]): boolean =>
   a.length === b.length && a.every((article, index) => article === b[index]);
 
-/** By the instant of publication, then by id: the same articles always stand in the same order. */
+/** By instant of publication, then by id, so that the order is deterministic. */
 const newestFirst = (a: Article, b: Article): number =>
   a.publishedAt === b.publishedAt
     ? a.docId < b.docId

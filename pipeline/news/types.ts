@@ -3,20 +3,17 @@ import type {Instant} from "../kit/types.ts";
 /** The two news lists: the World Cup, and the Vietnamese market. */
 export type ListName = "tournament" | "market";
 
-/**
- * A feed, once it is understood. Texts are plain text: entities decoded once, markup
- * gone.
- */
+/** A parsed feed. Texts are plain: entities decoded once, markup removed. */
 export interface ReadFeed {
   readonly format: FeedFormat;
   readonly title: string | null;
   readonly link: string | null;
-  /** ISO 639-1, as the feed declares it. */
+  /** ISO 639-1, as declared by the feed. */
   readonly language: string | null;
   readonly items: readonly ReadItem[];
-  /** Items of a feed that is too long, beyond those that are read; left out where there are none. */
+  /** Number of unread items of a feed that is too long; omitted if there are none. */
   readonly beyond?: number;
-  /** What could not be read, or only by salvage; empty for a sound feed. */
+  /** Parts that could not be read, or only after repair; empty for a sound feed. */
   readonly problems: readonly FeedProblem[];
   readonly id?: string | null;
   readonly description?: string | null;
@@ -27,20 +24,20 @@ export interface ReadFeed {
 export type FeedFormat = "rss" | "rdf" | "atom" | "cdf" | "json-feed" | "fifa-calendar" | "unknown";
 
 export interface ReadItem {
-  /** `guid`, Atom `id`, or the link where there is neither. */
+  /** `guid`, Atom `id`, or the link if there is neither. */
   readonly id: string | null;
   readonly title: string | null;
-  /** Absolute, as published; see `canonicalUrl` for what identifies an article. */
+  /** Absolute, as published; see `canonicalUrl` for the address that identifies an article. */
   readonly link: string | null;
   readonly publishedAt: Instant | null;
   readonly author: string | null;
-  /** As text; the beginning of the content where the feed has none. */
+  /** As text; the beginning of the content if the feed has none. */
   readonly summary: string | null;
   readonly content: string | null;
   readonly updatedAt?: Instant | null;
   /**
-   * Sanitised HTML of content (or of the summary where there is none), and of the summary; where it
-   * was asked for.
+   * Sanitised HTML of the content (or of the summary if there is none), and of the summary; only if
+   * requested.
    */
   readonly contentHtml?: string | null;
   readonly summaryHtml?: string | null;
@@ -63,7 +60,7 @@ export interface FeedProblem {
   readonly detail: string;
 }
 
-/** A source as the registry lists it; `data/sources/*.json`. */
+/** A source in the registry; `data/sources/*.json`. */
 export interface NewsSource {
   readonly sourceId: string;
   readonly name: string;
@@ -71,28 +68,21 @@ export interface NewsSource {
   readonly publisher: string;
   readonly desk: ListName;
   readonly url: string;
-  /**
-   * Hosts whose addresses are its publisher's alone, with the hosts below them; left out where it
-   * has none.
-   */
+  /** Hosts that belong only to its publisher, with their subdomains; omitted if there are none. */
   readonly sites?: readonly string[];
   readonly language: string;
   readonly topic: string;
-  /**
-   * Zone of dates that name none, as an offset: "+07:00"; "Z" unless the source is known to mean
-   * another.
-   */
+  /** Offset of dates without a zone: "+07:00"; "Z" unless the source is known to mean another. */
   readonly defaultZone: string;
-  /** True where only what concerns the World Cup is taken. */
+  /** True if only articles about the World Cup are taken. */
   readonly needsWorldCupFilter: boolean;
   readonly enabled: boolean;
-  /** Why it is off, or what to mind. */
+  /** The reason it is disabled, or a caveat. */
   readonly note: string | null;
 }
 
 /**
- * An article as it is kept and listed: an excerpt that links to its publisher, or one generated
- * here.
+ * An article as stored and listed: an excerpt that links to its publisher, or one generated here.
  */
 export interface Article {
   /** `n-` and 12 hexadecimal digits of the sha256 of the canonical address. */
@@ -107,30 +97,30 @@ export interface Article {
   readonly summary: string | null;
   readonly language: string;
   readonly publishedAt: Instant;
-  /** When it was first known here; what a site as of an earlier moment may not show. */
+  /** Instant of its first sighting here; an edition as of an earlier moment must not show it. */
   readonly firstSeenAt: Instant;
-  /** True where its source names no date: then it counts from when it was first seen. */
+  /** True if its source names no date: the first sighting then counts. */
   readonly undated?: boolean;
-  /** Of an undated article in a list: the instant by which it stands where it stands. */
+  /** For an undated article in a list: the instant that determines its position. */
   readonly listedAt?: Instant;
   readonly author: string | null;
   readonly categories: readonly string[];
-  /** Teams it is about, by teamId. */
+  /** Ids of the teams it is about. */
   readonly teams: readonly string[];
-  /** Matches that a generated article tells of; left out for a publisher's. */
+  /** Matches that a generated article is about; omitted for a publisher's. */
   readonly matchIds?: readonly string[];
-  /** Ticker symbols it is surely about. */
+  /** Ticker symbols that it is certainly about. */
   readonly tickers: readonly string[];
-  /** Address of a picture at the publisher; null where none is known. */
+  /** Address of a picture at the publisher; null if none is known. */
   readonly imageUrl: string | null;
-  /** "broadsheet-wire" for our own; null for a publisher's. */
+  /** "broadsheet-wire" for generated articles; null for a publisher's. */
   readonly generatedBy: string | null;
   /**
-   * Title, summary and text in other languages, by ISO 639-1; what a generated article was written
-   * in, or a kept translation.
+   * Title, summary and text in other languages, by ISO 639-1: the languages in which a generated
+   * article was written, or stored translations.
    */
   readonly versions: Readonly<Record<string, ArticleVersion>>;
-  /** Paragraphs, of generated articles only; null for excerpts. */
+  /** Paragraphs of a generated article; null for excerpts. */
   readonly body: readonly string[] | null;
 }
 export interface ArticleVersion {

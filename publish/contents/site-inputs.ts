@@ -20,17 +20,17 @@ import {otherNamesOf} from "../search/team-names.ts";
 import type {SearchDocument} from "../search/types.ts";
 import {readStaticData, type StaticData} from "../static-data.ts";
 
-/** What an operator decides about a site, beside what the store holds. */
+/** The operator's choices for a site. */
 export interface SiteOptions extends SimulationOptions {
   readonly baseUrl: string;
   /**
-   * Sources of news and matches as the operator wants them; by default those of the registry, and
-   * no match source.
+   * The operator's selection of news and match sources; by default the registry's, and no match
+   * source.
    */
   readonly sources?: Selection | undefined;
-  /** Crawled articles of each news list that are rendered; by default those of `PRINTED`. */
+  /** Crawled articles of each news list in an edition; by default as in `PRINTED`. */
   readonly newsPrinted?: number | undefined;
-  /** What else is configured; by default nothing. */
+  /** Other configured services; none by default. */
   readonly services?: Services | undefined;
 }
 

@@ -14,12 +14,15 @@ import {readNewest} from "../output/pin.ts";
 import {readAddress} from "../output/public-address.ts";
 import type {PublishOptions} from "./publish-options.ts";
 
-/** What a group of records was rendered from, and for how long the clock alone does not change it. */
+/**
+ * The inputs from which a group of records was rendered, and how long the clock alone does not
+ * change them.
+ */
 export interface GroupInputs {
-  /** Of the code, the files, the options and the parts of the store that the group reads. */
+  /** Hash of the code, the files, the options and the parts of the store that the group reads. */
   readonly sha256: string;
   readonly asOf: Instant;
-  /** The first instant at which it may read differently; null for never. */
+  /** The first instant at which its content may change; null for never. */
   readonly until: Instant | null;
 }
 
@@ -52,7 +55,7 @@ export function sourcesHash(version: string, dataDir: string, options: PublishOp
   );
 }
 
-/** The folder below the facts that is none of them. */
+/** The folder below the facts that does not contain facts. */
 const RUNTIME_STATE = "var";
 
 const hashesIn = (folder: string): (readonly [name: string, sha256: string])[] =>
@@ -77,8 +80,8 @@ const MARKS_OF: Readonly<Record<Part, readonly Mark[]>> = {
 type Mark = "tournament" | "texts" | "news" | "sources" | "prices" | "reports";
 
 /**
- * What each group would be rendered from now: another hash whenever a part of the store that it
- * reads holds something else, whoever wrote it.
+ * Hashes of each group's current inputs: different whenever a part of the store that it reads has
+ * changed, by any process.
  *
  * @param sources see `sourcesHash`
  */
@@ -100,11 +103,11 @@ export function groupHashes(store: Store, sources: string): Readonly<Record<Grou
 const fileOf = (out: string): string => join(out, "printed-from.json");
 
 /**
- * Notes the inputs of the current edition. They carry its id, so a note that comes late says nothing
- * wrong.
+ * Records the inputs of the current edition. The record carries the edition's id, so a late one
+ * does no harm.
  *
- * @param from hashes and instant of the groups that were rendered, and how long each reads the same
- * @param standing inputs of those that were not
+ * @param from hashes and instant of the rendered groups, and how long each stays unchanged
+ * @param standing inputs of the groups that were kept
  */
 export function noteInputs(
   out: string,
@@ -133,7 +136,7 @@ export function noteInputs(
   }
 }
 
-/** The note; undefined when there is none or it is damaged. */
+/** The record; undefined if it is missing or damaged. */
 function readInputsNote(out: string): EditionInputs | undefined {
   try {
     const note = JSON.parse(readFileSync(fileOf(out), "utf8")) as EditionInputs;
@@ -144,8 +147,8 @@ function readInputsNote(out: string): EditionInputs | undefined {
 }
 
 /**
- * Finds the groups of the current edition that would read the same: for this address, from the same
- * inputs, at an instant from their own on until the clock would change them.
+ * Finds the groups of the current edition that are still up to date: for this address, from the
+ * same inputs, and at an instant before the clock would change them.
  *
  * @param hashes see `groupHashes`
  */

@@ -34,31 +34,28 @@ import {
 } from "./build-inputs.ts";
 import type {PublishOptions} from "./publish-options.ts";
 
-/** What one print did, and the instant it is of. */
+/** Result of one build, and its instant. */
 export interface Published extends Report {
   readonly asOf: string;
-  /** Nothing was rendered: the edition that was out is the one that would be printed. */
+  /** Nothing was rendered: the current edition is up to date. */
   readonly stood: boolean;
 }
 
-/**
- * That what was printed has another public address now, to be added to a sentence; empty where it
- * has not.
- */
+/** A clause saying that the edition has a new public address; empty if it has not. */
 export const moved = ({movedFrom}: Report, baseUrl: string): string =>
   movedFrom === undefined ? "" : `, for ${baseUrl} and no longer ${movedFrom}`;
 
-/** That a pinned edition stays out, to be added to a sentence; empty where none is pinned. */
+/** A clause saying that a pinned edition stays current; empty if none is pinned. */
 export const heldBack = ({pinned}: Report): string =>
   pinned === undefined ? "" : `; pinned: ${pinned} stays out until "broadsheet rollback --unpin"`;
 
 /**
- * Prints from what the store holds, as of `now` or, where the context has a clock, of the moment
- * from which nobody else is publishing: of two that print one after the other the second has the
- * newer edition, however long either was on its way. Groups of records whose inputs have not changed
- * since the current edition are linked from it, neither loaded nor rendered.
+ * Builds an edition from the store, as of `now` or, if the context has a clock, of the moment from
+ * which no other process is publishing: of two consecutive builds the second has the newer edition,
+ * however long either took. Groups of records whose inputs have not changed since the current
+ * edition are linked from it, neither loaded nor rendered.
  *
- * @param prepare done first, as of the same instant
+ * @param prepare runs first, as of the same instant
  */
 export async function publish(
   context: Context,
@@ -110,9 +107,9 @@ export async function publish(
       const groups = () => {
         now = clock?.() ?? now;
         prepare({...context, now, ...(clock && {wallClock: now})});
-        // while their group stands, the reports are those that are kept
+        // while their group is kept, the stored reports apply
         if (!standingAt(now).intel) refreshReports(store, inputs.reportsAt, now);
-        // what changes from here on is not the edition's, so it is not in the hashes either
+        // later changes are not in the edition, so they must not be in the hashes either
         const hashes = hashesNow();
         let standing = standingAt(now);
         const manifest = isEmpty(standing) ? undefined : recent(out, readNewest(out)!);
@@ -128,7 +125,7 @@ export async function publish(
       };
       const onRead = (coming: OnDemand) => options.onRead?.(coming, now);
       const report = await renderSite(groups, {schemas, output, keeping: "once", onRead});
-      await output.close(); // with its memory, before the index wants some
+      await output.close(); // frees its memory before the index needs some
       if (isRead) await keepIndex(out, report.id);
       noteFor(report.id);
       done(report.written);
@@ -142,11 +139,11 @@ export async function publish(
   });
 }
 
-/** The inputs of the groups that stand. */
+/** The inputs of the groups that are kept. */
 type Standing = EditionInputs["groups"];
 const isEmpty = (standing: Standing): boolean => Object.keys(standing).length === 0;
 
-/** The files of each group that stands. */
+/** The files of each group that is kept. */
 function filesIn({files}: Manifest, standing: Standing, records: SiteRecords): StandingFiles {
   const byRoute = grouped(files, ({route}) => route);
   return (name) =>
@@ -163,8 +160,9 @@ function lock(out: string): () => void {
 }
 
 /**
- * The current edition, where all of it would be rendered alike. @throws OutputError when another
- * build is at work
+ * The current edition, if all of it is up to date.
+ *
+ * @throws OutputError if another build is running
  */
 async function wholeIn(
   out: string,

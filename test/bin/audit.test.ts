@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, {recursive: true, force: true}));
 test("audit: the chain of forecasts is whole, and says so in JSON too", async () => {
   const {status, stdout} = await audit();
   expect(stdout).toMatch(
-    /^\d+ forecasts of 2024: the chain is whole; its head is [0-9a-f]{64} after \d+\n$/,
+    /^\d+ forecasts of 2024: the chain is intact; its head is [0-9a-f]{64} after \d+ forecasts\n$/,
   );
   expect(status).toBe(0);
   expect(JSON.parse((await audit("--json")).stdout)).toMatchObject({
@@ -45,7 +45,7 @@ test.each([
     says: "before the first forecast",
     asOf: "2024-05-02",
     status: 1,
-    told: /^\d+ forecasts of 2024: the chain has none up to \S+; expected one of the daily forecasts by then\n$/,
+    told: /^\d+ forecasts of 2024: the chain has no forecast up to \S+; expected one of the daily forecasts by then\n$/,
   },
 ])("audit $says says what can be asked", async ({asOf, status, told}) => {
   const done = await audit("--as-of", asOf);

@@ -156,7 +156,7 @@ describe("restored on a second machine", () => {
       const restored = await runHere(["restore", file], there);
       expect([restored.status, restored.stdout]).toEqual([
         0,
-        expect.stringMatching(/elsewhere\/b\.db is that of 20\S+Z, with events up to \d+\n$/),
+        expect.stringMatching(/elsewhere\/b\.db is the backup of 20\S+Z, with events up to \d+\n$/),
       ]);
       for (const one of [env, there])
         expect(await runHere(BUILD, {...one, BASE_URL: "https://news.test"})).toMatchObject({
@@ -242,7 +242,7 @@ describe("restored on a second machine", () => {
     const {status, stdout} = await runHere(["restore", file], there);
     expect([status, stdout]).toEqual([
       0,
-      expect.stringMatching(/what was there is .*before-restore/),
+      expect.stringMatching(/the previous database is .*before-restore/),
     ]);
     openStore(target).close();
   });
@@ -279,7 +279,7 @@ describe("what is no good backup is refused, and what is there stays", () => {
     "a newer version": (file) => withSchema(file, 999),
   };
   test.each([
-    {says: "one byte more", line: /its sha256 differs/},
+    {says: "one byte more", line: /the sha256 differs/},
     {says: "no manifest", line: /there is no .*\.db\.json/},
     {says: "a manifest that is none", line: /it has no sha256/},
     {
@@ -288,7 +288,7 @@ describe("what is no good backup is refused, and what is there stays", () => {
     },
     {
       says: "another schema than the manifest's",
-      line: /is of schema 3, and its manifest says \d+: it is no backup of this program/,
+      line: /has schema 3, but its manifest says \d+: it is not a backup by this program/,
     },
     {says: "a newer version", line: /newer version \(schema 999/},
   ])("$says", async ({says, line}) => {

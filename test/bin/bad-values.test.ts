@@ -61,7 +61,7 @@ const EARLY =
   /as of 2020-01-01T00:00:00Z the field of 2024 was not complete; expected an instant from 2024-05-01T12:00:00Z on \(the last match is on 2024-06-16\)$/;
 const COUNT = /Expected a whole number from 1 to 99999999/;
 const SPEED = /Expected a number above 0 .* or "max"/;
-const SEED = /Expected a text that is not empty/;
+const SEED = /Expected a non-empty text/;
 
 describe("a value that a command cannot use is a usage error that says what is expected", () => {
   test.each([

@@ -136,7 +136,7 @@ test.each([
     args: ["crawl", "market", "--from", "2025-08-05"],
     env: {},
     status: 2,
-    out: "expected it with --history",
+    out: "the first day of --history; expected both",
   },
   {
     says: "a past that begins on no day",

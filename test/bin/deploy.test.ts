@@ -57,11 +57,11 @@ test("one line says what was sent, and where it is", async () => {
     0,
     expect.stringMatching(
       new RegExp(
-        `^edition ${editions[1]}: sent (\\d+) of \\1 files \\([\\d.]+ MB\\), removed 0, 0 stay for now, in [\\d.]+ s → dir:${www}\\n$`,
+        `^edition ${editions[1]}: sent (\\d+) of \\1 files \\([\\d.]+ MB\\), removed 0, 0 kept for now, in [\\d.]+ s → dir:${www}\\n$`,
       ),
     ),
   ]);
-  expect((await deploy()).stdout).toMatch(/^edition \w+ was out: sent 0 of \d+ files/);
+  expect((await deploy()).stdout).toMatch(/^edition \w+ was current already: sent 0 of \d+ files/);
   expect(readFileSync(join(www, "current/index.html"), "utf8")).toContain("<html");
 });
 
@@ -157,7 +157,7 @@ test("an edition that was rolled back stays back, until it is let go", async () 
   expect((await runHere(["rollback", editions[0]!], env)).status).toBe(0);
   await deploy();
   expect(editionOut()).toBe(editions[0]);
-  expect((await deploy()).stdout).toMatch(/was out: sent 0/);
+  expect((await deploy()).stdout).toMatch(/was current already: sent 0/);
   expect((await runHere(["rollback", "--unpin"], env)).status).toBe(0);
   await deploy();
   expect(editionOut()).toBe(editions[1]);
@@ -189,7 +189,7 @@ test("a key that has leaked is gone from what is out with the next deployment, t
   const [leaked, before] = [kids(), out()];
   expect((await runHere(["keys", "rotate", "releases", "--leaked"], env)).status).toBe(0);
   const {status, stdout} = await deploy();
-  expect([status, stdout]).toEqual([0, expect.stringMatching(/was out: sent 0/)]);
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/was current already: sent 0/)]);
   expect(kids().filter((kid) => leaked.includes(kid))).toEqual([]);
   expect(out()).not.toBe(before);
   const signedBy = out();
@@ -234,7 +234,7 @@ describe("caches", () => {
     ).changed;
     await deploy("--purge-command", "exit 9", "--quiet");
     const {stdout} = await deploy("--purge-command", `cat >> '${told}'`);
-    expect(stdout).toMatch(/was out: sent 0/);
+    expect(stdout).toMatch(/was current already: sent 0/);
     expect(readFileSync(told, "utf8").trim().split("\n")).toEqual(
       changed.map((url) => BASE_URL + url).sort(),
     );
@@ -252,14 +252,14 @@ describe("rollback", () => {
       0,
       expect.stringMatching(
         new RegExp(
-          `^edition ${editions[0]} of \\S+ is out and pinned, in place of ${editions[1]}; "broadsheet rollback --unpin" lets`,
+          `^edition ${editions[0]} of \\S+ is current and pinned, in place of ${editions[1]}; "broadsheet rollback --unpin" follows`,
         ),
       ),
     ]);
     const lines = (await rollback("--list")).stdout.trim().split("\n");
     expect(lines.map((line) => line.replace(/ \d{4}-\S+ +\d+ files/, ""))).toEqual([
       `${editions[1]} newest`,
-      `${editions[0]} out, pinned`,
+      `${editions[0]} current, pinned`,
     ]);
     const {lines: checked} = JSON.parse((await runHere(["doctor", "--json"], env)).stdout);
     expect(checked).toContainEqual(
@@ -289,7 +289,13 @@ test.each([
   ["no target", [], {}, 2, /missing required argument/],
   ["no requests at once", ["dir:x", "--concurrency", "0"], {}, 2, /from 1 to 999/],
   ["half of Cloudflare", ["dir:x"], {CLOUDFLARE_ZONE: "z"}, 2, /CLOUDFLARE_TOKEN is empty/],
-  ["nothing printed", ["dir:x"], {BROADSHEET_OUT: join(folder, "none")}, 1, /no edition is out/],
+  [
+    "nothing printed",
+    ["dir:x"],
+    {BROADSHEET_OUT: join(folder, "none")},
+    1,
+    /there is no current edition/,
+  ],
 ] as const)("%s", async (_, args, more, status, says) => {
   const done = await runHere(["deploy", ...args], {...env, ...more});
   expect([done.status, done.stderr]).toEqual([status, expect.stringMatching(says)]);

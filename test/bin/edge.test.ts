@@ -142,7 +142,7 @@ describe("what cannot be meant is refused, and nothing is written", () => {
       args: ["nginx", "--root", "/a;return"],
       names: "Expected letters",
     },
-    {says: "no folder", args: ["nginx", "--to", ""], names: "not empty"},
+    {says: "no folder", args: ["nginx", "--to", ""], names: "non-empty"},
   ])("$says", async ({args, names}) => {
     const {status, stderr} = await edge("--to", join(folder, "none"), ...args);
     expect(status).toBe(2);

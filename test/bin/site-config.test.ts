@@ -4,7 +4,7 @@ import {type Does, publicAddress} from "../../bin/site-config.ts";
 const LOCAL = "http://localhost:8080";
 const PUBLIC = "https://x.example";
 const elsewhere = (printedFor: string, wanted: string) =>
-  `the site in /out is printed for ${printedFor}, and its links lead there; BASE_URL=${wanted} and a build print it for this server`;
+  `the edition in /out was built for ${printedFor}, where its links lead; to build it for this server, set BASE_URL=${wanted} and run broadsheet build`;
 
 interface Row {
   readonly says: string;
@@ -126,9 +126,7 @@ test.each([
   });
   expect(notes).toEqual(
     told
-      ? [
-          `BASE_URL is ${baseUrl}; expected https:// in production: what is sent can be read on its way`,
-        ]
+      ? [`BASE_URL is ${baseUrl}; expected https:// in production: traffic can be read in transit`]
       : [],
   );
 });

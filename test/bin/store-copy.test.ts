@@ -134,7 +134,7 @@ describe.skipIf(withoutPostgres())("store copy", () => {
     const url = await empty();
     const there = await command("--from", `sqlite:${file}`, "--to", url);
     expect([there.status, there.stderr]).toEqual([0, ""]);
-    expect(there.stdout).toMatch(/^delivery +9 rows, the same on both sides \([0-9a-f]{12}\)$/m);
+    expect(there.stdout).toMatch(/^delivery +9 rows, identical on both sides \([0-9a-f]{12}\)$/m);
     const shared = await openPostgres({url, max: 4});
     const kept = {
       ...before,

@@ -23,8 +23,8 @@ export interface Variable<T> extends Kind<T> {
   readonly fallback: string;
   readonly means: string;
   /**
-   * Of a secret: whether it is made for this deployment, and in production has to be strong, or is
-   * given by somebody else's service. Neither is ever repeated.
+   * For a secret: `own` is created for this deployment and must be strong in production; `foreign`
+   * is issued by another service. Neither is ever shown.
    */
   readonly secret?: "own" | "foreign";
 }
@@ -39,14 +39,14 @@ const source = (name: string, fallback: string, means: string): Variable<string>
 const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
 
 const ENVIRONMENTS = oneOf(["production", "development"], "production or development");
-/** Test runners say `test`. */
+/** Test runners set `test`. */
 const environment = {
   ...ENVIRONMENTS,
   read: (text: string) => ENVIRONMENTS.read(text === "test" ? "development" : text),
 };
 
 /**
- * The one table of variables; tests compare it with `.env.example` and `docs/configuration.md`.
+ * The only table of variables; tests compare it with `.env.example` and `docs/configuration.md`.
  */
 export const VARIABLES = {
   port: {
@@ -354,7 +354,7 @@ export const VARIABLES = {
   },
 } satisfies Readonly<Record<string, Variable<unknown>>>;
 
-/** The environment, read once; each value is as its variable means. */
+/** The environment, read once; each value has the type of its variable. */
 export type Config = {
   readonly [Key in keyof typeof VARIABLES]: Exclude<
     ReturnType<(typeof VARIABLES)[Key]["read"]>,

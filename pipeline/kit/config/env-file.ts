@@ -2,22 +2,22 @@ import {parseEnv} from "node:util";
 import {nearest} from "../nearest.ts";
 
 /**
- * A line that sets a variable: `NAME=value`, perhaps after `export`, its value perhaps in quotes
- * that a later line closes.
+ * An assignment: `NAME=value`, optionally after `export`, the value optionally in quotes that a
+ * later line closes.
  */
 const ASSIGNMENT = /^\s*(?:export\s+)?([A-Za-z_][A-Za-z0-9_]*)\s*=\s*(.*)$/;
 
 interface EnvFile {
   readonly values: Readonly<Record<string, string>>;
-  /** Likely slips, each in a line that repeats no value: it may be a secret. */
+  /** Likely mistakes, one line each, without values, which may be secrets. */
   readonly problems: readonly string[];
 }
 
 /**
- * Reads the text of a `.env` file as Node does, but for lines that set nothing: Node's reader would
- * lose the lines after them.
+ * Reads the text of a `.env` file as Node does, except for lines that set nothing, after which
+ * Node's reader would lose lines.
  *
- * @param known names of variables that somebody reads
+ * @param known names of variables that are read
  */
 export function readEnvFile(text: string, known: readonly string[]): EnvFile {
   const problems: string[] = [];
@@ -55,7 +55,7 @@ function unknown(name: string, known: readonly string[]): string {
   return `nothing reads ${name}${meant === undefined ? "" : `; did you mean ${meant}?`}`;
 }
 
-/** The line, from one on, that a value ends on; undefined when its quote is never closed. */
+/** The line on which a value ends; undefined if its quote is never closed. */
 function lineOfClosingQuote(
   lines: readonly string[],
   from: number,

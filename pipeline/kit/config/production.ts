@@ -5,7 +5,7 @@ import {shareOfAddresses} from "./share-of-addresses.ts";
 
 const MIN_CHARACTERS = 32;
 const MIN_BITS = 80;
-/** Four IPv4 networks of /8, say. */
+/** As much as four IPv4 networks of /8. */
 const MAX_SHARE = 1 / 64;
 
 interface Secret {
@@ -15,10 +15,10 @@ interface Secret {
 }
 
 /**
- * Lists what production does not accept of a configuration, in words that repeat no secret: own
- * secrets that are short or can be guessed, one secret in two places (those of other services may
- * be the same), proxies that everybody is. Values that were refused already are undefined and are
- * passed over.
+ * Lists everything that production does not accept in a configuration, without repeating secrets:
+ * own secrets that are short or guessable, one secret in two places (those of other services may be
+ * equal), trusted proxies that cover everybody. Values that were refused already are undefined and
+ * skipped.
  */
 export function weaknesses(config: Partial<Config>): string[] {
   const secrets = secretsIn(config);

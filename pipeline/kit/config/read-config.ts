@@ -8,8 +8,8 @@ import {weaknesses} from "./production.ts";
  * Reads the environment into a frozen configuration.
  *
  * @param env usually `process.env`; empty values count as unset
- * @param root folder that relative paths start from
- * @throws UsageError listing every bad value at once; those of secrets by name alone
+ * @param root base of relative paths
+ * @throws UsageError listing every bad value at once; for secrets, only the names
  */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
@@ -46,20 +46,20 @@ export function readConfig(
   });
 }
 
-/** Shorter texts are no secrets worth the name, and may be part of words. */
+/** Shorter texts are too weak to be secrets, and may be parts of words. */
 const MIN_CHARACTERS = 8;
-/** Variables of others, such as AWS_SECRET_ACCESS_KEY, that hold a secret by their name. */
+/** Names of other programs' variables that hold a secret, such as AWS_SECRET_ACCESS_KEY. */
 const NAMED_SECRET = /(?:KEY|PASSWORD|SECRET|TOKEN)$/;
-/** User name and password of any address. */
+/** User name and password in any URL. */
 const CREDENTIALS = /(?<=\b[a-z][a-z0-9+.-]*:\/\/)[^\s/?#"'<>]+@/gi;
 const VARIABLE_OF: ReadonlyMap<string, Variable<unknown>> = new Map(
   Object.values<Variable<unknown>>(VARIABLES).map((variable) => [variable.name, variable]),
 );
 
 /**
- * Cuts the secrets of an environment from a text: the values of its secret variables, and what an
- * address, or a value that was refused as one, has before an @ or in its query. Commands and logs
- * print through it, for some texts are written elsewhere: a stack, the answer of a service.
+ * Removes the secrets of an environment from a text: the values of its secret variables, and the
+ * credentials and query of a URL or of a value refused as a URL. Commands and logs use it for all
+ * output, because some texts come from elsewhere, such as a stack or a service's answer.
  */
 export function hiddenSecrets(
   env: Readonly<Record<string, string | undefined>>,
@@ -88,7 +88,7 @@ function secretsIn(name: string, text: string): {name: string; value: string}[] 
     .map((value) => ({name: "…", value}));
 }
 
-/** A text as it is, as JSON has it, and as an address has it. */
+/** A text verbatim, as in JSON, and as in a URL. */
 const spellings = (text: string): readonly string[] => [
   ...new Set([text, JSON.stringify(text).slice(1, -1), encodeURI(Buffer.from(text).toString())]),
 ];

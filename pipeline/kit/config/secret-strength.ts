@@ -1,7 +1,7 @@
-/** Words that are typed where a secret was not made yet; each counts for nothing. */
+/** Placeholder words typed instead of a secret; each counts for nothing. */
 const PLACEHOLDERS =
   /change|secret|passw(?:or)?d|token|admin|cookie|webhook|workshop|broadsheet|example|replace|default|insert|insecure|random|dummy|sample|letmein|test|your|this|here|key|me/gi;
-/** Neighbours on a keyboard, and the alphabet. */
+/** Sequences on a keyboard, and the alphabet. */
 const RUNS = [
   "abcdefghijklmnopqrstuvwxyz",
   "0123456789",
@@ -11,15 +11,15 @@ const RUNS = [
   "zxcvbnm",
   "1qaz2wsx3edc4rfv5tgb6yhn7ujm",
 ];
-/** Characters of a run, or of a repetition, from which on the next one is no surprise. */
+/** Length of a run or repetition from which the next character adds nothing. */
 const PATTERN_LENGTH = 3;
 
 /**
- * Estimates the bits of a secret: characters that are a surprise, times the logarithm of how many
- * different ones there are. No surprise are placeholder words, repetitions of three characters or
- * more, and runs of the alphabet and of the keyboard; a letter after another of its case, as in
- * words, is half of one. It errs to the low side: 32 random hexadecimal digits have 128 bits and
- * count about 110.
+ * Estimates the bits of a secret: the number of unpredictable characters times the logarithm of the
+ * number of different ones. Placeholder words, repetitions of three characters or more, and runs of
+ * the alphabet and of the keyboard are predictable; a letter after another of its case, as in
+ * words, counts half. The estimate errs on the low side: 32 random hexadecimal digits have 128 bits
+ * and count about 110.
  */
 export function secretBits(secret: string): number {
   const text = secret.replace(PLACEHOLDERS, "");

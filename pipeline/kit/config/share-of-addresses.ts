@@ -1,9 +1,9 @@
 import {BlockList, isIPv6} from "node:net";
 
 /**
- * The share of all IPv4 or of all IPv6 addresses that is in some networks, 0…1, whichever is
- * larger. Networks that overlap are counted each. An IPv6 network around the mapped IPv4 addresses
- * (`::ffff:0:0/96`) holds IPv4 addresses.
+ * The share of all IPv4 or of all IPv6 addresses covered by some networks, 0…1, whichever is
+ * larger. Overlapping networks are counted separately. An IPv6 network around the mapped IPv4
+ * addresses (`::ffff:0:0/96`) covers IPv4 addresses.
  *
  * @param entries addresses, or networks in CIDR notation
  */
@@ -23,7 +23,7 @@ export function shareOfAddresses(entries: readonly string[]): number {
 const share = (prefix: string | undefined, bits: number): number =>
   prefix === undefined ? 0 : 2 ** -Math.min(Number(prefix), bits);
 
-/** The URL parser writes every spelling of an address alike. */
+/** The URL parser normalises the spelling of an address. */
 const isMapped = (address: string): boolean =>
   /^\[::ffff:[^:]+:[^:]+\]$/.test(new URL(`http://[${address}]`).hostname);
 

@@ -1,6 +1,6 @@
 import {isIP} from "node:net";
 
-/** A kind of variable: how its text is read, and what a message says was expected. */
+/** A kind of variable: how to read its text, and the expectation to name in messages. */
 export interface Kind<T> {
   /** Returns undefined for a value it refuses. */
   readonly read: (text: string) => T | undefined;
@@ -13,7 +13,7 @@ const matching = (pattern: RegExp, expected: string): Kind<string> => ({
 });
 const listOf = (text: string) => (text === "" ? [] : text.split(",").map((name) => name.trim()));
 
-/** Digits alone: no sign, no exponent. */
+/** Digits only: no sign, no exponent. */
 export const wholeNumber = (from: number, to = Number.POSITIVE_INFINITY): Kind<number> => ({
   read(text) {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
@@ -22,7 +22,7 @@ export const wholeNumber = (from: number, to = Number.POSITIVE_INFINITY): Kind<n
   expected: `a whole number from ${from}${to < Number.POSITIVE_INFINITY ? ` to ${to}` : ""}`,
 });
 
-/** http or https, without query, fragment, user name and password; a slash at its end goes. */
+/** http or https, without query, fragment, user name or password; trailing slashes are removed. */
 export const httpUrl: Kind<string> = {
   read(text) {
     const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -32,25 +32,25 @@ export const httpUrl: Kind<string> = {
   expected: "an http(s) address without query",
 };
 
-/** Nothing, or an address that a person can report to (RFC 9116 §2.5.3). */
+/** Empty, or a contact address for reports (RFC 9116 §2.5.3). */
 export const contactUri: Kind<string> = matching(
   /^(?:|https:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:\+[\d-]+)$/,
   "https://…, mailto:… or tel:+…",
 );
 
-/** Nothing, or the address of a PostgreSQL database with who enters it. */
+/** Empty, or the URL of a PostgreSQL database with user and password. */
 export const postgresUrl = matching(
   /^(?:postgres(?:ql)?:\/\/\S+)?$/,
   "an address postgres://user:password@host:5432/database",
 );
 
-/** Nothing, or a value of another kind. */
+/** Empty, or a value of the given kind. */
 export const optional = (kind: Kind<string>): Kind<string> => ({
   ...kind,
   read: (text) => (text === "" ? "" : kind.read(text)),
 });
 
-/** Names of providers with commas between, or `none`. */
+/** Comma-separated provider names, or `none`. */
 const providersOf = (known: readonly string[]): Kind<readonly string[]> => ({
   read(text) {
     const names = text === "none" ? [] : listOf(text);
@@ -76,14 +76,14 @@ const list = (isEntry: (entry: string) => boolean, expected: string): Kind<reado
   },
   expected,
 });
-/** Ids of news sources with commas between, a minus before those to turn off. */
+/** Comma-separated ids of news sources, a minus before those to turn off. */
 export const newsSources = list(
   (entry) => /^-?[a-z0-9]+(-[a-z0-9]+)*$/.test(entry),
   "ids such as baodautu,-goal, or none",
 );
-/** Addresses, or networks in CIDR notation, with commas between. */
+/** Comma-separated addresses, or networks in CIDR notation. */
 export const networkList = list(isNetwork, "addresses or networks such as 10.0.0.0/8");
-/** Secrets with commas between. */
+/** Comma-separated secrets. */
 export const secretList = list(
   (secret) => /^\S{32,}$/.test(secret),
   "secrets of 32 characters or more, without blanks",
@@ -101,18 +101,18 @@ export const oneLine: Kind<string> = {
 };
 /** May be empty. */
 export const word = matching(/^\S*$/, "a name without blanks");
-/** As a header carries it; may be empty. */
+/** Characters allowed in a header; may be empty. */
 export const credential = (what: "key" | "token") =>
   matching(/^[\x21-\x7e]*$/, `a ${what} of printable ASCII characters, without blanks`);
-/** Whatever a file system takes. */
+/** Any path that the file system accepts. */
 export const path = (what: "file" | "folder"): Kind<string> => ({
   read: (text) => (text.includes("\0") ? undefined : text),
   expected: `a ${what} path`,
 });
-/** A name or an address, of either family. */
+/** A host name, or an address of either family. */
 export const hostName = matching(/^[\w.:-]+$/, "an address or host name");
 
-/** One of these, letter for letter. */
+/** Exactly one of these. */
 export const oneOf = <T extends string>(values: readonly T[], expected: string): Kind<T> => ({
   read: (text) => values.find((value) => value === text),
   expected,

@@ -9,7 +9,7 @@ export type CsvRow = Readonly<Record<string, string>>;
  * Rows of CSV text with a header line.
  *
  * @param name file or address, for messages
- * @throws FactsError when a row has another number of fields than the header
+ * @throws FactsError if a row does not have as many fields as the header
  */
 export function parseCsv(text: string | Buffer, name: string): CsvRow[] {
   try {
@@ -24,8 +24,7 @@ export function parseCsv(text: string | Buffer, name: string): CsvRow[] {
 /**
  * Rows of a CSV file with a header line.
  *
- * @throws FactsError when the file cannot be read or a row has another number of fields than the
- * header
+ * @throws FactsError if the file cannot be read or a row does not have as many fields as the header
  */
 export function readCsv(path: string): CsvRow[] {
   try {

@@ -9,16 +9,20 @@ export type Row = Readonly<Record<string, string>>;
 
 /** Facts files under one folder. */
 export interface FactsFiles {
-  /** A JSON file that holds a `T` by its schema. */
+  /** A JSON file that holds a `T`, validated by its schema. */
   json<T>(path: string, schema: string): T;
-  /** Rows of a CSV file, each valid by its schema; a missing file has none if `optional`. */
+  /**
+   * Rows of a CSV file, each validated by its schema; with `optional`, a missing file has no rows.
+   */
   csv(path: string, schema: string, optional?: "optional"): Row[];
   /** The text of a file. */
   text(path: string): string;
 }
 
 /**
- * @throws FactsError from every reader, with the file, the place in it, what is there and what is
+ * Opens the facts files below a folder.
+ *
+ * @throws FactsError from every reader, with the file, the place in it, the value found and the one
  * expected
  */
 export function factsFiles(root: string): FactsFiles {
@@ -77,7 +81,7 @@ function parseCsv(path: string, text: string): Row[] {
   });
 }
 
-/** Fields of every line; a file without a quote needs no more than splitting. */
+/** Fields of every line; a file without quotes only needs splitting. */
 function fieldsOf(path: string, text: string): string[][] {
   if (!text.includes('"')) {
     const lines = text.split(/\r?\n/);

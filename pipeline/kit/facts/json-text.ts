@@ -1,8 +1,8 @@
 const WIDTH = 240;
 
 /**
- * JSON in which every value that fits on one line stands on one line: small records read as rows,
- * and a change is a short diff.
+ * JSON with every value that fits on one line written on one line: small records read as rows, and
+ * a change is a short diff.
  */
 export function jsonText(value: unknown): string {
   return `${format(value, "")}\n`;

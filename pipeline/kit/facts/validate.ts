@@ -5,8 +5,8 @@ import {compiledChecks} from "../schemas/compiled.ts";
 import {SCHEMAS, schemaTexts} from "../schemas/schema-files.ts";
 
 /**
- * Says why a value is not valid: compiled when one is not, so that valid facts need not wait for
- * it.
+ * Explains why a value is not valid: compiled only when needed, so that valid facts need not wait
+ * for it.
  */
 const explaining = lazy(() => {
   const ajv = new Ajv2020({verbose: true, validateSchema: false, code: {optimize: false}});
@@ -17,7 +17,7 @@ const explaining = lazy(() => {
 const checks = lazy(() => compiledChecks("facts"));
 
 /**
- * Says what is wrong with a value, as ` at /3/fifaRank: is "x"; must be integer`; null for a valid
+ * Describes the error in a value, as ` at /3/fifaRank: is "x"; must be integer`; null for a valid
  * one.
  */
 type Validator = (value: unknown) => string | null;
@@ -31,7 +31,10 @@ export function validatorOf(schema: string): Validator {
   };
 }
 
-/** The deepest error says most: of alternatives, the one that fitted best. */
+/**
+ * Describes the deepest error, which is the most informative: for alternatives, the one that fitted
+ * best.
+ */
 function describe(errors: readonly ErrorObject[]): string {
   const error = errors.toSorted((a, b) => b.instancePath.length - a.instancePath.length)[0]!;
   const place = error.instancePath === "" ? "" : ` at ${error.instancePath}`;

@@ -1,7 +1,7 @@
 import {mkdirSync, readFileSync, renameSync, writeFileSync} from "node:fs";
 import {dirname, join} from "node:path";
 
-/** One facts file as it stands on disk after an import. */
+/** A facts file on disk after an import. */
 export interface WrittenFile {
   /** Relative to the data folder. */
   readonly path: string;

@@ -2,9 +2,9 @@ import {BlockList, isIP} from "node:net";
 import {UsageError} from "../errors.ts";
 
 /**
- * IPv4 networks that are not the public internet: this host, private, shared (CGNAT), link-local,
- * documentation, benchmark, multicast, reserved; and the public address that every machine of one
- * cloud has its platform at (Azure).
+ * IPv4 networks outside the public internet: this host, private, shared (CGNAT), link-local,
+ * documentation, benchmark, multicast, reserved; and the public address of Azure's platform,
+ * reachable from every machine of that cloud.
  */
 const NOT_PUBLIC_4 = [
   "0.0.0.0/8",
@@ -25,8 +25,8 @@ const NOT_PUBLIC_4 = [
   "240.0.0.0/4",
 ];
 /**
- * IPv6 is the other way round: only global unicast is public, without Teredo and other protocol
- * assignments, documentation and 6to4.
+ * For IPv6, only global unicast is public, without Teredo and other protocol assignments,
+ * documentation and 6to4.
  */
 const PUBLIC_6 = ["2000::/3"];
 const NOT_PUBLIC_6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
@@ -63,9 +63,9 @@ const public6 = networks(PUBLIC_6);
 const notPublic6 = networks(NOT_PUBLIC_6);
 
 /**
- * May a crawler connect to this address? Public unicast only, so that no address a stranger
- * publishes leads into the operator's own network; NAT64, 6to4, Teredo and IPv4-mapped addresses
- * are refused because they wrap an address that was not checked.
+ * May a crawler connect to this address? Public unicast only, so that an address published by a
+ * stranger cannot lead into the operator's own network. NAT64, 6to4, Teredo and IPv4-mapped
+ * addresses are refused because they wrap an address that was not checked.
  *
  * @param allowed networks that may be reached although they are not public
  */
@@ -77,7 +77,7 @@ export function mayConnect(address: string, allowed: BlockList): boolean {
   return version === 6 && public6.check(bare, "ipv6") && !notPublic6.check(bare, "ipv6");
 }
 
-/** Whether this is an address of one of the networks. */
+/** Whether an address is in one of the networks. */
 export function isWithin(address: string, list: BlockList): boolean {
   const bare = unzoned(address);
   const version = isIP(bare);

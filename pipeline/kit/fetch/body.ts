@@ -10,9 +10,9 @@ import {FetchError} from "./fetch-error.ts";
 
 type Decoder = (finishFlush?: number) => Transform;
 interface Encoding {
-  /** To be tried one after the other. */
+  /** Decoders to try, in order. */
   readonly decoders: readonly Decoder[];
-  /** Has a decoder give what it has at the end of a body that ends too early. */
+  /** Flush mode that makes a decoder output what it has when a body ends too early. */
   readonly flush: number;
 }
 const ZLIB = (...decoders: Decoder[]): Encoding => ({decoders, flush: constants.Z_SYNC_FLUSH});
@@ -25,41 +25,41 @@ const ENCODINGS: Readonly<Record<string, Encoding>> = {
     decoders: [(finishFlush) => createBrotliDecompress({finishFlush})],
     flush: constants.BROTLI_OPERATION_FLUSH,
   },
-  // servers disagree on whether "deflate" has the zlib frame around it
+  // servers disagree on whether "deflate" has a zlib frame
   deflate: ZLIB(
     (finishFlush) => createInflate({finishFlush}),
     (finishFlush) => createInflateRaw({finishFlush}),
   ),
 };
 
-/** No honest server packs a body more often. */
+/** No honest server uses more layers of encoding. */
 const MAX_LAYERS = 3;
 
-/** The encodings that are asked for. */
+/** The encodings requested. */
 export const ACCEPT_ENCODING = "gzip, br, deflate";
 
 interface BodyOptions {
   readonly encoding: string | undefined;
-  /** Bytes by Content-Length: too many are refused before they are read. */
+  /** Bytes by Content-Length: a larger body is refused before it is read. */
   readonly declared: number;
   readonly maxBytes: number;
-  /** True for a body of which the first `maxBytes` are enough. */
+  /** True if the first `maxBytes` of the body are enough. */
   readonly startOnly?: boolean | undefined;
-  /** True where of a compressed body that ends too early what it holds is better than nothing. */
+  /** True if the content of a truncated compressed body is better than nothing. */
   readonly partial?: boolean | undefined;
 }
 interface Body {
   readonly body: Buffer;
-  /** True where a compressed body ended too early; then this is what it holds. */
+  /** True if a compressed body ended too early; the body is then the decoded part. */
   readonly isTruncated: boolean;
 }
 type ReadUpTo = (stream: AsyncIterable<Buffer>) => Promise<Buffer>;
 
 /**
- * Reads a body to its end and undoes its content encodings. Both the bytes on the wire and those
- * that come out are capped, so a small archive cannot unfold into a large one.
+ * Reads a body to its end and decodes its content encodings. Both the bytes on the wire and the
+ * decoded bytes are capped, so a small archive cannot unfold into a large one.
  *
- * @throws FetchError "too-large", or "network" when the body is not what its Content-Encoding says
+ * @throws FetchError "too-large", or "network" if the body does not match its Content-Encoding
  */
 export async function readBody(
   url: string,
@@ -96,7 +96,7 @@ export async function readBody(
   return read;
 }
 
-/** The first bytes of a stream, which is closed when there are more. */
+/** The first bytes of a stream, which is closed if there are more. */
 export async function startOf(stream: AsyncIterable<Uint8Array>, maxBytes: number) {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -108,7 +108,7 @@ export async function startOf(stream: AsyncIterable<Uint8Array>, maxBytes: numbe
   return {body: Buffer.concat(chunks).subarray(0, maxBytes), isWhole: length <= maxBytes};
 }
 
-/** The beginning of an answer of `fetch` as text; what is beyond `maxBytes` is never read. */
+/** The beginning of a `fetch` response as text; bytes after `maxBytes` are not read. */
 export async function startOfText(
   {body}: {readonly body: AsyncIterable<Uint8Array> | null},
   maxBytes: number,

@@ -3,26 +3,27 @@ type Outcome = "answered" | "failed" | "undecided";
 
 export interface Circuit {
   state(): CircuitState;
-  /** Milliseconds since the epoch until which it stays open; null while it is not. */
+  /** Milliseconds since the epoch until which the circuit stays open; null if it is not open. */
   openUntil(): number | null;
   /**
-   * Asks for one request; false while open, or while the one probe of a half-open circuit is out.
+   * Asks to send one request; false while open, or while the one probe of a half-open circuit is
+   * under way.
    */
   enter(): boolean;
-  /** Reports how the request ended; every `enter` that said true is followed by one. */
+  /** Reports the outcome of the request; called after every `enter` that returned true. */
   leave(outcome: Outcome): void;
 }
 
 interface Options {
-  /** Failures in a row that open it. */
+  /** Consecutive failures that open it. */
   readonly failures: number;
   readonly openMs: number;
   readonly now: () => number;
 }
 
 /**
- * Spares a host that keeps failing: open after some failures in a row, then one probe, whose
- * outcome closes it or opens it for twice as long (at most 16 times).
+ * Spares a host that keeps failing: opens after several consecutive failures, then allows one
+ * probe, whose outcome closes the circuit or opens it for twice as long (at most 16 times).
  */
 export function createCircuit({failures, openMs, now}: Options): Circuit {
   let failed = 0;

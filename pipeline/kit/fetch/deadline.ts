@@ -3,12 +3,12 @@ import {setMaxListeners} from "node:events";
 type Parent = AbortSignal | undefined;
 
 /**
- * Does work that is to be over within `ms`: its signal is aborted then, with a TimeoutError, or as
- * soon as a parent is, with the parent's reason. Whether the work heeds its signal is for the work.
+ * Runs work with a deadline: its signal is aborted after `ms` with a TimeoutError, or as soon as a
+ * parent is, with the parent's reason. The work itself must heed the signal.
  *
- * The timer holds the signal, and so do the parents, until the work has ended; then both let go.
- * Node holds neither a timeout nor what `AbortSignal.any` makes of it: those may be collected as
- * garbage and then never fire.
+ * The timer and the parents hold the signal until the work has ended, and then release it. Node
+ * keeps no reference to a timeout signal or to the result of `AbortSignal.any`: those may be
+ * garbage-collected and then never fire.
  */
 export async function within<T>(
   ms: number,
@@ -27,7 +27,7 @@ export async function within<T>(
   }
 }
 
-/** Does work whose signal is aborted as soon as a parent is, with that parent's reason. */
+/** Runs work with a signal that is aborted as soon as a parent is, with that parent's reason. */
 export const together = <T>(
   work: (signal: AbortSignal) => T | Promise<T>,
   ...parents: readonly Parent[]
@@ -47,7 +47,7 @@ async function whileAlive<T>(
 }
 
 function follow(parent: Parent, end: AbortController): () => void {
-  // a crawl has many requests below one signal, and Node takes more than ten for a leak
+  // a crawl has many requests below one signal, and Node reports more than ten listeners as a leak
   if (parent) setMaxListeners(0, parent);
   const abort = () => end.abort(parent?.reason);
   if (parent?.aborted) abort();

@@ -8,12 +8,12 @@ import {retryAfterMs} from "./waits.ts";
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** One answer: a body, "not modified", or where to look instead. */
+/** One answer: a body, "not modified", or a redirect. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer;
-  /** True where a compressed body ended too early. */
+  /** True if a compressed body ended too early. */
   readonly isTruncated: boolean;
   readonly location: string | null;
 }
@@ -28,7 +28,7 @@ interface Ask {
   readonly now: () => number;
 }
 
-/** How long the beginning of a page that comes with an error is waited for. */
+/** Longest wait for the beginning of an error page. */
 const HEAD_TIMEOUT_MS = 2_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
@@ -36,8 +36,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
  * One GET, one answer: no retry, no redirect.
  *
  * @throws FetchError for everything but 2xx, 304 and a redirect ("challenge" for a page that guards
- * the site, whatever its status); the caller's own abort is passed
- * on as it is
+ * the site, whatever its status); the caller's own abort is rethrown unchanged
  */
 export async function exchange(agent: Agent, url: string, ask: Ask): Promise<Answer> {
   const {timeoutMs, signal} = ask;
@@ -84,7 +83,7 @@ async function answerOf(
   throw new FetchError(url, "http-status", `answered ${status}; expected 200`, detail);
 }
 
-/** The beginning of a page that comes with an error, as far as it comes soon. */
+/** The beginning of an error page, if it arrives soon. */
 const headOf = (
   url: string,
   stream: AsyncIterable<Buffer> & {destroy(error?: Error): unknown},

@@ -1,6 +1,4 @@
-/**
- * The kinds of failure that a caller treats differently: look elsewhere, wait, give up, report it.
- */
+/** Kinds of failure that a caller treats differently: look elsewhere, wait, give up, report it. */
 export type FetchFailure =
   | "blocked-address"
   | "timeout"
@@ -18,18 +16,18 @@ interface Details {
 }
 
 /**
- * A request that brought nothing usable. `network` also stands for a body that broke off or cannot
- * be decoded: the same cure, another try.
+ * A request without a usable result. `network` also covers a body that broke off or cannot be
+ * decoded, because the remedy is the same: another attempt.
  */
 export class FetchError extends Error {
   override name = "FetchError";
   readonly url: string;
   readonly reason: FetchFailure;
-  /** HTTP status, where there was an answer. */
+  /** HTTP status, if there was an answer. */
   readonly status: number | null;
   /**
-   * Milliseconds since the epoch before which the host asked not to be called again, or its circuit
-   * stays open.
+   * Milliseconds since the epoch until which the host asked not to be called, or its circuit stays
+   * open.
    */
   readonly retryAt: number | null;
 

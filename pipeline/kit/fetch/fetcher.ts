@@ -15,18 +15,18 @@ import {backoffMs} from "./waits.ts";
 import type {SignRequest} from "./web-bot-auth.ts";
 
 export interface FetcherOptions extends Clock {
-  /** Who asks, with a way to reach the operator: `broadsheet/0.1.0 (+https://example.org)`. */
+  /** Identification with a way to reach the operator: `broadsheet/0.1.0 (+https://example.org)`. */
   readonly userAgent: string;
   readonly limits?: Partial<Limits>;
   /** 0 to 1. */
   readonly random: () => number;
   /** Networks that may be reached although they are not public; CIDR notation. */
   readonly allow?: readonly string[];
-  /** Where bodies are kept for conditional requests; without it every request is unconditional. */
+  /** Storage of bodies for conditional requests; without it every request is unconditional. */
   readonly cache?: HttpCache;
-  /** Signs each request, a retry and a redirect anew; without it none is signed. */
+  /** Signs each request, retry and redirect; without it none is signed. */
   readonly sign?: SignRequest | undefined;
-  /** How names become addresses; the system's way where it is left out. */
+  /** Resolves names to addresses; the system's resolver by default. */
   readonly lookup?: typeof systemLookup;
 }
 /** The validators of an earlier answer, and the address that gave it. */
@@ -34,55 +34,53 @@ export interface Validators {
   readonly url: string;
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** When the body came that they vouch for. */
+  /** Arrival of the body that they validate. */
   readonly bodyAt: Instant;
 }
 export interface GetOptions {
   readonly headers?: Headers;
   readonly maxBytes?: number;
-  /** True where the first `maxBytes` of a body are enough, however long it is. */
+  /** True if the first `maxBytes` of a body are enough, however long it is. */
   readonly startOnly?: boolean;
-  /** True where of a compressed body that ends too early what it holds is better than nothing. */
+  /** True if the content of a truncated compressed body is better than nothing. */
   readonly partial?: boolean;
   readonly signal?: AbortSignal | undefined;
-  /** Called when the host's turn has come, after so many milliseconds. */
+  /** Called when the host's turn has come, with the time waited in milliseconds. */
   readonly onTurn?: (waitedMs: number) => void;
-  /** False for an answer that no later request should build upon. */
+  /** False for an answer that later requests should not rely on. */
   readonly conditional?: boolean;
   /**
-   * For a caller that keeps no bodies: sent to the address they are of and no other, for a day
-   * after the body came; the cache is left alone, and a 304 has an empty body.
+   * For a caller that keeps no bodies: sent only to the address they came from, for a day after the
+   * body was received. The cache is not used, and a 304 has an empty body.
    */
   readonly validators?: Validators | undefined;
-  /**
-   * Asked before each redirect is followed, with where it leads; what it throws ends the request.
-   */
+  /** Called with the target before each redirect is followed; an exception ends the request. */
   readonly mayFollow?: ((url: string) => Promise<void>) | undefined;
 }
 export interface Fetched {
-  /** Where the body came from in the end. */
+  /** The final address of the body. */
   readonly url: string;
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer;
   /**
-   * True for "not modified": the body is the one kept from an earlier request, empty where the
-   * caller brought the validators.
+   * True for "not modified": the body is the one kept from an earlier request, or empty if the
+   * caller supplied the validators.
    */
   readonly unchanged: boolean;
-  /** True where a compressed body ended too early; then the body is what it held. */
+  /** True if a compressed body ended too early; the body is then the decoded part. */
   readonly isTruncated: boolean;
-  /** What to ask by the next time. */
+  /** Validators for the next request. */
   readonly validators: Validators;
-  /** Where the address has moved for good (301, 308); null where it has not. */
+  /** Permanent new address (301, 308); null if it has not moved. */
   readonly movedTo: string | null;
 }
 export interface Fetcher {
-  /** @throws FetchError; the caller's own abort is passed on as it is */
+  /** @throws FetchError; the caller's own abort is rethrown unchanged */
   get(url: string, options?: GetOptions): Promise<Fetched>;
-  /** The body as JSON. @throws FetchError, "not-json" when it is something else */
+  /** The body as JSON. @throws FetchError, "not-json" if it is something else */
   json(url: string, options?: GetOptions): Promise<Fetched & {readonly value: unknown}>;
-  /** Has requests to the host of an address start at least so many milliseconds apart. */
+  /** Sets the minimum time between the starts of two requests to the host of an address. */
   pace(url: string, intervalMs: number): void;
   /** Hosts that were called, with the state of their circuits. */
   circuits(): ReadonlyMap<string, CircuitState>;
@@ -90,20 +88,20 @@ export interface Fetcher {
 }
 
 /**
- * For so long "not modified" is believed, in milliseconds: a server that says it for ever is asked
- * for the body again.
+ * Time for which "not modified" is trusted, in milliseconds; after it the body is requested again,
+ * even from a server that always answers so.
  */
 const BELIEVED_MS = 86_400_000;
 const FOR_GOOD = new Set([301, 308]);
 const AGAIN = new Set([408, 425, 429, 500, 502, 503, 504]);
 const isHostFailure = ({reason, status}: FetchError): boolean =>
   reason === "timeout" || reason === "network" || (reason === "http-status" && AGAIN.has(status!));
-/** A name that does not exist will not exist in a second either. */
+/** A name that does not exist will not exist a second later either. */
 const hasNoAddress = ({cause}: FetchError): boolean =>
   (cause as NodeJS.ErrnoException | undefined)?.code === "ENOTFOUND";
 
 /**
- * The one way out to the network: polite (per-host concurrency and interval, conditional requests,
+ * The only way out to the network: polite (per-host concurrency and interval, conditional requests,
  * Retry-After, jittered retries, a circuit per host) and guarded (public addresses only, checked
  * where the connection is made and again on every redirect; caps on time and size).
  */
@@ -196,7 +194,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   async function get(url: string, options: GetOptions = {}): Promise<Fetched> {
     let at = webAddress(url, url);
     const kept = knownOf(at, url, options);
-    // what is meant for the first host (keys) is not carried to another
+    // headers meant for the first host, such as keys, are not sent to another
     let own: Headers = options.headers ?? {};
     let movedTo: string | null = null;
     let isForGood = true;
@@ -239,7 +237,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     }
   }
 
-  /** The validators and the body of an earlier answer, and its address; while they are believed. */
+  /** Validators, body and address of an earlier answer, while they are still trusted. */
   function knownOf(
     at: string,
     url: string,
@@ -261,12 +259,12 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     {conditional, validators}: GetOptions,
   ): Omit<Fetched, "movedTo"> {
     const bodyAt = toInstant(now());
-    // nothing vouches for a body that is not whole
+    // a truncated body must not be revalidated
     const found = validatorsIn(at, isTruncated ? {} : headers, {
       ...{etag: null, lastModified: null, bodyAt},
     });
-    // a redirected answer is kept under neither address: its validators belong to the second, the
-    // next request goes to the first
+    // a redirected answer is kept under neither address: its validators belong to the second, but
+    // the next request goes to the first
     if (conditional !== false && !validators && at === url && (found.etag || found.lastModified))
       cache?.write(url, {...found, body});
     return {url: at, status, headers, body, unchanged: false, isTruncated, validators: found};
@@ -301,7 +299,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   };
 }
 
-/** The validators of an answer; those it does not name stay as they are. */
+/** The validators of an answer; missing ones keep their previous value. */
 const validatorsIn = (
   url: string,
   headers: Headers,

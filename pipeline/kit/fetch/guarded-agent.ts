@@ -18,15 +18,15 @@ interface Options {
   readonly connections: number;
   readonly timeoutMs: number;
   readonly lookup?: typeof systemLookup | undefined;
-  /** Plain http only to allowed networks; to all others https. */
+  /** Plain http only to allowed networks; https to all others. */
   readonly encrypted?: boolean;
 }
 
 /**
- * Connections that are refused unless they lead to a public address. The name is resolved once and
- * the addresses that may be reached are handed to the very connect that uses them, so a name that
- * changes its address in between gains nothing; what was connected to in the end is looked at once
- * more before the first byte of the request.
+ * An agent that refuses connections to addresses that are not public. The name is resolved once,
+ * and only the permitted addresses are passed to the connect call that uses them, so a name that
+ * changes its address in between gains nothing. The address actually connected to is checked again
+ * before the first byte of the request.
  */
 export function guardedAgent({
   allowed,

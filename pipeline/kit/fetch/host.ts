@@ -2,13 +2,10 @@ import pLimit from "p-limit";
 import {type Circuit, createCircuit} from "./circuit.ts";
 import type {Limits} from "./limits.ts";
 
-/**
- * One host's share of the fetcher: how many requests at a time, how far apart, and whether it
- * answers at all.
- */
+/** Per-host state of the fetcher: concurrency, interval between requests, and circuit. */
 export interface Host {
   readonly circuit: Circuit;
-  /** Has requests start at least so far apart from now on. */
+  /** Sets the minimum time between the starts of requests from now on. */
   pace(intervalMs: number): void;
   /** Runs the work when the host's turn has come. */
   turn<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T>;

@@ -2,11 +2,11 @@ import {gunzipSync, gzipSync} from "node:zlib";
 import type {Store} from "../store.ts";
 import type {Instant} from "../types.ts";
 
-/** A body as it was last answered, with the validators to ask about it again. */
+/** The last body of an address, with the validators to revalidate it. */
 interface CachedBody {
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** When the body came. */
+  /** Arrival of the body. */
   readonly bodyAt: Instant;
   readonly body: Buffer;
 }
@@ -16,8 +16,8 @@ export interface HttpCache {
 }
 
 /**
- * Validators and the body they vouch for, in one row: after a crash between fetching and storing,
- * "not modified" still hands out the body. Bodies are kept compressed.
+ * Stores validators and the body they belong to in one row: after a crash between fetching and
+ * storing, "not modified" still returns the body. Bodies are compressed.
  */
 export function storeCache(store: Store): HttpCache {
   return {

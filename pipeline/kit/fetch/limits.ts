@@ -1,20 +1,20 @@
-/** How much a fetcher takes and how hard it asks; all times in milliseconds. */
+/** Limits of a fetcher; all times in milliseconds. */
 export interface Limits {
-  /** One exchange from connect to the last byte. */
+  /** One exchange, from connect to the last byte. */
   readonly timeoutMs: number;
-  /** Body on the wire, and decoded. */
+  /** Size of the body, on the wire and decoded. */
   readonly maxBytes: number;
   readonly maxRedirects: number;
-  /** Tries of one request, the first included. */
+  /** Attempts at one request, including the first. */
   readonly attempts: number;
   readonly backoffMs: number;
   readonly longestBackoffMs: number;
-  /** A longer Retry-After is not waited for; the error says when to come back. */
+  /** A longer Retry-After is not waited for; the error says when to retry. */
   readonly longestRetryAfterMs: number;
-  /** Requests to one host at a time, and the least time between the starts of two. */
+  /** Concurrent requests to one host, and the minimum time between the starts of two. */
   readonly perHost: number;
   readonly intervalMs: number;
-  /** Failures in a row after which a host is left alone, and for how long at first. */
+  /** Consecutive failures after which a host is left alone, and for how long at first. */
   readonly failuresToOpen: number;
   readonly openMs: number;
 }

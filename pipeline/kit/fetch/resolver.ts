@@ -5,29 +5,31 @@ interface Options {
   readonly lookup: typeof systemLookup;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Longest that the first answer of all is waited for, in milliseconds. */
+  /** Longest wait for the very first answer, in milliseconds. */
   readonly timeoutMs?: number;
 }
 
 type Done = (error: NodeJS.ErrnoException | null, ...found: unknown[]) => void;
 
-/** So many names without an address, and not one with: it is this machine that can resolve none. */
+/**
+ * Number of failed names, with none resolved, from which this machine seems unable to resolve any.
+ */
 const NAMELESS = 8;
 /**
- * As many as the system looks up at a time: one that has begun cannot be taken back, and keeps the
- * process from ending.
+ * Concurrent lookups by the system: a lookup cannot be cancelled once begun, and keeps the process
+ * from ending.
  */
 const AT_A_TIME = 2;
-/** For so long no name is asked for then, in milliseconds. */
+/** Time without lookups after that, in milliseconds. */
 const REST_MS = 10_000;
-/** A server of names that has not answered at all by then is as good as none. */
+/** Time after which a name server that has not answered at all counts as absent. */
 const TIMEOUT_MS = 2_000;
 
 /**
  * A `lookup` that does not wait for names on a machine without a network. The system waits five
- * seconds and more for each name that no server answers for; here, as long as not one was found,
- * some failures or a few seconds without any answer end all that is still asked for, and what is
- * asked for in the next seconds fails at once. The first name that is found ends that for good.
+ * seconds and more for each name that no server answers. Here, as long as no name has been
+ * resolved, several failures or a few seconds without any answer end all pending lookups, and
+ * lookups in the following seconds fail at once. The first resolved name disables this for good.
  */
 export function resolver({lookup, now, timeoutMs = TIMEOUT_MS}: Options): typeof systemLookup {
   const ask = lookup as unknown as typeof guarded;

@@ -1,11 +1,11 @@
-/** The longest wait that is believed: a host that says "in a year" is asked again tomorrow. */
+/** Longest wait that is accepted: a host that says "in a year" is asked again tomorrow. */
 const LONGEST_MS = 86_400_000;
 
 /**
  * Milliseconds to wait by a `Retry-After` header, in seconds or as an HTTP date (RFC 9110, 10.2.3);
  * from 0 to a day.
  *
- * @returns null when there is no header, or it says neither
+ * @returns null if there is no header or it is neither
  */
 export function retryAfterMs(header: string | undefined, now: number): number | null {
   if (header === undefined) return null;
@@ -19,7 +19,7 @@ export function retryAfterMs(header: string | undefined, now: number): number | 
 }
 
 /**
- * Full jitter: anywhere from nothing to the doubled delay, so that many clients do not come back at
+ * Full jitter: anywhere from zero to the doubled delay, so that many clients do not come back at
  * once.
  */
 export const backoffMs = (
@@ -29,9 +29,9 @@ export const backoffMs = (
 ): number => Math.round(random() * Math.min(longestMs, baseMs * 2 ** (attempt - 1)));
 
 /**
- * Milliseconds for which an answer says of itself that it will not change (RFC 9111, 4.2):
- * `max-age` less `Age`, else `Expires` less `Date`. Never negative; 0 where it says nothing, or not
- * to keep it.
+ * Freshness lifetime of an answer in milliseconds (RFC 9111, 4.2): `max-age` minus `Age`, or else
+ * `Expires` minus `Date`. Never negative; 0 without these headers, or with `no-cache` or
+ * `no-store`.
  */
 export function freshForMs(headers: Readonly<Record<string, string>>, now: number): number {
   const control = headers["cache-control"] ?? "";

@@ -2,7 +2,7 @@ import type {JsonWebKey} from "node:crypto";
 import {signed} from "../http-signature.ts";
 import type {Headers} from "./exchange.ts";
 
-/** The headers that say who asks for an address, made anew for each request; none without a key. */
+/** Headers that identify the crawler, made anew for each request; none without a key. */
 export type SignRequest = (url: string) => Headers;
 
 interface SignerOptions {
@@ -11,17 +11,17 @@ interface SignerOptions {
   /** The key that signs at an instant, an Ed25519 key with its thumbprint; undefined for none. */
   readonly keyAt: (ms: number) => {readonly kid: string; readonly jwk: JsonWebKey} | undefined;
   readonly now: () => number;
-  /** Nobody has seen it before: 64 random bytes in base64. */
+  /** A value never used before: 64 random bytes in base64. */
   readonly nonce: () => string;
 }
 
-/** A request that was overheard is worth nothing after a minute. */
+/** An intercepted request is worthless after a minute. */
 const LIFETIME_MS = 60_000;
 const LABEL = "sig1";
 
 /**
- * Signs requests as Web Bot Auth has it (draft-ietf-webbotauth-httpsig-protocol): whoever is asked
- * finds the key in the directory of `Signature-Agent`, and so knows that it was this crawler.
+ * Signs requests by Web Bot Auth (draft-ietf-webbotauth-httpsig-protocol): the receiver finds the
+ * key in the directory of `Signature-Agent`, and so verifies that the request is from this crawler.
  */
 export const requestSigner =
   ({agent, keyAt, now, nonce}: SignerOptions): SignRequest =>

@@ -8,7 +8,7 @@ const ORDINALS =
 /** A count in words up to twelve, in figures beyond: 3 → `three`, 0 → `no`. */
 export const number = (n: number): string => WORDS[n] ?? grouped(n);
 
-/** The same where `no` stands alone: 0 → `none`. */
+/** Like `number`, but for a count without a noun: 0 → `none`. */
 export const orNone = (n: number): string => (n === 0 ? "none" : number(n));
 
 /** `+3`, `0`, `−2` with a true minus sign. */
@@ -35,8 +35,8 @@ export const list = (items: readonly string[], word = "and"): string =>
   items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${word} ${items.at(-1)}`;
 
 /**
- * What was done, in a row, with a verb that recurs said once: `drew 1–1 with Iran`, `beat Peru
- * 1–0`, `beat Chad 2–0` → `drew 1–1 with Iran, and beat Peru 1–0 and Chad 2–0`.
+ * Joins verb phrases and says a repeated verb once: `drew 1–1 with Iran`, `beat Peru 1–0`, `beat
+ * Chad 2–0` → `drew 1–1 with Iran, and beat Peru 1–0 and Chad 2–0`.
  */
 export function sharingVerb(phrases: readonly string[]): string {
   const verb = (phrase: string): string => phrase.slice(0, phrase.indexOf(" ") + 1);
@@ -63,8 +63,8 @@ export const count = (n: number, noun: string, plural = `${noun}s`): string =>
 export const agree = (n: number, one: string, many: string): string => (n === 1 ? one : many);
 
 /**
- * `a` or `an` before a word, by its sound in the words this project writes: `a 2–1`, `an 8–0`, `an
- * own goal`.
+ * `a` or `an` before a word, by its sound, for the words this project writes: `a 2–1`, `an 8–0`,
+ * `an own goal`.
  */
 export const article = (word: string): string =>
   /^(?:[aeio]|u(?!n[ai])|8|11(?!\d)|18(?!\d))/i.test(word) ? "an" : "a";
@@ -78,15 +78,17 @@ const dateOf = (on: Day) => new Date(`${on}T00:00:00Z`);
 
 /** A calendar day: `Thursday 11 June`. */
 export const day = (on: Day): string => `${WEEKDAYS[dateOf(on).getUTCDay()]} ${date(on)}`;
-/** Without the weekday: `11 June`. */
+/** A day without the weekday: `11 June`. */
 export const date = (on: Day): string =>
   `${dateOf(on).getUTCDate()} ${MONTHS[dateOf(on).getUTCMonth()]}`;
 
-/** The minute as printed: `67`, `90+4`. */
+/** The minute in short form: `67`, `90+4`. */
 export const minute = ({minute: of, stoppage}: PlayedMinute): string =>
   stoppage > 0 ? `${of}+${stoppage}` : String(of);
 
-/** When it happened: `in the 67th minute`, `in the fourth minute of first-half stoppage time`. */
+/**
+ * The minute in words: `in the 67th minute`, `in the fourth minute of first-half stoppage time`.
+ */
 export function inMinute({minute: of, stoppage}: PlayedMinute): string {
   if (stoppage === 0) return `in the ${ordinal(of)} minute`;
   return `in the ${ordinal(stoppage)} minute of ${STOPPAGE[of] ?? "stoppage time"}`;
@@ -117,13 +119,13 @@ export function aChance(probability: number): string {
 const WITH_ARTICLE = new Set(["United States", "Netherlands", "Czech Republic"]);
 
 /**
- * A team as it stands within a sentence: `Mexico`, `the United States`. Teams take the plural:
- * `Mexico were`, `the Netherlands have`.
+ * A team's name within a sentence: `Mexico`, `the United States`. Teams take the plural: `Mexico
+ * were`, `the Netherlands have`.
  */
 export const team = ({en}: Text): string => (WITH_ARTICLE.has(en) ? `the ${en}` : en);
 
 /** `Mexico's`, `the Netherlands'`. */
 export const possessive = (name: string): string => (name.endsWith("s") ? `${name}'` : `${name}'s`);
 
-/** The town a ground stands in: of `Boston (Foxborough)` the one in brackets. */
+/** The town of a ground: for `Boston (Foxborough)` the one in brackets. */
 export const town = (city: string): string => /\((.+)\)$/.exec(city)?.[1] ?? city;

@@ -2,30 +2,30 @@ import {sha256} from "../hash.ts";
 import {capitalised, paragraph, sentence} from "./sentence.ts";
 import type {Language} from "./types.ts";
 
-/** A message of a text: its kind, and the values that it gives. */
+/** A message of a text: its kind and its values. */
 export interface Message {
   readonly kind: string;
 }
 
-/** Makes a message. What a text can say is the type of the messages that are made for it. */
+/** Creates a message. The messages a text can contain are typed by the calls that create them. */
 export const says = <K extends string, const V extends object = object>(kind: K, values?: V) =>
   ({kind, ...values}) as unknown as K extends string ? {readonly kind: K} & Readonly<V> : never;
 
-/** A message, or nothing where there is nothing to say. */
+/** A message, or nothing. */
 export type Perhaps<M extends Message> = M | null | undefined | false | "" | 0;
-/** The messages that functions make, each on its own or in a list. */
+/** The messages that functions return, singly or in a list. */
 export type MessageOf<T> = Extract<T extends readonly (infer M)[] ? M : T, Message>;
 
-/** Several ways to say the same thing. */
+/** Several ways to say one thing. */
 export type Ways = readonly [string, ...string[]];
 
-/** Chooses one of several things for a slot, a place in the text: `recap/lead`. */
+/** Chooses one of several options for a slot, a place in the text: `recap/lead`. */
 export type Phrasing = <T>(slot: string, options: readonly [T, ...T[]]) => T;
 
 /**
- * The phrasing of one match. The same match and slot always give the same choice, and within each
- * run of as many matches as there are options all of them differ, so that neighbouring matches do
- * not read alike.
+ * The phrasing of one match. A match and slot always give the same choice, and within each run of
+ * as many matches as there are options all choices differ, so that neighbouring matches do not read
+ * alike.
  */
 export function phrasingOf(matchId: string): Phrasing {
   const number = Number(/\d+$/.exec(matchId)?.[0] ?? 0);
@@ -37,10 +37,11 @@ export function phrasingOf(matchId: string): Phrasing {
 }
 
 /**
- * Picks for the texts of one match in one language; asked again for the same thing, it takes the
+ * Picks phrases for the texts of one match in one language; a repeated request for a slot gets the
  * next way to say it.
  *
- * @param place where the texts stand: `recap/en`; without it the slot alone decides
+ * @param place the place of the texts, such as `recap/en`; without it the choice depends on the
+ * slot alone
  */
 export function inTurn(phrasing: Phrasing, place?: string): (slot: string, ways: Ways) => string {
   const asked = new Map<string, number>();
@@ -53,14 +54,14 @@ export function inTurn(phrasing: Phrasing, place?: string): (slot: string, ways:
 }
 
 export interface Speaker<M extends Message> {
-  /** The phrase for a message, one of them where there are several ways to say it. */
+  /** The phrase for a message, or one of them if there are several ways to say it. */
   readonly say: (message: M) => string;
   readonly pick: (slot: string, ways: Ways) => string;
 }
 
 /**
- * How a language says each kind of message. Where it has several ways, the kind is the slot that
- * one is picked for.
+ * A language's phrase for each kind of message. If there are several, the kind is the slot for
+ * which one is picked.
  */
 export type Phrases<M extends Message> = {
   readonly [K in M["kind"]]: (
@@ -71,11 +72,11 @@ export type Phrases<M extends Message> = {
 /** The phrases of every language. */
 export type Phrasebook<M extends Message> = Readonly<Record<Language, Phrases<M>>>;
 
-/** Writes messages down in one language. */
+/** Writes messages in one language. */
 interface Writer<M extends Message> extends Speaker<M> {
   /** A sentence for each message. */
   readonly sentences: (messages: readonly Perhaps<M>[]) => string[];
-  /** A paragraph for each list of messages that is not empty. */
+  /** A paragraph for each non-empty list of messages. */
   readonly paragraphs: (blocks: readonly (readonly Perhaps<M>[])[]) => string[];
 }
 
@@ -99,13 +100,13 @@ export function writerOf<M extends Message>(
   };
 }
 
-/** Something in every language. */
+/** A value for every language. */
 export const inEach = <T>(write: (language: Language) => T): Readonly<Record<Language, T>> => ({
   en: write("en"),
   vi: write("vi"),
 });
 
-/** What an article says, whatever the language. */
+/** The content of an article, independent of language. */
 export interface ArticleMessages<M extends Message> {
   readonly title: M;
   readonly summary: M;

@@ -10,7 +10,7 @@ export function sentence(...parts: readonly Maybe[]): string {
   return text === "" || /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
-/** Sentences as a paragraph, missing ones left out; null when none is left. */
+/** Sentences as a paragraph, missing ones left out; null if none is left. */
 export function paragraph(...sentences: readonly Maybe[]): string | null {
   const kept = sentences.filter(Boolean);
   return kept.length === 0 ? null : kept.join(" ");

@@ -3,7 +3,7 @@ import * as english from "./en.ts";
 import type {PlayedMinute, Score} from "./types.ts";
 import * as vietnamese from "./vi.ts";
 
-/** What a phrase may name: words as they are, a count, a team, a score, a minute, or several. */
+/** A value in a phrase: verbatim words, a count, a team, a score, a minute, or a list. */
 type Value = string | number | Text | Score | PlayedMinute | readonly (string | Text)[];
 
 type Grammar = Pick<typeof english, "number" | "team" | "score" | "inMinute" | "list">;
@@ -20,9 +20,7 @@ function write(grammar: Grammar, value: Value): string {
 const isScore = (value: Score | readonly (string | Text)[]): value is Score =>
   typeof value[0] === "number";
 
-/**
- * A template tag that writes each value as its language does: `${winner} beat ${loser} ${score}`.
- */
+/** A template tag that writes each value in its language: `${winner} beat ${loser} ${score}`. */
 const tagOf =
   (grammar: Grammar) =>
   (phrase: TemplateStringsArray, ...values: readonly Value[]): string =>

@@ -7,8 +7,8 @@ export {minute, signed} from "./en.ts";
 const WORDS = "không,một,hai,ba,bốn,năm,sáu,bảy,tám,chín".split(",");
 
 /**
- * A count in words below ten, in figures from there on, as Vietnamese papers have it: 3 → `ba`,
- * 11 → `11`. Nouns do not change with it.
+ * A count in words below ten, in figures from ten on, as in the Vietnamese press: 3 → `ba`, 11 →
+ * `11`. Nouns do not change with it.
  */
 export const number = (n: number): string => WORDS[n] ?? grouped(n);
 
@@ -19,11 +19,11 @@ export const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)
 export const decimal = (value: number, digits: number): string =>
   value.toFixed(digits).replace(".", ",");
 
-/** A mean to one decimal place, whole ones as a count: 2.5 → `2,5`, 3 → `ba`. */
+/** A mean to one decimal place, or as a count if it is whole: 2.5 → `2,5`, 3 → `ba`. */
 export const tenths = (value: number): string =>
   Number.isInteger(value) ? number(value) : decimal(value, 1);
 
-/** What follows `thứ` and `hạng`: 1 → `nhất`, 2 → `hai`, 4 → `tư`, from ten on in figures. */
+/** The numeral after `thứ` and `hạng`: 1 → `nhất`, 2 → `hai`, 4 → `tư`, from ten on in figures. */
 export const ordinal = (n: number): string =>
   n === 1 ? "nhất" : n === 2 ? "hai" : n === 4 ? "tư" : number(n);
 
@@ -39,11 +39,11 @@ const dateOf = (on: Day) => new Date(`${on}T00:00:00Z`);
 
 /** A calendar day: `thứ Năm 11/6`. */
 export const day = (on: Day): string => `${WEEKDAYS[dateOf(on).getUTCDay()]} ${date(on)}`;
-/** Without the weekday: `11/6`. */
+/** A day without the weekday: `11/6`. */
 export const date = (on: Day): string =>
   `${dateOf(on).getUTCDate()}/${dateOf(on).getUTCMonth() + 1}`;
 
-/** Hours of the day up to which each part of it lasts. */
+/** Parts of the day, each with the hour at which it ends. */
 const PARTS_OF_DAY = [
   [5, "rạng sáng"],
   [11, "sáng"],
@@ -53,13 +53,13 @@ const PARTS_OF_DAY = [
   [24, "đêm"],
 ] as const;
 
-/** When a match kicks off in Vietnam, as its papers say it: `rạng sáng 20/7`, `tối 15/6`. */
+/** The kick-off in Vietnam, as its press words it: `rạng sáng 20/7`, `tối 15/6`. */
 export function moment({vietnamOn, vietnam}: {vietnamOn: Day; vietnam: string}): string {
   const hour = Number(vietnam.slice(0, 2));
   return `${PARTS_OF_DAY.find(([end]) => hour < end)![1]} ${date(vietnamOn)}`;
 }
 
-/** When it happened: `phút 67`, `phút 90+4`. */
+/** The minute in words: `phút 67`, `phút 90+4`. */
 export const inMinute = (at: PlayedMinute): string => `phút ${minute(at)}`;
 
 /** A probability in whole per cent: `62%`, `dưới 1%`, `trên 99%`. */
@@ -69,7 +69,7 @@ export function percent(probability: number): string {
   return `${Math.round(probability * 100)}%`;
 }
 
-/** A ground by its name without the foreign word for it: `sân MetLife`, `sân Azteca`. */
+/** A ground's name without the foreign word for ground: `sân MetLife`, `sân Azteca`. */
 export const ground = (name: string): string => `sân ${name.replace(/^Estadio | Stadium$/g, "")}`;
 
 /** A team's Vietnamese name. */

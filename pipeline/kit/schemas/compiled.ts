@@ -9,16 +9,17 @@ import {sha256} from "../hash.ts";
 import {PROJECT_FOLDER} from "../project-folder.ts";
 import {SCHEMAS, schemaTexts} from "./schema-files.ts";
 
-/** Tells whether a value is as its schema wants it. Why it is not is for others to say. */
+/** Whether a value matches its schema, without an explanation. */
 export type Check = (value: unknown) => boolean;
 
 const DIST = join(PROJECT_FOLDER, "dist");
 
 /**
- * Checks of all the project's schemas by name, or of those in the folder `facts`, which need no
- * others: their code is a tenth. To compile them takes seconds, so their code is kept in `dist/`
- * under the hash of their texts: an edited schema has them compiled anew. Where nothing can be kept,
- * as in an install that belongs to another user, that is done at every start.
+ * Checks of all the project's schemas by name, or only of those in the folder `facts`, which refer
+ * to no others and whose code is a tenth of the size. Compiling them takes seconds, so their code
+ * is kept in `dist/` under the hash of their texts: an edited schema has them compiled anew. If
+ * nothing can be kept there, as in an install owned by another user, they are compiled at every
+ * start.
  *
  * @throws Error naming a schema that does not compile
  */
@@ -31,7 +32,7 @@ export function compiledChecks(folder: "" | "facts" = ""): ReadonlyMap<string, C
 
 type Checks = Readonly<Record<string, Check>>;
 
-/** Loads the checks from a file of `dist/`; undefined when there is no such file. */
+/** Loads the checks from a file of `dist/`; undefined if it does not exist. */
 function loaded(file: string): Checks | undefined {
   const path = join(DIST, file);
   const require = createRequire(path);
@@ -59,7 +60,7 @@ function compiled(file: string, texts: ReadonlyMap<string, string>, kind: string
   return module.exports;
 }
 
-/** Keeps the code for the next start, in place of that of earlier schemas. */
+/** Keeps the code for the next start, and removes that of earlier schemas. */
 function keep(file: string, code: string, kind: string): void {
   mkdirSync(DIST, {recursive: true});
   const draft = join(DIST, `${file}.${process.pid}`);
@@ -70,8 +71,8 @@ function keep(file: string, code: string, kind: string): void {
 }
 
 /**
- * Leaves out what a schema says to people: a check says nothing of it, and would hold it in memory.
- * A property that is called `title` is described by an object and stays.
+ * Drops annotations for people, which checks do not need but would hold in memory. A property
+ * called `title` is described by an object and stays.
  */
 const withoutAnnotations = (key: string, value: unknown): unknown =>
   ANNOTATIONS.has(key) && typeof value === "string" ? undefined : value;
@@ -81,7 +82,7 @@ const ANNOTATIONS: ReadonlySet<string> = new Set(["title", "description", "$comm
  * The checks of JSON Schemas as the source text of one CommonJS module, which exports them by name.
  *
  * @param texts the schemas by name; a name is the schema's `$id`
- * @throws Error naming a schema that is none
+ * @throws Error naming an invalid schema
  */
 function standaloneChecks(texts: ReadonlyMap<string, string>): string {
   const ajv = new Ajv2020({
@@ -105,7 +106,7 @@ function standaloneChecks(texts: ReadonlyMap<string, string>): string {
     ajv,
     Object.fromEntries([...texts.keys()].map((name) => [name, name])),
   );
-  // one letter beyond Latin-1 would have V8 hold all of it with two bytes a letter
+  // one character beyond Latin-1 would make V8 store all of it with two bytes per character
   return code.replace(
     /[^\0-\x7f]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,

@@ -4,7 +4,7 @@ import {PROJECT_FOLDER} from "../project-folder.ts";
 
 export type JsonSchema = {readonly [keyword: string]: unknown};
 
-/** Where the project's JSON Schemas lie. */
+/** The folder of the project's JSON Schemas. */
 export const SCHEMAS = join(PROJECT_FOLDER, "schemas");
 
 /**

@@ -12,12 +12,12 @@ interface Old {
   readonly bytes: number;
 }
 
-/** About as much as an article takes beside its wordings. */
+/** Approximate size of an article without its wordings. */
 const ROW_BYTES = 400;
 const BYTES = `${ROW_BYTES} + (SELECT coalesce(sum(length(body)), 0) FROM article_version AS v
   WHERE v.desk = article.desk AND v.doc_id = article.doc_id)`;
 
-/** Crawled articles beyond limits, but for those that are printed. */
+/** Crawled articles beyond the limits, except those in the edition. */
 export function oldArticles(
   store: Store,
   limits: Limits,
@@ -39,7 +39,7 @@ export function oldArticles(
   return beyond(others, limits, printedBytes);
 }
 
-/** Forgets articles with all their wordings; their addresses answer no longer. */
+/** Deletes articles with all their wordings; their addresses stop answering. */
 export const forgetArticles = (store: Store, articles: readonly Pick<Old, "desk" | "docId">[]) =>
   inChunks(store, articles, ({desk, docId}) =>
     store.prepare("DELETE FROM article WHERE desk = ? AND doc_id = ?").run(desk, docId),

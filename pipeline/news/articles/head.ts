@@ -2,8 +2,8 @@ import type {Store} from "../../kit/store.ts";
 import type {Instant} from "../../kit/types.ts";
 
 /**
- * Another word whenever an article, its wording, its picture or a withdrawal is added: a
- * publisher that lives on looks at it to know that there is news.
+ * A text that changes whenever an article, wording, picture or withdrawal is added; a long-running
+ * publisher watches it for news.
  */
 export function newsHead(store: Store): string {
   const counts = store
@@ -16,9 +16,9 @@ export function newsHead(store: Store): string {
 }
 
 /**
- * Another head whenever other articles, wordings, pictures or withdrawals are available as of an
- * instant: what was read under the same one need not be read again. The last of them came at
- * `latestAt`, which is empty while there are none.
+ * A text that changes whenever other articles, wordings, pictures or withdrawals are available as
+ * of an instant: data read under one head need not be read again. The last change came at
+ * `latestAt`, which is empty if there are none.
  */
 export function newsHeadAt(
   store: Store,

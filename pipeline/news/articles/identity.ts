@@ -18,12 +18,12 @@ interface Known {
   readonly title: string;
 }
 
-/** A guid that is an address or a URN is the same in every feed of a house. */
+/** A guid that is an address or a URN is the same in every feed of a publisher. */
 const IS_URI = /^[a-z][a-z\d+.-]*:/i;
-/** Part of the words of two titles that are one, reworded. */
+/** Share of common words from which two titles are one title, reworded. */
 const REWORDED = 0.5;
 
-/** Ids of an address with the other scheme, and with or without a slash at its end. */
+/** Ids of an address with the other scheme, and with or without a trailing slash. */
 export function otherIdsOf(url: string): string[] {
   const parsed = new URL(url);
   const path = parsed.pathname.replace(/\/+$/, "");
@@ -37,7 +37,7 @@ export function otherIdsOf(url: string): string[] {
   return [...new Set(ids)].filter((id) => id !== docIdOf(url));
 }
 
-/** Whether two articles of one guid are one: dated alike, or titled nearly alike. */
+/** Whether two articles with one guid are the same: equal dates, or nearly equal titles. */
 function isSame(item: Item, known: Known): boolean {
   if (item.publishedAt !== null && item.publishedAt === known.publishedAt) return true;
   const words = new Set(wordsOf(item.title));
@@ -47,12 +47,12 @@ function isSame(item: Item, known: Known): boolean {
 }
 
 /**
- * Finds the article that an item is, under whatever address it is kept: by its own address, by one
- * that differs in scheme or in a slash at the end alone, and by its guid within a source (a guid
- * that is an address or a URN: within a house), where date or title agree as well. A guid that
- * several items of the feed have names none of them.
+ * Finds the stored article of an item, whatever its address: by its own address, by one that
+ * differs only in scheme or trailing slash, and by its guid within a source (within a publisher, if
+ * the guid is an address or a URN), provided that date or title agree as well. A guid shared by
+ * several items of the feed identifies none of them.
  *
- * @returns the docId it is kept under; its own where it is new
+ * @returns the docId under which it is stored; its own if it is new
  */
 export function identityIn(
   store: Store,

@@ -5,21 +5,27 @@ import {storedPictures} from "../pictures/stored.ts";
 import type {Article, ListName} from "../types.ts";
 import {type Span, storedArticle, storedArticlesIn} from "./stored.ts";
 
-/** Crawled articles that are kept, printed or not, each as it was known at an instant. */
+/** Stored crawled articles, in the edition or not, each as known at an instant. */
 export interface KeptNews {
   article(docId: string, asOf: Instant): Promise<Article | undefined>;
-  /** WebP; undefined where it has none. */
+  /** WebP; undefined if it has none. */
   picture(docId: string, asOf: Instant): Promise<Uint8Array | undefined>;
   /** A part of a news list, newest first. */
   articlesIn(span: Span, asOf: Instant): Promise<readonly Article[]>;
-  /** When the last article of a news list before an instant was published; null where none was. */
+  /**
+   * Publication instant of the last article of a news list before an instant; null if there is
+   * none.
+   */
   lastBefore(desk: ListName, before: Instant, asOf: Instant): Promise<Instant | null>;
 }
 
-/** So many articles are read in a millisecond or two. */
+/** Articles per chunk, read in a millisecond or two. */
 const CHUNK = 50;
 
-/** The articles of a store. A long day is read a few at a time, so that others are served, too. */
+/**
+ * The articles of a store. A long day is read in chunks, so that other requests are served in
+ * between.
+ */
 export const keptNews = (store: Store): KeptNews => ({
   article: async (docId, asOf) => storedArticle(store, docId, asOf),
   picture: async (docId, asOf) => storedPictures(store, asOf, [docId]).get(docId),

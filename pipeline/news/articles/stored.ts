@@ -7,28 +7,29 @@ import {IN_WINDOW, type PrintWindow} from "./window.ts";
 import {isWithdrawn, withdrawCopy} from "./withdrawals.ts";
 import {withdrawnStories} from "./withdrawn-stories.ts";
 
-/** The parts of an article that may change as long as its source lists it. */
+/** The parts of an article that may change while its source lists it. */
 type Wording = Pick<
   Article,
   "title" | "summary" | "language" | "author" | "categories" | "teams" | "tickers" | "imageUrl"
 >;
 
-/** An article as a feed tells it. */
+/** An article as a feed describes it. */
 export interface Incoming extends Wording {
   readonly docId: string;
   readonly url: string;
-  /** Its id in the feed, whatever its address; null where it has none. */
+  /** Its id in the feed, independent of its address; null if it has none. */
   readonly guid: string | null;
-  /** Null where the feed does not say: then it counts from when it was first seen. */
+  /** Null if the feed does not say: the time of its first sighting then counts. */
   readonly publishedAt: Instant | null;
 }
 
 /**
- * Takes in what one source lists; part of the caller's transaction. An article that is there keeps
- * its id and its first instants, and stays with the source that was first, unless its address is
- * one of this source's publisher and that source is another's: then it becomes this source's. Where
- * its source now words it differently, or has it at another address, the new wording is added. What
- * was withdrawn is passed over; what is the same story under another address is withdrawn with it.
+ * Stores the articles that one source lists; part of the caller's transaction. A known article
+ * keeps its id and its first instants. It also keeps its first source, unless its address is on a
+ * site of this source's publisher and the first source belongs to another publisher: then it moves
+ * to this source. If its source now words it differently, or has it at another address, the new
+ * wording is added. Withdrawn articles are skipped; a withdrawn story under another address is
+ * withdrawn too.
  */
 export function storeArticles(
   store: Store,
@@ -54,7 +55,7 @@ export function storeArticles(
     "INSERT INTO article_version VALUES (?, ?, ?, ?) ON CONFLICT (desk, doc_id, seen_at) DO UPDATE SET body = excluded.body",
   );
   const done = {added: 0, changed: 0};
-  // it may have been while it was being asked
+  // it may have been withdrawn during the request
   if (isWithdrawn(store, "source", sourceId)) return done;
   const seen = new Set<string>();
   const keptAs = identityIn(store, source, articles);
@@ -89,8 +90,8 @@ export function storeArticles(
 }
 
 /**
- * Makes an article another source's from now on. What was said of it before keeps the source that
- * said it; the picture goes with that source.
+ * Transfers an article to another source. Earlier wordings keep the source they came from; the
+ * picture is deleted with the old source.
  */
 function handOver(
   store: Store,
@@ -116,7 +117,7 @@ interface Row extends Omit<Article, keyof Wording | "generatedBy" | "versions" |
   readonly wording: string;
 }
 
-/** What was known at an instant, as it was worded then; conditions may follow. */
+/** Articles known at an instant, as worded then; conditions may follow. */
 const KNOWN = `SELECT article.doc_id AS docId, article.desk, source_id AS sourceId, source_name AS sourceName, publisher, url, published_at AS publishedAt,
     first_seen_at AS firstSeenAt, article_version.body AS wording
   FROM article JOIN article_version ON article_version.desk = article.desk AND article_version.doc_id = article.doc_id
@@ -125,8 +126,8 @@ const KNOWN = `SELECT article.doc_id AS docId, article.desk, source_id AS source
     WHERE said.desk = article.desk AND said.doc_id = article.doc_id AND seen_at <= @asOf)`;
 
 /**
- * The article of a row. A wording from before it was handed over says whose it was. An article
- * without a date of its own stands at the instant at which it was first seen.
+ * The article of a row. A wording from before a transfer includes its source. An article without a
+ * date of its own is dated to its first sighting.
  */
 const articleFrom = ({wording, ...row}: Row): Article => ({
   ...row,
@@ -138,8 +139,8 @@ const articleFrom = ({wording, ...row}: Row): Article => ({
 });
 
 /**
- * The articles known at an instant, as they were worded then, newest first: all that are kept, or
- * the part of them that is printed.
+ * The articles known at an instant, as worded then, newest first: all stored ones, or those in the
+ * edition.
  */
 export function storedArticles(
   store: Store,
@@ -154,11 +155,11 @@ export function storedArticles(
   return rows.map(articleFrom);
 }
 
-/** One article as it was known at an instant; that of the World Cup where both lists have it. */
+/** One article as known at an instant; the World Cup version if both lists have it. */
 export function storedArticle(store: Store, docId: string, asOf: Instant): Article | undefined {
   const row = store
     .prepare<[{asOf: Instant; docId: string}], Row>(
-      // named, so that the key is found by its first part
+      // lists the desks, so that the key is searched by its first column
       `${KNOWN} AND article.desk IN ('tournament', 'market') AND article.doc_id = @docId
        ORDER BY article.desk DESC LIMIT 1`,
     )
@@ -173,7 +174,7 @@ export interface Span {
   readonly before: Instant;
 }
 
-/** Articles of a part of a news list as they were known at an instant, newest first. */
+/** Articles of a part of a news list as known at an instant, newest first. */
 export const storedArticlesIn = (
   store: Store,
   span: Span,

@@ -3,14 +3,14 @@ import type {Instant} from "../../kit/types.ts";
 import type {ListName} from "../types.ts";
 
 /**
- * How many of the articles that are kept are printed: the newest of each news list and, so that a
- * busy source takes nobody's room, the newest of each source besides.
+ * The number of stored articles included in an edition: the newest of each news list and, so that a
+ * busy source displaces no other, also the newest of each source.
  */
 export interface PrintWindow {
   readonly ofEachList: number;
   readonly ofEachSource: number;
 }
-/** Of a source as many as a feed of it has. */
+/** The number per source is that of a typical feed. */
 export const PRINTED: PrintWindow = {ofEachList: 2_000, ofEachSource: 50};
 
 const PLACES = `SELECT desk, doc_id, published_at,
@@ -19,10 +19,13 @@ const PLACES = `SELECT desk, doc_id, published_at,
   FROM article WHERE first_seen_at <= @asOf`;
 const IS_PRINTED = "place <= @ofEachList OR place_of_source <= @ofEachSource";
 
-/** Condition that an article is among those that are printed as of an instant. */
+/** Condition that an article is in the edition as of an instant. */
 export const IN_WINDOW = `(article.desk, article.doc_id) IN (SELECT desk, doc_id FROM (${PLACES}) WHERE ${IS_PRINTED})`;
 
-/** When the newest article of each list was published that is kept and not printed; null without. */
+/**
+ * Publication instant of the newest stored article of each list that is not in the edition; null if
+ * there is none.
+ */
 export function newestUnprinted(
   store: Store,
   asOf: Instant,

@@ -4,8 +4,8 @@ import type {Instant} from "../../kit/types.ts";
 import {forgetTitles, rememberStory} from "./withdrawn-stories.ts";
 
 /**
- * Forgets articles published before an instant, pictures that no article is left of, and titles
- * taken down before. @returns how many articles
+ * Deletes articles published before an instant, pictures without an article, and titles withdrawn
+ * before it. @returns the number of articles
  */
 export const forgetBefore = (store: Store, before: Instant): number =>
   store
@@ -26,7 +26,7 @@ interface Withdrawal {
   readonly reason: string | null;
 }
 
-/** Everything that was taken down, by kind and id. */
+/** Everything withdrawn, by kind and id. */
 export const withdrawals = (store: Store): Withdrawal[] =>
   store
     .prepare<[], Withdrawal>(
@@ -37,7 +37,7 @@ export const withdrawals = (store: Store): Withdrawal[] =>
 export const isWithdrawn = (store: Store, kind: Withdrawal["kind"], id: string): boolean =>
   store.prepare("SELECT 1 FROM withdrawal WHERE kind = ? AND id = ?").get(kind, id) !== undefined;
 
-/** Whether any article of this source is kept. */
+/** Whether any article of this source is stored. */
 export const hasArticlesOf = (store: Store, sourceId: string): boolean =>
   store.prepare("SELECT 1 FROM article WHERE source_id = ? LIMIT 1").get(sourceId) !== undefined;
 
@@ -47,14 +47,14 @@ interface Decision {
 }
 
 /**
- * Takes an article down for good, in both lists, in every wording and with its picture: no later
- * crawl brings it back, not even from another source. With it goes, now and later, what its
- * publisher has under another address: by the same guid, or by the same title, without tones, case
- * and punctuation, for as long as articles are kept. Titles of columns and of fewer than four words
- * are no sign of that.
+ * Withdraws an article for good, in both lists, in every wording and with its picture: no later
+ * crawl brings it back, not even from another source. Copies by its publisher under another address
+ * are withdrawn too, now and later: those with the same guid, or with the same title, ignoring
+ * tones, case and punctuation, for as long as articles are kept. Titles of columns and of fewer
+ * than four words do not count.
  *
- * @returns how many articles went; 0 where it was not there, which is recorded all the same
- * @throws UsageError when the id is none of an article
+ * @returns the number of articles removed; 0 if it was not stored, which is recorded all the same
+ * @throws UsageError if the id is not that of an article
  */
 export function withdrawArticle(store: Store, docId: string, decision: Decision): number {
   if (!/^n-[0-9a-f]{12}$/.test(docId))
@@ -70,8 +70,9 @@ export function withdrawArticle(store: Store, docId: string, decision: Decision)
 }
 
 /**
- * Takes down what is a withdrawn article under another address; part of the caller's transaction.
- * @returns how many articles went
+ * Withdraws a copy of a withdrawn article under another address; part of the caller's transaction.
+ *
+ * @returns the number of articles removed
  */
 export const withdrawCopy = (store: Store, docId: string, original: string, at: Instant): number =>
   remove(store, docId, {at, reason: `the same story as ${original}`});
@@ -83,10 +84,10 @@ function remove(store: Store, docId: string, decision: Decision): number {
 }
 
 /**
- * Takes a source down for good: its articles go, do not come back from other sources under the same
- * address, and it is not asked any more.
+ * Withdraws a source for good: its articles are removed and do not come back from other sources
+ * under the same address, and it is no longer asked.
  *
- * @returns how many articles went
+ * @returns the number of articles removed
  */
 export function withdrawSource(store: Store, sourceId: string, decision: Decision): number {
   return store

@@ -3,11 +3,16 @@ import type {Store} from "../../kit/store.ts";
 import type {Instant} from "../../kit/types.ts";
 import {fold} from "../text/fold.ts";
 
-/** A shorter heading is used again and again, and names no story. */
+/** Minimum words of a title that identifies a story; shorter ones are reused. */
 const ENOUGH_WORDS = 4;
-/** A heading that its publisher has used again after so long is a column's, and names no story. */
+/**
+ * Time after which a title reused by its publisher is that of a column, and identifies no story.
+ */
 const COLUMN_MS = 36 * 3_600_000;
-/** A guid that so many other addresses have as well is a feed's mistake, and names no story. */
+/**
+ * Number of other addresses with the same guid from which it is a feed's mistake, and identifies no
+ * story.
+ */
 const SHARED = 3;
 
 type Kind = "guid" | "title";
@@ -24,15 +29,15 @@ interface StoredArticle {
   readonly publisher: string;
   readonly guid: string | null;
   readonly publishedAt: Instant;
-  /** Of every wording it had. */
+  /** Titles of all its wordings. */
   readonly titles: readonly string[];
 }
 
 /**
- * Remembers by what else than its address an article is known: its guid, and the titles it had.
- * Call it before the article is deleted.
+ * Remembers how an article can be recognised other than by its address: its guid, and the titles it
+ * had. Call it before the article is deleted.
  *
- * @returns the other articles of its publisher that are known by the same, which are the same story
+ * @returns the publisher's other articles with the same guid or title, which are the same story
  */
 export function rememberStory(store: Store, docId: string, at: Instant): string[] {
   const all = storedArticles(store);
@@ -94,7 +99,8 @@ function storedArticles(store: Store): StoredArticle[] {
 }
 
 /**
- * Finds out whether something that a publisher lists is a withdrawn story under another address.
+ * Checks whether an item of a publisher is a withdrawn story under another address.
+ *
  * @returns the article that was withdrawn
  */
 export function withdrawnStories(
@@ -114,7 +120,7 @@ export function withdrawnStories(
 }
 
 /**
- * Forgets titles of stories withdrawn before an instant; guids, which name one story for good,
+ * Deletes titles of stories withdrawn before an instant; guids, which identify a story permanently,
  * stay.
  */
 export const forgetTitles = (store: Store, before: Instant): void =>

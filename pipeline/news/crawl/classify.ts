@@ -8,15 +8,15 @@ import {SourceError} from "./source-state.ts";
 const SLOW_MS = 5000;
 const DAMAGED = new Set(["truncated", "not-well-formed", "too-large", "too-deep"]);
 const UNDATED = new Set(["bad-date", "future-date"]);
-/** Part of a feed's items whose dates cannot be read that is no slip of the pen. */
+/** Share of a feed's items with unreadable dates from which the feed counts as damaged. */
 const MOST = 0.5;
 
 /**
  * Classifies an answer that was read.
  *
- * @param ms how long the answer took
+ * @param ms duration of the request
  * @throws SourceError "html" or "challenge" for a page in place of the feed, "unreadable" for
- * anything else that is none
+ * anything else that is not a feed
  */
 export function classify(feed: ReadFeed, fetched: Fetched, ms: number): ReadState {
   const {items, format, problems} = feed;
@@ -27,11 +27,11 @@ export function classify(feed: ReadFeed, fetched: Fetched, ms: number): ReadStat
   return ms > SLOW_MS ? "slow" : "ok";
 }
 
-/** How many items say of no moment that they were published then. */
+/** Number of items without a readable publication date. */
 export const undatedOf = ({items}: ReadFeed): number =>
   items.filter(({publishedAt}) => publishedAt === null).length;
 
-/** Whether the dates of most items are there and cannot be read. */
+/** Whether most items have dates that cannot be read. */
 export const areDatesUnreadable = (feed: ReadFeed): boolean =>
   feed.problems.some(({code}) => UNDATED.has(code)) && undatedOf(feed) > MOST * feed.items.length;
 

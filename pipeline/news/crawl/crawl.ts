@@ -13,24 +13,24 @@ import {NO_ANSWER} from "./source-state.ts";
 import {isGone, newsStatus, resetFailures, type SourceStatus, statusOf} from "./source-status.ts";
 
 export interface CrawlNewsOptions {
-  /** The registry; those that are off are not asked. */
+  /** The registry; disabled sources are not asked. */
   readonly sources: readonly RegisteredSource[];
   readonly fetcher: Fetcher;
   readonly tag: Tagger;
-  /** Reads a feed; a test may have another reader. */
+  /** Reads a feed; tests may replace it. */
   readonly readFeed?: typeof readFeed;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Days since publication that an article is kept. */
   readonly retentionDays: number;
-  /** Asks every source that is on, due or not, but for those that asked to be left alone. */
+  /** Asks every enabled source, due or not, except those that asked to be left alone. */
   readonly all?: boolean;
-  /** Asks those, too, whose servers have said that they are gone for good. */
+  /** Also asks sources whose servers have said that they are gone for good. */
   readonly gone?: boolean;
-  /** Longest the whole crawl may take, and longest one source may; what came by then is kept. */
+  /** Time limit of the whole crawl, and of one source; articles received by then are kept. */
   readonly timeoutMs?: number;
   readonly sourceTimeoutMs?: number;
-  /** Sources asked at a time. */
+  /** Sources asked concurrently. */
   readonly concurrency?: number;
   readonly signal?: AbortSignal | undefined;
 }
@@ -38,23 +38,25 @@ export interface NewsReport {
   readonly sources: readonly SourceFetch[];
   readonly added: number;
   readonly changed: number;
-  /** Articles that grew too old. */
+  /** Number of articles deleted for their age. */
   readonly forgotten: number;
-  /** Why nothing was asked; null when sources were. */
+  /** The reason nothing was asked; null if sources were. */
   readonly skipped: string | null;
 }
 
 const DAY_MINUTES = 24 * 60;
-/** So many failures to connect, and not one answer: it is this machine that has no network. */
+/**
+ * Failed connections, without a single answer, from which this machine seems to have no network.
+ */
 const UNREACHED = 10;
-/** Of sources that are all out of reach so many are named. */
+/** Number of sources named if all are unreachable. */
 const NAMED = 3;
 
 /**
- * Asks every source that is due, many at a time, each at its own risk: one that fails or hangs is
- * named in the report and holds up no other, and nothing that is stored is lost. Nothing is asked
- * when the context works as of another moment than this one. Where no source at all can be reached
- * the crawl gives up early and counts it against none.
+ * Asks every due source, many concurrently and each independently: one that fails or hangs is named
+ * in the report and delays no other, and stored articles are never lost. Nothing is asked if the
+ * context works as of another moment than now. If no source at all can be reached, the crawl gives
+ * up early and counts it against none.
  */
 export async function crawlNews(
   {store, progress, now: asOf, wallClock}: Context,
@@ -121,8 +123,8 @@ const total = (fetches: readonly SourceFetch[], of: "added" | "changed"): number
   fetches.reduce((sum, one) => sum + one[of], 0);
 
 /**
- * Fetches in the order of the registry; asked first are those that were asked longest ago, so that
- * a short time is shared out fairly.
+ * Fetches the sources, and returns the results in the order of the registry. Those asked longest
+ * ago come first, so that a short time is shared fairly.
  */
 async function fetchAll(
   sources: readonly RegisteredSource[],
@@ -172,7 +174,7 @@ async function fetchAll(
 const isWaiting = ({nextAttemptAt, askedToWait}: SourceStatus, at: string, all: boolean): boolean =>
   nextAttemptAt !== null && nextAttemptAt > at && (!all || askedToWait === 1);
 
-/** Whether every source was asked, or enough of them, and none was there. */
+/** Whether all sources, or enough of them, were asked and none answered. */
 function isCutOff(fetches: readonly SourceFetch[], of: number): boolean {
   const asked = fetches.filter(({outcome}) => outcome !== "waiting" && outcome !== "unasked");
   return (

@@ -1,25 +1,24 @@
-/** Most characters of a title and of a summary that are kept. */
+/** Maximum length of a stored title and summary, in characters. */
 export const TITLE_LENGTH = 300;
 export const SUMMARY_LENGTH = 500;
 
-/** A sentence that fills at least so much of the room is an excerpt by itself. */
+/** Share of the maximum length from which a sentence suffices as an excerpt. */
 const FULL_ENOUGH = 0.5;
 
 /**
- * Characters that nobody sees and a reader's screen or parser stumbles over: halves, code points
- * that are none (XML forbids them), and signs that turn the direction of what follows, beyond the
- * end of the text.
+ * Invisible characters that trip up displays and parsers: unpaired surrogates, noncharacters
+ * (forbidden in XML), and marks that change the text direction beyond the end of the text.
  */
 const STUMBLING = /[\p{Cs}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]+/gu;
-/** A text without any of these is blank, whatever it is made of. */
+/** A text without any of these is blank. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * The beginning of a text, one line, at most `most` UTF-16 units: cut after a sentence where that
- * leaves enough, else between words with an ellipsis, and only a word longer than all the room is
- * cut itself.
+ * The beginning of a text, in one line, at most `most` UTF-16 units: cut after a sentence if that
+ * leaves enough, otherwise between words with an ellipsis; only a word longer than the limit is cut
+ * itself.
  *
- * @returns null when there is nothing to read
+ * @returns null if there is nothing to read
  */
 export function excerpt(text: string | null, most: number): string | null {
   const line = (text ?? "")

@@ -16,18 +16,18 @@ import {type SourceStatus, statusOf, storeStatus} from "./source-status.ts";
 /** The outcome of asking one source. */
 export interface SourceFetch {
   readonly sourceId: string;
-  /** "waiting": not due yet; "unasked": there was no time left, or no network. */
+  /** "waiting": not due yet; "unasked": no time left, or no network. */
   readonly outcome: "read" | "unchanged" | "failed" | "waiting" | "unasked";
   readonly state: SourceState | null;
   readonly items: number;
-  /** Articles that were not there before, and articles worded anew. */
+  /** Articles that are new, and articles reworded. */
   readonly added: number;
   readonly changed: number;
-  /** Items passed over: not of the World Cup, without address or words, too old. */
+  /** Skipped items: unrelated to the World Cup, without address or words, too old. */
   readonly irrelevant: number;
   readonly unusable: number;
   readonly old: number;
-  /** What was wrong with the feed, a line each. */
+  /** Faults of the feed, one line each. */
   readonly problems: readonly string[];
   readonly error: string | null;
   readonly nextAttemptAt: Instant | null;
@@ -38,11 +38,11 @@ interface Asking {
   readonly fetcher: Fetcher;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Passes when robots.txt allows the address. */
+  /** Resolves if robots.txt allows the address. */
   readonly mayFetch: (url: string, signal: AbortSignal) => Promise<void>;
   readonly readFeed: typeof readFeed;
   readonly tag: Tagger;
-  /** Articles published before are not kept. */
+  /** Earlier articles are not stored. */
   readonly notBefore: Instant;
 }
 
@@ -50,7 +50,7 @@ const ACCEPT =
   "application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5";
 const MAX_PROBLEMS = 5;
 
-/** A fetch that asked nothing. */
+/** The result for a source that was not asked. */
 export const noFetch = (
   sourceId: string,
   outcome: "waiting" | "unasked",
@@ -75,16 +75,16 @@ const NOTHING = {
 };
 
 /**
- * Asks one source, keeps what is new and how it went. A source that fails is reported, never
- * thrown; what it brought before stays. Articles, health and what vouches for the body are written
- * in one transaction, so a body is never taken for read that was not.
+ * Asks one source, and stores new articles and the outcome. A failing source is reported and does
+ * not throw; its earlier articles stay. Articles, health and the validators of the body are written
+ * in one transaction, so an unread body never counts as read.
  *
- * It is asked where it has moved for good. Waiting for the turn of its host makes no source slow,
- * and one whose turn did not come counts as not asked.
+ * If the source has moved for good, its new address is asked. Waiting for the host's turn does not
+ * count as slowness, and a source whose turn did not come counts as not asked.
  *
  * @param known its status so far
- * @throws only what is no failure of the source: the store refuses, or the signal was aborted by
- * other than a timeout
+ * @throws only errors that are not the source's: the store refuses, or the signal was aborted by
+ * something other than a timeout
  */
 export async function fetchSource(
   source: RegisteredSource,
@@ -108,7 +108,7 @@ export async function fetchSource(
       await mayFetch(to, signal).catch((error: unknown) =>
         Promise.reject(asRedirect(error, url, to)),
       );
-      // reading the rules of another origin does not make the source slow
+      // reading another origin's robots.txt does not make the source slow
       started += performance.now() - since;
     };
     const fetched = await fetcher
@@ -171,9 +171,12 @@ export async function fetchSource(
   }
 }
 
-/** A timeout of the crawl as a failure that says of what; anything else as it is. */
+/**
+ * Converts a timeout of the crawl into a failure that names the address; returns anything else
+ * unchanged.
+ */
 function outOfTime(thrown: unknown, signal: AbortSignal, url: string): unknown {
-  // a wait that is aborted says so without the reason
+  // an aborted wait throws without the reason
   const error = signal.aborted && (thrown as Error).name === "AbortError" ? signal.reason : thrown;
   if (!(error instanceof DOMException && error.name === "TimeoutError")) return error;
   return new SourceError(
@@ -185,8 +188,8 @@ function outOfTime(thrown: unknown, signal: AbortSignal, url: string): unknown {
 }
 
 /**
- * That rules forbid to go where a redirect leads, as a failure of the source that says of what;
- * anything else as it is.
+ * Converts a refusal by robots.txt of a redirect's target into a failure of the source that names
+ * both; returns anything else unchanged.
  */
 const asRedirect = (error: unknown, from: string, to: string): unknown =>
   error instanceof SourceError
@@ -200,7 +203,7 @@ const validatorsOf = (before: SourceStatus | undefined): Validators | undefined 
   return url && bodyAt && (etag || lastModified) ? {url, etag, lastModified, bodyAt} : undefined;
 };
 
-/** By which the same body is known when it comes again; null where it was not whole. */
+/** Recognises the same body when it is sent again; null if it was truncated. */
 const hashOf = ({body, isTruncated}: Fetched) => (isTruncated ? null : sha256(body));
 
 function stored(store: Store, status: SourceStatus): SourceStatus {
@@ -254,7 +257,7 @@ function read(
             state === "damaged"
               ? `${fetched.url}: read in part, or by mending; ${[...damages, ...problems].join("; ")}`
               : null,
-          // items dated since are news even where none of them is kept
+          // items dated since the last success are news even if none is stored
           news: Math.max(added, dated.length),
           bodySha256,
           registryUrl: source.url,
@@ -280,8 +283,9 @@ function read(
 }
 
 /**
- * @throws SourceError where there is no feed in it; a reader that stumbles over a feed fails that
- * feed alone
+ * Reads, classifies and filters a feed.
+ *
+ * @throws SourceError if there is no feed in the body; an error of the reader fails only that feed
  */
 function understand(
   source: RegisteredSource,

@@ -10,7 +10,7 @@ const CATEGORY_LENGTH = 60;
 const MAX_CATEGORIES = 12;
 const URL_LENGTH = 2000;
 
-/** Finds out what an article is about. */
+/** Tags an article with its subjects. */
 export type Tagger = (item: {
   readonly desk: ListName;
   readonly title: string;
@@ -18,9 +18,9 @@ export type Tagger = (item: {
   readonly language: string;
   readonly publishedAt: Instant;
 }) => {
-  /** Whether it concerns the World Cup; read only where it matters, for it may be costly. */
+  /** Whether it concerns the World Cup; evaluated only on demand, because it may be costly. */
   readonly worldCup: boolean;
-  /** By teamId. */
+  /** Team ids. */
   readonly teams: readonly string[];
   readonly tickers: readonly string[];
 };
@@ -28,17 +28,17 @@ export type Tagger = (item: {
 interface FilterOptions {
   readonly source: NewsSource;
   readonly tag: Tagger;
-  /** Articles published before are not kept. */
+  /** Earlier articles are not stored. */
   readonly notBefore: Instant;
-  /** What an item without a date is taken to be from. */
+  /** The assumed instant of an item without a date. */
   readonly now: Instant;
 }
 
 /**
- * Turns a feed into the articles to keep of it: excerpts, each with its one address, in the order
- * of the feed. Counted are items that say nothing of the World Cup where only that is wanted
- * (`irrelevant`), items without a web address of sensible length or without a word (`unusable`),
- * and items older than what is kept (`old`).
+ * Turns a feed into the articles to store: excerpts, each with one address, in the order of the
+ * feed. Counts items that are unrelated to the World Cup, if only that is wanted (`irrelevant`),
+ * items without a web address of reasonable length or without words (`unusable`), and items older
+ * than the retention limit (`old`).
  */
 export function filterFeed({items, language}: ReadFeed, options: FilterOptions) {
   const filtered = {articles: [] as Incoming[], irrelevant: 0, unusable: 0, old: 0};

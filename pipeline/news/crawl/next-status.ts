@@ -5,27 +5,26 @@ import type {Instant} from "../../kit/types.ts";
 import {NO_ANSWER, SourceError, type SourceState} from "./source-state.ts";
 import type {SourceStatus} from "./source-status.ts";
 
-/** Failures in a row after which a source counts as down. */
+/** Consecutive failures after which a source counts as down. */
 const OPENS_AFTER = 3;
 const MIN_MINUTES = 5;
 const MAX_MINUTES = 24 * 60;
-/** Before anything is known of a source. */
+/** Interval before anything is known of a source. */
 const FIRST_MINUTES = 30;
 
 const within = (minutes: number): number =>
   Math.round(Math.min(Math.max(minutes, MIN_MINUTES), MAX_MINUTES));
 
 /**
- * How long until a source is asked again, in minutes from 5 to 1,440: half as long when it had
- * news, half as long again when it had none. A busy source is soon read every five minutes and a
- * dormant one once a day.
+ * The interval until a source is asked again, in minutes from 5 to 1,440: half as long if it had
+ * news, half as long again if not. A busy source is soon read every five minutes and a dormant one
+ * once a day.
  */
 const nextInterval = (minutes: number, news: number): number =>
   within(news > 0 ? minutes / 2 : minutes * 1.5);
 
 /**
- * How long a source that failed is left alone, in minutes: five, doubled with each failure in a
- * row, at most a day.
+ * The wait after a failure, in minutes: five, doubled with each consecutive failure, at most a day.
  */
 const backoff = (failures: number): number => within(MIN_MINUTES * 2 ** (failures - 1));
 
@@ -36,15 +35,15 @@ export interface Answered {
   readonly at: Instant;
   readonly ms: number;
   readonly httpStatus: number;
-  /** For how long the answer says that it will not change. */
+  /** Freshness lifetime of the answer. */
   readonly freshMs: number;
-  /** What to ask by the next time. */
+  /** Validators for the next request. */
   readonly validators: Validators;
 }
 
 /**
- * After an answer that was read before, whether it came again or not: the state it was read in
- * holds again.
+ * Status after an answer that was already read, whether as "not modified" or as the same body: its
+ * state applies again.
  */
 export const afterNothingNew = (before: SourceStatus, answer: Answered): SourceStatus => ({
   ...before,
@@ -57,13 +56,13 @@ interface Reading
     Pick<SourceStatus, "bodySha256" | "registryUrl" | "movedTo" | "counts"> {
   readonly state: ReadState;
   readonly items: number;
-  /** How many of them are news. */
+  /** Number of new items. */
   readonly news: number;
-  /** What was wrong with the feed, where it had to be mended. */
+  /** Faults of the feed, if it had to be mended. */
   readonly damage: string | null;
 }
 
-/** After an answer that was read. */
+/** Status after an answer that was read. */
 export function afterReading(
   sourceId: string,
   before: SourceStatus | undefined,
@@ -86,15 +85,15 @@ export function afterReading(
     registryUrl,
     movedTo,
     counts,
-    // that an answer was slow says nothing of its body
+    // slowness of the answer is independent of its body
     reading: state === "slow" ? "ok" : state,
     offeredUrl: null,
   };
 }
 
 /**
- * The status that any answer sets that could be read: the next attempt is after our interval, or
- * when the answer will be stale, whichever is later.
+ * Status fields set by any readable answer: the next attempt is after the interval, or when the
+ * answer becomes stale, whichever is later.
  */
 function answered({at, ms, httpStatus, freshMs, validators}: Answered, intervalMinutes: number) {
   const freshMinutes = Math.min(freshMs / 60_000, MAX_MINUTES);
@@ -124,8 +123,8 @@ interface Failure {
 }
 
 /**
- * After a failure: what is known of the last reading stays, the next attempt is after a backoff, or
- * when the source asks for it, if that is later.
+ * Status after a failure: the last reading is kept; the next attempt is after a backoff, or when
+ * the source asks for it, if that is later.
  */
 export function afterFailure(
   sourceId: string,
@@ -149,7 +148,7 @@ export function afterFailure(
     latencyMs: ms,
     items: before?.items ?? null,
     registryUrl,
-    // where the new address fails, the old one is asked again
+    // if the new address fails, the old one is asked again
     movedTo: NO_ANSWER.has(state) || RESTING.has(state) ? (before?.movedTo ?? null) : null,
     offeredUrl: error instanceof SourceError ? error.offeredUrl : null,
     failures,
@@ -170,7 +169,7 @@ const NEVER_READ = {
   bodySha256: null,
   counts: null,
 };
-/** Failures that say nothing of the address. */
+/** Failures that do not discredit the address. */
 const RESTING: ReadonlySet<SourceState> = new Set([
   "rate-limited",
   "server-error",

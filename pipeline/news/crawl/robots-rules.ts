@@ -1,47 +1,47 @@
-/** RFC 9309, 2.5: what a crawler reads at least, in bytes; the rest is not looked at. */
+/** Minimum size that a crawler must read (RFC 9309, 2.5), in bytes; the rest is ignored. */
 export const MAX_ROBOTS_BYTES = 500 * 1024;
-/** A longer Crawl-delay is not waited for: the host is asked as often as this. */
+/** Maximum Crawl-delay: a host that asks for more is still asked this often. */
 export const MAX_CRAWL_DELAY_MS = 30_000;
-/** In characters. Longer addresses are not fetched. */
+/** Maximum length in characters; longer addresses are not fetched. */
 export const MAX_URL_LENGTH = 2_000;
-/** No address has more, percent-encoded; a rule with more matches none. */
+/** Maximum length of a percent-encoded address; longer rules cannot match. */
 const MAX_PATTERN_LENGTH = 3 * MAX_URL_LENGTH;
 /**
- * Further rules with a wildcard: those that forbid are taken to forbid all that begins like them,
- * those that allow are left out.
+ * Maximum number of rules with wildcards. Further ones that forbid are reduced to their fixed
+ * prefix; further ones that allow are dropped.
  */
 export const MAX_WILDCARDS = 500;
 
-/** A pattern: text between whose parts anything may stand. */
+/** A pattern: parts of text with anything in between. */
 interface Rule {
   readonly allow: boolean;
-  /** Of the pattern as it was written: the longest that matches decides. */
+  /** Length of the pattern as written: the longest match decides. */
   readonly length: number;
   readonly parts: readonly string[];
-  /** Whether an address has to end where the pattern does. */
+  /** Whether the address must end where the pattern does. */
   readonly toTheEnd: boolean;
 }
 interface Group {
   /** Product tokens in lower case, or `*`. */
   readonly agents: string[];
   readonly lines: {readonly allow: boolean; readonly pattern: string}[];
-  /** In seconds, as they are written. */
+  /** In seconds, as written. */
   readonly delays: number[];
 }
 
 /** The rules of one host for one crawler. */
 export interface RobotsRules {
-  /** Time to leave between two requests, in milliseconds; null where the rules do not say. */
+  /** Delay between two requests, in milliseconds; null if the rules name none. */
   readonly crawlDelayMs: number | null;
   readonly rules: readonly Rule[];
-  /** @param url absolute, of that host, {@link MAX_URL_LENGTH} characters at most */
+  /** @param url absolute, on that host, at most {@link MAX_URL_LENGTH} characters */
   allows(url: string): boolean;
 }
 
 /**
- * Reads the rules of a robots.txt that hold for a product token (RFC 9309): those of all groups
- * that name it, else those of `*`. The longest pattern that matches an address decides; of two as
- * long, the one that allows.
+ * Reads the rules of a robots.txt for a product token (RFC 9309): those of all groups that name it,
+ * or else those of `*`. The longest pattern that matches an address decides; of two equally long
+ * ones, the one that allows.
  *
  * @param product in lower case
  */
@@ -89,7 +89,7 @@ function groupsIn(text: string): Group[] {
   return groups;
 }
 
-/** Those that can match anything at all, the one that decides before those that do not. */
+/** The rules that can match anything, in order of precedence. */
 function rulesOf(lines: Group["lines"]): Rule[] {
   let wildcards = 0;
   const rules = lines.flatMap(({allow, pattern}): Rule[] => {
@@ -106,8 +106,8 @@ function rulesOf(lines: Group["lines"]): Rule[] {
 }
 
 /**
- * Whether a path is one that a pattern means. Looks for each part where the one before it was first
- * found: never back.
+ * Whether a path matches a pattern. Each part is searched for after the first match of the previous
+ * one, without backtracking.
  */
 function matches({parts, toTheEnd}: Rule, path: string): boolean {
   const [start, ...rest] = parts as readonly [string, ...string[]];
@@ -126,8 +126,8 @@ function matches({parts, toTheEnd}: Rule, path: string): boolean {
 }
 
 /**
- * RFC 9309, 2.2.2: percent-encoded what an address cannot hold, and decoded what need not be, so
- * that texts of one meaning are equal.
+ * Normalises percent-encoding, so that equivalent texts are equal (RFC 9309, 2.2.2): encodes
+ * characters not allowed in an address, and decodes those that need no encoding.
  */
 function normal(text: string): string {
   return text.replace(/%[0-9a-f]{2}|[^\w.~:/?#[\]@!$&'()*+,;=%-]+/gi, (found) => {

@@ -5,11 +5,11 @@ import type {Store} from "../../kit/store.ts";
 import {MAX_ROBOTS_BYTES, MAX_URL_LENGTH, type RobotsRules, readRobots} from "./robots-rules.ts";
 import {SourceError} from "./source-state.ts";
 
-/** The name that rules are looked up under: the product token of the User-Agent. */
+/** The product token of the User-Agent, by which rules are looked up. */
 const PRODUCT = "broadsheet";
 const KEPT_MS = 86_400_000;
 
-/** A robots.txt as it was answered. */
+/** A robots.txt response. */
 interface Answer {
   readonly httpStatus: number;
   readonly body: string;
@@ -20,8 +20,8 @@ interface Rules extends RobotsRules {
 }
 
 /**
- * Asks whether addresses may be fetched; each origin's rules are fetched once a day and read once,
- * however many ask.
+ * Checks whether addresses may be fetched; each origin's rules are fetched once a day and parsed
+ * once, even for concurrent callers.
  */
 export function createRobots(store: Store, fetcher: Fetcher, now: () => number) {
   const asked = new Map<string, Promise<Rules>>();
@@ -39,7 +39,7 @@ export function createRobots(store: Store, fetcher: Fetcher, now: () => number) 
       .get(origin);
     if (kept && Date.parse(kept.fetchedAt) + KEPT_MS > now()) return kept;
     const answer = await fetchAnswer(fetcher, origin, signal);
-    // rules that were readable a day ago are better than none while the server is down
+    // while the server is down, rules from an earlier day are better than none
     if (answer.httpStatus >= 500) return kept ?? answer;
     store
       .prepare(
@@ -51,13 +51,13 @@ export function createRobots(store: Store, fetcher: Fetcher, now: () => number) 
   }
 
   /**
-   * Passes when robots.txt lets this crawler fetch the address (RFC 9309): rules are followed, a
-   * 4xx means there are none, a 5xx that nothing may be fetched for now. A Crawl-delay paces what is
-   * asked of the host from then on, of up to half a minute. No address of more than
-   * 2,000 characters is fetched.
+   * Resolves if robots.txt lets this crawler fetch the address (RFC 9309): rules are followed; a
+   * 4xx means that there are none, a 5xx that nothing may be fetched for now. A Crawl-delay of up
+   * to half a minute paces requests to the host from then on. Addresses longer than 2,000
+   * characters are not fetched.
    *
-   * @throws SourceError "robots" or "blocked-address" when it may not be fetched; FetchError when
-   * the host cannot be reached at all
+   * @throws SourceError "robots" or "blocked-address" if it may not be fetched; FetchError if the
+   * host cannot be reached at all
    */
   return async function mayFetch(url: string, signal: AbortSignal): Promise<void> {
     const {origin, href} = new URL(url);
@@ -93,17 +93,17 @@ async function fetchAnswer(fetcher: Fetcher, origin: string, signal: AbortSignal
     return {httpStatus: 200, body: startOf(body)};
   } catch (error) {
     const status = error instanceof FetchError && isRefusal(error) ? error.status : null;
-    // 429 is no "there are no rules": it is the host asking for time
+    // 429 does not mean "there are no rules": the host asks for time
     if (status === null || status === 429) throw error;
     return {httpStatus: status < 400 ? 404 : status, body: ""};
   }
 }
 
-/** An answer that says whether there are rules; one that guards a site which is down says nothing. */
+/** Whether an answer shows if there are rules; a challenge by a site that is down does not. */
 const isRefusal = ({reason, status}: FetchError): boolean =>
   reason === "http-status" || (reason === "challenge" && status! < 500);
 
-/** As much of it as is read, to the end of a line. */
+/** The part of the body that is read, up to the end of a line. */
 function startOf(body: Buffer): string {
   if (body.length < MAX_ROBOTS_BYTES) return body.toString("utf8");
   const end = body.lastIndexOf("\n");

@@ -1,11 +1,11 @@
 import {FetchError, type FetchFailure} from "../../kit/fetch/fetch-error.ts";
 
 /**
- * How an attempt ended. Read: `ok`, `slow` (in more than five seconds), `damaged` (in part, or by
- * mending), `empty` (a sound feed without items). Answered, but with no feed: `html` and `challenge`
- * (a page in its place), `unreadable`, `gone` (410: it is not asked any more), `refused` (other
- * 4xx), `rate-limited` (429), `server-error` (5xx), `redirected` (round and round), `too-large`. Not answered: `timeout`,
- * `network`. Not asked: `blocked-address`, `robots`, `circuit-open`.
+ * Outcome of an attempt. Read: `ok`, `slow` (more than five seconds), `damaged` (read in part, or
+ * after mending), `empty` (a sound feed without items). Answered without a feed: `html` and
+ * `challenge` (a page instead), `unreadable`, `gone` (410: it is no longer asked), `refused` (other
+ * 4xx), `rate-limited` (429), `server-error` (5xx), `redirected` (in a loop), `too-large`. Not
+ * answered: `timeout`, `network`. Not asked: `blocked-address`, `robots`, `circuit-open`.
  */
 export const SOURCE_STATES = [
   "ok",
@@ -28,19 +28,19 @@ export const SOURCE_STATES = [
   "circuit-open",
 ] as const;
 export type SourceState = (typeof SOURCE_STATES)[number];
-/** States of a source that did not so much as answer. */
+/** States of a source that did not answer at all. */
 export const NO_ANSWER: ReadonlySet<SourceState | null> = new Set<SourceState>([
   "timeout",
   "network",
 ]);
 
-/** A source answered, but not with news, or may not be asked. */
+/** A source answered without a feed, or may not be asked. */
 export class SourceError extends Error {
   override name = "SourceError";
   readonly state: SourceState;
-  /** HTTP status, where there was an answer. */
+  /** HTTP status, if there was an answer. */
   readonly status: number | null;
-  /** Feed that a page in place of the feed names; null where it names none. */
+  /** Feed named by a page in place of the feed; null if it names none. */
   readonly offeredUrl: string | null;
 
   constructor(
@@ -66,14 +66,14 @@ const BY_REASON: Readonly<Record<Exclude<FetchFailure, "http-status">, SourceSta
   "not-json": "unreadable",
 };
 
-/** The state that a failure leaves a source in; what is no failure of a source's is passed on. */
+/** The state that a failure leaves a source in; errors that are not the source's are rethrown. */
 export function stateOf(error: unknown): SourceState {
   if (error instanceof SourceError) return error.state;
   if (!(error instanceof FetchError)) throw error;
   if (error.reason !== "http-status") return BY_REASON[error.reason];
   const status = error.status ?? 0;
   if (status === 410) return "gone";
-  // "not modified" where nothing was asked about
+  // "not modified" in reply to an unconditional request
   if (status === 304) return "unreadable";
   return status >= 500
     ? "server-error"

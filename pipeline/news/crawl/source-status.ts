@@ -2,60 +2,62 @@ import type {Store} from "../../kit/store.ts";
 import type {Instant} from "../../kit/types.ts";
 import type {SourceState} from "./source-state.ts";
 
-/** How a source has been doing, and what is needed to ask it for news only. */
+/** Health of a source, and the data needed to ask it only for news. */
 export interface SourceStatus {
   readonly sourceId: string;
   readonly state: SourceState;
-  /** When it was first asked, or the first time that is known. */
+  /** The first attempt, or the earliest one on record. */
   readonly firstAttemptAt: Instant;
   readonly lastAttemptAt: Instant;
   readonly lastSuccessAt: Instant | null;
-  /** When its server last sent a body; answers since then were "not modified". */
+  /** Last time its server sent a body; later answers were "not modified". */
   readonly lastBodyAt: Instant | null;
   readonly lastErrorAt: Instant | null;
   readonly lastError: string | null;
-  /** Of the last attempt; null where there was no answer. */
+  /** Status of the last attempt; null if there was no answer. */
   readonly httpStatus: number | null;
   readonly latencyMs: number;
-  /** Items of the feed when it was last read; null before. */
+  /** Number of items at the last reading; null before. */
   readonly items: number | null;
-  /** Failures in a row. */
+  /** Consecutive failures. */
   readonly failures: number;
   /**
-   * "open" after three failures in a row: it is left alone until the next attempt, which is one
-   * probe.
+   * "open" after three consecutive failures: the source is left alone until the next attempt, which
+   * is a single probe.
    */
   readonly circuit: "closed" | "open";
   readonly intervalMinutes: number;
   readonly nextAttemptAt: Instant | null;
-  /** 1 where the next attempt is when the source itself wishes it. */
+  /** 1 if the source itself asked for the time of the next attempt. */
   readonly askedToWait: 0 | 1;
-  /** State that the body known by its hash was read in. */
+  /** State in which the body with this hash was read. */
   readonly reading: SourceState | null;
   readonly answeredBy: string | null;
   readonly etag: string | null;
   readonly lastModified: string | null;
   readonly bodySha256: string | null;
-  /** Its address in the registry when it was asked; what follows is known of that one. */
+  /** Its address in the registry when it was asked; the fields below belong to that address. */
   readonly registryUrl: string | null;
-  /** Where that has moved for good; null where it has not. */
+  /** Permanent new address; null if it has not moved. */
   readonly movedTo: string | null;
-  /** Feed that a page at that address names; null where none is. */
+  /** Feed named by a page at that address; null if there is none. */
   readonly offeredUrl: string | null;
-  /** What became of the items of the last reading; null before. */
+  /** Item counts of the last reading; null before. */
   readonly counts: ItemCounts | null;
 }
 
-/** Items of a feed by what became of them: all but `undated` add up to all of them. */
+/** Items of a feed by outcome: all counts but `undated` add up to the total. */
 export interface ItemCounts {
   readonly taken: number;
-  /** Passed over: not of the World Cup, without address or words, older than what is kept. */
+  /**
+   * Skipped: unrelated to the World Cup, without address or words, older than the retention limit.
+   */
   readonly irrelevant: number;
   readonly unusable: number;
   readonly old: number;
-  /** Not read: older than so many others that a feed is cut off there. */
+  /** Not read: beyond the maximum number of items, of which the newest are read. */
   readonly beyond: number;
-  /** Items that were read, whatever became of them, without a date that can be read. */
+  /** Items read, with any outcome, without a readable date. */
   readonly undated: number;
 }
 
@@ -94,7 +96,7 @@ interface Row extends Omit<SourceStatus, "counts"> {
   readonly counts: string | null;
 }
 
-/** Status of every source that was ever asked, by id. */
+/** Status of every source ever asked, by id. */
 export const newsStatus = (store: Store): ReadonlyMap<string, SourceStatus> =>
   new Map(
     store
@@ -106,7 +108,7 @@ export const newsStatus = (store: Store): ReadonlyMap<string, SourceStatus> =>
       ]),
   );
 
-/** Counts of a reading from before items beyond a feed's length were counted have none of these. */
+/** Readings from before items beyond the maximum were counted have no such count. */
 const countsFrom = (json: string): ItemCounts => ({
   beyond: 0,
   ...(JSON.parse(json) as Omit<ItemCounts, "beyond"> & Partial<ItemCounts>),
@@ -123,10 +125,7 @@ export const storeStatus = (store: Store, status: SourceStatus): void =>
     )
     .run({...status, counts: status.counts && JSON.stringify(status.counts)});
 
-/**
- * Has these sources asked again as soon as anyone crawls: it was this machine that could not reach
- * any.
- */
+/** Makes these sources due at once: this machine could not reach any of them. */
 export function resetFailures(store: Store, sourceIds: readonly string[]): void {
   const reset = store.prepare(
     "UPDATE news_source_status SET next_attempt_at = NULL, failures = MAX(failures - 1, 0), circuit = 'closed' WHERE source_id = ?",
@@ -134,10 +133,7 @@ export function resetFailures(store: Store, sourceIds: readonly string[]): void 
   store.transaction(() => sourceIds.forEach((sourceId) => void reset.run(sourceId))).immediate();
 }
 
-/**
- * What is known of the address that the registry has for a source; undefined where it has been
- * given another one since.
- */
+/** The status of a source, without the data of an address that the registry has replaced since. */
 export const statusOf = (
   {url}: {readonly url: string},
   status: SourceStatus | undefined,
@@ -157,6 +153,6 @@ const OF_ANOTHER_ADDRESS = {
   bodySha256: null,
 } as const;
 
-/** Whether the server of a source has said that it is gone for good. */
+/** Whether the source's server has said that it is gone for good. */
 export const isGone = (source: {readonly url: string}, status: SourceStatus | undefined): boolean =>
   status?.state === "gone" && status.registryUrl === source.url;

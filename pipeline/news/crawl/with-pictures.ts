@@ -8,18 +8,18 @@ import {type CrawlNewsOptions, crawlNews, type NewsReport} from "./crawl.ts";
 import {createRobots} from "./robots.ts";
 
 interface NewsCrawlReport extends NewsReport {
-  /** Null where they were not looked for: nothing was crawled, or there was no time left. */
+  /** Null if they were not looked for: nothing was crawled, or there was no time left. */
   readonly pictures: PictureReport | null;
 }
 
 /**
- * Longest that the pictures of one crawl may take, and the most articles they are looked for, the
- * newest first.
+ * Time limit for the pictures of one crawl, and the maximum number of articles to look for, newest
+ * first.
  */
 const PICTURES_MS = 60_000;
 const PICTURES = 200;
 
-/** Crawls the news, then looks for the pictures of what has none, in what is left of the time. */
+/** Crawls the news, then looks for missing pictures in the time left. */
 export async function crawlWithPictures(
   context: Context,
   options: CrawlNewsOptions,

@@ -13,11 +13,11 @@ interface PictureOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /**
-   * Passes when robots.txt allows the address; asked for pages and pictures alike, and for where
-   * they redirect to.
+   * Resolves if robots.txt allows the address; called for pages, pictures and the targets of their
+   * redirects.
    */
   readonly mayFetch: (url: string, signal: AbortSignal) => Promise<void>;
-  /** Most articles to look at in one run, the newest first. */
+  /** Maximum number of articles to look at in one run, newest first. */
   readonly limit: number;
   readonly signal: AbortSignal;
 }
@@ -32,9 +32,10 @@ const MAX_PICTURE_BYTES = 6 * 1024 * 1024;
 const MAX_PAGE_BYTES = 1024 * 1024;
 
 /**
- * Looks for the pictures of articles that have none yet: what the feed named, else what the
- * article's page names. Fetched through the guarded fetcher, re-encoded small. An article is asked
- * for three times at most; one that fails keeps its drawn picture.
+ * Looks for the pictures of articles that have none yet: the one that the feed names, or else the
+ * one that the article's page names. Pictures are fetched through the guarded fetcher and
+ * re-encoded small. Each article is tried at most three times; without a picture it keeps its drawn
+ * one.
  */
 export async function crawlPictures(
   articles: readonly Article[],

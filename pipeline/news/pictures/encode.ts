@@ -1,13 +1,13 @@
 import sharp from "sharp";
 
-/** Pictures are cut to this size: that of a card on a page, twice over. */
+/** Maximum size of pictures: a card on a page at double resolution. */
 export const PICTURE = {width: 640, height: 360, maxBytes: 60_000} as const;
 
-/** Formats that may be decoded; drawings (SVG) may refer to elsewhere and are refused. */
+/** Formats that may be decoded; drawings (SVG) may refer to external resources and are refused. */
 const KINDS = new Set(["jpeg", "png", "webp", "gif", "avif", "heif"]);
 const MAX_PIXELS = 40_000_000;
 const MIN_SIDE = 80;
-/** Tried in turn until the bytes fit: quality, and the share of the size. */
+/** Quality and share of the size, tried in turn until the bytes fit. */
 const TRIES = [
   [76, 1],
   [50, 1],
@@ -15,17 +15,17 @@ const TRIES = [
   [30, 0.5],
 ] as const;
 
-/** A picture cannot be used; the message says why. */
+/** A picture is unusable, for the reason in the message. */
 export class PictureError extends Error {
   override readonly name = "PictureError";
 }
 
 /**
- * Re-encodes a picture to WebP, 640 × 360 at most, without its metadata, so that nothing of the
- * original's bytes reaches a reader.
+ * Re-encodes a picture to WebP, at most 640 × 360, without metadata, so that no byte of the
+ * original reaches a reader.
  *
  * @returns at most `PICTURE.maxBytes` bytes
- * @throws PictureError when it is no picture, one of a refused kind, too large to decode, or too
+ * @throws PictureError if it is not a picture, of a refused format, too large to decode, or too
  * small to be more than a tracking pixel
  */
 export async function renderPicture(bytes: Uint8Array): Promise<Buffer> {

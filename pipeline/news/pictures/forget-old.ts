@@ -11,8 +11,8 @@ interface OldPicture {
 }
 
 /**
- * Pictures beyond limits, but for those of articles that are printed; and those, whatever their
- * age, that no article is left of.
+ * Pictures beyond the limits, except those of articles in the edition; and pictures of any age
+ * without an article.
  */
 export function oldPictures(
   store: Store,
@@ -34,7 +34,7 @@ export function oldPictures(
   return may.filter((row) => !row.left || old.has(row));
 }
 
-/** Forgets pictures; the articles have drawn ones from then on. */
+/** Deletes pictures; their articles have drawn ones from then on. */
 export const forgetPictures = (store: Store, pictures: readonly Pick<OldPicture, "docId">[]) =>
   inChunks(store, pictures, ({docId}) =>
     store.prepare("DELETE FROM article_picture WHERE doc_id = ?").run(docId),

@@ -1,6 +1,6 @@
 import {Parser} from "htmlparser2";
 
-/** Meta properties that name the picture of a page, the best first. */
+/** Meta properties that name a page's picture, best first. */
 const NAMES = [
   "og:image:secure_url",
   "og:image",
@@ -10,7 +10,7 @@ const NAMES = [
 ];
 
 /**
- * The picture a page names for itself, in `og:image` and its like; undefined when it names none.
+ * The picture that a page names in `og:image` or a similar property; undefined if it names none.
  *
  * @param url of the page; the picture's address may be relative to it
  */

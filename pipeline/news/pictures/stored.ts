@@ -7,8 +7,8 @@ export type PictureAttempt =
   | {readonly docId: string; readonly problem: string};
 
 /**
- * Pictures by article, of those that have one by an instant; of these articles alone where they are
- * named, for all ever kept are many.
+ * Pictures by article, of articles that have one by an instant; with `docIds` only of these
+ * articles, because there are many in total.
  */
 export const storedPictures = (
   store: Store,
@@ -26,8 +26,8 @@ export const storedPictures = (
   );
 
 /**
- * How often the picture of each of these articles was looked for in vain; one that was found counts
- * as never to be looked for again.
+ * Failed attempts to find the picture of each article; a found one counts as a million, so that it
+ * is never looked for again.
  */
 export const attemptsOf = (store: Store, docIds: readonly string[]): ReadonlyMap<string, number> =>
   new Map(

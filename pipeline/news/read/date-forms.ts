@@ -1,21 +1,18 @@
 import {inPlainSigns} from "./vietnamese-dates.ts";
 import {namedZone, offsetMinutes} from "./zones.ts";
 
-/** A reading of the clock on the wall, with the zone where the text names one. */
+/** A local date and time, with its zone if the text names one. */
 interface LocalMoment {
   /** Milliseconds as if the local time were UTC. */
   readonly localMs: number;
-  /** Minutes east of UTC; null where the text names no zone. */
+  /** Minutes east of UTC; null if the text names no zone. */
   readonly zoneMinutes: number | null;
 }
 
-/** Longer texts are no dates. */
+/** Maximum length of a date text. */
 const MAX_LENGTH = 100;
 
-/**
- * Beginnings of the names of the months, without diacritics: English and the languages of the
- * sources around it.
- */
+/** Beginnings of month names, without diacritics: English and the languages of nearby sources. */
 const MONTHS = [
   "jan|ene|gen|янв|ιαν",
   "feb|fev|фев|φεβ",
@@ -40,8 +37,8 @@ const ZONE =
   /(^|[\s,(])(?:(?:(etc\/)?(?:gmt|utc|ut|z))?\s*([+-])(\d{1,2})(?::?(\d{2}))?|([a-z]+(?:\/[a-z_]+){0,2}))(?=$|[\s,);])/g;
 
 /**
- * Lower case, no diacritics, one space; East Asian, Korean and Vietnamese words for day, month,
- * year and half-day in plain signs.
+ * Lower case, no diacritics, single spaces; East Asian, Korean and Vietnamese words for day, month,
+ * year and half-day replaced by plain notation.
  */
 const plain = (text: string): string =>
   inPlainSigns(
@@ -60,7 +57,7 @@ const plain = (text: string): string =>
 
 const DAY_MS = 86_400_000;
 
-/** Midnight of a day that exists; null for 31 February. */
+/** Midnight of an existing day; null for 31 February. */
 function dayMs(year: number, month: number, day: number): number | null {
   const ms = Date.UTC(2000, month - 1, day);
   const date = new Date(ms);
@@ -79,14 +76,14 @@ function timeMs(hours: number, minutes: number, seconds: number): number | null 
   return ((hours * 60 + minutes) * 60 + seconds) * 1_000;
 }
 
-/** RFC 2822: two digits up to 68 are this century; three digits count from 1900. */
+/** RFC 2822: two digits up to 68 mean this century; three digits count from 1900. */
 const fullYear = (digits: string): number => {
   const year = Number(digits);
   if (digits.length >= 4) return year;
   return digits.length < 3 && year < 69 ? 2000 + year : 1900 + year;
 };
 
-/** Monday of week 1 holds 4 January. */
+/** Start of a weekday in an ISO week. Week 1 is the one with 4 January. */
 function weekMs(year: number, week: number, weekday: number): number | null {
   const fourth = Date.UTC(year, 0, 4);
   const monday = fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * DAY_MS;
@@ -147,8 +144,8 @@ function isoMoment(text: string): LocalMoment | null {
 const monthOf = (word: string): number => MONTHS.findIndex((month) => month.test(word)) + 1;
 
 /**
- * Day, month and year among the words of a date; with a half-day (AM, PM) figures alone are month
- * first, as Americans write.
+ * Day, month and year among the words of a date; with AM or PM, an all-numeric date is month first,
+ * as in American usage.
  */
 function wordsDay(words: readonly string[], isAmerican: boolean): number | null {
   const figures = /^(\d{1,4})[/.-](\d{1,2}|\p{L}+)[/.-](\d{1,4})\.?$/u.exec(words[0] ?? "");
@@ -174,9 +171,9 @@ function wordsDay(words: readonly string[], isAmerican: boolean): number | null 
 }
 
 /**
- * Reads a date in any of the forms that feeds use: RFC 822/2822 (also without weekday or seconds,
- * with short years, any case), ISO 8601 (days, weeks, ordinals, basic), asctime, figures with
- * slashes (day first, unless an AM or PM says American), Vietnamese, Korean and European spellings,
+ * Reads a date in any form that feeds use: RFC 822/2822 (also without weekday or seconds, with
+ * short years, any case), ISO 8601 (days, weeks, ordinals, basic), asctime, figures with slashes
+ * (day first, unless AM or PM indicates American usage), Vietnamese, Korean and European spellings,
  * seconds or milliseconds of the epoch. Null for anything else, and for days and hours that do not
  * exist.
  */

@@ -4,7 +4,7 @@ import {localMoment} from "./date-forms.ts";
 import {defaultZoneMinutes} from "./zones.ts";
 
 export interface DateOptions {
-  /** Offset that dates without a zone are in: "+07:00", "Z". */
+  /** Offset assumed for dates without a zone: "+07:00", "Z". */
   readonly defaultZone: string;
   readonly now: Instant;
 }
@@ -12,15 +12,15 @@ type DateReading =
   | {readonly at: Instant}
   | {readonly at: null; readonly problem: "bad-date" | "future-date"};
 
-/** How far a publisher's clock may be ahead of ours. */
+/** Tolerance for a publisher's clock ahead of ours. */
 const SKEW_MS = 10 * 60_000;
 /** Feeds are younger than this; an earlier date is a placeholder. */
 const EARLIEST_MS = Date.UTC(1970, 0, 1);
 
 /**
- * The moment a feed's date text means, or why it means none: not a date ("bad-date"), or later than
- * now ("future-date"; up to ten minutes ahead is a fast clock and becomes now). Never reads the
- * machine's zone. See `localMoment` for the forms understood.
+ * The instant of a feed's date text, or the reason that it has none: not a date ("bad-date"), or
+ * later than now ("future-date"; up to ten minutes ahead counts as a fast clock and becomes now).
+ * Never uses the machine's zone. See `localMoment` for the forms understood.
  */
 export function readDateText(text: string, {defaultZone, now}: DateOptions): DateReading {
   const moment = localMoment(text);
@@ -32,6 +32,6 @@ export function readDateText(text: string, {defaultZone, now}: DateOptions): Dat
   return {at: toInstant(Math.min(ms, nowMs))};
 }
 
-/** As `readDateText`, without the reason. */
+/** Like `readDateText`, without the reason. */
 export const readDate = (text: string, options: DateOptions): Instant | null =>
   readDateText(text, options).at;

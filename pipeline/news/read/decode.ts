@@ -7,10 +7,10 @@ interface Decoded {
   readonly problems: readonly FeedProblem[];
 }
 
-/** How far into the bytes a declaration is looked for. */
+/** Length of the part searched for a declaration, in bytes. */
 const DECLARED_WITHIN = 2_048;
 
-/** Names that servers use and the WHATWG list lacks. */
+/** Names that servers use and that the WHATWG list lacks. */
 const ALIASES: Readonly<Record<string, string>> = {
   cp932: "shift_jis",
   932: "shift_jis",
@@ -41,33 +41,33 @@ const BYTE_ORDER_MARKS: readonly (readonly [name: string, ...bytes: number[]])[]
 const windows1252 = new TextDecoder("windows-1252");
 const windows1258 = new TextDecoder("windows-1258");
 
-/** What windows-1252 has from 0x80 to 0x9F. */
+/** The characters of windows-1252 from 0x80 to 0x9F. */
 const MEANT = Array.from({length: 32}, (_, at) => windows1252.decode(Uint8Array.of(0x80 + at)));
 
-/** Reads control characters from 0x80 to 0x9F as those who write them mean them: windows-1252. */
+/** Reads control characters from 0x80 to 0x9F as windows-1252, which is what their authors mean. */
 export const fromWindows1252 = (text: string): string =>
   text.replace(/[\u0080-\u009f]/g, (char) => MEANT[char.charCodeAt(0) - 0x80]!);
 
-/** Bytes of an encoding that a decoder knows, as text; vowel and tone of windows-1258 joined. */
+/** Decodes bytes in an encoding that the decoder knows; joins vowel and tone of windows-1258. */
 function singleByte(bytes: Uint8Array, encoding: string): string {
   const text = new TextDecoder(encoding).decode(bytes);
   return fromWindows1252(encoding === "windows-1258" ? text.normalize("NFC") : text);
 }
 
-/** How far into the bytes an encoding is told by. */
+/** Length of the sample from which an encoding is inferred, in bytes. */
 const SAMPLE_BYTES = 200_000;
-/** A tone on a vowel of Vietnamese; windows-1258 writes it as a byte of its own after the vowel. */
+/** A tone on a Vietnamese vowel; windows-1258 writes it as a separate byte after the vowel. */
 const TONE = /[aăâeêioôơuưyAĂÂEÊIOÔƠUƯY][\u0300\u0301\u0303\u0309\u0323]/g;
 const MARK = /[\u0300\u0301\u0303\u0309\u0323]/g;
-/** Fewer marks prove nothing: a foreign name has some. */
+/** Minimum number of marks; fewer prove nothing, because a foreign name may have some. */
 const ENOUGH = 3;
 
 /**
- * Which of the two encodings bytes are in. Read as windows-1258 the marks stand on vowels in
- * Vietnamese, and on consonants or nowhere in a text of another language, where the same bytes are
- * letters (`ì`, `ò`, `Þ`).
+ * Infers which of the two encodings bytes are in. Read as windows-1258, the marks follow vowels in
+ * Vietnamese; in a text of another language, where the same bytes are letters (`ì`, `ò`, `Þ`), they
+ * follow consonants or nothing.
  *
- * @returns null where there are too few marks to tell
+ * @returns null if there are too few marks to tell
  */
 function westernEncoding(bytes: Uint8Array): "windows-1252" | "windows-1258" | null {
   const text = windows1258.decode(bytes.subarray(0, SAMPLE_BYTES));
@@ -81,8 +81,8 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, i) => bytes[i] === byte);
 
 /**
- * Two or four bytes a character, seen by the zeros around the first one, which is ASCII in every
- * feed.
+ * Detects encodings of two or four bytes per character by the zeros around the first one, which is
+ * ASCII in every feed.
  */
 function sniffWide(bytes: Uint8Array): string | null {
   const zeros = [0, 1, 2, 3].map((i) => (bytes[i] === 0 ? "0" : "x")).join("");
@@ -107,7 +107,7 @@ function utf32(bytes: Uint8Array, littleEndian: boolean): string {
   return chars.join("");
 }
 
-/** A label as a decoder knows it; null where none does. */
+/** The decoder's name for a label; null if it knows none. */
 function encodingOf(label: string | undefined): string | null {
   if (label === undefined) return null;
   const plain = label.trim().toLowerCase();
@@ -115,7 +115,7 @@ function encodingOf(label: string | undefined): string | null {
     try {
       return new TextDecoder(ALIASES[name] ?? name).encoding;
     } catch {
-      // the next spelling
+      // try the next spelling
     }
   return null;
 }
@@ -126,7 +126,7 @@ function decodeAs(bytes: Uint8Array, encoding: string): string {
   return singleByte(bytes, encoding);
 }
 
-/** The text where the bytes are UTF-8 (a character cut off at the very end is forgiven). */
+/** The text if the bytes are UTF-8 (a character cut off at the very end is tolerated). */
 function asUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder("utf-8", {fatal: true}).decode(bytes, {stream: true});
@@ -135,31 +135,32 @@ function asUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** Languages of two bytes a character, a few of which may be taken for UTF-8. */
+/** Double-byte encodings; short texts in them may be mistaken for UTF-8. */
 const DOUBLE_BYTE = new Set(["euc-jp", "euc-kr", "gbk", "gb18030", "big5", "shift_jis"]);
-/** Fewer signs than these prove nothing. */
+/** Minimum number of characters; fewer prove nothing. */
 const CHANCE = 6;
 
 /**
- * True where bytes of a double-byte encoding make UTF-8 by chance: only signs of two bytes, and few
- * of them.
+ * Whether bytes of a double-byte encoding may be UTF-8 only by chance: just a few characters, all
+ * of two bytes.
  */
 const isChance = (utf8: string): boolean =>
   !/[^\0-\u07ff]/.test(utf8) && (utf8.match(/[\x80-\u07ff]/g)?.length ?? 0) < CHANCE;
 
-/** Encodings that are declared where windows-1258 is meant, and the other way round. */
+/** Encodings that are declared for each other by mistake. */
 const WESTERN = new Set(["windows-1252", "windows-1258"]);
-/** Of damaged UTF-8 so many bytes are unreadable for each sign that can be read, at most. */
+/** Maximum number of unreadable bytes for each readable character in damaged UTF-8. */
 const DAMAGED = 3;
 
 const isAscii = (text: string) => !/[^\0-\x7f]/.test(text);
 
 /**
- * Bytes → text. What the bytes are goes before what is said about them: a byte order mark, wide
- * characters, valid UTF-8; then the charset of Content-Type, then the declaration in XML or HTML,
- * then windows-1258 where that makes Vietnamese of the bytes, else windows-1252. Of these two, what
- * the bytes are goes before the label, too, and so it does where it is unmistakably another script
- * (`wrongLabel`). A label that the bytes belie is a "wrong-encoding" problem, read right or not.
+ * Decodes bytes to text. Evidence in the bytes comes before what is declared: a byte order mark,
+ * wide characters, valid UTF-8; then the charset of Content-Type, the declaration in XML or HTML,
+ * windows-1258 if the bytes are Vietnamese in it, and finally windows-1252. Between these two the
+ * bytes decide regardless of the label, as they do if they are unmistakably in another script
+ * (`wrongLabel`). A label contradicted by the bytes is a "wrong-encoding" problem, whether or not
+ * the text was read correctly.
  */
 export function decode(bytes: Uint8Array, contentType: string | null): Decoded {
   const decoded = (text: string, wrong?: string): Decoded => ({

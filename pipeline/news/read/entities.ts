@@ -8,7 +8,7 @@ const XML: ReadonlyMap<string, string> = new Map(
 const MAX_DECLARED = 100;
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** Names of HTML that were asked for before; null for a name that is none. */
+/** HTML names looked up before; null for an unknown name. */
 const html = new Map<string, string | null>();
 
 function htmlEntity(name: string): string | null {
@@ -26,14 +26,14 @@ function numeric(code: number): string {
   return fromWindows1252(String.fromCodePoint(code));
 }
 
-/** A reference to one of the two UTF-16 halves of a character: `&#55357;`, `&#xD83D;`. */
+/** A reference to one of the two UTF-16 surrogates of a character: `&#55357;`, `&#xD83D;`. */
 const HALF =
   /&#(?:0{0,8}(5[5-7]\d{3})(?!\d)|[xX]0{0,8}([dD][89a-fA-F][\da-fA-F]{2})(?![\da-fA-F]));?/g;
 
 /**
- * Text without references to halves of characters, which programs write that escape UTF-16 unit by
- * unit: two that belong together become their character, one alone becomes U+FFFD. Safe in markup,
- * because no half is a part of it.
+ * Replaces references to surrogates, written by programs that escape UTF-16 unit by unit: a pair
+ * becomes its character, an unpaired one becomes U+FFFD. Safe in markup, because surrogates are not
+ * part of its syntax.
  */
 export const joinHalves = (text: string): string =>
   text
@@ -45,13 +45,13 @@ export const joinHalves = (text: string): string =>
 
 interface Entities {
   readonly declared: ReadonlyMap<string, string>;
-  /** Called with a name that neither XML nor the document declares. */
+  /** Called with a name that is declared neither in XML nor in the document. */
   readonly onUndeclared: (name: string) => void;
 }
 
 /**
- * References → characters, once: numbers, XML's five, what the document declares, and the names of
- * HTML; unknown names stay as they are.
+ * Decodes references once: numbers, the five of XML, those declared by the document, and HTML
+ * names; unknown names are left unchanged.
  */
 export const decodeEntities = (
   text: string,
@@ -72,8 +72,8 @@ export const decodeEntities = (
       );
 
 /**
- * Entities of an internal document type, as far as they are plain text: one that refers to another,
- * to a file or an address is left out, so none can grow or reach anything.
+ * Plain-text entities of an internal document type. One that refers to another entity, a file or an
+ * address is dropped, so none can expand or access anything.
  */
 export function declaredEntities(subset: string): ReadonlyMap<string, string> {
   const declared = new Map<string, string>();

@@ -2,10 +2,10 @@ import {type Json, list, own, record, string} from "./json-feed.ts";
 import type {Markup} from "./markup.ts";
 import type {RawFeed, RawItem} from "./raw.ts";
 
-/** `MatchStatus` of a match that is over. */
+/** `MatchStatus` of a finished match. */
 const FINISHED = "0";
 
-/** How a title says it, in the languages that it is said in. */
+/** Words in match titles, by language. */
 const WORDS: Readonly<Record<string, {readonly against: string; readonly shootout: string}>> = {
   en: {against: "v", shootout: "on penalties"},
   vi: {against: "gặp", shootout: "luân lưu"},
@@ -18,9 +18,7 @@ const rowIn = (value: unknown, language: string): Json | undefined =>
     .map(record)
     .find((row) => string(row, "Locale")?.toLowerCase().split(/[-_]/)[0] === language) ?? undefined;
 
-/**
- * A list of {Locale, Description}: the language asked for, else English, else whatever is there.
- */
+/** A list of {Locale, Description}: the requested language, or else English, or else the first. */
 function described(value: unknown, language: string): string | null {
   const rows = list(value).map(record);
   const inLanguage = (wanted: string) => rowIn(value, wanted);
@@ -79,11 +77,11 @@ function readMatch(match: Json, language: string): RawItem {
 }
 
 /**
- * The official calendar of matches: an item per match, "Mexico 2–0 South Africa" where it is over
- * and "1E v 3ABCDF" where not even the teams are known. Its date is the kick-off; the address is
- * the match centre's, made of the four ids.
+ * The official calendar of matches: one item per match, such as "Mexico 2–0 South Africa" for a
+ * finished one and "1E v 3ABCDF" if the teams are not known yet. Its date is the kick-off; its
+ * address is that of the match centre, composed of the four ids.
  *
- * @param preferred language to read it in, where the teams are named in it; else it is English
+ * @param preferred language to read, if the teams are named in it; otherwise English
  */
 export function readFifaCalendar(value: unknown, preferred: string): RawFeed | null {
   const matches = list(own(record(value), "Results"))

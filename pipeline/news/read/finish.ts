@@ -10,13 +10,13 @@ import {safeHtml} from "./safe-html.ts";
 import {httpUrl} from "./urls.ts";
 
 export interface FinishOptions extends DateOptions {
-  /** True where sanitised HTML of the content is wanted beside its text. */
+  /** True to return sanitised HTML of the content as well as its text. */
   readonly html?: boolean | undefined;
 }
 
-/** Characters of a content that stand in for a summary. */
+/** Maximum length of content used as a summary, in characters. */
 const BEGINNING = 2_000;
-/** Categories beyond these say nothing about an article; so many are looked at. */
+/** Maximum number of categories of an article, and of those examined; more say nothing about it. */
 const MAX_CATEGORIES = 50;
 const CATEGORIES_READ = 10 * MAX_CATEGORIES;
 
@@ -29,7 +29,7 @@ const lineOf = (markup: Markup | null): string | null =>
 const words = (text: string | null): string | null =>
   text === null ? null : lineOf(guessed(text, null));
 
-/** The beginning of a text, which a list shows where there is no summary. */
+/** The beginning of a text, shown in lists if there is no summary. */
 const beginning = (text: string): string =>
   text.length <= BEGINNING ? text : `${text.slice(0, BEGINNING).replace(/\s+\S*$/, "")}…`;
 
@@ -41,19 +41,19 @@ const firstUrl = (links: readonly RawLink[], feedBase: string | null): string | 
   return null;
 };
 
-/** An id stays as it is, unless it is a relative address that its base completes. */
+/** An id, verbatim unless it is a relative address with a base. */
 const idOf = ({url, base, isName}: RawId, feedBase: string | null): string =>
   isName || /^[a-z][a-z\d+.-]*:/i.test(url) || !url.includes("/") || /\s/.test(url)
     ? url
     : (httpUrl(url, base ?? feedBase) ?? url);
 
-/** The id of a feed is an address more often than not, and may name a file alone. */
+/** A feed's id, which is usually an address and may be just a file name. */
 const feedIdOf = (id: RawLink, feedBase: string | null): string =>
   /^(?:[./?]|[^\s:]+\.(?:xml|rss|rdf|atom|json|php|aspx?|html?)$)/i.test(id.url)
     ? (firstUrl([id], feedBase) ?? id.url)
     : idOf(id, feedBase);
 
-/** The first date that can be read; when none can, why the first could not. */
+/** The first readable date; if there is none, the problem of the first is reported. */
 function dateOf(texts: readonly string[], options: DateOptions, report: Report): Instant | null {
   const readings = texts.map((text) => ({text, ...readDateText(text, options)}));
   const good = readings.find(({at}) => at !== null);
@@ -130,7 +130,7 @@ function finishItem(
   };
 }
 
-/** Joins the problems of one code that several items have. */
+/** Merges problems with one code from several items. */
 function collected(problems: readonly FeedProblem[]): FeedProblem[] {
   const byCode = grouped(problems, ({code}) => code);
   return [...byCode].map(([code, same]) =>
@@ -141,7 +141,7 @@ function collected(problems: readonly FeedProblem[]): FeedProblem[] {
   );
 }
 
-/** Languages as feeds call them that know no code of two letters. */
+/** Names that feeds use in place of two-letter codes. */
 const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   vie: "vi",
   vietnamese: "vi",
@@ -160,13 +160,16 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   german: "de",
 };
 
-/** Declared language as two letters; null where it is none of the known, or nothing. */
+/** The declared language as two letters; null if it is unknown or missing. */
 function languageCode(declared: string | null): string | null {
   const name = (declared ?? "").trim().toLowerCase().normalize("NFC");
   return LANGUAGE_NAMES[name] ?? /^([a-z]{2})(?![a-z])/.exec(name)?.[1] ?? null;
 }
 
-/** Makes texts plain, addresses absolute, dates instants; and reports what could not be. */
+/**
+ * Makes texts plain, addresses absolute and dates instants, and reports what could not be
+ * converted.
+ */
 export function finish(
   raw: RawFeed,
   before: readonly FeedProblem[],

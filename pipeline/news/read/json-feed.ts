@@ -7,7 +7,7 @@ export type Json = Readonly<Record<string, unknown>>;
 export const record = (value: unknown): Json | null =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : null;
 export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-/** Own property as text; numbers count, blanks do not. */
+/** An own property as text; numbers count, blanks do not. */
 export const string = (from: Json | null, key: string): string | null => {
   const value = from !== null && Object.hasOwn(from, key) ? from[key] : undefined;
   const text =
@@ -17,7 +17,7 @@ export const string = (from: Json | null, key: string): string | null => {
 export const own = (from: Json | null, key: string): unknown =>
   from !== null && Object.hasOwn(from, key) ? from[key] : undefined;
 
-/** Any of these tells a feed, or an item of one, whatever version it says it is. */
+/** Any of these identifies a feed, or an item of one, whatever version it declares. */
 const FEED_KEYS = ["title", "home_page_url", "feed_url"];
 const ITEM_KEYS = ["id", "url", "title", "content_html", "content_text"];
 const isItem = (item: unknown): boolean => ITEM_KEYS.some((key) => string(record(item), key));
@@ -79,9 +79,9 @@ function readItem(item: Json, feedAuthor: string | null): RawItem {
 }
 
 /**
- * JSON Feed 1 and 1.1; null for any other JSON.
+ * Reads JSON Feed 1 and 1.1; null for any other JSON.
  *
- * @param document address of the text; null where unknown
+ * @param document address of the text; null if unknown
  */
 export function readJsonFeed(value: unknown, document: string | null): RawFeed | null {
   const feed = record(value);

@@ -1,16 +1,18 @@
 import {eld} from "eld/extrasmall";
 
-/** Letters that no other language of the sources has. */
+/** Letters that no other language of the sources uses. */
 const VIETNAMESE = /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/giu;
-/** Two such letters in a headline, or one in ten, are no foreign name. */
+/**
+ * Minimum number of such letters, besides one per cent of the text; fewer may be a foreign name.
+ */
 const ENOUGH = 2;
 
 const detector = eld.newInstance();
 
 /**
- * Language of an article as two letters: Vietnamese by its letters, otherwise as detected where the
- * detector is sure of it, otherwise as the feed declares; null where nobody says. Text in a script
- * of its own needs no more than a word.
+ * Language of an article as two letters: Vietnamese by its letters, otherwise as detected if the
+ * detector is sure, otherwise as the feed declares; null if neither is known. For text in a
+ * distinctive script one word is enough.
  */
 export function languageOf(text: string, declared: string | null): string | null {
   const sample = text.slice(0, 1_000).normalize("NFC");

@@ -2,11 +2,11 @@ import {Parser} from "htmlparser2";
 import {joinHalves} from "./entities.ts";
 import {elementsOf, type XmlElement} from "./xml-tree.ts";
 
-/** A text construct of a feed, before it is made plain. */
+/** A text construct of a feed, before conversion to plain text. */
 export interface Markup {
   readonly text: string;
   readonly kind: "text" | "html";
-  /** What relative addresses in it start from; null for the base of the feed. */
+  /** Base of relative addresses in it; null for the base of the feed. */
   readonly base: string | null;
 }
 interface PlainText {
@@ -16,9 +16,9 @@ interface PlainText {
   readonly image: string | null;
 }
 
-/** Longest piece of HTML that is read; the rest is cut off. */
+/** Maximum length of HTML that is read; the rest is cut off. */
 export const MAX_MARKUP_LENGTH = 500_000;
-/** Deeper markup is no text anybody wrote. */
+/** Maximum depth of markup; deeper nesting was not written by people. */
 const MAX_DEPTH = 200;
 
 const TAGS =
@@ -33,8 +33,8 @@ const SILENT = new Set(
   "script style template head noscript svg math select textarea frameset".split(" "),
 );
 /**
- * What they hold is for readers that show no frames, such as this one; the parser hands it over
- * unread.
+ * Elements with content for readers that show no frames, such as this one; the parser returns it
+ * unparsed.
  */
 const FALLBACK = new Set(["iframe", "noembed", "noframes"]);
 const FALLBACK_TAG = /<\/?(?:iframe|noembed|noframes)\b[^<>]*>?/gi;
@@ -46,12 +46,12 @@ const PARAGRAPH = new Set(
 const LINE = new Set(["br", "li", "tr", "option"]);
 
 /**
- * True where a text that may be either is HTML: it has a tag HTML knows, any closing tag, a
- * reference to a character, or a comment.
+ * Whether an untyped text is HTML: it contains a tag known in HTML, any closing tag, a character
+ * reference, or a comment.
  */
 export const looksLikeHtml = (text: string): boolean => HTML.test(text);
 
-/** A construct of unstated type, as RSS has them. */
+/** A construct of unstated type, as in RSS. */
 export const guessed = (text: string, base: string | null): Markup => ({
   text,
   kind: looksLikeHtml(text) ? "html" : "text",
@@ -67,15 +67,15 @@ const tidy = (text: string): string =>
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 
-/** Pictures of one pixel count readers. */
+/** One-pixel pictures, which count readers. */
 const isPixel = ({width, height}: Readonly<Record<string, string>>) =>
   /^[01](?:px)?$/.test(width ?? "") || /^[01](?:px)?$/.test(height ?? "");
 
 /**
- * Markup → what a reader would see: scripts, styles and frames gone (what a frame or object holds
- * for readers without it stays), entities decoded once, one space between words, an empty line
- * between paragraphs. Plain text stays as it is, unless it tries to be active (a script, a frame, a
- * picture).
+ * Converts markup to the text a reader would see: scripts, styles and frames removed (fallback
+ * content of frames and objects stays), entities decoded once, one space between words, an empty
+ * line between paragraphs. Plain text is left unchanged unless it contains active content (a
+ * script, a frame, a picture).
  */
 export function plainText({text, kind}: Markup): PlainText {
   if (kind === "text" && !ACTIVE.test(text)) return {text: tidy(text), image: null};
@@ -142,7 +142,7 @@ function resolvedAgainst(address: string, base: string | null): string {
   }
 }
 
-/** The inside of an element as HTML; addresses start from their own element's base. */
+/** The inside of an element as HTML; addresses are resolved against their own element's base. */
 export function innerHtml(element: XmlElement): string {
   const write = (child: XmlElement | string): string => {
     if (typeof child === "string") return escaped(child);

@@ -1,4 +1,4 @@
-/** Names of namespaces here; `""` for the feed formats themselves. */
+/** Internal names of namespaces; `""` for the feed formats themselves. */
 const KNOWN: ReadonlyMap<string, string> = new Map(
   Object.entries({
     "backend.userland.com/rss": "",
@@ -46,14 +46,14 @@ const KNOWN: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Prefixes that need no declaration to be understood. */
+/** Prefixes that are understood without a declaration. */
 const USUAL = new Set(
   "rdf dc dcterms content media itunes atom xhtml slash prism feedburner wfw sy georss svg".split(
     " ",
   ),
 );
 
-/** Declarations in force at an element: its own, then those around it. */
+/** Declarations in force at an element: its own, then those of its ancestors. */
 export interface Scope {
   readonly own: ReadonlyMap<string, string>;
   readonly outer: Scope | null;
@@ -75,8 +75,8 @@ const plainUri = (uri: string) =>
     .replace(/[/#]+$/, "");
 
 /**
- * The name a namespace has here. An unknown one goes by its prefix, which without any is the
- * format's own; `declared` is false for a prefix that nobody declared.
+ * The internal name of a namespace. An unknown one is named after its prefix; no prefix means the
+ * format itself. `declared` is false for an undeclared prefix.
  */
 export function spaceOf(
   scope: Scope | null,

@@ -8,8 +8,8 @@ import type {RawItem} from "./raw.ts";
 const MAX_ITEMS = 2_000;
 
 /**
- * The items of a feed that are read, in its order: of a longer one the newest, whatever its order
- * is. Those without a date that can be read count as the oldest, the first of them first.
+ * The items of a feed to read, in its order: the newest ones if there are too many. Items without a
+ * readable date count as the oldest, the first of them first.
  */
 export function newestItems(
   all: readonly RawItem[],
@@ -26,7 +26,7 @@ export function newestItems(
   };
 }
 
-/** An instant, or nothing where no date can be read. */
+/** An instant; empty if no date can be read. */
 const publishedAt = ({dates, updates}: RawItem, options: DateOptions): string => {
   for (const text of [...dates, ...updates]) {
     const {at} = readDateText(text, options);

@@ -4,8 +4,8 @@ import {elementsOf, textOf, type XmlElement} from "./xml-tree.ts";
 const EMAIL = /[^\s@<>()"'[\]]{1,100}@[^\s@<>()"'[\],;]{1,100}/;
 
 /**
- * "me@example.com (Mara Quill)", "Mara Quill <me@example.com>" → "Mara Quill"; an address alone
- * stays.
+ * "me@example.com (Mara Quill)", "Mara Quill <me@example.com>" → "Mara Quill"; an address without a
+ * name is kept.
  */
 export function personName(text: string): string | null {
   const line = text.slice(0, 400).replace(/\s+/g, " ").trim();
@@ -29,7 +29,7 @@ function person(element: XmlElement): string | null {
 }
 
 /**
- * Names of those who wrote it, the most telling element first; several of one kind are joined by a
+ * Names of the authors, from the most informative element; several of one kind are joined by a
  * comma.
  */
 export function authorOf(element: XmlElement, ...more: string[]): string | null {

@@ -1,6 +1,6 @@
 import type {FeedProblem} from "../types.ts";
 
-/** Longest part of a feed's own words that a problem repeats. */
+/** Maximum length of a feed's own words in a problem. */
 const QUOTED_LENGTH = 80;
 
 export const problem = (code: string, detail: string): FeedProblem => ({code, detail});

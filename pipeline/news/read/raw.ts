@@ -1,10 +1,10 @@
 import type {FeedFormat, FeedProblem} from "../types.ts";
 import type {Markup} from "./markup.ts";
 
-/** A feed as its format has it: nothing resolved, made plain or dated yet. */
+/** A feed as its format states it: nothing resolved, converted to plain text or dated yet. */
 export interface RawFeed {
   readonly format: FeedFormat;
-  /** What relative addresses start from where nothing nearer says; null where nothing does. */
+  /** Base of relative addresses without a nearer one; null if there is none. */
   readonly base: string | null;
   readonly id: RawLink | null;
   readonly title: Markup | null;
@@ -19,11 +19,11 @@ export interface RawFeed {
 }
 export interface RawLink {
   readonly url: string;
-  /** What a relative address starts from; null for the base of the feed. */
+  /** Base of a relative address; null for the base of the feed. */
   readonly base: string | null;
 }
 export interface RawId extends RawLink {
-  /** True where it says that it is no address: it is not completed. */
+  /** True if the feed says that it is not an address: it is not resolved. */
   readonly isName?: boolean;
 }
 export interface RawEnclosure extends RawLink {
@@ -35,7 +35,7 @@ export interface RawItem {
   readonly title: Markup | null;
   /** Best first. */
   readonly links: readonly RawLink[];
-  /** When it was published, best first; then when it was changed. */
+  /** Publication dates, then dates of changes, each best first. */
   readonly dates: readonly string[];
   readonly updates: readonly string[];
   readonly author: string | null;
@@ -45,6 +45,6 @@ export interface RawItem {
   readonly enclosures: readonly RawEnclosure[];
   /** Best first. */
   readonly pictures: readonly RawLink[];
-  /** True where a later date is not a mistake: a match to come. */
+  /** True if a future date is not a mistake: a match to come. */
   readonly isScheduled?: boolean;
 }

@@ -10,21 +10,21 @@ import {httpUrl} from "./urls.ts";
 import {readXmlFeed} from "./xml-feed.ts";
 
 interface ReadOptions extends FinishOptions {
-  /** The header as it was answered; null where there was none. */
+  /** The Content-Type header; null if there was none. */
   readonly contentType: string | null;
-  /** Where the bytes came from in the end; relative addresses start here. Empty where unknown. */
+  /** Final address of the bytes, the base of relative addresses. Empty if unknown. */
   readonly url: string;
-  /** Language to prefer where the feed has several. */
+  /** Preferred language if the feed has several. */
   readonly language?: string | undefined;
 }
 
-/** Larger bodies are cut off; the fetcher refuses them before. */
+/** Larger bodies are cut off; the fetcher already refuses them. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 const FEED_TYPE = /^application\/(?:rss|atom|feed)\+(?:xml|json)\b|^application\/json\b.*feed/i;
-/** What is no feed of a page's articles. */
+/** Words in the name of a feed of comments, not articles. */
 const COMMENTS = /comment|bình luận/i;
-/** Longest beginning of a page that is looked at. */
+/** Maximum length of the part of a page that is examined. */
 const MAX_PAGE_LENGTH = 100_000;
 
 const NOTHING = {title: null, link: null, language: null, items: []};
@@ -44,8 +44,8 @@ function readJson(text: string, base: string | null, language: string): RawFeed 
 }
 
 /**
- * The feed that a page names for itself (`<link rel="alternate" type="application/rss+xml">`), the
- * first that is none of comments, as an absolute address; null where it names none.
+ * The feed that a page names (`<link rel="alternate" type="application/rss+xml">`), preferably the
+ * first that is not of comments, as an absolute address; null if it names none.
  */
 export function feedNamedIn(page: string, url: string): string | null {
   const found: {readonly href: string; readonly isOfComments: boolean}[] = [];
@@ -63,7 +63,7 @@ export function feedNamedIn(page: string, url: string): string | null {
   return (found.find(({isOfComments}) => !isOfComments) ?? found[0])?.href ?? null;
 }
 
-/** A page in place of the feed: what it is called, and the feed it names. */
+/** Describes a page in place of the feed: its title, and the feed it names. */
 function pageDetail(text: string, url: string): string {
   const title = /<title[^>]{0,200}>([^<]{1,200})/i.exec(text.slice(0, 50_000))?.[1];
   const feed = feedNamedIn(text, url);
@@ -71,11 +71,10 @@ function pageDetail(text: string, url: string): string {
 }
 
 /**
- * Bytes of a feed → items that are understood, and what could not be. RSS 0.9x, 1.0, 2.0, Atom 0.3
- * and 1.0, CDF, JSON Feed 1 and 1.1, and the official match calendar; what is damaged is read as
- * far as it goes. Never throws: bytes that are no feed give the format "unknown" and a problem
- * ("empty", "html-instead-of-feed", "not-a-feed"). Time and memory are bounded by the size of the
- * body.
+ * Reads the bytes of a feed into items and problems: RSS 0.9x, 1.0, 2.0, Atom 0.3 and 1.0, CDF,
+ * JSON Feed 1 and 1.1, and the official match calendar; a damaged feed is read as far as possible.
+ * Never throws: bytes that are not a feed give the format "unknown" and a problem ("empty",
+ * "html-instead-of-feed", "not-a-feed"). Time and memory are bounded by the size of the body.
  */
 export function readFeed(bytes: Uint8Array, options: ReadOptions): ReadFeed {
   const {text, problems} = decode(bytes.subarray(0, MAX_BYTES), options.contentType);

@@ -3,7 +3,7 @@ import {joinHalves} from "./entities.ts";
 import type {Markup} from "./markup.ts";
 import {httpUrl} from "./urls.ts";
 
-/** Longest piece of HTML that is kept as HTML, and how many tags it may open. */
+/** Maximum length of sanitised HTML, and the maximum number of tags. */
 const MAX_LENGTH = 300_000;
 const MAX_TAGS = 5_000;
 
@@ -15,10 +15,7 @@ const TAGS =
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/**
- * HTML that is safe to show: known tags, addresses absolute and http(s); null for markup beyond all
- * measure.
- */
+/** Sanitised HTML: known tags, absolute http(s) addresses; null for excessive markup. */
 export function safeHtml({text, kind, base}: Markup, feedBase: string | null): string | null {
   if (kind === "text") return escaped(text.trim());
   if (text.length > MAX_LENGTH || (text.match(/<[a-z]/gi)?.length ?? 0) > MAX_TAGS) return null;

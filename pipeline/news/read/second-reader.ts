@@ -4,7 +4,7 @@ import type {ReadItem} from "../types.ts";
 import {guessed, plainText} from "./markup.ts";
 import {httpUrl} from "./urls.ts";
 
-/** An item as far as two readers are compared. */
+/** The compared fields of an item. */
 interface Fields {
   readonly title: string | null;
   readonly link: string | null;
@@ -14,7 +14,7 @@ interface Fields {
 
 /** A field that two readers read differently, or an item that only one of them finds. */
 interface Disagreement {
-  /** Place in our list, from 1; null for an item that only the second reader finds. */
+  /** Position in our list, from 1; null for an item that only the second reader finds. */
   readonly item: number | null;
   readonly title: string | null;
   readonly field: keyof Fields | "item";
@@ -24,16 +24,16 @@ interface Disagreement {
 
 export interface SecondReading {
   readonly reader: "rss-parser";
-  /** Why the reader cannot read the feed; null where it can. */
+  /** The reason the reader cannot read the feed; null if it can. */
   readonly problem: string | null;
   readonly items: number;
   readonly disagreements: readonly Disagreement[];
 }
 
 /**
- * Compares our items of a feed with those of rss-parser, a reader that we have not written. Its
- * texts are made plain and its addresses are checked by our means, so that only what it finds is
- * compared; its dates are its own, which has it take a date without a zone to be in the machine's.
+ * Compares our items of a feed with those of rss-parser, an independent reader. Its texts are made
+ * plain and its addresses checked by our functions, so that only its findings are compared; its
+ * dates are unchanged, so it reads a date without a zone in the machine's zone.
  */
 export async function secondReading(
   text: string,
@@ -57,7 +57,7 @@ const ourFields = ({title, link, publishedAt, summary, content}: ReadItem): Fiel
   content: (summary ?? content) === null ? null : "present",
 });
 
-/** Elements with attributes are objects where the types of rss-parser promise texts. */
+/** Elements with attributes are objects, although the types of rss-parser promise strings. */
 type Loose = Readonly<Record<string, unknown>>;
 
 function theirFields(item: Loose): Fields {
@@ -78,7 +78,7 @@ const textOf = (value: unknown): string | null => {
 const plain = (value: unknown): string | null =>
   plainText(guessed(textOf(value) ?? "", null)).text || null;
 
-/** Items are paired by their place where both lists are as long, else by link or title. */
+/** Pairs items by position if both lists are equally long, otherwise by link or title. */
 function compared(ours: readonly Fields[], theirs: readonly Fields[]): Disagreement[] {
   const left = new Set(theirs);
   const paired = ours.map((own, place) => {

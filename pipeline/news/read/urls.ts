@@ -1,6 +1,6 @@
 import {sha256} from "../../kit/hash.ts";
 
-/** Parameters that say how a reader came, not what is read. */
+/** Parameters that describe how a reader arrived, not what is read. */
 const TRACKING =
   /^(?:utm_.*|at_(?:medium|campaign|custom\d|link.*|bbc.*|ptr.*|format|content|source)|fb(?:clid|_.*)|[gdy]clid|gclsrc|wbraid|gbraid|msclkid|twclid|ttclid|igshid?|yclid|_ga|_gl|_hs(?:enc|mi)|mc_[ce]id|mkt_tok|cmp(?:id)?|ns_(?:mchannel|source|campaign|linkname|fee)|ocid|ito|ref_src|ref_url|spm|xtor|smid|sr_share|__twitter_impression|wt_mc|wt\.mc_id|pk_(?:campaign|kwd|source|medium)|(?:mtm|matomo)_.*|zarsrc|wickedid|oly_(?:anon|enc)_id|vero_id|vero_conv|__s|rb_clickid|s_cid|intcmp|icid|ncid)$/i;
 
@@ -26,16 +26,17 @@ function parse(text: string, base?: string | null): URL | null {
 }
 
 /**
- * As published where it was absolute; `URL` would add a slash to a bare host and encode what is
- * readable.
+ * Keeps an absolute address as published; `URL` would add a slash to a bare host and encode
+ * readable characters.
  */
 const readable = (text: string, parsed: URL): string =>
   /^https?:\/\/[^\s<>"{}|\\^`]+$/i.test(text) ? text : parsed.href;
 
 /**
- * The address that identifies an article: host in lower case, no default port, no fragment, no
- * credentials, no tracking parameters, the rest in the publisher's order. Path, scheme and mobile
- * or AMP hosts stay: what they answer may differ. An address that is none is returned as it is.
+ * The address that identifies an article: host in lower case, no default port, fragment,
+ * credentials or tracking parameters, other parameters in the publisher's order. Path, scheme and
+ * mobile or AMP hosts stay, because their content may differ. An invalid address is returned
+ * unchanged.
  */
 export function canonicalUrl(url: string): string {
   const parsed = parse(url.trim());
@@ -60,7 +61,7 @@ function decoded(name: string): string {
   }
 }
 
-/** Whether a host is one of these sites, or below one. */
+/** Whether a host is one of these sites, or a subdomain of one. */
 export const isWithin = (host: string, sites: readonly string[]): boolean =>
   sites.some((site) => host === site || host.endsWith(`.${site}`));
 

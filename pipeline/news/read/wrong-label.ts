@@ -1,16 +1,16 @@
-/** That bytes belie their label. */
+/** The finding that bytes contradict their label. */
 interface WrongLabel {
-  /** What they are in; null where that is not unmistakable. */
+  /** The actual encoding; null if it is not certain. */
   readonly encoding: string | null;
 }
 
-/** The commonest letters of Cyrillic, by encoding: more than half of those of any text. */
+/** The commonest letters of Cyrillic, by encoding: they make up more than half of any text. */
 const CYRILLIC: Letters = {
   "windows-1251": /[оеаинтсрвл]/giu,
   "koi8-r": /[оеаинтсрвл]/giu,
   "iso-8859-5": /[оеаинтсрвл]/giu,
 };
-/** The commonest letters of the scripts that are not Latin, by the encodings that are declared. */
+/** The commonest letters of non-Latin scripts, by declared encoding. */
 const OTHERS: Letters = {
   ...CYRILLIC,
   "koi8-u": CYRILLIC["koi8-r"]!,
@@ -21,7 +21,7 @@ const OTHERS: Letters = {
   "iso-8859-8": /[יוהלאתרמבש]/giu,
   "windows-1255": /[יוהלאתרמבש]/giu,
 };
-/** Letters with marks, of Western Europe, and of Central Europe to tell them from. */
+/** Letters with marks of Western Europe, and those of Central Europe for comparison. */
 const MARKED: Letters = {
   "windows-1252": /[éèêëàâçîïôùûœæäöüßñáíóúãõåøìò]/giu,
   "windows-1250": /[ąćęłńóśźżáčďéěíňřšťúůýžőűöüäăâîșțşţđ]/giu,
@@ -32,28 +32,28 @@ const LATIN = new Set(
   ),
 );
 
-/** How far into the bytes a script is told by. */
+/** Length of the sample from which a script is inferred, in bytes. */
 const SAMPLE_BYTES = 200_000;
-/** Letters, as nearly all of these encodings have them. */
+/** Letters, in nearly all of these encodings. */
 const WORD = /[A-Za-z\xc0-\xff]+/g;
-/** Shorter words of another script prove nothing. */
+/** Minimum length of a word; shorter words in another script prove nothing. */
 const MIN_WORD = 3;
-/** Fewer words prove nothing either, nor do rows of one sign. */
+/** Minimum number of words and of different characters; fewer prove nothing either. */
 const MIN_WORDS = 2;
 const MIN_SIGNS = 4;
-/** So many words outweigh one that speaks against them. */
+/** Number of words in favour that outweigh one against. */
 const FOR_ONE_AGAINST = 9;
-/** The part of the letters that is common in the right encoding, and how much more than in others. */
+/** Minimum share of common letters in the right encoding, and its minimum lead over others. */
 const IN_SCRIPT = {least: 0.5, lead: 0.2};
 const IN_LATIN = {least: 0.9, lead: 0.1};
 
 /**
- * Whether bytes are in a script that their label does not have, or in another encoding of it. In a
- * Latin script letters beyond ASCII stand among letters of ASCII, in any other one they make up
- * whole words. Cyrillic and the letters of Western Europe are known by how many are common ones.
+ * Checks whether bytes are in a script that their label does not cover, or in another encoding of
+ * it. In a Latin script, letters beyond ASCII occur among ASCII letters; in any other they make up
+ * whole words. Cyrillic and Western European letters are recognised by the share of common ones.
  *
- * @param label an encoding as a decoder knows it
- * @returns null where nothing speaks against the label, or it is none that this can tell
+ * @param label an encoding by its decoder name
+ * @returns null if nothing contradicts the label, or it is not one of those examined
  */
 export function wrongLabel(bytes: Uint8Array, label: string): WrongLabel | null {
   const own = OTHERS[label];
@@ -81,8 +81,8 @@ export function wrongLabel(bytes: Uint8Array, label: string): WrongLabel | null 
 }
 
 /**
- * Whether large letters begin words, or make them up: read in a wrong encoding, small letters are
- * large ones and the other way round.
+ * Whether capital letters begin words, or make up whole words: a wrong encoding swaps small and
+ * capital letters.
  */
 const isCasedWell = (text: string): boolean =>
   /\p{Lu}\p{Ll}/u.test(text) &&
@@ -90,15 +90,15 @@ const isCasedWell = (text: string): boolean =>
 
 type Letters = Readonly<Record<string, RegExp>>;
 
-/** Letters given as bytes, in an encoding. */
+/** Decodes letters, given as bytes, in an encoding. */
 const read = (letters: string, encoding: string): string =>
   new TextDecoder(encoding).decode(Buffer.from(letters, "latin1"));
 
-/** The part of letters that is among the common ones of an encoding. */
+/** The share of letters that are common ones of an encoding. */
 const partOf = (letters: string, encoding: string, common: Letters): number =>
   (read(letters, encoding).match(common[encoding]!)?.length ?? 0) / letters.length;
 
-/** The encoding in which most letters are common ones; null where another is nearly as likely. */
+/** The encoding with the largest share of common letters; null if another is nearly as likely. */
 function likeliest(
   letters: string,
   common: Letters,

@@ -6,16 +6,13 @@ import {elementsOf, textOf, type XmlElement} from "./xml-tree.ts";
 const keyOf = ({space, name}: XmlElement): string =>
   space === "" || space === "atom" ? name : `${space}:${name}`;
 
-/**
- * Elements directly inside by name: `title` of the format itself (RSS or Atom), `dc:date` of a
- * namespace.
- */
+/** Child elements by name: `title` of the format itself (RSS or Atom), `dc:date` of a namespace. */
 export function named(element: XmlElement, key: string): readonly XmlElement[] {
   return elementsByKey(element).get(key) ?? [];
 }
 const elementsByKey = cached((element: XmlElement) => grouped(elementsOf(element), keyOf));
 
-/** Of several names the elements with any text, in the order of the names. */
+/** Elements with one of several names that contain text, in the order of the names. */
 export const withText = (element: XmlElement, ...keys: string[]): XmlElement[] =>
   keys.flatMap((key) => named(element, key)).filter((child) => textOf(child).trim() !== "");
 
@@ -25,10 +22,10 @@ export const firstText = (element: XmlElement, ...keys: string[]): string | null
   return found ? textOf(found).trim() : null;
 };
 
-/** Base64 that is no word: padded, or of many characters. */
+/** Base64 that cannot be a word: padded, or long. */
 const BASE64 = /=$|^\S{24}/;
 
-/** What base64 stands for, as characters; empty for anything else, such as a picture. */
+/** Decodes base64 to text; empty for anything else, such as a picture. */
 function fromBase64(text: string): string {
   const decoded = Buffer.from(text, "base64").toString("utf8");
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they tell binary content from text
@@ -36,8 +33,9 @@ function fromBase64(text: string): string {
 }
 
 /**
- * A text whose media type says that it is base64. Publishers name such types over plain text, too:
- * what is no base64, or as short as a word and none, stays as it is.
+ * Decodes a text whose media type implies base64. Publishers also declare such types for plain
+ * text: text that is not base64, or is as short as a word and does not decode, is returned
+ * unchanged.
  */
 function fromMediaType(text: string): string {
   const plain = text.trim();
@@ -45,18 +43,18 @@ function fromMediaType(text: string): string {
   return fromBase64(plain) || (BASE64.test(plain) ? "" : plain);
 }
 
-/** True for a media type whose content is characters. */
+/** Whether a media type has text content. */
 const isTextual = (type: string) =>
   /^text\/|xml$|^(?:text|html|xhtml|application\/(?:json|javascript))$/.test(type);
 
-/** A section of CDATA whose own marks were escaped, as if it had been wrapped twice. */
+/** Removes a CDATA section whose own delimiters were escaped, as if wrapped twice. */
 const unwrapped = (text: string): string =>
   /^\s*<!\[CDATA\[([\s\S]*)\]\]>\s*$/.exec(text)?.[1] ?? text;
 
 /**
- * A text of the feed with its kind. Atom says what it is (`type`, and `mode` in 0.3: text, HTML in
- * escapes, markup as it stands, base64). RSS says nothing, and neither does an Atom type that is no
- * media type (`CDATA`): such a text is HTML where it looks like it.
+ * A text of the feed with its kind. Atom declares it (`type`, and `mode` in 0.3: text, escaped
+ * HTML, inline markup, base64). RSS does not, and an Atom type that is not a media type (`CDATA`)
+ * does not either: such a text is HTML if it looks like it.
  */
 export function construct(element: XmlElement): Markup {
   const {base} = element;
@@ -82,7 +80,7 @@ export function construct(element: XmlElement): Markup {
   return isText ? {text, kind: "text", base} : guessed(text, base);
 }
 
-/** The first construct that has any text. */
+/** The first construct with text. */
 export const firstConstruct = (element: XmlElement, ...keys: string[]): Markup | null =>
   keys
     .flatMap((key) => named(element, key))

@@ -16,7 +16,7 @@ const ROOTS: Readonly<Record<string, FeedFormat>> = {
 };
 const ITEMS: ReadonlySet<string> = new Set(["item", "entry"]);
 
-/** The feed itself, at the top or a few elements down; whatever holds several items. */
+/** The feed's root, at the top or a few levels down: the element that contains the items. */
 function rootOf(elements: readonly XmlElement[], depth = 0): XmlElement | null {
   const found = elements.find(({name}) => Object.hasOwn(ROOTS, name));
   if (found?.parent && ITEMS.has(found.name)) return found.parent;
@@ -43,9 +43,9 @@ function feedId(channel: XmlElement): RawLink | null {
 }
 
 /**
- * Address that relative ones of a feed start from where no xml:base says. Those of RSS belong to
- * the site that the channel names as its page; those of Atom to the document (RFC 4287, 2). Where
- * nobody knows the address of the document, it is the one that the feed gives itself.
+ * Base of a feed's relative addresses without xml:base. For RSS it is the site that the channel
+ * names as its page; for Atom the document (RFC 4287, 2). If the document's address is unknown, the
+ * one that the feed names for itself is used.
  */
 function baseOf(
   isAtom: boolean,
@@ -60,9 +60,10 @@ function baseOf(
 }
 
 /**
- * RSS 0.9x to 2.0, RSS 1.0 (RDF), Atom 0.3 and 1.0, CDF; null where the text holds none of them.
+ * Reads RSS 0.9x to 2.0, RSS 1.0 (RDF), Atom 0.3 and 1.0, CDF; null if the text contains none of
+ * them.
  *
- * @param document address of the text; null where unknown
+ * @param document address of the text; null if unknown
  */
 export function readXmlFeed(text: string, document: string | null): RawFeed | null {
   const {roots, problems} = readXml(text, document);

@@ -28,7 +28,7 @@ const attribute = (element: XmlElement, ...names: string[]): string | null => {
 };
 const at = (element: XmlElement, url: string | null): RawLink[] =>
   url ? [{url, base: element.base}] : [];
-/** An address in an attribute or as text; an ampersand is often escaped once too often. */
+/** An address in an attribute or as text; ampersands are often escaped twice. */
 const linked = (element: XmlElement): string | null =>
   attribute(element, "href", "rdf:resource", "resource") ??
   (textOf(element).trim().replaceAll("&amp;", "&") || null);
@@ -49,13 +49,13 @@ export function pageLinks(element: XmlElement): RawLink[] {
     .flatMap((link) => at(link, linked(link)));
 }
 
-/** Links of another relation to what has them. */
+/** Links with another relation to their element. */
 export const related = (element: XmlElement, rel: string): RawLink[] =>
   relatedElements(element, rel).flatMap((link) => at(link, linked(link)));
 const relatedElements = (element: XmlElement, rel: string) =>
   named(element, "link").filter((link) => attribute(link, "rel")?.toLowerCase() === rel);
 
-/** Media RSS nests: groups hold contents, contents hold thumbnails. */
+/** Media RSS elements, which nest: groups contain contents, contents contain thumbnails. */
 const media = (element: XmlElement): XmlElement[] =>
   elementsOf(element)
     .filter(({space}) => space === "media")
@@ -73,20 +73,23 @@ const enclosure = (element: XmlElement, url: string | null): RawEnclosure[] =>
     length: attribute(element, "length", "filesize"),
   }));
 
-/** Apple's categories nest, the narrower inside the wider. */
+/** Apple's categories, which nest, narrower ones inside wider ones. */
 const itunesCategories = (element: XmlElement): XmlElement[] =>
   ["itunes:category", "itunes:subcategory"]
     .flatMap((key) => named(element, key))
     .flatMap((category) => [category, ...itunesCategories(category)]);
 
-/** Of a category that holds elements (a picture, a value) its own text, where it has any. */
+/**
+ * The text of a category. If it contains elements (a picture, a value), only its own text counts,
+ * if any.
+ */
 const categoryText = (element: XmlElement): string =>
   element.children
     .filter((child) => typeof child === "string")
     .join("")
     .trim() || textOf(element).trim();
 
-/** Longest list of keywords that is looked at, in characters. */
+/** Maximum length of a list of keywords, in characters. */
 const MAX_KEYWORDS_LENGTH = 20_000;
 const splitWords = (text: string) => text.slice(0, MAX_KEYWORDS_LENGTH).split(/\s*[,;]\s*/);
 
@@ -110,7 +113,7 @@ export const categoriesOf = (element: XmlElement): string[] =>
   ] as string[];
 
 /**
- * RSS's description and summary: the first is the summary, a second one that differs is the
+ * RSS's description and summary: the first is the summary; a second one that differs is the
  * content.
  */
 function descriptions(item: XmlElement): Markup[] {
@@ -136,7 +139,7 @@ export const updatesOf = (element: XmlElement): string[] => [
 
 const text = (element: XmlElement): string => textOf(element).trim();
 
-/** The id of an item, and whether it may be the address of its page. */
+/** The id of an item, and its links if the id may be the address of its page. */
 function idOf(item: XmlElement): {readonly id: RawId | null; readonly links: RawLink[]} {
   const guid = named(item, "guid").find((element) => text(element) !== "");
   const element = guid ?? withText(item, "id", "dc:identifier", "dcterms:identifier")[0];
@@ -210,7 +213,7 @@ const CONTENT = [
   "content:item",
 ];
 
-/** `<item>` or `<entry>` of any XML format, known by its elements whatever the format. */
+/** Reads an `<item>` or `<entry>` of any XML format by its elements, regardless of the format. */
 export function readItem(item: XmlElement, feedAuthor: string | null): RawItem {
   const {id, links} = idOf(item);
   const texts = descriptions(item);
@@ -239,7 +242,7 @@ export function readItem(item: XmlElement, feedAuthor: string | null): RawItem {
   };
 }
 
-/** A text that a Media RSS group or content has. */
+/** A text of a Media RSS group or content. */
 const groupText = (item: XmlElement, key: string): Markup | null => {
   for (const group of media(item)) {
     const found = firstConstruct(group, key);

@@ -5,35 +5,35 @@ interface Mended {
   readonly xml: string;
   /** Plain-text entities that the document type declares. */
   readonly declared: ReadonlyMap<string, string>;
-  /** What XML forbids and was passed over. */
+  /** Violations of XML that were repaired or ignored. */
   readonly faults: readonly string[];
 }
 
-/** How long a document type may be, with what stands before it. */
+/** Maximum length of a document type and the text before it. */
 const MAX_DOCTYPE_LENGTH = 65_536;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 const START = /<(?:\?xml\b|!DOCTYPE\b|!--|(?:[\w.-]+:)?(?:rss|rdf|feed|channel)[\s>])/i;
 
-/** Sections of XML that are taken as they are. */
+/** XML sections that are left unchanged. */
 const SECTIONS = [
   ["<![CDATA[", "]]>"],
   ["<!--", "-->"],
 ] as const;
 const OPENS_TAG = /<[\p{L}_:/!?]/uy;
-/** A tag that is cut off by the next. */
+/** A tag cut off by the next. */
 const CUT_OFF = /<[\p{L}_:][^<>"']{0,2000}</uy;
-/** The slash of a closed tag, taken for a part of an attribute without quotation marks. */
+/** The slash of a self-closing tag, read as part of an unquoted attribute. */
 const UNQUOTED_END = /(<[\p{L}_:][^<>]{0,500}=)([^\s"'<>=]{1,500})\/>/uy;
 const BARE_AMPERSAND = /&(?!#\d+;|#[xX][\da-fA-F]+;|[a-zA-Z][\w.-]*;)/;
-/** No text that anybody meant as a feed has more of them. */
+/** Maximum number of stray less-thans in text meant as a feed. */
 const MAX_STRAY = 10_000;
 
 /**
- * Makes text that is nearly XML readable: drops what stands before the feed and characters that XML
- * forbids, takes the document type apart (external parts are never followed) and escapes a
- * less-than that opens no tag.
+ * Repairs text that is nearly XML: drops text before the feed and characters forbidden in XML,
+ * extracts the document type (external parts are never fetched) and escapes less-thans that open no
+ * tag.
  */
 export function mended(text: string): Mended {
   const faults: string[] = [];
@@ -66,7 +66,7 @@ function withoutDoctype(xml: string): {
   };
 }
 
-/** Where the document type begins: before the first element, outside of comments. */
+/** Start of the document type: before the first element, outside comments. */
 function doctypeAt(xml: string): number | null {
   const prolog = xml.slice(0, MAX_DOCTYPE_LENGTH);
   for (let at = prolog.indexOf("<"); at >= 0; at = prolog.indexOf("<", at)) {
@@ -85,11 +85,11 @@ const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | n
 };
 
 /**
- * Escapes each less-than that opens no tag or whose tag is cut off by the next, and sets the last
- * attribute of a tag into quotation marks where its slash would become a part of it. CDATA and
- * comments stay as they are. Reads the text once, from the front: time grows with its length alone.
+ * Escapes each less-than that opens no tag or whose tag is cut off by the next, and quotes the last
+ * attribute of a tag if its slash would become part of it. CDATA and comments are left unchanged.
+ * Reads the text once, from start to end, in linear time.
  *
- * @returns the text up to the ten-thousandth less-than of that kind, and what was wrong
+ * @returns the text up to the ten-thousandth such less-than, and the faults
  */
 function withoutStray(xml: string): {
   readonly text: string;

@@ -13,7 +13,7 @@ export interface XmlElement {
   /** See `spaceOf`. */
   readonly space: string;
   readonly attributes: ReadonlyMap<string, string>;
-  /** What relative addresses in it start from by xml:base; null where none says. */
+  /** Base of relative addresses in it by xml:base; null if there is none. */
   readonly base: string | null;
   readonly parent: XmlElement | null;
   /** Elements and decoded text. */
@@ -24,32 +24,31 @@ interface XmlTree {
   readonly problems: readonly FeedProblem[];
 }
 
-/** No sound feed nests deeper, or is made of more parts. */
+/** Limits of depth and size that no sound feed exceeds. */
 const MAX_DEPTH = 200;
 const MAX_OPEN = 500;
 const MAX_PARTS = 250_000;
 
 const ITEMS = new Set(["item", "entry"]);
 /**
- * Elements that hold no others: one that opens inside stands beside them, because they were not
- * closed.
+ * Elements without children: one that opens inside becomes a sibling, because they were not closed.
  */
 const LEAVES = new Set(["link", "enclosure", "guid", "id", "pubdate", "published", "updated"]);
 
-/** Elements that no title holds: one that opens inside ends it. */
+/** Elements that cannot be inside a title: one that opens there ends it. */
 const AFTER_TITLE = new Set([...LEAVES, "description", "category", "author", "summary", "content"]);
 
-/** Most elements have no attributes. */
+/** Shared by elements without attributes, which are most. */
 const NONE: ReadonlyMap<string, string> = new Map();
 
 class Stop extends Error {}
 
 /**
- * Reads XML as far as it can be read: what is not well-formed is mended or passed over, and named
- * among the problems. Entities are decoded once, none but plain ones of the document itself are
+ * Reads XML as far as possible: parts that are not well-formed are repaired or skipped, and
+ * reported as problems. Entities are decoded once, and only plain ones of the document itself are
  * replaced; depth and number of parts are bounded.
  *
- * @param document address of the text, which the outermost xml:base starts from; null where unknown
+ * @param document address of the text, the base of the outermost xml:base; null if unknown
  */
 export function readXml(text: string, document: string | null): XmlTree {
   const {xml, declared, faults} = mended(text);
@@ -64,7 +63,7 @@ export function readXml(text: string, document: string | null): XmlTree {
     readonly scope: Scope | null;
     readonly isSelfClosing: boolean;
   }[] = [];
-  /** Prefix of a root in no known namespace: its elements are the format's own. */
+  /** Prefix of a root in an unknown namespace: its elements count as the format's own. */
   let ownPrefix: string | null = null;
   let parts = 0;
   let inCdata = false;
@@ -176,7 +175,7 @@ export function readXml(text: string, document: string | null): XmlTree {
   return {roots, problems: [...problems.values()]};
 }
 
-/** The elements directly inside. */
+/** The child elements. */
 export const elementsOf = (element: XmlElement): XmlElement[] =>
   element.children.filter((child) => typeof child !== "string");
 

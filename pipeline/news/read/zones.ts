@@ -1,5 +1,5 @@
 /**
- * Zone names that feeds use, by hours east of UTC: RFC 822 (with its military letters), Europe,
+ * Zone names used in feeds, by hours east of UTC: RFC 822 (with its military letters), Europe,
  * Asia, Oceania.
  */
 const NAMES_BY_HOURS: readonly (readonly [hours: number, names: string])[] = [
@@ -37,13 +37,13 @@ const HOURS: ReadonlyMap<string, number> = new Map(
     names.split(" ").map((name) => [name, hours] as const),
   ),
 );
-/** Zones of the United States that keep summer time without saying so. */
+/** Zones of the United States that imply summer time without naming it. */
 const AMERICAN: Readonly<Record<string, number>> = {et: -5, ct: -6, mt: -7, pt: -8};
 
 const LETTERS = "abcdefghiklm";
 
 /**
- * Minutes east of UTC at a local time (milliseconds as if it were UTC); null for a name that is no
+ * Minutes east of UTC at a local time (milliseconds as if it were UTC); null if the name is not a
  * zone.
  */
 export function namedZone(name: string, localMs: number): number | null {
@@ -58,7 +58,7 @@ export function namedZone(name: string, localMs: number): number | null {
   return zone >= "n" && zone <= "y" ? 60 * (zone.charCodeAt(0) - 109) : null;
 }
 
-/** Minutes east of UTC at a place of the zone database ("asia/ho_chi_minh") by its own clock. */
+/** Minutes east of UTC at a place in the zone database ("asia/ho_chi_minh") at its local time. */
 function placeMinutes(timeZone: string, localMs: number): number | null {
   try {
     const format = new Intl.DateTimeFormat("en", {timeZone, timeZoneName: "longOffset"});
@@ -73,13 +73,13 @@ function placeMinutes(timeZone: string, localMs: number): number | null {
   }
 }
 
-/** "+7", "+07", "+0700", "-7:30" → minutes east of UTC; null beyond what exists. */
+/** "+7", "+07", "+0700", "-7:30" → minutes east of UTC; null for offsets that do not exist. */
 export function offsetMinutes(sign: string, hours: string, minutes = "0"): number | null {
   const total = Number(hours) * 60 + Number(minutes);
   return Number(minutes) > 59 || total > 15 * 60 ? null : sign === "-" ? 0 - total : total;
 }
 
-/** A source's default zone ("+07:00", "Z") in minutes; UTC where it cannot be read. */
+/** A source's default zone ("+07:00", "Z") in minutes; UTC if it cannot be read. */
 export function defaultZoneMinutes(zone: string): number {
   const [, sign, hours, minutes] = /^([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? [];
   return sign === undefined ? 0 : (offsetMinutes(sign, hours!, minutes) ?? 0);

@@ -6,7 +6,7 @@ export interface Move {
   readonly toOn: Day;
   readonly changePercent: number;
 }
-/** A move, or why none can be told. */
+/** A move, or the reason it is unknown. */
 export interface Moved {
   readonly move: Move | null;
   readonly availability: {
@@ -15,31 +15,31 @@ export interface Moved {
   };
 }
 interface InSession {
-  /** In the session that it is told of. */
+  /** In the described session. */
   readonly day: Moved;
 }
 interface AndSince extends InSession {
-  /** From the last close that was out when the article was published. */
+  /** From the last close known when the article was published. */
   readonly since: Moved;
 }
 interface Around<M> {
   readonly shares: readonly (M & {readonly symbol: string})[];
-  /** Sector indices of HOSE of these shares. */
+  /** HOSE sector indices of these shares. */
   readonly sectors: readonly (M & {readonly index: string; readonly name: Text})[];
   readonly index: M & {readonly index: string; readonly name: Text};
-  /** The same in sentences. */
+  /** The figures above, in sentences. */
   readonly text: {readonly en: readonly string[]; readonly vi: readonly string[]};
 }
 /** The market around an article. */
 export interface ArticleMarket {
-  /** By what was known when it was published: the last session that was out. */
+  /** As known when it was published: the last published session. */
   readonly whenPublished: Around<InSession> & {
     readonly asOf: Instant;
     readonly on: Day;
   };
-  /** By what is known now: the article's own session, or the next where its day has none. */
+  /** As known now: the article's own session, or the next one if its day has none. */
   readonly now: Around<AndSince> & {
-    /** When the newest figures came out that are known. */
+    /** Publication instant of the newest known figures. */
     readonly asOf: Instant | null;
     readonly on: Day;
   };

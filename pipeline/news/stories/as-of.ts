@@ -9,24 +9,24 @@ import type {
   TeamFate,
 } from "./explain-facts.ts";
 
-/** How a team stood at an instant, and what its chance of something was and had been. */
+/** State of a team at an instant, with its chance of reaching an aim then and before. */
 export interface FateThen extends Pick<TeamFate, "status" | "stage"> {
-  /** Whether it was sure to leave its group behind. */
+  /** Whether it was certain to advance from its group. */
   readonly isThrough: boolean;
-  /** In its group; null once the knock-out rounds are what counts. */
+  /** Place in its group; null once only the knock-out rounds matter. */
   readonly place: GroupPlace | null;
   readonly aim: Aim;
-  /** Null for a team whose tournament is over, and where no forecast run knows it. */
+  /** Null for a team whose tournament is over, or without a chance in any forecast run. */
   readonly chance: number | null;
-  /** In the run before: before its match where that is what has moved it. */
+  /** Chance in the previous run: the run before its match, if that match changed it. */
   readonly chanceBefore: number | null;
 }
 
-/** A match as it stood at an instant: without the end that came later. */
+/** A match as known at an instant: without a later end. */
 export const matchAt = (match: MatchFacts, at: Instant): MatchFacts =>
   match.endedAt !== null && match.endedAt > at ? {...match, result: null, swings: []} : match;
 
-/** The match that a team was known at an instant to play next; undefined where none was. */
+/** The team's next match as known at an instant; undefined if none was known. */
 export function nextAt(
   {matches, nextMatches}: ExplainFacts,
   teamId: string,
@@ -45,7 +45,7 @@ export function nextAt(
   return first ?? (listed && !matches[listed.matchId] ? listed : undefined);
 }
 
-/** What an article of some instant is explained by. */
+/** The instant and forecast runs on which an explanation is based. */
 export interface Moment {
   readonly at: Instant;
   readonly aim: Aim;
@@ -54,8 +54,8 @@ export interface Moment {
 }
 
 /**
- * The run that an instant had and the one before it; where a match of some teams had ended since,
- * the runs on both sides of that match.
+ * The forecast run of an instant and the previous one; if one of the teams' matches ended after
+ * that run, the runs before and after the match.
  */
 export function momentOf(
   facts: ExplainFacts,
@@ -73,7 +73,7 @@ export function momentOf(
     : {at, aim, before: runs[place - 1], after: runs[place]};
 }
 
-/** How a team stood at a moment; undefined where nothing is known of it. */
+/** State of a team at a moment; undefined if it is unknown. */
 export function fateAt(facts: ExplainFacts, teamId: string, moment: Moment): FateThen | undefined {
   const fate = facts.fates[teamId];
   if (fate === undefined) return undefined;
@@ -85,7 +85,7 @@ export function fateAt(facts: ExplainFacts, teamId: string, moment: Moment): Fat
   const of = (run: ChancesOfRun | undefined) => run?.chances.get(teamId)?.[aim] ?? null;
   const chance = of(moment.after);
   const last = lastMatch(facts, teamId, at);
-  // What the next run has as certain and was not so yet, follows from matches that came later.
+  // A certainty in the next run that did not exist yet results from later matches.
   const isLater = aim === "round-of-32" && (chance === 0 || chance === 1);
   return {
     status: isOver ? fate.status : "in",
@@ -101,7 +101,7 @@ export function fateAt(facts: ExplainFacts, teamId: string, moment: Moment): Fat
   };
 }
 
-/** The match of a team that had ended last. */
+/** The last match of a team that had ended. */
 const lastMatch = ({matches}: ExplainFacts, teamId: string, at: Instant): MatchFacts | undefined =>
   Object.values(matches)
     .filter(
@@ -117,7 +117,7 @@ const runBefore = ({runs}: ExplainFacts, {kickoffAt}: MatchFacts): ChancesOfRun 
 const byKickoff = (a: {kickoffAt: Instant}, b: {kickoffAt: Instant}): number =>
   byCode(a.kickoffAt, b.kickoffAt);
 
-/** The two likeliest champions by the run that an instant had. */
+/** The two likeliest champions by the run of an instant. */
 export function leadersAt(
   {runs, teamNames}: ExplainFacts,
   at: Instant,

@@ -3,25 +3,25 @@ import {phraseFinder} from "../text/phrases.ts";
 import {isCapital, type Token, tokensOf} from "../text/tokens.ts";
 import type {TickerWords} from "../text/word-lists.ts";
 
-/** A listed company, as far as it is needed to recognise it. */
+/** The data of a listed company needed to recognise it. */
 export interface ListedCompany {
   readonly symbol: string;
   readonly nameVi: string;
 }
 
 /**
- * Beginnings of company names with which nothing else in the news begins: a ministry may be
- * `Xây dựng Hà Nội`, never `Xi măng Hà Tiên`.
+ * Words with which only company names begin in the news: a ministry may be `Xây dựng Hà Nội`, but
+ * never `Xi măng Hà Tiên`.
  */
 const TRADE =
   /^(chung khoan|thuy dien|nhiet dien|xi mang|cao su|duoc pham|phan bon|phan lan|mia duong|gang thep|thep|nhua|cap nuoc|nuoc sach|hoa chat|cang|ca phe|gach|bao bi|bot giat|dien luc|banh keo|do hop|thuy san|bao hiem) /;
 
 /**
  * Names by which companies may be known besides their symbols: the registered name without `Công ty
- * Cổ phần` and its kin, where it says the trade and then, in its last two words, a name (`Thủy điện
- * Thác Bà`), or a broker's (`Chứng khoán SSI`). Others are common words too often (`Đông Nam Á`,
- * `Sữa Việt Nam`, `Xây dựng Hà Nội`); the well-known of them are in the word list. A name that
- * several companies share is nobody's.
+ * Cổ phần` and similar words, if it states the trade and its last two words are a proper name
+ * (`Thủy điện Thác Bà`), or if it is a broker's (`Chứng khoán SSI`). Other names are too often
+ * common words (`Đông Nam Á`, `Sữa Việt Nam`, `Xây dựng Hà Nội`); the well-known ones are in the
+ * word list. A name shared by several companies is dropped.
  *
  * @returns name as registered → symbol
  */
@@ -57,12 +57,12 @@ const LEADING =
   /^(?:tổng\s+)?(?:công ty|tập đoàn|ngân hàng)(?:\s+(?:thương mại|tmcp|cổ phần|cp|tnhh|mtv|một thành viên|tập đoàn))*\s+(?=\S)/iu;
 const TRAILING = /\s*[-–]\s*(?:công ty cổ phần|công ty cp|ctcp)$/iu;
 
-/** A company's name where it stands in a text. */
+/** A company's name at its position in a text. */
 export interface NameMention {
   readonly symbol: string;
   readonly start: number;
   readonly end: number;
-  /** True of a name that is something else as well, where no market is spoken of. */
+  /** True for a name with other meanings, which counts only in a text about the market. */
   readonly guarded: boolean;
 }
 
@@ -73,10 +73,10 @@ interface Name {
 }
 
 /**
- * Finds companies by the names they are known by, whatever their tones (`Hoa Phat`), but with the
- * capitals of the name: `Phát Đạt` is a company, `phát đạt` is what a business is; `MB` is a bank,
- * `Mb` is not. The first capital of a name of three words that ends with one may be missing
- * (`thép Nam Kim`). Of registered names only the first is asked for.
+ * Finds companies by their names, ignoring tones (`Hoa Phat`) but not capitals: `Phát Đạt` is a
+ * company, `phát đạt` means prosperous; `MB` is a bank, `Mb` is not. The first capital may be
+ * missing in a name of three words whose last one has a capital (`thép Nam Kim`). For registered
+ * names only the first word must have its capital.
  */
 export function nameMentions(
   companies: readonly ListedCompany[],
@@ -118,8 +118,8 @@ function hasCapitalsOf(name: string, written: string): boolean {
 const COUNTRY = / viet nam$/;
 
 /**
- * True where the words before a parenthesis are the company's own: its registered name, or the last
- * two of them stand side by side in it, `BOT Cầu Thái Hà (BOT)`.
+ * Whether the words before a parenthesis are the company's own: its registered name, or one that
+ * contains their last two words together, as in `BOT Cầu Thái Hà (BOT)`.
  */
 export function spellsOut({nameVi}: ListedCompany, before: readonly Token[]): boolean {
   const said = before

@@ -3,17 +3,17 @@ import type {Article} from "../types.ts";
 import type {Features} from "./features.ts";
 import {type Candidate, ENOUGH_WORDS, WINDOW_MS} from "./similarity.ts";
 
-/** Earliest first; at the same moment by docId. */
+/** Earliest first; by docId within one instant. */
 export const byTime = (a: Article, b: Article): number =>
   Date.parse(a.publishedAt) - Date.parse(b.publishedAt) ||
   (a.docId < b.docId ? -1 : a.docId > b.docId ? 1 : 0);
 
 /**
- * Sorts out articles that are the same text: the same canonical address, or the same folded
- * headline (without attribution) from the same publisher within 36 hours, as in a paper's editions
- * and categories; a column's headline proves nothing. The earliest is the original.
+ * Separates articles that repeat another: the same canonical address, or the same folded headline
+ * (without attribution) from the same publisher within 36 hours, as in a newspaper's editions and
+ * categories; a column's headline proves nothing. The earliest is the original.
  *
- * @returns the originals, earliest first, and by docId of an original the articles that repeat it
+ * @returns the originals, earliest first, and by an original's docId the articles that repeat it
  */
 export function originals(
   articles: readonly Article[],

@@ -2,31 +2,34 @@ import type {Day, Instant, Text} from "../../kit/types.ts";
 
 type Side = "home" | "away";
 
-/** A team's chance of something at two forecast runs, 0…1. */
+/** A team's chance of reaching an aim at two forecast runs, 0…1. */
 export interface ChanceChange {
   readonly team: Text;
   readonly before: number;
   readonly after: number;
 }
-/** A match as far as it was known. */
+/** Known facts of a match. */
 export interface MatchFacts {
-  /** Names it in addresses. */
+  /** Identifier used in addresses. */
   readonly ref: string;
   readonly home: Text;
   readonly away: Text;
-  /** Its teams with the instant from which it was sure that they play it; null since the draw. */
+  /**
+   * Its teams, each with the instant from which it was certain to play; null if certain since the
+   * draw.
+   */
   readonly sides: readonly {readonly teamId: string; readonly knownAt: Instant | null}[];
   readonly stage: Text;
   readonly kickoffAt: Instant;
-  /** When its end was known; null until it is decided. */
+  /** Instant at which its result became known; null until it is decided. */
   readonly endedAt: Instant | null;
   /** Null until it is decided. */
   readonly result: {
     readonly score: readonly [home: number, away: number];
-    /** Kicks of the shoot-out; null without one. */
+    /** Goals in the shoot-out; null without one. */
     readonly shootout: readonly [home: number, away: number] | null;
     readonly winner: Side | null;
-    /** What the winner of a knock-out match has won by it. */
+    /** Prize for the winner of a knock-out match. */
     readonly won: "title" | "third-place" | "next-round" | null;
   } | null;
   /** Its frozen forecast of 90 minutes, 0…1; null without one. */
@@ -35,21 +38,21 @@ export interface MatchFacts {
     readonly draw: number;
     readonly away: number;
   } | null;
-  /** What the chance is of that its result has moved; of sides whose chance is known before and after. */
+  /** The aim whose chances the result changed; sides with a known chance before and after. */
   readonly at: Aim;
   readonly swings: readonly ChanceChange[];
 }
-/** How a team's tournament ended, as far as it has. */
+/** Outcome of a team's tournament so far. */
 export interface TeamFate {
   readonly status: "champion" | "second" | "third" | "fourth" | "out" | "in";
-  /** Where it went out; null for a team that is in. */
+  /** Stage at which it was eliminated; null for a team still in. */
   readonly stage: Text | null;
-  /** From when on that was certain; null for a team that is in, and where it is not known. */
+  /** Instant at which that became certain; null for a team still in, and if unknown. */
   readonly since: Instant | null;
-  /** From when on it was certain that it leaves its group behind; null where it is not. */
+  /** Instant at which it became certain that it advances from its group; null if it is not. */
   readonly throughAt: Instant | null;
 }
-/** The chances of one forecast run, by teamId: 0 and 1 only where that was certain then. */
+/** The chances of one forecast run, by teamId: 0 and 1 only if certain at the time. */
 export interface ChancesOfRun {
   readonly asOf: Instant;
   readonly chances: ReadonlyMap<string, Readonly<Record<Aim, number>>>;
@@ -70,9 +73,9 @@ export interface Close {
   readonly close: number;
 }
 
-/** Facts beside the articles; nothing else may be said about why one matters. */
+/** Facts besides the articles; explanations may use no others. */
 export interface ExplainFacts {
-  /** Next match by teamId, as of the moment asked; teams that have none are left out. */
+  /** Next match by teamId, as of the requested moment; teams without one are omitted. */
   readonly nextMatches: Readonly<
     Record<
       string,
@@ -83,9 +86,9 @@ export interface ExplainFacts {
   readonly fates: Readonly<Record<string, TeamFate>>;
   /** Forecast runs, oldest first. */
   readonly runs: readonly ChancesOfRun[];
-  /** By teamId its place after each match of its group with the instant of that, oldest first. */
+  /** By teamId, its place after each match of its group, with the instant, oldest first. */
   readonly places: Readonly<Record<string, readonly (GroupPlace & {readonly at: Instant})[]>>;
-  /** Matches by id, with their sides as far as they were known. */
+  /** Matches by id, with their sides as far as known. */
   readonly matches: Readonly<Record<string, MatchFacts>>;
   /** Companies by symbol. */
   readonly companies: Readonly<
@@ -95,11 +98,11 @@ export interface ExplainFacts {
         readonly nameVi: string;
         readonly nameEn: string;
         readonly sector: Text | null;
-        /** Null where nobody says. */
+        /** Null if unknown. */
         readonly vn30: boolean | null;
       }
     >
   >;
-  /** Closes of VN-Index, oldest first, later ones than the moment asked among them. */
+  /** Closes of VN-Index, oldest first, including later ones than the requested moment. */
   readonly closes: readonly Close[];
 }

@@ -17,24 +17,27 @@ interface Explanation {
   readonly title: string;
   readonly language: string;
   /**
-   * In each language it is there in, its own first: the excerpt itself where it is short, else its
-   * weightiest sentences and that of its goal; empty where there is no more than a headline.
+   * In each available language, its own first: the whole excerpt if it is short, otherwise its most
+   * important sentences and the one about the goal; empty if there is only a headline.
    */
   readonly whatItSays: readonly Passage[];
-  /** Sentences of templates, one at least; `language` is that of the two to show beside it. */
+  /**
+   * Sentences from templates, at least one; `language` is the one of the two to show next to the
+   * article.
+   */
   readonly whyItMatters: {
     readonly language: "en" | "vi";
     readonly en: readonly string[];
     readonly vi: readonly string[];
   };
-  /** The forecast runs whose chances are told; null where no team is told of. */
+  /** The forecast runs of the chances mentioned; null if no team is mentioned. */
   readonly chancesAsOf: {readonly before: Instant | null; readonly after: Instant | null} | null;
   readonly reasons: readonly Reason[];
   readonly teams: readonly string[];
   readonly tickers: readonly string[];
   /**
-   * The story it belongs to; others that share teams or tickers with it, most shared first, then
-   * latest.
+   * The story it belongs to; other stories that share teams or tickers with it, most shared first,
+   * then latest.
    */
   readonly story: Story | null;
   readonly related: readonly Story[];
@@ -47,18 +50,17 @@ interface Passage {
 }
 
 const SHORT_SENTENCES = 3;
-/** Reasons that tell chances, at least where there are any. */
+/** Kinds of reasons that may mention chances. */
 const TELLING_CHANCES: ReadonlySet<Reason["kind"]> = new Set(["match", "fate", "race"] as const);
-/** Of so many of its teams and companies is told why they matter. */
+/** Maximum number of teams, and of companies, that are explained. */
 const SUBJECTS = 3;
 
 /**
- * Explains an article we hold: what it says in its own words, why it matters by the facts handed in
- * (who else reports it, what the one match it tells of decided or what is expected of it, how its
- * teams stand and when they play, what its companies are, how the market moved), and the stories
- * beside it. Tells of the tournament as it stood when the article was published, of a match that had
- * just ended what it changed, and of nothing later. Says nothing that is not in the article or the
- * facts.
+ * Explains a stored article: its content in its own words, its relevance by the given facts (other
+ * publishers, the result or forecast of the one match it is about, the state and next match of its
+ * teams, the profile of its companies, the market's move), and related stories. The tournament is
+ * described as known when the article was published, including the effect of a match that had just
+ * ended, and nothing later. Nothing is said that is not in the article or the facts.
  *
  * @param stories the stories of the article's list
  */
@@ -107,7 +109,7 @@ export function explain(
 
 interface Explained {
   readonly reasons: readonly Reason[];
-  /** What teams are told of by; null where none is. */
+  /** Basis of the statements about teams; null if there are none. */
   readonly moment: Moment | null;
 }
 
@@ -143,7 +145,7 @@ function reasonsOf(article: Article, story: Story | null, facts: ExplainFacts): 
   };
 }
 
-/** The teams of which is told: those that its title names before the others. */
+/** The teams to explain: those named in the title first. */
 function subjectsOf({title, versions, teams}: Article, {teamNames}: ExplainFacts): string[] {
   const titles = [title, ...Object.values(versions).map((version) => version.title)];
   const isNamed = (teamId: string): boolean => {
@@ -157,9 +159,9 @@ function subjectsOf({title, versions, teams}: Article, {teamNames}: ExplainFacts
 }
 
 /**
- * When a team played next, and how it stood.
+ * A team's next match and its state.
  *
- * @param before what was said already
+ * @param before reasons given already
  */
 function teamReasons(
   teamId: string,
@@ -185,7 +187,7 @@ function teamReasons(
   ];
 }
 
-/** How a team stood, but for what was said with its match: its end there, and its chance. */
+/** State of a team, without its elimination and chance if these were given with its match. */
 function fateReason(
   fate: FateThen,
   team: Text,
@@ -201,7 +203,7 @@ function fateReason(
     : [{kind: "fate", team, ...fate, chance: null, chanceBefore: null}];
 }
 
-/** Who has won the tournament, or who leads the race for it. */
+/** The champion of the tournament, or the leaders of the race for the title. */
 function titleReasons(facts: ExplainFacts, moment: Moment): Reason[] {
   for (const [teamId, {status}] of Object.entries(facts.fates)) {
     const fate =

@@ -6,31 +6,31 @@ import type {StoryWords} from "../text/word-lists.ts";
 import type {Article} from "../types.ts";
 import {daysIn, figuresIn, numeral} from "./figures.ts";
 
-/** A headline as it is compared with others. */
+/** A headline prepared for comparison. */
 export interface Features {
   /**
-   * Feature → weight, scaled so that the squares sum to 1: the cosine of two headlines is the sum
-   * of products.
+   * Feature → weight, scaled so that the squares sum to 1: the cosine of two headlines is then the
+   * sum of products.
    */
   readonly weights: ReadonlyMap<string, number>;
-  /** Headline without attribution, folded words only: equal for an article published twice. */
+  /** Folded words of the headline without attribution: equal for an article published twice. */
   readonly key: string;
   readonly words: number;
-  /** Words that are no names, no numbers and no words of the trade: what happened. */
+  /** Words other than names, numbers and trade words: they describe the event. */
   readonly plain: ReadonlySet<string>;
   readonly numbers: ReadonlySet<string>;
   readonly scores: ReadonlySet<string>;
-  /** What it counts, `4300 ty`, `29 %`, `200 cua`: numbers with what they are numbers of. */
+  /** Figures with their units, `4300 ty`, `29 %`, `200 cua`. */
   readonly figures: ReadonlySet<string>;
-  /** By unit the sums and rates it gives: of one event, houses report the same. */
+  /** Sums and rates by unit; publishers report the same ones for one event. */
   readonly amounts: ReadonlyMap<string, readonly number[]>;
-  /** What it names of the word list's groups of rivals, by group. */
+  /** Phrases found from the word list's groups of rivals, by group. */
   readonly rivals: ReadonlyMap<number, ReadonlySet<string>>;
-  /** Days it names, `16/10`, `August 12`. */
+  /** Days named, `16/10`, `August 12`. */
   readonly days: ReadonlySet<string>;
   readonly outlook: "preview" | "result" | null;
   readonly direction: "up" | "down" | null;
-  /** A dated round-up, a fixture list, a live page: no story of its own. */
+  /** A dated round-up, a fixture list, a live page: not a story. */
   readonly column: boolean;
 }
 
@@ -41,12 +41,12 @@ const TICKER = 3;
 const COMMON = 1 / 3;
 
 /**
- * Reads the headline (never the excerpt, which differs between houses) into weighted features:
+ * Reads the headline (never the excerpt, which differs between publishers) into weighted features:
  * folded words and neighbouring pairs, without stop words. A word counts 1, a pair 0.7 of the mean
- * of its two words (house writers turn sentences round); names ×1.7 (a capital within a headline
- * that is not Written Like This), numbers ×2, ticker symbols ×3, words of the trade that most
- * headlines share a third. Nothing depends on what else is in the batch, so two articles are alike
- * or not whatever is published beside them.
+ * of its two words (editors rearrange sentences); names ×1.7 (a capital within a headline that is
+ * not Written Like This), numbers ×2, ticker symbols ×3, and trade words common to most headlines a
+ * third. Features do not depend on the rest of the batch, so the similarity of two articles does
+ * not depend on what else is published.
  */
 export function featureReader(words: StoryWords): (article: Article) => Features {
   const stop = new Set(words.stopWords.map(fold));
@@ -124,12 +124,12 @@ export function featureReader(words: StoryWords): (article: Article) => Features
   };
 }
 
-/** The same score from either side. */
+/** Normalises a score, so that it is the same from either side. */
 const scoreline = (a: string, b: string): string =>
   [Number(a), Number(b)].sort((x, y) => y - x).join("-");
 
 /**
- * True of a headline whose capitals mean names: fewer than 60 % of its words after the first have
+ * Whether capitals in a headline indicate names: fewer than 60 % of its words after the first have
  * one.
  */
 function isSentence(tokens: readonly Token[]): boolean {
@@ -137,13 +137,16 @@ function isSentence(tokens: readonly Token[]): boolean {
   return rest.filter(({raw}) => isCapital(raw)).length < 0.6 * rest.length;
 }
 
-/** The words up to `sau` or `after`, which tells how it was before: `tăng trần sau chuỗi giảm`. */
+/**
+ * The words before `sau` or `after`, which introduces the previous state: `tăng trần sau chuỗi
+ * giảm`.
+ */
 const upToAfter = (folded: readonly string[]): readonly string[] => {
   const place = folded.findIndex((word, index) => index > 1 && /^(?:sau|after)$/.test(word));
   return place < 0 ? folded : folded.slice(0, place);
 };
 
-/** Finds which phrases of each group a headline names; of phrases that overlap, the longer. */
+/** Finds the phrases of each group in a headline; of overlapping phrases, the longer one. */
 function rivalFinder(groups: readonly (readonly string[])[]) {
   const find = phraseFinder(
     groups.flatMap((phrases, group) => phrases.map((phrase) => [phrase, {group, phrase}] as const)),

@@ -1,6 +1,9 @@
 import {fold} from "../text/fold.ts";
 
-/** A number and what follows it: `4.300 tỷ`, `29%`, `200 cửa hàng`; no day `12/8`, no `9A`. */
+/**
+ * A number with the word or sign after it: `4.300 tỷ`, `29%`, `200 cửa hàng`; not a day `12/8` or
+ * `9A`.
+ */
 const FIGURE = /(?<![\p{L}\d/.,-])(\d+(?:[.,]\d+)*)(?:\s?(%)|\s+(\p{L}+)|(?![\p{L}\d/]|-\d))/gu;
 const UNITS: Readonly<Record<string, string>> = {
   percent: "%",
@@ -13,7 +16,7 @@ const UNITS: Readonly<Record<string, string>> = {
   point: "points",
   points: "points",
 };
-/** Two houses that round one sum differ by less. */
+/** Maximum relative difference between two roundings of one sum. */
 const ROUNDING = 0.05;
 
 const MONTHS =
@@ -31,7 +34,7 @@ export const numeral = (word: string): string => {
   return /^\d{1,3}(?:[.,]\d{3})+$/.test(word) ? word.replace(/[.,]/g, "") : word.replace(",", ".");
 };
 
-/** What a headline counts: every figure with its unit, and the sums and rates by unit. */
+/** Figures in a headline: every figure with its unit, and the sums and rates by unit. */
 export function figuresIn(title: string): {
   figures: ReadonlySet<string>;
   amounts: ReadonlyMap<string, readonly number[]>;
@@ -48,9 +51,7 @@ export function figuresIn(title: string): {
   return {figures, amounts};
 }
 
-/**
- * True where two headlines give sums or rates in the same unit and none in common, as rounded.
- */
+/** Whether two headlines give sums or rates in one unit, but none in common up to rounding. */
 export function otherAmounts(
   a: ReadonlyMap<string, readonly number[]>,
   b: ReadonlyMap<string, readonly number[]>,
@@ -67,7 +68,7 @@ export function otherAmounts(
 const near = (a: number, b: number): boolean =>
   Math.abs(a - b) <= ROUNDING * Math.max(Math.abs(a), Math.abs(b));
 
-/** Days a headline names, as `day/month`. */
+/** Days named in a headline, as `day/month`. */
 export const daysIn = (title: string): string[] => [
   ...[...title.matchAll(/(?<!\d)(\d{1,2})[/.](\d{1,2})(?:[/.]\d{2,4})?(?![\d%])/g)].map(
     ([, day, month]) => `${Number(day)}/${Number(month)}`,

@@ -5,7 +5,7 @@ import {fold} from "../text/fold.ts";
 import {joinedStories} from "./joined-stories.ts";
 import type {Story} from "./stories.ts";
 
-/** A story of the hot strip, and how hot it is there. */
+/** A story of the hot strip with its score. */
 interface HotStory {
   readonly story: Story;
   readonly score: number;
@@ -16,16 +16,16 @@ const HALF_LIFE_MS = HALF_LIFE_HOURS * 3_600_000;
 const SAME_HOUSE = 0.7;
 
 /**
- * The stories of the moment, hottest first.
+ * The hottest current stories, hottest first.
  *
- *     score = recency × breadth × 0.7^(stories above it that the same house told first)
+ *     score = recency × breadth × 0.7^(stories above it first reported by the same publisher)
  *     recency = 0.5^(hours since its last article / 6)
  *     breadth = log2(1 + publishers): 1 for one, 1.58 for two, 2 for three
  *
- * The strip is filled one by one, so that a busy house does not fill it. Left out are stories that
- * begin after `now` and those whose last article is three days old: hot is what is new at that
- * instant, and it may be nothing. What tells the same is one entry (`joinedStories`). Hand in
- * stories of what was known by then. Ties go to the earlier story, then the lesser id.
+ * The strip is filled one story at a time, so that a busy publisher does not fill it. Stories that
+ * begin after `now` are left out, and so are those whose last article is three days old: only new
+ * stories are hot, and there may be none. Stories about one event are one entry (`joinedStories`).
+ * Pass only stories known by `now`. Ties go to the earlier story, then to the lesser id.
  */
 export function hotStories(stories: readonly Story[], now: Instant, limit: number): HotStory[] {
   const nowMs = Date.parse(now);
@@ -57,16 +57,19 @@ export function hotStories(stories: readonly Story[], now: Instant, limit: numbe
 }
 
 /**
- * Orders stories as their scores do, in half-lives: whatever the hour, so that no rounding turns
- * two about as time goes by.
+ * Orders stories like their scores, in half-lives and independent of the current hour, so that
+ * rounding never swaps two stories as time passes.
  */
 const heatOf = (story: Story): number =>
   Date.parse(story.lastPublishedAt) / HALF_LIFE_MS + Math.log2(breadthOf(story));
 const breadthOf = ({publishers}: Story): number => Math.log2(1 + publishers.length);
 
-/** So long after its last article a story may be hot: the market's last close is, on a Monday. */
+/**
+ * Time after its last article for which a story may be hot: on a Monday, the market's last close
+ * still is.
+ */
 const WARM_MS = 72 * 3_600_000;
-/** From then on a story is not hot any more. */
+/** The instant from which a story is no longer hot. */
 export const coolsAt = (story: Story): Instant => toInstant(coolsAtMs(story));
 const coolsAtMs = ({lastPublishedAt}: Story): number => Date.parse(lastPublishedAt) + WARM_MS;
 

@@ -2,17 +2,17 @@ import {cached} from "../../kit/cached.ts";
 import {byCode} from "../../kit/order.ts";
 import type {Story} from "./stories.ts";
 
-/** Furthest apart what tells the same may have been published. */
+/** Maximum time between publications of one event. */
 const WINDOW_MS = 36 * 3_600_000;
 const SCORE = /(?<![\d.,–:-])(\d{1,2})\s?[-–]\s?(\d{1,2})(?![\d.,–:-])/;
-/** `33,88`, `1.768,12`: a figure that two headlines have in common by no accident. */
+/** `33,88`, `1.768,12`: a figure that two headlines do not share by accident. */
 const FIGURE = /\d+(?:[.,]\d+)+/g;
 
 /**
- * Stories as one strip shows them, each event once: joined are those of one match, those of the
- * same teams from one house in the same moment, those of the same two teams with the same score, and those of the market with the same figure in the headline,
- * published within 36 hours, whatever their language. The newest leads; the others lend it their
- * publishers and articles.
+ * Joins stories for a strip, each event once: stories of one match, of the same teams from one
+ * publisher at the same instant, of the same two teams with the same score, and of the market with
+ * the same figure in the headline, published within 36 hours, in any language. The newest leads,
+ * with the publishers and articles of the others added.
  */
 export const joinedStories = cached((stories: readonly Story[]): readonly Story[] => {
   const groupOf = new Map<string, Story[]>();

@@ -1,20 +1,24 @@
 import type {Instant} from "../../kit/types.ts";
 import type {Close} from "./explain-facts.ts";
 
-/** How an index got to its last close. */
+/** The move of an index to its last close. */
 export interface MarketMove {
-  /** Against the close before, in per cent. */
+  /** Change against the previous close, in per cent. */
   readonly changePercent: number;
-  /** In so many sessions no move in its direction was as large; the session itself counted. */
+  /**
+   * Number of sessions, including this one, in which no move in the same direction was as large.
+   */
   readonly largestIn: number;
-  /** Against the close of a month before, 20 sessions, in per cent; null without one. */
+  /**
+   * Change against the close of a month (20 sessions) before, in per cent; null if there is none.
+   */
   readonly monthPercent: number | null;
 }
 const MONTH = 20;
-/** From so many sessions on a move is worth calling the largest. */
+/** Number of sessions from which a move is worth calling the largest. */
 export const NOTEWORTHY = 10;
 
-/** The last close by an instant and how the index got there; undefined where fewer than two are. */
+/** The last close by an instant with its move; undefined if there are fewer than two. */
 export function lastMove(closes: readonly Close[], by: Instant): (Close & MarketMove) | undefined {
   const known = closes.filter(({closedAt}) => closedAt <= by);
   const last = known.at(-1);
@@ -33,6 +37,6 @@ export function lastMove(closes: readonly Close[], by: Instant): (Close & Market
   };
 }
 
-/** To a hundredth. */
+/** Change in per cent, to a hundredth. */
 const percent = (from: number, to: number): number =>
   Math.round((10_000 * (to - from)) / from) / 100;

@@ -6,7 +6,7 @@ import type {MatchFacts} from "./explain-facts.ts";
 import {type MarketMove, NOTEWORTHY} from "./market-move.ts";
 import type {Reason} from "./reasons.ts";
 
-/** A reason in English; times are UTC and say so. */
+/** A reason in English; times are UTC, and say so. */
 export function inEnglish(reason: Reason): string {
   switch (reason.kind) {
     case "coverage":

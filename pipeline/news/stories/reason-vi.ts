@@ -6,7 +6,7 @@ import type {MatchFacts} from "./explain-facts.ts";
 import {type MarketMove, NOTEWORTHY} from "./market-move.ts";
 import type {Reason} from "./reasons.ts";
 
-/** A reason in Vietnamese; times are those of Vietnam. */
+/** A reason in Vietnamese; times are Vietnam time. */
 export function inVietnamese(reason: Reason): string {
   switch (reason.kind) {
     case "coverage":
@@ -109,7 +109,7 @@ function record({changePercent, largestIn, monthPercent}: MarketMove): string {
   return largest + month;
 }
 
-/** `03:00 thứ Tư 24/6 (giờ Việt Nam)`; there is no daylight saving. */
+/** `03:00 thứ Tư 24/6 (giờ Việt Nam)`; Vietnam has no daylight saving time. */
 function clock(at: Instant): string {
   const local = new Date(Date.parse(at) + 7 * 3_600_000).toISOString();
   return `${local.slice(11, 16)} ${vi.day(local.slice(0, 10))} (giờ Việt Nam)`;

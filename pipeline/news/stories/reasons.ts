@@ -3,10 +3,10 @@ import type {FateThen} from "./as-of.ts";
 import type {Close, MatchFacts} from "./explain-facts.ts";
 import type {MarketMove} from "./market-move.ts";
 
-/** One fact that says why an article matters. */
+/** One fact that makes an article matter. */
 export type Reason =
   | {readonly kind: "coverage"; readonly publishers: number}
-  /** It is told by one alone. */
+  /** Reported by only one publisher. */
   | {readonly kind: "only"; readonly publisher: string}
   | ({readonly kind: "match"; readonly matchId: string} & MatchFacts)
   | {
@@ -17,7 +17,7 @@ export type Reason =
       readonly kickoffAt: Instant;
     }
   | ({readonly kind: "fate"; readonly team: Text} & FateThen)
-  /** Who leads the race for the title, the first two. */
+  /** The first two in the race for the title. */
   | {
       readonly kind: "race";
       readonly leaders: readonly {readonly team: Text; readonly chance: number}[];

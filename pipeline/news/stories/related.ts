@@ -2,12 +2,12 @@ import {byCode} from "../../kit/order.ts";
 import type {Article} from "../types.ts";
 import type {Story} from "./stories.ts";
 
-/** Stories that are told of beside an article, at most. */
+/** Maximum number of stories shown next to an article. */
 export const RELATED = 5;
 
 /**
  * The stories that share most teams and tickers with something, most shared first, then latest; at
- * most so many.
+ * most `count`.
  */
 export function mostRelated(
   {teams, tickers}: Pick<Article, "teams" | "tickers">,

@@ -1,25 +1,25 @@
 import {ALIKE_BY_FACTS, type Candidate, WINDOW_MS} from "./similarity.ts";
 
 /**
- * Weight a headline may leave unlooked-for: the square root of what its commonest features' squares
- * sum to.
+ * Length of the part of a headline that need not be looked up: the square root of the sum of
+ * squares of its commonest features.
  */
 const LEFT_OUT = 0.1;
 
 interface Postings {
   readonly places: number[];
   readonly weights: number[];
-  /** Places before this one are out of the window for good: items come in order of time. */
+  /** Places before this one have left the window for good: items come in order of time. */
   from: number;
 }
 
 /**
- * Finds among the items added so far, within 36 hours, those that can have a cosine of 0.35 with a
- * new one. Items have to come earliest first. The commonest features of a headline, up to 0.1 of
- * its length, are not looked up: by Cauchy–Schwarz they add at most 0.1, so whatever reaches 0.35
+ * Finds, among the items added so far within 36 hours, those that can have a cosine of 0.35 with a
+ * new one. Items must come earliest first. The commonest features of a headline, up to 0.1 of its
+ * length, are not looked up: by Cauchy–Schwarz they add at most 0.1, so whatever reaches 0.35
  * reaches 0.25 without them.
  *
- * @param items all that will be added, for how often each feature occurs
+ * @param items everything that will be added, to count the frequency of each feature
  */
 export function similarityIndex(items: readonly Candidate[]): {
   candidates(item: Candidate): number[];

@@ -2,22 +2,22 @@ import type {Article} from "../types.ts";
 import type {Features} from "./features.ts";
 import {otherAmounts} from "./figures.ts";
 
-/** An article beside what is compared of it. */
+/** An article with its features and instant. */
 export interface Candidate {
   readonly article: Article;
   readonly features: Features;
   readonly at: number;
 }
 
-/** From this cosine two headlines tell one story. */
+/** Cosine from which two headlines belong to one story. */
 const ALIKE = 0.5;
-/** From this one they do, where they share nothing but names: "Germany coach Nagelsmann …". */
+/** Cosine required if they share only names: "Germany coach Nagelsmann …". */
 const ALIKE_BY_NAMES = 0.75;
-/** From this one they do, where a ticker and a number are shared as well. */
+/** Cosine required if they also share a ticker and a number. */
 export const ALIKE_BY_FACTS = 0.35;
-/** A headline of fewer words tells no story: "Live", "Match report". */
+/** Minimum words of a headline that identifies a story; shorter are "Live", "Match report". */
 export const ENOUGH_WORDS = 3;
-/** Furthest apart two articles of a story may be. */
+/** Maximum time between two articles of a story. */
 export const WINDOW_MS = 36 * 3_600_000;
 
 /** Cosine of two headlines, 0…1. */
@@ -30,9 +30,9 @@ export function cosine(a: Features, b: Features): number {
 }
 
 /**
- * True where two articles tell the same story: published within 36 hours in one news list in one
- * language, their headlines' cosine from 0.5 (0.75 where they share names alone), or from 0.35 with
- * a shared ticker and a shared figure (a number of the same thing), and nothing that makes them different stories ({@link
+ * Whether two articles belong to one story: published within 36 hours in one news list in one
+ * language, a cosine of their headlines from 0.5 (0.75 if they share only names), or from 0.35 with
+ * a shared ticker and a shared figure (a number of the same thing), and no contradiction ({@link
  * contradict}).
  *
  * @param similarity their cosine
@@ -56,9 +56,10 @@ export function sameStory(a: Candidate, b: Candidate, similarity: number): boole
 }
 
 /**
- * True of headlines that are alike in words and still about different things: other scores, other
- * days, other pairs of teams, other companies, one before the match and one after it; of the market
- * also one up and one down, other sums or rates, other ones of the groups that rival; recurring columns are like nothing but themselves.
+ * Whether headlines that share words are about different things: different scores, days, pairs of
+ * teams or companies, or one before the match and one after it; for the market also one up and one
+ * down, different sums or rates, or different phrases of one group of rivals. A recurring column
+ * matches nothing.
  */
 export function contradict(a: Candidate, b: Candidate): boolean {
   const {features: one, article: left} = a;
@@ -87,6 +88,6 @@ const disjoint = (a: Iterable<string>, b: Iterable<string>): boolean => {
   const [left, right] = [[...a], [...b]];
   return left.length > 0 && right.length > 0 && !shares(left, right);
 };
-/** Neither set of teams holds the other. */
+/** Whether neither set of teams contains the other. */
 const otherTeams = (a: readonly string[], b: readonly string[]): boolean =>
   !(a.every((team) => b.includes(team)) || b.every((team) => a.includes(team)));

@@ -9,39 +9,41 @@ import {similarityIndex} from "./similarity-index.ts";
 
 /** An event with every article that reports it. */
 export interface Story {
-  /** docId of its earliest article: articles that come later do not change it. */
+  /** docId of its earliest article, which later articles do not change. */
   readonly storyId: string;
   readonly desk: ListName;
   readonly language: string;
   /** Headline of the earliest article. */
   readonly title: string;
-  /** Its articles, earliest first; those that are the same text again are `duplicates`. */
+  /** Its articles, earliest first; those that repeat a text are `duplicates`. */
   readonly docIds: readonly string[];
   readonly duplicates: readonly string[];
-  /** Publishers that report it, in the order they did; feeds of one publisher are one. */
+  /**
+   * Publishers that report it, in order of publication; several feeds of one publisher count once.
+   */
   readonly publishers: readonly string[];
   readonly firstPublishedAt: Instant;
   readonly lastPublishedAt: Instant;
   readonly teams: readonly string[];
   readonly tickers: readonly string[];
-  /** Matches that an article of it tells of alone: of our own wire. */
+  /** Matches that are the only match of one of its articles; only generated articles name them. */
   readonly matchIds: readonly string[];
 }
 
 /**
- * Least mean cosine with the articles of a story that a new one must have, so that a story does not
- * wander from one subject to another.
+ * Minimum mean cosine of a new article with the articles of a story, so that a story does not drift
+ * from one subject to another.
  */
 const COHERENT = 0.25;
 
 /**
- * Groups articles into stories. Each article, earliest first, joins the story with the article most
- * like it, if they tell the same story ({@link sameStory}), if it contradicts none of the story's
- * articles and if it is like them on the whole (mean cosine from 0.25); else it begins one. So the
- * result does not depend on the order of the input, and an article that comes later changes no
+ * Groups articles into stories. Each article, earliest first, joins the story with the most similar
+ * article, if they belong to one story ({@link sameStory}), it contradicts none of the story's
+ * articles, and it is similar to them on the whole (mean cosine from 0.25); otherwise it begins a
+ * new one. So the result does not depend on the order of the input, and a later article changes no
  * story's id. Every article is in exactly one story; stories are ordered by their first article.
  *
- * @param read reads a headline; given where what was read before is remembered
+ * @param read reads a headline; passed if its results are cached
  */
 export function stories(
   articles: readonly Article[],

@@ -4,12 +4,12 @@ import {isCapital, type Token, tokensOf} from "../text/tokens.ts";
 import type {TeamNames} from "../text/word-lists.ts";
 
 /**
- * Teams a text names, by teamId, in the order of their first mention. `language` is ISO 639-1; one
+ * Teams named in a text, by teamId, in order of first mention. `language` is ISO 639-1; a language
  * without a list is read as English.
  */
 export type TeamFinder = (text: string, language: string) => string[];
 
-/** A team and what it is called. */
+/** A team and its names. */
 interface Team {
   readonly teamId: string;
   readonly name: Text;
@@ -17,17 +17,18 @@ interface Team {
 type Name = {readonly teamId: string; readonly guarded: boolean; readonly written: string} | null;
 
 /**
- * Recognises the teams of a tournament by the names newspapers give them, rather missing one than
+ * Recognises the teams of a tournament by the names used in newspapers, preferring to miss one over
  * naming a wrong one:
  *
  * - a name begins with a capital, and Vietnamese names carry their tones (`Áo` is Austria, `áo` a
  *   shirt);
  * - "Mexico City", "Nam Mỹ", "Jordan Henderson" and the like hide the name within them;
- * - a guarded name ("Jordan", "US", "Mỹ", "Đức") needs a word of football in the text, and beside
- *   it no other capitalised word but a team's
- *   name or one of `beside`, because it would be part of a person's or a place's name; where a Vietnamese sentence opens with it, every
- *   word has a capital, so the next one must be one of those (`Anh thua Argentina`, but `Anh trai của thủ môn`);
- * - beside "U23", "women", "nữ" … it is another team.
+ * - a guarded name ("Jordan", "US", "Mỹ", "Đức") needs a football word in the text, and no other
+ *   capitalised word next to it except a team's name or one of `beside`, because it could be part
+ *   of a person's or a place's name; at the start of a Vietnamese sentence, where every word has a
+ *   capital, the next word must be one of those (`Anh thua Argentina`, but not
+ *   `Anh trai của thủ môn`);
+ * - next to "U23", "women", "nữ" … it is another team.
  */
 export function teamFinder(teams: readonly Team[], words: TeamNames): TeamFinder {
   const known = new Set(teams.map(({teamId}) => teamId));
@@ -108,8 +109,8 @@ function languageFinder(
 }
 
 /**
- * Old and new place of a tone (`Thuỵ`, `Thụy`) are one spelling: marks are compared apart from
- * letters.
+ * Normalises the place of a tone, so that the old and the new one (`Thuỵ`, `Thụy`) are equal: marks
+ * are compared separately from letters.
  */
 const spelling = (text: string): string => {
   const apart = text.normalize("NFD").toLowerCase();

@@ -3,13 +3,13 @@ import {tokensOf} from "../text/tokens.ts";
 import type {TickerWords} from "../text/word-lists.ts";
 import {type ListedCompany, type NameMention, nameMentions, spellsOut} from "./company-names.ts";
 
-/** Ticker symbols a text is surely about, in the order of their first mention. */
+/** Ticker symbols that a text is certainly about, in order of first mention. */
 type TickerFinder = (text: string) => string[];
 
-/** What only a share does: it reaches a limit, and is traded. */
+/** Phrases used only of shares: reaching a price limit, being traded. */
 const SHARES_DO =
   /^\s+(?:(?:tăng|giảm|kịch|nằm|dư mua|dư bán|đua|tím)?\s*(?:trần|sàn|tím|lịm|hết biên độ)|khớp)(?!\p{L})/u;
-/** `giá GAS`, `đồng USD`, `chỉ số VIX`: a good, a currency or an index. */
+/** `giá GAS`, `đồng USD`, `chỉ số VIX`: a commodity, a currency or an index. */
 const NO_SHARE = /(?:(?<!thị )giá|đồng|chỉ số)\s+$/iu;
 const ACCORDING_TO = /(?<!\p{L})theo\s+(?:CTCK\s+|Chứng khoán\s+)?$/iu;
 const BROKER = /chứng khoán/iu;
@@ -17,19 +17,19 @@ const BROKER = /chứng khoán/iu;
 const PERSON = /^\s*\p{Lu}\p{Ll}/u;
 
 /**
- * Recognises the companies a text is about, rather missing one than naming a wrong one.
+ * Recognises the companies a text is about, preferring to miss one over naming a wrong one.
  *
- * - Sure: `(HPG)`, `(HOSE: HPG)`, `MÃ: HPG`, `$HPG`, `cổ phiếu HPG`, `mã HPG`, and lists that begin
- *   so: `các mã HPG, HSG và NKG`.
- * - Bare `HPG`: beside another (`POW và REE`) or a word of business, in a text that is not written in
- *   capitals throughout; not as the name of another (`CMC (CMG)`).
- * - Symbols that are words as well (`USD`, `CEO`, `HCM`): announced (`HOSE: CEO`); after a cue in a
- *   text of the market, if it is none abroad; in parentheses only after the company's name
- *   (`Tập đoàn CEO (CEO)`, not `giám đốc điều hành (CEO)`); bare only as a share
- *   (`CEO tăng trần`) or in a list with two sure symbols, or with one and no more than `và`.
- * - By name (`Vietcombank`), except in a table of rates or prices; names that are other things too
- *   (`Hoàng Anh Gia Lai`) where the text has a word of business. A name hides the symbols in it.
- * - A broker that is quoted (`SSI Research dự báo`, `SSI: VN-Index …`) is not what the text is about.
+ * - Certain: `(HPG)`, `(HOSE: HPG)`, `MÃ: HPG`, `$HPG`, `cổ phiếu HPG`, `mã HPG`, and lists that
+ *   begin this way: `các mã HPG, HSG và NKG`.
+ * - Bare `HPG`: next to another symbol (`POW và REE`) or a business word, in a text not written
+ *   entirely in capitals; not as the name of another company (`CMC (CMG)`).
+ * - Symbols that are also words (`USD`, `CEO`, `HCM`): if announced (`HOSE: CEO`); after a cue in a
+ *   text about the domestic market; in parentheses only after the company's name
+ *   (`Tập đoàn CEO (CEO)`, not `giám đốc điều hành (CEO)`); bare only in a phrase about shares
+ *   (`CEO tăng trần`), or in a list with two certain symbols, or in a pair with one joined by `và`.
+ * - By name (`Vietcombank`), except in a table of rates or prices; names with other meanings
+ *   (`Hoàng Anh Gia Lai`) only if the text has a business word. A name hides the symbols in it.
+ * - A text is not about a broker that it quotes (`SSI Research dự báo`, `SSI: VN-Index …`).
  */
 export function tickerFinder(
   companies: readonly ListedCompany[],
@@ -63,7 +63,7 @@ export function tickerFinder(
     (market && fullName.test(before)) ||
     namesIn(tokensOf(before)).at(-1)?.symbol === symbol ||
     spellsOut(bySymbol.get(symbol)!, tokensOf(before));
-  /** True where the symbol of another company follows in parentheses. */
+  /** Whether the symbol of another company follows in parentheses. */
   const isNameOfAnother = ({symbol, after}: SymbolMention): boolean => {
     const next = /^\s+\((?:\p{L}+:\s*)?([A-Z0-9]{3,5})\)/u.exec(after)?.[1];
     return next !== undefined && next !== symbol && listed.has(next);
@@ -124,11 +124,11 @@ export function tickerFinder(
   };
 }
 
-/** What stands between two symbols that are all of a list; nothing of a longer one. */
+/** The text between two symbols that are the whole list; empty for a longer one. */
 const between = (list: readonly SymbolMention[], text: string): string =>
   list.length === 2 ? text.slice(list[0]!.end, list[1]!.start) : "";
 
-/** True of a text with more capitals than small letters, its symbols not counted. */
+/** Whether a text has more capitals than small letters, not counting its symbols. */
 function isShouted(text: string, symbols: readonly SymbolMention[]): boolean {
   const count = (letters: RegExp) => (text.match(letters) ?? []).length;
   const ofSymbols = symbols.reduce((sum, {symbol}) => sum + symbol.replace(/\d/g, "").length, 0);
@@ -138,17 +138,17 @@ function isShouted(text: string, symbols: readonly SymbolMention[]): boolean {
 const isInside = (symbol: SymbolMention, names: readonly NameMention[]): boolean =>
   names.some(({start, end}) => start <= symbol.start && symbol.end <= end);
 
-/** A listed symbol where it stands in a text. */
+/** A listed symbol at its position in a text. */
 interface SymbolMention {
   readonly symbol: string;
   readonly start: number;
   readonly end: number;
-  /** The text up to it and from it on, a line's worth of the former. */
+  /** The text before it, up to a line's length, and all text after it. */
   readonly before: string;
   readonly after: string;
   /**
-   * What makes it a symbol: `announced` as one (`HOSE: HPG`, `$HPG`), `cued` (`cổ phiếu HPG`),
-   * `enclosed` in parentheses. Null for a bare one.
+   * The mark that makes it a symbol: `announced` as one (`HOSE: HPG`, `$HPG`), `cued` (`cổ phiếu
+   * HPG`), `enclosed` in parentheses. Null for a bare one.
    */
   readonly mark: "announced" | "cued" | "enclosed" | null;
 }
@@ -160,7 +160,7 @@ const ENCLOSED = new RegExp(String.raw`\(\s*${LIST}`, "u");
 const CASHTAG = /(?<![\p{L}\p{N}])\$$/u;
 const LOOK_BACK = 120;
 
-/** Any of some phrases as written, with a capital first letter, or in capitals. */
+/** An alternation of phrases, each verbatim, with a capital first letter, or in capitals. */
 const anyOf = (phrases: readonly string[]): string =>
   phrases
     .flatMap((phrase) => [phrase, phrase[0]!.toUpperCase() + phrase.slice(1), phrase.toUpperCase()])
@@ -168,8 +168,8 @@ const anyOf = (phrases: readonly string[]): string =>
     .join("|");
 
 /**
- * Finds the symbols that are listed, and how each is marked as a symbol. A mark holds for a whole
- * list: `các mã HPG, HSG và NKG`.
+ * Finds the listed symbols with their marks. A mark applies to a whole list: `các mã HPG, HSG và
+ * NKG`.
  */
 function symbolMentions(
   listed: ReadonlySet<string>,
@@ -195,7 +195,7 @@ function symbolMentions(
     });
 }
 
-/** Codes that stand in one list: `POW và REE`, `QNS, VEA, MCH`. */
+/** Symbols grouped into lists: `POW và REE`, `QNS, VEA, MCH`. */
 function listsOf(mentions: readonly SymbolMention[], text: string): SymbolMention[][] {
   const lists: SymbolMention[][] = [];
   for (const mention of mentions) {

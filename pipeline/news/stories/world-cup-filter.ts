@@ -6,33 +6,33 @@ import type {Article} from "../types.ts";
 import type {TeamFinder} from "./team-finder.ts";
 import {type Mention, mentionFinder} from "./world-cup-mentions.ts";
 
-/** How much an item concerns the World Cup, and by what. */
+/** Relevance of an item to the World Cup, with the evidence. */
 interface Relevance {
   /** 0…1. */
   readonly score: number;
   readonly relevant: boolean;
   /**
-   * Kinds of what was found, as the word list calls them, "teams" and "person"; "other-year" for
+   * Kinds of evidence found, by the names of the word list, "teams" and "person"; "other-year" for
    * another World Cup.
    */
   readonly because: readonly string[];
 }
 
-/** The tournament as the filter needs to know it. */
+/** The data of the tournament that the filter needs. */
 interface Field {
   readonly year: number;
   /** Days of the first and the last match, UTC. */
   readonly opensOn: string;
   readonly closesOn: string;
   readonly teamsIn: TeamFinder;
-  /** Full names of the players and managers of the squads, where they are known. */
+  /** Full names of the players and managers of the squads, if known. */
   readonly people?: readonly string[];
 }
 
 type Item = Pick<Article, "title" | "summary" | "language" | "publishedAt">;
 const DAY_MS = 86_400_000;
 /**
- * A mention in the summary alone counts for less: there any player is "hoping for the World Cup".
+ * Weight of a mention that is only in the summary, where any player is "hoping for the World Cup".
  */
 const SUMMARY_WEIGHT = 0.6;
 const RELEVANT = 0.5;
@@ -44,12 +44,13 @@ const CALL_UPS_BEFORE_MS = 30 * DAY_MS;
  *
  *     score = (1 − ∏(1 − weight of each kind for)) × ∏(1 − weight of each kind against)
  *
- * Each kind counts once, with its heaviest mention; in the summary 0.6 of it. A World Cup beside
- * another year (`World Cup 2030`) is none, one beside the right year is the edition (0.95). Stages,
- * hosts, FIFA, what happens in matches, teams and people speak for it only from ten days before the
- * first match to three days after the last: two teams 0.6, one 0.3, a player or manager of a squad 0.3. Where
- * the World Cup itself is in the headline, clubs and other competitions count a third, for they are
- * where its players come from; so do other years where the edition is. Relevant from 0.5.
+ * Each kind counts once, with its heaviest mention; 0.6 of it in the summary. A World Cup next to
+ * another year (`World Cup 2030`) does not count; one next to the right year is the edition (0.95).
+ * Stages, hosts, FIFA, match events, teams and people count in favour only from ten days before the
+ * first match to three days after the last: two teams 0.6, one 0.5, a player or manager of a squad
+ * 0.5, or 0.3 if several share the name; at other times any team counts 0.1. If the World Cup
+ * itself is in the headline, clubs and other competitions count only a third, because its players
+ * come from there; so do other years if the edition is named. Relevant from 0.5.
  */
 export function worldCupFilter(words: FootballWords, field: Field): (item: Item) => Relevance {
   const find = mentionFinder(words, field.year);
@@ -104,10 +105,10 @@ const LENIENT = new Set(["other-competition", "club"]);
 const sayingFor = (kind: string, weight: number): Mention => ({kind, side: "for", weight});
 
 /**
- * Names in full and what headlines make of them: the last one, where it is long enough to stand for
- * the whole ("Messi", not "Son"), the one before it, for a mother's name may follow a father's
- * ("Aguirre Onaindía"), unless someone has it as a first name, and the first before "Júnior".
- * With each what it says: 0.5, or 0.3 where several people have it.
+ * Full names and their forms in headlines: the last name, if it is long enough to identify the
+ * person ("Messi", not "Son"), the one before it, because a mother's name may follow a father's
+ * ("Aguirre Onaindía"), unless it is someone's first name, and the first name before "Júnior". Each
+ * has a weight: 0.5, or 0.3 if several people share it.
  */
 function namesInPrint(people: readonly string[]): readonly (readonly [string, number])[] {
   const firstNames = new Set(people.map((name) => name.split(" ", 1)[0]));

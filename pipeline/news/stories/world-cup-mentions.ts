@@ -2,7 +2,7 @@ import {type Found, phraseFinder} from "../text/phrases.ts";
 import {isCapital, type Token, tokensOf} from "../text/tokens.ts";
 import type {FootballWords} from "../text/word-lists.ts";
 
-/** Something in a text that speaks for the World Cup of a year, or against it. */
+/** A mention in a text that counts for the World Cup of a year, or against it. */
 export interface Mention {
   readonly kind: string;
   readonly side: "for" | "against";
@@ -11,7 +11,7 @@ export interface Mention {
 interface Phrase extends Mention {
   readonly capitalised: boolean;
   readonly beside: boolean;
-  /** Marks of the phrase as it is listed. */
+  /** Marks of the phrase as listed. */
   readonly marks: string;
 }
 type FoundPhrase = Found<Phrase>;
@@ -19,27 +19,26 @@ type FoundPhrase = Found<Phrase>;
 const EDITION: Mention = {kind: "edition", side: "for", weight: 0.95};
 const OTHER_YEAR: Mention = {kind: "other-year", side: "against", weight: 0.5};
 
-/** Names of the tournament, which a year or a sport may stand beside. */
+/** Names of the tournament, which may be next to a year or a sport. */
 const CUP = new Set(["edition", "tournament", "qualifying", "honour"]);
 /** "World Cup of pool", "World Cup môn vật". */
 const PREPOSITION = new Set(["of", "in", "môn", "de", "di", "du"]);
-/** "since 1966", "từ World Cup 1998": a comparison with another year, no news of it. */
+/** "since 1966", "từ World Cup 1998": a comparison with another year, not news of it. */
 const SINCE = new Set(["since", "từ", "depuis", "desde", "dal", "seit"]);
 const SINCE_WITHIN = 3;
 const YEAR = /^(?:19[3-9]|20\d)\d$/;
-/** The rest of a heading, a word at most. */
+/** The rest of a heading, at most one word. */
 const HEADING = /^(?: [\p{L}\p{N}]+)?\s*:/u;
 const COLON = /^\s*:/;
-/** What ends a heading, a clause or a sentence. */
+/** The end of a heading, a clause or a sentence. */
 const BREAK = /[:;!?|]|\.\s/;
 
 /**
- * Finds the mentions of a word list in a text. A name of the tournament beside a year is the
- * edition where it is that of `year`, else another year, unless the text compares ("first since
- * 1966"). A phrase that counts only beside the tournament stands directly before its name, after it
- * and a preposition or before a colon ("World Cup diving: …"), or heads the heading of the text
- * ("Diving: …"). Marks of a text count where it
- * has any: `Hà` is not `hạ`.
+ * Finds the mentions of a word list in a text. A name of the tournament next to a year is the
+ * edition if the year is `year`, and otherwise another year, unless the text makes a comparison
+ * ("first since 1966"). A phrase that counts only next to the tournament must be directly before
+ * its name, after it and a preposition, or before a colon ("World Cup diving: …"), or begin the
+ * heading of the text ("Diving: …"). Marks are compared if the text has any: `Hà` is not `hạ`.
  */
 export function mentionFinder(
   words: FootballWords,
@@ -76,8 +75,8 @@ export function mentionFinder(
 }
 
 /**
- * A sport of two words is also written in one ("sepak takraw", "sepaktakraw"), and its people are
- * called for it ("freediving", "freedivers").
+ * Forms of a sport's name: two words are also written as one ("sepak takraw", "sepaktakraw"), and
+ * its people are named after it ("freediving", "freedivers").
  */
 const formsOf = (sport: string): string[] => [
   sport,
@@ -85,7 +84,7 @@ const formsOf = (sport: string): string[] => [
   ...(/^[a-z]{5,}ing$/.test(sport) ? ["er", "ers"].map((end) => sport.replace(/ing$/, end)) : []),
 ];
 
-/** Marks above, below and through letters, in no order: `hoà` and `hòa` have the same. */
+/** Sorted marks above, below and through letters, equal for `hoà` and `hòa`. */
 const marksOf = (written: readonly Token[]): string =>
   written
     .flatMap(
@@ -122,8 +121,8 @@ const isComparison = ({from}: FoundPhrase, tokens: readonly Token[]): boolean =>
 const isSince = (word: string): boolean => SINCE.has(word.toLowerCase());
 
 /**
- * Years written directly before a name, or after it with at most one word between ("Mundial de
- * 2030", "World Cup in 2022"), in the same clause.
+ * Years directly before a name, or after it with at most one word in between ("Mundial de 2030",
+ * "World Cup in 2022"), in the same clause.
  */
 function yearsBeside(
   {from, to}: FoundPhrase,

@@ -4,12 +4,15 @@ const MIN_WORDS = 4;
 const DAMPING = 0.85;
 const ROUNDS = 30;
 /**
- * How much of a choice is what a sentence says; the rest is that the chosen ones have not said it.
+ * Weight of a sentence's salience in the choice; the rest is its novelty compared with the chosen
+ * ones.
  */
 const SALIENCE = 0.7;
 const NOT_THE_END = /(?:\b(?:TP|St|Mr|Mrs|Ms|Dr|vs|No|Inc|Ltd|ThS|TS|GS|PGS|Th|Tp|\p{Lu})\.)$/u;
 
-/** Sentences of a text; a full stop within a number or after a known abbreviation ends none. */
+/**
+ * Sentences of a text; a full stop within a number or after a known abbreviation does not end one.
+ */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   for (const part of text
@@ -26,12 +29,12 @@ export function sentencesOf(text: string): string[] {
 }
 
 /**
- * The sentences that say most, in their own words and order: TextRank (damping 0.85) over the
- * cosine of folded words and neighbouring pairs, with a prior that halves towards the end because
- * news begins with what matters, and maximal marginal relevance (0.7 salience, 0.3 newness) for the
- * choice. No more than `limit` sentences are given back whole.
+ * The most informative sentences, verbatim and in order: TextRank (damping 0.85) over the cosine of
+ * folded words and neighbouring pairs, with a prior that halves towards the end because news begins
+ * with what matters, and maximal marginal relevance (0.7 salience, 0.3 novelty) for the choice. A
+ * text of at most `limit` sentences is returned whole.
  *
- * @param kept the place of a sentence that is chosen whatever it weighs
+ * @param kept the index of a sentence that is always chosen
  */
 export function weightiest(sentences: readonly string[], limit: number, kept?: number): string {
   if (sentences.length <= limit) return sentences.join(" ");
@@ -75,7 +78,7 @@ const featuresOf = (sentence: string) => {
 
 type Features = ReturnType<typeof featuresOf>;
 
-/** The similarity of each two sentences; of one to itself there is none. */
+/** The similarity of each pair of sentences; 0 for a sentence with itself. */
 function similarities(vectors: readonly Features[]): number[][] {
   const rows: number[][] = [];
   for (const one of vectors)

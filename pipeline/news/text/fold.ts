@@ -1,7 +1,7 @@
 /**
- * Text as it is compared and searched: lower case, without tones, accents and other marks, đ as d,
- * ß as ss, ø as o. `Đất Xanh` and `dat xanh` are the same, and so are the old and the new place of
- * a tone (`Hoà`, `Hòa`).
+ * Text normalised for comparison and search: lower case, without tones, accents and other marks, đ
+ * as d, ß as ss, ø as o. `Đất Xanh` and `dat xanh` become equal, and so do the old and the new
+ * place of a tone (`Hoà`, `Hòa`).
  */
 export const fold = (text: string): string =>
   PLAIN.test(text)
@@ -12,7 +12,7 @@ export const fold = (text: string): string =>
         .toLowerCase()
         .replace(/[đøłßæœı]/g, (letter) => LETTERS[letter]!);
 
-/** Most words have nothing to fold, and many are folded. */
+/** A fast path: most words need no folding, and many are folded. */
 const PLAIN = /^[ -~]*$/;
 
 const LETTERS: Readonly<Record<string, string>> = {

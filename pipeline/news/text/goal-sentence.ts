@@ -6,8 +6,8 @@ const GOAL =
   /\b(?:goals?|scor(?:es?|ed|ing)|head(?:s|ed)|equali[sz]e[srd]?|deadlock|lead|ahead|level(?:s|led)?|winner|penalty|net(?:s|ted)|struck|strikes?|converted)\b|ghi bàn|bàn thắng|tỷ số|tỉ số|gỡ hòa|san bằng|vươn lên|dẫn trước|phạt đền|lưới|lập công/iu;
 
 /**
- * The place of the sentence that tells of a goal, with its minute: of several the one that shares
- * most with the headline, then the first. Undefined where none does.
+ * The index of the sentence that describes a goal with its minute: of several, the one that shares
+ * most words with the headline, then the first. Undefined if there is none.
  */
 export function goalSentence(sentences: readonly string[], headline: string): number | undefined {
   const words = new Set(wordsOf(headline));

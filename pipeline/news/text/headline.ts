@@ -5,10 +5,9 @@ const SEPARATED = /^(.+\S)\s*(?:\s[-–—·•]\s|\s?\|\s?)([^|]{2,40})$/u;
 const plain = (text: string): string => fold(text).replace(/[^a-z0-9]+/g, "");
 
 /**
- * The title without the name of who published it: "… - BBC Sport", "… | CafeF". A last segment goes
- * when it is, or begins with, the name of the article's source or publisher, or is one of
- * `attributions` (names of houses and agencies, folded when compared). Never leaves less than two
- * words.
+ * The title without its publisher: "… - BBC Sport", "… | CafeF". The last segment is removed if it
+ * is, or begins with, the name of the article's source or publisher, or is one of `attributions`
+ * (names of publishers and agencies, folded for comparison). At least two words are kept.
  */
 export function headline(
   {title, sourceName, publisher}: Pick<Article, "title" | "sourceName" | "publisher">,
@@ -26,6 +25,6 @@ export function headline(
 }
 const NONE: ReadonlySet<string> = new Set();
 
-/** Names as `headline` compares them. */
+/** Names normalised for `headline`. */
 export const attributionSet = (names: Iterable<string>): ReadonlySet<string> =>
   new Set([...names].map(plain));

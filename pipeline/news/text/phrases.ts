@@ -1,7 +1,7 @@
 import type {Token} from "./tokens.ts";
 import {wordsOf} from "./tokens.ts";
 
-/** Where a phrase was found: tokens `from` up to, not including, `to`. */
+/** A phrase found: tokens `from` (inclusive) to `to` (exclusive). */
 export interface Found<T> {
   readonly value: T;
   readonly from: number;
@@ -9,11 +9,11 @@ export interface Found<T> {
 }
 
 /**
- * Finds phrases by their folded words. Of phrases that overlap the longer one stands, and hides the
- * shorter: "women's world cup" leaves no "world cup" behind, wherever either is listed; of equally
+ * Finds phrases by their folded words. Of overlapping phrases the longer one wins and hides the
+ * shorter: "women's world cup" leaves no "world cup", in whatever order they are listed; of equally
  * long ones the first in the text, then the first given.
  *
- * @param holds a closer look at how a phrase is written; one that does not hold hides nothing
+ * @param holds checks the spelling of a phrase; one that fails hides nothing
  */
 export function phraseFinder<T>(
   phrases: Iterable<readonly [phrase: string, value: T]>,

@@ -1,6 +1,6 @@
 import {fold} from "./fold.ts";
 
-/** A word where it stands. `raw` is NFC as written, `start` its place in the NFC text. */
+/** A word with its position. `raw` is NFC as written, `start` its offset in the NFC text. */
 export interface Token {
   readonly raw: string;
   readonly folded: string;
@@ -9,14 +9,14 @@ export interface Token {
 }
 
 /**
- * Numbers keep their separators (`1.800`, `2,5`), words lose an English `'s` and an elided article
+ * Numbers keep their separators (`1.800`, `2,5`); words lose an English `'s` and an elided article
  * (`l'Italia`).
  */
 const WORD = /\p{N}+(?:[.,]\p{N}+)*(?:[\p{L}\p{M}]+)?|\p{L}[\p{L}\p{M}\p{N}]*/gu;
 const NO_WORD =
   /(?<=[\p{L}\p{N}])['’]s(?!\p{L})|(?<!\p{L})(?:[dlnsmcj]|dell|nell|dall|sull|all|un|qu)['’](?=\p{L})/giu;
 
-/** The text looked at last: the finders look at the same one, one after the other. */
+/** The last text and its tokens: several finders read the same text in turn. */
 let last: {readonly text: string; readonly tokens: readonly Token[]} = {text: "", tokens: []};
 
 /** Words of a text in order. */
@@ -41,11 +41,11 @@ function read(text: string): Token[] {
 export const wordsOf = (text: string): string[] => tokensOf(text).map(({folded}) => folded);
 
 /**
- * Neighbouring pairs, `gia vang`: a Vietnamese word is mostly two syllables, so pairs carry its
+ * Neighbouring pairs, `gia vang`: most Vietnamese words have two syllables, so pairs carry the
  * meaning.
  */
 export const bigramsOf = (words: readonly string[]): string[] =>
   words.slice(1).map((word, index) => `${words[index]} ${word}`);
 
-/** True of a word written with a capital first letter or digits alone. */
+/** Whether a word has a capital first letter. */
 export const isCapital = (raw: string): boolean => /^\p{Lu}/u.test(raw);

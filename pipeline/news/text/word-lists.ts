@@ -1,7 +1,7 @@
 import {factsFiles} from "../../kit/facts/facts-files.ts";
 
 /**
- * Words that speak for the World Cup in a football item, or against it; `data/news/football.json`.
+ * Words in a football item that count for the World Cup, or against it; `data/news/football.json`.
  */
 export interface FootballWords {
   readonly groups: readonly {
@@ -28,7 +28,7 @@ export interface TeamNames {
   readonly notSenior: readonly string[];
 }
 
-/** How companies are named; `data/news/tickers.json`. */
+/** Names of companies; `data/news/tickers.json`. */
 export interface TickerWords {
   readonly ambiguous: readonly string[];
   readonly cues: readonly string[];
@@ -38,13 +38,13 @@ export interface TickerWords {
   readonly abroad: readonly string[];
   readonly quoting: readonly string[];
   readonly companyMarks: readonly string[];
-  /** Those of the everyday names that are something else as well. */
+  /** Everyday names with other meanings. */
   readonly guarded: readonly string[];
   /** Everyday names of companies → symbol. */
   readonly aliases: Readonly<Record<string, string>>;
 }
 
-/** Words that tell stories apart, and words that do not; `data/news/stories.json`. */
+/** Words that distinguish stories, and words that do not; `data/news/stories.json`. */
 export interface StoryWords {
   readonly attributions: readonly string[];
   readonly columns: readonly string[];
@@ -53,7 +53,7 @@ export interface StoryWords {
   readonly up: readonly string[];
   readonly down: readonly string[];
   readonly common: readonly string[];
-  /** Groups of phrases of which a story tells of one. */
+  /** Groups of phrases; a story is about only one of each. */
   readonly rivals: readonly (readonly string[])[];
   readonly stopWords: readonly string[];
 }
@@ -66,7 +66,7 @@ export interface WordLists {
 }
 
 /**
- * The word lists of the news, `<dataDir>/news/*.json`, checked by their schemas.
+ * The word lists of the news, `<dataDir>/news/*.json`, validated by their schemas.
  *
  * @throws FactsError naming the file, the place in it and what was expected
  */

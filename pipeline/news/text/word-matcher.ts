@@ -2,7 +2,7 @@ import {cached} from "../../kit/cached.ts";
 import type {Article} from "../types.ts";
 import {wordsOf} from "./tokens.ts";
 
-/** The folded words that an article is found by, each once. */
+/** The distinct folded words by which an article is found. */
 export const wordsIn = cached((article: Article): readonly string[] => {
   const {title, summary, sourceName, tickers, versions} = article;
   const translated = Object.values(versions).map(
@@ -12,13 +12,13 @@ export const wordsIn = cached((article: Article): readonly string[] => {
   return [...new Set(wordsOf(text))];
 });
 
-/** Words that are looked for; each is compared with every word of every article. */
+/** Maximum number of words in a search; each is compared with every word of every article. */
 export const MAX_WORDS = 24;
 
 /**
- * Tells whether all words of a text occur in an article, of many the first: folded, as beginnings
- * of words, in title and summary in any of its languages, source and symbols. Blank text asks for
- * nothing, so every article has it; text without a word (`???`) is in none.
+ * Checks whether all words of a text, up to a maximum number, occur in an article: folded, as
+ * beginnings of words, in title and summary in any of its languages, source and symbols. Blank text
+ * matches every article; text without a word (`???`) matches none.
  */
 export function wordMatcher(q: string): (article: Article) => boolean {
   const asked = [...new Set(wordsOf(q))].slice(0, MAX_WORDS);

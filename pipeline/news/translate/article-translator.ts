@@ -12,16 +12,16 @@ interface Original extends Headed {
 }
 interface Translation extends Headed {
   /**
-   * `translated`: checked against the original; `refused`: it did not hold; `failed`: there was
-   * none. Of the last two the texts are the original.
+   * `translated`: checked against the original; `refused`: it failed the check; `failed`: there was
+   * no translation. For the last two the texts are the original.
    */
   readonly status: "translated" | "refused" | "failed";
   readonly generatedBy: string | null;
-  /** Why the original stands; null for a translation. */
+  /** The reason that the original is used; null for a translation. */
   readonly reason: string | null;
 }
 
-/** Keeps texts by key. */
+/** Stores texts by key. */
 interface TextStore {
   find(key: string): Promise<string | undefined>;
   save(key: string, text: string): Promise<void>;
@@ -33,31 +33,32 @@ interface ArticleTranslatorOptions {
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   /**
-   * Reports why a translation failed, which readers are not told: it may name what only the operator
-   * may know.
+   * Reports why a translation failed, which readers do not see: the reason may contain details for
+   * the operator only.
    */
   readonly failed?: (error: TranslateError) => void;
-  /** Longest that anyone waits, in ms. */
+  /** Longest wait of any caller, in ms. */
   readonly timeoutMs?: number;
   readonly atOnce?: number;
 }
 
-/** Has articles translated, each once. */
+/** Translates articles, each once. */
 export interface ArticleTranslator {
   /**
-   * Never rejects for what the translator does, and never takes longer than the time limit. @param
-   * known what has a name in each language
+   * Never rejects because of the translator, and never takes longer than the time limit.
+   *
+   * @param known things with a name in each language
    */
   translate(original: Original, to: string, known: readonly Named[]): Promise<Translation>;
 }
 
 const TIMEOUT_MS = 8_000;
 const AT_ONCE = 4;
-/** Waiting for their turn; with more the translator is busy. */
+/** Number of waiting requests from which the translator is busy. */
 const MAX_WAITING = 16;
-/** How long a translator that failed is left alone, where it does not say itself. */
+/** Wait after a failure of the translator, unless it names one itself. */
 const BACKOFF_MS = 15_000;
-/** A new number has everything translated and checked anew. */
+/** Version of the rules; a new number has everything translated and checked again. */
 const RULES = 1;
 
 type Verdict =
@@ -65,8 +66,8 @@ type Verdict =
   | {readonly refused: string};
 
 /**
- * A translator with a memory. What was translated, and what was refused, is kept and not asked
- * again; two who want the same wait for one answer; after a failure nobody asks for a while.
+ * A translator with a memory. Translations and refusals are stored and not requested again;
+ * concurrent requests for one text share an answer; after a failure, requests pause for a while.
  */
 export function articleTranslator({
   translator,

@@ -3,8 +3,8 @@ import {TextError} from "../../kit/errors.ts";
 import {TranslateError, type Translator} from "./types.ts";
 
 /**
- * A language model as a translator. The model has a time limit of its own; the signal only ends the
- * waiting.
+ * A language model as a translator. The model has its own time limit; the signal only ends the
+ * wait.
  */
 export function chatTranslate(chat: ChatProvider): Translator {
   return {

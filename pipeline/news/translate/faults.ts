@@ -10,17 +10,17 @@ export interface Headed {
 interface Languages {
   readonly from: string;
   readonly to: string;
-  /** What has a name in each language. */
+  /** Things with a name in each language. */
   readonly known: readonly Named[];
   readonly tickers: readonly string[];
 }
 
-/** A translation may be so many times as long as its original, and some more. */
+/** Maximum ratio of a translation's length to that of its original, plus a constant. */
 const MAX_RATIO = 3;
 
 /**
- * The faults of a translation: numbers and names that are not those of the original, markup, a
- * size that no translation has.
+ * The faults of a translation: numbers and names that differ from the original, markup, or an
+ * implausible length.
  */
 export function translationFaults(
   original: Headed,

@@ -6,7 +6,7 @@ import {TranslateError, type Translator} from "./types.ts";
 interface LibreTranslateOptions {
   /** Address of the API, without a trailing slash. */
   readonly baseUrl: string;
-  /** Empty where it wants none. */
+  /** Empty if none is required. */
   readonly apiKey?: string;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
@@ -16,7 +16,7 @@ interface LibreTranslateOptions {
 const MAX_BYTES = 50_000;
 
 /**
- * An API after LibreTranslate: `POST /translate {q, source, target, format, api_key}` →
+ * A LibreTranslate-compatible API: `POST /translate {q, source, target, format, api_key}` →
  * `{translatedText}`.
  */
 export function libreTranslate({baseUrl, apiKey = "", clock}: LibreTranslateOptions): Translator {

@@ -1,4 +1,4 @@
-/** Words that multiply the figure before them, by language. */
+/** Words that multiply the preceding figure, by language. */
 export const MAGNITUDES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   en: {
     thousand: 1e3,
@@ -28,7 +28,7 @@ export const MAGNITUDES: Readonly<Record<string, Readonly<Record<string, number>
   de: {tausend: 1e3, million: 1e6, millionen: 1e6, milliarde: 1e9, milliarden: 1e9},
 };
 
-/** The number of each word, from words by number. */
+/** Inverts a table of words by number. */
 const numbers = (words: Readonly<Record<string, string>>): Readonly<Record<string, number>> =>
   Object.fromEntries(
     Object.entries(words).flatMap(([number, list]) =>
@@ -36,7 +36,7 @@ const numbers = (words: Readonly<Record<string, string>>): Readonly<Record<strin
     ),
   );
 
-/** Words of small numbers. They may stand for a figure; only those of `SURE` ask for one. */
+/** Words for small numbers. They may replace a figure; only those in `SURE` require one. */
 export const NUMBER_WORDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   en: numbers({
     0: "zero, nil",
@@ -74,7 +74,7 @@ export const NUMBER_WORDS: Readonly<Record<string, Readonly<Record<string, numbe
   }),
 };
 
-/** Words that mean nothing but their number. */
+/** Words with no meaning but their number. */
 export const SURE: Readonly<Record<string, ReadonlySet<string>>> = {
   en: new Set(["three", "four", "five", "six", "seven", "eight", "nine", "eleven", "twelve"]),
   vi: new Set(["bốn", "sáu", "bảy", "tám", "mười một", "mười hai"]),

@@ -5,7 +5,7 @@ import {isCapital, type Token, tokensOf} from "../text/tokens.ts";
 /** Something that has a name in each language: a team, a country. */
 export type Named = Readonly<Record<string, string>>;
 
-/** Words with a capital that are translated, not kept. */
+/** Capitalised words that are translated rather than kept. */
 const TRANSLATED: Readonly<Record<string, ReadonlySet<string>>> = {
   en: new Set(
     (
@@ -20,15 +20,15 @@ const TRANSLATED: Readonly<Record<string, ReadonlySet<string>>> = {
 const NATIONALITY = /(?:ese|ish|ian|ean|ans?|ch|is|i)$/;
 
 /**
- * Names of an original that its translation does not have, and foreign names that only a Vietnamese
- * translation has; empty when all are there. A name is a word with a capital that no sentence
- * begins with, in a text that is not Written Like This, and every ticker. Names of `known` may
- * appear as the other language has them, and countries as the languages call them; tones, accents
- * and blanks do not matter (`Hà Nội`, `Hanoi`).
+ * Names in an original that its translation lacks, and foreign names found only in a Vietnamese
+ * translation; empty if all are present. A name is a capitalised word that does not begin a
+ * sentence, in a text that is not Written Like This, and every ticker. Names in `known` may appear
+ * in the other language's form, and so may countries; tones, accents and blanks are ignored (`Hà
+ * Nội`, `Hanoi`).
  *
- * Words that are translated although they have a capital are passed over: months, `Premier League`,
- * `Bộ Tài chính`. Vietnamese capitals begin the names of offices too, so of a Vietnamese text only
- * runs of two and more capitals are names, and not those of an office.
+ * Capitalised words that are translated are skipped: months, `Premier League`, `Bộ Tài chính`. In
+ * Vietnamese, names of offices begin with capitals too, so only runs of two or more capitalised
+ * words count as names, except those of an office.
  */
 export function wrongNames(
   original: string,
@@ -83,7 +83,7 @@ export function wrongNames(
 
 const SYLLABLE =
   /^(?:ngh|ng|nh|ch|gh|gi|kh|ph|qu|th|tr|[bcdghklmnprstvx])?[aeiouy]{1,3}(?:ch|ng|nh|[cmnpt])?$/;
-/** A name that cannot be a Vietnamese syllable, and is no acronym. */
+/** Whether a name cannot be a Vietnamese syllable and is not an acronym. */
 const isForeign = (raw: string): boolean =>
   /^\p{Lu}\p{Ll}{2,}$/u.test(raw) &&
   !SYLLABLE.test(fold(raw)) &&
@@ -91,14 +91,14 @@ const isForeign = (raw: string): boolean =>
 
 const squeezed = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, "");
 
-/** True where a name stands as it is written, between other words. */
+/** Whether a name occurs verbatim between other words. */
 const mentions = (text: string, name: string): boolean =>
   new RegExp(
     `(?<![\\p{L}\\p{M}\\p{N}])${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\p{M}\\p{N}])`,
     "u",
   ).test(text.normalize("NFC"));
 
-/** Words that the names of offices begin with in Vietnamese. */
+/** First words of the names of offices in Vietnamese. */
 const OFFICE =
   /^(?:Bộ|Sở|Cục|Ban|Ủy|Uỷ|Hội|Viện|Tòa|Toà|Chính|Quốc|Đảng|Thủ|Tổng|Phó|Chủ|Ngân|Công|Tập|Liên|Nhà|Trung|Hiệp|Thứ|Tết|World|Cup)$/u;
 
@@ -132,7 +132,7 @@ function namesIn(text: string, language: string): Token[] {
   });
 }
 
-/** Countries as two languages call them. */
+/** Country names in two languages. */
 const countriesBy = cached(({DisplayNames}: typeof Intl, from: string, to: string) => {
   const [here, there] = [from, to].map(
     (language) => new DisplayNames(language, {type: "region", fallback: "none"}),

@@ -3,23 +3,23 @@ import {MAGNITUDES, NUMBER_WORDS, SURE} from "./magnitudes.ts";
 
 /** The numbers of a text in one language. */
 interface Numbers {
-  /** As written in figures, with what each may mean; `1,8 tỷ` is 1.8e9. */
+  /** Numbers in figures, with their possible values; `1,8 tỷ` is 1.8e9. */
   readonly figures: readonly {readonly written: string; readonly values: readonly number[]}[];
-  /** Followed by a per-cent sign or word. */
+  /** Numbers followed by a per-cent sign or word. */
   readonly percents: readonly number[];
   /** `2-1`, in this order. */
   readonly scores: ReadonlySet<string>;
-  /** What its words may mean: numerals, months, weekdays, Roman numerals, digits in a name. */
+  /** Possible values of words: numerals, months, weekdays, Roman numerals, digits in a name. */
   readonly implied: ReadonlySet<number>;
-  /** Words that mean nothing but their number. */
+  /** Words with no meaning but their number. */
   readonly sure: readonly {readonly written: string; readonly value: number}[];
 }
 
 /**
- * Numbers that a translation changed, left out or added; empty when all are the same. Figures are
+ * Numbers that a translation changed, omitted or added; empty if all are equal. Figures are
  * compared by value: `1.768,12 điểm` is `1,768.12 points`, `1.000 tỷ` is `1 trillion`, `20/7` is
- * `20 July`; a figure may become a word and the other way round. Scores keep their order. It cannot
- * tell whether two numbers changed places.
+ * `20 July`; a figure may become a word and vice versa. Scores keep their order. Swapped numbers
+ * are not detected.
  *
  * @param from ISO 639-1
  */
@@ -72,7 +72,7 @@ const ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI"
 interface Reading {
   /** Whether `1,8 tỷ` is 1.8e9 or 1.8. */
   readonly scaled: boolean;
-  /** Whether figures may be grouped as another language does. */
+  /** Whether figures may be grouped in another language's style. */
   readonly foreign: boolean;
 }
 
@@ -116,7 +116,7 @@ function numbersOf(given: string, language: string, {scaled, foreign}: Reading):
   };
 }
 
-/** The magnitude that a text begins with, as written and as a factor. */
+/** The magnitude at the beginning of a text, as written and as a factor. */
 function magnitudeAfter(language: string): (rest: string) => [string, number] | undefined {
   const table = MAGNITUDES[language] ?? {};
   const words = Object.keys(table).sort((a, b) => b.length - a.length);
@@ -131,11 +131,11 @@ function magnitudeAfter(language: string): (rest: string) => [string, number] | 
 }
 
 /**
- * The meanings of a figure: grouped and decimal signs as the language has them, where the figure
- * does not say itself.
+ * The possible values of a figure: by the language's grouping and decimal signs, unless the figure
+ * is unambiguous.
  *
- * @param foreign a group of three after the language's decimal sign may be either: Vietnamese
- * papers write `1,800` too
+ * @param foreign a group of three after the language's decimal sign may be either: the Vietnamese
+ * press also writes `1,800`
  */
 function valuesOf(figure: string, language: string, foreign: boolean): number[] {
   const [group, decimal] = language === "en" ? [",", "."] : [".", ","];
@@ -161,7 +161,7 @@ function valuesOf(figure: string, language: string, foreign: boolean): number[] 
   return [plain(figure, signs[0]!)];
 }
 
-/** Months as 1 to 12; weekdays as Vietnamese counts them, Monday as 2. */
+/** Months as 1 to 12; weekdays in Vietnamese numbering, Monday as 2. */
 const dateWordsIn = cached(
   ({DateTimeFormat}: typeof Intl, language: string): ReadonlyMap<string, number> => {
     const names = new Map<string, number>();

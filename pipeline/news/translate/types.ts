@@ -1,16 +1,18 @@
-/** Something that translates texts. */
+/** A translator of texts. */
 export interface Translator {
   /**
-   * Printed as who translated, and part of what names a kept translation: `libretranslate`, or a
-   * model's name.
+   * Shown as the translator, and part of a stored translation's key: `libretranslate`, or a model's
+   * name.
    */
   readonly name: string;
   /**
+   * Translates texts.
+   *
    * @param texts plain text, in order
    * @param from ISO 639-1
-   * @param signal aborted when nobody waits any longer
-   * @returns as many texts, in the same order
-   * @throws TranslateError when there is no answer that can be read
+   * @param signal aborted when no caller waits any longer
+   * @returns the same number of texts, in the same order
+   * @throws TranslateError if there is no readable answer
    */
   translate(
     texts: readonly string[],
@@ -20,10 +22,10 @@ export interface Translator {
   ): Promise<readonly string[]>;
 }
 
-/** A translator did not answer, or not with a translation. */
+/** A translator did not answer, or answered without a translation. */
 export class TranslateError extends Error {
   override name = "TranslateError";
-  /** When it may be asked again, in ms from now, where it said so. */
+  /** Requested wait before the next attempt, in ms; null if not stated. */
   readonly retryAfterMs: number | null;
   constructor(
     message: string,

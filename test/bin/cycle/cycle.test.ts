@@ -70,7 +70,7 @@ test.each<Case>([
     build: built(null, {pinned: "fedcba9876543210"}),
     result: "ok",
     ran: "build deploy prune",
-    told: /pinned: fedcba9876543210 stays out/,
+    told: /pinned: fedcba9876543210 stays current/,
   },
   {
     says: "the build fails",
