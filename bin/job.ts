@@ -11,7 +11,7 @@ import {endOverdue, jobAges} from "../publish/jobs/overdue.ts";
 import {perform} from "../publish/jobs/perform.ts";
 import type {JobReport} from "../publish/jobs/report.ts";
 import {workOff} from "../publish/jobs/worker.ts";
-import type {JobKind} from "../publish/live/admin/job-kinds.ts";
+import type {JobKind} from "../publish/live/answers/admin/job-kinds.ts";
 import type {Job, Jobs} from "../publish/live/store/types.ts";
 import {prepareFolder} from "../publish/output/folder.ts";
 import type {Call} from "./call.ts";

@@ -3,7 +3,7 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, beforeAll, expect, test} from "vitest";
 import {commandLine} from "../bin/commands.ts";
-import {liveRoutes} from "../publish/live/routes.ts";
+import {liveRoutes} from "../publish/live/answers/routes.ts";
 import {CUP_OPTIONS, copyBuiltCup} from "./fixtures/built/built-cup.ts";
 import {ADDRESSED, envIn, runHere} from "./fixtures/commands.ts";
 import {startApart} from "./fixtures/commands-apart.ts";

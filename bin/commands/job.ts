@@ -1,5 +1,5 @@
 import {Argument, type Command, Option} from "commander";
-import {JOB_KINDS, type JobKind} from "../../publish/live/admin/job-kinds.ts";
+import {JOB_KINDS, type JobKind} from "../../publish/live/answers/admin/job-kinds.ts";
 import type {Call} from "../call.ts";
 import type {JobOptions} from "../job.ts";
 import {jsonOption, outOption, quietOption, runsOption, seedOption} from "../options.ts";

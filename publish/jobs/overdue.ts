@@ -1,5 +1,5 @@
 import {toInstant} from "../../pipeline/kit/instant.ts";
-import {isJobKind, JOB_MINUTES} from "../live/admin/job-kinds.ts";
+import {isJobKind, JOB_MINUTES} from "../live/answers/admin/job-kinds.ts";
 import type {Jobs, RunningJob} from "../live/store/types.ts";
 
 /** Time limit of a job kind, in minutes. */

@@ -1,5 +1,5 @@
 import {UsageError} from "../../pipeline/kit/errors.ts";
-import {isJobKind, type JobKind} from "../live/admin/job-kinds.ts";
+import {isJobKind, type JobKind} from "../live/answers/admin/job-kinds.ts";
 import type {Job} from "../live/store/types.ts";
 import {refreshChampionOdds} from "./champion-odds.ts";
 import {crawlAllNews} from "./news.ts";

@@ -1,7 +1,7 @@
 import type {Logger} from "pino";
 import {toInstant} from "../../pipeline/kit/instant.ts";
-import type {LiveFacts} from "./deps.ts";
-import {workshopsOf} from "./hub/workshops.ts";
+import {workshopsOf} from "./answers/hub/workshops.ts";
+import type {LiveFacts} from "./facts.ts";
 import type {Events, LiveStore} from "./store/types.ts";
 
 const HOUR_MS = 3_600_000;

@@ -5,11 +5,10 @@ import type {QueryTexts, Responses, RouteContract} from "../contracts/contract.t
 import type {Params} from "../endpoint.ts";
 import type {QueryDeclarations, QueryValues} from "../query.ts";
 import type {Declares} from "../undeclared.ts";
-import type {AuditTrail} from "./access/audit-trail.ts";
 import type {LiveDeps} from "./deps.ts";
 import type {BodyError, Problem} from "./http/problem.ts";
 import {readAsPrinted} from "./printed/read-as-printed.ts";
-import type {ApiClient} from "./store/types.ts";
+import type {ApiClient, AuditedWrite, LiveStore} from "./store/types.ts";
 
 type Given<Q> = {
   [K in keyof Q]: Q[K] extends {readonly default: string} | {readonly required: true} ? K : never;
@@ -18,6 +17,19 @@ type Given<Q> = {
 export type QueryOf<Q> = {readonly [K in Given<Q>]: string} & {
   readonly [K in Exclude<keyof Q, Given<Q>>]?: string;
 };
+
+/** The audit trail of one administrative request. */
+export interface AuditTrail extends AuditedWrite {
+  /** The store for the handler; its changes are recorded in the same transaction. */
+  readonly store: LiveStore;
+  /** Names the subject of the write beforehand; by default the first path parameter. */
+  concerns(target: string): void;
+  /**
+   * Records the answer, unless that was done with the change. A log that cannot be written does not
+   * hold the answer back.
+   */
+  answered(status: number): Promise<void>;
+}
 
 export interface LiveRequest<
   P = Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import type {Config} from "../../pipeline/kit/config/config.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
-import {digest} from "./access/keys.ts";
+import {digest} from "./keys.ts";
 
 /** Settings of the live server, from its configuration. */
 export interface LiveSettings

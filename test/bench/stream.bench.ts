@@ -5,7 +5,7 @@ import {join} from "node:path";
 import {setTimeout as wait} from "node:timers/promises";
 import {fileURLToPath} from "node:url";
 import type {NewFeedEvent} from "../../pipeline/tournament/feed-events.ts";
-import {integrationRoutes} from "../../publish/live/integration/routes.ts";
+import {integrationRoutes} from "../../publish/live/answers/integration/routes.ts";
 import {openSqliteStore} from "../fixtures/live/sqlite-store.ts";
 import {partnerOf, startLive} from "../publish/live/live-server.ts";
 import {quick} from "./quick.ts";

@@ -1,6 +1,7 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {LiveDeps} from "../deps.ts";
-import type {AuditedWrite, LiveStore, NewAuditEntry} from "../store/types.ts";
+import type {AuditTrail} from "../route.ts";
+import type {NewAuditEntry} from "../store/types.ts";
 
 /** Actor of requests without a valid token. */
 export const UNKNOWN_ACTOR = "unknown";
@@ -9,19 +10,6 @@ export const UNKNOWN_ACTOR = "unknown";
  * them, and entries are never removed.
  */
 const UNKNOWN_PER_MINUTE = 120;
-
-/** The audit trail of one administrative request. */
-export interface AuditTrail extends AuditedWrite {
-  /** The store for the handler; its changes are recorded in the same transaction. */
-  readonly store: LiveStore;
-  /** Names the subject of the write beforehand; by default the first path parameter. */
-  concerns(target: string): void;
-  /**
-   * Records the answer, unless that was done with the change. A log that cannot be written does not
-   * hold the answer back.
-   */
-  answered(status: number): Promise<void>;
-}
 
 export interface AuditedRequest {
   readonly actor: string;

@@ -3,10 +3,10 @@ import {toInstant} from "../../../pipeline/kit/instant.ts";
 import {METADATA, WORKSHOP_SCOPE} from "../../contracts/oauth.ts";
 import type {LiveDeps} from "../deps.ts";
 import {type Problem, problem} from "../http/problem.ts";
+import {digest, readKey, sameDigest} from "../keys.ts";
 import {scopesOf} from "../oauth/tokens.ts";
 import type {LiveRoute} from "../route.ts";
 import type {ApiClient} from "../store/types.ts";
-import {digest, readKey, sameDigest} from "./keys.ts";
 import {readTicket} from "./ticket.ts";
 
 /** A caller as a route sees it. */

@@ -1,9 +1,9 @@
 import {PARTNER_PER_MINUTE, VISITOR_PER_MINUTE} from "../../contracts/contract.ts";
 import type {LiveDeps} from "../deps.ts";
+import {clientNetwork} from "../http/client-address.ts";
 import {type Problem, tryAgain} from "../http/problem.ts";
 import type {LiveRoute} from "../route.ts";
 import type {Caller} from "./authentication.ts";
-import {clientNetwork} from "./client-address.ts";
 
 const WINDOW_MS = 60_000;
 /**

@@ -1,5 +1,5 @@
 import {TICKET} from "../../contracts/contract.ts";
-import {isSigned, sign} from "./keys.ts";
+import {isSigned, sign} from "../keys.ts";
 
 /** Lifetime of a ticket: long enough to reconnect, short enough for a URL that may be logged. */
 export const TICKET_MS = 300_000;

@@ -1,7 +1,7 @@
 import {parseCookie, stringifySetCookie} from "cookie";
 import {WATCH_COOKIE} from "../../contracts/contract.ts";
 import type {LiveDeps} from "../deps.ts";
-import {isSigned, sign} from "./keys.ts";
+import {isSigned, sign} from "../keys.ts";
 
 const YEAR_S = 31_536_000;
 

@@ -1,6 +1,6 @@
 import type {IncomingMessage} from "node:http";
-import {clientAddresses, clientNetwork} from "../access/client-address.ts";
-import {EXPOSED} from "../access/cross-origin.ts";
+import {clientAddresses, clientNetwork} from "../http/client-address.ts";
+import {EXPOSED} from "../http/cross-origin.ts";
 import {type Problem, problem} from "../http/problem.ts";
 import {tokenBuckets} from "./token-buckets.ts";
 

@@ -1,13 +1,13 @@
 import type {OutgoingHttpHeaders} from "node:http";
 import type {FastifyInstance, FastifyReply, FastifyRequest} from "fastify";
 import {BODY_LIMIT, HTML_TYPE, type RequestBody} from "../../contracts/contract.ts";
-import {type AuditTrail, auditTrail, isAudited, UNKNOWN_ACTOR} from "../access/audit-trail.ts";
+import {auditTrail, isAudited, UNKNOWN_ACTOR} from "../access/audit-trail.ts";
 import type {authenticator, Caller} from "../access/authentication.ts";
-import type {AddressOf} from "../access/client-address.ts";
-import {foreignWrite, setLiveHeaders} from "../access/cross-origin.ts";
 import {rateLimit} from "../access/rate-limit.ts";
 import {readWatchCookie} from "../access/watch-cookie.ts";
 import type {LiveDeps} from "../deps.ts";
+import type {AddressOf} from "../http/client-address.ts";
+import {foreignWrite, setLiveHeaders} from "../http/cross-origin.ts";
 import {HTML_HEADERS} from "../http/headers.ts";
 import {isFresh} from "../http/negotiation.ts";
 import {
@@ -19,7 +19,13 @@ import {
   shownPage,
 } from "../http/problem.ts";
 import {goOn} from "../http/server.ts";
-import {type LiveRoute, type OpenAnswer, type Outcome, Rejection} from "../route.ts";
+import {
+  type AuditTrail,
+  type LiveRoute,
+  type OpenAnswer,
+  type Outcome,
+  Rejection,
+} from "../route.ts";
 import {tooLarge} from "./problem-of.ts";
 import {requestSchema} from "./validation.ts";
 

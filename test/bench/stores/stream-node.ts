@@ -3,7 +3,7 @@
  * parent where it listens, and appends an event whenever it is told `append`. Those that others
  * append it hears of as servers do: by PostgreSQL's notification.
  */
-import {integrationRoutes} from "../../../publish/live/integration/routes.ts";
+import {integrationRoutes} from "../../../publish/live/answers/integration/routes.ts";
 import {FEED_CHANNEL} from "../../../publish/live/store/postgres/events.ts";
 import {openListener} from "../../../publish/live/store/postgres/listener.ts";
 import {startLive} from "../../publish/live/live-server.ts";

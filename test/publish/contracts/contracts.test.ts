@@ -3,7 +3,7 @@ import {posix} from "node:path";
 import {describe, expect, test} from "vitest";
 import {everyRecord, siteRecords} from "../../../publish/contents/site-records.ts";
 import {liveContracts} from "../../../publish/contracts/contracts.ts";
-import {liveRoutes} from "../../../publish/live/routes.ts";
+import {liveRoutes} from "../../../publish/live/answers/routes.ts";
 import {formatInWords, patternInWords} from "../../../publish/live/routing/pattern-words.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
 

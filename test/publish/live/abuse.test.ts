@@ -3,7 +3,7 @@ import {connect} from "node:net";
 import {setTimeout as wait} from "node:timers/promises";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {openStore} from "../../../pipeline/kit/store.ts";
-import {liveRoutes} from "../../../publish/live/routes.ts";
+import {liveRoutes} from "../../../publish/live/answers/routes.ts";
 import {sqliteStore} from "../../../publish/live/store/sqlite/store.ts";
 import {printShop, remove, shopOf, temporary} from "../../fixtures/publishing/shop.ts";
 import {asker} from "./ask.ts";

@@ -1,6 +1,6 @@
 import {expect, test} from "vitest";
 import {forgetVisitors} from "../../../publish/live/clean-up.ts";
-import {readLiveFacts} from "../../../publish/live/deps.ts";
+import {readLiveFacts} from "../../../publish/live/facts.ts";
 import {openTestStore} from "../../fixtures/live/test-store.ts";
 
 const NOTHING = {watchlists: 0, agents: 0, feedback: 0, marks: 0, signups: 0};

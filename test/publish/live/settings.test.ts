@@ -2,7 +2,7 @@ import {createHash} from "node:crypto";
 import {expect, test} from "vitest";
 import {readConfig} from "../../../pipeline/kit/config/read-config.ts";
 import {UsageError} from "../../../pipeline/kit/errors.ts";
-import {digest} from "../../../publish/live/access/keys.ts";
+import {digest} from "../../../publish/live/keys.ts";
 import {liveSettings} from "../../../publish/live/settings.ts";
 
 const [strong, key, current, old] = [1, 2, 3, 4].map((n) =>

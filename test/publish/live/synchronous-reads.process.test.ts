@@ -2,7 +2,7 @@ import {AsyncLocalStorage} from "node:async_hooks";
 import fs from "node:fs";
 import {syncBuiltinESMExports} from "node:module";
 import {afterAll, beforeAll, expect, test} from "vitest";
-import {liveRoutes} from "../../../publish/live/routes.ts";
+import {liveRoutes} from "../../../publish/live/answers/routes.ts";
 import {sendBytes} from "./send-bytes.ts";
 import {openWorstServer, type WorstServer} from "./worst-server.ts";
 

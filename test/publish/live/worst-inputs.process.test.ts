@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {liveRoutes} from "../../../publish/live/answers/routes.ts";
 import {printedJson} from "../../../publish/live/printed/bodies.ts";
-import {liveRoutes} from "../../../publish/live/routes.ts";
 import {leastHold, loopHold} from "./loop-hold.ts";
 import {WORST} from "./worst-inputs.ts";
 import {openWorstServer, type WorstRequest, type WorstServer} from "./worst-server.ts";

@@ -1,9 +1,10 @@
 import {openStore} from "../../../pipeline/kit/store.ts";
 import {keptNews} from "../../../pipeline/news/articles/kept.ts";
-import {type Operations, readLiveFacts} from "../../../publish/live/deps.ts";
-import {prepareLists} from "../../../publish/live/news/prepare-lists.ts";
+import {liveRoutes} from "../../../publish/live/answers/routes.ts";
+import type {Operations} from "../../../publish/live/deps.ts";
+import {readLiveFacts} from "../../../publish/live/facts.ts";
 import type {Build} from "../../../publish/live/printed/build.ts";
-import {liveRoutes} from "../../../publish/live/routes.ts";
+import {prepareLists} from "../../../publish/live/printed/prepare-lists.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
 import {indexAhead} from "../../fixtures/live/searchable.ts";
 import {eventsOf, webhookOf} from "../../fixtures/live/store-makers.ts";

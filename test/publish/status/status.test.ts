@@ -79,7 +79,7 @@ test("an edition without a source that was asked has a sentence for each kind", 
 
 /** Reasons that the health bodies give, as they stand in the code. */
 test("every reason of the health bodies has Vietnamese words", () => {
-  const code = ["publish/tournament/services.ts", "publish/live/monitoring/health.ts"]
+  const code = ["publish/tournament/services.ts", "publish/live/answers/monitoring/health.ts"]
     .map((file) => readFileSync(file, "utf8"))
     .join("\n");
   const reasons = [

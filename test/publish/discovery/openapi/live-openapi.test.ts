@@ -3,7 +3,7 @@ import {everyRecord, siteRecords} from "../../../../publish/contents/site-record
 import {HTML_TYPE} from "../../../../publish/contracts/contract.ts";
 import {liveContracts} from "../../../../publish/contracts/contracts.ts";
 import {openapi} from "../../../../publish/discovery/openapi/openapi.ts";
-import {liveRoutes} from "../../../../publish/live/routes.ts";
+import {liveRoutes} from "../../../../publish/live/answers/routes.ts";
 import {schemasIn} from "../../../../publish/render/schemas.ts";
 
 const schemas = schemasIn("schemas");

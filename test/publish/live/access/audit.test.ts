@@ -1,7 +1,7 @@
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import type {Store} from "../../../../pipeline/kit/store.ts";
+import {liveRoutes} from "../../../../publish/live/answers/routes.ts";
 import type {Operations} from "../../../../publish/live/deps.ts";
-import {liveRoutes} from "../../../../publish/live/routes.ts";
 import {audited} from "../../../../publish/live/store/sqlite/audited.ts";
 import {sessionOf} from "../../../../publish/live/store/sqlite/session.ts";
 import {sqliteStore} from "../../../../publish/live/store/sqlite/store.ts";

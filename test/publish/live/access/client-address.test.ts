@@ -1,5 +1,5 @@
 import {expect, test} from "vitest";
-import {clientAddresses, clientNetwork} from "../../../../publish/live/access/client-address.ts";
+import {clientAddresses, clientNetwork} from "../../../../publish/live/http/client-address.ts";
 
 const addressOf = clientAddresses(["10.0.0.0/8", "2001:db8:ffff::/48", "192.0.2.7"]);
 const proxies = (count: number) => Array<string>(count).fill("10.9.9.9").join(", ");

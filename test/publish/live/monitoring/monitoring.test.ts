@@ -3,7 +3,7 @@ import {connect} from "node:net";
 import {afterAll, beforeAll, describe, expect, onTestFinished, test, vi} from "vitest";
 import {openStore} from "../../../../pipeline/kit/store.ts";
 import {cleanUp} from "../../../../publish/live/clean-up.ts";
-import {readLiveFacts} from "../../../../publish/live/deps.ts";
+import {readLiveFacts} from "../../../../publish/live/facts.ts";
 import {openMetricsPort} from "../../../../publish/live/monitoring/metrics-port.ts";
 import {sqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
 import {StoreBusyError} from "../../../../publish/live/store/types.ts";

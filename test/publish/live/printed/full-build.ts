@@ -2,7 +2,7 @@ import seedrandom from "seedrandom";
 import {sha256} from "../../../../pipeline/kit/hash.ts";
 import {calledOf} from "../../../../pipeline/market/symbols.ts";
 import type {Article, ListName} from "../../../../pipeline/news/types.ts";
-import type {LiveFacts} from "../../../../publish/live/deps.ts";
+import type {LiveFacts} from "../../../../publish/live/facts.ts";
 import type {Build} from "../../../../publish/live/printed/build.ts";
 import {item} from "../../../../publish/news/article.ts";
 import type {ManifestFile} from "../../../../publish/output/types.ts";

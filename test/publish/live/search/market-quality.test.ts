@@ -1,6 +1,6 @@
 import {describe, expect, test} from "vitest";
 import {lazy} from "../../../../pipeline/kit/lazy.ts";
-import {ask} from "../../../../publish/live/search/ask.ts";
+import {ask} from "../../../../publish/live/answers/search/ask.ts";
 import type {SearchIndex} from "../../../../publish/live/search/search-index.ts";
 import {marketView} from "../../../../publish/market/market-view.ts";
 import {searchDocuments} from "../../../../publish/search/documents.ts";

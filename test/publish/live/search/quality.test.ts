@@ -3,7 +3,7 @@ import {lazy} from "../../../../pipeline/kit/lazy.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
 import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
-import {ask} from "../../../../publish/live/search/ask.ts";
+import {ask} from "../../../../publish/live/answers/search/ask.ts";
 import type {SearchIndex} from "../../../../publish/live/search/search-index.ts";
 import {marketView} from "../../../../publish/market/market-view.ts";
 import {newsOf} from "../../../../publish/news/news-of.ts";

@@ -3,7 +3,7 @@ import {type IncomingMessage, request} from "node:http";
 import {connect, type Socket} from "node:net";
 import {setTimeout as wait} from "node:timers/promises";
 import {afterEach, describe, expect, onTestFinished, test, vi} from "vitest";
-import {integrationRoutes} from "../../../../publish/live/integration/routes.ts";
+import {integrationRoutes} from "../../../../publish/live/answers/integration/routes.ts";
 import {StoreBusyError} from "../../../../publish/live/store/types.ts";
 import {frameSource} from "../../../../publish/live/stream/frame-source.ts";
 import type {StreamTimes} from "../../../../publish/live/stream/streams.ts";

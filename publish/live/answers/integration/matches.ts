@@ -1,0 +1,52 @@
+import {parseInstant} from "../../../../pipeline/kit/instant.ts";
+import {integrationContracts} from "../../../contracts/integration.ts";
+import type {schedule} from "../../../tournament/matches/schedule.ts";
+import {type Problem, problem} from "../../http/problem.ts";
+import {NOTHING_PRINTED, printedAt} from "../../printed/bodies.ts";
+import {liveRoute} from "../../route.ts";
+import type {LatestEvent} from "../../store/types.ts";
+
+/** The newest event of a match as shown in bodies. */
+export const lastChange = (event: LatestEvent | undefined) =>
+  event ? {cursor: event.id, occurredAt: event.occurredAt} : null;
+
+export const matches = liveRoute(
+  integrationContracts.matches,
+  async ({query: {since, cursor, status}}, {store: {events}, printed}) => {
+    const sinceAt = since === undefined ? undefined : readSince(since);
+    if (sinceAt !== undefined && "status" in sinceAt) return sinceAt;
+    const head = await events.head();
+    const latest = new Map((await events.latest()).map((event) => [event.matchId, event]));
+    const build = printed();
+    const body = build && (await printedAt(build, "/api/schedule"));
+    if (body === undefined) return NOTHING_PRINTED;
+    if ("status" in body) return body;
+    const after = Number(cursor ?? -1);
+    const list = (JSON.parse(body.text) as ReturnType<typeof schedule>).matches.filter((match) => {
+      const event = latest.get(match.matchId);
+      const changed =
+        event !== undefined &&
+        event.id > after &&
+        (sinceAt === undefined || event.occurredAt >= sinceAt.instant);
+      return (
+        (status === undefined || match.status === status) &&
+        (changed || (since === undefined && cursor === undefined))
+      );
+    });
+    const listed = list.map((match) => ({
+      ...match,
+      lastChange: lastChange(latest.get(match.matchId)),
+    }));
+    return {status: 200, body: {cursor: head, total: listed.length, matches: listed}};
+  },
+);
+
+/** Parses a day or instant, normalised to the feed's format. */
+function readSince(since: string): {readonly instant: string} | Problem {
+  try {
+    return {instant: parseInstant(since, "since")};
+  } catch (error) {
+    const detail = (error as Error).message;
+    return problem(400, detail, {errors: [{parameter: "since", detail}]});
+  }
+}

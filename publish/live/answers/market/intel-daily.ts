@@ -1,0 +1,45 @@
+import {marketContracts} from "../../../contracts/market.ts";
+import {CACHE} from "../../../endpoint.ts";
+import {INTEL_ARCHIVE, INTEL_DAILY} from "../../../market/addresses.ts";
+import type {intelArchive} from "../../../market/intel-archive.ts";
+import {problem} from "../../http/problem.ts";
+import {NOTHING_PRINTED, printedJson} from "../../printed/bodies.ts";
+import {liveRoute} from "../../route.ts";
+
+/**
+ * A day's report, in its first or latest version, for parameters without a static file; a day with
+ * one report has it as both. For any other day, says which days have one.
+ */
+export const intelDailyRoute = liveRoute(
+  marketContracts.intelDaily,
+  async ({choice}, {printed}) => {
+    const build = printed();
+    if (build === undefined) return NOTHING_PRINTED;
+    const {days} = (await printedJson<ReturnType<typeof intelArchive>>(build, INTEL_ARCHIVE)) ?? {
+      days: [],
+    };
+    const day = choice.date === undefined ? days[0] : days.find(({date}) => date === choice.date);
+    if (day === undefined) return noReport(choice.date, days);
+    const {search, searchParams} = new URL(
+      choice.version === "first" ? day.firstHref : day.href,
+      "http://printed",
+    );
+    const found = build.find({pathname: INTEL_DAILY.path, query: searchParams, search});
+    if ("status" in found) return found;
+    return {
+      status: 200,
+      headers: {"Cache-Control": CACHE.hourly},
+      type: "application/json",
+      body: await build.read(found),
+    };
+  },
+);
+
+function noReport(date: string | undefined, days: readonly {readonly date: string}[]) {
+  const [newest, oldest] = [days[0]?.date, days.at(-1)?.date];
+  if (newest === undefined) return problem(404, "no market report is written yet");
+  return problem(
+    404,
+    `there is no market report of ${date}; expected one of the ${days.length} trading days from ${oldest} to ${newest} that ${INTEL_ARCHIVE} lists`,
+  );
+}

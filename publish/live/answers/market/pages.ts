@@ -1,0 +1,110 @@
+import {setImmediate} from "node:timers/promises";
+import {toInstant} from "../../../../pipeline/kit/instant.ts";
+import {rawBarsOf} from "../../../../pipeline/market/prices/series.ts";
+import type {Language} from "../../../../site/layout/frame.ts";
+import {briefingPage} from "../../../../site/market/briefing-page.tsx";
+import {stockPage} from "../../../../site/market/stock-page.tsx";
+import {HTML_TYPE} from "../../../contracts/contract.ts";
+import {marketContracts} from "../../../contracts/market.ts";
+import {CACHE} from "../../../endpoint.ts";
+import {BRIEFING, STOCKS} from "../../../market/addresses.ts";
+import {briefingBody, daysOut} from "../../../market/briefing.ts";
+import type {MarketView} from "../../../market/market-view.ts";
+import {briefingView} from "../../../market/pages/briefing.ts";
+import {stockView} from "../../../market/pages/stock.ts";
+import type {LiveDeps} from "../../deps.ts";
+import {HTML_HEADERS} from "../../http/headers.ts";
+import {type Problem, problem, tryAgain} from "../../http/problem.ts";
+import {newsListsOf} from "../../printed/news-lists.ts";
+import {printedMarket} from "../../printed/printed-market.ts";
+import {readAsPrinted} from "../../printed/read-as-printed.ts";
+import {type LiveRequest, type LiveRoute, liveRoute, pageRoutes} from "../../route.ts";
+import {frameOf} from "../frame.ts";
+import {watchlistPage} from "../watchlist/page.ts";
+
+const NO_MARKET = tryAgain(503, "no market is printed yet", 5);
+const headers = {...HTML_HEADERS, "Cache-Control": CACHE.hourly};
+const page = (body: string) => ({status: 200, type: HTML_TYPE, headers, body}) as const;
+
+function noBriefing(view: MarketView, date: string): Problem {
+  const days = daysOut(view);
+  return problem(
+    404,
+    days.length === 0
+      ? `there is no briefing of ${date}: none is written yet`
+      : `there is no briefing of ${date}: expected a trading day from ${days.at(-1)} to ${days[0]}`,
+  );
+}
+
+/** Series unpacked in one go, which takes some 3 ms. */
+const AT_ONCE = 10;
+/**
+ * Unpacks the prices of every share once, yielding to other requests: a briefing needs all of them.
+ */
+async function unpacked({prices}: MarketView): Promise<void> {
+  for (const [place, {symbol}] of prices.raw.series.entries()) {
+    rawBarsOf(prices, symbol);
+    if (place % AT_ONCE === AT_ONCE - 1) await setImmediate();
+  }
+}
+
+const briefingPageIn =
+  (language: Language) =>
+  async ({params: {date}}: LiveRequest<{readonly date: string}>, deps: LiveDeps) => {
+    const choice = readAsPrinted(BRIEFING.query, {date});
+    if ("status" in choice) return problem(404, `there is no day ${JSON.stringify(date)}`);
+    const view = await printedMarket(deps);
+    if (view === undefined) return NO_MARKET;
+    await unpacked(view);
+    const found = briefingView(view, frameOf(deps, language), date);
+    return found ? page(briefingPage(found)) : noBriefing(view, date);
+  };
+
+const stockPageIn =
+  (language: Language) =>
+  async ({params: {symbol: asked}}: LiveRequest<{readonly symbol: string}>, deps: LiveDeps) => {
+    const build = deps.printed();
+    const news = build && (await newsListsOf(build));
+    const view = await printedMarket(deps, news?.lists.market.articles);
+    if (view === undefined) return NO_MARKET;
+    const now = toInstant(deps.clock());
+    const found = stockView(view, frameOf(deps, language), asked.toUpperCase(), now);
+    return found
+      ? page(stockPage(found))
+      : problem(
+          404,
+          `no share of this symbol is listed: expected one of ${STOCKS}, found ${JSON.stringify(asked.slice(0, 40))}`,
+        );
+  };
+
+const portfolioPageIn =
+  (language: Language) =>
+  async (
+    {
+      query: {imported, rejected},
+      watchId,
+    }: LiveRequest<object, {readonly imported?: string; readonly rejected?: string}>,
+    deps: LiveDeps,
+  ) =>
+    watchlistPage(deps, {
+      language,
+      watchId,
+      refused: null,
+      imported:
+        imported === undefined ? null : {added: Number(imported), rejected: Number(rejected ?? 0)},
+    });
+
+/** Pages and briefings without static files: earlier days, other shares, and a visitor's own. */
+export const marketPageRoutes: readonly LiveRoute[] = [
+  liveRoute(marketContracts.briefing, async ({choice: {date}}, deps) => {
+    const view = await printedMarket(deps);
+    if (view === undefined) return NO_MARKET;
+    await unpacked(view);
+    const body = briefingBody(view, date);
+    if (body === undefined) return noBriefing(view, date!);
+    return {status: 200, headers: {"Cache-Control": CACHE.settled}, body};
+  }),
+  ...pageRoutes(marketContracts.briefingPages, briefingPageIn),
+  ...pageRoutes(marketContracts.stockPages, stockPageIn),
+  ...pageRoutes(marketContracts.portfolioPages, portfolioPageIn),
+];

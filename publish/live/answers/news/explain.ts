@@ -1,0 +1,43 @@
+import {canonicalUrl, docIdOf, httpUrl} from "../../../../pipeline/news/read/urls.ts";
+import type {Bodies} from "../../../../schemas/bodies.d.ts";
+import {newsContracts} from "../../../contracts/news.ts";
+import {CACHE} from "../../../endpoint.ts";
+import {invalidQuery, problem} from "../../http/problem.ts";
+import {printedJson} from "../../printed/bodies.ts";
+import {NO_NEWS, newsListsOf} from "../../printed/news-lists.ts";
+import {liveRoute} from "../../route.ts";
+import {keptExplanation} from "./kept-articles.ts";
+
+/** The explanation of an article, by its address. */
+export const explainRoute = liveRoute(newsContracts.explain, async ({query: {u}}, deps) => {
+  const {printed, settings} = deps;
+  const url = httpUrl(u);
+  if (url === null) return badAddress(u);
+  const build = printed();
+  const news = build && (await newsListsOf(build));
+  if (news === undefined) return NO_NEWS;
+  const canonical = canonicalUrl(url);
+  // one of our own pages, whatever address the build was published for
+  const own = canonical.startsWith(`${settings.baseUrl}/news/`)
+    ? canonical.slice(settings.baseUrl.length + 6).replace(/\?.*$/, "")
+    : undefined;
+  const docId = news.docIdAt.get(canonical) ?? own ?? docIdOf(url);
+  const body =
+    (await printedJson<Bodies["news/explanation.json"]>(
+      build!,
+      `/api/news/explanations/${docId}`,
+    )) ?? (await keptExplanation(build!, deps, docId));
+  if (body !== undefined) return {status: 200, headers: {"Cache-Control": CACHE.hourly}, body};
+  return problem(
+    404,
+    `no article of this address is held, and only those that are can be explained: ${url.slice(0, 300)}`,
+  );
+});
+
+const badAddress = (u: string) =>
+  invalidQuery([
+    {
+      parameter: "u",
+      detail: `expected an absolute http(s) address, found ${JSON.stringify(u.slice(0, 80))}`,
+    },
+  ]);

@@ -1,0 +1,91 @@
+import {type CsvError, type Info, parse} from "csv-parse/sync";
+import {MAX_CELLS, MAX_ENTRIES} from "../../../contracts/watchlist.ts";
+import {invalidBody, type Problem, problem} from "../../http/problem.ts";
+import {spelled} from "./symbols.ts";
+
+const [LF, CR] = [0x0a, 0x0d];
+
+/** A symbol to import, and its line, from 1. */
+export interface Entry {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Headings of a column of symbols. */
+const SYMBOL_COLUMN = /^(symbols?|tickers?|code|stock|mã|ma|mã (ck|cp|cổ phiếu|chứng khoán))$/iu;
+const LOOKS_LIKE_SYMBOL = /^[A-Z][A-Z0-9]{2}$/;
+/** Longest heading, in UTF-16 units, because normalising a long text can take quadratic time. */
+const LONGEST_HEADING = 40;
+
+/** The problem if there are too many of something; null if there are not. */
+export const tooMany = (
+  what: "lines" | "symbols" | "cells",
+  count: number,
+  most = MAX_ENTRIES,
+): Problem | null =>
+  count <= most ? null : problem(422, `expected ${most} ${what} at most, found ${count}`);
+
+/** Number of lines in a text, by line ends alone; the last line may have none. */
+export function linesIn(text: string): number {
+  let lines = text === "" || /[\r\n]$/.test(text) ? 0 : 1;
+  for (let at = 0; at < text.length; at++) {
+    const mark = text.charCodeAt(at);
+    if (mark === LF || (mark === CR && text.charCodeAt(at + 1) !== LF)) lines++;
+  }
+  return lines;
+}
+
+/** Symbols in any text, separated by blanks, commas and semicolons. */
+export const entriesOfText = (text: string): Entry[] =>
+  text.split(/\r\n|\n|\r/).flatMap((line, index) =>
+    line
+      .split(/[\s,;]+/)
+      .filter((word) => word !== "")
+      .map((word) => ({line: index + 1, text: word})),
+  );
+
+/**
+ * Symbols of a CSV table: the column with a heading for symbols; without a heading every field if
+ * all of the first line look like symbols, else the first field of each line. Commas, semicolons
+ * and tabs separate fields.
+ */
+export function entriesOfCsv(text: string): Entry[] | Problem {
+  const wide = tooMany("cells", linesIn(text) + text.split(/[,;\t]/).length - 1, MAX_CELLS);
+  if (wide) return wide;
+  let records: {record: string[]; info: Info}[];
+  try {
+    records = parse(text, {
+      delimiter: [",", ";", "\t"],
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    }) as unknown as typeof records;
+  } catch (cause) {
+    const {lines, message} = cause as CsvError & {lines?: number};
+    return problem(400, `the CSV cannot be read at line ${lines ?? 1}: ${message}`);
+  }
+  const first = records[0]?.record ?? [];
+  const column = first.findIndex(
+    (cell) => cell.length <= LONGEST_HEADING && SYMBOL_COLUMN.test(cell.normalize("NFC")),
+  );
+  const whole = column === -1 && first.every((cell) => LOOKS_LIKE_SYMBOL.test(spelled(cell)));
+  return records.slice(column === -1 ? 0 : 1).flatMap(({record, info}) => {
+    const cells = whole ? record : [record[Math.max(0, column)] ?? ""];
+    return cells.filter((cell) => cell !== "").map((cell) => ({line: info.lines, text: cell}));
+  });
+}
+
+/** Symbols of `{"symbols": ["FPT", …]}`, numbered from 1. */
+export function entriesOfJson(bytes: Buffer): Entry[] | Problem {
+  const body: unknown = JSON.parse(bytes.toString());
+  const wrong = (pointer: string, detail: string): Problem => invalidBody([{pointer, detail}]);
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    return wrong("", 'expected an object with "symbols"');
+  const {symbols} = body as {readonly symbols?: unknown};
+  if (!Array.isArray(symbols)) return wrong("/symbols", "expected a list of symbols");
+  const odd = symbols.findIndex((symbol) => typeof symbol !== "string");
+  if (odd !== -1) return wrong(`/symbols/${odd}`, "expected a text");
+  return (symbols as string[]).map((text, index) => ({line: index + 1, text}));
+}

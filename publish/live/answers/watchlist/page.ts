@@ -1,0 +1,46 @@
+import {calledOf} from "../../../../pipeline/market/symbols.ts";
+import type {Language} from "../../../../site/layout/frame.ts";
+import {portfolioPage} from "../../../../site/market/portfolio-page.tsx";
+import type {PortfolioView} from "../../../../site/market/portfolio-view.ts";
+import {HTML_TYPE} from "../../../contracts/contract.ts";
+import {MAX_SYMBOLS} from "../../../market/addresses.ts";
+import {lastQuote} from "../../../market/pages/stock.ts";
+import type {LiveDeps} from "../../deps.ts";
+import {HTML_HEADERS} from "../../http/headers.ts";
+import {printedMarket} from "../../printed/printed-market.ts";
+import type {Answer} from "../../route.ts";
+import {frameOf} from "../frame.ts";
+
+interface Shown extends Pick<PortfolioView, "imported" | "refused"> {
+  readonly language: Language;
+  readonly watchId: string | null;
+}
+
+/** The page of a visitor's watchlist with the last prices; 422 after a refused form. */
+export async function watchlistPage(
+  deps: LiveDeps,
+  {language, watchId, ...done}: Shown,
+): Promise<Answer> {
+  const list = watchId === null ? undefined : await deps.store.watchlists.find(watchId);
+  const view = await printedMarket(deps);
+  const shares = (list?.symbols ?? []).map((symbol) => {
+    const listed = deps.facts.symbols.get(symbol)!;
+    return {
+      symbol,
+      name: calledOf(listed),
+      exchange: listed.exchange,
+      quote: view ? lastQuote(view, symbol) : null,
+    };
+  });
+  return {
+    status: done.refused ? 422 : 200,
+    type: HTML_TYPE,
+    headers: {...HTML_HEADERS, "Cache-Control": "private, no-store"},
+    body: portfolioPage({
+      ...frameOf(deps, language),
+      list: {name: list?.name ?? null, shares},
+      limit: MAX_SYMBOLS,
+      ...done,
+    }),
+  };
+}

@@ -1,0 +1,35 @@
+import type {LiveFacts} from "../../facts.ts";
+
+/**
+ * A symbol in the spelling of the exchanges, from any usual one: `fpt`, `HOSE:FPT`, `FPT.VN` and a
+ * spreadsheet's `'FPT` are all FPT.
+ */
+export const spelled = (text: string): string =>
+  text
+    .trim()
+    .replace(/^'/, "")
+    .toUpperCase()
+    .replace(/^(HOSE|HSX|HNX|UPCOM):/, "")
+    .replace(/\.VN$/, "");
+
+export interface SortedSymbols {
+  /** Listed symbols, without duplicates, in the given order. */
+  readonly known: readonly string[];
+  /** Positions, from 0, of those that are not listed. */
+  readonly unknown: readonly number[];
+}
+
+export function sortedSymbols(
+  texts: readonly string[],
+  {symbols}: Pick<LiveFacts, "symbols">,
+): SortedSymbols {
+  const spellings = texts.map(spelled);
+  return {
+    known: [...new Set(spellings.filter((symbol) => symbols.has(symbol)))],
+    unknown: spellings.flatMap((symbol, index) => (symbols.has(symbol) ? [] : [index])),
+  };
+}
+
+/** A message with the symbol, shortened. */
+export const notListed = (text: string): string =>
+  `expected a symbol listed on HOSE, HNX or UPCOM, found ${JSON.stringify(text.length > 40 ? `${text.slice(0, 39)}…` : text)}`;

@@ -1,0 +1,214 @@
+import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {EVENT_TYPES} from "../../../../../pipeline/tournament/feed-events.ts";
+import {expireCursors} from "../../../../../publish/live/clean-up.ts";
+import {schemasIn} from "../../../../../publish/render/schemas.ts";
+import {ask} from "../../../../fixtures/publishing/ask.ts";
+import {remove} from "../../../../fixtures/publishing/shop.ts";
+import {type LiveServer, problemIn, startLive} from "../../live-server.ts";
+import {printedCup} from "../../printed-cup.ts";
+
+let out: string;
+let server: LiveServer;
+let head: number;
+beforeAll(async () => {
+  const cup = await printedCup();
+  out = cup.out;
+  server = await startLive({store: cup.store, out});
+  head = await server.store.events.head();
+});
+afterAll(async () => {
+  await server.close();
+  remove(out);
+});
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await ask(server.base, path, {headers});
+  return {...answer, json: JSON.parse(answer.body.toString() || "null")};
+};
+
+describe("the feed", () => {
+  test("page by page it is every event once, in order, each as its schema says", async () => {
+    expect(head).toBeGreaterThan(50);
+    const ids: number[] = [];
+    const types = new Set<string>();
+    for (let cursor = 0, more = true; more; ) {
+      const {json} = await get(`/api/v1/feed?cursor=${cursor}&limit=40`);
+      expect(json.nextCursor).toBe(json.events.at(-1).id);
+      for (const event of json.events) ids.push(event.id);
+      for (const event of json.events) types.add(event.type);
+      [cursor, more] = [json.nextCursor, json.hasMore];
+    }
+    expect(ids).toEqual(Array.from({length: head}, (_, index) => index + 1));
+    // no match of the cup was moved
+    const told = EVENT_TYPES.filter((type) => type !== "match.rescheduled");
+    expect([...types].sort()).toEqual([...told].sort());
+  });
+  test("fifty events unless asked otherwise; none at the head", async () => {
+    expect((await get("/api/v1/feed")).json.events).toHaveLength(50);
+    expect((await get(`/api/v1/feed?cursor=${head}`)).json).toEqual({
+      events: [],
+      nextCursor: head,
+      hasMore: false,
+    });
+  });
+  test("the address of every event leads to its match, by the name that the schedule has", async () => {
+    const {matches} = (await get("/api/schedule")).json;
+    const refs = new Map(
+      matches.map((match: {matchId: string; ref: string}) => [match.matchId, match.ref]),
+    );
+    const events = [...(await get("/api/v1/feed?limit=200")).json.events];
+    for (const {matchId, ref} of events) expect(ref).toBe(refs.get(matchId));
+  });
+  test.each(["0", "201", "-1", "1e2", "", "5&limit=6"])("limit=%s is refused", async (limit) => {
+    const answer = await get(`/api/v1/feed?limit=${limit}`);
+    expect(answer.status).toBe(400);
+    expect(problemIn(answer.body).errors).toMatchObject([{parameter: "limit"}]);
+  });
+  test("an event no schema knows would be seen: its body is refused", () => {
+    const schemas = schemasIn("schemas");
+    const event = {
+      id: 1,
+      type: "match.completed",
+      matchId: "m-001",
+      ref: "a-vs-b",
+      occurredAt: "2026-06-11T19:00:00Z",
+      data: {},
+    };
+    expect(() => schemas.validate("live/event.json", event, "-")).toThrow("violates");
+    expect(() =>
+      schemas.validate("live/event.json", {...event, type: "match.stats_updated"}, "-"),
+    ).not.toThrow();
+    expect(() =>
+      schemas.validate("live/event.json", {...event, type: "match.unheard_of"}, "-"),
+    ).toThrow("violates");
+  });
+  test("a cursor that never was is 410 and names the oldest", async () => {
+    const answer = await get(`/api/v1/feed?cursor=${head + 1}`);
+    expect(problemIn(answer.body)).toMatchObject({status: 410, oldestCursor: 0});
+  });
+});
+
+describe("the overview", () => {
+  test("lists every type of event, and where the feed stands", async () => {
+    const {json} = await get("/api/v1");
+    expect(json.eventTypes.map(({type}: {type: string}) => type)).toEqual(EVENT_TYPES);
+    expect(json.cursors).toEqual({oldest: 0, head});
+    // the contract: "Recommended polling interval of the feed during live matches: 5 to 15 seconds"
+    expect(json.polling.whileLive).toEqual({from: 5, to: 15});
+  });
+});
+
+describe("matches", () => {
+  const ids = async (query: string) =>
+    (await get(`/api/v1/matches${query}`)).json.matches.map(
+      ({matchId}: {matchId: string}) => matchId,
+    );
+  test("all of them with their newest event, as the schedule has them", async () => {
+    const {json} = await get("/api/v1/matches");
+    const schedule = (await get("/api/schedule")).json;
+    expect(json.matches.map(({lastChange: _, ...match}: {lastChange: unknown}) => match)).toEqual(
+      schedule.matches,
+    );
+    expect(
+      Math.max(
+        ...json.matches.map(({lastChange}: {lastChange: {cursor: number}}) => lastChange.cursor),
+      ),
+    ).toBe(head);
+    expect(json.cursor).toBe(head);
+  });
+  test("after a cursor only those that changed since; after the head none", async () => {
+    const last = (await server.store.events.read(head - 1, 1))[0]!;
+    expect(await ids(`?cursor=${head - 1}`)).toEqual([last.matchId]);
+    expect(await ids(`?cursor=${head}`)).toEqual([]);
+  });
+  test("since an instant, and by status", async () => {
+    expect(await ids("?since=2126-01-01")).toEqual([]);
+    expect((await ids("?since=2000-01-01T00:00:00Z")).length).toBe((await ids("")).length);
+    expect(await ids("?status=live")).toEqual([]);
+    expect((await ids("?status=finished")).length).toBeGreaterThan(0);
+  });
+  test.each([
+    "since=yesterday",
+    "since=2026-02-30",
+    "since=2026-06-11T19:00",
+    "cursor=1e3",
+    "cursor=-1",
+    "status=over",
+    "status=live&status=live",
+  ])("%s is refused", async (query) => {
+    const answer = await get(`/api/v1/matches?${query}`);
+    expect(answer.status).toBe(400);
+    expect(problemIn(answer.body).errors).toHaveLength(1);
+  });
+});
+
+describe("a snapshot", () => {
+  test("is made of the printed bodies, byte for byte, by slug and by number", async () => {
+    const {ref, matchId} = (await get("/api/schedule")).json.matches[0];
+    const answer = await get(`/api/v1/matches/${ref}/snapshot`);
+    const text = answer.body.toString();
+    for (const part of ["", "/stats", "/recap", "/events", "/probability"])
+      expect(text).toContain(
+        (await ask(server.base, `/api/matches/${ref}${part}`)).body.toString().trim(),
+      );
+    expect(answer.json).toMatchObject({
+      matchId,
+      ref,
+      edition: expect.any(String),
+      lastChange: {cursor: expect.any(Number)},
+    });
+    expect((await get(`/api/v1/matches/${matchId}/snapshot`)).json).toEqual(answer.json);
+  });
+  test("is not sent again to who has it", async () => {
+    const path = "/api/v1/matches/m-001/snapshot";
+    const {etag} = (await get(path)).headers;
+    const again = await ask(server.base, path, {headers: {"If-None-Match": etag!}});
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect((await ask(server.base, path, {headers: {"If-None-Match": 'W/"other"'}})).status).toBe(
+      200,
+    );
+  });
+  test.each(["nobody-vs-nobody-2030-06-01", "m-999", "..", "%2e%2e"])(
+    "of %s there is none",
+    async (ref) => {
+      const answer = await get(`/api/v1/matches/${ref}/snapshot`);
+      expect([400, 404]).toContain(answer.status);
+      problemIn(answer.body);
+    },
+  );
+});
+
+// last: it cannot be taken back
+test("an expired cursor is 410 and names the oldest that is not", async () => {
+  expect(await expireCursors(server.store.events, 0)).toBe(0);
+  expect(await expireCursors(server.store.events, head - 7)).toBe(7);
+  expect(problemIn((await get("/api/v1/feed?cursor=6")).body)).toMatchObject({
+    status: 410,
+    oldestCursor: 7,
+  });
+  expect((await get("/api/v1/feed?cursor=7&limit=1")).json.events[0].id).toBe(8);
+  expect((await get("/api/v1")).json.cursors.oldest).toBe(7);
+});
+
+test("what was pruned is 410 as well, in the words of a cursor that has expired", async () => {
+  const {events} = server.store;
+  const bounds = {before: null, toBytes: null, keep: 3};
+  expect((await events.prune(bounds, {dryRun: false})).count).toBeGreaterThan(0);
+  const oldest = head - 3;
+  expect(problemIn((await get(`/api/v1/feed?cursor=${oldest - 1}`)).body)).toMatchObject({
+    status: 410,
+    detail: `the cursor ${oldest - 1} has expired: the events after it are no longer here; go on from ${oldest} and read the matches anew`,
+    oldestCursor: oldest,
+  });
+});
+
+test("before the first edition the feed answers, matches are 503", async () => {
+  const empty = await startLive();
+  expect((await ask(empty.base, "/api/v1/feed")).status).toBe(200);
+  for (const path of ["/api/v1/matches", "/api/v1/matches/m-001/snapshot"]) {
+    const answer = await ask(empty.base, path);
+    expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "5"]);
+    problemIn(answer.body);
+  }
+  await empty.close();
+});

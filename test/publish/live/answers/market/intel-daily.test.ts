@@ -1,0 +1,71 @@
+import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {ask} from "../../../../fixtures/publishing/ask.ts";
+import {remove} from "../../../../fixtures/publishing/shop.ts";
+import {type LiveServer, problemIn, startLive} from "../../live-server.ts";
+import {printedCup} from "../../printed-cup.ts";
+
+let out: string;
+let server: LiveServer;
+beforeAll(async () => {
+  const cup = await printedCup();
+  out = cup.out;
+  server = await startLive({store: cup.store, out});
+});
+afterAll(async () => {
+  await server.close();
+  remove(out);
+});
+const get = (query: string) => ask(server.base, `/api/intel/daily${query}`);
+
+// the facts of the cup end on 2026-08-21, a Friday
+test("the newest report stands at its own date, too, byte for byte", async () => {
+  const [newest, dated] = await Promise.all([get(""), get("?date=2026-08-21")]);
+  expect(newest.status).toBe(200);
+  expect(JSON.parse(newest.body.toString())).toMatchObject({date: "2026-08-21", number: 1});
+  expect(dated.body.equals(newest.body)).toBe(true);
+});
+
+test.each(["?version=first", "?date=2026-08-21&version=first", "?version=FIRST&date=2026-08-21"])(
+  "of a day with one report the first is the latest: %s",
+  async (query) => expect((await get(query)).body.equals((await get("")).body)).toBe(true),
+);
+
+test("every day that has a report is listed with an address that answers it", async () => {
+  const {body} = await ask(server.base, "/api/intel");
+  const {total, days} = JSON.parse(body.toString()) as {
+    total: number;
+    days: {date: string; href: string; firstHref: string}[];
+  };
+  expect([total, days[0]!.date, days.at(-1)!.date]).toEqual([10, "2026-08-21", "2026-08-10"]);
+  for (const {date, href, firstHref} of days)
+    for (const address of [href, firstHref])
+      expect(JSON.parse((await ask(server.base, address)).body.toString()).date).toBe(date);
+});
+
+describe("what is wrong is said with what is expected", () => {
+  test.each([
+    {query: "?date=today", expected: "a date such as"},
+    {query: "?date=2026-02-30", expected: "a date such as"},
+    {query: "?date=2026-08-21&date=2026-08-20", expected: "2 values"},
+    {query: "?version=newest", expected: "one of latest, first"},
+  ])("$query: 400", async ({query, expected}) => {
+    const {status, body} = await get(query);
+    expect([status, problemIn(body).errors]).toEqual([
+      400,
+      [expect.objectContaining({detail: expect.stringContaining(expected)})],
+    ]);
+  });
+
+  test.each([
+    {name: "a Saturday", query: "?date=2026-08-22"},
+    {name: "a day before the first", query: "?date=2001-01-01&version=first"},
+  ])("$name: 404", async ({query}) => {
+    const {status, body} = await get(query);
+    expect([status, problemIn(body).detail]).toEqual([
+      404,
+      expect.stringMatching(
+        /^there is no market report of .*; expected one of the 10 trading days from 2026-08-10 to 2026-08-21 that \/api\/intel lists$/,
+      ),
+    ]);
+  });
+});

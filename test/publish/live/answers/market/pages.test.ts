@@ -1,0 +1,100 @@
+import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {remove} from "../../../../fixtures/publishing/shop.ts";
+import {asker, cookieOf} from "../../ask.ts";
+import {type LiveServer, startLive} from "../../live-server.ts";
+import {printedCup} from "../../printed-cup.ts";
+
+let server: LiveServer;
+let ask: ReturnType<typeof asker>;
+let cup: Awaited<ReturnType<typeof printedCup>>;
+beforeAll(async () => {
+  cup = await printedCup();
+  server = await startLive({out: cup.out, store: cup.store, dataDir: "test/fixtures/cup"});
+  ask = asker(server);
+});
+afterAll(async () => {
+  await server.close();
+  cup.db.close();
+  remove(cup.out);
+});
+const form = (symbols: string) => {
+  const data = new FormData();
+  data.set("symbols", symbols);
+  return data;
+};
+
+describe.each([
+  {below: "", status: "1 share was added, 1 line was left out.", empty: "No shares yet."},
+  {below: "/vi", status: "Đã thêm 1 mã, bỏ qua 1 dòng.", empty: "Chưa có mã nào."},
+])("the form at $below/portfolio", ({below, status, empty}) => {
+  const sending = () => ({accept: "text/html", origin: new URL(server.base).origin});
+  test("fills the watchlist without scripts, and the page shows it with prices", async () => {
+    const sent = await ask("POST", `${below}/portfolio/import`, form("ACB xyz"), sending());
+    expect([sent.status, sent.headers.get("location")]).toEqual([
+      303,
+      `${below}/portfolio?imported=1&rejected=1`,
+    ]);
+    const page = await ask(
+      "GET",
+      `${below}/portfolio?imported=1&rejected=1`,
+      undefined,
+      cookieOf(sent),
+    );
+    expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(page.headers.get("cache-control")).toBe("private, no-store");
+    expect(page.text).toContain(`<p role="status">${status}</p>`);
+    expect(page.text).toContain(`<a href="${below}/stocks/ACB"`);
+    expect(page.text).toMatch(/<link rel="stylesheet" href="\/assets\/site\.[0-9a-f]{10}\.css"/);
+    const stranger = await ask("GET", `${below}/portfolio`);
+    expect(stranger.text).toContain(empty);
+    expect(stranger.text).not.toContain("/stocks/ACB");
+  });
+  test("is shown again with what was wrong beside the field, and what was typed", async () => {
+    const sent = await ask("POST", `${below}/portfolio/import`, form(" , ;"), sending());
+    expect([sent.status, sent.headers.get("content-type")]).toEqual([
+      422,
+      "text/html; charset=utf-8",
+    ]);
+    expect(sent.text).toMatch(
+      /<textarea id="symbols"[^>]* aria-invalid="true" aria-describedby="symbols-fault"[^>]*> , ;<\/textarea><span class="fault" id="symbols-fault"/,
+    );
+    const program = await ask("POST", `${below}/portfolio/import`, form(" , ;"), {});
+    expect(program.headers.get("content-type")).toBe("application/problem+json");
+  });
+});
+
+test.each([
+  {says: "a printed share in small letters", path: "/stocks/acb", status: 200, has: "<h1>ACB: "},
+  {
+    says: "a share nobody lists",
+    path: "/stocks/ZZZZ",
+    status: 404,
+    has: "expected one of /api/stocks",
+  },
+  {
+    says: "a weekend",
+    path: "/briefing/2026-08-22",
+    status: 404,
+    has: "expected a trading day from",
+  },
+  {says: "no day", path: "/briefing/tomorrow", status: 404, has: "there is no day"},
+  {
+    says: "a day as data",
+    path: "/api/briefing?date=2026-08-22",
+    status: 404,
+    has: "expected a trading day",
+  },
+  {says: "no date", path: "/api/briefing?date=22", status: 400, has: "expected a date"},
+  {says: "the newest", path: "/briefing", status: 200, has: "<h1>Before the open on"},
+  {
+    says: "the newest in Vietnamese",
+    path: "/vi/briefing",
+    status: 200,
+    has: "<h1>Trước giờ mở cửa 24/8",
+  },
+  {says: "a share in Vietnamese", path: "/vi/stocks/acb", status: 200, has: '<html lang="vi">'},
+])("$says: $status", async ({path, status, has}) => {
+  const answer = await ask("GET", path);
+  expect(answer.status).toBe(status);
+  expect(answer.text).toContain(has);
+});

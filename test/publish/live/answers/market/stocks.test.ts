@@ -1,0 +1,135 @@
+import {parse} from "csv-parse/sync";
+import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {readMarketFacts} from "../../../../../pipeline/market/facts.ts";
+import {readPrices} from "../../../../../pipeline/market/prices/read.ts";
+import {marketEndpoints} from "../../../../../publish/market/endpoints.ts";
+import {marketView} from "../../../../../publish/market/market-view.ts";
+import {recordGroup} from "../../../../../publish/render/render.ts";
+import {remove, temporary} from "../../../../fixtures/publishing/shop.ts";
+import {asker, cookieOf} from "../../ask.ts";
+import {type LiveServer, startLive} from "../../live-server.ts";
+import {ARTICLES, printNews} from "../news/printed-news.ts";
+
+/** Thirty shares; prices as traded from 2026-07-20 to 2026-08-21. */
+const dataDir = "test/fixtures/cup";
+const market = readMarketFacts(dataDir);
+const facts = {market, prices: readPrices(dataDir, market)};
+
+let out: string;
+let server: LiveServer;
+let ask: ReturnType<typeof asker>;
+beforeAll(async () => {
+  out = temporary();
+  await printNews(out, (articles) => [
+    recordGroup(marketEndpoints, () => marketView(facts, articles, "2026-08-20T09:00:00Z")),
+  ]);
+  server = await startLive({out, dataDir});
+  ask = asker(server);
+  server.time.now = Date.parse("2026-08-22T03:00:00Z");
+});
+afterAll(async () => {
+  await server.close();
+  remove(out);
+});
+const stock = async (path: string) => {
+  const {status, body, headers} = await ask("GET", `/api/stocks/${path}`);
+  return {status, body, type: headers.get("content-type")};
+};
+
+describe("a share", () => {
+  test("is printed, and answered live at another day or in small letters by the same function", async () => {
+    const [printed, live, kept, earlier] = await Promise.all(
+      ["FPT", "fpt", "FPT?date=2026-08-19", "FPT?date=2026-07-31"].map(stock),
+    );
+    const {news: _, ...body} = printed!.body;
+    const {news, ...answered} = live!.body;
+    expect(answered).toEqual(body);
+    expect(news.items).toMatchObject([{docId: ARTICLES.rates.docId}]);
+    // closes of FPT by the facts
+    expect([printed, kept].map((one) => [one!.body.quote.on, one!.body.quote.close])).toEqual([
+      ["2026-08-20", 69_800],
+      ["2026-08-19", 68_900],
+    ]);
+    expect([earlier!.status, earlier!.body.date, earlier!.body.quote.on]).toEqual([
+      200,
+      "2026-07-31",
+      "2026-07-31",
+    ]);
+  });
+  test("knows live no later close than what is printed", async () => {
+    const {body} = await stock("FPT?date=2026-08-21");
+    expect([body.quote.on, body.availability.date.status]).toEqual(["2026-08-20", "pending"]);
+  });
+  test.each([
+    {says: "not listed", path: "ZZZZ", status: 404, detail: "expected one of /api/stocks"},
+    {says: "a way out", path: "..%2f..%2fetc", status: 400, detail: "expected letters"},
+    {says: "no day", path: "FPT?date=yesterday", status: 400, detail: "a date such as"},
+    {
+      says: "a day that does not exist",
+      path: "FPT?date=2026-02-30",
+      status: 400,
+      detail: "a date such as",
+    },
+    {
+      says: "no day of a share that is answered live",
+      path: "fpt?date=x",
+      status: 400,
+      detail: "a date",
+    },
+    {says: "a day to come", path: "FPT?date=2026-08-23", status: 404, detail: "up to 2026-08-22"},
+    {
+      says: "two days",
+      path: "FPT?date=2026-08-19&date=2026-08-20",
+      status: 400,
+      detail: "2 values",
+    },
+  ])("$says is a problem that says what is expected", async ({path, status, detail}) => {
+    const answer = await stock(path);
+    expect([answer.status, answer.type]).toEqual([status, "application/problem+json"]);
+    expect(JSON.stringify(answer.body)).toContain(detail);
+  });
+  test.each([
+    {
+      says: "a day before any price",
+      path: "FPT?date=1999-12-31",
+      reason: "the series begins later",
+    },
+    {
+      says: "a day before the exchange",
+      path: "VNM?date=0001-01-01",
+      reason: "the series begins later",
+    },
+  ])("$says is answered with reasons", async ({path, reason}) => {
+    const {status, body} = await stock(path);
+    expect([status, body.quote, body.availability.quote.reason]).toEqual([200, null, reason]);
+  });
+});
+
+test("a range of VN-Index that there is not is a problem", async () => {
+  const {status, body} = await ask("GET", "/api/hsx/vnindex-chart?range=2y");
+  expect([status, body.detail]).toEqual([400, expect.stringContaining("one of 1w, 1m, 1y")]);
+});
+
+test("an exported watchlist has the prices that are printed; blank where nobody attests them", async () => {
+  const {text} = await ask("GET", "/api/watchlist/export?symbols=FPT,DGC");
+  const [fpt, dgc] = parse<Record<string, string>>(text, {columns: true});
+  expect(fpt).toMatchObject({
+    close: "69800",
+    change: "900",
+    changePercent: "1.31",
+    reference: "68900",
+    // 68,900 ± 7 % on steps of 100
+    ceiling: "73700",
+    floor: "64100",
+    on: "2026-08-20",
+  });
+  // kept adjusted: its ex-dates, and so its reference, are not known
+  expect(dgc).toMatchObject({reference: "", ceiling: "", floor: "", on: "2026-08-20"});
+  expect(dgc?.close).not.toBe("");
+});
+
+test("a poll for the portfolio finds what names its tickers", async () => {
+  const cookie = cookieOf(await ask("POST", "/api/watchlist", {symbols: ["FPT"]}));
+  const {body} = await ask("GET", "/api/live/poll?portfolio=1", undefined, cookie);
+  expect(body.news.map(({docId}: {docId: string}) => docId)).toEqual([ARTICLES.rates.docId]);
+});

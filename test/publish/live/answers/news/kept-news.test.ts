@@ -1,0 +1,213 @@
+import {afterAll, beforeAll, expect, test} from "vitest";
+import {openStore, type Store} from "../../../../../pipeline/kit/store.ts";
+import {newsHeadAt} from "../../../../../pipeline/news/articles/head.ts";
+import {keptNews} from "../../../../../pipeline/news/articles/kept.ts";
+import {storedArticles} from "../../../../../pipeline/news/articles/stored.ts";
+import {newestUnprinted} from "../../../../../pipeline/news/articles/window.ts";
+import {withdrawArticle} from "../../../../../pipeline/news/articles/withdrawals.ts";
+import {storeAttempt, storedPictures} from "../../../../../pipeline/news/pictures/stored.ts";
+import {newsSnapshots} from "../../../../../pipeline/news/snapshot.ts";
+import {readWordLists} from "../../../../../pipeline/news/text/word-lists.ts";
+import {newsEndpoints} from "../../../../../publish/news/endpoints.ts";
+import {newsPages} from "../../../../../publish/news/pages.ts";
+import {readManifest} from "../../../../../publish/output/builds.ts";
+import {openOutput} from "../../../../../publish/output/output.ts";
+import {recordGroup} from "../../../../../publish/render/render.ts";
+import {renderSite} from "../../../../../publish/render/render-site.ts";
+import {schemasIn} from "../../../../../publish/render/schemas.ts";
+import {storeMany} from "../../../../fixtures/news/stored.ts";
+import {remove, temporary} from "../../../../fixtures/publishing/shop.ts";
+import {SITE} from "../../../../site/frame.ts";
+import {articleOf} from "../../../news/articles.ts";
+import {type LiveServer, startLive} from "../../live-server.ts";
+
+const BASE = "https://site.example";
+const NOW = "2026-06-20T12:00:00Z";
+const schemas = schemasIn("schemas");
+/** Older than all that is crawled. */
+const WIRE = Array.from({length: 30}, (_, n) => {
+  const docId = `n-0000000000${n.toString(16).padStart(2, "0")}`;
+  const at = `2026-06-${String(1 + (n % 10)).padStart(2, "0")}T12:00:00Z`;
+  const text = {title: `Wire ${n}`, summary: null, body: ["Told by facts."]};
+  return articleOf(n, {
+    ...{docId, url: `${BASE}/news/${docId}`, sourceId: "wire", publishedAt: at, firstSeenAt: at},
+    ...{title: text.title, body: text.body, generatedBy: "broadsheet-wire"},
+    versions: {en: text, vi: text},
+  });
+});
+
+/** Prints the news with so many articles of each list. @returns the addresses */
+async function print(store: Store, out: string, ofEachList: number): Promise<readonly string[]> {
+  const {latestAt: asOf} = newsHeadAt(store, NOW);
+  const window = {ofEachList, ofEachSource: 10};
+  const news = newsSnapshots(readWordLists("data"))(
+    [...storedArticles(store, {asOf, window}), ...WIRE],
+    {
+      asOf,
+      knownAt: asOf || null,
+      unprinted: newestUnprinted(store, asOf, window),
+      picturesOf: (docIds) => storedPictures(store, asOf, docIds),
+      facts: {
+        teamNames: {},
+        nextMatches: {},
+        fates: {},
+        runs: [],
+        places: {},
+        matches: {},
+        companies: {},
+        closes: [],
+      },
+    },
+  );
+  const records = [...newsEndpoints(BASE), ...newsPages({...SITE, baseUrl: BASE})];
+  const output = openOutput({out});
+  const {id} = await renderSite([recordGroup(records, () => news)], {schemas, output});
+  return readManifest(out, id)!.files.map(({url}) => url);
+}
+
+let store: Store;
+let out: string;
+let server: LiveServer;
+/** Addresses and articles when all were printed. */
+let before: readonly string[];
+let flood: readonly string[];
+let paper: readonly string[];
+let bourse: readonly string[];
+
+beforeAll(async () => {
+  store = openStore(":memory:");
+  const at = {seenAt: "2026-06-20T11:30:00Z", from: "2026-06-20T11:00:00Z"};
+  paper = storeMany(store, {...at, sourceId: "paper", count: 60, from: "2026-06-18T00:30:00Z"});
+  bourse = storeMany(store, {...at, sourceId: "bourse", count: 90, desk: "market"});
+  out = temporary();
+  before = await print(store, out, 2_000);
+  // one feed lists more than all that there was
+  flood = storeMany(store, {...at, sourceId: "flood", count: 200, seenAt: NOW});
+  storeAttempt(store, {docId: flood[150]!, sourceUrl: "-", webp: Buffer.from("webp")}, NOW);
+  await print(store, out, 50);
+  server = await startLive({out, keptNews: keptNews(store), env: {READS_PER_MINUTE: "0"}});
+});
+afterAll(async () => {
+  await server.close();
+  store.close();
+  remove(out);
+});
+
+const ask = async (path: string) => {
+  const answer = await fetch(server.base + path);
+  return {status: answer.status, type: answer.headers.get("content-type"), answer};
+};
+const read = async (path: string) => (await ask(path)).answer.json();
+
+test("nothing that was printed has gone: every address still answers", async () => {
+  const gone: string[] = [];
+  for (const url of before) {
+    server.time.now += 60_000; // live answers are counted by the minute
+    const {status, answer} = await ask(url);
+    await answer.arrayBuffer();
+    if (status !== 200) gone.push(`${status} ${url}`);
+  }
+  expect(before.filter((url) => url.startsWith("/news/n-"))).toHaveLength(WIRE.length);
+  expect(gone).toEqual([]);
+});
+
+test("all of our own wire is printed, though it is older than what is not", async () => {
+  const {items} = (await read("/api/news/all")) as {items: {docId: string}[]};
+  const ids = new Set(items.map(({docId}) => docId));
+  expect(WIRE.filter(({docId}) => !ids.has(docId))).toEqual([]);
+  // 50 of each list, and ten of the source that the flood has driven out
+  expect(items).toHaveLength(WIRE.length + 50 + 10 + 50);
+});
+
+test("an article that is kept and not printed is answered with explanation and picture", async () => {
+  const docId = flood[150]!;
+  expect(await read(`/api/news/${docId}`)).toMatchObject({
+    docId,
+    title: "flood tells of its story number 150",
+    source: {id: "flood"},
+    story: {storyId: docId, publishers: 1, others: []},
+  });
+  expect(await read(`/api/news/explanations/${docId}`)).toMatchObject({docId, story: null});
+  expect(await read("/api/news/explain?u=https://flood.example/149%23top")).toMatchObject({
+    title: "flood tells of its story number 149",
+  });
+  const picture = await ask(`/api/news/assets/${docId}`);
+  expect([picture.type, await picture.answer.text()]).toEqual(["image/webp", "webp"]);
+  expect((await ask(`/api/news/assets/${flood[151]}`)).type).toBe("image/svg+xml");
+  expect(await read(`/api/news/${docId}?language=en`)).toMatchObject({
+    translation: {status: "original"},
+  });
+});
+
+interface Page {
+  readonly items: readonly {readonly docId: string; readonly publishedAt: string}[];
+  readonly totalPages: number;
+  readonly earlierOn: string | null;
+}
+/** Everything that a list has, day by day from a page on. */
+async function walk(path: string, first: string, filter = ""): Promise<string[]> {
+  const found: string[] = [];
+  for (let day: string | null = first; day !== null; ) {
+    let next: string | null = null;
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      server.time.now += 60_000;
+      const body = (await read(`${path}?date=${day}&page=${page}${filter}`)) as Page;
+      found.push(...body.items.map(({docId}) => docId));
+      pages = body.totalPages;
+      next = body.earlierOn;
+    }
+    expect(next === null || next < day).toBe(true);
+    day = next;
+  }
+  return found;
+}
+
+test("by date every article that is kept can be found, each once", async () => {
+  const list = await walk("/api/news", "2026-06-20");
+  const wire = WIRE.map(({docId}) => docId);
+  expect(list.toSorted()).toEqual([...flood, ...paper, ...wire].sort());
+  expect((await walk("/api/news/today", "2026-06-20")).toSorted()).toEqual(bourse.toSorted());
+  const {earlierOn} = (await read("/api/news")) as Page;
+  expect(earlierOn).toBe("2026-06-20");
+});
+
+test.each([
+  {says: "printed in part, and driven out of the list", source: "paper", kept: () => paper},
+  {says: "printed in part", source: "flood", kept: () => flood},
+  {says: "printed whole", source: "wire", kept: () => WIRE.map(({docId}) => docId)},
+])(
+  "of one source, $says, the days from the newest on add up to all that is kept",
+  async ({source, kept}) => {
+    expect(await read(`/api/news?source=${source}`)).toMatchObject({earlierOn: "2026-06-20"});
+    const found = await walk("/api/news", "2026-06-20", `&source=${source}`);
+    expect(found.toSorted()).toEqual(kept().toSorted());
+  },
+);
+
+test.each([
+  {says: "a source", query: "source=paper", count: 31},
+  {says: "a team", query: "team=ard", count: 4},
+  {says: "words", query: "q=number+7", count: 1},
+])("a day that is not printed can be filtered by $says", async ({query, count}) => {
+  // of the paper's 60, from 00:30 back, 31 are of the 18th
+  expect(await read(`/api/news?date=2026-06-18&${query}`)).toMatchObject({total: count});
+});
+
+test("a day without an article is an empty list that says where it goes on", async () => {
+  expect(await read("/api/news?date=2026-06-15")).toMatchObject({
+    items: [],
+    total: 0,
+    earlierOn: "2026-06-10",
+  });
+});
+
+test("what is crawled after the print, and what was withdrawn, is not there", async () => {
+  const [later] = storeMany(store, {
+    ...{sourceId: "later", count: 1, from: "2026-06-18T00:00:00Z", seenAt: "2026-06-20T12:00:01Z"},
+  });
+  expect((await ask(`/api/news/${later}`)).status).toBe(404);
+  expect(await read("/api/news?date=2026-06-18&source=later")).toMatchObject({total: 0});
+  withdrawArticle(store, flood[160]!, {at: NOW});
+  for (const path of [`/api/news/${flood[160]}`, `/api/news/assets/${flood[160]}`, "/api/news/x"])
+    expect((await ask(path)).status).toBe(404);
+});

@@ -1,0 +1,486 @@
+import {parse} from "csv-parse/sync";
+import fc from "fast-check";
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from "vitest";
+import {csv} from "../../../../../publish/live/http/csv.ts";
+import {asker, cookieOf, type Reply} from "../../ask.ts";
+import {type LiveServer, startLive} from "../../live-server.ts";
+
+let server: LiveServer;
+let ask: ReturnType<typeof asker>;
+beforeAll(async () => {
+  server = await startLive();
+  ask = asker(server);
+});
+beforeEach(() => {
+  server.time.now += 60_000;
+});
+afterAll(() => server.close());
+
+/** Twenty of the VN30 basket. */
+const TWENTY =
+  "ACB BID CTG FPT GAS GVR HDB HPG LPB MBB MSN MWG PLX SAB SHB SSB SSI STB TCB TPB".split(" ");
+const save = (symbols: readonly string[], headers: Record<string, string> = {}) =>
+  ask("POST", "/api/watchlist", {symbols}, headers);
+const visitor = async (symbols: readonly string[] = ["FPT"]) => cookieOf(await save(symbols));
+const symbolsOf = async (cookie: {cookie: string}) =>
+  (await ask("GET", "/api/watchlist", undefined, cookie)).body.symbols;
+
+describe("saving", () => {
+  test("the first write sets the cookie, later ones and reads go by it", async () => {
+    const first = await ask("POST", "/api/watchlist", {
+      symbols: ["fpt", "HOSE:VNM", "FPT.VN", " hpg "],
+      name: " Dài hạn ",
+    });
+    expect(first.body).toEqual({
+      symbols: ["FPT", "VNM", "HPG"],
+      name: "Dài hạn",
+      updatedAt: "2026-06-11T19:01:00Z",
+      limit: 18,
+    });
+    expect(first.headers.get("set-cookie")).toMatch(
+      /^sn_watch_id=[0-9a-f]{32}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const cookie = cookieOf(first);
+    expect((await ask("GET", "/api/watchlist", undefined, cookie)).body).toEqual(first.body);
+    const second = await save(["SSI"], cookie);
+    expect([second.body.symbols, second.body.name, cookieOf(second)]).toEqual([
+      ["SSI"],
+      "Dài hạn",
+      cookie,
+    ]);
+    expect(
+      (await ask("POST", "/api/watchlist", {symbols: [], name: null}, cookie)).body,
+    ).toMatchObject({symbols: [], name: null});
+  });
+  test("without a cookie the list is empty, and reading sets none", async () => {
+    const {body, headers} = await ask("GET", "/api/watchlist");
+    expect([body, headers.get("set-cookie")]).toEqual([
+      {symbols: [], name: null, updatedAt: null, limit: 18},
+      null,
+    ]);
+  });
+  test("over https the cookie is Secure", async () => {
+    const secure = await startLive({env: {BASE_URL: "https://hub.example"}});
+    const answer = await asker(secure)("POST", "/api/watchlist", {symbols: ["FPT"]});
+    expect(answer.headers.get("set-cookie")).toContain("; Secure; SameSite=Lax");
+    await secure.close();
+  });
+  test.each([
+    {says: "eighteen", count: 18, status: 200},
+    {says: "nineteen", count: 19, status: 422},
+  ])("$says symbols: $status", async ({count, status}) =>
+    expect((await save(TWENTY.slice(0, count))).status).toBe(status),
+  );
+  test("eighteen different ones may be repeated", async () => {
+    expect(
+      (await save([...TWENTY.slice(0, 18), ...TWENTY.slice(0, 18)])).body.symbols,
+    ).toHaveLength(18);
+  });
+  test("every unknown symbol is named, and nothing is saved", async () => {
+    const cookie = await visitor();
+    const {status, body} = await save(["FPT", "NOPE", "VNM", "=1+1"], cookie);
+    expect([status, body.errors.map(({pointer}: {pointer: string}) => pointer)]).toEqual([
+      422,
+      ["/symbols/1", "/symbols/3"],
+    ]);
+    expect(body.errors[0].detail).toContain('"NOPE"');
+    expect(await symbolsOf(cookie)).toEqual(["FPT"]);
+  });
+  test.each([
+    {says: "a list", body: ["FPT"]},
+    {says: "no symbols", body: {}},
+    {says: "symbols as a text", body: {symbols: "FPT"}},
+    {says: "a number among them", body: {symbols: ["FPT", 1]}},
+    {says: "a name of 81 letters", body: {symbols: [], name: "x".repeat(81)}},
+    {says: "a name on two lines", body: {symbols: [], name: "a\nb"}},
+    {says: "another property", body: {symbols: [], watchId: "1"}},
+  ])("$says is 400", async ({body}) =>
+    expect((await ask("POST", "/api/watchlist", body)).status).toBe(400),
+  );
+});
+
+describe("the cookie", () => {
+  const forged = async (change: (value: string) => string) => {
+    const {cookie} = await visitor(["HPG"]);
+    const read = await ask("GET", "/api/watchlist", undefined, {
+      cookie: `sn_watch_id=${change(cookie.slice("sn_watch_id=".length))}`,
+    });
+    return [read.status, read.body.symbols];
+  };
+  test.each([
+    {says: "as it came", change: (value: string) => value, symbols: ["HPG"]},
+    {
+      says: "with another id",
+      change: (value: string) => `${"0".repeat(32)}${value.slice(32)}`,
+      symbols: [],
+    },
+    {says: "without a signature", change: (value: string) => value.slice(0, 32), symbols: []},
+    {
+      says: "with a signature cut short",
+      change: (value: string) => value.slice(0, -4),
+      symbols: [],
+    },
+    {says: "of nothing", change: () => "", symbols: []},
+    {says: "of noise", change: () => "%00%ff.%%%", symbols: []},
+  ])("$says", async ({change, symbols}) => expect(await forged(change)).toEqual([200, symbols]));
+  test("a write with a forged cookie begins a new list", async () => {
+    const answer = await save(["FPT"], {cookie: `sn_watch_id=${"0".repeat(32)}.${"A".repeat(43)}`});
+    expect(answer.headers.get("set-cookie")).not.toContain("0".repeat(32));
+  });
+});
+
+describe("other sites", () => {
+  const post = (path: string, headers: Record<string, string>): Promise<Reply> =>
+    ask("POST", path, {symbols: ["FPT"]}, headers);
+  test.each(["/api/watchlist", "/portfolio/import"])(
+    "a page elsewhere may not write to %s",
+    async (path) => {
+      expect((await post(path, {origin: "https://evil.example"})).status).toBe(403);
+      expect((await post(path, {"sec-fetch-site": "cross-site"})).status).toBe(403);
+      expect(
+        (await post(path, {origin: "http://localhost:8080", "sec-fetch-site": "same-origin"}))
+          .status,
+      ).toBe(200);
+    },
+  );
+  test("nor read", async () => {
+    const {headers} = await ask("GET", "/api/watchlist", undefined, {
+      origin: "https://evil.example",
+    });
+    expect(headers.get("access-control-allow-origin")).toBeNull();
+  });
+});
+
+describe("the export", () => {
+  test("is the list as CSV, to be saved", async () => {
+    const {headers, text} = await ask(
+      "GET",
+      "/api/watchlist/export",
+      undefined,
+      await visitor(["VNM", "FPT"]),
+    );
+    expect([headers.get("content-type"), headers.get("content-disposition")]).toEqual([
+      "text/csv; charset=utf-8; header=present",
+      'attachment; filename="watchlist.csv"',
+    ]);
+    expect(text.split("\r\n")[0]).toBe(
+      "symbol,exchange,vn30,nameVi,nameEn,sector,close,change,changePercent,reference,ceiling,floor,on",
+    );
+    expect(parse(text, {columns: true})).toMatchObject([
+      {symbol: "VNM", exchange: "HOSE", close: "", on: ""},
+      {symbol: "FPT", exchange: "HOSE", vn30: "yes"},
+    ]);
+  });
+  test.each([
+    {says: "no cookie", query: "", rows: 0},
+    {says: "symbols of one's own", query: "?symbols=fpt,HPG,fpt", rows: 2},
+    {says: "no symbol among commas", query: "?symbols=,,", rows: 0},
+  ])("$says: $rows rows", async ({query, rows}) => {
+    const {status, text} = await ask("GET", `/api/watchlist/export${query}`);
+    expect([status, text.trim().split("\r\n").length]).toEqual([200, rows + 1]);
+  });
+  test.each([
+    {says: "an unknown symbol", query: "symbols=FPT,XXXX"},
+    {says: "nineteen", query: `symbols=${TWENTY.slice(0, 19).join(",")}`},
+    {says: "a formula", query: "symbols=%3D1%2B1"},
+    {says: "far too much", query: `symbols=${"FPT,".repeat(200)}`},
+  ])("$says is 400", async ({query}) =>
+    expect((await ask("GET", `/api/watchlist/export?${query}`)).status).toBe(400),
+  );
+  test.each([
+    {value: '=HYPERLINK("http://x")', field: `"'=HYPERLINK(""http://x"")"`},
+    {value: "+1", field: "'+1"},
+    {value: "-1", field: "'-1"},
+    {value: "@x", field: "'@x"},
+    {value: "\tx", field: `"'\tx"`},
+    {value: "\r=x", field: `"'\r'=x"`},
+    {value: ";=1", field: `";'=1"`},
+    {value: "a;=1;b", field: `"a;'=1;b"`},
+    {value: "a; \u00a0+1", field: `"a;' \u00a0+1"`},
+    {value: 'a;"=1"', field: `"a;'""=1"""`},
+    {value: "a\t-1", field: `"a\t'-1"`},
+    {value: "a\n@x", field: `"a\n'@x"`},
+    {value: "a\r\n=x\n\n=y", field: `"a\r\n'=x\n\n'=y"`},
+    {value: "\t=1", field: `"'\t'=1"`},
+    {value: " =1", field: "' =1"},
+    {value: '"=1"', field: `"'""=1"""`},
+    {value: "＝1", field: "'＝1"},
+    {value: "a;＋1", field: `"a;'＋1"`},
+    {value: "﹦1", field: "'﹦1"},
+    {value: "\0=1", field: "'\0=1"},
+    {value: "\0x", field: "'\0x"},
+    {value: "a;\u200b=1", field: `"a;'\u200b=1"`},
+    {value: "a;b", field: '"a;b"'},
+    {value: "a-b=c", field: "a-b=c"},
+    {value: "a,b", field: '"a,b"'},
+    {value: null, field: ""},
+    {value: -3, field: "-3"},
+  ])("$value is written $field", ({value, field}) =>
+    expect(csv(["c"], [[value]])).toBe(`c\r\n${field}\r\n`),
+  );
+});
+
+describe("the import", () => {
+  const send = (type: string, body: string | Uint8Array, headers: Record<string, string> = {}) =>
+    ask("POST", "/portfolio/import", body, {"content-type": type, ...headers});
+  const utf16 = (text: string) => new Uint8Array([0xff, 0xfe, ...Buffer.from(text, "utf16le")]);
+  const utf16be = (text: string) => Buffer.from(utf16(text)).swap16();
+  test.each([
+    {
+      says: "a table with a heading",
+      type: "text/csv",
+      body: "name,symbol,qty\r\nA,fpt,10\r\nB,VNM,5\r\n",
+      imported: ["FPT", "VNM"],
+    },
+    {
+      says: "a Vietnamese heading, semicolons, a mark",
+      type: "text/csv",
+      body: "\ufeffMã CK;SL\nHPG;1\n",
+      imported: ["HPG"],
+    },
+    {says: "no heading", type: "text/csv", body: "FPT,100\nVNM,200\n", imported: ["FPT", "VNM"]},
+    {
+      says: "one line of symbols",
+      type: "text/csv",
+      body: "FPT,VNM,HPG",
+      imported: ["FPT", "VNM", "HPG"],
+    },
+    {says: "UTF-16", type: "text/csv", body: utf16("symbol\tqty\nFPT\t1\n"), imported: ["FPT"]},
+    {
+      says: "UTF-16, the high byte first",
+      type: "text/csv",
+      body: utf16be("Mã CK\tqty\nFPT\t1\n"),
+      imported: ["FPT"],
+    },
+    {
+      says: "text in UTF-16, the high byte first",
+      type: "text/plain",
+      body: utf16be("FPT VNM"),
+      imported: ["FPT", "VNM"],
+    },
+    {says: "500 lines", type: "text/csv", body: "FPT\r\n".repeat(500), imported: ["FPT"]},
+    {says: "500 symbols", type: "text/plain", body: "FPT ".repeat(500), imported: ["FPT"]},
+    {
+      says: "quotes over two lines",
+      type: "text/csv",
+      body: 'symbol,note\nFPT,"a\nb"\nVNM,\n',
+      imported: ["FPT", "VNM"],
+    },
+    {
+      says: "text",
+      type: "text/plain",
+      body: "FPT VNM;HPG\n\nSSI",
+      imported: ["FPT", "VNM", "HPG", "SSI"],
+    },
+    {
+      says: "JSON",
+      type: "application/json",
+      body: '{"symbols":["FPT","vnm"]}',
+      imported: ["FPT", "VNM"],
+    },
+    {
+      says: "a form's text",
+      type: "application/x-www-form-urlencoded",
+      body: "symbols=FPT%0AVNM&name=x",
+      imported: ["FPT", "VNM"],
+    },
+  ])("$says", async ({type, body, imported}) => {
+    expect(await send(type, body)).toMatchObject({
+      status: 200,
+      body: {imported, symbols: imported, rejected: []},
+    });
+  });
+  test("what cannot be imported is told with its line", async () => {
+    const {body} = await send("text/csv", "symbol\nFPT\n\n=cmd()\nZZZZ\nVNM\n");
+    expect(body).toMatchObject({imported: ["FPT", "VNM"], rejectedTotal: 2});
+    expect(body.rejected).toMatchObject([
+      {line: 4, text: "=cmd()"},
+      {line: 5, text: "ZZZZ"},
+    ]);
+  });
+  test("it adds to the list until that is full", async () => {
+    const cookie = await visitor(TWENTY.slice(0, 17));
+    const {body} = await send("text/plain", `${TWENTY[0]} ${TWENTY[17]} ${TWENTY[18]}`, cookie);
+    expect(body).toMatchObject({
+      imported: [TWENTY[0], TWENTY[17]],
+      rejected: [{text: TWENTY[18], reason: expect.stringContaining("18")}],
+    });
+    expect(await symbolsOf(cookie)).toHaveLength(18);
+  });
+  test("twenty at once do not bring a nineteenth in", async () => {
+    const cookie = await visitor([]);
+    const answers = await Promise.all(TWENTY.map((symbol) => send("text/plain", symbol, cookie)));
+    expect(answers.map(({status}) => status)).toEqual(TWENTY.map(() => 200));
+    expect([
+      answers.filter(({body}) => body.imported.length === 1).length,
+      (await symbolsOf(cookie)).length,
+    ]).toEqual([18, 18]);
+  });
+  test("a page's form is sent back to the page, a program's is answered", async () => {
+    const form = new FormData();
+    form.set("file", new File(["symbol\nFPT\nNOPE\n"], "list.csv", {type: "text/csv"}));
+    const page = await ask("POST", "/portfolio/import", form, {accept: "text/html,*/*;q=0.8"});
+    expect([page.status, page.headers.get("location")]).toEqual([
+      303,
+      "/portfolio?imported=1&rejected=1",
+    ]);
+    expect(await symbolsOf(cookieOf(page))).toEqual(["FPT"]);
+    expect((await ask("POST", "/portfolio/import", form)).body).toMatchObject({
+      imported: ["FPT"],
+      rejected: [{line: 3}],
+    });
+  });
+  test.each([
+    {
+      says: "a picture",
+      type: "text/csv",
+      body: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0, 0]),
+      status: 400,
+    },
+    {says: "a quote that never ends", type: "text/csv", body: 'symbol\n"FPT', status: 400},
+    {says: "NUL", type: "text/plain", body: "FPT\0VNM", status: 400},
+    {says: "a list", type: "application/json", body: '["FPT"]', status: 400},
+    {says: "numbers", type: "application/json", body: '{"symbols":[1]}', status: 400},
+    {says: "half of JSON", type: "application/json", body: '{"symbols":', status: 400},
+    {says: "a form without its boundary", type: "multipart/form-data", body: "FPT", status: 400},
+    {
+      says: "a form cut short",
+      type: "multipart/form-data; boundary=x",
+      body: '--x\r\nContent-Disposition: form-data; name="a"',
+      status: 400,
+    },
+    {says: "nothing but a heading", type: "text/csv", body: "symbol\n", status: 422},
+    {says: "blanks", type: "text/plain", body: " \n ", status: 422},
+    {says: "XML", type: "application/xml", body: "<FPT/>", status: 415},
+    {says: "300 KB", type: "text/plain", body: "FPT ".repeat(75_000), status: 413},
+    {says: "a byte more than 32 KB", type: "text/plain", body: " ".repeat(32_769), status: 413},
+    {
+      says: "half of a letter in UTF-8",
+      type: "text/plain",
+      body: new Uint8Array([0x46, 0x50, 0x54, 0xc3]),
+      status: 400,
+    },
+    {
+      says: "half of a letter in UTF-16",
+      type: "text/csv",
+      body: utf16be("FPT").subarray(0, -1),
+      status: 400,
+    },
+    {
+      says: "UTF-16 without its mark",
+      type: "text/csv",
+      body: utf16be("FPT").subarray(2),
+      status: 400,
+    },
+    {
+      says: "JSON that is no UTF-8",
+      type: "application/json",
+      body: Buffer.from('{"symbols":["\xff"]}', "latin1"),
+      status: 400,
+    },
+    {
+      says: "a form that is no UTF-8",
+      type: "application/x-www-form-urlencoded",
+      body: "symbols=FPT%ff",
+      status: 400,
+    },
+  ])("$says is $status", async ({type, body, status}) =>
+    expect((await send(type, body)).status).toBe(status),
+  );
+  test.each([
+    {
+      says: "501 lines",
+      type: "text/csv",
+      body: "FPT\n".repeat(501),
+      detail: "expected 500 lines at most, found 501",
+    },
+    {
+      says: "501 lines of a form's file",
+      file: "FPT\r".repeat(501),
+      detail: "expected 500 lines at most, found 501",
+    },
+    {
+      says: "501 words",
+      type: "text/plain",
+      body: "FPT ".repeat(501),
+      detail: "expected 500 symbols at most, found 501",
+    },
+    {
+      says: "501 symbols of JSON",
+      type: "application/json",
+      body: JSON.stringify({symbols: Array(501).fill("FPT")}),
+      detail: "expected 500 symbols at most, found 501",
+    },
+    {
+      says: "501 cells",
+      type: "text/csv",
+      body: `FPT${",VNM".repeat(500)}`,
+      detail: "expected 500 symbols at most, found 501",
+    },
+    {
+      says: "5,001 cells",
+      type: "text/csv",
+      body: `symbol${",;\t".repeat(1_666)},\nFPT`,
+      detail: "expected 5000 cells at most, found 5001",
+    },
+    {
+      says: "21 fields",
+      type: "application/x-www-form-urlencoded",
+      body: "symbols=FPT&".repeat(21),
+      detail: "expected a form of 20 fields at most, found 21",
+    },
+  ])("$says are 422, and nothing of them is imported", async ({type, body, file, detail}) => {
+    const cookie = await visitor([]);
+    const form = new FormData();
+    form.set("file", new File([file ?? ""], "list.csv", {type: "text/csv"}));
+    const answer =
+      file === undefined
+        ? await send(type!, body!, cookie)
+        : await ask("POST", "/portfolio/import", form, cookie);
+    expect([answer.status, answer.body.detail, await symbolsOf(cookie)]).toEqual([422, detail, []]);
+  });
+  test("whatever is sent is answered, and the list stays within its limit", async () => {
+    const cookie = await visitor([]);
+    const piece = fc.oneof(
+      fc.constantFrom(
+        "FPT",
+        "symbol",
+        ",",
+        ";",
+        "\t",
+        "\n",
+        '"',
+        "\r\n",
+        "'",
+        "\ufeff",
+        "--x",
+        '{"symbols":',
+        "[",
+        "]}",
+        "\0",
+      ),
+      fc.constantFrom(...TWENTY),
+      fc.string({unit: "binary", maxLength: 8}),
+    );
+    const types = [
+      "text/csv",
+      "text/plain",
+      "application/json",
+      "multipart/form-data; boundary=x",
+      "application/x-www-form-urlencoded",
+    ];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...types),
+        fc.array(piece, {maxLength: 30}),
+        async (type, pieces) => {
+          server.time.now += 3_000;
+          const {status} = await send(type, Buffer.from(pieces.join("")), cookie);
+          expect([200, 400, 422]).toContain(status);
+          expect((await symbolsOf(cookie)).length).toBeLessThanOrEqual(18);
+        },
+      ),
+      {numRuns: 150, seed: 2026},
+    );
+  });
+});
