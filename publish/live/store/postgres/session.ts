@@ -1,14 +1,23 @@
 import {setTimeout as wait} from "node:timers/promises";
 import type {Pool, PoolClient} from "pg";
+import {type Prepared, prepared, valuesFor} from "../dialects.ts";
+import {
+  type Answer,
+  isRead,
+  type Session as NewSession,
+  type Question,
+  type Statement,
+  type Transaction as Steps,
+} from "../statement.ts";
 import type {Statements} from "../statements.ts";
 import {StoreBusyError} from "../types.ts";
-import {type Prepared, prepared, valuesFor} from "./parameters.ts";
 import {isLost, isUndone, storeErrorOf} from "./store-errors.ts";
 
 /** The statements of one transaction. */
 export interface Transaction extends Statements {
   /** The rows that it has changed so far. */
   changed(): number;
+  answer(statement: Statement): Promise<Answer>;
 }
 
 /** A pool of connections, and the ways of using it. */
@@ -22,6 +31,7 @@ export interface Session extends Statements {
    * @throws StoreBusyError when it cannot be had, or is not known to have been written
    */
   write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  readonly alone: {readonly read: Way; readonly write: Way};
 }
 
 /** How long a database that is away is waited for, and the pause between tries. */
@@ -101,6 +111,10 @@ export function sessionOf(pool: Pool): Session {
         (await query(text, parameters)).rows as Row[],
       run: async (text, ...parameters) => (await query(text, parameters)).rowCount ?? 0,
       changed: () => changed,
+      answer: async ({text, values}) => {
+        const {command, rowCount, rows} = await query(text, text.includes("@") ? [values] : []);
+        return {rows, changed: command === "SELECT" ? 0 : (rowCount ?? 0)};
+      },
     };
   };
 
@@ -144,6 +158,7 @@ export const sessionOver = (
 ): Session => ({
   read,
   write,
+  alone: {read: alone, write: writeAlone},
   one: <Row>(text: string, ...parameters: unknown[]) =>
     alone((transaction) => transaction.one<Row>(text, ...parameters)),
   all: <Row>(text: string, ...parameters: unknown[]) =>
@@ -154,3 +169,21 @@ export const sessionOver = (
 /** Until the end of the transaction no other one has the same name: it goes on when that ends. */
 export const alone = async ({one}: Transaction, name: string): Promise<void> =>
   void (await one("SELECT pg_advisory_xact_lock(hashtextextended(?, 0))", name));
+
+/** The session as nouns of both stores use it. */
+export function stepwise({read, write, alone}: Session): NewSession {
+  const stepped = async <T>(steps: Steps<T>, {answer}: Transaction): Promise<T> => {
+    const iterator = steps[Symbol.iterator]();
+    let step = iterator.next();
+    while (!step.done) step = iterator.next(await answer(step.value));
+    return step.value;
+  };
+  return {
+    ask: <T>(question: Question<T>) =>
+      (isRead(question) ? alone.read : alone.write)((transaction) =>
+        stepped(question, transaction),
+      ),
+    read: (work) => read((transaction) => stepped(work(), transaction)),
+    write: (work) => write((transaction) => stepped(work(transaction.changed), transaction)),
+  };
+}

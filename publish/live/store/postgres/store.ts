@@ -4,16 +4,16 @@ import {auditLog} from "../both/audit-log.ts";
 import {clients} from "../both/clients.ts";
 import {feedback, oauthClients, quiz, translations} from "../both/visitors.ts";
 import {workshopEvents} from "../both/workshop-events.ts";
+import {jobs} from "../nouns/jobs.ts";
 import {type SecretCipher, secretCipher} from "../secret-cipher.ts";
 import {type Limits, type LiveStore, StoreBusyError} from "../types.ts";
 import {audited} from "./audited.ts";
 import {deliveries} from "./deliveries.ts";
 import {events} from "./events.ts";
 import {idempotency} from "./idempotency.ts";
-import {jobs} from "./jobs.ts";
 import {limits} from "./limits.ts";
 import {secrets} from "./secrets.ts";
-import {type Session, sessionOf} from "./session.ts";
+import {type Session, sessionOf, stepwise} from "./session.ts";
 import {signups} from "./signups.ts";
 import {watchlists} from "./watchlists.ts";
 import {webhooks} from "./webhooks.ts";
@@ -45,7 +45,7 @@ const storeOver = (session: Session, shared: Shared): LiveStore => ({
   clients: clients(session),
   webhooks: webhooks(session, shared.cipher),
   deliveries: deliveries(session, shared.cipher),
-  jobs: jobs(session),
+  jobs: jobs(stepwise(session)),
   audit: auditLog(session),
   watchlists: watchlists(session),
   idempotency: idempotency(session, shared.cipher),

@@ -1,7 +1,7 @@
 import type {Store} from "../../../../pipeline/kit/store.ts";
 import type {Table} from "../copy/tables.ts";
 import type {End, Row} from "../copy/types.ts";
-import {withoutNul} from "../postgres/parameters.ts";
+import {withoutNul} from "../dialects.ts";
 
 /** In a SQLite file the place of a sign-up is part of its details; elsewhere rows have an order. */
 const PLACE = "$.place";

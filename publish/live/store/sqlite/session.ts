@@ -2,6 +2,15 @@ import {setTimeout as wait} from "node:timers/promises";
 import type {Statement} from "better-sqlite3";
 import {statement} from "../../../../pipeline/kit/statement.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
+import {sqliteText, sqliteValues} from "../dialects.ts";
+import {
+  type Answer,
+  isRead,
+  type Session as NewSession,
+  type Question,
+  type Statement as Step,
+  type Transaction,
+} from "../statement.ts";
 import type {Statements} from "../statements.ts";
 import {StoreBusyError} from "../types.ts";
 import {openFileOf} from "./open-file.ts";
@@ -99,3 +108,31 @@ interface Count {
 const COUNT_CHECK = `INSERT INTO live_secret (name, value) VALUES ('check', '1')
   ON CONFLICT (name) DO UPDATE SET value = CAST(CAST(value AS INTEGER) + 1 AS TEXT)`;
 const CHECKED = "SELECT value FROM live_secret WHERE name = 'check'";
+
+/** The session as nouns of both stores use it. */
+export function stepwise({sql, read, write}: Session): NewSession {
+  const changes = () => sql<{total: number}>("SELECT total_changes() AS total").get()!.total;
+  const answerTo = ({text, values, betweenNodes}: Step): Answer => {
+    if (betweenNodes) return {rows: [], changed: 0};
+    const prepared = sql<object>(sqliteText(text));
+    const given = sqliteValues(values);
+    if (!prepared.reader) return {rows: [], changed: prepared.run(given).changes};
+    const rows = prepared.all(given);
+    return {rows, changed: prepared.readonly ? 0 : rows.length};
+  };
+  const stepped = <T>(transaction: Transaction<T>): T => {
+    const steps = transaction[Symbol.iterator]();
+    let step = steps.next();
+    while (!step.done) step = steps.next(answerTo(step.value));
+    return step.value;
+  };
+  return {
+    ask: <T>(question: Question<T>) => (isRead(question) ? read : write)(() => stepped(question)),
+    read: (work) => read(() => stepped(work())),
+    write: (work) =>
+      write(() => {
+        const before = changes();
+        return stepped(work(() => changes() - before));
+      }),
+  };
+}

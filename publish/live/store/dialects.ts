@@ -1,5 +1,35 @@
 import {createHash} from "node:crypto";
 
+/**
+ * The differences of SQLite from the texts of PostgreSQL. Its writing transactions come one after
+ * the other, so it has no locks; its columns and values need no types; a list is a JSON text.
+ */
+const IN_SQLITE: readonly (readonly [RegExp, string])[] = [
+  [/ FOR (UPDATE|SHARE)( OF \w+)?( SKIP LOCKED)?/g, ""],
+  [/::\w+(\[\])?/g, ""],
+  [/ COLLATE "C"/g, ""],
+  [/= ANY \((@\w+)\)/g, "IN (SELECT value FROM json_each($1))"],
+  [/<> ALL \((@\w+)\)/g, "NOT IN (SELECT value FROM json_each($1))"],
+  [/\bjson_array_elements(_text)?\(/g, "json_each("],
+  [/\bgreatest\(/g, "max("],
+  [/\bleast\(/g, "min("],
+];
+
+/** The text of a statement as SQLite takes it. */
+export const sqliteText = (text: string): string =>
+  IN_SQLITE.reduce((sql, [pattern, replacement]) => sql.replaceAll(pattern, replacement), text);
+
+/** The values of a statement as SQLite takes them. */
+export const sqliteValues = (values: object): object =>
+  Object.values(values).some(Array.isArray)
+    ? Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [
+          name,
+          Array.isArray(value) ? JSON.stringify(value) : value,
+        ]),
+      )
+    : values;
+
 /** A statement as the driver takes it: prepared once by each connection, under its name. */
 export interface Prepared {
   readonly name: string;

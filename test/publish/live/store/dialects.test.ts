@@ -1,5 +1,5 @@
 import {expect, test} from "vitest";
-import {prepared, valuesFor} from "../../../../../publish/live/store/postgres/parameters.ts";
+import {prepared, valuesFor} from "../../../../publish/live/store/dialects.ts";
 
 test.each([
   {says: "none", text: "SELECT 1", given: [], expected: "SELECT 1", values: []},
