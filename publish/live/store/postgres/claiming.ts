@@ -1,10 +1,10 @@
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
 import {LEASED, leaseFrom} from "../lease.ts";
+import {WEBHOOK_COLUMNS, webhookWith} from "../nouns/webhooks.ts";
 import type {SecretCipher} from "../secret-cipher.ts";
 import {decoded} from "../statements.ts";
 import type {ClaimedDelivery, Deliveries, Delivery, FeedEvent} from "../types.ts";
 import type {Session, Transaction} from "./session.ts";
-import {WEBHOOK_COLUMNS, webhookOf} from "./webhooks.ts";
 
 export const DELIVERY_COLUMNS = `delivery_id AS "deliveryId", webhook_id AS "webhookId", message_id AS "messageId", reason, type, event_id AS "eventId",
   created_at_ms AS "createdAtMs", due_at_ms AS "dueAtMs", tries, status, finished_at_ms AS "finishedAtMs"`;
@@ -57,7 +57,7 @@ export function claiming(
       taken.flatMap(({eventId}) => eventId ?? []),
     );
     const webhookById = new Map(
-      webhooks.map((row) => webhookOf(row, cipher)).map((webhook) => [webhook.webhookId, webhook]),
+      webhooks.map(webhookWith(cipher)).map((webhook) => [webhook.webhookId, webhook]),
     );
     const eventById = new Map(
       events.map((row) => decoded<FeedEvent>(row, "data")).map((event) => [event.id, event]),

@@ -5,6 +5,7 @@ import {clients} from "../both/clients.ts";
 import {feedback, oauthClients, quiz, translations} from "../both/visitors.ts";
 import {workshopEvents} from "../both/workshop-events.ts";
 import {jobs} from "../nouns/jobs.ts";
+import {webhooks} from "../nouns/webhooks.ts";
 import {type SecretCipher, secretCipher} from "../secret-cipher.ts";
 import {type Limits, type LiveStore, StoreBusyError} from "../types.ts";
 import {audited} from "./audited.ts";
@@ -16,7 +17,6 @@ import {secrets} from "./secrets.ts";
 import {type Session, sessionOf, stepwise} from "./session.ts";
 import {signups} from "./signups.ts";
 import {watchlists} from "./watchlists.ts";
-import {webhooks} from "./webhooks.ts";
 
 /**
  * The live store in a PostgreSQL database whose schema is up to date, shared by any number of
@@ -43,7 +43,7 @@ interface Shared extends Pick<LiveStore, "check" | "close"> {
 const storeOver = (session: Session, shared: Shared): LiveStore => ({
   events: events(session),
   clients: clients(session),
-  webhooks: webhooks(session, shared.cipher),
+  webhooks: webhooks(stepwise(session), shared.cipher),
   deliveries: deliveries(session, shared.cipher),
   jobs: jobs(stepwise(session)),
   audit: auditLog(session),

@@ -1,5 +1,6 @@
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
 import {LEASED, leaseFrom} from "../lease.ts";
+import {WEBHOOK_COLUMNS, webhookWith} from "../nouns/webhooks.ts";
 import type {SecretCipher} from "../secret-cipher.ts";
 import {decoded, json} from "../statements.ts";
 import type {
@@ -11,7 +12,6 @@ import type {
   FeedEvent,
 } from "../types.ts";
 import type {Session} from "./session.ts";
-import {WEBHOOK_COLUMNS, webhookOf} from "./webhooks.ts";
 
 const COLUMNS = `delivery_id AS deliveryId, webhook_id AS webhookId, message_id AS messageId, reason, type, event_id AS eventId,
   created_at_ms AS createdAtMs, due_at_ms AS dueAtMs, tries, status, finished_at_ms AS finishedAtMs`;
@@ -60,7 +60,7 @@ export function deliveries(
     )!;
     return {
       ...delivery,
-      webhook: webhookOf(webhook, cipher),
+      webhook: webhookWith(cipher)(webhook),
       event: delivery.eventId === null ? null : eventOf(delivery.eventId),
       ...decoded<Pick<ClaimedDelivery, "payload">>(payload, "payload"),
     };
