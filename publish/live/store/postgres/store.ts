@@ -5,6 +5,7 @@ import {clients} from "../both/clients.ts";
 import {feedback, oauthClients, quiz, translations} from "../both/visitors.ts";
 import {workshopEvents} from "../both/workshop-events.ts";
 import {jobs} from "../nouns/jobs.ts";
+import {watchlists} from "../nouns/watchlists.ts";
 import {webhooks} from "../nouns/webhooks.ts";
 import {type SecretCipher, secretCipher} from "../secret-cipher.ts";
 import {type Limits, type LiveStore, StoreBusyError} from "../types.ts";
@@ -16,7 +17,6 @@ import {limits} from "./limits.ts";
 import {secrets} from "./secrets.ts";
 import {type Session, sessionOf, stepwise} from "./session.ts";
 import {signups} from "./signups.ts";
-import {watchlists} from "./watchlists.ts";
 
 /**
  * The live store in a PostgreSQL database whose schema is up to date, shared by any number of
@@ -47,7 +47,7 @@ const storeOver = (session: Session, shared: Shared): LiveStore => ({
   deliveries: deliveries(session, shared.cipher),
   jobs: jobs(stepwise(session)),
   audit: auditLog(session),
-  watchlists: watchlists(session),
+  watchlists: watchlists(stepwise(session)),
   idempotency: idempotency(session, shared.cipher),
   limits: shared.counted,
   secrets: secrets(session, shared.cipher),

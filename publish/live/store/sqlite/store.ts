@@ -4,6 +4,7 @@ import {clients} from "../both/clients.ts";
 import {feedback, oauthClients, quiz, translations} from "../both/visitors.ts";
 import {workshopEvents} from "../both/workshop-events.ts";
 import {jobs} from "../nouns/jobs.ts";
+import {watchlists} from "../nouns/watchlists.ts";
 import {webhooks} from "../nouns/webhooks.ts";
 import {type SecretCipher, secretCipher} from "../secret-cipher.ts";
 import type {Limits, LiveStore} from "../types.ts";
@@ -15,7 +16,6 @@ import {limits} from "./limits.ts";
 import {secrets} from "./secrets.ts";
 import {type Session, sessionOf, stepwise} from "./session.ts";
 import {signups} from "./signups.ts";
-import {watchlists} from "./watchlists.ts";
 
 /**
  * The live store over an open database, whose owner it becomes: the pipeline's SQLite file, which
@@ -42,7 +42,7 @@ function storeOver(session: Session, shared: Shared): LiveStore {
     deliveries: deliveries(session, cipher),
     jobs: jobs(stepwise(session)),
     audit: auditLog(session),
-    watchlists: watchlists(session),
+    watchlists: watchlists(stepwise(session)),
     idempotency: idempotency(session, cipher),
     limits: counted,
     secrets: secrets(session, cipher),
