@@ -4,6 +4,7 @@ import {auditLog} from "../both/audit-log.ts";
 import {clients} from "../both/clients.ts";
 import {feedback, oauthClients, quiz, translations} from "../both/visitors.ts";
 import {workshopEvents} from "../both/workshop-events.ts";
+import {idempotency} from "../nouns/idempotency.ts";
 import {jobs} from "../nouns/jobs.ts";
 import {watchlists} from "../nouns/watchlists.ts";
 import {webhooks} from "../nouns/webhooks.ts";
@@ -12,7 +13,6 @@ import {type Limits, type LiveStore, StoreBusyError} from "../types.ts";
 import {audited} from "./audited.ts";
 import {deliveries} from "./deliveries.ts";
 import {events} from "./events.ts";
-import {idempotency} from "./idempotency.ts";
 import {limits} from "./limits.ts";
 import {secrets} from "./secrets.ts";
 import {type Session, sessionOf, stepwise} from "./session.ts";
@@ -48,7 +48,7 @@ const storeOver = (session: Session, shared: Shared): LiveStore => ({
   jobs: jobs(stepwise(session)),
   audit: auditLog(session),
   watchlists: watchlists(stepwise(session)),
-  idempotency: idempotency(session, shared.cipher),
+  idempotency: idempotency(stepwise(session), shared.cipher),
   limits: shared.counted,
   secrets: secrets(session, shared.cipher),
   signups: signups(session),

@@ -3,6 +3,7 @@ import {auditLog} from "../both/audit-log.ts";
 import {clients} from "../both/clients.ts";
 import {feedback, oauthClients, quiz, translations} from "../both/visitors.ts";
 import {workshopEvents} from "../both/workshop-events.ts";
+import {idempotency} from "../nouns/idempotency.ts";
 import {jobs} from "../nouns/jobs.ts";
 import {watchlists} from "../nouns/watchlists.ts";
 import {webhooks} from "../nouns/webhooks.ts";
@@ -11,7 +12,6 @@ import type {Limits, LiveStore} from "../types.ts";
 import {audited} from "./audited.ts";
 import {deliveries} from "./deliveries.ts";
 import {events} from "./events.ts";
-import {idempotency} from "./idempotency.ts";
 import {limits} from "./limits.ts";
 import {secrets} from "./secrets.ts";
 import {type Session, sessionOf, stepwise} from "./session.ts";
@@ -43,7 +43,7 @@ function storeOver(session: Session, shared: Shared): LiveStore {
     jobs: jobs(stepwise(session)),
     audit: auditLog(session),
     watchlists: watchlists(stepwise(session)),
-    idempotency: idempotency(session, cipher),
+    idempotency: idempotency(stepwise(session), cipher),
     limits: counted,
     secrets: secrets(session, cipher),
     signups: signups(session),
