@@ -2,18 +2,11 @@ import {setTimeout as wait} from "node:timers/promises";
 import type {Statement} from "better-sqlite3";
 import {statement} from "../../../../pipeline/kit/statement.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
-import {sqliteText, sqliteValues} from "../dialects.ts";
-import {
-  type Answer,
-  isRead,
-  type Session as NewSession,
-  type Question,
-  type Statement as Step,
-  type Transaction,
-} from "../statement.ts";
+import {isRead, type Session as NewSession, type Question} from "../statement.ts";
 import type {Statements} from "../statements.ts";
 import {StoreBusyError} from "../types.ts";
 import {openFileOf} from "./open-file.ts";
+import {perform} from "./perform.ts";
 
 /** The time that a write waits for another process's transaction, and the pause between tries. */
 const TIMEOUT_MS = 5_000;
@@ -23,6 +16,7 @@ const PAUSE_MS = 25;
 export interface Session extends Transactions, Statements {}
 
 interface Transactions {
+  readonly db: Store;
   /** A statement, prepared once. */
   sql<Row = unknown>(text: string): Statement<unknown[], Row>;
   /** One consistent look at the database. */
@@ -51,6 +45,7 @@ export function sessionOf(db: Store): Session {
   const transaction = db.transaction((work: () => unknown) => work());
   const file = openFileOf(db);
   const session: Session = sessionOver({
+    db,
     sql: <Row>(text: string) => statement<unknown[], Row>(db, text),
     read: async <T>(work: () => T) => transaction(work) as T,
     async write<T>(work: () => T) {
@@ -110,29 +105,19 @@ const COUNT_CHECK = `INSERT INTO live_secret (name, value) VALUES ('check', '1')
 const CHECKED = "SELECT value FROM live_secret WHERE name = 'check'";
 
 /** The session as nouns of both stores use it. */
-export function stepwise({sql, read, write}: Session): NewSession {
+export function stepwise({sql, db, read, write}: Session): NewSession {
   const changes = () => sql<{total: number}>("SELECT total_changes() AS total").get()!.total;
-  const answerTo = ({text, values, betweenNodes}: Step): Answer => {
-    if (betweenNodes) return {rows: [], changed: 0};
-    const prepared = sql<object>(sqliteText(text));
-    const given = sqliteValues(values);
-    if (!prepared.reader) return {rows: [], changed: prepared.run(given).changes};
-    const rows = prepared.all(given);
-    return {rows, changed: prepared.readonly ? 0 : rows.length};
-  };
-  const stepped = <T>(transaction: Transaction<T>): T => {
-    const steps = transaction[Symbol.iterator]();
-    let step = steps.next();
-    while (!step.done) step = steps.next(answerTo(step.value));
-    return step.value;
-  };
   return {
-    ask: <T>(question: Question<T>) => (isRead(question) ? read : write)(() => stepped(question)),
-    read: (work) => read(() => stepped(work())),
+    ask: <T>(question: Question<T>) =>
+      (isRead(question) ? read : write)(() => perform(db, question)),
+    read: (work) => read(() => perform(db, work())),
     write: (work) =>
       write(() => {
         const before = changes();
-        return stepped(work(() => changes() - before));
+        return perform(
+          db,
+          work(() => changes() - before),
+        );
       }),
   };
 }

@@ -5,6 +5,7 @@ import {feedback, oauthClients, quiz, translations} from "../both/visitors.ts";
 import {workshopEvents} from "../both/workshop-events.ts";
 import {idempotency} from "../nouns/idempotency.ts";
 import {jobs} from "../nouns/jobs.ts";
+import {secrets} from "../nouns/secrets.ts";
 import {watchlists} from "../nouns/watchlists.ts";
 import {webhooks} from "../nouns/webhooks.ts";
 import {type SecretCipher, secretCipher} from "../secret-cipher.ts";
@@ -13,7 +14,6 @@ import {audited} from "./audited.ts";
 import {deliveries} from "./deliveries.ts";
 import {events} from "./events.ts";
 import {limits} from "./limits.ts";
-import {secrets} from "./secrets.ts";
 import {type Session, sessionOf, stepwise} from "./session.ts";
 import {signups} from "./signups.ts";
 
@@ -45,7 +45,7 @@ function storeOver(session: Session, shared: Shared): LiveStore {
     watchlists: watchlists(stepwise(session)),
     idempotency: idempotency(stepwise(session), cipher),
     limits: counted,
-    secrets: secrets(session, cipher),
+    secrets: secrets(stepwise(session), cipher),
     signups: signups(session),
     workshopEvents: workshopEvents(session),
     feedback: feedback(session),
