@@ -23,9 +23,7 @@ export const intoPostgres = <T>(
 
 const endOf = ({all, one, run}: Transaction): End => ({
   rows: ({name, columns, order}) =>
-    all<Row>(
-      `SELECT ${columns.join(", ")} FROM ${name} ORDER BY ${name === "signup" ? `event_id, ${order}` : order}`,
-    ),
+    all<Row>(`SELECT ${columns.join(", ")} FROM ${name} ORDER BY ${order}`),
   clear: async ({name}) => void (await run(`TRUNCATE ${name} CASCADE`)),
   async put({name, columns, numbered}, rows) {
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)

@@ -7,6 +7,7 @@ import {workshopEvents} from "../both/workshop-events.ts";
 import {idempotency} from "../nouns/idempotency.ts";
 import {jobs} from "../nouns/jobs.ts";
 import {secrets} from "../nouns/secrets.ts";
+import {signups} from "../nouns/signups.ts";
 import {watchlists} from "../nouns/watchlists.ts";
 import {webhooks} from "../nouns/webhooks.ts";
 import {type SecretCipher, secretCipher} from "../secret-cipher.ts";
@@ -16,7 +17,6 @@ import {deliveries} from "./deliveries.ts";
 import {events} from "./events.ts";
 import {limits} from "./limits.ts";
 import {type Session, sessionOf, stepwise} from "./session.ts";
-import {signups} from "./signups.ts";
 
 /**
  * The live store in a PostgreSQL database whose schema is up to date, shared by any number of
@@ -51,7 +51,7 @@ const storeOver = (session: Session, shared: Shared): LiveStore => ({
   idempotency: idempotency(stepwise(session), shared.cipher),
   limits: shared.counted,
   secrets: secrets(stepwise(session), shared.cipher),
-  signups: signups(session),
+  signups: signups(stepwise(session)),
   workshopEvents: workshopEvents(session),
   feedback: feedback(session),
   quiz: quiz(session),

@@ -6,6 +6,7 @@ import {workshopEvents} from "../both/workshop-events.ts";
 import {idempotency} from "../nouns/idempotency.ts";
 import {jobs} from "../nouns/jobs.ts";
 import {secrets} from "../nouns/secrets.ts";
+import {signups} from "../nouns/signups.ts";
 import {watchlists} from "../nouns/watchlists.ts";
 import {webhooks} from "../nouns/webhooks.ts";
 import {type SecretCipher, secretCipher} from "../secret-cipher.ts";
@@ -15,7 +16,6 @@ import {deliveries} from "./deliveries.ts";
 import {events} from "./events.ts";
 import {limits} from "./limits.ts";
 import {type Session, sessionOf, stepwise} from "./session.ts";
-import {signups} from "./signups.ts";
 
 /**
  * The live store over an open database, whose owner it becomes: the pipeline's SQLite file, which
@@ -46,7 +46,7 @@ function storeOver(session: Session, shared: Shared): LiveStore {
     idempotency: idempotency(stepwise(session), cipher),
     limits: counted,
     secrets: secrets(stepwise(session), cipher),
-    signups: signups(session),
+    signups: signups(stepwise(session)),
     workshopEvents: workshopEvents(session),
     feedback: feedback(session),
     quiz: quiz(session),

@@ -1,5 +1,10 @@
 import {expect, test} from "vitest";
-import {prepared, valuesFor} from "../../../../publish/live/store/dialects.ts";
+import {
+  prepared,
+  sqliteText,
+  sqliteValues,
+  valuesFor,
+} from "../../../../publish/live/store/dialects.ts";
 
 test.each([
   {says: "none", text: "SELECT 1", given: [], expected: "SELECT 1", values: []},
@@ -32,4 +37,40 @@ test.each([
 
 test("of both kinds are refused", () => {
   expect(() => prepared("SELECT ?, @a")).toThrow(/by place and by name/);
+});
+
+test.each([
+  {
+    says: "a lock",
+    text: "SELECT v FROM t WHERE id = @id FOR UPDATE",
+    expected: "SELECT v FROM t WHERE id = @id",
+  },
+  {
+    says: "a lock of one table, which passes over others' rows",
+    text: "SELECT v FROM t w LIMIT @limit::bigint FOR UPDATE OF w SKIP LOCKED",
+    expected: "SELECT v FROM t w LIMIT @limit",
+  },
+  {
+    says: "lists",
+    text: "SELECT v FROM t WHERE id = ANY (@ids::text[]) AND w.id <> ALL (@others::bigint[])",
+    expected:
+      "SELECT v FROM t WHERE id IN (SELECT value FROM json_each(@ids)) AND w.id NOT IN (SELECT value FROM json_each(@others))",
+  },
+  {
+    says: "JSON, the greater and the less of two, bytes compared",
+    text: `SELECT value ->> 'a' FROM json_array_elements_text(t.x::json), json_array_elements(@y) WHERE greatest(a, least(b, 1)) = lower(c COLLATE "C")`,
+    expected:
+      "SELECT value ->> 'a' FROM json_each(t.x), json_each(@y) WHERE max(a, min(b, 1)) = lower(c)",
+  },
+  {
+    says: "what both read",
+    text: "DELETE FROM t WHERE a = @a",
+    expected: "DELETE FROM t WHERE a = @a",
+  },
+])("SQLite is told $says", ({text, expected}) => {
+  expect(sqliteText(text)).toBe(expected);
+});
+
+test("lists come to SQLite as JSON, other values as they are", () => {
+  expect(sqliteValues({a: ["x", "y"], b: 1, c: null})).toEqual({a: '["x","y"]', b: 1, c: null});
 });
