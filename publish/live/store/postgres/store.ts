@@ -4,6 +4,7 @@ import {auditLog} from "../both/audit-log.ts";
 import {clients} from "../both/clients.ts";
 import {feedback, oauthClients, quiz, translations} from "../both/visitors.ts";
 import {workshopEvents} from "../both/workshop-events.ts";
+import {events} from "../nouns/events.ts";
 import {idempotency} from "../nouns/idempotency.ts";
 import {jobs} from "../nouns/jobs.ts";
 import {secrets} from "../nouns/secrets.ts";
@@ -12,9 +13,9 @@ import {watchlists} from "../nouns/watchlists.ts";
 import {webhooks} from "../nouns/webhooks.ts";
 import {type SecretCipher, secretCipher} from "../secret-cipher.ts";
 import {type Limits, type LiveStore, StoreBusyError} from "../types.ts";
+import {appendEvents} from "./append-events.ts";
 import {audited} from "./audited.ts";
 import {deliveries} from "./deliveries.ts";
-import {events} from "./events.ts";
 import {limits} from "./limits.ts";
 import {type Session, sessionOf, stepwise} from "./session.ts";
 
@@ -41,7 +42,7 @@ interface Shared extends Pick<LiveStore, "check" | "close"> {
 }
 
 const storeOver = (session: Session, shared: Shared): LiveStore => ({
-  events: events(session),
+  events: events(stepwise(session), appendEvents),
   clients: clients(session),
   webhooks: webhooks(stepwise(session), shared.cipher),
   deliveries: deliveries(session, shared.cipher),

@@ -1,8 +1,10 @@
 import type {Store} from "../../../../pipeline/kit/store.ts";
+import {appendEvents} from "../../../../pipeline/tournament/queries/feed.ts";
 import {auditLog} from "../both/audit-log.ts";
 import {clients} from "../both/clients.ts";
 import {feedback, oauthClients, quiz, translations} from "../both/visitors.ts";
 import {workshopEvents} from "../both/workshop-events.ts";
+import {events} from "../nouns/events.ts";
 import {idempotency} from "../nouns/idempotency.ts";
 import {jobs} from "../nouns/jobs.ts";
 import {secrets} from "../nouns/secrets.ts";
@@ -13,8 +15,8 @@ import {type SecretCipher, secretCipher} from "../secret-cipher.ts";
 import type {Limits, LiveStore} from "../types.ts";
 import {audited} from "./audited.ts";
 import {deliveries} from "./deliveries.ts";
-import {events} from "./events.ts";
 import {limits} from "./limits.ts";
+import {inside} from "./perform.ts";
 import {type Session, sessionOf, stepwise} from "./session.ts";
 
 /**
@@ -36,7 +38,7 @@ interface Shared {
 function storeOver(session: Session, shared: Shared): LiveStore {
   const {db, cipher, counted} = shared;
   return {
-    events: events(session, db),
+    events: events(stepwise(session), (list) => inside(() => appendEvents(db, list))),
     clients: clients(session),
     webhooks: webhooks(stepwise(session), cipher),
     deliveries: deliveries(session, cipher),

@@ -11,9 +11,9 @@ import {
   feedSources,
   renameFeedSource,
 } from "../../../../../pipeline/tournament/queries/feed-source.ts";
-import {events} from "../../../../../publish/live/store/postgres/events.ts";
 import {openPool} from "../../../../../publish/live/store/postgres/open-pool.ts";
 import {type Session, sessionOf} from "../../../../../publish/live/store/postgres/session.ts";
+import {postgresStore} from "../../../../../publish/live/store/postgres/store.ts";
 import {type SourceFeed, takeOver} from "../../../../../publish/live/store/postgres/take-over.ts";
 import {emptyStore} from "../../../../fixtures/built/copied-store.ts";
 import {eventsOf} from "../../../../fixtures/live/store-makers.ts";
@@ -45,7 +45,7 @@ describe.skipIf(withoutPostgres())("events of a pipeline's database are taken ov
     await pool.end();
   });
   const taken = async () =>
-    (await events(session).read(0, 10_000)).map(({data}) => `${data.by} ${data.number}`);
+    (await postgresStore(pool).events.read(0, 10_000)).map(({data}) => `${data.by} ${data.number}`);
   const allOf = async (feed: SourceFeed, limit?: number) => {
     for (let more = true; more; ) ({more} = await takeOver(session, feed, limit));
   };
@@ -105,7 +105,7 @@ describe.skipIf(withoutPostgres())("events of a pipeline's database are taken ov
     expect(cuts).toBeGreaterThan(3);
     expect(all.filter((one) => one.startsWith("a"))).toEqual(numbered("a", ALL));
     expect(all.filter((one) => one.startsWith("b"))).toEqual(numbered("b", ALL));
-    expect(await events(session).head()).toBe(2 * ALL);
+    expect(await postgresStore(pool).events.head()).toBe(2 * ALL);
   });
 
   test("one that was put back from a backup goes on where it is one with what was told", async () => {
