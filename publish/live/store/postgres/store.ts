@@ -4,6 +4,7 @@ import {auditLog} from "../both/audit-log.ts";
 import {clients} from "../both/clients.ts";
 import {feedback, oauthClients, quiz, translations} from "../both/visitors.ts";
 import {workshopEvents} from "../both/workshop-events.ts";
+import {deliveries} from "../nouns/deliveries.ts";
 import {events} from "../nouns/events.ts";
 import {idempotency} from "../nouns/idempotency.ts";
 import {jobs} from "../nouns/jobs.ts";
@@ -15,7 +16,6 @@ import {type SecretCipher, secretCipher} from "../secret-cipher.ts";
 import {type Limits, type LiveStore, StoreBusyError} from "../types.ts";
 import {appendEvents} from "./append-events.ts";
 import {audited} from "./audited.ts";
-import {deliveries} from "./deliveries.ts";
 import {limits} from "./limits.ts";
 import {type Session, sessionOf, stepwise} from "./session.ts";
 
@@ -45,7 +45,7 @@ const storeOver = (session: Session, shared: Shared): LiveStore => ({
   events: events(stepwise(session), appendEvents),
   clients: clients(session),
   webhooks: webhooks(stepwise(session), shared.cipher),
-  deliveries: deliveries(session, shared.cipher),
+  deliveries: deliveries(stepwise(session), shared.cipher),
   jobs: jobs(stepwise(session)),
   audit: auditLog(session),
   watchlists: watchlists(stepwise(session)),

@@ -4,6 +4,7 @@ import {auditLog} from "../both/audit-log.ts";
 import {clients} from "../both/clients.ts";
 import {feedback, oauthClients, quiz, translations} from "../both/visitors.ts";
 import {workshopEvents} from "../both/workshop-events.ts";
+import {deliveries} from "../nouns/deliveries.ts";
 import {events} from "../nouns/events.ts";
 import {idempotency} from "../nouns/idempotency.ts";
 import {jobs} from "../nouns/jobs.ts";
@@ -14,7 +15,6 @@ import {webhooks} from "../nouns/webhooks.ts";
 import {type SecretCipher, secretCipher} from "../secret-cipher.ts";
 import type {Limits, LiveStore} from "../types.ts";
 import {audited} from "./audited.ts";
-import {deliveries} from "./deliveries.ts";
 import {limits} from "./limits.ts";
 import {inside} from "./perform.ts";
 import {type Session, sessionOf, stepwise} from "./session.ts";
@@ -41,7 +41,7 @@ function storeOver(session: Session, shared: Shared): LiveStore {
     events: events(stepwise(session), (list) => inside(() => appendEvents(db, list))),
     clients: clients(session),
     webhooks: webhooks(stepwise(session), cipher),
-    deliveries: deliveries(session, cipher),
+    deliveries: deliveries(stepwise(session), cipher),
     jobs: jobs(stepwise(session)),
     audit: auditLog(session),
     watchlists: watchlists(stepwise(session)),
