@@ -15,14 +15,14 @@ export async function ringElsewhere(
   purpose: Purpose,
 ): Promise<() => string | undefined> {
   const {openPool} = await import("../publish/live/store/postgres/open-pool.ts");
-  const {sessionOf, stepwise} = await import("../publish/live/store/postgres/session.ts");
+  const {sessionOf} = await import("../publish/live/store/postgres/session.ts");
   let kept: string | undefined;
   let readAtMs = Number.NEGATIVE_INFINITY;
   const read = async () => {
     readAtMs = performance.now();
     const pool = openPool({url, max: 1});
     try {
-      kept = await stepwise(sessionOf(pool)).ask(secretNamed(KEPT_AS[purpose], cipher));
+      kept = await sessionOf(pool).ask(secretNamed(KEPT_AS[purpose], cipher));
     } finally {
       await pool.end();
     }

@@ -20,7 +20,7 @@ export async function liveStoreLines(config: Config, env: Environment): Promise<
   const {expectOwnSessions} = await import("../../publish/live/store/postgres/own-sessions.ts");
   const {schemaState} = await import("../../publish/live/store/postgres/migrate.ts");
   const {storeErrorOf} = await import("../../publish/live/store/postgres/store-errors.ts");
-  const {sessionOf, stepwise} = await import("../../publish/live/store/postgres/session.ts");
+  const {sessionOf} = await import("../../publish/live/store/postgres/session.ts");
   const {sharedClock} = await import("../../publish/live/store/postgres/shared-clock.ts");
   let pool: Pool | undefined;
   try {
@@ -67,7 +67,7 @@ export async function liveStoreLines(config: Config, env: Environment): Promise<
           ),
     ];
     if (applied !== known) return lines;
-    const {stored, late, lost} = await stepwise(sessionOf(pool)).read(() =>
+    const {stored, late, lost} = await sessionOf(pool).read(() =>
       secretsState(secretCipher(config.storedSecretKeys)),
     );
     return [...lines, secretsLine(stored, late, lost, config.storedSecretKeys.length > 0)];

@@ -30,37 +30,26 @@ export const sqliteValues = (values: object): object =>
       )
     : values;
 
-/** A statement as the driver takes it: prepared once by each connection, under its name. */
+/** A statement as PostgreSQL's driver takes it: prepared once by each connection, by its name. */
 export interface Prepared {
   readonly name: string;
-  /** With `$1`, `$2` … in place of `?` and `@name`. */
+  /** With `$1`, `$2` … in place of `@name`. */
   readonly text: string;
-  /** The names in the order of their numbers; empty where parameters go by place. */
+  /** The names in the order of their numbers. */
   readonly names: readonly string[];
 }
 
-/** Prepares a text of `Statements`; its name follows from it, so that all who share a pool agree. */
+/** Prepares a statement; its name follows from the text, so that all who share a pool agree. */
 export function prepared(text: string): Prepared {
-  const names: string[] = [];
-  let places = 0;
-  const numbered = text.replace(/\?|@(\w+)/g, (_, name?: string) => {
-    if (name === undefined) return `$${++places}`;
-    if (!names.includes(name)) names.push(name);
-    return `$${names.indexOf(name) + 1}`;
-  });
-  if (places > 0 && names.length > 0)
-    throw new RangeError(`parameters by place and by name in one statement: ${text}`);
-  return {
-    name: createHash("sha256").update(numbered).digest("hex").slice(0, 32),
-    text: numbered,
-    names,
-  };
+  const names = [...new Set(text.match(/(?<=@)\w+/g))];
+  const numbered = text.replace(/@(\w+)/g, (_, name: string) => `$${names.indexOf(name) + 1}`);
+  const sha256 = createHash("sha256").update(numbered).digest("hex");
+  return {name: sha256.slice(0, 32), text: numbered, names};
 }
 
 /** The values in the order of the statement's numbers. */
-export const valuesFor = ({names}: Prepared, parameters: readonly unknown[]): unknown[] => {
-  if (names.length === 0) return parameters.map(withoutNul);
-  const named = parameters[0] as Readonly<Record<string, unknown>>;
+export const valuesFor = ({names}: Prepared, values: object): unknown[] => {
+  const named = values as Readonly<Record<string, unknown>>;
   return names.map((name) => withoutNul(named[name]));
 };
 

@@ -1,9 +1,9 @@
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
-import {LEASED, leaseFrom} from "../lease.ts";
 import type {SecretCipher} from "../secret-cipher.ts";
 import {all, lock, one, type Session, type Transaction} from "../statement.ts";
 import type {ClaimedDelivery, Deliveries, Delivery, FeedEvent, Webhook} from "../types.ts";
 import {EVENT_COLUMNS, eventOf} from "./events.ts";
+import {LEASED, leaseFrom} from "./lease.ts";
 import {WEBHOOK_COLUMNS, webhookWith} from "./webhooks.ts";
 
 export const DELIVERY_COLUMNS = `delivery_id AS "deliveryId", webhook_id AS "webhookId", message_id AS "messageId", reason, type, event_id AS "eventId",

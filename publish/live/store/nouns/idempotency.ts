@@ -1,7 +1,7 @@
-import {leaseFrom} from "../lease.ts";
 import type {SecretCipher} from "../secret-cipher.ts";
 import {affected, affects, one, run, type Session} from "../statement.ts";
 import type {Idempotency} from "../types.ts";
+import {leaseFrom} from "./lease.ts";
 
 interface Row {
   requestSha256: string;

@@ -1,5 +1,4 @@
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
-import {LEASED, type Lease, leaseFrom} from "../lease.ts";
 import {
   affected,
   affects,
@@ -14,6 +13,7 @@ import {
   type Session,
 } from "../statement.ts";
 import type {Job, JobLine, Jobs, RunningJob} from "../types.ts";
+import {LEASED, type Lease, leaseFrom} from "./lease.ts";
 
 const COLUMNS = `job_id AS "jobId", kind, argument, status, requested_by AS "requestedBy", requested_at AS "requestedAt", started_at AS "startedAt",
   finished_at AS "finishedAt", attempts, progress, report, error`;

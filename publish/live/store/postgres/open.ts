@@ -6,7 +6,7 @@ import type {LiveStore} from "../types.ts";
 import {migrate} from "./migrate.ts";
 import {openPool, type PoolOptions} from "./open-pool.ts";
 import {expectOwnSessions} from "./own-sessions.ts";
-import {type Session, sessionOf, stepwise} from "./session.ts";
+import {type PostgresSession, sessionOf} from "./session.ts";
 import {type SharedClock, sharedClock} from "./shared-clock.ts";
 import {postgresStore} from "./store.ts";
 import {storeErrorOf} from "./store-errors.ts";
@@ -15,7 +15,7 @@ import {storeErrorOf} from "./store-errors.ts";
 export interface SharedStore {
   /** Whose `close` closes the pool. */
   readonly store: LiveStore;
-  readonly session: Session;
+  readonly session: PostgresSession;
   readonly pool: Pool;
   readonly clock: SharedClock;
 }
@@ -59,7 +59,7 @@ export async function openPostgres(
       client.release();
     }
     const session = sessionOf(pool);
-    await stepwise(session).write(() => encryptSecrets(cipher));
+    await session.write(() => encryptSecrets(cipher));
     const clock = await sharedClock(pool);
     return {store: postgresStore(pool, cipher), session, pool, clock};
   } catch (error) {

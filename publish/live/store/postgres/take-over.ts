@@ -1,9 +1,8 @@
 import {createHash} from "node:crypto";
 import {StoreError} from "../../../../pipeline/kit/errors.ts";
-import {one, run, type Transaction as Steps} from "../statement.ts";
+import {one, type Question, run, type Session, type Transaction} from "../statement.ts";
 import type {FeedEvent} from "../types.ts";
 import {appendEvents} from "./append-events.ts";
-import {type Session, stepwise, type Transaction} from "./session.ts";
 
 /** A feed elsewhere: the event log of a pipeline's own database. */
 export interface SourceFeed {
@@ -33,11 +32,11 @@ interface Taken {
  * back by other means than `restore`
  */
 export const takeOver = (
-  session: Session,
+  {write}: Session,
   feed: SourceFeed,
   limit = AT_ONCE,
 ): Promise<{readonly taken: number; readonly more: boolean}> =>
-  stepwise(session).write(function* () {
+  write(function* () {
     const [source] = feed.sources();
     const {sourceId} = source!;
     const {shipped, lastSha256} = yield* reached(feed);
@@ -61,10 +60,10 @@ export const takeOver = (
   });
 
 /** Remembers that all events of a feed are there already: they were copied with their numbers. */
-export async function takenOver({run}: Transaction, feed: SourceFeed): Promise<void> {
+export function takenOver(feed: SourceFeed): Question<void> {
   const head = feed.head();
   const last = head === 0 ? undefined : feed.read(head - 1, 1)[0];
-  await run(
+  return run(
     `INSERT INTO feed_source (source_id, shipped, last_sha256) VALUES (@sourceId, @head, @sha256)
      ON CONFLICT (source_id) DO UPDATE SET shipped = excluded.shipped, last_sha256 = excluded.last_sha256`,
     {
@@ -80,7 +79,7 @@ export async function takenOver({run}: Transaction, feed: SourceFeed): Promise<v
  * name that is new goes on from where its forerunners were: what they had told up to its base is
  * known already.
  */
-function* reached(feed: SourceFeed): Steps<Taken> {
+function* reached(feed: SourceFeed): Transaction<Taken> {
   const names = feed.sources();
   const known = (sourceId: string) =>
     one<Taken>(

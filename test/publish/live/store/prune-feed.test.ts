@@ -2,7 +2,7 @@ import {afterAll, beforeAll, expect, test} from "vitest";
 import type {Store} from "../../../../pipeline/kit/store.ts";
 import {appendEvents} from "../../../../pipeline/tournament/queries/feed.ts";
 import {pruneFeed} from "../../../../publish/live/store/nouns/prune-feed.ts";
-import {sessionOf, stepwise} from "../../../../publish/live/store/sqlite/session.ts";
+import {sessionOf} from "../../../../publish/live/store/sqlite/session.ts";
 import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 import {manyEvents} from "./whole-feed.ts";
 
@@ -14,7 +14,7 @@ beforeAll(() => {
 afterAll(() => db.close());
 
 test("of a feed of any length no more than a page is in memory, or removed, at once", async () => {
-  const session = stepwise(sessionOf(db));
+  const session = sessionOf(db);
   const [read, removed]: number[][] = [[], []];
   const done = await pruneFeed(
     {

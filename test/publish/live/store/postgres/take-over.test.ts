@@ -12,9 +12,10 @@ import {
   renameFeedSource,
 } from "../../../../../pipeline/tournament/queries/feed-source.ts";
 import {openPool} from "../../../../../publish/live/store/postgres/open-pool.ts";
-import {type Session, sessionOf} from "../../../../../publish/live/store/postgres/session.ts";
+import {sessionOf} from "../../../../../publish/live/store/postgres/session.ts";
 import {postgresStore} from "../../../../../publish/live/store/postgres/store.ts";
 import {type SourceFeed, takeOver} from "../../../../../publish/live/store/postgres/take-over.ts";
+import type {Session} from "../../../../../publish/live/store/statement.ts";
 import {emptyStore} from "../../../../fixtures/built/copied-store.ts";
 import {eventsOf} from "../../../../fixtures/live/store-makers.ts";
 import {usePostgres, withoutPostgres} from "../../../../fixtures/postgres/use-postgres.ts";
@@ -83,13 +84,12 @@ describe.skipIf(withoutPostgres())("events of a pipeline's database are taken ov
       for (let head = 0; head < last; ) {
         // a connection that was cut is what this is about
         await takeOver(session, feed, 7).catch(() => {});
-        const {shipped} = (await session
-          .one<{shipped: number}>(
-            "SELECT shipped FROM feed_source WHERE source_id = ?",
+        const {rows} = await pool
+          .query<{shipped: number}>("SELECT shipped FROM feed_source WHERE source_id = $1", [
             feed.sources()[0]!.sourceId,
-          )
-          .catch(() => undefined)) ?? {shipped: head};
-        head = shipped;
+          ])
+          .catch(() => ({rows: []}));
+        head = rows[0]?.shipped ?? head;
       }
     };
     for (let from = 0; from < ALL; from += 40) {
