@@ -1,8 +1,8 @@
 import type {Logger} from "pino";
 import type {Store} from "../pipeline/kit/store.ts";
-import type {BroughtEntry} from "../publish/live/store/postgres/brought-entries.ts";
 import type {SharedStore} from "../publish/live/store/postgres/open.ts";
 import {dropEntry, keepEntries, nextEntry} from "../publish/live/store/sqlite/audit-outbox.ts";
+import type {BroughtEntry} from "../publish/live/store/types.ts";
 
 /** Moves audit entries from a pipeline's database to the log that several servers share. */
 export interface AuditShipping {

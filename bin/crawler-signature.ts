@@ -3,8 +3,9 @@ import type {Config} from "../pipeline/kit/config/config.ts";
 import {requestSigner, type SignRequest} from "../pipeline/kit/fetch/web-bot-auth.ts";
 import type {Store} from "../pipeline/kit/store.ts";
 import {KEPT_AS, readRing, signingKeyAt} from "../publish/live/signing/key-ring.ts";
+import {secretNamed} from "../publish/live/store/nouns/secrets.ts";
 import {secretCipher} from "../publish/live/store/secret-cipher.ts";
-import {readSecret} from "../publish/live/store/sqlite/secrets.ts";
+import {perform} from "../publish/live/store/sqlite/perform.ts";
 import {ringElsewhere} from "./ring-elsewhere.ts";
 
 /**
@@ -14,10 +15,9 @@ import {ringElsewhere} from "./ring-elsewhere.ts";
  */
 export async function crawlerSignature(config: Config, store: Store): Promise<SignRequest> {
   const cipher = secretCipher(config.storedSecretKeys);
-  const prepare = (text: string) => store.prepare(text);
   const kept =
     config.storeUrl === ""
-      ? () => readSecret({prepare}, cipher, KEPT_AS.crawler)
+      ? () => perform(store, secretNamed(KEPT_AS.crawler, cipher))
       : await ringElsewhere(config.storeUrl, cipher, "crawler");
   return requestSigner({
     agent: new URL(config.baseUrl).origin,

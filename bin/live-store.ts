@@ -2,7 +2,7 @@ import type {Config} from "../pipeline/kit/config/config.ts";
 import type {Store} from "../pipeline/kit/store.ts";
 import type {SharedStore} from "../publish/live/store/postgres/open.ts";
 import {secretCipher} from "../publish/live/store/secret-cipher.ts";
-import {encryptSecrets} from "../publish/live/store/sqlite/secrets.ts";
+import {encryptSecretsIn} from "../publish/live/store/sqlite/secrets.ts";
 import {sqliteStore} from "../publish/live/store/sqlite/store.ts";
 import type {LiveStore} from "../publish/live/store/types.ts";
 import type {Call} from "./call.ts";
@@ -27,7 +27,7 @@ export interface OpenedStore {
 export async function liveStoreOn(config: Config, db: Store | null): Promise<OpenedStore> {
   const cipher = secretCipher(config.storedSecretKeys);
   if (config.storeUrl === "" && db !== null) {
-    encryptSecrets(db, cipher);
+    encryptSecretsIn(db, cipher);
     return {store: sqliteStore(db, cipher), clock: Date.now, shared: null};
   }
   const shared = await openShared(config);

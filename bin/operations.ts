@@ -6,9 +6,9 @@ import {tournament} from "../pipeline/tournament/queries/tournament.ts";
 import {submitLineup} from "../pipeline/tournament/sources/lineup/submit.ts";
 import {findMatch, stateAt} from "../pipeline/tournament/state.ts";
 import type {Operations} from "../publish/live/deps.ts";
-import {APPEND_TO_AUDIT} from "../publish/live/store/both/audit-log.ts";
+import {audited} from "../publish/live/store/nouns/audited.ts";
 import {APPEND_TO_OUTBOX} from "../publish/live/store/sqlite/audit-outbox.ts";
-import {audited} from "../publish/live/store/sqlite/audited.ts";
+import {inside} from "../publish/live/store/sqlite/perform.ts";
 import {sessionOf} from "../publish/live/store/sqlite/session.ts";
 import type {AuditShipping} from "./audit-shipping.ts";
 
@@ -34,18 +34,18 @@ export function operationsOn(
   const now = () => toInstant(Date.now());
   return {
     matchIdOf: (ref) =>
-      session.read(() => {
-        // before the first load there are no matches
-        if (!tournament(db, year)) return undefined;
-        return findMatch(stateAt(db, year, now()), ref)?.fixture.matchId;
-      }),
+      session.read(() =>
+        inside(() => {
+          // before the first load there are no matches
+          if (!tournament(db, year)) return undefined;
+          return findMatch(stateAt(db, year, now()), ref)?.fixture.matchId;
+        }),
+      ),
     async submitLineup(matchId, submission, audit) {
       const within =
-        audit === null
-          ? session
-          : audited(session, audit, elsewhere ? APPEND_TO_OUTBOX : APPEND_TO_AUDIT);
+        audit === null ? session : audited(session, audit, elsewhere && APPEND_TO_OUTBOX);
       const submitted = await within.write(() =>
-        submitLineup(db, year, matchId, submission, now()),
+        inside(() => submitLineup(db, year, matchId, submission, now())),
       );
       elsewhere?.ship();
       return submitted;

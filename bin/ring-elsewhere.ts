@@ -1,4 +1,5 @@
 import {KEPT_AS, type Purpose} from "../publish/live/signing/key-ring.ts";
+import {secretNamed} from "../publish/live/store/nouns/secrets.ts";
 import type {SecretCipher} from "../publish/live/store/secret-cipher.ts";
 
 /** Time for which a key ring is used before it is read again. */
@@ -14,7 +15,6 @@ export async function ringElsewhere(
   purpose: Purpose,
 ): Promise<() => string | undefined> {
   const {openPool} = await import("../publish/live/store/postgres/open-pool.ts");
-  const {secrets} = await import("../publish/live/store/postgres/secrets.ts");
   const {sessionOf} = await import("../publish/live/store/postgres/session.ts");
   let kept: string | undefined;
   let readAtMs = Number.NEGATIVE_INFINITY;
@@ -22,7 +22,7 @@ export async function ringElsewhere(
     readAtMs = performance.now();
     const pool = openPool({url, max: 1});
     try {
-      kept = await secrets(sessionOf(pool), cipher).read(KEPT_AS[purpose]);
+      kept = await sessionOf(pool).ask(secretNamed(KEPT_AS[purpose], cipher));
     } finally {
       await pool.end();
     }

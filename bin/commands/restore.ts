@@ -2,8 +2,9 @@ import Database from "better-sqlite3";
 import type {Command} from "commander";
 import {readConfig} from "../../pipeline/kit/config/read-config.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
+import {secretsState} from "../../publish/live/store/nouns/stored-secrets.ts";
 import {secretCipher} from "../../publish/live/store/secret-cipher.ts";
-import {secretsState} from "../../publish/live/store/sqlite/secrets.ts";
+import {perform} from "../../publish/live/store/sqlite/perform.ts";
 import {restore} from "../backup/restore.ts";
 import {type Call, warn} from "../call.ts";
 import {jsonOption, report} from "../options.ts";
@@ -26,7 +27,7 @@ export const restoreCommand = (command: Command, call: Call): Command =>
       );
       const db = new Database(databasePath, {readonly: true});
       try {
-        const {lost} = secretsState(db, secretCipher(storedSecretKeys));
+        const {lost} = perform(db, secretsState(secretCipher(storedSecretKeys)));
         if (lost !== null)
           warn(
             call,

@@ -68,9 +68,9 @@ async function toPostgres(
     const shared = await openShared({...config, storeUrl: urlOf(config, to)}, TIMEOUT_FACTOR);
     try {
       return await fromSqlite(db, (source) =>
-        intoPostgres(shared.session, async (target, transaction) => {
+        intoPostgres(shared.session, async (target, ask) => {
           const copied = await copyStore(source, target, replace);
-          await takenOver(transaction, feedOf(db));
+          await ask(takenOver(feedOf(db)));
           return copied;
         }),
       );

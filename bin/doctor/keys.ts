@@ -2,8 +2,9 @@ import type {Config} from "../../pipeline/kit/config/config.ts";
 import {weaknesses} from "../../pipeline/kit/config/production.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
+import {secretsState} from "../../publish/live/store/nouns/stored-secrets.ts";
 import {secretCipher} from "../../publish/live/store/secret-cipher.ts";
-import {secretsState} from "../../publish/live/store/sqlite/secrets.ts";
+import {perform} from "../../publish/live/store/sqlite/perform.ts";
 import {failure, type Line, ok, warning} from "./types.ts";
 
 /** Secrets of the environment and of the database: strong, readable, encrypted. */
@@ -24,7 +25,7 @@ export function keyLines(config: Config, db: Store | null): Line[] {
 
 function storedLines(db: Store, keys: readonly string[]): Line[] {
   try {
-    const {stored, late, lost} = secretsState(db, secretCipher(keys));
+    const {stored, late, lost} = perform(db, secretsState(secretCipher(keys)));
     if (lost !== null)
       return [
         failure(

@@ -2,6 +2,7 @@ import type {Pool} from "pg";
 import type {Config} from "../../pipeline/kit/config/config.ts";
 import {hiddenSecrets} from "../../pipeline/kit/config/read-config.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
+import {secretsState} from "../../publish/live/store/nouns/stored-secrets.ts";
 import {secretCipher} from "../../publish/live/store/secret-cipher.ts";
 import type {Environment} from "../call.ts";
 import {failure, type Line, ok, warning} from "./types.ts";
@@ -27,7 +28,6 @@ export async function liveStoreLines(config: Config, env: Environment): Promise<
   const {storeErrorOf} = await import("../../publish/live/store/postgres/store-errors.ts");
   const {sessionOf} = await import("../../publish/live/store/postgres/session.ts");
   const {sharedClock} = await import("../../publish/live/store/postgres/shared-clock.ts");
-  const {storedState} = await import("../../publish/live/store/postgres/stored-secrets.ts");
   let pool: Pool | undefined;
   try {
     const options = {url: config.storeUrl, max: 1};
@@ -73,9 +73,8 @@ export async function liveStoreLines(config: Config, env: Environment): Promise<
           ),
     ];
     if (applied !== known) return lines;
-    const {stored, late, lost} = await storedState(
-      sessionOf(pool),
-      secretCipher(config.storedSecretKeys),
+    const {stored, late, lost} = await sessionOf(pool).read(() =>
+      secretsState(secretCipher(config.storedSecretKeys)),
     );
     return [...lines, secretsLine(stored, late, lost, config.storedSecretKeys.length > 0)];
   } catch (error) {

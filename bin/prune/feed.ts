@@ -1,7 +1,6 @@
 import type {Config} from "../../pipeline/kit/config/config.ts";
 import type {FeedBounds} from "../../pipeline/tournament/old-events.ts";
-import {events} from "../../publish/live/store/sqlite/events.ts";
-import {sessionOf} from "../../publish/live/store/sqlite/session.ts";
+import {sqliteStore} from "../../publish/live/store/sqlite/store.ts";
 import {type Events, StoreBusyError} from "../../publish/live/store/types.ts";
 import type {Call} from "../call.ts";
 import {openShared} from "../live-store.ts";
@@ -42,5 +41,5 @@ async function withFeed<T>(
     return work(store.events).finally(() => store.close());
   }
   const db = openDatabase(call, config.databasePath, {mustExist: true});
-  return work(events(sessionOf(db), db)).finally(() => db.close());
+  return work(sqliteStore(db).events).finally(() => db.close());
 }

@@ -96,7 +96,7 @@ describe.skipIf(withoutPostgres())("a server without a pipeline, and two machine
       const two = await start(envOf("two"));
       expect(await job(next)).toMatchObject({status: "running", attempts: 1});
       // two minutes later
-      await shared.session.run("UPDATE job SET leased_until_ms = 1 WHERE status = 'running'");
+      await shared.pool.query("UPDATE job SET leased_until_ms = 1 WHERE status = 'running'");
       await expect.poll(async () => (await job(next)).status, POLL).toBe("done");
       expect(await job(next)).toMatchObject({attempts: 2, error: null});
 

@@ -6,7 +6,7 @@ import {openStore, type Store} from "../../pipeline/kit/store.ts";
 import {load} from "../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {feedHead} from "../../pipeline/tournament/queries/feed.ts";
-import type {BroughtEntry} from "../../publish/live/store/postgres/brought-entries.ts";
+import type {BroughtEntry} from "../../publish/live/store/types.ts";
 
 const facts = readFacts("data", 2026);
 const home = facts.matches.find(({number}) => number === 1)!.lineups!.home;

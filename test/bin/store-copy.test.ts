@@ -146,7 +146,9 @@ describe.skipIf(withoutPostgres())("store copy", () => {
     expect(await seen(shared.store)).toEqual(kept);
     // numbers go on, and nothing of the file is taken over a second time
     expect((await shared.store.events.append(eventsOf(1)))[0]!.id).toBe(8);
-    expect(await shared.session.one("SELECT shipped FROM feed_source")).toEqual({shipped: 7});
+    expect((await shared.pool.query("SELECT shipped FROM feed_source")).rows).toEqual([
+      {shipped: 7},
+    ]);
     const after = await seen(shared.store);
     await shared.store.close();
 

@@ -118,6 +118,11 @@ export interface AuditEntry {
   readonly ip: string;
 }
 export type NewAuditEntry = Omit<AuditEntry, "auditId">;
+/** An audit entry that was written elsewhere, with the change that it is of. */
+export interface BroughtEntry extends NewAuditEntry {
+  /** Its name, which no other entry has. */
+  readonly origin: string;
+}
 /** An administrative write that is to be recorded together with what it changes. */
 export interface AuditedWrite {
   /** The entry as it will be when the write succeeds; undefined once it was recorded. */

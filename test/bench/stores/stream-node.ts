@@ -4,7 +4,7 @@
  * append it hears of as servers do: by PostgreSQL's notification.
  */
 import {integrationRoutes} from "../../../publish/live/answers/integration/routes.ts";
-import {FEED_CHANNEL} from "../../../publish/live/store/postgres/events.ts";
+import {FEED_CHANNEL} from "../../../publish/live/store/postgres/append-events.ts";
 import {openListener} from "../../../publish/live/store/postgres/listener.ts";
 import {startLive} from "../../publish/live/live-server.ts";
 import {sentNow} from "./events.ts";

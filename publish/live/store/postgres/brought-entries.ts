@@ -1,16 +1,12 @@
-import type {NewAuditEntry} from "../types.ts";
-import type {Session} from "./session.ts";
-
-/** An audit entry that was written elsewhere, with the change that it is of. */
-export interface BroughtEntry extends NewAuditEntry {
-  /** Its name, which no other entry has. */
-  readonly origin: string;
-}
+import {run, type Session} from "../statement.ts";
+import type {BroughtEntry} from "../types.ts";
 
 /** Appends an entry, once however often it is brought. */
-export const appendBrought = async ({run}: Session, entry: BroughtEntry): Promise<void> =>
-  void (await run(
-    `INSERT INTO audit (at, actor, action, target, status, request_id, ip, origin)
-     VALUES (@at, @actor, @action, @target, @status, @requestId, @ip, @origin) ON CONFLICT (origin) DO NOTHING`,
-    entry,
-  ));
+export const appendBrought = ({ask}: Session, entry: BroughtEntry): Promise<void> =>
+  ask(
+    run(
+      `INSERT INTO audit (at, actor, action, target, status, request_id, ip, origin)
+       VALUES (@at, @actor, @action, @target, @status, @requestId, @ip, @origin) ON CONFLICT (origin) DO NOTHING`,
+      entry,
+    ),
+  );

@@ -1,17 +1,17 @@
 import type {ToldEdition} from "../../printed/current-edition.ts";
-import type {Session} from "./session.ts";
+import {one, run, type Session} from "../statement.ts";
 
 /** Tells all servers which edition is out; of one that is known to be, nothing changes. */
-export const tellEdition = (session: Session, id: string): Promise<void> =>
-  session.write(async ({run}) => {
-    await run(
-      `INSERT INTO edition (k, edition_id, told_at_ms) VALUES (1, ?, floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint)
+export const tellEdition = ({ask}: Session, id: string): Promise<void> =>
+  ask(
+    run(
+      `INSERT INTO edition (k, edition_id, told_at_ms) VALUES (1, @id, floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint)
        ON CONFLICT (k) DO UPDATE SET edition_id = excluded.edition_id, told_at_ms = excluded.told_at_ms
        WHERE edition.edition_id <> excluded.edition_id`,
-      id,
-    );
-  });
+      {id},
+    ),
+  );
 
 /** The edition that was told last; undefined while none was. */
-export const toldEdition = (session: Session): Promise<ToldEdition | undefined> =>
-  session.one<ToldEdition>('SELECT edition_id AS id, told_at_ms AS "toldAtMs" FROM edition');
+export const toldEdition = ({ask}: Session): Promise<ToldEdition | undefined> =>
+  ask(one<ToldEdition>('SELECT edition_id AS id, told_at_ms AS "toldAtMs" FROM edition'));

@@ -1,5 +1,5 @@
+import {one, run, type Session} from "../statement.ts";
 import type {Limits} from "../types.ts";
-import type {Session} from "./session.ts";
 
 /** Windows that ended are swept out by about one request in so many. */
 const SWEEP_ONE_IN = 1_000;
@@ -10,22 +10,26 @@ const SWEPT_AT_ONCE = 2_000;
  * (the clock was set back) begins anew. What exceeds the limit is noted as one too many and no
  * further, so that a refusal can be told from the last request that was let through.
  */
-export const limits = ({one, run}: Session): Limits => ({
+export const limits = ({ask}: Session): Limits => ({
   async take(key, {limit, windowMs}, nowMs) {
-    const {used, endsAtMs} = (await one<{used: number; endsAtMs: number}>(
-      `INSERT INTO rate_window AS w (key, ends_at_ms, used)
+    const {used, endsAtMs} = (await ask(
+      one<{used: number; endsAtMs: number}>(
+        `INSERT INTO rate_window AS w (key, ends_at_ms, used)
        VALUES (@key, @nowMs::bigint + @windowMs::bigint, least(1, @limit::int + 1))
        ON CONFLICT (key) DO UPDATE SET
          used = CASE WHEN w.ends_at_ms <= @nowMs OR w.ends_at_ms > @nowMs + @windowMs THEN 1 ELSE least(w.used, @limit) + 1 END,
          ends_at_ms = CASE WHEN w.ends_at_ms <= @nowMs OR w.ends_at_ms > @nowMs + @windowMs THEN @nowMs + @windowMs ELSE w.ends_at_ms END
        RETURNING used, ends_at_ms AS "endsAtMs"`,
-      {key, nowMs: Math.floor(nowMs), windowMs, limit},
+        {key, nowMs: Math.floor(nowMs), windowMs, limit},
+      ),
     ))!;
     if (endsAtMs === nowMs + windowMs && endsAtMs % SWEEP_ONE_IN === 0)
-      await run(
-        `DELETE FROM rate_window WHERE key IN (
-           SELECT key FROM rate_window WHERE ends_at_ms <= ? LIMIT ${SWEPT_AT_ONCE} FOR UPDATE SKIP LOCKED)`,
-        Math.floor(nowMs),
+      await ask(
+        run(
+          `DELETE FROM rate_window WHERE key IN (
+           SELECT key FROM rate_window WHERE ends_at_ms <= @nowMs LIMIT ${SWEPT_AT_ONCE} FOR UPDATE SKIP LOCKED)`,
+          {nowMs: Math.floor(nowMs)},
+        ),
       );
     return {
       allowed: used <= limit,

@@ -1,21 +1,21 @@
 import type {Pool} from "pg";
 import {StoreError} from "../../../../pipeline/kit/errors.ts";
+import {encryptSecrets} from "../nouns/stored-secrets.ts";
 import {type SecretCipher, secretCipher} from "../secret-cipher.ts";
 import type {LiveStore} from "../types.ts";
 import {migrate} from "./migrate.ts";
 import {openPool, type PoolOptions} from "./open-pool.ts";
 import {expectOwnSessions} from "./own-sessions.ts";
-import {type Session, sessionOf} from "./session.ts";
+import {type PostgresSession, sessionOf} from "./session.ts";
 import {type SharedClock, sharedClock} from "./shared-clock.ts";
 import {postgresStore} from "./store.ts";
 import {storeErrorOf} from "./store-errors.ts";
-import {encryptStored} from "./stored-secrets.ts";
 
 /** A store that several nodes share, and what only such a store has. */
 export interface SharedStore {
   /** Whose `close` closes the pool. */
   readonly store: LiveStore;
-  readonly session: Session;
+  readonly session: PostgresSession;
   readonly pool: Pool;
   readonly clock: SharedClock;
 }
@@ -59,7 +59,7 @@ export async function openPostgres(
       client.release();
     }
     const session = sessionOf(pool);
-    await encryptStored(session, cipher);
+    await session.write(() => encryptSecrets(cipher));
     const clock = await sharedClock(pool);
     return {store: postgresStore(pool, cipher), session, pool, clock};
   } catch (error) {

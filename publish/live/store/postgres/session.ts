@@ -1,27 +1,28 @@
 import {setTimeout as wait} from "node:timers/promises";
 import type {Pool, PoolClient} from "pg";
-import type {Statements} from "../statements.ts";
+import {type Prepared, prepared, valuesFor} from "../dialects.ts";
+import type {Answer, Session, Statement, Transaction} from "../statement.ts";
 import {StoreBusyError} from "../types.ts";
-import {type Prepared, prepared, valuesFor} from "./parameters.ts";
 import {isLost, isUndone, storeErrorOf} from "./store-errors.ts";
 
-/** The statements of one transaction. */
-export interface Transaction extends Statements {
-  /** The rows that it has changed so far. */
-  changed(): number;
+/** A pool of connections. A transaction awaits the answer to each statement on one of them. */
+export interface PostgresSession extends Session {
+  /** A transaction that awaits something else between its statements: another database. */
+  hold<T>(kind: Kind, work: (ask: Session["ask"]) => Promise<T>): Promise<T>;
 }
 
-/** A pool of connections, and the ways of using it. */
-export interface Session extends Statements {
-  /** Several reads that see the same instant. */
-  read<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /**
-   * One transaction, all or nothing. What was undone because it got into another's way is done
-   * again; after a lost answer to `COMMIT` nobody knows, and it is refused.
-   *
-   * @throws StoreBusyError when it cannot be had, or is not known to have been written
-   */
-  write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+/** The statement that begins a transaction of a kind. */
+const BEGIN = {
+  read: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+  write: "BEGIN",
+} as const;
+type Kind = keyof typeof BEGIN;
+
+/** A connection while it is somebody's. */
+interface Connection {
+  perform<T>(transaction: Transaction<T>): Promise<T>;
+  /** The rows that it has changed so far. */
+  changed(): number;
 }
 
 /** How long a database that is away is waited for, and the pause between tries. */
@@ -30,7 +31,11 @@ const PAUSE_MS = 100;
 /** Of a transaction that is undone again and again. */
 const MAX_TRIES = 10;
 
-export function sessionOf(pool: Pool): Session {
+/**
+ * What was undone because it got into another's way is done again; after a lost answer to `COMMIT`
+ * nobody knows, and it is refused.
+ */
+export function sessionOf(pool: Pool): PostgresSession {
   const statements = new Map<string, Prepared>();
   const preparedOf = (text: string): Prepared => {
     const known = statements.get(text) ?? prepared(text);
@@ -81,32 +86,33 @@ export function sessionOf(pool: Pool): Session {
     }
   }
 
-  const on = (client: PoolClient): Transaction => {
+  function on(client: PoolClient): Connection {
     let changed = 0;
-    const query = async (text: string, parameters: readonly unknown[]) => {
+    async function answerTo({text, values}: Statement): Promise<Answer> {
       const statement = preparedOf(text);
-      const {name, text: numbered} = statement;
-      const result = await client.query({
-        name,
-        text: numbered,
-        values: valuesFor(statement, parameters),
+      const {command, rowCount, rows} = await client.query<object>({
+        name: statement.name,
+        text: statement.text,
+        values: valuesFor(statement, values),
       });
-      if (result.command !== "SELECT") changed += result.rowCount ?? 0;
-      return result;
-    };
+      const changedNow = command === "SELECT" ? 0 : (rowCount ?? 0);
+      changed += changedNow;
+      return {rows, changed: changedNow};
+    }
     return {
-      one: async <Row>(text: string, ...parameters: unknown[]) =>
-        (await query(text, parameters)).rows[0] as Row | undefined,
-      all: async <Row>(text: string, ...parameters: unknown[]) =>
-        (await query(text, parameters)).rows as Row[],
-      run: async (text, ...parameters) => (await query(text, parameters)).rowCount ?? 0,
+      async perform(transaction) {
+        const steps = transaction[Symbol.iterator]();
+        let step = steps.next();
+        while (!step.done) step = steps.next(await answerTo(step.value));
+        return step.value;
+      },
       changed: () => changed,
     };
-  };
+  }
 
-  const inTransaction = <T>(begin: string, work: (transaction: Transaction) => Promise<T>) =>
+  const inTransaction = <T>(kind: Kind, work: (connection: Connection) => Promise<T>) =>
     using(async (client) => {
-      await client.query(begin);
+      await client.query(BEGIN[kind]);
       try {
         const result = await work(on(client));
         await client.query("COMMIT");
@@ -126,31 +132,11 @@ export function sessionOf(pool: Pool): Session {
       }
   }
 
-  return sessionOver(
-    (work) => again(() => inTransaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", work)),
-    (work) => again(() => inTransaction("BEGIN", work)),
-    (work) => again(() => using((client) => work(on(client)))),
-  );
+  return {
+    ask: (question) => again(() => using((client) => on(client).perform(question))),
+    read: (work) => again(() => inTransaction("read", ({perform}) => perform(work()))),
+    write: (work) =>
+      again(() => inTransaction("write", ({perform, changed}) => perform(work(changed)))),
+    hold: (kind, work) => again(() => inTransaction(kind, ({perform}) => work(perform))),
+  };
 }
-
-type Way = <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
-
-/** A session whose single statements go the given ways: reads and writes each by their own. */
-export const sessionOver = (
-  read: Way,
-  write: Way,
-  alone: Way,
-  writeAlone: Way = alone,
-): Session => ({
-  read,
-  write,
-  one: <Row>(text: string, ...parameters: unknown[]) =>
-    alone((transaction) => transaction.one<Row>(text, ...parameters)),
-  all: <Row>(text: string, ...parameters: unknown[]) =>
-    alone((transaction) => transaction.all<Row>(text, ...parameters)),
-  run: (text, ...parameters) => writeAlone((transaction) => transaction.run(text, ...parameters)),
-});
-
-/** Until the end of the transaction no other one has the same name: it goes on when that ends. */
-export const alone = async ({one}: Transaction, name: string): Promise<void> =>
-  void (await one("SELECT pg_advisory_xact_lock(hashtextextended(?, 0))", name));

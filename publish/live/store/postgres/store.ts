@@ -1,22 +1,11 @@
 import type {Pool} from "pg";
-import {StoreError} from "../../../../pipeline/kit/errors.ts";
-import {auditLog} from "../both/audit-log.ts";
-import {clients} from "../both/clients.ts";
-import {feedback, oauthClients, quiz, translations} from "../both/visitors.ts";
-import {workshopEvents} from "../both/workshop-events.ts";
+import {check} from "../nouns/check.ts";
+import {storeOver} from "../nouns/store.ts";
 import {type SecretCipher, secretCipher} from "../secret-cipher.ts";
-import {type Limits, type LiveStore, StoreBusyError} from "../types.ts";
-import {audited} from "./audited.ts";
-import {deliveries} from "./deliveries.ts";
-import {events} from "./events.ts";
-import {idempotency} from "./idempotency.ts";
-import {jobs} from "./jobs.ts";
+import type {LiveStore} from "../types.ts";
+import {appendEvents} from "./append-events.ts";
 import {limits} from "./limits.ts";
-import {secrets} from "./secrets.ts";
-import {type Session, sessionOf} from "./session.ts";
-import {signups} from "./signups.ts";
-import {watchlists} from "./watchlists.ts";
-import {webhooks} from "./webhooks.ts";
+import {sessionOf} from "./session.ts";
 
 /**
  * The live store in a PostgreSQL database whose schema is up to date, shared by any number of
@@ -28,55 +17,9 @@ export function postgresStore(pool: Pool, cipher: SecretCipher = secretCipher([]
   const session = sessionOf(pool);
   return storeOver(session, {
     cipher,
-    counted: limits(session),
+    limits: limits(session),
+    append: appendEvents,
     check: () => check(session),
     close: () => pool.end(),
   });
-}
-
-/** Parts that do not depend on whether writes are audited. */
-interface Shared extends Pick<LiveStore, "check" | "close"> {
-  readonly cipher: SecretCipher;
-  readonly counted: Limits;
-}
-
-const storeOver = (session: Session, shared: Shared): LiveStore => ({
-  events: events(session),
-  clients: clients(session),
-  webhooks: webhooks(session, shared.cipher),
-  deliveries: deliveries(session, shared.cipher),
-  jobs: jobs(session),
-  audit: auditLog(session),
-  watchlists: watchlists(session),
-  idempotency: idempotency(session, shared.cipher),
-  limits: shared.counted,
-  secrets: secrets(session, shared.cipher),
-  signups: signups(session),
-  workshopEvents: workshopEvents(session),
-  feedback: feedback(session),
-  quiz: quiz(session),
-  oauthClients: oauthClients(session),
-  translations: translations(session),
-  check: shared.check,
-  audited: (write) => storeOver(audited(session, write), shared),
-  close: shared.close,
-});
-
-interface Count {
-  readonly value: string;
-}
-
-/** Several nodes may check at once: each reads at least what it has written. */
-async function check({write, one}: Session): Promise<void> {
-  const count = await write(
-    async ({one}) =>
-      (await one<Count>(
-        `INSERT INTO live_secret (name, value) VALUES ('check', '1')
-         ON CONFLICT (name) DO UPDATE SET value = (live_secret.value::bigint + 1)::text RETURNING value`,
-      ))!.value,
-  );
-  const read = await one<Count>("SELECT value FROM live_secret WHERE name = 'check'");
-  if (read === undefined) throw new StoreError("the store's own row is gone right after a write");
-  if (Number(read.value) < Number(count))
-    throw new StoreBusyError(`check ${count} was written; found ${read.value}`);
 }

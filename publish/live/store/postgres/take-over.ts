@@ -1,8 +1,8 @@
 import {createHash} from "node:crypto";
 import {StoreError} from "../../../../pipeline/kit/errors.ts";
+import {one, type Question, run, type Session, type Transaction} from "../statement.ts";
 import type {FeedEvent} from "../types.ts";
-import {appendEvents} from "./events.ts";
-import type {Session, Transaction} from "./session.ts";
+import {appendEvents} from "./append-events.ts";
 
 /** A feed elsewhere: the event log of a pipeline's own database. */
 export interface SourceFeed {
@@ -36,10 +36,10 @@ export const takeOver = (
   feed: SourceFeed,
   limit = AT_ONCE,
 ): Promise<{readonly taken: number; readonly more: boolean}> =>
-  write(async (transaction) => {
+  write(function* () {
     const [source] = feed.sources();
     const {sourceId} = source!;
-    const {shipped, lastSha256} = await reached(transaction, feed);
+    const {shipped, lastSha256} = yield* reached(feed);
     // with the last of those before, if it is still there, to see that the feed is the same
     const next = shipped === 0 ? feed.read(0, limit) : feed.read(shipped - 1, limit + 1);
     const last = next[0]?.id === shipped ? next[0] : undefined;
@@ -50,22 +50,20 @@ export const takeOver = (
       );
     const fresh = next.filter(({id}) => id > shipped).slice(0, limit);
     if (fresh.length === 0) return {taken: 0, more: false};
-    await appendEvents(transaction, fresh);
+    yield* appendEvents(fresh);
     const end = fresh.at(-1)!;
-    await transaction.run(
-      "UPDATE feed_source SET shipped = ?, last_sha256 = ? WHERE source_id = ?",
-      end.id,
-      sha256Of(end),
-      sourceId,
+    yield* run(
+      "UPDATE feed_source SET shipped = @shipped, last_sha256 = @sha256 WHERE source_id = @sourceId",
+      {shipped: end.id, sha256: sha256Of(end), sourceId},
     );
     return {taken: fresh.length, more: feed.head() > end.id};
   });
 
 /** Remembers that all events of a feed are there already: they were copied with their numbers. */
-export async function takenOver({run}: Transaction, feed: SourceFeed): Promise<void> {
+export function takenOver(feed: SourceFeed): Question<void> {
   const head = feed.head();
   const last = head === 0 ? undefined : feed.read(head - 1, 1)[0];
-  await run(
+  return run(
     `INSERT INTO feed_source (source_id, shipped, last_sha256) VALUES (@sourceId, @head, @sha256)
      ON CONFLICT (source_id) DO UPDATE SET shipped = excluded.shipped, last_sha256 = excluded.last_sha256`,
     {
@@ -81,33 +79,31 @@ export async function takenOver({run}: Transaction, feed: SourceFeed): Promise<v
  * name that is new goes on from where its forerunners were: what they had told up to its base is
  * known already.
  */
-async function reached(transaction: Transaction, feed: SourceFeed): Promise<Taken> {
-  const {one, run} = transaction;
+function* reached(feed: SourceFeed): Transaction<Taken> {
   const names = feed.sources();
   const known = (sourceId: string) =>
     one<Taken>(
-      `SELECT shipped, last_sha256 AS "lastSha256" FROM feed_source WHERE source_id = ? FOR UPDATE`,
-      sourceId,
+      `SELECT shipped, last_sha256 AS "lastSha256" FROM feed_source WHERE source_id = @sourceId FOR UPDATE`,
+      {sourceId},
     );
   const {sourceId} = names[0]!;
-  const before = await known(sourceId);
+  const before = yield* known(sourceId);
   if (before !== undefined) return before;
   let base = Number.POSITIVE_INFINITY;
   let shipped = 0;
   for (const {sourceId, base: own} of names) {
-    const forerunner = await known(sourceId);
+    const forerunner = yield* known(sourceId);
     if (forerunner !== undefined) {
       shipped = Math.min(forerunner.shipped, base);
       break;
     }
     base = Math.min(base, own);
   }
-  await run(
-    "INSERT INTO feed_source (source_id, shipped) VALUES (?, ?) ON CONFLICT DO NOTHING",
-    sourceId,
-    shipped,
+  yield* run(
+    "INSERT INTO feed_source (source_id, shipped) VALUES (@sourceId, @shipped) ON CONFLICT DO NOTHING",
+    {sourceId, shipped},
   );
-  return (await known(sourceId))!;
+  return (yield* known(sourceId))!;
 }
 
 const sha256Of = ({type, matchId, occurredAt, data}: FeedEvent): string =>

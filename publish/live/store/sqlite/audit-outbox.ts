@@ -1,6 +1,6 @@
 import {statement} from "../../../../pipeline/kit/statement.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
-import type {BroughtEntry} from "../postgres/brought-entries.ts";
+import type {BroughtEntry} from "../types.ts";
 
 /** Appends an entry that another database is to have. */
 export const APPEND_TO_OUTBOX =

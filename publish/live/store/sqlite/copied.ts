@@ -1,10 +1,6 @@
 import type {Store} from "../../../../pipeline/kit/store.ts";
-import type {Table} from "../copy/tables.ts";
 import type {End, Row} from "../copy/types.ts";
-import {withoutNul} from "../postgres/parameters.ts";
-
-/** In a SQLite file the place of a sign-up is part of its details; elsewhere rows have an order. */
-const PLACE = "$.place";
+import {withoutNul} from "../dialects.ts";
 
 /** A row as PostgreSQL keeps it. */
 const kept = (row: Row): Row =>
@@ -49,24 +45,13 @@ export async function intoSqlite<T>(db: Store, work: (end: End) => Promise<T>): 
 }
 
 const sqliteEnd = (db: Store): End => ({
-  rows: async (table) => db.prepare<[], Row>(selectOf(table)).all(),
+  rows: async ({name, columns, order}) =>
+    db.prepare<[], Row>(`SELECT ${columns.join(", ")} FROM ${name} ORDER BY ${order}`).all(),
   clear: async ({name}) => void db.exec(`DELETE FROM ${name}`),
   async put({name, columns}, rows) {
-    const values = columns.map((column) =>
-      name === "signup" && column === "details"
-        ? `json_set(@details, '${PLACE}', @place)`
-        : `@${column}`,
-    );
     const insert = db.prepare(
-      `INSERT INTO ${name} (${columns.join(", ")}) VALUES (${values.join(", ")})`,
+      `INSERT INTO ${name} (${columns.join(", ")}) VALUES (${columns.map((column) => `@${column}`).join(", ")})`,
     );
-    for (const [index, row] of rows.entries())
-      insert.run(name === "signup" ? {...row, place: index + 1} : row);
+    for (const row of rows) insert.run(row);
   },
 });
-
-const selectOf = ({name, columns, order}: Table): string =>
-  name === "signup"
-    ? `SELECT ${columns.map((column) => (column === "details" ? `json_remove(details, '${PLACE}') AS details` : column)).join(", ")}
-       FROM signup ORDER BY event_id, details ->> '${PLACE}'`
-    : `SELECT ${columns.join(", ")} FROM ${name} ORDER BY ${order}`;

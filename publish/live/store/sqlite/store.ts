@@ -1,21 +1,13 @@
 import type {Store} from "../../../../pipeline/kit/store.ts";
-import {auditLog} from "../both/audit-log.ts";
-import {clients} from "../both/clients.ts";
-import {feedback, oauthClients, quiz, translations} from "../both/visitors.ts";
-import {workshopEvents} from "../both/workshop-events.ts";
+import {appendEvents} from "../../../../pipeline/tournament/queries/feed.ts";
+import {check} from "../nouns/check.ts";
+import {storeOver} from "../nouns/store.ts";
 import {type SecretCipher, secretCipher} from "../secret-cipher.ts";
-import type {Limits, LiveStore} from "../types.ts";
-import {audited} from "./audited.ts";
-import {deliveries} from "./deliveries.ts";
-import {events} from "./events.ts";
-import {idempotency} from "./idempotency.ts";
-import {jobs} from "./jobs.ts";
+import type {LiveStore} from "../types.ts";
 import {limits} from "./limits.ts";
-import {secrets} from "./secrets.ts";
-import {type Session, sessionOf} from "./session.ts";
-import {signups} from "./signups.ts";
-import {watchlists} from "./watchlists.ts";
-import {webhooks} from "./webhooks.ts";
+import {openFileOf} from "./open-file.ts";
+import {inside} from "./perform.ts";
+import {sessionOf} from "./session.ts";
 
 /**
  * The live store over an open database, whose owner it becomes: the pipeline's SQLite file, which
@@ -23,37 +15,17 @@ import {webhooks} from "./webhooks.ts";
  *
  * @param cipher encrypts its secrets; by default they are in clear
  */
-export const sqliteStore = (db: Store, cipher: SecretCipher = secretCipher([])): LiveStore =>
-  storeOver(sessionOf(db), {db, cipher, counted: limits()});
-
-/** Parts that do not depend on whether writes are audited. */
-interface Shared {
-  readonly db: Store;
-  readonly cipher: SecretCipher;
-  readonly counted: Limits;
-}
-
-function storeOver(session: Session, shared: Shared): LiveStore {
-  const {db, cipher, counted} = shared;
-  return {
-    events: events(session, db),
-    clients: clients(session),
-    webhooks: webhooks(session, cipher),
-    deliveries: deliveries(session, cipher),
-    jobs: jobs(session),
-    audit: auditLog(session),
-    watchlists: watchlists(session),
-    idempotency: idempotency(session, cipher),
-    limits: counted,
-    secrets: secrets(session, cipher),
-    signups: signups(session),
-    workshopEvents: workshopEvents(session),
-    feedback: feedback(session),
-    quiz: quiz(session),
-    oauthClients: oauthClients(session),
-    translations: translations(session),
-    check: session.check,
-    audited: (write) => storeOver(audited(session, write), shared),
+export function sqliteStore(db: Store, cipher: SecretCipher = secretCipher([])): LiveStore {
+  const file = openFileOf(db);
+  const session = sessionOf(db, file);
+  return storeOver(session, {
+    cipher,
+    limits: limits(),
+    append: (events) => inside(() => appendEvents(db, events)),
+    async check() {
+      await check(session);
+      await file.assertRoom();
+    },
     close: async () => void db.close(),
-  };
+  });
 }

@@ -2,7 +2,8 @@ import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import type {Store} from "../../../../pipeline/kit/store.ts";
 import {liveRoutes} from "../../../../publish/live/answers/routes.ts";
 import type {Operations} from "../../../../publish/live/deps.ts";
-import {audited} from "../../../../publish/live/store/sqlite/audited.ts";
+import {audited} from "../../../../publish/live/store/nouns/audited.ts";
+import {inside} from "../../../../publish/live/store/sqlite/perform.ts";
 import {sessionOf} from "../../../../publish/live/store/sqlite/session.ts";
 import {sqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
 import {emptyStore} from "../../../fixtures/built/copied-store.ts";
@@ -151,16 +152,18 @@ test("what the pipeline does for the operator is recorded in its transaction", a
     pending: () => (recorded.length > 0 ? undefined : entry),
     recorded: () => void recorded.push("x"),
   });
-  await session.write(() => db.prepare("SELECT 1").get());
+  await session.write(() => inside(() => db.prepare("SELECT 1").get()));
   expect([recorded, await entries()]).toEqual([[], []]);
-  const failing = session.write(() => {
-    db.exec("DELETE FROM signup");
-    throw new Error("half way");
-  });
+  const failing = session.write(() =>
+    inside(() => {
+      db.exec("DELETE FROM signup");
+      throw new Error("half way");
+    }),
+  );
   await expect(failing).rejects.toThrow("half way");
   expect([recorded, await entries(), await server.store.signups.count("w1")]).toEqual([[], [], 1]);
   for (let times = 0; times < 2; times++)
-    await session.write(() => db.exec("UPDATE signup SET name = name || 'x'"));
+    await session.write(() => inside(() => db.exec("UPDATE signup SET name = name || 'x'")));
   expect([recorded.length, (await entries()).length]).toEqual([1, 1]);
 });
 

@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, expect, test} from "vitest";
 import type {Store} from "../../../../pipeline/kit/store.ts";
 import {appendEvents} from "../../../../pipeline/tournament/queries/feed.ts";
-import {pruneFeed} from "../../../../publish/live/store/both/prune-feed.ts";
+import {pruneFeed} from "../../../../publish/live/store/nouns/prune-feed.ts";
 import {sessionOf} from "../../../../publish/live/store/sqlite/session.ts";
 import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 import {manyEvents} from "./whole-feed.ts";
@@ -14,20 +14,22 @@ beforeAll(() => {
 afterAll(() => db.close());
 
 test("of a feed of any length no more than a page is in memory, or removed, at once", async () => {
-  const {one, all} = sessionOf(db);
+  const session = sessionOf(db);
   const [read, removed]: number[][] = [[], []];
   const done = await pruneFeed(
     {
-      statements: {
-        one,
-        async all<Row>(text: string, ...parameters: unknown[]) {
-          const rows = await all<Row>(text, ...parameters);
-          read!.push(rows.length);
-          return rows;
-        },
+      ...session,
+      async ask(question) {
+        const answer = await session.ask(question);
+        if (Array.isArray(answer)) read!.push(answer.length);
+        return answer;
       },
-      retain: async (oldest) => oldest,
-      remove: async (ids) => removed!.push(ids.length),
+      write: (work) =>
+        session.write(function* (changed) {
+          const result = yield* work(changed);
+          removed!.push(changed());
+          return result;
+        }),
     },
     {before: "2026-06-14T00:00:00Z", toBytes: 600_000, keep: 3_000},
     {dryRun: false},

@@ -5,7 +5,7 @@ import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {UsageError} from "../../../../pipeline/kit/errors.ts";
 import {openStore} from "../../../../pipeline/kit/store.ts";
 import {secretCipher} from "../../../../publish/live/store/secret-cipher.ts";
-import {encryptSecrets} from "../../../../publish/live/store/sqlite/secrets.ts";
+import {encryptSecretsIn} from "../../../../publish/live/store/sqlite/secrets.ts";
 import {sqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
 import type {LiveStore} from "../../../../publish/live/store/types.ts";
 import {partnerOf} from "../live-server.ts";
@@ -35,7 +35,7 @@ async function withKeys<T>(
   const db = openStore(file);
   try {
     const cipher = secretCipher(keys);
-    const encrypted = encryptSecrets(db, cipher);
+    const encrypted = encryptSecretsIn(db, cipher);
     return await work(sqliteStore(db, cipher), encrypted);
   } finally {
     db.close();

@@ -1,10 +1,10 @@
 import {spawn} from "node:child_process";
 import {once} from "node:events";
-import {mkdtempSync, rmSync} from "node:fs";
+import {copyFileSync, mkdirSync, mkdtempSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, describe, expect, test} from "vitest";
-import {openStore} from "../../../../pipeline/kit/store.ts";
+import {migrationFiles, openStore} from "../../../../pipeline/kit/store.ts";
 import {secretCipher} from "../../../../publish/live/store/secret-cipher.ts";
 import {sqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
 import {StoreBusyError} from "../../../../publish/live/store/types.ts";
@@ -21,6 +21,43 @@ describe("in memory", () => storeSuite(() => openSqliteStore(":memory:")));
 describe("with its secrets encrypted", () =>
   storeSuite(() => sqliteStore(openStore(":memory:"), secretCipher(["k".repeat(32)]))));
 describe("in a file", () => storeSuite(() => openSqliteStore(file())));
+
+test("sign-ups of an older database stay in the order in which they came", async () => {
+  const migrations = join(folder, "older");
+  mkdirSync(migrations);
+  for (const name of migrationFiles().filter((one) => one < "032"))
+    copyFileSync(join("pipeline/kit/migrations", name), join(migrations, name));
+  const path = file();
+  const older = openStore(path, {migrations});
+  const insert = older.prepare(
+    "INSERT INTO signup VALUES (@id, @event, @id || '@x.example', 'A', json_object('size', @id, 'place', @place), '2026-06-11T00:00:00Z', 2)",
+  );
+  for (const [id, event, place] of [
+    ["s1", "w1", 2],
+    ["s2", "w1", 1],
+    ["s3", "w2", 1],
+    ["s4", "w1", 10],
+  ])
+    insert.run({id, event, place});
+  older.close();
+  const store = openSqliteStore(path);
+  const room = {seats: null, waiting: 0};
+  const list = await store.signups.list("w1");
+  expect(list.map(({signupId, details, places}) => [signupId, details, places])).toEqual([
+    ["s2", {size: "s2"}, 2],
+    ["s1", {size: "s1"}, 2],
+    ["s4", {size: "s4"}, 2],
+  ]);
+  await store.signups.create({...list[0]!, signupId: "s5", email: "b@x.example"}, room);
+  await store.signups.create({...list[0]!, signupId: "s6", email: "S1@X.example"}, room);
+  expect((await store.signups.list("w1")).map(({signupId, places}) => [signupId, places])).toEqual([
+    ["s2", 2],
+    ["s1", 3],
+    ["s4", 2],
+    ["s5", 1],
+  ]);
+  await store.close();
+});
 
 describe("two processes on one file", () => {
   test("what one appends the other reads, and delivers once between them", async () => {

@@ -1,9 +1,9 @@
 import {describe, expect, test} from "vitest";
-import {events, FEED_CHANNEL} from "../../../../../publish/live/store/postgres/events.ts";
+import {FEED_CHANNEL} from "../../../../../publish/live/store/postgres/append-events.ts";
 import {openListener} from "../../../../../publish/live/store/postgres/listener.ts";
 import {openPool} from "../../../../../publish/live/store/postgres/open-pool.ts";
-import {sessionOf} from "../../../../../publish/live/store/postgres/session.ts";
 import {sharedClock} from "../../../../../publish/live/store/postgres/shared-clock.ts";
+import {postgresStore} from "../../../../../publish/live/store/postgres/store.ts";
 import {eventsOf} from "../../../../fixtures/live/store-makers.ts";
 import {silentNetwork} from "../../../../fixtures/postgres/silent-network.ts";
 import {usePostgres, withoutPostgres} from "../../../../fixtures/postgres/use-postgres.ts";
@@ -14,7 +14,7 @@ describe.skipIf(withoutPostgres())("a listener", () => {
   test("hears of an append, and again after its connection was cut", async () => {
     const url = await empty();
     const pool = openPool({url, max: 2});
-    const feed = events(sessionOf(pool));
+    const feed = postgresStore(pool).events;
     const heard: string[] = [];
     const lost: string[] = [];
     const listener = openListener({
@@ -56,7 +56,7 @@ describe.skipIf(withoutPostgres())("a listener", () => {
     network.mend();
     await expect.poll(listener.isListening).toBe(true);
     const before = heard.length;
-    await events(sessionOf(pool)).append(eventsOf(1));
+    await postgresStore(pool).events.append(eventsOf(1));
     await expect.poll(() => heard.length).toBe(before + 1);
     await listener.close();
     await Promise.all([pool.end(), network.close()]);

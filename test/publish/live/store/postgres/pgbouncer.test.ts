@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, describe, expect, onTestFinished, test} from "vitest";
 import {liveStoreLines} from "../../../../../bin/doctor/live-store.ts";
 import {readConfig} from "../../../../../pipeline/kit/config/read-config.ts";
-import {FEED_CHANNEL} from "../../../../../publish/live/store/postgres/events.ts";
+import {FEED_CHANNEL} from "../../../../../publish/live/store/postgres/append-events.ts";
 import {openListener} from "../../../../../publish/live/store/postgres/listener.ts";
 import {openPostgres} from "../../../../../publish/live/store/postgres/open.ts";
 import {openPool, settingsOf} from "../../../../../publish/live/store/postgres/open-pool.ts";

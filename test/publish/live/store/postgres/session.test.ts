@@ -1,6 +1,7 @@
 import type {Pool} from "pg";
 import {expect, test} from "vitest";
 import {sessionOf} from "../../../../../publish/live/store/postgres/session.ts";
+import {one} from "../../../../../publish/live/store/statement.ts";
 import {StoreBusyError} from "../../../../../publish/live/store/types.ts";
 
 /** A pool of a database that is away until it is said to be back. */
@@ -23,13 +24,13 @@ function poolOf() {
 test("a database that is away for a moment is waited for", async () => {
   const {state, session} = poolOf();
   state.refusals = 3;
-  expect(await session.one("SELECT 1 AS v")).toEqual({v: 1});
+  expect(await session.ask(one("SELECT 1 AS v"))).toEqual({v: 1});
   expect(state.tries).toBe(4);
 });
 
 test("one that stays away is waited for once, and asked once by everybody after that", async () => {
   const {state, session} = poolOf();
-  const ask = () => session.one("SELECT 1 AS v");
+  const ask = () => session.ask(one("SELECT 1 AS v"));
   state.refusals = Number.POSITIVE_INFINITY;
   const first = await Promise.allSettled([ask(), ask()]);
   expect(first.map(({status}) => status)).toEqual(["rejected", "rejected"]);

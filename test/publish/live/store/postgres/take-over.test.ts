@@ -11,10 +11,11 @@ import {
   feedSources,
   renameFeedSource,
 } from "../../../../../pipeline/tournament/queries/feed-source.ts";
-import {events} from "../../../../../publish/live/store/postgres/events.ts";
 import {openPool} from "../../../../../publish/live/store/postgres/open-pool.ts";
-import {type Session, sessionOf} from "../../../../../publish/live/store/postgres/session.ts";
+import {sessionOf} from "../../../../../publish/live/store/postgres/session.ts";
+import {postgresStore} from "../../../../../publish/live/store/postgres/store.ts";
 import {type SourceFeed, takeOver} from "../../../../../publish/live/store/postgres/take-over.ts";
+import type {Session} from "../../../../../publish/live/store/statement.ts";
 import {emptyStore} from "../../../../fixtures/built/copied-store.ts";
 import {eventsOf} from "../../../../fixtures/live/store-makers.ts";
 import {usePostgres, withoutPostgres} from "../../../../fixtures/postgres/use-postgres.ts";
@@ -45,7 +46,7 @@ describe.skipIf(withoutPostgres())("events of a pipeline's database are taken ov
     await pool.end();
   });
   const taken = async () =>
-    (await events(session).read(0, 10_000)).map(({data}) => `${data.by} ${data.number}`);
+    (await postgresStore(pool).events.read(0, 10_000)).map(({data}) => `${data.by} ${data.number}`);
   const allOf = async (feed: SourceFeed, limit?: number) => {
     for (let more = true; more; ) ({more} = await takeOver(session, feed, limit));
   };
@@ -83,13 +84,12 @@ describe.skipIf(withoutPostgres())("events of a pipeline's database are taken ov
       for (let head = 0; head < last; ) {
         // a connection that was cut is what this is about
         await takeOver(session, feed, 7).catch(() => {});
-        const {shipped} = (await session
-          .one<{shipped: number}>(
-            "SELECT shipped FROM feed_source WHERE source_id = ?",
+        const {rows} = await pool
+          .query<{shipped: number}>("SELECT shipped FROM feed_source WHERE source_id = $1", [
             feed.sources()[0]!.sourceId,
-          )
-          .catch(() => undefined)) ?? {shipped: head};
-        head = shipped;
+          ])
+          .catch(() => ({rows: []}));
+        head = rows[0]?.shipped ?? head;
       }
     };
     for (let from = 0; from < ALL; from += 40) {
@@ -105,7 +105,7 @@ describe.skipIf(withoutPostgres())("events of a pipeline's database are taken ov
     expect(cuts).toBeGreaterThan(3);
     expect(all.filter((one) => one.startsWith("a"))).toEqual(numbered("a", ALL));
     expect(all.filter((one) => one.startsWith("b"))).toEqual(numbered("b", ALL));
-    expect(await events(session).head()).toBe(2 * ALL);
+    expect(await postgresStore(pool).events.head()).toBe(2 * ALL);
   });
 
   test("one that was put back from a backup goes on where it is one with what was told", async () => {

@@ -1,10 +1,10 @@
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
-import {LEASED, leaseFrom} from "../lease.ts";
 import type {SecretCipher} from "../secret-cipher.ts";
-import {decoded} from "../statements.ts";
-import type {ClaimedDelivery, Deliveries, Delivery, FeedEvent} from "../types.ts";
-import type {Session, Transaction} from "./session.ts";
-import {WEBHOOK_COLUMNS, webhookOf} from "./webhooks.ts";
+import {all, lock, one, type Session, type Transaction} from "../statement.ts";
+import type {ClaimedDelivery, Deliveries, Delivery, FeedEvent, Webhook} from "../types.ts";
+import {EVENT_COLUMNS, eventOf} from "./events.ts";
+import {LEASED, leaseFrom} from "./lease.ts";
+import {WEBHOOK_COLUMNS, webhookWith} from "./webhooks.ts";
 
 export const DELIVERY_COLUMNS = `delivery_id AS "deliveryId", webhook_id AS "webhookId", message_id AS "messageId", reason, type, event_id AS "eventId",
   created_at_ms AS "createdAtMs", due_at_ms AS "dueAtMs", tries, status, finished_at_ms AS "finishedAtMs"`;
@@ -29,48 +29,48 @@ const NEXT = `coalesce(
 const DUE = `FROM webhook w JOIN delivery d ON d.delivery_id = ${NEXT}
   WHERE ${ON_AT} AND NOT EXISTS (SELECT 1 FROM delivery WHERE webhook_id = w.webhook_id AND ${UNDER_WAY})`;
 
+type Leased = Delivery & {readonly payload: string | null};
+
+/** Begins the tries: the deliveries are leased and their tries counted. */
+function* leased(
+  deliveryIds: readonly number[],
+  untilMs: number,
+  webhookOf: (row: object) => Webhook,
+): Transaction<ClaimedDelivery[]> {
+  if (deliveryIds.length === 0) return [];
+  const taken = yield* all<Leased>(
+    `UPDATE delivery SET tries = tries + 1, leased_until_ms = @untilMs WHERE delivery_id = ANY (@deliveryIds::bigint[])
+     RETURNING ${DELIVERY_COLUMNS}, payload`,
+    {untilMs, deliveryIds},
+  );
+  const webhooks = yield* all<Webhook>(
+    `SELECT ${WEBHOOK_COLUMNS} FROM webhook WHERE webhook_id = ANY (@webhookIds::text[])`,
+    {webhookIds: taken.map(({webhookId}) => webhookId)},
+    webhookOf,
+  );
+  const events = yield* all<FeedEvent>(
+    `SELECT ${EVENT_COLUMNS} FROM feed WHERE id = ANY (@eventIds::bigint[])`,
+    {eventIds: taken.flatMap(({eventId}) => eventId ?? [])},
+    eventOf,
+  );
+  const webhookById = new Map(webhooks.map((webhook) => [webhook.webhookId, webhook]));
+  const eventById = new Map(events.map((event) => [event.id, event]));
+  const claimed = taken.map(({payload, ...delivery}) => ({
+    ...delivery,
+    webhook: webhookById.get(delivery.webhookId)!,
+    event: delivery.eventId === null ? null : (eventById.get(delivery.eventId) ?? null),
+    payload: payload === null ? null : JSON.parse(payload),
+  }));
+  const place = new Map(deliveryIds.map((id, index) => [id, index]));
+  return claimed.sort((a, b) => place.get(a.deliveryId)! - place.get(b.deliveryId)!);
+}
+
 /** Deliveries that are taken to be made now. */
 export function claiming(
   {write}: Session,
   cipher: SecretCipher,
 ): Pick<Deliveries, "claim" | "claimOne"> {
-  /** Begins the tries: the deliveries are leased and their tries counted. */
-  const lease = async (
-    {all}: Transaction,
-    deliveryIds: readonly number[],
-    untilMs: number,
-  ): Promise<ClaimedDelivery[]> => {
-    if (deliveryIds.length === 0) return [];
-    const taken = await all<Delivery & {payload: string | null}>(
-      `UPDATE delivery SET tries = tries + 1, leased_until_ms = ? WHERE delivery_id = ANY (?::bigint[])
-       RETURNING ${DELIVERY_COLUMNS}, payload`,
-      untilMs,
-      deliveryIds,
-    );
-    const webhooks = await all<object>(
-      `SELECT ${WEBHOOK_COLUMNS} FROM webhook WHERE webhook_id = ANY (?::text[])`,
-      taken.map(({webhookId}) => webhookId),
-    );
-    const events = await all<object>(
-      `SELECT id, type, match_id AS "matchId", coalesce(ref, match_id) AS ref, occurred_at AS "occurredAt", data FROM feed
-       WHERE id = ANY (?::bigint[])`,
-      taken.flatMap(({eventId}) => eventId ?? []),
-    );
-    const webhookById = new Map(
-      webhooks.map((row) => webhookOf(row, cipher)).map((webhook) => [webhook.webhookId, webhook]),
-    );
-    const eventById = new Map(
-      events.map((row) => decoded<FeedEvent>(row, "data")).map((event) => [event.id, event]),
-    );
-    const claimed = taken.map(({payload, ...delivery}) => ({
-      ...delivery,
-      webhook: webhookById.get(delivery.webhookId)!,
-      event: delivery.eventId === null ? null : (eventById.get(delivery.eventId) ?? null),
-      payload: payload === null ? null : JSON.parse(payload),
-    }));
-    const place = new Map(deliveryIds.map((id, index) => [id, index]));
-    return claimed.sort((a, b) => place.get(a.deliveryId)! - place.get(b.deliveryId)!);
-  };
+  const webhookOf = webhookWith(cipher);
   return {
     /**
      * The rows of the webhooks are locked first, and only then is looked what of them is due: a
@@ -78,45 +78,38 @@ export function claiming(
      * has it sees what others have claimed before.
      */
     claim: (limit, leaseMs, clock, except = []) =>
-      write(async (transaction) => {
+      write(function* () {
         const spanOf = () => {
-          const {nowMs, untilMs, farthestMs} = leaseFrom(clock(), leaseMs);
-          return {nowMs, untilMs, farthestMs, now: toInstant(nowMs)};
+          const span = leaseFrom(clock(), leaseMs);
+          return {...span, now: toInstant(span.nowMs)};
         };
-        const {untilMs: _, ...asked} = spanOf();
-        const locked = await transaction.all<{webhookId: string}>(
+        const locked = yield* all<{webhookId: string}>(
           `SELECT w.webhook_id AS "webhookId" ${DUE} AND w.webhook_id <> ALL (@except::text[])
            ORDER BY d.due_at_ms, d.delivery_id LIMIT @limit::bigint FOR UPDATE OF w SKIP LOCKED`,
-          {...asked, except, limit},
+          {...spanOf(), except, limit},
         );
         if (locked.length === 0) return [];
-        const {untilMs, ...span} = spanOf();
-        const due = await transaction.all<{deliveryId: number}>(
+        const span = spanOf();
+        const due = yield* all<{deliveryId: number}>(
           `SELECT d.delivery_id AS "deliveryId" ${DUE} AND w.webhook_id = ANY (@webhookIds::text[])
            ORDER BY d.due_at_ms, d.delivery_id`,
           {...span, webhookIds: locked.map(({webhookId}) => webhookId)},
         );
-        return lease(
-          transaction,
-          due.map(({deliveryId}) => deliveryId),
-          untilMs,
-        );
+        const deliveryIds = due.map(({deliveryId}) => deliveryId);
+        return yield* leased(deliveryIds, span.untilMs, webhookOf);
       }),
     claimOne: (deliveryId, leaseMs, clock) =>
-      write(async (transaction) => {
-        const row = await transaction.one(
-          "SELECT 1 FROM delivery WHERE delivery_id = ? FOR UPDATE",
+      write(function* () {
+        yield* lock("SELECT 1 FROM delivery WHERE delivery_id = @deliveryId FOR UPDATE", {
           deliveryId,
-        );
-        if (row === undefined) return undefined;
-        const {untilMs, ...span} = leaseFrom(clock(), leaseMs);
-        const free = await transaction.one(
+        });
+        const span = leaseFrom(clock(), leaseMs);
+        const free = yield* one(
           `SELECT 1 FROM delivery WHERE delivery_id = @deliveryId AND status = 'pending' AND NOT (${UNDER_WAY})`,
           {deliveryId, ...span},
         );
-        return free === undefined
-          ? undefined
-          : (await lease(transaction, [deliveryId], untilMs))[0];
+        if (free === undefined) return undefined;
+        return (yield* leased([deliveryId], span.untilMs, webhookOf))[0];
       }),
   };
 }

@@ -1,12 +1,11 @@
 import {grouped} from "../../../../pipeline/kit/grouped.ts";
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
 import type {SecretCipher} from "../secret-cipher.ts";
-import {json} from "../statements.ts";
+import {affected, affects, all, json, lock, one, run, type Session} from "../statement.ts";
 import type {Deliveries, Delivery, DeliveryAttempt} from "../types.ts";
 import {claiming, DELIVERY_COLUMNS, ON, ON_AT, SKEW_MS} from "./claiming.ts";
 import {finished} from "./finishing.ts";
 import {keepEvents} from "./prune-feed.ts";
-import type {Session} from "./session.ts";
 
 const ATTEMPT = `delivery_id AS "deliveryId", attempt, at_ms AS "atMs", duration_ms AS "durationMs", response_status AS "responseStatus",
   response_excerpt AS "responseExcerpt", error`;
@@ -22,55 +21,48 @@ const FANNED_OUT_AT = `CASE WHEN w.fanned_out_at_ms > @nowMs::bigint + ${SKEW_MS
 const MESSAGE_ID = "'msg_' || w.webhook_id || '_' || f.id";
 
 export function deliveries(session: Session, cipher: SecretCipher): Deliveries {
-  const {one, read, write, run} = session;
+  const {ask, read, write} = session;
   return {
     ...claiming(session, cipher),
     enqueue: (nowMs, limit) =>
-      write(async ({one, all, run}) => {
-        const {v: head} = (await one<{v: number}>("SELECT v FROM feed_head"))!;
+      write(function* () {
+        const {v: head} = (yield* one<{v: number}>("SELECT v FROM feed_head"))!;
         // another node that fans out now is waited for, and what it has done is not done again
-        const behind = await all<{webhookId: string; cursor: number}>(
+        const behind = yield* all<{webhookId: string; cursor: number}>(
           `SELECT webhook_id AS "webhookId", cursor FROM webhook w WHERE cursor < @head AND ${ON_AT}
            ORDER BY webhook_id FOR UPDATE OF w`,
           {head, now: toInstant(nowMs)},
         );
         if (behind.length === 0) return {inserted: 0, behind: false};
-        const these = {head, limit, webhookIds: behind.map(({webhookId}) => webhookId)};
-        const inserted = await run(
+        const these = {head, limit, nowMs, webhookIds: behind.map(({webhookId}) => webhookId)};
+        const inserted = yield* affected(
           `INSERT INTO delivery (webhook_id, message_id, reason, type, event_id, created_at_ms, due_at_ms, due_set_at_ms)
            SELECT w.webhook_id, ${MESSAGE_ID}, 'event', f.type, f.id, ${FANNED_OUT_AT}, ${FANNED_OUT_AT}, ${FANNED_OUT_AT}
            FROM webhook w JOIN feed f ON f.id > w.cursor AND f.id <= least(@head::bigint, w.cursor + @limit::bigint)
            WHERE w.webhook_id = ANY (@webhookIds::text[]) AND ${HEARD} ORDER BY w.webhook_id, f.id`,
-          {...these, nowMs},
+          these,
         );
-        await run(
-          `UPDATE webhook w SET cursor = least(@head::bigint, cursor + @limit::bigint), fanned_out_at_ms = ${FANNED_OUT_AT}
+        yield* run(
+          `UPDATE webhook AS w SET cursor = least(@head::bigint, cursor + @limit::bigint), fanned_out_at_ms = ${FANNED_OUT_AT}
            WHERE webhook_id = ANY (@webhookIds::text[])`,
-          {...these, nowMs},
+          these,
         );
         return {inserted, behind: behind.some(({cursor}) => cursor + limit < head)};
       }),
-    test: ({webhookId, messageId, type, payload, nowMs, inMs = 0}) =>
-      write(
-        async ({one}) =>
-          (await one<Delivery>(
-            `INSERT INTO delivery (webhook_id, message_id, reason, type, payload, created_at_ms, due_at_ms, due_set_at_ms)
-             VALUES (?, ?, 'test', ?, ?, ?, ?, ?) RETURNING ${DELIVERY_COLUMNS}`,
-            webhookId,
-            messageId,
-            type,
-            json(payload),
-            nowMs,
-            nowMs + inMs,
-            nowMs,
-          ))!,
-      ),
+    test: async ({payload, nowMs, inMs = 0, ...delivery}) =>
+      (await ask(
+        one<Delivery>(
+          `INSERT INTO delivery (webhook_id, message_id, reason, type, payload, created_at_ms, due_at_ms, due_set_at_ms)
+           VALUES (@webhookId, @messageId, 'test', @type, @payload, @nowMs, @dueAtMs, @nowMs) RETURNING ${DELIVERY_COLUMNS}`,
+          {...delivery, payload: json(payload), nowMs, dueAtMs: nowMs + inMs},
+        ),
+      ))!,
     replay: (webhookId, after, limit, nowMs) =>
-      write(async ({one, all}) => {
+      write(function* () {
         // of two replays of one webhook the second sees what the first has under way
-        await one("SELECT 1 FROM webhook WHERE webhook_id = ? FOR UPDATE", webhookId);
-        await keepEvents({one});
-        const replayed = await all<{eventId: number}>(
+        yield* lock("SELECT 1 FROM webhook WHERE webhook_id = @webhookId FOR UPDATE", {webhookId});
+        yield* keepEvents;
+        const replayed = yield* all<{eventId: number}>(
           `INSERT INTO delivery (webhook_id, message_id, reason, type, event_id, created_at_ms, due_at_ms, due_set_at_ms)
            SELECT w.webhook_id, ${MESSAGE_ID}, 'replay', f.type, f.id, @nowMs::bigint, @nowMs, @nowMs
            FROM webhook w JOIN feed f ON f.id > @after::bigint AND f.id <= w.cursor
@@ -86,38 +78,38 @@ export function deliveries(session: Session, cipher: SecretCipher): Deliveries {
         };
       }),
     redeliver: (webhookId, deliveryId, nowMs) =>
-      write(async ({one}) => {
-        await keepEvents({one});
-        return one<Delivery>(
+      write(function* () {
+        yield* keepEvents;
+        return yield* one<Delivery>(
           `UPDATE delivery SET status = 'pending', reason = CASE reason WHEN 'event' THEN 'replay' ELSE reason END, due_at_ms = @nowMs,
              due_set_at_ms = @nowMs, leased_until_ms = 0, finished_at_ms = NULL
            WHERE webhook_id = @webhookId AND delivery_id = @deliveryId AND status <> 'pending' RETURNING ${DELIVERY_COLUMNS}`,
           {webhookId, deliveryId, nowMs},
         );
       }),
-    release: async (deliveryId, attempt) =>
-      (await run(
-        "UPDATE delivery SET leased_until_ms = 0, tries = tries - 1 WHERE delivery_id = ? AND tries = ? AND leased_until_ms > 0",
-        deliveryId,
-        attempt,
-      )) === 1,
+    release: (deliveryId, attempt) =>
+      ask(
+        affects(
+          "UPDATE delivery SET leased_until_ms = 0, tries = tries - 1 WHERE delivery_id = @deliveryId AND tries = @attempt AND leased_until_ms > 0",
+          {deliveryId, attempt},
+        ),
+      ),
     finish: (results) =>
-      write(async (transaction) => {
+      write(function* () {
         const kept: boolean[] = [];
-        for (const result of results) kept.push(await finished(transaction, result));
+        for (const result of results) kept.push(yield* finished(result));
         return kept;
       }),
     log: (webhookId, limit, before = Number.MAX_SAFE_INTEGER) =>
-      read(async ({all}) => {
-        const found = await all<Delivery>(
-          `SELECT ${DELIVERY_COLUMNS} FROM delivery WHERE webhook_id = ? AND delivery_id < ? ORDER BY delivery_id DESC LIMIT ?::bigint`,
-          webhookId,
-          before,
-          limit,
+      read(function* () {
+        const found = yield* all<Delivery>(
+          `SELECT ${DELIVERY_COLUMNS} FROM delivery WHERE webhook_id = @webhookId AND delivery_id < @before
+           ORDER BY delivery_id DESC LIMIT @limit::bigint`,
+          {webhookId, before, limit},
         );
-        const attempts = await all<DeliveryAttempt>(
-          `SELECT ${ATTEMPT} FROM delivery_attempt WHERE delivery_id = ANY (?::bigint[]) ORDER BY attempt`,
-          found.map(({deliveryId}) => deliveryId),
+        const attempts = yield* all<DeliveryAttempt>(
+          `SELECT ${ATTEMPT} FROM delivery_attempt WHERE delivery_id = ANY (@deliveryIds::bigint[]) ORDER BY attempt`,
+          {deliveryIds: found.map(({deliveryId}) => deliveryId)},
         );
         const byDelivery = grouped(attempts, ({deliveryId}) => deliveryId);
         return found.map((delivery) => ({
@@ -126,10 +118,13 @@ export function deliveries(session: Session, cipher: SecretCipher): Deliveries {
         }));
       }),
     backlog: async () =>
-      (await one<{waiting: number; oldestDueAtMs: number | null}>(
-        `SELECT count(*) AS waiting, min(d.due_at_ms) AS "oldestDueAtMs" FROM delivery d JOIN webhook w USING (webhook_id)
-         WHERE d.status = 'pending' AND ${ON}`,
+      (await ask(
+        one<{waiting: number; oldestDueAtMs: number | null}>(
+          `SELECT count(*) AS waiting, min(d.due_at_ms) AS "oldestDueAtMs" FROM delivery d JOIN webhook w USING (webhook_id)
+           WHERE d.status = 'pending' AND ${ON}`,
+        ),
       ))!,
-    prune: (before) => run("DELETE FROM delivery WHERE finished_at_ms < ?", before),
+    prune: (before) =>
+      ask(affected("DELETE FROM delivery WHERE finished_at_ms < @before", {before})),
   };
 }

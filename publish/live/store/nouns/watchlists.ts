@@ -1,0 +1,32 @@
+import {affected, alone, decoded, json, one, run, type Session} from "../statement.ts";
+import type {Watchlist, Watchlists} from "../types.ts";
+
+const listById = (watchId: string) =>
+  one(
+    `SELECT watch_id AS "watchId", symbols, name, updated_at AS "updatedAt" FROM watchlist WHERE watch_id = @watchId`,
+    {watchId},
+    (row) => decoded<Watchlist>(row, "symbols"),
+  );
+const saved = (list: Watchlist) =>
+  run(
+    `INSERT INTO watchlist (watch_id, symbols, name, updated_at) VALUES (@watchId, @symbols, @name, @updatedAt)
+     ON CONFLICT (watch_id) DO UPDATE SET symbols = excluded.symbols, name = excluded.name, updated_at = excluded.updated_at`,
+    {...list, symbols: json(list.symbols)},
+  );
+
+export const watchlists = ({ask, write}: Session): Watchlists => ({
+  find: (watchId) => ask(listById(watchId)),
+  save: (list) => ask(saved(list)),
+  edit: (watchId, {add, remove, name}, limit, at) =>
+    write(function* () {
+      yield* alone(`watchlist ${watchId}`);
+      const before = yield* listById(watchId);
+      const left = (before?.symbols ?? []).filter((symbol) => !remove.includes(symbol));
+      const symbols = [...new Set([...left, ...add])];
+      if (symbols.length > limit) return undefined;
+      const list = {watchId, symbols, name: name ?? before?.name ?? null, updatedAt: at};
+      yield* saved(list);
+      return list;
+    }),
+  prune: (before) => ask(affected("DELETE FROM watchlist WHERE updated_at < @before", {before})),
+});
