@@ -113,7 +113,7 @@ describe("a deployment with faults", () => {
     expect(report.operations).toBeGreaterThan(100);
     const {release, ...looked} = report.looked;
     expect(Object.values(looked).filter((times) => times === 0)).toEqual([]);
-    // a server that builds its own edition is no release
+    // a server that builds its own edition has no release
     expect(release).toBe(0);
   });
   test("is told of by every rule but those of what is tested elsewhere", () => {

@@ -4,7 +4,7 @@ import {expect, test} from "vitest";
 import {type PrintedRecord, routeManifest} from "../../../publish/edge/route-manifest.ts";
 import {EDGE_TARGETS} from "../../../publish/edge/targets.ts";
 
-/** A manifest with one route of each kind. */
+/** Records for a manifest with one route of each kind. */
 const record = (path: string, more: Partial<PrintedRecord> = {}): PrintedRecord => ({
   kind: "endpoint",
   path,

@@ -37,7 +37,7 @@ describe("from source to source", () => {
         .map((toyId) => ({toyId})),
     load: (shop, {toyId}) => String(nameOf(shop, toyId)),
   });
-  /** Indices of files from the second source that are different objects from those of the first. */
+  /** Numbers of the toys whose files from the second source are not the objects of the first. */
   function renderedAgain(first: Shop, second: Shop): readonly number[] {
     const newest = tracked<Shop>();
     const before = new Set(render([record], newest(first), schemas));

@@ -45,7 +45,7 @@ function byRule(query: string) {
   return wrong.length > 0 ? {wrong: [...wrong]} : {key};
 }
 
-/** Texts close to the declared values, and far from them. */
+/** Names and values close to the declared ones, and far from them. */
 const names = fc.constantFrom(
   ...Object.keys(DECLARATIONS),
   "utm",

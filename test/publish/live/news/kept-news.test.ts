@@ -68,7 +68,7 @@ async function print(store: Store, out: string, ofEachList: number): Promise<rea
 let store: Store;
 let out: string;
 let server: LiveServer;
-/** The addresses published with all articles, and the articles. */
+/** The addresses published with all articles, and the ids of each source's articles. */
 let before: readonly string[];
 let flood: readonly string[];
 let paper: readonly string[];

@@ -145,7 +145,7 @@ describe("in the end every body says what the facts say", () => {
     expect(spain.availability.appearances.status).toBe("unavailable");
   });
 
-  // Only Tunisia changed its manager after the first match.
+  // Tunisia was the only team to change its manager, after the first match.
   test("changes of manager", () => {
     const changed = end.matches.filter((match) =>
       SIDES.some((side) => matchStaff(end, match).coaching[side].changedSinceLastMatch),

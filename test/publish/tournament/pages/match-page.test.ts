@@ -53,8 +53,7 @@ describe("the figures of a match are those of its JSON", () => {
       played: matchHistory(snapshot, match).record!.played,
     });
   });
-  // One of three equal chances came true: RPS of a win 5/18, of a draw 1/9 (worked by hand for
-  // accuracy).
+  // One of three equal chances came true: RPS of a win 5/18, of a draw 1/9 (by hand).
   test("no opinion scores what it scores by the formula", () => {
     for (const {fixture} of snapshot.matches) {
       const {verdict} = viewIn(snapshot, fixture.matchId);
