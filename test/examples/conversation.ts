@@ -15,20 +15,20 @@ import {startReceiver} from "../publish/live/webhooks/receiver.ts";
 import {beginningOf, cut} from "./cut.ts";
 import {keepKeys, seededBytes} from "./seeded.ts";
 
-/** What a server of the six-team cup answered, and delivered. */
+/** Answers and deliveries of a server of the six-team cup. */
 export interface Answered {
-  /** Bodies by their schema, or by method and path where they are text; cut. */
+  /** Shortened bodies by schema, or by method and path where they are text. */
   readonly bodies: Readonly<Record<string, unknown>>;
-  /** Deliveries by type of event: the headers sent, and the body, whole. */
+  /** Deliveries by event type: the headers sent and the whole body. */
   readonly deliveries: Readonly<Record<string, Delivery>>;
 }
 
 const NOW = Date.parse("2030-07-01T00:00:00Z");
 const BEFORE_KICKOFF = "2030-06-08T16:00:00Z";
 const ORGANISER = "workshop-key-of-the-examples-0123";
-/** Stands for the receiver's own address, which is another at every run. */
+/** Placeholder for the receiver's address, which differs in every run. */
 const RECEIVER = "https://partner.example/hooks/broadsheet";
-/** Stands for the edition, whose name hangs on the examples themselves: its pages show them. */
+/** Placeholder for the edition id, which depends on the examples because its pages show them. */
 const EDITION = "0123456789abcdef";
 const SENT = [
   "content-type",
@@ -51,12 +51,12 @@ const operationsOn = (db: Store): Operations => ({
 });
 
 /**
- * Asks a server of the cup for everything that it answers live. Its clock stands still, its random
- * bytes and keys are always the same, and so is what it says.
+ * Sends a request to every live operation of a server of the cup. The clock is fixed, and random
+ * bytes and keys are always the same, so the answers are too.
  */
 export async function converse({out, db, store}: Cup): Promise<Answered> {
   await keepKeys(store, NOW);
-  // no match of the cup was moved, and there is an event of it
+  // no match of the cup is rescheduled, so this adds the missing event
   const {state} = currentRecord(db, "m-008")!;
   ingest(db, {...state, scheduledAt: "2030-06-14T20:30:00Z"}, "2030-06-14T09:00:00Z");
   const receiver = await startReceiver();
@@ -99,7 +99,7 @@ async function ask(server: LiveServer, hookUrl: string, said: (text: string) => 
   const admin = {"x-admin-token": ADMIN_TOKEN};
   const organiser = {authorization: `Bearer ${ORGANISER}`};
 
-  /** Sends a request, keeps its answer for the operation that it is of, and hands it over. */
+  /** Sends a request, records its answer for the operation and returns it. */
   async function send(
     operation: string,
     {
@@ -116,7 +116,7 @@ async function ask(server: LiveServer, hookUrl: string, said: (text: string) => 
       redirect: "manual",
       headers: {
         ...(body !== undefined && !isText && {"content-type": "application/json"}),
-        // a server makes one up otherwise
+        // otherwise the server generates one
         "x-request-id": "example-request",
         ...headers,
       },
@@ -172,7 +172,7 @@ async function ask(server: LiveServer, hookUrl: string, said: (text: string) => 
   ] as const)
     await send(operation, {url});
   const metrics = await fetch(`${server.base}/metrics`, {headers: admin});
-  // figures of the process are others at every run
+  // the figures of the process differ in every run
   const words = (await metrics.text()).split("\n").filter((line) => line.startsWith("#"));
   bodies["GET /metrics"] = beginningOf(words.join("\n"));
   return bodies;
@@ -317,6 +317,6 @@ async function visitors(
   });
 }
 
-/** The body of an operation that names no schema, cut. */
+/** The shortened body of an operation that names no schema. */
 const untoldBody = (text: string): unknown =>
   text.startsWith("{") ? cut(JSON.parse(text), () => true) : beginningOf(text);

@@ -1,16 +1,15 @@
 type Path = readonly (string | number)[];
 
-/** Letters of an example, where cutting can reach that. */
+/** Maximum number of characters in an example, if shortening can reach it. */
 const LONGEST = 300;
-/** Letters of a text within one. */
+/** Maximum number of characters in a text inside an example. */
 const LONGEST_TEXT = 40;
 
 /**
- * A body that was answered, shortened to something that can be read: lists to their first entry,
- * long texts to their beginning, then, while it is longer than `LONGEST`, lists to none, those
- * within others first, and what is named by ids to its first name. What the schema wants longer
- * stays, and so does a list of a few plain values, such as a score. What is left is as it was
- * answered.
+ * Shortens an answered body to a readable size: lists to their first entry and long texts to their
+ * beginning. While it is longer than `LONGEST`, also empties lists, inner ones first, and cuts
+ * objects keyed by id to their first key. Whatever the schema requires to be longer stays, and so
+ * do short lists of plain values, such as a score. Everything left is unchanged.
  */
 export function cut(body: unknown, isValid: (body: unknown) => boolean): unknown {
   let made = structuredClone(body);
@@ -23,7 +22,7 @@ export function cut(body: unknown, isValid: (body: unknown) => boolean): unknown
     if (Array.isArray(list) && list.length > entries) change(path, list.slice(0, entries));
   };
   const isLong = () => JSON.stringify(made).length > LONGEST;
-  // from the outside in: lists of entries that are gone need no look
+  // from the outside in, because lists in removed entries need no check
   for (const path of pathsIn(made, isLongList)) shorten(path, 1);
   for (const path of pathsIn(made, isLongText)) change(path, beginning(at(made, path) as string));
   for (const path of pathsIn(made, isLongList).reverse()) if (isLong()) shorten(path, 0);
@@ -32,7 +31,7 @@ export function cut(body: unknown, isValid: (body: unknown) => boolean): unknown
   return made;
 }
 
-/** The first lines of a text, with how many follow. */
+/** The first lines of a text, and the number of lines that follow. */
 export function beginningOf(text: string): string {
   const lines = text
     .trimEnd()
@@ -41,7 +40,7 @@ export function beginningOf(text: string): string {
   const more = lines.length - MAX_LINES;
   return [...lines.slice(0, MAX_LINES), ...(more > 0 ? ["…"] : [])].join("\n");
 }
-/** Lines of a text. */
+/** Maximum number of lines in a text. */
 const MAX_LINES = 3;
 
 const beginning = (text: string): string => `${text.slice(0, LONGEST_TEXT).trimEnd()}…`;
@@ -54,7 +53,7 @@ const isNamed = (value: unknown): boolean =>
 const isPlain = (list: readonly unknown[]): boolean =>
   list.length <= 5 && list.every((item) => typeof item !== "object");
 
-/** The paths of all values that are asked for, outer ones first. */
+/** The paths of all matching values, outer ones first. */
 function pathsIn(value: unknown, wanted: (value: unknown) => boolean, path: Path = []): Path[] {
   const own = wanted(value) ? [path] : [];
   if (typeof value !== "object" || value === null) return own;

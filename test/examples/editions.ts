@@ -7,9 +7,9 @@ import {openStore} from "../../pipeline/kit/store.ts";
 import {eventsAfter} from "../../pipeline/tournament/queries/feed.ts";
 import {buildOf, readManifest, siteOf} from "../../publish/output/builds.ts";
 
-/** The day after the final of 2022: all of it is told, and nothing of 2026 is. */
+/** The day after the final of 2022: all of 2022 is known, and nothing of 2026. */
 const AFTER_2022 = "2022-12-19T00:00:00Z";
-/** The moment at which the field of 2026 was complete: no edition of it can be older. */
+/** The moment when the field of 2026 was complete; no edition of 2026 can be older. */
 const FIELD_COMPLETE = "2026-04-01T12:00:00Z";
 
 export interface PrintedBody {
@@ -19,15 +19,15 @@ export interface PrintedBody {
 }
 
 export interface Editions {
-  /** Of the World Cup of 2022, as if it were the current one. */
+  /** Bodies for the World Cup of 2022 as if it were the current one. */
   readonly football: readonly PrintedBody[];
-  /** Of everything else. */
+  /** All other bodies. */
   readonly others: readonly PrintedBody[];
   /** Match events of 2022. */
   readonly events: readonly {readonly type: string}[];
 }
 
-/** Builds the editions that examples are cut from, and reads them. */
+/** Builds the editions that examples are taken from, and reads them. */
 export async function printEditions(): Promise<Editions> {
   const folder = mkdtempSync(join(tmpdir(), "broadsheet-examples-"));
   try {

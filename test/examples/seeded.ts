@@ -4,7 +4,7 @@ import {KEPT_AS, newRing} from "../../publish/live/signing/key-ring.ts";
 import type {LiveStore} from "../../publish/live/store/types.ts";
 import keys from "./keys.json" with {type: "json"};
 
-/** Bytes that are the same every time they are asked for in the same order. */
+/** Reproducible bytes: the same sequence of calls returns the same bytes. */
 export function seededBytes(seed: string): (bytes: number) => Buffer {
   let drawn = 0;
   return (bytes) => {
@@ -15,10 +15,10 @@ export function seededBytes(seed: string): (bytes: number) => Buffer {
   };
 }
 
-/** The purposes whose keys show in an answer. */
+/** The purposes whose keys appear in answers. */
 const SHOWN = ["tokens", "crawler"] as const;
 
-/** Has a store sign with keys made for examples, in place of ones that it would make by itself. */
+/** Stores signing keys made for examples, so that the store does not generate its own. */
 export async function keepKeys({secrets}: LiveStore, nowMs: number): Promise<void> {
   for (const purpose of SHOWN) {
     const made = (keys[purpose] as JWK[]).map(async (jwk) => ({

@@ -5,10 +5,10 @@ import {converse} from "./conversation.ts";
 import {cut} from "./cut.ts";
 import {type PrintedBody, printEditions} from "./editions.ts";
 
-/** Where the OpenAPI document has them from. */
+/** The file that the OpenAPI document reads them from. */
 const FILE = "publish/discovery/openapi/examples.json";
 const ANSWERED = "publish/discovery/openapi/answered.json";
-/** What is printed of football is told of this match, this team and this year. */
+/** Football examples come from this match, this team and this year. */
 const TOLD = [
   /^\/api\/(matches|analysis)\/argentina-vs-france-2022-12-18/,
   /^\/api\/teams\/arg/,
@@ -17,14 +17,14 @@ const TOLD = [
   /^\/api\/stocks\/FPT$/,
   /^\/api\/news\/n-/,
 ];
-/** Letters from which the shortest of several bodies stands for all. */
+/** Number of characters above which the shortest of several bodies serves as the example. */
 const LONG = 600;
 const MAX_BODIES = 80;
 
 const schemas = schemasIn("schemas");
 const {football, others, events} = await printEditions();
 
-/** The bodies that may stand for all of a schema, the one that is told of first. */
+/** Candidate bodies for the example of a schema, the preferred one first. */
 function candidates(bodies: readonly PrintedBody[], schema: string): readonly PrintedBody[] {
   const ofSchema = bodies.filter((one) => one.schema === schema);
   const told =

@@ -24,7 +24,9 @@ export const inputs = readInputs(DATA, OPTIONS);
 export const facts = readFacts(DATA, 2030);
 const editionAt = freshGroups(siteRecords(OPTIONS.baseUrl, schemas), inputs);
 
-/** Whether an edition reads the same as long as it is said to; undefined where that is no time. */
+/**
+ * Whether an edition reads the same as long as it promises; undefined if it promises no duration.
+ */
 export interface Looked {
   readonly now: string;
   readonly holds: boolean | undefined;
@@ -47,8 +49,8 @@ function bytesOf({groups}: FreshGroups, name: GroupName): string {
 }
 
 /**
- * Looks whether each group of the edition of an instant holds to the last second that it is said
- * to. A group that is said to hold for ever is looked at ten years later.
+ * Checks that each group of the edition at an instant is unchanged up to the last second that it
+ * promises. A group without an end is checked ten years later.
  */
 export function lookAt(store: Store, now: string): Looked {
   const edition = editionAt(store, now);
@@ -66,12 +68,12 @@ export function lookAt(store: Store, now: string): Looked {
   return {now, holds};
 }
 
-/** Instants from one to another, so many minutes apart. */
+/** Instants between two others, `minutes` apart. */
 export function* every(minutes: number, from: string, to: string): Generator<string> {
   for (let at = from; at <= to; at = plusMinutes(at, minutes)) yield at;
 }
 
-/** Looks at the edition of every instant of a part of the replayed cup. */
+/** Checks the edition of every instant in a part of the replayed cup. */
 export async function lookAtReplay(
   store: Store,
   stretch: Required<Pick<ReplayOptions, "from" | "to">>,

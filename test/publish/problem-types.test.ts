@@ -20,10 +20,10 @@ test("the general kind of a status has the title that HTTP gives it", () => {
   const general = new Map<number, string>();
   for (const {status, title} of Object.values(PROBLEM_TYPES))
     if (!general.has(status)) general.set(status, title);
-  general.delete(410); // a cursor is the only thing that can be lost
+  general.delete(410); // only a cursor can be gone
   for (const [status, title] of general) expect(title).toBe(httpTitle(status));
 });
 
-/** RFC 9110 renamed two that Node still calls by their old names. */
+/** RFC 9110 renamed two statuses that Node still calls by their old names. */
 const httpTitle = (status: number): string =>
   ({413: "Content Too Large", 422: "Unprocessable Content"})[status] ?? STATUS_CODES[status]!;

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => store.close());
 
-/** `valid-until.test.ts` looks at a few of these instants. */
+/** `valid-until.test.ts` checks a few of these instants. */
 describe("an edition reads the same until the instant that is said", () => {
   test.each([
     {
@@ -45,7 +45,7 @@ describe("an edition reads the same until the instant that is said", () => {
     });
     expect(looked.filter(({holds}) => holds === false)).toEqual([]);
     expect(looked.filter(({holds}) => holds === true).length).toBeGreaterThan(1);
-    // with a match in play it holds for the instant alone
+    // during a match it holds only for the instant
     expect(looked.filter(({holds}) => holds === undefined).length).toBeGreaterThan(50);
   });
 });

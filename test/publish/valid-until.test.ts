@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => store.close());
 
-/** `valid-until.long.test.ts` looks at many more instants. */
+/** `valid-until.long.test.ts` checks many more instants. */
 describe("an edition reads the same until the instant that is said", () => {
   test.each([{says: "just before a kick-off", now: "2030-06-08T16:51:00Z"}])("$says", ({now}) => {
     load(store, {...facts, matches: []});
@@ -38,16 +38,17 @@ describe("an edition reads the same until the instant that is said", () => {
   test("once it is over: until the last story leaves the strip after 72 hours, then from one day off of the exchanges to the next, a month at most", () => {
     load(store, facts);
     modelAt(store, "2030-07-01T00:00:00Z");
-    // The last match ends on the 16th at 21:13Z; what is told of it is three days in the strip.
+    // The last match ends on the 16th at 21:13Z; its news stays in the strip for three days.
     const leaves = "2030-06-19T21:13:00Z";
     const before = "2030-06-19T20:00:00Z";
     const until = untilAt(store, before)!;
     expect([until > before, until <= leaves]).toEqual([true, true]);
     expect(untilAt(store, plusMinutes(leaves, -1))).toBe(leaves);
-    // security.txt ends a year after the month it is printed in (RFC 9116 §2.5.5)
+    // security.txt expires a year after the month of its build (RFC 9116 §2.5.5)
     expect(untilAt(store, leaves)).toBe("2030-07-01T00:00:00Z");
     expect(lookAt(store, leaves).holds).toBe(true);
-    // National Day, 2 September, ends in Vietnam at 17:00Z; so does New Year's Day of 2035, a Monday.
+    // National Day, 2 September, ends in Vietnam at 17:00Z; so does New Year's Day of 2035, a
+    // Monday.
     expect(untilAt(store, "2030-09-01T00:00:00Z")).toBe("2030-09-02T17:00:00Z");
     expect(untilAt(store, "2035-01-01T00:00:00Z")).toBe("2035-01-01T17:00:00Z");
   });

@@ -5,7 +5,7 @@ import {type JsonSchema, schemasIn} from "../../publish/render/schemas.ts";
 const schemas = schemasIn("schemas");
 const names = schemas.names.filter((name) => name.startsWith("live/"));
 
-/** Every schema of a property or definition below a schema, with its pointer. */
+/** Every schema of a property or definition inside a schema, with its pointer. */
 function* described(
   schema: unknown,
   pointer = "",

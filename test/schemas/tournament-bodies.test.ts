@@ -19,10 +19,10 @@ import {faults, recordsBySchema, schemas} from "./tournament-schemas.ts";
 
 const YEAR = 2026;
 
-/** The world of the fixture has no archive, so this record prints nothing from it. */
+/** The fixture has no archive, so this record renders nothing from it. */
 const OF_ARCHIVES = "archive-match.json";
 
-/** Every body that the records with a schema print from a snapshot, with its address. */
+/** Every body that the records with a schema render from a snapshot, with its address. */
 function* bodiesOf(name: string, snapshot: Snapshot) {
   for (const record of recordsBySchema.get(name)!)
     for (const params of record.each(snapshot))
@@ -43,8 +43,8 @@ beforeAll(() => {
 });
 afterAll(() => store.close());
 
-// Sides still unknown, of the 64 of the knock-outs: on 28 June the round of 32 is known, and South
-// Africa–Canada is in play since 19:00.
+// Unknown sides among the 64 of the knock-outs: on 28 June the round of 32 is known, and South
+// Africa–Canada has been in play since 19:00.
 describe.each([
   {
     says: "two months before the opening match",

@@ -39,7 +39,7 @@ export const schemas: ReadonlyMap<string, Schema> = new Map(
 );
 
 const NO_SOURCES = {news: [], providers: [], prices: []};
-/** The records of health, over a snapshot alone. */
+/** The health records, rendered from a snapshot alone. */
 const health = healthEndpoints.map(
   (record): Renderable<Snapshot> => ({
     ...record,
@@ -49,7 +49,7 @@ const health = healthEndpoints.map(
 );
 const records = [...siteRecords("https://cup.example", schemasIn(SCHEMAS)).tournament, ...health];
 
-/** The records whose bodies have a schema of the tournament, by its file name. */
+/** The records whose bodies have a tournament schema, by file name of the schema. */
 export const recordsBySchema: ReadonlyMap<string, readonly Renderable<Snapshot>[]> = new Map(
   records.flatMap(({schema}) => {
     if (!schema?.startsWith("tournament/")) return [];
@@ -65,13 +65,12 @@ const ajv = lazy(() => {
   return made;
 });
 
-/** @throws when the schema does not compile in strict mode */
+/** @throws if the schema does not compile in strict mode */
 export const compiled = (name: string): ValidateFunction => ajv().getSchema(`tournament/${name}`)!;
 
 /**
- * What is wrong with a body as it would be printed: a line per error, none when it is valid. Where
- * a combined schema fails, all its properties count as unevaluated; that is told only when nothing
- * else is wrong.
+ * Errors of a body as rendered: a line per error, none if it is valid. If a combined schema fails,
+ * all its properties count as unevaluated; that is reported only if nothing else is wrong.
  */
 export function faults(name: string, body: unknown): string[] {
   const printed = JSON.parse(JSON.stringify(body));
@@ -84,7 +83,7 @@ export function faults(name: string, body: unknown): string[] {
   );
 }
 
-/** The schema that a reference in the file `name` leads to, with the file it is in. */
+/** The schema that a reference in the file `name` points to, and its file. */
 export function target(name: string, ref: string): [name: string, schema: Schema] {
   const [file = "", pointer = ""] = ref.split("#");
   const at = file || name;

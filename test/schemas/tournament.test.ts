@@ -392,7 +392,7 @@ test.each([
   expect(faults(name, body)).not.toEqual([]);
 });
 
-/** Every property at any depth with its pointer. */
+/** Every property at any depth, with its pointer. */
 function properties(schema: unknown, path = ""): [path: string, property: Schema][] {
   if (typeof schema !== "object" || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]): [string, Schema][] => {
@@ -421,7 +421,7 @@ const without = (object: Obj): Obj[] =>
     Object.fromEntries(Object.entries(object).filter(([other]) => other !== key)),
   );
 
-/** The body once for every edit of every object in it, with the object's pointer. */
+/** A copy of the body for every edit of every object in it, with the object's pointer. */
 function edits(
   value: Json,
   edit: (object: Obj) => readonly Json[],
@@ -438,7 +438,7 @@ function edits(
   return [...own, ...inner];
 }
 
-/** A copy with another value at the end of the path. */
+/** A copy with a different value at the end of the path. */
 function put(body: Json, [key, ...rest]: readonly string[], value: Json): Json {
   if (key === undefined) return value;
   if (Array.isArray(body))

@@ -1,13 +1,13 @@
 import {connect, createServer} from "node:net";
 
-/** One address in front of several servers: each connection goes to any that takes it. */
+/** One address in front of several servers: each connection goes to any server that accepts it. */
 export interface Balancer {
   readonly base: string;
   readonly connections: number;
   close(): Promise<void>;
 }
 
-/** @param ports of the servers; whoever is down is passed over */
+/** @param ports of the servers; servers that are down are skipped */
 export async function openBalancer(ports: readonly number[]): Promise<Balancer> {
   let connections = 0;
   const server = createServer((near) => {

@@ -8,20 +8,20 @@ import {readPointer} from "../../publish/output/builds.ts";
 import {buildsOf} from "../../publish/output/paths.ts";
 import {faults} from "../fixtures/publishing/verify.ts";
 
-/** What has to be there whatever was killed. */
+/** Data that must be present whatever was killed. */
 export interface Promised {
   readonly out: string;
   readonly database: string;
   readonly backups: string;
-  /** The folder that is deployed to. */
+  /** The target folder of deployments. */
   readonly www: string;
-  /** Numbers of the events whose commit was told to have happened, with what they say. */
+  /** Data of the events whose commit was confirmed, by number. */
   readonly events: ReadonlyMap<number, string>;
-  /** The webhook still has to be sent everything after it. */
+  /** Everything after it must still be delivered to the webhook. */
   readonly cursor: number;
 }
 
-/** Everything that is broken or lost; empty where nothing is. */
+/** Everything that is broken or lost; empty if nothing is. */
 export const broken = (promised: Promised): string[] => [
   ...editionFaults(promised),
   ...databaseFaults(promised),
@@ -35,8 +35,8 @@ function editionFaults({out}: Promised): string[] {
   const named = readdirSync(buildsOf(out)).filter((name) => !name.startsWith("."));
   if (!named.includes(id)) return [`${id} is out and not there`];
   const found = named.flatMap((name) => faults(out, name).map((fault) => ({name, fault})));
-  // A child outlives its parent for a moment and may prune meanwhile: an edition goes by one rename,
-  // so what is broken still has its name.
+  // A child outlives its parent for a moment and may prune meanwhile: an edition is removed by one
+  // rename, so a broken one still has its name.
   const there = readdirSync(buildsOf(out));
   return found.filter(({name}) => there.includes(name)).map(({fault}) => fault);
 }
@@ -57,7 +57,7 @@ function databaseFaults({database, events, cursor}: Promised): string[] {
         .all()
         .map(({id, data}) => [id, data]),
     );
-    // what no cursor and no webhook can ask for any more may have gone
+    // events that no cursor or webhook can request any more may be gone
     const needed = [...events].filter(([id]) => id > Math.min(floor, cursor));
     const lost = needed.filter(([id, data]) => there.get(id) !== data).map(([id]) => id);
     const gaps = Array.from({length: head - floor}, (_, index) => floor + index + 1).filter(
@@ -75,7 +75,7 @@ function databaseFaults({database, events, cursor}: Promised): string[] {
   }
 }
 
-/** A backup that has its manifest is what that says, and whole. */
+/** Faults of backups that have a manifest: each must match it. */
 function backupFaults({backups}: Promised): string[] {
   if (!existsSync(backups)) return [];
   const named = readdirSync(backups).filter((name) => /^broadsheet-\w+\.db$/.test(name));
@@ -91,7 +91,7 @@ function backupFaults({backups}: Promised): string[] {
   ];
 }
 
-/** What is deployed is one whole release, as it was signed. */
+/** Faults of the deployment, which must be one complete release, exactly as signed. */
 function releaseFaults({www}: Promised): string[] {
   const out = join(www, "current");
   if (!existsSync(out)) return ["no release is out"];

@@ -3,9 +3,9 @@ import {once} from "node:events";
 import {setTimeout as wait} from "node:timers/promises";
 import {BIN} from "../fixtures/commands-apart.ts";
 
-/** How a command ended that may have been killed. */
+/** The result of a command that may have been killed. */
 export interface Killed {
-  /** Whether it was still at work when it was killed. */
+  /** Whether it was still running when it was killed. */
   readonly killed: boolean;
   readonly status: number | null;
   readonly ms: number;
@@ -15,13 +15,13 @@ export interface Killed {
 interface Options {
   readonly env: Readonly<Record<string, string>>;
   readonly cwd: string;
-  /** Killed without warning after so long; undefined for never. */
+  /** Time until it is killed without warning, in ms; undefined for never. */
   readonly afterMs?: number;
-  /** Whether the processes that it started are killed at the same instant. */
+  /** Whether the processes it started are killed at the same instant. */
   readonly withChildren?: boolean;
 }
 
-/** Runs a command, and kills it with signal 9 if it is still at work after so long. */
+/** Runs a command, and kills it with signal 9 if it still runs after `afterMs`. */
 export async function run(
   args: readonly string[],
   {env, cwd, afterMs, withChildren = false}: Options,
@@ -41,7 +41,7 @@ export async function run(
   const ended = once(child, "exit");
   if (afterMs !== undefined) {
     await Promise.race([ended, wait(afterMs)]);
-    // the whole group where its children are meant, too
+    // the whole process group to include its children
     if (child.exitCode === null && child.signalCode === null)
       process.kill(withChildren ? -child.pid! : child.pid!, "SIGKILL");
   }

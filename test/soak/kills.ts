@@ -1,7 +1,8 @@
 /**
- * Kills builds, prunes, backups, deployments and whole runs with signal 9 at random moments, while events go on
- * coming in, and after each looks at every edition, the database and the backups; then the same
- * command has to complete. The same seed kills in the same order at the same parts of the work.
+ * Kills builds, prunes, backups, deployments and whole runs with signal 9 at random moments, while
+ * events keep coming in. After each kill it checks every edition, the database and the backups;
+ * then the same command has to complete. The same seed kills in the same order at the same stages
+ * of the work.
  */
 import {mkdtempSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
@@ -34,7 +35,7 @@ const paths = {
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const WORK = ["--offline", "--runs", "100"];
 
-/** What is killed, each with something to do every time. */
+/** Commands to kill; each has something to do every time. */
 const ACTIONS: Readonly<Record<string, (round: number) => readonly string[]>> = {
   build: (round) => ["build", ...WORK, "--quiet", "--wait", "--seed", `seed-${round % 5}`],
   prune: () => ["prune", "--older-than", "1s"],
@@ -45,7 +46,7 @@ const ACTIONS: Readonly<Record<string, (round: number) => readonly string[]>> = 
 
 copyPastCup(join(folder, "data"));
 const events = new Map<number, string>();
-/** Another address prints another edition, every page of it. */
+/** A different address changes every page, so each build makes a new edition. */
 const envOf = (round: number) =>
   envIn(folder, {
     BASE_URL: `https://edition-${round}.test`,
@@ -76,7 +77,7 @@ let done = 0;
 for (let round = 2; done < kills && round < kills * 4; round++) {
   const names = Object.keys(ACTIONS);
   const name = names[done % names.length]!;
-  // a quarter of them while the command is only being loaded
+  // a quarter of the kills come while the command is still loading
   const part = random() < 0.25 ? random() : 0.4 + 0.7 * random();
   const afterMs = part * tookMs.get(name)!;
   const withChildren = random() < 0.5;
@@ -109,7 +110,7 @@ if (values.keep || failures.length > 0) say(`kept: ${folder}`);
 else rmSync(folder, {recursive: true, force: true});
 process.exit(failures.length === 0 && done === kills ? 0 : 1);
 
-/** One more event, where the database can be written just now: only then it counts as told. */
+/** Appends one event if the database can be written now; only then does it count as confirmed. */
 function append(store: Store): void {
   const event = {
     type: "match.completed" as const,
@@ -125,7 +126,7 @@ function append(store: Store): void {
   }
 }
 
-/** The webhook has been sent some more. @returns where it stands */
+/** Advances the webhook's cursor. @returns the new cursor */
 function advance(store: Store): number {
   const sent = Math.floor(events.size * 0.8);
   for (;;) {
@@ -138,7 +139,7 @@ function advance(store: Store): number {
   }
 }
 
-/** Articles and pictures that are no longer printed, for the next prune. */
+/** Stores articles and pictures too old to be published, for the next prune. */
 function oldThings(store: Store, round: number): void {
   const at = "2024-01-01T00:00:00Z";
   try {

@@ -1,13 +1,13 @@
 import {connect, createServer, type Socket} from "node:net";
 
-/** A line between readers and the server that can be cut and held up at random. */
+/** A proxy between readers and the server that can cut and stall connections at random. */
 export interface Line {
   readonly base: string;
   readonly cuts: number;
   readonly stalls: number;
-  /** Breaks each connection with this chance. */
+  /** Breaks each connection with this probability. */
   cut(chance: number): void;
-  /** Lets nothing through to a reader for a while, with this chance each. */
+  /** Holds back data to each reader for a while, with this probability. */
   stall(chance: number, ms: number): void;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function openLine(port: number): Promise<Line> {
         stalls++;
         far.unpipe(near);
         far.pause();
-        // A line may be held up twice at a time; piped twice, it would say everything twice.
+        // a connection may be stalled twice at a time; piped twice, it would send everything twice
         setTimeout(() => far.unpipe(near).pipe(near), ms);
       }),
     close: () =>

@@ -4,7 +4,7 @@ import {openSync} from "node:fs";
 import {createServer} from "node:net";
 import {join} from "node:path";
 
-/** One of several servers, killed and started again on its port. */
+/** One of several servers, killed and restarted on its port. */
 export interface Node {
   readonly port: number;
   readonly kills: number;
@@ -20,7 +20,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** @param log file that gets what it says on standard error */
+/** @param log file that gets its standard error */
 export async function startNode(env: Readonly<Record<string, string>>, log: string): Promise<Node> {
   const port = await freePort();
   const stderr = openSync(log, "a");

@@ -1,9 +1,9 @@
 /**
- * Several servers on one PostgreSQL, `npm run soak:nodes`: two pipelines tell events at once,
- * readers of three kinds and webhooks hear of them through any server, a server is killed every ten
- * seconds until everybody has everything, and PostgreSQL twice. Nobody may have lost an event, got
- * one twice or out of order. With `--store sqlite` the same of one server on its file. See
- * CONTRIBUTING.md.
+ * Several servers on one PostgreSQL, `npm run soak:nodes`: two pipelines append events at once, and
+ * three kinds of readers and webhooks receive them through any server. A server is killed every ten
+ * seconds until every reader has everything, and PostgreSQL is killed twice. No reader may lose an
+ * event, get one twice or out of order. `--store sqlite` does the same with one server on its file.
+ * See CONTRIBUTING.md.
  */
 import {spawn} from "node:child_process";
 import {once} from "node:events";
@@ -116,7 +116,7 @@ const trouble = (async () => {
   }
 })();
 
-/** Half of the events, told by a process of its own. */
+/** Appends half of the events from a process of its own. */
 async function tell(name: string): Promise<void> {
   const {database, url} = shared.pipeline(name);
   const command = ["--import=tsx/esm", join(import.meta.dirname, "tell.ts")];

@@ -1,12 +1,12 @@
 import {createServer} from "node:http";
 import type {AddressInfo} from "node:net";
 
-/** What an endpoint got: events by their numbers, each when it came for the first time. */
+/** Events that an endpoint received, by number, each when it arrived for the first time. */
 export interface Endpoint {
   last: number;
   readonly seen: Set<number>;
   outOfOrder: number;
-  /** The same message again, which a receiver drops by its id. */
+  /** Repeated messages, which a receiver drops by their id. */
   repeated: number;
 }
 

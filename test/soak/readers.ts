@@ -4,8 +4,8 @@ import {EventSource} from "eventsource";
 import {EVENT_TYPES} from "../../pipeline/tournament/feed-events.ts";
 
 /**
- * What a stream has seen. The numbers of the feed have no gaps, and each event belongs to every
- * stream once.
+ * Events that a stream has received. The numbers of the feed have no gaps, and each event must
+ * reach every stream once.
  */
 export class Seen {
   last = 0;
@@ -37,7 +37,7 @@ interface Target {
 
 const comeBack = () => wait(100 + Math.random() * 900);
 
-/** Reads frames of server-sent events out of text as it comes; `reset` is told apart. */
+/** Reads frames of server-sent events from text as it arrives; `reset` is reported separately. */
 export function frameReader(
   onEvent: (id: number) => void,
   onReset: () => void,
@@ -55,7 +55,7 @@ export function frameReader(
   };
 }
 
-/** Comes back again and again, from the last event it has seen. */
+/** Reconnects again and again, from the last event received. */
 function again(kind: string, once: (seen: Seen, signal: AbortSignal) => Promise<void>): Reader {
   const seen = new Seen(kind);
   const stop = new AbortController();
@@ -105,7 +105,7 @@ const viaSocket = ({base, key}: Target): Reader =>
             leave();
           },
         );
-        // HTTP/1.0 knows no chunks: the body comes as it is
+        // HTTP/1.0 has no chunks: the body comes unencoded
         socket.write(
           `GET /api/v1/stream HTTP/1.0\r\nHost: soak\r\nX-API-Key: ${key}\r\nLast-Event-ID: ${seen.last}\r\n\r\n`,
         );
@@ -131,8 +131,8 @@ const viaSocket = ({base, key}: Target): Reader =>
   );
 
 /**
- * The package finds its way back by itself; one that has given up, as the standard says for any
- * answer but 200, is replaced.
+ * The package reconnects on its own. An instance that has given up, as the standard requires for
+ * any answer but 200, is replaced.
  */
 const viaEventSource = ({base, key}: Target): Reader =>
   again(

@@ -2,17 +2,15 @@ import {createServer, type ServerResponse} from "node:http";
 import type {AddressInfo} from "node:net";
 import {Webhook} from "standardwebhooks";
 
-/** How a receiver behaves: 2xx at once, 2xx late, or now and then not at all. */
+/** Behaviour of a receiver: 2xx at once, 2xx late, or an occasional failure. */
 export type Manner = "prompt" | "slow" | "failing";
 
-/** What one receiver got. */
+/** Messages that one receiver got. */
 export interface Receiver {
   readonly manner: Manner;
   /** Set once the webhook is registered. */
   secret: string;
-  /**
-   * Message ids that were answered 2xx in time, and how often the server had been killed by then.
-   */
+  /** Message ids that were answered 2xx in time, with the number of kills of the server by then. */
   readonly accepted: Map<string, number>;
   tries: number;
   doubled: number;
@@ -20,22 +18,21 @@ export interface Receiver {
 }
 
 /**
- * The server gives a receiver ten seconds; what was answered nearly as late may count as unanswered
- * there.
+ * The server allows a receiver ten seconds; an answer nearly as late may count as missing there.
  */
 const IN_TIME_MS = 7_000;
 
 export interface Receivers {
   readonly all: readonly Receiver[];
   urlOf(index: number): string;
-  /** From now on all of them answer at once. */
+  /** Makes all of them answer at once from now on. */
   calm(): void;
   close(): Promise<void>;
 }
 
 /**
- * @param kills how often the server has been killed: what it had not written down by then it may
- * send again
+ * @param kills number of times the server has been killed: it may send again what it had not
+ * recorded by then
  */
 export async function openReceivers(
   manners: readonly Manner[],
@@ -53,12 +50,12 @@ export async function openReceivers(
   );
   let isCalm = false;
 
-  /** One try, as it came. */
+  /** One delivery attempt as received. */
   interface Try {
     readonly receiver: Receiver;
     readonly messageId: string;
     readonly sinceMs: number;
-    /** How often the server had been killed when it came. */
+    /** Number of kills of the server when it arrived. */
     readonly under: number;
     readonly response: ServerResponse;
   }

@@ -5,32 +5,32 @@ import {join} from "node:path";
 import {setTimeout as wait} from "node:timers/promises";
 import type {LoopReport} from "../bench/loop-probe.ts";
 
-/** What the server had at a moment. */
+/** Resources of the server at a moment. */
 export interface Sample {
-  /** Counts its lives, from 0. */
+  /** Number of the server's life, from 0. */
   readonly life: number;
   readonly secondsOld: number;
   readonly descriptors: number;
-  /** Resident, after a collection of garbage. */
+  /** Resident, after a garbage collection. */
   readonly megabytes: number;
 }
 
-/** The server under test: killed and started again on the same port, and watched. */
+/** The server under test: killed and restarted on the same port, and measured. */
 export interface Server {
   readonly base: string;
   readonly samples: readonly Sample[];
-  /** How often it was killed. */
+  /** Number of times it was killed. */
   readonly kills: number;
-  /** Times at which it ended without having been asked to. */
+  /** Times at which it ended unexpectedly. */
   readonly deaths: readonly string[];
-  /** Whether answers may be missing or 503: it was just killed, or is only just up. */
+  /** Whether answers may be missing or 503, because it was just killed or has only just started. */
   isRestarting(): boolean;
-  /** SIGKILL, then another one. */
+  /** Kills it with SIGKILL, then starts another one. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The command line with a probe that collects garbage when it is asked for its memory. */
+/** The command line with a probe that collects garbage before it reports memory. */
 const SERVE = [
   "--expose-gc",
   "--import",
@@ -42,10 +42,10 @@ const SERVE = [
 ];
 const SETTLING_MS = 3_000;
 const SAMPLE_MS = 5_000;
-/** Requests of a killed server that have not been read yet count as sent before the kill. */
+/** Requests to a killed server that it has not read yet count as sent before the kill. */
 const UNREAD_MS = 200;
 
-/** @param log file that gets what it says on standard error */
+/** @param log file that gets its standard error */
 export async function startServer(
   env: Readonly<Record<string, string>>,
   log: string,
@@ -91,7 +91,7 @@ export async function startServer(
         megabytes,
       });
     } catch {
-      // it was killed since it said so
+      // it was killed after reporting this
     }
   }
   await start();

@@ -1,6 +1,6 @@
 /**
- * A server under everything at once, for many minutes: `npm run soak -- --minutes 30`. See
- * CONTRIBUTING.md.
+ * Runs a server under every kind of load at once for many minutes: `npm run soak -- --minutes 30`.
+ * See CONTRIBUTING.md.
  */
 import {mkdtempSync, rmSync} from "node:fs";
 import {createServer} from "node:net";
@@ -18,11 +18,11 @@ import {startVisitors} from "./visitors.ts";
 
 const ADMIN_TOKEN = "soak-8f21c6d0e9b74a53a1d2c4f7b6e90835";
 /**
- * Of one partner: fewer than the server allows it, so that a connection that is on its way out
- * takes nobody's place.
+ * Streams per partner: fewer than the server allows, so that a closing connection takes no place
+ * that another needs.
  */
 const STREAMS_PER_PARTNER = 5;
-/** From the first team sheets to the last whistle. */
+/** From the first line-ups to the last whistle. */
 const TOURNAMENT_MINUTES = 39 * 24 * 60;
 const CATCH_UP_MS = 120_000;
 
@@ -74,8 +74,7 @@ const env = {
   WEBHOOK_ALLOW_CIDRS: "127.0.0.0/8",
   LOG_LEVEL: "error",
 };
-// not faster than a model and a publisher can follow; slower where the tournament would be over too
-// soon
+// no faster than a model and a publisher can follow; slower if the tournament would end too soon
 const speed = Math.min(1_800, (60 * TOURNAMENT_MINUTES) / (60 * minutes));
 const source = await startSource({database, out, speed, env, log: join(folder, "replay.log")});
 const server = await startServer(env, join(folder, "server.log"));
@@ -154,7 +153,7 @@ for (let tick = 0; elapsedSeconds() < 60 * minutes; tick++) {
     );
   }
 }
-// All trouble ends, and everyone has time to catch up.
+// All disruption ends, and every reader has time to catch up.
 const replayEnded = source.ended();
 await source.stop();
 stop.abort();

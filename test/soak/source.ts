@@ -4,9 +4,9 @@ import {existsSync, openSync} from "node:fs";
 import {join} from "node:path";
 import {setTimeout as wait} from "node:timers/promises";
 
-/** The tournament once more, into the database and the folder that are served. */
+/** A replay of the tournament into the database and folder that are served. */
 export interface Source {
-  /** How it ended, if it has. */
+  /** A description of its end; undefined while it runs. */
   ended(): string | undefined;
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ interface Options {
   readonly log: string;
 }
 
-/** Resolves when the first edition is out. */
+/** Starts it, and resolves once the first edition is published. */
 export async function startSource({database, out, speed, env, log}: Options): Promise<Source> {
   const stderr = openSync(log, "a");
   const args = [
@@ -35,7 +35,7 @@ export async function startSource({database, out, speed, env, log}: Options): Pr
     "--quiet",
   ];
   const child: ChildProcess = spawn(join(process.cwd(), "bin", "broadsheet"), args, {
-    // the site's own database, which a replay leaves alone
+    // the site's own database, which a replay does not touch
     env: {PATH: process.env.PATH, ...env, BROADSHEET_DB: `${database}-unused`},
     stdio: ["ignore", "ignore", stderr],
   });

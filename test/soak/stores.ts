@@ -4,22 +4,22 @@ import {feedHead} from "../../pipeline/tournament/queries/feed.ts";
 import {openPostgres} from "../../publish/live/store/postgres/open.ts";
 import {openCluster} from "../fixtures/postgres/cluster.ts";
 
-/** What the servers of `npm run soak:nodes` have in common. */
+/** The store shared by the servers of `npm run soak:nodes`. */
 export interface Shared {
   readonly says: string;
-  /** Servers that it carries. */
+  /** Number of servers that it supports. */
   readonly servers: number;
-  /** What a server has to know of it. */
+  /** Environment that connects a server to it. */
   readonly env: Readonly<Record<string, string>>;
-  /** Arguments of `tell.ts` for a pipeline: its file, and where its events go. */
+  /** Arguments of `tell.ts` for a pipeline: its file, and the database that gets its events. */
   pipeline(name: string): {readonly database: string; readonly url?: string};
-  /** Kills the database and starts it again; undefined where it is no process. */
+  /** Kills the database and restarts it; undefined if it is not a process. */
   readonly restart: (() => Promise<void>) | undefined;
   head(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Three servers on a PostgreSQL that is started for it. @param downMs between kill and start */
+/** Three servers on a PostgreSQL started for them. @param downMs between kill and start */
 export async function onPostgres(folder: string, downMs: number): Promise<Shared> {
   const cluster = await openCluster(["max_connections=100"]);
   const {url} = await cluster.database();
@@ -43,7 +43,7 @@ export async function onPostgres(folder: string, downMs: number): Promise<Shared
   };
 }
 
-/** One server on its SQLite file, which the pipelines write into, too. */
+/** One server on its SQLite file, into which the pipelines write too. */
 export async function onSqlite(folder: string): Promise<Shared> {
   const database = join(folder, "live.db");
   openStore(database).close();

@@ -1,7 +1,7 @@
 /**
- * A pipeline of `npm run soak:nodes`, a process of its own: `tell.ts <database> <events> <seconds>
- * [<PostgreSQL>]` appends so many events to a SQLite file, evenly over the time, and brings them to
- * PostgreSQL where there is one. It ends when all of them are there.
+ * A pipeline of `npm run soak:nodes` as a process of its own: `tell.ts <database> <events>
+ * <seconds> [<PostgreSQL>]` appends this number of events to a SQLite file, evenly over the time,
+ * and copies them to PostgreSQL if one is given. It ends when all of them are there.
  */
 import {setTimeout as wait} from "node:timers/promises";
 import {shipping} from "../../bin/shipping.ts";

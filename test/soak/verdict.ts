@@ -3,14 +3,14 @@ import type {Seen} from "./readers.ts";
 import type {Receiver} from "./receivers.ts";
 import type {Sample} from "./server.ts";
 
-/** A line of the report; `fails` says that it must not be. */
+/** A line of the report; `fails` marks a failure. */
 export interface Line {
   readonly says: string;
   readonly value: string;
   readonly fails: boolean;
 }
 
-/** @returns number of events; throws when the feed has a gap */
+/** @returns number of events; throws if the feed has a gap */
 export function feedLength(database: string): number {
   const db = new Database(database, {readonly: true});
   try {
@@ -24,7 +24,7 @@ export function feedLength(database: string): number {
   }
 }
 
-/** What the streams of one kind have seen, after all of them had time to catch up. */
+/** Events received by the streams of each kind, after all of them had time to catch up. */
 export function streamLines(seen: readonly Seen[], events: number): Line[] {
   const sum = (of: (one: Seen) => number) => seen.reduce((total, one) => total + of(one), 0);
   return [...new Set(seen.map(({kind}) => kind))]
@@ -56,8 +56,8 @@ interface Delivery {
 }
 
 /**
- * Of each webhook in the order of its receiver: what was to be sent since it was registered against
- * what came.
+ * Deliveries due to each webhook since its registration against those received, in the order of the
+ * receivers.
  */
 export function webhookLines(
   database: string,
@@ -123,15 +123,15 @@ export function webhookLines(
   }
 }
 
-/** A server is warm after so many seconds. */
+/** Seconds until a server is warm. */
 const WARM_SECONDS = 20;
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /**
- * The first against the last quarter of each life: what leaks grows within one. The lives are
- * compared, too: what lies in the database may slow, not swell.
+ * Compares the first quarter of each life with the last, because a leak grows within a life. Also
+ * compares the lives: the growing database may slow the server but not swell it.
  */
 export function resourceLines(samples: readonly Sample[]): Line[] {
   const warm = samples.filter(({secondsOld}) => secondsOld >= WARM_SECONDS);

@@ -1,7 +1,7 @@
 import {connect, type Socket} from "node:net";
 import {setTimeout as wait} from "node:timers/promises";
 
-/** Answers by status; those that a server that is well never gives, by when. */
+/** Number of answers by status; and, with their times, those that a healthy server never gives. */
 export interface Statuses {
   readonly counts: Map<number, number>;
   readonly wrong: string[];
@@ -9,7 +9,7 @@ export interface Statuses {
 
 interface Visited {
   readonly base: string;
-  /** While it is, 503 is in order. */
+  /** While it is restarting, 503 is expected. */
   readonly isRestarting: () => boolean;
   readonly signal: AbortSignal;
 }
@@ -49,8 +49,8 @@ const BAD: readonly (() => string | Buffer)[] = [
 ];
 
 /**
- * People, and worse: each of the manners goes on until the signal is aborted. Nobody of them keeps
- * what they get.
+ * Ordinary and hostile visitors: each kind goes on until the signal is aborted. None of them keeps
+ * what it receives.
  */
 export function startVisitors({base, isRestarting, signal}: Visited): {
   readonly statuses: Statuses;
@@ -63,7 +63,7 @@ export function startVisitors({base, isRestarting, signal}: Visited): {
     if (status >= 500 && !(status === 503 && isRestarting()))
       statuses.wrong.push(`${status} to ${what} at ${new Date().toISOString()}`);
   }
-  /** A connection whose answers are counted, cut after a while whatever is under way. */
+  /** A connection whose answers are counted, cut after `ms` even in the middle of an answer. */
   async function visit(
     ms: number,
     what: string,

@@ -10,7 +10,7 @@ import {type LiveServer, startLive} from "../live/live-server.ts";
 import {printedCup} from "../live/printed-cup.ts";
 
 const BASE = "https://cup.example";
-/** The cup is over by then. */
+/** An instant after the end of the cup. */
 const NOW = Date.parse("2030-07-02T00:00:00Z");
 
 const START_LINKS =
@@ -36,7 +36,10 @@ afterAll(async () => {
   remove(out);
 });
 
-/** Our server, dated by the time of the cup, with the documents that it does not have. */
+/**
+ * Turns an answer of our server into one of a complete deployment: dated by the cup's clock, with
+ * the documents that the server lacks.
+ */
 function whole(answer: Passing, {address}: Asked): void {
   answer.headers.date = new Date(server.time.now).toUTCString();
   if (address === "/") answer.headers.link ??= START_LINKS;
@@ -55,7 +58,7 @@ async function check(
   change: (answer: Passing, asked: Asked) => void,
   {plain = () => false, ...more}: {plain?: (asked: Asked) => boolean; writes?: boolean} = {},
 ) {
-  // what was asked before counts no more
+  // past the window of the rate limits
   server.time.now += 2 * 60_000;
   const both = (answer: Passing, asked: Asked) => {
     whole(answer, asked);
@@ -110,12 +113,12 @@ describe("a deployment with faults", () => {
     expect(report.operations).toBeGreaterThan(100);
     const {release, ...looked} = report.looked;
     expect(Object.values(looked).filter((times) => times === 0)).toEqual([]);
-    // a server that prints for itself has none
+    // a server that builds its own edition has no release
     expect(release).toBe(0);
   });
   test("is told of by every rule but those of what is tested elsewhere", () => {
     const told = new Set<string>(FAULTS.map(({rule}) => rule));
-    // of a server that does not answer test/bin/check.test.ts tells, of releases release.test.ts
+    // test/bin/check.test.ts covers a server that does not answer, release.test.ts releases
     expect(Object.keys(RULES).filter((rule) => !told.has(rule))).toEqual([
       "unreachable",
       "release",

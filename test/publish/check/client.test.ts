@@ -8,7 +8,7 @@ const CUT = "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhi";
 let close = () => {};
 afterEach(() => close());
 
-/** A server that does one thing after the other with the requests that reach it. */
+/** Asks a server that takes one action after another, one for each request. */
 async function ask(method: "GET" | "POST", answers: readonly (string | "reset")[]) {
   let requests = 0;
   const server = createServer((socket: Socket) => {

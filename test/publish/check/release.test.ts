@@ -24,7 +24,7 @@ let whole: Served;
 let keys: unknown;
 let others: unknown;
 
-/** A deployment of these bodies, with its release. */
+/** A deployment of these bodies with its release. */
 async function deployed(pages: Readonly<Record<string, string>>): Promise<Served> {
   const headers = {"Content-Type": "text/plain", "Cache-Control": "no-cache"};
   const files = Object.entries(pages).map(
@@ -67,7 +67,7 @@ interface Look {
   readonly before?: (address: string, served: Served) => void;
 }
 
-/** Checks a deployment that differs from the whole one. */
+/** The findings in a deployment that differs from the intact one. */
 async function told(
   change: (served: Served) => void,
   {before = () => {}, only = [], thorough = true, ...keys}: Look = {},
@@ -163,7 +163,7 @@ describe("a release that comes out meanwhile", () => {
     let read = 0;
     const before = (address: string, served: Served) => {
       if (address !== "/") return;
-      // the pointer is always of another release than the page
+      // the pointer always names another release than the page
       replace(served, two[read++ % 2]!);
       served.get("/")!.text = "neither";
     };

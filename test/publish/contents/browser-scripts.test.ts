@@ -20,7 +20,7 @@ test("scripts are kept with every source they are made from, and made anew when 
   expect(inputs).toContain("publish/contents/browser-scripts.ts");
   for (const text of Object.values(scripts)) expect(text).not.toMatch(/node:|require\("(?!crypto)/);
 
-  // what is kept is taken as it is for as long as its sources are the same
+  // kept scripts are used unchanged as long as their sources are the same
   const marked = kept();
   marked["what-if-worker"]!.text = "marked";
   writeFileSync(KEPT, JSON.stringify(marked));

@@ -11,8 +11,8 @@ import {vnIndexChart} from "../../../publish/market/vnindex-chart.ts";
 const market = readMarketFacts("data");
 const nextAt = (at: string) => earliest([...marketInstants(market, at), nextFiguresAt(market, at)]);
 
-// Figures are out at 15:10 in Vietnam, briefings at 08:00, both +07:00; 1 and 2 September are
-// National Day, of which the calendar knows the second by law.
+// Figures are published at 15:10 in Vietnam, briefings at 08:00, both +07:00. 1 and 2 September are
+// National Day; the calendar includes the second day by law.
 test.each([
   {says: "during a session, its figures", at: "2026-08-20T03:00:00Z", next: "2026-08-20T08:10:00Z"},
   {says: "with them, the morning after", at: "2026-08-20T08:10:00Z", next: "2026-08-21T01:00:00Z"},
@@ -44,7 +44,7 @@ test.each([
   {says: "on the holiday too", at: "2026-09-02T03:00:00Z", next: "2026-09-02T17:00:00Z"},
 ])("the market reads differently next: $says", ({at, next}) => expect(nextAt(at)).toBe(next));
 
-// Closes of VN-Index: 1,734.24 on Thursday and 1,768.12 on Friday, which are the last of the facts.
+// Closes of VN-Index: 1,734.24 on Thursday and 1,768.12 on Friday, the last of the facts.
 test("a process that lives on sees each close, each briefing and each close to come when it is out", async () => {
   const prices = readPrices("data", market);
   const stop = new AbortController();

@@ -66,7 +66,7 @@ type Body = any;
 
 describe("what providers were crawled for", () => {
   const AS_OF = "2030-07-01T12:00:00Z";
-  /** The Monday after the facts of the cup end; FPT closed at 71,000 on the Friday. */
+  /** The Monday after the facts of the cup end; FPT closed at 71,000 on the Friday before. */
   const MONDAY = "2026-08-24";
   const inputs = readInputs(DATA, OPTIONS);
   const groupsAt = freshGroups(records, inputs);
@@ -76,7 +76,7 @@ describe("what providers were crawled for", () => {
     load(store, readFacts(DATA, 2030));
     crawled(1_700, 72_000);
   });
-  /** Stores a level of VN-Index and a close of FPT, which the facts end before. */
+  /** Stores a level of VN-Index and a close of FPT for a day after the facts end. */
   function crawled(level: number, close: number): void {
     const captured = {provider: "vndirect", capturedAt: `${MONDAY}T09:00:00Z`} as const;
     const [open, high, low] = [points(level - 1), points(level + 1), points(level - 2)];
@@ -157,7 +157,7 @@ describe("what providers were crawled for", () => {
     crawled(1_700, 72_100);
     const second = inputs.dataIn(store, AS_OF);
     expect(bodyAt(read(), GROUPS.market, "/api/stocks/FPT").quote.close).toBe(72_100);
-    // neither the number of rows nor an instant tells it
+    // neither the number of rows nor an instant reveals the change
     store.prepare("UPDATE market_raw_bar SET close = 72200, high = 72200").run();
     expect(inputs.dataIn(store, AS_OF)).not.toBe(second);
     expect(bodyAt(read(), GROUPS.market, "/api/stocks/FPT").quote.close).toBe(72_200);

@@ -63,7 +63,7 @@ describe("an address that is printed and answered live is declared once", () => 
 describe("what a request has to be like can be said in words", () => {
   type Found = {readonly where: string; readonly keyword: string; readonly value: string};
   const schemas = schemasIn("schemas");
-  /** Patterns and formats of a schema and of what it refers to. */
+  /** Patterns and formats of a schema and of the schemas it refers to. */
   function asked(schema: unknown, where: string, file: string): Found[] {
     if (typeof schema !== "object" || schema === null) return [];
     return Object.entries(schema).flatMap(([keyword, value]): Found[] => {

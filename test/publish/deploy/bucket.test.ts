@@ -51,7 +51,7 @@ const page = (url: string, links: readonly string[] = [], version = 1): Document
 const puts = ({writes}: MemoryBucket, from = 0) =>
   writes.slice(from).flatMap((what) => /^put (api.*|index.html)$/.exec(what)?.[1] ?? []);
 
-/** What a reader finds who begins at the front page and follows every link. */
+/** Broken links on a walk from the front page along every link. */
 function missing({objects}: MemoryBucket): string[] {
   const seen = new Set<string>();
   const lost: string[] = [];
@@ -131,7 +131,7 @@ describe("what is gone", () => {
     const changing = (urls: readonly string[]) => void told.push(...urls);
     const {changed} = await deploy(bucket, edition(one), {changing});
     expect(bucket.objects.has("api/a")).toBe(false);
-    // caches are told when it can no longer be asked for
+    // caches are purged once it can no longer be requested
     expect([changed, told]).toEqual([
       expect.arrayContaining(["/api/a"]),
       expect.arrayContaining(["/api/a"]),
@@ -258,7 +258,10 @@ test("the pointer is signed, and says which list is", async () => {
   expect(() => releaseOf(statement, "{}")).toThrow(/is not the list that was signed/);
 });
 
-/** Editions of the same few addresses: some are there, in one of three versions, linked at random. */
+/**
+ * Editions of the same few addresses: a random subset, each in one of three versions, with random
+ * links.
+ */
 const anyEdition = fc
   .array(
     fc.record({

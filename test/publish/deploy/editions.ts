@@ -6,7 +6,7 @@ import {fileOf} from "../../../publish/address.ts";
 import type {Edition, Signer} from "../../../publish/deploy/types.ts";
 import type {ManifestFile} from "../../../publish/output/types.ts";
 
-/** A document that names others, by their addresses. */
+/** A document that links to others by their addresses. */
 export interface Document {
   readonly url: string;
   readonly version: number;
@@ -15,7 +15,7 @@ export interface Document {
   readonly type?: string;
 }
 
-/** Writes an edition as the output does: its manifest, and its files in a folder. */
+/** Writes an edition as the output does: a manifest, and files in a folder. */
 export function editionOf(folder: string, documents: readonly Document[]): Edition {
   const files = documents.map((one): ManifestFile => {
     const {url, version, links, cache = "public, max-age=5", type = "application/json"} = one;
@@ -39,7 +39,7 @@ export function editionOf(folder: string, documents: readonly Document[]): Editi
   return {manifest: {id, routes: [], files}, site: folder, address: "https://paper.example"};
 }
 
-/** A key made for a test. */
+/** A signer with a test key. */
 export async function signerFor(): Promise<Signer> {
   const {privateKey, publicKey} = await generateKeyPair("Ed25519", {extractable: true});
   const {kty, crv, x} = await exportJWK(publicKey);

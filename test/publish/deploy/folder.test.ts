@@ -32,11 +32,11 @@ import {type Document, editionOf, signerFor} from "./editions.ts";
 const ONCE = fileURLToPath(new URL("../../fixtures/deploy/deploy-once.ts", import.meta.url));
 const MINUTE_MS = 60_000;
 const FOR_EVER = "public, max-age=31536000, immutable";
-/** Another file system than that of temporary files, where the machine has one. */
+/** A file system other than that of temporary files, if the machine has one. */
 const OTHER = ["/dev/shm", "/tmp"].find(
   (path) => existsSync(path) && statSync(path).dev !== statSync(tmpdir()).dev,
 );
-/** How often a deployment is killed; more of it on demand. */
+/** Number of times a deployment is killed; can be raised by the environment. */
 const KILLS = Number(process.env.DEPLOY_KILLS ?? 12);
 
 let folder: string;
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, {recursive: true, force: true}));
 
-/** An edition whose front page leads to assets of its own, which nobody ever changes. */
+/** An edition whose front page links to assets of its own, which never change. */
 function edition(version: number, assets = 3): Edition {
   const names = Array.from({length: assets}, (_, index) => `/assets/${version}-${index}.js`);
   const type = "text/javascript; charset=utf-8";
@@ -80,7 +80,7 @@ const deploy = (wanted: Edition, more: Partial<DeployOptions> = {}) => {
     progress: () => {},
     graceMs: 30 * MINUTE_MS,
     dryRun: false,
-    // of three pages one is more than may go by itself
+    // one of three pages is more than may be removed without `force`
     force: true,
     ...more,
   });
@@ -91,7 +91,7 @@ const fileAt = ({manifest}: Edition, url: string) =>
   manifest.files.find((one) => one.url === url)!.file;
 const releases = () => readdirSync(join(to, "releases")).sort();
 
-/** That what is out is one whole release, file by file, as it was signed. */
+/** Expects the deployed files to be one complete release, exactly as signed. */
 async function expectWhole(edition?: Edition): Promise<void> {
   const root = realpathSync(current());
   const pointer = readFileSync(join(root, "release.json"), "utf8");
@@ -271,7 +271,7 @@ describe.skipIf(OTHER === undefined)("a folder on another file system", () => {
     const old = realpathSync(current());
     const file = fileAt(first, "/api/same");
     expect(statSync(current(file)).dev).not.toBe(statSync(first.site).dev);
-    // an edition carries what has not changed over, with its time
+    // an edition keeps unchanged files with their modification times
     const second = {...first, manifest: {...first.manifest, id: "another-edition"}};
     await deploy(second);
     await expectWhole(second);
@@ -313,7 +313,7 @@ test("killed at any moment, and read all the while: what is out is whole, and no
       stdio: ["ignore", "inherit", "inherit"],
     });
     const ended = once(child, "exit");
-    // it is at work once another release is out; then a random while of reading passes
+    // the child is working once another release is current; then reading goes on for a random while
     for (let left = Math.floor(random() * 150); left > 0 && isAtWork(child); ) {
       walk();
       if (readlinkSync(join(to, "current")) !== began) left -= 1;

@@ -7,22 +7,22 @@ export interface Held {
   readonly etag: string;
 }
 
-/** The process that deploys is gone. */
+/** Thrown once the deploying process is cut off. */
 export class Cut extends Error {}
 
 export interface MemoryBucket extends Bucket {
   readonly objects: Map<string, Held>;
   /** Writes so far. */
   readonly writes: string[];
-  /** After so many writes more, nothing is done any longer; undefined lets everything through. */
+  /** Number of further writes until everything fails; undefined for no limit. */
   cutAfter: number | undefined;
-  /** The age of every object, by the store's clock; undefined where it tells none. */
+  /** The age of every object by the store's clock; undefined if it reports none. */
   ageMs: number | undefined;
   /** Called after every write. */
   look: () => void;
 }
 
-/** A store in memory that can be cut off from whoever writes to it. */
+/** A store in memory that can be cut off from its writer. */
 export function memoryBucket({enforces = true} = {}): MemoryBucket {
   const objects = new Map<string, Held>();
   const bucket: MemoryBucket = {

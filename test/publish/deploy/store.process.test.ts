@@ -25,7 +25,7 @@ import {type Document, editionOf, signerFor} from "./editions.ts";
 const ONCE = fileURLToPath(new URL("../../fixtures/deploy/deploy-once.ts", import.meta.url));
 const TARGET = "s3://site/paper";
 const MINUTE_MS = 60_000;
-/** How often a deployment is killed; more of it on demand. */
+/** Number of times a deployment is killed; can be raised by the environment. */
 const KILLS = Number(process.env.DEPLOY_KILLS ?? 12);
 
 let folder: string;
@@ -40,7 +40,9 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, {recursive: true}));
 
-/** An edition of so many pages: some stay, some change, some are of this version alone. */
+/**
+ * An edition with this number of pages: some stay, some change, some exist only in this version.
+ */
 function edition(version: number, pages = 24): Edition {
   const names = Array.from({length: pages}, (_, index) => index);
   const url = (index: number) =>
@@ -74,7 +76,7 @@ const read = async (key: string) => {
   return {status: statusCode, headers, text: await body.text()};
 };
 
-/** That the store has every file of an edition as it is. */
+/** Expects the store to have every file of an edition unchanged. */
 async function expectWhole({manifest, site}: Edition): Promise<void> {
   for (const file of releaseFiles(manifest)) {
     const {status, headers, text} = await read(keyOf(file));
@@ -137,7 +139,7 @@ describe.skipIf(!hasStore)("an object store (npm ci --prefix .ci/s3)", () => {
     expect(told.notes).toEqual([expect.stringMatching(/does not enforce conditional writes/)]);
   });
 
-  /** Every so manyth request, not counting those that are tried again. */
+  /** Faults for every `every`-th request, without counting retries. */
   const FAULTS: readonly (readonly [name: string, every: number, fault: Fault])[] = [
     ["says SlowDown", 6, {kind: "refused", status: 503, code: "SlowDown"}],
     ["is unavailable now and then", 4, {kind: "refused", status: 503, code: "ServiceUnavailable"}],

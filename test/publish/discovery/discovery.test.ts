@@ -13,7 +13,7 @@ import {asker} from "../live/ask.ts";
 import {type LiveServer, startLive} from "../live/live-server.ts";
 import {printedCup} from "../live/printed-cup.ts";
 
-// published as CommonJS, typed as a module
+// published as CommonJS but typed as a module
 const robotsParser = parser as unknown as typeof parser.default;
 const BASE = "https://cup.example";
 let out: string;
@@ -144,7 +144,7 @@ describe("the skills (Agent Skills Discovery 0.2.0)", () => {
     return [...text.matchAll(/^```js\n([\s\S]*?)^```$/gm)].map(([, program]) => program!);
   };
   const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor;
-  /** Runs a program that imports nothing, against the server of the tests. @returns its lines */
+  /** Runs a program without imports against the server of the tests. @returns its lines */
   async function linesOf(program: string, env: Record<string, string>): Promise<string> {
     const lines: string[] = [];
     await new AsyncFunction("process", "console", program)(

@@ -33,10 +33,10 @@ const textOf = (element: Element): string =>
   element.children.map((child) => ("data" in child ? child.data : "")).join("");
 
 /**
- * What the schemas of sitemaps.org say of a file (sitemap.xsd, siteindex.xsd), restated: one root
- * in their namespace, at least one entry, in each a loc of 12 to 2,048 characters below this site,
- * then at most one lastmod that is a date or an instant, and elements of other namespaces last,
- * which only a file that declares them may have.
+ * Checks a file against the schemas of sitemaps.org (sitemap.xsd, siteindex.xsd), restated: one
+ * root in their namespace, and at least one entry. Each entry has a loc of 12 to 2,048 characters
+ * below this site, at most one lastmod that is a date or an instant, and elements of other
+ * namespaces last, if the file declares them.
  */
 function entriesOf(text: string, others: readonly string[] = []) {
   expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n</);

@@ -6,7 +6,7 @@ import type {RouteManifest} from "../../../publish/edge/manifest.ts";
 import {freePort, type Running, startProgram} from "./programs.ts";
 import type {Behind} from "./suite.ts";
 
-/** Caddy with our configuration, over a printed site. */
+/** Caddy with our configuration, over a built site. */
 export async function startCaddy(
   manifest: RouteManifest,
   {root, origins}: Behind,

@@ -1,10 +1,13 @@
 import type {ProblemName} from "../../../publish/problem-types.ts";
 
-/** What a reader has to be answered, whoever answers. */
+/** The answer that a reader must get, from any server. */
 export type Expected = (
   | {
       readonly is: "printed";
-      /** Its address in the edition, query included: file, type and cache promise are looked up there. */
+      /**
+       * Its address in the edition, with the query: file, type and cache lifetime are looked up
+       * there.
+       */
       readonly url: string;
       readonly encoding: "br" | "gzip" | null;
     }
@@ -14,17 +17,17 @@ export type Expected = (
   | {readonly is: "not-found page"; readonly language: "en" | "vi"}
   | {readonly is: "redirect"; readonly location: string}
   | {readonly is: "preflight"}
-  /** Only the live server can say it. @param isOpen whether any page may read it */
+  /** Only the live server can answer. @param isOpen whether any page may read it */
   | {
       readonly is: "live";
       readonly status: number;
       readonly type: string | null;
       readonly isOpen: boolean;
     }
-  /** What a server itself cannot read as a request: how it says so is its own. */
+  /** A server cannot parse the request; the wording of its answer is its own. */
   | {readonly is: "refused"; readonly status: number}
 ) & {
-  /** Who has to have answered, where an edge has an origin. */
+  /** The server that must answer, if an edge has an origin. */
   readonly by: "edge" | "origin";
 };
 
@@ -68,7 +71,7 @@ export const redirect = (location: string, {by = "edge"}: More = {}): Expected =
 export const preflight: Expected = {is: "preflight", by: "edge"};
 
 interface LiveAnswer {
-  /** Null of an answer without a body. */
+  /** Null for an answer without a body. */
   readonly type?: string | null;
   readonly isOpen?: boolean;
 }

@@ -8,7 +8,7 @@ import type {EdgeCase} from "./cases/case.ts";
 import type {Expected} from "./expected.ts";
 import {type Answer, send} from "./send.ts";
 
-/** The edition that is served: its files by address. */
+/** The served edition, with its files by address. */
 export function editionOf(out: string, id: string) {
   const files = new Map(readManifest(out, id)!.files.map((file) => [file.url, file]));
   const site = siteOf(buildOf(out, id));
@@ -24,18 +24,18 @@ export function editionOf(out: string, id: string) {
 }
 export type Edition = ReturnType<typeof editionOf>;
 
-/** How a network sends files in its own way. */
+/** Properties of networks that send files in their own way. */
 interface Network {
-  /** It knows no `Last-Modified`. */
+  /** Sends no `Last-Modified`. */
   readonly isUndated?: true;
-  /** It compresses by itself, to what it likes best of what is accepted. */
+  /** Compresses on its own, with its preferred encoding among those accepted. */
   readonly compresses?: true;
 }
 
 /**
- * Sends a request of the table, and holds the answer against what is expected.
+ * Sends a request of the table, and compares the answer with the expected one.
  *
- * @param network of a target whose network sends the files in its own way
+ * @param network properties of a target whose network sends files in its own way
  */
 export async function hold(
   base: string,
@@ -164,7 +164,7 @@ function holdAnswer(
   }
 }
 
-/** What holds of every answer. */
+/** Checks that apply to every answer. */
 function holdEvery({headers}: Answer, expected: Expected): void {
   const isOpen = expected.is !== "live" || expected.isOpen;
   expect(headers).toMatchObject({

@@ -7,9 +7,9 @@ import {freePort, type Running, startProgram} from "./programs.ts";
 import type {Behind} from "./suite.ts";
 
 /**
- * nginx with our configuration, over a printed site.
+ * nginx with our configuration, over a built site.
  *
- * @param resolver name server, `127.0.0.1:5353`, that it asks for the origin's address as it runs
+ * @param resolver name server, `127.0.0.1:5353`, that it asks for the origin's address at run time
  * @param other another site on the same port, which nginx reads first
  */
 export async function startNginx(
@@ -47,7 +47,7 @@ export async function startNginx(
   };
 }
 
-/** What a distribution has around a site, in one folder. */
+/** The usual configuration of a distribution around a site, in one folder. */
 const around = (
   folder: string,
   site: string,

@@ -10,12 +10,12 @@ import {send} from "./send.ts";
 import {severalOrigins} from "./several-origins.ts";
 import {edgeSuite} from "./suite.ts";
 
-// `startNginx` takes one argument more than the suite gives
+// `startNginx` takes one argument more than the suite passes
 edgeSuite("nginx", (manifest, behind) => startNginx(manifest, behind));
 severalOrigins("nginx", (manifest, behind) => startNginx(manifest, behind));
 
 describe.skipIf(!isThere("nginx"))("an origin whose name gets another address", () => {
-  /** Answers every question for an address (RFC 1035, A records) with one that can be changed. */
+  /** Answers every query for an address (RFC 1035, A records) with one that can be changed. */
   async function startNameServer(first: string) {
     let address = first;
     const socket = createSocket("udp4", (question, {port}) => {

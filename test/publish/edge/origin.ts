@@ -5,10 +5,10 @@ import {startLive} from "../live/live-server.ts";
 import {printedCup} from "../live/printed-cup.ts";
 import {editionOf} from "./hold.ts";
 
-/** Public address of the cup: every answer tells of https. */
+/** Public address of the cup: every answer uses https. */
 export const BASE_URL = "https://cup.example";
 
-/** The printed cup, and our own server over it, which counts what it is asked. */
+/** The built cup, with our own server over it that counts its requests. */
 export async function startOrigin() {
   const cup = await printedCup();
   const server = await startLive({
@@ -31,20 +31,20 @@ export async function startOrigin() {
   const id = readPointer(cup.out)!;
   return {
     base: server.base,
-    /** What it has printed, as a deployment takes it. */
+    /** The edition as a deployment takes it. */
     deployed: {
       manifest: readManifest(cup.out, id)!,
       site: siteOf(buildOf(cup.out, id)),
       address: BASE_URL,
     },
-    /** What it takes for now. */
+    /** The server's clock. */
     time: server.time,
     edition: editionOf(cup.out, id),
-    /** How many requests have come so far. */
+    /** Number of requests so far. */
     asked: () => asked,
-    /** How many of them are being answered. */
+    /** Number of requests in progress. */
     open: () => open,
-    /** Header fields of the last one. */
+    /** Header fields of the last request. */
     lastHeaders: () => last,
     async close() {
       await server.close();

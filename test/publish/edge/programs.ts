@@ -5,15 +5,15 @@ import {createServer} from "node:net";
 import {setTimeout as pause} from "node:timers/promises";
 import {send} from "./send.ts";
 
-/** A server of others, under way. */
+/** A running third-party server. */
 export interface Running {
   readonly base: string;
   close(): Promise<void>;
 }
 
 /**
- * Whether a program is on this machine. Where the tests have to be complete (`CI`), it is taken to
- * be there, so that its tests fail without it.
+ * Whether a program is installed. If the tests must be complete (`CI`), it counts as installed, so
+ * that its tests fail without it.
  */
 export function isThere(program: string): boolean {
   if (process.env.CI || spawnSync("sh", ["-c", `command -v ${program}`]).status === 0) return true;
@@ -22,8 +22,8 @@ export function isThere(program: string): boolean {
 }
 
 /**
- * A port that nobody has, and that no server that listens on any port is given while it is not
- * taken: Linux gives those from 32768 on.
+ * A free port outside the range from which Linux assigns ports (32768 and above), so that it stays
+ * free until it is used.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -40,7 +40,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Starts a program that listens on a port. @throws Error with what it said when it ends before */
+/** Starts a program that listens on a port. @throws Error with its output if it ends before */
 export async function startProgram(
   program: string,
   args: readonly string[],
@@ -64,7 +64,7 @@ export async function startProgram(
   };
 }
 
-/** Waits until somebody answers at an address. */
+/** Waits until a server answers at an address. */
 async function answers(base: string, child: ChildProcess, said: () => string): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}: ${said()}`);

@@ -9,7 +9,7 @@ const baseUrl = "https://cup.example";
 const records = everyRecord(siteRecords(baseUrl, schemasIn("schemas")));
 const {routes, headers} = routeManifest({records, contracts: liveContracts, baseUrl});
 const at = (path: string) => routes.filter((route) => route.path === path);
-/** An address of a path: every parameter has the same value. */
+/** An address for a path: every parameter has the same value. */
 const filled = (path: string) => path.replace(/\{\w+\}/g, "x-1");
 
 describe("the manifest has everything exactly once", () => {

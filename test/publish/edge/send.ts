@@ -1,10 +1,10 @@
 import {once} from "node:events";
 import {connect} from "node:net";
 
-/** An answer as it came. */
+/** An answer as received. */
 export interface Answer {
   readonly status: number;
-  /** By name in small letters; of a field that came twice both values, with a comma between. */
+  /** By lower-case name; repeated fields are joined with a comma. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
@@ -48,7 +48,7 @@ function answerOf(bytes: Buffer): Answer {
   return {status: Number(status), headers, body: isChunked ? withoutChunks(body) : body};
 }
 
-/** A body without the lengths of its parts (RFC 9112 §7.1). */
+/** Decodes a chunked body (RFC 9112 §7.1). */
 function withoutChunks(body: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0; ; ) {

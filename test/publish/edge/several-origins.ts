@@ -10,7 +10,7 @@ import type {Start} from "./suite.ts";
 const ASKED = {GET: "/healthz", POST: "/api/v1/webhooks"} as const;
 type Method = keyof typeof ASKED;
 
-/** A live server that counts what reaches it, and answers with its name or breaks the connection. */
+/** A live server that counts its requests, and answers with its name or breaks the connection. */
 async function startServer(name: string, {breaks = false, port = 0} = {}) {
   const reached: Record<string, number> = {GET: 0, POST: 0};
   const server = createServer((request, answer) => {
@@ -31,7 +31,7 @@ async function startServer(name: string, {breaks = false, port = 0} = {}) {
 }
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** Has a server of others ask several live servers, of which not all are well. */
+/** Tests a third-party server in front of several live servers, some of them failing. */
 export function severalOrigins(program: string, start: Start): void {
   const manifest = manifestOfSite(BASE_URL);
   const ROUNDS = 30;
@@ -103,7 +103,7 @@ export function severalOrigins(program: string, start: Start): void {
         const [whole, cut] = reached();
         const ofOne = answers.filter((answer) => answer === "one").length;
         expect(whole - before[0]).toBe(ofOne);
-        // one that meets a connection as it breaks reaches nobody
+        // a request on a connection that is just breaking reaches no server
         expect(cut - before[1]).toBeLessThanOrEqual(2 * ROUNDS - ofOne);
         expect(new Set(answers)).toEqual(new Set([503, "one"]));
       } finally {

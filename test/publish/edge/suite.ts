@@ -12,15 +12,18 @@ import {BASE_URL, type Origin, startOrigin} from "./origin.ts";
 import {freePort, isThere, type Running} from "./programs.ts";
 import {send} from "./send.ts";
 
-/** What an edge stands before. */
+/** The site and the origins behind an edge. */
 export interface Behind {
   readonly root: string;
   readonly origins: readonly string[];
 }
-/** Starts a server of others with our configuration. */
+/** Starts a third-party server with our configuration. */
 export type Start = (manifest: RouteManifest, behind: Behind) => Promise<Running>;
 
-/** Holds a server with our configuration to the table, with an origin, without, and with a dead one. */
+/**
+ * Checks a server with our configuration against the table: with an origin, without one, and with a
+ * dead one.
+ */
 export function edgeSuite(program: string, start: Start): void {
   describe.skipIf(!isThere(program))(program, () => {
     const manifest = manifestOfSite(BASE_URL);
@@ -84,7 +87,7 @@ export function edgeSuite(program: string, start: Start): void {
       });
     });
 
-    // `test/publish/check/targets` asks for every file
+    // `test/publish/check/targets` requests every file
     test("a printed address of each record is answered, most of them by the edge", async () => {
       const before = origin.asked();
       const live = new Set(

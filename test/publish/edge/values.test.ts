@@ -7,7 +7,7 @@ const allows = (parameter: QueryParameter) => {
   const pattern = new RegExp(`^(?:${valuePattern(parameter)})$`);
   return (text: string) => pattern.test(text);
 };
-/** What the rule of queries makes of a value: its spelling in the key, or null. */
+/** The result of the query rules for a value: its spelling in the key, or null. */
 const canonical = (parameter: QueryParameter, text: string) => {
   const {values, errors} = readQuery({p: parameter}, [["p", text]]);
   return errors.length > 0 ? null : String(values.p);

@@ -20,7 +20,7 @@ const promised = async (url: string) => {
   return {status, cacheControl: headers.get("cache-control")};
 };
 
-/** What a deployment puts there, of which our server has nothing. */
+/** A file that a deployment adds there and that our server does not have. */
 const RELEASE_KEYS = "/.well-known/release-keys.json";
 const printed = wellKnown.filter((route) => route.printed && route.path !== RELEASE_KEYS);
 

@@ -41,8 +41,8 @@ const SOURCES = {newsSources: [], providers: []};
 let folder: string;
 let store: Store;
 let options: PublishOptions;
-// one database and one folder for all: every test begins by printing what stands, and mostly that
-// costs nothing
+// one database and one folder for all tests: each begins by building the current edition, which
+// mostly costs nothing
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "broadsheet-standing-"));
   cpSync("test/fixtures/cup", join(folder, "data"), {recursive: true});
@@ -74,7 +74,7 @@ const contextAt = (now: string, db = store) => ({
   progress: silent,
 });
 
-/** Publishes, and counts how often that came to reading what is to be printed. */
+/** Publishes, and counts the times it reads the records to render. */
 async function published(now = LATER, changed: Partial<PublishOptions> = {}) {
   let read = 0;
   const report = await publish(contextAt(now), {...options, ...changed}, () => {
@@ -85,7 +85,9 @@ async function published(now = LATER, changed: Partial<PublishOptions> = {}) {
 }
 
 class GivenUp extends Error {}
-/** Whether an edition would be printed: it is given up then, and the one that is out stays. */
+/**
+ * Whether a new edition would be built: the build is then aborted, and the current edition stays.
+ */
 async function isDue(now = LATER, changed: Partial<PublishOptions> = {}): Promise<boolean> {
   const giveUp = () => {
     throw new GivenUp();

@@ -37,14 +37,14 @@ beforeEach(() => {
 });
 afterEach(() => store.close());
 
-/** A change of what a build reads, by one of its sources, at an instant. */
+/** A change of one of a build's sources at an instant. */
 type Change = (at: string, random: () => number) => void;
 
 const CHANGES: Readonly<Record<string, Change>> = {
   "nothing but the clock": () => {},
   "a football article": (at, random) => addArticle("tournament", at, random),
   "a market article": (at, random) => addArticle("market", at, random),
-  // pages of shares list what was published by their last close, which is of that week
+  // pages of shares list articles published before their last close, which is in that week
   "a market article of old": (at, random) =>
     addArticle("market", at, random, "2026-08-20T03:00:00Z"),
   "an article withdrawn": (at) => {
@@ -108,7 +108,7 @@ function addArticle(desk: string, at: string, random: () => number, publishedAt 
   storeArticles(store, source, [{docId, url, title: `FPT ${docId}`, publishedAt, ...rest}], at);
 }
 
-/** What each group renders, as one hash, and until when it is said to hold. */
+/** The output of each group as one hash, and the instant until which it promises to hold. */
 function renderedAt(now: string) {
   const {groups, until} = editionAt(store, now);
   return new Map(

@@ -52,7 +52,7 @@ const pagesAt = (at: string): ReadonlyMap<string, string> =>
     ]),
   );
 
-/** Leads to a paper that is out later. */
+/** Strips the link to a later back issue. */
 const withoutNext = (html: string) =>
   html.replace(/<a rel="next".*?<\/a>/s, "").replace(/<nav class="turn"[^>]*><\/nav>/, "");
 
@@ -62,7 +62,7 @@ describe("the paper of each day", () => {
     last = pagesAt(WORLD_END);
   });
 
-  // 11 June to 19 July and the morning after the final: 40 days
+  // 11 June to 19 July, and the morning after the final: 40 days
   test("there is one from the first day to that after the final, in both languages", () => {
     const days = [...last.keys()].filter((url) => url.startsWith("/on/"));
     expect(days).toHaveLength(40);
@@ -172,7 +172,7 @@ describe("the paper of each day", () => {
 });
 
 describe("in a process that lives on", () => {
-  /** The addresses that are rendered when the source has become another one. */
+  /** The addresses that are rendered again after a change of the source. */
   function renderedAnew(first: BackIssues, then: BackIssues): string[] {
     const view = tracked<BackIssues>();
     const records = backIssuePages(SITE);
@@ -221,7 +221,8 @@ describe("the way to a paper", () => {
     expect([moves?.since, moves?.paper]).toEqual(["2026-06-23T12:00:00Z", "2026-06-23"]);
   });
 
-  // the last match of 23 June, by the venue's clock, kicked off on the 24th at 02:00 UTC, 09:00 in Vietnam
+  // the last match of 23 June by the venue's clock kicked off on the 24th at 02:00 UTC, 09:00 in
+  // Vietnam
   test.each([
     {says: "once it is out", asOf: "2026-06-24T12:00:00Z", paper: "2026-06-24"},
     {says: "and not before", asOf: "2026-06-24T11:59:59Z", paper: null},

@@ -6,7 +6,7 @@ import {readStaticData} from "../../../publish/static-data.ts";
 
 const staticData = lazy(() => readStaticData("data"));
 
-/** What the front page is made from as of a snapshot, without news. */
+/** The source of the front page as of a snapshot, without news. */
 export const frontOf = (snapshot: Snapshot): FrontSource => ({
   tournament: snapshot,
   articles: [],

@@ -145,7 +145,7 @@ test("the report card says in words how much better the forecasts were, and than
     /our forecasts were \d+% less wrong than giving win, draw and defeat a third each/,
   );
   expect(text).not.toContain("Elo ratings 0.");
-  // after a few matches forecasts may be off by more than twice as much
+  // after a few matches, forecasts may be more than twice as wrong
   const worse = {...view, report: {...view.report!, skill: {uniform: null, elo: -1.85}}};
   expect(textOf(homePage(worse))).toContain("our forecasts were 185% more wrong than ratings");
 });

@@ -13,7 +13,7 @@ const view: HubView = {
   services,
   providers: ["openfootball"],
 };
-/** Everything printed, by address, validated against its schemas. */
+/** Every rendered body by address, validated against its schema. */
 const printed = new Map(
   [...recordGroup(hubEndpoints, () => view).render(schemasIn("schemas"))].map(({url, bytes}) => [
     url,

@@ -120,7 +120,7 @@ test("upcoming matches: a forecast is frozen for each that lacks one, and only t
     filled: 0,
     missing: 0,
   });
-  // a new forecast run that nobody has made yet: the model stage is run
+  // a new forecast run that does not exist yet: runs the model stage
   expect((await verifyUpcomingProbabilities(jobAt("2030-06-15T12:30:00Z"))).counts).toEqual({
     upcoming: 2,
     filled: 2,

@@ -75,7 +75,7 @@ test("a job that fails says why, and the next is done", async () => {
   expect((await texts("j1")).at(-1)).toBe("failed: no ink");
 });
 
-// what is told over a network waits until the stage lets it out
+// progress over a network is only written once the stage yields
 const isFile = templateUrl() === undefined;
 test.runIf(isFile)(
   "a stage that lets no timer have its turn shows how far it is all the same",
@@ -87,7 +87,7 @@ test.runIf(isFile)(
         for (let edition = 1; edition <= 3; edition++) {
           time += 600;
           note(`edition ${edition}`);
-          // the write has happened before the read begins
+          // the write has completed before the read begins
           store.jobs.find("j1").then((job) => seen.push(job?.progress));
         }
       });
@@ -131,7 +131,7 @@ test("a worker that slept through its lease stops, and does not overwrite the ot
     time += 120_001;
     await worked(async () => other, "w2");
     progress.say("awake again");
-    // it may have heard while the other was at work
+    // it may have been aborted while the other worker ran
     if (!signal.aborted)
       await new Promise((resolve) => signal.addEventListener("abort", resolve, {once: true}));
     heard = true;

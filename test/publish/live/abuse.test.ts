@@ -24,7 +24,7 @@ afterAll(async () => {
   remove(out);
 });
 
-/** A request byte by byte, lines as given; the answer with its head taken apart. */
+/** Sends a request byte by byte, with lines as given, and parses the head of the answer. */
 function send(
   line: string,
   headers: readonly string[] = [],
@@ -201,7 +201,7 @@ describe("addresses of live routes", () => {
         get.status,
         get.headers.get("content-type"),
       ]);
-      // none of them has validators of that name
+      // no answer has a validator of that name
       expect(
         (await send(`GET ${target}`, [...credentials(), 'If-None-Match: W/"x", , "'])).status,
       ).toBe(get.status);

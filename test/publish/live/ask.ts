@@ -10,8 +10,8 @@ export interface Reply {
 }
 
 /**
- * Asks a test server; an object as body is sent as JSON. Every error has to be a problem document,
- * or one of OAuth's.
+ * Sends requests to a test server; an object as body is sent as JSON. Every error must be a problem
+ * document, or one of OAuth's.
  */
 export const asker =
   ({base}: Pick<LiveServer, "base">) =>
@@ -37,7 +37,7 @@ export const asker =
     if (type === "application/problem+json")
       expect(problemIn(Buffer.from(text)).status).toBe(answer.status);
     else if (answer.status >= 400)
-      // a form that is refused is shown again to the browser that sent it
+      // a rejected form is shown again to the browser that sent it
       expect(type).toMatch(
         headers.accept === "text/html" && answer.status === 422
           ? /^text\/html/
@@ -51,7 +51,7 @@ export const asker =
     };
   };
 
-/** The cookie an answer sets, as a browser would send it back. */
+/** The cookie set by an answer, as a browser would send it back. */
 export const cookieOf = ({headers}: Reply): {cookie: string} => ({
   cookie: headers.get("set-cookie")!.split(";")[0]!,
 });

@@ -5,7 +5,7 @@ import {openTestStore} from "../../fixtures/live/test-store.ts";
 
 const NOTHING = {watchlists: 0, agents: 0, feedback: 0, marks: 0, signups: 0};
 
-// "reading-probabilities-2026-12" ends on 2026-12-05; everything else is of 2026-11-21.
+// "reading-probabilities-2026-12" ends on 2026-12-05; everything else is from 2026-11-21.
 test.each([
   {
     says: "nothing is forgotten early",

@@ -4,7 +4,7 @@ import {liveRoute} from "../../../publish/live/route.ts";
 import {StoreBusyError} from "../../../publish/live/store/types.ts";
 
 const shared = {summary: "-", tag: "Test", responses: {200: null}} as const;
-/** One route for every way of being called. */
+/** Routes that echo requests, one for each way to call. */
 export const echoRoutes = [
   liveRoute(
     contract({
@@ -94,7 +94,7 @@ export interface Sent {
   readonly headers?: Record<string, string>;
   readonly body?: string | Buffer;
 }
-/** One request as given, without what `fetch` would add. */
+/** Sends one request as given, without the headers that `fetch` would add. */
 export function send(base: string, path: string, {method = "GET", headers = {}, body}: Sent = {}) {
   return new Promise<{
     status: number;
@@ -114,7 +114,7 @@ export function send(base: string, path: string, {method = "GET", headers = {}, 
   });
 }
 
-/** A POST of JSON; a text goes as it is. */
+/** Sends a POST of JSON; a text is sent unchanged. */
 export const post = (
   base: string,
   path: string,

@@ -31,12 +31,12 @@ const odd = fc.constantFrom(
   "2026-06-11T19:00:00Z",
   "__proto__",
 );
-/** Texts as a careless or hostile caller would give them, and some that are right. */
+/** Texts that a careless or hostile caller might send, and some valid ones. */
 const text = fc.oneof(word, fc.string(), fc.string({unit: "binary"}), odd);
-/** What can be sent in a header at all: Latin-1 without control characters. */
+/** Texts that can be sent in a header at all: Latin-1 without control characters. */
 const headerText = fc.oneof(word, odd, fc.stringMatching(/^[\x20-\x7e\x80-\xff]{0,30}$/));
 
-/** Headers that the server reads, each now and then, right or wrong. */
+/** Headers that the server reads, each sometimes present, valid or not. */
 const headersOf = (right: Readonly<Record<string, string>>) =>
   fc.record(
     Object.fromEntries(
@@ -62,9 +62,7 @@ const headersOf = (right: Readonly<Record<string, string>>) =>
     {requiredKeys: Object.keys(right)},
   );
 
-/**
- * Bodies near what a schema describes: its properties, each with something that may or may not fit.
- */
+/** Bodies close to a schema: its properties, each with a value that may or may not be valid. */
 function bodyFor(schema: string): fc.Arbitrary<unknown> {
   const properties = Object.keys(
     (schemas.get(schema) as {properties?: Record<string, unknown>}).properties ?? {},
@@ -85,7 +83,7 @@ function bodyFor(schema: string): fc.Arbitrary<unknown> {
     {weight: 1, arbitrary: fc.jsonValue({maxDepth: 2})},
   );
 }
-/** A body as it is sent, with its type: mostly of a type that the route takes. */
+/** A body as sent, with its type: usually one that the route accepts. */
 function sentTo({schema, types}: {schema: string | null; types: readonly string[]}) {
   const json =
     schema === null
@@ -139,7 +137,7 @@ test.each(liveRoutes.map((route) => ({...route, route})))(
         });
         const type = answer.headers.get("content-type") ?? "";
         expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-        // 500 has a line of its own below, with the body
+        // 500 has its own assertion below, with the body
         expect([...documented, "500"]).toContain(String(answer.status));
         expect(answer.headers.get("x-request-id")).toMatch(/^[\w-]{8,64}$/);
         if (answer.ok) expect(Object.keys(responses).map(Number)).toContain(answer.status);
@@ -149,7 +147,7 @@ test.each(liveRoutes.map((route) => ({...route, route})))(
         const schema = responses[answer.status];
         if (schema && type === promisedType)
           schemas.validate(schema, JSON.parse(bytes.toString()), `${method} ${path}`);
-        // a form that is refused is shown again
+        // a rejected form is shown again
         else if (type === HTML_TYPE && promisedType === HTML_TYPE)
           expect(bytes.toString()).toMatch(/^<!doctype html>/);
         else if (answer.status >= 400) problemIn(bytes);

@@ -2,11 +2,11 @@ import type {LiveRoute} from "../../../publish/live/route.ts";
 import {hostileTexts} from "./hostile-texts.ts";
 import type {WorstInput} from "./worst-inputs.ts";
 
-/** Texts for each place where one can be sent. */
+/** Number of texts for each place where one can be sent. */
 const TEXTS = {query: 12, header: 2, body: 10} as const;
-/** So much of the 16 KB of a head is left for one thing. */
+/** Bytes of the 16 KB of a head that one input may use. */
 const HEAD = 15_000;
-/** Headers that are read, here or in what the server is built on. */
+/** Headers that are read here or by the server's dependencies. */
 export const HEADERS: readonly string[] = [
   "Accept",
   "Accept-Encoding",
@@ -32,16 +32,16 @@ export const HEADERS: readonly string[] = [
 interface Schema {
   readonly properties?: Readonly<Record<string, {readonly maxLength?: number}>>;
 }
-/** What a body with a schema has to be like. */
+/** The schema of a body, with an example. */
 interface JsonBody {
   readonly schema: Schema;
-  /** A body that is taken. */
+  /** A valid body. */
   readonly valid: object;
 }
 
 /**
- * Inputs for every text of a contract: each query parameter, property of a body and field of a form,
- * as long as it may be and longer; and for headers.
+ * Inputs for headers and for every text of a contract: query parameters, properties of a body and
+ * fields of a form, at their maximum length and longer.
  */
 export function generatedInputs(
   route: LiveRoute,
@@ -74,14 +74,14 @@ const queries = (place: string, name: string, maxLength: number): WorstInput[] =
     ),
   );
 
-/** The bytes of a text as far as a header may have them, and 15 KB at most. */
+/** The bytes of a text that a header may contain, at most 15 KB. */
 const asHeader = (text: string): string =>
   [...Buffer.from(text).toString("latin1")]
     .filter((byte) => byte === "\t" || (byte >= " " && byte !== "\x7f"))
     .slice(0, HEAD)
     .join("");
 
-/** A text in an address, as much of it as may be. */
+/** A text encoded for an address, at most `most` bytes. */
 function encoded(text: string, most: number): string {
   let written = "";
   for (const letter of Buffer.from(text).toString()) {

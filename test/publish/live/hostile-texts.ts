@@ -7,15 +7,15 @@ const SEPARATORS = [
   "\u200b",
   "\u2028",
 ];
-/** A letter or more of each kind that is folded, composed, cased or compared in its own way. */
+/** At least one letter of each kind that is folded, composed, cased or compared in its own way. */
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz0189ABĐđéệßİıæжΣ字ا😀ﷺ", "\ud83d", "\u1100\u1161"];
 const MARKS = [..."\u0301\u0323\u0302\u0303\u0309\u0330\u05bc\u20dd"];
-/** What many Vietnamese and English texts have in common, and how many of their words begin. */
+/** Common Vietnamese and English words and beginnings of words. */
 const WORDS =
   "th ng nh kh tr ch ph gi ba ca co cho cong ban bai bo da do gia dan con the win cup".split(" ");
 const PAIRS = ["()", "[]", "{}", "<>", '""', "''", "“”", "«»", "%41", "--"];
 
-/** A text that may take long to read, by what is in it. */
+/** A text that may be slow to read, with its description. */
 export interface HostileText {
   readonly says: string;
   readonly text: string;
@@ -26,7 +26,7 @@ const atom = fc.oneof(one(SEPARATORS), one(LETTERS), one(MARKS), one(WORDS));
 const several = (atoms: fc.Arbitrary<string>, least: number, most: number) =>
   fc.array(atoms, {minLength: least, maxLength: most});
 
-/** Texts that are longer than any limit, made of a few characters over and over. */
+/** Texts longer than any limit, made of a few repeated characters. */
 const shapes = (length: number): fc.Arbitrary<HostileText> => {
   const filled = (unit: string) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
   const joined = (says: string, words: fc.Arbitrary<string>, by: fc.Arbitrary<string>) =>
@@ -66,9 +66,9 @@ const shapes = (length: number): fc.Arbitrary<HostileText> => {
 };
 
 /**
- * Texts of a length, the same ones whenever they are asked for.
+ * Texts of a length, reproducible.
  *
- * @param place where they are sent: each has texts of its own
+ * @param place where they are sent: each place has its own texts
  */
 export function hostileTexts(place: string, length: number, count: number): HostileText[] {
   const seed = [...place].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7);

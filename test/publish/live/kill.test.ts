@@ -32,14 +32,14 @@ const serve = async (file: string, port = 0) => {
 };
 const numbers = (to: number) => Array.from({length: to}, (_, index) => index + 1);
 
-/** A line in between that can be cut, and that leads elsewhere from then on. */
+/** A proxy that can be cut and then pointed at another server. */
 interface Line {
-  /** The kind of the reader behind it. */
+  /** The kind of the reader that uses it. */
   readonly kind: string;
   readonly url: string;
-  /** Whether the server has answered over it. */
+  /** Whether the server has answered through it. */
   readonly isOpen: boolean;
-  /** How often it was cut while it was open. */
+  /** Number of cuts while it was open. */
   readonly cuts: number;
   target: string;
   cut(): void;
@@ -90,13 +90,13 @@ async function lineTo(target: string, kind: string): Promise<Line> {
   return line;
 }
 
-/** Lines are lost as often before the server is killed, and after. */
+/** Connections are lost this many times before the server is killed, and as often after. */
 const ROUNDS = 6;
 
-/** Both take half a minute, and minutes on a machine that does much else. */
+/** Both take half a minute, or minutes on a busy machine. */
 const SLOW = {timeout: 400_000};
 
-/** Waits until the readers behind all lines are back, for a minute at most. */
+/** Waits until the readers on all connections are back, at most a minute. */
 const allOpen = (lines: readonly Line[]): Promise<void> =>
   vi.waitFor(
     () =>
@@ -110,7 +110,7 @@ const allOpen = (lines: readonly Line[]): Promise<void> =>
     },
   );
 
-/** Any public EventSource, and the ids it has seen so far. */
+/** Any public EventSource, with the ids it has received so far. */
 interface Reader {
   ids(): Promise<number[]>;
   close(): Promise<unknown>;
@@ -131,7 +131,7 @@ async function readInBrowser(url: string): Promise<Reader> {
   }`);
   return {ids: () => page.evaluate("window.ids"), close: () => page.close()};
 }
-/** Waits until a reader has seen an event, for a minute at most; what it has seen. */
+/** The ids a reader has received, once it has received an event or a minute has passed. */
 async function seenUpTo(last: number, reader: Reader): Promise<number[]> {
   for (let tries = 0; tries < 1_200 && (await reader.ids()).at(-1) !== last; tries++)
     await wait(50);
@@ -159,7 +159,7 @@ test(
     let acknowledged = 0;
     const round = async (times: number) => {
       for (let time = 0; time < times; time++) {
-        // Every other append finds the readers listening, the rest as they come back.
+        // Every other append finds the readers listening, the rest while they reconnect.
         if (time % 2 === 0) await allOpen(lines);
         ({head: acknowledged} = (await (await append(7)).json()) as {head: number});
         await wait(20);
@@ -173,7 +173,7 @@ test(
     server = await serve(file, Number(new URL(server.base).port));
     await round(ROUNDS);
 
-    // Seven events of every round, and the seven that nobody was told of.
+    // Seven events per round, and the seven that were never acknowledged.
     expect(acknowledged).toBe(ROUNDS * 7 + 7 + ROUNDS * 7);
     for (const [index, kind] of Object.keys(kinds).entries())
       expect([kind, await seenUpTo(acknowledged, readers[index]!)]).toEqual([

@@ -30,7 +30,7 @@ import {searchableIn} from "../../fixtures/live/searchable.ts";
 import {openTestStore} from "../../fixtures/live/test-store.ts";
 import {remove, temporary} from "../../fixtures/publishing/shop.ts";
 
-/** As production wants them. */
+/** Valid for production. */
 export const COOKIE_SECRET = "5b1e94c7a02d6f83e9b4571cd80a36ef";
 export const ADMIN_TOKEN = "0ea4c1b7d95f2e8836ab5d17c0f94e62";
 const schemas = schemasIn("schemas");
@@ -40,33 +40,33 @@ interface Options {
   readonly env?: Readonly<Record<string, string>>;
   readonly routes?: readonly LiveRoute[];
   readonly store?: LiveStore;
-  /** An output folder with a printed edition; an empty one otherwise. */
+  /** An output folder with a built edition; by default, an empty one. */
   readonly out?: string;
-  /** How often the feed is looked at for what other processes wrote, in ms. */
+  /** Interval in ms for checking the feed for events of other processes. */
   readonly pollMs?: number;
   readonly operations?: Operations | null;
-  /** The pipeline is on another machine; without it operations are those that are given. */
+  /** Whether the pipeline is on another machine; otherwise the given operations are used. */
   readonly elsewhere?: boolean;
   readonly pipeline?: PipelineState | null;
   readonly keptNews?: KeptNews;
-  /** Folder of the facts files that live routes answer from; those of 2026 otherwise. */
+  /** Folder of the facts files for live routes; by default, those of 2026. */
   readonly dataDir?: string;
   readonly streamTimes?: Partial<StreamTimes>;
-  /** Of printed addresses; none otherwise. */
+  /** Limit for static addresses; none by default. */
   readonly limit?: ReadLimit;
-  /** A free one otherwise. */
+  /** By default, a free one. */
   readonly port?: number;
-  /** What live routes see in place of the edition that is out. */
+  /** The edition that live routes see in place of the current one. */
   readonly seenAs?: (edition: Build) => Build;
-  /** Bytes that are as good as random; really random ones otherwise. */
+  /** Pseudo-random bytes; by default, truly random ones. */
   readonly random?: (bytes: number) => Buffer;
-  /** Holds every answer against its schema; yes, unless times are measured. */
+  /** Whether to validate every answer against its schema; switched off to measure times. */
   readonly checkAnswers?: boolean;
 }
 
 /**
- * Site and live server on a free port, over a store in memory, with a clock that can be set.
- * Answers are validated by their schemas.
+ * A site and live server on a free port, over a store in memory, with a clock that can be set.
+ * Answers are validated against their schemas.
  */
 export async function startLive({
   env = {},
@@ -145,7 +145,7 @@ export async function startLive({
     site,
     printed,
     time,
-    /** Everything logged, as JSON lines. */
+    /** Everything logged so far, as JSON lines. */
     logged: () => lines.join(""),
     async close() {
       await Promise.all([dispatcher.close(), live.close()]);
@@ -159,8 +159,8 @@ export async function startLive({
 const components = componentsFrom(schemas);
 
 /**
- * A route whose success bodies are validated against the schemas that it declares, and whose
- * problems have to be in its documentation.
+ * A route whose success bodies are validated against its declared schemas, and whose problems must
+ * be documented.
  */
 const checked = (route: LiveRoute): LiveRoute => ({
   ...route,
@@ -181,7 +181,7 @@ const checked = (route: LiveRoute): LiveRoute => ({
 });
 export type LiveServer = Awaited<ReturnType<typeof startLive>>;
 
-/** A partner of a store, and its key. */
+/** Creates a partner in a store, and its key. */
 export async function partnerOf(
   store: LiveStore,
   given: Partial<ApiClient> = {},
@@ -202,7 +202,9 @@ export async function partnerOf(
   return {clientId, key};
 }
 
-/** Holds a problem document against its schema, sees that it tells nothing of the machine, and returns it. */
+/**
+ * Validates a problem document, checks that it reveals nothing about the machine, and returns it.
+ */
 export function problemIn(body: Buffer) {
   const told = ofTheMachine(body.toString());
   if (told !== undefined) throw new Error(`a problem document tells of ${told}`);

@@ -1,9 +1,8 @@
 import {connect} from "node:net";
 
 /**
- * What a server said to bytes as given, and the longest that its event loop was held meanwhile, in
- * ms of its thread's processor time: what other processes and threads had of the machine in that
- * time does not count.
+ * The answer of a server to given bytes, and the longest hold of its event loop meanwhile, in ms of
+ * its thread's processor time. Time of other processes and threads does not count.
  */
 export interface Held {
   readonly holdMs: number;
@@ -12,9 +11,9 @@ export interface Held {
 }
 
 /**
- * Sends bytes over a connection of their own to a server of this process and looks at the loop
- * until they are answered: the longest time from one turn of the loop to the next. The head of the
- * request has to ask for the connection to be closed.
+ * Sends bytes over a connection of their own to a server in this process, and measures the longest
+ * time between two turns of the event loop until the answer. The head of the request must ask to
+ * close the connection.
  */
 export function loopHold(base: string, bytes: Uint8Array): Promise<Held> {
   return new Promise((resolve, reject) => {
@@ -48,8 +47,8 @@ export function loopHold(base: string, bytes: Uint8Array): Promise<Held> {
 }
 
 /**
- * The least hold of several tries, because whatever else the machine does only adds; ends early
- * when one is short enough.
+ * The shortest hold of several tries, because other load can only add to it. Ends early once one is
+ * short enough.
  */
 export async function leastHold(
   tries: number,

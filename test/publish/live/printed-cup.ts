@@ -8,12 +8,12 @@ import {copyOf, emptyStore} from "../../fixtures/built/copied-store.ts";
 import {temporary} from "../../fixtures/publishing/shop.ts";
 
 const AS_OF = "2030-07-01T00:00:00Z";
-/** Beside the editions in their folder. */
+/** In the folder of the editions. */
 const DATABASE = "printed-cup.db";
 
 /**
- * The six-team cup, loaded and printed: its folder, and the live store over the same database, with
- * its events in the feed. It is printed once in a run of the tests.
+ * The six-team cup, loaded and built: its folder, and the live store over the same database with
+ * its events in the feed. It is built once per test run.
  */
 export async function printedCup() {
   const out = temporary();

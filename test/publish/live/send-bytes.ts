@@ -1,8 +1,8 @@
 import {connect} from "node:net";
 
 /**
- * Sends a request as its bytes, over a connection of its own, which the request has to ask to be
- * closed. A stream is cut when it begins.
+ * Sends a request as bytes over a connection of its own, which the request must ask to close. A
+ * stream is cut once it begins.
  */
 export function sendBytes(
   base: string,

@@ -5,9 +5,9 @@ import {once} from "node:events";
 export interface ServerProcess {
   readonly base: string;
   readonly pid: number;
-  /** SIGKILL; resolves when it is gone. */
+  /** Kills it with SIGKILL; resolves once it has ended. */
   kill(): Promise<void>;
-  /** Resolves when it is gone, whoever ended it. */
+  /** Resolves once it has ended for any reason. */
   readonly gone: Promise<unknown>;
 }
 

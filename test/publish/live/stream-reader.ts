@@ -4,7 +4,7 @@ import {setTimeout as wait} from "node:timers/promises";
 import {expect} from "vitest";
 import type {LiveServer} from "./live-server.ts";
 
-/** A reader that shows what came over the line. */
+/** A reader that exposes the received bytes. */
 export async function read(server: LiveServer, path: string, headers: Record<string, string> = {}) {
   const sent = request(server.base + path, {headers, agent: false});
   sent.on("error", () => {});

@@ -6,7 +6,8 @@ import {liveRoutes} from "../../../publish/live/answers/routes.ts";
 import {sendBytes} from "./send-bytes.ts";
 import {openWorstServer, type WorstServer} from "./worst-server.ts";
 
-// The database is in memory here: SQLite reads its own files synchronously, whoever asks.
+// The database is in memory here, because SQLite reads its own files synchronously for every
+// caller.
 const request = new AsyncLocalStorage<string>();
 const reads = new Set<string>();
 let worst: WorstServer;
@@ -34,11 +35,11 @@ beforeAll(async () => {
 });
 afterAll(() => worst.close());
 
-/** What requests read synchronously. */
+/** Synchronous reads during requests. */
 async function readBy(requests: readonly {readonly bytes: Uint8Array}[]): Promise<string[]> {
   reads.clear();
   for (const {bytes} of requests) {
-    // an edition that nobody has read yet
+    // an edition that has not been read yet
     worst.show({...worst.server.site.printed()!});
     worst.server.time.now += 60_000;
     await sendBytes(worst.server.base, bytes);

@@ -5,7 +5,7 @@ import {leastHold, loopHold} from "./loop-hold.ts";
 import {WORST} from "./worst-inputs.ts";
 import {openWorstServer, type WorstRequest, type WorstServer} from "./worst-server.ts";
 
-/** Longest that one request may hold the loop, in ms. */
+/** Maximum time in ms that one request may hold the event loop. */
 const MAX_MS = 20;
 const TRIES = 60;
 
@@ -22,7 +22,7 @@ test("every live route has its worst input here, and none has gone", () => {
 });
 
 describe(`no request holds the loop for more than ${MAX_MS} ms`, () => {
-  /** What of several requests holds it for longer, in words. */
+  /** The requests that hold it longer, in words. */
   async function slowOf(requests: readonly WorstRequest[]): Promise<string[]> {
     const slow: string[] = [];
     for (const {says, bytes} of requests) {
@@ -47,7 +47,7 @@ describe(`no request holds the loop for more than ${MAX_MS} ms`, () => {
       const {holdMs, status} = await leastHold(TRIES, MAX_MS, async () => {
         const seen = {...worst.server.printed()!};
         worst.show(seen);
-        // Read as a whole, once, when the edition comes out.
+        // Read once as a whole when the edition becomes current.
         await printedJson(seen, "/api/news/all");
         return loopHold(worst.server.base, worst.get(path));
       });

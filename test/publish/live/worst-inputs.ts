@@ -1,9 +1,9 @@
 import {docIdOf} from "../../../pipeline/news/read/urls.ts";
 
-/** What is sent to a route to hold the server up. */
+/** An input to a route meant to hold the server up. */
 export interface WorstInput {
   readonly says: string;
-  /** In place of the parameters of the path, in order; `x` for those that are missing. */
+  /** Values of the path parameters, in order; `x` for those missing. */
   readonly params?: readonly string[];
   readonly query?: string;
   readonly headers?: readonly string[];
@@ -11,15 +11,15 @@ export interface WorstInput {
   readonly body?: string | Buffer;
 }
 
-/** Longest head that Node reads is 16 KB; so much of it is left for one thing. */
+/** Node reads a head of at most 16 KB; this is the part for one input. */
 const HEAD = 15_000;
 const filled = (unit: string, length: number): string =>
   unit.repeat(Math.floor(length / unit.length));
 
-/** What every address is sent. */
+/** The input sent to every address. */
 export const PLAIN: WorstInput = {says: "nothing else"};
 
-/** What can be sent to any address. */
+/** Inputs for any address. */
 export const ANYWHERE: readonly WorstInput[] = [
   {says: "cookies of one letter", headers: [`Cookie: ${filled("a=%41;", HEAD)}`]},
   {says: "the cookie over and over", headers: [`Cookie: ${filled("sn_watch_id=0.0; ", HEAD)}`]},
@@ -43,7 +43,7 @@ export const ANYWHERE: readonly WorstInput[] = [
   {says: "headers of one letter", headers: Array.from({length: 1_900}, (_, index) => `a${index}:`)},
 ];
 
-/** Addresses that nobody has. */
+/** Unknown addresses. */
 export const ADDRESSES: readonly {readonly says: string; readonly path: string}[] = [
   {says: "slashes and a letter", path: `${filled("/", HEAD)}a`},
   {says: "slashes", path: filled("/", HEAD)},
@@ -58,8 +58,8 @@ export const ADDRESSES: readonly {readonly says: string; readonly path: string}[
 ];
 
 /**
- * Texts that make patterns go back and look again: a beginning that fits however it is read, and an
- * end that does not.
+ * Texts that make patterns backtrack: a beginning that matches in many ways, and an end that does
+ * not match.
  */
 const UNITS: Readonly<Record<string, string>> = {
   letters: "a",
@@ -76,10 +76,7 @@ interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
 }
 
-/**
- * Bodies of all the bytes that are allowed, near what a schema describes. @param valid a body that
- * it takes
- */
+/** Bodies of the maximum size, close to a schema. @param valid a valid body */
 export function worstJson(
   {properties = {}}: JsonSchema,
   valid: object,
@@ -88,7 +85,7 @@ export function worstJson(
   const type = "application/json";
   const frame = JSON.stringify(valid);
   const room = maxBytes - Buffer.byteLength(frame) - 200;
-  /** A valid body with one of its properties replaced by JSON as it stands. */
+  /** A valid body with one property replaced by raw JSON. */
   const put = (name: string, json: string) =>
     JSON.stringify({...valid, [name]: "\0"}).replace('"\\u0000"', () => json);
   const numbers = (count: number) => Array.from({length: count}, (_, index) => index).join(",");
@@ -133,7 +130,7 @@ const words = (count: number, unit: (index: number) => string, by = " ") =>
 const letter = (index: number) => String.fromCharCode(97 + (index % 26));
 const pair = (index: number) => letter(index) + letter(Math.floor(index / 26));
 
-/** Questions as long as they may be. */
+/** Questions of the maximum length. */
 const questions = (more = ""): WorstInput[] => [
   {says: "a hundred letters", query: `q=${words(100, letter)}${more}`},
   {
@@ -176,7 +173,7 @@ const csv = (says: string, body: string | Buffer, type = "text/csv"): WorstInput
   type,
   body,
 });
-/** Files for the import, of all the bytes that are allowed. @param most bytes */
+/** Files of the maximum size for the import. @param most bytes */
 const files = (most: number): WorstInput[] => [
   csv("rows of a letter", filled("A\n", most)),
   csv("rows of nothing", filled("\r\n", most)),
@@ -245,8 +242,8 @@ const S = {en: "S".repeat(2_000), vi: "S".repeat(2_000)};
 const TIMES = {startsAt: "2026-12-05T02:00:00Z", endsAt: "2026-12-05T04:00:00Z"};
 
 /**
- * What only some addresses read, by `METHOD path`; of a body with a schema a valid one, from which
- * worse ones follow.
+ * Inputs that only some addresses read, by `METHOD path`; for a body with a schema, a valid one
+ * from which worse ones are derived.
  */
 interface Worst {
   readonly valid?: object;
@@ -264,7 +261,7 @@ const forms = (most: number): WorstInput[] => [
   {...form("fields without end", {}), body: filled("a=&", most)},
   {...form("percent signs", {}), body: filled("%25", most)},
 ];
-/** Pages with a form, by their English paths; in Vietnamese they are below `/vi`. */
+/** Pages with a form by English path; the Vietnamese ones are below `/vi`. */
 const FORMS: Readonly<Record<string, Worst>> = {
   "GET /workshops": {},
   "GET /workshops/{eventId}": {
@@ -519,7 +516,7 @@ export const WORST: Readonly<Record<string, Worst>> = {
   },
   "GET /api/briefing": {inputs: [{says: "one that is not printed", query: "date=2025-06-04"}]},
   "GET /api/stocks/{symbol}": {
-    // a sector with twenty shares kept as traded
+    // a sector with twenty shares that have prices as traded
     inputs: [{says: "a day that is not printed", params: ["VCB"], query: "date=2025-11-03"}],
   },
   "GET /api/search/ai": {inputs: [...questions("&limit=20"), ...TEXTS]},

@@ -18,40 +18,40 @@ import {ADDRESSES, ANYWHERE, PLAIN, WORST, type WorstInput, worstJson} from "./w
 
 const WORKSHOP = "reading-probabilities-2026-12";
 
-/** A request as its bytes. */
+/** A request as bytes. */
 export interface WorstRequest {
   readonly says: string;
   readonly bytes: Uint8Array;
 }
 
-/**
- * A server of this process with as much in it as there may be, and the worst that may be asked of
- * it.
- */
+/** A server in this process with the maximum amount of data, and the worst requests to it. */
 export interface WorstServer {
   readonly server: LiveServer;
-  /** The output folder that it serves. */
+  /** The output folder that is served. */
   readonly out: string;
-  /** Has live routes see this edition in place of the one that is out. */
+  /** Makes live routes see this edition in place of the current one. */
   show(edition: Build): void;
-  /** The worst requests of each live route that are written down, by method and path. */
+  /** The hand-written worst requests for each live route, by method and path. */
   readonly requests: ReadonlyMap<string, readonly WorstRequest[]>;
-  /** Those of a route with generated texts. */
+  /** Requests for a route with generated texts. */
   generated(route: string): readonly WorstRequest[];
-  /** The worst addresses, where nothing is. */
+  /** The worst unknown addresses. */
   toNothing(method: string): readonly WorstRequest[];
   get(path: string): Uint8Array;
   close(): Promise<void>;
 }
 
-/** Routes until one is sent the same header again: all of them read headers with the same code. */
+/**
+ * Number of routes after which the same header is sent again: all routes read headers with the same
+ * code.
+ */
 const TURN = 8;
 
 /**
- * Starts it; what is printed and stored is at the limits of what routes let in.
+ * Starts it, with static and stored data at the limits that routes allow.
  *
- * @param full whether it sees as large an edition as there may be, or the small one that it serves
- * @param everywhere whether each route is sent every header, or some of them, each route others
+ * @param full whether it sees an edition of the maximum size, or the small one that it serves
+ * @param everywhere whether each route gets every header, or a share of them that differs by route
  */
 export async function openWorstServer({
   full = true,

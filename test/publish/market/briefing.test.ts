@@ -42,7 +42,7 @@ test("before the first session there is none, and it says so", () => {
   });
 });
 
-// A briefing is written once: later sessions, and later evenings, do not change it.
+// A briefing is written once: later sessions and evenings do not change it.
 test("a briefing reads the same ever after", () => {
   const then = briefingBody(at("2026-08-13T01:00:00Z"))!;
   expect(then.date).toBe("2026-08-13");
@@ -86,7 +86,7 @@ describe("with a language model", () => {
     expect(body.title).toEqual({en: "VN-Index up 1.95%", vi: "VN-Index tăng 1,95%"});
     expect(body.writtenBy).toEqual({kind: "language-model", model: "small-model"});
     expect(body.items).toEqual(briefingBody(at(NOW))!.items);
-    // asked for once
+    // requested only once
     expect(await write("VN-Index 1768.12")).toMatchObject({written: 0, refused: 0});
   });
 

@@ -24,9 +24,9 @@ import {asker} from "../live/ask.ts";
 import {type LiveServer, startLive} from "../live/live-server.ts";
 
 const MONDAY = "2025-08-18";
-/** After the close of the day before the facts of this test end; their last day. */
+/** After the close of the day before the last day of this test's facts. */
 const FRIDAY_EVENING = "2025-08-15T12:00:00Z";
-/** 09:00 in Vietnam: the morning after the day that was crawled. */
+/** 09:00 in Vietnam on the morning after the crawled day. */
 const TUESDAY = "2025-08-19T02:00:00Z";
 const OPTIONS = {seed: "s", runs: 20, baseUrl: "https://desk.example", outDir: ""};
 const schemas = schemasIn(SCHEMAS);
@@ -38,7 +38,10 @@ let live: LiveServer;
 const outs: string[] = [];
 let tuesday: ReadonlyMap<string, string>;
 
-/** Prints what hangs on the market: the tournament is years ahead. Reads it back. */
+/**
+ * Builds only the records that depend on the market, because the tournament is years ahead, and
+ * reads them back.
+ */
 async function print(store: Store, now: string) {
   const out = temporary();
   outs.push(out);
@@ -58,7 +61,7 @@ async function print(store: Store, now: string) {
   };
 }
 
-/** An article of a publisher that names FPT, seen as soon as it is out. */
+/** Stores a publisher's article that names FPT, seen as soon as it is published. */
 function article(store: Store, docId: string, publishedAt: string): void {
   const source = {sourceId: "daily", name: "Daily", publisher: "Daily", desk: "market"};
   const incoming = {
@@ -99,8 +102,8 @@ const json = (url: string) => JSON.parse(tuesday.get(url) ?? "null");
 const asked = async (path: string) => asker(live)("GET", path);
 const named = <T extends {symbol: string}>(list: readonly T[], wanted: string) =>
   list.find(({symbol}) => symbol === wanted);
-// data/market, of which the answers of the providers were made: VN-Index 1,630.00 → 1,636.37, FPT
-// 101,400 → 100,500, SHB 20,850 × 0.88494 → 18,450 as reference → 18,850 (+2.17 %), MBB 28,250 → 27,800
+// data/market, the source of the recorded answers: VN-Index 1,630.00 → 1,636.37, FPT 101,400 →
+// 100,500, SHB 20,850 × 0.88494 → 18,450 as reference → 18,850 (+2.17 %), MBB 28,250 → 27,800
 describe("the day that was crawled is what every reader says", () => {
   test.each<{reader: string; says: () => unknown; is: unknown}>([
     {

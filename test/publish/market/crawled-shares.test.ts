@@ -23,7 +23,7 @@ beforeEach(() => {
   return () => store.close();
 });
 
-/** A close of a provider with its reference, and a range of a hundred around it. */
+/** A provider's close with its reference, and a high and low a hundred away. */
 function crawled(provider: MarketProviderId, symbol: string, close: number, reference: number) {
   const day = {
     ...{open: rawVnd(close), high: rawVnd(close + 100), low: rawVnd(close - 100)},
@@ -35,7 +35,7 @@ function crawled(provider: MarketProviderId, symbol: string, close: number, refe
 const body = (symbol: string) => stock(marketView(read(store, EVENING), [], EVENING), symbol)!;
 
 // data/market/latest-closes.json: AMV, AAH and AAA closed at 1,200, 1,900 and 7,120 on 2026-08-21;
-// nothing is known of AAM. Bands: HOSE 7 %, HNX 10 %, UPCoM 15 %, on the ticks of each
+// AAM has no data. Bands: HOSE 7 %, HNX 10 %, UPCoM 15 %, rounded to each exchange's ticks
 test.each([
   {
     says: "of HNX, of which closes alone are kept",

@@ -9,11 +9,12 @@ import {VIETNAMESE} from "../../site/frame.ts";
 const market = readMarketFacts("data");
 const prices = readPrices("data", market);
 const frame = VIETNAMESE;
-/** The desk when the figures of a day are out. */
+/** The desk once the figures of a day are published. */
 const deskOn = (day: string, known = prices) =>
   deskView(marketView({market, prices: known}, [], `${day}T08:10:00Z`), frame);
 
-// Sums of foreign_flows.csv by hand: of 35 shares on 11 July, 34 on 31 July, 33 on 12 November 2025.
+// Sums of foreign_flows.csv by hand: for 35 shares on 11 July, 34 on 31 July, 33 on 12 November
+// 2025.
 test.each([
   {
     says: "a session that is known, in shares where a session of the twenty has no values",
@@ -57,7 +58,7 @@ test.each([
     deskPage(view),
   )![0];
   expect(/<p class="state">(.*?)<\/p>/.exec(section)?.[1] ?? null).toBe(note);
-  // twice twenty bars, one drawing for wide and one for narrow screens, and a row for each beside
+  // twenty bars twice, in a chart for wide and one for narrow screens, and a table row for each
   expect(section.match(/<rect class="flow-(in|out)"/g)).toHaveLength(40);
   expect(section.match(/<th scope="row">/g)).toHaveLength(20);
   expect(section).toContain(`từ phiên ${from.split("-").map(Number).reverse().join("/")} đến`);
@@ -73,7 +74,7 @@ test("before enough shares are known the desk says so and draws nothing", () => 
 });
 
 test("an evening knows nothing of later flows", () => {
-  // the last ten sessions of each share: none of them among the twenty that are shown on 1 October
+  // the last ten sessions of each share, none of them among the twenty shown on 1 October
   const altered = {
     ...prices,
     flows: {

@@ -7,7 +7,7 @@ import {vnIndexChart} from "../../../publish/market/vnindex-chart.ts";
 const facts = readMarketFacts("data");
 const at = (asOf: string) => ({facts, knownThrough: latestClosing(facts, asOf)});
 
-// Closes of data/market/indices.json; 2026-06-19 is a Friday.
+// Closes in data/market/indices.json; 2026-06-19 is a Friday.
 test.each([
   {
     says: "a minute before the figures are out",

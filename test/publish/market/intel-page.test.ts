@@ -15,7 +15,7 @@ const market = readMarketFacts("data");
 const words = readWordLists("data");
 const pageOf = (view: IntelView) => intelPage(intelPageView(view, VIETNAMESE)!);
 
-/** Reports as of 2026-08-21, with a story of that day that two publishers tell. */
+/** Reports as of 2026-08-21, with a story of that day from two publishers. */
 function reported(): IntelView {
   const store = openStore(":memory:");
   const publishedAt = "2026-08-21T05:00:00Z";

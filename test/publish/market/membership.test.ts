@@ -6,8 +6,8 @@ import {companyDocuments} from "../../../publish/search/market.ts";
 
 const facts = {market: readMarketFacts("data"), words: readWordLists("data")};
 
-// Notices of HOSE: DGC left VN30 on 2026-05-13 and BSR came, PLX and TPB left on 2026-08-03 and MCH
-// and TCX came. A day in Vietnam begins at 17:00 UTC.
+// Notices of HOSE: BSR replaced DGC in VN30 on 2026-05-13, MCH and TCX replaced PLX and TPB on
+// 2026-08-03. A day in Vietnam begins at 17:00 UTC.
 test.each([
   {symbol: "DGC", asOf: "2026-05-12T16:59:59Z", member: true},
   {symbol: "DGC", asOf: "2026-05-12T17:00:00Z", member: false},

@@ -21,7 +21,7 @@ const desk = (data: typeof staticData, asOf: string) =>
 const share = (data: typeof staticData, asOf: string, symbol: string) =>
   stockView(marketView(data, [], asOf), VIETNAMESE, symbol)!;
 
-// Published figures of 2026-08-21: FPT 72,000 after 69,800, ±7 % to a tick of 100.
+// Published figures of 2026-08-21: FPT 72,000 after 69,800, ±7 % rounded to a tick of 100.
 test("a share as it closed last", () => {
   expect(share(staticData, "2026-11-21T00:00:00Z", "FPT").quote).toMatchObject({
     on: "2026-08-21",
@@ -55,7 +55,7 @@ test("the lists of the exchanges have every share that /api/stocks has, and the 
 
 const figureIn = (value: number | null | undefined) =>
   (value ?? null) === null ? "–" : value!.toLocaleString("vi-VN").replace("-", "−");
-/** The cells of a page by the heads of their rows. */
+/** The cells of a page by their row headers. */
 const cellsOf = (html: string) =>
   new Map(
     [...html.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)].map(([, head, cell]) => [
@@ -68,7 +68,8 @@ const percentIn = (value: number | null | undefined) =>
     ? "–"
     : `${value! > 0 ? "+" : ""}${value!.toFixed(2).replace("-", "−").replace(".", ",")}%`;
 
-// FPT and SSI have bars, PVS only adjusted ones and last closes, MCH adjusted and A32 no prices.
+// FPT and SSI have bars, PVS only adjusted bars and last closes, MCH only adjusted bars, A32 no
+// prices.
 describe.each(["FPT", "SSI", "PVS", "MCH", "A32"])("the page of %s", (symbol) => {
   const asOf = "2026-11-21T00:00:00Z";
   const body = stock(marketView(staticData, [], asOf), symbol)!;
@@ -105,9 +106,9 @@ describe.each(["FPT", "SSI", "PVS", "MCH", "A32"])("the page of %s", (symbol) =>
   });
 });
 
-// AAA and MCH are kept adjusted through 2026-08-18; AAA has later closes as traded. On 2026-08-21 SSI
-// and ORS closed at their ceilings of 20,750 and 14,550, and UNI, traded for two million a session, has no close
-// after 2026-08-18.
+// AAA and MCH have adjusted prices through 2026-08-18; AAA has later closes as traded. On
+// 2026-08-21 SSI and ORS closed at their ceilings of 20,750 and 14,550; UNI, with two million
+// shares traded per session, has no close after 2026-08-18.
 describe("what a reader of the page of a share would take wrong", () => {
   const pageOf = (symbol: string) => stockPage(share(staticData, "2026-11-21T00:00:00Z", symbol));
   test("returns name the session they end with, which may not be that of the quote", () => {
@@ -143,14 +144,14 @@ describe("what a reader of the page of a share would take wrong", () => {
     });
     expect(pageOf("MCH")).toContain("Giá đã điều chỉnh theo phiên");
     expect(pageOf("MCH")).not.toContain("▲ Trần");
-    // before the day through which prices are adjusted nobody knew them
+    // earlier, the prices adjusted through that day were not known
     expect(share(staticData, "2026-08-17T15:00:00Z", "MCH").candles.bars).toEqual([]);
   });
   test("an ex-date without a factor says so", () =>
     expect(pageOf("LHG")).toMatch(/19\/8\/2026<\/time>:\s*chưa rõ hệ số/));
 });
 
-// The basket of January 2026 and those that came in May and July: 30 + BSR + MCH + TCX.
+// The basket of January 2026 and the additions of May and August: 30 + BSR + MCH + TCX.
 test("a page is printed of every share that VN30 is or was made of", () => {
   const shares = printedShares(marketView(staticData, [], TUESDAY));
   expect(shares).toEqual(expect.arrayContaining(["BSR", "DGC", "MCH", "PLX", "TCX", "TPB", "FPT"]));
@@ -177,8 +178,9 @@ test("a share without a price is listed on HOSE, and registered for trading on U
 });
 
 /**
- * What an editor struck out of pages: `desk` word by word, sources that overlap, a level without a
- * word before it, a least sum not said to be one, marks for points, a capital within a sentence.
+ * Wording that an editor removed from pages: a literal translation of `desk`, overlapping sources,
+ * a level without a word before it, a minimum sum not marked as one, "điểm số" for points, a
+ * capital inside a sentence.
  */
 const SLIPS =
   /Bàn thị trường|trùng nhau|đóng cửa[^,;.]* ở \d|từ \d+ tỷ đồng(?! trở lên)|điểm số|phiên (Thứ|Chủ)|Chưa biết|· UPCOM/;
@@ -206,7 +208,8 @@ test("breadth that ends earlier is shown as that of its day", () => {
 test("the sector map has the turnover of each sector, and its table says the same", () => {
   const view = desk(staticData, "2026-11-21T00:00:00Z");
   const {tiles, counts, shares} = view.sectorTurnover!;
-  // by hand: every close of HOSE of 2026-08-21 × all its shares, of data/market/latest-closes.json
+  // by hand: every HOSE close of 2026-08-21 × all shares of the company, from
+  // data/market/latest-closes.json
   const day = staticData.prices.latest.sessions.indexOf("2026-08-21");
   const banks = ["ACB", "BID", "CTG"].map((symbol) => {
     const one = staticData.prices.latest.series.find((series) => series.symbol === symbol)!;

@@ -24,7 +24,7 @@ const NOW = viewAt("2026-11-22T00:00:00Z");
 const shown = (symbol: string, date?: string, view = NOW) => stock(view, symbol, {date})!;
 
 describe("every shipped close is that of the facts", () => {
-  // a body has a year, and the series go back to 2023-08-21
+  // a body covers a year, and the series go back to 2023-08-21
   const YEARS = [undefined, "2025-08-21", "2024-08-21"];
   test("as traded", () => {
     let closes = 0;
@@ -63,8 +63,8 @@ describe("every shipped close is that of the facts", () => {
   });
 });
 
-// Prices of data/market/prices-raw.json: FPT closed at 69,800 before 72,000; SSI at 24,500 before
-// its ex-date with the factor 0.8. Steps are 50 up to 50,000 VND and 100 above, the band 7 %.
+// Prices in data/market/prices-raw.json: FPT closed at 69,800 before 72,000; SSI at 24,500 before
+// its ex-date with the factor 0.8. Ticks are 50 up to 50,000 VND and 100 above; the band is 7 %.
 describe("a quote", () => {
   test.each([
     {
@@ -152,7 +152,7 @@ describe("a quote", () => {
       series: {closes: {status: "available"}, raw: {status: "unavailable"}},
     });
     expect(shown("FPT", "2026-02-18").availability.date.status).toBe("not-applicable");
-    // CafeF's close of that day is wrong, so that nobody attests it for 26 names
+    // CafeF's closes of that day are wrong, so 26 shares have no source that confirms theirs
     expect(shown("FPT", "2024-03-06")).toMatchObject({
       quote: {on: "2024-03-05"},
       availability: {date: {reason: "no source has the figures of this day right"}},
@@ -163,7 +163,7 @@ describe("a quote", () => {
 });
 
 // data/market: closes with put-through begin on 2026-08-11, foreign flows on 2025-06-02; SHS of HNX
-// has the last closes alone; LHG stepped out of its band on 2026-08-19; of A32 there is nothing
+// only has last closes; LHG left its band on 2026-08-19; A32 has no data
 describe("a reason is that of the figure it stands for", () => {
   const BEFORE = "the series begins later";
   test.each([
@@ -207,7 +207,8 @@ describe("a reason is that of the figure it stands for", () => {
   );
 });
 
-// 41,900 to 48,200 is 15.04 %: beyond 15 % of the close, but the band of UPCoM is around an average
+// 41,900 to 48,200 is 15.04 %: more than 15 % above the close, but UPCoM's band is around an
+// average
 test("a share of UPCoM may leave the band around its last close", () =>
   expect(shown("VDN").quote).toMatchObject({
     previousClose: 41900,
@@ -231,7 +232,7 @@ test("flows, membership, returns, averages and ranges are of their day and serie
   expect(shown("TPB").indices).toMatchObject([{isMember: false, basket: "2026-07"}]);
   expect(shown("FPT", "2025-08-21").indices).toMatchObject([{isMember: null, basket: null}]);
   const {movingAverages, returns, yearRange, exDates} = shown("SSI", "2026-08-18");
-  // SSI closed at 25,300, 25,000 and 24,500, which are times 0.8, then at 19,800 and 19,500
+  // SSI closed at 25,300, 25,000 and 24,500, each times 0.8, then at 19,800 and 19,500
   expect(movingAverages[5]).toEqual({
     value: 19828,
     fromOn: "2026-08-12",
@@ -284,7 +285,7 @@ test("of a share kept adjusted no price is told before the day they are adjusted
 });
 
 describe("no hindsight", () => {
-  /** The facts without anything from Wednesday on, or with all of it altered. */
+  /** The facts without any data from Wednesday on, or with all of it altered. */
   const altered = (raw: PriceFacts["raw"]): PriceFacts["raw"] => ({
     ...raw,
     series: raw.series.map(({symbol, from, absent, unattested}) => ({
@@ -397,7 +398,7 @@ test("news after the close have no share rendered anew, those before it only the
   expect(anew(later, none)).toEqual([]);
   expect(anew(earlier, later)).toEqual([
     "/api/stocks/FPT",
-    // what is printed of a share is rendered together
+    // all bodies of a share are rendered together
     "/api/stocks/FPT?date=2026-08-20",
     "/api/stocks/FPT?date=2026-08-21",
   ]);

@@ -28,8 +28,8 @@ test("every share with a price has its record", () => {
   expect(priced.filter(({symbol}) => stock(NOW, symbol) === undefined)).toEqual([]);
 });
 
-// Both came to HOSE in 2026 and are in no list of shares; their prices begin on these days. DMX is
-// named by the press, AAN by nobody.
+// Both were listed on HOSE in 2026 and are in no list of shares; their prices begin on these days.
+// DMX is named by the press, AAN by no source.
 describe.each([
   {
     symbol: "AAN",

@@ -33,8 +33,9 @@ describe("every level equals the facts", () => {
   });
 });
 
-// Sessions and closures of 2026 by data/market/calendar.json: Tết closed 16 to 20 February, a
-// Monday to a Friday; 2 September 2025 is National Day, a Tuesday, with the Monday before.
+// Sessions and closures of 2026 from data/market/calendar.json: closed for Tết from 16 to 20
+// February, Monday to Friday; 2 September 2025, a Tuesday, is National Day, closed together with
+// the Monday before.
 describe("a range goes back to the same day of a week, a month or a year before", () => {
   test.each([
     {

@@ -1,6 +1,6 @@
 import type {Article} from "../../../pipeline/news/types.ts";
 
-/** An article of nothing in particular, number by number one minute older. */
+/** A generic article; each number is one minute older than the one before. */
 export function articleOf(number: number, more: Partial<Article> = {}): Article {
   const at = new Date(Date.parse("2026-06-20T10:00:00Z") - number * 60_000)
     .toISOString()

@@ -29,13 +29,15 @@ const piece = (slug: string) => told.find((one) => one.slug === slug)!;
 
 const NAMES = [...snapshot.teams.values()].map(({teamId, name}) => ({teamId, name}));
 const BARE = /(?<!\b[Tt]he )\b(?:United States|Netherlands|Czech Republic)\b/;
-/** When matches ended, by id. */
+/** End of each match, by id. */
 const ENDS = new Map(Object.entries(facts.matches).map(([id, {endedAt}]) => [id, endedAt!]));
 
 const idOf = (team: Text) => NAMES.find(({name}) => name.en === team.en)!.teamId;
-/** A day on, when the next forecast run is out, a result is in it. */
+/** A day later, when the next forecast run includes the result. */
 const dayOn = (at: string) => new Date(Date.parse(at) + 86_400_000).toISOString();
-/** Whether by the rules a team is through or out, or has lost or won the match that decides. */
+/**
+ * Whether a team is certainly through or out by the rules, or has lost or won the deciding match.
+ */
 function isSure(teamId: string, of: "title" | "round-of-32", publishedAt: string): boolean {
   const {since, throughAt} = facts.fates[teamId]!;
   const until = dayOn(publishedAt);

@@ -84,7 +84,7 @@ describe("RSS", () => {
     expect(listedIn(articles, "en")).toEqual(articles);
   });
 
-  // XML 1.0, production [2]: what a parser may meet in a document, and nothing else.
+  // XML 1.0, production [2]: the only characters that a document may contain.
   test("one item of the worst kind leaves a feed that any parser takes", async () => {
     const evil = Buffer.from(
       JSON.stringify({

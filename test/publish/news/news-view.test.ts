@@ -90,7 +90,7 @@ const many = (count: number, desk: "tournament" | "market", isOwn = true) =>
     }),
   );
 
-/** A page has 24 articles of the tournament and 10 of the market; there are ten pages at most. */
+/** A page has 24 articles of the tournament and 10 of the market; there are at most ten pages. */
 test.each([
   {name: "no article", articles: [], pages: []},
   {name: "as many as a page has", articles: many(24, "tournament"), pages: []},

@@ -9,7 +9,7 @@ import {chance, storeSomeIn} from "../../bench/articles/stored-articles.ts";
 import {type PrintedArticles, printedArticles} from "../../fixtures/publishing/printed-articles.ts";
 
 const AT = "2030-07-01T12:00:00Z";
-/** Resources that may be rendered although they come out as before. */
+/** Maximum number of resources that may be rendered without a change. */
 const MAX_IN_VAIN = 20;
 
 let news: PrintedArticles;
@@ -36,7 +36,7 @@ test("a hundred new articles: hardly anything is rendered that comes out as befo
   expect(inVain.length, inVain.join(" ")).toBeLessThanOrEqual(MAX_IN_VAIN);
 });
 
-/** What may become of the articles between two prints; `pick` gives a number below another. */
+/** A change of the articles between two builds; `pick` returns a number below its argument. */
 interface Turn {
   readonly store: Store;
   readonly at: Instant;
@@ -53,7 +53,7 @@ const TURNS: readonly ((turn: Turn) => void)[] = [
   },
   function comeLate({store, at, pick}) {
     const from = storedArticles(store, {asOf: at}).length;
-    // published as long ago as the oldest, and first seen now
+    // published before the oldest article, but first seen now
     storeSomeIn(store, {from, to: from + 1 + pick(5), at, publishedUntil: plusMinutes(at, -5_000)});
   },
   function areReworded(turn) {
@@ -79,7 +79,7 @@ const TURNS: readonly ((turn: Turn) => void)[] = [
 ];
 
 describe("whatever becomes of articles, a process that stays prints what a new one prints", () => {
-  // in this sequence each turn is taken twice
+  // this sequence takes each turn twice
   test.each([1])("sequence %i", (seed) => {
     const next = chance(seed);
     const pick = (below: number) => Math.floor(next() * below);

@@ -49,7 +49,7 @@ const read = (sourceId: string, at = AT, more: Partial<SourceStatus> = {}) =>
 describe("/api/admin/sources", () => {
   test("before anything was asked: everything listed, on or off, with the reason", () => {
     const printed = body();
-    // the feeds of the registry, five match sources of which one is on, three providers of prices
+    // the feeds of the registry, five match sources with one enabled, three providers of prices
     const enabled = registry.filter(({enabled}) => enabled).length + 1;
     expect(printed.counts).toEqual({
       listed: registry.length + 5 + 3,
@@ -59,7 +59,7 @@ describe("/api/admin/sources", () => {
       neverAsked: enabled,
     });
     expect([registry.length > 80, enabled > 50]).toEqual([true, true]);
-    // confirmed feeds but FIFA's own are on
+    // all confirmed feeds except FIFA's own are enabled
     for (const {sourceId, confidence, enabled} of registry)
       expect([sourceId, enabled]).toEqual([
         sourceId,
@@ -127,7 +127,7 @@ describe("/api/admin/sources", () => {
     const failure = {at: AT, ms: 30, state: "network", error: new Error("no")} as const;
     for (const id of ["goal", "guardian-wc"])
       storeStatus(store, afterFailure(id, undefined, {...failure, registryUrl: urlOf(id)}));
-    // what fails on a machine without a network counts against nobody, and is no success
+    // failures on a machine without a network count against no source, and are no successes
     resetFailures(store, ["goal"]);
     const {counts, sources} = body();
     expect(counts).toMatchObject({healthy: 1, failing: 2});

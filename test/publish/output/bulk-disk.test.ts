@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => remove(folder));
 
-/** A flush of the file system that notes what lay in the folder when it was asked for. */
+/** A flush of the file system that records the contents of the folder at each call. */
 function noted(refusal?: Error) {
   const flushes: number[] = [];
   return {
@@ -74,7 +74,7 @@ test("links count as files do, and folders that were flushed with all have no fl
   for (let n = 0; n < 300; n++) disk.link(join(folder, "f0"), join(folder, `link${n}`));
   await disk.flushFolder(folder);
   expect(told.flushes).toEqual([301]);
-  // a folder that is not there could not be flushed
+  // a missing folder could not be flushed
   await disk.flushFolder(join(folder, "gone"));
   disk.rename(join(folder, "f0"), join(folder, "f1"));
   await expect(disk.flushFolder(join(folder, "gone"))).rejects.toThrow("ENOENT");

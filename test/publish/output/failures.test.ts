@@ -109,7 +109,7 @@ describe("a refusal of the disk is one clear line, and the old edition stays", (
   });
 });
 
-/** A file system of 512 KB, where this process may mount one. */
+/** A file system of 512 KB, if this process may mount one. */
 const canMount = (() => {
   const folder = temporary();
   try {

@@ -39,7 +39,7 @@ interface Builder {
   readonly child: ChildProcessByStdio<Writable, Readable, null>;
   readonly ended: Promise<unknown[]>;
 }
-/** A builder that gets ready, and waits to be told to begin. */
+/** A builder that is ready and waits for the signal to begin. */
 function ready(kind: string): Builder {
   const child = spawn(process.execPath, [SCRIPT, out, kind], {stdio: ["pipe", "pipe", "inherit"]});
   const builder = {child, ended: once(child, "exit")};
@@ -52,8 +52,8 @@ async function killed(builder: Builder): Promise<unknown[]> {
   return builder.ended;
 }
 /**
- * Lets a builder begin and kills it without warning, so many milliseconds after its first edition,
- * or as it works at one after that.
+ * Lets a builder begin, and kills it without warning `ms` milliseconds after its first edition, or
+ * during a later build.
  */
 async function killedAfter(ms: number, builder: Builder, atWork: boolean): Promise<void> {
   const {child, ended} = builder;
@@ -85,7 +85,7 @@ test.each([
       expect(visibleBuilds()).toContain(id);
       for (const build of visibleBuilds()) expect(faults(out, build)).toEqual([]);
     }
-    // Otherwise the kills all fell beside the work and the test says nothing.
+    // Otherwise all kills missed the work, and the test proves nothing.
     expect(editions.size).toBeGreaterThan(kills / 2);
     expect(partials.filter((count) => count > 0).length).toBeGreaterThan(kills / 4);
 

@@ -36,7 +36,7 @@ const stamps = (id: string) =>
     }),
   );
 
-/** Toys come, go, change their names and change them back; the notice too. */
+/** Adds, removes and renames toys, also back to old names; the notice changes too. */
 function nextShop({toys, notice}: Shop, random: () => number): Shop {
   const number = 1 + Math.floor(random() * 9);
   const others = toys.filter((one) => one.number !== number);
@@ -77,7 +77,7 @@ test("a lasting output publishes what a new one would, edition after edition, an
     }
     if (n > 0) expect(kept).toBeGreaterThan(0);
     if (before?.id === id) expect(written).toBe(0);
-    // whoever reads the edition before, or the one before that, still finds it whole
+    // readers of the previous two editions still find them intact
     if (onTheStand.at(-1) !== id) onTheStand.push(id);
     for (const recent of onTheStand.slice(-3)) expect(faults(out, recent)).toEqual([]);
     before = {id, files};

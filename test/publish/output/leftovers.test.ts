@@ -17,7 +17,8 @@ test("leftovers go, also one that somebody is still filling, and builds stay", a
       try {
         writeFileSync(join(builds, ".forme-1", "site", `${file}.json`), "{}");
       } catch (error) {
-        // its folder went in between, as for a live that prepares its next edition
+        // its folder was removed meanwhile, as it may happen to a process that prepares its next
+        // edition
         expect((error as NodeJS.ErrnoException).code).toBe("ENOENT");
       }
       await turn();

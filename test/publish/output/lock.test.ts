@@ -14,7 +14,7 @@ import {printShop, remove, shopOf, temporary} from "../../fixtures/publishing/sh
 
 const SCRIPT = fileURLToPath(new URL("../../fixtures/publishing/hold-lock.ts", import.meta.url));
 const SCRIPT_ARGS = [SCRIPT];
-/** A process namespace of its own, as a container has; root may make one. */
+/** A process namespace of its own, as in a container; root may create one. */
 const UNSHARE = ["--pid", "--fork", "--mount-proc", "--kill-child"];
 const canUnshare = spawnSync("unshare", [...UNSHARE, "true"]).status === 0;
 
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 interface Holder {
   readonly child: ChildProcess;
-  /** What it answers to a word. */
+  /** Sends a word and returns the answer. */
   tell(word: "take" | "take a run's" | "release"): Promise<string>;
 }
 async function holder(apart = false): Promise<Holder> {
@@ -188,7 +188,7 @@ describe("within one process", () => {
     const release = takeLock(out);
     expect(() => takeLock(out)).toThrow(LockedError);
     await expect(outputThread(out).publish({routes: [], files: []})).rejects.toThrow(LockedError);
-    // Files of the folder are read and closed, which must not be the lock's.
+    // Reads and closes files of the folder, but must not close the lock's.
     expect(JSON.parse(readFileSync(join(out, ".lock.json"), "utf8"))).toMatchObject({
       pid: process.pid,
     });

@@ -31,7 +31,7 @@ beforeEach(() => {
   [out, fresh] = [temporary(), temporary()];
 });
 afterEach(async () => {
-  // a folder that a thread is still at work in cannot be removed
+  // a folder that a thread still writes to cannot be removed
   await Promise.all(opened.splice(0).map((output) => output.settled()));
   [out, fresh].forEach(remove);
 });
@@ -78,8 +78,8 @@ describe("an edition by the thread", () => {
     let parts: {readonly key: string; readonly files: readonly RenderedFile[]}[] = [];
     const last = new Map<string, {text: string; inode: number}>();
     for (let n = 0; n < 60; n++) {
-      // parts come, go and change; texts are short, long, shared by several; an address moves to
-      // another part or another file
+      // parts are added, removed and changed; texts are short, long or shared; an address moves to
+      // another part or file
       const kept = parts.filter(() => random() > 0.1);
       const key = `part ${number(12)}`;
       const text =

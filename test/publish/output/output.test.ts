@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => remove(out));
 
-/** Everything a reader or a backup could notice of a folder. */
+/** Everything about a folder that a reader or a backup could notice. */
 const tracesOf = (folder: string) =>
   filesIn(folder).map((name) => {
     const {ino, mtimeMs, size} = statSync(join(folder, name));
@@ -156,8 +156,8 @@ describe("a second build", () => {
     const shop = shopOf(7);
     const first = await printShop(out, shop);
     const second = await printShop(out, renamed(shop, 5, "Bear"));
-    // of 7 toys page 2 holds 4–6 and, the other way round, page 1 holds 7–5; the toy has two
-    // addresses with the same bytes
+    // with 7 toys, page 2 has 4–6 and, in reverse order, page 1 has 7–5; the toy has two addresses
+    // with the same bytes
     const changed = [
       "/api/toys/no-5",
       "/api/toys/toy-5",
@@ -205,7 +205,7 @@ describe("a second build", () => {
 test("an edition of the recent past is taken as it lies", async () => {
   const first = await printShop(out, shopOf(3));
   await printShop(out, shopOf(4));
-  // gone are toy 4 under its two names, and page 2 in both orders
+  // removed: toy 4 under its two names, and page 2 in both orders
   expect(await printShop(out, shopOf(3))).toMatchObject({id: first.id, written: 0, removed: 4});
   expect(readPointer(out)).toBe(first.id);
 });

@@ -77,7 +77,7 @@ test("as many editions are kept as are wanted, and any of them can be gone back 
 
 test("what prune takes away meanwhile, and what has no manifest, is no edition", async () => {
   const {id} = await print(openOutput({out}), "one");
-  // a name that is listed, and leads nowhere when it is looked at
+  // a name that is listed but leads nowhere when opened
   symlinkSync("taken-away", buildOf(out, "0123456789abcdef"));
   mkdirSync(buildOf(out, "fedcba9876543210"));
   expect(editions(out).map((one) => one.id)).toEqual([id]);
@@ -87,7 +87,7 @@ test("a process that was killed after it moved the pointer is put right by the n
   const output = openOutput({out});
   const {id} = await print(output, "one");
   await print(output, "two");
-  // pinned while the pointer had been looked at, and moved on
+  // pinned after the killed process read the pointer and before it moved it
   writePin(out, {id, since: NOW});
   await print(openOutput({out}), "three");
   expect(bodyOut()).toBe("one");

@@ -201,7 +201,7 @@ describe("rendering stops, naming the address", () => {
   });
 });
 
-// One toy: its alias is linked, and the page looks the same up and down.
+// One toy: its alias is linked, and the page is the same in both orders.
 test("the report says what was done, in numbers", async () => {
   const report = await renderSite([recordGroup(shopRecords, () => shopOf(1))], {
     schemas,

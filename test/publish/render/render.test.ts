@@ -37,7 +37,7 @@ describe("from source to source", () => {
         .map((toyId) => ({toyId})),
     load: (shop, {toyId}) => String(nameOf(shop, toyId)),
   });
-  /** Files of the second source that are other objects than those of the first. */
+  /** Numbers of the toys whose files from the second source are not the objects of the first. */
   function renderedAgain(first: Shop, second: Shop): readonly number[] {
     const newest = tracked<Shop>();
     const before = new Set(render([record], newest(first), schemas));
@@ -70,7 +70,7 @@ describe("from source to source", () => {
 });
 
 describe("what is rendered from one source after the other is what would be rendered anew", () => {
-  /** Places in a bracket: whoever has one gives it its address. */
+  /** Places in a bracket: the name in a place has the place as an alias. */
   interface Places {
     readonly names: readonly string[];
   }
@@ -95,7 +95,7 @@ describe("what is rendered from one source after the other is what would be rend
     });
   const contents = (files: Iterable<RenderedFile>) =>
     [...files].map(({url, route, bytes}) => [url, route, Buffer.from(bytes).toString()]);
-  /** Renders one source after the other with what is cached from the one before, and each anew. */
+  /** Renders one source after another with the cache of the one before, and each from scratch. */
   function* bothOf(
     sources: readonly (readonly [
       names: readonly string[],

@@ -77,7 +77,7 @@ test("an edition without a source that was asked has a sentence for each kind", 
   expect(text).toContain("1 turned on, none asked yet.");
 });
 
-/** Reasons that the health bodies give, as they stand in the code. */
+/** Reasons in the health bodies, extracted from the code. */
 test("every reason of the health bodies has Vietnamese words", () => {
   const code = ["publish/tournament/services.ts", "publish/live/answers/monitoring/health.ts"]
     .map((file) => readFileSync(file, "utf8"))

@@ -148,7 +148,8 @@ test("a cup without years before it has no archive", () => {
 describe("the pages of past tournaments", () => {
   const view = (year: number) => archiveView(snapshot.archives.get(year)!, snapshot, ENGLISH);
 
-  // https://www.fifa.com: Russia 2018, France v Croatia 4–2; Qatar 2022, Argentina v France 3–3, 4–2
+  // https://www.fifa.com: Russia 2018, France v Croatia 4–2; Qatar 2022, Argentina v France 3–3,
+  // 4–2 on penalties
   test.each([
     {year: 2018, lead: "France beat Croatia in the final in Moscow on Sunday 15 July 2018: 4–2."},
     {

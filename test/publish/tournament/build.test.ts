@@ -27,7 +27,7 @@ afterAll(() => rmSync(kept, {recursive: true, force: true}));
 let folder: string;
 let store: Store;
 
-/** What has been built once: data, database and site, which a test may go on from in a copy. */
+/** A first build, with data, database and site, that tests may continue in a copy. */
 interface FirstBuild {
   readonly folder: string;
   readonly report: BuildReport;
@@ -46,7 +46,7 @@ beforeAll(async () => {
   withArchive = await firstBuild("with-archive", addArchive);
 });
 
-/** Opens a folder with the data of the cup, where it is not there yet. */
+/** Opens a folder, and copies the data of the cup into it if it does not exist yet. */
 function open(at: string): void {
   folder = at;
   if (!existsSync(folder)) cpSync("test/fixtures/cup", join(folder, "data"), {recursive: true});
@@ -90,7 +90,7 @@ describe("builds from nothing", () => {
       {...ticking, now: early},
       {
         ...options,
-        // while it waits for its sources, the other one is built from beginning to end
+        // while it waits for its sources, another build runs from start to end
         async crawl() {
           clock = late;
           second = await build({...ticking, now: late}, options);
@@ -105,7 +105,7 @@ describe("builds from nothing", () => {
   });
 });
 
-/** Addresses of a match, of its page and of its recap. */
+/** Addresses of a match, its page and its recap. */
 const MATCH_OR_RECAP = /^(\/vi|\/api)?\/matches\/[^/]+(\/recap)?$/;
 
 describe("a build after another", () => {
@@ -124,8 +124,8 @@ describe("a build after another", () => {
     expect(second.publish.changed.toSorted()).toEqual(
       expect.arrayContaining(["/api/health", "/api/matches/m-001"]),
     );
-    // both addresses of the match, of its page in both languages and of its recap; and the report of the wire, which tells the
-    // crowd as well, wherever its text stands
+    // both addresses of the match, of its page in both languages and of its recap; and every
+    // address with the text of the generated report, which also names the attendance
     const report = generatedDocId("2030-recap-m-001");
     const hangsOnIt = [
       "/api/health",
@@ -133,7 +133,7 @@ describe("a build after another", () => {
       `/api/news/explanations/${report}`,
       `/news/${report}`,
       `/vi/news/${report}`,
-      // the largest crowd
+      // the largest attendance
       "/records",
       "/vi/records",
       "/feeds/news.json",
@@ -141,7 +141,7 @@ describe("a build after another", () => {
       "/api/search/documents",
       "/api/tournaments/2030/records",
       "/api/tournaments/2030/venues",
-      // bodies of this edition, as samples
+      // samples from bodies of this edition
       "/docs/api/matches",
       "/docs/api/tournament",
     ];
@@ -166,7 +166,7 @@ describe("a build after another", () => {
     matches[index] = {...rest, score: {...score, fullTime}, goals: [...goals!, late]};
     writeFileSync(matchesFile(), JSON.stringify(matches));
     const second = await run();
-    // the result is told again, as a correction
+    // the result is reported again, as a correction
     expect(second.load).toMatchObject({matchesChanged: 1, events: 5});
     const {changed} = second.publish;
     for (const url of [
@@ -214,7 +214,7 @@ describe("a build after another", () => {
 });
 
 const archiveFile = (name: string) => join(folder, "data", "tournament", "2026", name);
-/** Puts the cup among the facts as one of four years before, too. */
+/** Also adds the cup to the facts as one of four years earlier. */
 function addArchive(): void {
   cpSync(join(folder, "data", "tournament", "2030"), join(folder, "data", "tournament", "2026"), {
     recursive: true,
@@ -285,7 +285,7 @@ describe("with the cup of four years before as an archive", () => {
     writeFileSync(archiveFile("matches.json"), JSON.stringify(matches));
     const {load, publish} = await run();
     expect(load).toMatchObject({changed: false});
-    // the documentation shows a match of an earlier year as a sample
+    // the documentation uses a match of an earlier year as a sample
     const tables = [url("records"), url("venues"), "/docs/api/matches"];
     expect(
       publish.changed.filter((one) => !one.startsWith(url("matches/")) && !tables.includes(one)),

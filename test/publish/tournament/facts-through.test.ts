@@ -5,7 +5,7 @@ const cup = snapshotsOf(cupFacts);
 afterAll(closeStores);
 
 describe("facts reach", () => {
-  // The nominal clock: halves of 45+3 and 45+5 with 15 minutes between; then 5, 15+1, 2, 15+1, 5,
+  // The nominal clock: halves of 45+3 and 45+5 minutes with 15 between; then 5, 15+1, 2, 15+1, 5,
   // and a minute per kick.
   test.each([
     {says: "nowhere before the first kick-off", asOf: "2030-06-08T16:59:00Z", through: null},

@@ -124,8 +124,8 @@ describe("a match", () => {
     expect(redCards(cards)).toEqual(sent);
   });
 
-  // Sent off in Mexico City: Montes; Sithole and Zwane (match report). No source lists the cards of
-  // the final.
+  // Sent off in Mexico City: Montes; Sithole and Zwane (match report). No source records the cards
+  // of the final.
   test.each([
     {matchId: "m-001", sent: {home: 1, away: 2}},
     {matchId: "m-104", sent: null},
@@ -302,7 +302,7 @@ describe("one shape for one thing", () => {
     );
   });
 
-  // Eight of the twelve third-placed teams of 2026 go through; Bosnia and Herzegovina, complete with
+  // Eight of the twelve third-placed teams of 2026 advance. Bosnia and Herzegovina, complete with
   // four points on 24 June, could not be overtaken by eight others.
   test.each([
     {says: "while groups are open", asOf: "2026-06-25T00:00:00Z", fates: {advances: 1, null: 11}},
@@ -323,7 +323,8 @@ describe("one shape for one thing", () => {
     },
   );
 
-  // As the press had it after two matchdays: who could no longer be caught, and who not catch up.
+  // As reported by the press after two matchdays: the teams that could no longer be caught, and
+  // those that could not catch up.
   test("in open groups the settled fates are told before the groups end", () => {
     const settled = standings(world.at("2026-06-25T00:00:00Z"))
       .groups.filter(({complete}) => !complete)
@@ -376,7 +377,7 @@ test.each([
 });
 
 describe("top scorers", () => {
-  // Counted by hand in the fixture. Not there: Engvall's own goal, the kicks of the shoot-out.
+  // Counted by hand in the fixture, without Engvall's own goal and the kicks of the shoot-out.
   test("of the cup", () => {
     const rows = topScorers(cupEnd).map(
       ({rank, player, team, goals, penalties, matchesScoredIn}) => [
@@ -411,7 +412,7 @@ describe("top scorers", () => {
     expect(dashboard(cup.at("2030-06-08T17:22:00Z")).topScorers).toEqual([]);
   });
 
-  // Golden boot of 2026 as the facts' goals have it.
+  // Golden Boot of 2026, from the goals in the facts.
   test("of 2026", () => {
     expect(
       dashboard(worldEnd).topScorers.map(({rank, player, goals}) => [rank, player.name, goals]),

@@ -8,12 +8,13 @@ import {differing, otherFuture, printed, schemas} from "./other-future.ts";
 const WORLD = {dataDir: "data", year: 2026, simulation: WORLD_SIMULATION, wallClock: WORLD_END};
 const facts = worldCupFacts();
 
-/** `no-leak.test.ts` does the same with the six-team cup. */
+/** `no-leak.test.ts` runs the same test on the six-team cup. */
 test.each([
   {says: "in the middle of a match", asOf: "2026-06-18T16:40:00Z"},
   {says: "with the bracket half filled", asOf: "2026-07-02T10:00:00Z"},
 ])("nothing later than the instant reaches a printed byte of 2026 $says ($asOf)", ({asOf}) => {
-  // of the real tournament all that came later is in the database, and what the model made of it too
+  // the database contains everything that came later in the real tournament, including the results
+  // of the model
   const real = printed(modelledWorld(), asOf, WORLD, {by: schemas});
   const store = openStore(":memory:");
   load(store, otherFuture(facts, asOf));

@@ -17,7 +17,7 @@ function loaded(facts: Facts): Store {
   load(store, facts);
   return store;
 }
-/** All that came later is in the database, and what the model made of it too. */
+/** A database with everything that came later, including the results of the model. */
 const real = bytesOf((store) => {
   load(store, cupFacts);
   const context = {store, now: END, wallClock: END, dataDir: "", progress: silent};
@@ -36,7 +36,7 @@ const TABLES = [
   "teams",
 ].map((table) => `/api/tournaments/2030/${table}`);
 
-/** `no-leak.long.test.ts` does the same with the World Cup of 2026. */
+/** `no-leak.long.test.ts` runs the same test on the World Cup of 2026. */
 describe("nothing later than the instant reaches a printed byte", () => {
   test.each([
     {says: "in the middle of a match", asOf: "2030-06-10T18:20:00Z"},
@@ -58,7 +58,7 @@ describe("nothing later than the instant reaches a printed byte", () => {
     );
     expect(found).toContain("/api/schedule");
     expect(found).toContain("/api/matches/m-001");
-    // titles and debutants hang on no group match
+    // titles and debutants depend on no group match
     expect(TABLES.filter((table) => !found.includes(table))).toEqual([
       "/api/tournaments/2030/teams",
     ]);

@@ -8,7 +8,7 @@ const store = openStore(":memory:");
 load(store, cupFacts);
 afterAll(() => store.close());
 
-/** `one-truth.long.test.ts` looks at other instants. */
+/** `one-truth.long.test.ts` covers other instants. */
 describe("whoever prints a probability of one thing prints the same one, of the same instant", () => {
   test.each([
     {says: "with a match in play and another to come", asOf: "2030-06-10T18:20:00Z"},

@@ -13,12 +13,12 @@ import {siteRecords} from "../../../publish/contents/site-records.ts";
 import {SCHEMAS, type Schemas, schemasIn} from "../../../publish/render/schemas.ts";
 
 export const schemas = schemasIn(SCHEMAS);
-/** For bytes that are to be those of a body that was validated against its schema. */
+/** Skips validation for bytes that are compared with those of a validated body. */
 const unchecked = {...schemas, validate: () => {}};
 const BASE_URL = "http://localhost:8080";
 export const records = siteRecords(BASE_URL, schemas);
 
-/** How records are printed after the model stage. */
+/** Options for rendering records after the model stage. */
 export interface Print {
   readonly dataDir: string;
   readonly year: number;
@@ -26,7 +26,7 @@ export interface Print {
   readonly wallClock: Instant;
 }
 
-/** Every printed address with the hash of its bytes; closes the store. */
+/** Hash of the bytes by address; closes the store. */
 export function printed(
   store: Store,
   asOf: string,
@@ -46,13 +46,13 @@ export function printed(
   }
 }
 
-/** The addresses that answer otherwise in the other print, or only there. */
+/** Addresses with different bytes in the other map, or only there. */
 export const differing = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
   [...other].filter(([url, hash]) => one.get(url) !== hash).map(([url]) => url);
 
 /**
- * The same tournament up to an instant, and another one from there on: other scores, scorers,
- * cards, crowds, winners.
+ * The tournament with another future from an instant on: other scores, scorers, cards, attendances,
+ * winners.
  */
 export function otherFuture(facts: Facts, asOf: string): Facts {
   const changed = (match: MatchFacts): MatchFacts => {
@@ -86,7 +86,7 @@ export function otherFuture(facts: Facts, asOf: string): Facts {
   };
 }
 
-/** Of all records the bodies that tell of the tournament. */
+/** The records whose bodies are about the tournament. */
 export const bodiesOf = ({tournament}: SiteRecords): SiteRecords => ({
   tournament: tournament.filter(({kind, path}) => kind === "endpoint" && path.startsWith("/api/")),
   news: [],

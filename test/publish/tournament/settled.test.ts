@@ -40,10 +40,12 @@ const ADVANCES: Readonly<Record<string, Certain>> = {
   through: true,
   out: false,
 };
-/** A verdict or fate as what it says of going through. */
+/** A verdict or fate, reduced to whether the team advances. */
 const advances = (said: string | null): Certain => ADVANCES[said ?? ""] ?? null;
 
-/** What the table says of an aim should the team's match end in some way, whatever else happens. */
+/**
+ * The certain outcome of a prospect after a result of the team's own match, whatever else happens.
+ */
 function certainAfter({certain, condition}: Prospect, own: OwnResult): Certain {
   if (certain !== null || condition === null) return certain;
   const covers = (clauses: NonNullable<typeof condition>["sure"]) =>
@@ -58,7 +60,7 @@ function certainAfter({certain, condition}: Prospect, own: OwnResult): Certain {
   return covers(condition.sure) ? true : covers(condition.lost) ? false : null;
 }
 
-/** What is printed of a match beforehand. */
+/** Bodies about a match beforehand. */
 const bodiesOf = (snapshot: Snapshot, match: SnapshotMatch) => ({
   facts: previewFacts(snapshot, match),
   analysis: matchAnalysis(snapshot, match),
@@ -66,7 +68,7 @@ const bodiesOf = (snapshot: Snapshot, match: SnapshotMatch) => ({
 });
 type Bodies = ReturnType<typeof bodiesOf>;
 
-/** What the sentences of a preview call settled for a side. */
+/** Outcomes that the sentences of a preview call settled for a side. */
 const toldOf = ({facts}: Bodies, side: Side): string[] =>
   stakesSaid(facts).flatMap((message) => {
     if (!message || !("who" in message)) return [];
@@ -81,7 +83,7 @@ const toTell = ({advance, first}: Row["prospects"]): string[] =>
       ? []
       : [advance.certain ? "sure" : "out"];
 
-/** Every statement on a side of a match before it, beside what the table of that instant says. */
+/** Every statement about a side before a match, with the table's value at that instant. */
 function statements(bodies: Bodies, {prospects}: Row, side: Side) {
   const {advance, first} = prospects;
   const {stakes} = bodies.analysis.profiles[side]!;
@@ -143,16 +145,16 @@ function statements(bodies: Bodies, {prospects}: Row, side: Side) {
   ];
 }
 
-/** What a chance says for certain, where something is. */
+/** The certainty that a chance expresses, if the outcome is certain. */
 const settledIn = (chance: number, certain: Certain): Certain =>
   certain === null ? null : chance === 1 ? true : chance === 0 ? false : null;
 
 type OutlookBody = NonNullable<Bodies["scenarios"]["scenarios"]>["before"]["home"];
 
 /**
- * What the chances of a row have for certain, beside what the row calls certain: of a side that is
- * out no chance is left, of what is settled it is exactly 0 or 1, and places sum to 1. A chance may
- * be drawn in every run, or in none, without being certain.
+ * The certainties in the chances of a row against those that the row states: an eliminated side has
+ * no chances left, settled outcomes have exactly 0 or 1, and places sum to 1. A chance may occur in
+ * every run, or in none, without being certain.
  */
 function chancesOf({certain, winsGroup, places, rounds, champion}: OutlookBody) {
   const first = places!.first!.probability;
@@ -171,7 +173,7 @@ function chancesOf({certain, winsGroup, places, rounds, champion}: OutlookBody) 
   ].map((one) => ({...one, says: `scenarios: ${one.says}`}));
 }
 
-/** The teams that the bracket names for the first two places of the groups, and those of tables. */
+/** The teams in the first two places of the groups, by the bracket and by the tables. */
 function placed(snapshot: Snapshot, rows: ReadonlyMap<TeamId, Row>) {
   const named = snapshot.matches.flatMap(({fixture, home, away}) =>
     SIDES.flatMap((side) => {
@@ -191,7 +193,7 @@ describe.each([
   {year: 2022, matches: 32, store: modelledArchives},
   {year: 2026, matches: 48, store: modelledWorld},
 ])("$year: who is through, out or has won a group", ({year, matches, store: make}) => {
-  /** From the second match of each team on: before it nothing is settled. */
+  /** Group matches from each team's second on: before it nothing is settled. */
   const groupMatches = (end: Snapshot) =>
     end.matches.filter(
       (match) => match.fixture.stage === "group" && end.matchesOf(match.home!)[0] !== match,

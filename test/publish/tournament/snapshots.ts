@@ -13,7 +13,7 @@ import {modelledWorld, WORLD_END, WORLD_SIMULATION} from "../../fixtures/built/w
 
 const SIMULATION = {seed: "loaders", runs: 50};
 
-/** Instants at which all is played: of the six-team cup, and of the World Cup. */
+/** Instants after the last match: of the six-team cup, and of the World Cup. */
 export const AFTER = {cup: "2030-07-01T00:00:00Z", world: WORLD_END};
 
 const open: Store[] = [];
@@ -22,7 +22,7 @@ export const closeStores = (): void => {
 };
 
 /**
- * The snapshots of a store with these facts, and with states that some other source recorded at an
+ * The snapshots of a store with these facts, and with states recorded by another source at an
  * instant after them.
  */
 export function snapshotsOf(
@@ -38,7 +38,7 @@ export function snapshotsOf(
   return snapshotsIn(store, year, SIMULATION);
 }
 
-/** The snapshots of 2026, in which the model has run in the end. */
+/** The snapshots of 2026 after the final model stage. */
 export function worldSnapshots() {
   const store = modelledWorld();
   open.push(store);
@@ -47,7 +47,7 @@ export function worldSnapshots() {
 
 const snapshotsIn = (store: Store, year: number, simulation: SimulationOptions) => ({
   at: (asOf: Instant): Snapshot => snapshotAt(store, year, asOf, simulation),
-  /** The same, once the model has run. */
+  /** The snapshot after a model run at the instant. */
   modelled(asOf: Instant): Snapshot {
     runModel({store, now: asOf, wallClock: asOf, dataDir: "", progress: silent}, year, simulation);
     return snapshotAt(store, year, asOf, simulation);
@@ -58,8 +58,8 @@ const snapshotsIn = (store: Store, year: number, simulation: SimulationOptions) 
 export const cupFacts: Facts = readFacts("test/fixtures/cup", 2030);
 
 /**
- * The cup in the end, but with other states of some matches, and of the rest only those whose
- * number is kept.
+ * The cup at its end with changed states of some matches; the others are kept only if `kept`
+ * accepts their number.
  */
 export function cupWith(
   states: Readonly<Record<string, Partial<MatchState>>>,
@@ -75,5 +75,5 @@ export function cupWith(
   return snapshotsOf({...cupFacts, matches}, changed).at(AFTER.cup);
 }
 
-/** No other match of the cup is recorded. */
+/** Drops all other matches of the cup. */
 export const none = (): boolean => false;

@@ -2,8 +2,8 @@ import {contract} from "../../../publish/contracts/contract.ts";
 import {records} from "../../../publish/endpoint.ts";
 import {liveRoute} from "../../../publish/live/route.ts";
 
-// What the compiler refuses of a body that is not as its schema says: `npm run types` runs it, and
-// `@ts-expect-error` is an error of its own where the line below compiles.
+// Bodies that the compiler must reject because they do not match their schema: `npm run types`
+// checks this file, and `@ts-expect-error` is itself an error where the line below compiles.
 
 const {endpoint} = records<{readonly name: string}>();
 const record = {path: "/x", summary: "-", tag: "-", cache: "live"} as const;
@@ -12,7 +12,7 @@ const quiz = {quizId: "q", title: {en: "-", vi: "-"}, questions: 1};
 const inThreeLanguages = (titles: readonly string[]) =>
   titles.map((title) => ({...quiz, title: {en: title, vi: title, fr: title}}));
 
-/** Of what is printed. */
+/** Static bodies. */
 export const printed = [
   endpoint({...quizzes, load: () => ({quizzes: [quiz], total: 1})}),
   endpoint({...quizzes, load: ({name}) => (name ? {quizzes: [], total: 0} : undefined)}),
@@ -47,7 +47,7 @@ const healthz = {
 } as const;
 const ok = {status: "ok"} as const;
 
-/** Of what is answered live. */
+/** Live bodies. */
 export const live = [
   liveRoute(contract(healthz), () => ({status: 200, body: ok})),
   liveRoute(contract(healthz), async () => ({status: 404, detail: "a problem has its own form"})),

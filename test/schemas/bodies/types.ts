@@ -5,12 +5,12 @@ import {componentName} from "../../../publish/discovery/openapi/component-name.t
 import {componentsFrom} from "../../../publish/discovery/openapi/components.ts";
 import {SCHEMAS, schemasIn} from "../../../publish/render/schemas.ts";
 
-/** Where the types of all bodies lie. */
+/** The file with the types of all bodies. */
 export const BODY_TYPES = join(SCHEMAS, "bodies.d.ts");
 
 /**
- * The types of everything that is printed, answered or sent, by the file of its schema: what
- * openapi-typescript makes of the schemas, under the names that they have in the OpenAPI document.
+ * The types of every static, live or delivered body, by schema file: openapi-typescript generates
+ * them from the schemas, under the names used in the OpenAPI document.
  */
 export async function bodyTypes(): Promise<string> {
   const schemas = schemasIn(SCHEMAS);

@@ -1,5 +1,5 @@
 import {writeFileSync} from "node:fs";
 import {BODY_TYPES, bodyTypes} from "./types.ts";
 
-// Makes the types of the bodies anew, after a schema was edited.
+// Regenerates the types of the bodies after a change of a schema.
 writeFileSync(BODY_TYPES, await bodyTypes());

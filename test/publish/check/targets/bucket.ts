@@ -12,7 +12,7 @@ import {OPTIONS, type OpenTarget, STORE_OPTIONS} from "./target.ts";
 
 const URL_WITHOUT_HEADER = "/api/teams";
 
-/** A bucket of an object store (`deploy s3:`), behind what stands for CloudFront. */
+/** A bucket of an object store (`deploy s3:`), behind a stand-in for CloudFront. */
 export const bucketTarget: OpenTarget = async (origin, signer) => {
   for (const [name, value] of Object.entries(STORE_ENV)) vi.stubEnv(name, value);
   const store = await openStoreProcess();
@@ -51,7 +51,9 @@ export const bucketTarget: OpenTarget = async (origin, signer) => {
   };
 };
 
-/** Reads what nobody changes once: the store takes some milliseconds for each object. */
+/**
+ * Caches objects, because the store takes some milliseconds for each; changed ones are forgotten.
+ */
 function readOnce(read: ReadObject) {
   const known = new Map<string, ReturnType<ReadObject>>();
   return {

@@ -4,13 +4,13 @@ import {BASE_URL, type Origin} from "../../edge/origin.ts";
 import {openDated} from "./dated.ts";
 import type {Target} from "./target.ts";
 
-/** The cup is over by then. */
+/** An instant after the end of the cup. */
 export const NOW = Date.parse("2030-07-02T00:00:00Z");
 
-/** Looks at all of a deployment, as at a moment after the cup, and expects that nothing is wrong. */
+/** Checks a whole deployment at an instant after the cup, and expects no findings. */
 export async function checkAll(target: Target, {time}: Origin): Promise<void> {
   const running = await target.serve();
-  // what was asked before counts no more
+  // past the window of the rate limits
   time.now += 2 * 60_000;
   const dated = await openDated(running.base, () => time.now);
   try {

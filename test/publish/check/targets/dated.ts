@@ -2,12 +2,12 @@ import {once} from "node:events";
 import {createServer, request} from "node:http";
 import type {AddressInfo} from "node:net";
 
-/** Of one connection alone. */
+/** Hop-by-hop headers. */
 const HOPS = new Set(["connection", "keep-alive"]);
 
 /**
- * Passes everything on as it comes, with another date: servers of others know only the time of this
- * machine, and the cup is over in 2030.
+ * Passes everything through with another date: third-party servers use this machine's clock, and
+ * the cup ends in 2030.
  */
 export async function openDated(upstream: string, clock: () => number) {
   const {hostname, port} = new URL(upstream);

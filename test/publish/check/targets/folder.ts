@@ -8,7 +8,7 @@ import {BASE_URL} from "../../edge/origin.ts";
 import type {Start} from "../../edge/suite.ts";
 import {OPTIONS, type OpenTarget, STORE_OPTIONS} from "./target.ts";
 
-/** A folder (`deploy dir:`), behind a server of others. */
+/** A folder (`deploy dir:`) behind a third-party server. */
 export const folderTarget =
   (start: Start): OpenTarget =>
   async (origin, signer) => {
@@ -21,7 +21,7 @@ export const folderTarget =
       serve: () => start(manifest, {root, origins: [origin.base]}),
       async alter(url) {
         const path = join(root, origin.edition.fileAt(url).file);
-        // it is a hard link to the file of the edition, which has to stay as it is
+        // it is a hard link to the file of the edition, which must not change
         renameSync(path, `${path}.kept`);
         writeFileSync(path, "{}\n");
         return async () => renameSync(`${path}.kept`, path);
@@ -40,7 +40,10 @@ export const folderTarget =
     };
   };
 
-/** The configuration of another release, by which the answers of a route have no headers of their own. */
+/**
+ * A configuration in which the answers of a route have no headers of their own, as of another
+ * release.
+ */
 const withoutHeaders = (manifest: RouteManifest, path: string): RouteManifest => ({
   ...manifest,
   routes: manifest.routes.map((route) =>

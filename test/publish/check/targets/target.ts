@@ -2,16 +2,16 @@ import type {Signer} from "../../../../publish/deploy/types.ts";
 import type {Origin} from "../../edge/origin.ts";
 import type {Running} from "../../edge/programs.ts";
 
-/** Puts back what was changed. */
+/** Reverts a change. */
 export type Undo = () => Promise<void>;
 
-/** Where the cup has been deployed to, with our configuration in front and our server behind. */
+/** A deployment target of the cup, with our configuration in front and our server behind. */
 export interface Target {
-  /** Begins to serve what lies there now. */
+  /** Starts to serve the current files. */
   serve(): Promise<Running>;
-  /** Puts other bytes in the place of a file, as somebody would who has got in. */
+  /** Replaces the bytes of a file, as an intruder would. */
   alter(url: string): Promise<Undo>;
-  /** Has a header of a file lost, as by a configuration or an upload of another's. */
+  /** Drops a header of a file, as a wrong configuration or upload would. */
   loseHeader(): Promise<Lost>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface Lost {
 /** Deploys the edition of an origin. */
 export type OpenTarget = (origin: Origin, signer: Signer) => Promise<Target>;
 
-/** What a deployment of a test is told besides. */
+/** Other options for deployments in tests. */
 export const OPTIONS = {
   clock: Date.now,
   progress: () => {},

@@ -14,7 +14,7 @@ import {TARGETS} from "./targets.ts";
 let folder: string;
 let origin: Origin;
 let signer: Signer;
-/** Files of public keys: of who signs, and of somebody else. */
+/** Public key files: the signer's own, and another signer's. */
 let keys: {readonly own: string; readonly others: string};
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "broadsheet-check-"));
@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, {recursive: true});
 });
 
-/** Verifies every file of the release by keys that are known from elsewhere: `check`, as it is typed. */
+/** Verifies every file of the release with keys from another source, using the command `check`. */
 async function verify(base: string, keyFile: string) {
   const {status, stdout} = await runHere(
     [
@@ -64,7 +64,7 @@ describe.each(TARGETS)("$name", ({name, has, open}) => {
       }
     };
 
-    // `targets.long.test.ts` looks at all of the other targets, too
+    // `targets.long.test.ts` checks every target
     const first = test.runIf(name === TARGETS[0].name);
     first("is as it should be in everything, by its own keys", () => checkAll(target, origin));
 

@@ -5,7 +5,7 @@ import {isThere} from "../../edge/programs.ts";
 import {bucketTarget} from "./bucket.ts";
 import {folderTarget} from "./folder.ts";
 
-/** Where the cup is deployed to, and whether this machine has what that takes. */
+/** Deployment targets of the cup, and whether this machine has the programs they need. */
 export const TARGETS = [
   {name: "nginx over a folder", has: isThere("nginx"), open: folderTarget(startNginx)},
   {name: "Caddy over a folder", has: isThere("caddy"), open: folderTarget(startCaddy)},

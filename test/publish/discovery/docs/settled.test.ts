@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => store.close());
 
-// the field of 2026 was complete on 1 April at 12:00, the opening match began on 11 June at 19:00
+// the field of 2026 was complete on 1 April at 12:00; the opening match began on 11 June at 19:00
 test.each([
   {says: "as the field is complete", asOf: "2026-04-01T12:00:00Z", at: "2026-04-01T12:00:00Z"},
   {says: "later on that day", asOf: "2026-04-01T20:00:00Z", at: "2026-04-01T12:00:00Z"},

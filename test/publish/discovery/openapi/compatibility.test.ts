@@ -27,7 +27,7 @@ const parameter = (document: Any, method: string, path: string, name: string) =>
     return whole.name === name;
   });
   const one = operation.parameters[at];
-  // one of its own, so that nothing else changes
+  // a copy of its own, so that nothing else changes
   const own = structuredClone(
     one.$ref ? document.components.parameters[one.$ref.split("/").at(-1)] : one,
   );

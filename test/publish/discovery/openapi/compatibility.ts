@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI document that a client hangs on. */
+/** The parts of an OpenAPI document that clients depend on. */
 export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly webhooks?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -6,13 +6,13 @@ export interface ApiDocument {
 }
 
 type Json = Readonly<Record<string, unknown>>;
-/** A sent value is narrowed when less is taken, an answered one widened when more may come. */
+/** A sent value is narrowed if less is accepted, an answered one widened if more may come. */
 type Side = "request" | "response";
 
 /**
- * What a client of an earlier document may stumble over in a later one: what was removed, what is
- * asked for that was not, what is taken no more, what was promised and is no longer. Names of
- * components, texts and examples do not matter. Empty when every client goes on working.
+ * Breaking changes between two documents: removed parts, new requirements, values no longer
+ * accepted, promises no longer kept. Names of components, texts and examples do not matter. Empty
+ * if every client keeps working.
  */
 export function breaks(before: ApiDocument, after: ApiDocument): string[] {
   const found: string[] = [];
@@ -41,7 +41,7 @@ function compareWith(
   const seen = new Set<string>();
 
   function schemas(where: string, was: unknown, is: unknown, side: Side): void {
-    // recursive shapes are compared once a side
+    // recursive shapes are compared once per side
     const names = `${side} ${(was as Json)?.$ref} ${(is as Json)?.$ref}`;
     if ((was as Json)?.$ref !== undefined && (is as Json)?.$ref !== undefined) {
       if (seen.has(names)) return;
@@ -118,7 +118,7 @@ function compareWith(
       schemas(`${where}.*`, old.additionalProperties, now.additionalProperties, side);
   }
 
-  /** The branches of a choice by their order; more of them are more that may come. */
+  /** Compares the branches of a choice by their order; more branches mean that more may come. */
   function branches(where: string, old: Json, now: Json, side: Side): void {
     const [had, has] = [choicesOf(old), choicesOf(now)];
     if (had.length === 0 && has.length === 0) return;
@@ -207,19 +207,19 @@ const number = (value: unknown, otherwise: number): number =>
 const propertiesOf = ({properties}: Json): Json => (properties ?? {}) as Json;
 const choicesOf = ({anyOf, oneOf}: Json): readonly unknown[] => listOf(anyOf ?? oneOf);
 
-/** The types that a schema lets through; null for all. */
+/** The types that a schema allows; null for all. */
 function typesOf(schema: Json): readonly string[] | null {
   if (schema.type === undefined) return null;
   return [schema.type].flat() as string[];
 }
 
-/** The values that a schema lets through, as JSON; null where it names none. */
+/** The values that a schema allows, as JSON; null if it lists none. */
 function valuesOf({enum: values, const: only}: Json): readonly string[] | null {
   const all = values ?? (only === undefined ? undefined : [only]);
   return all === undefined ? null : listOf(all).map((value) => JSON.stringify(value));
 }
 
-/** What a reference leads to, with what stands beside it. */
+/** The target of a reference, merged with its sibling keywords. */
 function resolved(document: ApiDocument, part: unknown): Json {
   const {$ref, ...own} = (part ?? {}) as Readonly<Record<string, unknown>>;
   if ($ref === undefined) return own;

@@ -68,8 +68,8 @@ test.each(Object.keys(examples))(
   (name) => {
     const example = (examples as Record<string, unknown>)[name];
     expect(() => schemas.validate(name, example, "example")).not.toThrow();
-    // nothing after the moment at which the field of 2026 was complete, the oldest edition there is;
-    // forecasts of the fixtures to come, and what is tracked by then, are no facts of then
+    // nothing after the field of 2026 was complete, the oldest possible edition; forecasts of
+    // coming fixtures and tracked values are not facts of that time
     const instants = JSON.stringify(example).match(/20\d\d-\d\d-\d\dT[\d:]+Z/g) ?? [];
     expect(instants.filter((at) => at > "2026-04-01T12:00:00Z")).toEqual([]);
   },

@@ -14,7 +14,7 @@ const document = openapi(
   liveContracts,
 );
 const printed = JSON.parse(JSON.stringify(document));
-/** A part of the document, or what it refers to. */
+/** A part of the document, or the target of its reference. */
 const resolved = <T extends object>({$ref, ...own}: T & {$ref?: string}): T => {
   if ($ref === undefined) return own as T;
   const [kind, name] = $ref.split("/").slice(-2) as [string, string];
@@ -27,12 +27,12 @@ test("the document with live routes is of the shape the project promises", () =>
   ).not.toThrow();
 });
 
-/** It sends browsers elsewhere, and refuses every client: OAuth's metadata tell of it. */
+/** A route for browsers that rejects API clients; OAuth's metadata describes it. */
 const OF_BROWSERS = ["/.well-known/oauth/authorize"];
 
 test("every live route that programs call is in it, and no operation id comes twice", () => {
   expect(OF_BROWSERS.filter((path) => path in printed.paths)).toEqual([]);
-  // pages with a form, the operator's and those in Vietnamese say what other operations say
+  // pages with a form, operator pages and Vietnamese pages repeat what other operations describe
   const isTold = ({path, type, tag}: (typeof liveRoutes)[number]) =>
     !OF_BROWSERS.includes(path) &&
     !path.startsWith("/vi/") &&

@@ -13,7 +13,7 @@ const document = openapi(shopRecords, {
 });
 const projectSchemas = schemasIn("schemas");
 
-/** Every value below a value, with its JSON pointer. */
+/** Every value inside a value, with its JSON pointer. */
 function* walk(
   value: unknown,
   pointer = "",

@@ -20,7 +20,10 @@ const WITHOUT: Readonly<Record<string, string>> = {
   "GET /.well-known/openapi.json": "the document itself, which cannot hold itself",
 };
 
-/** Of these the document has no room for an example, even cut; the reference shows them. */
+/**
+ * Operations whose examples are too long for the document, even shortened; the reference shows
+ * them.
+ */
 const LONG = [
   "GET /api/analysis/{ref}",
   "GET /api/dashboard",

@@ -1,6 +1,6 @@
 import {BAD, BROWSER, type EdgeCase, INVALID} from "./case.ts";
 
-/** Queries that are refused. */
+/** Queries that are rejected. */
 export const BAD_QUERIES: readonly EdgeCase[] = [
   {says: "a plus sign", target: "/api/schedule?group=A+", expected: INVALID},
   {says: "a choice that is none", target: "/api/schedule?group=Z", expected: INVALID},

@@ -1,16 +1,18 @@
 import {type Expected, problem} from "../expected.ts";
 
-/** A request, and what our server, and every edge in front of it, answers. */
+/** A request, and the expected answer of our server and of every edge in front of it. */
 export interface EdgeCase {
   readonly says: string;
-  /** GET when left out. */
+  /** GET by default. */
   readonly method?: string;
-  /** Sent as it stands here. */
+  /** Sent exactly as written here. */
   readonly target: string;
-  /** `ETAG` in `if-none-match` stands for the validator that the address was answered with before. */
+  /**
+   * `ETAG` in `if-none-match` is replaced by the validator of an earlier answer for the address.
+   */
   readonly headers?: Readonly<Record<string, string>>;
   readonly expected: Expected;
-  /** What an edge without an origin answers, where that is something else. */
+  /** The answer of an edge without an origin, if it differs. */
   readonly alone?: Expected;
 }
 

@@ -10,7 +10,7 @@ import {QUERIES_TO_ASK} from "./queries-to-ask.ts";
 import {UNKNOWN} from "./unknown.ts";
 import {VALIDATORS} from "./validators.ts";
 
-/** Over the printed six-team cup. */
+/** All cases, for the built six-team cup. */
 export const EDGE_CASES: readonly EdgeCase[] = [
   ...FILES,
   ...ENCODINGS,

@@ -1,7 +1,7 @@
 import {printed} from "../expected.ts";
 import {type EdgeCase, NOT_FOUND, takes} from "./case.ts";
 
-/** Compressed forms, by what a reader takes. */
+/** Compressed forms by the encodings that a reader accepts. */
 export const ENCODINGS: readonly EdgeCase[] = [
   {
     says: "brotli before gzip",

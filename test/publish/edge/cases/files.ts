@@ -1,7 +1,7 @@
 import {printed} from "../expected.ts";
 import {BROWSER, type EdgeCase} from "./case.ts";
 
-/** Printed files, by kind and media type. */
+/** Static files by kind and media type. */
 export const FILES: readonly EdgeCase[] = [
   {says: "a list", target: "/api/schedule", expected: printed("/api/schedule")},
   {

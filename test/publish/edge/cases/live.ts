@@ -1,7 +1,7 @@
 import {live, printed} from "../expected.ts";
 import {type EdgeCase, HTML, PROBLEM, UNAVAILABLE} from "./case.ts";
 
-/** What the live server answers. */
+/** Answers of the live server. */
 export const LIVE: readonly EdgeCase[] = [
   {
     says: "what only the live server knows",

@@ -1,7 +1,7 @@
 import {preflight, printed} from "../expected.ts";
 import {type EdgeCase, INVALID, NOT_FOUND, ONLY_READ, takes} from "./case.ts";
 
-/** Methods besides GET. */
+/** Methods other than GET. */
 export const METHODS: readonly EdgeCase[] = [
   {says: "HEAD", method: "HEAD", target: "/api/schedule", expected: printed("/api/schedule")},
   {

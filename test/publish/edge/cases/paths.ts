@@ -1,7 +1,7 @@
 import {printed, redirect, refused} from "../expected.ts";
 import {BAD, type EdgeCase, FOUND_BY_ORIGIN, NOT_FOUND} from "./case.ts";
 
-/** Other spellings of paths: redirected, refused, or asked of the live server. */
+/** Other spellings of paths: redirected, rejected, or passed to the live server. */
 export const PATHS: readonly EdgeCase[] = [
   {
     says: "a slash at the end",

@@ -1,7 +1,7 @@
 import {live, printed, problem} from "../expected.ts";
 import {type EdgeCase, NOT_FOUND, PROBLEM, UNAVAILABLE} from "./case.ts";
 
-/** Queries that only the live server can answer, or read for certain. */
+/** Queries that only the live server can answer or read reliably. */
 export const QUERIES_TO_ASK: readonly EdgeCase[] = [
   {
     says: "an identifier in capitals",

@@ -1,7 +1,7 @@
 import {printed} from "../expected.ts";
 import type {EdgeCase} from "./case.ts";
 
-/** Queries that lead to a printed file. */
+/** Queries that lead to a static file. */
 export const QUERIES: readonly EdgeCase[] = [
   {says: "a choice", target: "/api/schedule?group=A", expected: printed("/api/schedule?group=A")},
   {

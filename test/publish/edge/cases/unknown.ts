@@ -1,7 +1,7 @@
 import {live, notFoundPage} from "../expected.ts";
 import {BROWSER, type EdgeCase, FOUND_BY_ORIGIN, NOT_FOUND, PROBLEM} from "./case.ts";
 
-/** What is no address: problem documents, and pages for browsers. */
+/** Unknown addresses: problem documents, and pages for browsers. */
 export const UNKNOWN: readonly EdgeCase[] = [
   {says: "an unknown match", target: "/api/matches/m-999", expected: NOT_FOUND},
   {says: "an unknown part of a match", target: "/api/matches/m-001/weather", expected: NOT_FOUND},

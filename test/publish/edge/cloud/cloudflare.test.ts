@@ -6,7 +6,7 @@ import {isThere, type Running} from "../programs.ts";
 import {answersBy, ofCode, URL_CASES} from "./rows.ts";
 import {EDGE_TOOLS, startWrangler} from "./wrangler.ts";
 
-/** Assets have validators, and nobody tells when they were made. */
+/** Assets have validators but no modification times. */
 const NETWORK = {isUndated: true, compresses: true} as const;
 
 describe.skipIf(!isThere(EDGE_TOOLS))("Cloudflare's runtime", () => {

@@ -16,7 +16,7 @@ const files = cloudfrontFiles(manifestOfSite(BASE_URL), {origin: "https://live.c
 const {Resources} = JSON.parse(files[0]!.text) as Template;
 const code = Resources.RequestFunction.Properties.FunctionCode;
 
-/** Stands for CloudFront's module, and tells what was done with it. */
+/** A stand-in for CloudFront's module that reports the calls to it. */
 const HARNESS = `
 var choice = {};
 var cf = {
@@ -25,7 +25,7 @@ var cf = {
 };
 `;
 
-/** A line of njs has 2,048 bytes at most. */
+/** A line of njs is limited to 2,048 bytes. */
 const TELL = `
 var told = JSON.stringify(events.map(function (event) {
   choice = {};

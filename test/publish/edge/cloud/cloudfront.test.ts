@@ -16,7 +16,7 @@ const manifest = manifestOfSite(BASE_URL);
 const templateFor = (origin: string | null): Template =>
   JSON.parse(cloudfrontFiles(manifest, {origin})[0]!.text) as Template;
 
-/** The objects that a deployment makes of an edition. */
+/** The objects that a deployment creates for an edition. */
 const objectsOf = ({files, site}: Edition): Map<string, StoredObject> =>
   new Map(
     files.map(({url, file, type, cacheControl}) => [
@@ -31,13 +31,15 @@ beforeAll(async () => {
 });
 afterAll(() => origin.close());
 
-/** The bucket has no answer for what is not there: the server does that. */
+/** Whether the server may answer: the bucket has no answer for missing objects. */
 const isOfServer = ({is, ...expected}: Expected): boolean =>
   is === "redirect" ||
   is === "not-found page" ||
   ("name" in expected && ["not-found", "method-not-allowed"].includes(expected.name));
 
-/** Without a server every error of the bucket is one page. */
+/**
+ * Whether the bucket cannot give the expected answer without a server: all its errors are one page.
+ */
 const isOfBucket = (expected: Expected): boolean =>
   isOfServer(expected) || (expected.is === "problem" && expected.name === "service-unavailable");
 
@@ -64,7 +66,7 @@ describe("before a server", () => {
     expect(origin.asked() > before ? "origin" : "edge").toMatch(
       isOfServer(row.expected) ? /./ : answersBy(row),
     );
-    // what was kept of it is as good
+    // a cached answer must be equally good
     await hold(distribution.base, row, row.expected, origin.edition);
   });
 });

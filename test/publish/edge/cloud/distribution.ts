@@ -8,7 +8,7 @@ import {chooseEncoding} from "../../../../publish/live/http/negotiation.ts";
 import {type EdgeEvent, type EventHeaders, edgeFunction, eventOf, type Reply} from "./event.ts";
 import {type OriginAnswer, originsOf} from "./origins.ts";
 
-/** Of a CloudFormation template, what a stand-in for CloudFront obeys. */
+/** The parts of a CloudFormation template that the stand-in for CloudFront obeys. */
 export interface Template {
   readonly Resources: {
     readonly RequestFunction: {readonly Properties: {readonly FunctionCode: string}};
@@ -54,7 +54,7 @@ interface Behaviour {
 export interface StoredObject {
   readonly bytes: Buffer;
   readonly type: string;
-  /** Null where nobody has said how long it may be kept. */
+  /** Null if no lifetime was set. */
   readonly cacheControl: string | null;
 }
 /** Reads an object by its key. */
@@ -65,14 +65,14 @@ type Sent = Reply & {readonly stream?: Readable | undefined};
 interface Options {
   readonly template: Template;
   readonly read: ReadObject;
-  /** Address of what the template calls the server. */
+  /** Address of the origin that the template calls the server. */
   readonly server: string;
 }
 
 /**
- * Does for a template what CloudFront would, as far as answers depend on it: behaviours, functions,
- * origin groups, error responses, compression and validators. What may be kept is kept, under the
- * key that the cache policy has.
+ * Emulates CloudFront for a template, as far as answers depend on it: behaviours, functions, origin
+ * groups, error responses, compression and validators. Cacheable answers are cached under the key
+ * of the cache policy.
  */
 export async function startDistribution({template, read, server}: Options) {
   const {Resources} = template;
@@ -119,7 +119,7 @@ export async function startDistribution({template, read, server}: Options) {
       statusCode: encoded.status,
       headers: asEventHeaders(encoded.headers),
     };
-    // CloudFront runs no function on what an origin refused.
+    // CloudFront runs no function on an origin's error.
     const shown =
       encoded.status < 400 && runs("viewer-response")
         ? (onResponse({...event, response}).result as typeof response)
@@ -176,7 +176,7 @@ function freshOr(answer: OriginAnswer, ifNoneMatch: string | undefined): OriginA
 
 const QUICKLY = {params: {[constants.BROTLI_PARAM_QUALITY]: 4}};
 
-/** CloudFront compresses text of 1,000 bytes and more. */
+/** Compresses as CloudFront does: text of 1,000 bytes or more. */
 function compressed(answer: OriginAnswer, accepts: string | undefined): OriginAnswer {
   const encoding = chooseEncoding(accepts, ["br", "gzip"]);
   const isText = /json|text|xml|javascript|svg/.test(answer.headers["content-type"] ?? "");
@@ -214,6 +214,6 @@ function sendReply(
   res.writeHead(statusCode).end(req.method === "HEAD" ? undefined : bytes);
 }
 
-/** The validator that S3 gives an object. */
+/** The ETag that S3 gives an object. */
 export const objectEtag = (bytes: Buffer): string =>
   `"${createHash("md5").update(bytes).digest("hex")}"`;

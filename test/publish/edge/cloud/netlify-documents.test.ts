@@ -9,7 +9,7 @@ import {BASE_URL} from "../origin.ts";
 import {isThere} from "../programs.ts";
 import {EDGE_TOOLS} from "./wrangler.ts";
 
-/** Netlify's own reader of `_headers` and of the headers in `netlify.toml`. */
+/** Netlify's own parser of `_headers` and of the headers in `netlify.toml`. */
 const PARSER = ".ci/edge/node_modules/@netlify/headers-parser/lib/index.js";
 interface Parser {
   readonly parseAllHeaders: (options: {

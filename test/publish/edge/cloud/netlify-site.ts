@@ -8,7 +8,7 @@ import {netlifyFiles} from "../../../../publish/edge/cloud/netlify.ts";
 import type {RouteManifest} from "../../../../publish/edge/manifest.ts";
 import {withoutOrigin} from "../../../../publish/live/http/target.ts";
 
-/** Headers that go no further than to the next server. */
+/** Hop-by-hop headers. */
 const OF_A_CONNECTION = ["connection", "keep-alive", "transfer-encoding"];
 
 interface Context {
@@ -24,7 +24,7 @@ interface Behind {
   readonly origin: string | null;
 }
 
-/** What Netlify does around an edge function: it hands in a request, and what is behind it. */
+/** Emulates Netlify around an edge function: passes it a request and the site behind it. */
 export async function startNetlify(manifest: RouteManifest, {root, origin}: Behind) {
   const script = netlifyFiles(manifest, {origin}).find(({name}) => name.endsWith("/site.js"))!;
   const url = `data:text/javascript,${encodeURIComponent(script.text)}`;
@@ -58,7 +58,7 @@ export async function startNetlify(manifest: RouteManifest, {root, origin}: Behi
   };
 }
 
-/** A file of the published folder, with a validator and without a promise. */
+/** A file of the published folder, with a validator and no lifetime. */
 function publishedFile(root: string, request: Request): Response {
   const file = join(root, decodeURIComponent(new URL(request.url).pathname));
   if (!existsSync(file)) return new Response("Not Found", {status: 404});

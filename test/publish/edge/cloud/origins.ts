@@ -8,7 +8,7 @@ export interface OriginAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** Of a stream, which has no end, in place of the body. */
+  /** Body of a stream, which has no end. */
   readonly stream?: Readable;
 }
 interface Asked {
@@ -33,7 +33,9 @@ export function originsOf(
   const askOne = (id: string, choice: OriginChoice, asked: Asked): Promise<OriginAnswer> =>
     isBucket(id) ? askBucket(choice.path ?? "", asked) : askServer(asked);
 
-  /** S3 answers reads; what CloudFront may not list is 403 where it is missing. */
+  /**
+   * Answers reads as S3 does: a missing object is 403, because CloudFront may not list the bucket.
+   */
   async function askBucket(originPath: string, {method, uri}: Asked): Promise<OriginAnswer> {
     const path = uri === "/" ? `/${DefaultRootObject}` : uri;
     const object = await read(decodeURIComponent(originPath + path).slice(1));
@@ -77,7 +79,7 @@ export function originsOf(
       const isFailure = group.FailoverCriteria.StatusCodes.Items.includes(answer.status);
       return mayFail && isFailure ? askOne(second!.OriginId, {}, asked) : answer;
     },
-    /** The page in place of an error, where the distribution has one. */
+    /** The error page, if the distribution has one for the status. */
     async errorPage(answer: OriginAnswer): Promise<OriginAnswer> {
       const found = CustomErrorResponses.find(({ErrorCode}) => ErrorCode === answer.status);
       if (found?.ResponsePagePath === undefined) return answer;

@@ -6,7 +6,7 @@ import {wantsHtml} from "../../../../publish/live/http/negotiation.ts";
 import {readTarget} from "../../../../publish/live/http/target.ts";
 import {type QueryDeclarations, readQuery} from "../../../../publish/query.ts";
 
-/** What the scripts of networks read queries by. */
+/** The functions by which the networks' scripts read queries. */
 interface QueryRule {
   readonly pairsOf: (query: string) => [string, string][] | undefined;
   readonly readKey: (
@@ -30,7 +30,7 @@ const DECLARATIONS: QueryDeclarations = {
   team: {kind: "id", required: true},
 };
 
-/** What our server makes of a query: its key, the names that are wrong, or that it cannot be read. */
+/** The result of our server for a query: its key, the invalid names, or that it is unreadable. */
 function byServer(query: string) {
   const target = readTarget(`/?${query}`);
   if ("status" in target) return "unreadable";
@@ -45,7 +45,7 @@ function byRule(query: string) {
   return wrong.length > 0 ? {wrong: [...wrong]} : {key};
 }
 
-/** Texts near to what is declared, and far from it. */
+/** Names and values close to the declared ones, and far from them. */
 const names = fc.constantFrom(
   ...Object.keys(DECLARATIONS),
   "utm",

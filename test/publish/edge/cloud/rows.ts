@@ -2,19 +2,22 @@ import type {EdgeCase} from "../cases/case.ts";
 import {EDGE_CASES} from "../cases/cases.ts";
 import type {Expected} from "../expected.ts";
 
-/** What a network takes out of a path before it hands it to anybody. */
+/** Parts of a path that a network removes before it passes the path on. */
 const TAKEN_OUT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|\\|^\/\//i;
-/** What a network cannot read, it may refuse in words of its own, or read in its own way. */
+/** Whether a network can read a row; others it may reject or interpret in its own way. */
 const isReadable = ({target, expected}: EdgeCase): boolean =>
   !TAKEN_OUT.test(target) && expected.is !== "refused";
 
-/** The rows that reach code which is handed a URL. */
+/** The rows for code that gets a URL. */
 export const URL_CASES = EDGE_CASES.filter(isReadable);
 
-/** What code knows from the files that are there, it needs not ask: only what is live. */
+/**
+ * The expected answer of code that knows the files present: it asks the origin only for live
+ * answers.
+ */
 export const ofCode = ({expected, alone = expected}: EdgeCase): Expected =>
   expected.is === "live" || expected.by === "edge" ? alone : expected;
 
-/** Whether code has to answer, has to ask, or may do either. */
+/** Whether code must answer, must ask the origin, or may do either. */
 export const answersBy = ({expected}: EdgeCase): RegExp =>
   expected.is === "live" ? /^origin$/ : expected.by === "edge" ? /^edge$/ : /./;

@@ -6,12 +6,12 @@ import type {RouteManifest} from "../../../../publish/edge/manifest.ts";
 import {freePort, type Running, startProgram} from "../programs.ts";
 
 /**
- * Wrangler, and with it all that `npm ci --prefix .ci/edge` installs: it is large, and nothing else
- * needs it.
+ * Wrangler, installed by `npm ci --prefix .ci/edge` with the tools it needs: it is large, and only
+ * these tests need it.
  */
 export const EDGE_TOOLS = "./.ci/edge/node_modules/.bin/wrangler";
 
-/** It asks nobody for anything, and leaves nothing behind. */
+/** Environment in which it sends no requests and leaves no files behind. */
 const alone = (folder: string) => ({
   HOME: folder,
   XDG_CONFIG_HOME: folder,
@@ -22,12 +22,12 @@ const alone = (folder: string) => ({
 });
 
 interface Behind {
-  /** The printed site. */
+  /** Folder of the built site. */
   readonly root: string;
   readonly origin: string | null;
 }
 
-/** Cloudflare's own runtime on this machine, with our worker and a copy of a printed site. */
+/** Cloudflare's own runtime on this machine, with our worker and a copy of a built site. */
 export async function startWrangler(
   manifest: RouteManifest,
   {root, origin}: Behind,

@@ -31,7 +31,7 @@ beforeEach(() => {
 const seconds = (at: number) => (at - START) / 1000;
 
 /**
- * Runs the loop on a clock of its own until `untilMs` after the start, doing what is due on the
+ * Runs the loop on its own clock until `untilMs` after the start, and takes the actions due on the
  * way.
  */
 async function pressFor(
@@ -72,7 +72,7 @@ describe("the loop", () => {
         async publish() {
           prints.push([seconds(clock), head]);
           clock += 1500;
-          if (head === 4) head = 6; // two more while the presses run
+          if (head === 4) head = 6; // two more during the build
         },
       },
     );
@@ -189,7 +189,7 @@ test.each([
   store.close();
 });
 
-// Friday 19 July 2030, weeks after the tournament; ten minutes pass with each look.
+// Friday 19 July 2030, weeks after the tournament; ten minutes pass per check.
 test("with nothing left to play, an edition is printed when a trading day's figures are out", async () => {
   const out = mkdtempSync(join(tmpdir(), "broadsheet-live-"));
   const store = cupStore(99);
@@ -277,7 +277,7 @@ describe("a live tournament", () => {
       10: () => stop.abort(),
     };
     try {
-      // one sleep drives the clock: the poll's, ten seconds each; the publisher looks while it lasts
+      // the polls' sleep of ten seconds drives the clock; the publisher checks meanwhile
       const waiting: (() => void)[] = [];
       const printing = keepPublishing({
         now: () => clock,
@@ -313,7 +313,7 @@ describe("a live tournament", () => {
       });
       for (const look of waiting.splice(0)) look();
       await printing;
-      // [polls done, score]: each goal is out before the poll after the one that told it
+      // [polls done, score]: each goal is published before the poll after the one that reported it
       expect(seen).toEqual([
         [0, null],
         [0, [0, 0]],

@@ -41,7 +41,7 @@ const contextAt = (now: string, db = store) => ({
   dataDir: "test/fixtures/cup",
   progress: silent,
 });
-/** A clock that is always in time. */
+/** A clock without delays. */
 function punctual(): Pick<ReplayOptions, "clock" | "sleep" | "speed"> {
   let ms = 0;
   return {
@@ -84,11 +84,11 @@ describe("a tournament replayed", () => {
         from,
         to,
         async onInstant(now) {
-          // every minute has a moment
+          // the replay has an instant every minute
           if (moments++ % 40 !== 0) return;
           runModel(contextAt(now), 2030, OPTIONS);
           const {id, changed, files} = await publisher.publish(now);
-          // the list of news moves with every piece that is written
+          // the page of the news list changes with every new article
           if (changed.some((url) => url.startsWith("/docs/") && url !== "/docs/api/news"))
             documented.push(now.slice(0, 10));
           least = Math.min(least, changed.length / files);
@@ -168,7 +168,7 @@ describe("a tournament replayed", () => {
       },
       async onInstant(now) {
         at.push(now);
-        ms += 30 * 60_000; // every edition takes half an hour
+        ms += 30 * 60_000; // every build takes half an hour
       },
     });
     expect(at.filter((now) => now.endsWith("T12:00:00Z")).length).toBeGreaterThan(5);
@@ -189,7 +189,7 @@ describe("a tournament replayed", () => {
       },
       async onInstant(now) {
         at.push(now);
-        ms += 7000; // every edition takes seven minutes
+        ms += 7000; // every build takes seven minutes
       },
     });
     const whistle = stateAt(store, 2030, END).matches.find(

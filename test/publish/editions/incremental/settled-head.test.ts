@@ -11,14 +11,14 @@ test("a head is followed once it has stood still, not at every step", () => {
   const seen = [
     [0, 7],
     [100, 7],
-    // a crawl: a row every thirty
+    // a crawl: one row every 30 ms
     [130, 8],
     [160, 9],
     [190, 10],
     [249, 10],
     [250, 10],
     [400, 10],
-    // one row alone
+    // a single row
     [500, 11],
     [560, 11],
   ].map(([ms, newest]) => at(ms!, newest!));

@@ -8,7 +8,7 @@ import {AFTER, closeStores, cupFacts, snapshotsOf} from "../../tournament/snapsh
 afterAll(closeStores);
 
 const cup = snapshotsOf(cupFacts);
-/** The first semi-final before its sides were known, and when they were. */
+/** The first semi-final before its sides were known, and once they are. */
 const [OPEN, FILLED] = [cup.at("2030-06-08T12:00:00Z"), cup.at(AFTER.cup)];
 
 describe("an address of a match", () => {

@@ -7,7 +7,7 @@ interface Source {
   readonly b: readonly number[];
 }
 
-/** Names which of some values are worked out, source after source. */
+/** Names the values that are recomputed, source by source. */
 function worker() {
   const newest = tracked<Source>();
   let made: string[] = [];
@@ -111,7 +111,10 @@ describe("a property is the same when it is equal and in the same order", () => 
 });
 
 describe("values inside of values", () => {
-  /** A whole of a part that reads `a` and one that reads `b`; which are worked out. */
+  /**
+   * A value composed of one part that reads `a` and one that reads `b`; returns which are
+   * recomputed.
+   */
   function whole() {
     const newest = tracked<Source>();
     let made: string[] = [];
@@ -167,7 +170,7 @@ describe("values inside of values", () => {
     expect(madeFor({a: 1, b: []})).toEqual({made: ["first", "part", "second"], values: [1, 1]});
     expect(madeFor({a: 2, b: []})).toEqual({made: ["first", "second"], values: [2, 2]});
     expect(madeFor({a: 2, b: [1]})).toEqual({made: ["first", "part", "second"], values: [3, 3]});
-    // of another list of the same length the part is the same
+    // for another list of the same length, the part has the same value
     expect(madeFor({a: 2, b: [2]})).toEqual({made: ["part"], values: [3, 3]});
   });
 });

@@ -64,7 +64,7 @@ const entries = async () =>
     status,
   }));
 
-/** Every write that needs a token: what to send, what the entry names. */
+/** Every write that needs a token, with the body to send and the target in the audit entry. */
 const WRITES = [
   {method: "POST", path: "/api/admin/api-clients", body: {name: "Gazette"}, status: 201},
   {method: "DELETE", path: "/api/admin/api-clients/c1", status: 204, target: "c1"},
@@ -98,7 +98,7 @@ const WRITES = [
   {method: "DELETE", path: "/api/workshop-events/w1", status: 204, target: "w1"},
   {method: "DELETE", path: "/api/workshop-events/w1/signups/s1", status: 204, target: "w1"},
 ];
-/** Everything that those writes change. */
+/** All data that those writes change. */
 const state = () =>
   ["api_client", "job", "workshop_event", "signup"].map((table) =>
     db.prepare(`SELECT * FROM ${table}`).all(),

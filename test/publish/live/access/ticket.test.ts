@@ -16,7 +16,7 @@ const ticketFor = async (key: string) => {
   expect(status).toBe(201);
   return body as {ticket: string; expiresAt: string; url: string};
 };
-/** Status of the stream at a path; the stream is left at once. */
+/** Status of the stream at a path; the connection is closed at once. */
 async function statusOf(path: string, headers: Record<string, string> = {}): Promise<number> {
   const stop = new AbortController();
   const {status} = await fetch(server.base + path, {headers, signal: stop.signal});

@@ -64,7 +64,7 @@ async function openMany(from: string, count: number): Promise<Socket[]> {
   return sockets;
 }
 const ask = (socket: Socket, path = "/") => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
-/** The beginning of the answer over a connection; empty where it is closed without one. */
+/** The beginning of the answer on a connection; empty if it is closed without one. */
 async function answer(socket: Socket): Promise<string> {
   ask(socket);
   const chunk = await Promise.race([

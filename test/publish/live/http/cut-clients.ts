@@ -27,7 +27,7 @@ function listening(source: unknown): Client {
   return {ids, close: () => events.close()};
 }
 
-/** Two readers of each kind while events come in bursts and connections are cut again and again. */
+/** Runs two readers of each kind while events come in bursts and connections are cut repeatedly. */
 export async function underCuts(
   server: LiveServer,
   {cuts, perBurst}: {cuts: number; perBurst: number},

@@ -92,7 +92,7 @@ describe("a server that", () => {
     onTestFinished(() => server.close());
     const agent = keptAlive(server.base);
     expect((await agent.get("/desk")).status).toBe(200);
-    // The answer before may give one back.
+    // The previous answer may release a descriptor.
     await expect
       .poll(() => server.take().then(() => agent.get("/desk")))
       .toMatchObject({status: 503});
@@ -113,7 +113,7 @@ describe("a server that", () => {
   });
 });
 
-/** Asks on one connection that stays open. */
+/** Sends requests on one connection that stays open. */
 function keptAlive(base: string) {
   const agent = new Agent({keepAlive: true, maxSockets: 1});
   return {

@@ -17,7 +17,7 @@ afterAll(async () => {
   remove(out);
 });
 
-/** A connection over which bytes are sent as they are. */
+/** A connection that sends bytes unchanged. */
 function client({base}: LiveServer) {
   const socket = connect(Number(new URL(base).port), "127.0.0.1").on("error", () => {});
   let text = "";

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A server whose answers end when the test says so; `/now` ends by itself. */
+/** A server whose answers end when the test says so; `/now` ends at once. */
 async function serve() {
   const begun: string[] = [];
   const held = new Map<string, () => void>();

@@ -23,8 +23,8 @@ afterAll(async () => {
 });
 
 /**
- * Bytes as they are, over a connection of their own: what came back until it was closed, and after
- * how many ms that was.
+ * Sends bytes unchanged over a connection of their own. Returns the bytes received until it was
+ * closed, and the time in ms until then.
  */
 function raw(
   {base}: LiveServer,
@@ -41,7 +41,7 @@ function raw(
     for (const piece of pieces) socket.write(piece);
   });
 }
-/** The stream from its beginning, until it has said something. */
+/** Reads the stream from its beginning until it contains a text. */
 async function streamed(
   {base}: LiveServer,
   seen: string,
@@ -165,7 +165,7 @@ describe("who is slow", () => {
     expect(cut).toBe(0);
     Object.assign(listener, {headersTimeout: 200, requestTimeout: 400});
     const ended = await Promise.all(held);
-    // looked for every second, so within a second of its time
+    // checked every second, so within a second after the timeout
     expect(Math.max(...ended.map(({ms}) => ms))).toBeLessThan(4_000);
     for (const [index, {text}] of ended.entries())
       if (index % 3 < 2) expect(text).toMatch(/^HTTP\/1\.1 408 [\s\S]*application\/problem\+json/);
@@ -182,7 +182,7 @@ test("with a full disk writes are 503, feed and stream are read; with room again
   const {key} = await partnerOf(store);
   await store.events.append(eventsOf(3));
   db.pragma(`max_page_count = ${db.pragma("page_count", {simple: true})}`);
-  // The pages in use have some room left.
+  // The pages in use still have some room.
   const entry = {
     at: "2026-06-11T19:00:00Z",
     actor: "x".repeat(500),

@@ -58,7 +58,7 @@ test.each([
   expect(withoutSlashes(path)).toBe(without),
 );
 
-/** What Node takes in headers at most. */
+/** Number of header bytes that Node accepts at most. */
 const LONG = 16_000;
 test.each([
   {says: "of slashes", target: `${"/".repeat(LONG)}x`},

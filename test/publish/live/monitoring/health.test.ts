@@ -22,10 +22,10 @@ const schemas = schemasIn("schemas");
 const NO_SOURCES: SourceList = {news: [], providers: [], prices: []};
 const OK = {status: "ok", since: null} as const;
 const ALL_OK: SourcesHealth = {matches: OK, news: OK, market: OK, doubts: []};
-/** Before the second matchday of the six-team cup. */
+/** Before the last group matches of the six-team cup. */
 const PRINTED_AT = "2030-06-12T06:00:00Z";
 
-/** What the pipeline and the store say; to be set. */
+/** The reports of the pipeline and the store; can be set. */
 const told = {
   sources: ALL_OK,
   runs: [] as Run[],
@@ -85,7 +85,7 @@ beforeEach(() => {
     storeError: undefined,
     pin: undefined,
   });
-  // the store is looked at once a second
+  // the store is checked once a second
   server.time.now = Math.max(server.time.now + 1_000, Date.parse(PRINTED_AT) + 60_000);
 });
 const health = async (path = "/health") => (await asker(server)("GET", path)).body;
@@ -115,7 +115,7 @@ test("what is printed at the same addresses says what was known then", async () 
   });
 });
 
-/** A page as its readers see it. */
+/** The text of a page as readers see it. */
 const textAt = async (path: string): Promise<string> => {
   const answer = await fetch(`${server.base}${path}`);
   expect(answer.headers.get("cache-control")).toBe("no-store");

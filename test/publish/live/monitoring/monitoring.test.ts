@@ -249,7 +249,7 @@ test("what is kept no longer goes, hour by hour; one step that fails does not ke
       resultOf(deliveryId, 1, {status: "delivered"}, {atMs: now - days * day}),
     ]);
   }
-  // of each kind the newest hundred stay, however old
+  // the newest hundred of each kind stay, however old
   for (const [kind, count] of [
     ["print", 102],
     ["recompute", 2],

@@ -6,7 +6,7 @@ import {StoreBusyError} from "../../../../publish/live/store/types.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A store that can be taken away, and the lines that are logged about it. */
+/** A store that can fail, and the lines logged about it. */
 function outageOf(level: "warn" | "debug" = "warn") {
   const lines: Readonly<Record<string, unknown>>[] = [];
   const state = {isAway: false};
@@ -25,7 +25,7 @@ function outageOf(level: "warn" | "debug" = "warn") {
     outage,
     log,
     state,
-    /** Something fails twice a second. */
+    /** Fails twice a second. */
     async fails(seconds: number) {
       for (let n = 0; n < 2 * seconds; n++) {
         log.error({err: busy}, "the head of the feed cannot be read");

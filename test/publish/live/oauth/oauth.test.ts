@@ -127,7 +127,7 @@ describe("an operator who replaces the keys", () => {
     await rotate("tokens", deps());
     const fresh = await claim(clientId);
     expect(decodeProtectedHeader(fresh).kid).not.toBe(decodeProtectedHeader(old).kid);
-    // a reader that has kept the set since before the rotation
+    // a reader that has cached the set since before the rotation
     await expect(jwtVerify(fresh, known, at(server.time.now))).resolves.toBeTruthy();
     server.time.now += 24 * HOUR_MS - 1;
     await expect(jwtVerify(old, await keySet(), at(signedAt))).resolves.toBeTruthy();
@@ -373,8 +373,8 @@ test("registering is limited", async () => {
 });
 
 test("an independent client discovers, registers, takes a token and verifies it", async () => {
-  // The issuer has to be the address asked; the port is only known once the server listens, so a
-  // second server takes the first one's place.
+  // The issuer must be the requested address; the port is only known once the server listens, so a
+  // second server takes the place of the first.
   const first = await startLive();
   const {port} = new URL(first.base);
   await first.close();

@@ -6,7 +6,9 @@ import {
 } from "../../../../publish/live/printed/current-edition.ts";
 
 const T = Date.UTC(2026, 6, 19, 20);
-/** A server that is asked at several instants: what was told, what it serves since when. */
+/**
+ * A server at several instants: the edition reported to it, and the one it serves, with its time.
+ */
 function server() {
   let told: ToldEdition | undefined;
   let [pointedAtMs, nowMs] = [0, T];
@@ -19,7 +21,7 @@ function server() {
     tell: (id: string, atMs: number) => {
       told = {id, toldAtMs: atMs};
     },
-    /** Whether it says that it is behind. */
+    /** Whether it reports that it is behind. */
     async at(ms: number, served: string, since: number) {
       [nowMs, pointedAtMs] = [ms, since];
       return (await behind(served)) !== undefined;

@@ -20,14 +20,17 @@ const out = mkdtempSync(join(tmpdir(), "broadsheet-draft-"));
 const over = Promise.withResolvers<void>();
 let draft: Draft;
 let manifest: Manifest;
-/** Answered before anything was rendered for the edition. */
+/** Answers before anything was rendered for the edition. */
 let early: ReadonlyMap<string, string | undefined>;
 let drafted: Site;
 let printed: Site;
 let asked: string;
 const taken: string[] = [];
 
-/** Of records of several groups, the last ones first: none may need what another one has left. */
+/**
+ * Addresses of records in several groups, the last groups first: no record may depend on state left
+ * by another.
+ */
 const EARLY = ["/sitemap.xml", "/docs/api", "/", "/api/news/all", "/api/search/documents", "/odds"];
 
 beforeAll(async () => {
@@ -65,7 +68,7 @@ afterAll(async () => {
 const textOf = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString();
 const baseOf = ({server}: Site) => `http://127.0.0.1:${(server.address() as {port: number}).port}`;
 
-/** What a reader may compare of an answer. When it came, and when its file was written, differ. */
+/** The parts of an answer that readers can compare, without its own time and the file's. */
 function told({status, headers, body}: Answer) {
   const {date: _, "last-modified": __, "x-request-id": id = "", ...rest} = headers;
   return {status, headers: rest, body: body.toString("latin1").replace(String(id), "its id")};

@@ -10,7 +10,7 @@ import {articleDocument} from "../../../../publish/search/documents.ts";
 import type {SearchDocument} from "../../../../publish/search/types.ts";
 import {articleOf} from "../../news/articles.ts";
 
-/** Articles that an edition shows of each desk, and players of a tournament of 48 teams. */
+/** Articles of each desk in an edition, and players of a tournament of 48 teams. */
 const ARTICLES = 2_000;
 const PLAYERS = 1_248;
 const ONSETS = "b c ch d đ g gi h kh l m n ng nh ph qu r s t th tr v x".split(" ");
@@ -19,7 +19,9 @@ const RIMES =
     " ",
   );
 
-/** Words as often as in writing: the second half as often as the first, and so on. */
+/**
+ * Words by natural frequency: the second half of the list half as often as the first, and so on.
+ */
 function writer(random: () => number) {
   const syllables = ONSETS.flatMap((onset) => RIMES.map((rime) => onset + rime));
   const words = [
@@ -30,7 +32,7 @@ function writer(random: () => number) {
   return (count: number) => `${Array.from({length: count}, word).join(" ")}.`;
 }
 
-/** As many articles, companies and players as an edition may have, in made-up words. */
+/** The maximum of articles, companies and players in an edition, in made-up words. */
 function fullDocuments(symbols: LiveFacts["symbols"]) {
   const write = writer(seedrandom("full"));
   const articles = Array.from({length: 2 * ARTICLES}, (_, number): Article => {
@@ -81,7 +83,7 @@ function fullDocuments(symbols: LiveFacts["symbols"]) {
   return {articles, documents: [...players, ...companies, ...articles.map(articleDocument)]};
 }
 
-/** A day that is kept and not printed, with more articles than any has: one a minute. */
+/** A stored but unpublished day with more articles than any real one: one a minute. */
 export const FULL_DAY = {
   sourceId: "flood",
   count: 1_400,
@@ -89,10 +91,7 @@ export const FULL_DAY = {
   seenAt: "2026-07-01T00:00:00Z",
 };
 
-/**
- * Puts news and search of the size that an edition has at most in place of those of another
- * edition.
- */
+/** Replaces news and search of an edition by those of the maximum size. */
 export function fullBuild(symbols: LiveFacts["symbols"]): (edition: Build) => Build {
   const {articles, documents} = fullDocuments(symbols);
   const hot: readonly never[] = [];

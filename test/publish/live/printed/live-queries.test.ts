@@ -11,7 +11,7 @@ import {
 
 const {endpoint, resource} = records<Shop, Record<string, unknown>>();
 
-/** Pages are printed up to the third; `q` is free text. */
+/** Static pages end at the third; `q` is free text. */
 const searchable = endpoint({
   path: "/api/toys",
   summary: "-",

@@ -17,7 +17,7 @@ import {openWorstServer, type WorstServer} from "../worst-server.ts";
 
 let worst: WorstServer;
 let files: readonly ManifestFile[];
-/** A file of each record that the site sends by itself. */
+/** One file per record that is sent as a static file. */
 let ofEachRecord: readonly ManifestFile[];
 let site: string;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const restore = () => {
 };
 afterEach(restore);
 
-/** Live routes read what is printed anew, and health is no longer what it was a moment ago. */
+/** Makes live routes read the static files again, and health expire. */
 function lookAnew() {
   worst.show({...worst.server.site.printed()!});
   worst.server.time.now += 60_000;
@@ -58,7 +58,7 @@ const WAYS: readonly {readonly way: string; readonly lose: (path: string) => voi
     },
   },
 ];
-/** Loses a file with its compressed forms, until it is restored. */
+/** Removes a file and its compressed forms until it is restored. */
 function lose({file, encodings}: ManifestFile, as: (path: string) => void) {
   for (const path of ["", ...encodings.map((encoding) => SUFFIX[encoding])].map((suffix) =>
     join(site, file + suffix),
@@ -81,13 +81,13 @@ const get = (path: string, ...headers: string[]) =>
     ),
   );
 const BROWSER = ["Accept: text/html", "Accept-Encoding: br, gzip"];
-/** A request of a few bytes to each live route. */
+/** A small request to each live route. */
 const liveRequests = () =>
   [...worst.requests].map(([route, requests]) => ({
     route,
     bytes: (requests.find(({bytes}) => bytes.length < 2_000) ?? requests[0]!).bytes,
   }));
-/** Asks live routes. @returns those that have failed */
+/** Sends requests to live routes. @returns the failures */
 async function faultsOf(requests: ReturnType<typeof liveRequests>): Promise<string[]> {
   const faults: string[] = [];
   for (const {route, bytes} of requests) {
@@ -102,7 +102,7 @@ async function readiness() {
   return {status, text};
 }
 
-// with the other ways each record meets one, below
+// the other ways are tested below with one file per record
 describe.each(WAYS.slice(0, 2))("all files of the edition are $way", ({lose: as}) => {
   test("what is asked is answered, and the server is not ready until they are back", async () => {
     for (const file of files) lose(file, as);
@@ -110,7 +110,7 @@ describe.each(WAYS.slice(0, 2))("all files of the edition are $way", ({lose: as}
     const asked = [];
     for (const {url} of ofEachRecord)
       asked.push((await get(url, ...BROWSER)).status, (await get(url)).status);
-    // what is in memory is still sent
+    // files in memory are still sent
     expect(asked.filter((status) => ![200, 308, 503].includes(status))).toEqual([]);
     expect(await get("/nope", ...BROWSER)).toMatchObject({status: 404});
     expect((await get("/shedule", "Accept: text/html")).text).toContain('<li><a href="/schedule">');
@@ -134,7 +134,7 @@ test("a file of each record is lost, one after the other: nothing ends, and noth
     lose(file, as);
     const statuses = [];
     for (const headers of [BROWSER, []]) statuses.push((await get(file.url, ...headers)).status);
-    // what is in memory is still sent
+    // files in memory are still sent
     if (statuses.some((status) => ![200, 308, 503].includes(status)))
       faults.push(`${file.url} is ${way}: ${statuses}`);
     if ((await get("/nope", ...BROWSER)).status !== 404) faults.push(`${file.url}: no 404`);

@@ -1,7 +1,7 @@
 import {expect, test} from "vitest";
 import {nearest} from "../../../../publish/live/printed/near.ts";
 
-/** As many pages of each kind as an edition has, and more articles than one prints. */
+/** Pages of each kind in the numbers of an edition, with more articles than one publishes. */
 const LETTERS = "aeiounrstlmkhgdb";
 const word = (number: number, length: number) =>
   Array.from({length}, (_, at) => LETTERS[(number * 7 + at * at * 5 + (number >> at)) % 16]).join(

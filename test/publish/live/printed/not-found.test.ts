@@ -3,7 +3,7 @@ import {notFoundPageOf} from "../../../../publish/live/printed/not-found.ts";
 import {notFoundPage} from "../../../../site/search/not-found-page.tsx";
 import {ENGLISH, VIETNAMESE} from "../../../site/frame.ts";
 
-/** The pages that are printed at 404, and the titles of the others, by address. */
+/** The static 404 pages, and the titles of the others, by address. */
 const PRINTED: Readonly<Record<string, string>> = {
   "/404": notFoundPage(ENGLISH),
   "/vi/404": notFoundPage(VIETNAMESE),

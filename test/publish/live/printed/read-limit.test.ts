@@ -15,7 +15,7 @@ afterAll(() => remove(out));
 afterEach(() => server.close());
 
 const PER_MINUTE = 6;
-/** Requests go over loopback; of which client they are says X-Forwarded-For. */
+/** Requests go over loopback; X-Forwarded-For names their client. */
 async function limited() {
   nowMs = 0;
   const limit = readLimit({

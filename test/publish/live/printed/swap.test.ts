@@ -81,7 +81,7 @@ test("editions swapped under load: every body is whole and of one edition", asyn
   await Promise.all(readers);
 
   expect(answers.filter(({url, sha256}) => !whole.get(url)!.has(sha256))).toEqual([]);
-  // Otherwise nothing was swapped while it was read.
+  // Otherwise no build was swapped during the reads.
   expect(
     new Set(answers.filter(({url}) => url === "/desk").map(({sha256}) => sha256)).size,
   ).toBeGreaterThan(5);

@@ -20,7 +20,7 @@ afterEach(() => {
   remove(folder);
 });
 
-/** An edition as far as it is searched: its documents are known by their hash alone. */
+/** An edition reduced to its search: its documents are identified only by their hash. */
 function editionOf(id: string, sha256: string | undefined): Build {
   const edition = {
     id,

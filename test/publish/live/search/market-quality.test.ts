@@ -13,12 +13,12 @@ import {indexOf} from "../../../fixtures/live/searchable.ts";
 import {MARKET_MOMENTS, MARKET_QUESTIONS, type MarketMoment} from "./market-questions.ts";
 import type {Question} from "./questions.ts";
 
-/** Enough to ask for: the market as a whole is told of all. */
+/** Companies in the index, enough for these questions; pages about the market use all shares. */
 const COMPANIES = new Set(["AGG", "FPT", "HPG", "SSI", "USD", "VCB"]);
 
 const staticData = lazy(() => readStaticData("data"));
 
-/** What is found of the market at a moment. */
+/** The search documents of the market at a moment. */
 function documentsAt(asOf: string) {
   const {market} = staticData();
   const view = marketView(staticData(), [], asOf);
@@ -57,7 +57,7 @@ describe.each(moments)("%s", (moment) => {
   );
 });
 
-// Figures of 21 August are out at 08:10 UTC.
+// Figures of 21 August are published at 08:10 UTC.
 test("what is found of the market changes with the figures of a day and not before", () => {
   const evening = documentsAt("2026-08-20T09:00:00Z");
   expect(documentsAt("2026-08-21T08:09:59Z")).toEqual(evening);

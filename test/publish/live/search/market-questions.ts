@@ -1,6 +1,6 @@
 import type {Question} from "./questions.ts";
 
-/** Instants at which the market is asked about. */
+/** Instants of questions about the market. */
 export const MARKET_MOMENTS = {
   "before Tết": "2026-02-12T03:00:00Z",
   "on a trading day at noon": "2026-08-20T05:00:00Z",
@@ -9,9 +9,9 @@ export const MARKET_MOMENTS = {
 export type MarketMoment = keyof typeof MARKET_MOMENTS;
 
 /**
- * Questions of the market as readers type them. Levels are those of `data/market/indices.json`,
- * prices those of `prices-raw.json` and `latest-closes.json`, bands and moves from them by the
- * rules of the exchange, baskets and closures those of `baskets.json` and `calendar.json`.
+ * Questions about the market as readers type them. Levels are from `data/market/indices.json`,
+ * prices from `prices-raw.json` and `latest-closes.json`; bands and moves follow from them by the
+ * rules of the exchange; baskets and closures are from `baskets.json` and `calendar.json`.
  */
 export const MARKET_QUESTIONS: Readonly<Record<MarketMoment, readonly Question[]>> = {
   "before Tết": [
@@ -34,7 +34,7 @@ export const MARKET_QUESTIONS: Readonly<Record<MarketMoment, readonly Question[]
     ["VN-Index yesterday", "index-VNINDEX", "1,726.69", "1,768.12"],
     ["cổ phiếu nào tăng mạnh nhất hôm nay", "market-movers", "TCO", "ORS"],
     ["nghỉ lễ 2/9", "market-hours", "2/9/2026"],
-    // of what nothing is known nothing is said
+    // no answer where nothing is known
     ["lãi suất", "nothing", null],
     ["giá vàng hôm nay", "nothing", null],
     ["tỷ giá USD", /^(?!company-)/, null],
@@ -46,7 +46,7 @@ export const MARKET_QUESTIONS: Readonly<Record<MarketMoment, readonly Question[]
   ],
 };
 
-/** The same on a Saturday, when all is searched that there is. */
+/** Similar questions on a Saturday, with every document in the index. */
 export const WEEKEND_QUESTIONS: readonly Question[] = [
   ["giá FPT hôm nay", "company-FPT", "72.000"],
   ["gia fpt hom nay", "company-FPT", /72[.,]000/],
@@ -99,7 +99,7 @@ export const WEEKEND_QUESTIONS: readonly Question[] = [
   ["all listed companies", "market-stocks"],
   ["VNIDEX hom nay", "index-VNINDEX", /1[.,]768[.,]12/],
   ["danh mục đầu tư của tôi", "page-watchlist"],
-  // held out: whole sentences, as one asks a person
+  // held out: whole sentences, as one would ask a person
   ["Cho tôi hỏi giá đóng cửa phiên gần nhất của Techcombank?", "company-TCB", "31.650"],
   ["how is Vinhomes stock doing", "company-VHM", /VND on Friday 21 August/],
   ["What was the closing price of Hoa Phat?", "company-HPG", "21,700"],
@@ -116,7 +116,7 @@ export const WEEKEND_QUESTIONS: readonly Question[] = [
   ["ttck viet nam hom nay the nao", "index-VNINDEX", /1[.,]768[.,]12/],
   ["does the exchange trade on Saturday", "market-hours", "Monday to Friday"],
   ["vn mid cap index", "index-VNMID", /1[.,]956[.,]52/],
-  // held out again: scraps and tags of a phone, two things at once
+  // also held out: fragments and tags typed on a phone, two topics at once
   ["$VNM", "company-VNM", /63[.,]800/],
   ["#HPG", "company-HPG", /21[.,]700/],
   ["bid gia bn", "company-BID"],

@@ -22,7 +22,7 @@ import {indexOf} from "../../../fixtures/live/searchable.ts";
 import {WEEKEND_QUESTIONS} from "./market-questions.ts";
 import {MOMENTS, type Moment, QUESTIONS, type Question} from "./questions.ts";
 
-/** Articles of publishers, which the facts have none of. */
+/** Articles of publishers, which are not in the facts. */
 const HEADLINES: readonly (readonly [id: string, language: string, title: string])[] = [
   ["rates", "vi", "Ngân hàng Nhà nước giữ nguyên lãi suất điều hành"],
   ["gold", "vi", "Giá vàng trong nước lập đỉnh mới"],
@@ -57,7 +57,7 @@ const staticData = lazy(() => readStaticData("data"));
 const view = lazy(() => marketView(staticData(), [], MOMENTS["months later"]));
 const companies = lazy(() => companyDocuments(staticData(), MOMENTS["months later"]));
 
-/** The index as of a moment: players and companies are asked for in the end alone. */
+/** The index as of a moment; players and companies are only included at the last one. */
 function indexAt(moment: Moment): SearchIndex {
   const asOf = MOMENTS[moment];
   const {market, hub, words} = staticData();

@@ -1,4 +1,4 @@
-/** An instant at which questions are asked. */
+/** Instants of questions. */
 export const MOMENTS = {
   "before the start": "2026-06-11T15:00:00Z",
   "in the group stage": "2026-06-20T12:00:00Z",
@@ -10,8 +10,8 @@ export const MOMENTS = {
 export type Moment = keyof typeof MOMENTS;
 
 /**
- * What is asked, the document that has to come first, what the answer has to say (null: that it has
- * none), and what it must not.
+ * A question, the expected first document, text that the answer must contain (null: no answer), and
+ * text that it must not contain.
  */
 export type Question = readonly [
   asked: string,
@@ -21,8 +21,8 @@ export type Question = readonly [
 ];
 
 /**
- * Questions as people type them, by the moment they ask. Results and scorers are those of
- * `data/tournament`, closes those of `data/market/indices.json`.
+ * Questions as people type them, by the moment they ask. Results and scorers are from
+ * `data/tournament`, closes from `data/market/indices.json`.
  */
 export const QUESTIONS: Readonly<Record<Moment, readonly Question[]>> = {
   "before the start": [
@@ -61,7 +61,7 @@ export const QUESTIONS: Readonly<Record<Moment, readonly Question[]>> = {
     ["latest results", "page-schedule", "Turkey 0–1 Paraguay"],
     ["VN-Index hôm nay", "index-VNINDEX", "1.824,53"],
     ["VN-Index today", "index-VNINDEX", "1,824.53"],
-    // asked later, to see whether what was learnt of the others holds
+    // held out, to test rules derived from the others
     ["ket qua Mexico Han Quoc", "match-m-028", "1-0"],
     ["when does England play next", "team-eng", "Ghana"],
     ["Brazil kết quả", "team-bra", "Haiti"],
@@ -87,7 +87,7 @@ export const QUESTIONS: Readonly<Record<Moment, readonly Question[]>> = {
     ["next match", "page-schedule", "Spain v Argentina"],
     ["third place match", "match-m-103", "England won 6–4"],
     ["Argentina", "team-arg", "still in the tournament"],
-    // asked later, to see whether what was learnt of the others holds
+    // held out, to test rules derived from the others
     ["ai sẽ vô địch", "page-champion-odds", /%/],
     ["Spain vs Argentina", "match-m-104", "Spain play Argentina"],
     ["who is in the final", "match-m-104"],
@@ -119,7 +119,7 @@ export const QUESTIONS: Readonly<Record<Moment, readonly Question[]>> = {
     ["VN-Index hôm nay", "index-VNINDEX", "17/7/2026"],
   ],
   "months later": [
-    // what the tables hold
+    // answers from the tables
     ["who beat Brazil", "team-bra", "Norway beat Brazil 2–1 on Sunday 5 July", "Haiti"],
     ["who did Brazil beat", "team-bra", "Haiti", "Norway"],
     ["who did Brazil lose to", "team-bra", "Norway"],
@@ -158,7 +158,7 @@ export const QUESTIONS: Readonly<Record<Moment, readonly Question[]>> = {
     ["vua phá lưới 2022", "page-top-scorers-2022", "Kylian Mbappé (Pháp) 8"],
     ["bronze final", "match-m-103", "England won 6–4"],
     ["tranh huy chương đồng", "match-m-103", "6-4"],
-    // asked later, to see whether what was learnt of the others holds
+    // held out, to test rules derived from the others
     ["how many goals", "page-records", "308 in 104 matches"],
     ["tổng số bàn thắng", "page-records", "308"],
     ["red cards in total", "page-fair-play"],
@@ -166,7 +166,7 @@ export const QUESTIONS: Readonly<Record<Moment, readonly Question[]>> = {
     ["comebacks", "page-records", "Belgium 3–2 Senegal"],
     ["most yellow cards", "page-fair-play", "Egypt 12", "shown"],
     ["largest crowd", "page-records", "80,824"],
-    // nothing is held
+    // no answers
     ["tỷ giá USD", /^/, null],
     ["USD exchange rate", /^/, null],
     ["how did Vietnam do", /^/, null],
@@ -206,7 +206,7 @@ export const QUESTIONS: Readonly<Record<Moment, readonly Question[]>> = {
     ["world cup 2022 winner", "match-m-2022-64", "Argentina won after 3–3"],
     ["vô địch World Cup 2018", "match-m-2018-64", "Pháp"],
     ["Korea Germany 2018", "match-m-2018-42", "2–0"],
-    // teams, with typing errors and other names
+    // teams, with typing errors and alternative names
     ["Tây Ban Nha", "team-esp", "vô địch"],
     ["tay ban nah", "team-esp"],
     ["argentnia", "team-arg"],
@@ -276,7 +276,7 @@ export const QUESTIONS: Readonly<Record<Moment, readonly Question[]>> = {
     ["lai suat", "article-rates"],
     ["giá vàng hôm nay", "article-gold"],
     ["fan parks", "article-hat"],
-    // the hub, and what partners look for
+    // the hub, and searches by partners
     ["quiz", "page-quizzes"],
     ["trắc nghiệm", "page-quizzes"],
     ["quiz about the Vietnamese market", "quiz-vietnamese-market"],
@@ -293,7 +293,7 @@ export const QUESTIONS: Readonly<Record<Moment, readonly Question[]>> = {
     ["API key", "page-integration"],
     ["RSS feed", "page-feeds"],
     ["nguồn tin", "page-sources"],
-    // asked later, to see whether what was learnt of the others holds
+    // held out, to test rules derived from the others
     ["who is the world champion", "match-m-104", "Spain"],
     ["world cup 2026 final score", "match-m-104", "1–0"],
     ["tỷ số trận chung kết world cup", "match-m-104", "1-0"],

@@ -30,7 +30,7 @@ interface Given {
   readonly atMs: number;
   readonly token: string;
 }
-/** A process that gets ready, and waits to be told the instant to begin at. */
+/** A process that is ready and waits for the instant at which to begin. */
 function ready(): Rotating {
   const child = spawn(process.execPath, [SCRIPT, path, CLIENT], {
     stdio: ["pipe", "pipe", "inherit"],
@@ -38,7 +38,7 @@ function ready(): Rotating {
   running.add(child);
   return child;
 }
-/** Has keys rotate from an instant on, and kills that so long after its second token. */
+/** Lets keys rotate from an instant on, and kills the process `afterMs` after its second token. */
 async function killedRotating(
   child: Rotating,
   fromMs: number,
@@ -100,7 +100,7 @@ test(`keys that rotate are killed ${KILLS} times: what is kept is whole, and ver
     await rotate("crawler", deps);
     expect(await store.secrets.read(KEPT_AS.crawler)).not.toBe(before);
   }
-  // keys have come and gone meanwhile: a key verifies a day after it has signed last
+  // keys were added and removed meanwhile: a key verifies for a day after its last signature
   const signedBy = new Set(
     given.map(
       ({token}) => JSON.parse(Buffer.from(token.split(".")[0]!, "base64url").toString()).kid,

@@ -2,7 +2,7 @@ import {beforeEach, describe, expect, test} from "vitest";
 import type {LiveStore} from "../../../../publish/live/store/types.ts";
 import {clientOf} from "../../../fixtures/live/store-makers.ts";
 
-/** Partners and their keys, as any store has to keep them. */
+/** Contract of every store for partners and their keys. */
 export function clientsSuite(current: () => LiveStore): void {
   let store: LiveStore;
   beforeEach(() => {

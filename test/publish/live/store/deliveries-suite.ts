@@ -2,7 +2,7 @@ import {beforeEach, describe, expect, test} from "vitest";
 import type {DeliveryResult, LiveStore} from "../../../../publish/live/store/types.ts";
 import {clientOf, eventsOf, resultOf, webhookOf} from "../../../fixtures/live/store-makers.ts";
 
-/** Deliveries from the claim to the log, as any store has to keep them. */
+/** Contract of every store for deliveries, from the claim to the log. */
 export function deliveriesSuite(current: () => LiveStore): void {
   let store: LiveStore;
   beforeEach(() => {

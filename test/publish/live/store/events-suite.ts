@@ -5,7 +5,7 @@ import {clientOf, eventsOf, resultOf, webhookOf} from "../../../fixtures/live/st
 import {goneOf, manyEvents} from "./whole-feed.ts";
 
 const ALL: FeedBounds = {before: null, toBytes: null, keep: 0};
-/** Ten events of two matches in turns, one on each day from 1 June on, of one size. */
+/** Ten events of equal size, alternating between two matches, one per day from 1 June. */
 const TEN: readonly NewFeedEvent[] = Array.from({length: 10}, (_, index) => ({
   ...eventsOf(1)[0]!,
   matchId: `m-00${index % 2}`,
@@ -13,7 +13,7 @@ const TEN: readonly NewFeedEvent[] = Array.from({length: 10}, (_, index) => ({
 }));
 const EVENT_BYTES = JSON.stringify(TEN[0]!.data).length + 100;
 
-/** The feed, as any store has to keep it. */
+/** Contract of every store for the feed. */
 export function eventsSuite(current: () => LiveStore): void {
   let store: LiveStore;
   beforeEach(() => {

@@ -1,7 +1,7 @@
 import {beforeEach, describe, expect, test} from "vitest";
 import type {LiveStore} from "../../../../publish/live/store/types.ts";
 
-/** Jobs, as any store has to keep them. */
+/** Contract of every store for jobs. */
 export function jobsSuite(current: () => LiveStore): void {
   let store: LiveStore;
   beforeEach(() => {

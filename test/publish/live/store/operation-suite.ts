@@ -2,7 +2,7 @@ import {beforeEach, expect, test} from "vitest";
 import type {LiveStore} from "../../../../publish/live/store/types.ts";
 
 /**
- * What the server itself keeps, as any store has to: audit log, idempotency keys, limits, secrets.
+ * Contract of every store for the server's own data: audit log, idempotency keys, limits, secrets.
  */
 export function operationSuite(current: () => LiveStore): void {
   let store: LiveStore;

@@ -26,7 +26,7 @@ const summary = ({status, body}: Reply) => [status, body.detail];
 describe("the database file", () => {
   let server: LiveServer;
   let path: string;
-  /** Readiness, not that of the second before. */
+  /** Fresh readiness, not the answer cached for a second. */
   const ready = () => {
     server.time.now += 1_000;
     return asker(server)("GET", "/readyz");
@@ -127,7 +127,7 @@ test("a file that may only be read is not ready", async () => {
   chmodSync(path, 0o444);
   const server = await startLive({out, store: openSqliteStore(path)});
   const {status} = await asker(server)("GET", "/readyz");
-  // The permission binds everybody but root, who may write.
+  // The permission does not apply to root, who may write.
   expect(status).toBe(process.getuid?.() === 0 ? 200 : 503);
   await server.close();
 });

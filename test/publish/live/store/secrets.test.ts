@@ -42,7 +42,7 @@ async function withKeys<T>(
   }
 }
 /**
- * A webhook whose secret was rotated, a cookie secret, an answer that may be repeated. @returns the
+ * Stores a webhook with a rotated secret, a cookie secret and a repeatable answer. @returns the
  * webhook's client
  */
 async function fill(store: LiveStore): Promise<string> {
@@ -103,7 +103,7 @@ async function expectReadable(store: LiveStore, clientId: string): Promise<void>
   });
   expect(again).toEqual({state: "done", status: 201, headers: "{}", body: ANSWER});
 }
-/** The secrets that stand in the bytes of the database, its log and its index. */
+/** The secrets found in the bytes of the database, its log and its index. */
 const secretsOnDisk = () => {
   const bytes = ["", "-wal", "-shm"].flatMap((suffix) =>
     existsSync(file + suffix) ? readFileSync(file + suffix, "latin1") : [],

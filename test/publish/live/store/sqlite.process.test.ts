@@ -94,7 +94,7 @@ describe("two processes on one file", () => {
     await live.close();
   });
 
-  /** Has another process hold the write lock while something begins and a minute passes. */
+  /** Starts work while another process holds the write lock, and lets a minute pass. */
   async function whileLocked<T>(
     path: string,
     begin: (clock: () => number) => Promise<T>,

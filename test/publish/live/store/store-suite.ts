@@ -19,8 +19,7 @@ const PARTS = [
 ];
 
 /**
- * What any store of the live server has to do, whatever it is made of. `makeStore` gives an empty
- * one.
+ * Contract of every store of the live server, on any database. `makeStore` returns an empty one.
  */
 export function storeSuite(makeStore: () => LiveStore | Promise<LiveStore>): void {
   let store: LiveStore;

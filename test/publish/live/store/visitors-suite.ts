@@ -1,7 +1,7 @@
 import {beforeEach, expect, test} from "vitest";
 import type {LiveStore} from "../../../../publish/live/store/types.ts";
 
-/** What visitors and agents leave, as any store has to keep it. */
+/** Contract of every store for the data of visitors and agents. */
 export function visitorsSuite(current: () => LiveStore): void {
   let store: LiveStore;
   beforeEach(() => {
@@ -71,7 +71,7 @@ export function visitorsSuite(current: () => LiveStore): void {
       await signup("s2", "A@X.example"),
       await signup("s3", "b@x.example"),
       await signup("s4", "c@x.example"),
-      // what a store kept and could not confirm is asked for again
+      // a sign-up that was stored but not confirmed is sent again
       await signup("s3", "b@x.example"),
     ]).toEqual([
       {list: "seats", already: false},

@@ -2,7 +2,7 @@ import {beforeEach, describe, expect, test} from "vitest";
 import type {DeliveryResult, LiveStore} from "../../../../publish/live/store/types.ts";
 import {clientOf, eventsOf, resultOf, webhookOf} from "../../../fixtures/live/store-makers.ts";
 
-/** Webhooks, what they are fanned out and how healthy they are, as any store has to keep it. */
+/** Contract of every store for webhooks: their fan-out and health. */
 export function webhooksSuite(current: () => LiveStore): void {
   let store: LiveStore;
   beforeEach(() => {

@@ -3,9 +3,9 @@ import type {FeedBounds} from "../../../../pipeline/tournament/old-events.ts";
 import type {FeedEvent, NewFeedEvent} from "../../../../publish/live/store/types.ts";
 import {eventsOf} from "../../../fixtures/live/store-makers.ts";
 
-/** Events of forty matches, of many sizes, whose instants go back and forth by some hours. */
+/** Events of forty matches, in many sizes, whose instants vary by some hours. */
 export function manyEvents(count: number): NewFeedEvent[] {
-  // a linear congruential generator (Numerical Recipes), so that every run has the same
+  // a linear congruential generator (Numerical Recipes), the same in every run
   let state = 42;
   const below = (end: number) => {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
@@ -21,9 +21,9 @@ export function manyEvents(count: number): NewFeedEvent[] {
 }
 
 /**
- * The ids that go, and their bytes, reckoned from the whole feed at once.
+ * The ids and bytes to remove, computed from the whole feed at once.
  *
- * @param waiting events that deliveries wait with
+ * @param waiting events with pending deliveries
  */
 export function goneOf(
   feed: readonly FeedEvent[],

@@ -2,7 +2,7 @@ import {expect, test} from "vitest";
 import {backlog, type SlowReader} from "../../../../publish/live/stream/backlog.ts";
 
 const KB = 1_024;
-/** Readers that write down what becomes of them. */
+/** Readers that record what happens to them. */
 function readers(names: string) {
   const fates: string[] = [];
   const named = [...names].map(

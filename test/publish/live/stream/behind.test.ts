@@ -21,7 +21,7 @@ async function start(memoryBytes?: number): Promise<LiveServer> {
   return server;
 }
 
-/** A reader of the stream over a connection of its own, which may stop reading. */
+/** A stream reader with its own connection, which may stop reading. */
 function reader({base}: LiveServer, cursor = 0) {
   const ids: number[] = [];
   const resets: {id: number; data: unknown}[] = [];
@@ -95,7 +95,7 @@ test("of readers that have stopped the slowest are told where to go on, within t
   }, 1);
   onTestFinished(() => clearInterval(watch));
 
-  // Apart from each other, so that each waits with bytes of its own.
+  // Cursors apart from each other, so that each waits with bytes of its own.
   const slow = Array.from({length: stopped}, (_, index) => ({
     cursor: index * apart,
     ...reader(server, index * apart),
@@ -132,7 +132,7 @@ test("of readers that have stopped the slowest are told where to go on, within t
   expect(mostQueued).toBeLessThanOrEqual(memoryBytes);
 });
 
-/** How many streams were too slow, as the operator is told. */
+/** Number of streams that were too slow, from the operator's metrics. */
 async function dropped({base}: LiveServer): Promise<number> {
   const text = await (
     await fetch(`${base}/metrics`, {headers: {"x-admin-token": ADMIN_TOKEN}})

@@ -9,8 +9,8 @@ beforeEach(() => void vi.useFakeTimers({toFake: ["setTimeout", "clearTimeout"]})
 afterEach(() => void vi.useRealTimers());
 
 /**
- * A reader whose connection takes bytes when it is told to, of a feed whose every event is its
- * number and a space.
+ * A reader whose connection accepts bytes on request, for a feed in which each event is its number
+ * and a space.
  */
 function slowReader({head = 3, cursor = 0, maxBytes = 1_000} = {}) {
   let sent = "";
@@ -47,7 +47,7 @@ function slowReader({head = 3, cursor = 0, maxBytes = 1_000} = {}) {
     ready,
     failed,
     sent: () => sent,
-    /** From now on bytes wait until `take`. */
+    /** Holds bytes back until `take`. */
     stall() {
       isOpen = false;
     },

@@ -1,7 +1,7 @@
 import {describe, expect, test} from "vitest";
 import {fairTurns} from "../../../../publish/live/stream/fair-turns.ts";
 
-/** An event loop that is stepped by hand, with a clock on which every turn takes a millisecond. */
+/** An event loop stepped by hand, whose clock advances a millisecond per turn. */
 function byHand(sliceMs: number, wants: Record<string, number>) {
   const due: (() => void)[] = [];
   const served: string[] = [];

@@ -8,7 +8,7 @@ const FIVE_PAGES = 5 * PAGE_EVENTS;
 const PLENTY = 2 ** 24;
 
 /**
- * A store that writes down after which id it was read, and how many reads were under way at most.
+ * A store that records the id each read starts after, and the maximum number of concurrent reads.
  */
 async function counted(count: number) {
   const {events} = openTestStore(":memory:");
@@ -138,7 +138,7 @@ test("the newest event of a match, which stays before those that went, is nobody
 });
 test("a reader that lags behind a pruning is told, and never sent what comes after a gap", async () => {
   const store = await counted(FIVE_PAGES);
-  // room for the newest page alone, so that each is read anew
+  // room only for the newest page, so that each page is read again
   const source = frameSource(store.events, 1, atOnce);
   await source.grow();
   expect(await readToEnd(source, 480)).toEqual(from(480, FIVE_PAGES));

@@ -1,7 +1,7 @@
 import {describe, expect, test} from "vitest";
 import {PAGE_EVENTS, pageAfter, pagesOf} from "../../../../publish/live/stream/pages.ts";
 
-/** Frames that say their number, of a number of bytes. */
+/** Frames of a given size that contain their number. */
 const frames = (count: number, bytes = 10, first = 1) =>
   Array.from({length: count}, (_, index) => Buffer.from(String(first + index).padEnd(bytes)));
 const told = (bytes: Buffer | undefined) => bytes?.toString().trim().split(/\s+/).map(Number);

@@ -221,7 +221,7 @@ test("who does not read costs no more than one batch", async () => {
     await server.store.events.append(eventsOf(100).map((event) => ({...event, data: {padding}})));
   server.feed.look();
   await wait(150);
-  // 12 MB are to be sent; a batch is 64 KB, one event 2 KB
+  // 12 MB are to be sent; a batch is 64 KB, an event 2 KB
   expect(theirs!.writableLength).toBeLessThan(200_000);
   sent.destroy();
 });

@@ -14,8 +14,8 @@ import {silentLog} from "../live-server.ts";
 export const START = Date.parse("2026-06-11T19:00:00Z");
 
 /**
- * A dispatcher at work over a store, that may reach this machine, with a clock that can be set; one
- * client is there.
+ * A running dispatcher over a store, allowed to reach this machine, with a clock that can be set
+ * and one client.
  */
 export async function startBench(
   given: Partial<Omit<DispatcherOptions, "store">> & {
@@ -61,7 +61,7 @@ export async function startBench(
         },
         1_000,
       ))!,
-    /** Sets the clock to an instant and lets the dispatcher look. */
+    /** Sets the clock and lets the dispatcher check. */
     at(nowMs: number) {
       time.now = nowMs;
       dispatcher.wake();

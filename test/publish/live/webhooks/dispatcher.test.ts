@@ -35,7 +35,7 @@ async function benchOf(given: Parameters<typeof startBench>[0] = {}): Promise<Be
   open.push(bench);
   return bench;
 }
-/** Appends events and lets the dispatcher know. */
+/** Appends events and notifies the dispatcher. */
 async function happen(bench: Bench, events: readonly NewFeedEvent[]): Promise<void> {
   await bench.store.events.append(events);
   bench.feed.look();
@@ -115,7 +115,7 @@ describe("a failure", () => {
           attempts: {length: k + 1},
         }),
       );
-      // 0x80… of 2^48 is a hair more than a half: the scheduled wait, to a thousandth
+      // 0x80… of 2^48 is slightly more than half, so this is the scheduled wait to a thousandth
       const {dueAtMs} = (await newest(bench.store, webhook))!;
       expect((dueAtMs - bench.time.now) / delay).toBeCloseTo(1, 2);
       bench.at(dueAtMs - 1);

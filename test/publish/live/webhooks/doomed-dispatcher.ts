@@ -1,5 +1,5 @@
 /**
- * A dispatcher in a process of its own, over the database file given, that a test can kill in the
+ * A dispatcher in a process of its own, over the given database file, that a test can kill in the
  * middle of a delivery.
  */
 import {randomBytes} from "node:crypto";

@@ -20,17 +20,17 @@ interface Shown {
 interface At {
   server: LiveServer;
   receiver: Receiver;
-  /** Of the partner who asks. */
+  /** Key of the calling partner. */
   key: string;
-  /** Of the receiver, another for every test. */
+  /** Address of the receiver, different for every test. */
   url: string;
-  /** What the receiver answers. */
+  /** The receiver's answer. */
   reply: Reply;
 }
 
 /**
- * For the tests of a file a live server and a receiver; for each of them a new partner, while the
- * webhooks of those before are silent.
+ * A live server and a receiver for the tests of a file; each test has a new partner, and earlier
+ * webhooks are silent.
  */
 export function hooksOfEachTest() {
   const at = {} as At;

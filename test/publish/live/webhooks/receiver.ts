@@ -7,7 +7,7 @@ export interface Received {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
-/** Answers a request; `number` counts from 1. Not answering is an answer too. */
+/** Answers a request, or does not; `number` counts from 1. */
 export type Reply = (response: ServerResponse, number: number, received: Received) => void;
 
 export const status =
@@ -16,7 +16,7 @@ export const status =
     void response.writeHead(code, headers).end(body);
 export const silence: Reply = () => {};
 
-/** A partner's server on a free port of this machine, that keeps what it gets. */
+/** A partner's server on a free port of this machine that records its requests. */
 export async function startReceiver(reply: Reply = status(204)) {
   const got: Received[] = [];
   const server = createServer((request, response) => {

@@ -166,7 +166,7 @@ describe("changing", () => {
       status: "active",
     });
     await happen(1);
-    // at once, although an address that has just failed is left alone for 4 s
+    // at once, although an address that has just failed is normally not retried for 4 s
     await until(() => expect(got()).toHaveLength(1));
     at.server.time.now += 7_000;
     await until(() => expect(got()).toHaveLength(2));

@@ -125,7 +125,7 @@ describe("an answer", () => {
     const bytes = Buffer.concat([Buffer.from("ế".repeat(1_400)), Buffer.alloc(9_000, 0xff)]);
     const {url} = await receiverOf((response) => void response.writeHead(500).end(bytes));
     const {excerpt} = await sendTo(url);
-    // 1365 × 3 bytes, and the byte that is left is no character
+    // 1365 × 3 bytes; the remaining byte is not a character
     expect(excerpt).toBe("ế".repeat(1_365));
   });
   test("a body that drips ends with the time, and the status counts", async () => {

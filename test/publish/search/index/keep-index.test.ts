@@ -22,7 +22,7 @@ const team = (name: string): SearchDocument =>
     names: [name],
     url: `/api/teams/${name}`,
   });
-/** An edition that publishes these documents. @returns the hash of their list */
+/** Creates an edition that publishes these documents. @returns the hash of their list */
 function edition(id: string, ...names: readonly string[]): string {
   const file = join(siteOf(buildOf(out, id)), "api/search/documents.json");
   mkdirSync(dirname(file), {recursive: true});

@@ -1,12 +1,12 @@
-/** The properties of one component, by name without parameters; values as they are meant. */
+/** The properties of one component, by name without parameters, with unescaped values. */
 export type Component = Readonly<Record<string, string>>;
 
 const TEXT = /^(?:[^\\;,\p{Cc}]|\\[\\;,nN])*$/u;
 const UTC = /^\d{8}T\d{6}Z$/;
 
 /**
- * The properties that are read, by component, with the form of their values (RFC 5545, 3.3): one
- * that is unknown, or has a value of another form, is refused.
+ * Known properties by component, with the format of their values (RFC 5545, 3.3). Unknown
+ * properties and other formats are rejected.
  */
 const FORMS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   VCALENDAR: {
@@ -37,11 +37,11 @@ const REQUIRED = {VCALENDAR: ["VERSION", "PRODID"], VEVENT: ["UID", "DTSTAMP", "
 const MAX_INTEGER = 2_147_483_647;
 
 /**
- * Reads a calendar by RFC 5545: lines end in CRLF, have 75 bytes at most and go on behind CRLF and
- * a space; events lie in one calendar, whose properties come first; every value has the form of its
- * type, an event ends after it begins, and none is there twice.
+ * Reads a calendar by RFC 5545. Lines end in CRLF, have at most 75 bytes and continue after CRLF
+ * and a space. Events are in one calendar, after its properties. Every value has the format of its
+ * type, an event ends after it begins, and events are unique.
  *
- * @throws Error for a line that is none
+ * @throws Error for an invalid line
  */
 export function readCalendar(text: string): {calendar: Component; events: Component[]} {
   if (!text.endsWith("\r\n")) throw new Error("the last line has no CRLF");

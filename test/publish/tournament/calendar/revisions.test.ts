@@ -36,12 +36,12 @@ function cup(played: readonly number[] = []): Store {
   return store;
 }
 
-/** What an event says, without its number and stamps. */
+/** The properties of an event without its sequence number and timestamps. */
 function saidBy({SEQUENCE: _, DTSTAMP: __, "LAST-MODIFIED": ___, ...said}: Component): Component {
   return said;
 }
 
-/** Expects of two calendars, one after the other, what RFC 5545 (3.8.7.2, 3.8.7.4) does. */
+/** Expects the second of two calendars to follow the first by RFC 5545 (3.8.7.2, 3.8.7.4). */
 function expectFollows(before: Map<string, Component>, after: Map<string, Component>): void {
   for (const [id, event] of after) {
     const earlier = before.get(id)!;
@@ -64,7 +64,7 @@ const scoreOf = (home: number, away: number): Partial<MatchState> => ({
   score: {halfTime: null, fullTime: [home, away], extraTime: null, shootout: null},
 });
 
-/** Something that happens to a match, by a source or by the facts. */
+/** A change of a match, by a source or by the facts. */
 type Step = readonly [at: string, happens: (store: Store, at: string) => void];
 const source =
   (number: number, change: Partial<MatchState>) =>

@@ -62,7 +62,7 @@ describe("the accuracy of 2026", () => {
   });
 
   // Measured independently on the same 104 matches: .1542/.5116/.8610 for this model,
-  // .2313/.6667/1.0986 and .2308/.6635/1.0939 for the two references. The band leaves room for
+  // .2313/.6667/1.0986 and .2308/.6635/1.0939 for the two references. The tolerance allows for
   // other fits of the same quality.
   test("is that of a good model, and the references score what they must", () => {
     const {rps, brier, logLoss, favoriteHitRate, references, count} = predictionAccuracy(end);
@@ -86,8 +86,8 @@ describe("the accuracy of 2026", () => {
     ]);
   });
 
-  // The backtest walks the same matches forward on its own, from the facts: Elo + Poisson on 2026
-  // scores .1656 / .5366 / .9070 there.
+  // The backtest walks forward through the same matches on its own, from the facts: there, Elo +
+  // Poisson on 2026 scores .1656 / .5366 / .9070.
   test("is measured against Elo, which scores what it does in the backtest", () => {
     const elo = predictionAccuracy(end).references.find(({name}) => name === "elo")!;
     expect([elo.rps, elo.brier, elo.logLoss].map((score) => score!.toFixed(4))).toEqual([

@@ -28,7 +28,7 @@ afterAll(closeStores);
 
 const sumOf = (teams: Body["teams"], column: Column) =>
   teams.reduce((sum, team) => sum + team[column].probability, 0);
-/** Each of 48 probabilities is rounded to six decimals. */
+/** Tolerance: each of 48 probabilities is rounded to six decimals. */
 const ROUNDING = 48 * 0.5e-6;
 const expectSum = (teams: Body["teams"], column: Column, total: number, what: string) =>
   expect(
@@ -118,8 +118,8 @@ describe.each([
 });
 
 /**
- * The cup among teams without a past: nobody has ever played, nobody is at home, and the teams of both groups
- * are ranked alike.
+ * The cup among teams without a past: no team has ever played or is at home, and the teams of both
+ * groups are ranked alike.
  */
 function symmetric(): Facts {
   const rank: Readonly<Record<string, number>> = {ard: 1, dun: 1, bel: 2, est: 2, cor: 3, fen: 3};
@@ -159,8 +159,8 @@ describe("teams of which nothing sets one apart", () => {
     },
   );
 
-  // Every knock-out match is then a toss: a half of those who reach the semi-finals reach the
-  // final, and a half of these win it.
+  // Every knock-out match is then a toss-up: half of the semi-finalists reach the final, and half
+  // of these win it.
   test("win each knock-out match with ½, exactly", () => {
     for (const {SF, F, champion} of body.teams) {
       expect(F.probability).toBeCloseTo(SF.probability / 2, 5);

@@ -45,8 +45,8 @@ test("a played match: forecasts, moments, the biggest swing, all by the schema",
   }
 });
 
-// The first match of the cup kicks off on 8 June; the final's teams are known after the semi-finals
-// of 14 June.
+// The first match of the cup kicks off on 8 June; the finalists are known after the semi-finals of
+// 14 June.
 test.each([
   {
     says: "to come",
@@ -122,7 +122,7 @@ test("an interrupted match tells its path up to where it stopped", () => {
   expect(printed.inPlay.filter(({event}) => event?.type === "goal")).toHaveLength(
     state.goals!.length,
   );
-  // Nobody says that it ended, so nothing is certain.
+  // No source reports that it ended, so nothing is certain.
   expect(
     Math.max(...printed.inPlay.map(({home, draw, away}) => Math.max(home, draw, away))),
   ).toBeLessThan(1);

@@ -32,8 +32,8 @@ describe("the probability of a match", () => {
       expect(sum(matrix.cells.flat()) + matrix.other).toBeCloseTo(1, 9);
       expect(expectedTotal).toBeCloseTo(rates!.home + rates!.away, 9);
       expect(totals.every(({over, under}) => Math.abs(over + under - 1) < 1e-9)).toBe(true);
-      // frozen rates are rounded to six decimals, so a probability made from them may differ in the
-      // last
+      // frozen rates are rounded to six decimals, so a probability computed from them may differ in
+      // the last
       for (const {home: i, away: j, probability} of scorelines!)
         expect(matrix.cells[i]![j]!).toBeCloseTo(probability, 5);
       const won = sum(matrix.cells.flatMap((row, i) => row.filter((_, j) => i > j)));

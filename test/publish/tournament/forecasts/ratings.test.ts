@@ -52,7 +52,8 @@ describe("the ratings of 2026", () => {
     }
   });
 
-  // Both rate by results alone and neither sees the other: they must agree on the champions' place.
+  // Both rate by results alone and independently of each other: they must agree on the champion's
+  // rank.
   test("have Spain first, as Elo does", () => {
     expect(ratings(snapshot).teams[0]).toMatchObject({team: {teamId: "esp"}, elo: {rank: 1}});
   });
@@ -91,7 +92,7 @@ describe("the ratings of 2026", () => {
       earlier.teams.every(({attack, elo}) => attack.standardError === null && elo !== null),
     ).toBe(true);
     expect(faults("ratings.json", earlier)).toEqual([]);
-    // and once the model runs as of then, it has them
+    // a model run as of then adds them
     expect(ratings(cup.modelled("2030-06-10T13:00:00Z")).availability.standardErrors.status).toBe(
       "available",
     );

@@ -104,7 +104,7 @@ describe("in the end every body says what the facts say", () => {
     }
   });
 
-  // Javier Aguirre's eleven of the first match: birthdays of squads.json counted to 2026-06-11.
+  // Javier Aguirre's eleven in the first match: ages on 2026-06-11 by the birthdays in squads.json.
   test("the average age of an eleven is one figure, in the line-ups and in the briefing", () => {
     for (const {of} of all) {
       const {facts: briefing} = matchBriefing(end, of);
@@ -145,7 +145,7 @@ describe("in the end every body says what the facts say", () => {
     expect(spain.availability.appearances.status).toBe("unavailable");
   });
 
-  // Tunisia changed its manager after the first match; nobody else did.
+  // Tunisia was the only team to change its manager, after the first match.
   test("changes of manager", () => {
     const changed = end.matches.filter((match) =>
       SIDES.some((side) => matchStaff(end, match).coaching[side].changedSinceLastMatch),
@@ -157,7 +157,7 @@ describe("in the end every body says what the facts say", () => {
   });
 });
 
-// Mexico against South Africa began at 19:00 UTC: at 19:30 its 31st minute runs.
+// Mexico against South Africa began at 19:00 UTC: 19:30 is in the 31st minute.
 test("minutes that no source reports are called nominal wherever they are printed", () => {
   const snapshot = world.at("2026-06-11T19:30:00Z");
   const match = snapshot.match("m-001");
@@ -188,8 +188,8 @@ describe("a referee's record has no hindsight", () => {
   });
 });
 
-// What the rule suspends, against who played: only Folarin Balogun played the match after a red
-// card.
+// Suspensions by the rule, against those who played: only Folarin Balogun played in the match after
+// a red card.
 test("nobody whom the cards suspend played the next match, but one", () => {
   const played = (match: SnapshotMatch, side: Side) =>
     new Set([
@@ -262,7 +262,8 @@ describe.each([
         if (own) expect(own.leading + own.level + own.trailing).toBe(minutes);
         const listed = players[side];
         if (listed) {
-          // Eleven play all the time, but for what those sent off miss.
+          // Eleven players are on the pitch all the time, except for the minutes missed after
+          // dismissals.
           const missed = sum(
             listed.map(({sentOff}) =>
               sentOff ? minutesPlayed! - Math.min(Number.parseInt(sentOff, 10), minutesPlayed!) : 0,
@@ -344,7 +345,7 @@ describe.each([
   });
 });
 
-// 23:00 in Mexico City on 10 June is 05:00 UTC on the 11th; the opening match is on the 11th there.
+// 05:00 UTC on 11 June is 23:00 on the 10th in Mexico City; the opening match is on the 11th there.
 test.each([
   {asOf: "2026-06-11T05:00:00Z", today: []},
   {asOf: "2026-06-11T12:00:00Z", today: ["m-001", "m-002"]},

@@ -15,7 +15,7 @@ import {closeStores, cupFacts, snapshotsOf} from "../snapshots.ts";
 
 afterAll(closeStores);
 
-/** m-003, planned for the 10th in Arden City, goes to the 11th in Port Arden. */
+/** m-003, planned for the 10th in Arden City, is moved to the 11th in Port Arden. */
 const MOVED = {
   ...unrecorded("m-003"),
   ...{scheduledAt: "2030-06-11T18:30:00Z", venueId: "port-arden"},

@@ -30,7 +30,7 @@ const figures: SideStatistics = {
   passes: 420,
   passesCompleted: 370,
 };
-/** Everyone of the side at .1 per shirt, marked 7; positions are left out on demand. */
+/** Every player of the side at .1 per shirt, marked 7; positions are optional. */
 const performances = (state: MatchState, side: Side, positioned: boolean): PlayerPerformance[] =>
   [
     ...state.lineups![side]!.lines.flat(),
@@ -99,7 +99,7 @@ describe("what a provider tells", () => {
       rating: 7,
       terms: null,
     });
-    // Attleby, 13, came on for Ansgard, 5: both were measured.
+    // Attleby (13) came on for Ansgard (5); both have measured positions.
     const substitution = body.home.map!.vectors.find(({kind}) => kind === "substitution")!;
     expect(substitution).toMatchObject({
       from: {x: 0.25, y: 0.45},
@@ -147,7 +147,7 @@ describe("what a provider tells", () => {
 
 describe("at every state", () => {
   const full = [1, 0] as const;
-  /** No match is over without its score. */
+  /** A finished match must have a score. */
   const ended = {
     goalsNow: full,
     score: {halfTime: null, fullTime: full, extraTime: null, shootout: null},

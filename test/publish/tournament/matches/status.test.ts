@@ -14,9 +14,9 @@ import {AFTER, closeStores, cupFacts, cupWith, none, snapshotsOf} from "../snaps
 const cup = snapshotsOf(cupFacts);
 afterAll(closeStores);
 
-/** The semi-final Arden–Estoria with its teams known and nothing played. */
+/** The semi-final Arden–Estoria, with known teams, before kick-off. */
 const full = [1, 0] as const;
-/** No match is over without its score. */
+/** A finished match must have a score. */
 const ENDED = {
   goalsNow: full,
   score: {halfTime: null, fullTime: full, extraTime: null, shootout: null},

@@ -11,7 +11,7 @@ interface By {
   readonly cup: Cup;
 }
 
-/** Claims every probability of a body. */
+/** Registers every probability of a body. */
 export type Extractor = (body: Cursor, by: By) => void;
 
 const RESULTS = ["home", "draw", "away"] as const;
@@ -19,7 +19,7 @@ const SIDES = ["home", "away"] as const;
 const ROUNDS = ["R32", "R16", "QF", "SF", "F", "champion"] as const;
 const PLACES = ["first", "second", "third", "fourth"] as const;
 
-/** The three results of a match, or who goes through, by the forecast that holds. */
+/** The three results of a match, or the qualifier, by the current forecast. */
 function outcome(place: Cursor, matchId: string, asOf: string | null, by: By): void {
   if (!place.exists) return;
   for (const result of RESULTS)
@@ -46,7 +46,7 @@ function scorelines(list: Cursor, matchId: string, asOf: string | null, by: By):
   }
 }
 
-/** How a knock-out is decided, step by step. */
+/** The ways in which a knock-out match may be decided, step by step. */
 function steps(place: Cursor, matchId: string, asOf: string, by: By): void {
   if (!place.exists) return;
   outcome(place.at("after90"), matchId, asOf, by);
@@ -109,8 +109,8 @@ function probabilityOf(match: Cursor, by: By): void {
 }
 
 /**
- * What the offsets of a forecast moved, one after the other: each begins where the one before it
- * ended, and the last ends with the forecast.
+ * The adjustments of a forecast in order: each begins where the previous one ended, and the last
+ * ends with the forecast.
  */
 function offsets(list: Cursor, m: string, asOf: string, {claims, url}: By): void {
   const all = list.items();
@@ -123,7 +123,7 @@ function offsets(list: Cursor, m: string, asOf: string, {claims, url}: By): void
     }
 }
 
-/** Odds of the teams as simulated last; whoever prints them has to have the same ones. */
+/** The latest simulated odds of the teams, which must be the same everywhere. */
 function oddsRow(place: Cursor, teamId: string, asOf: string, by: By): void {
   for (const column of [...PLACES, ...ROUNDS])
     by.claims.holds(`team ${teamId} ${column}`, asOf, place.at(column, "probability"), by.url);
@@ -154,7 +154,7 @@ const championOdds: Extractor = (body, by) => {
   }
 };
 
-/** The last chances of the title, which texts print together. */
+/** The last chances of the title, which texts state together. */
 function titles(left: readonly (readonly [string, Cursor])[]): Record<string, number> {
   const chances = Object.fromEntries(left.map(([teamId, chance]) => [teamId, chance.number()]));
   return inWholePercents(chances);
@@ -215,7 +215,7 @@ const team: Extractor = (body, by) => {
   way(daily.at("ahead"), teamId, {asOf: dailyAt, says: "stood"}, by);
 };
 
-/** Where a team may play, and against whom. */
+/** The places where a team may play, and its possible opponents. */
 function way(
   steps: Cursor,
   teamId: string,
@@ -253,7 +253,7 @@ const accuracy: Extractor = (body, by) => {
       );
 };
 
-/** What is said of a match and of its sides beforehand, in its analysis and in facts for texts. */
+/** Statements about a match and its sides beforehand, in its analysis and in facts for texts. */
 function beforehand(body: Cursor, outlook: Cursor, profiles: Cursor, by: By): void {
   const {claims, url, cup} = by;
   const m = body.text("matchId");
@@ -277,7 +277,7 @@ function beforehand(body: Cursor, outlook: Cursor, profiles: Cursor, by: By): vo
   }
 }
 
-/** Who may come into a match, by the odds of the day. */
+/** The teams that may reach a match, by the odds of the day. */
 function candidates(slots: Cursor, m: string, {claims, url, cup}: By): void {
   for (const side of SIDES)
     for (const one of slots.at(side, "candidates").items())
@@ -313,7 +313,7 @@ const preview: Extractor = (body, by) => {
   candidates(facts.at("slots"), m, by);
 };
 
-/** The chances of a moment of a match in play, or of a moment that is supposed. */
+/** The chances at a moment of a match in play, or at a hypothetical moment. */
 function moment(place: Cursor, thing: string, {claims, url}: By): void {
   if (!place.exists) return;
   for (const result of RESULTS) claims.stood(`${thing} ${result}`, "", place.at(result), url);
@@ -495,7 +495,7 @@ const matchProbabilities: Extractor = (body, by) => {
   }
 };
 
-/** By the path of their record, the bodies that print probabilities, and where. */
+/** Extractors for the bodies with probabilities, by the path of their record. */
 export const EXTRACTORS: Readonly<Record<string, Extractor>> = {
   "/assets/what-if-{hash}.json": whatIfOdds,
   "/api/home": home,

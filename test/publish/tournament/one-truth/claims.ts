@@ -3,10 +3,7 @@ import * as vi from "../../../../pipeline/kit/grammar/vi.ts";
 import {inWholePercents} from "../../../../pipeline/kit/percentages.ts";
 import type {Cursor} from "./cursor.ts";
 
-/**
- * A statement of a printed body: of what it is, the instant whose knowledge it is, and what it
- * says.
- */
+/** A statement in a rendered body: its subject, the instant of its knowledge, and its value. */
 interface Claim {
   readonly thing: string;
   readonly asOf: string;
@@ -19,10 +16,10 @@ interface Disagreement {
   readonly said: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Of what a text may tell the chances: a match beforehand, in play or supposed, or a team. */
+/** Subjects whose chances texts may state: a match beforehand, in play or supposed, or a team. */
 const SUBJECTS = /\bm-\d+ (?:in play|supposed)|\bm-\d+|\bteam [a-z]{3}\b/g;
 
-/** What the bodies of one instant say, and what they may print of it in words. */
+/** The statements of the bodies of one instant, and the words that may express them. */
 export class Claims {
   readonly #all: Claim[] = [];
   readonly #instants: Claim[] = [];
@@ -31,9 +28,9 @@ export class Claims {
   readonly #newest = new Map<string, number>();
 
   /**
-   * A probability that holds now: whoever prints it has to have it from the same instant.
+   * A current probability: every body with it must have it from the same instant.
    *
-   * @param asOf null where the body leaves the instant to others
+   * @param asOf null if the body does not state the instant
    */
   holds(thing: string, asOf: string | null, place: Cursor, url: string): void {
     if (!place.exists) return;
@@ -43,12 +40,12 @@ export class Claims {
     if (asOf !== null) this.#add({thing, asOf, says: place.number(), where});
   }
 
-  /** A probability of an instant that is printed beside it. */
+  /** A probability at an instant stated next to it. */
   stood(thing: string, asOf: string, place: Cursor, url: string): void {
     if (place.exists) this.#add({thing, asOf, says: place.number(), where: `${url} ${place.path}`});
   }
 
-  /** An instant, or anything else that has to be the same everywhere. */
+  /** An instant, or anything else that must be the same everywhere. */
   same(thing: string, says: string, where: string): void {
     this.#instants.push({thing, asOf: "", says, where});
   }
@@ -61,9 +58,9 @@ export class Claims {
   }
 
   /**
-   * Chances of one question, which texts print in whole per cents that sum to 100.
+   * Chances of one question, which texts state in whole per cents that sum to 100.
    *
-   * @param url where they are printed; left out of what only texts repeat
+   * @param url where they are stated; omitted if only texts repeat them
    */
   together(thing: string, chances: Readonly<Record<string, number>>, url?: string): void {
     for (const [name, chance] of Object.entries(inWholePercents(chances))) {
@@ -73,20 +70,20 @@ export class Claims {
     }
   }
 
-  /** The same of a page. */
+  /** Percentages stated on a page. */
   printed(thing: string, percents: string, where: string): void {
     const said = percents.replace("<1%", "under 1%").replace(">99%", "over 99%");
     this.same(`${thing} in words`, said, where);
   }
 
-  /** A chance that is printed in whole per cents. */
+  /** A chance stated in whole per cents. */
   inWords(thing: string, place: Cursor, url: string): void {
     if (!place.exists) return;
     this.same(`${thing} in words`, en.percent(place.number()), `${url} ${place.path}`);
     this.#paths.add(`${url} ${place.path}`);
   }
 
-  /** What is printed nowhere else. */
+  /** A probability that appears nowhere else. */
   single(place: Cursor, url: string): void {
     this.#paths.add(`${url} ${place.path}`);
   }
@@ -101,7 +98,7 @@ export class Claims {
     }
   }
 
-  /** What is said of a thing now, or of an instant. */
+  /** The current value of a statement, or its value at an instant. */
   of(thing: string, asOf = "now"): number | undefined {
     return this.#newest.get(`${thing} ${asOf}`);
   }
@@ -110,18 +107,18 @@ export class Claims {
     return this.#paths.has(`${url} ${place.path}`);
   }
 
-  /** What is printed of one of these subjects, in per cents. */
+  /** Percentages that may be stated about these subjects. */
   wordsFor(subjects: readonly string[]): ReadonlySet<string> {
     return new Set(subjects.flatMap((subject) => [...(this.#words.get(subject) ?? [])]));
   }
 
-  /** Of how many things something is said at more than one place. */
+  /** Number of things with statements in more than one place. */
   get heldAgainstEachOther(): number {
     return [...this.#said(this.#all).values()].filter((by) => [...by.values()].flat().length > 1)
       .length;
   }
 
-  /** Everything of which two bodies say something different. */
+  /** Things with different statements in two bodies. */
   disagreements(): Disagreement[] {
     return [this.#all, this.#instants].flatMap((claims) =>
       [...this.#said(claims)]

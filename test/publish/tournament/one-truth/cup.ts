@@ -1,26 +1,26 @@
 import {lastMomentIn} from "./moments.ts";
 import type {Body} from "./texts.ts";
 
-/** What bodies leave to others: who plays a match, in which round, what teams are called. */
+/** Information that bodies leave to others: who plays a match, its round, the names of teams. */
 export interface Cup {
   readonly firstRound: string;
   stageOf(matchId: string): string;
   teamIn(matchId: string, side: "home" | "away"): string;
-  /** The round that a match leads to. */
+  /** The round after a match. */
   roundAfter(matchId: string): string;
   readonly teamIds: readonly string[];
   readonly matchIds: readonly string[];
   teamNamed(name: string): string;
   teamsNamedIn(text: string): readonly string[];
-  /** The match of an address. */
+  /** The match at an address. */
   matchAt(ref: string): string;
   /** The last moment of a match in play. */
   lastMomentOf(matchId: string): string;
   /** The instant of the last forecast run. */
   readonly dailyAt: string;
-  /** The instants of the odds, oldest first: forecast runs and, later, the present. */
+  /** The instants of the odds, oldest first: forecast runs, then the present if it is later. */
   readonly pointsAt: readonly string[];
-  /** The last forecast run in which the title was open. */
+  /** The last forecast run at which the title was open. */
   readonly openRunAt: string;
   /** The articles on the market. */
   readonly ofMarket: ReadonlySet<string>;

@@ -1,4 +1,4 @@
-/** A place in a printed JSON body, whose path can be told. */
+/** A place in a rendered JSON body, with its path. */
 export class Cursor {
   readonly value: unknown;
   readonly path: string;
@@ -8,7 +8,7 @@ export class Cursor {
     this.path = path;
   }
 
-  /** Steps down by keys; nothing lies below what is not there. */
+  /** Descends by keys; below a missing value everything is missing. */
   at(...keys: readonly (string | number)[]): Cursor {
     const [key, ...rest] = keys;
     if (key === undefined) return this;
@@ -40,7 +40,7 @@ export class Cursor {
     return Number(this.at(...keys).value);
   }
 
-  /** Everything below that is neither an object nor a list. */
+  /** All descendants that are neither objects nor lists. */
   *leaves(): Generator<Cursor> {
     if (typeof this.value !== "object" || this.value === null) yield this;
     else for (const key of Object.keys(this.value)) yield* this.at(key).leaves();

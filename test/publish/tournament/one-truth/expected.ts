@@ -16,23 +16,23 @@ const groupsAt = freshGroups(
   siteRecords(baseUrl, schemas),
   readInputs(CUP, {...SIMULATION, baseUrl}),
 );
-/** Of so many things more than one place tells, even before the first match. */
+/** Minimum number of things that are stated in more than one place, even before the first match. */
 const AT_LEAST = 500;
 
-/** Everything that is printed as of an instant, after the model stage. */
+/** Everything rendered as of an instant, after the model stage. */
 function printedAt(store: Store, asOf: string) {
   runModel({store, now: asOf, wallClock: asOf, dataDir: "", progress: silent}, 2030, SIMULATION);
   const unchecked = {...schemas, validate: () => {}};
   return groupsAt(store, asOf).groups.flatMap((group) => [...group.render(unchecked)]);
 }
 
-/** Expects that whoever prints a probability of one thing prints the same one, of the same instant. */
+/** Expects every probability to be the same in all places, and from the same instant. */
 export function expectOneTruth(store: Store, asOf: string): void {
   const {claims, unclaimed, unsaid} = readPrint(printedAt(store, asOf));
   expect.soft(claims.disagreements()).toEqual([]);
   expect.soft(claims.heldAgainstEachOther).toBeGreaterThan(AT_LEAST);
-  // every number between 0 and 1 is claimed as a probability, or known to be none
+  // every number between 0 and 1 is registered as a probability, or known not to be one
   expect.soft(unclaimed).toEqual([]);
-  // in per cents texts and pages say what the numbers say
+  // percentages in texts and on pages agree with the numbers
   expect.soft(unsaid).toEqual([]);
 }

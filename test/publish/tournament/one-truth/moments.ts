@@ -1,6 +1,9 @@
 import type {Cursor} from "./cursor.ts";
 
-/** What a point of a match is told by: goals and dismissals by their number, else by its minute. */
+/**
+ * Identifies the points of a match: goals by their score, dismissals by their number, others by
+ * minute.
+ */
 export function momentsOf(points: readonly Cursor[]): string[] {
   let dismissals = 0;
   return points.map((point) => {

@@ -21,7 +21,7 @@ const ROUNDS = ["R32", "R16", "QF", "SF", "F", "champion"] as const;
 const PLACES = ["first", "second", "third", "fourth"] as const;
 const PER_CENT = /(?:&lt;|&gt;|<|>(?=99))?\d+%/g;
 
-/** Rows of matches to come: the three chances of the forecast that holds. */
+/** Rows of coming matches: the three chances of the current forecast. */
 function rows({url, html}: Page, {claims}: By): string {
   const ROW = /<li class="row" data-live="row (m-[^"]+)">[\s\S]*?<\/li>/g;
   for (const [row, m] of html.matchAll(ROW)) {
@@ -32,7 +32,7 @@ function rows({url, html}: Page, {claims}: By): string {
   return html.replaceAll(ROW, "");
 }
 
-/** The ties of the bracket: who goes through, and who may stand in an open place. */
+/** The ties of the bracket: the chances to advance, and the possible teams of an open place. */
 function ties({url, html}: Page, {claims, cup}: By): string {
   const TIE = /<li class="tie"[\s\S]*?<\/li>/g;
   for (const tie of blocks(html, TIE)) {
@@ -53,8 +53,8 @@ function ties({url, html}: Page, {claims, cup}: By): string {
 }
 
 /**
- * Heat tables: the odds of every round, on a page that tells the instant of its simulation those of
- * the day, else the newest.
+ * Heat tables with the odds of every round: those of the day on a page that states the instant of
+ * its simulation, otherwise the latest.
  */
 function heat({url, html}: Page, {claims, cup}: By): string {
   const isDaily =
@@ -81,10 +81,13 @@ function heat({url, html}: Page, {claims, cup}: By): string {
   return html.replaceAll(TABLE, "");
 }
 
-/** The round behind the groups of the cup. */
+/** The round after the groups of the cup. */
 const BEHIND_GROUPS = "SF";
 
-/** Group tables: the chances of the four places, and of going through; on a team's page the day's. */
+/**
+ * Group tables: the chances of the four places and of advancing; on a team's page, those of the
+ * day.
+ */
 function places({url, html}: Page, {claims, cup}: By): string {
   const asOf = /\/teams\//.test(url) ? cup.dailyAt : "now";
   for (const table of blocks(html, /<table class="standings[^"]*">[\s\S]*?<\/table>/g))
@@ -106,7 +109,7 @@ function places({url, html}: Page, {claims, cup}: By): string {
   return html;
 }
 
-/** What changed: each team's chance of the title before and now. */
+/** The changes: each team's chance of the title before and now. */
 function moves({url, html}: Page, {claims}: By): string {
   const LIST = /<section aria-labelledby="changed">[\s\S]*?<\/section>/g;
   for (const list of blocks(html, LIST)) {
@@ -131,7 +134,7 @@ const unescaped = (html: string): string =>
     .replaceAll("&amp;", "&")
     .replaceAll("&#39;", "'");
 
-/** Pages of the tournament: everything in per cents on them is a chance of a match or a team. */
+/** Pages of the tournament: every percentage on them is a chance of a match or a team. */
 export function tournamentPage(page: Page, by: By): string[] {
   const {claims, cup} = by;
   const left = [rows, ties, heat, places, moves].reduce(
@@ -154,8 +157,8 @@ export function tournamentPage(page: Page, by: By): string[] {
 }
 
 /**
- * The page of a match: its bars and scores are those of the forecast, and whatever else it tells in
- * per cents is a chance of the match, beforehand, in play or supposed, or of one of its teams.
+ * The page of a match: its bars and scores are those of the forecast; every other percentage is a
+ * chance of the match, beforehand, in play or supposed, or of one of its teams.
  */
 export function matchPage({url, html}: Page, {claims, cup}: By): string[] {
   const m = /data-live="scorebox (m-[^"]+)"/.exec(html)![1]!;
@@ -176,7 +179,7 @@ export function matchPage({url, html}: Page, {claims, cup}: By): string[] {
   const text = [html.replaceAll(SCORES, ""), ...labels].join("\n");
   return percentagesIn(
     plain(text)
-      .replaceAll(/[<>]?\d+[.,]\d%/g, "") // to a decimal place: see the tests of the views
+      .replaceAll(/[<>]?\d+[.,]\d%/g, "") // with one decimal: covered by the tests of the views
       .replaceAll(/<(?=1%)/g, "under ")
       .replaceAll(/>(?=99%)/g, "over "),
   )
@@ -201,7 +204,7 @@ function scores(section: string, m: string, {url, claims}: {url: string; claims:
   same("otherwise", /: ([^ ]*%)\.<\/p>$/.exec(section.replace("</section>", ""))![1]!);
 }
 
-/** The page on accuracy: chances are those of the surprises, the rest are shares. */
+/** The accuracy page: chances are those of the surprises; other percentages are shares. */
 export function accuracyPage({url, html}: Page, {claims, cup}: By): string[] {
   return blocks(html, /<li class="surprise">[\s\S]*?<\/li>/g).flatMap((surprise) => {
     const m = matchIn(surprise, cup);
@@ -214,7 +217,7 @@ export function accuracyPage({url, html}: Page, {claims, cup}: By): string[] {
   });
 }
 
-/** The page of the records: its chances are those that a forecast gave to a result. */
+/** The records page: its chances are those that a forecast gave to a result. */
 export function recordsPage({url, html}: Page, {claims, cup}: By): string[] {
   return blocks(html, /<li><a class="result"[\s\S]*?<\/li>/g).flatMap((line) => {
     const words = claims.wordsFor([matchIn(line, cup)]);
@@ -226,8 +229,8 @@ export function recordsPage({url, html}: Page, {claims, cup}: By): string[] {
 }
 
 /**
- * The page on the method: its example has the chances of a match and of its likeliest score, in this
- * order; the rest are settings of the model and shares.
+ * The method page: its example has the chances of a match and of its likeliest score, in this
+ * order; other percentages are settings of the model and shares.
  */
 export function methodPage({url, html}: Page, {claims, cup}: By): string[] {
   for (const example of blocks(
@@ -247,7 +250,7 @@ export function methodPage({url, html}: Page, {claims, cup}: By): string[] {
   return [];
 }
 
-/** Text of a page or feed in which articles are repeated, without marks. */
+/** Text of a page or feed that repeats articles, without markup. */
 export const plain = (html: string): string =>
   unescaped(
     html

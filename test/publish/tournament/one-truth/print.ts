@@ -7,10 +7,10 @@ import {accuracyPage, matchPage, methodPage, plain, recordsPage, tournamentPage}
 import {articleSentences, type Body, unsaidIn, untoldIn} from "./texts.ts";
 import {whatIfPage} from "./what-if.ts";
 
-/** Fields between 0 and 1 that are no probability, wherever they are. */
+/** Names of fields between 0 and 1 that are not probabilities anywhere. */
 const OTHER_FRACTIONS =
   /(?:^|\.)(?:standardErrors?|rates|rho|beta|priorSd|index|model|scoring|ratings?|brier|rps|logLoss|skill|difference|interval|settings|line|x|y|dx|dy|share|filled|yellowsPerMatch|goalsPerMatch|change|changePercent|points)(?:\.|$)/;
-/** The same by the path of a record. */
+/** Such fields by the path of a record. */
 const OTHER_PLACES: Readonly<Record<string, RegExp>> = {
   "/api/tournaments/{year}/prediction-accuracy": /HitRate$|^calibration\./,
   "/api/tournaments/{year}/ratings": /./,
@@ -19,25 +19,27 @@ const OTHER_PLACES: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * The market has prices and no chances, the hub explains what a chance is, and samples of the
- * documentation are of another instant. So are back issues: their own tests hold them to the bodies
- * of then.
+ * Addresses left out: the market has prices and no chances, the hub explains chances, and samples
+ * in the documentation are from another instant. Back issues are too: their own tests compare them
+ * with the bodies of their instant.
  */
 const OF_OTHERS =
   /^(?:\/vi)?\/(?:docs|api\/(?:stocks|intel|briefing|hsx|indices)|desk|briefing|intel|portfolio|stocks|workshops|quizzes|on)(?:[/?]|$)/;
 
-/** Pages that print chances in numbers, in both languages. */
+/** Pages that show chances in numbers, in both languages. */
 const OF_TOURNAMENT =
   /^(?:\/vi)?(?:\/?|\/(?:schedule(?:\/.+)?|tables|bracket|odds|teams(?:\/[^/]+)?))$/;
 const OF_RECORDS = /^(?:\/vi)?\/records$/;
 const OF_MATCH = /^(?:\/vi)?\/matches\//;
 
-/** What the printed bodies of one instant say of chances, and what no extractor reads. */
+/**
+ * The chances stated in the rendered bodies of one instant, and numbers that no extractor reads.
+ */
 export interface ReadPrint {
   readonly claims: Claims;
-  /** Numbers between 0 and 1 that nobody claims. */
+  /** Numbers between 0 and 1 that no extractor has registered. */
   readonly unclaimed: readonly string[];
-  /** What is said in per cents that no number says. */
+  /** Percentages that match no number. */
   readonly unsaid: readonly string[];
 }
 
@@ -71,11 +73,11 @@ export function readPrint(all: readonly RenderedFile[]): ReadPrint {
   };
 }
 
-/** The description of the API has its examples from another day. */
+/** Whether a file is a JSON body; the description of the API has examples from another day. */
 const isBody = ({url, type}: RenderedFile): boolean =>
   type.includes("json") && !url.startsWith("/.well-known");
 
-/** Pages and feeds; pictures of articles repeat their titles, line by line. */
+/** Pages and feeds, without pictures of articles, which repeat their titles line by line. */
 const pagesOf = (files: readonly RenderedFile[]) =>
   files
     .filter(

@@ -4,14 +4,14 @@ import type {Claims} from "./claims.ts";
 import type {Cup} from "./cup.ts";
 import type {Cursor} from "./cursor.ts";
 
-/** A printed JSON body. */
+/** A rendered JSON body. */
 export interface Body {
   readonly url: string;
   readonly route: string;
   readonly body: Cursor;
 }
 
-/** A percentage as texts of either language print it. */
+/** A percentage as written in texts of either language. */
 const PERCENTAGE = /(?:(?:under|over|dưới|trên) )?\b\d+%|(?:less|more) than an? \d+% chance/g;
 const IN_OTHER_WORDS: Readonly<Record<string, string>> = {
   "less than a 1% chance": "under 1%",
@@ -20,7 +20,7 @@ const IN_OTHER_WORDS: Readonly<Record<string, string>> = {
 export const percentagesIn = (text: string): string[] =>
   (text.match(PERCENTAGE) ?? []).map((said) => IN_OTHER_WORDS[said] ?? said);
 
-/** Sentences that tell something in per cents, without what is broken off. */
+/** Sentences with percentages, except truncated ones. */
 const tellingIn = (text: string): string[] =>
   sentencesOf(text).filter((sentence) => /\d\s?%/.test(sentence) && !sentence.endsWith("…"));
 const sentencesOf = (text: string): string[] =>
@@ -33,7 +33,7 @@ const ofMatch =
     return [m, ...also.map((more) => `${m} ${more}`)];
   };
 
-/** By the path of their record, whose chances a body tells in words. */
+/** The subjects of the chances that a body states in words, by the path of its record. */
 const TELLING: Readonly<Record<string, (body: Cursor) => readonly string[]>> = {
   "/api/matches/{ref}/preview": ofMatch(),
   "/api/matches/{ref}/scenario-predictions": ofMatch("supposed"),
@@ -50,15 +50,15 @@ const TELLING: Readonly<Record<string, (body: Cursor) => readonly string[]>> = {
   ],
 };
 
-/** Bodies whose percentages are no chances of the tournament: what the market did, and lessons. */
+/** Bodies whose percentages are not chances in the tournament: market moves and lessons. */
 const OTHERS = new Set(["/api/quizzes", "/api/quizzes/{quizId}", "/api/site-config"]);
 const ARTICLE = "/api/news/{docId}";
 const EXPLANATION = "/api/news/explanations/{docId}";
 const SEARCH = "/api/search/documents";
 
 /**
- * What texts say in per cents that no body says in numbers, of the matches and teams that they are
- * about. What lists, feeds and pages say must be said by an article.
+ * Percentages in texts about their matches and teams that no body has as a number. Sentences in
+ * lists, feeds and pages must come from an article.
  */
 export function unsaidIn(bodies: readonly Body[], cup: Cup, claims: Claims): string[] {
   const about = new Map(
@@ -85,7 +85,7 @@ export function unsaidIn(bodies: readonly Body[], cup: Cup, claims: Claims): str
   });
 }
 
-/** Articles tell of teams that their match is not about, too. */
+/** The teams named in an article, because it may also mention teams outside its match. */
 const namedIn = (text: string, route: string, cup: Cup): string[] =>
   route === ARTICLE || route === EXPLANATION
     ? cup.teamsNamedIn(text).map((teamId) => `team ${teamId}`)
@@ -113,8 +113,8 @@ const TITLE_CHANCE =
   /(?:Title odds of |Cơ hội vô địch của |(?<=[:,] ))(\p{Lu}[\p{L} .'-]*?)(?: \([^)]*\)[^:]*:)? ((?:(?:under|over|dưới|trên) )?\d+%)/gu;
 
 /**
- * What can be found of the tournament tells the chances of the title in the last forecast run in
- * which it was open; what can be found beside it are articles and the market.
+ * Wrong percentages in search documents. Those of the tournament state the chances of the title in
+ * the last forecast run at which it was open; all others are articles and the market.
  */
 function wrongIn(text: string, cup: Cup, claims: Claims, written: ReadonlySet<string>): string[] {
   return tellingIn(text)
@@ -137,6 +137,6 @@ function isRightOfTitles(sentence: string, cup: Cup, claims: Claims): boolean {
   );
 }
 
-/** What a page or feed tells in per cents that no article does. */
+/** Percentages on a page or feed that are in no article. */
 export const untoldIn = (text: string, written: ReadonlySet<string>): string[] =>
   tellingIn(text).filter((sentence) => !written.has(sentence.replace(/ — Broadsheet$/, "")));

@@ -5,10 +5,10 @@ import type {Cursor} from "./cursor.ts";
 
 const SIDES = ["home", "away"] as const;
 
-/** A chance of the asset, by the name that others tell it by: out of the groups lead semi-finals. */
+/** Columns of the asset and their names elsewhere: the groups are followed by the semi-finals. */
 const COLUMNS = {first: "first", through: "SF", SF: "SF", F: "F", champion: "champion"};
 
-/** The odds that a reader's page begins with: those of everybody else. */
+/** The initial odds of a reader's page, which must be those of all other bodies. */
 export function whatIfOdds(
   body: Cursor,
   {claims, url, cup}: {readonly claims: Claims; readonly url: string; readonly cup: Cup},
@@ -24,7 +24,9 @@ export function whatIfOdds(
     }
 }
 
-/** The page: its odds of both tables, and who may stand in each place of the bracket. */
+/**
+ * The page: the odds in both of its tables, and the possible teams of each place in the bracket.
+ */
 export function whatIfPage(
   {url, html}: {readonly url: string; readonly html: string},
   {claims, cup}: {readonly claims: Claims; readonly cup: Cup},

@@ -7,7 +7,7 @@ import {AFTER, closeStores, worldSnapshots} from "../snapshots.ts";
 const world = worldSnapshots();
 afterAll(closeStores);
 
-/** From which places of the first round a team may come, by round. */
+/** The places of the first round that may lead to a tie, by round. */
 const fromsAt = (asOf: string) =>
   bracketPageView(world.at(asOf), ENGLISH).rounds.map(
     ({stage, ties}) => [stage, ties.map(({from}) => from)] as const,
@@ -35,7 +35,7 @@ describe("the way of a team through the bracket", () => {
   });
   test("has a target for each team of the first round that is known, and a link to it", () => {
     // Germany, South Africa, Canada, the Netherlands, Morocco, the United States, Brazil, Japan,
-    // Ivory Coast, Mexico, Argentina, Australia and Switzerland are in their places
+    // Ivory Coast, Mexico, Argentina, Australia and Switzerland have their places
     const view = bracketPageView(world.at("2026-06-26T12:00:00Z"), ENGLISH);
     expect(view.ways).toHaveLength(13);
     const html = bracketPage(view);

@@ -53,7 +53,7 @@ describe("the figures of a match are those of its JSON", () => {
       played: matchHistory(snapshot, match).record!.played,
     });
   });
-  // One of three equal chances that came: RPS of a win 5/18, of a draw 1/9 (accuracy, worked by hand).
+  // One of three equal chances came true: RPS of a win 5/18, of a draw 1/9 (by hand).
   test("no opinion scores what it scores by the formula", () => {
     for (const {fixture} of snapshot.matches) {
       const {verdict} = viewIn(snapshot, fixture.matchId);
@@ -96,7 +96,7 @@ describe("line-ups stand on a pitch", () => {
       expect([lineup.isMeasured, lineup.formation]).toEqual([false, null]);
     }
   });
-  // No source has those of the last eight matches.
+  // No source has the line-ups of the last eight matches.
   test.each(["m-097", "m-104"])(
     "%s: where no source has them, it is said and nothing drawn",
     (id) => {
@@ -111,7 +111,7 @@ describe("line-ups stand on a pitch", () => {
   );
 });
 
-/** The sections of a page, by what they are labelled. */
+/** The sections of a page by their labels. */
 const sectionsOf = (html: string) =>
   [...html.matchAll(/<section aria-labelledby="([^"]+)"/g)].map(([, id]) => id);
 

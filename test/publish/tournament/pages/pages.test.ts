@@ -37,7 +37,7 @@ describe("the bracket of 2026", () => {
         expect(winners).toEqual([idOf(home), idOf(away)]);
       }
   });
-  // the eight thirds that went through and the four that did not, as in the official tables
+  // the eight third-placed teams that advanced and the four that did not, as in the official tables
   test("comes with the ranking of the thirds", () => {
     const {advance, complete, rows} = tablesView(world.at(AFTER.world), ENGLISH).thirds!;
     expect([advance, complete, rows.length]).toEqual([8, true, 12]);
@@ -49,7 +49,7 @@ test("where no third goes through there is no ranking of them", () => {
   expect(tablesView(cup.at(AFTER.cup), ENGLISH).thirds).toBeNull();
 });
 
-// m-101, 2–0 in 90 minutes and stoppage time, ended where its last minute was, not at 90 once more
+// m-101, 2–0 after 90 minutes and stoppage time, ends at its last minute, not again at minute 90
 test("the course of a match runs forwards to the end of its axis", () => {
   const snapshot = world.modelled(AFTER.world);
   const courses = snapshot.matches.flatMap((match) => courseView(snapshot, match) ?? []);

@@ -38,7 +38,7 @@ describe("the page of the players", () => {
 });
 
 describe("the page of a player", () => {
-  // Mbappé scored ten goals, the last two against England, whose line-ups no source has
+  // Mbappé scored ten goals, the last two against England, a match whose line-ups no source has
   test("has his goals match by match, and unknown is no figure", () => {
     const view = playerView(end, "fra-10-kylian-mbappe", ENGLISH)!;
     expect(view.goals).toBe(10);
@@ -84,7 +84,8 @@ describe("the page of the records", () => {
       body.comebacks.map(({ref, behind}) => [`/matches/${ref}`, behind]),
     );
   });
-  // Spain won all but their first match, 0–0 against Cape Verde; Argentina all before the final
+  // Spain won every match except their first, 0–0 against Cape Verde; Argentina every match before
+  // the final
   test("has the longest runs", () => {
     const runs = (streaks: typeof view.streaks.wins) =>
       streaks.map(({team, length}) => [team.teamId, length]);

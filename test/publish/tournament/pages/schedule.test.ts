@@ -46,7 +46,8 @@ describe("the schedule says what the JSON says", () => {
   });
 });
 
-// Mexico – South Africa: 19:00 UTC on 11 June is 13:00 in Mexico City and 02:00 on 12 June in Vietnam.
+// Mexico – South Africa: 19:00 UTC on 11 June is 13:00 in Mexico City and 02:00 on 12 June in
+// Vietnam.
 test.each([
   {says: "English", frame: ENGLISH, first: "13:00", beneath: "02:00 Fri 12 Jun in Vietnam"},
   {
@@ -70,7 +71,7 @@ test("the next day to be played is linked to, and none after the final", () => {
 });
 
 test("a goal changes the schedule by day and no other order of it", () => {
-  // At 17:30 m-001 of the cup is in play; its first goal has fallen by 17:40.
+  // At 17:30 m-001 of the cup is in play; its first goal comes before 17:40.
   const [before, later] = ["2030-06-08T17:01:00Z", "2030-06-08T17:59:00Z"].map((asOf) =>
     cup.at(asOf),
   ) as [ReturnType<typeof cup.at>, ReturnType<typeof cup.at>];

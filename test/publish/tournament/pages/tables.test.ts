@@ -9,7 +9,7 @@ import {AFTER, closeStores, worldSnapshots} from "../snapshots.ts";
 const world = worldSnapshots();
 afterAll(closeStores);
 
-/** Groups A to F are complete, the others have their last matchday before them. */
+/** Groups A to F are complete; the others still have their last matchday to play. */
 const BEFORE_THE_LAST = "2026-06-26T12:00:00Z";
 const snapshot = world.at(BEFORE_THE_LAST);
 const view = tablesView(snapshot, ENGLISH);
@@ -33,7 +33,8 @@ describe("what each team needs", () => {
       expect(texts, team.name).toEqual(conditions.filter(Boolean));
     }
   });
-  // Group I on 26 June: France and Norway have 6 points and meet; Senegal and Iraq have none
+  // Group I on 26 June: France and Norway have 6 points and play each other; Senegal and Iraq have
+  // none
   test("stands on the page in its language", () => {
     expect(tablesPage(view)).toContain(
       "Through, whatever happens. France win the group with a draw.",
@@ -71,7 +72,7 @@ test("what is certain is marked: who has won the group, who is through, who is o
 
 describe("a third-placed team's match", () => {
   test("is the one that it would play by the tables as they stand", () => {
-    // by annex C for the thirds of A, B, C, D, E, F, J and L
+    // by annex C for third-placed teams of A, B, C, D, E, F, J and L
     const {rows} = view.thirds!;
     const against = (one: (typeof rows)[number]) => one.meets && nameIn("en", one.meets.opponent);
     expect(rows.map((one) => [one.group, against(one)])).toEqual([

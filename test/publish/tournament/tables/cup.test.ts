@@ -94,7 +94,7 @@ describe("records", () => {
     expect(body.biggestWins.map(id)).toEqual(["m-005"]);
     expect(body.biggestWins[0]!.margin).toBe(3);
     expect(body.mostGoals.map(({matchId, goals}) => [matchId, goals])).toEqual([["m-010", 5]]);
-    // the final, 1–0, 1–1, 1–2, 2–2, 3–2: its winners had led before
+    // the final, 1–0, 1–1, 1–2, 2–2, 3–2: its winners had been in the lead before
     expect([body.comebacks, body.rescuedDraws]).toEqual([[], []]);
     expect(body.totals).toMatchObject({matches: 10, goals: 23, extraTime: 2, shootouts: 1});
   });
@@ -151,7 +151,7 @@ test("before the first match nothing is counted, and nothing is missing", () => 
 });
 
 test("a match in play: its goals count, its result sets no record, its crowd is to come", () => {
-  // Belmora–Corvia, in the second half; two matches are over
+  // Belmora–Corvia, in the second half; two matches are finished
   const inPlay = cup.at("2030-06-10T18:20:00Z");
   expect(scorers(inPlay).totals).toMatchObject({matches: 3, goals: 4});
   const body = records(inPlay);
@@ -174,7 +174,7 @@ test.each([
 });
 
 test("nobody is one card away from missing a match after the final", () => {
-  // a player of Ardenia was booked in the semi-final two days before
+  // a player of Arden was booked in the semi-final two days before
   const eve = cup.at("2030-06-15T12:00:00Z");
   const {discipline} = team(eve, "ard")!;
   expect(discipline).toMatchObject({nextMatch: {matchId: "m-010"}, oneYellowAway: []});
@@ -183,7 +183,7 @@ test("nobody is one card away from missing a match after the final", () => {
 test("elimination: the chances of each day stay as they were worked out, and end in the outcome", () => {
   const world = worldSnapshots();
   const [then, now] = [WORLD_MODELLED_AT[0], WORLD_END].map((at) => elimination(world.at(at)));
-  const points = then!.asOf.length - 1; // the last is that moment's own
+  const points = then!.asOf.length - 1; // the last is the moment itself
   expect(points).toBeGreaterThan(5);
   expect(now!.asOf.slice(0, points)).toEqual(then!.asOf.slice(0, points));
   const of = ({teams}: typeof then & object, code: string) =>
@@ -199,7 +199,7 @@ test("elimination: the chances of each day stay as they were worked out, and end
   expect(now!.asOf).toEqual(trend.map(({asOf}) => asOf));
   for (const {team, chances} of now!.teams)
     expect(chances!.champion).toEqual(trend.map(({champion}) => champion[team.teamId]));
-  // Spain won, Brazil went out in the round of 16, Jordan in the groups
+  // Spain won the title, Brazil went out in the round of 16, Jordan in the groups
   const last = (code: string) =>
     Object.fromEntries(
       Object.entries(of(now!, code).chances!).map(([round, row]) => [round, row.at(-1)]),

@@ -45,7 +45,7 @@ const result = ({home, away, score}: Line) =>
 
 // Goals, penalties and minutes of FIFA's award pages: the Golden Boot of 2018 (Kane, 6 goals, 3 of
 // them penalties, 573 minutes) and of 2022 (Mbappé, 8 goals in 597 minutes, Messi 7 in 690). FIFA
-// parts the four players with four goals in 2018 by assists, which no open source has.
+// separates the four players with four goals in 2018 by assists, which no open source has.
 test.each([
   {
     year: 2018,
@@ -87,7 +87,7 @@ test("minutes for each goal, and none where a line-up is missing", () => {
   const rows = (year: number) => scorers(of(year)).scorers;
   // 573 minutes, 6 goals
   expect(rows(2018)[0]!.minutesPerGoal).toBe(95.5);
-  // of 2026 the line-ups from the quarter-finals on are in no open source
+  // no open source has the line-ups of 2026 from the quarter-finals on
   const [mbappe] = rows(2026);
   expect(mbappe).toMatchObject({player: {playerId: "fra-10-kylian-mbappe"}, goals: 10});
   expect(mbappe).toMatchObject({minutesPerGoal: null, assists: null});
@@ -153,7 +153,7 @@ test.each(YEARS)("the cards of %i are those of the matches, whoever counts them"
   expect(sums(referees(of(year)).referees)).toEqual(expected);
   const parts = squads(year).flatMap(({players}) => players.flatMap(({matches}) => matches));
   expect(sums(parts)).toEqual(expected);
-  // the points that part level teams in a table are those of the table
+  // the conduct points that separate level teams are those of the table
   const inTables = of(year).tables.flatMap(({rows}) =>
     rows.map(({teamId, conduct}) => [teamId, conduct] as const),
   );
@@ -162,8 +162,7 @@ test.each(YEARS)("the cards of %i are those of the matches, whoever counts them"
     expect(teams.find(({team}) => team.teamId === teamId)!.conductInGroup, teamId).toBe(conduct);
 });
 
-// FIFA's tables of the groups of 2018: Senegal's six yellow cards against Japan's four sent Japan
-// through.
+// FIFA's group tables of 2018: Senegal's six yellow cards against Japan's four put Japan through.
 test("the conduct that decided group H of 2018", () => {
   const of2018 = new Map(cards(of(2018)).teams.map((row) => [row.team.code, row]));
   expect(of2018.get("JPN")!.conductInGroup).toBe(-4);
@@ -244,7 +243,7 @@ test.each(YEARS)("a player's cards in a match of %i are told where its cards are
         ).toBe(true);
         if (!isKnown) parts++;
       }
-  // the last eight matches of 2026 have scorers alone
+  // only scorers are known for the last eight matches of 2026
   expect(parts > 0).toBe(year === 2026);
 });
 
@@ -270,9 +269,9 @@ test.each([
   },
 );
 
-// Who would miss a match by the rule, and who played it all the same (its line-up is recorded).
-// Balogun's red card of 2026 was suspended by a ruling. In 2018 and 2022 single yellows lapsed
-// after the quarter-finals alone. Counted from the files by hand.
+// Players suspended by the rule, and those who played all the same (with a recorded line-up).
+// Balogun's red card of 2026 was suspended by a ruling. In 2018 and 2022 single yellows lapsed only
+// after the quarter-finals. Counted by hand from the files.
 test.each([
   {year: 2018, missed: 14, played: []},
   {year: 2022, missed: 11, played: []},
@@ -297,8 +296,8 @@ test.each([
   },
 );
 
-// Draws from two goals behind, by the match reports: Cameroon against Serbia, the Netherlands
-// against Argentina and France in the final lost on penalties.
+// Draws from two goals behind, by the match reports: Cameroon against Serbia; the Netherlands
+// against Argentina and France in the final, which both lost on penalties.
 test.each([
   {year: 2018, rescued: []},
   {
@@ -324,7 +323,7 @@ test.each([
   );
 });
 
-// FIFA's technical reports and match centre of 2018 and 2022; 2026 by the match reports.
+// From FIFA's technical reports and match centre for 2018 and 2022, and the match reports for 2026.
 test.each([
   {
     year: 2018,
@@ -394,8 +393,7 @@ test.each(YEARS)("referees and venues of %i cover every match once", (year) => {
   );
 });
 
-// The roll of honour as FIFA has it: former states count with their successor, and a year knows
-// nothing of later ones.
+// FIFA's roll of honour: former states count for their successor, and a year excludes later ones.
 test.each([
   {
     year: 2018,

@@ -23,8 +23,8 @@ afterAll(() => store.close());
 const snapshotOf = (asOf: string): Snapshot => snapshotAt(store, 2026, asOf, WORLD_SIMULATION);
 
 /**
- * What texts name that is the same for every match: halves, quarters of an hour, ninety minutes,
- * the leagues, where the readers are.
+ * Values in texts that are the same for every match: halves, quarters of an hour, ninety minutes,
+ * the leagues, the readers' country.
  */
 const CONSTANT = {
   minutes: [15, 16, 30, 61, 75, 90, 120],
@@ -48,7 +48,7 @@ const CONSTANT = {
   ],
 };
 
-/** Facts with how many there are of everything, and differences without their sign. */
+/** Facts with the length of every list, and with absolute values of differences. */
 function counted(value: unknown): unknown {
   if (typeof value === "number") return value < 0 ? [value, -value] : value;
   if (Array.isArray(value)) return [value.length, value.map(counted)];
@@ -62,7 +62,7 @@ const isPair = (value: unknown): boolean =>
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]) (?=\p{Lu})/u);
 
-/** Everything a match's bodies say in one language, with the facts it is said from. */
+/** All texts of a match's bodies in one language, with the facts they are generated from. */
 function saidOf(
   snapshot: Snapshot,
   match: SnapshotMatch,
@@ -131,8 +131,8 @@ describe.each([
 describe("a played match keeps what was said of it before", () => {
   const withoutStatus = ({status: _, ...body}: {status: unknown}) => body;
 
-  // The opener; a match of the last group round, played with another; a knock-out; one whose
-  // line-ups no source knows.
+  // The opening match; one of two parallel matches in the last group round; a knock-out match; one
+  // whose line-ups no source has.
   test.each(["m-001", "m-028", "m-054", "m-064", "m-074", "m-090", "m-094", "m-098", "m-104"])(
     "%s",
     (matchId) => {

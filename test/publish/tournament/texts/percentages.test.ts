@@ -22,12 +22,12 @@ const GRAMMAR = {en, vi};
 const PERCENT = /(?:(?:under|over|less than a|more than a|dưới|trên) )?\d+%/g;
 const percents = (text: string): string[] => text.match(PERCENT) ?? [];
 const sorted = (texts: readonly string[]): string => [...texts].sort().join(" ");
-/** Sentences with so many percentages. */
+/** Sentences with this number of percentages. */
 const withSo = (many: number, texts: readonly string[]): string[] =>
   texts
     .flatMap((text) => text.split(/(?<=\.) /))
     .filter((sentence) => percents(sentence).length === many);
-/** The sum of figures; of `under 1%` and `over 99%` there is none. */
+/** The sum of figures; null if one is `under 1%` or `over 99%`. */
 const sumOf = (shown: readonly string[]): number | null =>
   shown.some((one) => /\p{L}/u.test(one))
     ? null
@@ -59,7 +59,7 @@ describe.each(LANGUAGES)("%s", (language) => {
       for (const shown of [ninety, through ?? ["100%"], percents(firstGoal).slice(0, 3)])
         expect([100, null]).toContain(sumOf(shown));
     }
-    // 72 group matches and 32 knock-outs; few have a chance without a whole per cent.
+    // 72 group matches and 32 knock-outs; few have a chance below 1 % or above 99 %.
     expect(all.filter(({ninety}) => sumOf(ninety) === 100).length).toBeGreaterThan(95);
   });
 

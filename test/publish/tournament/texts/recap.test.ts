@@ -13,7 +13,7 @@ import {AFTER, closeStores, cupFacts, snapshotsOf} from "../snapshots.ts";
 const snapshot = snapshotsOf(cupFacts).modelled(AFTER.cup);
 afterAll(closeStores);
 
-/** The body of a match whose state is changed. */
+/** The body of a match with a changed state. */
 function printed(matchId: string, change: Partial<MatchState>, of: Snapshot = snapshot) {
   const match = of.match(matchId);
   const body = matchRecap(of, {...match, state: {...match.state, ...change}});

@@ -20,16 +20,16 @@ import {cupFacts} from "../snapshots.ts";
 
 const SIMULATION = {seed: "written", runs: 20};
 /**
- * The evening before the second round of matches: two are over, two are near, the rest is further
- * off.
+ * The evening before the second round of matches: two are finished, two are near, the others
+ * further off.
  */
 const NOW = "2030-06-09T12:00:00Z";
 
 let store: Store;
 let server: Server;
-/** What the model says in every paragraph. */
+/** The model's text in every paragraph. */
 let says = "Nobody can know.";
-/** Prompts as the model got them. */
+/** Prompts that the model received. */
 let asked: string[] = [];
 beforeAll(async () => {
   store = openStore(":memory:");
@@ -77,7 +77,7 @@ const write = () => {
 };
 const idOf = (snapshot: Snapshot, status: string) =>
   snapshot.matches.find(({state, home}) => state.status === status && home)!.fixture.matchId;
-/** The bodies of a match, each by its schema. */
+/** The bodies of a match, each validated against its schema. */
 function printed(snapshot: Snapshot, matchId: string) {
   const match = snapshot.match(matchId);
   const bodies = {

@@ -4,7 +4,9 @@ import type {
   WhatIfQuestion,
 } from "../../../../site/tournament/what-if/what-if-data.ts";
 
-/** Runs the script of a worker by itself, with nothing of Node: what it tells goes to `hear`. */
+/**
+ * Runs the script of a worker in isolation, without anything of Node; its messages go to `hear`.
+ */
 export function browserWorker(script: string, hear: (answer: WhatIfAnswer) => void) {
   const self: {onmessage?: (event: {data: unknown}) => void} & Record<string, unknown> = {
     postMessage: (answer: WhatIfAnswer) => hear(structuredClone(answer)),

@@ -2,7 +2,7 @@ import type {Snapshot} from "../../../../pipeline/tournament/snapshot.ts";
 import {siteAssets} from "../../../../publish/contents/site-assets.ts";
 import {whatIfPages} from "../../../../publish/tournament/what-if/pages.ts";
 
-/** The page in both languages and all that it loads, by path. */
+/** The page in both languages and everything it loads, by path. */
 export function printedWhatIf(
   snapshot: Snapshot,
   baseUrl: string,

@@ -24,7 +24,7 @@ const inPlay = world.at(WORLD_MODELLED_AT[0]);
 const over = world.at(AFTER.world);
 afterAll(closeStores);
 
-/** What the worker of the browser answers to one question about an edition. */
+/** The answers of the browser's worker to one question about an edition. */
 function answers(data: WhatIfData, settings: readonly Setting[], runs: readonly number[]) {
   const asset = JSON.parse(JSON.stringify(data)) as WhatIfData;
   return new Promise<WhatIfAnswer[]>((resolve) => {
@@ -98,7 +98,7 @@ describe.each([
       : {number: groupMatch.number, goals: [4, 1]};
     const fixtures = input.fixtures.map((fixture) => {
       if (loser && fixture === semi) return {...semi, result: {...semi.result!, winner: loser}};
-      // it was played between others
+      // it was played by other teams
       if (loser && fixture.stage === "F") return {...fixture, result: null};
       if (loser || fixture !== groupMatch) return fixture;
       const {home, away} = fixture;

@@ -8,7 +8,7 @@ import type {LiveServer} from "../../live-server.ts";
 import {ADMIN_TOKEN, startLive} from "../../live-server.ts";
 import {printedCup} from "../../printed-cup.ts";
 
-/** A pipeline that knows one match and answers as it is told. */
+/** A pipeline that knows one match and gives the answer set by a test. */
 let answer: Submitted = {outcome: "unchanged", events: []};
 let asked = 0;
 const operations: Operations = {
@@ -96,7 +96,7 @@ test("a line-up that is recorded is told to whoever listens to the feed, and pri
     events,
     "print",
   ]);
-  // the watch would look by itself in ten minutes
+  // on its own, the watch would only check after ten minutes
   await expect.poll(() => told).toBe(1);
   end();
   const running = (await server.store.jobs.find(json.job.jobId))!;
@@ -107,7 +107,7 @@ test("a line-up that is recorded is told to whoever listens to the feed, and pri
     for (const job of await server.store.jobs.list(20))
       if (job.status === "running")
         await server.store.jobs.finish(job, {finishedAt: "2026-06-11T19:00:01Z"});
-  // a print that runs may have begun before this line-up
+  // a running build may have begun before this line-up
   expect((await send("POST", "/api/admin/matches/m-001/lineup", LINEUP)).json.job.jobId).not.toBe(
     running.jobId,
   );

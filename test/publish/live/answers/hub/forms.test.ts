@@ -4,7 +4,7 @@ import {hubServer} from "./hub-server.ts";
 const hub = hubServer();
 const {ask, opened, of, signups} = hub;
 
-/** Sends a form as a browser does without scripts. */
+/** Sends a form as a browser without scripts does. */
 function send(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
   hub.server.time.now += 10_000;
   return ask("POST", path, new URLSearchParams(fields).toString(), {
@@ -117,7 +117,7 @@ describe.each([
       ['<p class="rise">'],
       ['<p class="fall">'],
     ]);
-    // what is right stands nowhere before it is answered
+    // no page shows the right answers before they are submitted
     expect((await ask("GET", path)).text).not.toMatch(/class="(rise|fall)"/);
     for (const fields of [{}, {rps: "many"}, {who: "zero"}])
       expect((await send(path, fields as Record<string, string>)).status).toBe(422);

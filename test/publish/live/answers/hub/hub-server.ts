@@ -20,7 +20,9 @@ export const visitorOf = (letter: string) => ({
   cookie: watchCookie(letter.repeat(32), [COOKIE_SECRET], false).split(";")[0]!,
 });
 
-/** A server of the learning hub for the tests of one file; a minute passes before each. */
+/**
+ * A server of the learning hub for the tests of one file; its clock advances a minute before each.
+ */
 export function hubServer() {
   let server: LiveServer;
   beforeAll(async () => {
@@ -38,7 +40,7 @@ export function hubServer() {
       return server;
     },
     ask,
-    /** A new workshop with so many seats. */
+    /** Creates a workshop with this capacity. */
     async opened(capacity: number | null): Promise<string> {
       const event = workshop({eventId: `made-${++made}`, capacity});
       return (await ask("POST", EVENTS, event, bearer)).body.eventId;

@@ -39,7 +39,7 @@ describe("the feed", () => {
       [cursor, more] = [json.nextCursor, json.hasMore];
     }
     expect(ids).toEqual(Array.from({length: head}, (_, index) => index + 1));
-    // no match of the cup was moved
+    // no match of the cup is rescheduled
     const told = EVENT_TYPES.filter((type) => type !== "match.rescheduled");
     expect([...types].sort()).toEqual([...told].sort());
   });
@@ -178,7 +178,7 @@ describe("a snapshot", () => {
   );
 });
 
-// last: it cannot be taken back
+// last, because it cannot be undone
 test("an expired cursor is 410 and names the oldest that is not", async () => {
   expect(await expireCursors(server.store.events, 0)).toBe(0);
   expect(await expireCursors(server.store.events, head - 7)).toBe(7);

@@ -10,7 +10,7 @@ import {asker, cookieOf} from "../../ask.ts";
 import {type LiveServer, startLive} from "../../live-server.ts";
 import {ARTICLES, printNews} from "../news/printed-news.ts";
 
-/** Thirty shares; prices as traded from 2026-07-20 to 2026-08-21. */
+/** Thirty shares, with prices as traded from 2026-07-20 to 2026-08-21. */
 const dataDir = "test/fixtures/cup";
 const market = readMarketFacts(dataDir);
 const facts = {market, prices: readPrices(dataDir, market)};
@@ -45,7 +45,7 @@ describe("a share", () => {
     const {news, ...answered} = live!.body;
     expect(answered).toEqual(body);
     expect(news.items).toMatchObject([{docId: ARTICLES.rates.docId}]);
-    // closes of FPT by the facts
+    // closes of FPT in the facts
     expect([printed, kept].map((one) => [one!.body.quote.on, one!.body.quote.close])).toEqual([
       ["2026-08-20", 69_800],
       ["2026-08-19", 68_900],
@@ -118,12 +118,12 @@ test("an exported watchlist has the prices that are printed; blank where nobody 
     change: "900",
     changePercent: "1.31",
     reference: "68900",
-    // 68,900 ± 7 % on steps of 100
+    // 68,900 ± 7 %, in steps of 100
     ceiling: "73700",
     floor: "64100",
     on: "2026-08-20",
   });
-  // kept adjusted: its ex-dates, and so its reference, are not known
+  // only adjusted prices: its ex-dates, and so its reference, are unknown
   expect(dgc).toMatchObject({reference: "", ceiling: "", floor: "", on: "2026-08-20"});
   expect(dgc?.close).not.toBe("");
 });

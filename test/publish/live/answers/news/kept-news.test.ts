@@ -24,7 +24,7 @@ import {type LiveServer, startLive} from "../../live-server.ts";
 const BASE = "https://site.example";
 const NOW = "2026-06-20T12:00:00Z";
 const schemas = schemasIn("schemas");
-/** Older than all that is crawled. */
+/** Older than every crawled article. */
 const WIRE = Array.from({length: 30}, (_, n) => {
   const docId = `n-0000000000${n.toString(16).padStart(2, "0")}`;
   const at = `2026-06-${String(1 + (n % 10)).padStart(2, "0")}T12:00:00Z`;
@@ -36,7 +36,7 @@ const WIRE = Array.from({length: 30}, (_, n) => {
   });
 });
 
-/** Prints the news with so many articles of each list. @returns the addresses */
+/** Publishes the news with `ofEachList` articles of each list. @returns the addresses */
 async function print(store: Store, out: string, ofEachList: number): Promise<readonly string[]> {
   const {latestAt: asOf} = newsHeadAt(store, NOW);
   const window = {ofEachList, ofEachSource: 10};
@@ -68,7 +68,7 @@ async function print(store: Store, out: string, ofEachList: number): Promise<rea
 let store: Store;
 let out: string;
 let server: LiveServer;
-/** Addresses and articles when all were printed. */
+/** The addresses published with all articles, and the ids of each source's articles. */
 let before: readonly string[];
 let flood: readonly string[];
 let paper: readonly string[];
@@ -81,7 +81,7 @@ beforeAll(async () => {
   bourse = storeMany(store, {...at, sourceId: "bourse", count: 90, desk: "market"});
   out = temporary();
   before = await print(store, out, 2_000);
-  // one feed lists more than all that there was
+  // one feed lists more articles than there were before
   flood = storeMany(store, {...at, sourceId: "flood", count: 200, seenAt: NOW});
   storeAttempt(store, {docId: flood[150]!, sourceUrl: "-", webp: Buffer.from("webp")}, NOW);
   await print(store, out, 50);
@@ -102,7 +102,7 @@ const read = async (path: string) => (await ask(path)).answer.json();
 test("nothing that was printed has gone: every address still answers", async () => {
   const gone: string[] = [];
   for (const url of before) {
-    server.time.now += 60_000; // live answers are counted by the minute
+    server.time.now += 60_000; // live answers are rate-limited per minute
     const {status, answer} = await ask(url);
     await answer.arrayBuffer();
     if (status !== 200) gone.push(`${status} ${url}`);
@@ -115,7 +115,7 @@ test("all of our own wire is printed, though it is older than what is not", asyn
   const {items} = (await read("/api/news/all")) as {items: {docId: string}[]};
   const ids = new Set(items.map(({docId}) => docId));
   expect(WIRE.filter(({docId}) => !ids.has(docId))).toEqual([]);
-  // 50 of each list, and ten of the source that the flood has driven out
+  // 50 of each list, and ten of the source that the flood has displaced
   expect(items).toHaveLength(WIRE.length + 50 + 10 + 50);
 });
 
@@ -144,7 +144,7 @@ interface Page {
   readonly totalPages: number;
   readonly earlierOn: string | null;
 }
-/** Everything that a list has, day by day from a page on. */
+/** All articles of a list, day by day from a page on. */
 async function walk(path: string, first: string, filter = ""): Promise<string[]> {
   const found: string[] = [];
   for (let day: string | null = first; day !== null; ) {
@@ -189,7 +189,7 @@ test.each([
   {says: "a team", query: "team=ard", count: 4},
   {says: "words", query: "q=number+7", count: 1},
 ])("a day that is not printed can be filtered by $says", async ({query, count}) => {
-  // of the paper's 60, from 00:30 back, 31 are of the 18th
+  // 31 of the paper's 60, from 00:30 backwards, are from the 18th
   expect(await read(`/api/news?date=2026-06-18&${query}`)).toMatchObject({total: count});
 });
 

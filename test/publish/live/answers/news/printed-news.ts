@@ -60,7 +60,7 @@ export const ARTICLES = {
   }),
 };
 
-/** An edition of nothing but news, a few teams, a few documents, and what is given besides. */
+/** Builds an edition with only news, a few teams, a few documents and the given groups. */
 export async function printNews(
   out: string,
   besides: (articles: readonly Article[]) => readonly RecordGroup[] = () => [],

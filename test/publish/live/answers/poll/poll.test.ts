@@ -48,7 +48,7 @@ const poll = async (query = "", headers: Record<string, string> = {}) => {
   return {status, ...body, ids: body.news?.map(({docId}: {docId: string}) => docId)};
 };
 const since = (cursor: string, more = "") => poll(`?since=${cursor}${more}`);
-/** Prints, and waits until the server has taken it up. */
+/** Publishes, and waits until the server has opened the build. */
 async function publish(items: readonly object[]): Promise<void> {
   const {id} = await print(items);
   await expect
@@ -132,7 +132,7 @@ describe("the watchlist", () => {
       .map((piece) => articleOf(piece, {baseUrl: "https://site.example", desk: "market"}))
       .map(({docId, publishedAt, tickers}) => item(docId, publishedAt, [...tickers]));
     await publish([...FIRST, ...wire]);
-    // BID traded without a right from 2026-08-17 on (data/market/ex-dates.json)
+    // BID traded ex-right from 2026-08-17 on (data/market/ex-dates.json)
     const cookie = cookieOf(await ask("POST", "/api/watchlist", {symbols: ["BID"]}));
     const {ids} = await poll("?portfolio=1", cookie);
     const own = pieces.find(({slug}) => slug === "vn-ex-dates-2026-08-17")!;

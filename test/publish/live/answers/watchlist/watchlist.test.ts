@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** Twenty of the VN30 basket. */
+/** Twenty shares of the VN30 basket. */
 const TWENTY =
   "ACB BID CTG FPT GAS GVR HDB HPG LPB MBB MSN MWG PLX SAB SHB SSB SSI STB TCB TPB".split(" ");
 const save = (symbols: readonly string[], headers: Record<string, string> = {}) =>

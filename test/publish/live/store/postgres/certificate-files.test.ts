@@ -5,7 +5,7 @@ import {afterAll, beforeAll, expect, test} from "vitest";
 import {UsageError} from "../../../../../pipeline/kit/errors.ts";
 import {openPool} from "../../../../../publish/live/store/postgres/open-pool.ts";
 
-/** Of the authority that the tests have made for themselves, valid from 2026 to 2126. */
+/** Certificate of an authority made for the tests, valid from 2026 to 2126. */
 const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBMDCB46ADAgECAhQvraCYra8NC/e4JYlzpwVpL424vTAFBgMrZXAwDTELMAkG
 A1UEAwwCY2EwIBcNMjYxMTI0MTkyNTIyWhgPMjEyNjEwMzExOTI1MjJaMA0xCzAJ
@@ -33,7 +33,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, {recursive: true}));
 
-/** Nobody listens at that port, and nobody is asked. */
+/** Nothing listens at that port, and nothing connects to it. */
 const address = (query: string) => `postgres://u:p-7c1e@127.0.0.1:1/x${query}`;
 
 test.each([

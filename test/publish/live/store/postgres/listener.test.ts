@@ -23,7 +23,7 @@ describe.skipIf(withoutPostgres())("a listener", () => {
       heard: (channel) => heard.push(channel),
       onLost: ({message}) => lost.push(message),
     });
-    // once it listens it says so: something may have been missed
+    // it signals once it listens, because events may have been missed
     await expect.poll(() => heard.length).toBe(1);
     await feed.append(eventsOf(3));
     await expect.poll(() => heard.length).toBe(2);
@@ -83,7 +83,7 @@ describe.skipIf(withoutPostgres())("a listener", () => {
     const pool = openPool({url: await empty(), max: 1});
     const asked = performance.now();
     const clock = await sharedClock(pool, () => Date.now() + byMs);
-    // when within that time the database looked at its clock is not known
+    // the moment within that time at which the database read its clock is unknown
     const errorMs = (performance.now() - asked) / 2 + 2;
     expect(Math.abs(clock.now() - Date.now())).toBeLessThan(errorMs);
     expect(Math.abs(clock.behindMs() + byMs)).toBeLessThan(errorMs);

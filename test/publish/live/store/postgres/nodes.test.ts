@@ -18,15 +18,15 @@ describe.skipIf(withoutPostgres())("several servers on one PostgreSQL", () => {
     nodes = Array.from({length: NODES}, () => postgresStore(openPool({url, max: CONNECTIONS + 1})));
   });
   afterEach(() => Promise.all(nodes.map((node) => node.close())));
-  /** Does something again while the store is busy: on a busy machine a row may not be had in time. */
+  /** Retries while the store is busy: on a busy machine a row may not be available in time. */
   const insist = <T>(work: () => Promise<T>): Promise<T> =>
     work().catch((error: unknown) => {
       if (error instanceof StoreBusyError) return insist(work);
       throw error;
     });
   /**
-   * Has every node do something, all at once, again and again: fewer than it has connections, so
-   * that none waits for one.
+   * Runs work on every node at once, repeatedly: fewer tasks than a node has connections, so that
+   * none waits for one.
    */
   const atOnce = async <T>(times: number, work: (node: LiveStore, n: number) => Promise<T>) => {
     const done: T[] = [];

@@ -85,7 +85,7 @@ describe.skipIf(withoutPostgres() || withoutPgbouncer())("behind PgBouncer", () 
       const bouncer = await openBouncer(url, [`pool_mode=${mode}`, ...settings]);
       onTestFinished(bouncer.close);
       const through = bouncer.through(url);
-      // some of its connections are open already, and idle
+      // some of its connections are already open and idle
       const pools = Array.from({length: 3}, () => openPool({url: through, max: 1}));
       await Promise.all(pools.map((pool) => pool.query("SELECT pg_sleep(0.2)")));
       await Promise.all(pools.map((pool) => pool.end()));

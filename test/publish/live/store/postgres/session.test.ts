@@ -4,7 +4,7 @@ import {sessionOf} from "../../../../../publish/live/store/postgres/session.ts";
 import {one} from "../../../../../publish/live/store/statement.ts";
 import {StoreBusyError} from "../../../../../publish/live/store/types.ts";
 
-/** A pool of a database that is away until it is said to be back. */
+/** A pool of a database that is down until a test brings it back. */
 function poolOf() {
   const state = {tries: 0, refusals: 0};
   const client = {

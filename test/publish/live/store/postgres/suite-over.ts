@@ -6,7 +6,7 @@ import type {SecretCipher} from "../../../../../publish/live/store/secret-cipher
 import {emptied} from "../../../../fixtures/postgres/emptied.ts";
 import {storeSuite} from "../store-suite.ts";
 
-/** The suite of stores over one database and pool, which are empty again before each test. */
+/** The store suite on one database and pool, emptied before each test. */
 export function suiteOver(emptyUrl: () => Promise<string>, cipher?: SecretCipher): void {
   let pool: Pool;
   let empty: () => Promise<void>;

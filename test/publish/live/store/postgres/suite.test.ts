@@ -4,7 +4,7 @@ import {secretCipher} from "../../../../../publish/live/store/secret-cipher.ts";
 import {usePostgres, withoutPostgres} from "../../../../fixtures/postgres/use-postgres.ts";
 import {suiteOver} from "./suite-over.ts";
 
-/** Of each setting that changes what a statement does or says, a value that is not the usual one. */
+/** An unusual value for each setting that changes the effect or output of a statement. */
 const DEFAULTS = [
   "default_transaction_isolation = ''repeatable read''",
   "DateStyle = ''SQL, DMY''",

@@ -25,7 +25,7 @@ const feedOf = (db: Store): SourceFeed => ({
   head: () => feedHead(db),
   read: (after, limit) => eventsAfter(db, after, limit),
 });
-/** What tells events of one pipeline from those of another. */
+/** Events whose data identifies their pipeline. */
 const told = (by: string, from: number, to: number) =>
   eventsOf(to - from).map((event, n) => ({...event, data: {by, number: from + n + 1}}));
 
@@ -82,7 +82,7 @@ describe.skipIf(withoutPostgres())("events of a pipeline's database are taken ov
     })();
     const bring = async (feed: SourceFeed, last: number) => {
       for (let head = 0; head < last; ) {
-        // a connection that was cut is what this is about
+        // this test is about cut connections
         await takeOver(session, feed, 7).catch(() => {});
         const {rows} = await pool
           .query<{shipped: number}>("SELECT shipped FROM feed_source WHERE source_id = $1", [
