@@ -15,7 +15,7 @@ const SHARED = {isolate: false, setupFiles: [PROCESSOR_TIME, join(FIXTURES, "kit
  * ones.
  */
 export default defineConfig({
-  // the longest files of the last run begin first; what is known of it outlives `npm ci` here
+  // starts with the files that took longest in the last run; their record here survives `npm ci`
   cacheDir: "dist",
   test: {
     globalSetup: [
