@@ -42,11 +42,12 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[v
 
 /**
  * The simulation on the eve of the 2026 World Cup:
+ *
  * - tournaments per second of one thread in 50,000 runs, plain and with an exact bracket, each in
- * fresh processes that have loaded only the simulation; including preparation, best of all calls;
+ *   fresh processes that have loaded only the simulation; including preparation, best of all calls;
  * - champion odds to a standard error of .0005 or less: the first call of a fresh process
- * (including preparation and compilation, excluding the start of Node and of the loader), its
- * second call, and the best of five calls in this process, which has compiled everything;
+ *   (including preparation and compilation, excluding the start of Node and of the loader), its
+ *   second call, and the best of five calls in this process, which has compiled everything;
  * - the largest memory of a fresh process for few runs and for many;
  * - the speed-up by several threads, including their start.
  */

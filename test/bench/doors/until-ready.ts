@@ -14,7 +14,6 @@ export interface Readiness {
  * Starts a server, waits for its line "ready http://…", inspects and ends it.
  *
  * @param look gets the server's process id
- *
  * @throws Error with its output when it ends before that
  */
 export async function untilReady(

@@ -8,7 +8,6 @@ const CONNECTIONS = 32;
  * long.
  *
  * @returns number of complete answers with status 200
- *
  * @throws Error when the first answer is not one
  */
 export async function ask(address: string, forMs: number): Promise<number> {
