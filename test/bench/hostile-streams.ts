@@ -16,7 +16,7 @@ import {quick} from "./quick.ts";
 export interface StreamTrial {
   readonly loopDelayP99Ms: number;
   readonly loopDelayMaxMs: number;
-  /** The same 99th percentile without delays caused by other processes of the machine. */
+  /** `loopDelayP99Ms` without delays caused by other processes of the machine. */
   readonly ownLoopDelayP99Ms: number;
   /** The 99th percentile while idle before the trial: the effect of the machine's other load. */
   readonly idleLoopDelayP99Ms: number;
@@ -40,7 +40,7 @@ export interface StreamTrial {
 const HEALTH_EVERY_MS = 110;
 const MEMORY_EVERY_MS = 25;
 const IDLE_MS = quick ? 300 : 3_000;
-/** How long stalled streams stay stalled after the others have received everything. */
+/** Time for which stalled streams stay stalled after the others have received everything. */
 const STALLED_MS = quick ? 300 : 3_000;
 /** Time for connections to close. */
 const SETTLE_MS = quick ? 300 : 1_000;

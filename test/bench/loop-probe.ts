@@ -13,8 +13,8 @@ export interface LoopReport {
   readonly p99Ms: number;
   readonly maxMs: number;
   /**
-   * The same 99th percentile, counting only the time in which the process itself was busy: without
-   * delays caused by other processes of the machine.
+   * `p99Ms` counting only the time in which the process itself was busy: without delays caused by
+   * other processes of the machine.
    */
   readonly ownP99Ms: number;
   /** Resident memory in MB, after a garbage collection. */

@@ -22,7 +22,7 @@ import {eventful, type Notable, notable} from "./notable.ts";
 import {differencesBetween} from "./trees.ts";
 
 /**
- * How to treat a moment: skip it; compare its edition with one rendered from nothing; or compare it
+ * Treatment of a moment: skip it; compare its edition with one rendered from nothing; or compare it
  * with an edition fully published into a folder, including compressed files, from a database in
  * which the model also ran from nothing.
  */

@@ -50,7 +50,7 @@ export function restDays(known: readonly International[]): Feature {
   return ({home, away, playedOn}) => rest(home, playedOn) - rest(away, playedOn);
 }
 
-/** How many fewer matches a side has played than its opponent in the last `days` days. */
+/** Matches in the last `days` days that the opponent has played more than a side. */
 export function freshness(known: readonly International[], days: number): Feature {
   const matchesOf = byTeam(known);
   const played = (team: TeamId, on: Day) =>

@@ -28,7 +28,7 @@ export interface Verdict {
   readonly bestChange: PairedDifference;
   /** Each tournament scored with the best value on all others, minus the engine. */
   readonly change: PairedDifference;
-  /** The same on the tournaments before and from the middle year. */
+  /** `change.mean` on the tournaments before and from the middle year. */
   readonly early: number;
   readonly late: number;
   /** Whether the gain exceeds two standard errors and occurs in both halves. */

@@ -119,7 +119,7 @@ test("no English sentence stands on a Vietnamese page, but where it is marked as
   expect([...new Set(found)]).toEqual([]);
 });
 
-/** What readers look for, and the list that leads to it where there are many pages. */
+/** Pages that readers look for, with the list that leads to them where there are many. */
 const SOUGHT = [
   {what: "match", route: "/matches/{ref}"},
   {what: "team", route: "/teams/{teamId}"},

@@ -21,7 +21,7 @@ export function chance(seed: number): () => number {
 interface Storing {
   readonly from: number;
   readonly to: number;
-  /** When the articles are first seen. */
+  /** Instant at which the articles are first seen. */
   readonly at: Instant;
   /** Publication time of the last article; defaults to `at`. */
   readonly publishedUntil?: Instant;

@@ -8,7 +8,7 @@ export interface Generator {
   readonly command: readonly string[];
 }
 
-/** Where `npm install --prefix .ci/peers --no-save` puts the peers. */
+/** Folder in which `npm install --prefix .ci/peers --no-save` puts the peers. */
 export const PEERS = join(import.meta.dirname, "../../../.ci/peers");
 const MODULES = join(PEERS, "node_modules");
 

@@ -23,7 +23,7 @@ test("the model counts what the facts file holds", () => {
   expect(GOALS_BY_MINUTE.reduce((sum, goals) => sum + goals, 0)).toBe(11_467);
 });
 
-// The same shares, counted independently from the same source.
+// Shares counted independently from the same source.
 test.each([
   [0, 0],
   [5, 0.032],

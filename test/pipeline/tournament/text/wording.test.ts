@@ -133,7 +133,7 @@ const NEVER: Readonly<Record<Language, readonly RegExp[]>> = {
     /khả năng hòa ở mức/,
     /% thành /,
     /lần chạy/,
-    // What two sides share is said once; a single item is not announced as several.
+    // A fact shared by two sides is stated once; a single item is not announced as several.
     /có (\p{L}+) điểm[;,] [^.;]*có \1 điểm/u,
     /với (\p{L}+ điểm), còn [^.;]*với \1/u,
     /nhận (\p{L}+ thẻ vàng), \p{Lu}[^.,]*nhận \1/u,

@@ -68,7 +68,7 @@ function randomGroup(
 const pairings = (teams: readonly TeamId[]): (readonly [number, number])[] =>
   teams.flatMap((_, home) => teams.slice(home + 1).map((_, k) => [home, home + 1 + k] as const));
 
-/** The same matches in random order, with random home sides. */
+/** Shuffles matches, with random home sides. */
 const shuffled = (random: () => number, pairs: (readonly [number, number])[]) =>
   pairs
     .map(([home, away]) => (random() < 0.5 ? ([home, away] as const) : ([away, home] as const)))
