@@ -15,8 +15,8 @@ const MIN_NGINX_RATIO = 0.95;
 
 /**
  * Requests the body of a match from our server, bare sirv, bare nginx and nginx with our
- * configuration in turns. The measure is answers per second of the server's processor time: on a
- * busy machine, or with a server that shares it with its client, answers per second say nothing
+ * configuration in turns. The measure is answers per second of the server's processor time: where
+ * other processes or the client share the processors, answers per second of wall time say nothing
  * about the server.
  */
 async function benchServing(): Promise<void> {

@@ -31,13 +31,11 @@ export const spread: Ablation = (one, c) => {
   return moved(one, c * ratio, -c * ratio);
 };
 
-/** The mean over strengths c better and c worse than fitted: uncertainty of the strengths. */
+/** The mean over strengths c better and c worse than fitted: uncertainty about the strengths. */
 export const doubt: Ablation = (one, c) =>
   mean([moved(one, 0, 0), moved(one, c, -c), moved(one, -c, c)]);
 
-/**
- * The mean over matches with c more and c fewer log goals: more dispersed scores than Poisson's.
- */
+/** The mean over both log rates c higher and c lower: more dispersed scores than Poisson's. */
 export const variety: Ablation = (one, c) =>
   mean([moved(one, 0, 0), moved(one, c, c), moved(one, -c, -c)]);
 

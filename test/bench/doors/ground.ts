@@ -5,7 +5,7 @@ import {quick} from "../quick.ts";
 export const PROJECT = join(import.meta.dirname, "../../..");
 export const BIN = join(PROJECT, "bin/broadsheet");
 
-/** Preloads `no-network.ts` into a command. */
+/** Node option that preloads `no-network.ts` into a command. */
 export const NO_NETWORK = `--import=${new URL("./no-network.ts", import.meta.url)}`;
 
 /** Environment of this process without npm's additions. */

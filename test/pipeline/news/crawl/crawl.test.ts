@@ -100,8 +100,8 @@ describe("one crawl of many feeds, every second one of which misbehaves", () => 
   });
 
   test("none holds up another: all of it takes little longer than the slowest", () => {
-    // two attempts of the slowest source, and less than a third for all other waiting; one after
-    // the other, two hanging sources would take four
+    // two attempts of the slowest source, and less than the time of one more for all other waiting;
+    // two hanging sources one after the other would take four
     expect(idleMs).toBeGreaterThan(TIMEOUT_MS);
     expect(idleMs).toBeLessThan(3 * TIMEOUT_MS);
   });

@@ -31,7 +31,7 @@ test.each([
     played: [match("R32", yellow(4)), match("R16", yellow(4)), match("QF", yellow(4))],
     out: [],
   },
-  // From 2026: Casemiro, Danilo, Galarza, Issa Diop and Yasser Ibrahim were booked in both and
+  // As in 2026: Casemiro, Danilo, Galarza, Issa Diop and Yasser Ibrahim were booked in both and
   // played the round of 16.
   {
     says: "one in the groups and one in the round of 32",
@@ -73,7 +73,7 @@ test.each([
   expect(suspensions(played, LAPSES)!.map(({player, reason}) => [player, reason])).toEqual(out);
 });
 
-// From 2018: Matuidi, Casemiro and Lustig were booked in a group match and in the round of 16, and
+// As in 2018: Matuidi, Casemiro and Lustig were booked in a group match and in the round of 16, and
 // missed the quarter-final; Rakitić and Brozović, booked in a group match and in the semi-final,
 // played the final.
 test.each([

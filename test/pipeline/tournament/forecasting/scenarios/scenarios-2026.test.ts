@@ -136,8 +136,9 @@ test("before a match its sides have the chances that the previews take from the 
 });
 
 test.each([
-  // Four points, with Scotland on six; and four with Brazil, who had beaten them, on five. At
-  // kick-off the thirds of at most seven other groups could still reach four points.
+  // Brazil has four points, with Scotland on six; or Scotland has four, with Brazil on five and
+  // thus out of reach. At kick-off the thirds of at most seven other groups could still reach four
+  // points.
   {matchId: "m-049", result: "home", who: "Brazil", says: "Brazil could no longer win the group."},
   {
     matchId: "m-049",
