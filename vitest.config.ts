@@ -10,11 +10,12 @@ const PROCESSOR_TIME = join(FIXTURES, "kit/processor-time.ts");
 const SHARED = {isolate: false, setupFiles: [PROCESSOR_TIME, join(FIXTURES, "kit/as-it-was.ts")]};
 
 /**
- * Tests share the process of a worker, one file after the other, and with it all modules, which so
- * are loaded once. Those that change or measure it have one to themselves, and so do long ones.
+ * Tests share the process of a worker, one file after another, and its modules, which are thus
+ * loaded once. Tests that change or measure the process have one to themselves, and so do long
+ * ones.
  */
 export default defineConfig({
-  // the longest files of the last run begin first; what is known of it outlives `npm ci` here
+  // starts with the files that took longest in the last run; their record here survives `npm ci`
   cacheDir: "dist",
   test: {
     globalSetup: [
@@ -25,7 +26,7 @@ export default defineConfig({
     ].map((file) => join(FIXTURES, file)),
     setupFiles: PROCESSOR_TIME,
     pool: "forks",
-    // two more than there are processors: some wait, for processes and timeouts
+    // two more than there are processors, because some wait for processes and timeouts
     maxWorkers: availableParallelism() + 2,
     testTimeout: 300_000,
     hookTimeout: 300_000,

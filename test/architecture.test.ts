@@ -31,7 +31,7 @@ const loads = grouped(
 );
 
 /**
- * Every file that loading one loads, itself included. An `import type` and an `import()` load
+ * All files that loading a file loads, including itself. An `import type` or `import()` loads
  * nothing here.
  */
 function filesLoadedBy(entry: string): string[] {
@@ -40,13 +40,15 @@ function filesLoadedBy(entry: string): string[] {
   return [...files];
 }
 
-/** An import from one thing to another: between files, or between the rooms that they are in. */
+/** An import between two files, or between the folders they are in. */
 interface Arrow {
   readonly from: string;
   readonly to: string;
 }
 
-/** The things of each circle of imports: the strongly connected parts, found as Tarjan (1972) does. */
+/**
+ * Members of each import cycle: the strongly connected components, by Tarjan's algorithm (1972).
+ */
 function circles(all: readonly Arrow[]): string[][] {
   const importedBy = grouped(all, ({from}) => from);
   const found: string[][] = [];
@@ -105,7 +107,7 @@ describe("imports run one way", () => {
     expect(circles(imports)).toEqual([]);
   });
 
-  // From the top floor down: a file imports its own floor and those below.
+  // From top to bottom: a file imports its own layer and those below.
   const FLOORS = [
     ["bin"],
     ["publish"],
@@ -118,7 +120,7 @@ describe("imports run one way", () => {
     ["pipeline/kit"],
     ["schemas"],
   ];
-  /** The rooms of the tournament in the pipeline, likewise. */
+  /** The layers of `pipeline/tournament`, likewise. */
   const TOURNAMENT_FLOORS = [
     ["sources", "text"],
     ["analysis"],

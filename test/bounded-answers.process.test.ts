@@ -15,15 +15,15 @@ import {runHere} from "./fixtures/commands.ts";
 import {startServer, type TestServer} from "./fixtures/providers/server.ts";
 
 const MIB = 1024 * 1024;
-/** Longer than any client of this table reads; sockets hold some megabytes more. */
+/** More bytes than any client of this table reads; sockets buffer some megabytes more. */
 const ENDLESS = 200 * MIB;
 const CHUNK = Buffer.alloc(MIB, " ");
 const BOMB = gzipSync(Buffer.alloc(128 * MIB, " "));
 
 let server: TestServer;
-/** Bytes that the server was rid of, of the answer under way. */
+/** Bytes of the current answer sent by the server. */
 let sent = 0;
-/** Resolves when the client has closed the answer under way. */
+/** Resolves when the client has closed the current answer. */
 let closed: Promise<void>;
 const timers = new Set<NodeJS.Timeout>();
 
@@ -90,7 +90,7 @@ const bucket = (timeoutMs: number) => {
 };
 const refused = (limit: RegExp) => ({endless: limit, bomb: limit});
 
-/** Each client, and what it says of an answer; null where it needs none of it. */
+/** Each client, and its error for each kind of answer; null if it does not need the rest. */
 const CLIENTS = [
   {
     name: "a language model",
@@ -136,7 +136,7 @@ const CLIENTS = [
   {
     name: "a bucket's object",
     ask: async (timeoutMs: number) => (await bucket(timeoutMs)).read("key"),
-    // it is not asked to compress, and what it compresses by itself is not unpacked
+    // it does not ask for compression, and does not unpack what is compressed anyway
     ...{endless: /larger than 67108864 bytes/, bomb: null, dribble: /not done within/},
   },
   {
@@ -181,7 +181,10 @@ const CLIENTS = [
   },
 ] as const;
 
-/** Time limits that a busy machine does not reach, but for the body that has no other end. */
+/**
+ * Time limits that a busy machine does not reach, except where the time limit is what ends the
+ * body.
+ */
 const KINDS = [
   {kind: "an endless body", says: "endless", timeoutMs: 60_000},
   {kind: "a bomb", says: "bomb", timeoutMs: 60_000},
@@ -195,7 +198,7 @@ describe.each(CLIENTS)("$name", (client) => {
     const error = client[says];
     if (error === null) await asked;
     else await expect(asked).rejects.toThrow(error);
-    // nobody goes on reading
+    // nothing reads any further
     await closed;
     expect(sent).toBeLessThan(ENDLESS);
   });

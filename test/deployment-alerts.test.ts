@@ -11,13 +11,13 @@ afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 interface Case {
   readonly says: string;
-  /** Series by name, as promtool writes their values: `0+60x90` grows by a minute each minute. */
+  /** Series by name, with values in promtool notation: `0+60x90` grows by 60 a minute. */
   readonly series: Readonly<Record<string, string>>;
   readonly after: string;
   readonly fires: readonly string[];
 }
 
-/** A server that is measured; what it measures of itself is well. */
+/** A monitored server whose own metrics are healthy. */
 const SERVER = {store_reachable: "1x6000", 'run_success_age_seconds{run="backup"}': "60x6000"};
 const deployed = (result: string, values = "1x120", startedAge = "60x120") => ({
   ...SERVER,
@@ -207,17 +207,17 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** promtool is skipped where it is missing, but not in CI. */
+/** promtool is skipped if missing, except in CI. */
 const isThere = process.env.CI === "true" || spawnSync("which", ["promtool"]).status === 0;
 
-/** A file of cases, whose rules are looked at every so often. */
+/** Writes a file of cases, with the interval at which rules are evaluated. */
 function casesFile(every: string, some: readonly Case[]): string {
   const tests = some.map(({says, series, after, fires}) => ({
     interval: "1m",
     input_series: Object.entries(series).map(([name, values]) => ({series: name, values})),
     promql_expr_test: [
       {
-        // promtool shows what it has found wrong, comment included
+        // promtool shows the expression of a failed case, including this comment
         expr: `count by (alertname) (ALERTS{alertstate="firing"}) # ${says}`,
         eval_time: after,
         exp_samples: fires.map((name) => ({labels: `{alertname="${name}"}`, value: 1})),
@@ -225,7 +225,7 @@ function casesFile(every: string, some: readonly Case[]): string {
     ],
   }));
   const file = join(folder, `${every}.yml`);
-  // JSON is YAML, too
+  // JSON is also YAML
   writeFileSync(file, JSON.stringify({rule_files: [RULES], evaluation_interval: every, tests}));
   return file;
 }

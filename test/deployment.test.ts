@@ -30,7 +30,9 @@ const textOf = (name: string) => readFileSync(join(FOLDER, name), "utf8");
 const units = readdirSync(FOLDER).filter((name) => /\.(service|timer)$/.test(name));
 
 describe("metrics", () => {
-  /** Those of Node and of the process are made by a library; these the server is asked for. */
+  /**
+   * Metrics of Node and the process come from a library; the others are requested from the server.
+   */
   const OF_LIBRARY = /^(nodejs|process)_/;
   let db: Store;
   let server: LiveServer;
@@ -128,7 +130,7 @@ describe("metrics", () => {
   });
 });
 
-/** A tool that checks a format: skipped where it is missing, but not in CI. */
+/** Whether a format checker is available: skipped if missing, except in CI. */
 const there = (tool: string): boolean => {
   const found = spawnSync("which", [tool]).status === 0;
   if (!found && process.env.CI !== "true")
@@ -153,7 +155,7 @@ describe("units", () => {
   test.runIf(there("systemd-analyze"))("systemd-analyze finds nothing to say", () => {
     for (const name of units) {
       cpSync(join(FOLDER, name), join(folder, name));
-      // where this project lies, and as a user who is there
+      // with the path of this project, and an existing user
       writeFileSync(
         join(folder, name),
         textOf(name)

@@ -20,7 +20,7 @@ for (const name of readdirSync(join(root, "docs"), {recursive: true, encoding: "
   if (name.endsWith(".md")) pages.push(`docs/${name}`);
 const textOf = (page: string): string => readFileSync(join(root, page), "utf8");
 
-/** The anchor of a heading as forges make it: lower case, letters, digits and hyphens. */
+/** The anchor of a heading as forges generate it: lower case, letters, digits and hyphens. */
 const anchorOf = (heading: string): string =>
   heading
     .trim()
@@ -31,7 +31,7 @@ const anchorOf = (heading: string): string =>
 const anchorsOf = (page: string): string[] =>
   [...textOf(page).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => anchorOf(heading!));
 
-/** Links to other places of the project, as written. */
+/** Links to other files of the project, as written. */
 const linksOf = (page: string): string[] =>
   [...textOf(page).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target]) => target!)
@@ -83,7 +83,7 @@ it.each(pages.filter((page) => page.startsWith("docs/decisions/")))(
   },
 );
 
-/** The cells of every row of every table of a page, heads left out. */
+/** The cells of every table row of a page, without headers. */
 const rowsOf = (page: string): string[][] =>
   [...textOf(page).matchAll(/^\| (`.*) \|$/gm)].map(([, row]) => row!.split(/ ?\| ?/));
 const codesIn = (cell: string): string[] =>
@@ -104,7 +104,7 @@ describe("docs/configuration.md", () => {
       const [value = ""] = codesIn(given!);
       return value !== fallback && !Object.values(VARIABLES).some((one) => one.name === value);
     });
-    // these say it in words
+    // these describe their default in words
     expect(wrong.map(([variables]) => codesIn(variables!)[0])).toEqual([
       "OPENFOOTBALL_URL",
       "FIFA_URL",
@@ -113,7 +113,7 @@ describe("docs/configuration.md", () => {
   });
 });
 
-/** Addresses of the first column; `…` stands for all but the last part of the one before it. */
+/** Addresses in the first column; `…` abbreviates the previous address without its last part. */
 function addressesIn(page: string): string[] {
   let before = "";
   return rowsOf(page)
@@ -157,7 +157,7 @@ it.each(["football", "vn-finance"])("data/README.md counts the feeds of %s.json"
 
 describe("the tree in ARCHITECTURE.md", () => {
   const tree = /^```\n(bin\/[\s\S]*?)^```/m.exec(textOf("ARCHITECTURE.md"))![1]!;
-  /** Paths that are named, by the folder they are in. */
+  /** Names in the tree, by the folder they are in. */
   const named = new Map<string, string[]>();
   const open: string[] = [];
   for (const line of tree.trimEnd().split("\n")) {
@@ -189,7 +189,7 @@ describe("the tree in ARCHITECTURE.md", () => {
   });
 });
 
-/** Lines of prose: what is in a table, a block of code or a heading may be longer. */
+/** Lines of prose: lines in tables, code blocks and headings may be longer. */
 const proseOf = (page: string): string[] =>
   textOf(page)
     .replace(/^```[\s\S]*?^```/gm, "")
@@ -200,7 +200,7 @@ it.each(pages)("%s ends its lines at 100 columns", (page) => {
   expect(proseOf(page).filter((line) => [...line].length > 100)).toEqual([]);
 });
 
-/** Words that once meant something in this house alone. */
+/** Terms of earlier versions that only insiders understand. */
 const PRIVATE =
   /\b(pressroom|newsroom|newsstand|formes?|courier|doorkeeper|housekeeping|whereabouts|standstill|teller|likeness|learnable|standing type|kept standing|patient disk|team sheets?|held against|in-play law)\b/i;
 

@@ -10,7 +10,7 @@ import {ofTheMachine} from "./fixtures/kit/of-the-machine.ts";
 const GOLDEN = "test/golden";
 const HINT =
   "npm run golden:diff shows what is printed differently, npm run golden takes it as right";
-/** The cup has no year before it, few pages, and no prices that were crawled: nothing of these. */
+/** Records absent from the cup, which has no earlier year, few pages, and no crawled prices. */
 const NOT_IN_THE_CUP = [
   "/api/tournaments/{year}/matches/{ref}",
   "/assets/what-if-{hash}.json",
@@ -45,7 +45,7 @@ const golden = (): Map<string, string> =>
       .map((path) => [path.slice(GOLDEN.length + 1), readFileSync(path, "utf8")] as const),
   );
 
-/** Lines of a listing by their address. */
+/** Lines of a listing by address. */
 const lines = (listing: string): Map<string, string> =>
   new Map(
     listing

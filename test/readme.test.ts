@@ -33,11 +33,11 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
-/** Simulations of the built cup, which therefore are there already. */
+/** Number of simulations in the built cup, so that none need to run again. */
 const COUNT = CUP_OPTIONS.slice(1);
 /**
- * Each command once, in this order; `until` is what one says that goes on until it is stopped, and
- * is run as a process of its own, which finds the built cup printed.
+ * Each command once, in this order. `until` matches the output of a command that runs until
+ * stopped; it runs as a process of its own, over the published cup.
  */
 const RUNS: Readonly<Record<string, {readonly args: readonly string[]; readonly until?: RegExp}>> =
   {
@@ -60,7 +60,7 @@ const RUNS: Readonly<Record<string, {readonly args: readonly string[]; readonly 
     live: {args: COUNT, until: /nothing new: all \d+ files stand/},
     withdraw: {args: ["--article", "n-0123456789ab"]},
   };
-/** Commands that a test of their own runs in the same way. */
+/** Commands that have their own test, which runs them in the same way. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   build: "build",
   check: "check",
@@ -107,7 +107,7 @@ test.each(commands)("%s has the options that README and docs/commands.md name", 
 test.each(Object.entries(RUNS).map(([command, run]) => ({command, ...run})))(
   "$command",
   async ({command, args, until}) => {
-    // the backtest forecasts World Cups that were
+    // the backtest forecasts past World Cups
     const own = command === "backtest" ? {...env, BROADSHEET_DATA: ""} : env;
     if (!until) {
       const {status, stderr} = await runHere([command, ...args], own);

@@ -2,7 +2,7 @@ import {globSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import {describe, expect, test} from "vitest";
 
-/** What belongs to a process as a whole, by the words with which a test takes hold of it. */
+/** Process-wide state, by patterns of test code that changes or measures it. */
 const OF_THE_PROCESS = {
   "the environment": /process\.env(\.\w+|\[[^\]]+\]) \??\??=[^=]|delete process\.env|\bstubEnv\(/,
   "the working folder": /process\.(chdir|umask)\(/,
@@ -16,7 +16,7 @@ const OF_THE_PROCESS = {
 
 const text = (file: string): string => readFileSync(file, "utf8");
 
-/** A test and all in `test/` that it imports. */
+/** A test and all files in `test/` that it imports. */
 function reached(file: string, before: ReadonlySet<string> = new Set()): ReadonlySet<string> {
   let files = new Set([...before, file]);
   for (const [, path] of text(file).matchAll(
@@ -28,7 +28,7 @@ function reached(file: string, before: ReadonlySet<string> = new Set()): Readonl
   return files;
 }
 
-/** What of the process a test takes hold of, by itself or by what it imports. */
+/** Process-wide state that a test touches, directly or through imports. */
 const taken = (file: string): string[] =>
   [...reached(file)].flatMap((one) =>
     Object.entries(OF_THE_PROCESS)

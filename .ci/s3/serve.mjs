@@ -1,4 +1,4 @@
-/** Serves a folder as an object store with one bucket, `site`; says where as soon as it does. */
+/** Serves a folder as an object store with one bucket, `site`; prints its address when ready. */
 import S3rver from "s3rver";
 
 const [directory] = process.argv.slice(2);

@@ -11,22 +11,25 @@ import {BIN, groundIn, PROJECT, RUNS} from "./doors/ground.ts";
 import {quick} from "./quick.ts";
 
 const ARTICLES = quick ? [50, 100] : [10_000, 25_000, 50_000];
-/** Editions of more than 100,000 files, with the compressed forms of each, and of 100,000 addresses. */
+/**
+ * Articles in a long-lived process: editions of over 100,000 files with their compressed forms, and
+ * of 100,000 addresses.
+ */
 const STAYING = quick ? [50] : [10_000, 50_000];
 const NEW = quick ? 10 : 100;
 const MAX_PEAK_MB = 500;
 const MAX_REBUILD_S = 5;
-/** Half as much again as from fewer articles counts as growing. */
+/** Above this ratio to the cost with fewer articles, the cost counts as growing. */
 const MAX_GROWTH = 1.5;
 const RUNTIME = join(PROJECT, "bin/runtime");
 const STAYS = join(PROJECT, "test/bench/articles/staying.ts");
-/** How `bin/broadsheet` has memory collected. */
+/** Garbage collection flags of `bin/broadsheet`. */
 const COLLECTING = /--max-semi-space-size=\d+/.exec(readFileSync(BIN, "utf8"))?.slice() ?? [];
-/** Bytes and names of files that all editions and the deployment take, with room to spare. */
+/** Bytes and number of files that all editions and the deployment need, with room to spare. */
 const ROOM_BYTES = 12 * 2 ** 30;
 const ROOM_FILES = 2_500_000;
 
-/** Memory, where there is enough: what a disk takes to make a file decides all else. */
+/** Memory if there is enough; otherwise the disk's cost of creating files would dominate. */
 function scratchFolder(): string {
   const memory = "/dev/shm";
   const room = existsSync(memory) ? statfsSync(memory) : {bavail: 0, bsize: 0, ffree: 0};
@@ -40,9 +43,9 @@ interface Measured extends Omit<Cost, "stdout"> {
 }
 
 /**
- * An edition in which every stored article is printed: what it costs from nothing with more and
- * more of them, again with some new ones in a process that stays and in one of its own, and what a
- * deployment sends then.
+ * Measures an edition with every stored article: building it from nothing with growing numbers of
+ * articles, rebuilding it with some new ones in a long-lived process and in a fresh one, and
+ * deploying the result.
  */
 function benchArticles(): void {
   const folder = mkdtempSync(join(scratchFolder(), "broadsheet-articles-"));

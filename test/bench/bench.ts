@@ -4,11 +4,11 @@ import {fileURLToPath} from "node:url";
 import {stolenTime} from "./stolen.ts";
 
 /**
- * All benches, or those named on the command line (`npm run bench simulation`), each in a process
- * of its own with the loader of the command line, `tsx/esm`. The loader of plain `tsx` looks into
- * every CommonJS module on the main thread, and once it meets a large one it detaches an
- * `ArrayBuffer`: from then on V8 checks at every access to a typed array whether its buffer is
- * still there, and inner loops take 1.4 times as long.
+ * Runs all benchmarks, or those named on the command line (`npm run bench simulation`), each in its
+ * own process with the loader of the command line, `tsx/esm`. The loader of plain `tsx` scans every
+ * CommonJS module on the main thread, and detaches an `ArrayBuffer` at the first large one: from
+ * then on V8 checks at every typed-array access whether the buffer is still attached, and inner
+ * loops take 1.4 times as long.
  */
 const BENCHES = [
   "doors",
@@ -29,13 +29,13 @@ const BENCHES = [
   "stores",
   "hostile",
 ];
-/** `--quick` is for all benches, the others for `doors`. */
+/** `--quick` applies to all benchmarks, the others to `doors`. */
 const OPTIONS = ["--quick", "--with-install", "--with-tests"];
 
 const asked = process.argv.slice(2);
 const options = asked.filter((word) => word.startsWith("--"));
 const named = asked.filter((word) => !options.includes(word));
-/** Quick ones are over soon, and most of what they do is to start: each source is compiled once. */
+/** Quick benchmarks are short and mostly startup, so each source is compiled only once. */
 const QUICKLY = {
   BENCH_QUICK: "1",
   NODE_COMPILE_CACHE: fileURLToPath(new URL("../../dist/compiled", import.meta.url)),

@@ -8,9 +8,9 @@ import {DEFAULT_RUNS, DEFAULT_SEED} from "../../pipeline/tournament/forecasting/
 import {DATA, quick, YEAR} from "./quick.ts";
 
 /**
- * What a build of the real tournament costs, stage by stage, measured side by side in one run:
- * everything from nothing; the printed tree from a warm store into an empty folder; again with
- * nothing new; after one changed result.
+ * Cost of a build of the real tournament, stage by stage, compared within one run: everything from
+ * nothing; publishing from a warm store into an empty folder; again with nothing new; after one
+ * changed result.
  */
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-bench-"));
 const dataDir = join(folder, "data");

@@ -14,9 +14,9 @@ const tell = (...figures: readonly Figure[]): void =>
   console.log(figures.flatMap(linesOf).join("\n"));
 
 /**
- * How long the steps take that everyone meets first and every day, each beside its limit, and
- * beside the least that it could take, tried in turns with it. What needs a registry, or minutes,
- * is measured only when it is asked for.
+ * Times of the steps that every user meets first or daily, each with its limit and with a lower
+ * bound measured in turns with it. Steps that need a registry, or minutes, are measured only on
+ * request.
  */
 async function benchDoors(asked: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "broadsheet-doors-"));

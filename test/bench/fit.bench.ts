@@ -13,9 +13,9 @@ const SIZES = {
 type Size = keyof typeof SIZES;
 
 /**
- * What others take for a fit of this size, measured on another machine with two cores: L-BFGS over
- * typed arrays in JavaScript, preconditioned, as the first of a process and compiled; the same in
- * C; L-BFGS-B of SciPy with an analytic gradient; penaltyblog 1.9.0, which has no neutral venues.
+ * Times of a fit of this size elsewhere, on another machine with two cores: preconditioned L-BFGS
+ * over typed arrays in JavaScript, first in its process and compiled; the same in C; SciPy's
+ * L-BFGS-B with an analytic gradient; penaltyblog 1.9.0, which has no neutral venues.
  */
 const REFERENCE_MS = {first: 67, compiled: 33, c: 25, scipy: 1_200, penaltyblog: 80_000};
 
@@ -28,8 +28,8 @@ interface Measured {
 }
 
 /**
- * The first fit of this process, nothing compiled yet; then the best of several, all compiled, from
- * nothing and from ratings three days old.
+ * Times the first fit of this process, before anything is compiled; then the best of several
+ * compiled fits, from nothing and from ratings three days old.
  */
 function measure(size: Size, rounds = quick ? 1 : 20): Measured {
   const {internationals} = facts.history;
@@ -49,7 +49,7 @@ function measure(size: Size, rounds = quick ? 1 : 20): Measured {
 }
 
 /**
- * How long a fit takes, files already read: from nothing in a fresh process and in one that has
+ * Time of a fit, excluding reading files: from nothing in a fresh process and in one that has
  * fitted before, and from earlier ratings.
  */
 function benchFit(processes = quick ? 1 : 5): void {

@@ -1,4 +1,4 @@
-/** Plays simulations in a process of its own that has loaded nothing else. */
+/** Runs simulations in a process of its own that has loaded nothing else. */
 import {fork} from "node:child_process";
 import {fileURLToPath} from "node:url";
 import {
@@ -9,7 +9,7 @@ import {
 const KNOCKOUTS = {plain: "drawn", exact: "solved"} as const;
 
 export interface FreshRuns {
-  /** Milliseconds of every call in turn, preparation included; the first compiles, too. */
+  /** Milliseconds of every call in turn, including preparation; the first includes compilation. */
   readonly times: readonly number[];
   /** Largest standard error of a champion's probability. */
   readonly error: number;
@@ -24,7 +24,7 @@ interface Task {
 }
 
 /**
- * Plays the same tournament several times in a fresh process, every time from another seed.
+ * Simulates the same tournament several times in a fresh process, each time with another seed.
  *
  * @throws Error when the process ends without an answer
  */

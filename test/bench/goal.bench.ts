@@ -21,27 +21,27 @@ const FROM = quick ? "2030-06-10T12:00:00Z" : "2026-06-24T12:00:00Z";
 const TO = quick ? "2030-06-10T22:00:00Z" : "2026-06-25T06:00:00Z";
 
 /**
- * A moment in which the fixed work takes no longer than so many times its least: nobody else had
+ * Ratio to the fastest run of the fixed work below which a moment counts as quiet: no other load on
  * these cores.
  */
 const QUIET = 1.25;
 
-/** Milliseconds, or addresses. */
+/** Milliseconds, or number of addresses. */
 type Measured = Readonly<Record<string, number>>;
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /**
- * From a goal to the pointer on its new edition, on a day of the group stage with six matches, in a
- * process that prints as a live one does, at every event and every minute of play: the goal
- * ingested, the title odds simulated anew, every touched address printed, compressed, written and
- * switched. The median over the goals, whole and in parts; what the output puts off is done before
- * the next step.
+ * Time from a goal to the pointer on its new edition, on a group-stage day with six matches, in a
+ * process that publishes like `live`, at every event and every minute of play: ingesting the goal,
+ * simulating the title odds, and rendering, compressing, writing and switching every affected
+ * address. Reports the median over the goals, in total and by part; deferred output is completed
+ * before the next step.
  *
- * On a host with other guests a core may be half as fast from one moment to the next without any of
- * it being called stolen time. So just before a goal a fixed piece of work is timed as well, a
- * simulation on one thread, and the median is given once more over the goals of quiet moments.
+ * On a host with other guests a core may suddenly be half as fast without any of it being reported
+ * as stolen time. Therefore a fixed piece of work, a simulation on one thread, is timed just before
+ * each goal, and a second median covers only the goals of quiet moments.
  */
 async function benchGoal(): Promise<void> {
   const facts = readFacts(DATA, YEAR);
@@ -89,7 +89,7 @@ async function benchGoal(): Promise<void> {
       work();
       return performance.now() - from;
     };
-    for (let round = 0; round < 10; round++) timed(() => simulateAlone(fixed)); // compiled from here on
+    for (let round = 0; round < 10; round++) timed(() => simulateAlone(fixed)); // compiles it
     const steps = scriptOf(
       facts,
       facts.matches.filter((match) => !over.includes(match)),

@@ -12,7 +12,9 @@ import {compress} from "../../publish/output/compress.ts";
 import {SCHEMAS, schemasIn} from "../../publish/render/schemas.ts";
 import {DATA, quick} from "./quick.ts";
 
-/** What there may be more of: the parameters of its addresses, and the address that counts it. */
+/**
+ * Kinds of content that grow: the parameters of their addresses, and the address that counts them.
+ */
 const KINDS = [
   {kind: "match", parameters: ["{ref}", "{matchId}"], counted: "/share/matches/{matchId}.png"},
   {kind: "team", parameters: ["{teamId}"], counted: "/teams/{teamId}"},
@@ -22,7 +24,7 @@ const KINDS = [
   {kind: "day", parameters: ["{date}"], counted: "/on/{date}"},
 ];
 
-/** Files, bytes and milliseconds. What a first file of a kind takes is worked out for all of them. */
+/** Files, bytes and milliseconds. The first file of a kind includes work shared by all of them. */
 interface Cost {
   files: number;
   bytes: number;
@@ -32,9 +34,9 @@ interface Cost {
 const nothing = (): Cost => ({files: 0, bytes: 0, renderMs: 0, compressMs: 0});
 
 /**
- * What one match, team, player, article, share or day more adds to a print of the whole site, and
- * what is there however many there are: files, bytes, and the time to make, validate, serialise and
- * compress them, of one thread. The first file of a record waits for what all of them share, so it
+ * Cost that each additional match, team, player, article, share or day adds to a full build, and
+ * the cost independent of their number: files, bytes, and time on one thread to render, validate,
+ * serialise and compress them. The first file of a record includes work shared by the others, so it
  * counts as fixed.
  */
 async function benchGrowth(): Promise<void> {

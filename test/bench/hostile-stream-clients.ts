@@ -1,23 +1,23 @@
 /**
- * Readers of the event stream, some of which stop reading for a while; in a process of its own, so
- * that the server's is measured alone.
+ * Readers of the event stream, some of which stop reading for a while; in a process of their own,
+ * so that the server's is measured alone.
  */
 import {connect, type Socket} from "node:net";
 
 export interface ClientTask {
   readonly base: string;
-  /** One per ten streams: a partner may have no more. */
+  /** One per ten streams, the maximum for a partner. */
   readonly keys: readonly string[];
   readonly healthy: number;
   readonly stalled: number;
-  /** Id of the last event there will be. */
+  /** Id of the last event. */
   readonly lastId: number;
 }
 export interface ClientReport {
   readonly kind: "report";
-  /** Events that some stream should have got and has not, over all streams. */
+  /** Events that a stream should have received but did not, over all streams. */
   readonly lost: number;
-  /** Events that came again or out of order. */
+  /** Events that arrived twice or out of order. */
   readonly disordered: number;
   readonly resets: number;
   readonly reconnects: number;
@@ -27,7 +27,7 @@ const PER_KEY = 10;
 const RETRY_MS = 200;
 
 interface Reader {
-  /** Opens the stream at its last event. */
+  /** Opens the stream after its last event. */
   open(): Promise<void>;
   stall(): void;
   resume(): void;

@@ -12,40 +12,37 @@ import type {ClientReport, ClientTask} from "./hostile-stream-clients.ts";
 import type {LoopReport} from "./loop-probe.ts";
 import {quick} from "./quick.ts";
 
-/** What a trial has cost the server, whose process is its own; memory is resident, in MB. */
+/** Cost of a trial for the server, which has a process of its own; memory is resident, in MB. */
 export interface StreamTrial {
   readonly loopDelayP99Ms: number;
   readonly loopDelayMaxMs: number;
-  /** The same 99th percentile without what other processes of the machine take. */
+  /** `loopDelayP99Ms` without delays caused by other processes of the machine. */
   readonly ownLoopDelayP99Ms: number;
-  /**
-   * The 99th percentile of a moment before, with nothing to do: what the machine's other work makes
-   * of it.
-   */
+  /** The 99th percentile while idle before the trial: the effect of the machine's other load. */
   readonly idleLoopDelayP99Ms: number;
   readonly healthzMaxMs: number;
   readonly memoryBeforeMb: number;
   readonly memoryPeakMb: number;
-  /** After all have got everything, and a collection. */
+  /** After every client has received everything, and a garbage collection. */
   readonly memoryAfterMb: number;
-  /** Over all streams, once those that had stalled have read on. */
+  /** Over all streams, after the stalled ones have caught up. */
   readonly eventsLost: number;
   readonly eventsDisordered: number;
-  /** Streams that were told `event: reset`. */
+  /** Streams that received `event: reset`. */
   readonly resets: number;
   readonly descriptorsBefore: number;
   readonly descriptorsAfter: number;
-  /** From the burst until every healthy stream had all of it. */
+  /** From the burst until every healthy stream has received all of it. */
   readonly seconds: number;
 }
 
-/** Health may be asked for ten times a second. */
+/** The limit on health requests is ten a second. */
 const HEALTH_EVERY_MS = 110;
 const MEMORY_EVERY_MS = 25;
 const IDLE_MS = quick ? 300 : 3_000;
-/** How long streams that have stopped stay so once the others have everything. */
+/** Time for which stalled streams stay stalled after the others have received everything. */
 const STALLED_MS = quick ? 300 : 3_000;
-/** For connections to be closed. */
+/** Time for connections to close. */
 const SETTLE_MS = quick ? 300 : 1_000;
 
 interface Trial {
@@ -55,7 +52,7 @@ interface Trial {
 }
 
 /**
- * Runs one trial: `broadsheet serve` over a database of its own, clients in a second process, the
+ * Runs one trial: `broadsheet serve` over its own database, clients in a second process, and the
  * writer of the feed in this one.
  */
 export async function trial({healthy, stalled, events}: Trial): Promise<StreamTrial> {
@@ -188,7 +185,7 @@ function told<T = unknown>(child: ChildProcess, kind: string): Promise<T> {
   });
 }
 
-/** Does something again and again, with a pause in between. */
+/** Repeats work with a pause in between. */
 function repeat(everyMs: number, work: () => Promise<void>) {
   let stopped = false;
   const stop = () => {
@@ -203,7 +200,7 @@ function repeat(everyMs: number, work: () => Promise<void>) {
   const running = run();
   return {
     stop,
-    /** Lets what is under way end. */
+    /** Stops, and waits for the work in progress. */
     end() {
       stop();
       return running;

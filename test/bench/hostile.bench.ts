@@ -10,7 +10,10 @@ const row = (says: string, ...figures: readonly string[]) =>
 const mb = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MB`;
 const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 
-/** Clients that pipeline, cut and dribble; afterwards the server has what it had before. */
+/**
+ * Clients that pipeline, disconnect and dribble; afterwards the server has the same resources as
+ * before.
+ */
 async function benchConnections(): Promise<void> {
   const sizes = quick ? {clients: 5, seconds: 0.3} : {clients: 200, seconds: 60};
   const server = await measuredServer();
@@ -35,7 +38,7 @@ async function benchConnections(): Promise<void> {
 }
 
 /**
- * How long one request holds the event loop at its worst, for each live route; the limit is 20 ms.
+ * The longest time that one request blocks the event loop, for each live route; the limit is 20 ms.
  */
 async function benchRequests(): Promise<void> {
   const worst = await openWorstServer({full: !quick, everywhere: true});

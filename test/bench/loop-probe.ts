@@ -1,23 +1,23 @@
 /**
- * Loaded into a server's process before anything else (`--import`): says, when it is asked, how
- * late its event loop has been.
+ * Preloaded into a server's process (`--import`): reports on request how late its event loop has
+ * been.
  */
 import {createHistogram, type RecordableHistogram} from "node:perf_hooks";
 
 export interface LoopReport {
   readonly kind: "loop";
   /**
-   * How many milliseconds later than it could 99 of 100 moments since the last question would have
-   * been served.
+   * 99th percentile, over the moments since the last report, of the delay with which an event at
+   * that moment would have been handled; in milliseconds.
    */
   readonly p99Ms: number;
   readonly maxMs: number;
   /**
-   * The same 99th percentile, of delays in which the process itself was busy: without what other
-   * processes of the machine take.
+   * `p99Ms` counting only the time in which the process itself was busy: without delays caused by
+   * other processes of the machine.
    */
   readonly ownP99Ms: number;
-  /** Resident memory in MB, after a collection. */
+  /** Resident memory in MB, after a garbage collection. */
   readonly memoryMb: number;
 }
 
@@ -26,7 +26,7 @@ const [delay, ownDelay] = [createHistogram(), createHistogram()];
 let due = performance.now() + EVERY_MS;
 let spent = process.cpuUsage();
 
-/** A loop that was held for a second was late for everything that came in that second, not once. */
+/** Records a blocked period as the delays of all moments in it, not as one. */
 function record(histogram: RecordableHistogram, heldMs: number): void {
   for (let lateMs = heldMs; lateMs >= 0; lateMs -= EVERY_MS)
     histogram.record(Math.max(1, Math.round(lateMs * 1_000)));

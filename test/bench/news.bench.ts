@@ -64,8 +64,8 @@ async function measure(urls: readonly string[]): Promise<Measured> {
 }
 
 /**
- * A crawl of 60 hosts that each take half a second to answer, robots.txt included, with 100 items
- * each; the crawler in a process of its own.
+ * A crawl of 60 hosts with 100 items each, where every answer, including robots.txt, takes half a
+ * second; the crawler runs in a process of its own.
  */
 export async function benchNews(): Promise<void> {
   const servers = await Promise.all(Array.from({length: SOURCES}, () => startServer()));

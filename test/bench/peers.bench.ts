@@ -8,7 +8,7 @@ import {astroIn, eleventyIn, type Generator, handOver, PEERS} from "./peers/gene
 import {quick} from "./quick.ts";
 
 const [MATCHES, PAGES, ROUNDS] = quick ? [20, 2, 1] : [10_000, 1_000, 3];
-/** Results that a process which stays prints one after another. */
+/** Number of results that a long-lived process publishes one after another. */
 const RESULTS = "9";
 const OUR_PRINT = fileURLToPath(new URL("./peers/our-print.ts", import.meta.url));
 
@@ -16,8 +16,8 @@ const OUR_PRINT = fileURLToPath(new URL("./peers/our-print.ts", import.meta.url)
 const ROOM_BYTES = 4 * 2 ** 30;
 
 /**
- * Memory, where there is enough: a disk takes from a tenth of a millisecond to a whole one to make
- * a file, as it was left by what was deleted before, and that would decide the comparison.
+ * Memory if there is enough; a disk takes between a tenth of a millisecond and a whole one to
+ * create a file, depending on earlier deletions, which would decide the comparison.
  */
 function scratchFolder(): string {
   const memory = "/dev/shm";
@@ -27,7 +27,10 @@ function scratchFolder(): string {
 
 type Environment = NodeJS.ProcessEnv;
 
-/** For all alike: what was compiled is kept for the next process, as `bin/broadsheet` has it. */
+/**
+ * Environment for all contestants, with a compile cache shared between processes, as in
+ * `bin/broadsheet`.
+ */
 const environment = (scratch: string): Environment => ({
   ...process.env,
   ASTRO_TELEMETRY_DISABLED: "1",
@@ -43,7 +46,7 @@ interface Tries {
 const tries = (): Tries => ({wall: [], cpu: []});
 
 /**
- * The same documents printed by this project and by its peers in turns: from nothing, and again
+ * Renders the same documents with this project and its peers in turns: from nothing, and again
  * after one result has changed. Ours are validated, hashed, compressed twice and flushed; the peers
  * do none of that.
  */

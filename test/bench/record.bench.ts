@@ -7,8 +7,8 @@ import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
 import {DATA, quick, YEAR} from "./quick.ts";
 
 /**
- * The whole walk-forward record of 2026 from nothing: 39 daily fits, 901 frozen forecasts, 40
- * simulations, Elo, standard errors.
+ * Computes the whole walk-forward record of 2026 from nothing: 39 daily fits, 901 frozen forecasts,
+ * 40 simulations, Elo, standard errors.
  */
 function benchRecord(): void {
   const store = openStore(":memory:");

@@ -15,9 +15,9 @@ const GOALS = [
 ];
 
 /**
- * How many pages of 2026 a goal reprints, in both languages, and of which kinds; and how many
- * resources of the whole site it has rendered although they come out as before. They are the same
- * numbers on every machine, so one above its limit fails, with `--quick` too.
+ * Number of 2026 pages that a goal changes, in both languages, by kind; and number of resources of
+ * the whole site that are rendered without changing. The numbers are the same on every machine, so
+ * one above its limit fails, even with `--quick`.
  */
 function benchReprints(): void {
   const facts = readFacts("data", 2026);

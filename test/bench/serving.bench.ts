@@ -8,16 +8,16 @@ import {bareNginx, type Contestant, ourNginx, ours, type Served, sirv} from "./s
 
 const ROUNDS = quick ? 1 : 5;
 const ROUND_MS = quick ? 200 : 3_000;
-/** Our server answers so many times what sirv does, for the same processor time. */
+/** Minimum ratio of our server's answers to sirv's, for the same processor time. */
 const MIN_RATIO = 1.5;
-/** nginx with our configuration answers so many times what it does bare. */
+/** Minimum ratio of nginx's answers with our configuration to those without. */
 const MIN_NGINX_RATIO = 0.95;
 
 /**
- * The body of a match, asked of our server, of bare sirv, of bare nginx and of nginx with our
- * configuration in turns. What counts is
- * answers for a second of the server's processor time: on a busy machine, and with one that shares
- * it with its client, answers for a second say nothing of the server.
+ * Requests the body of a match from our server, bare sirv, bare nginx and nginx with our
+ * configuration in turns. The measure is answers per second of the server's processor time: where
+ * other processes or the client share the processors, answers per second of wall time say nothing
+ * about the server.
  */
 async function benchServing(): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), "broadsheet-serving-"));

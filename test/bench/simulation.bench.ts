@@ -10,8 +10,9 @@ import {quick} from "./quick.ts";
 const PRECISE = quick ? 100 : 6000;
 
 /**
- * Tournaments a second of one core, measured on another machine: typed arrays in JavaScript and C
- * with alias tables, a match at a time; the fastest of wc_predictor, Rust as WebAssembly.
+ * Tournaments per second on one core, measured on another machine: typed arrays in JavaScript, and
+ * C with alias tables, one match at a time; and the fastest wc_predictor, in Rust compiled to
+ * WebAssembly.
  */
 const REFERENCE = {plain: 340_000, exact: 192_000, c: 920_000, predictor: 14_200};
 
@@ -20,7 +21,7 @@ const line = (says: string, value: number, unit: string) =>
     `${says.padEnd(62)}${Math.round(value).toLocaleString("en-GB").padStart(10)} ${unit}`,
   );
 
-/** The least of several measurements, taken in turns so that a busy machine slows all of them. */
+/** Minimum of several measurements, taken in turns so that a busy machine slows all of them. */
 async function least(
   names: readonly string[],
   rounds: number,
@@ -43,13 +44,12 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[v
  * The simulation on the eve of the 2026 World Cup:
  *
  * - tournaments per second of one thread in 50,000 runs, plain and with an exact bracket, each in
- *   fresh processes that have loaded nothing but
- *   the simulation; preparation included, the best of all calls;
- * - champion odds to a standard error of .0005 or less: by the first call of a fresh process
- *   (preparation and compilation included, the start
- *   of Node and of the loader not), by its second call, and by the best of five calls in this process, which has compiled everything;
+ *   fresh processes that have loaded only the simulation; including preparation, best of all calls;
+ * - champion odds to a standard error of .0005 or less: the first call of a fresh process
+ *   (including preparation and compilation, excluding the start of Node and of the loader), its
+ *   second call, and the best of five calls in this process, which has compiled everything;
  * - the largest memory of a fresh process for few runs and for many;
- * - how much faster several threads are, their start included.
+ * - the speed-up by several threads, including their start.
  */
 async function benchSimulation(
   processes = quick ? 1 : 3,

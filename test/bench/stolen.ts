@@ -1,13 +1,13 @@
 import {readFileSync} from "node:fs";
 
 /**
- * Which column of `/proc/stat` says what other guests of the same host had of the processors.
- * Linux, `Documentation/filesystems/proc.rst`.
+ * Column of `/proc/stat` with the processor time used by other guests of the host. Linux,
+ * `Documentation/filesystems/proc.rst`.
  */
 const STOLEN = 7;
 
 /**
- * Ticks of processor time since the start; undefined where the system does not tell (it is not
+ * Ticks of processor time since boot; undefined where the system does not report them (other than
  * Linux).
  */
 function ticks(): readonly number[] | undefined {
@@ -23,9 +23,9 @@ function ticks(): readonly number[] | undefined {
 }
 
 /**
- * Begins to watch how much of the processors' time other guests of the host have.
+ * Starts measuring the share of processor time used by other guests of the host.
  *
- * @returns the share so far, in words; what is measured beside it is slower by more than that
+ * @returns the share so far, in words; concurrent measurements are slowed by more than that
  */
 export function stolenTime(): () => string {
   const from = ticks();

@@ -24,7 +24,7 @@ const row = (says: string, [sqlite, postgres]: Figures, unit: string, digits = 0
     `${says.padEnd(50)}SQLite ${sqlite.toFixed(digits).padStart(8)} ${unit}, PostgreSQL ${postgres.toFixed(digits).padStart(8)} ${unit}: ${(postgres / sqlite).toFixed(2)} of it`,
   );
 
-/** What the live state costs in PostgreSQL, beside the same in a SQLite file, in turns. */
+/** Cost of the live state in PostgreSQL and in a SQLite file, in turns. */
 async function benchStores(): Promise<void> {
   const missing = whyNoPostgres();
   if (missing !== null) {

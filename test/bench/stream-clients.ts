@@ -1,5 +1,5 @@
 /**
- * Opens event streams and notes how late each event comes; in a process of its own, so that the
+ * Opens event streams and measures the delay of each event; in a process of its own, so that the
  * server's is measured alone.
  */
 import {connect} from "node:net";
@@ -12,14 +12,14 @@ export interface StreamReport {
   /** Milliseconds from append to arrival. */
   readonly p50: number;
   readonly p99: number;
-  /** The 99th percentile of each event by itself, least first. */
+  /** The 99th percentile of each event, in ascending order. */
   readonly p99s: readonly number[];
   readonly max: number;
 }
 
 const [base, count, key] = process.argv.slice(2);
 const port = Number(new URL(base!).port);
-/** By the event. */
+/** Delays by event, keyed by send time. */
 const lateMs = new Map<string, number[]>();
 let open = 0;
 
@@ -68,7 +68,7 @@ process.on("message", (word) => {
     max,
   } satisfies StreamReport);
 });
-// A hundred at a time: a listening socket's queue is short.
+// A hundred at a time, because the queue of a listening socket is short.
 for (let opened = 0; opened < Number(count); opened += 100)
   await Promise.all(Array.from({length: 100}, read));
 await wait(500);

@@ -13,7 +13,7 @@ import type {StreamReport} from "./stream-clients.ts";
 
 const CLIENTS = quick ? 100 : 5_000;
 const BROADCASTS = quick ? 1 : 20;
-/** Broadcasts before those, while both processes still compile. */
+/** Untimed broadcasts at the start, while both processes still compile. */
 const WARM_UP = quick ? 0 : 3;
 const APPENDS_MS = quick ? 50 : 2_000;
 
@@ -27,7 +27,7 @@ const untimed: NewFeedEvent = {
     score: {halfTime: null, fullTime: null, extraTime: null, shootout: null},
   },
 };
-/** An event that says when it was sent, on the clock that all processes of the machine share. */
+/** An event with its send time, on the clock shared by all processes of the machine. */
 const sentNow = (): NewFeedEvent => ({
   ...untimed,
   data: {...untimed.data, sentAtNs: String(process.hrtime.bigint())},
@@ -35,7 +35,9 @@ const sentNow = (): NewFeedEvent => ({
 const row = (says: string, value: string, more = "") =>
   console.log(`${says.padEnd(46)}${value.padStart(14)}  ${more}`);
 
-/** What one event costs to five thousand readers of one process, whose clients live in another. */
+/**
+ * Cost of sending one event to five thousand readers from one process; the clients run in another.
+ */
 async function benchFanOut(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "broadsheet-stream-bench-"));
   const store = openSqliteStore(join(folder, "b.db"));
@@ -98,10 +100,7 @@ const told = <T = unknown>(child: ChildProcess, kind: string): Promise<T> =>
     });
   });
 
-/**
- * How often per second the disk says that it has something for good: no append of single events can
- * be faster.
- */
+/** Disk flushes per second: the upper limit for appending single events. */
 function benchDisk(): void {
   const folder = mkdtempSync(join(tmpdir(), "broadsheet-disk-bench-"));
   const file = openSync(join(folder, "log"), "a");
@@ -117,7 +116,7 @@ function benchDisk(): void {
   rmSync(folder, {recursive: true, force: true});
 }
 
-/** Events that are on the disk for good, per second: by one and in batches, side by side. */
+/** Durably appended events per second: singly and in batches, in turns. */
 async function benchAppend(): Promise<void> {
   for (const perBatch of [1, 10, 100]) {
     const folder = mkdtempSync(join(tmpdir(), "broadsheet-append-bench-"));

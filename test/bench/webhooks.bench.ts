@@ -17,9 +17,9 @@ const EVENTS = quick ? 1 : 24;
 const PAUSE_MS = 500;
 
 /**
- * From an event in the feed to 100 receivers that answer, beside others that take the message and
- * never answer: the delay of each of 2,400 messages, over 12 s, in which the time-outs (10 s) and
- * the retries of the dead fall too. Receivers and dispatcher share a process.
+ * Delay from an event in the feed to 100 responsive receivers, next to others that accept the
+ * message but never answer: 2,400 messages over 12 s, which includes the time-outs (10 s) and
+ * retries of the unresponsive. Receivers and dispatcher share a process.
  */
 export async function benchWebhooks(): Promise<void> {
   for (const dead of quick ? [0, 5] : [0, 100, 1_000]) {
@@ -67,7 +67,7 @@ async function delaysBeside(dead: number): Promise<number[]> {
       {
         webhookId: `wh_${k}`,
         clientId: "c1",
-        // the dead come first
+        // the unresponsive come first
         url: `http://127.0.0.1:${portOf(k < dead ? silent : good)}/${k}`,
         events: null,
         description: null,

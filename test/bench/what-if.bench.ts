@@ -16,12 +16,12 @@ const ORIGIN = "https://bench.test";
 const LIMIT_MS = 500;
 const FIRST_RUNS = 5_000;
 const OPTIONS = {seed: "bench", runs: 100};
-/** A team that has not won already. */
+/** Button of a team that has not won already. */
 const OPEN_TEAM = '.what-if-group button[aria-pressed="false"]:enabled';
 const TRIES = quick ? 1 : 7;
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
-/** On the eve of the opening match, when all is still to be drawn. */
+/** The eve of the opening match, before any result. */
 function eve(): Snapshot {
   const store = openStore(":memory:");
   load(store, readFacts(DATA, YEAR));
@@ -59,8 +59,8 @@ async function tapped(browser: Browser, files: ReturnType<typeof printedWhatIf>)
 }
 
 /**
- * What a reader waits for after the first tap on a freshly loaded page: until odds of 5,000
- * tournaments, and of 50,000; beside it the simulation alone, on Node. Each in turns.
+ * A reader's wait after the first tap on a freshly loaded page: until odds from 5,000 tournaments,
+ * and from 50,000; compared with the simulation alone on Node. Measured in turns.
  */
 async function benchWhatIf(): Promise<void> {
   if (!existsSync(CHROMIUM)) {

@@ -46,13 +46,13 @@ const append = (db: Store, count: number) =>
       appendEvents(db, Array.from({length: count}, (_, index) => event(index)) as never),
     )
     .immediate();
-/** Another machine: other folders, with a copy of the facts. */
+/** The environment of another machine: other folders, with a copy of the facts. */
 const second = (name: string, more: Env = {}): Env => ({
   ...envIn(join(folder, name), more),
   BROADSHEET_DATA: join(folder, "data"),
 });
 
-/** A backup whose manifest knows its hash, and not its schema. */
+/** Sets a backup's schema version, and updates only the hash in its manifest. */
 function withSchema(file: string, schema: number): void {
   const db = new Database(file);
   db.pragma(`user_version = ${schema}`);
@@ -204,7 +204,7 @@ describe("restored on a second machine", () => {
       while (ids().length < 6) text += new TextDecoder().decode((await reader.read()).value);
       expect(ids()).toEqual(expected);
       await reader.cancel();
-      // and while it serves nothing is put in the place of its database
+      // restore refuses to replace the database while it is served
       const refused = runApart(["restore", file], there);
       expect(refused.stderr).toMatch(
         /is in use \(process \d+\); stop the server, live and runs first/,

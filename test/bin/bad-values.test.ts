@@ -22,8 +22,8 @@ import {copyPastCup} from "../fixtures/past-cup.ts";
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-bad-"));
 const env = envIn(folder);
 /**
- * A folder on a read-only file system where this process may mount one, else one without the right
- * to write.
+ * A folder on a read-only file system where this process may mount one, otherwise one without write
+ * permission.
  */
 const readOnly = join(folder, "read-only");
 let isMounted = false;
@@ -48,7 +48,7 @@ afterAll(() => {
   rmSync(folder, {recursive: true, force: true});
 });
 
-/** Runs a command in this process: its exit status, and what was wrong. */
+/** Runs a command in this process: returns its exit status and errors. */
 async function run(
   name: string,
   args: readonly string[],
@@ -208,8 +208,8 @@ describe("an output folder that cannot be used", () => {
     ]);
   });
 
-  // Node's own recursive mkdir never returns from these, so they are tried in processes that can be
-  // ended.
+  // Node's own recursive mkdir never returns for these, so they run in processes that can be
+  // killed.
   test.concurrent.each([
     {
       says: "in /proc",

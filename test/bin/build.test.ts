@@ -41,7 +41,7 @@ const then = () =>
     ["build", ...CUP_OPTIONS, "--as-of", "2024-06-11", "--out", thenOut, "--json", "--quiet"],
     env,
   );
-/** Where commands run is the folder for temporary files. */
+/** Relative to the temporary folder, where commands run. */
 const thenOut = relative(realpathSync(tmpdir()), join(folder, "then"));
 
 test("--as-of prints what was known then, into the folder named, relative to where it is called", () => {

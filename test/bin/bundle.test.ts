@@ -4,7 +4,7 @@ import {basename, dirname, join} from "node:path";
 import {afterEach, beforeEach, expect, test} from "vitest";
 import {bundleOf} from "../../bin/bundle.ts";
 
-/** What the bundle begins with. */
+/** Entry points of the bundle. */
 const ENTRIES = [
   "bin/broadsheet.ts",
   "pipeline/tournament/forecasting/archives-worker.ts",
@@ -20,7 +20,7 @@ const write = (file: string, text: string) => {
   mkdirSync(dirname(join(project, file)), {recursive: true});
   writeFileSync(join(project, file), text);
 };
-/** A project of the same files with a line in each. */
+/** A project with the same entry files, of one line each. */
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), "broadsheet-bundle-"));
   write("package-lock.json", "{}");

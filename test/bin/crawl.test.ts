@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
-/** Sources are this machine's port 1, where nobody listens: the network is never asked. */
+/** Sources point to port 1 of this machine, where nothing listens, so the network is never used. */
 const run = (args: readonly string[], more: Env = {}) =>
   runHere(args, {
     BROADSHEET_DB: join(folder, "b.db"),
@@ -237,7 +237,7 @@ test("news is crawled by itself: what is new is stored, what fails is named; onl
       {name: "crawl", result: "failed", detail: "failed: bad", succeededAt: expect.any(String)},
     ]);
     db.close();
-    // by the registry of another day, which does not list it
+    // with a later registry, which no longer lists it
     const withdrawn = await runHere(["withdraw", "--source", "good"], {
       ...env,
       BROADSHEET_DATA: "",

@@ -24,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), "broadsheet-deploy-"));
 const env: Env = {...envIn(folder), BASE_URL};
 let made = 0;
 let www: string;
-/** Editions in the order in which they were printed. */
+/** Edition ids in the order of their builds. */
 const editions: string[] = [];
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ test("--json has every address that changed; --dry-run does nothing", async () =
   expect(out).toThrow(/ENOENT/);
 });
 
-/** What `runs` tells of the last deployment to the folder; undefined before the first. */
+/** The last deployment to the folder as reported by `runs`; undefined before the first. */
 const noted = async () =>
   JSON.parse((await runHere(["runs", "--json"], env)).stdout).deployments.find(
     ({target}: {readonly target: string}) => target === `dir:${www}`,

@@ -6,7 +6,7 @@ import {usePostgres, withoutPostgres} from "../fixtures/postgres/use-postgres.ts
 
 type Environment = Readonly<Record<string, string>>;
 const linesOf = (env: Environment) => liveStoreLines(readConfig(env, process.cwd()), env);
-/** How well a part is, and in which words. */
+/** Status and text of a part's line. */
 async function lineOf(part: string, env: Environment) {
   const line = (await linesOf(env)).find(({name}) => name === part);
   return line && [line.status, line.says];

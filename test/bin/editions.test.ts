@@ -71,7 +71,7 @@ describe.skipIf(withoutPostgres())(
           retry: "5",
           says: `the edition ${second} is out, and this server has ${first} still`,
         });
-      // it had the one before: the next may take a minute to come
+      // it had the previous edition: the next may take a minute to arrive
       expect(await ready(two)).toMatchObject({status: 200, says: first});
 
       await printShop(outOf("late"), shopOf(4));

@@ -21,7 +21,7 @@ const folder = realpathSync(mkdtempSync(join(tmpdir(), "broadsheet-edits-")));
 const project = join(folder, "project");
 const dist = join(project, "dist");
 
-/** The whole project, as it is cloned, with the packages of this one; and the built cup. */
+/** A copy of the whole project, linked to our packages, and the built cup. */
 beforeAll(async () => {
   await copyBuiltCup(folder);
   for (const name of ["bin", "docs", "pipeline", "publish", "site", "schemas"])
@@ -34,7 +34,7 @@ afterAll(() => {
   rmSync(folder, {recursive: true});
 });
 
-/** What starts a program that the mode of a file can refuse, which it cannot to root. */
+/** Prefix that makes a command obey file modes even when run by root. */
 const refused =
   process.getuid?.() === 0
     ? ["setpriv", "--bounding-set", "-dac_override", "--inh-caps", "-dac_override"]
@@ -42,7 +42,7 @@ const refused =
 const asRefused = (...args: string[]) =>
   spawnSync([...refused, ...args][0]!, [...refused, ...args].slice(1)).status;
 
-/** Builds the cup, as a command, and says which addresses answer differently. */
+/** Builds the cup with the command and returns the addresses whose answers changed. */
 function build(...before: string[]) {
   const command = [...before, join(project, "bin/broadsheet"), "build", ...CUP_OPTIONS];
   const {status, stdout, stderr} = spawnSync(
@@ -79,7 +79,7 @@ const served = (file: string): string =>
     "utf8",
   );
 
-/** The mode of `dist/` and of all folders in it. */
+/** Sets the mode of `dist/` and of all folders in it. */
 function protect(mode: number): void {
   chmodSync(dist, mode);
   for (const entry of readdirSync(dist, {recursive: true, withFileTypes: true}))

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), "broadsheet-env-"));
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 const path = join(folder, ".env");
 
-/** The environment after the file was taken into it, and what was told. */
+/** Loads the file: returns the resulting environment and the messages. */
 function load(env: Record<string, string> = {}) {
   const told: string[] = [];
   loadEnvFile(path, env, (line) => told.push(line));

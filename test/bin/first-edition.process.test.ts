@@ -30,10 +30,10 @@ function start(args: readonly string[], more: Env = {}): Running {
 }
 const RUNS = CUP_OPTIONS.slice(1);
 const site = () => join(folder, "site");
-/** Pages and data of several groups, live routes, and what operators ask. */
+/** Pages and data of several groups, live routes, and operators' endpoints. */
 const ADDRESSES = ["/", "/vi/teams", "/api/schedule", "/api/schedule?group=a", "/sitemap.xml"];
 const LIVE = ["/readyz", "/healthz", "/health", "/api/health", "/status", "/api/news?q=arden"];
-/** Free text, before and after there is an index. */
+/** Free-text search, before and after the index exists. */
 const SEARCH = "/search?q=arden";
 
 test("from nothing, start answers before the edition is out, and the same when it is", async () => {
@@ -43,7 +43,7 @@ test("from nothing, start answers before the edition is out, and the same when i
   expect(readPointer(site())).toBeUndefined();
   const idOf = async () => (await (await fetch(`${address}/readyz`)).json()).editionId;
   const draft = await idOf();
-  // waits for the index, which comes with the edition
+  // asks until the index exists, which comes with the edition
   let refused = 0;
   const found = (async () => {
     for (;;) {
@@ -60,7 +60,7 @@ test("from nothing, start answers before the edition is out, and the same when i
     to.set(path, (to.get(path) ?? new Set()).add(value));
   let isOut = false;
   do {
-    // once more from the edition
+    // one more round, answered from the edition
     isOut = readPointer(site()) !== undefined && (await idOf()) !== draft;
     for (const path of [...ADDRESSES, ...LIVE, SEARCH]) {
       const answer = await fetch(`${address}${path}`, {headers: {accept: "text/html"}});
@@ -77,7 +77,7 @@ test("from nothing, start answers before the edition is out, and the same when i
   const {sha256} = readManifest(site(), id)!.files.find(({url}) => url === "/")!;
   expect([...etags.get("/")!][0]).toBe(etagOf(sha256));
   expect(await found).toEqual({status: 200, isFound: true});
-  // each time after 25 s, on a busy machine
+  // each refusal took 25 s, on a busy machine
   expect(refused).toBeLessThan(5);
   started.child.kill("SIGTERM");
   expect(await started.ended).toEqual([0, null]);

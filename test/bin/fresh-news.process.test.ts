@@ -14,16 +14,16 @@ let folder: string;
 let server: TestServer;
 let env: Env;
 /**
- * Time passes while commands work: at every look the clock has gone on, and with every answer of the
- * source by as much as a host is left alone in between.
+ * Makes time pass while commands work: every reading of the clock advances it by `LOOK_MS`, and
+ * every answer of the source by the pause between requests to a host.
  */
 const LOOK_MS = 300;
 const ANSWER_MS = 2_000;
 let lateMs = 0;
-/** The feed's articles, the last first. */
+/** The feed's articles, newest first. */
 const told: string[] = [];
 
-/** The source has another article, with a picture. */
+/** Adds an article with a picture to the source. */
 const tell = (title: string) =>
   told.unshift(
     item("https://paper.example", told.length, {
@@ -75,7 +75,7 @@ interface News {
     readonly source: {readonly id: string};
   }[];
 }
-/** The crawled articles of the list that is out, each with the media type of its picture. */
+/** The crawled articles in the current edition's list, each with the media type of its picture. */
 function crawledNews(): string[] {
   const out = join(folder, "site");
   const id = readPointer(out)!;
@@ -90,7 +90,7 @@ function crawledNews(): string[] {
 const run = async (...args: string[]) =>
   expect(await runHere([...args, "--quiet"], env)).toMatchObject({status: 0});
 
-// one site, which each command finds as the one before has left it
+// all commands share one site, each starting from the state the previous one left
 test.each([
   {says: "build", commands: [["build", "--runs", "100"]]},
   {

@@ -22,7 +22,7 @@ const bin = join(project, "bin/broadsheet");
 const SOURCE = join(project, "bin/broadsheet.ts");
 const TOOLS = ["sh", "readlink", "dirname", "which"];
 
-/** Says what it runs under and with; ends as it is told, or when it is asked to. */
+/** Reports its runtime, arguments and environment; exits with a given status, or on SIGTERM. */
 const PROGRAM = `
 process.on("SIGTERM", () => process.exit(7));
 const said = {word: "first", args: process.argv.slice(2), under: process.execPath, home: process.env.HOME};
@@ -31,7 +31,7 @@ if (process.argv[2] === "end") process.exit(Number(process.argv[3]));
 if (process.argv[2] === "wait") setInterval(() => {}, 1000);
 `;
 
-/** A project of nothing but the parts that start it, with packages of its own choice. */
+/** A project with only the files that start it, and its own set of packages. */
 beforeAll(() => {
   for (const name of ["bin", "site", "tools", "newer", "older"])
     mkdirSync(join(["bin", "site"].includes(name) ? project : folder, name), {
@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(folder, {recursive: true}));
 
-/** Packages as npm has installed them: with the runtime, or where none of its packages fits. */
+/** Packages as installed by npm: with the runtime, or without, where none of its packages fits. */
 function packages({pinned}: {pinned: boolean}): void {
   const own = join(project, "node_modules");
   rmSync(own, {recursive: true, force: true});
@@ -92,13 +92,13 @@ function run(file: string, args: string[], PATH: string) {
   };
 }
 
-/** Makes this runtime say that it is an older one, with or without what it may hand over by. */
+/** Makes this runtime report an older version, optionally with changed means of handing over. */
 const older = (more = "") => [
   "--import",
   `data:text/javascript,Object.defineProperty(process.versions, "node", {value: "20.20.2"});${more}`,
 ];
 const WITHOUT_EXECVE = "delete process.execve; process.execve = undefined;";
-/** As in Node 22.20, which hands over no environment by itself. */
+/** As in Node 22.20, whose `execve` does not pass on the environment by default. */
 const BARE_EXECVE =
   "const execve = process.execve; process.execve = (file, args, env = {}) => execve(file, args, env);";
 

@@ -24,7 +24,7 @@ let store: LiveStore;
 let time: number;
 let runner: JobRunner | undefined;
 let stopped: string[];
-/** How often the runner has looked at what runs. */
+/** Number of times the runner has checked running jobs. */
 let looks: number;
 beforeEach(() => {
   looks = 0;
@@ -48,8 +48,8 @@ const enqueue = (jobId: string, kind: string) =>
 const statusOf = async (jobId: string) => (await store.jobs.find(jobId))?.status;
 
 /**
- * A worker as its process is: `crawl-news` never ends and hears no signal, so that only killing it
- * ends it.
+ * A worker process: its job `crawl-news` never ends and ignores signals, so that only killing the
+ * process ends it.
  */
 function processOf(worker: string): Child {
   let kill: (how: string) => void = () => {};
@@ -113,7 +113,7 @@ test("a job that never ends is ended when its time is over, and says why; the ne
     attempts: 1,
   });
   await expect.poll(() => stopped.length).toBe(1);
-  // a second after a process that was killed, whenever the runner hears of that
+  // a second after the process was killed, whenever the runner notices
   const secondLater = () => {
     time += 1_000;
     return statusOf("next");

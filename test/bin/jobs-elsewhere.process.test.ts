@@ -15,7 +15,7 @@ const STARTERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 const TIMEOUT = 240_000;
 const POLL = {timeout: 120_000, interval: 100};
 
-/** A server and where it answers. */
+/** A server and its address. */
 interface Machine {
   readonly running: Running;
   readonly base: string;
@@ -83,7 +83,7 @@ describe.skipIf(withoutPostgres())("a server without a pipeline, and two machine
       await expect.poll(async () => (await job(queued.json)).status, POLL).toBe("done");
       expect(await job(queued.json)).toMatchObject({attempts: 1, error: null});
 
-      // it cannot print, so that it is at work when its machine dies
+      // the held lock keeps it from publishing, so that it is still at work when its machine dies
       const release = takeLock(join(folder, "one", "site"));
       const next = (await ask(node, "POST", "/api/admin/recompute-all")).json;
       await expect.poll(async () => (await job(next)).status, POLL).toBe("running");

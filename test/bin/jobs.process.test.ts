@@ -11,7 +11,7 @@ import {ADDRESSED, envIn} from "../fixtures/commands.ts";
 import {addressOf, type Running, runApart, startApart} from "../fixtures/commands-apart.ts";
 
 const ADMIN_TOKEN = "admin-token-of-the-tests-0123456789";
-/** The machine may be busy; each job is a process of its own. */
+/** Allows for a busy machine; each job is a process of its own. */
 const TIMEOUT = 240_000;
 const schemas = schemasIn("schemas");
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-jobs-"));
@@ -65,7 +65,7 @@ async function jobAt(url: string) {
   schemas.validate("live/job-with-log.json", json, url);
   return json;
 }
-/** Waits until a job is as told; else says how it stands. */
+/** Waits until a job is as expected; otherwise fails with its state. */
 async function until(url: string, wanted: (job: Awaited<ReturnType<typeof jobAt>>) => boolean) {
   for (const since = performance.now(); ; await sleep(250)) {
     const job = await jobAt(url);
@@ -82,7 +82,7 @@ async function requested(path: string) {
   expect(location).toBe(json.url);
   return json;
 }
-/** The process that works for the server. */
+/** Process id of the server's worker. */
 const worker = (): number | undefined => {
   const {stdout} = spawnSync("pgrep", ["-P", String(server.child.pid), "-f", "job --worker"], {
     encoding: "utf8",
@@ -137,7 +137,7 @@ describe("jobs", () => {
         expect([one.jobId === jobId, one.status, one.argument]).toEqual([false, "queued", "m-001"]);
         process.kill(worker()!, "SIGKILL");
         await waits(2);
-        // what is given back was not an attempt that failed
+        // a job that was given back does not count as a failed attempt
         expect(await stop()).toBe(0);
         release();
         release = () => {};

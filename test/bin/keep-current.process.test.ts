@@ -10,7 +10,7 @@ import {copyPastCup} from "../fixtures/past-cup.ts";
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-keep-current-"));
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
-/** A command line that writes down what it is asked, and reports the next of what it was given. */
+/** A command line that logs its calls and returns the given answers in turn. */
 function commandLine(root: string, answers: readonly {status: number; next?: object}[]): string {
   const calls = join(root, "calls");
   mkdirSync(join(root, "bin"), {recursive: true});

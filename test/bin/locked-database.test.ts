@@ -14,7 +14,8 @@ const LINE =
 
 let running: Running | undefined;
 /**
- * Starts a command while this process holds the lock, and lets go when it has said that it waits.
+ * Starts a command while this process holds the lock, and releases it when the command reports that
+ * it waits.
  */
 function besideALock(...args: readonly string[]): Running {
   const other = new Database(join(folder, "b.db"));

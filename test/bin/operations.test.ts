@@ -76,7 +76,7 @@ describe("a line-up by hand", () => {
 describe("a line-up where the audit log is elsewhere", () => {
   let there: Map<string, BroughtEntry>;
   let brought: string[];
-  /** How often the log is away before it appends, and whether its answer is lost. */
+  /** Number of appends that fail before the log accepts one, and of answers that are then lost. */
   let away: number;
   let answersLost: number;
   let failures: unknown[];

@@ -50,7 +50,7 @@ test.each([
     });
     expect(Number(await once(parent.stderr, "data"))).toBeGreaterThan(0);
     parent.kill("SIGKILL");
-    // the child has the pipe open for as long as it lives
+    // the child holds the pipe open as long as it lives
     await once(parent.stderr, "end");
   },
   60_000,

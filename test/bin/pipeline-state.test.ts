@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.close();
   db.close();
 });
-/** The series of the pipeline, with their values. */
+/** Metric series whose names begin with `name`, with their values. */
 async function told(name: string): Promise<string[]> {
   const {text} = await asker(server)("GET", "/metrics", undefined, {"x-admin-token": ADMIN_TOKEN});
   return text.split("\n").filter((line) => line.startsWith(name) && !line.startsWith("#"));

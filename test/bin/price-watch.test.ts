@@ -21,16 +21,16 @@ beforeEach(() => {
 });
 afterEach(() => crawling.close());
 
-/** When providers were asked something, by the watch's clock; robots.txt left out. */
+/** A round of requests to providers, timed by the watch's clock; robots.txt left out. */
 interface Look {
   readonly at: string;
   readonly paths: readonly string[];
 }
 
 /**
- * Runs the watch on a clock of its own, from one instant to another.
+ * Runs the watch on its own clock from one instant to another.
  *
- * @param onLook is called after each look, before its clock goes on
+ * @param onLook is called after each round, before the clock advances
  */
 async function watch(
   {from, to, ids}: {from: string; to: string; ids: readonly string[]},
@@ -66,8 +66,8 @@ const daysOf = (symbol: string) => ({
   adjusted: adjustedBarsOf(crawling.store, symbol, "vndirect").map(({on}) => on),
 });
 
-// Trading ends at 15:00 in Vietnam, 08:00 UTC; the server has Monday's figures from the morning on,
-// as providers have those of a running day.
+// Trading ends at 15:00 in Vietnam, 08:00 UTC; the server already has Monday's figures in the
+// morning, as providers do during a trading day.
 test("a watch asks for a day once it is over, and takes no close before", async () => {
   const early: string[] = [];
   const looks = await watch(
@@ -105,7 +105,7 @@ test("a provider that fails is left alone for 20, 40, 80 minutes, while the othe
     "2025-08-18T08:23:00Z",
     "2025-08-18T09:03:00Z",
     "2025-08-18T10:23:00Z",
-    // two hours at the most
+    // at most two hours
     "2025-08-18T12:23:00Z",
   ]);
   expect(rawDaysOf(crawling.store, "SHB").map(({provider}) => provider)).toContain("cafef");

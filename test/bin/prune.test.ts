@@ -47,7 +47,7 @@ describe("articles and pictures", () => {
     const picture = db.prepare(
       "INSERT INTO article_picture (doc_id, webp, tried_at, tries) VALUES (?, ?, ?, 1)",
     );
-    // a day apart, of three sources with a hundred each
+    // one a day, from three sources with a hundred each
     db.transaction(() => {
       for (let day = 0; day < 300; day++) {
         const [id, at] = [`n-${day}`, daysAgo(day)];
@@ -62,7 +62,7 @@ describe("articles and pictures", () => {
     const dry = await prune("--articles", "--older-than", "100d", "--dry-run");
     expect([dry.parts[0]!.count, count("SELECT count(*) FROM article")]).toEqual([150, 300]);
     const {parts} = await prune("--articles", "--older-than", "100d");
-    // of each source the newest fifty are printed, which reach back 150 days
+    // the newest fifty of each source are published, which reach back 150 days
     expect(parts).toMatchObject([{kind: "articles", count: 150, note: null}]);
     expect(count("SELECT count(*) FROM article_version")).toBe(150);
     expect((await prune("--articles", "--older-than", "100d")).parts[0]!.count).toBe(0);
@@ -71,7 +71,7 @@ describe("articles and pictures", () => {
   test("pictures go to a size, the oldest first, and the file gets shorter", async () => {
     const before = statSync(path).size;
     const {parts, freed, free} = await prune("--pictures", "--to-size", "4MB");
-    // 209 of 20,000 bytes are 4 MB less a little
+    // 209 pictures of 20,000 bytes are just under 4 MB
     expect(parts).toMatchObject([{kind: "pictures", count: 91, bytes: 91 * 20_000}]);
     expect(count("SELECT count(*) FROM article_picture")).toBe(209);
     expect(freed).toBeGreaterThan(91 * 20_000 * 0.9);
@@ -133,12 +133,12 @@ describe("events", () => {
     expect(ids().slice(0, 3)).toEqual([7, 31, 32]);
     webhook(100);
     await prune("--feed", "--older-than", "12h");
-    // of each match the newest
+    // the newest of each match remain
     expect(ids().slice(-4)).toEqual([97, 98, 99, 100]);
     expect([feedHead(db), db.prepare("SELECT v FROM feed_floor").pluck().get()]).toEqual([
       100, 100,
     ]);
-    // numbers go on
+    // numbering continues
     db.transaction(() => appendEvents(db, [event("m-0", daysAgo(0))] as never))();
     expect(feedHead(db)).toBe(101);
   });

@@ -23,7 +23,7 @@ const replay = (...args: readonly string[]) =>
   run("replay.db", "replay", "--speed", "max", "--db", place("replayed.db"), ...args);
 const current = (): string => readFileSync(place("site/current"), "utf8").trim();
 
-/** What a stretch that is none is told. */
+/** Error for an invalid time range. */
 const LASTED =
   /; expected a stretch of 2030, which lasted from 2030-06-08T17:00:00Z to 2030-06-16T21:13:00Z$/;
 
@@ -36,7 +36,7 @@ test("what it serves is live in its own database, where STORE_URL names another 
     {
       BROADSHEET_DB: place("site.db"),
       BROADSHEET_DATA: "test/fixtures/cup",
-      // nobody listens there
+      // nothing listens there
       STORE_URL: "postgres://broadsheet@127.0.0.1:1/x",
       ADMIN_TOKEN: "0ea4c1b7d95f2e8836ab5d17c0f94e62",
       PORT: "0",

@@ -8,13 +8,13 @@ import {ADDRESSED, envIn} from "../fixtures/commands.ts";
 import {addressOf, type Running, startApart} from "../fixtures/commands-apart.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-restart-"));
-/** More than a minute of a model's work. */
+/** More than a minute of model work. */
 const FOREVER = ["--runs", "99999999"];
 const env = envIn(folder, {...ADDRESSED, HOST: "127.0.0.1"});
 let started: Running | undefined;
 
 beforeAll(() => copyBuiltCup(folder));
-// a process that is killed outright leaves its build at work on the database
+// SIGTERM, because killing it would leave its build working on the database
 afterEach(async () => {
   started?.child.kill("SIGTERM");
   expect(await started?.ended).toEqual([0, null]);

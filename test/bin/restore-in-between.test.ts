@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), "broadsheet-restore-"));
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 const at = toInstant(Date.UTC(2026, 6, 20));
 
-/** Counts how often a file is not there, until it is told to stop. */
+/** Counts how often a file is missing, until it is stopped. */
 const WATCHER = `
   const {statSync} = require("node:fs");
   const {parentPort, workerData: {path, stop}} = require("node:worker_threads");
@@ -52,7 +52,7 @@ test("who opens a database while another takes its place has that other", () => 
   const made = new Database(other);
   made.exec("INSERT INTO one VALUES (77)");
   made.close();
-  // a newer version says that it keeps a copy, when it has the old file open
+  // a newer version reports that it keeps a copy once it has opened the old file
   writeFileSync(join(migrations, "002.sql"), "CREATE TABLE two (v int)");
   let says = 0;
   const db = openStore(path, {

@@ -116,7 +116,7 @@ test("--every goes on until it is asked to end, which it does within ten seconds
   const running = startApart([...ONCE, "--every", "2s"], env);
   const first = await running.until(/; next (20\S+Z)\n[\s\S]*; next (20\S+Z)\n/);
   expect(first[1]! < first[2]!).toBe(true);
-  // in the middle of the next one or between two
+  // during the next cycle or between two
   const asked = performance.now();
   running.child.kill("SIGTERM");
   expect(await running.ended).toEqual([0, null]);
@@ -135,7 +135,7 @@ test("--at waits for its time where today's was done, and says when that is", as
   waiting.child.kill("SIGTERM");
   expect(await waiting.ended).toEqual([0, null]);
   expect(await history()).toHaveLength(before);
-  // of an empty history nothing was done today
+  // an empty history has no run today
   const elsewhere = {...env, TZ: "UTC", BROADSHEET_DB: join(folder, "elsewhere.db")};
   const first = startApart([...ONCE, "--at", time], elsewhere);
   const [, next] = await first.until(/ ok in .*; next (20\S+)\n/);
@@ -153,7 +153,7 @@ test("killed without warning, it leaves no lock, and its build ends with it", as
   takeRunLock(out)();
   expect((await runHere(["runs"], env)).stdout).toMatch(/^20\S+Z under way, or killed\n/);
   expect(readFileSync(join(out, "current"), "utf8")).toBe(before);
-  // its build may hold the database for the instant until it notices, which the next one waits for
+  // its build may hold the database until it notices, and the next run waits for that
   const again = runApart([...ONCE, "--wait"], env);
   expect(again.stderr).toMatch(
     /^(broadsheet: the database \S+ is locked by .*; waiting for it.*\n)?$/,

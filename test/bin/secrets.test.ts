@@ -9,7 +9,7 @@ import {type Env, envIn, runHere} from "../fixtures/commands.ts";
 import {addressOf, runApart, startApart} from "../fixtures/commands-apart.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-secrets-"));
-/** No command here comes to read the facts of the cup. */
+/** No command here gets as far as reading the facts of the cup. */
 const env = (more: Env): Env => envIn(folder, {BROADSHEET_DATA: "test/fixtures/cup", ...more});
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
@@ -17,7 +17,7 @@ describe("secrets are never printed", () => {
   const variables: readonly Variable<unknown>[] = Object.values(VARIABLES);
   const isPath = (name: string) =>
     ["BROADSHEET_DB", "BROADSHEET_OUT", "BROADSHEET_DATA"].includes(name);
-  /** Refused by every variable that refuses anything. */
+  /** A value that every validating variable refuses. */
   const bad = (name: string) =>
     isPath(name) ? join(folder, name) : `marker-of-${name}\u0007 is bad`;
   const isRefused = ({name, read}: Variable<unknown>) => read(bad(name)) === undefined;

@@ -14,7 +14,7 @@ const LINEUP = {
 };
 const ADMIN_TOKEN = "0ea4c1b7d95f2e8836ab5d17c0f94e62";
 
-/** What comes over a stream, until it ends. */
+/** Reads a stream until it ends. */
 function reading(port: number, key: string, from: number) {
   let text = "";
   const stop = new AbortController();
@@ -117,7 +117,7 @@ describe.skipIf(withoutPostgres())("two servers on one PostgreSQL", () => {
     const expired = reading(nodes[1]!.port, key, await shared.store.events.head());
     await expired.ended;
     expect(expired.text()).toMatch(/^event: bye\ndata: \{"reason":"revoked"/m);
-    // heartbeats are 15 s apart at least
+    // heartbeats are at least 15 s apart
     expect(expired.text()).not.toMatch(/^:/m);
   });
 

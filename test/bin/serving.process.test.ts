@@ -12,7 +12,7 @@ import {addressOf, type Running, startApart} from "../fixtures/commands-apart.ts
 
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-serving-"));
 const RUNS = CUP_OPTIONS.slice(1);
-/** Sources are this machine's port 1, where nobody listens. */
+/** Sources point to port 1 of this machine, where nothing listens. */
 const NOWHERE = {
   PROVIDERS: "openfootball",
   OPENFOOTBALL_URL: "http://127.0.0.1:1",

@@ -14,16 +14,16 @@ import {addressOf, type Running, startApart} from "../fixtures/commands-apart.ts
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-shutdown-"));
 const ADMIN_TOKEN = "token-of-the-tests";
 const CONTINUE = "HTTP/1.1 100 Continue\r\n\r\n";
-/** More than a minute of a model's work, which hears no signal. */
+/** More than a minute of model work, which does not react to signals. */
 const FOREVER = ["--runs", "99999999"];
-/** Of the built cup: nothing is simulated anew. */
+/** Options of the built cup, so that nothing is simulated again. */
 const RUNS = CUP_OPTIONS.slice(1);
-/** Shorter than any wait that a process had, and longer than ending takes on a busy machine. */
+/** Shorter than any wait in a process, and longer than ending takes on a busy machine. */
 const WAITS_FOR_NOTHING_MS = 4_500;
 
 const running: Running[] = [];
 let silent: Server;
-/** An environment over a database that has been built, with a source that never answers. */
+/** Environment with a built database and a source that never answers. */
 let env: Readonly<Record<string, string>>;
 beforeAll(async () => {
   await copyBuiltCup(folder);
@@ -52,14 +52,14 @@ function start(args: readonly string[], more: Readonly<Record<string, string>> =
 }
 const portOf = async (server: Running) => Number(new URL(await addressOf(server)).port);
 
-/** An open connection over which so much has been sent. */
+/** An open connection over which `sent` has been sent. */
 async function connected(port: number, sent = ""): Promise<Socket> {
   const socket = connect(port, "127.0.0.1").on("error", () => {});
   await once(socket, "connect");
   socket.write(sent);
   return socket;
 }
-/** The text of a stream, once it is closed. */
+/** The text of a stream after it closes. */
 async function streamOf(port: number): Promise<{readonly said: Promise<string>}> {
   const sent = request({host: "127.0.0.1", port, path: "/api/v1/stream", agent: false}).end();
   const [answer] = (await once(sent, "response")) as [IncomingMessage];
@@ -74,7 +74,7 @@ interface Situation {
   readonly says: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Waits until the process is in it. */
+  /** Waits until the process is in the situation. */
   readonly into: (started: Running) => Promise<unknown>;
 }
 const ASKING = {PROVIDERS: "openfootball"};
@@ -83,7 +83,7 @@ const asks = () => once(silent, "connection");
 const begun = () =>
   expect.poll(() => existsSync(join(folder, "site", ".run-lock.json"))).toBe(true);
 
-/** What `run` does at a signal while it waits for the next time, `run.test.ts` tells. */
+/** `run.test.ts` covers `run` receiving a signal while it waits for its next time. */
 const SITUATIONS: readonly Situation[] = [
   {
     says: "serve, with connections that never sent a byte, and one with half a request",
@@ -127,7 +127,7 @@ const SITUATIONS: readonly Situation[] = [
   },
 ];
 
-/** Every command meets both signals, which each process hears in the same way. */
+/** Alternates the signals, so that both occur; every process handles them in the same way. */
 const signalled = SITUATIONS.map((situation, index) => ({
   ...situation,
   signal: index % 2 === 0 ? ("SIGTERM" as const) : ("SIGINT" as const),

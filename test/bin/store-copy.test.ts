@@ -17,7 +17,7 @@ import {usePostgres, withoutPostgres} from "../fixtures/postgres/use-postgres.ts
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-store-copy-"));
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
-/** Something of every noun. */
+/** Stores something of every kind. */
 async function fill(store: LiveStore): Promise<void> {
   const at = "2026-06-11T19:00:00Z";
   await store.clients.create(clientOf("c1"));
@@ -101,7 +101,7 @@ async function fill(store: LiveStore): Promise<void> {
   await store.translations.save("t", "Bàn thắng", at);
 }
 
-/** What the next ones would see. */
+/** The visible state of the store, including the next numbers. */
 const seen = async (store: LiveStore) => ({
   events: await store.events.read(0, 100),
   head: await store.events.head(),
@@ -144,7 +144,7 @@ describe.skipIf(withoutPostgres())("store copy", () => {
       })),
     };
     expect(await seen(shared.store)).toEqual(kept);
-    // numbers go on, and nothing of the file is taken over a second time
+    // numbering continues, and nothing in the file is copied a second time
     expect((await shared.store.events.append(eventsOf(1)))[0]!.id).toBe(8);
     expect((await shared.pool.query("SELECT shipped FROM feed_source")).rows).toEqual([
       {shipped: 7},

@@ -13,7 +13,7 @@ import {openEndpoints} from "../soak/ordered-receivers.ts";
 import {READERS} from "../soak/readers.ts";
 
 const ADMIN_TOKEN = "0ea4c1b7d95f2e8836ab5d17c0f94e62";
-/** How long the network is gone: longer than anything waits for an answer. */
+/** Duration of the network outage: longer than any timeout for an answer. */
 const LOST_MS = Number(process.env.LOST_NETWORK_MS ?? 15_000);
 const SKEW_MS = 5 * 60_000;
 const CLIENTS = "/api/admin/api-clients";
@@ -107,7 +107,9 @@ describe.skipIf(withoutPostgres())("a server whose PostgreSQL is in trouble", ()
     reader.close();
     expect(logged("lost")).toMatch(/PostgreSQL cannot be reached/);
   });
-  /** Without an edition it is never ready; what it says of its store is what counts here. */
+  /**
+   * The server is never ready without an edition, so this asks a route that needs only the store.
+   */
   const ready200 = async (node: Node) => (await ask(node, "GET", CLIENTS)).status;
 
   test("one that is away: 503 until it is back, and a line in the log when it goes, each minute, and when it is back", {
@@ -115,7 +117,7 @@ describe.skipIf(withoutPostgres())("a server whose PostgreSQL is in trouble", ()
   }, async () => {
     const node = await serve("away", {});
     const key = await partner(node);
-    // what an operator has tried and is audited nowhere else is told of each request
+    // each failed administrative request logs its own line, left out here
     const said = () =>
       [...logged("away").matchAll(/"msg":"(.*)"/g)]
         .map(([, msg]) => msg)

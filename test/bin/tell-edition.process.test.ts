@@ -1,7 +1,7 @@
 import {expect, onTestFinished, test, vi} from "vitest";
 import {editionTeller} from "../../bin/tell-edition.ts";
 
-/** A store that refuses the first few tries. */
+/** A store that refuses the first few attempts. */
 function store(refusals: number) {
   const told: string[] = [];
   const failures: string[] = [];

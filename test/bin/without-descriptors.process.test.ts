@@ -11,7 +11,7 @@ import {copyBuiltCup} from "../fixtures/built/built-cup.ts";
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-descriptors-"));
 const running: ChildProcess[] = [];
 const out = join(folder, "site");
-/** Pages that are asked for once: what was sent is in memory. */
+/** Pages requested once each, because answers are cached in memory. */
 let pages: readonly string[];
 beforeAll(async () => {
   await copyBuiltCup(folder);
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
-/** `broadsheet serve`, which throws an error that nobody catches at SIGUSR2. */
+/** `broadsheet serve`, which throws an uncaught error at SIGUSR2. */
 async function serve(limit: number) {
   const fault = "process.on('SIGUSR2', () => { throw new Error('nobody foresaw it') })";
   const child = spawn(
@@ -57,14 +57,14 @@ async function serve(limit: number) {
   expect(said).toMatch(ready);
   return {child, ended, base: ready.exec(said)![1]!, said: () => said};
 }
-/** Leaves a process not a descriptor more than it has: the lowest that is free is beyond the limit. */
+/** Lowers the limit of a process to its lowest free descriptor, so that it can open no more. */
 function exhaust({pid}: ChildProcess): void {
   const open = new Set(readdirSync(`/proc/${pid}/fd`).map(Number));
   let free = 0;
   while (open.has(free)) free++;
   execFileSync("prlimit", ["--pid", String(pid), `--nofile=${free}:`]);
 }
-/** Asks as a browser does, on a connection that stays open. */
+/** Requests a page as a browser does, on a connection that stays open. */
 const asked = (agent: Agent, url: string) =>
   new Promise<number>((resolve, reject) => {
     get(url, {agent, headers: {accept: "text/html"}}, (answer) => {
@@ -80,7 +80,7 @@ test.each(LIMITS)(
     const {child, base, ended, said} = await serve(limit);
     const agent = new Agent({keepAlive: true, maxSockets: 1});
     expect(await asked(agent, `${base}/healthz`)).toBe(200);
-    // until the thread that has looked at the database has given its own back
+    // until the thread that read the database has released its own descriptor
     const unread = pages[Symbol.iterator]();
     const next = () => {
       exhaust(child);

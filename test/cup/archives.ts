@@ -4,10 +4,10 @@ import {SCHEMAS, schemasIn} from "../../publish/render/schemas.ts";
 import {modelledArchives, WORLD_END} from "../fixtures/built/world.ts";
 import {type Answer, cupRecords} from "./print.ts";
 
-/** What is printed of past tournaments alone. The cup has none; the World Cup has two. */
+/** Whether a record exists only for past tournaments. The cup has none; the World Cup has two. */
 export const isOfArchives = (path: string): boolean => path.endsWith("/archive/{year}");
 
-/** The pages of past tournaments as the site of the cup would print those of the World Cup. */
+/** The pages of the World Cup's past tournaments, as rendered on the cup's site. */
 export function printArchives(): readonly Answer[] {
   const store = modelledArchives();
   try {

@@ -3,8 +3,7 @@ import {existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join, resolve} from "node:path";
 
-// Shows how the cup is printed differently from what an earlier commit printed, by default the last
-// one.
+// Shows how the rendered cup differs from that of an earlier commit, by default the last one.
 const [commit = "HEAD"] = process.argv.slice(2);
 const WRITE = "test/cup/write.ts";
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-difference-"));

@@ -10,24 +10,24 @@ export const LISTING = "addresses.txt";
 /** The file with the words of one page of each record. */
 const PAGES = "pages.txt";
 
-/** Kept in whole besides the first address of each record, because they read differently. */
+/** Answers kept in full besides the first address of each record, because they read differently. */
 const ALSO = [
-  // after kicks from the spot
+  // after a penalty shoot-out
   "/api/matches/1b-vs-2a-2030-06-14",
   "/api/matches/1b-vs-2a-2030-06-14/events",
   // after ninety minutes, in a group
   "/api/matches/arden-vs-belmora-2030-06-08",
   "/api/matches/arden-vs-belmora-2030-06-08/recap",
-  // without cards, line-ups, substitutions
+  // without cards, lineups, substitutions
   "/api/matches/corvia-vs-arden-2030-06-12/events",
   "/api/matches/corvia-vs-arden-2030-06-12/lineups",
   "/api/matches/corvia-vs-arden-2030-06-12/pitch-map",
   "/api/matches/corvia-vs-arden-2030-06-12/stats",
-  // a filter, and one without a match
+  // a filter, and one without matches
   "/api/schedule?stage=SF",
   "/api/schedule?date=2030-06-11",
   "/api/tournaments/2030/upcoming-probability-verification?refresh=1",
-  // a close of the market, odds, a preview
+  // a market close, odds, a preview
   "/api/news/n-2b4f9608ebdc",
   "/api/news/explanations/n-2b4f9608ebdc",
   "/api/news/n-5dc47f7f3ce5",
@@ -35,8 +35,8 @@ const ALSO = [
 ];
 
 /**
- * What is kept of the printed cup, by file: a line for every address, one address of each record in
- * whole, and bodies while a match is being played.
+ * The golden files of the rendered cup: a line for every address, one address of each record in
+ * full, and bodies while a match is being played.
  */
 export function kept({over, inPlay}: PrintedCup): Map<string, string> {
   const states = Object.entries(inPlay).map(
@@ -51,7 +51,7 @@ export function kept({over, inPlay}: PrintedCup): Map<string, string> {
   ]);
 }
 
-/** Whether an address is among what is kept in whole. */
+/** Whether an address is kept in full. */
 export const isKept = (answer: Answer, files: ReadonlyMap<string, string>): boolean =>
   isPage(answer) ? (files.get(PAGES) ?? "").includes(inPages(answer)) : files.has(fileOf(answer));
 
@@ -59,13 +59,13 @@ const isPage = ({file}: Answer): boolean => file.endsWith(".html");
 const inPages = ({url, text}: Answer): string => `${url}\n${pageWords(text)}`;
 const fileOf = ({file}: Answer): string => `cup/${file}`;
 
-/** It follows from the endpoints, and test/site/docs/ looks at all of it. */
+/** Generated from the endpoints; test/site/docs/ tests all of it. */
 const DOCUMENTATION = /^\/(docs|problems)(\/|$)/;
-/** The twin of an English page, of the same view. */
+/** The Vietnamese twin of an English page, with the same view. */
 const TWIN = /^\/vi(\/|$)/;
-/** Nobody reads its bytes: test/site/share/ looks at it. */
+/** Bytes that nobody can read; test/site/share/ tests them. */
 const PICTURE = /\.png$/;
-/** Whether no address of a record is kept in whole, by its path. */
+/** Whether a record, by its path, has no address kept in full. */
 export const isListedOnly = (path: string): boolean =>
   [DOCUMENTATION, TWIN, PICTURE].some((pattern) => pattern.test(path));
 
@@ -82,7 +82,7 @@ function wholeOf(answers: readonly Answer[]): Answer[] {
 }
 
 /**
- * Of each address: size, start of the sha256 and record; or another address that has the same
+ * A line per address: size, start of the sha256 and record; or an earlier address with the same
  * bytes.
  */
 function listing(answers: readonly Answer[]): string {
@@ -96,7 +96,7 @@ function listing(answers: readonly Answer[]): string {
   return lines.join("");
 }
 
-/** What is long and has tests or files of its own stands there as a hash. */
+/** Replaces long parts that have tests or files of their own by hashes. */
 const SHORTENED: Readonly<Record<string, (body: never) => unknown>> = {
   "/.well-known/openapi.json": ({paths, webhooks, components, ...rest}: OpenApiDocument) => ({
     ...rest,
@@ -152,22 +152,22 @@ const mapped = <T>(
   object: Readonly<Record<string, T>>,
   change: (value: T, key: string) => unknown,
 ) => Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
-/** Examples of bodies are kept in a file of their own. */
+/** Replaces example bodies, which are kept in their own files, by hashes. */
 const withShortExamples = <T>(part: T): T =>
   JSON.parse(JSON.stringify(part), (key, value) =>
     key === "example" && typeof value === "object" ? hashOf(value) : value,
   );
-/** Problems and headers are the same for many operations. */
+/** Replaces errors and headers, which many operations share, by hashes. */
 function shortResponse(response: unknown, status: string): unknown {
   if (!status.startsWith("2")) return hashOf(response);
   const {headers, ...rest} = response as {readonly headers?: object};
   return headers === undefined ? rest : {...rest, headers: hashOf(headers)};
 }
 
-/** Texts that stand in files of their own in `publish/discovery`: only that they are printed. */
+/** Texts with their own files in `publish/discovery`, so that keeping the beginning is enough. */
 const OWN_TEXT = /\/(?:SKILL\.md|auth\.md|llms\.txt)$/;
 
-/** Entries of the same form, one after the other. */
+/** Long lists of uniform entries. */
 const SITEMAP = /^\/sitemap/;
 
 /** The first lines of a text, and a hash of it all. */

@@ -1,17 +1,17 @@
 const WIDTH = 140;
 
-/** A body as a person reads it: JSON by `laidOut`, of other texts an element a line. */
+/** A body in readable form: JSON through `laidOut`, other texts with one element a line. */
 export function readable(text: string): string {
   const value = json(text);
   return value === undefined ? text.replaceAll("><", ">\n<") : `${laidOut(value)}\n`;
 }
 
-/** The value of a JSON text; undefined for another text. */
+/** The parsed value of a JSON text; undefined for other texts. */
 export function json(text: string): unknown {
   return /^[[{]/.test(text) ? JSON.parse(text) : undefined;
 }
 
-/** JSON, where whatever fits on a line stands on one. */
+/** JSON with every value that fits on a line kept on one. */
 export function laidOut(value: unknown, indent = ""): string {
   const line = JSON.stringify(value, null, 1).replaceAll(/\n */g, " ");
   if (typeof value !== "object" || value === null || indent.length + line.length <= WIDTH)

@@ -2,11 +2,11 @@ import {DomUtils, parseDocument} from "htmlparser2";
 
 type Node = ReturnType<typeof parseDocument>["children"][number];
 
-/** Elements that stand in a line of text. */
+/** Inline elements. */
 const INLINE =
   /^(a|abbr|b|br|cite|code|em|i|label|q|s|small|span|strong|sub|sup|text|time|tspan|use|wbr)$/;
 
-/** A page as a person reads it: its title and words, a block a line, and where its links lead. */
+/** The readable text of a page: its title and words, one block a line, with link targets. */
 export function pageWords(html: string): string {
   const lines: string[] = [];
   const write = (words: string) => lines.push((lines.pop() ?? "") + words);

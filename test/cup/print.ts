@@ -18,23 +18,23 @@ const AS_OF = "2030-07-01T00:00:00Z";
 const SIMULATION = {seed: "golden", runs: 500};
 const BASE_URL = "https://cup.example";
 
-/** What one address of the printed cup answers. */
+/** An address of the rendered cup and its answer. */
 export type Answer = Pick<ManifestFile, "url" | "file" | "route" | "size" | "sha256"> & {
-  /** Of a picture in base64. */
+  /** Base64 for a picture. */
   readonly text: string;
 };
 
 export interface PrintedCup {
-  /** Every address when the cup is over, in alphabetical order. */
+  /** Every address after the cup has ended, in alphabetical order. */
   readonly over: readonly Answer[];
-  /** Bodies by address while a match is being played, by what they tell of. */
+  /** Bodies by address while a match is being played, grouped by state of the match. */
   readonly inPlay: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** Every record that the cup is printed from. */
+/** Every record of the cup's site. */
 export const cupRecords = (): SiteRecords => siteRecords(BASE_URL, schemasIn(SCHEMAS));
 
-/** Builds the six-team cup, and reads what was printed. */
+/** Builds the six-team cup, and reads the result. */
 export async function printCup(): Promise<PrintedCup> {
   const outDir = mkdtempSync(join(tmpdir(), "broadsheet-cup-"));
   const store = openStore(":memory:");
@@ -55,7 +55,7 @@ export async function printCup(): Promise<PrintedCup> {
   }
 }
 
-/** The stylesheet is left to its own tests; its hash stands in the pages. */
+/** The answers without assets, which have their own tests; pages include their hashes. */
 function answersIn(outDir: string, id: string): Answer[] {
   const site = siteOf(buildOf(outDir, id));
   return readManifest(outDir, id)!
@@ -71,7 +71,7 @@ function answersIn(outDir: string, id: string): Answer[] {
     .sort((a, b) => (a.url < b.url ? -1 : 1));
 }
 
-/** Both groups are under way, and the semi-finals are between places of their tables. */
+/** Both groups are under way, and the semi-finals are between group positions. */
 const IN_PLAY = "2030-06-10T18:20:00Z";
 const PLAYED = [
   "",
@@ -82,7 +82,7 @@ const PLAYED = [
   "/probability-movement",
   "/recap",
 ];
-/** By a match of each state the parts of it that hang on the state; null for all. */
+/** A match in each state, and the parts that depend on the state; null for all. */
 const MATCHES = {
   "in-play": {ref: "belmora-vs-corvia-2030-06-10", parts: [...PLAYED, "/scenario-predictions"]},
   "to-come": {ref: "estoria-vs-fenwick-2030-06-10", parts: PLAYED},

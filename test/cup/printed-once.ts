@@ -7,7 +7,7 @@ import {type Answer, type PrintedCup, printCup} from "./print.ts";
 
 const FILE = "cup.json";
 
-/** The printed cup, and the pages of past tournaments; made once in a run of the tests. */
+/** The rendered cup, and the pages of past tournaments; created once per test run. */
 export async function cupPrintedOnce(): Promise<
   PrintedCup & {readonly archives: readonly Answer[]}
 > {

@@ -3,8 +3,7 @@ import {dirname, join} from "node:path";
 import {readable} from "./layout.ts";
 import {printCup} from "./print.ts";
 
-// Writes what every address of the printed cup answers, as a person reads it, to the folder that is
-// named.
+// Writes the readable answer of every address of the rendered cup to the given folder.
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error("expected a folder to write to");
 for (const {file, text} of (await printCup()).over) {

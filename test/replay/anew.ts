@@ -14,15 +14,15 @@ import type {RecordGroup} from "../../publish/render/render.ts";
 import {renderSite, routeOf} from "../../publish/render/render-site.ts";
 import {SCHEMAS, type Schemas, schemasIn} from "../../publish/render/schemas.ts";
 
-/** An edition made from nothing; its files are made while they are gone through, once. */
+/** An edition rendered from nothing; the files are rendered lazily, and can be iterated once. */
 export interface Anew {
   readonly routes: readonly Route[];
   readonly files: Iterable<RenderedFile>;
 }
 
 /**
- * Prints editions from nothing but facts files, which are read once; without writing them, what
- * `publish` would print. Bodies are not validated by their schemas, for the editions they are
+ * Renders editions from nothing but facts files, which are read once: the output of `publish`
+ * without writing it. Bodies are not validated against schemas, because the editions that they are
  * compared with were.
  */
 export function printsAnew(
@@ -46,8 +46,9 @@ function* filesOf(groups: readonly RecordGroup[], schemas: Schemas): Generator<R
 }
 
 /**
- * Publishes the edition of an instant from nothing, as `publish` does, for no readers. @returns its
- * id
+ * Publishes the edition of an instant from nothing, as `publish` does, without readers.
+ *
+ * @returns its id
  */
 export async function publishAnew(
   store: Store,
@@ -67,8 +68,8 @@ export async function publishAnew(
 }
 
 /**
- * In what the edition of a folder differs from one made from nothing: addresses, files, types,
- * cache headers, bytes on the disk; one line each.
+ * Differences between the edition in a folder and one rendered from nothing: addresses, files,
+ * types, cache headers, bytes on disk; one line each.
  */
 export function differencesFrom(out: string, id: string, {routes, files}: Anew): string[] {
   const manifest = readManifest(out, id);

@@ -8,8 +8,8 @@ import {runArchive} from "../../pipeline/tournament/forecasting/run-archive.ts";
 import type {Facts} from "../../pipeline/tournament/types.ts";
 
 /**
- * Makes the database that a replay begins with: a tournament before its first match, and those of
- * the past after their model stage.
+ * Creates the database that a replay starts with: a tournament before its first match, and the past
+ * ones after their model stage.
  */
 export function makeBeginning(path: string, dataDir: string, facts: Facts): void {
   const store = openStore(path);
@@ -28,10 +28,10 @@ export function makeBeginning(path: string, dataDir: string, facts: Facts): void
 }
 
 /**
- * Makes a database that was told of all matches what another was told, and has the market reports
- * that went out of it, which stay as they are; it holds nothing that a model has made.
+ * Creates a database with the same match records as another, and its published market reports,
+ * which are never recomputed; it contains no model output.
  *
- * @param beginning what the other began with
+ * @param beginning the database that the other started from
  */
 export function toldTheSame(path: string, beginning: string, other: string): Store {
   copyFileSync(beginning, path);

@@ -22,9 +22,9 @@ import {eventful, type Notable, notable} from "./notable.ts";
 import {differencesBetween} from "./trees.ts";
 
 /**
- * What a moment is for: passed over; compared with an edition printed from nothing; or with a whole
- * one in a folder, its compressed files and all, printed from a database in which the model was made
- * from nothing, too.
+ * Treatment of a moment: skip it; compare its edition with one rendered from nothing; or compare it
+ * with an edition fully published into a folder, including compressed files, from a database in
+ * which the model also ran from nothing.
  */
 export type Look = "pass" | "compare" | "publish";
 
@@ -37,9 +37,9 @@ export interface Compared {
 interface ComparedReplayOptions extends Pick<ReplayOptions, "from" | "to"> {
   readonly dataDir: string;
   readonly facts: Facts;
-  /** Database and output folders. */
+  /** Folder for the database and output. */
   readonly folder: string;
-  /** The file that `makeBeginning` has made. */
+  /** The database created by `makeBeginning`. */
   readonly begun: string;
   readonly simulation: SimulationOptions;
   readonly look: (what: ReadonlyMap<Notable, readonly string[]>) => Look;
@@ -47,9 +47,9 @@ interface ComparedReplayOptions extends Pick<ReplayOptions, "from" | "to"> {
 }
 
 /**
- * Replays a tournament with a publisher that is kept running, and at many moments compares its edition
- * with one that is made from nothing, as of the same instant, over a connection of its own: the
- * first, the last as a whole, and what `look` tells.
+ * Replays a tournament with a long-lived publisher, and at many moments compares its edition with
+ * one rendered from nothing as of the same instant over a separate connection: at the first moment,
+ * at the last in full, and wherever `look` requests it.
  */
 export async function comparedReplay(
   options: ComparedReplayOptions,
@@ -60,7 +60,7 @@ export async function comparedReplay(
   const [database, out] = [join(folder, "replay.db"), join(folder, "site")];
   copyFileSync(begun, database);
   const store = openStore(database);
-  // nobody is served
+  // there are no readers
   const print: PublishOptions = {
     ...simulation,
     outDir: out,
@@ -73,7 +73,7 @@ export async function comparedReplay(
   const simulate = parallelSimulator();
   const compared: Compared[] = [];
   let printed = 0;
-  /** When forecasts were written down, as far as anybody is told. */
+  /** Recorded time of writing forecasts, the same in all editions. */
   let wallClock: Instant | undefined;
   let before: TournamentState | undefined;
 

@@ -14,8 +14,8 @@ export type Notable =
   | "shoot-out";
 
 /**
- * What happened between two states of a tournament that readers would notice, by the match it
- * happened in; forecasts and addresses by themselves.
+ * Changes between two states of a tournament that readers would notice, by match; forecasts and
+ * addresses are separate kinds.
  */
 export function notable(
   before: TournamentState,
@@ -42,8 +42,8 @@ export function notable(
 }
 
 /**
- * Tells whether anything notable may have happened at the next moment of a replay. In most minutes
- * of play there is nothing, and to read a state takes long.
+ * Returns a function that tells whether anything notable may happen at the next moment of a replay.
+ * Most minutes of play have nothing, and reading a state is slow.
  */
 export function eventful(
   tournament: Tournament,

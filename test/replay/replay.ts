@@ -1,12 +1,12 @@
 /**
- * The tournament of 2026 replayed from its first team sheet to the end, and its editions compared,
- * byte for byte, with editions made from nothing: a step of CI by itself (`npm run test:replay`).
+ * Replays the tournament of 2026 from its first lineup to the end, and compares its editions, byte
+ * for byte, with editions rendered from nothing: a separate step of CI (`npm run test:replay`).
  *
- * Compared are whatever happens in the opening match and the final, the end of the groups, the first
- * pairing of each round, a kick of a shoot-out and a daily edition; each is printed over the one
- * compared before. In each half a day's edition and the last are compared with a whole print into
- * another folder, compressed files included, from a database in which the model was made from
- * nothing, too. Two processes share the work, each with half of it.
+ * It compares every event of the opening match and the final, the end of the groups, the first
+ * pairing of each round, a kick of a shoot-out and a daily edition; each is published over the one
+ * compared before. In each half one daily edition and the last are compared with a full publication
+ * into another folder, including compressed files, from a database in which the model also ran from
+ * nothing. Two processes share the work, each with half of it.
  */
 import {spawn} from "node:child_process";
 import {mkdtempSync, rmSync, statfsSync} from "node:fs";
@@ -21,22 +21,22 @@ import {comparedReplay, type Look} from "./compared-replay.ts";
 import type {Notable} from "./notable.ts";
 
 const DATA = "data";
-/** When either process has had as much to do as the other will have. */
+/** Instant that divides the work equally between the two processes. */
 const HALF = "2026-07-02T06:00:00Z";
 const PARTS: Readonly<Record<string, {readonly from?: string; readonly to?: string}>> = {
   "first half": {to: HALF},
   "second half": {from: HALF},
 };
-/** Matches of which every kick-off, goal and whistle is looked at: the opening and the final. */
+/** Matches whose every kick-off, goal and whistle is compared: the opening and the final. */
 const FOLLOWED = new Set(["m-001", "m-104"]);
-/** Odds and scenarios take long and change nothing in how editions follow each other. */
+/** Few, because odds and scenarios are slow and do not affect how editions follow each other. */
 const RUNS = 200;
-/** Ends the groups. */
+/** Last match of the group stage. */
 const LAST_OF_GROUPS = "m-070";
-/** The daily edition of each half that is compared with one of which nothing was there before. */
+/** Number of the daily edition of each half that is compared in full. */
 const DAY = 8;
 const MEMORY = "/dev/shm";
-/** Bytes that both parts need at most. */
+/** Maximum bytes that both parts need. */
 const ROOM = 2e9;
 
 /** Kinds of moments that must have been compared. */
@@ -98,7 +98,7 @@ async function replayPart(name: string, begun: string): Promise<void> {
   }
 }
 
-/** Runs a part in a process of its own; one that ends without a count has failed. */
+/** Runs a part in its own process; a process that ends without a count has failed. */
 const inProcess = (
   name: string,
   begun: string,
@@ -117,7 +117,11 @@ const inProcess = (
     );
   });
 
-/** Both parts, from one beginning. @returns the exit status */
+/**
+ * Runs both parts from one beginning.
+ *
+ * @returns the exit status
+ */
 async function replayAll(): Promise<number> {
   const folder = mkdtempSync(join(fastFolder(), "broadsheet-replay-"));
   try {
@@ -135,8 +139,8 @@ async function replayAll(): Promise<number> {
 }
 
 /**
- * Memory, where the system has a folder there with enough room: nothing of this has to outlast the
- * replay, and a disk takes its time for thousands of files.
+ * A folder in memory, if the system has one with enough room: the files are temporary, and a disk
+ * is slow for thousands of them.
  */
 function fastFolder(): string {
   try {

@@ -2,7 +2,7 @@ import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {filesIn} from "../fixtures/publishing/shop.ts";
 
-/** In what two folders differ, names and bytes, one line each. */
+/** Differences between two folders, in names and bytes, one line each. */
 export function differencesBetween(one: string, other: string): string[] {
   const [files, others] = [filesIn(one), new Set(filesIn(other))];
   const found = files.flatMap((file) => {

@@ -44,7 +44,7 @@ describe("kinds of ablation", () => {
   );
 
   // By hand: 2·e^.1 and e^−.1; 2/1 to the power of 1.2 with the same product; d·e^.1 before
-  // dividing.
+  // normalising.
   test("each does what it says", () => {
     expect(all["pull of a feature"]!(one, 0.1)).toEqual(
       outcomeOf({home: 2 * Math.exp(0.1), away: Math.exp(-0.1)}, 0),
@@ -74,9 +74,9 @@ describe("stages", () => {
       confederations,
     );
 
-  // From the formats: World Cups of 8 groups of 4 and 16 knock-outs; the Gold Cup of 2002 with 4
+  // From the formats: World Cups with 8 groups of 4 and 16 knock-outs; the Gold Cup of 2002 with 4
   // groups of 3, that of 2005 with 3 of 4; the African Cup of 2010 without Togo; the Euro of 2016
-  // with 6 groups and 15 knock-outs. With 4 teams a group ends with two matches.
+  // with 6 groups and 15 knock-outs. The last round of a group of 4 has two matches.
   test.each([
     {says: "World Cup 2006", day: "2006-06-09", matches: 64, knockouts: 16, last: 16},
     {says: "Gold Cup 2002", day: "2002-01-18", matches: 20, knockouts: 8, last: 0},
@@ -91,7 +91,7 @@ describe("stages", () => {
 
   test("points are those before the match, and hosts are at home, not merely on their continent", () => {
     const all = on("2006-06-09", 64);
-    // Germany had beaten Costa Rica and Poland, Ecuador Poland and Costa Rica.
+    // Germany had beaten Costa Rica and Poland; so had Ecuador.
     const decider = all.find(({target}) => target.home === "ger" && target.away === "ecu")!;
     expect(decider).toMatchObject({
       points: [6, 6],

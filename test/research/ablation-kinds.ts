@@ -1,12 +1,12 @@
 import {outcome, outcomeOf, scoreGrid} from "../../pipeline/tournament/model/scoreline.ts";
 import type {Outcome, Rates, Ratings, ScoreGrid} from "../../pipeline/tournament/model/types.ts";
 
-/** What a fit says of a match before anything is added. */
+/** A fit's forecast of a match, before any addition. */
 export interface Plainly {
   readonly ratings: Ratings;
   readonly rates: Rates;
 }
-/** An outcome with c of something added; with c = 0 it is the fit's own. */
+/** The outcome with an addition of strength c; with c = 0 it is the fit's own. */
 export type Ablation<T extends Plainly = Plainly> = (one: T, c: number) => Outcome;
 
 /** log λ₁ += first, log λ₂ += second. */
@@ -19,7 +19,7 @@ export const pull =
   (one, c) =>
     moved(one, c * feature(one), -c * feature(one));
 
-/** c more to both log rates, where the feature is 1: more goals. */
+/** log λ₁ += c·x, log λ₂ += c·x for a feature x: more goals. */
 export const goals =
   <T extends Plainly>(feature: (one: T) => number): Ablation<T> =>
   (one, c) =>
@@ -31,31 +31,29 @@ export const spread: Ablation = (one, c) => {
   return moved(one, c * ratio, -c * ratio);
 };
 
-/**
- * The mean over strengths that are c better and c worse than fitted: what not to know them means.
- */
+/** The mean over strengths c better and c worse than fitted: uncertainty about the strengths. */
 export const doubt: Ablation = (one, c) =>
   mean([moved(one, 0, 0), moved(one, c, -c), moved(one, -c, c)]);
 
-/** The mean over matches with c more and c less of goals: more varied scores than Poisson's. */
+/** The mean over both log rates c higher and c lower: more dispersed scores than Poisson's. */
 export const variety: Ablation = (one, c) =>
   mean([moved(one, 0, 0), moved(one, c, c), moved(one, -c, -c)]);
 
-/** The draw e^c times as likely against the wins. */
+/** The draw's odds times e^c. */
 export const draws: Ablation = (one, c) => {
   const {home, draw, away} = moved(one, 0, 0);
   return normalised({home, draw: draw * Math.exp(c), away});
 };
 
-/** Every probability to the power of 1 + c. */
+/** Every probability to the power of 1 + c, normalised. */
 export const temperature: Ablation = (one, c) => {
   const {home, draw, away} = moved(one, 0, 0);
   return normalised({home: home ** (1 + c), draw: draw ** (1 + c), away: away ** (1 + c)});
 };
 
 /**
- * Score grids of several forecasters multiplied cell by cell, each to the power of its weight, and
- * divided by their sum.
+ * The logarithmic pool of several forecasters: score grids multiplied cell by cell, each to the
+ * power of its weight, and normalised.
  */
 export function pooled(
   parts: readonly {readonly grid: ScoreGrid | null; readonly weight: number}[],
@@ -70,7 +68,7 @@ export function pooled(
   return grid.map((p) => p / total);
 }
 
-/** A log pool with another forecaster's scores, which get the weight c. */
+/** A logarithmic pool with another forecaster's scores, which have the weight c. */
 export const pooledWith =
   <T extends Plainly>(other: (one: T) => ScoreGrid): Ablation<T> =>
   (one, c) =>

@@ -31,12 +31,12 @@ import {type Staged, staged} from "./stages.ts";
 import {tuningTournaments} from "./tuning.ts";
 import {type Idea, type LossesByTournament, type Verdict, verdict} from "./verdict.ts";
 
-/** A match with the engine's rates of its day and what else might be known of it. */
+/** A match with the engine's rates of its day and additional information. */
 interface Case extends Staged, Plainly {
   readonly elo: ScoreGrid;
 }
 
-/** Countries that play most of their home matches some 2,000 metres up or more. */
+/** Countries that play most home matches at an altitude of some 2,000 metres or more. */
 const HIGH: ReadonlySet<TeamId> = new Set(["bol", "ecu", "eth", "mex"]);
 const BLOWOUT = 4;
 const MIDDLE = "2010";
@@ -51,10 +51,10 @@ const lossOf = ({goals: [first, second]}: Target, {home, draw, away}: Outcome): 
   logLoss([home, draw, away], first > second ? 0 : first === second ? 1 : 2);
 
 /**
- * Tries ideas one at a time on top of the engine, refitted every match day of the 35 tuning
- * tournaments. Nothing here looks at a World Cup from 2018 on.
+ * Tries ideas one at a time on top of the engine, refitted on every match day of the 35 tuning
+ * tournaments. World Cups from 2018 on are not used.
  *
- * @param note told of every verdict as it is reached
+ * @param note called with every verdict as it is reached
  */
 export function ablations(
   facts: BacktestFacts,
@@ -70,7 +70,7 @@ export function ablations(
   }));
   const early = tournaments.map(({targets}) => targets[0]!.playedOn < MIDDLE);
 
-  /** The ratings of every match, refitted every match day: by tournament and match. */
+  /** The ratings for every match, refitted on every match day; by tournament and match. */
   const fitted = (change: Change): Ratings[][] =>
     tournaments.map(({targets, stretch}) => {
       const options = {...ENGINE_OPTIONS.fit, confederations, ...change.options?.(targets)};
@@ -150,7 +150,7 @@ export function ablations(
       ]),
     );
 
-  // Each is worked out when its turn comes: what a fit gives is not kept longer than needed.
+  // Evaluated one at a time, so that fits are kept no longer than needed.
   const ideas: readonly (() => Idea)[] = [
     () => after("head-to-head", steps(0, 0.2, 0.02), pull(feature(headToHead(known)))),
     () => after("rest days", around(0.05), pull(feature(restDays(final)))),
@@ -288,7 +288,7 @@ export function ablations(
   return {engineLogLoss: meanOf(engine.flat()), judgements};
 }
 
-/** What an idea changes in the fit. */
+/** An idea's change to the fit. */
 interface Change {
   readonly options?: (targets: readonly Target[]) => Partial<FitOptions>;
   readonly rewrite?: (
@@ -299,9 +299,9 @@ interface Change {
 type Chosen = (match: International, targets: readonly Target[]) => boolean;
 
 /**
- * Gives the chosen matches a weight of their own. The fit knows of one weight by kind that the
- * engine leaves at 1, that of friendlies: chosen matches pass for friendlies, and friendlies for
- * other matches.
+ * Gives the chosen matches a weight of their own. The fit has one weight by kind that the engine
+ * leaves at 1, that of friendlies: chosen matches are labelled friendlies, and friendlies other
+ * matches.
  */
 function reweighted(weight: number, chosen: Chosen): Change {
   return {
@@ -344,9 +344,7 @@ function halfway(one: Ratings, other: Ratings): Ratings {
   };
 }
 
-/**
- * What Elo + Poisson says, its ratings those of the day, its goals fitted before the tournament.
- */
+/** Score grids of Elo + Poisson, with ratings of the day and goals fitted before the tournament. */
 function eloGridsOf(
   elo: EloHistory,
   tournaments: readonly {readonly targets: readonly Target[]}[],

@@ -8,7 +8,7 @@ import {
 import type {Ratings} from "../../pipeline/tournament/model/types.ts";
 import type {Day, International} from "../../pipeline/tournament/types.ts";
 
-/** The longest window of which `stretchOf` still has all matches. */
+/** Longest window that `stretchOf` covers in full. */
 const LONGEST_WINDOW_YEARS = 20;
 
 /** The matches of one day of a tournament and the ratings fitted from strictly earlier days. */
@@ -18,8 +18,8 @@ export interface FittedDay {
 }
 
 /**
- * What fits during a tournament can use: the matches of the longest window before its first day up
- * to its last. `known` is in order of date.
+ * The matches usable by fits during a tournament: from the longest window before its first day up
+ * to its last day. `known` is in order of date.
  */
 export function stretchOf(
   known: readonly International[],
@@ -31,10 +31,10 @@ export function stretchOf(
 }
 
 /**
- * The engine's way through a tournament: refitted on every match day from strictly earlier days,
- * each fit started from the one before.
+ * Runs through a tournament as the engine does: refitted on every match day from strictly earlier
+ * days, each fit starting from the previous one.
  *
- * @param nearby ratings to start the first fit from; they change its time, not its result
+ * @param nearby ratings to start the first fit from; they affect its time, not its result
  */
 export function dailyFits(
   targets: readonly Target[],

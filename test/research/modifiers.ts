@@ -4,20 +4,20 @@ import {rates} from "../../pipeline/tournament/model/rates.ts";
 import type {Ratings} from "../../pipeline/tournament/model/types.ts";
 import type {Day, International, TeamId} from "../../pipeline/tournament/types.ts";
 
-/** A number for one match that is positive where it favours the first side. */
+/** A number for a match, positive if it favours the first side. */
 export type Feature = (question: Question, ratings: Ratings) => number;
 
 const DAY_MS = 86_400_000;
 const daysBetween = (from: Day, to: Day) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** Goal difference less the expected one, from the view of `team`. */
+/** Goal difference minus the expected one, from the view of `team`. */
 function residual(match: International, team: TeamId, ratings: Ratings): number {
   const expected = rates(ratings, match.home, match.away, match.neutral ? "neutral" : "home");
   const surprise = match.homeGoals - match.awayGoals - (expected.home - expected.away);
   return match.home === team ? surprise : -surprise;
 }
 
-/** The matches of every team, in the order of `known`. */
+/** The matches of each team, in the order of `known`. */
 function byTeam(known: readonly International[]): (team: TeamId) => readonly International[] {
   const matches = new Map<TeamId, International[]>();
   for (const match of known) {
@@ -30,7 +30,7 @@ function byTeam(known: readonly International[]): (team: TeamId) => readonly Int
   return (team) => matches.get(team) ?? [];
 }
 
-/** What is left of past meetings of the two sides (`past-meetings.ts`); 0 where there is nothing. */
+/** Residual of past meetings of the two sides (`past-meetings.ts`); 0 without any. */
 export const headToHead =
   (known: readonly International[]): Feature =>
   ({home, away, playedOn}, ratings) => {
@@ -40,7 +40,7 @@ export const headToHead =
     return first === home ? x : -x;
   };
 
-/** How many days more a side has rested since its last match, a week at most for either. */
+/** Difference in days of rest since the last match, capped at a week for each side. */
 export function restDays(known: readonly International[]): Feature {
   const matchesOf = byTeam(known);
   const rest = (team: TeamId, on: Day) => {
@@ -50,7 +50,7 @@ export function restDays(known: readonly International[]): Feature {
   return ({home, away, playedOn}) => rest(home, playedOn) - rest(away, playedOn);
 }
 
-/** How many matches fewer a side has played in the last so many days. */
+/** Matches in the last `days` days that the opponent has played more than a side. */
 export function freshness(known: readonly International[], days: number): Feature {
   const matchesOf = byTeam(known);
   const played = (team: TeamId, on: Day) =>
@@ -60,8 +60,8 @@ export function freshness(known: readonly International[], days: number): Featur
 }
 
 /**
- * How much better than the ratings explain a side did in its last so many matches, on average, less
- * the same of its opponent.
+ * Mean residual of a side over its last `count` matches, minus its opponent's: results better than
+ * the ratings explain.
  */
 export function form(known: readonly International[], count: number): Feature {
   const matchesOf = byTeam(known);

@@ -16,15 +16,15 @@ import {tuningTournaments} from "./tuning.ts";
 /** World Cups with final squads in the facts, none of them held out. */
 const TUNING_CUPS = [1990, 1994, 1998, 2002, 2006, 2010, 2014];
 
-/** The tournaments that the weight of an offset is fitted on. */
+/** The tournaments to fit the weight of an offset on. */
 export const tournamentsFor = (facts: BacktestFacts, key: Offset["key"]): Target[][] =>
   key === "leagueIndex"
     ? TUNING_CUPS.map((cup) => cupMatches(facts, cup))
     : tuningTournaments(facts.history.internationals);
 
 /**
- * Every match of some tournaments with the plain engine's rates of its day, refitted every match
- * day, and x of an offset.
+ * Every match of some tournaments with the plain engine's rates of its day, refitted on every match
+ * day, and an offset's x.
  */
 export function offsetCases(
   facts: BacktestFacts,

@@ -4,7 +4,7 @@ import {facts} from "../pipeline/tournament/model/world-cup-2026.ts";
 import {offsetCases, tournamentsFor} from "./offset-cases.ts";
 import {fitWeight, leaveOneOut} from "./offset-weights.ts";
 
-// Independent figures of the league index on the same seven cups: log loss −.0050 ± .0021, RPS
+// Independent figures for the league index on the same seven cups: log loss −.0050 ± .0021, RPS
 // −.0013 ± .0006.
 test.each([
   {key: "leagueIndex", tournaments: 7, matches: 424, logLoss: -0.0051, rps: -0.0013},

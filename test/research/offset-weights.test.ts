@@ -1,7 +1,7 @@
 import {describe, expect, test} from "vitest";
 import {fitWeight, type OffsetCase} from "./offset-weights.ts";
 
-/** Goals as often as rates moved by β·x would have them, without chance. */
+/** Goals exactly equal to the rates moved by β·x, without randomness. */
 const made = (beta: number): OffsetCase[] =>
   [-2, -1, -0.5, 0.5, 1, 2].map((x) => ({
     rates: {home: 1.5, away: 1.2},

@@ -9,16 +9,16 @@ import {logLoss, rps} from "../../pipeline/tournament/model/scoring.ts";
 import type {OffsetWeight, Rates, Ratings} from "../../pipeline/tournament/model/types.ts";
 import type {Pair} from "../../pipeline/tournament/types.ts";
 
-/** A match with the rates of its day, before any offset, and what an offset knows of it. */
+/** A match with the rates of its day before any offset, and an offset's x. */
 export interface OffsetCase {
   readonly rates: Rates;
   readonly rho: number;
   readonly goals: Pair;
-  /** Positive where it favours the first side; 0 where nothing is known. */
+  /** Positive if it favours the first side; 0 if unknown. */
   readonly x: number;
 }
 
-/** A case of every match, rated by the fit of its day. */
+/** The case of a match, rated by the fit of its day. */
 export const offsetCase = (ratings: Ratings, target: Target, x: number | null): OffsetCase => ({
   rates: rates(ratings, target.home, target.away, target.ground),
   rho: ratings.rho,
@@ -52,7 +52,7 @@ export function fitWeight(cases: readonly OffsetCase[], priorSd: number): Offset
   }
 }
 
-/** Log loss and RPS of a match under a weight. */
+/** Log loss and RPS of a match with a weight. */
 function lossesUnder(beta: number, {rates, rho, goals, x}: OffsetCase) {
   const moved = {home: rates.home * Math.exp(beta * x), away: rates.away * Math.exp(-beta * x)};
   const {home, draw, away} = outcomeOf(moved, rho);
@@ -61,8 +61,8 @@ function lossesUnder(beta: number, {rates, rho, goals, x}: OffsetCase) {
 }
 
 /**
- * What an offset gains where it was not fitted: each tournament with the weight of all others, less
- * nothing at all; errors clustered by tournament.
+ * Out-of-sample gain of an offset: losses of each tournament with the weight fitted on all others,
+ * minus those without the offset; errors clustered by tournament.
  */
 export function leaveOneOut(
   tournaments: readonly (readonly OffsetCase[])[],
@@ -74,7 +74,7 @@ export function leaveOneOut(
   return compared(tournaments, weights);
 }
 
-/** Losses with a weight for each tournament less those without, clustered by tournament. */
+/** Losses with a weight for each tournament minus those without, clustered by tournament. */
 export function compared(
   tournaments: readonly (readonly OffsetCase[])[],
   weights: readonly number[],

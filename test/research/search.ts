@@ -12,7 +12,7 @@ import type {Ratings} from "../../pipeline/tournament/model/types.ts";
 import {dailyFits, type FittedDay, stretchOf} from "./daily-fits.ts";
 import {tuningTournaments} from "./tuning.ts";
 
-/** What the search varies. */
+/** Settings varied by the search. */
 export interface Settings
   extends Pick<
     FitOptions,
@@ -24,7 +24,7 @@ export interface Settings
     | "worldCupWeight"
     | "goalCap"
   > {
-  /** Whether World Cup scores to learn from are those after 90 minutes. */
+  /** Whether to learn from World Cup scores after 90 minutes. */
   readonly ninetyMinutes: boolean;
 }
 export interface Trial {
@@ -63,14 +63,14 @@ export const PLAIN_SETTINGS: Settings = {
   goalCap,
   ninetyMinutes: false,
 };
-/** Where the two descents start: no prior to speak of, and confederation means. */
+/** Starts of the two descents: practically no prior, and confederation means. */
 const STARTS: readonly Settings[] = [
   PLAIN_SETTINGS,
   {...PLAIN_SETTINGS, priorSd: 0.8, confederationSd: 0.6},
 ];
 /**
- * Wider than any value is expected to be good, so that a value at the end of its row says
- * something; see `atEnd`.
+ * Wider than the good values are expected to lie, so that a best value at the end of its row is
+ * informative; see `atEnd`.
  */
 export const GRID: {readonly [K in keyof Settings]: readonly Settings[K][]} = {
   halfLifeYears: [1.5, 2, 2.5, 3, 4, 5, 6],
@@ -84,14 +84,14 @@ export const GRID: {readonly [K in keyof Settings]: readonly Settings[K][]} = {
 };
 
 /**
- * Ends beyond which nothing lies: no prior to speak of, no confederation means, and after nine
- * goals no cap at all.
+ * Values that cannot be exceeded meaningfully: practically no prior, no confederation means, and a
+ * goal cap above nine.
  */
 const NATURAL_ENDS: Partial<Settings> = {priorSd: 9, confederationSd: 0, goalCap: 9};
 
 /**
- * The settings whose value is the least or greatest of its numbers in the grid, where something
- * better may lie beyond.
+ * Settings at the least or greatest number of their grid row, beyond which something better may
+ * lie.
  */
 export function atEnd(settings: Settings): (keyof Settings)[] {
   return (Object.keys(GRID) as (keyof Settings)[]).filter((key) => {
@@ -106,8 +106,8 @@ export function atEnd(settings: Settings): (keyof Settings)[] {
 }
 
 /**
- * A function that takes the settings through each of the 35 tournaments as the engine goes,
- * refitted every match day, and scores all matches.
+ * Returns a function that runs settings through each of the 35 tournaments as the engine does,
+ * refitted on every match day, and scores all matches.
  */
 export function trialOn(facts: BacktestFacts): (settings: Settings) => Trial {
   const training = {
@@ -143,8 +143,8 @@ const lossesOfDay = ({targets, ratings}: FittedDay): Losses[] =>
   });
 
 /**
- * Coordinate descent from each start: every value of a setting is tried, the best one kept, until a
- * whole round changes nothing.
+ * Coordinate descent from each start: tries every value of a setting and keeps the best one, until
+ * a whole round changes nothing.
  */
 export function descend(
   trial: (settings: Settings) => Trial,
@@ -177,16 +177,17 @@ export function descend(
 }
 
 /**
- * Clustered standard errors by which a setting has to be better before the textbook's is given up
- * for it: those that any other idea has to gain.
+ * Clustered standard errors by which a setting must improve on the textbook's to replace it: the
+ * same as for any other idea.
  */
 const HURDLE = 2;
 
 /**
- * The rule. Eligible is every trial whose log loss exceeds the lowest by no more than two standard
- * errors of the paired difference, clustered by tournament. Of those, trials with finite ratings
- * for every team (confederation means, priorSd ≤ 1) go first; then the one with the fewest settings
- * changed from plain Dixon–Coles, its prior aside; then the lowest log loss.
+ * Ranks trials by the selection rule. A trial is eligible if its log loss exceeds the lowest by no
+ * more than two standard errors of the paired difference, clustered by tournament. Among those,
+ * trials with finite ratings for every team (confederation means, priorSd ≤ 1) come first; then the
+ * one with the fewest settings changed from plain Dixon–Coles, apart from its prior; then the
+ * lowest log loss.
  */
 export function choose(trials: readonly Trial[]): Ranked[] {
   const best = trials.reduce((a, b) => (b.logLoss < a.logLoss ? b : a));

@@ -2,17 +2,17 @@ import type {Target} from "../../pipeline/tournament/accuracy/backtest/cup-match
 import type {Confederation, Pair, TeamId} from "../../pipeline/tournament/types.ts";
 
 /**
- * What is known of a match of a finals tournament from the tournament's earlier matches and from
- * where it is played.
+ * A match of a finals tournament with information from the tournament's earlier matches and from
+ * its location.
  */
 export interface Staged {
   readonly target: Target;
   readonly knockout: boolean;
-  /** The last match of both sides in a group of four. */
+  /** Whether it is the last match of both sides in a group of four. */
   readonly lastOfGroup: boolean;
-  /** Points of both sides from the tournament's matches so far, three for a win. */
+  /** Points of both sides from the tournament's earlier matches, three for a win. */
   readonly points: Pair;
-  /** Which sides play on the continent of their own confederation without being at home. */
+  /** Whether each side plays on the continent of its own confederation without being at home. */
   readonly onOwnContinent: readonly [boolean, boolean];
 }
 
@@ -20,9 +20,9 @@ export interface Staged {
 const MATCHES_WITH_GROUPS_OF_THREE = 20;
 
 /**
- * The matches of one tournament, in order of date, with their stage. History does not say what a
- * knock-out match is; it follows from how many matches the two sides have played before: as many as
- * a group has for one team. Hosts are the sides that play at home in the tournament.
+ * The matches of one tournament, in order of date, with their stage. The history does not mark
+ * knock-out matches: a match is one when both sides have already played as many as a group has for
+ * each team. Hosts are the sides that play at home in the tournament.
  */
 export function staged(
   targets: readonly Target[],

@@ -14,9 +14,9 @@ const COMPETITIONS = new Set([
 const TUNING_YEARS = {from: 2002, to: 2017} as const;
 
 /**
- * The finals tournaments on which settings are chosen: six competitions from 2002 to 2017, each a
- * list of targets in order of date. Their scores after 90 minutes are not known throughout, so
- * goals are final ones: losses on them do not compare with those on World Cups.
+ * The finals tournaments used to choose settings: six competitions from 2002 to 2017, each a list
+ * of targets in order of date. Their scores after 90 minutes are not all known, so goals are final
+ * ones, and losses on them are not comparable with those on World Cups.
  */
 export function tuningTournaments(internationals: readonly International[]): Target[][] {
   const rows = internationals.filter(({competition, playedOn}) => {

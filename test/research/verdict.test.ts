@@ -75,8 +75,8 @@ describe("judgement", () => {
     expect([one.early, one.late]).toEqual([expect.closeTo(-0.45, 12), expect.closeTo(-0.45, 12)]);
   });
 
-  // Without tournament 0 the idea loses .1 on each of the others, without any other it gains: so it
-  // is used in 1–3 only, where it loses.
+  // Without tournament 0 the idea loses .1 on each of the others; with it, it gains: so it is used
+  // only in 1–3, where it loses.
   test("a value that owes its place to one tournament is not used there", () => {
     const one = verdict(idea([0.1, 1.1, 1.1, 1.1]), engine, early);
     expect(one.best).toBe("0");

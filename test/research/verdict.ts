@@ -8,8 +8,8 @@ import {
 export type LossesByTournament = readonly (readonly number[])[];
 
 /**
- * Something that may be added to the engine, with what the tuning tournaments lose under each of
- * its values.
+ * A possible addition to the engine, with the losses of the tuning tournaments under each of its
+ * values.
  */
 export interface Idea {
   readonly what: string;
@@ -20,18 +20,18 @@ export interface Verdict {
   readonly what: string;
   readonly values: readonly string[];
   /**
-   * The value that does best on all tournaments, and its difference from the engine: flattering,
-   * for it was chosen on them.
+   * The best value over all tournaments, and its difference from the engine: optimistic, because it
+   * was chosen on them.
    */
   readonly best: string;
   readonly bestLogLoss: number;
   readonly bestChange: PairedDifference;
-  /** Each tournament scored with the value that does best on all others, less the engine. */
+  /** Each tournament scored with the best value on all others, minus the engine. */
   readonly change: PairedDifference;
-  /** The same on the tournaments before and from the middle year. */
+  /** `change.mean` on the tournaments before and from the middle year. */
   readonly early: number;
   readonly late: number;
-  /** A gain of more than two standard errors, and in both halves. */
+  /** Whether the gain exceeds two standard errors and occurs in both halves. */
   readonly passes: boolean;
 }
 
@@ -40,9 +40,8 @@ const total = (losses: readonly number[]) => losses.reduce((sum, loss) => sum + 
 const sums = (losses: LossesByTournament) => losses.map(total);
 
 /**
- * What an idea is worth on top of the engine, by cross-validation over tournaments: each is scored
- * with the value (or with nothing added) that loses least on all the others, so that choosing a
- * value is paid for.
+ * Cross-validates an idea over tournaments: each is scored with the value (or no addition) that has
+ * the lowest loss on all others, so that choosing a value has a cost.
  *
  * @param early which tournaments belong to the first half
  */

@@ -3,10 +3,7 @@ import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {ablations} from "../research/ablations.ts";
 import type {Verdict} from "../research/verdict.ts";
 
-/**
- * Tries what might be added to the engine, one thing at a time, and writes
- * docs/models/ablations.csv.
- */
+/** Tries possible additions to the engine, one at a time, and writes docs/models/ablations.csv. */
 const header =
   "what,values,best,bestLogLoss,bestChange,bestStandardError,change,standardError,before2010,from2010,passes";
 const range = (values: readonly string[]) =>

@@ -6,8 +6,8 @@ import {standardErrors} from "../../pipeline/tournament/model/standard-errors.ts
 import type {Ratings} from "../../pipeline/tournament/model/types.ts";
 
 /**
- * Prints what docs/models.md says of one fit of the engine, on the eve of 2026: its size, its time,
- * and some parameters with their errors.
+ * Prints the figures in docs/models.md about one fit of the engine, on the eve of 2026: its size,
+ * its time, and some parameters with their errors.
  */
 const facts = readFacts("data", 2026);
 const known = trainingMatches(facts, ENGINE_OPTIONS.ninetyMinutes ? "ninety" : "final");

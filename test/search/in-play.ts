@@ -13,8 +13,8 @@ import type {Facts, MatchFacts, MatchMinute, Phase, Side} from "../../pipeline/t
 import {dailyFits, stretchOf} from "../research/daily-fits.ts";
 
 /**
- * Prints the tables of docs/models/in-play.md: how good the forecast is at moments of the matches
- * of 2018, 2022 and 2026.
+ * Prints the tables of docs/models/in-play.md: forecast quality at given moments of the matches of
+ * 2018, 2022 and 2026.
  */
 const MOMENTS: readonly (readonly [Phase, minute: number])[] = [
   ["first_half", 0],
@@ -47,8 +47,8 @@ const upTo = <T extends MatchMinute & {readonly side: Side}>(
 };
 
 /**
- * Of every match of a cup, its losses at the moments. `bare` leaves out the dependence of low
- * scores and the red cards.
+ * Losses at the moments, for every match of a cup. `bare` leaves out the dependence of low scores
+ * and the red cards.
  */
 function lossesOf(
   facts: Facts,
@@ -71,7 +71,7 @@ function lossesOf(
           const score = upTo(match.goals, minute);
           const {outcome} = inPlay({
             rates: rates(ratings, home, away, ground),
-            // At kick-off it is the frozen forecast, dependence and all.
+            // At kick-off it is the frozen forecast, including the dependence.
             rho: bare && minute > 0 ? 0 : ratings.rho,
             phase,
             elapsed: {minute, stoppage: 0},

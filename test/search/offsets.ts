@@ -9,7 +9,7 @@ import {ENGINE_OPTIONS} from "../../pipeline/tournament/model/engine-options.ts"
 import {offsetCases, tournamentsFor} from "../research/offset-cases.ts";
 import {compared, fitWeight, leaveOneOut, type OffsetCase} from "../research/offset-weights.ts";
 
-/** Prints the weights of the offsets and what they are worth, as docs/models.md has them. */
+/** Prints the weights of the offsets and the improvement they bring, as in docs/models.md. */
 const facts = readFacts("data", 2026);
 const text = ({mean, standardError}: PairedDifference) =>
   `${mean.toFixed(5)} ± ${standardError.toFixed(5)}`;

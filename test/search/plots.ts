@@ -46,7 +46,7 @@ function frame(title: string, x: Axis, y: Axis, marks: readonly string[]): strin
   return `${[svg, `<title>${title}</title>`, `<rect width="${WIDTH}" height="${HEIGHT}" fill="#ffffff"/>`, text(16, 18, title, 'font-weight="bold" font-size="14"'), ...grid, ...labels, ...marks, "</svg>"].join("\n")}\n`;
 }
 
-/** Names at the ends of lines, pushed apart so that none covers another. */
+/** Labels at the ends of lines, moved apart so that they do not overlap. */
 function names(ends: readonly {readonly y: number; readonly name: string}[]): string[] {
   let last = Number.NEGATIVE_INFINITY;
   return [...ends]

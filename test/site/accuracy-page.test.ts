@@ -21,7 +21,7 @@ test.each([
       "score is 0.155; a third each would score 0.231",
     ],
   },
-  // −0.0099 ± 1.96 · 0.0051 is −0.020 to 0.000: no sign on what rounds to nothing
+  // −0.0099 ± 1.96 · 0.0051 is −0.020 to 0.000; a value that rounds to zero has no sign
   {
     says: "intervals of differences",
     view: judged,
@@ -34,7 +34,8 @@ test.each([
     words: ["Final10% 0% to 79%0.120"],
   },
   {says: "surprises", view: judged, words: ["a draw had 10%, Spain winning 87%"]},
-  // (1 − 0.152 / 0.166) = 8.4 %; of the first days, in which eight matches had not been played, the table
+  // (1 − 0.152 / 0.166) = 8.4 %; only the table covers the first days, with fewer than eight
+  // matches
   {
     says: "whether they were better than Elo ratings",
     view: judged,

@@ -2,7 +2,7 @@ import type {AccuracyView} from "../../site/tournament/accuracy/accuracy-view.ts
 import {ENGLISH} from "./frame.ts";
 import {team} from "./team.ts";
 
-/** Invented numbers in the order of real ones. */
+/** Invented numbers, ordered like real ones. */
 export const judged: AccuracyView = {
   ...ENGLISH,
   basis: {

@@ -21,18 +21,18 @@ export interface Answer {
 export const html = (body: string): Answer => ({contentType: "text/html; charset=utf-8", body});
 export const css = (body: string): Answer => ({contentType: "text/css", body});
 
-/** How a document is looked at. */
+/** Colour scheme and viewport to show a document with. */
 export interface Look {
   readonly colorScheme?: "light" | "dark";
   readonly viewport?: {readonly width: number; readonly height: number};
 }
 
 /**
- * A page that shows one document after the other. A page for each would be a process for each, which
- * costs more than all that is looked at in it.
+ * Opens one browser page that shows documents one after another. A new page per document would
+ * start a new process each time, which costs more than all the checks in it.
  *
- * @returns what opens an address; each request of the document is answered by `answer`, and what it
- * leaves `undefined` is refused
+ * @returns a function that opens an address; `answer` supplies the response to each request, and
+ * requests for which it returns `undefined` are aborted
  */
 export async function openPage(
   browser: Browser,
@@ -60,16 +60,16 @@ export async function openPage(
 }
 
 const RULES = '["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]';
-/** Shows all of what its boxes scroll: axe can tell no contrast of what they hide. */
+/** Expands all scrolling boxes: axe cannot compute the contrast of hidden text. */
 const UNFOLD = `document.body.style.minWidth = "110rem";
 for (const one of document.querySelectorAll("body *"))
   if (/auto|scroll/.test(getComputedStyle(one).overflow)) one.style.overflow = "visible",
     one.style.maxHeight = "none";`;
 
 /**
- * Opens every disclosure of a page and returns what axe has against it, WCAG 2.2 AA included, and
- * words whose contrast it cannot decide. Of words in a drawing and of single signs it never can: the
- * stylesheet's own test compares their colours.
+ * Opens every disclosure of a page and returns what axe reports: violations, including WCAG 2.2 AA,
+ * and text whose contrast it cannot determine. SVG text and single symbols are left out because axe
+ * never can; the stylesheet's own test compares their colours.
  *
  * @param within a selector, for a part of the page
  */

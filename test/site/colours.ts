@@ -3,7 +3,9 @@ export type Lab = readonly [l: number, a: number, b: number];
 type Triple = readonly [number, number, number];
 type Matrix = readonly [Triple, Triple, Triple];
 
-/** How each kind of dichromat sees linear RGB (Machado, Oliveira and Fernandes 2009, severity 1). */
+/**
+ * Linear RGB as seen by each kind of dichromat (Machado, Oliveira and Fernandes 2009, severity 1).
+ */
 export const SIMULATED: Readonly<Record<"protan" | "deutan" | "tritan", Matrix>> = {
   protan: [
     [0.152286, 1.052583, -0.204868],
@@ -21,7 +23,7 @@ export const SIMULATED: Readonly<Record<"protan" | "deutan" | "tritan", Matrix>>
     [0.004733, 0.691367, 0.3039],
   ],
 };
-/** Linear sRGB to XYZ over the white of D65. */
+/** Linear sRGB to XYZ, divided by the D65 white point. */
 const XYZ: Matrix = [
   [0.4124564 / 0.95047, 0.3575761 / 0.95047, 0.1804375 / 0.95047],
   [0.2126729, 0.7151522, 0.072175],
@@ -31,14 +33,14 @@ const XYZ: Matrix = [
 const times = (matrix: Matrix, [x, y, z]: Triple): Triple =>
   matrix.map(([a, b, c]) => a * x + b * y + c * z) as unknown as Triple;
 
-/** The channels of `#rrggbb` without their gamma, 0…1. */
+/** The linear channels of `#rrggbb` (gamma removed), 0…1. */
 export const linear = (hex: string): Triple =>
   [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   }) as unknown as Triple;
 
-/** A colour as it is seen, by everybody or under a simulation. */
+/** A colour as perceived, optionally under a simulation of colour blindness. */
 export function labOf(hex: string, simulated?: Matrix): Lab {
   const seen = simulated ? times(simulated, linear(hex)) : linear(hex);
   const clipped = seen.map((one) => Math.min(1, Math.max(0, one))) as unknown as Triple;

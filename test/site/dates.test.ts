@@ -1,7 +1,7 @@
 import {describe, expect, test} from "vitest";
 import {clock, clockIn, dayMonth, longDay, shortDay, stamp} from "../../site/layout/dates.ts";
 
-// 19 July 2026 was a Sunday; 19:00 UTC of it is 02:00 of Monday in Vietnam, which has UTC+7.
+// 19 July 2026 was a Sunday; 19:00 UTC is 02:00 on Monday in Vietnam (UTC+7).
 const FINAL = "2026-07-19T19:00:00Z";
 
 describe("days and instants by the clock of each language", () => {

@@ -8,20 +8,20 @@ import {hangsOnState, pagesInStates, STATES, type State} from "./states.ts";
 
 const ORIGIN = "http://cup.test";
 
-/** A printed document without the instant at which it was. */
+/** A printed PDF without its creation time. */
 const timeless = (pdf: Buffer): string =>
   pdf.toString("latin1").replace(/\/(Creation|Mod)Date \(.*?\)/g, "");
 
-/** How a page is looked at. */
+/** Viewport width and colour scheme to view a page in. */
 interface Look {
   readonly width: 320 | 390 | 820 | 1440;
   readonly colorScheme: "light" | "dark";
 }
 
 /**
- * Two looks at each page, so that a page with its twin in the other language is seen at every width
- * and each language in both schemes; the next pages are seen the other way round, so that every
- * width meets either scheme and either language.
+ * Two looks for each page, chosen so that a page and its twin in the other language cover every
+ * width, and each language both colour schemes. The next pages swap them, so that every width meets
+ * both schemes and both languages.
  */
 const LOOKS: readonly (readonly [Look, Look])[] = [
   [
@@ -48,15 +48,18 @@ const SERIES = [
   [1, 0],
   [2, 3],
 ] as const;
-/** The looks at a page, by the place of its record among those of its language. */
+/** The looks for a page, by the position of its record among those of its language. */
 const looksAt = (path: string, place: number) => LOOKS[SERIES[place % 4]![isTwin(path) ? 1 : 0]!]!;
 
-/** A page and its twin have the same elements: for what hangs on those either will do, in turn. */
+/**
+ * Picks one of a page and its twin, alternately: they have the same elements, so checks of elements
+ * need only one.
+ */
 const isOneOfTwins = (path: string, place: number) => isTwin(path) === (place % 2 === 1);
 
 describeInBrowser("every page record of the small site", () => {
   const records = everyRecord(cupRecords()).filter(({kind}) => kind === "page");
-  /** Pages are looked at without script. */
+  /** Pages are viewed without scripts. */
   const assets = new Map(
     everyRecord(cupRecords())
       .filter(({kind}) => kind === "asset")
@@ -74,7 +77,7 @@ describeInBrowser("every page record of the small site", () => {
   });
   let printed: readonly Answer[];
   let inStates: Awaited<ReturnType<typeof pagesInStates>>;
-  /** What the console has complained about since it was asked last. */
+  /** Console errors since the last check. */
   const errors: string[] = [];
   let browser: Browser;
   let open: Awaited<ReturnType<typeof openPage>>;
@@ -91,7 +94,7 @@ describeInBrowser("every page record of the small site", () => {
   });
   afterAll(() => browser?.close());
 
-  /** Loads a page once, and looks at it in every way that is asked for. */
+  /** Loads a page once and checks it in every given look. */
   async function looked(url: string, text: string, ...looks: readonly Look[]) {
     const refused: string[] = [];
     const [first, ...others] = looks.map(({width, colorScheme}) => ({
@@ -141,7 +144,7 @@ describeInBrowser("every page record of the small site", () => {
     expect(seen).toEqual({width, small: [], wrapped: 0, serif: true});
   }
 
-  /** Headings with letters of more than one font family, as where a font lacks letters. */
+  /** Headings whose letters come from more than one font family, as when a font lacks letters. */
   async function mixedHeadings(page: Page): Promise<readonly string[]> {
     devtools ??= await page.context().newCDPSession(page);
     await devtools.send("DOM.enable");
@@ -226,7 +229,7 @@ describeInBrowser("every page record of the small site", () => {
     });
   });
 
-  /** Layout shift (CLS) by fonts that come once the page is painted. */
+  /** Layout shift (CLS) caused by fonts that arrive after the first paint. */
   async function shiftByLateFonts(url: string, text: string, width: number): Promise<number> {
     const page = await browser.newPage({viewport: {width, height: 900}});
     let paint = () => {};

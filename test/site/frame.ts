@@ -1,6 +1,6 @@
 import type {Frame, Site} from "../../site/layout/frame.ts";
 
-/** A site whose assets are somewhere. */
+/** A site with placeholder asset addresses. */
 export const SITE: Site = {
   baseUrl: "https://broadsheet.example",
   stylesheetHref: "/assets/site.css",

@@ -10,7 +10,7 @@ import {
 const dataDir = "test/fixtures/cup";
 const facts = readFacts(dataDir, 2030);
 
-// `npm run bench reprints` counts those of 2026, of which more hang together
+// `npm run bench reprints` counts those of 2026, where more pages depend on each other
 const goals = [
   {says: "in a group", on: "2030-06-10", goal: 1},
   {says: "in a semi-final", on: "2030-06-14", goal: 1},
@@ -22,7 +22,7 @@ test.each(goals)(
     const {pages, pictures} = reprintedBy({dataDir, facts, on, goal});
     expect(pages).toEqual(expect.arrayContaining(["/", "/vi", "/odds", "/schedule"]));
     expect(pages.filter((page) => /^\/matches\//.test(page))).toHaveLength(1);
-    // in both languages that of the match, and the front page's, which is the same
+    // one for both languages of the match, and the front page's, which is identical
     expect(pictures).toHaveLength(2);
     expect(pages.length, pages.join(" ")).toBeLessThanOrEqual(MAX_REPRINTED);
   },

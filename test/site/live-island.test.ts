@@ -17,18 +17,20 @@ interface Printed {
   readonly at?: string;
   readonly score?: string;
   readonly said?: string;
-  /** Of `data-live` on the page: `running`, the next kick-off, or null of a settled page. */
+  /** `data-live` of the page: `running`, the next kick-off, or null on a settled page. */
   readonly state?: string | null;
-  /** A clock runs: not at half-time. */
+  /** Whether a clock is running, which it is not at half-time. */
   readonly hasClock?: boolean;
 }
 
-/** What the masthead says of the edition: nothing on a settled page, no time while none runs. */
+/**
+ * The masthead's note on the edition: empty on a settled page, without a time unless a clock runs.
+ */
 const noteOf = (at: string, state: string) =>
   `<span class="live-note" data-live-note${state === "running" ? "" : " hidden"}> · <span class="live-new">updated</span>
   ${state === "running" ? `<time>${at} UTC</time>` : ""}<span class="live-stale"> · nothing new for 90 seconds: this may be old</span></span>`;
 
-/** A page as the paper prints it, as far as the island looks at it. */
+/** The parts of a rendered page that the island reads. */
 const printed = ({
   at = "21:21",
   score = "0–0",
@@ -47,7 +49,7 @@ describeInBrowser("the island of a page that is followed", () => {
   let page: Page;
   let text: string;
   let status: number;
-  /** Answers to the island, the page's own load not among them. */
+  /** Requests by the island, excluding the initial page load. */
   let asked: number;
 
   beforeAll(async () => {
@@ -59,11 +61,11 @@ describeInBrowser("the island of a page that is followed", () => {
   });
   afterEach(() => page?.close());
 
-  /** Milliseconds of every pause that the island has planned. */
+  /** Duration of every pause that the island has scheduled, in milliseconds. */
   let planned: number[];
   let onPlanned: () => void = () => {};
 
-  /** Opens the page with a clock that stands until it is told to run. */
+  /** Opens the page with a paused clock. */
   async function open(first = printed()): Promise<void> {
     page = await browser.newPage();
     planned = [];
@@ -103,19 +105,22 @@ describeInBrowser("the island of a page that is followed", () => {
     await page.goto(`${ORIGIN}/`);
     await untilPlanned(1);
   }
-  /** Resolves when the island has planned so many pauses: what it asked before is answered. */
+  /**
+   * Resolves when the island has scheduled this many pauses; by then its earlier requests are
+   * answered.
+   */
   const untilPlanned = (count: number) =>
     new Promise<void>((resolve) => {
       onPlanned = () => planned.length >= count && resolve();
       onPlanned();
     });
-  /** Lets time pass until the island has asked once more, and has planned when to ask again. */
+  /** Advances the clock until the island has made another request and scheduled the next. */
   async function ask(ms: number): Promise<void> {
     const next = planned.length + 1;
     await page.clock.runFor(ms);
     await untilPlanned(next);
   }
-  /** Lets time pass while answers come: none may take ten seconds. */
+  /** Advances the clock while requests are answered, because none may take ten seconds. */
   async function run(ms: number): Promise<void> {
     for (let passed = 0; passed < ms; passed += 9000) await ask(9000);
   }

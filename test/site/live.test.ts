@@ -16,7 +16,7 @@ import {describeInBrowser, launchBrowser} from "./browser.ts";
 const DATA = "test/fixtures/cup";
 const YEAR = 2030;
 
-/** A final that is replayed into a folder, edition by edition. */
+/** Replays a final into a folder, edition by edition. */
 function replayedFinal(out: string) {
   const facts = readFacts(DATA, YEAR);
   const store = emptyStore();
@@ -29,7 +29,7 @@ function replayedFinal(out: string) {
     facts.matches.filter(({number}) => number === final.number),
   );
   return {
-    /** Goes on until something has happened in the final. @returns the pages that were reprinted */
+    /** Continues until an event of this type in the final. @returns the pages that changed */
     async until(happened: string): Promise<readonly string[]> {
       for (let step = steps.shift(); step; step = steps.shift()) {
         const {at, state} = step;
@@ -37,7 +37,7 @@ function replayedFinal(out: string) {
         if (!events.some(({type}) => type === happened)) continue;
         runModel({store, now: at, wallClock: at, dataDir: DATA, progress: silent}, YEAR, options);
         const {changed, id} = await publisher.publish(at);
-        // the other addresses of a match have the bytes of its own
+        // other addresses of a match have the same bytes as its own
         const pages = readManifest(out, id)!.files.filter(
           ({url, type}) => type.startsWith("text/html") && changed.includes(url),
         );

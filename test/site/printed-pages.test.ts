@@ -7,11 +7,11 @@ import {type Answer, cupRecords} from "../cup/print.ts";
 import {cupPrintedOnce} from "../cup/printed-once.ts";
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, "").replaceAll("\u00a0", " ");
-/** Programs may say "undefined". */
+/** The text of a page without code, which may contain "undefined". */
 const proseOf = (html: string) => textOf(html.replace(/<code[^>]*>.*?<\/code>/gs, ""));
 const all = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, found]) => found!);
-/** The cup with the pages of past tournaments, of which it has none. */
+/** The cup with pages of past tournaments added, because it has none of its own. */
 const printed = lazy(async () => {
   const {over, archives} = await cupPrintedOnce();
   return {over: [...over, ...archives]};
@@ -97,7 +97,7 @@ describe.each(records.map(({path}) => ({path})))("every page of $path", ({path})
     each((html, url) => expect(gzipSync(html).length, url).toBeLessThanOrEqual(30 * 1024)));
 });
 
-/** Words that no English sentence of more than three words does without, and no Vietnamese one has. */
+/** Words that every English sentence of more than three words needs, and no Vietnamese one has. */
 const ENGLISH =
   /\b(?:the|of|and|is|are|was|were|with|from|which|this|that|has|have|been|will|for|by|not|its|their|than|when|after|before)\b/gi;
 
@@ -119,7 +119,7 @@ test("no English sentence stands on a Vietnamese page, but where it is marked as
   expect([...new Set(found)]).toEqual([]);
 });
 
-/** What a reader looks for, and the list that leads to it where a page has so many. */
+/** Pages that readers look for, with the list that leads to them where there are many. */
 const SOUGHT = [
   {what: "match", route: "/matches/{ref}"},
   {what: "team", route: "/teams/{teamId}"},
@@ -137,7 +137,7 @@ describe.each([
   {from: "/", prefix: ""},
   {from: "/vi", prefix: "/vi"},
 ])("from $from", ({from, prefix}) => {
-  /** Clicks to each page that links lead to, pages of this language alone. */
+  /** Clicks needed to reach each page of this language. */
   let clicks: Map<string, number>;
   let over: readonly Answer[];
   beforeAll(async () => {
@@ -187,7 +187,7 @@ describe.each([
   });
 });
 
-/** Bytes of a picture beside a shared link. */
+/** Maximum bytes of a share picture. */
 const MAX_BYTES = 60 * 1024;
 const ORIGIN = "https://cup.example";
 const said = (html: string, name: string) =>
@@ -216,7 +216,7 @@ test("every page names its title, address and language, and a picture that is pr
     ).toEqual(["1200", "630"]);
     shown.add(pathname);
   }
-  // and no picture is drawn for nobody
+  // no picture is drawn without a page that uses it
   expect([...shown].sort()).toEqual([...pictures.keys()].sort());
   for (const {url, text, size} of pictures.values()) {
     expect(size, url).toBeLessThanOrEqual(MAX_BYTES);

@@ -14,7 +14,7 @@ const DATA = "test/fixtures/cup";
 const AS_OF = "2030-07-01T00:00:00Z";
 const OPTIONS = {seed: "golden", runs: 500, baseUrl: "https://cup.example"};
 
-/** The cup in every state that a page tells of, each with the match that is in it. */
+/** The cup in every state that pages show, each with a match in that state. */
 export const STATES = {
   before: {asOf: "2030-06-07T12:00:00Z", matchId: "m-001"},
   during: {asOf: "2030-06-11T12:00:00Z", matchId: "m-003"},
@@ -24,12 +24,12 @@ export const STATES = {
 } as const;
 export type State = keyof typeof STATES;
 
-/** Of the pages that hang on the state, by their path below `/` or `/vi`. */
+/** Pages that depend on the state, by their path below `/` or `/vi`. */
 const PATHS = ["/", "/schedule", "/tables", "/bracket", "/odds", "/matches/{ref}"];
 export const hangsOnState = (path: string): boolean =>
   PATHS.includes(path.replace(/^\/vi(?=\/|$)/, "") || "/");
 
-/** Those pages in every state: by state, then by path of their record. */
+/** Those pages in every state: by state, then by record path. */
 export async function pagesInStates(): Promise<ReadonlyMap<State, ReadonlyMap<string, string>>> {
   const outDir = mkdtempSync(join(tmpdir(), "broadsheet-states-"));
   const store = openStore(":memory:");

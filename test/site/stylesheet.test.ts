@@ -5,7 +5,7 @@ import {deltaE, type Lab, labOf, linear, SIMULATED} from "./colours.ts";
 
 const css = stylesheet("site/styles");
 
-/** Custom colour properties of one `:root` block. */
+/** Custom colour properties of a `:root` block. */
 function colours(block: string): Map<string, string> {
   return new Map(
     [...block.matchAll(/--([\w-]+): (#[0-9a-f]{3,6});/g)].map(([, name, value]) => [name!, value!]),
@@ -34,7 +34,7 @@ test("the contrast formula", () => {
 });
 
 const LINES = ["line-1", "line-2", "line-3", "line-4", "line-rest"];
-/** What a price is in: on the page, and on a tile of the tree map. */
+/** Colours of prices, on the page and on a tree-map tile. */
 const PRICES = ["ceiling", "floor", "reference", "up", "down"];
 const pairs = [
   ...PRICES.flatMap((name) => ["paper", "sheet"].map((on) => ({name, on, least: 4.5}))),

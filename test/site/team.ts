@@ -9,7 +9,7 @@ interface TeamFacts {
 }
 const teams = JSON.parse(readFileSync("data/tournament/2026/teams.json", "utf8")) as TeamFacts[];
 
-/** A team of 2026 as a page names it. */
+/** A 2026 team as labelled on pages. */
 export function team(id: string): TeamLabel {
   const {teamId, code, name, flag} = teams.find((one) => one.teamId === id)!;
   return {teamId, code, name: name.en, nameVi: name.vi, flag};

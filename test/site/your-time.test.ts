@@ -30,7 +30,7 @@ describeInBrowser("the visitor's own time", () => {
   });
   afterAll(() => browser?.close());
 
-  /** What stands in the row, and where what follows it begins. */
+  /** The text of the row, and the position of the content below it. */
   async function look(timezoneId: string, language: string, hasScript: boolean, width: number) {
     const open = await openPage(browser, {timezoneId});
     const shown = await open(

@@ -1,4 +1,4 @@
-// Loaded into a process that is measured: notes its largest resident set, in kilobytes, when it ends.
+// Preloaded into a measured process: records its largest resident set, in kilobytes, when it ends.
 import {appendFileSync} from "node:fs";
 
 process.on("exit", () =>

@@ -1,4 +1,4 @@
-/** A process that stays, as `live` does: prints once, then again and again with new articles. */
+/** A long-lived process, like `live`: builds once, then again and again with new articles. */
 
 import {publishOptions} from "../../../bin/site-config.ts";
 import {readConfig} from "../../../pipeline/kit/config/read-config.ts";
@@ -12,17 +12,17 @@ import {openPublisher} from "../../../publish/editions/incremental/publisher.ts"
 import {quick} from "../quick.ts";
 import {storeSomeIn} from "./stored-articles.ts";
 
-/** What a rebuild took, in seconds, until the pointer had moved. */
+/** Cost of a rebuild, in seconds, until the pointer has moved. */
 export interface Rebuilt {
   readonly wall: number;
-  /** Of all threads. */
+  /** CPU seconds of all threads. */
   readonly cpu: number;
   readonly files: number;
   readonly changed: number;
 }
 export interface Stayed {
   readonly rebuilds: readonly Rebuilt[];
-  /** Largest resident set of the process, from its first print on. */
+  /** Largest resident set of the process, including the first build. */
   readonly peakMb: number;
 }
 

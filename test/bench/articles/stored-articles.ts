@@ -9,7 +9,7 @@ const SOURCES = 50;
 const TEAMS = ["arg", "bra", "ger", "fra", "esp", "eng", "por", "mex", "usa", "can", "jpn"];
 const MINUTES_APART = 37;
 
-/** Numbers that read like chance and are the same each time (Numerical Recipes, 7.1). */
+/** Pseudo-random numbers, the same for each seed (Numerical Recipes, 7.1). */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -21,16 +21,16 @@ export function chance(seed: number): () => number {
 interface Storing {
   readonly from: number;
   readonly to: number;
-  /** When they are first seen. */
+  /** Instant at which the articles are first seen. */
   readonly at: Instant;
-  /** When the last of them was published, where that was earlier. */
+  /** Publication time of the last article; defaults to `at`. */
   readonly publishedUntil?: Instant;
 }
 
 /**
- * Stores the articles of 50 sources, half of them of the market, from one number to another: a
- * headline of nine words and an excerpt of two sentences each, as if every source had written one
- * every 37 minutes until then.
+ * Stores the articles numbered `from` to `to`, from 50 sources, half of them on the market: a
+ * headline of nine words and an excerpt of two sentences each, as if every source had published one
+ * every 37 minutes.
  */
 export function storeSome(database: string, storing: Storing): void {
   const store = openStore(database);
@@ -59,7 +59,7 @@ export function storeSomeIn(store: Store, {from, to, at, publishedUntil = at}: S
       const isOfTeam = desk === "tournament" && next() < 0.3;
       articles.push({
         ...{docId: docIdOf(url), url, guid: null, language: "en", author: null, imageUrl: null},
-        // what comes later is newer
+        // later articles are newer
         publishedAt: plusMinutes(publishedUntil, -MINUTES_APART * Math.ceil((to - n) / SOURCES)),
         title: words(9),
         summary: `${words(18)}. ${words(14)}.`,

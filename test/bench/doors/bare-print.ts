@@ -1,7 +1,7 @@
 /**
- * The least that the bytes of an edition cost: what was printed is read and parsed, and then, on
- * the clock, only serialised, hashed, compressed, written and linked. Run as `node bare-print.ts
- * <build> <empty folder> <threads>`; says seconds as JSON.
+ * Lower bound for writing an edition: an existing edition is read and parsed, and then only the
+ * serialising, hashing, compressing, writing and linking is timed. Run as `node bare-print.ts
+ * <build> <empty folder> <threads>`; prints seconds as JSON.
  */
 import {once} from "node:events";
 import {mkdirSync, readFileSync} from "node:fs";
@@ -17,7 +17,7 @@ const WRITER = new URL("./bare-writer.ts", import.meta.url);
 const [build, to, threads] = process.argv.slice(2) as [string, string, string];
 const {files, routes} = JSON.parse(readFileSync(join(build, "manifest.json"), "utf8")) as Manifest;
 const contentOf = ({sha256, type}: ManifestFile): string => `${sha256} ${type}`;
-/** Under which name equal bytes are written; the other names are links. */
+/** The file under which equal bytes are written; other names are links to it. */
 const firsts = new Map(files.toReversed().map((file) => [contentOf(file), file]));
 
 function link(name: string, {file, encodings}: ManifestFile): void {

@@ -1,6 +1,6 @@
 /**
- * A thread of `bare-print.ts`: reads and parses its share, and when it is told to, serialises,
- * hashes, compresses and writes it.
+ * A thread of `bare-print.ts`: reads and parses its share, and on a message serialises, hashes,
+ * compresses and writes it.
  */
 import {createHash} from "node:crypto";
 import {once} from "node:events";
@@ -13,7 +13,7 @@ import {optionsFor, SUFFIX} from "../../../publish/output/compress.ts";
 import {realDisk} from "../../../publish/output/disk.ts";
 import type {ManifestFile} from "../../../publish/output/types.ts";
 
-/** What one thread writes. */
+/** The files that one thread writes. */
 export interface Share {
   readonly from: string;
   readonly to: string;
@@ -25,7 +25,7 @@ export interface Share {
 const {from, to, files, serialised} = workerData as Share;
 const port = parentPort!;
 
-/** @throws Error where the bytes are not those that were printed */
+/** @throws Error when the bytes differ from those of the edition */
 async function write(
   {file, sha256, cacheControl, encodings}: ManifestFile,
   body: unknown,

@@ -1,20 +1,21 @@
 import {spawnSync} from "node:child_process";
 
-/** What a command took, in seconds, until it had ended. */
+/** Cost of a command until it ended, in seconds. */
 export interface Cost {
   readonly wall: number;
-  /** Of all processors, with the processes that it started and waited for. */
+  /** CPU seconds, including the processes that it started and waited for. */
   readonly cpu: number;
   readonly stdout: string;
 }
 
-/** Commands of other programs may say a lot. */
+/** Output limit; other programs may print a lot. */
 const MAX_BYTES = 64 * 2 ** 20;
 
 /**
- * Runs a command to its end. A shell measures it: Node does not tell what its children cost.
+ * Runs a command to its end, timed by a shell, because Node does not report the cost of child
+ * processes.
  *
- * @throws Error with what the command said when it fails and may not
+ * @throws Error with the command's output when it fails and may not
  */
 export function costOf(
   command: readonly string[],

@@ -1,6 +1,6 @@
 import {quick} from "../quick.ts";
 
-/** A quantity, each time it was measured: seconds, or what `unit` says. */
+/** Repeated measurements of a quantity, in seconds or in `unit`. */
 interface Tries {
   readonly says: string;
   readonly seconds: readonly number[];
@@ -8,9 +8,9 @@ interface Tries {
 }
 
 export interface Figure extends Tries {
-  /** The most that it may be at the median; undefined where there is no limit. */
+  /** Maximum of the median; undefined if there is no limit. */
   readonly limit?: number;
-  /** What was tried in turns with it: the least that it could cost. */
+  /** Lower bounds, measured in turns with it. */
   readonly beside: readonly Tries[];
 }
 
@@ -28,13 +28,10 @@ const line = (
 ): string =>
   `${says.padEnd(48)}${cells.map((cell) => cell.padStart(9)).join("")}  ${beside.padEnd(36)}${least.padStart(9)}${ratio.padStart(7)}`.trimEnd();
 
-/** What the columns of `linesOf` are. */
+/** Header of the columns of `linesOf`. */
 export const HEAD = line("", ["best", "median", "limit", ""], "beside it", "median", "ratio");
 
-/**
- * A figure as a line of a table: beside its limit, and beside what else was tried, with the ratio
- * of the medians.
- */
+/** Table rows of a figure: its limit, and its lower bounds with the ratio of the medians. */
 export function linesOf({says, seconds, unit, limit, beside}: Figure): string[] {
   const took = median(seconds);
   const verdict = took > (limit ?? Number.POSITIVE_INFINITY) ? "MISSED" : "met";

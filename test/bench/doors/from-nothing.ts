@@ -11,10 +11,10 @@ const READY_S = 6;
 const READY_CPU_S = 12;
 
 /**
- * `start` over an empty folder on a machine without a network, until it serves: facts and model.
- * The edition is printed behind.
+ * `start` in an empty folder on a machine without a network, until it serves: facts and model. The
+ * edition is built in the background.
  *
- * @returns the ground of the last try as well, which then holds an edition
+ * @returns also the ground of the last try, which then holds an edition
  */
 export async function benchFromNothing(
   folder: string,
@@ -44,7 +44,7 @@ export async function benchFromNothing(
   return {figures, ground};
 }
 
-/** Resolves once the edition is out, with the note of what it was printed from. */
+/** Resolves once the edition is published and its input record is written. */
 async function printedIn({out}: Ground): Promise<void> {
   while (!existsSync(join(out, "printed-from.json"))) await sleep(100);
 }

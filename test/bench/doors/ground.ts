@@ -5,15 +5,15 @@ import {quick} from "../quick.ts";
 export const PROJECT = join(import.meta.dirname, "../../..");
 export const BIN = join(PROJECT, "bin/broadsheet");
 
-/** Loads `no-network.ts` ahead of a command. */
+/** Node option that preloads `no-network.ts` into a command. */
 export const NO_NETWORK = `--import=${new URL("./no-network.ts", import.meta.url)}`;
 
-/** What this process was started with, but for what npm adds to it. */
+/** Environment of this process without npm's additions. */
 export const OWN_ENV: NodeJS.ProcessEnv = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !name.startsWith("npm_")),
 );
 
-/** Where commands that are measured have their database and their output. */
+/** Database and output folders for measured commands. */
 export interface Ground {
   readonly folder: string;
   readonly out: string;
@@ -21,14 +21,13 @@ export interface Ground {
 }
 
 /**
- * An empty folder for commands over the facts of the project; those of a small cup where the bench
- * is only to show that it runs.
+ * An empty folder for commands over the project's facts, or over a small cup's in quick benchmarks.
  */
 export function groundIn(folder: string): Ground {
   const data = join(folder, "data");
   if (quick) copyPastCup(data);
   const out = join(folder, "site");
-  // of a port that is picked no address is kept, and nothing would stand
+  // without a fixed base URL the picked port changes the address, and no file could be reused
   const address = {PORT: "0", BASE_URL: "http://localhost:8080"};
   const own = {
     ...address,
@@ -39,5 +38,5 @@ export function groundIn(folder: string): Ground {
   return {folder, out, env: {...OWN_ENV, ...own}};
 }
 
-/** Simulated tournaments: as many as the command line has by default, or few. */
+/** Number of simulated tournaments: the command line's default, or few in quick benchmarks. */
 export const RUNS: readonly string[] = quick ? ["--runs", "50"] : [];

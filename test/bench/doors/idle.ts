@@ -9,14 +9,14 @@ const TRIES = quick ? 1 : 3;
 const READY_S = 3;
 const STOP_S = 1;
 const TREE_MB = 200;
-/** A tree of processes is idle once it has used less than this share of a core for this long. */
+/** Share of a core, over `LOOK_MS`, below which a process tree counts as idle. */
 const IDLE_SHARE = 0.02;
 const LOOK_MS = quick ? 1_000 : 10_000;
 const MAX_LOOKS = 30;
 
 /**
- * `start` over a current edition, without a network: until it is ready, what its processes hold
- * once they are idle, and until all have ended after SIGTERM.
+ * `start` over a current edition, without a network: time until ready, memory of its processes once
+ * idle, and time until all have ended after SIGTERM.
  */
 export async function benchIdle({env}: Ground): Promise<Figure[]> {
   const [ready, stop, held]: [number[], number[], number[]] = [[], [], []];
@@ -50,7 +50,7 @@ export async function benchIdle({env}: Ground): Promise<Figure[]> {
   ];
 }
 
-/** Memory in KB of a process and all below it once they are idle; undefined where it is unknown. */
+/** Memory in KB of a process tree once it is idle; undefined if unknown. */
 async function idleMemory(pid: number): Promise<number | undefined> {
   if (process.platform !== "linux") return undefined;
   const used = () => cpuSoFar(pid) ?? 0;
@@ -63,7 +63,7 @@ async function idleMemory(pid: number): Promise<number | undefined> {
   return sumOfTree(pid, proportionalKb);
 }
 
-/** Memory of a process in KB, its share of what several share. Linux, proc_pid_smaps(5). */
+/** Memory of a process in KB, counting its share of shared pages. Linux, proc_pid_smaps(5). */
 function proportionalKb(pid: number): number {
   try {
     const smaps = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");

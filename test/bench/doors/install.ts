@@ -5,12 +5,12 @@ import type {Figure} from "./figure.ts";
 import {OWN_ENV, PROJECT} from "./ground.ts";
 
 const LIMIT_S = 40;
-/** What a machine does not have that has none of our files. */
+/** Folders absent from a fresh checkout. */
 const MADE_HERE = ["node_modules", "dist", ".git", join("data", "var")];
 
 /**
- * `npm ci` in a copy of the project, once, with an empty cache and the Node that the machine has
- * itself: everything comes from the registry.
+ * `npm ci` in a copy of the project, once, with an empty cache and the machine's own Node:
+ * everything comes from the registry.
  */
 export function benchInstall(folder: string): Figure {
   const cwd = join(folder, "copy");

@@ -1,7 +1,6 @@
 /**
- * Loaded ahead of a command: no name is resolved, because the server of names stays silent. That is
- * the slowest way to be without a network, and it is the same on every machine: nobody out there is
- * asked.
+ * Preloaded into a command: name resolution never gets an answer. This is the slowest way to be
+ * without a network, and the same on every machine, since nothing outside is contacted.
  */
 import dns from "node:dns";
 import {syncBuiltinESMExports} from "node:module";

@@ -12,7 +12,7 @@ const TRIES = quick ? 1 : 3;
 const COLD_S = 4;
 const BARE = fileURLToPath(new URL("./bare-print.ts", import.meta.url));
 
-/** What the same bytes cost without anything else, in so many threads. */
+/** Lower bound for the same bytes, with a number of threads. */
 function bare(
   build: string,
   to: string,
@@ -24,9 +24,8 @@ function bare(
 }
 
 /**
- * `publish` into an empty folder from a database that has everything, start of the command
- * included. Beside it a script that only serialises, hashes, compresses and writes what `publish`
- * had printed.
+ * `publish` into an empty folder from a complete database, including command startup; compared with
+ * a script that only serialises, hashes, compresses and writes the same files.
  */
 export function benchColdPrint({folder, env}: Ground): Figure[] {
   const printed: {wall: number; cpu: number}[] = [];

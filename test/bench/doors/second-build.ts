@@ -8,8 +8,8 @@ const NOTHING_NEW_S = 1;
 const FRUITLESS_S = 1.5;
 
 /**
- * `build` where nothing is new, start of the command included, and `build` after a crawl in which
- * no source could be reached. Beside them the start of a Node that does nothing.
+ * `build` with nothing new, including command startup, and `build` after a crawl that reached no
+ * source; compared with starting an empty Node program.
  */
 export function benchSecondBuild({env}: Ground): Figure[] {
   const build = () => costOf([BIN, "build", "--offline", "--quiet", "--json", ...RUNS], {env});
@@ -18,7 +18,7 @@ export function benchSecondBuild({env}: Ground): Figure[] {
       env: {...env, NODE_OPTIONS: NO_NETWORK, NAMES_SILENT_MS: "0"},
       mayFail: true,
     });
-  build(); // completes what `start` and the `live` beside it have left undone
+  build(); // completes what `start` and its `live` process left unfinished
   const [same, fruitless, bare]: [number[], number[], number[]] = [[], [], []];
   let stood = 0;
   for (let round = 0; round < TRIES; round++) {

@@ -11,10 +11,9 @@ const STARTED_S = 0.6;
 const NODE = [process.execPath, "-e", "0"];
 
 /**
- * What it costs to start: processor time of `--version`, of the help of everything and of each
- * command, which loads all that the command begins with, and of a server until it is ready. Beside
- * it the start of a Node that does nothing. Each has run once before: what Node compiles the first
- * time it keeps.
+ * CPU time of startup: `--version`, the general help, the help of each command (which loads
+ * everything the command starts with), and a server until it is ready; compared with starting an
+ * empty Node program. Each has run once before, so that Node's compile cache is warm.
  */
 export async function benchStarts({env}: Ground): Promise<Figure[]> {
   const commands = quick ? ["audit"] : Object.keys(COMMANDS);

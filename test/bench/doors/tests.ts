@@ -8,8 +8,8 @@ const LIMIT_S = 240;
 const EMPTY = 'import {test} from "vitest";\ntest("nothing", () => {});\n';
 
 /**
- * `npm test`, once. Beside it vitest with the same configuration over as many files of the same
- * names with nothing in them.
+ * `npm test`, once; compared with vitest, in the same configuration, over empty files of the same
+ * names.
  */
 export function benchTests(folder: string): Figure {
   const root = join(folder, "empty-tests");

@@ -2,19 +2,19 @@ import {spawn} from "node:child_process";
 import {once} from "node:events";
 import {readdirSync, readFileSync} from "node:fs";
 
-/** Seconds until a server said that it is ready, and until it had ended after it was asked to. */
+/** Seconds until a server reported that it was ready, and until it had ended after SIGTERM. */
 export interface Readiness {
   readonly wall: number;
-  /** Of all processors; undefined where the system does not tell (it is not Linux). */
+  /** CPU seconds; undefined where the system does not report them (other than Linux). */
   readonly cpu: number | undefined;
   readonly stop: number;
 }
 
 /**
- * Starts a server, waits for its line "ready http://…", looks at it and has it end.
+ * Starts a server, waits for its line "ready http://…", inspects and ends it.
  *
  * @param look gets the server's process id
- * @throws Error with what it said when it ends before that
+ * @throws Error with its output when it ends before that
  */
 export async function untilReady(
   command: string,
@@ -52,8 +52,8 @@ export async function untilReady(
 const TICKS_PER_SECOND = 100;
 
 /**
- * Processor seconds of a process, of all below it and of those that they have waited for; undefined
- * where the system does not tell.
+ * CPU seconds of a process tree, including ended children; undefined where the system does not
+ * report them.
  */
 export const cpuSoFar = (pid: number): number | undefined =>
   ownCpu(pid) === undefined ? undefined : sumOfTree(pid, (one) => ownCpu(one) ?? 0);
@@ -72,11 +72,11 @@ function ownCpu(pid: number): number | undefined {
   }
 }
 
-/** The sum over a process and all below it. */
+/** The sum over a process and its descendants. */
 export const sumOfTree = (pid: number, of: (pid: number) => number): number =>
   treeOf(pid).reduce((total, one) => total + of(one), 0);
 
-/** A process and all below it. Linux, proc_pid_stat(5): field 4 is the parent. */
+/** A process and its descendants. Linux, proc_pid_stat(5): field 4 is the parent. */
 function treeOf(pid: number): number[] {
   const below = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))

@@ -1,8 +1,8 @@
 import {fastRandom} from "../../../pipeline/tournament/model/random.ts";
 
-/** What is printed at an address: a JSON document, or a page that is ready. */
+/** Content of an address: a JSON document, or a finished page. */
 export interface Document {
-  /** With its ending, below the site: `api/matches/m-00001.json`. */
+  /** Path with extension, below the site: `api/matches/m-00001.json`. */
   readonly file: string;
   readonly body: object | string;
 }
@@ -16,10 +16,10 @@ const WORDS =
   );
 
 /**
- * Matches as JSON of some 2.9 KB and pages of some 12.6 KB, the same at every call: what an edition
- * of the tournament consists of, without anything that it is worked out from.
+ * Matches as JSON of some 2.9 KB and pages of some 12.6 KB, the same at every call: the output of
+ * an edition of the tournament without the computation behind it.
  *
- * @param changed the score of the first match is another one
+ * @param changed gives the first match another score
  */
 export function documents(
   matches: number,

@@ -1,14 +1,14 @@
 import {cpSync, mkdirSync, symlinkSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 
-/** A static site generator in a folder of its own that prints the documents of `documents.json`. */
+/** A static site generator in its own folder that renders the documents of `documents.json`. */
 export interface Generator {
   readonly name: string;
   readonly folder: string;
   readonly command: readonly string[];
 }
 
-/** Where `npm install --prefix .ci/peers --no-save` puts the peers. */
+/** Folder in which `npm install --prefix .ci/peers --no-save` puts the peers. */
 export const PEERS = join(import.meta.dirname, "../../../.ci/peers");
 const MODULES = join(PEERS, "node_modules");
 
@@ -19,7 +19,7 @@ function projectAt(folder: string, files: Readonly<Record<string, string>>): str
   return folder;
 }
 
-/** One template with pagination of one document each: what its documentation has for such data. */
+/** One template with a pagination size of one, as its documentation recommends for such data. */
 export const eleventyIn = (folder: string): Generator => ({
   name: "Eleventy",
   folder: projectAt(folder, {
@@ -45,7 +45,7 @@ export const eleventyIn = (folder: string): Generator => ({
   command: [join(MODULES, "@11ty/eleventy/cmd.cjs"), "--quiet"],
 });
 
-/** One endpoint of all paths, as its documentation has it for files that are no pages. */
+/** One endpoint for all paths, as its documentation recommends for files other than pages. */
 export const astroIn = (folder: string): Generator => ({
   name: "Astro",
   folder: projectAt(folder, {
@@ -60,6 +60,6 @@ export const astroIn = (folder: string): Generator => ({
   command: [join(MODULES, "astro/astro.js"), "build", "--silent"],
 });
 
-/** Gives a generator its documents. */
+/** Copies the documents into a generator's folder. */
 export const handOver = ({folder}: Generator, documents: string): void =>
   cpSync(documents, join(folder, "documents.json"));

@@ -1,8 +1,8 @@
 /**
- * This project's print of the documents of a file: every JSON body validated, every file hashed and
- * compressed twice, in a new edition. Run as `node our-print.ts <documents.json> <folder>`; with a
- * number of results the process stays and prints so many more, one after another, each in an
- * edition of its own, as `live` does, and says as JSON how many milliseconds each took.
+ * Publishes the documents of a file with this project: validates every JSON body, hashes and
+ * compresses every file twice, into a new edition. Run as `node our-print.ts <documents.json>
+ * <folder>`. With a number of results the process continues and publishes that many more, each in
+ * its own edition, as `live` does, and prints the milliseconds of each as JSON.
  */
 import {readFileSync} from "node:fs";
 import {tracked} from "../../../publish/editions/incremental/tracked.ts";
@@ -13,7 +13,7 @@ import {renderSite} from "../../../publish/render/render-site.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
 import type {Document} from "./documents.ts";
 
-/** The bodies of documents by the name of their file, without ending. */
+/** The bodies of documents by file name, without extension. */
 type Source = Record<string, object | string>;
 
 const [file, out, results] = process.argv.slice(2) as [string, string, string?];

@@ -1,14 +1,14 @@
 import {connect} from "node:net";
 
-/** Requests that are under way at once, each on a connection of its own. */
+/** Concurrent requests, each on its own connection. */
 const CONNECTIONS = 32;
 
 /**
- * Asks for one address again and again, and reads no more of the answers than their length: all of
- * them are equally long.
+ * Requests one address repeatedly, and reads only the length of the answers, which are all equally
+ * long.
  *
- * @returns answers of 200 that arrived whole
- * @throws Error where the first answer is none
+ * @returns number of complete answers with status 200
+ * @throws Error when the first answer is not one
  */
 export async function ask(address: string, forMs: number): Promise<number> {
   const {hostname, port, pathname} = new URL(address);
@@ -35,7 +35,7 @@ export async function ask(address: string, forMs: number): Promise<number> {
   return all.reduce((sum, answers) => sum + answers, 0);
 }
 
-/** Bytes of an answer with its head; NaN where it is no 200 that tells its length. */
+/** Bytes of an answer including its head; NaN unless it is a 200 with a length. */
 function lengthOf(begin: Buffer): number {
   const text = begin.toString("latin1");
   const head = text.indexOf("\r\n\r\n") + 4;

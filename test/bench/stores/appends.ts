@@ -1,7 +1,7 @@
 import type {LiveStore} from "../../../publish/live/store/types.ts";
 import {sentNow} from "./events.ts";
 
-/** Events a second that are on the disk for good, so many in each transaction. */
+/** Durably appended events per second, for a number of events per transaction. */
 export async function appendsPerSecond(
   store: LiveStore,
   perBatch: number,
@@ -16,7 +16,7 @@ export async function appendsPerSecond(
 
 const PAGE = 100;
 
-/** Milliseconds for a page of the feed after each of these cursors, the median of many. */
+/** Median milliseconds for a page of the feed after each cursor. */
 export async function pageMs(
   store: LiveStore,
   cursors: readonly number[],

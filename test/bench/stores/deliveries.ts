@@ -9,8 +9,8 @@ import {clientOf, webhookOf} from "../../fixtures/live/store-makers.ts";
 import {sentNow} from "./events.ts";
 
 /**
- * Deliveries a second from the append of so many events until the last of them has come to the last
- * of so many webhooks, whose receivers answer at once, in this process.
+ * Deliveries per second, from appending the events until the last one has reached the last webhook.
+ * The receivers run in this process and answer at once.
  */
 export async function deliveriesPerSecond(
   store: LiveStore,

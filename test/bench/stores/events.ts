@@ -1,6 +1,6 @@
 import type {NewFeedEvent} from "../../../pipeline/tournament/feed-events.ts";
 
-/** An event that says when it was sent, on the clock that all processes of the machine share. */
+/** An event with its send time, on the clock shared by all processes of the machine. */
 export const sentNow = (): NewFeedEvent => ({
   type: "match.score_updated",
   matchId: "m-001",

@@ -10,9 +10,9 @@ import {openPlace, type Place} from "./two-stores.ts";
 const NODE = fileURLToPath(new URL("./stream-node.ts", import.meta.url));
 const CLIENTS = fileURLToPath(new URL("../stream-clients.ts", import.meta.url));
 const LOADER = {execArgv: ["--import", "tsx/esm"]};
-/** Until an event has come to everybody, at most. */
+/** Maximum time for an event to reach all clients. */
 const PAUSE_MS = quick ? 200 : 800;
-/** Events before those that are timed, while all processes still compile. */
+/** Untimed events at the start, while all processes still compile. */
 const WARM_UP = quick ? 0 : 3;
 
 /** The next message of a kind. */
@@ -35,15 +35,15 @@ async function told<T = unknown>(child: ChildProcess, kind: string): Promise<T> 
 }
 
 export interface FanOut {
-  /** Of the slowest server: the median of its events' 99th percentiles, in milliseconds. */
+  /** Median of the events' 99th percentiles on the slowest server, in milliseconds. */
   readonly p99Ms: number;
   readonly arrived: number;
   readonly expected: number;
 }
 
 /**
- * So many events, each appended by the first of several servers, to the streams of all of them,
- * whose clients live in processes of their own.
+ * Appends events on the first of several servers, and sends them to the streams of all, whose
+ * clients run in their own processes.
  */
 export async function fanOut(
   {at}: Place,

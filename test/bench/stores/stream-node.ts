@@ -1,7 +1,7 @@
 /**
- * A server of streams in a process of its own: `stream-node.ts <file or address>`. It tells its
- * parent where it listens, and appends an event whenever it is told `append`. Those that others
- * append it hears of as servers do: by PostgreSQL's notification.
+ * A stream server in its own process: `stream-node.ts <file or address>`. It reports its address to
+ * its parent, and appends an event on every `append` message. It learns of events appended by
+ * others as servers do, from PostgreSQL's notification.
  */
 import {integrationRoutes} from "../../../publish/live/answers/integration/routes.ts";
 import {FEED_CHANNEL} from "../../../publish/live/store/postgres/append-events.ts";

@@ -3,19 +3,19 @@ import {openPostgres} from "../../../publish/live/store/postgres/open.ts";
 import type {LiveStore} from "../../../publish/live/store/types.ts";
 import {openSqliteStore} from "../../fixtures/live/sqlite-store.ts";
 
-/** Where a live store is: a file of SQLite, or an address of PostgreSQL. */
+/** Location of a live store: a SQLite file, or a PostgreSQL address. */
 export interface Place {
   readonly says: "SQLite" | "PostgreSQL";
   readonly at: string;
 }
 
-/** Places in turn: each call gives a new, empty store of either kind. */
+/** Each call gives a new, empty store of that kind. */
 export interface Places {
   sqlite(): Place;
   postgres(): Promise<Place>;
 }
 
-/** @param database makes an empty database and says its address */
+/** @param database creates an empty database and returns its address */
 export function placesIn(folder: string, database: () => Promise<{url: string}>): Places {
   let files = 0;
   return {
@@ -24,7 +24,7 @@ export function placesIn(folder: string, database: () => Promise<{url: string}>)
   };
 }
 
-/** The address of PostgreSQL starts with its scheme; everything else is a file. */
+/** Whether an address is PostgreSQL's, by its scheme; everything else is a file. */
 export const isShared = (at: string): boolean => at.startsWith("postgres://");
 
 export async function openPlace(at: string): Promise<LiveStore> {

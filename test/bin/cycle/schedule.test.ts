@@ -73,7 +73,7 @@ describe("when the next cycle is due", () => {
   );
 });
 
-/** Runs for a while by a clock of the test: when cycles began, and what was said to come next. */
+/** Runs the schedule on a test clock for a while and returns the times at which cycles began. */
 async function ran(
   {
     until,

@@ -25,7 +25,7 @@ describe("times of day as they are typed", () => {
   );
 });
 
-// changes of the clock: Berlin 2026-03-29 02:00 → 03:00 and 2026-10-25 03:00 → 02:00
+// clock changes: Berlin 2026-03-29 02:00 → 03:00 and 2026-10-25 03:00 → 02:00
 describe("when it is next", () => {
   test.each([
     {says: "today", zone: "UTC", after: "2026-06-11T01:00", next: "2026-06-11T03:17"},

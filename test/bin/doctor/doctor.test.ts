@@ -38,7 +38,7 @@ beforeAll(async () => {
   writeFileSync(join(whole, "b.db"), db.serialize());
   db.close();
   const store = openStore(join(whole, "b.db"));
-  // what a build of the command line notes when it has ended
+  // a build from the command line records this when it ends
   store
     .prepare(
       "INSERT OR REPLACE INTO run (name, started_at, ended_at, result, succeeded_at) VALUES ('print', ?, ?, 'ok', ?)",
@@ -74,7 +74,7 @@ afterAll(() => {
   for (const release of releases) release();
   for (const server of servers) server.close();
 });
-/** Another program, which answers 404 to everything, where the variable says. */
+/** Another program, which answers 404 to everything, on the port in the variable. */
 const foreign =
   (name: "PORT" | "METRICS_PORT") =>
   async ({env}: Case) => {
@@ -87,9 +87,9 @@ const foreign =
 interface Trouble {
   readonly trouble: string;
   readonly plant: (planted: Case) => unknown;
-  /** What is told, as part, name and status; nothing else is wrong. */
+  /** The reported problems as part, name and status; there are no others. */
   readonly told: readonly string[];
-  /** Whether it changes the edition, of which it so wants one of its own. */
+  /** Whether the case changes the edition and therefore needs its own copy. */
   readonly ownEdition?: true;
   readonly nowMs?: number;
   readonly node?: string;

@@ -7,7 +7,7 @@ import {
   sameItems,
 } from "../../../pipeline/kit/cached.ts";
 
-/** A function that tells how often it was worked out. */
+/** A cached function and the log of its evaluations. */
 function counted() {
   const calls: (string | number)[][] = [];
   const of = cached((_: object, ...codes: (string | number)[]) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 const PAGE = 4_096;
-/** A database of a few hundred pages, of which some are zeroed in the middle of a table. */
+/** A database of a few hundred pages, some of them zeroed in the middle of a table. */
 function databaseOf(name: string, zeroed: number): string {
   const path = join(folder, `${name}.db`);
   writeFileSync(path, emptyStore().serialize());

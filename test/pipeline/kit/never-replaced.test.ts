@@ -65,7 +65,7 @@ beforeAll(() => {
   for (const [table, {columns, row}] of Object.entries(FROZEN))
     ours.exec(`INSERT INTO ${table} (${columns}) VALUES (${row})`);
   ours.close();
-  // As a plain sqlite3 client opens it: what a connection can turn on is off.
+  // Opened like a plain sqlite3 client, without optional pragmas.
   db = new Database(path);
   db.pragma("recursive_triggers = OFF");
   db.pragma("foreign_keys = OFF");

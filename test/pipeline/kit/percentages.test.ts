@@ -4,18 +4,18 @@ import {inWholePercents} from "../../../pipeline/kit/percentages.ts";
 const chances = (home: number, draw: number, away: number) => ({home, draw, away});
 
 test.each([
-  // 33.3 three times: the missing hundredth goes to one of them, always the same.
+  // Three times 33.3: one of them gets the missing hundredth, always the same one.
   {says: "thirds", given: chances(1 / 3, 1 / 3, 1 / 3), printed: chances(0.33, 0.33, 0.34)},
-  // Each by itself would give 39 + 29 + 33 = 101.
+  // Rounded separately they would give 39 + 29 + 33 = 101.
   {says: "a sum of 101", given: chances(0.385, 0.287, 0.328), printed: chances(0.38, 0.29, 0.33)},
   // 474 + 263 + 263 thousandths: 47 + 26 + 26 = 99.
   {says: "a sum of 99", given: chances(0.474, 0.263, 0.263), printed: chances(0.48, 0.26, 0.26)},
   {says: "certainty", given: chances(1, 0, 0), printed: chances(1, 0, 0)},
-  // Printed 93%, 7%, under 1%: the least gets none while another can have it.
+  // Shown as 93%, 7%, under 1%: the smallest gets no hundredth while another can have it.
   {says: "under 1%", given: chances(0.93, 0.065, 0.005), printed: chances(0.93, 0.07, 0.005)},
-  // Printed over 99%, under 1%, under 1%.
+  // Shown as over 99%, under 1%, under 1%.
   {says: "over 99%", given: chances(0.996, 0.003, 0.001), printed: chances(0.996, 0.003, 0.001)},
-  // 98.9 + 0.6 + 0.5: two hundredths are missing, and only one place is above 1%.
+  // 98.9 + 0.6 + 0.5: two hundredths are missing, and only one value is above 1%.
   {
     says: "two small ones",
     given: chances(0.989, 0.006, 0.005),

@@ -97,7 +97,7 @@ describe("a database that another connection has locked", () => {
     {says: "for a write", take: "BEGIN IMMEDIATE"},
     {says: "for everything", take: "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE"},
   ];
-  /** Another connection, as another process would have it. */
+  /** Takes a lock on another connection, as another process would. */
   function lockOf(path: string, take: string) {
     openStore(path).close();
     const other = new Database(path);
@@ -186,7 +186,7 @@ describe("a database that another connection has locked", () => {
     openStore(path).close();
     const other = new Database(path);
     other.exec("PRAGMA user_version = 0; DROP TABLE feed_floor; BEGIN IMMEDIATE");
-    // the first migration finds its tables there: it was tried only when the lock was gone
+    // the first migration finds existing tables, so it ran only after the lock was released
     const tell = () => void other.close();
     expect(() => openStore(path, {say: tell})).toThrow(/already exists/);
   });

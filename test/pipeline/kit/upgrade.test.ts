@@ -6,7 +6,7 @@ import {afterEach, beforeEach, expect, test} from "vitest";
 import {migrationFiles, openStore} from "../../../pipeline/kit/store.ts";
 
 const MIGRATIONS = "pipeline/kit/migrations";
-/** The schema of an earlier release. */
+/** Schema version of an earlier release. */
 const OLDER = 20;
 let folder: string;
 let path: string;
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, {recursive: true, force: true}));
 
-/** The migrations up to one, as an earlier release had them. */
+/** A folder with only the first `count` migrations, as in an earlier release. */
 function migrationsUpTo(count: number): string {
   const to = join(folder, `migrations-${count}`);
   const files = migrationFiles();

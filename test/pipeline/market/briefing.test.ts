@@ -16,7 +16,7 @@ const textsOf = (date: string, language: "en" | "vi") => {
   return [title, summary, ...items.map(({text}) => text)].map((text) => text[language]);
 };
 
-// 308 sessions from 2025-06-02 to 2026-08-21; of the first there is no change yet.
+// 308 sessions from 2025-06-02 to 2026-08-21; the first has no change yet.
 test("one each morning that follows a session, written an hour before the first open", () => {
   expect(days).toHaveLength(307);
   expect([days[0], days.at(-1)]).toEqual(["2026-08-24", "2025-06-04"]);
@@ -41,14 +41,14 @@ test("each says five things, each with a figure, its day and whose it is", () =>
 });
 
 test("the figure of a thing is one that its text tells", () => {
-  // of a new basket and of days without trading the figure is a count, which the text lists
+  // the figure of a new basket or of days without trading is a count, which the text lists out
   const counts = ["basket", "closure"];
   const wrong = days.flatMap((date) =>
     briefingOf(desk, date)!
       .items.filter(({kind}) => !counts.includes(kind))
       .filter(({text, figure: {value}}) => {
         const told = numbersIn(text.vi);
-        // millions of shares are told in billions from a thousand on
+        // a thousand millions or more are given in billions
         return ![Math.abs(value), Math.round(value / 10) / 100].some((one) => told.includes(one));
       })
       .map(({text, figure: {value}}) => `${date}: ${value} of ${text.vi}`),
@@ -66,7 +66,7 @@ test("the shares that moved most are those of the market report", () => {
     const movers = facts.things.find((one) => one.kind === "movers")!;
     const {gainers, losers} = moversOn(desk, reportOn).find(({exchange}) => exchange === "HOSE")!;
     const traded = (list: typeof gainers) => list.find(({turnover}) => turnover >= 10e9)?.symbol;
-    // those ten of the report that moved most may all have been traded for less
+    // the report's ten largest moves may all have a smaller turnover
     const [up, down] = [traded(gainers), traded(losers)];
     if (up) expect.soft(movers.up[0]!.symbol, date).toBe(up);
     if (down) expect.soft(movers.down[0]!.symbol, date).toBe(down);
@@ -77,7 +77,7 @@ test("the shares that moved most are those of the market report", () => {
 });
 
 test.each([
-  // no session on Monday 16 to Friday 20 February 2026: Tết
+  // no session from Monday 16 to Friday 20 February 2026: Tết
   {
     date: "2026-02-12",
     kind: "closure",
@@ -94,7 +94,7 @@ test.each([
     kind: "basket",
     vi: "Từ hôm nay, VN30 được tính theo rổ mới gồm 30 cổ phiếu: MCH và TCX vào thay PLX và TPB.",
   },
-  // 129 + 167 + 76 = 372 traded, as breadth.csv counts them
+  // 129 + 167 + 76 = 372 traded, as counted in breadth.csv
   {
     date: "2026-08-19",
     kind: "breadth",
@@ -111,7 +111,7 @@ test.each([
   expect(items.find((one) => one.kind === kind)?.text.vi).toBe(vi);
 });
 
-// VN-Index and VN30 are of HOSE; HNX-Index and UPCoM-Index are published in Hanoi.
+// VN-Index and VN30 belong to HOSE; HNX-Index and UPCoM-Index are published in Hanoi.
 test("a figure is told as that of the exchange that publishes it", () => {
   const publishers = (kind: string) =>
     new Set(
@@ -149,9 +149,9 @@ test.each(["en", "vi"] as const)("%s: every figure of a text is in its facts", (
 });
 
 /**
- * What an editor struck out: a level without a word before it, a least sum not said to be one, good
- * and bad for up and down, a sentence that begins with a figure or ends with its subject, a share
- * named twice where there is one, a share that stands still, a most without `by`.
+ * Wording rejected by an editor: a level without a preceding word, a minimum amount not marked as
+ * one, good and bad for up and down, a sentence that begins with a figure or ends with its subject,
+ * a share named twice, "stands still" of a share, "the most" without `by`.
  */
 const SLIPS = {
   vi: /(đóng cửa|VN-Index|HNX-Index|VN30)( phiên [^,;]*)? ở \d|từ \d+ tỷ đồng(?! trở lên)|(tốt|kém) nhất|^\d|^So với|quyền của [A-Z0-9]{3}: giá tham chiếu [A-Z]|đứng yên|mở cửa lại|mạnh nhất \d|[Cc]hín trong chín|[Mm]ột trong/,
@@ -188,7 +188,7 @@ test("the morning of Wednesday knows nothing of Wednesday's session", () => {
       exDates: {exDates: prices.exDates.exDates.filter(({on}) => on <= "2026-08-19")},
       raw: {
         ...prices.raw,
-        // these two have a row of each of the last three sessions
+        // each of these two has a row for the last three sessions
         series: prices.raw.series.map((one) =>
           ["FPT", "VCB"].includes(one.symbol)
             ? {
@@ -208,6 +208,6 @@ test("the morning of Wednesday knows nothing of Wednesday's session", () => {
 test("by an instant there are those whose morning has come", () => {
   expect(briefingDays(desk, "2026-08-19T00:59:59Z")[0]).toBe("2026-08-18");
   expect(briefingDays(desk, "2026-08-19T01:00:00Z")[0]).toBe("2026-08-19");
-  // 4 September 2025, after the closure of 1 and 2 September, by the calendar
+  // 3 September 2025, after the closure of 1 and 2 September, according to the calendar
   expect(mornings(market).find(({reportOn}) => reportOn === "2025-08-29")?.on).toBe("2025-09-03");
 });

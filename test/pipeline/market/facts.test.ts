@@ -17,13 +17,13 @@ import {atExchange, calendarOf} from "../../../pipeline/market/rules/calendar.ts
 
 const facts = readMarketFacts("data");
 const {closes, indices} = facts.indices;
-/** Every day of which an index has a level. */
+/** Every day on which some index has a level. */
 const days = new Set([
   ...closes.map(([on]) => on),
   ...indices.flatMap(({bars}) => bars.map(([on]) => on)),
 ]);
 const calendar = calendarOf(facts.calendar, days);
-/** The day, the level of VN-Index at its close, and the number of series that agreed. */
+/** The day, VN-Index at its close, and the number of series that agree on it. */
 const closeOn = (on: string) => closes.find(([day]) => day === on);
 const folders: string[] = [];
 afterAll(() => {
@@ -35,7 +35,7 @@ const folder = () => {
   return made;
 };
 
-// Closing levels of those days as published by HOSE.
+// Closing levels as published by HOSE.
 test.each([
   {on: "2026-01-27", close: 1830.5},
   {on: "2026-01-28", close: 1802.91},
@@ -47,13 +47,13 @@ test.each([
 });
 
 test("how many series agreed on a close is kept; a Saturday has none", () => {
-  // The two days on which two series differed.
+  // The two days on which two series differ.
   expect([closeOn("2026-04-20")?.[2], closeOn("2026-04-21")?.[2]]).toEqual([1, 1]);
   expect(closeOn("2026-01-31")).toBeUndefined();
 });
 
-// Counts of the exchanges' own listings in June 2026, HOSE 403, and two that came to HOSE without
-// being in them: AAN and DMX.
+// Counts of the exchanges' own lists in June 2026, HOSE 403, plus two that have joined HOSE without
+// being on them: AAN and DMX.
 test("symbols: 1,544 and two, with HOSE by that name", () => {
   const table = symbolTable(facts.symbols);
   const count = (exchange: string) =>
@@ -63,7 +63,7 @@ test("symbols: 1,544 and two, with HOSE by that name", () => {
 });
 
 describe("the calendar", () => {
-  // Days that public lists have wrong, checked against the days on which VN-Index has a level.
+  // Days that are wrong in public lists, checked against the days on which VN-Index has a level.
   test.each([
     {says: "a day that lists call a holiday", on: "2026-03-27", open: true},
     {says: "a bridge day that lists miss", on: "2024-04-29", open: false},
@@ -107,7 +107,7 @@ describe("the calendar", () => {
     const [first] = sessionsOf("HOSE");
     expect([first!.session, first!.from, first!.to]).toEqual(["openingAuction", "09:00", "09:15"]);
     expect(atExchange("2026-08-21", first!.from, facts.calendar)).toBe("2026-08-21T02:00:00Z");
-    // UPCOM goes on to 15:00, by the rules as BSC prints them.
+    // UPCOM continues to 15:00, according to the rules published by BSC.
     expect(atExchange("2026-08-21", sessionsOf("UPCOM").at(-1)!.to, facts.calendar)).toBe(
       "2026-08-21T08:00:00Z",
     );

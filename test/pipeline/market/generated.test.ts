@@ -11,7 +11,7 @@ import type {IndexBar, IndexFacts} from "../../../pipeline/market/types.ts";
 const facts = readMarketFacts("data");
 const END = "2026-11-21T00:00:00Z";
 const desk = {market: facts, prices: readPrices("data", facts)};
-/** What the wire says of each close. */
+/** The generated articles about daily closes. */
 const closes = (asOf: string) =>
   generatedMarketNews(desk, asOf).filter(({slug}) => slug.startsWith("vn-market-"));
 const pieces = closes(END);
@@ -89,8 +89,8 @@ test("as of an earlier moment the wire ends earlier, and says the same", () => {
   expect(both).toEqual(early.slice(-33));
 });
 
-// Levels of 2026-08-21 and 2026-08-20 as published; change and per cent worked out by hand: 1768.12
-// − 1734.24 = 33.88, over 1734.24 = 1.95 %.
+// Published levels of 2026-08-21 and 2026-08-20; change and per cent by hand: 1768.12 − 1734.24 =
+// 33.88, over 1734.24 = 1.95 %.
 test("the last day, in each language's numbers", () => {
   const {en, vi} = pieces.at(-1)!.versions;
   expect(vi.body[0]).toBe(
@@ -104,7 +104,7 @@ test("the last day, in each language's numbers", () => {
   );
 });
 
-// 1668.53 on 2026-07-22: the days are looked up in the longer list of closes.
+// 1668.53 on 2026-07-22; earlier days come from the longer list of closes.
 test("a sixty-day low names the last day that closed as low", () => {
   const day = marketDayFacts(facts.indices, "2026-07-22")!;
   expect(day.extreme).toMatchObject({kind: "low", days: 60});
@@ -113,7 +113,10 @@ test("a sixty-day low names the last day that closed as low", () => {
   expect(since).toBe(lower.at(-1)![0]);
 });
 
-/** Index facts with VN-Index at these closes from 2026-03-02 on, weekdays left aside. */
+/**
+ * Index facts with VN-Index at these closes, on consecutive days from 2026-03-02, weekends
+ * included.
+ */
 function withCloses(closes: readonly number[]): IndexFacts {
   const days = closes.map((_, k) => new Date(Date.UTC(2026, 2, 2 + k)).toISOString().slice(0, 10));
   const bars = closes.map(

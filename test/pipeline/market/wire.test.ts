@@ -16,8 +16,9 @@ const textsOf = (one: (typeof pieces)[number], language: "en" | "vi") => {
   return [title, summary, ...body];
 };
 
-// Sixty sessions end on 2026-08-21: weeks that end in them 12, months 2 (June, July: 31 August is
-// to come), baskets that begin 1 (2026-08-03); the counts of ex-dates and sectors by the facts.
+// Sixty sessions end on 2026-08-21: they include 12 week ends, 2 month ends (June, July; 31 August
+// is in the future) and 1 basket start (2026-08-03); ex-dates and sectors are counted from the
+// facts.
 test("the wire tells more than closes, each kind as often as its facts have it", () => {
   const counts: Record<string, number> = {};
   for (const {slug} of pieces) counts[kindOf(slug)] = (counts[kindOf(slug)] ?? 0) + 1;
@@ -81,42 +82,42 @@ test("names the shares that a piece is about", () => {
   expect(piece("vn-basket-2026-08-03").tickers).toEqual(["MCH", "TCX", "PLX", "TPB"]);
 });
 
-/** What an editor struck out of them, and what no text may have. */
+/** Wording rejected by an editor, and general faults. */
 const SLIPS: Readonly<Record<"en" | "vi", readonly RegExp[]>> = {
   vi: [
     /undefined|null|NaN| {2}|\.\.|,,|\s$|\(\)/,
     // a hyphen for a minus, English figures
     /[ (]-\d|\d,\d{3}(?!\d)|\d\.\d{1,2}(?!\d)/,
-    // counts of a list in figures and in words
+    // counts of one list in both figures and words
     /\d+ mã[^.]*(?<!\p{L})(một|hai|ba|bốn|năm|sáu|bảy|tám|chín) mã/u,
-    // one does not lead a group of one; a rise or fall is not said twice
+    // one group does not lead the others; a rise or fall is not stated twice
     /[Mm]ột trong chín nhóm ngành đi lên|mạnh nhất: (tăng|giảm)/,
-    // nothing rises or falls by nothing
+    // a rise or fall of zero
     /(tăng|giảm) 0,00/,
-    // opposites where both went the same way
+    // contrast where both moved the same way
     /trong khi VN-Index/,
-    // a close, a level and a price take a word before their figure
+    // a close, level or price needs a word before its figure
     /(đóng cửa|đứng|kết phiên|chốt|đi ngang)( phiên [^,;]*)? ở \d/,
-    // of a least sum it is said that it is one
+    // a minimum amount must be marked as one
     /từ \d+ tỷ đồng(?! trở lên)/,
-    // `tính cả` is `and HOSE too`; `giao dịch nhiều phiên` is `traded in many sessions`
+    // `tính cả` means `and HOSE too`; `giao dịch nhiều phiên` means `traded in many sessions`
     /[Tt]ính cả sàn|giao dịch nhiều phiên|đứng ở giá tham chiếu/,
-    // all and one of a group are told as such
+    // "all nine" and "one of nine" are worded differently
     /[Cc]hín trong chín|[Mm]ột trong chín|không nhóm nào trong|đều giảm; giảm/,
-    // sessions rise and fall, none is good or bad; nor is a rise told by two verbs
+    // sessions rise and fall, they are not good or bad; a rise takes only one verb
     /(tốt|kém) nhất là|mạnh nhất, (thêm|mất)|[Bb]iên độ dao động trong tuần là/,
-    // shares leave a basket by `loại`
+    // shares leave a basket with the verb `loại`
     /, bỏ [A-Z]/,
     // `of the year`, `of the session` in English order; a struggle that no figure shows
     /Một năm của|giằng co|(tăng|giảm) [\d,]+% phiên|mạnh phiên|ở đúng mức/,
-    // a most of one
+    // a superlative for a single session
     /một phiên (tăng|giảm)[^.]* \1 mạnh nhất/,
   ],
   en: [
     /undefined|null|NaN| {2}|\.\.|,,|\s$|\(\)/,
     /[ (]-\d/,
     /(up|down) 0\.00|, no at /,
-    // a sentence does not begin with a figure; a name comes before `index`; all are all
+    // a sentence must not begin with a figure; `index` follows a name; `all` is used for all
     /(^|\. )\d[\d.,]* (m|b)illion|[Ss]ector index [a-z]|^Sector |nine of the nine|all the nine|[Oo]f these shares \d|made of/,
   ],
 };
@@ -128,7 +129,9 @@ test.each(["en", "vi"] as const)("%s: none of the slips that an editor found", (
   expect(titles.filter((title) => /[.!]$/.test(title))).toEqual([]);
 });
 
-/** Facts with what texts derive from them: signs gone, thousands of millions, decimals written out. */
+/**
+ * Facts with derived forms used by texts: absolute values, and thousands of millions as billions.
+ */
 const told = (facts: object): object => ({
   facts,
   plain: JSON.stringify(facts)
@@ -143,7 +146,7 @@ test.each(["en", "vi"] as const)(
       .filter(({slug}) => kindOf(slug) !== "market")
       .flatMap((one) =>
         textsOf(one, language).flatMap((text) => {
-          // of `17–21/8` and `1–5/6` the second date is looked at, the first is of the same month
+          // the second date of `17–21/8` and `1–5/6` is checked; the first is in the same month
           const spans = text
             .replace(/\d{1,2}(\/\d{1,2})?–(?=\d)/g, "")
             .replace(/VN30|\((?:Ngân|Công|Tập|Tổng)[^)]*\)/g, "");

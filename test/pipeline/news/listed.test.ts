@@ -2,14 +2,14 @@ import {expect, test} from "vitest";
 import {plusMinutes} from "../../../pipeline/kit/instant.ts";
 import {listed} from "../../../pipeline/news/listed.ts";
 
-/** d is dated, u is not: as they stand by time, a minute from one to the next. */
+/** Articles a minute apart, newest first: d is dated, u undated. */
 const articles = (signs: string) =>
   [...signs].map((sign, minutes) => ({
     sign,
     publishedAt: plusMinutes("2026-06-20T12:00:00Z", -minutes),
     ...(sign === "u" && {undated: true}),
   }));
-/** As they are listed. */
+/** The order in which they are listed. */
 const order = (signs: string) =>
   listed(articles(signs))
     .map(({sign}) => sign)

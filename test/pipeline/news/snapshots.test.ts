@@ -19,7 +19,7 @@ const beside = {
   },
 };
 const articles = [1, 2, 3].map((number) => articleOf(number));
-/** Of the newest article; the others are one and two minutes older. */
+/** Time of the newest article; the others are one and two minutes older. */
 const NEWEST = articles[0]!.publishedAt;
 
 describe("snapshots of the news in a row", () => {

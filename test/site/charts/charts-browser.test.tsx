@@ -112,7 +112,7 @@ describeInBrowser("charts of the market in a browser", () => {
       expect(seen.width).toBe(width);
       expect(seen.texts.length).toBeGreaterThan(40);
       expect(seen.texts.filter(({inside}) => !inside)).toEqual([]);
-      // the signs at limits alone are smaller than letters
+      // only the symbols at limits are smaller than letters
       expect(
         seen.texts.filter(({text, pixels}) => pixels < (/^[▲▼]$/.test(text) ? 8 : 11)),
       ).toEqual([]);

@@ -5,7 +5,7 @@ import type {FlowBarsProps} from "../../../site/charts/market/flow-bars.tsx";
 import type {IndexChartProps} from "../../../site/charts/market/index-chart.tsx";
 import type {TreeMapProps} from "../../../site/charts/market/tree-map.tsx";
 
-/** So many weekdays from a Monday on. */
+/** A number of consecutive weekdays, starting on a Monday. */
 function weekdays(count: number, from = "2025-08-18"): string[] {
   return Array.from({length: count}, (_, index) =>
     new Date(Date.parse(from) + (Math.floor(index / 5) * 7 + (index % 5)) * 86_400_000)
@@ -14,10 +14,12 @@ function weekdays(count: number, from = "2025-08-18"): string[] {
   );
 }
 
-/** A wave that is the same in every run: -1…1. */
+/** A wave from −1 to 1, the same in every run. */
 const wave = (index: number): number => (Math.sin(index * 0.35) + Math.sin(index * 1.7)) / 2;
 
-/** So many sessions of an index; the fifth from the end has no close, as a day no source attests. */
+/**
+ * A number of index sessions; the fifth from the end has no close, as when no source attests one.
+ */
 export const indexChart = (sessions: number): IndexChartProps => ({
   language: "vi",
   name: "VN-Index",

@@ -4,7 +4,7 @@ import {type Rectangle, squarify} from "../../../site/charts/market/squarify.ts"
 
 const BOX: Rectangle = {x: 10, y: 20, width: 600, height: 400};
 const area = ({width, height}: Rectangle) => width * height;
-/** Length two intervals share, below 0 where they are apart. */
+/** Length of the overlap of two intervals; negative if they are apart. */
 const shared = (a: number, aLength: number, b: number, bLength: number) =>
   Math.min(a + aLength, b + bLength) - Math.max(a, b);
 

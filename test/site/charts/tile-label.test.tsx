@@ -14,7 +14,7 @@ describe("the lines of a tile's name", () => {
   ])("$says", ({width, lines, label}) => expect(tileLabel(names, {width, lines})).toEqual(label));
 });
 
-// of a third of 880 × 440 a line has 33 letters at most, and the name has 37
+// in a third of 880 × 440 a line fits at most 33 letters, and the name has 37
 test("a wide tile is not left without its name for two letters", () => {
   const name = "hàng cá nhân, gia dụng và tiêu dùng ";
   const tiles = ["a", "b", "c"].map((of) => ({

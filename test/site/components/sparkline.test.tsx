@@ -2,7 +2,8 @@ import {renderToString} from "preact-render-to-string";
 import {expect, test} from "vitest";
 import {Sparkline} from "../../../site/components/sparkline.tsx";
 
-// 80 wide, 20 high: three values have 26.7 each; 1 is at the top, 1, and 0 at the bottom, 19
+// 80 wide, 20 high: three values get 26.7 each; value 1 is at the top (y = 1), 0 at the bottom (y =
+// 19)
 test.each([
   {says: "steps", values: [0, 1, 1], path: "M0.0 19.0H26.7L26.7 1.0H53.3L53.3 1.0H80.0"},
   {says: "a gap where it is unknown", values: [1, null, 0], path: "M0.0 1.0H26.7M53.3 19.0H80.0"},

@@ -24,7 +24,7 @@ const text = async (path: string): Promise<string> => {
 const linksOf = (html: string): string[] =>
   [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, href]) => href!.replaceAll("&amp;", "&"));
 const idsOf = (html: string): string[] => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);
-/** The operations as a page tells of them, each from its heading to the next. */
+/** The sections of a page about operations, each from its heading to the next. */
 const sectionsOf = (html: string): string[] => html.split('<section class="operation"').slice(1);
 const plain = (html: string): string =>
   html
@@ -36,7 +36,7 @@ const plain = (html: string): string =>
 
 beforeAll(async () => {
   const {out, store} = await printedCup();
-  // keys are asked for
+  // keys are required
   server = await startLive({
     out,
     store,
@@ -84,7 +84,7 @@ test("every operation has its section, with curl, JavaScript, credential, cache 
   }
 });
 
-/** Samples that are refused as they stand, each with the reason. */
+/** Samples that are refused as written, each with the reason. */
 const REFUSED: Readonly<Record<string, string>> = {
   getTournamentMatch: "the cup has no year before",
   getWebhook: "it is one of the reader's own",
@@ -113,7 +113,7 @@ test("curl and JavaScript of what anybody or a partner reads are answered as the
     const code = /<figcaption>JavaScript<\/figcaption><pre[^>]*><code>(.*?)<\/code>/s.exec(html)!;
     const program = plain(code[1]!);
     tried.push(id!);
-    // what follows a stream has no end
+    // the stream has no end, so nothing after it would run
     if (status < 400 && program.includes("for await")) return [];
     const run = new Function("fetch", "KEY", `return (async () => {${program}})()`);
     const isRun = await run((to: string, options: object) => fetch(own(to), options), key).then(
@@ -128,7 +128,7 @@ test("curl and JavaScript of what anybody or a partner reads are answered as the
     Object.keys(REFUSED).sort(),
   );
   expect(tried.length).toBeGreaterThan(90);
-  // those that are refused say 304 too, of what others are answered
+  // the samples that are refused also document a 304, which other requests get
   expect(wrong304.filter((id) => !(id in REFUSED))).toEqual([]);
 });
 
@@ -284,7 +284,7 @@ test.each([
 describeInBrowser("/docs/api in Chromium", () => {
   let browser: Browser;
   let heard: string[];
-  /** On a desk, for the first two. */
+  /** Desktop page, shared by the first two tests. */
   let page: Page;
   beforeAll(async () => {
     browser = await launchBrowser();
@@ -306,7 +306,7 @@ describeInBrowser("/docs/api in Chromium", () => {
     await page.waitForSelector("#console .opblock-tag");
     return page;
   }
-  /** Opens the operations of a subject, or closes them. */
+  /** Opens or closes the operations of a subject. */
   const toggle = (page: Page, tag: string) =>
     page.locator(`#operations-tag-${tag} .expand-operation`).press("Enter");
   const openSubjectOf = async (page: Page, path: string) => {
@@ -345,7 +345,7 @@ describeInBrowser("/docs/api in Chromium", () => {
     const press = async (name: string, times = 1) => {
       for (let k = 0; k < times; k++) await page.keyboard.press(name);
     };
-    /** Tabs on until what has the focus fits. */
+    /** Presses Tab until the focused element matches. */
     const tabTo = async (selector: string) => {
       for (let tabs = 0; tabs < 60; tabs++) {
         if (
@@ -378,7 +378,7 @@ describeInBrowser("/docs/api in Chromium", () => {
     await press("Enter");
     await feed.locator(".execute").waitFor();
     const status = feed.locator(".live-responses-table .response-col_status").last();
-    // what Swagger UI draws anew while it resolves an operation loses the focus
+    // Swagger UI redraws an operation while resolving it, which loses the focus
     for (let tries = 0; tries < 5 && !(await status.isVisible()); tries++) {
       await feed.locator(".opblock-summary-control").focus();
       await tabTo(".execute");
@@ -405,8 +405,8 @@ describeInBrowser("/docs/api in Chromium", () => {
       "[...document.querySelectorAll('.opblock.is-open :is(button, input, select)')].map((one) => one.getBoundingClientRect()).filter(({height, width}) => width > 0 && Math.min(width, height) < 24).length",
     );
     expect(small).toBe(0);
-    // what is left is swagger-ui's own: selects that only their row names, a body that scrolls, a tab
-    // on the line that is drawn below it
+    // the rest is Swagger UI's own: selects labelled only by their row, a body that scrolls, a tab
+    // over the line drawn below it
     const OWN = /^(select-name|scrollable-region-focusable)|due to a pseudo element$/;
     const violations = await axeViolations(phone, ".opblock.is-open");
     expect(violations.filter((one) => !OWN.test(one))).toEqual([]);

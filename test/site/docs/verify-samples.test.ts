@@ -7,7 +7,7 @@ import {newSecret, signatureHeaders} from "../../../publish/live/webhooks/signat
 const FOLDER = "docs/samples";
 const PHP = process.env.PHP ?? "php";
 
-/** Runs a program of the guide; each prints 1 where it takes the message as ours. */
+/** Runs the sample programs of the guide; each prints 1 if it accepts the message as ours. */
 const LANGUAGES = [
   {
     language: "TypeScript",

@@ -2,7 +2,7 @@ import {randomBytes} from "node:crypto";
 import {expect, test} from "vitest";
 import {overBudget, sharedOverBudget} from "./budgets.ts";
 
-/** Text that no compression makes shorter than 3/4. */
+/** Text that no compression shrinks below 3/4. */
 const noise = (bytes: number): string => randomBytes(Math.ceil(bytes * 0.75)).toString("base64");
 const page = (body: string): string => `<!doctype html><html><body>${body}</body></html>`;
 const ASSETS = new Map([

@@ -1,6 +1,6 @@
 import {gzipSync} from "node:zlib";
 
-/** What a page may weigh: bytes as gzip sends them, and elements. */
+/** Maximum weight of a page: gzipped bytes, and the number of elements. */
 interface Budget {
   readonly html: number;
   /** All stylesheets together. */
@@ -11,27 +11,27 @@ interface Budget {
 }
 const KB = 1024;
 const USUAL: Budget = {html: 20 * KB, styles: 12 * KB, scripts: 4 * KB, elements: 1_800};
-/** The first that fits a path, without `/vi`. */
+/** Exceptions; the first that matches a path without `/vi` applies. */
 const LARGER: readonly (readonly [RegExp, Partial<Budget>])[] = [
   [/^\/(matches\/[^/]+|odds|desk)$/, {html: 30 * KB}],
-  // a simulation runs in the page
+  // the page runs a simulation
   [/^\/what-if$/, {scripts: 45 * KB}],
 ];
-/** For readers of the API: as long as what they tell of. */
+/** Pages for API users, which have no limit: they are as long as their subject. */
 const DOCUMENTATION = /^\/(docs|problems)(\/|$)/;
-/** What the fonts of a page may weigh: Vietnamese has letters of its own. */
+/** Maximum size of a page's fonts: Vietnamese has additional letters. */
 const FONTS = {en: 42 * KB, vi: 58 * KB};
 const FLAGS = 12 * KB;
 
-/** A page by its address, without `.html`. */
+/** A page and its address, without `.html`. */
 export interface Page {
   readonly url: string;
   readonly html: string;
 }
-/** The bytes of an address that a page loads; undefined where there are none. */
+/** The bytes of an asset that a page loads; undefined if there is none. */
 type Asset = (url: string) => Uint8Array | undefined;
 
-/** What is heavier than a page may be, a line each; nothing where all keep to it. */
+/** Violations of the page budgets, one per line. */
 export const overBudget = (pages: Iterable<Page>, asset: Asset): string[] => {
   const sizes = new Map<string, number>();
   const sizeOf = (url: string): number => {
@@ -56,7 +56,7 @@ export const overBudget = (pages: Iterable<Page>, asset: Asset): string[] => {
   });
 };
 
-/** The same of the files that all pages share, by their names in the folder of assets. */
+/** Violations of the budgets of shared files, given by name in the assets folder. */
 export function sharedOverBudget(assets: ReadonlyMap<string, Uint8Array>): string[] {
   const weigh = (pattern: RegExp) =>
     [...assets]

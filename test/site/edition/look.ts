@@ -3,8 +3,8 @@ import {dirname, join} from "node:path";
 import {buildOf, readManifest, readPointer, siteOf} from "../../../publish/output/builds.ts";
 import {overBudget, sharedOverBudget} from "./budgets.ts";
 
-// Weighs every page of an edition, and lays one page of each record, in the folder that is given,
-// for those who look at HTML.
+// Weighs every page of an edition, and copies one page of each record to the given folder for HTML
+// linters.
 const [out, samples] = process.argv.slice(2) as [string, string | undefined];
 const id = readPointer(out)!;
 const site = siteOf(buildOf(out, id));

@@ -54,7 +54,9 @@ test("no edition has the gallery", () => {
   expect(everyRecord(cupRecords()).filter(({path}) => path.includes("gallery"))).toEqual([]);
 });
 
-/** Axe looks at each language in both schemes, and at each scheme on a phone and on a desk. */
+/**
+ * Width for axe: each language is checked in both schemes, and each scheme on phone and desktop.
+ */
 const axeWidth = (language: Language, colorScheme: "light" | "dark") =>
   (language === "en") === (colorScheme === "light") ? 390 : 1440;
 
@@ -87,7 +89,7 @@ describeInBrowser("the gallery in a browser", () => {
                 : undefined,
         {colorScheme},
       );
-      // axe last: it unfolds what it looks at
+      // axe last, because it expands the page
       const forAxe = axeWidth(language, colorScheme);
       for (const width of [320, forAxe === 390 ? 1440 : 390, forAxe]) await look(page, width);
       expect(await axeViolations(page)).toEqual([]);

@@ -17,16 +17,16 @@ import type {Frame, Language} from "../../../site/layout/frame.ts";
 import {team} from "../team.ts";
 import {HEATS, MATCHES, SLOT} from "./samples.ts";
 
-/** A component in one of its states. */
+/** Renders a component in one of its states. */
 type Shown = (language: Language) => JSX.Element;
-/** By component and state; `MatchStates` names every status that a match can have. */
+/** By component and state; `MatchStates` has every status of a match. */
 type States<Name extends string> = Readonly<Record<Name, Shown>>;
 type MatchStates = States<keyof typeof MATCHES>;
 type TeamStates = States<NonNullable<ComponentProps<typeof TeamName>["as"]>>;
 
 const ofMatches = (show: (match: MatchView) => JSX.Element): MatchStates =>
   mapped(MATCHES, (match) => () => show(match));
-/** The same keys with other values. */
+/** An object with the same keys and mapped values. */
 const mapped = <Key extends string, From, To>(
   of: Readonly<Record<Key, From>>,
   to: (from: From) => To,
@@ -105,7 +105,7 @@ const turn = (previous: string | null, next: string | null): Shown =>
     );
   };
 
-/** A scorebox says nothing of forecasts. */
+/** A scorebox does not show forecasts. */
 const {"scheduled, without a forecast": _, ...scoreboxes} = ofMatches((match) => (
   <Scorebox match={match} />
 ));
@@ -173,7 +173,7 @@ export const GALLERY = {
   } satisfies States<ComponentProps<typeof State>["kind"]>,
 } as const;
 
-/** All of it on a page. */
+/** A page with the whole gallery. */
 export const galleryPage = (frame: Frame): string =>
   document({
     frame,

@@ -9,7 +9,7 @@ export const SLOT: SlotLabel = {
   labelVi: "Đội thứ ba bảng A, B, C, D hoặc F",
 };
 
-/** A match that is to be played; the longest names of the tournament. */
+/** A scheduled match between the teams with the longest names. */
 const TO_COME: MatchView = {
   matchId: "m-104",
   path: "/matches/m-104",
@@ -28,7 +28,7 @@ const TO_COME: MatchView = {
   forecast: {home: 0.46, draw: 0.27, away: 0.27},
 };
 
-/** A score with what is special about it; 1–1 and nobody ahead unless told otherwise. */
+/** A score with optional details; by default 1–1 without a winner. */
 const score = (more: Partial<ScoreView> = {}): ScoreView => ({
   ...{home: 1, away: 1, shootout: null, afterExtraTime: false, winner: null},
   ...more,
@@ -52,7 +52,7 @@ const paused = (pause: NonNullable<MatchView["pause"]>): MatchView => ({
   pause,
 });
 
-/** A match in every status, and in what a status can be besides. */
+/** A match in every status and its variants. */
 export const MATCHES = {
   scheduled: TO_COME,
   "scheduled, without a forecast": {...TO_COME, forecast: null},

@@ -32,7 +32,7 @@ const inVietnamese: ArticlePageView = {
   ...VIETNAMESE,
   text: {title: "Mexico thắng Nam Phi", summary: "Hai bàn.", body: ["Đoạn một.", "Đoạn hai."]},
 };
-/** The nodes of the JSON-LD of a page. */
+/** The nodes of a page's JSON-LD. */
 const nodesOf = (html: string): Record<string, unknown>[] =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!)["@graph"];
 

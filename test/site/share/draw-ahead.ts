@@ -1,7 +1,7 @@
 /**
- * Draws ahead what share pictures are put together from, letters of the serif and flags, into
- * `site/assets/share-parts.bin`: `npx tsx test/site/share/draw-ahead.ts`, after a change to the fonts
- * or the flags. So a picture needs no font of the machine and is the same everywhere.
+ * Renders the parts of share pictures, serif letters and flags, into `site/assets/share-parts.bin`:
+ * `npx tsx test/site/share/draw-ahead.ts`, after a change to the fonts or flags. Pictures thus need
+ * no system fonts and are the same everywhere.
  */
 import {readFileSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
@@ -10,7 +10,7 @@ import {FONTS} from "../../../site/styles/stylesheet.ts";
 import {launchBrowser} from "../browser.ts";
 
 const ASSETS = "site/assets";
-/** Letters of names and headlines, in both languages; figures and codes alone are large. */
+/** Letters of names and headlines in both languages; the large size has only figures and codes. */
 const LETTERS = [
   ...range(0x20, 0x7e),
   ...range(0xc0, 0x17f),
@@ -23,7 +23,7 @@ const SIZES = [
   {name: "medium", px: 66, weight: 700, letters: LETTERS},
   {name: "large", px: 190, weight: 700, letters: FIGURES},
 ];
-/** Pixels of a flag: beside a name, and in a list. */
+/** Flag sizes in pixels: next to a name, and in a list. */
 const FLAGS = [
   {width: 240, height: 160},
   {width: 84, height: 56},
@@ -100,7 +100,7 @@ const flagOf = (svg: string, {width, height}: (typeof FLAGS)[number]) =>
     return [...on.getImageData(0, 0, ${width}, ${height}).data];
   })()`) as Promise<number[]>;
 
-/** The commonest colours of a picture, and of each pixel the nearest of them. */
+/** The most frequent colours of a picture, and the nearest of them for each pixel. */
 function inFewColours(rgba: readonly number[]): {palette: number[]; pixels: number[]} {
   const all = Array.from({length: rgba.length / 4}, (_, k) =>
     [0, 1, 2].map((c) => rgba[4 * k + c]!),

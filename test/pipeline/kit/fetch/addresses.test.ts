@@ -2,7 +2,7 @@ import {describe, expect, test} from "vitest";
 import {UsageError} from "../../../../pipeline/kit/errors.ts";
 import {mayConnect, networks} from "../../../../pipeline/kit/fetch/addresses.ts";
 
-// Networks by the IANA special-purpose address registries.
+// Networks from the IANA special-purpose address registries.
 describe("mayConnect", () => {
   test.each([
     {says: "a public address", address: "140.82.112.3", may: true},

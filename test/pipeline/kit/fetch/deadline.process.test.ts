@@ -17,7 +17,7 @@ beforeAll(async () => {
   server.on("/silent", () => {});
   server.on("/silent/chat/completions", () => {});
   silent = `${server.url}/silent`;
-  // of all time limits only the one that is tried
+  // disables every time limit except the one under test
   agent = new Agent({headersTimeout: 0, bodyTimeout: 0});
 });
 afterAll(async () => {

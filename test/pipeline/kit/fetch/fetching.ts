@@ -10,8 +10,8 @@ import {type Handler, startServer, type TestServer} from "../../../fixtures/prov
 export const START = Date.parse("2026-06-11T19:00:00Z");
 
 /**
- * For every test of a file a server, a clock at START that sleeping moves on, and fetchers that are
- * closed afterwards.
+ * Gives each test of a file a server, a clock at START that sleeping advances, and fetchers that
+ * are closed afterwards.
  */
 export function serverOfEachTest() {
   const at = {} as {server: TestServer; clock: number; slept: number[]};
@@ -42,7 +42,7 @@ export function serverOfEachTest() {
   return {at, fetcher};
 }
 
-/** What it failed with. */
+/** The error with which a fetch failed. */
 export async function failure(work: Promise<unknown>): Promise<FetchError> {
   const error = await work.then(
     () => undefined,
@@ -52,7 +52,7 @@ export async function failure(work: Promise<unknown>): Promise<FetchError> {
   return error as FetchError;
 }
 
-/** Answers a body. */
+/** A handler that answers with a body. */
 export const text =
   (body: string | Buffer, headers: Record<string, string> = {}): Handler =>
   (_, response) =>

@@ -7,7 +7,7 @@ type Ask = (name: string, options: object, done: Done) => void;
 const NAMES = Array.from({length: 30}, (_, n) => `source-${n}.example`);
 
 /**
- * Asks for names where the system answers as it is told: with an address, that there is none, or
+ * Resolves names against a simulated system: it answers with an address, that there is none, or
  * never.
  */
 function openResolver(

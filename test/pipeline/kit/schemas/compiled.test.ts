@@ -18,7 +18,7 @@ const document = {
 const check = compiledChecks().get("search/documents.json")!;
 const {title: _, ...untitled} = document;
 
-// A property may be called as an annotation is: only what a schema says to people is left out.
+// Properties may have the names of annotations: only a schema's own annotations are left out.
 test.each<{says: string; documents: object[]; isRight: boolean}>([
   {says: "a document", documents: [document], isRight: true},
   {says: "a title that is no text", documents: [{...document, title: 1}], isRight: false},

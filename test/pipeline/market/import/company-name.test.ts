@@ -2,7 +2,7 @@ import {expect, test} from "vitest";
 import {readMarketFacts} from "../../../../pipeline/market/facts.ts";
 import {englishName, vietnameseName} from "../../../../pipeline/market/import/company-name.ts";
 
-// Names of the list of shares, as the press writes them.
+// Names from the list of shares, and as the press writes them.
 test.each([
   {listed: "Công ty Cổ Phần Xây Dựng CDC", press: "Công ty Cổ phần Xây dựng CDC"},
   {listed: "Công ty cổ phần Petro Times", press: "Công ty Cổ phần Petro Times"},

@@ -11,8 +11,8 @@ import type {Exchange} from "../../../../pipeline/market/types.ts";
 const market = readMarketFacts("data");
 const data = {market, prices: readPrices("data", market)};
 
-// HOSE on 2026-03-09 and 2026-08-18: breadth.csv, counted there over all listed shares. The others
-// were counted with a script of a few lines over closes_latest.csv and stocks.csv themselves.
+// HOSE on 2026-03-09 and 2026-08-18: breadth.csv, which counts all listed shares. The others were
+// counted from closes_latest.csv and stocks.csv with a script of a few lines.
 test.each([
   {on: "2026-03-09", exchange: "HOSE", countedOf: "listed", counts: [11, 366, 10, 387]},
   {on: "2026-08-18", exchange: "HOSE", countedOf: "listed", counts: [129, 167, 76, 372]},
@@ -29,7 +29,8 @@ test.each([
   expect(found.availability.status).toBe(countedOf === null ? "unavailable" : "available");
 });
 
-// counted with the same script; changes from the close before, or from the reference on an ex-date
+// counted with the same script; changes from the previous close, or from the reference on an
+// ex-date
 test.each([
   {
     on: "2026-08-21",
@@ -78,11 +79,11 @@ describe("a mover", () => {
 
   test("of an ex-date counts from the reference: SSI × 0.8 on 2026-08-17 is no fall by a fifth", () => {
     const ssi = movesOn(data, "2026-08-17").moves.find(({symbol}) => symbol === "SSI")!;
-    // 24,500 before, × 0.8 = 19,600; closed at 19,800
+    // previous close 24,500, × 0.8 = 19,600; closed at 19,800
     expect(ssi).toMatchObject({countsFrom: "reference", from: 19_600, close: 19_800});
   });
 
-  // IPA 15,500 → 13,800 is −11.0 % where 10 are allowed; LHG has an ex-date without a factor
+  // IPA 15,500 → 13,800 is −11.0 % with a limit of 10; LHG has an ex-date without a factor
   test.each([
     {symbol: "IPA", on: "2026-08-21", reason: BEYOND_BAND},
     {
@@ -116,7 +117,7 @@ test("foreign flows after the last day that is known are null and say so", () =>
   expect(availability.reason).toContain("2025-11-12");
 });
 
-// indices.csv: VNIT 2026-08-20 → 21; VNSML is no sector
+// indices.csv: VNIT 2026-08-20 → 21; VNSML is not a sector
 test("sectors stand in the order of their moves, and one without a level comes last", () => {
   const moves = sectorsOn(market.indices, "2026-08-21").map(({changePercent}) => changePercent!);
   expect(moves).toEqual(moves.toSorted((a, b) => b - a));

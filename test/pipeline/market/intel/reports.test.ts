@@ -28,7 +28,7 @@ afterEach(() => store.close());
 const newest = (asOf: Instant, of = reportsAt): Report =>
   JSON.parse(of(store, asOf).reports.at(-1)!.body) as Report;
 
-/** An article of a publisher of the market, seen as soon as it is out. */
+/** Stores an article of a market publisher, first seen when published. */
 function article(publisher: string, docId: string, publishedAt: Instant, title: string): void {
   const source = {
     sourceId: publisher.toLowerCase(),
@@ -55,7 +55,7 @@ function article(publisher: string, docId: string, publishedAt: Instant, title: 
 const STORY = "Hòa Phát (HPG) báo lãi quý II đạt 4.250 tỷ đồng, tăng 28% so với cùng kỳ";
 
 // vnindex.csv and closures_2012_2026.json: 2026-02-13 is the last session before Tết, the exchanges
-// open again on 2026-02-23; 2026-08-21 is the last day of the facts; 2026-04-27 is a holiday
+// reopen on 2026-02-23; 2026-08-21 is the last day of the facts; 2026-04-27 is a holiday
 describe("the newest report", () => {
   test.each([
     {name: "before the figures of a day are out", asOf: "2026-08-18T08:09:59Z", on: "2026-08-17"},
@@ -80,7 +80,7 @@ describe("the newest report", () => {
     expect(indices[0]).toMatchObject({index: "VNINDEX", close: 1824.09});
   });
 
-  // the list of closures ends on 2026-08-21; in 2021 and 2024 trading did not go on on 3 September
+  // the list of closures ends on 2026-08-21; in 2021 and 2024 trading did not resume on 3 September
   test("does not say when trading goes on after a holiday that no list covers", () => {
     const closure = newest("2026-08-18T12:00:00Z").ahead.dates.find(
       ({kind}) => kind === "closure",
@@ -110,7 +110,7 @@ describe("the newest report", () => {
       ]),
     );
     expect(risks.map(({kind}) => kind)).toEqual(expect.arrayContaining(["deepMonth", "newLow"]));
-    // a sign is no verb; `lowest in`; a count before what is counted
+    // a sign used as a verb; `lowest` without `in`; a count after its noun
     const slips = /[−+]\d|thấp nhất \d|trong số có/;
     expect(risks.filter(({text}) => slips.test(text.vi) || slips.test(text.en))).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe("the newest report", () => {
   });
 });
 
-/** Rows of a day and later, otherwise. */
+/** Market data with different rows from a day on. */
 function otherFuture({market: was, prices}: MarketData, from: Day): MarketData {
   const later = (on: Day) => on >= from;
   const closesOf = <Row extends PackedRows & {close: readonly number[]}>(
@@ -212,7 +212,7 @@ describe("news", () => {
     expect(news.articles).toBe(2);
     expect(news.clusters.map(({publishers}) => publishers)).toEqual([["CafeF", "VnExpress"]]);
     expect(news.tickers).toMatchObject([{symbol: "HPG", articles: 2, publishers: 2}]);
-    // from Monday 00:00 in Vietnam on they are of the day that begins
+    // from Monday 00:00 in Vietnam they belong to the new day
     expect(newest("2026-08-17T12:00:00Z").news.articles).toBe(1);
   });
 

@@ -22,7 +22,7 @@ const prices: PriceFacts = {
 };
 
 type Draft<T> = T extends object ? {-readonly [K in keyof T]: Draft<T[K]>} : T;
-/** What is said of the facts with one of their files changed. */
+/** The error for the facts with one of their files changed; null if there is none. */
 function readWith<Part extends keyof PriceFacts>(
   name: Part,
   change: (facts: Draft<PriceFacts[Part]>) => void,
@@ -41,7 +41,7 @@ function readWith<Part extends keyof PriceFacts>(
   }
 }
 
-// AAT 2025-06-02 opened and was highest at 3,180, was lowest at 3,100 and closed at 3,130; the ceiling of the day after is 3,340.
+// AAT on 2025-06-02: open and high 3,180, low 3,100, close 3,130; the next day's ceiling is 3,340.
 test.each([
   {
     says: "a price between two ticks",

@@ -27,7 +27,7 @@ const barRows = (symbol: string, bars: readonly Bar<Price>[]): Row[] =>
     ({on, open, high, low, close, volume, sources}) =>
       [symbol, on, open, high, low, close, volume, sources] as unknown as Row,
   );
-/** The rows of each source as our facts have them, in the columns and the order of the source. */
+/** The rows of each source according to our facts, in the columns and order of the source. */
 const ROWS: Readonly<Record<string, () => Row[]>> = {
   "stocks.csv": () =>
     symbolsOf(prices.raw.series).flatMap((symbol) => barRows(symbol, rawBarsOf(prices, symbol))),
@@ -137,7 +137,7 @@ test.each([
   expect(sha256(`${lines.join("\n")}\n`)).toBe(sha);
 });
 
-// Counted on the downloaded files: rows, first and last day, sums of the columns of figures.
+// Counted in the downloaded files: rows, first and last day, sums of the numeric columns.
 describe("rows, days and sums by symbol are those of the sources", () => {
   const expected = parseCsv(
     readFileSync("test/fixtures/market/source-sums.csv"),

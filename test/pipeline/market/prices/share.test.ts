@@ -7,7 +7,7 @@ import {plain} from "../../../../pipeline/market/units.ts";
 
 const market = readMarketFacts("data");
 const prices = readPrices("data", market);
-/** By the clocks of Vietnam. */
+/** The prices of a share at a Vietnamese local time. */
 const shareAt = (symbol: string, time: string) =>
   sharePrices(
     prices,
@@ -16,8 +16,8 @@ const shareAt = (symbol: string, time: string) =>
     new Date(Date.parse(`${time.replace(" ", "T")}:00+07:00`)).toISOString().replace(".000", ""),
   );
 
-// VHM halved its price by a share issue 1:1 on 2026-08-06 (factor 0.5); closes as traded 153,000
-// and 77,100. Before it came 2026-06-29 (0.96295).
+// VHM's price halved with a 1:1 share issue on 2026-08-06 (factor 0.5); closes as traded 153,000
+// and 77,100. The ex-date before was 2026-06-29 (0.96295).
 describe("a share with prices as traded", () => {
   test("before the close of its ex-date: the factor is known, the day's prices are not", () => {
     const share = shareAt("VHM", "2026-08-06 10:00");
@@ -32,7 +32,7 @@ describe("a share with prices as traded", () => {
     expect(plain(share.adjusted.at(-1)!.close)).toBe(153_000);
   });
 
-  // 77,100 / 76,500 − 1, where prices as traded fell by half.
+  // 77,100 / 76,500 − 1, while prices as traded halved.
   test("its return over the ex-date is that of the adjusted series", () => {
     const {adjusted, unattested} = shareAt("VHM", "2026-08-06 15:10");
     const found = returnOver({bars: adjusted, unattested}, "2026-08-06", "1d");
@@ -56,7 +56,7 @@ describe("a share with prices as traded", () => {
 });
 
 describe("a share that is kept adjusted", () => {
-  // MCH ends on 2026-08-18, the day through which it is adjusted.
+  // MCH's series ends on 2026-08-18, the day through which it is adjusted.
   test("its prices are those of the day through which they are adjusted, and of none before", () => {
     expect(shareAt("MCH", "2026-08-18 15:10")).toMatchObject({levelsKnown: true, exDates: null});
     const before = shareAt("MCH", "2026-08-18 15:09");
@@ -70,7 +70,7 @@ describe("a share that is kept adjusted", () => {
     expect(shareAt("AAA", "2026-08-21 15:09").latest.at(-1)!.on).toBe("2026-08-20");
   });
 
-  // The list of symbols has VBB on UPCoM, where it was; when it moved is not known.
+  // The list of symbols has VBB on UPCoM, its former exchange; the date of its move is unknown.
   test("one that moved trades on HOSE at the end of its series, and before nobody says where", () => {
     const listed = market.symbols.symbols.find(({symbol}) => symbol === "VBB")!;
     expect(listed.exchange).toBe("UPCOM");

@@ -53,12 +53,13 @@ describe("a price is multiplied by the factors of all later ex-dates that are kn
 });
 
 /*
- * No share has both series in our facts. The adjusted series against which the factors were measured
- * (52,855 of 52,856 rows within 12 VND) did not ship, so that figure cannot be reproduced from them.
+ * No share has both series in our facts. The adjusted series that the factors were checked against
+ * (52,855 of 52,856 rows within 12 VND) is not included, so that figure cannot be reproduced here.
  */
 
-// Adjusted closes of FPT as moPPingg/TechPulse (MIT), data/raw/FPT.csv, had them after 2025-12-01:
-// a series of another download, over four ex-dates. Factors are good to four digits each.
+// Adjusted closes of FPT as published after 2025-12-01 by moPPingg/TechPulse (MIT),
+// data/raw/FPT.csv: a separately downloaded series across four ex-dates. Factors are accurate to
+// four digits each.
 test.each([
   {on: "2024-09-30", close: 113_980},
   {on: "2024-10-10", close: 120_080},
@@ -87,8 +88,8 @@ test.each([
 });
 
 /*
- * Shares that are kept adjusted have closes as traded of the last sessions, in a file of other
- * sources: so long both are equal, or differ by one factor up to an ex-date and not after it.
+ * Shares stored as adjusted series also have closes as traded for the last sessions, in a file from
+ * other sources: both must be equal, or differ by one factor up to an ex-date and not after it.
  */
 test("adjusted closes of the last sessions are those as traded, up to one ex-date a share", () => {
   const compared = prices.adjusted.series.flatMap(({symbol}) => {

@@ -13,7 +13,7 @@ const prices = readPrices("data", market);
 const rulesOf = (asked: Exchange) => market.rules.find(({exchange}) => exchange === asked)!;
 const HOSE = rulesOf("HOSE");
 
-// Steps as KB Securities prints them (`trading-rules.json`).
+// Steps as published by KB Securities (`trading-rules.json`).
 test.each([
   {exchange: "HOSE", price: 9990, tick: 10},
   {exchange: "HOSE", price: 10_000, tick: 50},
@@ -25,7 +25,7 @@ test.each([
   expect(plain(tickAt(rulesOf(exchange), rawVnd(price)))).toBe(tick);
 });
 
-// The first row is FPT on 2026-09-18 as SSI's board printed its floor; the others by hand.
+// The first row is FPT on 2026-09-18, with the floor shown on SSI's board; the others by hand.
 test.each([
   {says: "FPT", exchange: "HOSE", reference: 74_300, floor: 69_100, ceiling: 79_500},
   {says: "across 10,000", exchange: "HOSE", reference: 9990, floor: 9300, ceiling: 10_650},
@@ -46,7 +46,7 @@ test.each([
   expect([plain(floor), plain(ceiling)]).toEqual([row.floor, row.ceiling]);
 });
 
-/** Each row with the close of the row before, of the shares whose prices are kept as traded. */
+/** Each row of the shares with prices as traded, with the close of the previous row. */
 const rows = prices.raw.series.flatMap(({symbol}) => {
   const factors = new Map(
     exDatesOf(prices, symbol).flatMap(({on, factor}) => (factor === null ? [] : [[on, factor]])),
@@ -60,7 +60,7 @@ const ordinary = rows.filter(({factor}) => factor === undefined);
 const tradedAt = ({bar}: (typeof rows)[number]): RawVnd[] =>
   [bar.open, bar.high, bar.low, bar.close].filter((price) => price !== null);
 
-// Counted independently when the files were made, over the same rows.
+// Counted independently, over the same rows, when the files were made.
 describe("the rules against three years of prices", () => {
   test("52,891 of 52,892 ordinary days lie in the band; the other is an ex-date without a factor", () => {
     const outside = ordinary.filter((row) => {
@@ -94,7 +94,7 @@ describe("the rules against three years of prices", () => {
     expect(latest.filter(({exchange, close}) => !isOnTick(rulesOf(exchange), close))).toEqual([]);
   });
 
-  // 130 ex-dates; BSR did trade on 2026-08-07 and 08-10, whose closes nobody has.
+  // 130 ex-dates; BSR did trade on 2026-08-07 and 08-10, but its closes are not available.
   test("on 129 of 130 ex-dates prices lie in the band around close × factor", () => {
     const found = rows.filter(({factor}) => factor !== undefined);
     const without: string[] = [];

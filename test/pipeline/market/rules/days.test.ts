@@ -15,7 +15,7 @@ import {reportDay} from "../../../../pipeline/market/rules/report-day.ts";
 
 const market = readMarketFacts("data");
 const {calendar: clock, rules} = market;
-/** An instant by the clocks of Vietnam, seven hours ahead of UTC. */
+/** The instant of a Vietnamese local time, seven hours ahead of UTC. */
 const at = (time: string) =>
   new Date(Date.parse(`${time.replace(" ", "T")}:00+07:00`)).toISOString().replace(".000", "");
 
@@ -26,8 +26,8 @@ test("the exchanges are seven hours ahead of UTC all year", () => {
   expect(exchangeDay("2026-08-21T01:00:00Z", {utcOffset: "-05:00"})).toBe("2026-08-20");
 });
 
-// Days without trading as the list of closures has them: Tết 2024 from 02-08 to 02-14, 2025 from
-// 01-27 to 01-31 (the 26th is a Sunday), 2026 from 02-16 to 02-20.
+// Days without trading from the list of closures: Tết 2024 from 02-08 to 02-14, 2025 from 01-27 to
+// 01-31 (the 26th is a Sunday), 2026 from 02-16 to 02-20.
 describe("the report day", () => {
   test.each([
     {
@@ -71,7 +71,7 @@ describe("the report day", () => {
   });
 });
 
-// Hours as brokers print the rules (`trading-rules.json`).
+// Hours from the rules published by brokers (`trading-rules.json`).
 describe("the phase of a session", () => {
   const calendar = calendarOf(clock, []);
   test.each([
@@ -116,7 +116,7 @@ describe("Tuesday knows nothing of Wednesday", () => {
   });
 });
 
-// Baskets of 2026 after the exchange's notices; before 2026-02-02 none is known.
+// Baskets of 2026 from the exchange's notices; none is known before 2026-02-02.
 describe("VN30", () => {
   test.each([
     {symbol: "DGC", on: "2026-05-12", member: true},

@@ -25,8 +25,8 @@ test.each([
   expect(windowStart(on, window)).toBe(start);
 });
 
-// Tết closed the exchanges 2024-02-08..14, 2025-01-27..31 and 2026-02-16..20. Levels of VN-Index at
-// the two closes as published; the change worked out by hand from them.
+// Tết closed the exchanges 2024-02-08..14, 2025-01-27..31 and 2026-02-16..20. VN-Index at the two
+// closes as published; the change calculated from them by hand.
 describe("a window begins with the last session on or before its first day", () => {
   test.each([
     {

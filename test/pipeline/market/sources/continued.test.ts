@@ -7,7 +7,7 @@ import {rawVnd} from "../../../../pipeline/market/units.ts";
 
 const {rules} = readMarketFacts("test/fixtures/cup");
 
-/** The Friday's close is 20,000; HOSE moves by 7 % at most, UPCoM by 15 %. */
+/** Friday's close is 20,000; prices may move by 7 % on HOSE and 15 % on UPCoM. */
 const FRIDAY = {on: "2026-08-21", close: rawVnd(20_000)};
 const MONDAY = "2026-08-24";
 
@@ -16,7 +16,7 @@ interface Row {
   readonly exchange?: Exchange;
   readonly close: number;
   readonly reference?: number;
-  /** Whether every session between the two is known. */
+  /** Whether all sessions between the two are known. */
   readonly isWhole?: boolean;
   readonly is: "none" | "exDate" | "break";
 }

@@ -12,7 +12,7 @@ import {
 } from "../../../../pipeline/market/sources/crawl.ts";
 import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 
-/** What of a crawl a test says. */
+/** Options of a crawl that a test sets. */
 export type Asked = Omit<CrawlPricesOptions, "sessions" | "fetcher" | "now" | "symbols"> & {
   readonly at: string;
   readonly symbols?: readonly string[];
@@ -26,7 +26,7 @@ export interface Crawling {
 const market = readMarketFacts("data");
 const sessions = calendarOf(market.calendar, []);
 
-/** A database that is up to date, to copy: bringing one up to date is most of a short test. */
+/** Serialised up-to-date database for copying: migrations are most of the time of a short test. */
 const template = (() => {
   const store = emptyStore();
   const bytes = store.serialize();
@@ -34,7 +34,7 @@ const template = (() => {
   return bytes;
 })();
 
-/** A database of its own, and a fetcher that waits for nothing. */
+/** A separate database, and a fetcher without waits. */
 export function startCrawling(limits: Partial<Limits> = {}): Crawling {
   const store = new Database(template);
   store.pragma("foreign_keys = ON");

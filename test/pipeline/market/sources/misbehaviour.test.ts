@@ -18,7 +18,7 @@ import {
 import {type Handler, inTurn, status} from "../../../fixtures/providers/server.ts";
 import {type Crawling, startCrawling} from "./crawling.ts";
 
-/** 16:00 of the recorded Monday in Vietnam; its bars are the last. */
+/** 16:00 in Vietnam on the recorded Monday, whose bars are the last. */
 const EVENING = "2025-08-18T09:00:00Z";
 const MONDAY = "2025-08-18";
 
@@ -69,18 +69,18 @@ interface Row {
   readonly path: (typeof PATHS)[keyof typeof PATHS];
   readonly answers: Handler;
   readonly at?: string;
-  /** What is asked about it; `adjusted` and `raw` of SHB. */
+  /** Kind of data requested; `adjusted` and `raw` are SHB's. */
   readonly of: "adjusted" | "raw" | "index" | "flows";
-  /** Days of it that are stored then; the server has ten of most, two of finfo. */
+  /** Days stored afterwards; the server has ten of most kinds, two of finfo. */
   readonly stored: number;
-  /** How long it is waited for, in milliseconds; as long as ever where it is left out. */
+  /** Timeout in milliseconds; the usual one if absent. */
   readonly timeoutMs?: number;
-  /** What the report says of it; null for nothing. */
+  /** Error in the report; null if none. */
   readonly refused: string | null;
 }
 
 const ROWS: readonly Row[] = [
-  // answers of nothing
+  // answers without data
   {
     says: "ok with empty columns",
     provider: "vndirect",
@@ -135,7 +135,7 @@ const ROWS: readonly Row[] = [
     stored: 0,
     refused: "charts answers ERROR; expected SUCCESS",
   },
-  // units and bases
+  // units and price bases
   {
     says: "prices in VND where thousands are promised",
     provider: "vndirect",
@@ -195,7 +195,7 @@ const ROWS: readonly Row[] = [
     stored: 0,
     refused: "that is another unit",
   },
-  // bars that are none
+  // invalid bars
   {
     says: "flat bars of an index",
     provider: "ssi",
@@ -304,7 +304,7 @@ const ROWS: readonly Row[] = [
     stored: 8,
     refused: "2025-08-15 is there twice",
   },
-  // days
+  // dates
   {
     says: "midnight in Vietnam in place of midnight in London",
     provider: "vndirect",
@@ -379,7 +379,7 @@ const ROWS: readonly Row[] = [
     stored: 0,
     refused: null,
   },
-  // servers
+  // server faults
   {
     says: "a page in place of the answer",
     provider: "cafef",

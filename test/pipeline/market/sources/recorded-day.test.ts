@@ -51,7 +51,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Facts of the days that were recorded. */
+/** Facts of the recorded days. */
 const rawFacts = (symbol: string) =>
   rawBarsOf(prices, symbol).filter(({on}) => on >= FROM && on <= MONDAY);
 const ohlcv = ({
@@ -130,7 +130,7 @@ describe("a recorded day comes out of the providers as it is in the facts", () =
       expect(read.indices.find((one) => one.index === index)!.bars).toEqual(facts);
     }
     const closes = market.indices.closes.filter(([on]) => on >= FROM && on <= MONDAY);
-    // of two providers
+    // confirmed by two providers
     expect(read.closes).toEqual(closes.map(([on, close]) => [on, close, 2]));
   });
   const withoutBars = () => market.indices.indices.map((series) => ({...series, bars: []}));
@@ -148,7 +148,7 @@ describe("a recorded day comes out of the providers as it is in the facts", () =
   });
 });
 
-/** The facts as if they ended before the recorded days, and as if they had these alone. */
+/** The facts without data of shares, and with sessions that end before a day. */
 const endingBefore = (day: string): PriceFacts => ({
   ...prices,
   latest: {...prices.latest, series: []},
@@ -252,7 +252,7 @@ describe("what is stored of a share", () => {
       true,
     ]);
     const traded = friday.raw.map(({close}) => plain(close));
-    // both are rounded to a hundredth: 0.88494 of it
+    // both are rounded to a hundredth; Monday's factor gives 20,850 × 0.88494 = 18,451
     for (const [k, {close}] of bars.entries()) expect(plain(close)).toBeCloseTo(traded[k]!, 1);
     expect(plain(stored(bare, "SHB").adjusted.at(-2)!.close)).toBe(18_451);
     expect(friday.exDates).toBe(null);

@@ -25,13 +25,13 @@ beforeEach(() => {
 });
 afterEach(() => crawling.close());
 
-/** What was asked since the last look. */
+/** Requests since the last call. */
 function asked(): string[] {
   const paths = server.asked.map(({path}) => path).filter((path) => path !== "/robots.txt");
   server.asked.length = 0;
   return paths;
 }
-/** The windows CafeF was asked for, without what is the same in all. */
+/** The windows requested from CafeF, reduced to symbol and dates. */
 const windows = () =>
   asked().map((path) =>
     path.replace(/^.*Symbol=(\w+)&StartDate=([^&]+)&EndDate=([^&]+)&.*/, "$1 $2 $3"),
@@ -46,7 +46,7 @@ describe("the past", () => {
       historyFrom: "2025-02-01",
       ...more,
     });
-  /** From the newest window to the oldest, of 90 days at most. */
+  /** Windows of at most 90 days, newest first. */
   const ALL = ["05/21/2025 08/18/2025", "02/20/2025 05/20/2025", "02/01/2025 02/19/2025"];
   const of = (symbol: string) => ALL.map((window) => `${symbol} ${window}`);
 
@@ -122,7 +122,7 @@ describe("a day", () => {
   test("that is stored is not asked for again", async () => {
     await ask(EVENING, "vndirect", "ssi", "cafef");
     expect(asked().length).toBeGreaterThan(10);
-    // exchanges and indices that the server has nothing of are asked for again an hour later
+    // exchanges and indices without data on the server are requested again after an hour
     await ask("2025-08-18T09:59:00Z", "vndirect", "ssi", "cafef");
     expect(asked()).toEqual([]);
   });
@@ -148,7 +148,7 @@ describe("a day", () => {
       );
     };
     server.misbehave(PATHS.dchart, until(9));
-    // of the whole series, then of its last days: another question
+    // first the whole series, then its last days: a different request
     expect(await validators(EVENING)).toEqual(["none"]);
     expect(await validators("2025-08-18T10:00:00Z")).toEqual(["none"]);
     const etag = expect.stringMatching(/^"[0-9a-f]{16}"$/);
@@ -172,7 +172,7 @@ describe("a day", () => {
 
   test("sessions that were missed are asked for one by one", async () => {
     await ask("2025-08-13T09:00:00Z", "vndirect");
-    // finfo was recorded on two days only, so the first answer to have any is Friday's
+    // finfo was recorded on two days only, so its first answer with data is Friday's
     await ask("2025-08-15T09:00:00Z", "vndirect");
     asked();
     await ask("2025-08-20T09:00:00Z", "vndirect");

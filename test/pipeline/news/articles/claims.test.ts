@@ -9,7 +9,7 @@ import {BASE, MINUTE, paperOfEachTest} from "../../../fixtures/news/paper.ts";
 const {paper, serves, crawl, articles, titles} = paperOfEachTest();
 const STORY = `${BASE}/story`;
 
-/** Sources by what the rows below call them; the story is at the site of the paper. */
+/** Sources by their names in the rows below; the story is on the paper's site. */
 const feed = (sourceId: string, more: Partial<RegisteredSource> = {}): RegisteredSource => ({
   ...sourceOf(sourceId, `${paper.server.url}/${sourceId}`),
   ...more,
@@ -25,7 +25,7 @@ type Name = keyof ReturnType<typeof sources>;
 
 const item = (title: string, link: string, guid: string) =>
   `<item><title>${title}</title><link>${link}</link><guid isPermaLink="false">${guid}</guid><pubDate>Thu, 11 Jun 2026 18:00:00 GMT</pubDate><description>By ${title}.</description></item>`;
-/** Has a source list the story under its own words, and crawls that source. */
+/** Makes a source list the story with its own title, and crawls it. */
 async function lists(name: Name, {link = STORY, title = `Words of ${name}`} = {}) {
   serves(rss(item(title, link, `${name}-1`)), {}, `/${name}`);
   const report = await crawl([sources()[name]]);

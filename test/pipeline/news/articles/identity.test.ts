@@ -18,7 +18,7 @@ interface Told {
 }
 const told = ({link = `${BASE}/story`, guid = "", title = TITLE, date = DATE}: Told) =>
   `<item><title>${title}</title><link>${link}</link>${guid && `<guid isPermaLink="false">${guid}</guid>`}<pubDate>${date}</pubDate><description>Words.</description></item>`;
-/** Crawls a feed that says first the one, then the other. */
+/** Crawls a feed with `before`, then with `then`; returns the article before and those after. */
 async function first(before: Told, ...then: readonly Told[]) {
   serves(rss(told(before)));
   await crawl();
@@ -64,7 +64,7 @@ describe("one article under several addresses", () => {
       publishedAt: kept.publishedAt,
       url: after.link ?? kept.url,
     });
-    // as of then it had the address of then
+    // as of that time it had its earlier address
     expect(articles(toInstant(paper.clock - 10 * MINUTE))[0]!.url).toBe(before.link ?? kept.url);
   });
 

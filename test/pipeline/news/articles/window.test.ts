@@ -32,7 +32,7 @@ test("of 5,033 articles the newest 2,000 of each list are printed, and of each s
 });
 
 test("the newest that is kept and not printed is known by its instant", () => {
-  // number 2,000 of the flood, that many minutes before its first
+  // article 2,000 of the flood, 2,000 minutes older than its first
   expect(newestUnprinted(store, NOW, PRINTED)).toEqual({
     tournament: "2026-06-19T01:40:00Z",
     market: null,

@@ -100,7 +100,7 @@ describe("an article that was taken down, under another address", () => {
         .map(({reason}) => reason)
         .includes(`the same story as ${incoming({path: "a"}).docId}`),
     ).toBe(!back);
-    // and whatever it is called later
+    // whatever its title is later
     lists([{path: "b", guid: "g-3"}], {source: rival, days: 202});
     expect(kept().includes("b")).toBe(back);
   });

@@ -27,7 +27,7 @@ describe("when it is asked", () => {
       intervals.push(health().intervalMinutes);
       paper.clock = Date.parse(health().nextAttemptAt!);
     }
-    // 30 at first; halved; then half as long again each time, rounded to a minute, up to 1,440
+    // 30 at first; halved; then times 1.5 at each crawl, rounded to a minute, up to 1,440
     expect(intervals.slice(0, 7)).toEqual([30, 15, 8, 5, 8, 12, 18]);
     expect(intervals.at(-1)).toBe(1440);
   });
@@ -305,7 +305,9 @@ describe("the crawl as a whole", () => {
   test("when time is up, what came is kept, what hangs is named, the rest comes first next time", async () => {
     serves(rss(items(BASE, 2)));
     const sources = [paper.source, ...many(3, (n) => `${paper.server.url}/hang?${n}`)];
-    /** Time is up once two sources hang, which are as many as are asked at once. */
+    /**
+     * Crawls until two sources hang, which is as many as are fetched concurrently; time is then up.
+     */
     const crawlUntilTwoHang = () =>
       withinLimit(300, (timeIsUp) => {
         paper.server.on(

@@ -31,7 +31,7 @@ describe("Crawl-delay", () => {
     expect(of(text)).toBe(ms);
   });
 
-  /** Starts three feeds of one host; sleeping moves the clock. */
+  /** Crawls three feeds of one host; sleeping advances the clock. */
   async function three(rules: string, signalAfterMs = Number.POSITIVE_INFINITY) {
     serves(rules, {}, "/robots.txt");
     const starts: number[] = [];

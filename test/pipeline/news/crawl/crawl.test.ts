@@ -18,8 +18,8 @@ import {type ManyFeeds, openManyFeeds, STALLS} from "../../../fixtures/news/many
 
 const START = Date.parse("2026-06-11T19:00:00Z");
 /**
- * Of one try of an exchange; a source that hangs costs two. On a busy machine forty that answer take
- * more than two seconds together.
+ * Timeout of one attempt; a hanging source takes two. On a busy machine the forty that answer take
+ * more than two seconds in total.
  */
 const TIMEOUT_MS = 5_000;
 
@@ -29,7 +29,7 @@ let store: Store;
 let fetcher: Fetcher;
 let clock = START;
 let first: NewsReport;
-/** What it waited; a busy machine stretches the rest. */
+/** Time that the crawl spent waiting; a busy machine stretches the rest. */
 let idleMs: number;
 const crawl = (more: Partial<CrawlNewsOptions> = {}): Promise<NewsReport> => {
   const now = toInstant(clock);
@@ -74,7 +74,7 @@ afterAll(async () => {
 });
 
 const rows = Object.entries(STALLS).map(([name, stall]) => ({name, ...stall}));
-/** On a busy machine any source may be. */
+/** On a busy machine any source may be slow. */
 const SLOW = ["slow"];
 const isRead = ({added, state}: (typeof rows)[number]) => added > 0 || state === "empty";
 
@@ -100,8 +100,8 @@ describe("one crawl of many feeds, every second one of which misbehaves", () => 
   });
 
   test("none holds up another: all of it takes little longer than the slowest", () => {
-    // two tries of the slowest exchange, and less than another for all else there is to wait for;
-    // one after the other, two that hang would take four
+    // two attempts of the slowest source, and less than the time of one more for all other waiting;
+    // two hanging sources one after the other would take four
     expect(idleMs).toBeGreaterThan(TIMEOUT_MS);
     expect(idleMs).toBeLessThan(3 * TIMEOUT_MS);
   });
@@ -145,7 +145,7 @@ describe("one crawl of many feeds, every second one of which misbehaves", () => 
 });
 
 describe("later crawls", () => {
-  /** Two that hang have told what they have to tell. */
+  /** All sources except two that hang, whose behaviour is known already. */
   const answering = () =>
     stand.sources.filter(({sourceId}) => sourceId !== "silent" && sourceId !== "slowest");
 
@@ -173,7 +173,7 @@ describe("later crawls", () => {
       ).toBeTruthy();
       expect(newsStatus(store).get(name)!.httpStatus, name).toBe(304);
     }
-    // robots.txt is kept for a day
+    // robots.txt is cached for a day
     expect(
       stand.servers.get("plain")!.asked.filter(({path}) => path === "/robots.txt").length,
     ).toBe(1);

@@ -8,7 +8,7 @@ import {
   readRobots,
 } from "../../../../pipeline/news/crawl/robots-rules.ts";
 
-/** The package is CommonJS and its types say otherwise. */
+/** The package is CommonJS, but its types say otherwise. */
 const robotsParser = parser as unknown as typeof parser.default;
 const HOST = "https://paper.example";
 const allows = (text: string, path: string) =>
@@ -199,7 +199,7 @@ describe("work is bounded", () => {
       const {user, system} = process.cpuUsage(from);
       return (user + system) / 1e6;
     };
-    // seconds of processor time, the best of three
+    // seconds of processor time, best of three
     expect(Math.min(spent(), spent(), spent())).toBeLessThan(2);
   });
 });

@@ -51,7 +51,7 @@ describe("a crawl with its pictures", () => {
     expect(await crawled()).toMatchObject({added: 0});
     expect(newsHead(paper.store)).toBe(after);
     expect(asked("/picture.png")).toBe(1);
-    // of another instant only where something became known in between
+    // the heads of two instants differ only if something became known in between
     const at = (ms: number) => newsHeadAt(paper.store, toInstant(ms)).head;
     expect(at(paper.clock)).toBe(at(paper.clock - DAY + 1000));
     expect(at(paper.clock)).not.toBe(at(paper.clock - 2 * DAY));

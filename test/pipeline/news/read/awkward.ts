@@ -6,7 +6,7 @@ import type {Awkward} from "./awkward/row.ts";
 import {RSS_PARTS} from "./awkward/rss-parts.ts";
 import {RSS_TEXTS} from "./awkward/rss-texts.ts";
 
-/** Every tiny feed that has to be understood. */
+/** Every small feed that must be read correctly. */
 export const AWKWARD: readonly Awkward[] = [
   ...RSS_TEXTS,
   ...RSS_PARTS,

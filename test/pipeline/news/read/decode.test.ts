@@ -11,7 +11,7 @@ const declared = (name: string, ...parts: (string | number[])[]) =>
   bytes(`<?xml version="1.0" encoding="${name}"?><t>`, ...parts, "</t>");
 const utf8 = (text: string) => [...Buffer.from(text)];
 
-/** By the table of windows-1258: F2 dot below, EC acute, CC grave, D2 hook above, F0 đ, E2 â … */
+/** From the table of windows-1258: F2 dot below, EC acute, CC grave, D2 hook above, F0 đ, E2 â … */
 const VIETNAMESE_1258 = [
   ...[0x56, 0x69, 0xea, 0xf2, 0x74], // Việt
   ...bytes(
@@ -33,12 +33,12 @@ const RUSSIAN_1251 = [0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2, 0x20, 0xec, 0xe8, 0xf0
 const RUSSIAN_KOI8 = [0xf0, 0xd2, 0xc9, 0xd7, 0xc5, 0xd4, 0x20, 0xcd, 0xc9, 0xd2];
 /** Café déjà */
 const FRENCH_1252 = [...bytes("Caf", [0xe9], " d", [0xe9], "j", [0xe0])];
-/** Καλημέρα στον κόσμο, by the table of windows-1253. */
+/** Καλημέρα στον κόσμο, from the table of windows-1253. */
 const GREEK_1253 = [
   ...[0xca, 0xe1, 0xeb, 0xe7, 0xec, 0xdd, 0xf1, 0xe1, 0x20],
   ...[0xf3, 0xf4, 0xef, 0xed, 0x20, 0xea, 0xfc, 0xf3, 0xec, 0xef],
 ];
-/** Bytes as Thai has them. */
+/** Bytes typical of Thai. */
 const THAI_874 = [...bytes("\xbf\xc3\xd0\xe0\xb7\xc8 \xe4\xb7\xc2\xd0\xe0\xc3\xd2")];
 const WRONG = ["wrong-encoding"];
 
@@ -89,7 +89,7 @@ describe("what the bytes are, then what is said about them", () => {
       "日",
       [],
     ],
-    // C7 AF is one sign in euc-jp, and ǯ in utf-8
+    // C7 AF is one character in euc-jp, and ǯ in utf-8
     ["euc-jp that could be utf-8", declared("euc-jp", [0xc7, 0xaf]), null, "年", []],
     ["utf-8 declared as euc-jp", declared("euc-jp", utf8("年")), null, "年", ["wrong-encoding"]],
     ["big5 with the signs of Hong Kong", declared("big5-hkscs", [0xa4, 0xa4]), null, "中", []],
@@ -195,7 +195,7 @@ describe("what the bytes are, then what is said about them", () => {
       "Пр",
       ["wrong-encoding"],
     ],
-    // C9 94 is one sign of UTF-8, too
+    // C9 94 is also a single UTF-8 character
     [
       "declared utf-8, is windows-1252 but for a chance",
       declared(
@@ -216,7 +216,7 @@ describe("what the bytes are, then what is said about them", () => {
       "CAFÉ” été déjà ",
       ["wrong-encoding"],
     ],
-    // bytes by the tables of the Encoding Standard
+    // bytes from the tables of the Encoding Standard
     [
       "declared windows-1252, is windows-1251",
       declared("windows-1252", RUSSIAN_1251),
@@ -268,7 +268,7 @@ describe("what the bytes are, then what is said about them", () => {
       "Café déjà",
       WRONG,
     ],
-    // the names are spelled with the same bytes in windows-1250
+    // the names have the same bytes in windows-1250
     [
       "declared koi8-r, is of either Europe",
       declared("koi8-r", "Jos\xe9 M\xfcller"),
@@ -276,7 +276,7 @@ describe("what the bytes are, then what is said about them", () => {
       "José Müller",
       WRONG,
     ],
-    // úterý, čtyři: certainly not Cyrillic, but of which Europe cannot be told
+    // úterý, čtyři: certainly not Cyrillic, but windows-1250 and 1252 cannot be told apart
     [
       "declared koi8-r, is windows-1250",
       declared("koi8-r", "\xfater\xfd, \xe8ty\xf8i"),
@@ -284,7 +284,7 @@ describe("what the bytes are, then what is said about them", () => {
       "ЗterЩ, ХtyЬi",
       WRONG,
     ],
-    // гол of the 1251 letters, too few to tell
+    // гол in windows-1251, too short to tell
     [
       "one word among others of ASCII",
       declared("windows-1252", "Zenit ", [0xe3, 0xee, 0xeb]),
@@ -299,7 +299,7 @@ describe("what the bytes are, then what is said about them", () => {
       "××× new ×××",
       [],
     ],
-    // ΕΛΛΑΔΑ ΤΩΡΑ and more in capitals: the same bytes are common letters of koi8-r
+    // ΕΛΛΑΔΑ ΤΩΡΑ and more in capitals: the same bytes are common letters in koi8-r
     [
       "declared windows-1252, is windows-1253 in capitals",
       declared(
@@ -310,7 +310,7 @@ describe("what the bytes are, then what is said about them", () => {
       "ÅËËÁÄÁ ÔÙÑÁ ÓÅ ÍÉÊÅÓ",
       WRONG,
     ],
-    // Καλημέρα στον κόσμο: noticed, and left as declared, as all scripts but Cyrillic
+    // Καλημέρα στον κόσμο: detected, but left as declared, like every script except Cyrillic
     [
       "declared windows-1252, is windows-1253",
       declared("windows-1252", GREEK_1253),

@@ -14,8 +14,8 @@ const read = (text: string) => readFeed(Buffer.from(text), options);
 const rss = (inner: string) => `<rss version="2.0"><channel><item>${inner}</item></channel></rss>`;
 
 /**
- * Milliseconds of this thread: some five times what each takes on a slow machine; what grows with
- * the square of its length takes minutes.
+ * CPU milliseconds of this thread: some five times the usual time on a slow machine; quadratic
+ * algorithms would take minutes.
  */
 const LIMIT_MS = 4_000;
 
@@ -54,7 +54,7 @@ describe("time is bounded", () => {
     expect(threadMs() - started).toBeLessThan(LIMIT_MS);
   });
 
-  // The largest body there is; each of the first three threw, or held everything up for 15 to 30 s.
+  // The largest bodies allowed; each of the first three used to throw or block for 15 to 30 s.
   test.each([
     [
       "twelve megabytes of CDATA",

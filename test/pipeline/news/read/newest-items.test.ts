@@ -5,7 +5,7 @@ import type {RawItem} from "../../../../pipeline/news/read/raw.ts";
 
 const NOW = "2026-06-20T12:00:00Z";
 const options = {defaultZone: "Z", now: NOW};
-/** An item of so many minutes ago; of none a date is known where it is null. */
+/** An item from `minutes` ago; undated if null. */
 const item = (minutes: number | null, of: "dates" | "updates" = "dates"): RawItem => ({
   id: null,
   title: null,

@@ -23,7 +23,7 @@ const {now, feeds} = JSON.parse(readFileSync(join(folder, "index.json"), "utf8")
 const attempt = (read: (text: string) => Promise<CommonFeed>, text: string) =>
   read(text).catch(() => null);
 
-/** Fields that a row states and every parser has a place for. */
+/** Fields checked in a row that every parser supports. */
 const COMMON = [
   "id",
   "title",
@@ -88,7 +88,7 @@ describe("what other parsers read of the same feeds", () => {
   test.each([
     {name: "rss-parser", except: []},
     {name: "feedsmith", except: []},
-    // 31 February, taken for 3 March
+    // 31 February, read as 3 March
     {name: "htmlparser2", except: ["bad-dates.xml 0 publishedAt"]},
   ])("$name finds no field that our reader leaves empty", async ({name, except}) => {
     const read = OTHERS[name]!;

@@ -23,7 +23,7 @@ export interface CommonFeed {
 type Loose = {readonly [key: string]: Loose} & {readonly [index: number]: Loose};
 const now = "2026-08-20T00:00:00Z";
 
-/** The first that holds text, wherever a parser puts it. */
+/** The first value with text, in any of the forms that parsers use. */
 const pick = (...found: readonly unknown[]): string | null => {
   for (const one of found) {
     const value =
@@ -34,7 +34,9 @@ const pick = (...found: readonly unknown[]): string | null => {
 };
 const all = (value: unknown): readonly Loose[] =>
   (Array.isArray(value) ? value : value ? [value as Loose] : []) as readonly Loose[];
-/** Their texts made plain by our means: only what they find is compared, not how they clean it. */
+/**
+ * Plain text by our own means, so that only what parsers find is compared, not how they clean it.
+ */
 const plain = (...found: readonly unknown[]): string | null => {
   const text = pick(...found);
   return text === null ? null : plainText(guessed(text, null)).text || null;
@@ -152,7 +154,7 @@ async function byHtmlparser2(text: string): Promise<CommonFeed> {
   };
 }
 
-/** Parsers of others, each as fairly as it can be asked; they throw where they cannot read. */
+/** Other parsers, each used as fairly as possible; they throw when they cannot read a feed. */
 export const OTHERS: Readonly<Record<string, (text: string) => Promise<CommonFeed>>> = {
   "rss-parser": byRssParser,
   feedsmith: byFeedsmith,

@@ -85,7 +85,7 @@ describe("languages", () => {
   });
 
   const calendar = readFileSync("test/fixtures/feeds/fifa-calendar.json", "utf8");
-  /** The same calendar with what FIFA calls two teams and a stage in Vietnamese. */
+  /** A copy of the calendar with FIFA's Vietnamese names of some teams and a stage. */
   const bilingual = [
     ["South Africa", "Nam Phi"],
     ["Morocco", "Ma Rốc"],

@@ -7,8 +7,8 @@ import {teamsIn, words} from "./word-lists.ts";
 const tickersIn = tickerFinder(COMPANIES, words.tickers);
 
 /**
- * An article with a headline; whatever else matters is given. Teams and tickers are found as the
- * crawler finds them.
+ * An article with a headline; other fields are set as needed. Teams and tickers are found as by the
+ * crawler.
  */
 export function article(title: string, more: Partial<Article> = {}): Article {
   const publisher = more.publisher ?? "Gazette";

@@ -1,6 +1,6 @@
 import type {ListedCompany} from "../../../../pipeline/news/stories/company-names.ts";
 
-/** Thirty listed companies, among them those whose symbols are words. */
+/** Thirty listed companies, including some whose symbols are words. */
 export const COMPANIES: readonly ListedCompany[] = [
   ["ACB", "Ngân hàng Thương mại Cổ phần Á Châu"],
   ["BID", "Ngân hàng Thương mại Cổ phần Đầu tư và Phát triển Việt Nam"],

@@ -24,7 +24,7 @@ const ahead = {
   at: "title",
   swings: [],
 } as const;
-/** Sessions from 1 May on that rise by a point each day, but for the last, which falls by 20. */
+/** Sessions from 1 May on, rising by a point each day except for the last, which falls by 20. */
 const CLOSES = Array.from({length: 25}, (_, day) => ({
   on: `2026-05-${String(day + 1).padStart(2, "0")}`,
   closedAt: `2026-05-${String(day + 1).padStart(2, "0")}T08:10:00Z`,
@@ -182,7 +182,7 @@ describe("why it matters", () => {
       publishedAt: "2026-05-25T09:00:00Z",
     });
     const told = explain(of, stories([of], words.stories), {...FACTS, closes: CLOSES});
-    // 1023 → 1003 is −1.96 %, the one fall among 24 moves; 20 sessions before it closed at 1004
+    // 1023 → 1003 is −1.96 %, the only fall among 24 moves; 20 sessions earlier it closed at 1004
     expect(told.whyItMatters).toEqual({
       language: "vi",
       en: [

@@ -1,4 +1,4 @@
-/** Invented pairs of headlines of one day: [one story, language, one, other]. */
+/** Invented pairs of headlines from the same day: [one story, language, one, other]. */
 export type Pair = readonly [same: boolean, language: "en" | "vi", one: string, other: string];
 
 export const PAIRS: readonly Pair[] = [
@@ -317,7 +317,7 @@ export const PAIRS: readonly Pair[] = [
   ],
 ];
 
-/** Invented before anything was tuned on the pairs above, and left alone while it was. */
+/** Invented before anything was tuned on the pairs above, and not used for tuning. */
 export const UNSEEN_PAIRS: readonly Pair[] = [
   [
     true,

@@ -34,7 +34,7 @@ describe("the hot strip", () => {
       stories: [story("a", ["A"], "2026-06-20T06:00:00Z")],
       hot: [["a", 0.5]],
     },
-    // three houses count 2
+    // three houses score 2
     {
       says: "three houses above one",
       stories: [story("a", ["A"], NOW), story("b", ["B", "C", "D"], NOW)],
@@ -43,7 +43,7 @@ describe("the hot strip", () => {
         ["a", 1],
       ],
     },
-    // the second story of the same house counts 0.7
+    // a house's second story counts 0.7
     {
       says: "another house before a house's second story",
       stories: [
@@ -70,7 +70,7 @@ describe("the hot strip", () => {
       ],
       hot: [["b", 0]],
     },
-    // the three of B, C and A are one: log2(1 + 3) = 2, the newest leads
+    // the stories of B, C and A become one: log2(1 + 3) = 2, led by the newest
     {
       says: "one entry for what one match is told of",
       stories: [

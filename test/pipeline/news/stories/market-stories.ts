@@ -1,8 +1,8 @@
-/** Headlines of one market desk, as several houses write them. */
+/** Headlines of a market desk in the words of several houses. */
 export interface LabelledDesk {
-  /** Each row tells one story, a headline a house. */
+  /** Each row is one story, with one headline per house. */
   readonly told: readonly (readonly string[])[];
-  /** Headlines that tell what no other one does; columns that come back among them. */
+  /** Headlines of stories that no other headline covers, including recurring columns. */
   readonly alone: readonly string[];
 }
 
@@ -153,7 +153,10 @@ export const MARKET_STORIES: LabelledDesk = {
   ],
 };
 
-/** Invented before the grouping was run on any of them, first read when it held on those above. */
+/**
+ * Invented before the grouping was run on any of them, and first checked when it passed on those
+ * above.
+ */
 export const UNSEEN_MARKET_STORIES: LabelledDesk = {
   told: [
     [
@@ -275,7 +278,7 @@ export const UNSEEN_MARKET_STORIES: LabelledDesk = {
   ],
 };
 
-/** Invented when the grouping held on the other two. */
+/** Invented after the grouping passed on the other two. */
 export const LATER_MARKET_STORIES: LabelledDesk = {
   told: [
     [

@@ -1,4 +1,4 @@
-/** A headline and the listed companies it is about, symbols in any order; "" where none. */
+/** A headline and the listed companies it is about: symbols in any order, "" for none. */
 export type LabelledHeadline = readonly [headline: string, symbols: string];
 
 /** Invented in the style of the Vietnamese finance press; the finder was tuned on these. */
@@ -125,7 +125,10 @@ export const HEADLINES: readonly LabelledHeadline[] = [
   ["MIC: Bảo hiểm Quân đội báo lãi tăng 25%", "MIG"],
 ];
 
-/** Invented before the finder was run on any of them, first read when it held on those above. */
+/**
+ * Invented before the finder was run on any of them, and first checked when it passed on those
+ * above.
+ */
 export const UNSEEN_HEADLINES: readonly LabelledHeadline[] = [
   ["Thaco Agri thâu tóm thêm 5.000 ha cao su, HNG tăng kịch trần", "HNG"],
   ["Khang Điền ra mắt dự án Gladia, kỳ vọng doanh thu 10.000 tỷ", "KDH"],
@@ -239,7 +242,7 @@ export const UNSEEN_HEADLINES: readonly LabelledHeadline[] = [
   ["NĐT F0 ồ ạt mở tài khoản, vượt 10 triệu", ""],
 ];
 
-/** Invented when the finder held on the other two; some with the first sentence of the article. */
+/** Invented after the finder passed on the other two; some include the article's first sentence. */
 export const LATER_HEADLINES: readonly LabelledHeadline[] = [
   [
     "Tasco (HUT) rót thêm 2.000 tỷ vào chuỗi showroom Volvo. Doanh nghiệp này cho biết đã ký hợp đồng với hai đối tác.",

@@ -16,10 +16,7 @@ export const people = (
 ).flatMap(({manager, players}) => [manager.name, ...players.map(({name}) => name)]);
 export const teamsIn = teamFinder(teams, words.teams);
 
-/**
- * Of what was called true, how much is (precision); of what is true, how much was called so
- * (recall).
- */
+/** Precision (share of calls that are true) and recall (share of truths that are called). */
 export function judged<T>(
   rows: readonly T[],
   truth: (row: T) => boolean,

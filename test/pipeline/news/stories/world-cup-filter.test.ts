@@ -36,7 +36,7 @@ describe("tells the World Cup from other football in six languages", () => {
 describe("tells it from World Cups of other sports, ages and years, in English and Vietnamese", () => {
   test.each([
     {says: "headlines the word lists were tuned on", items: TITLES, most: 0.99},
-    // Measured at the first look: all of the 60.
+    // All 60 were right the first time.
     {says: "headlines left alone", items: HELD_OUT, most: 0.97},
     {says: "terse headlines the word lists were tuned on", items: TERSE_TITLES, most: 0.97},
     {says: "terse headlines left alone", items: TERSE_HELD_OUT, most: 0.97},
@@ -85,7 +85,7 @@ describe("a year or a sport beside the World Cup", () => {
 describe("scores", () => {
   const on = "2026-06-20";
   test.each([
-    // 0.8 × nothing against
+    // 0.8 × nothing against it
     {
       says: "the World Cup alone",
       item: [true, "en", on, "World Cup diary"],
@@ -99,14 +99,14 @@ describe("scores", () => {
       score: 0.95,
       because: ["edition"],
     },
-    // another year halves nothing
+    // another year leaves nothing
     {
       says: "another year",
       item: [false, "en", on, "World Cup 2030 bid"],
       score: 0,
       because: ["other-year"],
     },
-    // 0.8 in the title, a club in the title counts a third: 0.8 × (1 − 0.45 / 3)
+    // 0.8 in the title, reduced by a third of a club's 0.45 in the title: 0.8 × (1 − 0.45 / 3)
     {
       says: "a club beside it",
       item: [true, "en", on, "Arsenal at the World Cup"],
@@ -120,7 +120,7 @@ describe("scores", () => {
       score: 0.48,
       because: ["tournament"],
     },
-    // two teams while it is played
+    // two teams during the tournament
     {
       says: "two teams during it",
       item: [true, "en", on, "Brazil, Haiti and rain"],
@@ -128,7 +128,7 @@ describe("scores", () => {
       because: ["teams"],
     },
     {says: "one team", item: [true, "en", on, "Rain in Haiti"], score: 0.5, because: ["teams"]},
-    // one team and the adjective of a nation: 1 − 0.4 × 0.8
+    // one team and the adjective of another nation: 1 − 0.4 × 0.8
     {
       says: "a nation beside a team",
       item: [true, "en", on, "Haiti and Dutch rain"],

@@ -1,8 +1,8 @@
 import type {Labelled} from "./world-cup-items.ts";
 
 /**
- * Invented headlines, labelled before the filter was asked, that say little of which tournament they
- * mean: people, places, honours and stages without its name, and other sports' World Cups.
+ * Invented headlines, labelled before the filter was run, with little indication of the tournament:
+ * people, places, honours and stages without its name, and other sports' World Cups.
  */
 export const TERSE_TITLES: readonly Labelled[] = [
   [false, "en", "2026-06-23", "Sepaktakraw World Cup: Thailand edge Malaysia"],
@@ -95,8 +95,8 @@ export const TERSE_TITLES: readonly Labelled[] = [
 ];
 
 /**
- * More of the same, written with them. At the first look precision .923, recall .857; nobody looked
- * at which were wrong before all were right.
+ * More such headlines, written at the same time. On the first run precision was .923, recall .857;
+ * the errors were not inspected until all were right.
  */
 export const TERSE_HELD_OUT: readonly Labelled[] = [
   [true, "en", "2026-06-12", "Aguirre hails Mexican nerve after opening-night victory"],
@@ -167,8 +167,9 @@ export const TERSE_HELD_OUT: readonly Labelled[] = [
 ];
 
 /**
- * Still terser ones, written after the lists were mended with those above, and mended with since. At
- * the first look precision and recall of the first 40 were .875 and .700, of the next .947 and .900.
+ * Even terser ones, written after the lists were corrected with those above, and since used for
+ * corrections. On the first run precision and recall were .875 and .700 for the first 40, .947 and
+ * .900 for the next.
  */
 export const TERSE_FRESH: readonly Labelled[] = [
   [true, "en", "2026-06-13", "Paraguay sunk by Pulisic as hosts make flying start in Los Angeles"],

@@ -1,8 +1,8 @@
 import type {Labelled} from "./world-cup-items.ts";
 
 /**
- * Invented headlines in English and Vietnamese, labelled before the filter was asked: what concerns
- * the World Cup of 2026, beside World Cups of other sports, ages and years, clubs and games.
+ * Invented headlines in English and Vietnamese, labelled before the filter was run: on the World
+ * Cup of 2026, and on World Cups of other sports, ages and years, clubs and games.
  */
 export const TITLES: readonly Labelled[] = [
   [
@@ -402,7 +402,7 @@ export const TITLES: readonly Labelled[] = [
   [false, "vi", "2026-06-26", "Tuyển bóng chuyền nữ thắng Philippines ở AVC Cup"],
 ];
 
-/** More of them, on which nothing was tuned. */
+/** More of them, not used for tuning. */
 export const HELD_OUT: readonly Labelled[] = [
   [true, "en", "2026-06-11", "Everything you need to know as the World Cup kicks off"],
   [true, "en", "2026-06-14", "Sweden overcome Tunisia in five-goal thriller"],

@@ -30,8 +30,8 @@ const judged = (
   ...more,
 });
 
-// A favourite that won with the likeliest score, a draw with the fourth, a surprise with a score
-// nobody expected.
+// A favourite that won with the likeliest score, a draw with the fourth likeliest, a surprise with
+// a score outside the list.
 const won = judged(1, [0.6, 0.3, 0.1], [1, 0]);
 const drawn = judged(2, [0.5, 0.25, 0.25], [0, 0]);
 const surprise = judged(3, [0.7, 0.2, 0.1], [0, 4], {stage: "R32", localOn: "2026-06-28"});
@@ -158,7 +158,7 @@ describe("calibration", () => {
 describe("references", () => {
   const {history} = worldCupFacts();
 
-  // 18 + 17 + 14 + 15 of 4 × 64 matches of 2010–2022 were drawn after 90 minutes
+  // 18 + 17 + 14 + 15 of the 4 × 64 matches of 2010–2022 were drawn after 90 minutes
   test("the base rate of 2026 is .375, .25, .375", () => {
     expect(baseRate(history.worldCups, 2026)!.forecast(won)).toEqual({
       home: 0.375,
@@ -185,7 +185,7 @@ describe("references", () => {
     expect(scores!.logLoss).toBeCloseTo(Math.log(3), 12);
     expect(skill!.brier).toBeCloseTo(1 - 0.825 / (2 / 3), 12);
     expect(difference!.brier.mean).toBeCloseTo(0.825 - 2 / 3, 12);
-    // a constant reference leaves the scatter as it is
+    // a constant reference does not change the scatter
     expect(difference!.brier.standardError).toBeCloseTo(
       summary(three).measures!.brier.standardError!,
       12,

@@ -21,7 +21,8 @@ const everySide = () =>
     SIDES.map((side) => ({match, side, profile: analyse(world, match)[side]!})),
   );
 
-// A quarter of the equator is 10,008 km on a sphere of 6371 km; London to Paris is given as 344 km.
+// A quarter of the equator is 10,008 km on a sphere of 6371 km; London to Paris is published as 344
+// km.
 test.each([
   {says: "nowhere", a: [19.3, -99.15], b: [19.3, -99.15], km: 0},
   {says: "a quarter of the equator", a: [0, 0], b: [0, 90], km: 10008},
@@ -48,7 +49,7 @@ describe("the way from the last match", () => {
 });
 
 describe("bans by the count of cards", () => {
-  // Cards as the data list them; whether the players were left out next time is checked below.
+  // Cards from the data; whether the players missed the next match is checked below.
   test.each([
     {
       says: "two sent off in the opener",
@@ -100,10 +101,10 @@ describe("bans by the count of cards", () => {
 describe("what is certain in a group", () => {
   // Tables of the 2026 groups: Mexico had six points and had beaten South Korea; Tunisia had none,
   // with both leaders out of reach. Algeria (3 points, goal difference -2) and Austria (3, level)
-  // played the last match of all: beaten, with eight thirds of 3 points and a better goal
-  // difference or of 4, neither would be among the best; level on 4 points after a draw, they are
-  // told apart by goal difference. Scotland (3 points, level) would have 4 with a draw, which the
-  // thirds of seven of the eleven other groups could still equal or better: eight go through.
+  // played the last match of all: after a defeat neither would be among the best thirds, because
+  // eight had 4 points or 3 with a better goal difference; after a draw both have 4 points and are
+  // separated by goal difference. Scotland (3 points, level) would have 4 with a draw, which the
+  // thirds of seven of the eleven other groups could still equal or exceed; eight go through.
   test.each([
     {matchId: "m-053", side: "away", now: "first", win: "first", draw: "first", loss: "first"},
     {matchId: "m-058", side: "home", now: "out", win: "out", draw: "out", loss: "out"},

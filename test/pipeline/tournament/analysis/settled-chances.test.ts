@@ -19,7 +19,7 @@ test.each([
     settled: {fate: null, places: {best: 2, worst: 4}},
     expected: [0, 0.333333, 0.444444, 0.222222, 0.8, 0.4, 0.2, 0.1, 0.04, 0.02],
   },
-  // rounds over .8
+  // rounds divided by .8
   {
     says: "it is through by a place yet unknown",
     settled: {fate: "through", places: ANY},

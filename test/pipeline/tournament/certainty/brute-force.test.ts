@@ -12,7 +12,10 @@ const verdict = (answers: readonly (boolean | null)[]): boolean | null =>
       ? false
       : null;
 
-/** What the outcomes of all groups show of a team's going through: the groups are independent. */
+/**
+ * Whether a team goes through according to the enumerated outcomes of all groups, which are
+ * independent.
+ */
 function shownToAdvance(
   tables: readonly GroupTable[],
   own: GroupTable,

@@ -10,7 +10,7 @@ import {advances, type Thirds, thirdsOf} from "./thirds.ts";
 
 const AIMS = ["advance", 1, 2, 3, 4] as const;
 
-/** Does a clause hold of the scores of a round? */
+/** Whether a clause holds for the scores of a round. */
 function holds(
   {own, other, margin}: Clause,
   team: TeamId,

@@ -11,7 +11,7 @@ import type {GroupTable, StandingRow} from "../../../../pipeline/tournament/rule
 import type {Facts, Pair, TeamId} from "../../../../pipeline/tournament/types.ts";
 import {pastCupFacts, worldCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
 
-/** The tables of a World Cup after each of its group matches, as they were played. */
+/** The tables of a World Cup after each group match, in order of kick-off. */
 function tablesAfterEach({tournament, teams, fixtures, matches}: Facts): GroupTable[][] {
   const played = fixtures
     .filter(({stage}) => stage === "group")
@@ -42,14 +42,14 @@ function tablesAfterEach({tournament, teams, fixtures, matches}: Facts): GroupTa
   });
 }
 
-/** Three World Cups, each with its own rules. */
+/** Three World Cups with different rules. */
 export const CUPS = [
   {year: 2018, facts: lazy(() => pastCupFacts(2018))},
   {year: 2022, facts: lazy(() => pastCupFacts(2022))},
   {year: 2026, facts: worldCupFacts},
 ].map(({year, facts}) => ({year, facts, tables: lazy(() => tablesAfterEach(facts()))}));
 
-/** One way in which the open matches end, score by score. */
+/** One way for the open matches to end, score by score. */
 export interface Outcome {
   /** By match id. */
   readonly scores: ReadonlyMap<string, Pair>;
@@ -98,14 +98,14 @@ export const openIn = ({fixtures}: GroupTable): number =>
   fixtures.matches.filter(({played}) => played === null).length;
 
 const enumerated = new WeakMap<GroupTable, readonly Outcome[] | null>();
-/** The outcomes of a group; null where there are too many, and nothing can be certain. */
+/** The outcomes of a group; null if there are too many, in which case nothing can be certain. */
 export function outcomesIn(table: GroupTable): readonly Outcome[] | null {
   if (!enumerated.has(table))
     enumerated.set(table, openIn(table) > MAX_OPEN ? null : outcomesOf(table.fixtures));
   return enumerated.get(table)!;
 }
 
-/** Every outcome of a group on the grid; where cards would tell, with cards of either side too. */
+/** Every outcome of a group on the grid; if cards would decide, also with cards for either side. */
 function outcomesOf(fixtures: GroupFixtures): Outcome[] {
   const open = fixtures.matches.filter(({played}) => played === null);
   const grid = GRID[open.length]!;

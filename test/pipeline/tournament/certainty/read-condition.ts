@@ -7,7 +7,7 @@ export interface Scored {
   readonly goals: Pair;
 }
 
-/** What a text says of an outcome: enough, perhaps enough, ruled out, or nothing. */
+/** A text's verdict on an outcome: enough, perhaps enough, ruled out, or nothing. */
 export type Reading = "enough" | "perhaps" | "out" | "silent";
 
 const NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
@@ -23,10 +23,10 @@ const PERHAPS =
 const OTHER_PERHAPS = /^(if .+?|unless .+?|whatever the results), .+? may .+$/i;
 
 /**
- * Reads the sentences of a condition as a person would, knowing nothing of the clauses that they
- * were written from.
+ * Reads the sentences of a condition as a person would, without the clauses that they were written
+ * from.
  *
- * @param team whom the text is about, with its own match; null when it has been played
+ * @param team the team that the text is about, with its own match; null when it has been played
  * @param climbing whether a win is as good as a draw, so that "with a draw" includes it
  */
 export function readCondition(

@@ -2,7 +2,7 @@ import type {GroupTable, StandingRow} from "../../../../pipeline/tournament/rule
 import type {TeamId} from "../../../../pipeline/tournament/types.ts";
 import type {Outcome} from "./enumeration.ts";
 
-/** Whether a team goes through in an outcome of its group: null when other groups decide. */
+/** Whether a team goes through in an outcome of its group; null if other groups decide. */
 export function advances(
   tables: readonly GroupTable[],
   own: GroupTable,
@@ -39,8 +39,8 @@ const compare = (a: readonly number[], b: readonly number[]): number => {
 };
 
 /**
- * The third places of a group over its outcomes. With more than two matches open the grid is too
- * coarse for goals: they count as any number.
+ * The range of third places of a group over its outcomes. With more than two open matches the grid
+ * is too coarse for goals, so any number of them is allowed.
  */
 export function thirdsOf(table: GroupTable, all: readonly Outcome[] | null): Thirds {
   if (!all) return {worst: [0], best: [6, 99]};

@@ -7,8 +7,8 @@ import {stateAt, type TournamentState} from "../../../../pipeline/tournament/sta
 
 const count = <T>(values: readonly T[], fits: (value: T) => boolean) => values.filter(fits).length;
 
-// Goals, penalties, own goals, cards and shoot-outs as in the official reports of the two
-// tournaments; champions, podium and tables likewise.
+// Goals, penalties, own goals, cards, shoot-outs, champions, podiums and tables from the official
+// reports of the two tournaments.
 describe.each([
   {
     year: 2018,
@@ -68,7 +68,7 @@ describe.each([
       home: "W61",
       away: "W62",
     });
-    // One player of Iran 2022 stands in no squad list.
+    // One of Iran's players in 2022 is in no squad list.
     expect(
       squads
         .filter(({players}) => players.length !== squad)

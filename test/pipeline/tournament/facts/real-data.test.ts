@@ -12,8 +12,8 @@ const goals = matches.flatMap((match) => match.goals ?? []);
 const cards = matches.flatMap((match) => match.cards ?? []);
 const match = (number: number) => matches.find((other) => other.number === number)!;
 
-// Counts of the sources: 2026.worldcup.json (104 matches, 308 goals of which 16 penalties and 14
-// own goals), 2026_full.txt (192 line-ups, 916 substitutions, 245 yellow and 13 red cards in 96
+// Counts of the sources: 2026.worldcup.json (104 matches, 308 goals including 16 penalties and 14
+// own goals), 2026_full.txt (192 lineups, 916 substitutions, 245 yellow and 13 red cards in 96
 // matches), Annex C of the regulations (495 rows), results.csv (49,520 − 104 rows).
 test.each([
   {says: "teams", counted: teams.length, expected: 48},
@@ -101,7 +101,7 @@ test("the finals of 2026 are in matches.json only, its qualifiers in the interna
   ).toBeGreaterThan(800);
 });
 
-/** Teams of a tournament by other facts than its squads. */
+/** Teams of a tournament according to facts other than its squads. */
 const fieldOf = (tournament: string): string[] => {
   const year = tournament.slice(-4);
   const competition = tournament.startsWith("euro") ? "UEFA Euro" : "Copa América";
@@ -122,7 +122,7 @@ test("clubs are known of the squad of every team that took part, under its id of
 });
 
 test("the clubs of 2026 are those of its squads", () => {
-  // the source of the counts puts the clubs of Wales and Monaco into the leagues they play in
+  // the source of the counts assigns the clubs of Wales and Monaco to the leagues they play in
   const league = new Map([
     ["wal", "eng"],
     ["mon", "fra"],
@@ -172,8 +172,7 @@ test("line-ups begin with one goalkeeper's line and name a captain", () => {
 });
 
 test("the table of thirds sends the thirds where they played", () => {
-  // Qualified thirds of 2026, read off the round of 32: B, D, E, F, I, J, K, L met the winners
-  // below.
+  // Qualified thirds of 2026, from the round of 32: B, D, E, F, I, J, K, L met the winners below.
   const winners = fixtures.filter(
     (fixture) => fixture.away.startsWith("3") && fixture.stage === "R32",
   );

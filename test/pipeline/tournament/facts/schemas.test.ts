@@ -21,7 +21,7 @@ test.each(readdirSync(folder))("%s is a valid schema that admits no unknown key"
       !("additionalProperties" in value && value.additionalProperties === false)
     )
       open.push(path);
-    // a condition narrows an object that is closed already
+    // a condition narrows an object that is already closed
     for (const [key, inner] of Object.entries(value))
       if (key !== "if" && key !== "then") walk(inner, `${path}/${key}`);
   };
@@ -31,7 +31,7 @@ test.each(readdirSync(folder))("%s is a valid schema that admits no unknown key"
 
 const files = factsFiles(fileURLToPath(new URL("../../../../data", import.meta.url)));
 
-// Rows of the sources without 2026's finals: 683 − 4 shoot-outs, 49,520 − 104 matches.
+// Rows of the sources without the finals of 2026: 683 − 4 shoot-outs, 49,520 − 104 matches.
 test("files the reader does not go through are valid too", () => {
   const shootouts: Row[] = files.csv("history/shootouts.csv", "shootouts.json");
   expect(shootouts).toHaveLength(679);

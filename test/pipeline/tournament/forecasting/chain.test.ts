@@ -56,7 +56,7 @@ describe("canonicalJson", () => {
   ])("$says", ({value, text}) => expect(canonicalJson(value)).toBe(text));
 });
 
-/** Keys in alphabetical order, as JSON.stringify keeps them. */
+/** Keys in alphabetical order, which JSON.stringify keeps. */
 const sorted = ({away, draw, home}: Outcome) => ({away, draw, home});
 
 describe("the chain", () => {
@@ -92,7 +92,7 @@ describe("the chain", () => {
         offsets,
       } = body;
       const teams = {away: body.sides.away.teamId, home: body.sides.home.teamId};
-      // keys in alphabetical order, as JSON.stringify keeps them
+      // keys in alphabetical order, which JSON.stringify keeps
       const record = {
         asOf,
         body: {

@@ -9,7 +9,7 @@ import {
 } from "../../../../pipeline/tournament/model/scoreline.ts";
 import type {Rates} from "../../../../pipeline/tournament/model/types.ts";
 
-/** A forecast as it would be frozen. */
+/** A forecast in its frozen form. */
 const frozen = (rates: Rates, rho: number) => ({
   outcome: roundedOutcome(outcome(scoreGrid(rates, rho))),
   rates,
@@ -21,7 +21,7 @@ const frozen = (rates: Rates, rho: number) => ({
   homeAdvances: rounded(advance(rates, rho)),
 });
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-/** Printed to six decimals: whole sums are whole but for the rounding of floating point. */
+/** Sums of six-decimal values are exact except for floating-point rounding. */
 const DIGITS = 9;
 
 const forecasts = [
@@ -55,7 +55,7 @@ describe.each(forecasts)("the goals of $says", ({rates, rho}) => {
       matrix.cells[0]![0]! + matrix.cells[0]![1]! + matrix.cells[1]![0]!,
       5,
     );
-    // at least one side without a goal: P(away none) + P(home none) − P(neither)
+    // at least one side without a goal: P(away has none) + P(home has none) − P(neither has one)
     expect(bothScore.no).toBeCloseTo(cleanSheet.home + cleanSheet.away - matrix.cells[0]![0]!, 5);
   });
 
@@ -67,9 +67,9 @@ describe.each(forecasts)("the goals of $says", ({rates, rho}) => {
   });
 });
 
-// Independent Poisson distributions with the means 1.5 and 1: the total is Poisson(2.5); e^−1 and e^−1.5 are
-// the clean sheets. P(home by one) = Σ P(i + 1)·P(i) = e^−2.5·(1.5·1 + 1.125·1 + .5625·.5 + …) =
-// .242588 (ten terms).
+// Independent Poisson distributions with means 1.5 and 1: the total is Poisson(2.5); e^−1 and
+// e^−1.5 are the clean sheets. P(home by one) = Σ P(i + 1)·P(i) = e^−2.5·(1.5·1 + 1.125·1 +
+// .5625·.5 + …) = .242588 (ten terms).
 describe("with ρ = 0 the Poisson laws can be worked by hand", () => {
   const goals = goalChances(frozen({home: 1.5, away: 1}, 0));
   const poisson = (mean: number, n: number): number =>

@@ -32,7 +32,7 @@ test.each([
   expect(forecastRunsUpTo(cup, now)).toEqual(runs);
 });
 
-// In Russia matches began at 10:00 UTC: their forecasts are out at six.
+// In Russia matches began at 10:00 UTC, so forecasts are published at six.
 test("the time of day is the tournament's own", () => {
   const archive = {...cup, forecastsAt: "06:00"};
   expect(forecastRunsUpTo(archive, "2026-06-12T06:00:00Z")).toEqual([

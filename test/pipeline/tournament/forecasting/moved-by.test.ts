@@ -21,7 +21,7 @@ afterAll(() => store.close());
 const line = (outcome: Outcome) =>
   [outcome.home, outcome.draw, outcome.away].map((p) => p.toFixed(6)).join(" ");
 
-// The digest was taken of the 902 forecasts frozen by the engine when it had no offsets.
+// Digest of the 902 forecasts frozen by the engine before it had offsets.
 test("before any offset all forecasts of 2026 are those of the engine without them, to the last digit", () => {
   const lines = frozen
     .toSorted((a, b) => (`${a.asOf} ${a.matchId}` < `${b.asOf} ${b.matchId}` ? -1 : 1))
@@ -82,8 +82,8 @@ describe("of every frozen forecast", () => {
   ])("$says", ({holds}) => expect(broken(holds)).toEqual([]));
 });
 
-// Worked out apart from the engine, from data/history/internationals.csv and the ratings printed on
-// 11 June 2026.
+// Calculated independently of the engine, from data/history/internationals.csv and the ratings
+// published on 11 June 2026.
 test.each([
   {matchId: "m-004", sides: "United States and Paraguay, a host", meetings: 3, x: 0.37925},
   {matchId: "m-013", sides: "Saudi Arabia and Uruguay", meetings: 2, x: 0.1625},
@@ -118,7 +118,7 @@ test("mirrored sides have mirrored offsets", () => {
   }
 });
 
-// The first forecast run of 2026 is that of 11 June.
+// The first forecast run of 2026 is on 11 June.
 test.each([
   {says: "three weeks before the first forecast run", asOf: "2026-05-20T12:00:00Z", squads: 0},
   {says: "at the first", asOf: "2026-06-11T12:00:00Z", squads: 48},

@@ -42,7 +42,7 @@ const told = (points: readonly MovementPoint[]) =>
       : [],
   );
 
-// The records of the three matches.
+// From the records of the three matches.
 test.each([
   {
     says: "Mexico–South Africa: two goals, three red cards",
@@ -124,9 +124,9 @@ test("a point at the end of every fifth minute, from the 80th of every one, but 
   const to120 = Array.from({length: 40}, (_, index) => 81 + index);
   expect(silent).toEqual(
     [...to80, ...to120]
-      // The only goal of the final fell in its 106th minute.
+      // The only goal of the final was in its 106th minute.
       .filter((minute) => minute !== 106)
-      // Nominal stoppage time is five minutes, the last of which ends with the whistle.
+      // Nominal stoppage time is five minutes; the last one ends with the whistle.
       .flatMap((minute) => (minute === 90 ? [0, 1, 2, 3, 4] : [0]).map((of) => `${minute}+${of}`)),
   );
   const withGoals = move(104, {
@@ -208,7 +208,7 @@ describe("nothing later is in a point", () => {
     expect(changed).not.toEqual(move(1));
   });
 
-  /** In a pause the period's end is its nominal one until the next begins. */
+  /** During a break the period has its nominal end, until the next period begins. */
   const settled = (points: readonly MovementPoint[]) =>
     points.map(({at, ...point}, index) =>
       index === points.length - 1 && point.event?.side === null ? point : {at, ...point},
@@ -263,7 +263,7 @@ test.each([
 test("at half-time of extra time half of it is to come", () => {
   const points = move(104);
   const pause = points.findIndex(({event}) => event?.type === "extra_time_half_time");
-  // The nominal clock: 90 + 3 + 15 + 5 minutes of regular time and pauses before extra time, then
+  // The nominal clock: 90 + 3 + 15 + 5 minutes of regular time and breaks before extra time, then
   // 15 + 1, counted from kick-off.
   expect(points[pause]!.at).toBe(
     plusMinutes(played(104).kickoffAt!, 45 + 3 + 15 + 45 + 5 + 5 + 15 + 1),
@@ -285,13 +285,13 @@ test("at half-time of extra time half of it is to come", () => {
 });
 
 describe("an interrupted match has its path up to the last recorded event", () => {
-  /** What is left of a record when a match is broken off: neither phase nor clock. */
+  /** The remaining record of a suspended match, without phase and clock. */
   const interrupted = (number: number, at: number): PlayedState => {
     const state = played(number);
     const known = availableAt(state, wallClock(state).endedAt, plusMinutes(state.kickoffAt!, at));
     return {...known, status: "suspended", phase: null, clock: null} as PlayedState;
   };
-  // Minutes since kick-off: pause of 15 after 45 + 3, extra time from 118 on.
+  // Minutes since kick-off: a break of 15 after 45 + 3, extra time from 118 on.
   test.each([
     {
       says: "in the first half, after the goal of the 9th minute",

@@ -13,7 +13,7 @@ afterAll(() => {
   for (const store of stores) store.close();
 });
 
-/** A fresh store with these facts after the whole tournament has been modelled. */
+/** A new store with these facts, modelled after the whole tournament. */
 function modelled(facts: Facts): Store {
   const store = openStore(":memory:");
   stores.push(store);
@@ -26,7 +26,7 @@ function modelled(facts: Facts): Store {
   return store;
 }
 
-// Every column as stored, hashes and links of the chain included.
+// Every stored column, including hashes and links of the chain.
 const TABLES = {
   forecast:
     "SELECT * FROM forecast JOIN forecast_link USING (match_id, as_of, engine) ORDER BY as_of, match_id",
@@ -41,8 +41,8 @@ const since = (instant: Instant, of: readonly {as_of: string}[]) =>
   of.filter(({as_of}) => as_of >= instant);
 
 /**
- * The facts with another result of one match: its goals as if both sides had scored twice as often,
- * and one more of the home side.
+ * The facts with another result of one match: both sides' goals doubled, plus one for the home
+ * side.
  */
 function altered(facts: Facts, number: number): Facts {
   const other = (match: MatchFacts): MatchFacts => {
@@ -61,8 +61,7 @@ function altered(facts: Facts, number: number): Facts {
 const cup = readFacts("test/fixtures/cup", 2030);
 const world = worldCupFacts();
 /**
- * Of 2026 the forecast runs from a late day on: fitting all of them would take the test's time
- * without telling more.
+ * 2026 with forecast runs from a late day on: fitting all of them would take long and test no more.
  */
 const late: Facts = {...world, tournament: {...world.tournament, forecastsFrom: "2026-07-12"}};
 
@@ -77,7 +76,7 @@ describe.each([
     (number) => {
       const changed = altered(facts, number);
       const other = modelled(changed);
-      // without extra time it ends earlier
+      // the version without extra time ends earlier
       const [endedAt] = [facts, changed]
         .map(({matches}) => wallClock(matches.find((match) => match.number === number)!).endedAt)
         .sort() as [Instant];
@@ -111,7 +110,7 @@ test("a result of an international that is changed touches the ratings of later 
     },
   });
   const [one, nine] = [modelled(withFriendly(1)), modelled(withFriendly(9))];
-  // that day's noon does not know of the day
+  // the forecasts of noon that day do not use that day's matches
   const noon = `${changedOn}T12:00:01Z`;
   for (const table of ["forecast", "odds", "rating"] as const) {
     expect(upTo(noon, rows(nine, table)), table).toEqual(upTo(noon, rows(one, table)));

@@ -22,8 +22,8 @@ const folder = mkdtempSync(join(tmpdir(), "broadsheet-archives-"));
 const stores: Store[] = [];
 
 /**
- * A database with two archives whose forecasts begin in the week of the final, so that
- * there are some forecast runs of each, and with the history of a year before them.
+ * A database with two archives whose forecasts begin in the week of the final, so that each has
+ * only some forecast runs, and with the history of the year before them.
  */
 const database = lazy(() => {
   const store = openStore(":memory:");

@@ -14,7 +14,7 @@ import {CUP, FIXTURES, groupStage, played, ratingsOf} from "../model/six-team-cu
 
 const input = {...CUP, runs: 7500};
 const doing = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
-/** Runs that take long enough for the worker to come in, and more than are shared out at once. */
+/** Enough runs for the worker to join in, and more than are distributed at once. */
 const LONG = 130_000;
 
 const given = (results: Parameters<typeof played>[0]): SimulationInput => ({
@@ -25,7 +25,7 @@ const semi = {...groupStage, 7: {teams: ["ant", "eel"], goals: [0, 1], winner: "
 const moved = FIXTURES.map((fixture) =>
   fixture.number === 2 ? {...fixture, hostTeam: "eel"} : fixture,
 );
-/** One state of the cup after another. */
+/** Successive states of the cup. */
 const states: readonly SimulationInput[] = [
   input,
   given({1: {goals: [2, 0]}}),
@@ -60,7 +60,7 @@ describe("the odds are those of one thread, bit for bit", () => {
       for (let round = 0; round < 200 && helped < 10; round++) {
         const state = {...states[round % 4]!, runs: LONG};
         expect(simulateInParallel(state)).toEqual(simulate(state));
-        await new Promise((resolve) => setTimeout(resolve, 100)); // it loads meanwhile
+        await new Promise((resolve) => setTimeout(resolve, 100)); // the worker loads meanwhile
       }
       played.close();
       expect(helped).toBeGreaterThanOrEqual(10);
@@ -120,7 +120,7 @@ test("a wrong input is refused as by one thread, and the next is answered", () =
 test("chunks are shared out: each is played once, whoever comes", () => {
   const simulation = prepareSimulation({...input, runs: 17_500});
   const queue = chunkQueue(10, 8, simulation.tallySize);
-  Atomics.add(queue.taken, 0, 3); // somebody else has taken three
+  Atomics.add(queue.taken, 0, 3); // another thread has taken three
   playChunks(simulation, queue);
   expect([...queue.done]).toEqual([0, 0, 0, 1, 1, 1, 1, 1]);
   expect(tallyOf(queue, 2).every((sum) => sum === 0)).toBe(true);

@@ -57,8 +57,8 @@ test.each([
   expect(unlisted(own, history).map(({home}) => home)).toEqual(left);
 });
 
-// History lists every final up to 2022, those of 2026 are in the facts files alone: the training
-// set has each once whatever the year.
+// The history has all finals up to 2022, and the facts files have those of 2026: a training set
+// contains each match once in any year.
 describe.each([
   {year: 2018, matches: 64},
   {year: 2022, matches: 64},
@@ -86,7 +86,7 @@ describe.each([
     const cup = trainingOf(store, state).matches.filter(
       ({playedOn, kind}) => kind === "world-cup" && playedOn >= config.opensOn,
     );
-    // All but the final, which is played on the last day itself.
+    // All but the final, which is played on the last day.
     expect(cup).toHaveLength(year === 2026 ? matches : matches - 1);
   });
 });

@@ -13,7 +13,7 @@ import {probabilityVerification} from "../../../../publish/tournament/forecasts/
 const YEAR = 2030;
 const SIMULATION = {seed: "gap", runs: 20};
 /**
- * The groups end on 12 June: m-005 at 18:53 and m-006 at 21:53, which decide all four
+ * The groups end on 12 June with m-005 at 18:53 and m-006 at 21:53, which decide all four
  * semi-finalists.
  */
 const FORECAST_RUN = "2030-06-12T12:00:00Z";
@@ -23,7 +23,7 @@ const DECIDED = "2030-06-12T21:53:00Z";
 let store: Store;
 afterEach(() => store.close());
 
-/** A store that was last modelled at an instant. */
+/** Opens a store modelled as of an instant. */
 function modelledAt(now: string): void {
   store = openStore(":memory:");
   load(store, readFacts("test/fixtures/cup", YEAR));
@@ -97,7 +97,7 @@ test("filling twice freezes nothing more, and what was filled is what the model 
 
 test("a gap that only a fit can mend is named and stays", () => {
   modelledAt(FORECAST_RUN);
-  // at noon of the 13th a new forecast run is due, which verification does not fit
+  // a new forecast run is due at noon on the 13th, which verification does not fit
   const noon = "2030-06-13T12:00:00Z";
   expect(verifyUpcoming(store, YEAR, noon, noon)).toEqual({
     forecastRun: noon,
@@ -114,7 +114,7 @@ test("a gap that only a fit can mend is named and stays", () => {
 
 test("between the first and the last of the deciding matches only what is decided is asked for", () => {
   modelledAt(FORECAST_RUN);
-  // group A is complete, group B is not: 1A and 2A are known, whom they meet is not
+  // group A is complete, group B is not: 1A and 2A are known, their opponents are not
   expect(verifyUpcoming(store, YEAR, "2030-06-12T20:00:00Z", NIGHT)).toMatchObject({
     filled: 0,
     missing: [],

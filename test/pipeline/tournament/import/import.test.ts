@@ -14,8 +14,8 @@ import {afterEach, beforeEach, expect, test} from "vitest";
 import {importFacts} from "../../../../pipeline/tournament/import/import.ts";
 import type {MatchFacts, Squad} from "../../../../pipeline/tournament/types.ts";
 
-// Two teams and two matches in every format: the opener of 2026 as it was, and an invented final
-// with everything in it.
+// Two teams and two matches in every format: the real opener of 2026, and an invented final with
+// every kind of event.
 const sources = fileURLToPath(new URL("../../../fixtures/import", import.meta.url));
 let folder: string;
 

@@ -15,7 +15,7 @@ test.each([
   expect(personalName(name)).toBe(printed);
 });
 
-/** Everyone whom the facts of a year name, players, managers and referees. */
+/** All players, managers and referees named in the facts of a year. */
 const namesOf = ({squads, matches}: ReturnType<typeof worldCupFacts>): string[] => [
   ...squads.flatMap(({manager, players}) => [manager.name, ...players.map(({name}) => name)]),
   ...matches.flatMap(({managers, officials, lineups, goals}) => [

@@ -22,7 +22,7 @@ import {facts} from "./world-cup-2026.ts";
 const cutoffOn = "2026-06-11";
 const {internationals} = facts.history;
 
-/** Ratings as the vector that the likelihood takes. */
+/** Ratings as the parameter vector of the likelihood. */
 function parametersOf(ratings: Ratings, teams: readonly TeamId[]): Float64Array {
   const strengths = teams.map((team) => ratings.teams.get(team)!);
   return Float64Array.from([
@@ -84,7 +84,7 @@ describe("the likelihood", () => {
     },
   );
 
-  // Where ρ is 0 nothing but what ties ρ to the others is left out of the curvature.
+  // At ρ = 0 the curvature leaves out only the terms that couple ρ with the others.
   test.each(priors)("has the curvature that the gradient's differences show, $named", ({prior}) => {
     const {value, curvature, diagonal} = negativeLogLikelihood(set, prior);
     const x = Float64Array.from({length: size}, (_, i) => (i === rho ? 0 : Math.cos(i) / 3));
@@ -107,7 +107,7 @@ describe("the likelihood", () => {
       for (let j = 0; j < size; j++)
         if ((i === rho) === (j === rho))
           expect(column[j]).toBeCloseTo((above[j]! - below[j]!) / 2e-5, 5);
-      // The diagonal knows nothing of the means that a prior with columns follows.
+      // The diagonal does not include the means of a prior with columns.
       if (prior.columns.length === 0) expect(diagonal[i]).toBeCloseTo(column[i]!, 9);
     }
   });
@@ -170,9 +170,9 @@ describe("the training set", () => {
 });
 
 describe("fit", () => {
-  // Measured independently on the same data with a Newton solver that finds ρ after the rest:
-  // 11,552 matches, 299 teams, intercept .207, home bonus .130, visitor change −.205, ρ −.0505.
-  // Fitting ρ together with the rest, as here, moves ρ and the intercept by .002 at most.
+  // Measured independently on the same data with a Newton solver that fits ρ last: 11,552 matches,
+  // 299 teams, intercept .207, home bonus .130, visitor change −.205, ρ −.0505. Fitting ρ jointly,
+  // as here, moves ρ and the intercept by at most .002.
   test("reaches the reference parameters on the eve of the 2026 World Cup", () => {
     const ratings = fitRatings(internationals, {cutoffOn});
     expect(ratings).toMatchObject({cutoffOn, matches: 11_552, converged: true});
@@ -183,8 +183,8 @@ describe("fit", () => {
     expect(Math.abs(ratings.rho - -0.0505)).toBeLessThan(0.002);
   });
 
-  // No parameter of the three fits may differ by more than 1e-5, which is a ten-thousandth of the
-  // smallest standard error.
+  // No parameter of the three fits may differ by more than 1e-5, a ten-thousandth of the smallest
+  // standard error.
   test.each([
     {says: "without a prior to speak of, twelve years", options: {}},
     {says: "without a prior to speak of, 21 years", options: {windowYears: 21}},
@@ -203,8 +203,7 @@ describe("fit", () => {
     expect(cold.converged && warm.converged).toBe(true);
     expect(warm.iterations).toBeLessThan(cold.iterations);
 
-    // The objective as it stands, the prior's hold on the level included, minimised until nothing
-    // is left to gain.
+    // The full objective, including the prior on the level, minimised to convergence.
     const set = fittedSet(internationals, settings);
     const objective = negativeLogLikelihood(set, priorOf(set.teams, settings));
     const reference = minimise(objective, parametersOf(cold, set.teams), {
@@ -254,8 +253,8 @@ describe("fit", () => {
     expect(teams.get("aaa")!.defence).toBeCloseTo(teams.get("bbb")!.defence, 6);
   });
 
-  // Where τ never applies (no score below 2 on both sides) and nothing shrinks, a Poisson rate is
-  // the mean number of goals: 20/8 and 10/8.
+  // Without τ (no score is below 2 on both sides) and shrinkage, a Poisson rate is the mean number
+  // of goals: 20/8 and 10/8.
   test("gives two teams that meet only each other their mean goals", () => {
     const scores = [
       [2, 0],
@@ -304,8 +303,8 @@ describe("confederation means", () => {
   test("pull a team without a match towards its confederation, not to 0", () => {
     expect(of("zzz").attack).toBeGreaterThan(of("yyy").attack + 0.3);
     expect(of("zzz").defence).toBeGreaterThan(of("yyy").defence + 0.3);
-    // The mean is shrunk in its turn: Σ of the two rated teams / (2 + sd²/confederationSd²), an
-    // unseen team adding nothing.
+    // The mean is also shrunk: Σ of the two rated teams / (2 + sd²/confederationSd²); an unseen
+    // team adds nothing.
     for (const key of ["attack", "defence"] as const)
       expect(of("zzz")[key]).toBeCloseTo(
         (of("aaa")[key] + of("bbb")[key]) / (2 + (0.5 / 0.6) ** 2),

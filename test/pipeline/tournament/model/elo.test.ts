@@ -6,8 +6,8 @@ import {match} from "./league.ts";
 import {facts} from "./world-cup-2026.ts";
 
 // From 1500 each on neutral ground a win is worth K·G·½: K = 0.8·{60, 50, 40, 20, 30}, G = 1, 1.5,
-// 1.75 + (N − 3)/8. At home the side is expected to take 1/(1 + 10^(−¼)) = .640065: 16·(1 −
-// .640065) = 5.75896.
+// 1.75 + (N − 3)/8. At home a side's expected score is 1/(1 + 10^(−¼)) = .640065: 16·(1 − .640065)
+// = 5.75896.
 test.each<{says: string; change: Partial<International>; gain: number}>([
   {says: "a friendly", change: {}, gain: 8},
   {says: "a friendly at home", change: {neutral: false}, gain: 5.75896},

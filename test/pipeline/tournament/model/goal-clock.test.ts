@@ -23,7 +23,7 @@ test("the model counts what the facts file holds", () => {
   expect(GOALS_BY_MINUTE.reduce((sum, goals) => sum + goals, 0)).toBe(11_467);
 });
 
-// The same shares counted independently from the same source.
+// Shares counted independently from the same source.
 test.each([
   [0, 0],
   [5, 0.032],
@@ -47,7 +47,7 @@ test.each([
   expect(Math.abs(shareBy(minute) - share)).toBeLessThanOrEqual(0.0005 + 1e-12);
 });
 
-// Mean of minutes 85–89: 741/5 = 148.2 goals; 711 − 148.2 = 562.8 are stoppage time's, 112.56 a
+// Mean of minutes 85–89: 741/5 = 148.2 goals; 711 − 148.2 = 562.8 are in stoppage time, 112.56 a
 // minute over five. Mean of 40–44: 592/5 = 118.4; 308 − 118.4 = 189.6, 63.2 a minute over three.
 test.each([
   {says: "kick-off", phase: "first_half", elapsed: at(0), goals: 11_467},

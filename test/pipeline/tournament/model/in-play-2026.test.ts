@@ -28,7 +28,7 @@ const games = facts.matches.map((match) => {
   return {...match, on: fixture.localOn, ground: groundOf(match.home, match.away, hostOf(fixture))};
 });
 
-/** The host, where there is one, is listed first. */
+/** A host, if there is one, is listed first. */
 const learnt = games.map(({on, home, away, ground, score}): International => {
   const [homeGoals, awayGoals] = (score.extraTime ?? score.fullTime)!;
   const row = {
@@ -49,7 +49,7 @@ const by = <T extends MatchMinute & {side: Side}>(
 ) => (list ?? []).filter((one) => one.side === side && one.minute <= minute).length;
 const sentOff = ({cards}: MatchFacts) => (cards ?? []).filter(({card}) => card !== "yellow");
 
-/** Mean log loss of the 90-minute result at each moment, from ratings of strictly earlier days. */
+/** Mean log loss of the 90-minute result at each moment, using ratings of strictly earlier days. */
 function losses(): number[] {
   const matches = [...facts.history.internationals, ...learnt];
   const totals = MOMENTS.map(() => 0);
@@ -83,8 +83,8 @@ function losses(): number[] {
   return totals.map((total) => total / games.length);
 }
 
-// Measured with this model when it was written; the loss at kick-off is that of the forecasts
-// themselves (docs/models/in-play.md).
+// Measured with this model when it was written; the loss at kick-off equals that of the forecasts
+// (docs/models/in-play.md).
 test("the 104 matches of 2026 grow surer as they are played", () => {
   const expected = [0.8608, 0.8376, 0.8283, 0.7741, 0.7475, 0.6414, 0.4518];
   for (const [index, loss] of losses().entries())

@@ -35,7 +35,7 @@ const at = (phase: Phase, minute: number, score: Pair, rest: Partial<Position> =
   ...rest,
 });
 
-/** Every five minutes at several scores, all three ways of sending off. */
+/** Every five minutes at several scores, with all three red-card situations. */
 const positions = PAIRS.flatMap((rates) =>
   [0, 5, 30, 44, 45].flatMap((minute) =>
     (["first_half", "second_half"] as const).flatMap((phase) =>
@@ -102,7 +102,7 @@ test("a group match has no chance of going through", () => {
   });
 });
 
-/** Win and half of the draws, a side's chance in one number, and the chance of the win alone. */
+/** Win, win or draw, and advance chances of the home side, which all grow with its strength. */
 const chances = ({outcome, advance}: InPlay) => [
   outcome.home,
   outcome.home + outcome.draw,
@@ -151,15 +151,16 @@ test("seen from the other side it is the same match", () => {
   }
 });
 
-// By hand, with ρ = 0 and equal rates of 1: at half-time 6,476 of 11,467 goals are to come, so each
-// side scores Poisson(.564751) more and P(level) is e^(−2·.564751)·I₀(1.129502) = .323194·1.345294.
+// By hand, with ρ = 0 and equal rates of 1: at half-time 6,476 of 11,467 goals are still to come,
+// so each side scores Poisson(.564751) more and P(level) is e^(−2·.564751)·I₀(1.129502) =
+// .323194·1.345294.
 test("a score worked by hand", () => {
   const {outcome} = inPlay(at("half_time", 45, [0, 0], {rates: {home: 1, away: 1}, rho: 0}));
   expect(outcome.draw).toBeCloseTo(0.434791, 5);
   expect(outcome.home).toBeCloseTo((1 - 0.434791) / 2, 5);
 });
 
-// 562.8 of 11,467 goals are to come in stoppage time: of 1.2 a match .0589, so the other side
+// 562.8 of 11,467 goals come in stoppage time: .0589 at a rate of 1.2 a match, so the other side
 // scores with probability .0572.
 test.each([
   {says: "a goal ahead after 90 minutes", score: [1, 0], least: 0.94, most: 0.95},
@@ -212,8 +213,8 @@ const kicks = (text: string): Kick[] =>
   [...text].map((letter, n) => ({side: n % 2 ? "away" : "home", scored: letter === "x"}));
 
 /**
- * All ways to go on, kick by kick, up to `deep` kicks in all; what is not decided by then counts
- * half.
+ * Enumerates all continuations kick by kick, up to `deep` kicks in total; an undecided shoot-out
+ * then counts half.
  */
 function bruteForce(taken: string, p: number, deep = 16): number {
   const of = (parity: number) => [...taken].filter((_, n) => n % 2 === parity);

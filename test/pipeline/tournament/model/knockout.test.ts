@@ -26,8 +26,8 @@ test("a favourite is likelier to go through than to win in 90 minutes, but extra
   expect(chance).toBeLessThan(home + (draw * home) / (1 - draw));
 });
 
-// Win in 90 minutes, or level and then win extra time at a third of the rates, or level again and
-// half of the shoot-outs: summed here from the Poisson distributions directly, up to 8 goals.
+// Win in 90 minutes; or draw and win extra time at a third of the rates; or draw again and win half
+// of the shoot-outs: summed directly from the Poisson distributions, up to 8 goals.
 test("adds up the ways through", () => {
   const distribution = (rate: number, n: number) =>
     (Math.exp(-rate) * rate ** n) / [1, 1, 2, 6, 24, 120, 720, 5040, 40320][n]!;

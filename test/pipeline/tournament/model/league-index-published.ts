@@ -1,7 +1,7 @@
 /**
  * League index of every squad by tournament, to five places, as published with the squads' data by
- * those who counted it first and by other code. Teams have the id of today (Yugoslavia of 1998 is
- * `srb`).
+ * its original authors, who computed it with other code. Teams have current ids (Yugoslavia of 1998
+ * is `srb`).
  */
 export const PUBLISHED: Readonly<Record<string, string>> = {
   "copa-america-2021": `

@@ -14,7 +14,7 @@ const publishedOf = (tournament: string): Map<string, number> =>
     }),
   );
 
-/** Squads whose index is `tolerance` or more from what is published. */
+/** Squads whose index differs from the published one by `tolerance` or more. */
 function differences(squads: readonly SquadClubs[], tournament: string, tolerance = 0.0005) {
   const index = leagueIndexOf(squads, teams, tournament);
   const published = publishedOf(tournament);
@@ -29,7 +29,7 @@ describe("figures published with the squads' data", () => {
   test("are there for every squad", () => {
     const tournaments = Object.keys(PUBLISHED);
     expect(new Set(squadClubs.map(({tournament}) => tournament))).toEqual(new Set(tournaments));
-    // 24 teams in 1990 and 1994, 32 to 2022, 48 in 2026; Euro 24 each, Copa América 10 and 16
+    // 24 teams in 1990 and 1994, 32 until 2022, 48 in 2026; Euro 24 each, Copa América 10 and 16
     const squads = tournaments.flatMap((tournament) => [...publishedOf(tournament).keys()]);
     expect(squads).toHaveLength(2 * 24 + 7 * 32 + 48 + 2 * 24 + 10 + 16);
   });
@@ -106,9 +106,9 @@ const indexOf = (squads: readonly SquadClubs[], tournament = "world-cup-2030") =
   leagueIndexOf(squads, teams, tournament);
 
 test("three squads by hand", () => {
-  // 60 players, so 736/60 = 12.267 to one; 20 of them in England. Means over 20 players:
-  // arg ½·log(1 + 10·12.267) = 2.409; bra and eng ¼·log(1 + 15·12.267) = 1.305 each. One value
-  // above two equal ones is √2 standard deviations above the mean, whatever they are.
+  // 60 players, so 736/60 = 12.267 for each; 20 of them in England. Means over 20 players: arg
+  // ½·log(1 + 10·12.267) = 2.409; bra and eng ¼·log(1 + 15·12.267) = 1.305 each. A value above two
+  // equal ones is always √2 standard deviations above the mean.
   const squads = [
     squad("arg", {eng: 10, arg: 10}),
     squad("bra", {eng: 5, bra: 15}),
@@ -138,7 +138,7 @@ describe("players of unknown clubs", () => {
   const third = (unknown: number) => squad("uru", {eng: 4, uru: 8}, {unknown});
 
   test("are in no mean, but among all players", () => {
-    // log(1 + m) is flatter for large m, so a smaller scale moves the indices a little
+    // log(1 + m) is flatter for large m, so a smaller scale changes the indices a little
     const [some, none] = [indexOf([...squads, third(8)]), indexOf([...squads, third(0)])];
     for (const [teamId, value] of none) {
       expect(some.get(teamId)).toBeCloseTo(value, 1);

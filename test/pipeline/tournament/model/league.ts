@@ -14,7 +14,7 @@ export const match = (change: Partial<International>): International => ({
   ...change,
 });
 
-/** Sixty matches among five teams, low scores included. */
+/** Sixty matches between five teams, including low scores. */
 export function league(seed: string): International[] {
   const random = fastRandom(seed);
   const teams = ["aaa", "bbb", "ccc", "ddd", "eee"];

@@ -40,8 +40,8 @@ describe("bootstrap", () => {
     });
   });
 
-  // 100 differences, half 0 and half 1: the mean of a resample is binomial(100, ½)/100, its central
-  // 95 % from .40 to .60.
+  // 100 differences, half of them 0 and half 1: the mean of a resample is binomial(100, ½)/100,
+  // with a central 95 % interval from .40 to .60.
   test("of a fair coin reaches two standard errors to either side", () => {
     const {mean, low, high} = bootstrapMean(
       Array.from({length: 100}, (_, n) => n % 2),

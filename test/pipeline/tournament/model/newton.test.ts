@@ -2,8 +2,8 @@ import {describe, expect, test} from "vitest";
 import {minimise, type Objective} from "../../../../pipeline/tournament/model/newton.ts";
 
 /**
- * (1 − x)² + 100·(y − x²)², minimum 0 at (1, 1): Rosenbrock (1960). Its curvature here is that of
- * the squares, 2JᵀJ: Gauss and Newton's.
+ * (1 − x)² + 100·(y − x²)², minimum 0 at (1, 1): Rosenbrock (1960). Its curvature here is the
+ * Gauss–Newton approximation 2JᵀJ.
  */
 function rosenbrock(): Objective {
   let slope = 0;
@@ -23,8 +23,8 @@ function rosenbrock(): Objective {
 }
 
 /**
- * ½·Σ kᵢ·(xᵢ − i)² with k from 1 to 10⁶: minimum 0 at xᵢ = i. The curvature is `factor` times the
- * true one.
+ * ½·Σ kᵢ·(xᵢ − i)² with k from 1 to 10⁶: minimum 0 at xᵢ = i. The stated curvature is `factor`
+ * times the true one.
  */
 const stretched = (size: number, factor = 1): Objective => ({
   value: (x, gradient) => {
@@ -76,7 +76,7 @@ describe("minimise", () => {
   });
 
   test("walks on downhill where the curvature is not positive", () => {
-    // x⁴ − x² from 0.1: the Hessian 12x² − 2 is negative there; the minimum is at 1/√2.
+    // x⁴ − x² from 0.1, where the Hessian 12x² − 2 is negative; the minimum is at 1/√2.
     const diagonal = new Float64Array(1);
     let bend = 0;
     const wells: Objective = {

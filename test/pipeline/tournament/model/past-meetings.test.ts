@@ -5,7 +5,7 @@ import type {Ratings} from "../../../../pipeline/tournament/model/types.ts";
 import type {International} from "../../../../pipeline/tournament/types.ts";
 import {match} from "./league.ts";
 
-/** Two sides of equal strength: on neutral ground a goal difference of 0 is expected. */
+/** Two equally strong sides: the expected goal difference on neutral ground is 0. */
 const even: Ratings = {
   cutoffOn: "2026-06-11",
   matches: 0,

@@ -18,7 +18,7 @@ const ratings: Ratings = {
   offsets: [],
 };
 
-// log λ = intercept + own attack − other defence + what the ground gives.
+// log λ = intercept + own attack − opponent's defence + effect of the ground.
 test.each<{says: string; ground: Ground; logs: [number, number]}>([
   {says: "neutral ground", ground: "neutral", logs: [0.2 + 0.4 - 0.8, 0.2 + 0.9 - 0.3]},
   {says: "Mexico at home", ground: "home", logs: [0.2 + 0.4 - 0.8 + 0.13, 0.2 + 0.9 - 0.3 - 0.205]},

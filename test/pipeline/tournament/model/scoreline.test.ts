@@ -39,8 +39,8 @@ describe.each([
 describe("scoreGrid", () => {
   const independent = scoreGrid({home: 1.5, away: 1}, 0);
 
-  // e^−1.5·e^−1 = 0.082085, times 1.5 for 1-0: the Poisson distribution by hand; the 13th goal is worth less
-  // than 1e-8.
+  // e^−1.5·e^−1 = 0.082085, times 1.5 for 1-0: the Poisson distribution by hand; the 13th goal adds
+  // less than 1e-8.
   test.each([
     {says: "0-0", cell: 0, probability: Math.exp(-2.5)},
     {says: "1-0", cell: GRID_SIDE, probability: 1.5 * Math.exp(-2.5)},
@@ -49,8 +49,8 @@ describe("scoreGrid", () => {
     expect(independent[cell]).toBeCloseTo(probability, 7);
   });
 
-  // τ at λ₁ = 1.5, λ₂ = 1, ρ = −0.1; the four corrections cancel in the sum, so that no
-  // normalisation shows.
+  // τ at λ₁ = 1.5, λ₂ = 1, ρ = −0.1; the four corrections cancel in the sum, so normalisation has
+  // no effect.
   test.each([
     {says: "0-0", cell: 0, tau: 1.15},
     {says: "0-1", cell: 1, tau: 0.85},

@@ -3,8 +3,8 @@ import {brier, logLoss, rps} from "../../../../pipeline/tournament/model/scoring
 
 const third = 1 / 3;
 
-// Worked by hand from the formulae. "One step off" and "two steps off" differ only in how far the
-// miss was: only the RPS sees it by order.
+// By hand from the formulae. "One step off" and "two steps off" differ only in how far the miss is:
+// only the RPS takes the order into account.
 const cases = [
   {
     says: "certain and right",

@@ -1,5 +1,6 @@
 /**
- * A made-up cup: two groups of three, semi-finals 1A–2B and 1B–2A, a third-place match and a final.
+ * An invented cup: two groups of three, semi-finals 1A–2B and 1B–2A, a third-place match and a
+ * final.
  */
 import type {SimulationInput} from "../../../../pipeline/tournament/model/simulation/simulate.ts";
 import type {Ratings, SimulationFixture} from "../../../../pipeline/tournament/model/types.ts";
@@ -40,7 +41,7 @@ export const FIXTURES: readonly SimulationFixture[] = [
   fixture(10, "F", null, "W7", "W8"),
 ];
 
-/** Strengths fall in the order of the alphabet; `even` makes all teams alike. */
+/** Ratings with strengths falling in alphabetical order, or equal if `even`. */
 export function ratingsOf(even: boolean): Ratings {
   const strengths = [...GROUPS.values()].flat().map((team, t) => {
     const strength = even ? 0 : 0.5 - 0.2 * t;
@@ -74,7 +75,7 @@ export const CUP: SimulationInput = {
   seed: "six",
 };
 
-/** Locks results in: match number → teams and goals, and who went through. */
+/** The fixtures with fixed results: match number → teams, goals and winner. */
 export function played(
   results: Readonly<
     Record<
@@ -100,7 +101,7 @@ export function played(
   });
 }
 
-/** Group A ends ant, bee, cat and group B dog, eel, fox. */
+/** Group A ends ant, bee, cat; group B ends dog, eel, fox. */
 export const groupStage = {
   1: {goals: [2, 0]},
   2: {goals: [2, 0]},

@@ -65,7 +65,7 @@ test("against the mean of two teams both are as unsure, and a team that was not 
     expect(teams.get("aaa")![what]).toBeCloseTo(teams.get("bbb")![what], 9);
 });
 
-// The variance of c is cᵀH⁻¹c. Here H⁻¹c is had by Gauss–Jordan elimination, without the factor.
+// The variance of c is cᵀH⁻¹c. Here H⁻¹c comes from Gauss–Jordan elimination, without the factor.
 test("are those of the inverse of the information, worked out another way", () => {
   const matches = league("inverse");
   const options = {...PLAIN, cutoffOn};

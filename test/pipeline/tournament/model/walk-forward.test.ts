@@ -13,7 +13,7 @@ const games = facts.matches.map(({number, home, away, score}) => {
   return {on: fixture.localOn, home, away, ground: groundOf(home, away, hostOf(fixture)), score};
 });
 
-/** The host, where there is one, is listed first. */
+/** A host, if there is one, is listed first. */
 const learnt = (
   {on, home, away, ground, score}: (typeof games)[number],
   goalsOf: (score: (typeof games)[number]["score"]) => Pair,
@@ -64,8 +64,8 @@ function walkForward(goalsOf: (score: (typeof games)[number]["score"]) => Pair) 
   };
 }
 
-// An independent implementation of the same model scored .1542 / .5116 / .8610, the favourite right
-// in 63 %, on the same 104 matches.
+// An independent implementation of the same model scored .1542 / .5116 / .8610, with the favourite
+// right in 63 %, on the same 104 matches.
 test("the 104 matches of 2026, each forecast from what was known before its day", () => {
   const scores = walkForward(({extraTime, fullTime}) => extraTime ?? fullTime!);
   expect(games).toHaveLength(104);

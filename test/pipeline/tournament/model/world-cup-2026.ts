@@ -1,4 +1,4 @@
-/** The 2026 World Cup from the facts files, as the model wants it. */
+/** The 2026 World Cup from the facts files, as model input. */
 
 import type {TournamentInput} from "../../../../pipeline/tournament/model/simulation/tournament.ts";
 import type {Ratings, SimulationFixture} from "../../../../pipeline/tournament/model/types.ts";

@@ -55,7 +55,7 @@ describe("before the match", () => {
 });
 
 describe("ninety minutes, on the clock", () => {
-  // First half 0–48, second 63–116 (a goal at 90+8).
+  // First half 0–48, second 63–116 (with a goal at 90+8).
   test.each([
     {minutes: 0, phase: "first_half", clock: "1", now: [0, 0], seen: [0, 0, 0]},
     {minutes: 0.9, phase: "first_half", clock: "1", now: [0, 0], seen: [0, 0, 0]},
@@ -266,7 +266,7 @@ test("a finished record without kick-off is scheduled until it was recorded", ()
   expect(known({...regular, kickoffAt: null}, 50)).toEqual(known(regular, -100));
 });
 
-/** Events at every awkward minute, longer stoppage than nominal in every period. */
+/** Events at every awkward minute, with stoppage above the nominal length in every period. */
 const restless: MatchState = {
   ...shootout,
   goals: ["3", "45", "45+1", "45+4", "45+9", "46", "71", "90+9", "91", "105+3", "106", "120+4"].map(
@@ -291,7 +291,8 @@ describe("nothing later than the instant is in it", () => {
   });
 
   /**
-   * The record with everything after `instant` changed by `mutate`; a null from it drops the event.
+   * The record with everything after `instant` changed by `mutate`, which drops an event by
+   * returning null.
    */
   function mutated(
     record: MatchState,

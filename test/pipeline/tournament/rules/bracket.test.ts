@@ -53,7 +53,7 @@ const row = (teamId: string, position: number, points: number): StandingRow => (
   },
   ...{points, conduct: 0, decidedBy: null},
 });
-/** Teams a1 … a4 in that order; thirds of earlier letters have more points. */
+/** A table with teams a1 … a4 in that order; thirds of earlier groups have more points. */
 const table = (group: string, complete: boolean, size = 4): GroupRows => ({
   group,
   complete,
@@ -63,7 +63,7 @@ const table = (group: string, complete: boolean, size = 4): GroupRows => ({
 });
 const twelve = (complete: (group: string) => boolean) =>
   [..."ABCDEFGHIJKL"].map((group) => table(group, complete(group)));
-/** Complete groups have their places decided, the others none. */
+/** Complete groups have all places decided, others none. */
 const placesOf = ({group, complete, rows}: GroupRows) => ({
   group,
   decided: rows.map(({teamId}) => (complete ? teamId : null)),
@@ -124,7 +124,7 @@ describe("the bracket of 2026 fills step by step", () => {
     expect(open(nodes)).toHaveLength(64 - 22);
   });
 
-  // By annex C for thirds from A to H: 1A–3H, 1B–3G, 1D–3B, 1E–3C, 1G–3A, 1I–3F, 1K–3D, 1L–3E.
+  // From annex C for thirds from A to H: 1A–3H, 1B–3G, 1D–3B, 1E–3C, 1G–3A, 1I–3F, 1K–3D, 1L–3E.
   test.each([
     {number: 73, says: "2A-2B", pair: ["a2", "b2"]},
     {number: 74, says: "1E-3C", pair: ["e1", "c3"]},

@@ -11,7 +11,7 @@ const card = (kind: Card["card"], shirt: number | null, name = "A", side: Side =
   stoppage: 0,
 });
 
-// The scale is that of article 13 of the 2026 regulations.
+// The scale of article 13 of the 2026 regulations.
 test.each([
   {says: "no cards", cards: [], score: 0},
   {says: "a source that knows no cards", cards: null, score: 0},

@@ -38,7 +38,7 @@ function match(
     walkover: fullTime === null,
   };
 }
-// World Cup results as openfootball has them.
+// World Cup results from openfootball.
 const history = [
   match("1938-06-12", "swe", "aut", null),
   match("1958-06-08", "arg", "frg", [1, 3]),

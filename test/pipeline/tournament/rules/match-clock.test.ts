@@ -14,7 +14,7 @@ const extraTime = {...quiet, score: {...quiet.score, extraTime: [1, 0]}} as cons
 const afterShootout = {...extraTime, score: {...extraTime.score, shootout: [4, 3]}} as const;
 
 describe("wallClock", () => {
-  // From the nominal lengths: 45+3, pause 15, 45+5; pause 5, 15+1, pause 2, 15+1; pause 5, a minute
+  // From the nominal lengths: 45+3, break 15, 45+5; break 5, 15+1, break 2, 15+1; break 5, a minute
   // per kick.
   test.each([
     {says: "nothing observed", match: quiet, periods: [0, 48, 63, 113], shootoutAt: null, end: 113},

@@ -54,7 +54,7 @@ const lineup: Lineup = {
   bench: null,
 };
 
-/** Decided in ninety minutes: 2–1, the first half 1–0. */
+/** Decided in ninety minutes: 2–1, 1–0 at half-time. */
 export const regular: MatchState = {
   matchId: "m-073",
   status: "finished",

@@ -14,7 +14,7 @@ const RULES_2026: TieBreak[] = [
 const RULES_2018: TieBreak[] = ["points", "goalDifference", "goalsFor", "headToHead", "conduct"];
 const unranked = () => null;
 
-/** "col 1-2 jpn" or, with conduct scores, "col 1-2 jpn -5 -1". */
+/** Parses "col 1-2 jpn" or, with conduct scores, "col 1-2 jpn -5 -1". */
 function results(...lines: string[]): GroupResult[] {
   return lines.map((line) => {
     const [home, goals, away, homeConduct = "0", awayConduct = "0"] = line.split(" ");
@@ -38,8 +38,8 @@ const table = (
     ({teamId, points, decidedBy}) => `${teamId} ${points} ${decidedBy}`,
   );
 
-// 2018 results and cards as openfootball's 2018_full.txt has them: Japan 4 yellow cards, Senegal 6
-// (the first World Cup group decided so).
+// 2018 results and cards from openfootball's 2018_full.txt: Japan 4 yellow cards, Senegal 6 (the
+// first World Cup group decided by conduct).
 const group2018H = results(
   "col 1-2 jpn -6 -1",
   "pol 1-2 sen -1 -2",
@@ -72,8 +72,8 @@ const group2022H = results(
   "gha 0-2 uru",
   "kor 2-1 por",
 );
-// European Championship 2004, group C: three teams with 5 points and three draws, told apart by the
-// goals in them (3, 2, 1).
+// European Championship 2004, group C: three teams with 5 points and three draws, separated by
+// goals scored in those (3, 2, 1).
 const euro2004C = results(
   "den 0-0 ita",
   "swe 5-0 bul",
@@ -83,8 +83,8 @@ const euro2004C = results(
   "den 2-2 swe",
 );
 
-// Worked by hand: a, b, c beat each other in a circle and each beat d. Among the three a has +2, b
-// and c both −1 with two goals; then b 2-0 c.
+// By hand: a, b, c beat each other in a circle and each beat d. Among the three a has +2, b and c
+// both −1 with two goals; then b 2-0 c.
 const reapplied = results("a 3-0 b", "b 2-0 c", "c 2-1 a", "a 1-0 d", "b 1-0 d", "c 9-0 d");
 // b lost to a but has the better goal difference.
 const orderMatters = results("a 1-0 b", "a 0-1 c", "b 5-0 c", "a 1-0 d", "b 1-0 d", "c 0-0 d");
@@ -267,7 +267,7 @@ describe("any group", () => {
       .map((item) => ({item, key: random()}))
       .sort((x, y) => x.key - y.key)
       .map(({item}) => item);
-  // Few goals and few matches, so that ties of every kind are common.
+  // Few goals and few matches, so that every kind of tie is common.
   const groups = Array.from({length: 400}, () =>
     pairs.slice(0, below(7)).map(
       ([home, away]): GroupResult => ({
@@ -306,8 +306,8 @@ describe("any group", () => {
 });
 
 /**
- * A small linear congruential generator (Numerical Recipes constants): the same groups in every
- * run.
+ * A small linear congruential generator (Numerical Recipes constants), which gives the same groups
+ * in every run.
  */
 function generator(seed: number): () => number {
   let state = seed;

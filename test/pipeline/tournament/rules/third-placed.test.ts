@@ -26,7 +26,7 @@ const table = (group: string, third: Partial<StandingRow>, complete = true): Gro
     row(`${group.toLowerCase()}${position}`, position, position === 3 ? third : {points: 9}),
   ),
 });
-// Two of four thirds: what the key does not hold cannot be asked for.
+// Two of four thirds; combinations outside the key have no allocation.
 const allocation: Allocation = new Map([
   ["AB", {"1C": "A", "1D": "B"}],
   ["BD", {"1A": "D", "1C": "B"}],

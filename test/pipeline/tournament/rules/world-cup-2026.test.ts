@@ -51,9 +51,9 @@ const results = new Map(
   }),
 );
 
-// Points, goal difference and goals computed independently from openfootball's results; the order
-// of the groups level on points follows from them, but for Germany and Ivory Coast (group E), told
-// apart by their own match.
+// Points, goal difference and goals computed independently from openfootball's results. They
+// determine the order of teams level on points, except for Germany and Ivory Coast (group E), who
+// are separated by their own match.
 test.each([
   {group: "A", rows: "mex 9 6 6, rsa 4 -1 2, kor 3 -1 2, cze 1 -4 2"},
   {group: "B", rows: "sui 7 4 7, can 4 5 8, bih 4 -1 5, qat 1 -8 2"},
@@ -89,7 +89,7 @@ test("the eight best thirds are those that played the round of 32, against whom 
       .map(({teamId, meets}) => `${teamId} ${meets}`)
       .sort(),
   ).toEqual(played.sort());
-  // Ghana before Ecuador by conduct alone: both 4 points, 2–2 goals.
+  // Ghana is before Ecuador by conduct alone: both have 4 points and 2–2 goals.
   expect(thirds.map(({teamId}) => teamId).join(" ")).toBe(
     "cod swe gha ecu bih alg par sen irn kor sco uru",
   );
@@ -150,7 +150,7 @@ describe("every match on the clock", () => {
 });
 
 describe("head-to-head over all World Cups to 2022", () => {
-  // Measured over the same results by an independent count.
+  // Counted independently over the same results.
   test("36 of the 104 matches have an earlier meeting, at most five", () => {
     const earlier = [...stateOf.values()].map(
       ({home, away}) => meetings(history.worldCups, history.teams, home!, away!).length,

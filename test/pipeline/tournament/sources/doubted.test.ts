@@ -44,7 +44,7 @@ afterEach(async () => {
   await Promise.all([fetcher.close(), server.close()]);
 });
 
-/** ESPN says so of the semi-final m-007, and is asked. */
+/** Makes ESPN report this of the semi-final m-007, and polls it. */
 async function said(
   name: string,
   [home, away]: Pair,
@@ -140,7 +140,7 @@ const pre = {state: "pre"};
 
 describe("a match that is moved before its start", () => {
   const venue = {fullName: "The New Harbour Ground", address: {city: "Elsewhere"}};
-  // in Lisbon, where it was planned, this is the next day
+  // in Lisbon, the planned venue, this is the next day
   const moved = {...pre, date: "2030-06-20T23:30Z", venue};
   const SIX_DAYS = 6 * 86_400_000;
 

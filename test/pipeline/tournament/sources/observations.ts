@@ -10,7 +10,7 @@ import type {Goal, MatchState, Pair, Stage} from "../../../../pipeline/tournamen
 const KICKOFF = "2030-06-08T17:00:00Z";
 const VENUE = "corvia-park";
 export const NOW = "2030-06-08T17:40:00Z";
-/** What a provider says of the match. */
+/** A provider's observation of the match. */
 export const said = (
   provider: ProviderId,
   reported: ReportedState,
@@ -33,7 +33,7 @@ export const live = (goalsNow: Pair, over: ReportedState = {}): ReportedState =>
   kickoffAt: KICKOFF,
   ...over,
 });
-/** A match that is finished. */
+/** A finished match. */
 export const over = (fullTime: Pair, more: ReportedState = {}): ReportedState => ({
   status: "finished",
   phase: null,
@@ -43,13 +43,13 @@ export const over = (fullTime: Pair, more: ReportedState = {}): ReportedState =>
   kickoffAt: KICKOFF,
   ...more,
 });
-/** What is stored of the match. */
+/** The stored state of the match. */
 export const state = (reported: ReportedState): MatchState => ({
   ...unrecorded("m-001"),
   ...(reported as Partial<MatchState>),
   details: null,
 });
-/** A goal of the home side. */
+/** A goal by the home side. */
 export const goal = (minute: number): Goal => ({
   minute,
   stoppage: 0,
@@ -58,7 +58,7 @@ export const goal = (minute: number): Goal => ({
   name: "Ivo Averill",
   kind: "goal",
 });
-/** What becomes of observations, by default of a match that nothing is known of. */
+/** The merged state of observations, by default of a match without any stored state. */
 export const merged = (
   observations: Observation[],
   {

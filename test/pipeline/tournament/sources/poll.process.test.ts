@@ -50,7 +50,7 @@ const types = (after = 0) =>
   eventsAfter(store, after, 100)
     .filter(({matchId}) => matchId === "m-001")
     .map(({type}) => type);
-/** Every conflict that was ever noticed, oldest first; of one match when it is given. */
+/** All recorded conflicts, oldest first; only those of one match if given. */
 const conflicts = (matchId: string | null = null): Conflict[] =>
   store
     .prepare<[string | null], Omit<Conflict, "said"> & {claims: string}>(

@@ -16,7 +16,7 @@ afterAll(() => store.close());
 const sectionOf = (matchId: string, key: string) =>
   briefing(world, world.match(matchId)).sections.find((section) => section.key === key);
 
-// Squads and line-ups of the match reports; goals counted from those of the matches before.
+// Squads and lineups from the match reports; goals counted from earlier match reports.
 test.each([
   {
     match: "m-001",
@@ -73,7 +73,7 @@ describe("all 104 briefings", () => {
     expect(told.filter(([first]) => first === "watch").length).toBeGreaterThan(90);
     const elsewhere = new Set(["lineups", "matchup"]);
     expect(told.filter((of) => of.every((key) => elsewhere.has(key)))).toEqual([]);
-    // First matches of which the record shows nothing.
+    // First matches for which the record has nothing to show.
     expect(keys.filter((of) => of.length === 0).length).toBeLessThan(6);
   });
 

@@ -34,7 +34,7 @@ afterAll(() => {
 const factsOf = (match: SnapshotMatch, snapshot = world) => recapFacts(snapshot, match)!;
 const recap = (match: SnapshotMatch, snapshot = world) => recapOf(factsOf(match, snapshot));
 
-/** The goals of a match as the side that won it saw them: ahead, level or behind after each. */
+/** The course of a match from the winner's view: ahead, level or behind after each goal. */
 function courseOf({state}: SnapshotMatch): {ahead: boolean; behind: boolean; by: number}[] {
   const winner = winnerOf(state);
   let difference = 0;
@@ -46,7 +46,7 @@ function courseOf({state}: SnapshotMatch): {ahead: boolean; behind: boolean; by:
     });
 }
 
-// What a sports desk would put first; goals, cards and forecasts as recorded.
+// A sports desk's choice of headlines; goals, cards and forecasts as recorded.
 test.each([
   {match: "m-001", kind: "headline red cards", why: "three were sent off"},
   {match: "m-002", kind: "headline comeback", why: "behind, and first ahead with the winner"},
@@ -104,7 +104,7 @@ test.each([
   expect(said.vi).toContain(vi);
 });
 
-// The champions as FIFA lists them.
+// The champions as listed by FIFA.
 test.each([
   {match: "m-029", says: "Brazil five times", home: 5, away: 0},
   {match: "m-010", says: "Germany four times, three as West Germany", home: 4, away: 0},
@@ -158,7 +158,7 @@ describe("all 104 headlines", () => {
     for (const match of quoting) {
       const {outcome, homeAdvances} = match.forecasts.at(-1)!;
       const frozen = [outcome.home, outcome.away, homeAdvances ?? 0, 1 - (homeAdvances ?? 1)];
-      // Percentages that are printed together sum to 100, so one may be rounded the other way.
+      // Percentages shown together sum to 100, so one may be rounded the other way.
       const isFrozen = (percent: number) =>
         frozen.some((chance) => Math.abs(chance * 100 - percent) < 1);
       for (const language of LANGUAGES) {
@@ -194,7 +194,7 @@ describe("all 104 headlines", () => {
   });
 });
 
-// What a headline says has to be told below it, too.
+// The text below must also contain what the headline says.
 test.each([
   {match: "m-014", en: "It is Cape Verde's first point at a World Cup."},
   {match: "m-027", en: "It is Canada's first win at a World Cup."},
@@ -215,7 +215,7 @@ describe("the clock", () => {
   test.each(LANGUAGES)("%s: what happened is told in its order", (language) => {
     let told = 0;
     for (const match of world.matches) {
-      // What the forecast says names the moment that changed most once more.
+      // The paragraph about the forecast mentions again the moment that changed most.
       const story = recap(match)
         .paragraphs.slice(1)
         .map((text) => text[language])
@@ -225,7 +225,7 @@ describe("the clock", () => {
       const inOrder = minutes.toSorted((a, b) => a - b);
       expect(minutes, `${match.fixture.matchId}: ${story.join(" ")}`).toEqual(inOrder);
     }
-    // Every goal and every sending-off of the 104.
+    // Every goal and every sending-off of the 104 matches.
     const happened = world.matches.flatMap(({state}) => [
       ...(state.goals ?? []),
       ...(state.cards ?? []).filter(({card}) => card !== "yellow"),
@@ -240,7 +240,7 @@ describe("the clock", () => {
   });
 });
 
-// Finals and a holder's end as in FIFA's reports.
+// Finals and a holder's elimination from FIFA's reports.
 test.each([
   {
     says: "a second title, the holders long out",

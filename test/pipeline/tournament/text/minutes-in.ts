@@ -9,16 +9,21 @@ const HALF_ENDS: readonly (readonly [RegExp, number])[] = [
   [/end of extra time/, 120],
 ];
 
-/** A place on the clock: 45+2 comes before 46. */
+/** A sortable position on the clock: 45+2 comes before 46. */
 const place = (minute: number, stoppage: number): number => minute + stoppage / 100;
 
-/** `in the 67th minute`, `in the second minute of first-half stoppage time`, `(59, 90+6 pen)`. */
+/**
+ * Matches `in the 67th minute`, `in the second minute of first-half stoppage time`, `(59, 90+6
+ * pen)`.
+ */
 const ENGLISH =
   /in the (\S+) minute(?! of stoppage| of first)|in the (\S+) minute of ((?:first-half )?stoppage time(?: in the first half of extra time| at the end of extra time)?)|[(,] ?(\d+)(?:\+(\d+))?(?= pen|[,)])/g;
-/** `phút 67`, `phút 90+4`, `(59', 90+6')`. */
+/** Matches `phút 67`, `phút 90+4`, `(59', 90+6')`. */
 const VIETNAMESE = /[Pp]hút (\d+)(?:\+(\d+))?|[(,] ?(\d+)(?:\+(\d+))?'/g;
 
-/** The minutes that a text tells of goals and cards, as places on the clock, in its order. */
+/**
+ * The minutes of goals and cards in a text, as positions on the clock, in the order of the text.
+ */
 export function minutesIn(text: string, language: Language): number[] {
   if (language === "vi")
     return [...text.matchAll(VIETNAMESE)].map(([, minute, stoppage, listed, more]) =>

@@ -20,8 +20,7 @@ const at = (asOf: string): Snapshot => snapshotAt(store, 2026, asOf, SIMULATION)
 let pieces: GeneratedArticle[];
 const piece = (slug: string): GeneratedArticle => pieces.find((one) => one.slug === slug)!;
 
-// Forecast runs from the quarter-finals on: from there the odds are exact, whatever the number of
-// runs.
+// Forecasts start at the quarter-finals, where the odds are exact for any number of runs.
 beforeAll(() => {
   store = openStore(":memory:");
   load(store, {...facts, tournament: {...facts.tournament, forecastsFrom: "2026-07-09"}});
@@ -40,8 +39,8 @@ const textsOf = ({versions}: GeneratedArticle, language: Language): string[] => 
 
 test("there is a piece for everything there is to tell", () => {
   const count = (kind: string) => pieces.filter((one) => one.kind === kind).length;
-  // 104 matches, 12 groups of three matchdays, five rounds; previews of the eight matches that have
-  // a forecast from their eve.
+  // 104 matches, 12 groups of three matchdays, five rounds; previews of the eight matches with a
+  // forecast from the day before.
   expect([
     count("recap"),
     count("table"),
@@ -55,8 +54,8 @@ test("there is a piece for everything there is to tell", () => {
 
 describe.each(LANGUAGES)("%s", (language) => {
   test("every number, date and name of a piece is in its facts", () => {
-    // Names of zones, of the five big leagues and of the competition are no facts of a match; a
-    // minus is written before its number.
+    // Names of zones, of the five big leagues and of the competition are not facts of a match;
+    // signs are removed from the facts, because texts put the minus before the number.
     const words = [
       "UTC",
       "Việt Nam",
@@ -141,7 +140,7 @@ describe("what was known when", () => {
 });
 
 describe("pieces of 2026", () => {
-  // Results, tables and bracket as in FIFA's reports of the tournament.
+  // Results, tables and bracket from FIFA's reports of the tournament.
   test.each([
     {
       slug: "2026-recap-m-001",
@@ -246,7 +245,7 @@ test("a piece on a round says more than its days", () => {
 
 test("from snapshot to snapshot the articles are the same objects, and a quarter of an hour of play writes none anew", () => {
   const newest = trackedSnapshot<Snapshot>();
-  // France against Spain in play; the first goal fell in between.
+  // France against Spain in play; the first goal was scored in between.
   const [first, second] = ["2026-07-14T19:15:00Z", "2026-07-14T19:30:00Z"].map((asOf) => {
     const snapshot = at(asOf);
     const articles = generatedTournamentNews(newest(snapshot));

@@ -18,7 +18,7 @@ import {
 const END = "2026-11-21T00:00:00Z";
 let store: Store;
 const snapshots = new Map<string, Snapshot>();
-/** Made once for each instant. */
+/** The snapshot of an instant, created once. */
 function at(asOf: string): Snapshot {
   if (!snapshots.has(asOf)) {
     runModel({store, now: asOf, wallClock: END, dataDir: "", progress: silent}, 2026, SIMULATION);
@@ -32,7 +32,7 @@ beforeAll(() => {
 });
 afterAll(() => store.close());
 
-/** Recaps of every match that has one, with the facts they are made of. */
+/** All recaps with their matches and facts. */
 const recapsOf = (snapshot: Snapshot) =>
   snapshot.matches.flatMap((match) => {
     const known = recapFacts(snapshot, match);
@@ -46,7 +46,7 @@ function recapsAt(asOf: string) {
   return recaps.get(asOf)!;
 }
 
-// Live at these instants: Mexico–South Africa; the two last matches of group A; Germany–Paraguay in
+// Live at these instants: Mexico–South Africa; the last two matches of group A; Germany–Paraguay in
 // its shoot-out; the final in extra time.
 describe.each([
   {says: "after the final", asOf: END, matches: 104, live: 0},
@@ -124,7 +124,7 @@ describe.each([
   });
 });
 
-// Portugal–Spain of 2018: the sentence before half-time gives the score in Vietnamese alone.
+// Portugal–Spain of 2018: the sentence before half-time gives the score only in Vietnamese.
 test("recaps of earlier cups have the same paragraphs in both languages", () => {
   const archives = modelledArchives();
   const cups = [...snapshotAt(archives, 2026, END, SIMULATION).archives.values()];
@@ -175,8 +175,7 @@ describe("sentences of 2026", () => {
       .join(" ");
   };
 
-  // Thirds of complete groups against what those of the open ones could still reach, worked out by
-  // hand.
+  // Thirds of complete groups against the best that open ones could still reach, by hand.
   test.each([
     {
       says: "Ecuador, with eight groups open but one of them without a third of four points",

@@ -60,7 +60,7 @@ const allOf = (language: Language): Text[] => [
 const textOf = (texts: readonly Text[], id: string): string =>
   texts.find((one) => one.id === id)!.text;
 
-/** Slips that readers have found, by language. */
+/** Wording faults found by readers, by language. */
 const NEVER: Readonly<Record<Language, readonly RegExp[]>> = {
   en: [
     /\ba (?:8|11|18|8\d)%/,
@@ -68,7 +68,7 @@ const NEVER: Readonly<Record<Language, readonly RegExp[]>> = {
     /scorers of more than one/,
     /wins? with \d+%/,
     /\ban? (?:under|over) \d+%/,
-    // Co-hosts are at home.
+    // Co-hosts do not go home.
     /\bgo home\b/,
     /shared the points with [^.]* at \d/,
     /\bprospect of\b/,
@@ -94,7 +94,7 @@ const NEVER: Readonly<Record<Language, readonly RegExp[]>> = {
     /have conceded 0\.0/,
     /\bchance to \w/,
     /is the difference between/,
-    // After a match of a group its next may be another of the group.
+    // After a group match the next one may be in the same group.
     /\bNext for [^.]*, most likely/,
     /If .* (?:win|go through), they (?:have|meet|finish|are)\b/,
     /had been (?:out|sure of .*) before/,
@@ -114,10 +114,10 @@ const NEVER: Readonly<Record<Language, readonly RegExp[]>> = {
     /lên ngôi tại/,
     /Giải vô địch bóng đá thế giới/,
     /đá hỏng bên phía/,
-    // A date that stands by itself is one of Vietnam; the ground's stands behind its clock.
+    // A date on its own is Vietnamese time; a local date follows its time.
     /hôm (?:thứ|Chủ nhật)/,
     /UTC/,
-    // Word for word from English.
+    // Literal translations from English.
     /[Xx]ét theo đó/,
     /[Kk]hông tình huống nào làm/,
     /là khác biệt giữa/,
@@ -125,26 +125,27 @@ const NEVER: Readonly<Record<Language, readonly RegExp[]>> = {
     /cơ hội vô địch, từ \d/,
     /[Nn]hiều khả năng chờ/,
     /với xác suất/,
-    // Papers write numbers from ten on in figures, a mean without an idle zero, a leader as such.
+    // Numbers from ten on are in figures, whole means have no decimal zero, and a leader is called
+    // one.
     /(?<!\p{L})mười(?!\p{L})/u,
     /\d,0 (?:bàn|ngày)(?!\p{L})/u,
     /đứng thứ (?:1(?!\d)|nhất)/,
     /khả năng hòa ở mức/,
     /% thành /,
     /lần chạy/,
-    // What two sides share is said once; a lone thing is not announced as several.
+    // A fact shared by two sides is stated once; a single item is not announced as several.
     /có (\p{L}+) điểm[;,] [^.;]*có \1 điểm/u,
     /với (\p{L}+ điểm), còn [^.;]*với \1/u,
     /nhận (\p{L}+ thẻ vàng), \p{Lu}[^.,]*nhận \1/u,
     /[Cc]ác cặp chưa từng đối đầu tại World Cup: [^,.]*\./,
     /[Mm]ỗi đội sẽ giành vé/,
-    // Whom it means is plain.
+    // The reference of a pronoun is clear.
     /vô địch của họ/,
     /cặp \S[^;.]* và cặp [^;.]* gặp nhau/,
     /; cùng (?:đi tiếp|bị loại)/,
     /khiến đối thủ bị loại/,
     /(?:giờ nghỉ với|khép lại với|sau hiệp một là) (?:tỷ số )?(\d)-(?!\1)\d\./,
-    // A ground bears no foreign word for ground, a kick-off at the same time is "cùng giờ".
+    // Names of grounds have no foreign word for ground; a simultaneous kick-off is "cùng giờ".
     /sân [^.,;]*Stadium/,
     /sân Estadio/,
     /cùng lúc đó/,
@@ -163,7 +164,8 @@ describe.each(LANGUAGES)("%s", (language) => {
         expect([id, slip.exec(text)?.[0]]).toEqual([id, undefined]);
   });
 
-  // France against Senegal, 90+5': a goal that makes it 2–1 leaves a chance, however small.
+  // France against Senegal, 90+5': after a goal that makes it 2–1 some chance remains, however
+  // small.
   test("no goal moves a chance from none or from certainty", () => {
     const lines = snapshot.matches.flatMap((match) => commentaryOf(snapshot, match) ?? []);
     const moves = lines
@@ -173,7 +175,7 @@ describe.each(LANGUAGES)("%s", (language) => {
     expect(moves.filter((text) => /(?<![\d,.])(?:0|100)%/.test(text))).toEqual([]);
   });
 
-  // It is 22 in English and 18 in Vietnamese; before phrases took turns it was 54 and 37.
+  // The mean is 22 in English and 18 in Vietnamese; before phrases alternated it was 54 and 37.
   test("the scenarios of a match seldom say a thing twice in the same words", () => {
     const texts = scenariosOf(language);
     const recurring = texts.map(({text}) => recurrences(text));
@@ -183,7 +185,7 @@ describe.each(LANGUAGES)("%s", (language) => {
   });
 });
 
-/** How often five words in a row, names and numbers aside, stand in a text once more. */
+/** Number of repeated five-word sequences in a text, with names and numbers replaced. */
 function recurrences(text: string): number {
   const seen = new Map<string, number>();
   for (const sentence of text.split(/[.;:]\s/)) {
@@ -214,7 +216,7 @@ describe("Vietnamese goes by the clocks of Vietnam", () => {
   });
 
   const recaps = recapsOf("vi");
-  // The final began on 19 July at 19:00 UTC, 02:00 of 20 July in Hanoi.
+  // The final began on 19 July at 19:00 UTC, 02:00 on 20 July in Hanoi.
   test("the final was played in the small hours of 20 July", () => {
     expect(textOf(recaps, "m-104")).toMatch(/[Rr]ạng sáng 20\/7 \(giờ Việt Nam\)/);
   });
@@ -232,7 +234,7 @@ describe("Vietnamese goes by the clocks of Vietnam", () => {
   });
 });
 
-// Of the table as it stood after each match of the last matchday, and as it might stand after it.
+// Covers the table after each match of the last matchday, and the possible tables after it.
 test("who has played all matches of a group has no points, not none yet", () => {
   const last = new Set(
     snapshot.matches

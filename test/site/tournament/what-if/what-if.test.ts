@@ -6,7 +6,7 @@ import {AFTER, closeStores, worldSnapshots} from "../../../publish/tournament/sn
 import {printedWhatIf} from "../../../publish/tournament/what-if/printed-what-if.ts";
 import {axeViolations, describeInBrowser, launchBrowser, openPage} from "../../browser.ts";
 
-// What copies a link wants a secure origin.
+// Copying a link requires a secure origin.
 const ORIGIN = "https://cup.test";
 
 describeInBrowser("what if, in a browser", () => {
@@ -46,10 +46,10 @@ describeInBrowser("what if, in a browser", () => {
   }
   const bar = (page: Page) => page.locator(".what-if-bar p").first();
   const said = (page: Page) => page.getByRole("status");
-  /** The title chance of a team as the page shows it. */
+  /** The title chance of a team as shown on the page. */
   const title = (page: Page, team: string) =>
     page.locator("section[aria-labelledby=odds] tr", {hasText: team}).locator("td").nth(1);
-  /** Groups whose matches are not the next ones are folded. */
+  /** Unfolds a group; groups without upcoming matches are folded. */
   const unfold = (page: Page, group: string) =>
     page.locator("summary", {hasText: `Group ${group}`}).press("Enter");
   const search = (page: Page) => new URL(page.url()).search;
@@ -144,7 +144,7 @@ describeInBrowser("what if, in a browser", () => {
   test("a match of the past can end otherwise; what cannot be is told and left out", async () => {
     const page = await open("over", "/what-if?set=101-fra_103-esp_12-9_102-esp");
     await said(page).filter({hasText: "Exact"}).waitFor();
-    // the third-place match and half a score are nothing that can be set, Spain plays no match 102
+    // the third-place match and half a score cannot be set, and Spain does not play match 102
     expect(await said(page).textContent()).toMatch(
       /^2 results of the link could not be read and were left out\. What was set for match 102 no longer fits and was left out\. 1 result set\. Title: /,
     );
@@ -181,9 +181,9 @@ describeInBrowser("what if, in a browser", () => {
     );
   });
 
-  // The other looks are those of every page, with nothing set.
+  // every-page.test.ts covers the other looks, with nothing set.
   test("in Vietnamese on a dark phone, a result set: axe, width", async () => {
-    // so high that the bar lies in its place, over nothing
+    // tall enough that the bar is in its place and covers nothing
     const look = {colorScheme: "dark", viewport: {width: 390, height: 12_000}} as const;
     const page = await open("inPlay", "/vi/what-if?set=67-40", look);
     await bar(page).filter({hasText: "Sau"}).waitFor();

@@ -1,6 +1,6 @@
 import {type Awkward, channel, feeds, items, rdf} from "./row.ts";
 
-/** Channels of RSS, RDF and CDF, and the items that only these have. */
+/** Channels of RSS, RDF and CDF, and items that occur only in them. */
 export const CHANNELS: readonly Awkward[] = [
   ...feeds("rss", channel, [
     ["channel title", "<title>The channel</title>", {title: "The channel"}],

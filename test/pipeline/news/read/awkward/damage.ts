@@ -1,6 +1,6 @@
 import {type Awkward, rss} from "./row.ts";
 
-/** What no parser accepts. */
+/** Feeds that no parser accepts. */
 export const DAMAGE: readonly Awkward[] = [
   ...[
     [

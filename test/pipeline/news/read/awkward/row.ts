@@ -1,16 +1,13 @@
 import type {ReadFeed, ReadItem} from "../../../../../pipeline/news/types.ts";
 
-/**
- * A tiny feed with one difficulty, and what has to be understood of its first item (or of the
- * feed).
- */
+/** A small feed with one difficulty, and the expected reading of its first item or of the feed. */
 export interface Awkward {
   readonly group: string;
   readonly says: string;
   readonly xml: string;
   readonly item?: Partial<ReadItem>;
   readonly feed?: Partial<ReadFeed>;
-  /** Part of the sanitised HTML of the content. */
+  /** Part of the content's sanitised HTML. */
   readonly html?: string;
 }
 

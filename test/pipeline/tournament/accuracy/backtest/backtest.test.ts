@@ -10,7 +10,7 @@ const report = backtest(facts, [2018, 2022, 2026], "test");
 const model = (name: string): BacktestReport["models"][number] =>
   report.models.find((one) => one.name === name)!;
 
-// An independent implementation of the same definitions on the same 232 matches.
+// From an independent implementation of the same definitions on the same 232 matches.
 describe.each([
   {
     name: "plain DC",
@@ -83,7 +83,7 @@ test("without offsets the engine is where a textbook model with confederation me
   expect(Math.abs(pooled.logLoss - 0.9344)).toBeLessThan(0.003);
 });
 
-// The engine without offsets scored .1827 / .5515 / .9352 before there were any.
+// The engine scored .1827 / .5515 / .9352 before it had offsets.
 test("without offsets the engine scores as it did before there were any", () => {
   const {rps, brier, logLoss} = model("no offsets").pooled;
   expect([rps, brier, logLoss].map((loss) => loss.toFixed(4))).toEqual([
@@ -93,8 +93,8 @@ test("without offsets the engine scores as it did before there were any", () => 
   ]);
 });
 
-// An independent run with a weight of about .04 has RPS .1807 on the 232 matches, −.0020 against
-// none, and −.0007 on the 162 of Euro and Copa América.
+// An independent run with a weight of about .04 has RPS .1807 on the 232 matches, −.0020 compared
+// with none, and −.0007 on the 162 of Euro and Copa América.
 describe("what the offsets are worth", () => {
   const worth = (offset: string, on: string) =>
     report.offsets.find((one) => one.offset === offset && one.on === on)!;

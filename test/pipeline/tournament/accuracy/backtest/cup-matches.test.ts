@@ -6,7 +6,8 @@ import {
 import {tuningTournaments} from "../../../../research/tuning.ts";
 import {facts} from "../../model/world-cup-2026.ts";
 
-// Outcomes of the first-named side after 90 minutes and matches with a host, counted independently.
+// Outcomes of the first-named side after 90 minutes, and matches with a host, counted
+// independently.
 test.each([
   {cup: 2010, outcomes: [23, 18, 23], hosts: 3},
   {cup: 2014, outcomes: [24, 17, 23], hosts: 7},
@@ -33,8 +34,7 @@ describe("what may be learnt from", () => {
     expect(final.at(-1)!.playedOn).toBe("2026-07-19");
   });
 
-  // Of 73 extra times of 1930–2022, 39 brought goals; of those of 2026 the same is counted from the
-  // facts themselves.
+  // 39 of the 73 extra times of 1930–2022 had goals; those of 2026 are counted from the facts.
   test("loses the goals of extra time where it is known, and nothing else", () => {
     const changed = final.filter(
       (match, n) =>
@@ -45,8 +45,8 @@ describe("what may be learnt from", () => {
     );
     expect(changed).toHaveLength(39 + own.length);
     expect(changed.every(({kind}) => kind === "world-cup")).toBe(true);
-    // Argentina–France 2022 was 2-2 after 90 minutes and 3-3 after extra time; Germany won the
-    // final of 2014 in extra time.
+    // Argentina–France 2022 was 2-2 after 90 minutes and 3-3 after extra time; Germany won the 2014
+    // final in extra time.
     const goals = (day: string, home: string) =>
       ninety.find((match) => match.playedOn === day && match.home === home)!;
     expect(goals("2022-12-18", "arg")).toMatchObject({homeGoals: 2, awayGoals: 2});

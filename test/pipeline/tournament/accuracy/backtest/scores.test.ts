@@ -66,13 +66,13 @@ describe("losses, worked by hand", () => {
     ]);
     expect(both.rps).toBeCloseTo((0.09125 + 0.19125) / 2, 12);
     expect(both.top3).toBe(1);
-    // Three bins of two claims: |.6 − ½|, |.25 − ½|, |.15 − 0|, a third each.
+    // Three bins with two probabilities each: |.6 − ½|, |.25 − ½|, |.15 − 0|, a third each.
     expect(both.calibrationError).toBeCloseTo((0.1 + 0.25 + 0.15) / 3, 12);
   });
 });
 
 describe("the search", () => {
-  // One match to a tournament.
+  // One match per tournament.
   const trial = (settings: Settings, logLosses: readonly number[]) => ({
     settings,
     losses: logLosses.map((logLoss) => [

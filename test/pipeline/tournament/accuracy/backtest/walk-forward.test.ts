@@ -86,8 +86,8 @@ test("the base rate counts earlier cups only", () => {
 describe("modifiers", () => {
   const ratings = fitRatings([], {cutoffOn: "2026-06-11"});
 
-  // Without ratings both sides expect e^.2 goals, so residuals are goal differences: (2 + 1)/(2 +
-  // 3) from aaa's view.
+  // Without ratings both sides are expected to score e^.2 goals, so residuals are goal differences:
+  // (2 + 1)/(2 + 3) from aaa's view.
   test("head-to-head is the shrunk mean of residuals, 0 below two meetings, blind to the day itself", () => {
     const meetings = [
       match({homeGoals: 2}),
@@ -121,8 +121,8 @@ describe("modifiers", () => {
     expect(freshness(known, 3)(targets[0]!, ratings)).toBe(0);
   });
 
-  // As above residuals are goal differences: aaa (2 + 1)/2 in its last two matches, bbb −4/2 in its
-  // only one.
+  // Residuals are goal differences, as above: aaa (2 + 1)/2 in its last two matches, bbb −4/2 in
+  // its only one.
   test("form is the mean residual of the last matches, missing ones counted as 0", () => {
     const known = [
       match({playedOn: "2026-05-01", away: "zzz", homeGoals: 7}),

@@ -45,7 +45,7 @@ describe("what goals did", () => {
   });
 });
 
-// Of 48 + 50 nominal minutes.
+// Minutes out of 48 + 50 nominal ones.
 test.each([
   {says: "goalless", state: played(), course: [0, 98, 0]},
   {says: "ahead from 23'", state: played({goals: [goal("home", 9, at(23))]}), course: [75, 23, 0]},

@@ -55,7 +55,7 @@ export const eleven = (side: Side): Lineup => ({
   bench: null,
 });
 
-/** A match of 1-4-3-3 on both sides, finished 0-0 after 90 minutes unless told otherwise. */
+/** A match of 1-4-3-3 on both sides, by default finished 0-0 after 90 minutes. */
 export const played = (more: Partial<MatchState> = {}): MatchState => {
   const goals = more.goals === undefined ? [] : more.goals;
   const home = goals?.filter(({side}) => side === "home").length ?? 0;

@@ -76,8 +76,8 @@ describe("everyone who played", () => {
     expect(positions.size).toBe(13);
   });
   test("who comes on into a line where somebody has that place stands beside, at most .08", () => {
-    // The middle of three forwards goes; defenders stand at .125, .5, .625, .875: the wider gap is
-    // on the left of .5, and then on the left of .42.
+    // The middle of three forwards goes off; defenders are at .125, .5, .625, .875: the wider gap
+    // is to the left of .5, and then to the left of .42.
     const positions = allPositions(
       appearances(
         played({

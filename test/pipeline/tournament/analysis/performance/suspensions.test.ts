@@ -7,7 +7,7 @@ import {
 import type {Card, Stage} from "../../../../../pipeline/tournament/types.ts";
 import {at, card} from "./played.ts";
 
-/** As in 2026. */
+/** The stages of 2026 after which single yellow cards lapse. */
 const LAPSES: readonly Stage[] = ["group", "QF"];
 const match = (stage: Stage, ...cards: Card[]): BookedMatch => ({stage, cards});
 const yellow = (shirt: number) => card("home", shirt, at(20));
@@ -31,8 +31,8 @@ test.each([
     played: [match("R32", yellow(4)), match("R16", yellow(4)), match("QF", yellow(4))],
     out: [],
   },
-  // As it was in 2026: Casemiro, Danilo, Galarza, Issa Diop and Yasser Ibrahim were booked in both
-  // and played the round of 16.
+  // As in 2026: Casemiro, Danilo, Galarza, Issa Diop and Yasser Ibrahim were booked in both and
+  // played the round of 16.
   {
     says: "one in the groups and one in the round of 32",
     played: [match("group", yellow(4)), match("R32", yellow(4))],
@@ -73,9 +73,9 @@ test.each([
   expect(suspensions(played, LAPSES)!.map(({player, reason}) => [player, reason])).toEqual(out);
 });
 
-// As it was in 2018: Matuidi, Casemiro and Lustig were booked in a group match and in the round of
-// 16, and missed the quarter-final; Rakitić and Brozović, booked in a group match and in the
-// semi-final, played the final.
+// As in 2018: Matuidi, Casemiro and Lustig were booked in a group match and in the round of 16, and
+// missed the quarter-final; Rakitić and Brozović, booked in a group match and in the semi-final,
+// played the final.
 test.each([
   {
     says: "one in the groups and one in the round of 16",

@@ -6,7 +6,7 @@ import {outcome, scoreGrid} from "../../../../../pipeline/tournament/model/score
 
 const rates = {home: 1.7, away: 0.9};
 const rho = -0.06;
-/** Six decimals are kept, so sums of a few may be off by a few millionths. */
+/** Six decimals are kept, so sums of a few values may be off by a few millionths. */
 const CLOSE = 5;
 
 describe("the first goal", () => {
@@ -30,7 +30,7 @@ describe("the first goal", () => {
 
   test("in a knock-out the chance of going through comes back too", () => {
     const {none, home, away, byMinute} = firstGoal({rates, rho, scorelines: [], homeAdvances: 0.6});
-    // Without a goal in ninety minutes there is extra time: what in-play says of 0-0 then.
+    // A goalless ninety minutes leads to extra time: the in-play chances at 0-0.
     const position = {
       rates,
       rho,

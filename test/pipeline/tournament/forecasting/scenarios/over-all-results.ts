@@ -12,9 +12,9 @@ import {tournament} from "../../../../../pipeline/tournament/queries/tournament.
 import {stateAt} from "../../../../../pipeline/tournament/state.ts";
 import type {MatchId} from "../../../../../pipeline/tournament/types.ts";
 
-/** The odds of all teams from what was known at an instant, and of the same seed and runs. */
+/** The odds of all teams as known at an instant, with the given seed and runs. */
 export function oddsOf(store: Store, asOf: string, options: SimulationOptions) {
-  // Between two forecast runs a forecast is made with the ratings of the one before.
+  // Between two forecast runs the ratings of the earlier one apply.
   const run = forecastRunsUpTo(tournament(store, 2026)!, asOf).at(-1)!;
   const fit = storedFit(store, 2026, run)!;
   const {teams} = simulate(simulationInput(stateAt(store, 2026, asOf), fit, options));
@@ -22,9 +22,9 @@ export function oddsOf(store: Store, asOf: string, options: SimulationOptions) {
 }
 
 /**
- * Team rows of scenarios whose odds before the match are not those of the instant, or whose mean over
- * all results is as many standard errors from them as `most`. One run in all of them is no error:
- * an event that none of them brought may have come in the runs that a rare result was given.
+ * Returns team rows of scenarios whose odds before the match differ from those of the instant, or
+ * whose mean over all results is `most` or more standard errors from them. A difference of one run
+ * is allowed: the extra runs for a rare result may contain an event that occurs in no other run.
  */
 export function overAllResults(
   store: Store,
@@ -46,7 +46,7 @@ export function overAllResults(
           0,
         );
         const least = exact ? 0 : 1 / options.runs;
-        // Six decimals are kept, of the odds and of the forecast's chances.
+        // Odds and the chances of a forecast have six decimals.
         const isSame =
           Math.abs(before[side].odds[column].probability - probability) < (exact ? 5e-6 : 5e-7);
         const isMean = Math.abs(mean - probability) < most * Math.max(standardError, least) + 5e-6;

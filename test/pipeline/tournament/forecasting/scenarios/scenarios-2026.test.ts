@@ -114,7 +114,7 @@ test("docs/models.md sets the frozen figures beside those of others", () => {
   expect(page).toContain(`had ${outcome.home.toFixed(2).slice(1)} for the hosts`);
 });
 
-// With the runs of what is printed in scenarios-2026.long.test.ts.
+// The published number of runs is tested in scenarios-2026.long.test.ts.
 test("every team row of all 104: over all results the odds of the same instant come back", () => {
   const {rows, wrong} = overAllResults(store, at(END).scenarios, {...simulation, most: 4});
   expect({rows, wrong}).toEqual({rows: 208, wrong: []});
@@ -136,8 +136,9 @@ test("before a match its sides have the chances that the previews take from the 
 });
 
 test.each([
-  // Four points, with Scotland on six; and four with Brazil on five, who had beaten them to it. By
-  // kick-off the thirds of no more than seven other groups could still come to four points.
+  // Brazil has four points, with Scotland on six; or Scotland has four, with Brazil on five and
+  // thus out of reach. At kick-off the thirds of at most seven other groups could still reach four
+  // points.
   {matchId: "m-049", result: "home", who: "Brazil", says: "Brazil could no longer win the group."},
   {
     matchId: "m-049",
@@ -145,7 +146,7 @@ test.each([
     who: "Scotland",
     says: ", but could no longer win the group.",
   },
-  // One point: eight thirds had more by then.
+  // One point: eight thirds already had more.
   {matchId: "m-062", result: "draw", who: "Senegal", says: "Both sides would be out."},
 ])(
   "what the points rule out is not called unlikely: $matchId, $result, $who",
@@ -190,7 +191,7 @@ test("who is out of a knock-out wins nothing, and the next opponent is certain w
   expect([home!.away.odds.champion.probability, away!.home.odds.champion.probability]).toEqual([
     0, 0,
   ]);
-  // The other semi-final was over by then: Spain had beaten France.
+  // The other semi-final was over: Spain had beaten France.
   expect(home!.home).toMatchObject({
     opponentsIn: "F",
     opponents: [{teamId: "esp", probability: 1}],

@@ -17,9 +17,9 @@ import {archiveVenueOf} from "../../../../../pipeline/tournament/import/archive/
 import {ledger} from "../../../../../pipeline/tournament/import/corrections.ts";
 import type {MatchFacts, Pair} from "../../../../../pipeline/tournament/types.ts";
 
-// One match of each year in the shapes of its files: 2018 counts minutes as numbers and names the
-// offset of the time zone, its full text marks no penalties; 2022 has a time without an offset and,
-// here, no half-time score. Players and the match of 2018 are invented.
+// One match of each year in the format of its files: 2018 has minutes as numbers, a time zone
+// offset, and a full text without penalty marks; 2022 has a time without an offset and, here, no
+// half-time score. Players and the match of 2018 are invented.
 const names = (surname: string) =>
   Array.from({length: 11}, (_, index) => `Player ${surname}${"ABCDEFGHIJK"[index]}`);
 const lineup = (list: readonly string[]) => `${list[0]} [c] - ${list.slice(1).join(", ")}`;
@@ -303,7 +303,7 @@ describe("the bracket", () => {
     score: {halfTime: null, fullTime, extraTime: null, shootout: null},
     cards: [],
   });
-  /** Two teams a group, the first of which won. */
+  /** Two teams per group, of which the first won. */
   const groups = new Map(
     [..."ABCDEFGH"].map((group) => {
       const [first, second] = [`${group}1`, `${group}2`];
@@ -311,7 +311,7 @@ describe("the bracket", () => {
     }),
   );
   /**
-   * The home side always wins: of 49 to 64 the winners are A1, C1, B1, D1, E1, G1, F1, H1; A1, E1,
+   * The home side always wins: the winners of 49 to 64 are A1, C1, B1, D1, E1, G1, F1, H1; A1, E1,
    * B1, F1; A1, B1; E1; A1.
    */
   const pairs =

@@ -6,14 +6,14 @@ import {
 
 /**
  * `A*[yellow 23] (66 B)` for a captain with a card who was replaced: short enough to compare whole
- * line-ups.
+ * lineups.
  */
 const short = ({name, captain, cards, replacedBy}: TextPlayer): string => {
   const booked = cards.map(({card, minute}) => `[${card} ${minute}]`).join("");
   return `${name}${captain ? "*" : ""}${booked}${replacedBy === null ? "" : ` (${replacedBy.minute} ${short(replacedBy.player)})`}`;
 };
 
-// Lines taken from 2026_full.txt and shortened, but for the second yellow, which 2026 has not seen.
+// Lines shortened from 2026_full.txt, except for the second yellow, which has not occurred in 2026.
 test.each([
   {
     says: "lines of position classes",

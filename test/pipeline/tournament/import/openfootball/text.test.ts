@@ -75,7 +75,7 @@ test.each([
 });
 
 test("extra time and a shoot-out that the away side wins", () => {
-  // Germany v Paraguay, 2026: the first kick was missed, so whose turn it was follows from the
+  // Germany v Paraguay, 2026: the first kick was missed, so the side that took it follows from the
   // second.
   const [match] = parseFullText(`${HEAD}  Germany v Paraguay  1-1 a.e.t., 3-4 pen.
 

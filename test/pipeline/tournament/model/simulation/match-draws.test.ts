@@ -9,7 +9,7 @@ import {
   SCORES,
 } from "../../../../../pipeline/tournament/model/simulation/match-draws.ts";
 
-/** The probabilities that an alias table of 2ᵏ columns holds. */
+/** The probabilities represented by an alias table of 2ᵏ columns. */
 function held(table: Int32Array, columnBits: number): Float64Array {
   const columns = 2 ** columnBits;
   const probabilities = new Float64Array(columns);
@@ -41,7 +41,8 @@ describe("matches drawn by outcome and then by score", () => {
     expect(combinations.subarray(27).every((p) => p === 0)).toBe(true);
   });
 
-  // P(score) = P(outcome)·P(score | outcome), to the 2⁻³² that each column of a table may be off.
+  // P(score) = P(outcome)·P(score | outcome), up to the 2⁻³² by which each column of a table may be
+  // off.
   test.each([
     {says: "a favourite at home", match: 0},
     {says: "a favourite away", match: 1},

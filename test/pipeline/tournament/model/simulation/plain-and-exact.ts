@@ -7,9 +7,9 @@ import {cupAfter, facts} from "../world-cup-2026.ts";
 export const ratings = fitRatings(facts.history.internationals, {cutoffOn: "2026-06-11"});
 
 /**
- * How far the plain simulation, which draws the knock-outs too, is from the exact bracket for every
- * team and round, in standard errors of the difference; the plain simulation's is √(p(1−p)/n) with
- * the exact p, as it may count none of something rare.
+ * Deviations of the plain simulation, which also draws the knock-outs, from the exact bracket for
+ * every team and round, in standard errors of the difference. The plain simulation's error is
+ * √(p(1−p)/n) with the exact p, because it may count no run of a rare event.
  */
 export function deviationsOfPlain(runs: {exact: number; plain: number}, seed: string) {
   const exact = simulate({...cupAfter(0, ratings), runs: runs.exact, seed: `exact${seed}`});
@@ -30,6 +30,6 @@ export function deviationsOfPlain(runs: {exact: number; plain: number}, seed: st
   );
 }
 
-/** Their mean square is 1 when the errors are as large as reported. */
+/** Mean square of the deviations: 1 when the reported errors are right. */
 export const meanSquare = (deviations: readonly {readonly z: number}[]): number =>
   deviations.reduce((sum, {z}) => sum + z ** 2, 0) / deviations.length;

@@ -47,7 +47,8 @@ const ofThirds: readonly TieBreak[] = [
 ];
 
 /**
- * Few goals and hardly any cards, so that most groups have ties, and many have ties within ties.
+ * A random group with few goals and hardly any cards, so that most groups have ties, and many have
+ * ties within ties.
  */
 function randomGroup(
   random: () => number,
@@ -67,20 +68,20 @@ function randomGroup(
 const pairings = (teams: readonly TeamId[]): (readonly [number, number])[] =>
   teams.flatMap((_, home) => teams.slice(home + 1).map((_, k) => [home, home + 1 + k] as const));
 
-/** The same matches in any order, either side at home. */
+/** Shuffles matches, with random home sides. */
 const shuffled = (random: () => number, pairs: (readonly [number, number])[]) =>
   pairs
     .map(([home, away]) => (random() < 0.5 ? ([home, away] as const) : ([away, home] as const)))
     .sort(() => random() - 0.5);
 
-/** A distribution that is certain of one score. */
+/** A distribution with one certain score. */
 const certain = ([home, away]: Pair) => {
   const cells = new Float64Array(GRID_SIDE ** 2);
   cells[home * GRID_SIDE + away] = 1;
   return cells;
 };
 
-/** Plays groups once; returns what they were played in, the members in order of finish. */
+/** Plays groups once; returns the stage, the workspace and the members in order of finish. */
 function play(
   groups: readonly Omit<GroupField, "name">[],
   rules: GroupRules,
@@ -116,7 +117,7 @@ describe.each([
   ({tieBreaks, teams}) => {
     const rules = {tieBreaks, thirdPlacedTieBreaks: ofThirds};
 
-    /** Fifteen random groups as one stage, and the tables that the readable rules make of each. */
+    /** Fifteen random groups as one stage, with their tables by the readable rules. */
     const fifteen = (random: () => number, openShare: number, mostGoals: number) => {
       const pairs = shuffled(random, pairings(teams));
       const groups = Array.from({length: 15}, () => {
@@ -165,7 +166,7 @@ describe.each([
         for (const row of rows)
           decidedBy.set(row.decidedBy, (decidedBy.get(row.decidedBy) ?? 0) + 1);
       }
-      // The tables were worth comparing: every criterion has decided some of them. Without cards or
+      // The comparison is meaningful: every criterion has decided some tables. Without cards or
       // with few open matches conduct is rare.
       const steps = tieBreaks.map((step) => (step === "headToHead" ? "headToHeadPoints" : step));
       for (const step of steps)
@@ -185,8 +186,8 @@ describe("the head-to-head of 2026, worked by hand", () => {
     order: number[];
   }>([
     {
-      // Among the three: a 3 points, 3–2; b 3 points, 3–2 … c 3 points, 2–3+. a and b are left
-      // level, and a has beaten b.
+      // Among the three each has 3 points; goals a 3–2, b 3–2, c 2–4. a and b remain level, and a
+      // beat b.
       says: "it is applied again to the two whom it leaves level, before overall goal difference (b +6, a +2)",
       results: [
         [a, b, 2, 0],
@@ -199,7 +200,7 @@ describe("the head-to-head of 2026, worked by hand", () => {
       order: [a, b, c, d],
     },
     {
-      // Each has beaten one of the others 1–0: level in everything among themselves; overall a +1,
+      // Each has beaten one of the others 1–0: level among themselves in everything; overall a +1,
       // b +2, c +3.
       says: "three whom it cannot separate at all go by overall goal difference",
       results: [
@@ -213,7 +214,7 @@ describe("the head-to-head of 2026, worked by hand", () => {
       order: [c, b, a, d],
     },
     {
-      // a and b drew; a has lost to c what b has won of d: both 4 points, overall b +1, a 0.
+      // a and b drew; a lost to c and beat d, as b did: both 4 points, overall b +1, a 0.
       says: "two who drew go by overall goal difference",
       results: [
         [a, b, 1, 1],

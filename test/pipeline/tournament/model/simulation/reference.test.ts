@@ -17,7 +17,7 @@ import {CUP, groupStage, played, ratingsOf} from "../six-team-cup.ts";
 import {cupAfter} from "../world-cup-2026.ts";
 import {type PlayedTie, playOnce} from "./reference.ts";
 
-/** Teams that differ enough for favourites, and little enough for surprises. */
+/** Teams different enough for favourites, and similar enough for surprises. */
 const base = ratingsOf(true);
 const teams = [...cupAfter(0, base).groups.values()].flat();
 const ratings = {
@@ -38,7 +38,7 @@ const soFar = (home: TeamId, away: TeamId, more: Partial<PlayedSoFar>): PlayedSo
   kicks: [],
   ...more,
 });
-/** The World Cup after so many matches, the next ones in play or suspended where they stand. */
+/** The World Cup after a number of matches, with the next ones in play or suspended. */
 function inPlayAfter(after: number, ...now: readonly Partial<PlayedSoFar>[]) {
   const cup = cupAfter(after, ratings);
   const later = cupAfter(104, ratings).fixtures;
@@ -128,7 +128,7 @@ describe.each<{says: string; input: Omit<SimulationInput, "runs" | "seed">; runs
     for (let n = 0; n < runs; n++) {
       const one = {...input, runs: 1, seed: `run ${n}`};
       const {tables, drawn, solved} = playOnce(one);
-      /** What a run says of a team, in the columns of its odds. */
+      /** A team's values in one run, in the columns of its odds. */
       const columns = (team: TeamId, ties: readonly PlayedTie[]) => [
         ...PLACES.map((_, place) => +tables.some((table) => table[place] === team)),
         ...ROUNDS.map((round) =>

@@ -1,7 +1,7 @@
 /**
- * One run of the simulation by the readable rules: standings, the ranking of thirds, the allocation
- * table and the bracket, without any of the tables that make the simulation fast. With the same
- * random numbers it has to come to the same end.
+ * Reference implementation of one simulation run with the readable rules: standings, ranking of
+ * thirds, allocation table and bracket, without the tables that make the simulation fast. With the
+ * same random numbers it must give the same result.
  */
 import {finalScores, inPlay} from "../../../../../pipeline/tournament/model/in-play.ts";
 import {advance} from "../../../../../pipeline/tournament/model/knockout.ts";
@@ -29,7 +29,7 @@ import type {GroupResult, KnockoutResult} from "../../../../../pipeline/tourname
 import type {MatchId, Pair, TeamId} from "../../../../../pipeline/tournament/types.ts";
 
 type Chances = ReadonlyMap<TeamId, number>;
-/** P(a team plays a tie) and P(it wins it), of the teams that may. */
+/** P(a team plays a tie) and P(it wins it), for the teams that may. */
 export interface PlayedTie {
   readonly plays: Chances;
   readonly wins: Chances;
@@ -38,9 +38,9 @@ export interface PlayedTie {
 export interface ReferenceRun {
   /** The members of every group in order of finish. */
   readonly tables: readonly (readonly TeamId[])[];
-  /** The ties as they are drawn, the final last: every chance is 0 or 1. */
+  /** The drawn ties, the final last: every chance is 0 or 1. */
   readonly drawn: readonly PlayedTie[];
-  /** The ties when the bracket is solved. */
+  /** The ties with the bracket solved. */
   readonly solved: readonly PlayedTie[];
 }
 
@@ -93,14 +93,14 @@ const inBatches = (matches: readonly SimulationFixture[]): SimulationFixture[][]
     matches.slice(b * MAX_BATCH, (b + 1) * MAX_BATCH),
   );
 
-/** Matches have their random numbers in the order of their sides within the group. */
+/** Matches in the order in which they use random numbers: by their sides within the group. */
 function inDrawingOrder(fixtures: readonly SimulationFixture[], members: readonly TeamId[]) {
   const sides = ({home, away}: SimulationFixture) =>
     [members.indexOf(home), members.indexOf(away)].sort((a, b) => a - b);
   return fixtures.toSorted((a, b) => sides(a)[0]! - sides(b)[0]! || sides(a)[1]! - sides(b)[1]!);
 }
 
-/** The results of all group matches, those recorded and those drawn. */
+/** The results of all group matches, recorded and drawn. */
 function drawResults(
   batches: readonly (readonly SimulationFixture[])[],
   bits: Int32Array,
@@ -121,7 +121,7 @@ function drawResults(
   return new Map(drawn);
 }
 
-/** A match is drawn from the side of whoever comes first in the group. */
+/** Whether a match is drawn from the away side: the team earlier in the group comes first. */
 function isTurned({group, home, away}: SimulationFixture, {groups}: SimulationInput): boolean {
   const members = groups.get(group!)!;
   return members.indexOf(home) > members.indexOf(away);
@@ -165,7 +165,7 @@ function drawTies(
   return ties.map(({fixture}) => over.get(fixture.matchId)!);
 }
 
-/** Every side of a tie against every other, the teams of the first round being those drawn. */
+/** Each side of a tie against each other, with the drawn teams in the first round. */
 function solveTies(
   ties: readonly Tie[],
   drawn: readonly KnockoutResult[],

@@ -4,10 +4,10 @@ import {cupAfter} from "../world-cup-2026.ts";
 import {deviationsOfPlain, meanSquare, ratings} from "./plain-and-exact.ts";
 
 /**
- * 288 comparisons, each in standard errors of the difference. If all were independent 0.8 of them
- * would be expected beyond 3 by chance, and none beyond 4.15 in 99 of 100 such tests (Bonferroni:
- * .01/288, two-sided). With the seeds first tried three are beyond 3; with the two pairs tried next
- * none is, and with four more before them 0, 0, 0 and 1: 4 of 2016 where 5.4 are expected.
+ * 288 comparisons, in standard errors of the difference. If all were independent, 0.8 of them would
+ * be expected beyond 3 by chance, and none beyond 4.15 in 99 of 100 such tests (Bonferroni:
+ * .01/288, two-sided). With the seeds tried first three are beyond 3; with the next two pairs none
+ * is, and with four earlier pairs 0, 0, 0 and 1: 4 of 2016 where 5.4 are expected.
  */
 test.each([
   {seed: "", most: 4.15},
@@ -24,8 +24,8 @@ test.each([
   },
 );
 
-// 100 bytes kept of every run would be 100 MB more; the peaks of equal runs differ by 5 MB or so,
-// the first garbage collections by up to 20.
+// Keeping 100 bytes of every run would need 100 MB more; the peaks of equal runs differ by some 5
+// MB, the first garbage collections by up to 20.
 test("memory does not grow with the runs: 10,000, 100,000 and a million take the same at their peak, within 30 MB", async () => {
   const peaks = [];
   for (const runs of [10_000, 100_000, 1_000_000])

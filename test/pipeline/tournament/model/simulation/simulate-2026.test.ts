@@ -26,8 +26,8 @@ describe("on the eve of the 2026 World Cup", () => {
     );
   });
 
-  // The band that a model of results alone should fall into, set beforehand from published
-  // forecasts and from a sister model's ESP 13.5 %, ARG 15.6 %, all four 45.2 %.
+  // Range expected for a results-only model, set beforehand from published forecasts and from a
+  // similar model's ESP 13.5 %, ARG 15.6 %, all four 45.2 %.
   test("the favourites are those that every results-only model names", () => {
     const order = preMatch.teams
       .toSorted((a, b) => b.champion.probability - a.champion.probability)
@@ -43,12 +43,12 @@ describe("on the eve of the 2026 World Cup", () => {
     expect(four).toBeLessThan(0.55);
   });
 
-  // Measured elsewhere: 10,000 runs with an exact bracket give a 15 % champion a standard error of
-  // .0004.
+  // Measured elsewhere: with 10,000 runs and an exact bracket, a 15 % champion has a standard error
+  // of .0004.
   test("10,000 runs are precise", () => expect(champion("arg").standardError).toBeLessThan(0.0005));
 
-  // Five to ten times the runs are compared in simulate-2026.long.test.ts, where a smaller fault
-  // shows. 288 comparisons, each in standard errors of the difference.
+  // simulate-2026.long.test.ts compares five to ten times as many runs, which reveals smaller
+  // errors. 288 comparisons, in standard errors of the difference.
   test("the plain simulation agrees for every team and round within 4.15 standard errors", () => {
     const deviations = deviationsOfPlain({exact: 5000, plain: 20_000}, "");
     expect(deviations).toHaveLength(48 * 6);
@@ -59,8 +59,8 @@ describe("on the eve of the 2026 World Cup", () => {
 });
 
 describe("while the tournament goes on", () => {
-  // What happened: 32 teams through after match 72, the round of 16 after 88, quarter-finals after
-  // 96, semi-finals after 100, final after 102.
+  // The real course: 32 teams through after match 72, the round of 16 after 88, quarter-finals
+  // after 96, semi-finals after 100, final after 102.
   test.each([
     {says: "group stage over", after: 72, column: "R32", teams: 32},
     {says: "round of 32 over", after: 88, column: "R16", teams: 16},

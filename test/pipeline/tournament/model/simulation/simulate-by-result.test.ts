@@ -10,7 +10,7 @@ import {CUP, FIXTURES, played} from "../six-team-cup.ts";
 const RESULTS = ["home", "draw", "away"] as const;
 type Result = (typeof RESULTS)[number];
 
-/** m-001 is played as it stands in its group, m-005 (cat–ant) seen from the away side. */
+/** m-001 has its sides in the order of the group, m-005 (cat–ant) in reverse. */
 const MATCHES: readonly MatchId[] = ["m-001", "m-005"];
 const resultOf = ([home, away]: Pair): Result => RESULTS[1 - Math.sign(home - away)]!;
 
@@ -31,7 +31,7 @@ test("over all results it is the simulation that it tells apart", () => {
   }
 });
 
-/** The odds with the match locked in at each score, weighted with the score grid. */
+/** The odds with the match fixed at each score, weighted by the score grid. */
 function lockedIn(matchId: MatchId, result: Result, runs: number) {
   const {number, home, away} = FIXTURES.find((one) => one.matchId === matchId)!;
   const scores = [...scoreGrid(rates(CUP.ratings, home, away, "neutral"), CUP.ratings.rho)]
@@ -60,7 +60,7 @@ describe("given a result, every score of it counts as often as the score grid ha
         for (const column of COLUMNS) {
           const {probability, standardError} = team[column];
           const difference = Math.abs(probability - locked(team.teamId, column));
-          // The locked odds have an error of their own, of some thousand runs each.
+          // The odds with fixed scores have an error of their own, of some thousand runs each.
           expect(difference, `${team.teamId} ${column}`).toBeLessThan(4 * standardError + 0.02);
         }
     },
@@ -78,7 +78,7 @@ test("the stated error is how far the odds given a result are from seed to seed"
     const mean = values.reduce((sum, p) => sum + p, 0) / SEEDS;
     const spread = Math.sqrt(values.reduce((sum, p) => sum + (p - mean) ** 2, 0) / (SEEDS - 1));
     const stated = repeats.reduce((sum, team) => sum + team[column].standardError, 0) / SEEDS;
-    // The spread of 60 values is known to a tenth.
+    // The spread of 60 values is accurate to about a tenth.
     expect(stated / spread, column).toBeGreaterThan(0.7);
     expect(stated / spread, column).toBeLessThan(1.4);
   }

@@ -137,7 +137,7 @@ describe("a group match in play", () => {
   });
 });
 
-/** Both groups over: ant, bee, cat and dog, eel, fox. */
+/** Both groups finished: ant, bee, cat and dog, eel, fox. */
 const groups = {
   1: {goals: [2, 0]},
   2: {goals: [2, 0]},
@@ -148,8 +148,8 @@ const groups = {
 } as const;
 
 describe("cards of a match in play", () => {
-  // All but cat–ant is over: ant 2–0 bee, bee 1–0 cat. Cat is 1–0 up in stoppage time, so all three
-  // have three points; after points the cup looks at conduct and then at the ranking, which is ant,
+  // All but cat–ant is finished: ant 2–0 bee, bee 1–0 cat. Cat leads 1–0 in stoppage time, so all
+  // three have three points; after points the cup uses conduct and then the ranking, which is ant,
   // bee, cat.
   const before = {...groups, 5: undefined} as unknown as Parameters<typeof played>[0];
   const level = (conduct: PlayedSoFar["conduct"], home = "cat", away = "ant") => {

@@ -19,8 +19,8 @@ const total = (result: SimulationResult, column: Column) =>
   result.teams.reduce((sum, team) => sum + team[column].probability, 0);
 
 /**
- * Offsets whose x is a difference of the two sides, so that each moves the rates as attack and
- * defence do that are βx higher.
+ * Offsets whose x is the difference of two team values, so that each moves the rates as if attack
+ * and defence were βx higher.
  */
 const worth = new Map(
   [...CUP.groups.values()].flat().map((team, t) => [team, [2, -1, 0, 1, -2, 0.5][t]!]),
@@ -138,7 +138,7 @@ describe("a six-team cup", () => {
       }),
     );
     expect(Math.max(...deviations.map(Math.abs))).toBeLessThan(4);
-    // A mean square far below 1 would mean standard errors that are too large.
+    // A mean square far below 1 would mean that standard errors are too large.
     const meanSquare = deviations.reduce((sum, z) => sum + z ** 2, 0) / deviations.length;
     expect(meanSquare).toBeGreaterThan(0.3);
     expect(meanSquare).toBeLessThan(2);
@@ -149,7 +149,7 @@ describe("a six-team cup", () => {
     expect(chance(result, "ant", "champion").standardError).toBeLessThan(
       chance(plain, "ant", "champion").standardError / 2,
     );
-    // Counted quantities keep √(p(1−p)/n).
+    // Counted quantities have the error √(p(1−p)/n).
     const {probability: p, standardError} = chance(result, "ant", "first");
     expect(standardError).toBeCloseTo(Math.sqrt((p * (1 - p)) / CUP.runs), 12);
   });
@@ -172,7 +172,7 @@ describe("a six-team cup", () => {
     const few = spread(250);
     const many = spread(1000);
     expect(few.reported / many.reported).toBeCloseTo(2, 1);
-    // The sd of forty values is itself uncertain by 11 %: three times that.
+    // The sd of forty values is itself uncertain by 11 %; three times that is allowed.
     expect(Math.abs(few.sd / few.reported - 1)).toBeLessThan(0.35);
     expect(Math.abs(many.sd / many.reported - 1)).toBeLessThan(0.35);
   });
@@ -199,8 +199,7 @@ describe("what is settled", () => {
     expect(result).toMatchObject({runs: 1, exact: true});
     for (const team of result.teams)
       for (const column of COLUMNS) expect(team[column].standardError).toBe(0);
-    // Worked from the chances of the three pairings that can involve ant: ant–eel, dog–bee, and the
-    // final.
+    // From the chances of the three pairings that can involve ant: ant–eel, dog–bee, and the final.
     const beats = (home: string, away: string) =>
       advance(rates(CUP.ratings, home, away, "neutral"), CUP.ratings.rho);
     const final =

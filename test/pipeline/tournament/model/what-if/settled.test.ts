@@ -6,7 +6,7 @@ import {CUP, groupStage, played} from "../six-team-cup.ts";
 
 const EVE = CUP;
 const GROUPS_OVER = {...CUP, fixtures: played(groupStage)};
-/** ant and dog win their semi-finals, ant the final. */
+/** Ant and dog win their semi-finals, ant wins the final. */
 const OVER = {
   ...CUP,
   fixtures: played({
@@ -17,14 +17,14 @@ const OVER = {
     10: {goals: [3, 2], teams: ["ant", "dog"], winner: "ant"},
   }),
 };
-/** The groups of `GROUPS_OVER`, set by a reader. */
+/** The groups of `GROUPS_OVER`, as set by a reader. */
 const ALL_GROUPS: Setting[] = Object.entries(groupStage).map(([number, {goals}]) => ({
   number: Number(number),
   goals,
 }));
 
 describe("what follows of what is set", () => {
-  // By the slots 1A–2B, 1B–2A, W7–W8; "·" is a side that is not certain, "?" an open tie.
+  // By slot: 1A–2B, 1B–2A, W7–W8; "·" is an uncertain side, "?" an open tie.
   test.each<{name: string; input: typeof CUP; set: Setting[]; ties: string; unfit: number[]}>([
     {name: "nothing set, groups open", input: EVE, set: [], ties: "·–·? ·–·? ·–·?", unfit: []},
     {
@@ -78,7 +78,7 @@ describe("what follows of what is set", () => {
       unfit: [],
     },
     {
-      // fox 0–4 dog instead of 0–3: the order is the same, so every tie is
+      // fox 0–4 dog instead of 0–3: the order is the same, and so is every tie
       name: "another score with the same tables leaves the ties",
       input: OVER,
       set: [{number: 6, goals: [0, 4]}],
@@ -86,7 +86,7 @@ describe("what follows of what is set", () => {
       unfit: [],
     },
     {
-      // cat beats ant 4–0: ant and bee and cat have three points each, 2–4, 1–2 and 4–1 goals
+      // cat beats ant 4–0: ant, bee and cat have three points each, with goals 2–4, 1–2 and 4–1
       name: "other tables open the ties of other sides, and what hangs on them",
       input: OVER,
       set: [{number: 5, goals: [4, 0]}],

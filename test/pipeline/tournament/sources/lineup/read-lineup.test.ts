@@ -15,7 +15,8 @@ const player = (shirt: number, position: SquadPlayer["position"]): SquadPlayer =
   clubCountry: null,
 });
 /**
- * 1 and 12 keep goal, 2–6 defend, 7–9 play in midfield, 10 and 11 attack, 13–15 are more of each.
+ * Shirts 1 and 12 are goalkeepers, 2–6 defenders, 7–9 midfielders, 10 and 11 forwards; 13–15 are
+ * another of each outfield position.
  */
 const squad: Squad = {
   teamId: "mex",

@@ -70,7 +70,7 @@ describe("a match", () => {
       happened("Arden", "Card", "Yellow Card", 36, [4]),
       happened("Arden", "Card", "Red Card", 36, [4]),
       happened("Arden", "Card", "Yellow Card", 37, [99]),
-      // once the player who leaves is named first, once the one who comes
+      // the player who goes off is named first in one, and second in the other
       happened("Arden", "subst", "Substitution 1", 60, [9, 14]),
       happened("Belmora", "subst", "Substitution 1", 61, [14, 9]),
     ];
@@ -108,7 +108,7 @@ describe("a match", () => {
       score: {halfTime: [1, 1], fullTime: null},
       goals: [
         {...one(9), side: "home", shirt: 9, name: "Ivo Averill", kind: "goal"},
-        // an Arden player's own goal counts for Belmora, whichever side it is listed under
+        // an Arden player's own goal counts for Belmora, regardless of the side it is listed under
         {...one(20), side: "away", shirt: 3, name: "Ciro Arkwell", kind: "own_goal"},
       ],
       substitutions: [

@@ -30,7 +30,7 @@ const poll = (row: object, live: object | null, options: {played?: number; at?: 
   return pollCup(provider(), options);
 };
 const one = (minute: number) => ({minute, stoppage: 0});
-/** The semi-final m-007 of the cup, Arden against Estoria by the results of the groups. */
+/** The semi-final m-007 of the cup, Arden against Estoria according to the group results. */
 const SEMI = {Date: "2030-06-14T17:00:00Z", MatchNumber: 7};
 
 describe("status", () => {

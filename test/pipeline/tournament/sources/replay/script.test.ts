@@ -34,7 +34,7 @@ const count = (events: ReturnType<typeof eventsOf>, type: string) =>
 
 const inOrder = (lines: readonly ReportedLine[]) =>
   lines.map((line) => JSON.stringify(line)).sort();
-/** The commentary as a partner has it who does what each event says. */
+/** The commentary of a partner who applies every event. */
 function told(events: ReturnType<typeof eventsOf>): string[] {
   let lines: ReportedLine[] = [];
   for (const {type, data} of events)
