@@ -1,4 +1,4 @@
-import {type CourseRow, type GoalRow, isGoal} from "../charts/match/course.ts";
+import {type Aim, aimOf, type CourseRow, type GoalRow, isGoal} from "../charts/match/course.ts";
 import type {MatchView, Pause, ScoreView} from "../components/match-view.ts";
 import {stateIn} from "../components/match-words.ts";
 import {nameIn} from "../components/team-name.tsx";
@@ -25,8 +25,6 @@ interface GoalNews {
   readonly against: number;
   readonly isOwnGoal: boolean;
 }
-
-type Aim = "title" | "third" | "through" | "win";
 
 interface HeadlineWords {
   readonly goal: (news: GoalNews) => string;
@@ -185,7 +183,7 @@ function liveHeadline(language: Language, {match, course, atFirst}: Live): Headl
   const [home, away] = [nameIn(language, match.home), nameIn(language, match.away)];
   const goal = course?.rows.findLast(isGoal);
   const last = course?.rows.at(-1);
-  const aim = words.aims[aimOf(match, course)];
+  const aim = words.aims[aimOf(match.stage, course?.of)];
   const sentences = [
     ...(match.score ? [words.score(match.score, match.venue.city)] : []),
     ...(goal && last && !match.score?.shootout
@@ -214,13 +212,6 @@ function liveHeadline(language: Language, {match, course, atFirst}: Live): Headl
 
 function changeOf({what: {side, before}, ...after}: GoalRow, now: CourseRow) {
   return [percent(before[side]), percent(after[side]), percent(now[side])] as const;
-}
-
-/** What the chances of a match in play are chances of. */
-function aimOf({stage}: MatchView, course: Live["course"]): Aim {
-  if (stage === "F") return "title";
-  if (stage === "3RD") return "third";
-  return course?.of === "advance" ? "through" : "win";
 }
 
 function liveTitle(language: Language, match: MatchView, home: string, away: string): string {

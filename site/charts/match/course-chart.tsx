@@ -1,5 +1,6 @@
 import {scaleLinear} from "d3-scale";
 import {area, curveStepAfter, line} from "d3-shape";
+import type {Stage} from "../../../pipeline/tournament/types.ts";
 import {Figure} from "../../components/figure.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 import {useLanguage} from "../../layout/frame.ts";
@@ -7,6 +8,8 @@ import {percent} from "../../layout/percent.ts";
 import {FigureTable} from "../market/figure-table.tsx";
 import {type PlotSize, round} from "../plot-size.ts";
 import {
+  type Aim,
+  aimOf,
   type CourseDeed,
   type CoursePoint,
   type CourseRow,
@@ -18,7 +21,7 @@ import {
 interface CourseWords {
   readonly ticks: Readonly<Record<CourseTick["name"], string>>;
   readonly whistles: Readonly<Record<Extract<CourseRow["what"], string>, string>>;
-  readonly goes: (team: string, isFinal: boolean, of: CourseView["of"]) => string;
+  readonly goes: (team: string, aim: Aim) => string;
   readonly moment: string;
   readonly draw: string;
   readonly end: string;
@@ -45,8 +48,8 @@ const WORDS: InLanguages<CourseWords> = {
       120: "After 120 minutes",
       "shoot-out": "After the shoot-out",
     },
-    goes: (team, isFinal, of) =>
-      of === "result" ? `${team} win` : isFinal ? `${team} lift the cup` : `${team} go through`,
+    goes: (team, aim) =>
+      `${team} ${{win: "win", title: "lift the cup", third: "finish third", through: "go through"}[aim]}`,
     moment: "Moment",
     draw: "Draw",
     end: "Last",
@@ -89,8 +92,8 @@ const WORDS: InLanguages<CourseWords> = {
       120: "Hết 120 phút",
       "shoot-out": "Sau loạt luân lưu",
     },
-    goes: (team, isFinal, of) =>
-      of === "result" ? `${team} thắng` : isFinal ? `${team} vô địch` : `${team} đi tiếp`,
+    goes: (team, aim) =>
+      `${team} ${{win: "thắng", title: "vô địch", third: "giành hạng ba", through: "đi tiếp"}[aim]}`,
     moment: "Thời điểm",
     draw: "Hòa",
     end: "Sau cùng",
@@ -150,7 +153,7 @@ interface CourseChartProps {
   /** Names of the two sides in the page's language. */
   readonly home: string;
   readonly away: string;
-  readonly isFinal: boolean;
+  readonly stage: Stage;
 }
 
 /** How a match turned: chances as areas that step at every moment, goals marked. */
@@ -217,12 +220,13 @@ function Drawing({
   course,
   home,
   away,
-  isFinal,
+  stage,
   size,
   words,
 }: CourseChartProps & {size: PlotSize; words: CourseWords}) {
   const {width, height, top, right, bottom, left, font} = size;
-  const {points, ticks, rows, length, of} = course;
+  const {points, ticks, rows, length} = course;
+  const aim = aimOf(stage, course.of);
   const x = across(course, size);
   const y = scaleLinear([0, 1], [height - bottom, top]);
   const band = (from: (point: CoursePoint) => number, to: (point: CoursePoint) => number) =>
@@ -240,7 +244,7 @@ function Drawing({
       .digits(1)(points) ?? "";
   const hasDraw = points.some(({draw}) => draw > 0);
   const bands = (["home", "away"] as const).flatMap((side) => {
-    const place = roomIn(course, side, words.goes(side === "home" ? home : away, isFinal, of), {
+    const place = roomIn(course, side, words.goes(side === "home" ? home : away, aim), {
       x,
       y,
       size,
@@ -294,7 +298,7 @@ function Drawing({
       <g class="course-names" font-size={font}>
         {bands.map(({side, place}) => (
           <text key={side} x={round(place.x)} y={round(place.y)}>
-            {words.goes(side === "home" ? home : away, isFinal, of)}
+            {words.goes(side === "home" ? home : away, aim)}
           </text>
         ))}
       </g>

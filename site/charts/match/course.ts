@@ -1,3 +1,5 @@
+import type {Stage} from "../../../pipeline/tournament/types.ts";
+
 /** A moment of a match with the chances from then on. */
 export interface CoursePoint {
   /** Where it lies on the axis: minutes, each period with its stoppage time. */
@@ -49,4 +51,12 @@ export interface CourseView {
   readonly turn: (CourseDeed & {readonly of: "home" | "away"; readonly after: number}) | null;
   /** End of the axis. */
   readonly length: number;
+}
+
+/** What the chances of a match are chances of. */
+export type Aim = "title" | "third" | "through" | "win";
+
+export function aimOf(stage: Stage, of: CourseView["of"] = "result"): Aim {
+  if (of === "result") return "win";
+  return stage === "F" ? "title" : stage === "3RD" ? "third" : "through";
 }

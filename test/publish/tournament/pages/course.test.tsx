@@ -35,7 +35,7 @@ function printed(snapshot: Snapshot, match: SnapshotMatch, language: Language) {
         course={course}
         home={nameIn(language, view.home)}
         away={nameIn(language, view.away)}
-        isFinal={view.stage === "F"}
+        stage={view.stage}
       />
     </FrameContext.Provider>,
   );
