@@ -7,21 +7,21 @@ import type {Basis} from "../../../site/tournament/frame.tsx";
 import {liveView} from "./live-view.ts";
 
 /**
- * What the figures of a page rest on: its day's forecast, and of the matches that it tells of what is
- * known. It says nothing of other matches, so that a goal there leaves the page as it is.
+ * What the figures of a page rest on: its day's forecast, and what is known of the matches that it
+ * tells of. It reaches to the newest of both and says nothing of other matches, so that a goal there
+ * leaves the page as it is.
  */
 export function basisOf(snapshot: Snapshot, matches: readonly SnapshotMatch[] = []): Basis {
   const {tournament, odds, simulation} = snapshot;
   const daily = odds.trend.at(-1);
   const forecastAsOf = daily?.asOf ?? null;
-  const isRunning = matches.some(({state}) => state.status === "live" && state.clock);
   const known = matches
     .flatMap(({recordedAt, state}) => recordedAt ?? availableThrough(state) ?? [])
     .sort()
     .at(-1);
   return {
     tournament: tournament.name,
-    factsThrough: isRunning ? snapshot.asOf : known ? notAfter(snapshot, known) : forecastAsOf,
+    factsThrough: newer(known ? notAfter(snapshot, known) : null, forecastAsOf),
     forecastAsOf,
     engine: ENGINE,
     runs: daily && !daily.body.exact ? daily.body.runs : simulation.runs,
@@ -34,8 +34,19 @@ const notAfter = cached((snapshot: Snapshot, known: Instant) =>
   known < snapshot.asOf ? known : snapshot.asOf,
 );
 
-/** The same of a page that is followed while it is open: one match, or all. */
-export const liveBasisOf = (snapshot: Snapshot, matches = snapshot.matches): Basis => ({
-  ...basisOf(snapshot, matches),
-  live: liveView(snapshot, matches),
-});
+/** The later of two instants that may be unknown. */
+export const newer = (one: Instant | null, other: Instant | null): Instant | null =>
+  (one ?? "") > (other ?? "") ? one : other;
+
+/**
+ * The same of a page that is followed while it is open: one match, or all. While a clock runs it
+ * reaches to the instant of the snapshot.
+ */
+export function liveBasisOf(snapshot: Snapshot, matches = snapshot.matches): Basis {
+  const isRunning = matches.some(({state}) => state.status === "live" && state.clock);
+  return {
+    ...basisOf(snapshot, matches),
+    ...(isRunning && {factsThrough: snapshot.asOf}),
+    live: liveView(snapshot, matches),
+  };
+}

@@ -59,6 +59,7 @@ export function threeWorldCups(): readonly Snapshot[] {
 }
 
 const snapshotsIn = (store: Store, year: number, simulation: SimulationOptions) => ({
+  store,
   at: (asOf: Instant): Snapshot => snapshotAt(store, year, asOf, simulation),
   /** The same, once the model has run. */
   modelled(asOf: Instant): Snapshot {
