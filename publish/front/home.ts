@@ -18,6 +18,7 @@ import {overallAccuracy} from "../tournament/forecasts/accuracy.ts";
 import {oddsPoints} from "../tournament/forecasts/champion-odds.ts";
 import {paperOfRun} from "../tournament/issue-days.ts";
 import {hasBegun} from "../tournament/matches/status.ts";
+import {newer} from "../tournament/pages/basis.ts";
 import {courseView} from "../tournament/pages/course-view.ts";
 import {heatView, titleChances} from "../tournament/pages/heat-view.ts";
 import {liveView} from "../tournament/pages/live-view.ts";
@@ -65,7 +66,9 @@ export function paperOf(snapshot: Snapshot): Paper {
           snapshot.teams.get(host)?.name ?? {en: host.toUpperCase(), vi: host.toUpperCase()},
       ),
     },
-    factsThrough: live.some(({state}) => state.clock) ? snapshot.asOf : snapshot.factsThrough,
+    factsThrough: live.some(({state}) => state.clock)
+      ? snapshot.asOf
+      : newer(snapshot.factsThrough, odds.trend.at(-1)?.asOf ?? null),
     live: liveView(snapshot),
     story: storyOf(snapshot, newest),
     alsoLive: others(live),

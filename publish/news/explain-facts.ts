@@ -23,6 +23,7 @@ import type {StaticData} from "../static-data.ts";
 import {sideRef} from "../tournament/sides.ts";
 import {STAGES} from "../tournament/stages.ts";
 import {teams} from "../tournament/teams/teams.ts";
+import {placeOf} from "../tournament/teams/way-ended.ts";
 import {companiesOf} from "./companies.ts";
 
 const SIDES = ["home", "away"] as const satisfies readonly Side[];
@@ -159,15 +160,6 @@ const printedTitleChances = cached(titleChances);
 /** Clamps a chance to exclude 0 and 1. */
 const open = (chance: number): number =>
   Math.min(Math.max(chance, Number.EPSILON), 1 - Number.EPSILON);
-
-/** The place of a team according to the final and the match for third place. */
-function placeOf({bracket}: Snapshot, teamId: TeamId): TeamFate["status"] | undefined {
-  const nodes = [...bracket.values()];
-  const of = (wanted: Stage) => nodes.find(({stage}) => stage === wanted);
-  if (of("F")?.loser === teamId) return "second";
-  if (of("3RD")?.winner === teamId) return "third";
-  return of("3RD")?.loser === teamId ? "fourth" : undefined;
-}
 
 function matchFacts(
   snapshot: Snapshot,

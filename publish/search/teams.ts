@@ -6,6 +6,7 @@ import type {TeamId} from "../../pipeline/tournament/types.ts";
 import {matchSummary} from "../tournament/matches/schedule.ts";
 import {STAGES} from "../tournament/stages.ts";
 import {teams} from "../tournament/teams/teams.ts";
+import {placeOf} from "../tournament/teams/way-ended.ts";
 import {resultOf} from "./match.ts";
 import {titleOdds} from "./title-odds.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
@@ -22,7 +23,7 @@ export function teamDocuments(snapshot: Snapshot, otherNames: OtherNames): Searc
     const squad = snapshot.squads.get(teamId);
     const manager = squad?.manager.name;
     const players = (squad?.players ?? []).map((player) => player.name).join(", ");
-    const fate = fateOf(progress);
+    const fate = fateOf(progress, placeOf(snapshot, teamId) === "third");
     const round = [
       ...matchesBeside(snapshot, teamId, [name, nameVi]),
       ...winsAndDefeats(snapshot, teamId, [name, nameVi]),
@@ -55,11 +56,17 @@ export function teamDocuments(snapshot: Snapshot, otherNames: OtherNames): Searc
   });
 }
 
-function fateOf({status, stage}: Progress): {readonly en: string; readonly vi: string} {
+function fateOf(
+  {status, stage}: Progress,
+  isThird: boolean,
+): {readonly en: string; readonly vi: string} {
   if (status === "champion") return {en: "world champions", vi: "nhà vô địch thế giới"};
   if (status === "in") return {en: "still in the tournament", vi: "còn trong giải"};
   if (stage === "F") return {en: "runners-up, beaten in the final", vi: "á quân, thua ở chung kết"};
-  if (stage === "3RD") return {en: "played for third place", vi: "dừng bước ở trận tranh hạng ba"};
+  if (stage === "3RD")
+    return isThird
+      ? {en: "third, winners of the third-place match", vi: "giành hạng ba"}
+      : {en: "fourth, beaten in the third-place match", vi: "xếp hạng tư, thua trận tranh hạng ba"};
   const {en, vi} = STAGES[stage];
   return {en: `out in the ${en.toLowerCase()}`, vi: `bị loại ở ${vi.toLowerCase()}`};
 }

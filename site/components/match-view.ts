@@ -1,4 +1,4 @@
-import type {Day, Instant, MatchId, Side, Status} from "../../pipeline/tournament/types.ts";
+import type {Day, Instant, MatchId, Side, Stage, Status} from "../../pipeline/tournament/types.ts";
 import type {SlotLabel, TeamLabel} from "./team-label.ts";
 
 /** A goal for display next to a score: `Torres 106′`, with its kind. */
@@ -30,7 +30,7 @@ export interface MatchView {
   /** The path of its English page. */
   readonly path: string;
   /** `group`, or the knock-out round. */
-  readonly stage: string;
+  readonly stage: Stage;
   readonly stageName: {readonly en: string; readonly vi: string};
   readonly kickoffAt: Instant;
   /** The venue's calendar day of the kick-off. */

@@ -1,4 +1,4 @@
-import type {CourseGoal} from "../charts/match/course.ts";
+import {type Aim, aimOf, type CourseRow, type GoalRow, isGoal} from "../charts/match/course.ts";
 import type {MatchView, Pause, ScoreView} from "../components/match-view.ts";
 import {stateIn} from "../components/match-words.ts";
 import {nameIn} from "../components/team-name.tsx";
@@ -25,8 +25,6 @@ interface GoalNews {
   readonly against: number;
   readonly isOwnGoal: boolean;
 }
-
-type Aim = "title" | "third" | "through" | "win";
 
 interface HeadlineWords {
   readonly goal: (news: GoalNews) => string;
@@ -183,13 +181,13 @@ const kickerOf = (language: Language, match: MatchView): string =>
 function liveHeadline(language: Language, {match, course, atFirst}: Live): Headline {
   const words = WORDS[language];
   const [home, away] = [nameIn(language, match.home), nameIn(language, match.away)];
-  const goal = course?.goals.at(-1);
-  const last = course?.points.at(-1);
-  const aim = words.aims[aimOf(match, course)];
+  const goal = course?.rows.findLast(isGoal);
+  const last = course?.rows.at(-1);
+  const aim = words.aims[aimOf(match.stage, course?.of)];
   const sentences = [
     ...(match.score ? [words.score(match.score, match.venue.city)] : []),
     ...(goal && last && !match.score?.shootout
-      ? [words.moved(goal.side === "home" ? home : away, aim, ...changeOf(goal, last[goal.side]))]
+      ? [words.moved(goal.what.side === "home" ? home : away, aim, ...changeOf(goal, last))]
       : last
         ? [words.stands(home, percent(last.home), away, percent(last.away), aim)]
         : []),
@@ -212,14 +210,8 @@ function liveHeadline(language: Language, {match, course, atFirst}: Live): Headl
   };
 }
 
-const changeOf = ({before, after}: CourseGoal, now: number) =>
-  [percent(before), percent(after), percent(now)] as const;
-
-/** The meaning of the chances of a match in play. */
-function aimOf({stage}: MatchView, course: Live["course"]): Aim {
-  if (stage === "F") return "title";
-  if (stage === "3RD") return "third";
-  return course?.of === "advance" ? "through" : "win";
+function changeOf({what: {side, before}, ...after}: GoalRow, now: CourseRow) {
+  return [percent(before[side]), percent(after[side]), percent(now[side])] as const;
 }
 
 function liveTitle(language: Language, match: MatchView, home: string, away: string): string {

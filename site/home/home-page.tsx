@@ -83,7 +83,7 @@ function StoryMatch({story}: {story: Extract<HomeView["story"], {kind: "live" | 
           course={course}
           home={nameIn(language, match.home)}
           away={nameIn(language, match.away)}
-          isFinal={match.stage === "F"}
+          stage={match.stage}
         />
       )}
     </>

@@ -4,7 +4,7 @@ import {MATCH_WORDS, stateIn} from "../components/match-words.ts";
 import type {SlotLabel, TeamLabel} from "../components/team-label.ts";
 import {nameIn} from "../components/team-name.tsx";
 import {dayMonth, longDay} from "../layout/dates.ts";
-import type {Language} from "../layout/frame.ts";
+import type {InLanguages, Language} from "../layout/frame.ts";
 import {percent} from "../layout/percent.ts";
 import {blank, type Canvas, fill, flag, inLines, png, write} from "./canvas.ts";
 import {WIDTH} from "./paper.ts";
@@ -113,14 +113,14 @@ export interface TeamPictureView {
   readonly group: string;
   /** Its chances of the title and the final; null when decided or unknown. */
   readonly chances: {readonly final: number; readonly title: number; readonly asOf: string} | null;
-  /** The round in which it went out; null for a team still in, and for the champion. */
-  readonly outIn: {readonly en: string; readonly vi: string} | null;
+  /** The end of its way, as a predicate of the team; null while it is still in. */
+  readonly ended: InLanguages<string> | null;
   readonly isChampion: boolean;
 }
 
 export function teamPicture(
   parts: ShareParts,
-  {team, group, chances, outIn, isChampion}: TeamPictureView,
+  {team, group, chances, ended, isChampion}: TeamPictureView,
   language: Language,
 ): Uint8Array {
   const words = WORDS[language];
@@ -136,16 +136,15 @@ export function teamPicture(
   const y = 410;
   const middle = {x: MIDDLE, align: "middle"} as const;
   write(canvas, parts, medium, {...middle, text: nameIn(language, team), y});
-  const said = isChampion
-    ? words.champion
-    : outIn
-      ? words.out(outIn[language])
-      : chances && words.chances(percent(chances.title), percent(chances.final));
-  if (said)
-    write(canvas, parts, parts.faces.small, {
+  const {small} = parts.faces;
+  const said = ended
+    ? ended[language]
+    : chances && words.chances(percent(chances.title), percent(chances.final));
+  for (const [row, text] of inLines(small, said ?? "", WIDTH - 2 * MARGIN, 2).entries())
+    write(canvas, parts, small, {
       ...middle,
-      text: said,
-      y: y + 70,
+      text,
+      y: y + 70 + 42 * row,
       colour: isChampion ? "accent" : "ink",
     });
   return png(canvas);

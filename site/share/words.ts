@@ -3,8 +3,6 @@ import type {InLanguages} from "../layout/frame.ts";
 interface ShareWords {
   readonly group: (group: string) => string;
   readonly simulated: (day: string) => string;
-  readonly champion: string;
-  readonly out: (round: string) => string;
   readonly chances: (title: string, final: string) => string;
   readonly odds: string;
   /** Texts of the default pictures: for the site, its news and its market. */
@@ -17,8 +15,6 @@ export const WORDS: InLanguages<ShareWords> = {
   en: {
     group: (group) => `Group ${group}`,
     simulated: (day) => `as simulated on ${day}`,
-    champion: "World champions",
-    out: (round) => `Out: ${round}`,
     chances: (title, final) => `Title ${title} · Final ${final}`,
     odds: "Title odds",
     paper: ["The World Cup, match by match", "Results, forecasts and what they are worth"],
@@ -28,8 +24,6 @@ export const WORDS: InLanguages<ShareWords> = {
   vi: {
     group: (group) => `Bảng ${group}`,
     simulated: (day) => `theo mô phỏng ngày ${day}`,
-    champion: "Nhà vô địch thế giới",
-    out: (round) => `Đã dừng bước: ${round}`,
     chances: (title, final) => `Vô địch ${title} · Chung kết ${final}`,
     odds: "Cơ hội vô địch",
     paper: ["World Cup, từng trận một", "Kết quả, dự báo và độ tin cậy của dự báo"],

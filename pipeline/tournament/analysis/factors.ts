@@ -1,5 +1,5 @@
 import type {MovedBy} from "../forecasting/moved-by.ts";
-import type {Side, Text} from "../types.ts";
+import type {Side, Stage, Text} from "../types.ts";
 import type {Outlook} from "./outlook.ts";
 import type {PastMeetings} from "./past-meetings.ts";
 import type {PreMatch} from "./pre-match.ts";
@@ -41,7 +41,8 @@ export interface Matchup {
   readonly past: PastMeetings;
 }
 
-interface Measure extends Pick<Factor, "key" | "name" | "unit" | "usedByEngine" | "derivedFrom"> {
+interface Measure extends Pick<Factor, "key" | "unit" | "usedByEngine" | "derivedFrom"> {
+  readonly name: Text | ((matchup: Matchup) => Text);
   readonly better: "higher" | "lower" | null;
   readonly scale: number | null;
   of(profile: SideProfile, matchup: Matchup, side: Side): number | null;
@@ -63,6 +64,12 @@ const noForecast = ({preMatch}: Matchup): Unknown =>
 const movedBy = (outlook: Outlook | null, key: MovedBy["key"]): MovedBy | undefined =>
   outlook?.offsets.find((offset) => offset.key === key);
 
+const GOING_THROUGH: Text = {en: "Chance of going through", vi: "Khả năng đi tiếp"};
+const CHANCE_OF: Partial<Record<Stage, Text>> = {
+  "3RD": {en: "Chance of taking third place", vi: "Khả năng giành hạng ba"},
+  F: {en: "Chance of winning the final", vi: "Khả năng vô địch"},
+};
+
 const MEASURES: readonly Measure[] = [
   {
     key: "rate",
@@ -78,7 +85,7 @@ const MEASURES: readonly Measure[] = [
   },
   {
     key: "advance",
-    name: {en: "Chance of going through", vi: "Khả năng đi tiếp"},
+    name: ({preMatch}) => CHANCE_OF[preMatch.match.fixture.stage] ?? GOING_THROUGH,
     unit: "probability",
     better: "higher",
     scale: 1,
@@ -310,7 +317,7 @@ export const factorsOf = (matchup: Matchup): Factor[] =>
     const edge = isKnown ? (home - away) * (better === "lower" ? -1 : 1) : 0;
     return {
       key,
-      name,
+      name: typeof name === "function" ? name(matchup) : name,
       unit,
       home,
       away,

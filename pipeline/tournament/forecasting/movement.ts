@@ -1,4 +1,5 @@
 import {cached} from "../../kit/cached.ts";
+import {inWholePercents} from "../../kit/percentages.ts";
 import {decided, type InPlay, inPlay} from "../model/in-play.ts";
 import type {Outcome} from "../model/types.ts";
 import {winnerOf} from "../rules/result.ts";
@@ -144,3 +145,59 @@ const changeBetween = (a: MovementPoint, b: MovementPoint): number =>
   a.advance && b.advance
     ? Math.abs(a.advance.home - b.advance.home)
     : (Math.abs(a.home - b.home) + Math.abs(a.draw - b.draw) + Math.abs(a.away - b.away)) / 2;
+
+/** Points are rounded to six decimals, so one of 0 or 1 may still be open by less. */
+const OPEN = 1e-6;
+const open = (chance: number): number => Math.min(1 - OPEN, Math.max(OPEN, chance));
+
+/** Play settles nothing before the end, but for a kick of the shoot-out. */
+const settles = ({event, shootout}: MovementPoint): boolean =>
+  shootout !== null || event?.type === "full_time" || event?.type === "extra_time_over";
+
+/**
+ * The chances of a moment as they are told, in whole per cents: of who goes through in a knock-out,
+ * where there is no draw, else of the result. None is 0 or 1 in play.
+ */
+export function toldChances(point: MovementPoint): Outcome {
+  const said = settles(point) ? (chance: number) => chance : open;
+  const {home, draw, away, advance} = point;
+  return advance
+    ? {...inWholePercents({home: said(advance.home), away: said(advance.away)}), draw: 0}
+    : inWholePercents({home: said(home), draw: said(draw), away: said(away)});
+}
+
+/** The goal, red card or kick that turned a match. */
+export interface TurningPoint {
+  readonly at: MovementPoint;
+  readonly event: TimelineEvent & {readonly side: Side};
+  /** The side whose chance is told, before and after it as `toldChances` has it. */
+  readonly side: Side;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** A smaller change of the chance that is told turns no match. */
+const TURNS = 0.1;
+/** Changes that differ by less are equal: what is written of them would not show it. */
+const ALIKE = 1e-4;
+
+/**
+ * The moment that turned a match: the largest change, when a goal, a red card or a kick of the
+ * shoot-out made it and it was large enough. It is seen from the side whose chance it changed most;
+ * of equal changes, as in every knock-out match, from the side that gained. Null where no moment
+ * turned the match.
+ */
+export function turningPoint(points: readonly MovementPoint[]): TurningPoint | null {
+  const change = largestChange(points);
+  const event = change?.after.event;
+  if (!change || !event || event.side === null) return null;
+  const {before, after} = change;
+  const gain = (side: Side) => (after.advance ?? after)[side] - (before.advance ?? before)[side];
+  const lead = Math.abs(gain("home")) - Math.abs(gain("away"));
+  const gained: Side = gain("home") > 0 ? "home" : "away";
+  const side: Side = Math.abs(lead) < ALIKE ? gained : lead > 0 ? "home" : "away";
+  const [was, is] = [toldChances(before)[side], toldChances(after)[side]];
+  return Math.abs(is - was) < TURNS - 1e-9
+    ? null
+    : {at: after, event, side, before: was, after: is};
+}

@@ -7,21 +7,20 @@ import type {Basis} from "../../../site/tournament/frame.tsx";
 import {liveView} from "./live-view.ts";
 
 /**
- * The basis of a page's figures: its day's forecast, and what is known of its matches. It ignores
- * other matches, so that a goal there leaves the page unchanged.
+ * The basis of a page's figures: its day's forecast, and what is known of its matches. It reaches
+ * to the newer of both and ignores other matches, so that a goal there leaves the page unchanged.
  */
 export function basisOf(snapshot: Snapshot, matches: readonly SnapshotMatch[] = []): Basis {
   const {tournament, odds, simulation} = snapshot;
   const daily = odds.trend.at(-1);
   const forecastAsOf = daily?.asOf ?? null;
-  const isRunning = matches.some(({state}) => state.status === "live" && state.clock);
   const known = matches
     .flatMap(({recordedAt, state}) => recordedAt ?? availableThrough(state) ?? [])
     .sort()
     .at(-1);
   return {
     tournament: tournament.name,
-    factsThrough: isRunning ? snapshot.asOf : known ? notAfter(snapshot, known) : forecastAsOf,
+    factsThrough: newer(known ? notAfter(snapshot, known) : null, forecastAsOf),
     forecastAsOf,
     engine: ENGINE,
     runs: daily && !daily.body.exact ? daily.body.runs : simulation.runs,
@@ -34,8 +33,19 @@ const notAfter = cached((snapshot: Snapshot, known: Instant) =>
   known < snapshot.asOf ? known : snapshot.asOf,
 );
 
-/** The basis of a page that is updated while open, for one match or all. */
-export const liveBasisOf = (snapshot: Snapshot, matches = snapshot.matches): Basis => ({
-  ...basisOf(snapshot, matches),
-  live: liveView(snapshot, matches),
-});
+/** The later of two instants that may be unknown. */
+export const newer = (one: Instant | null, other: Instant | null): Instant | null =>
+  (one ?? "") > (other ?? "") ? one : other;
+
+/**
+ * The basis of a page that is updated while open, for one match or all. While a clock runs it
+ * reaches to the instant of the snapshot.
+ */
+export function liveBasisOf(snapshot: Snapshot, matches = snapshot.matches): Basis {
+  const isRunning = matches.some(({state}) => state.status === "live" && state.clock);
+  return {
+    ...basisOf(snapshot, matches),
+    ...(isRunning && {factsThrough: snapshot.asOf}),
+    live: liveView(snapshot, matches),
+  };
+}

@@ -1,8 +1,16 @@
-import {type MovementPoint, movementOf} from "../../../pipeline/tournament/forecasting/movement.ts";
+import {
+  type MovementPoint,
+  movementOf,
+  toldChances,
+  turningPoint,
+} from "../../../pipeline/tournament/forecasting/movement.ts";
+import type {TimelineEvent} from "../../../pipeline/tournament/forecasting/timeline.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import {namesOf} from "../../../pipeline/tournament/text/people.ts";
+import {kindOf, toldAt} from "../../../pipeline/tournament/text/recap/chances.ts";
+import {goalFacts, kickFacts, sendingsOff} from "../../../pipeline/tournament/text/recap/goals.ts";
 import type {MatchMinute} from "../../../pipeline/tournament/types.ts";
-import type {CourseGoal, CourseTick, CourseView} from "../../../site/charts/match/course.ts";
+import type {CourseRow, CourseTick, CourseView} from "../../../site/charts/match/course.ts";
 import {display} from "../matches/events.ts";
 import {prime} from "./match-view.ts";
 
@@ -14,30 +22,38 @@ const TICKS: Partial<Readonly<Record<number, CourseTick["name"]>>> = {
   105: "extra-time",
   120: "120",
 };
+/** Whistles that are told; extra time begins with the chances that ninety minutes ended with. */
+const WHISTLES: Partial<Readonly<Record<TimelineEvent["type"], CourseRow["what"]>>> = {
+  kick_off: "kick-off",
+  half_time: "half-time",
+  full_time: "90",
+  extra_time_half_time: "extra-time",
+  extra_time_over: "120",
+  shootout_over: "shoot-out",
+};
 
 /**
  * The movement of a match's chances in play; null when unknown. In a knock-out they are the chances
  * of qualifying.
  */
 export function courseView(snapshot: Snapshot, match: SnapshotMatch): CourseView | null {
-  const points = movementOf(match);
-  const [first] = points;
+  const path = movementOf(match);
+  const [first] = path;
   if (!first) return null;
-  const {place, ends} = axisOf(points);
-  const of = first.advance === null ? "result" : "advance";
-  const chances = (point: MovementPoint) =>
-    point.advance
-      ? {home: point.advance.home, draw: 0, away: point.advance.away}
-      : {home: point.home, draw: point.draw, away: point.away};
+  const {place, ends} = axisOf(path);
   // The whistle of a period has no stoppage time of its own, so it is placed at the latest point
-  // reached.
+  // reached. The kicks of a shoot-out are a minute apart.
   let reached = 0;
+  const points = path.map(({elapsed, event, home, draw, away, advance}) => {
+    reached = isKick(event) ? reached + 1 : Math.max(reached, place(elapsed));
+    return {at: reached, ...(advance ? {...advance, draw: 0} : {home, draw, away})};
+  });
+  const told = rowsOf(snapshot, match, path);
+  const turned = turningPoint(path);
+  const what = turned && told[path.indexOf(turned.at)];
   return {
-    of,
-    points: points.map((point) => {
-      reached = Math.max(reached, place(point.elapsed));
-      return {at: reached, ...chances(point)};
-    }),
+    of: first.advance === null ? "result" : "advance",
+    points,
     ticks: [
       {at: 0, name: "kick-off"},
       ...ends.flatMap(({minute, at}) => {
@@ -45,10 +61,22 @@ export function courseView(snapshot: Snapshot, match: SnapshotMatch): CourseView
         return name ? [{at, name}] : [];
       }),
     ],
-    goals: goalsOf(snapshot, match, points, place),
-    length: ends.at(-1)!.at,
+    rows: path.flatMap((point, index) => {
+      const what = told[index]!;
+      return what !== null || index === path.length - 1
+        ? [{at: points[index]!.at, ...toldChances(point), what}]
+        : [];
+    }),
+    turn:
+      turned && what && typeof what !== "string"
+        ? {...what, of: turned.side, after: turned.after}
+        : null,
+    length: Math.max(ends.at(-1)!.at, reached),
   };
 }
+
+const isKick = (event: TimelineEvent | null): boolean =>
+  event?.type === "penalty_scored" || event?.type === "penalty_missed";
 
 /**
  * The axis reserves room for the stoppage time of every period, so that 45+3 precedes 46. Its
@@ -76,29 +104,27 @@ function axisOf(points: readonly MovementPoint[]) {
   return {place, ends};
 }
 
-function goalsOf(
+/** What is told of each point of a path; null of those at which nothing but time has passed. */
+function rowsOf(
   snapshot: Snapshot,
   {state, ...match}: SnapshotMatch,
-  points: readonly MovementPoint[],
-  place: (elapsed: MatchMinute) => number,
-): CourseGoal[] {
+  path: readonly MovementPoint[],
+): CourseRow["what"][] {
   const nameOf = namesOf(snapshot, match);
-  const scored = points.flatMap((after, index) =>
-    after.event?.type === "goal"
-      ? [{after, before: points[index - 1]!, side: after.event.side}]
-      : [],
-  );
-  return scored.map(({after, before, side}, index) => {
-    const goal = state.goals?.[index];
-    const of = goal?.kind === "own_goal" ? (side === "home" ? "away" : "home") : side;
-    const scorer = goal ? ` ${nameOf(of, goal.shirt, goal.name).short}` : "";
-    const chance = (point: MovementPoint) => (point.advance ?? point)[side];
+  const people = toldAt(path, {
+    goals: goalFacts(state, null, nameOf),
+    sendingsOff: sendingsOff(state, nameOf),
+    kicks: kickFacts(state, nameOf),
+  });
+  return path.map(({event}, index) => {
+    const who = people[index];
+    if (!who) return (event && WHISTLES[event.type]) ?? null;
     return {
-      at: place(after.elapsed),
-      side,
-      text: `${prime(display(after.elapsed))}${scorer}`,
-      before: chance(before),
-      after: chance(after),
+      kind: kindOf(who),
+      side: who.side,
+      minute: "minute" in who ? prime(display(who)) : null,
+      player: who.player.short,
+      before: toldChances(path[index - 1]!),
     };
   });
 }

@@ -16,7 +16,7 @@ export function playersView(snapshot: Snapshot, frame: Frame): PlayersView {
   const booked = cards(snapshot);
   return {
     ...frame,
-    basis: basisOf(snapshot),
+    basis: basisOf(snapshot, snapshot.matches),
     year: snapshot.tournament.year,
     goals: totals.goals + totals.ownGoals,
     scorers: rows,

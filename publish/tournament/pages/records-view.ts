@@ -10,6 +10,7 @@ import type {
 import {predictionAccuracy} from "../forecasts/accuracy.ts";
 import {teamRef} from "../sides.ts";
 import {records} from "../tables/records.ts";
+import {finishedMatches} from "../tables/score-records.ts";
 import {basisOf} from "./basis.ts";
 import {prime} from "./match-view.ts";
 
@@ -50,7 +51,7 @@ export function recordsView(snapshot: Snapshot, frame: Frame): RecordsView {
   };
   return {
     ...frame,
-    basis: basisOf(snapshot),
+    basis: basisOf(snapshot, finishedMatches(snapshot)),
     year: snapshot.tournament.year,
     matches: body.totals.matches,
     goals: body.totals.goals,

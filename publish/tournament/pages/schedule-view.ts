@@ -65,7 +65,13 @@ function viewOf(snapshot: Snapshot, frame: Frame, {matches, ...sorted}: Sorted):
   const isNext = ({matchId}: MatchView) => matchId === next?.fixture.matchId;
   return {
     ...frame,
-    basis: sorted.by === "day" ? liveBasisOf(snapshot) : basisOf(snapshot),
+    basis:
+      sorted.by === "day"
+        ? liveBasisOf(snapshot)
+        : basisOf(
+            snapshot,
+            matches.filter(({state}) => isOver(state)),
+          ),
     ...sorted,
     sections:
       sorted.by === "day"

@@ -17,8 +17,8 @@ import {WORDS} from "../../../site/share/words.ts";
 import {type Renderable, records} from "../../endpoint.ts";
 import {type Parts, sharePicture} from "../../share-picture.ts";
 import {teamRef} from "../sides.ts";
-import {STAGES} from "../stages.ts";
 import {progressOf} from "../teams/teams.ts";
+import {wayEnded} from "../teams/way-ended.ts";
 import {matchView} from "./match-view.ts";
 
 /** The share pictures of the tournament's pages, and the default ones. */
@@ -75,7 +75,7 @@ function oddsShared(snapshot: Snapshot): OddsPictureView {
 }
 
 function teamShared(snapshot: Snapshot, teamId: TeamId): TeamPictureView {
-  const {status, stage} = progressOf(snapshot, teamId);
+  const {status} = progressOf(snapshot, teamId);
   const daily = dailyOdds(snapshot);
   const odds = daily?.body.teams.find((one) => one.teamId === teamId);
   return {
@@ -85,7 +85,7 @@ function teamShared(snapshot: Snapshot, teamId: TeamId): TeamPictureView {
       status === "in" && daily && odds
         ? {final: odds.F.probability, title: odds.champion.probability, asOf: daily.asOf}
         : null,
-    outIn: status === "out" ? STAGES[stage] : null,
+    ended: wayEnded(snapshot, teamId),
     isChampion: status === "champion",
   };
 }

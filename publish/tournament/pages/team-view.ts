@@ -7,9 +7,9 @@ import type {Frame} from "../../../site/layout/frame.ts";
 import type {TeamPageView, TeamsView, WayStep} from "../../../site/tournament/team/team-view.ts";
 import {playerIdOf} from "../players/player-id.ts";
 import {teamRef} from "../sides.ts";
-import {STAGES} from "../stages.ts";
 import type {expectedPath} from "../teams/path.ts";
 import {team} from "../teams/teams.ts";
+import {wayEnded} from "../teams/way-ended.ts";
 import {basisOf} from "./basis.ts";
 import {heatView} from "./heat-view.ts";
 import {matchView} from "./match-view.ts";
@@ -46,7 +46,7 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
     basis: {...basis, ...(matches.some(({status}) => status === "live") && {factsThrough: null})},
     team: teamRef(snapshot, teamId),
     progress: progress.status,
-    outIn: progress.status === "out" ? STAGES[progress.stage] : null,
+    ended: wayEnded(snapshot, teamId),
     fifaRank,
     manager: manager?.name ?? null,
     group: groupView(snapshot, body.group, daily),

@@ -9,6 +9,7 @@ import {lastChange, type Renderable, records} from "../../endpoint.ts";
 import {inBoth} from "../../pages-in-both.ts";
 import {basisOf} from "../pages/basis.ts";
 import {matchView} from "../pages/match-view.ts";
+import {finishedMatches} from "../tables/score-records.ts";
 import {whatIfData, whatIfText} from "./what-if-data.ts";
 
 export type WhatIfAssets = WhatIfHrefs;
@@ -29,7 +30,7 @@ function whatIfView(snapshot: Snapshot, frame: Frame, hrefs: WhatIfHrefs): WhatI
   const scenarios = open.length > 0 ? open.slice(0, SCENARIOS) : matches.slice(-1);
   return {
     ...frame,
-    basis: basisOf(snapshot),
+    basis: basisOf(snapshot, finishedMatches(snapshot)),
     year: snapshot.tournament.year,
     data: whatIfData(snapshot),
     dataHref: hash === null ? null : `/assets/what-if-${hash}.json`,

@@ -1,52 +1,131 @@
 import {scaleLinear} from "d3-scale";
 import {area, curveStepAfter, line} from "d3-shape";
+import type {Stage} from "../../../pipeline/tournament/types.ts";
 import {Figure} from "../../components/figure.tsx";
 import {type PlotSize, round} from "../../components/plot-size.ts";
 import type {InLanguages} from "../../layout/frame.ts";
 import {useLanguage} from "../../layout/frame.ts";
 import {percent} from "../../layout/percent.ts";
 import {FigureTable} from "../market/figure-table.tsx";
-import type {CourseGoal, CoursePoint, CourseTick, CourseView} from "./course.ts";
+import {
+  type Aim,
+  aimOf,
+  type CourseDeed,
+  type CoursePoint,
+  type CourseRow,
+  type CourseTick,
+  type CourseView,
+  isGoal,
+} from "./course.ts";
 
 interface CourseWords {
   readonly ticks: Readonly<Record<CourseTick["name"], string>>;
-  readonly goes: (team: string, isFinal: boolean, of: CourseView["of"]) => string;
+  readonly whistles: Readonly<Record<Extract<CourseRow["what"], string>, string>>;
+  readonly goes: (team: string, aim: Aim) => string;
   readonly moment: string;
   readonly draw: string;
   readonly end: string;
   readonly caption: string;
   readonly source: string;
-  readonly turned: (goal: string, team: string, before: string, after: string) => string;
-  readonly still: (home: string, away: string, last: CoursePoint) => string;
+  /** How a deed reads in a row, without its minute. */
+  readonly deeds: Readonly<Record<CourseDeed["kind"], (player: string) => string>>;
+  /** @param by the side whose deed it is, where that is not the one whose chance is told */
+  readonly turned: (turn: Turn, by: string | null, team: string) => string;
+  readonly still: (of: string | null, before: string, after: string, rose: boolean) => string;
 }
+type Turn = NonNullable<CourseView["turn"]>;
+
+const goes = ({of, before, after}: Turn) => [percent(before[of]), percent(after)] as const;
+
 const WORDS: InLanguages<CourseWords> = {
   en: {
     ticks: {"kick-off": "0′", "half-time": "HT", 90: "90′", "extra-time": "ET", 120: "120′"},
-    goes: (team, isFinal, of) =>
-      of === "result" ? `${team} win` : isFinal ? `${team} lift the cup` : `${team} go through`,
+    whistles: {
+      "kick-off": "Kick-off",
+      "half-time": "Half-time",
+      90: "After 90 minutes",
+      "extra-time": "Half-time of extra time",
+      120: "After 120 minutes",
+      "shoot-out": "After the shoot-out",
+    },
+    goes: (team, aim) =>
+      `${team} ${{win: "win", title: "lift the cup", third: "finish third", through: "go through"}[aim]}`,
     moment: "Moment",
     draw: "Draw",
     end: "Last",
-    caption: "The chances at every whistle and after every goal",
+    caption: "The chances at every whistle and after every goal, red card and kick of a shoot-out",
     source:
       "Source: the last forecast before kick-off and the recorded goals and red cards, on a nominal clock.",
-    turned: (goal, team, before, after) => `${goal} took ${team} from ${before} to ${after}`,
-    still: (home, away, last) =>
-      `No goal moved the chances; the last were ${home} ${percent(last.home)}, ${away} ${percent(last.away)}`,
+    deeds: {
+      goal: (player) => player,
+      penalty: (player) => `${player} (pen)`,
+      own_goal: (player) => `${player} (own goal)`,
+      red_card: (player) => `${player} (red card)`,
+      penalty_scored: (player) => `${player} scores`,
+      penalty_missed: (player) => `${player} misses`,
+    },
+    turned: (turn, by, team) => {
+      const {kind, minute, player, of, before, after} = turn;
+      const [was, is] = goes(turn);
+      const who = by === null ? player : `${player} for ${by}`;
+      const what = {
+        goal: who,
+        penalty: `Penalty by ${who}`,
+        own_goal: `Own goal by ${who}`,
+        red_card: `Red card for ${by === null ? player : `${player} of ${by}`}`,
+        penalty_scored: `In the shoot-out the kick by ${who}`,
+        penalty_missed: `In the shoot-out the miss by ${who}`,
+      }[kind];
+      const took = after > before[of] ? "took" : "cut";
+      return `${minute === null ? "" : `${minute} `}${what} ${took} ${team} from ${was} to ${is}`;
+    },
+    still: (of, before, after) =>
+      `No single moment turned the match: ${of ?? "the draw"} went from ${before} at kick-off to ${after}`,
   },
   vi: {
     ticks: {"kick-off": "0′", "half-time": "Nghỉ", 90: "90′", "extra-time": "Phụ", 120: "120′"},
-    goes: (team, isFinal, of) =>
-      of === "result" ? `${team} thắng` : isFinal ? `${team} vô địch` : `${team} đi tiếp`,
+    whistles: {
+      "kick-off": "Bóng lăn",
+      "half-time": "Hết hiệp một",
+      90: "Hết 90 phút",
+      "extra-time": "Hết hiệp phụ thứ nhất",
+      120: "Hết 120 phút",
+      "shoot-out": "Sau loạt luân lưu",
+    },
+    goes: (team, aim) =>
+      `${team} ${{win: "thắng", title: "vô địch", third: "giành hạng ba", through: "đi tiếp"}[aim]}`,
     moment: "Thời điểm",
     draw: "Hòa",
     end: "Sau cùng",
-    caption: "Cơ hội sau mỗi hồi còi và mỗi bàn thắng",
+    caption: "Cơ hội sau mỗi hồi còi, bàn thắng, thẻ đỏ và lượt sút luân lưu",
     source:
       "Nguồn: dự báo cuối cùng trước khi bóng lăn cùng các bàn thắng và thẻ đỏ được ghi lại, theo đồng hồ quy ước.",
-    turned: (goal, team, before, after) => `${goal} đưa ${team} từ ${before} lên ${after}`,
-    still: (home, away, last) =>
-      `Không bàn thắng nào làm đổi cơ hội; gần nhất là ${home} ${percent(last.home)}, ${away} ${percent(last.away)}`,
+    deeds: {
+      goal: (player) => player,
+      penalty: (player) => `${player} (pen)`,
+      own_goal: (player) => `${player} (phản lưới)`,
+      red_card: (player) => `${player} (thẻ đỏ)`,
+      penalty_scored: (player) => `${player} sút thành công`,
+      penalty_missed: (player) => `${player} sút hỏng`,
+    },
+    turned: (turn, by, team) => {
+      const {kind, minute, player, of, before, after} = turn;
+      const [was, is] = goes(turn);
+      const who = by === null ? player : `${player} (${by})`;
+      const what = {
+        goal: who,
+        penalty: `${who} ghi bàn từ chấm phạt đền`,
+        own_goal: `${player} phản lưới nhà${by === null ? "" : ` (bàn cho ${by})`}`,
+        red_card: `${who} nhận thẻ đỏ`,
+        penalty_scored: `${who} sút luân lưu thành công`,
+        penalty_missed: `${who} sút luân lưu hỏng`,
+      }[kind];
+      const [took, to] = after > before[of] ? ["đưa", "lên"] : ["kéo", "xuống"];
+      const moved = `${took} ${team} từ ${was} ${to} ${is}`;
+      return `${minute === null ? "" : `${minute} `}${what}${kind === "goal" ? " " : ", "}${moved}`;
+    },
+    still: (of, before, after, rose) =>
+      `Không khoảnh khắc nào xoay chuyển trận đấu: ${of === null ? "khả năng hòa" : `cơ hội của ${of}`} ${rose ? "tăng" : "giảm"} từ ${before} lúc bóng lăn ${rose ? "lên" : "xuống"} ${after}`,
   },
 };
 
@@ -74,7 +153,7 @@ interface CourseChartProps {
   /** Names of the two sides in the page's language. */
   readonly home: string;
   readonly away: string;
-  readonly isFinal: boolean;
+  readonly stage: Stage;
 }
 
 /** The course of a match: chances as areas with a step at every moment, and marked goals. */
@@ -82,64 +161,55 @@ export function CourseChart(props: CourseChartProps) {
   const language = useLanguage();
   const words = WORDS[language];
   const {course, home, away} = props;
-  const last = course.points.at(-1);
-  if (!last) return null;
   return (
     <Figure
-      title={titleOf(props, words, last)}
+      title={titleOf(props, words)}
       source={words.source}
       draw={(size) => <Drawing {...props} size={size} words={words} />}
       wide={WIDE}
       compact={COMPACT}
-      at={(size) => momentsOf(course, words).map(({at}) => across(course, size)(at))}
+      at={(size) => course.rows.map(({at}) => across(course, size)(at))}
     >
       <FigureTable
         language={language}
         caption={words.caption}
         columns={[words.moment, home, ...(course.of === "result" ? [words.draw] : []), away]}
-        rows={momentsOf(course, words).map(({name, home, draw, away}) =>
-          course.of === "result"
-            ? [name, percent(home), percent(draw), percent(away)]
-            : [name, percent(home), percent(away)],
-        )}
+        rows={course.rows.map(({what, home, draw, away}) => [
+          momentIn(what, words),
+          percent(home),
+          ...(course.of === "result" ? [percent(draw)] : []),
+          percent(away),
+        ])}
       />
     </Figure>
   );
 }
 
-/** A sentence about the goal that changed its side's chance most. */
-function titleOf(
-  {course: {goals}, home, away}: CourseChartProps,
-  words: CourseWords,
-  last: CoursePoint,
-): string {
-  const [most] = goals.toSorted((a, b) => b.after - b.before - (a.after - a.before));
-  return most
-    ? words.turned(
-        most.text,
-        most.side === "home" ? home : away,
-        percent(most.before),
-        percent(most.after),
-      )
-    : words.still(home, away, last);
+/** The turning point in a sentence; without one, the outcome that has moved most since kick-off. */
+function titleOf({course: {turn, rows, of}, ...names}: CourseChartProps, words: CourseWords) {
+  if (turn)
+    return words.turned(turn, turn.side === turn.of ? null : names[turn.side], names[turn.of]);
+  const [first, last] = [rows[0]!, rows.at(-1)!];
+  const moved = (one: Outcome) => last[one] - first[one];
+  const [most] = OUTCOMES.filter((one) => of === "result" || one !== "draw").sort(
+    (a, b) => Math.abs(moved(b)) - Math.abs(moved(a)),
+  );
+  return words.still(
+    most === "draw" ? null : names[most!],
+    percent(first[most!]),
+    percent(last[most!]),
+    moved(most!) > 0,
+  );
 }
+const OUTCOMES = ["home", "draw", "away"] as const;
+type Outcome = (typeof OUTCOMES)[number];
 
-/**
- * Kick-off, every whistle, every goal and the last moment, in order, with the chances from then on.
- */
-function momentsOf({points, ticks, goals}: CourseView, words: CourseWords) {
-  const last = points.at(-1)!;
-  const at = [
-    ...ticks.map(({at, name}) => ({at, name: words.ticks[name]})),
-    ...goals.map(({at, text}) => ({at, name: text})),
-  ]
-    .filter((one) => one.at < last.at)
-    .sort((a, b) => a.at - b.at);
-  return [...at, {at: last.at, name: words.end}].map(({at, name}) => ({
-    ...points.findLast((point) => point.at <= at)!,
-    at,
-    name,
-  }));
+/** `Half-time`, `106′ Torres`, `Torres scores`. */
+function momentIn(what: CourseRow["what"], words: CourseWords): string {
+  if (what === null) return words.end;
+  if (typeof what === "string") return words.whistles[what];
+  const deed = words.deeds[what.kind](what.player);
+  return what.minute === null ? deed : `${what.minute} ${deed}`;
 }
 
 /** Scale from minutes to horizontal positions. */
@@ -150,12 +220,13 @@ function Drawing({
   course,
   home,
   away,
-  isFinal,
+  stage,
   size,
   words,
 }: CourseChartProps & {size: PlotSize; words: CourseWords}) {
   const {width, height, top, right, bottom, left, font} = size;
-  const {points, ticks, goals, length, of} = course;
+  const {points, ticks, rows, length} = course;
+  const aim = aimOf(stage, course.of);
   const x = across(course, size);
   const y = scaleLinear([0, 1], [height - bottom, top]);
   const band = (from: (point: CoursePoint) => number, to: (point: CoursePoint) => number) =>
@@ -173,7 +244,7 @@ function Drawing({
       .digits(1)(points) ?? "";
   const hasDraw = points.some(({draw}) => draw > 0);
   const bands = (["home", "away"] as const).flatMap((side) => {
-    const place = roomIn(course, side, words.goes(side === "home" ? home : away, isFinal, of), {
+    const place = roomIn(course, side, words.goes(side === "home" ? home : away, aim), {
       x,
       y,
       size,
@@ -227,11 +298,11 @@ function Drawing({
       <g class="course-names" font-size={font}>
         {bands.map(({side, place}) => (
           <text key={side} x={round(place.x)} y={round(place.y)}>
-            {words.goes(side === "home" ? home : away, isFinal, of)}
+            {words.goes(side === "home" ? home : away, aim)}
           </text>
         ))}
       </g>
-      {placed(goals, x, y, size).map((mark, index) => (
+      {placed(goalsIn(rows, words), x, y, size).map((mark, index) => (
         <GoalMark key={index} {...mark} font={font} />
       ))}
     </>
@@ -265,8 +336,22 @@ function roomIn(
   return best;
 }
 
+interface Goal {
+  readonly at: number;
+  readonly side: "home" | "away";
+  /** `106′ Torres`. */
+  readonly text: string;
+  /** The chance of its side after it. */
+  readonly after: number;
+}
+const goalsIn = (rows: readonly CourseRow[], words: CourseWords): Goal[] =>
+  rows.filter(isGoal).map((row) => {
+    const {at, what} = row;
+    return {at, side: what.side, text: momentIn(what, words), after: row[what.side]};
+  });
+
 interface Mark {
-  readonly goal: CourseGoal;
+  readonly goal: Goal;
   readonly x: number;
   readonly y: number;
   /** Label to the left or right of the dot, or none if others are in the way. */
@@ -278,7 +363,7 @@ type Scale = (value: number) => number;
  * Dots on the edge of the scoring side's area. Labels are on the side with more space; the last
  * goal is labelled first, and labels that would overlap others are left to the table.
  */
-function placed(goals: readonly CourseGoal[], x: Scale, y: Scale, {width, font}: PlotSize): Mark[] {
+function placed(goals: readonly Goal[], x: Scale, y: Scale, {width, font}: PlotSize): Mark[] {
   const taken: {readonly from: number; readonly to: number; readonly y: number}[] = [];
   return goals
     .toReversed()

@@ -1,3 +1,5 @@
+import type {Stage} from "../../../pipeline/tournament/types.ts";
+
 /** A moment of a match with the chances from then on. */
 export interface CoursePoint {
   /** Position on the axis: minutes, each period with its stoppage time. */
@@ -14,15 +16,28 @@ export interface CourseTick {
   readonly name: "kick-off" | "half-time" | "90" | "extra-time" | "120";
 }
 
-export interface CourseGoal {
-  readonly at: number;
+/** What a player did: a goal, a red card, or a kick of the shoot-out. */
+export interface CourseDeed {
+  readonly kind: "goal" | "penalty" | "own_goal" | "red_card" | "penalty_scored" | "penalty_missed";
+  /** The side that the goal counts for, that lost the player, or that kicked. */
   readonly side: "home" | "away";
-  /** `106′ Torres`. */
-  readonly text: string;
-  /** Chance of the scoring side before and after it, 0…1. */
-  readonly before: number;
-  readonly after: number;
+  /** `106′`; null in a shoot-out. */
+  readonly minute: string | null;
+  readonly player: string;
+  /** The chances until then, in whole per cents. */
+  readonly before: Omit<CoursePoint, "at">;
 }
+
+/** A moment of the table, with its chances in whole per cent. */
+export interface CourseRow extends CoursePoint {
+  /** A whistle or a deed; null for a last moment that is neither. */
+  readonly what: CourseTick["name"] | "shoot-out" | CourseDeed | null;
+}
+
+export type GoalRow = CourseRow & {readonly what: CourseDeed};
+const GOALS: ReadonlySet<string> = new Set<CourseDeed["kind"]>(["goal", "penalty", "own_goal"]);
+export const isGoal = (row: CourseRow): row is GoalRow =>
+  row.what !== null && typeof row.what !== "string" && GOALS.has(row.what.kind);
 
 /** The movement of a match's chances during play. */
 export interface CourseView {
@@ -30,7 +45,18 @@ export interface CourseView {
   readonly of: "result" | "advance";
   readonly points: readonly CoursePoint[];
   readonly ticks: readonly CourseTick[];
-  readonly goals: readonly CourseGoal[];
+  /** In the order in which things happened, from the kick-off to the last moment. */
+  readonly rows: readonly CourseRow[];
+  /** The deed that turned the match, and whose chance tells it; null where none did. */
+  readonly turn: (CourseDeed & {readonly of: "home" | "away"; readonly after: number}) | null;
   /** End of the axis. */
   readonly length: number;
+}
+
+/** What the chances of a match are chances of. */
+export type Aim = "title" | "third" | "through" | "win";
+
+export function aimOf(stage: Stage, of: CourseView["of"] = "result"): Aim {
+  if (of === "result") return "win";
+  return stage === "F" ? "title" : stage === "3RD" ? "third" : "through";
 }

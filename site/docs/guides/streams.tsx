@@ -12,8 +12,8 @@ export const Streams = ({baseUrl, facts: {maxEvents}}: GuideParts) => (
         the last one you have processed, and ignore what is not after it: feed, stream and webhooks
         all deliver at least once.
       </p>
-      <Code caption="An event">{`{"id": 613, "type": "match.score_updated", "matchId": "m-104",
- "ref": "spain-vs-argentina-2026-07-19", "occurredAt": "2026-07-19T21:32:00Z",
+      <Code caption="An event">{`{"id": 613, "type": "match.score_updated", "matchId": "m-2022-64",
+ "ref": "argentina-vs-france-2022-12-18", "occurredAt": "2022-12-18T15:23:00Z",
  "data": {"from": null, "to": [1, 0], …}}`}</Code>
     </section>
     <section aria-labelledby="feed">

@@ -1,3 +1,4 @@
+import {aimOf} from "../../charts/match/course.ts";
 import {HistoryChart} from "../../charts/match/history-chart.tsx";
 import {ProbabilityBar} from "../../components/probability-bar.tsx";
 import {nameIn} from "../../components/team-name.tsx";
@@ -29,7 +30,7 @@ export function Forecast({view: {match, forecast, verdict}}: OfView) {
           <ProbabilityBar {...names} chances={forecast.result} happened={forecast.happened} />
           {forecast.advance && (
             <>
-              <h3>{match.stage === "F" ? words.wins : words.through}</h3>
+              <h3>{words.aims[aimOf(match.stage, "advance")]}</h3>
               <ProbabilityBar
                 {...names}
                 chances={forecast.advance}
@@ -103,13 +104,13 @@ export function Now({view: {match, now, forecast}}: OfView) {
         <>
           {now.result && (
             <>
-              {now.advance && <h3>{words.after90}</h3>}
+              {now.advance && <h3>{words.aims.win}</h3>}
               <ProbabilityBar {...names} chances={now.result} happened={null} />
             </>
           )}
           {now.advance && (
             <>
-              <h3>{match.stage === "F" ? words.wins : words.through}</h3>
+              <h3>{words.aims[aimOf(match.stage, "advance")]}</h3>
               <ProbabilityBar {...names} chances={now.advance} happened={null} />
             </>
           )}

@@ -83,7 +83,7 @@ function Course({view: {match, course, forecast}, names}: OfView & {names: Cours
     <section aria-labelledby="course" data-live={`course ${match.matchId}`}>
       <h2 id="course">{words.course}</h2>
       {course ? (
-        <CourseChart course={course} {...names} isFinal={match.stage === "F"} />
+        <CourseChart course={course} {...names} stage={match.stage} />
       ) : (
         <p class="state">{words.noCourse}</p>
       )}

@@ -1,3 +1,4 @@
+import type {Aim} from "../../charts/match/course.ts";
 import type {InLanguages} from "../../layout/frame.ts";
 
 type Result = "home" | "draw" | "away";
@@ -19,9 +20,7 @@ interface MatchPageWords {
   readonly forecast: string;
   readonly noForecast: string;
   readonly frozen: (at: string) => string;
-  readonly after90: string;
-  readonly through: string;
-  readonly wins: string;
+  readonly aims: Readonly<Record<Aim, string>>;
   readonly expected: string;
   readonly scorelines: string;
   readonly likeliest: (scores: string) => string;
@@ -111,9 +110,12 @@ export const WORDS: InLanguages<MatchPageWords> = {
     forecast: "The forecast",
     noForecast: "No forecast has been made of this match yet.",
     frozen: (at) => `Frozen on ${at}, before kick-off; of the result after 90 minutes.`,
-    after90: "After 90 minutes",
-    through: "Going through",
-    wins: "Winning the final",
+    aims: {
+      title: "Winning the final",
+      third: "Taking third place",
+      through: "Going through",
+      win: "After 90 minutes",
+    },
     expected: "Goals expected by the model",
     scorelines: "The scores",
     likeliest: (scores) => `Likeliest: ${scores}.`,
@@ -178,7 +180,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     goesOn: (name) => `${name} go through`,
     scenariosCaption: {
       through: "Each side’s chance of coming through the group, by the result",
-      champion: "Each side’s chance of the title, by who goes through",
+      champion: "Each side’s chance of the title, by who wins the tie",
     },
     before: "Before",
     meetings: "Head to head",
@@ -210,9 +212,12 @@ export const WORDS: InLanguages<MatchPageWords> = {
     forecast: "Dự báo",
     noForecast: "Chưa có dự báo cho trận này.",
     frozen: (at) => `Chốt lúc ${at}, trước khi bóng lăn; cho kết quả sau 90 phút.`,
-    after90: "Sau 90 phút",
-    through: "Đi tiếp",
-    wins: "Thắng trận chung kết",
+    aims: {
+      title: "Thắng trận chung kết",
+      third: "Giành hạng ba",
+      through: "Đi tiếp",
+      win: "Sau 90 phút",
+    },
     expected: "Số bàn thắng kỳ vọng theo mô hình",
     scorelines: "Tỷ số",
     likeliest: (scores) => `Dễ xảy ra nhất: ${scores}.`,
@@ -280,7 +285,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     goesOn: (name) => `${name} đi tiếp`,
     scenariosCaption: {
       through: "Cơ hội qua vòng bảng của mỗi đội, theo kết quả",
-      champion: "Cơ hội vô địch của mỗi đội, theo đội đi tiếp",
+      champion: "Cơ hội vô địch của mỗi đội, theo đội thắng trận này",
     },
     before: "Trước trận",
     meetings: "Đối đầu",

@@ -14,17 +14,12 @@ import {WORDS} from "./words.ts";
 
 /** The page at `/teams/<teamId>`. Same view, same bytes. */
 export function teamPage(view: TeamPageView): string {
-  const {language, team, progress, outIn, fifaRank, manager, group, matches, heat, form} = view;
+  const {language, team, progress, ended, fifaRank, manager, group, matches, heat, form} = view;
   const simulated =
     view.simulatedAt && WORDS[language].simulated(stamp(language, view.simulatedAt));
   const words = WORDS[language];
   const name = nameIn(language, team);
-  const stands =
-    progress === "champion"
-      ? words.champion(name)
-      : outIn
-        ? words.out(name, outIn[language])
-        : words.isIn(name);
+  const stands = ended ? `${name} ${ended[language]}.` : words.isIn(name);
   const path = `/teams/${team.teamId}`;
   return tournamentPage({
     view,

@@ -35,8 +35,8 @@ export type Progress = "champion" | "in" | "out";
 export interface TeamPageView extends TournamentView {
   readonly team: TeamLabel;
   readonly progress: Progress;
-  /** The round in which it went out, in words; null while it is in. */
-  readonly outIn: {readonly en: string; readonly vi: string} | null;
+  /** How its way ended, as what is said of the team; null while it is in. */
+  readonly ended: InLanguages<string> | null;
   readonly fifaRank: number | null;
   readonly manager: string | null;
   readonly group: GroupView;

@@ -6,9 +6,7 @@ interface TeamWords {
   readonly allTeams: string;
   readonly allLead: (count: number) => string;
   readonly group: string;
-  readonly champion: (team: string) => string;
   readonly isIn: (team: string) => string;
-  readonly out: (team: string, round: string) => string;
   readonly rank: (rank: number) => string;
   readonly manager: (name: string) => string;
   readonly form: (outcomes: string) => string;
@@ -32,9 +30,7 @@ export const WORDS: InLanguages<TeamWords> = {
     allTeams: "The teams",
     allLead: (count) => `${count} teams, group by group.`,
     group: "Group",
-    champion: (team) => `${team} have lifted the cup.`,
     isIn: (team) => `${team} are still in it.`,
-    out: (team, round) => `${team} went out: ${round}.`,
     rank: (rank) => `FIFA ranking before the tournament: ${rank}.`,
     manager: (name) => `Manager: ${name}.`,
     form: (outcomes) => `Results: ${outcomes}.`,
@@ -56,9 +52,7 @@ export const WORDS: InLanguages<TeamWords> = {
     allTeams: "Các đội tuyển",
     allLead: (count) => `${count} đội, theo từng bảng.`,
     group: "Bảng",
-    champion: (team) => `${team} đã vô địch.`,
     isIn: (team) => `${team} vẫn còn trong giải.`,
-    out: (team, round) => `${team} đã dừng bước: ${round}.`,
     rank: (rank) => `Hạng FIFA trước giải: ${rank}.`,
     manager: (name) => `Huấn luyện viên: ${name}.`,
     form: (outcomes) => `Kết quả: ${outcomes}.`,

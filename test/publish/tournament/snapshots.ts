@@ -9,7 +9,12 @@ import {unrecorded} from "../../../pipeline/tournament/rules/result.ts";
 import {type Snapshot, snapshotAt} from "../../../pipeline/tournament/snapshot.ts";
 import type {Facts, Instant, MatchState} from "../../../pipeline/tournament/types.ts";
 import {emptyStore} from "../../fixtures/built/copied-store.ts";
-import {modelledWorld, WORLD_END, WORLD_SIMULATION} from "../../fixtures/built/world.ts";
+import {
+  modelledArchives,
+  modelledWorld,
+  WORLD_END,
+  WORLD_SIMULATION,
+} from "../../fixtures/built/world.ts";
 
 const SIMULATION = {seed: "loaders", runs: 50};
 
@@ -45,7 +50,16 @@ export function worldSnapshots() {
   return snapshotsIn(store, 2026, WORLD_SIMULATION);
 }
 
+/** The World Cups of 2026, 2022 and 2018 when they were over, each with its forecasts. */
+export function threeWorldCups(): readonly Snapshot[] {
+  const stores = [modelledWorld(), modelledArchives()];
+  open.push(...stores);
+  const [world, past] = stores.map((store) => snapshotAt(store, 2026, WORLD_END, WORLD_SIMULATION));
+  return [world!, ...past!.archives.values()];
+}
+
 const snapshotsIn = (store: Store, year: number, simulation: SimulationOptions) => ({
+  store,
   at: (asOf: Instant): Snapshot => snapshotAt(store, year, asOf, simulation),
   /** The snapshot after a model run at the instant. */
   modelled(asOf: Instant): Snapshot {

@@ -1,14 +1,12 @@
 import {percent} from "../../../kit/grammar/en.ts";
 import {type MessageOf, says} from "../../../kit/grammar/messages.ts";
 import {grouped} from "../../../kit/grouped.ts";
-import {inWholePercents} from "../../../kit/percentages.ts";
-import {movementOf} from "../../forecasting/movement.ts";
+import {movementOf, toldChances} from "../../forecasting/movement.ts";
 import {winnerOf} from "../../rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 
 import type {MatchState, Pair, Phase, Side, Text} from "../../types.ts";
 import {namesOf} from "../people.ts";
-import {chancesAt} from "../recap/chances.ts";
 import {goalFacts, kickFacts} from "../recap/goals.ts";
 import type {GoalFact} from "../recap/types.ts";
 import {leaderFirst} from "../scores.ts";
@@ -136,7 +134,7 @@ function chanceAround(match: SnapshotMatch, {side, score}: GoalFact) {
       event?.type === "goal" && after[0] === score[0] && after[1] === score[1],
   );
   const [before, after] = [path[index - 1], path[index]].map(
-    (point) => point && inWholePercents(chancesAt(point))[side],
+    (point) => point && toldChances(point)[side],
   );
   if (before === undefined || after === undefined) return null;
   const isPlain = percent(before) === percent(after) || Math.min(before, after) > 0.99;

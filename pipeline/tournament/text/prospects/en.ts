@@ -4,7 +4,7 @@ import {en} from "../../../kit/grammar/tags.ts";
 import type {OwnResult} from "../../rules/prospects/clauses.ts";
 import type {Reason} from "../../rules/prospects/conditions.ts";
 import type {Aim} from "../../rules/prospects/prospects.ts";
-import type {ClauseFact, ProspectMessage} from "./messages.ts";
+import {type ClauseFact, minimal, type ProspectMessage} from "./messages.ts";
 
 const PLACES = ["", "first", "second", "third", "fourth"] as const;
 const place = (aim: number): string => PLACES[aim] ?? `in place ${aim}`;
@@ -29,13 +29,17 @@ function byMargin(result: string, margin: NonNullable<ClauseFact["margin"]>): st
     : `${result} by fewer than ${count(margin.under, "goal")}`;
 }
 
-/** `a draw`, `a win or a draw`, `a defeat by fewer than three goals`. */
+/** `at least a draw`, `a win or a draw`, `a defeat by fewer than three goals`. */
 function ownResult({own, margin}: ClauseFact, aim: Aim | null): string | null {
   if (own === null) return null;
-  if (aim !== null && isClimbing(aim) && own.join() === "win,draw") return NOUNS.draw;
+  if (aim !== null && isClimbing(aim) && own.join() === "win,draw") return `at least ${NOUNS.draw}`;
   const results = own.map((one) => (margin ? byMargin(NOUNS[one], margin) : NOUNS[one]));
   return list(results, "or");
 }
+
+/** `a draw` where a win is enough as well. */
+const least = (clause: ClauseFact, aim: Aim): string =>
+  ownResult(clause, aim)!.replace(/^at least (?=a draw$)/, "");
 
 /** `if Ghana do not win`, `if Ghana beat Panama`, `if Ghana and Panama draw`. */
 function otherResult({other}: ClauseFact): string | null {
@@ -74,7 +78,12 @@ const deciding = (by: readonly Reason[]): string =>
       : "on goal difference";
 
 export const english: Phrases<ProspectMessage> = {
-  enough: ({team, aim, clauses}) => en`${team} ${reach(aim)} ${conditions(clauses, aim)}`,
+  enough: ({team, aim, clauses}) => {
+    const one = minimal(clauses, aim);
+    return one
+      ? en`${least(one, aim)} is enough for ${team} to ${reach(aim)}`
+      : en`${team} ${reach(aim)} ${conditions(clauses, aim)}`;
+  },
   "perhaps enough": ({team, aim, isFirst, clause}) => {
     const own = clause.isRest ? otherwise(clause) : ownResult(clause, null);
     const [other, by] = [otherResult(clause), deciding(clause.by)];
@@ -87,12 +96,16 @@ export const english: Phrases<ProspectMessage> = {
     const whose = isGoal ? en` for ${team} to ${reach(aim)}` : en` for ${team}`;
     return `${own} ${may}${isFirst ? whose : ""}${other ? ` ${other}` : ""}, ${by}`;
   },
-  otherwise: ({aim}) =>
-    aim === "advance" ? "otherwise they are out" : "otherwise they cannot win the group",
-  "settled by": ({team, aim, clauses}) =>
-    aim === "advance"
+  otherwise: ({aim, isDefeat}) =>
+    `${isDefeat ? "with a defeat" : "otherwise"} they ${aim === "advance" ? "are out" : "cannot win the group"}`,
+  "settled by": ({team, aim, clauses}) => {
+    const one = minimal(clauses, aim);
+    if (one)
+      return en`${least(one, aim)} is enough for ${team} to be sure of ${aim === "advance" ? "going through" : "winning the group"}`;
+    return aim === "advance"
       ? en`${team} are sure of going through ${conditions(clauses, aim)}`
-      : en`${team} are sure ${aim === 1 ? "of winning the group" : `to finish ${place(aim)}`} ${conditions(clauses, aim)}`,
+      : en`${team} are sure ${aim === 1 ? "of winning the group" : `to finish ${place(aim)}`} ${conditions(clauses, aim)}`;
+  },
   "ruled out by": ({team, aim, isFirst, clauses}) => {
     const they = isFirst ? nameOf(team) : "they";
     const when = conditions(clauses, null);

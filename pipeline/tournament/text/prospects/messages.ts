@@ -57,8 +57,23 @@ export function prospectMessages({team, aim, condition, sides}: ProspectFacts) {
   return [
     !isFirst && says("enough", {team, aim, clauses}),
     ...perhaps.map(may),
-    isGoal && canBeMissed && says("otherwise", {aim}),
+    isGoal &&
+      canBeMissed &&
+      says("otherwise", {
+        aim,
+        isDefeat: perhaps.length === 0 && minimal(clauses, aim)?.own?.at(-1) === "draw",
+      }),
   ];
+}
+
+/**
+ * The one result that is enough for an aim where a better one is too, whatever the other match
+ * brings; null where more than that is to be said.
+ */
+export function minimal(clauses: readonly ClauseFact[], aim: Aim): ClauseFact | null {
+  const [clause, ...more] = clauses;
+  const isClimbing = aim === "advance" || aim === 1;
+  return clause && more.length === 0 && isClimbing && clause.own && !clause.other ? clause : null;
 }
 
 const isRest = ({own, other, margin}: Clause, sure: readonly Clause[]): boolean =>

@@ -3,7 +3,7 @@ import {vi} from "../../../kit/grammar/tags.ts";
 import {team as nameOf, number, ordinal} from "../../../kit/grammar/vi.ts";
 import type {Reason} from "../../rules/prospects/conditions.ts";
 import type {Aim} from "../../rules/prospects/prospects.ts";
-import type {ClauseFact, ProspectMessage} from "./messages.ts";
+import {type ClauseFact, minimal, type ProspectMessage} from "./messages.ts";
 
 const reach = (aim: Aim): string => {
   if (aim === "advance") return "đi tiếp";
@@ -33,6 +33,10 @@ function ownResult({own, margin}: ClauseFact): string | null {
   const result = OWN[own.join()]!;
   return margin ? byMargin(result, margin) : result;
 }
+
+/** `hòa` where a win is enough as well. */
+const least = (clause: ClauseFact): string =>
+  clause.own?.join() === "win,draw" ? OWN.draw! : ownResult(clause)!;
 
 function otherResult({other}: ClauseFact): string | null {
   if (!other) return null;
@@ -71,7 +75,12 @@ const deciding = (by: readonly Reason[]): string =>
       : "nhờ hiệu số";
 
 export const vietnamese: Phrases<ProspectMessage> = {
-  enough: ({team, aim, clauses}) => vi`${team} ${reach(aim)} ${conditions(clauses)}`,
+  enough: ({team, aim, clauses}) => {
+    const one = minimal(clauses, aim);
+    return one
+      ? vi`${team} chỉ cần ${least(one)} là ${reach(aim)}`
+      : vi`${team} ${reach(aim)} ${conditions(clauses)}`;
+  },
   "perhaps enough": ({team, aim, isFirst, clause}) => {
     const they = isFirst ? nameOf(team) : "họ";
     const condition = clause.isRest
@@ -80,12 +89,14 @@ export const vietnamese: Phrases<ProspectMessage> = {
     const may = aim === "advance" || aim === 1 ? "vẫn có thể" : "có thể";
     return `${condition}, ${they} ${may} ${reach(aim)} ${deciding(clause.by)}`;
   },
-  otherwise: ({aim}) =>
-    aim === "advance"
-      ? "trong các trường hợp còn lại, họ bị loại"
-      : "trong các trường hợp còn lại, họ không thể nhất bảng",
-  "settled by": ({team, aim, clauses}) =>
-    vi`${team} chắc chắn ${reach(aim)} ${conditions(clauses)}`,
+  otherwise: ({aim, isDefeat}) =>
+    `${isDefeat ? "nếu thua" : "trong các trường hợp còn lại"}, họ ${aim === "advance" ? "bị loại" : "không thể nhất bảng"}`,
+  "settled by": ({team, aim, clauses}) => {
+    const one = minimal(clauses, aim);
+    return one
+      ? vi`${team} chỉ cần ${least(one)} là chắc chắn ${reach(aim)}`
+      : vi`${team} chắc chắn ${reach(aim)} ${conditions(clauses)}`;
+  },
   "ruled out by": ({team, aim, isFirst, clauses}) => {
     const they = isFirst ? nameOf(team) : "họ";
     return aim === "advance"

@@ -6,7 +6,7 @@ import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
 import type {MatchState, Pair} from "../../types.ts";
 import {namesOf} from "../people.ts";
 import {vietnamTime} from "../vietnam.ts";
-import {forecastFact, givenTo, largestChangeFact, titleFacts} from "./chances.ts";
+import {forecastFact, givenTo, titleFacts, turningPointFact} from "./chances.ts";
 import {bracesOf, comebackOf, goalFacts, kickFacts, sendingsOff, yellowCards} from "./goals.ts";
 import {honoursFact} from "./honours.ts";
 import {nextFacts, tableFact} from "./standing.ts";
@@ -76,7 +76,7 @@ export function recapFacts(snapshot: Snapshot, match: SnapshotMatch): RecapFacts
     kicks,
     forecast,
     given: givenTo(forecast, match),
-    largestChange: largestChangeFact(movementOf(match), {
+    turningPoint: turningPointFact(movementOf(match), {
       goals,
       sendingsOff: sent,
       kicks,

@@ -65,11 +65,11 @@ export interface ChancesFact {
 }
 
 /**
- * The moment that moved the chances most, seen from the side whose chance of winning (in a
- * knock-out: of going through) it changed most.
+ * The moment that turned the match (`turningPoint`), by the chance of one side of winning, in a
+ * knock-out of going through.
  */
-export interface LargestChangeFact extends MatchMinute {
-  readonly event: "goal" | "red_card" | "penalty_scored" | "penalty_missed";
+export interface TurningPointFact extends MatchMinute {
+  readonly event: Goal["kind"] | "red_card" | "penalty_scored" | "penalty_missed";
   /** The side that scored, was sent off or kicked. */
   readonly by: Side;
   readonly player: Person;
@@ -166,7 +166,7 @@ export interface RecapFacts extends VietnamTime {
    * a knock-out.
    */
   readonly given: number | null;
-  readonly largestChange: LargestChangeFact | null;
+  readonly turningPoint: TurningPointFact | null;
   readonly table: TableFact | null;
   readonly next: {readonly home: NextFact | null; readonly away: NextFact | null};
   readonly title: readonly TitleFact[];

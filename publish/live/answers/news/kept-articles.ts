@@ -3,6 +3,7 @@ import type {Text} from "../../../../pipeline/kit/types.ts";
 import {articleMarket} from "../../../../pipeline/market/intel/article-market.ts";
 import type {ExplainFacts, TeamFate} from "../../../../pipeline/news/stories/explain-facts.ts";
 import type {Article} from "../../../../pipeline/news/types.ts";
+import type {Stage} from "../../../../pipeline/tournament/types.ts";
 import type {Bodies} from "../../../../schemas/bodies.d.ts";
 import {newsContracts} from "../../../contracts/news.ts";
 import {CACHE} from "../../../endpoint.ts";
@@ -75,6 +76,12 @@ export const keptArticleRoutes: readonly LiveRoute[] = [
   }),
 ];
 
+/** The places of the winner and the loser of a match that decides them. */
+const PLACES: Partial<Record<Stage, readonly [TeamFate["status"], TeamFate["status"]]>> = {
+  F: ["champion", "second"],
+  "3RD": ["third", "fourth"],
+};
+
 /** Facts of the tournament in a build, as far as explanations of publishers' articles need them. */
 const tournamentFacts = shareable(
   async (build): Promise<Omit<ExplainFacts, "companies" | "closes">> => {
@@ -98,6 +105,13 @@ const tournamentFacts = shareable(
       for (const {teamId} of [home, away])
         if (teamId !== null && status === "finished" && kickoffAt > (lastPlayed[teamId] ?? ""))
           lastPlayed[teamId] = kickoffAt;
+    const places: Record<string, TeamFate["status"]> = {};
+    for (const {stage, winner, home, away} of matches) {
+      const decided = PLACES[stage];
+      if (!decided || winner === null) continue;
+      for (const [side, {teamId}] of Object.entries({home, away}))
+        if (teamId !== null) places[teamId] = decided[side === winner ? 0 : 1];
+    }
     const {teams} = (await printedJson<Bodies["tournament/teams.json"]>(build, "/api/teams")) ?? {
       teams: [],
     };
@@ -107,7 +121,12 @@ const tournamentFacts = shareable(
     const fates = Object.fromEntries(
       teams.map(({teamId, progress: {status, stage}}): [string, TeamFate] => [
         teamId,
-        {status, stage: stage && STAGES[stage], since: lastPlayed[teamId] ?? null, throughAt: null},
+        {
+          status: places[teamId] ?? status,
+          stage: stage && STAGES[stage],
+          since: lastPlayed[teamId] ?? null,
+          throughAt: null,
+        },
       ]),
     );
     return {teamNames, nextMatches, fates, matches: {}, runs: [], places: {}};

@@ -16,6 +16,8 @@ const numberOf = (word: string): number =>
 
 const SURE =
   /^(?:.+? (?:go through|win the group|finish (?:first|second|third|fourth))|.+? are sure (?:of going through|of winning the group|to finish (?:first|second|third|fourth))) (?=with|if|unless)(.+)$/;
+const ENOUGH =
+  /^(.+) is enough for .+? to (?:go through|win the group|be sure of (?:going through|winning the group))$/i;
 const RULED_OUT =
   /^.+? (?:are out|can no longer (?:go through|win the group|finish \w+)) (?=with|if|unless)(.+)$/;
 const PERHAPS =
@@ -71,6 +73,8 @@ export function readCondition(
       switch (one.replace(/^any other /, "a ")) {
         case "a win":
           return margin! > 0;
+        case "at least a draw":
+          return margin! >= 0;
         case "a draw":
           return margin === 0 || (!strict && climbing && margin! > 0);
         case "a defeat":
@@ -100,12 +104,17 @@ export function readCondition(
   let reading: Reading = "silent";
   for (const sentence of text.replace(/\.$/, "").split(". ")) {
     const one = sentence.slice(0, 1).toLowerCase() + sentence.slice(1);
+    const enough = ENOUGH.exec(one);
+    if (enough) {
+      if (withResult(enough[1]!, false)) return "enough";
+      continue;
+    }
     const perhaps = PERHAPS.exec(one) ?? null;
     const ruledOut = perhaps ? null : RULED_OUT.exec(sentence);
     const sure = perhaps || ruledOut ? null : SURE.exec(sentence);
     const other = perhaps ? null : OTHER_PERHAPS.exec(one);
     if (sure) {
-      if (any(sure[1]!, false)) return "enough";
+      if (any(sure[1]!, true)) return "enough";
     } else if (ruledOut) {
       if (any(ruledOut[1]!, true)) return "out";
     } else if (perhaps) {
@@ -115,6 +124,8 @@ export function readCondition(
       if (other[1] === "whatever the results" || ifResult(other[1]!)) reading = "perhaps";
     } else if (/^otherwise they (?:are out|cannot win the group)$/i.test(sentence)) {
       if (reading === "silent") reading = "out";
+    } else if (/^with a defeat they (?:are out|cannot win the group)$/i.test(sentence)) {
+      if (withResult("a defeat", true)) reading = "out";
     } else throw new Error(`"${sentence}" says nothing that is known: ${text}`);
   }
   return reading;

@@ -64,7 +64,7 @@ export const meaning: Phrases<Meaning> = {
   "surprising draw": () => "by that measure the draw was a surprise",
   surprise: ({winner, went}) =>
     en`by that measure it was a surprise that ${winner} ${went === "won" ? "won" : "went through"}`,
-  "largest change": ({event, player, at, us, stage, before, after}, {pick}) => {
+  "turning point": ({event, player, at, us, stage, before, after}, {pick}) => {
     const what = `${possessive(player)} ${EVENTS[event]}${at ? ` ${inMinute(at)}` : ""}`;
     const [of, was, is] = [AIM[stage].en, percent(before), percent(after)];
     const [rose, lifted, went] =

@@ -5,20 +5,19 @@ import type {Name} from "../../people.ts";
 import {gap, otherSide} from "../../scores.ts";
 import {isSurprise} from "../angle.ts";
 import {outcomeOf} from "../outcome.ts";
-import type {LargestChangeFact, NextFact, RecapFacts, RowFact, TableFact} from "../types.ts";
+import type {NextFact, RecapFacts, RowFact, TableFact, TurningPointFact} from "../types.ts";
 
-/** A change of chances worth a sentence; of the chance of the title, and by how likely a team. */
-const LARGE_CHANGE = 0.1;
+/** A change of the chance of the title worth a sentence, and by how likely a team. */
 const TITLE_CHANGE = 0.02;
 const CONTENDER = 0.015;
 
 export type Meaning = MessageOf<ReturnType<typeof chances | typeof meaning>>;
 
-/** What the forecast had said, and which event changed the chances most. */
+/** What the forecast had said, and what turned the match. */
 export const chances = (facts: RecapFacts, name: Name) =>
   facts.status === "awarded"
     ? []
-    : [forecast(facts), facts.forecast && surprise(facts), largestChange(facts, name)];
+    : [forecast(facts), facts.forecast && surprise(facts), turn(facts, name)];
 
 function forecast(facts: RecapFacts) {
   const {forecast: frozen, stage} = facts;
@@ -43,17 +42,14 @@ function surprise(facts: RecapFacts) {
     : says("surprising draw");
 }
 
-function largestChange(facts: RecapFacts, name: Name) {
-  const {largestChange: change, goals, forecast: frozen, stage} = facts;
-  if (!change || gap([change.before, change.after]) < LARGE_CHANGE) return null;
-  const {event, player, side, before, after, minute, stoppage} = change;
-  const goal = goals?.find(
-    (one) => one.minute === minute && one.stoppage === stoppage && one.player.name === player.name,
-  );
-  return says("largest change", {
-    event: event === "goal" ? (goal?.kind ?? "goal") : event,
+function turn(facts: RecapFacts, name: Name) {
+  const {turningPoint: turned, forecast: frozen, stage} = facts;
+  if (!turned) return null;
+  const {event, player, side, before, after, minute, stoppage} = turned;
+  return says("turning point", {
+    event,
     player: name(player),
-    at: isUnmistakable(facts, change) ? null : {minute, stoppage},
+    at: isUnmistakable(facts, turned) ? null : {minute, stoppage},
     us: facts[side],
     stage: frozen?.advance ? stage : "group",
     before,
@@ -65,7 +61,7 @@ function largestChange(facts: RecapFacts, name: Name) {
  * Whether an event is plain without its minute: a kick of the shoot-out, or the only goal or red
  * card of a player whom the story names.
  */
-const isUnmistakable = ({goals}: RecapFacts, {player, event}: LargestChangeFact): boolean =>
+const isUnmistakable = ({goals}: RecapFacts, {player, event}: TurningPointFact): boolean =>
   event.startsWith("penalty") ||
   (goals !== null && goals.filter((goal) => goal.player.name === player.name).length <= 1);
 

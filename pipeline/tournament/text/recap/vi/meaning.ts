@@ -62,7 +62,7 @@ export const meaning: Phrases<Meaning> = {
   "surprising draw": () => "với tương quan ấy, trận hòa là một bất ngờ",
   surprise: ({winner, went}) =>
     vi`với tương quan ấy, việc ${winner} ${went === "won" ? "thắng trận" : "đi tiếp"} là một bất ngờ`,
-  "largest change": ({event, player, at, us, stage, before, after}, {pick}) => {
+  "turning point": ({event, player, at, us, stage, before, after}, {pick}) => {
     const what = `${EVENTS[event]} của ${player}${at ? ` ở ${inMinute(at)}` : ""}`;
     const chance = vi`${AIM[stage].vi} của ${us}`;
     const [rose, pushed, to] = after > before ? ["tăng", "đẩy", "lên"] : ["giảm", "kéo", "xuống"];

@@ -1,0 +1,61 @@
+import {en, vi} from "../../../pipeline/kit/grammar/tags.ts";
+import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
+import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import {IN_STAGE} from "../../../pipeline/tournament/text/stages.ts";
+import type {Stage, TeamId, Text} from "../../../pipeline/tournament/types.ts";
+import {progressOf} from "./teams.ts";
+
+/** What the final and the match for third place decided for a team that is not champion. */
+export function placeOf(
+  {bracket}: Pick<Snapshot, "bracket">,
+  teamId: TeamId,
+): "second" | "third" | "fourth" | undefined {
+  const nodes = [...bracket.values()];
+  const of = (wanted: Stage) => nodes.find(({stage}) => stage === wanted);
+  if (of("F")?.loser === teamId) return "second";
+  if (of("3RD")?.winner === teamId) return "third";
+  return of("3RD")?.loser === teamId ? "fourth" : undefined;
+}
+
+/**
+ * How a team's way through the tournament ended, as what is said of it: `finished third, having
+ * beaten France for it`; null while it is in.
+ */
+export function wayEnded(snapshot: Snapshot, teamId: TeamId): Text | null {
+  const {status, stage} = progressOf(snapshot, teamId);
+  if (status === "in") return null;
+  if (stage === "group")
+    return {
+      en: `went out ${IN_STAGE.group.en}`,
+      vi: `dừng bước ${IN_STAGE.group.vi}`,
+    };
+  const last = snapshot.matchesOf(teamId).findLast(({state}) => isDecided(state))!;
+  const other = snapshot.teams.get((last.home === teamId ? last.away : last.home)!)!.name;
+  const hasWon = snapshot.bracket.get(last.fixture.matchId)?.winner === teamId;
+  const kicks = last.state.score.shootout !== null;
+  const on = {en: kicks ? " on penalties" : "", vi: kicks ? " trên chấm luân lưu" : ""};
+  if (stage === "F")
+    return hasWon
+      ? {
+          en: en`won the title, beating ${other} in the final${on.en}`,
+          vi: vi`vô địch thế giới, thắng ${other} ở chung kết${on.vi}`,
+        }
+      : {
+          en: en`finished as runners-up, beaten by ${other} in the final${on.en}`,
+          vi: vi`về nhì, thua ${other} ở chung kết${on.vi}`,
+        };
+  if (stage === "3RD")
+    return hasWon
+      ? {
+          en: en`finished third, beating ${other} in the third-place match${on.en}`,
+          vi: vi`giành hạng ba, thắng ${other} ở trận tranh hạng ba${on.vi}`,
+        }
+      : {
+          en: en`finished fourth, beaten by ${other} in the third-place match${on.en}`,
+          vi: vi`xếp hạng tư, thua ${other} ở trận tranh hạng ba${on.vi}`,
+        };
+  return {
+    en: en`went out ${IN_STAGE[stage].en}, beaten by ${other}${on.en}`,
+    vi: vi`dừng bước ${IN_STAGE[stage].vi}, thua ${other}${on.vi}`,
+  };
+}

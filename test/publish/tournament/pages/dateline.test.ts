@@ -1,0 +1,74 @@
+import {expect, test} from "vitest";
+import {silent} from "../../../../pipeline/kit/progress.ts";
+import {load} from "../../../../pipeline/tournament/facts/load.ts";
+import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
+import {freshGroups} from "../../../../publish/contents/record-groups.ts";
+import {readInputs} from "../../../../publish/contents/site-inputs.ts";
+import {emptyStore} from "../../../fixtures/built/copied-store.ts";
+import {records, schemas} from "../other-future.ts";
+import {cupFacts} from "../snapshots.ts";
+
+const SIMULATION = {seed: "datelines", runs: 50};
+const ADDRESS = {baseUrl: "http://localhost:8080", outDir: ""};
+const unchecked = {...schemas, validate: () => {}};
+const none = Object.fromEntries(Object.keys(records).map((name) => [name, []]));
+const pages = {
+  ...none,
+  tournament: records.tournament.filter(({kind}) => kind === "page"),
+  front: records.front.filter(({kind}) => kind === "page"),
+} as unknown as typeof records;
+
+/** Every page of the tournament in English as of an instant, by its address. */
+function printedAt(asOf: string): Map<string, string> {
+  const store = emptyStore();
+  try {
+    load(store, cupFacts);
+    const context = {store, now: asOf, wallClock: asOf, dataDir: "", progress: silent};
+    runModel(context, 2030, SIMULATION);
+    const inputs = readInputs("test/fixtures/cup", {...SIMULATION, ...ADDRESS});
+    const printed = new Map<string, string>();
+    for (const group of freshGroups(pages, inputs)(store, asOf).groups)
+      for (const {url, bytes} of group.render(unchecked, "once"))
+        if (!url.startsWith("/vi")) printed.set(url, Buffer.from(bytes).toString());
+    return printed;
+  } finally {
+    store.close();
+  }
+}
+
+/** The instants that a page names in words, `Monday, 10 June 2030 · 12:00 UTC`, `9 June, 12:00 UTC`. */
+const instantsIn = (html: string): string[] =>
+  [...html.replaceAll(/<[^>]+>/g, " ").matchAll(/(\d+) June(?: 2030 ·|,) (\d\d:\d\d) UTC/g)].map(
+    ([, day, time]) => `2030-06-${day!.padStart(2, "0")}T${time}:00Z`,
+  );
+
+test.each([
+  {says: "before the first match", asOf: "2030-06-08T13:00:00Z"},
+  {says: "after a forecast that is newer than the last match", asOf: "2030-06-11T12:30:00Z"},
+  {says: "after a match that is newer than the last forecast", asOf: "2030-06-10T23:00:00Z"},
+  {says: "while two matches are played", asOf: "2030-06-10T18:20:00Z"},
+  {says: "after the final", asOf: "2030-07-01T00:00:00Z"},
+])("$says: no page names an instant that is newer than its dateline", ({asOf}) => {
+  let dated = 0;
+  for (const [url, html] of printedAt(asOf)) {
+    const dateline = /<span class="edition"><time datetime="([^"]+)"/.exec(html)?.[1];
+    if (dateline === undefined) continue;
+    dated++;
+    const minute = dateline.replace(/:\d\dZ$/, ":00Z");
+    expect(
+      instantsIn(html).filter((instant) => instant > minute && instant <= asOf),
+      `${url}, dated ${dateline}`,
+    ).toEqual([]);
+  }
+  expect(dated).toBeGreaterThan(20);
+});
+
+test("a page that tells of matches reaches to the last of them", () => {
+  // the last two matches of 10 June kicked off at 20:00
+  const printed = printedAt("2030-06-10T23:00:00Z");
+  const urls = ["/", "/players", "/records", "/schedule", "/tables", "/what-if"];
+  const datelines = urls.map(
+    (url) => /<span class="edition"><time datetime="([^"]+)"/.exec(printed.get(url)!)?.[1],
+  );
+  expect(datelines).toEqual(urls.map(() => "2030-06-10T21:53:00Z"));
+});
