@@ -169,6 +169,7 @@ describe("imports run one way", () => {
   test.each([
     {area: "publish", rooms: 17},
     {area: "publish/live", rooms: 16},
+    {area: "publish/tournament", rooms: 12},
     {area: "pipeline/market", rooms: 10},
     {area: "pipeline/tournament", rooms: 12},
     {area: "site", rooms: 12},

@@ -1,4 +1,4 @@
-import {SCHEDULE, SCHEDULE_OF_YEAR} from "../tournament/matches/schedule.ts";
+import {SCHEDULE, SCHEDULE_OF_YEAR} from "../tournament/parts/schedule.ts";
 import {CARDS, PLAYERS, SCORERS} from "../tournament/tables/addresses.ts";
 import {alsoLive, contract} from "./contract.ts";
 

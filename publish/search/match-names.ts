@@ -1,6 +1,6 @@
 import type {SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import type {Stage} from "../../pipeline/tournament/types.ts";
-import type {matchSummary} from "../tournament/matches/schedule.ts";
+import type {matchSummary} from "../tournament/parts/schedule.ts";
 
 type Summary = Pick<ReturnType<typeof matchSummary>, "matchId" | "ref" | "stage" | "home" | "away">;
 

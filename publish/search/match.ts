@@ -1,7 +1,7 @@
 import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
-import {matchSummary} from "../tournament/matches/schedule.ts";
+import {matchSummary} from "../tournament/parts/schedule.ts";
 import {matchNames} from "./match-names.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
 

@@ -2,7 +2,7 @@ import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import {fold} from "../../pipeline/tournament/import/names.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
-import {matchSummary} from "../tournament/matches/schedule.ts";
+import {matchSummary} from "../tournament/parts/schedule.ts";
 import {referees} from "../tournament/tables/referees.ts";
 import {titleOf} from "./match.ts";
 import {factDocument, type SearchDocument} from "./types.ts";

@@ -6,7 +6,7 @@ import {
   type Snapshot,
   type SnapshotMatch,
 } from "../../pipeline/tournament/snapshot.ts";
-import {matchSummary} from "../tournament/matches/schedule.ts";
+import {matchSummary} from "../tournament/parts/schedule.ts";
 import {titleOf} from "./match.ts";
 import {names} from "./match-names.ts";
 import type {Fact} from "./types.ts";

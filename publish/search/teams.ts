@@ -3,7 +3,7 @@ import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import {isDecided} from "../../pipeline/tournament/rules/result.ts";
 import {kickoffOf, type Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../pipeline/tournament/types.ts";
-import {matchSummary} from "../tournament/matches/schedule.ts";
+import {matchSummary} from "../tournament/parts/schedule.ts";
 import {STAGES} from "../tournament/stages.ts";
 import {teams} from "../tournament/teams/teams.ts";
 import {placeOf} from "../tournament/teams/way-ended.ts";

@@ -3,7 +3,7 @@ import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import {isDecided} from "../../pipeline/tournament/rules/result.ts";
 import {kickoffOf, type Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../pipeline/tournament/types.ts";
-import {matchSummary} from "../tournament/matches/schedule.ts";
+import {matchSummary} from "../tournament/parts/schedule.ts";
 
 /**
  * A sentence on a team's defeats and one on its wins, worded like the questions: `Norway beat

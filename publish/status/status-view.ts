@@ -12,7 +12,7 @@ import type {
 } from "../../site/status/status-view.ts";
 import {sourcesHealth} from "../news/source-list.ts";
 import {sources} from "../news/sources.ts";
-import {matchSummary} from "../tournament/matches/schedule.ts";
+import {matchSummary} from "../tournament/parts/schedule.ts";
 import {SERVICES} from "../tournament/services.ts";
 import {type HealthSource, health} from "./health.ts";
 

@@ -1,9 +1,9 @@
 import {keyed} from "../../pipeline/kit/keyed.ts";
 import type {Snapshot, SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import {matchProbability} from "./forecasts/probability.ts";
-import {matchEvents} from "./matches/events.ts";
 import {matchLineups, matchStaff} from "./matches/people.ts";
-import {matchSummary, optionalAddress} from "./matches/schedule.ts";
+import {matchEvents} from "./parts/events.ts";
+import {matchSummary, optionalAddress} from "./parts/schedule.ts";
 import {teamRef} from "./sides.ts";
 
 const PARTS = [

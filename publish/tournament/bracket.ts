@@ -1,7 +1,7 @@
 import {inPlayingOrder, type Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {Stage} from "../../pipeline/tournament/types.ts";
 import {probabilityOf} from "./forecasts/probability.ts";
-import {matchSummary, optionalAddress} from "./matches/schedule.ts";
+import {matchSummary, optionalAddress} from "./parts/schedule.ts";
 import {teamRef} from "./sides.ts";
 import {STAGES} from "./stages.ts";
 

@@ -11,8 +11,8 @@ import {
 } from "../../pipeline/tournament/snapshot.ts";
 import type {Instant, Status, Text} from "../../pipeline/tournament/types.ts";
 import {matchProbabilities, probabilityOf} from "./forecasts/probability.ts";
-import {matchAddress, matchSummary} from "./matches/schedule.ts";
-import {hasBegun, isOver} from "./matches/status.ts";
+import {matchAddress, matchSummary} from "./parts/schedule.ts";
+import {hasBegun, isOver} from "./parts/status.ts";
 import {teamRef} from "./sides.ts";
 import {topScorers} from "./teams/top-scorers.ts";
 

@@ -12,7 +12,7 @@ import {matchProbabilities} from "./forecasts/probability.ts";
 import {ratings} from "./forecasts/ratings.ts";
 import {probabilityVerification} from "./forecasts/verification.ts";
 import {byRef, matchEndpoints} from "./matches/endpoints.ts";
-import {SCHEDULE, SCHEDULE_OF_YEAR, schedule} from "./matches/schedule.ts";
+import {SCHEDULE, SCHEDULE_OF_YEAR, schedule} from "./parts/schedule.ts";
 import {standings} from "./standings.ts";
 import {tableEndpoints} from "./tables/endpoints.ts";
 import {worldCupHeadToHead} from "./teams/history.ts";

@@ -11,7 +11,7 @@ import {matchProbabilities} from "../../publish/tournament/forecasts/probability
 import {probabilityVerification} from "../../publish/tournament/forecasts/verification.ts";
 import {matchDetail} from "../../publish/tournament/matches/match.ts";
 import {matchStaff} from "../../publish/tournament/matches/people.ts";
-import {schedule} from "../../publish/tournament/matches/schedule.ts";
+import {schedule} from "../../publish/tournament/parts/schedule.ts";
 import {matchHistory} from "../../publish/tournament/teams/history.ts";
 import {teams} from "../../publish/tournament/teams/teams.ts";
 import {modelledWorld, WORLD_SIMULATION as SIMULATION} from "../fixtures/built/world.ts";

@@ -10,7 +10,7 @@ import {
 import type {Instant, MatchId, Slot, Status} from "../../../pipeline/tournament/types.ts";
 import {nameIn} from "../../../site/components/team-name.tsx";
 import {type Frame, type InLanguages, type Language, pathIn} from "../../../site/layout/frame.ts";
-import {matchView} from "../pages/match-view.ts";
+import {matchView} from "../match-view.ts";
 import {instantValue, linesOf, type Property, textValue} from "./icalendar.ts";
 
 /** Length of an event: two halves and the interval. */

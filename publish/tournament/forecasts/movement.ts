@@ -17,8 +17,8 @@ import {
   recorded,
   unavailable,
 } from "../../availability.ts";
-import {display} from "../matches/events.ts";
-import {hasBegun} from "../matches/status.ts";
+import {display} from "../parts/events.ts";
+import {hasBegun} from "../parts/status.ts";
 import {sidesOf, teamOn} from "../sides.ts";
 import {movedInShort} from "./offsets.ts";
 import {availabilityOf, inFull} from "./probability.ts";

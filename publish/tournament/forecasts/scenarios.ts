@@ -27,10 +27,10 @@ import {
   pending,
   unavailable,
 } from "../../availability.ts";
-import {display} from "../matches/events.ts";
+import {display} from "../parts/events.ts";
+import {writersOf, writtenOf} from "../parts/written.ts";
 import {prospectsBy} from "../prospects.ts";
 import {sidesOf, teamRef} from "../sides.ts";
-import {writersOf, writtenOf} from "../texts/written.ts";
 import {availabilityOf as forecastAvailability} from "./probability.ts";
 
 const BASIS = {group: "result after 90 minutes", knockout: "who goes through"} as const;

@@ -1,10 +1,10 @@
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import {records} from "../../endpoint.ts";
+import {matchAnalysis} from "../forecasts/analysis.ts";
 import {probabilityMovement} from "../forecasts/movement.ts";
 import {matchProbability} from "../forecasts/probability.ts";
+import {matchEvents} from "../parts/events.ts";
 import {matchBriefing} from "../texts/tactical-briefing.ts";
-import {matchAnalysis} from "./analysis.ts";
-import {matchEvents} from "./events.ts";
 import {matchDetail} from "./match.ts";
 import {matchStaff} from "./people.ts";
 import {shared} from "./shared-bodies.ts";

@@ -2,9 +2,9 @@ import {keyed} from "../../../pipeline/kit/keyed.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import {movedByOffsets} from "../forecasts/offsets.ts";
 import {probabilityOf} from "../forecasts/probability.ts";
+import {goalEvents} from "../parts/events.ts";
+import {matchSummary, optionalAddress} from "../parts/schedule.ts";
 import {teamRef} from "../sides.ts";
-import {goalEvents} from "./events.ts";
-import {matchSummary, optionalAddress} from "./schedule.ts";
 
 const PARTS = [
   "events",

@@ -15,11 +15,11 @@ import type {
   TeamId,
 } from "../../../pipeline/tournament/types.ts";
 import {available, notApplicable, recorded, unavailable} from "../../availability.ts";
+import {matchAddress} from "../parts/schedule.ts";
+import {ageOn} from "../parts/squad.ts";
+import {hasBegun} from "../parts/status.ts";
 import {playerRef, sidesOf, teamOn} from "../sides.ts";
-import {ageOn} from "../teams/squad.ts";
 import {refereeRecord} from "./referees.ts";
-import {matchAddress} from "./schedule.ts";
-import {hasBegun} from "./status.ts";
 
 const BEFORE = "published about an hour before kick-off";
 

@@ -28,11 +28,11 @@ import {
   recorded,
   unavailable,
 } from "../../availability.ts";
+import {display} from "../parts/events.ts";
+import {markOf, providedMarks, RATED_FROM_EVENTS} from "../parts/marks.ts";
+import {clockOf, matchAddress, scoreOf} from "../parts/schedule.ts";
+import {hasBegun} from "../parts/status.ts";
 import {playerRef, sidesOf, teamOn} from "../sides.ts";
-import {display} from "./events.ts";
-import {markOf, providedMarks, RATED_FROM_EVENTS} from "./marks.ts";
-import {clockOf, matchAddress, scoreOf} from "./schedule.ts";
-import {hasBegun} from "./status.ts";
 
 const SHEETS = "published about an hour before kick-off";
 /** What places say of themselves that nobody measured. */

@@ -6,8 +6,8 @@ import {
 } from "../../../pipeline/tournament/snapshot.ts";
 import type {Official} from "../../../pipeline/tournament/types.ts";
 import {available, unavailable} from "../../availability.ts";
-import {matchAddress} from "./schedule.ts";
-import {hasBegun} from "./status.ts";
+import {matchAddress} from "../parts/schedule.ts";
+import {hasBegun} from "../parts/status.ts";
 
 /**
  * What a referee had done in this tournament by the kick-off of a match: nothing of the match

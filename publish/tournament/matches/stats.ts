@@ -26,10 +26,10 @@ import {
   recorded,
   unavailable,
 } from "../../availability.ts";
+import {display} from "../parts/events.ts";
+import {clockOf, scoreOf} from "../parts/schedule.ts";
+import {hasBegun} from "../parts/status.ts";
 import {playerRef, sidesOf, teamOn} from "../sides.ts";
-import {display} from "./events.ts";
-import {clockOf, scoreOf} from "./schedule.ts";
-import {hasBegun} from "./status.ts";
 
 const BEFORE = "the match has not begun";
 

@@ -8,12 +8,12 @@ import type {Frame} from "../../../site/layout/frame.ts";
 import type {ArchiveForecast, ArchiveView} from "../../../site/tournament/archive/archive-view.ts";
 import {snapshotsOf} from "../archives.ts";
 import {predictionAccuracy} from "../forecasts/accuracy.ts";
+import {matchView} from "../match-view.ts";
 import {teamRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
 import {records} from "../tables/records.ts";
 import {scorers} from "../tables/scorers.ts";
 import {basisOf} from "./basis.ts";
-import {matchView} from "./match-view.ts";
 import {groupView} from "./tables-view.ts";
 
 const SCORERS = 10;

@@ -10,10 +10,10 @@ import type {
   RoundView,
   TieView,
 } from "../../../site/tournament/bracket/bracket-view.ts";
+import {matchView} from "../match-view.ts";
 import {teamRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
 import {liveBasisOf} from "./basis.ts";
-import {matchView} from "./match-view.ts";
 
 /** Maximum number of likely teams named for an open place. */
 const NAMED = 3;

@@ -11,8 +11,8 @@ import {kindOf, toldAt} from "../../../pipeline/tournament/text/recap/chances.ts
 import {goalFacts, kickFacts, sendingsOff} from "../../../pipeline/tournament/text/recap/goals.ts";
 import type {MatchMinute} from "../../../pipeline/tournament/types.ts";
 import type {CourseRow, CourseTick, CourseView} from "../../../site/charts/match/course.ts";
-import {display} from "../matches/events.ts";
-import {prime} from "./match-view.ts";
+import {prime} from "../match-view.ts";
+import {display} from "../parts/events.ts";
 
 /** The minutes at which the periods end, before stoppage time. */
 const PERIOD_ENDS = [45, 90, 105, 120] as const;

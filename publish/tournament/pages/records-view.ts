@@ -8,11 +8,11 @@ import type {
   RecordsView,
 } from "../../../site/tournament/records/records-view.ts";
 import {predictionAccuracy} from "../forecasts/accuracy.ts";
+import {prime} from "../match-view.ts";
 import {teamRef} from "../sides.ts";
 import {records} from "../tables/records.ts";
 import {finishedMatches} from "../tables/score-records.ts";
 import {basisOf} from "./basis.ts";
-import {prime} from "./match-view.ts";
 
 /** Number of upsets listed, least expected first. */
 const UPSETS = 5;

@@ -19,11 +19,11 @@ import type {
   TeamSchedulesView,
 } from "../../../site/tournament/schedule/schedule-view.ts";
 import {paperAfter} from "../issue-days.ts";
-import {isOver} from "../matches/status.ts";
+import {matchView} from "../match-view.ts";
+import {isOver} from "../parts/status.ts";
 import {teamRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
 import {basisOf, liveBasisOf} from "./basis.ts";
-import {matchView} from "./match-view.ts";
 
 /** Orders of the complete schedule. */
 type Way = Exclude<ScheduleBy, "team">;

@@ -16,10 +16,10 @@ import {
 import {WORDS} from "../../../site/share/words.ts";
 import {type Renderable, records} from "../../endpoint.ts";
 import {type Parts, sharePicture} from "../../share-picture.ts";
+import {matchView} from "../match-view.ts";
 import {teamRef} from "../sides.ts";
 import {progressOf} from "../teams/teams.ts";
 import {wayEnded} from "../teams/way-ended.ts";
-import {matchView} from "./match-view.ts";
 
 /** The share pictures of the tournament's pages, and the default ones. */
 export function sharePictures(parts: Parts): readonly Renderable<Snapshot>[] {

@@ -13,10 +13,10 @@ import type {
   ThirdsView,
 } from "../../../site/tournament/tables/table-view.ts";
 import {oddsPoints} from "../forecasts/champion-odds.ts";
+import {matchView} from "../match-view.ts";
 import {groupTable, standings} from "../standings.ts";
 import {liveBasisOf} from "./basis.ts";
 import {roundBehindGroups} from "./heat-view.ts";
-import {matchView} from "./match-view.ts";
 
 type StandingsRow = ReturnType<typeof standings>["groups"][number]["rows"][number];
 

@@ -5,14 +5,14 @@ import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {TeamPageView, TeamsView, WayStep} from "../../../site/tournament/team/team-view.ts";
-import {playerIdOf} from "../players/player-id.ts";
+import {matchView} from "../match-view.ts";
+import {playerIdOf} from "../parts/player-id.ts";
 import {teamRef} from "../sides.ts";
 import type {expectedPath} from "../teams/path.ts";
 import {team} from "../teams/teams.ts";
 import {wayEnded} from "../teams/way-ended.ts";
 import {basisOf} from "./basis.ts";
 import {heatView} from "./heat-view.ts";
-import {matchView} from "./match-view.ts";
 import {groupView} from "./tables-view.ts";
 
 /** Maximum number of possible opponents named. */

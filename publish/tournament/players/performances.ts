@@ -6,10 +6,10 @@ import {
 } from "../../../pipeline/tournament/analysis/performance/tournament-record.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
-import {display} from "../matches/events.ts";
-import {markOf} from "../matches/marks.ts";
+import {display} from "../parts/events.ts";
+import {markOf} from "../parts/marks.ts";
+import {begun, sideOf} from "../parts/squad.ts";
 import {playerRef} from "../sides.ts";
-import {begun, sideOf} from "../teams/squad.ts";
 
 /** The performances of each player of a team, match by match, oldest first. */
 export const performancesOf = cached((snapshot: Snapshot, teamId: TeamId) => {

@@ -5,7 +5,7 @@ import {
 } from "../../../pipeline/tournament/analysis/performance/appearances.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Side, TeamId} from "../../../pipeline/tournament/types.ts";
-import {begun, disciplineOf, sideOf, squadOf, suspensionsOf} from "../teams/squad.ts";
+import {begun, disciplineOf, sideOf, squadOf, suspensionsOf} from "../parts/squad.ts";
 import {performancesOf} from "./performances.ts";
 
 /**

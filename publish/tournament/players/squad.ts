@@ -8,11 +8,11 @@ import {
   notApplicable,
   unavailable,
 } from "../../availability.ts";
-import {RATED_FROM_EVENTS} from "../matches/marks.ts";
+import {RATED_FROM_EVENTS} from "../parts/marks.ts";
+import {begun, disciplineOf, sideOf, squadOf, suspensionRule} from "../parts/squad.ts";
+import {NO_ASSISTS, UNKNOWN} from "../parts/unknown.ts";
 import {teamRef} from "../sides.ts";
-import {begun, disciplineOf, sideOf, squadOf, suspensionRule} from "../teams/squad.ts";
 import {profilesOf} from "./profiles.ts";
-import {NO_ASSISTS, UNKNOWN} from "./unknown.ts";
 
 /** The rules from which figures of players are derived. */
 export const playerRules = (snapshot: Snapshot) => ({

@@ -6,10 +6,10 @@ import {
   type SnapshotMatch,
 } from "../../../pipeline/tournament/snapshot.ts";
 import type {Day, Side, SquadPlayer, TeamId} from "../../../pipeline/tournament/types.ts";
-import {identified} from "../players/player-id.ts";
+import {begunMatches} from "../parts/goals.ts";
+import {identified} from "../parts/player-id.ts";
+import {ageOn} from "../parts/squad.ts";
 import {teamRef} from "../sides.ts";
-import {ageOn} from "../teams/squad.ts";
-import {begunMatches} from "./goals.ts";
 import {resultLine} from "./result-line.ts";
 
 interface Seen {

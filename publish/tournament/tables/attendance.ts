@@ -1,5 +1,5 @@
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
-import {begunMatches} from "./goals.ts";
+import {begunMatches} from "../parts/goals.ts";
 import {resultLine} from "./result-line.ts";
 
 /** Attendance over some matches, counting only known figures. */

@@ -7,11 +7,11 @@ import {conduct} from "../../../pipeline/tournament/rules/conduct.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Card, TeamId} from "../../../pipeline/tournament/types.ts";
 import {knownOf} from "../../availability.ts";
-import {identified} from "../players/player-id.ts";
+import {begunMatches} from "../parts/goals.ts";
+import {identified} from "../parts/player-id.ts";
+import {ranked} from "../parts/ranked.ts";
+import {begun, disciplineOf, sideOf, suspensionRule} from "../parts/squad.ts";
 import {teamRef} from "../sides.ts";
-import {begun, disciplineOf, sideOf, suspensionRule} from "../teams/squad.ts";
-import {begunMatches} from "./goals.ts";
-import {ranked} from "./ranked.ts";
 import {type CardCounts, NO_CARDS, plusCards} from "./totals.ts";
 
 const CONDUCT =

@@ -6,10 +6,10 @@ import {
   periodOf,
 } from "../../../pipeline/tournament/analysis/performance/play-time.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
-import {display} from "../matches/events.ts";
-import {identified} from "../players/player-id.ts";
+import {display} from "../parts/events.ts";
+import {type TournamentGoal, tournamentGoals} from "../parts/goals.ts";
+import {identified} from "../parts/player-id.ts";
 import {teamRef} from "../sides.ts";
-import {type TournamentGoal, tournamentGoals} from "./goals.ts";
 import {resultLine} from "./result-line.ts";
 
 const goalLine = (snapshot: Snapshot, {match, goal, teamId}: TournamentGoal) => ({

@@ -1,10 +1,10 @@
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import {knownOf} from "../../availability.ts";
+import {begunMatches} from "../parts/goals.ts";
 import {ageRecords} from "./ages.ts";
 import {attendance} from "./attendance.ts";
 import {comebacks, rescuedDraws} from "./comebacks.ts";
 import {earliestGoals, goalsByQuarterHour, latestGoals, severalGoals} from "./goal-records.ts";
-import {begunMatches} from "./goals.ts";
 import {biggestWins, mostGoals, totals} from "./score-records.ts";
 import {streaksOf} from "./streaks.ts";
 

@@ -4,9 +4,9 @@ import {byName} from "../../../pipeline/kit/order.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Official} from "../../../pipeline/tournament/types.ts";
 import {knownOf} from "../../availability.ts";
-import {matchAddress} from "../matches/schedule.ts";
-import {begunMatches} from "./goals.ts";
-import {ranked} from "./ranked.ts";
+import {begunMatches} from "../parts/goals.ts";
+import {ranked} from "../parts/ranked.ts";
+import {matchAddress} from "../parts/schedule.ts";
 
 interface Led {
   readonly match: SnapshotMatch;

@@ -3,7 +3,7 @@ import {
   type Snapshot,
   type SnapshotMatch,
 } from "../../../pipeline/tournament/snapshot.ts";
-import {scoreOf} from "../matches/schedule.ts";
+import {scoreOf} from "../parts/schedule.ts";
 import {sidesOf} from "../sides.ts";
 
 /** A match in the form used by records. */

@@ -1,6 +1,6 @@
 import {finalGoals, winnerOf} from "../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
-import {begunMatches, tournamentGoals} from "./goals.ts";
+import {begunMatches, tournamentGoals} from "../parts/goals.ts";
 import {resultLine} from "./result-line.ts";
 
 /** The matches played to their end, in playing order; an awarded match sets no record. */

@@ -5,11 +5,11 @@ import {keyOf} from "../../../pipeline/tournament/analysis/performance/appearanc
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
 import type {Bodies} from "../../../schemas/bodies.d.ts";
-import {identified} from "../players/player-id.ts";
+import {begunMatches, tournamentGoals} from "../parts/goals.ts";
+import {identified} from "../parts/player-id.ts";
 import {minutesPerGoal} from "../players/profiles.ts";
 import {teamRef} from "../sides.ts";
 import {scorersOf} from "../teams/top-scorers.ts";
-import {begunMatches, tournamentGoals} from "./goals.ts";
 import {type KnownScorers, scorersAvailability, scorerTotals} from "./totals.ts";
 
 const scorerRows = cached((snapshot: Snapshot) =>

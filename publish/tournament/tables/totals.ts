@@ -1,5 +1,5 @@
 import {knownOf} from "../../availability.ts";
-import {NO_ASSISTS, UNKNOWN} from "../players/unknown.ts";
+import {NO_ASSISTS, UNKNOWN} from "../parts/unknown.ts";
 
 /** Numbers of matches that have begun, and of those with recorded scorers and line-ups. */
 export interface KnownScorers {

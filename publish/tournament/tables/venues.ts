@@ -7,8 +7,8 @@ import {
 } from "../../../pipeline/tournament/snapshot.ts";
 import type {Venue} from "../../../pipeline/tournament/types.ts";
 import {knownOf} from "../../availability.ts";
-import {matchAddress} from "../matches/schedule.ts";
-import {hasBegun} from "../matches/status.ts";
+import {matchAddress} from "../parts/schedule.ts";
+import {hasBegun} from "../parts/status.ts";
 import {crowds} from "./attendance.ts";
 
 /** The venues of a tournament by city, with their matches, goals and attendance so far. */

@@ -10,9 +10,9 @@ import type {MatchId, Pair, Side, Stage, TeamId} from "../../../pipeline/tournam
 import type {Availability} from "../../availability.ts";
 import {available, notApplicable, pending} from "../../availability.ts";
 import {probabilityOf} from "../forecasts/probability.ts";
+import {sideOf} from "../parts/squad.ts";
 import {sideRef, teamRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
-import {sideOf} from "./squad.ts";
 
 /**
  * Maximum number of possible matches listed per round, likeliest first, and of opponents in each.

@@ -4,14 +4,14 @@ import type {TeamOdds} from "../../../pipeline/tournament/model/types.ts";
 import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {Instant, Stage, Team, TeamId} from "../../../pipeline/tournament/types.ts";
-import {matchSummary} from "../matches/schedule.ts";
+import {matchSummary} from "../parts/schedule.ts";
+import {disciplineOf, squadOf} from "../parts/squad.ts";
 import {teamRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
 import {fateOf, formOf, groupTable} from "../standings.ts";
 import {worldCupRecord} from "./history.ts";
 import {honoursOf} from "./honours.ts";
 import {expectedPath, oddsTrend, pathOf} from "./path.ts";
-import {disciplineOf, squadOf} from "./squad.ts";
 import {topScorers} from "./top-scorers.ts";
 
 const inList = (snapshot: Snapshot, team: Team) => ({

@@ -3,10 +3,10 @@ import {grouped} from "../../../pipeline/kit/grouped.ts";
 import {byName} from "../../../pipeline/kit/order.ts";
 import {keyOf} from "../../../pipeline/tournament/analysis/performance/appearances.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import {tournamentGoals} from "../parts/goals.ts";
+import {ranked} from "../parts/ranked.ts";
+import {squadOf} from "../parts/squad.ts";
 import {playerRef, teamRef} from "../sides.ts";
-import {tournamentGoals} from "../tables/goals.ts";
-import {ranked} from "../tables/ranked.ts";
-import {squadOf} from "./squad.ts";
 
 /**
  * Every scorer, most goals first, without own goals and shoot-out kicks. FIFA ranks players level

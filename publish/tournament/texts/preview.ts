@@ -4,10 +4,10 @@ import {
   type SnapshotMatch,
 } from "../../../pipeline/tournament/snapshot.ts";
 import {preview} from "../../../pipeline/tournament/text/preview/preview.ts";
+import {KNOWN_WHEN, sidesAvailability} from "../forecasts/analysis.ts";
 import {availabilityOf} from "../forecasts/probability.ts";
-import {KNOWN_WHEN, sidesAvailability} from "../matches/analysis.ts";
+import {writersOf, writtenOf} from "../parts/written.ts";
 import {sidesOf} from "../sides.ts";
-import {writersOf, writtenOf} from "./written.ts";
 
 /** The preview of a match, with the facts it is written from. */
 export function matchPreview(snapshot: Snapshot, match: SnapshotMatch) {

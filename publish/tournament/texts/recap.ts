@@ -10,11 +10,11 @@ import {
   pending,
   unavailable,
 } from "../../availability.ts";
-import {display} from "../matches/events.ts";
-import {scoreOf} from "../matches/schedule.ts";
-import {hasBegun} from "../matches/status.ts";
+import {display} from "../parts/events.ts";
+import {scoreOf} from "../parts/schedule.ts";
+import {hasBegun} from "../parts/status.ts";
+import {writersOf, writtenOf} from "../parts/written.ts";
 import {sidesOf, teamOn} from "../sides.ts";
-import {writersOf, writtenOf} from "./written.ts";
 
 function availabilityOf(match: SnapshotMatch, told: boolean): Availability {
   if (told) return available;

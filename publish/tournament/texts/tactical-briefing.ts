@@ -13,10 +13,10 @@ import {
   recorded,
   unavailable,
 } from "../../availability.ts";
+import {KNOWN_WHEN, sidesAvailability} from "../forecasts/analysis.ts";
 import {availabilityOf} from "../forecasts/probability.ts";
-import {KNOWN_WHEN, sidesAvailability} from "../matches/analysis.ts";
+import {writersOf, writtenOf} from "../parts/written.ts";
 import {sidesOf} from "../sides.ts";
-import {writersOf, writtenOf} from "./written.ts";
 
 /** Availability of data from the earlier matches of both sides. */
 function earlier(

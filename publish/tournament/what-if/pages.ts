@@ -7,8 +7,8 @@ import {whatIfPage} from "../../../site/tournament/what-if/what-if-page.tsx";
 import type {WhatIfHrefs, WhatIfPageView} from "../../../site/tournament/what-if/what-if-view.ts";
 import {lastChange, type Renderable, records} from "../../endpoint.ts";
 import {inBoth} from "../../pages-in-both.ts";
+import {matchView} from "../match-view.ts";
 import {basisOf} from "../pages/basis.ts";
-import {matchView} from "../pages/match-view.ts";
 import {finishedMatches} from "../tables/score-records.ts";
 import {whatIfData, whatIfText} from "./what-if-data.ts";
 

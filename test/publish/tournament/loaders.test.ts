@@ -10,10 +10,10 @@ import {
   matchProbabilities,
   matchProbability,
 } from "../../../publish/tournament/forecasts/probability.ts";
-import {matchEvents} from "../../../publish/tournament/matches/events.ts";
 import {matchDetail} from "../../../publish/tournament/matches/match.ts";
 import {matchLineups} from "../../../publish/tournament/matches/people.ts";
-import {matchSummary, redCards} from "../../../publish/tournament/matches/schedule.ts";
+import {matchEvents} from "../../../publish/tournament/parts/events.ts";
+import {matchSummary, redCards} from "../../../publish/tournament/parts/schedule.ts";
 import {standings} from "../../../publish/tournament/standings.ts";
 import {matchHistory, worldCupHeadToHead} from "../../../publish/tournament/teams/history.ts";
 import {team, teams} from "../../../publish/tournament/teams/teams.ts";

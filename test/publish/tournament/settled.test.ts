@@ -12,8 +12,8 @@ import {previewFacts} from "../../../pipeline/tournament/text/preview/facts.ts";
 import {stakes as stakesSaid} from "../../../pipeline/tournament/text/preview/messages/stakes.ts";
 import {tableFact} from "../../../pipeline/tournament/text/recap/standing.ts";
 import type {Side, TeamId} from "../../../pipeline/tournament/types.ts";
+import {matchAnalysis} from "../../../publish/tournament/forecasts/analysis.ts";
 import {scenarioPredictions} from "../../../publish/tournament/forecasts/scenarios.ts";
-import {matchAnalysis} from "../../../publish/tournament/matches/analysis.ts";
 import {standings} from "../../../publish/tournament/standings.ts";
 import {
   modelledArchives,

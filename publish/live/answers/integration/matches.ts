@@ -1,6 +1,6 @@
 import {parseInstant} from "../../../../pipeline/kit/instant.ts";
 import {integrationContracts} from "../../../contracts/integration.ts";
-import type {schedule} from "../../../tournament/matches/schedule.ts";
+import type {schedule} from "../../../tournament/parts/schedule.ts";
 import {type Problem, problem} from "../../http/problem.ts";
 import {NOTHING_PRINTED, printedAt} from "../../printed/bodies.ts";
 import {liveRoute} from "../../route.ts";

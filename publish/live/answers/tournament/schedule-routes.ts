@@ -5,7 +5,7 @@ import {
   SCHEDULE,
   type ScheduleFilter,
   type schedule,
-} from "../../../tournament/matches/schedule.ts";
+} from "../../../tournament/parts/schedule.ts";
 import {type Problem, problem} from "../../http/problem.ts";
 import {NOTHING_PRINTED, printedJson} from "../../printed/bodies.ts";
 import type {Build} from "../../printed/build.ts";

@@ -1,12 +1,12 @@
 import type {Snapshot, SnapshotMatch} from "../../../../pipeline/tournament/snapshot.ts";
 import type {LineupView} from "../../../../site/charts/match/lineup-view.ts";
 import type {MatchFigures} from "../../../../site/tournament/match/match-page-view.ts";
-import {display} from "../../matches/events.ts";
+import {prime} from "../../match-view.ts";
 import type {matchLineups} from "../../matches/people.ts";
 import {FROM_LINES, type pitchMap} from "../../matches/pitch-map.ts";
 import {shared} from "../../matches/shared-bodies.ts";
-import {identified} from "../../players/player-id.ts";
-import {prime} from "../match-view.ts";
+import {display} from "../../parts/events.ts";
+import {identified} from "../../parts/player-id.ts";
 
 type Sheet = NonNullable<ReturnType<typeof matchLineups>["home"]["lineup"]>;
 type PitchSide = ReturnType<typeof pitchMap>["home"]["map"];

@@ -9,11 +9,11 @@ import type {
   MatchPageView,
   StatisticRow,
 } from "../../../../site/tournament/match/match-page-view.ts";
+import {matchView, prime} from "../../match-view.ts";
 import {shared} from "../../matches/shared-bodies.ts";
 import {matchStats} from "../../matches/stats.ts";
 import {liveBasisOf} from "../basis.ts";
 import {courseView} from "../course-view.ts";
-import {matchView, prime} from "../match-view.ts";
 import {forecastView, nowView, verdictView} from "./forecast-view.ts";
 import {inputRows} from "./inputs-view.ts";
 import {lineupViews} from "./lineups-view.ts";

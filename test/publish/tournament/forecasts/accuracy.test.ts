@@ -10,7 +10,7 @@ import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import {predictionAccuracy} from "../../../../publish/tournament/forecasts/accuracy.ts";
 import {matchProbability} from "../../../../publish/tournament/forecasts/probability.ts";
 import {probabilityVerification} from "../../../../publish/tournament/forecasts/verification.ts";
-import {matchSummary} from "../../../../publish/tournament/matches/schedule.ts";
+import {matchSummary} from "../../../../publish/tournament/parts/schedule.ts";
 import {modelledWorld, WORLD_SIMULATION as SIMULATION} from "../../../fixtures/built/world.ts";
 import {worldCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
 import {faults} from "../../../schemas/tournament-schemas.ts";

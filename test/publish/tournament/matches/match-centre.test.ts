@@ -4,11 +4,11 @@ import {byMinute} from "../../../../pipeline/tournament/analysis/performance/app
 import type {Snapshot, SnapshotMatch} from "../../../../pipeline/tournament/snapshot.ts";
 import type {Side} from "../../../../pipeline/tournament/types.ts";
 import {dashboard, home} from "../../../../publish/tournament/dashboard.ts";
-import {matchEvents} from "../../../../publish/tournament/matches/events.ts";
 import {matchLineups, matchStaff} from "../../../../publish/tournament/matches/people.ts";
 import {pitchMap} from "../../../../publish/tournament/matches/pitch-map.ts";
-import {matchSummary} from "../../../../publish/tournament/matches/schedule.ts";
 import {matchStats} from "../../../../publish/tournament/matches/stats.ts";
+import {matchEvents} from "../../../../publish/tournament/parts/events.ts";
+import {matchSummary} from "../../../../publish/tournament/parts/schedule.ts";
 import {worldCupHeadToHead} from "../../../../publish/tournament/teams/history.ts";
 import {team} from "../../../../publish/tournament/teams/teams.ts";
 import {matchBriefing} from "../../../../publish/tournament/texts/tactical-briefing.ts";

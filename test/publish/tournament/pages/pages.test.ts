@@ -1,9 +1,9 @@
 import {afterAll, describe, expect, test} from "vitest";
 import {predictionAccuracy} from "../../../../publish/tournament/forecasts/accuracy.ts";
+import {matchView} from "../../../../publish/tournament/match-view.ts";
 import {accuracyView} from "../../../../publish/tournament/pages/accuracy-view.ts";
 import {bracketPageView} from "../../../../publish/tournament/pages/bracket-view.ts";
 import {courseView} from "../../../../publish/tournament/pages/course-view.ts";
-import {matchView} from "../../../../publish/tournament/pages/match-view.ts";
 import {tablesView} from "../../../../publish/tournament/pages/tables-view.ts";
 import {ENGLISH} from "../../../site/frame.ts";
 import {AFTER, closeStores, cupFacts, snapshotsOf, worldSnapshots} from "../snapshots.ts";

@@ -1,9 +1,9 @@
 import {afterAll, describe, expect, test} from "vitest";
-import {schedule} from "../../../../publish/tournament/matches/schedule.ts";
 import {
   scheduleView,
   teamScheduleView,
 } from "../../../../publish/tournament/pages/schedule-view.ts";
+import {schedule} from "../../../../publish/tournament/parts/schedule.ts";
 import {schedulePage} from "../../../../site/tournament/schedule/schedule-page.tsx";
 import {ENGLISH, VIETNAMESE} from "../../../site/frame.ts";
 import {AFTER, closeStores, cupFacts, snapshotsOf, worldSnapshots} from "../snapshots.ts";

@@ -9,7 +9,7 @@ import {
   snapshotAt,
 } from "../../../../pipeline/tournament/snapshot.ts";
 import {grounded} from "../../../../pipeline/tournament/text/grounding.ts";
-import {matchAnalysis} from "../../../../publish/tournament/matches/analysis.ts";
+import {matchAnalysis} from "../../../../publish/tournament/forecasts/analysis.ts";
 import {matchPreview} from "../../../../publish/tournament/texts/preview.ts";
 import {matchBriefing} from "../../../../publish/tournament/texts/tactical-briefing.ts";
 import {modelledWorld, WORLD_SIMULATION} from "../../../fixtures/built/world.ts";

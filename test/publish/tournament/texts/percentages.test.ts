@@ -10,7 +10,7 @@ import {recapFacts} from "../../../../pipeline/tournament/text/recap/facts.ts";
 import {recapOf} from "../../../../pipeline/tournament/text/recap/recap.ts";
 import {firstGoalFacts} from "../../../../pipeline/tournament/text/scenarios/facts.ts";
 import {firstGoalText} from "../../../../pipeline/tournament/text/scenarios/scenario-texts.ts";
-import {matchView} from "../../../../publish/tournament/pages/match-view.ts";
+import {matchView} from "../../../../publish/tournament/match-view.ts";
 import {modelledWorld, WORLD_END, WORLD_SIMULATION} from "../../../fixtures/built/world.ts";
 
 const store = modelledWorld();

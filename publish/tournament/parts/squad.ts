@@ -19,12 +19,12 @@ import {
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Day, Side, TeamId} from "../../../pipeline/tournament/types.ts";
 import {available, knownOf, notApplicable, unavailable} from "../../availability.ts";
-import {matchAddress} from "../matches/schedule.ts";
-import {hasBegun, isOver} from "../matches/status.ts";
-import {playerIdOf} from "../players/player-id.ts";
-import {UNKNOWN} from "../players/unknown.ts";
 import {playerRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
+import {playerIdOf} from "./player-id.ts";
+import {matchAddress} from "./schedule.ts";
+import {hasBegun, isOver} from "./status.ts";
+import {UNKNOWN} from "./unknown.ts";
 
 export const sideOf = (match: SnapshotMatch, teamId: TeamId): Side =>
   match.home === teamId ? "home" : "away";

@@ -1,20 +1,16 @@
-import {inWholePercents} from "../../../pipeline/kit/percentages.ts";
-import {other} from "../../../pipeline/tournament/analysis/performance/goal-story.ts";
-import {isUnderWay} from "../../../pipeline/tournament/rules/course.ts";
-import {winnerOf} from "../../../pipeline/tournament/rules/result.ts";
-import {
-  kickoffOf,
-  type Snapshot,
-  type SnapshotMatch,
-} from "../../../pipeline/tournament/snapshot.ts";
-import {type NameOf, namesOf} from "../../../pipeline/tournament/text/people.ts";
-import type {Goal, MatchState, Phase, Side} from "../../../pipeline/tournament/types.ts";
-import type {GoalLine, MatchView, Pause, ScoreView} from "../../../site/components/match-view.ts";
-import type {SlotLabel, TeamLabel} from "../../../site/components/team-label.ts";
-import {probabilityOf} from "../forecasts/probability.ts";
-import {display} from "../matches/events.ts";
-import {sideRef} from "../sides.ts";
-import {STAGES} from "../stages.ts";
+import {inWholePercents} from "../../pipeline/kit/percentages.ts";
+import {other} from "../../pipeline/tournament/analysis/performance/goal-story.ts";
+import {isUnderWay} from "../../pipeline/tournament/rules/course.ts";
+import {winnerOf} from "../../pipeline/tournament/rules/result.ts";
+import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
+import {type NameOf, namesOf} from "../../pipeline/tournament/text/people.ts";
+import type {Goal, MatchState, Phase, Side} from "../../pipeline/tournament/types.ts";
+import type {GoalLine, MatchView, Pause, ScoreView} from "../../site/components/match-view.ts";
+import type {SlotLabel, TeamLabel} from "../../site/components/team-label.ts";
+import {probabilityOf} from "./forecasts/probability.ts";
+import {display} from "./parts/events.ts";
+import {sideRef} from "./sides.ts";
+import {STAGES} from "./stages.ts";
 
 /** The path of a match's English page. */
 const matchPath = ({ref}: SnapshotMatch): string => `/matches/${ref}`;

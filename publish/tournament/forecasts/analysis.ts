@@ -8,9 +8,9 @@ import {
 } from "../../../pipeline/tournament/snapshot.ts";
 import {previewFacts} from "../../../pipeline/tournament/text/preview/facts.ts";
 import {type Availability, available, pending, unavailable} from "../../availability.ts";
-import {movedByOffsets} from "../forecasts/offsets.ts";
-import {availabilityOf} from "../forecasts/probability.ts";
 import {sidesOf} from "../sides.ts";
+import {movedByOffsets} from "./offsets.ts";
+import {availabilityOf} from "./probability.ts";
 
 /** What every body about a match beforehand says of when it was known. */
 export const KNOWN_WHEN =
