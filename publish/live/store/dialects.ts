@@ -1,8 +1,8 @@
 import {createHash} from "node:crypto";
 
 /**
- * The differences of SQLite from the texts of PostgreSQL. Its writing transactions come one after
- * the other, so it has no locks; its columns and values need no types; a list is a JSON text.
+ * Replacements that make SQLite's text of PostgreSQL's. SQLite's writing transactions come one after
+ * the other, so it needs no locks; its values need no types; its lists are JSON texts.
  */
 const IN_SQLITE: readonly (readonly [RegExp, string])[] = [
   [/ FOR (UPDATE|SHARE)( OF \w+)?( SKIP LOCKED)?/g, ""],

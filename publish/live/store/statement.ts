@@ -1,12 +1,12 @@
 import {withoutNul} from "./dialects.ts";
 
-/** A statement and its values, in the text that PostgreSQL takes: `dialects.ts` reads it to SQLite. */
+/** A statement and its values. */
 export interface Statement {
-  /** SQL with parameters `@name`. */
+  /** SQL of PostgreSQL with parameters `@name`; `dialects.ts` translates it for SQLite. */
   readonly text: string;
   /** The values of the parameters, by name. */
   readonly values: object;
-  /** Whether it does something between nodes that share a database: SQLite skips it. */
+  /** Whether it only coordinates nodes that share a database: SQLite skips it. */
   readonly betweenNodes: boolean;
 }
 
@@ -18,30 +18,51 @@ export interface Answer {
 }
 
 /**
- * A transaction, told step by step: each step is a statement, and is given its answer. Whoever runs
- * it, SQLite at once or PostgreSQL over a network, has all of it done or nothing.
+ * A transaction as a sequence of steps, most simply a generator. Each step is a statement and
+ * receives its answer. SQLite runs all steps at once, PostgreSQL awaits each answer.
  */
 export type Transaction<T> = Iterable<Statement, T, Answer>;
 
-/** A transaction of one statement: `yield*` it in a longer one, or `ask` it alone. */
-export interface Question<T> extends Statement, Transaction<T> {}
+/** One statement with a typed result: `yield*` it in a transaction, or `ask` it alone. */
+export class Query<T> implements Statement, Transaction<T> {
+  readonly text: string;
+  readonly values: object;
+  readonly betweenNodes: boolean;
+  readonly #resultOf: (answer: Answer) => T;
+
+  constructor(
+    text: string,
+    values: object = {},
+    resultOf: (answer: Answer) => T,
+    betweenNodes = false,
+  ) {
+    this.text = text;
+    this.values = values;
+    this.betweenNodes = betweenNodes;
+    this.#resultOf = resultOf;
+  }
+
+  *[Symbol.iterator](): Generator<Statement, T, Answer> {
+    return this.#resultOf(yield this);
+  }
+}
 
 /** The ways of using a database. */
 export interface Session {
-  /** Does one statement. */
-  ask<T>(question: Question<T>): Promise<T>;
+  /** Runs one statement. */
+  ask<T>(query: Query<T>): Promise<T>;
   /** Several reads that see the same instant. */
   read<T>(work: () => Transaction<T>): Promise<T>;
   /**
    * One transaction, all or nothing.
    *
-   * @param work begun again where the database undid it; `changed` counts the rows changed so far
+   * @param work starts again where the database undid it; `changed` counts the rows changed so far
    * @throws StoreBusyError when it cannot be had, or is not known to have been written
    */
   write<T>(work: (changed: () => number) => Transaction<T>): Promise<T>;
 }
 
-/** Makes a row of what a database answers; by default it is taken by the caller's word. */
+/** Makes a typed row of one that a database answers; by default the caller's type is trusted. */
 type RowOf<Row> = (row: object) => Row;
 
 /** Reads the first row. */
@@ -49,46 +70,31 @@ export const one = <Row>(
   text: string,
   values?: object,
   rowOf?: RowOf<Row>,
-): Question<Row | undefined> => question(text, values, ({rows}) => rowsOf(rows, rowOf)[0]);
+): Query<Row | undefined> => new Query(text, values, ({rows}) => rowsOf(rows, rowOf)[0]);
 
 /** Reads all rows. */
-export const all = <Row>(text: string, values?: object, rowOf?: RowOf<Row>): Question<Row[]> =>
-  question(text, values, ({rows}) => rowsOf(rows, rowOf));
+export const all = <Row>(text: string, values?: object, rowOf?: RowOf<Row>): Query<Row[]> =>
+  new Query(text, values, ({rows}) => rowsOf(rows, rowOf));
 
 /** Writes. */
-export const run = (text: string, values?: object): Question<void> =>
-  question(text, values, () => {});
+export const run = (text: string, values?: object): Query<void> =>
+  new Query(text, values, () => {});
 
 /** Writes. @returns how many rows it changed */
-export const affected = (text: string, values?: object): Question<number> =>
-  question(text, values, ({changed}) => changed);
+export const affected = (text: string, values?: object): Query<number> =>
+  new Query(text, values, ({changed}) => changed);
 
 /** Writes. @returns whether it changed a row */
-export const affects = (text: string, values?: object): Question<boolean> =>
-  question(text, values, ({changed}) => changed > 0);
+export const affects = (text: string, values?: object): Query<boolean> =>
+  new Query(text, values, ({changed}) => changed > 0);
 
 /** Locks rows until the transaction ends; in SQLite a transaction that writes is alone anyway. */
-export const lock = (text: string, values?: object): Question<void> => ({
-  ...run(text, values),
-  betweenNodes: true,
-});
+export const lock = (text: string, values?: object): Query<void> =>
+  new Query(text, values, () => {}, true);
 
 /** Waits until no other transaction has the name, and keeps it until this one ends. */
-export const alone = (name: string): Question<void> =>
+export const alone = (name: string): Query<void> =>
   lock("SELECT pg_advisory_xact_lock(hashtextextended(@name, 0))", {name});
-
-const question = <T>(
-  text: string,
-  values: object = {},
-  resultOf: (answer: Answer) => T,
-): Question<T> => ({
-  text,
-  values,
-  betweenNodes: false,
-  *[Symbol.iterator]() {
-    return resultOf(yield this);
-  },
-});
 
 const rowsOf = <Row>(rows: readonly object[], rowOf: RowOf<Row> = (row) => row as Row): Row[] =>
   rows.map(rowOf);

@@ -24,7 +24,7 @@ export function audited(
     return result;
   };
   return {
-    ask: (question) => (isRead(question) ? session.ask(question) : write(() => question)),
+    ask: (query) => (isRead(query) ? session.ask(query) : write(() => query)),
     read: session.read,
     write,
   };

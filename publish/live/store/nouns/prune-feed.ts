@@ -5,7 +5,7 @@ import {
   type FeedEnds,
   feedCut,
 } from "../../../../pipeline/tournament/old-events.ts";
-import {all, lock, one, type Question, run, type Session, type Transaction} from "../statement.ts";
+import {all, lock, one, type Query, run, type Session, type Transaction} from "../statement.ts";
 import type {PrunedEvents} from "../types.ts";
 
 type Reads = Pick<Session, "ask">;
@@ -42,7 +42,7 @@ export async function pruneFeed(
 }
 
 /** Moves the oldest cursor that resumes without a loss, never back and never past the head. */
-export const retained = (oldest: number): Question<{readonly v: number} | undefined> =>
+export const retained = (oldest: number): Query<{readonly v: number} | undefined> =>
   one(
     "UPDATE feed_floor SET v = greatest(v, least(@oldest::bigint, (SELECT v FROM feed_head))) RETURNING v",
     {oldest},

@@ -1,5 +1,5 @@
 import type {SecretCipher} from "../secret-cipher.ts";
-import {one, type Question, run, type Session} from "../statement.ts";
+import {one, type Query, run, type Session} from "../statement.ts";
 import type {Secrets} from "../types.ts";
 
 const about = (name: string) => `live_secret ${name}`;
@@ -9,7 +9,7 @@ export const secretNamed = (
   name: string,
   cipher: SecretCipher,
   lock = "",
-): Question<string | undefined> =>
+): Query<string | undefined> =>
   one(`SELECT value FROM live_secret WHERE name = @name${lock}`, {name}, (row) =>
     cipher.decrypt((row as {readonly value: string}).value, about(name)),
   );

@@ -5,9 +5,9 @@ import type {Answer, Session, Statement, Transaction} from "../statement.ts";
 import {StoreBusyError} from "../types.ts";
 import {isLost, isUndone, storeErrorOf} from "./store-errors.ts";
 
-/** A pool of connections. A transaction awaits the answer to each statement on one of them. */
+/** A session over a pool of connections. A transaction awaits each answer on one of them. */
 export interface PostgresSession extends Session {
-  /** A transaction that awaits something else between its statements: another database. */
+  /** Runs a transaction that awaits another database between its statements. */
   hold<T>(kind: Kind, work: (ask: Session["ask"]) => Promise<T>): Promise<T>;
 }
 
@@ -32,8 +32,8 @@ const PAUSE_MS = 100;
 const MAX_TRIES = 10;
 
 /**
- * What was undone because it got into another's way is done again; after a lost answer to `COMMIT`
- * nobody knows, and it is refused.
+ * Transactions that conflict with another's start again. After a lost answer to `COMMIT` the result
+ * is unknown, and the caller gets an error.
  */
 export function sessionOf(pool: Pool): PostgresSession {
   const statements = new Map<string, Prepared>();
@@ -133,7 +133,7 @@ export function sessionOf(pool: Pool): PostgresSession {
   }
 
   return {
-    ask: (question) => again(() => using((client) => on(client).perform(question))),
+    ask: (query) => again(() => using((client) => on(client).perform(query))),
     read: (work) => again(() => inTransaction("read", ({perform}) => perform(work()))),
     write: (work) =>
       again(() => inTransaction("write", ({perform, changed}) => perform(work(changed)))),

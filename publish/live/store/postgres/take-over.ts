@@ -1,6 +1,6 @@
 import {createHash} from "node:crypto";
 import {StoreError} from "../../../../pipeline/kit/errors.ts";
-import {one, type Question, run, type Session, type Transaction} from "../statement.ts";
+import {one, type Query, run, type Session, type Transaction} from "../statement.ts";
 import type {FeedEvent} from "../types.ts";
 import {appendEvents} from "./append-events.ts";
 
@@ -60,7 +60,7 @@ export const takeOver = (
   });
 
 /** Remembers that all events of a feed are there already: they were copied with their numbers. */
-export function takenOver(feed: SourceFeed): Question<void> {
+export function takenOver(feed: SourceFeed): Query<void> {
   const head = feed.head();
   const last = head === 0 ? undefined : feed.read(head - 1, 1)[0];
   return run(

@@ -3,7 +3,7 @@ import type {Store} from "../../../../pipeline/kit/store.ts";
 import {sqliteText, sqliteValues} from "../dialects.ts";
 import type {Answer, Statement, Transaction} from "../statement.ts";
 
-/** Does all of a transaction at once, inside one of the caller's. @returns its result */
+/** Runs all steps of a transaction at once, inside one of the caller's. @returns its result */
 export function perform<T>(db: Store, transaction: Transaction<T>): T {
   const steps = transaction[Symbol.iterator]();
   let step = steps.next();

@@ -1,6 +1,6 @@
 import {setTimeout as wait} from "node:timers/promises";
 import type {Store} from "../../../../pipeline/kit/store.ts";
-import {isRead, one, type Session, type Transaction} from "../statement.ts";
+import {isRead, type Session, type Transaction} from "../statement.ts";
 import {StoreBusyError} from "../types.ts";
 import {type OpenFile, openFileOf} from "./open-file.ts";
 import {perform} from "./perform.ts";
@@ -8,16 +8,15 @@ import {perform} from "./perform.ts";
 /** The time that a write waits for another process's transaction, and the pause between tries. */
 const TIMEOUT_MS = 5_000;
 const PAUSE_MS = 25;
-const CHANGES = one<{readonly total: number}>("SELECT total_changes() AS total");
 
 /**
- * One connection. A transaction is done at once, all of it, in one of SQLite's: nothing else
- * happens in the process meanwhile.
+ * A session over one connection. A transaction runs at once, all of it, inside one of SQLite's:
+ * nothing else happens in the process meanwhile.
  *
  * SQLite's own waiting would hold up every request of the process, so the connection waits for no
  * lock (`busy_timeout`) and a write is tried again from a timer instead.
  *
- * @param file is refused as `StoreBusyError` once it is no longer the one that was opened
+ * @param file writes are refused once it is no longer the one that was opened
  */
 export function sessionOf(db: Store, file: OpenFile = openFileOf(db)): Session {
   db.pragma("busy_timeout = 0");
@@ -45,17 +44,17 @@ export function sessionOf(db: Store, file: OpenFile = openFileOf(db)): Session {
       }
     }
   }
-  const changes = () => perform(db, CHANGES)!.total;
+  const total = db.prepare<[], number>("SELECT total_changes()").pluck();
   return {
-    ask: async (question) =>
-      isRead(question) ? perform(db, question) : immediate(() => perform(db, question)),
+    ask: async (query) =>
+      isRead(query) ? perform(db, query) : immediate(() => perform(db, query)),
     read: async <T>(work: () => Transaction<T>) => transaction(() => perform(db, work())) as T,
     write: (work) =>
       immediate(() => {
-        const before = changes();
+        const before = total.get()!;
         return perform(
           db,
-          work(() => changes() - before),
+          work(() => total.get()! - before),
         );
       }),
   };

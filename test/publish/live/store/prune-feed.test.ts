@@ -19,8 +19,8 @@ test("of a feed of any length no more than a page is in memory, or removed, at o
   const done = await pruneFeed(
     {
       ...session,
-      async ask(question) {
-        const answer = await session.ask(question);
+      async ask(query) {
+        const answer = await session.ask(query);
         if (Array.isArray(answer)) read!.push(answer.length);
         return answer;
       },
