@@ -13,6 +13,7 @@ import type {MatchView} from "../../site/components/match-view.ts";
 
 import type {HomeView, Story, StripLevel, TitleMove} from "../../site/home/home-view.ts";
 import type {Frame} from "../../site/layout/frame.ts";
+import {percent} from "../../site/layout/percent.ts";
 import {indexLevels} from "../market/index-levels.ts";
 import {overallAccuracy} from "../tournament/forecasts/accuracy.ts";
 import {oddsPoints} from "../tournament/forecasts/champion-odds.ts";
@@ -161,14 +162,14 @@ function atFirst(snapshot: Snapshot, {home, away}: SnapshotMatch) {
 
 /**
  * The largest moves of title chances between the newest odds and the last ones of an earlier
- * matchday.
+ * matchday: those that exceed their error and show in whole per cent.
  */
 function movesOf(snapshot: Snapshot, ordered: readonly SnapshotMatch[]): HomeView["moves"] {
   const points = oddsPoints(snapshot);
   const newest = points.at(-1);
   const before = newest && points.findLast((point) => differs(point, newest));
   if (!before) return null;
-  const [then, now] = [titleChances(before), titleChances(newest)];
+  const [then, now] = [titlesIn(before), titlesIn(newest)];
   const lastMatchOf = (teamId: TeamId) =>
     ordered.findLast(
       (match) =>
@@ -177,8 +178,12 @@ function movesOf(snapshot: Snapshot, ordered: readonly SnapshotMatch[]): HomeVie
         kickoffOf(match) > before.asOf,
     );
   const teams = [...now]
-    .map(([teamId, to]) => ({teamId, from: then.get(teamId) ?? 0, to}))
-    .filter(({from, to}) => Math.abs(to - from) >= MIN_MOVE)
+    .map(([teamId, {probability: to, standardError}]) => {
+      const {probability: from, standardError: error} = then.get(teamId) ?? NEVER;
+      return {teamId, from, to, error: Math.hypot(error, standardError)};
+    })
+    .filter(({from, to, error}) => Math.abs(to - from) >= Math.max(MIN_MOVE, error))
+    .filter(({from, to}) => percent(from) !== percent(to))
     .sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from))
     .slice(0, MOVES)
     .map(({teamId, from, to}): TitleMove => {
@@ -193,6 +198,9 @@ function movesOf(snapshot: Snapshot, ordered: readonly SnapshotMatch[]): HomeVie
   const since = before.asOf;
   return teams.length === 0 ? null : {since, paper: paperOfRun(snapshot.tournament, since), teams};
 }
+
+const NEVER = {probability: 0, standardError: 0};
+const titlesIn = ({body}: Odds) => new Map(body.teams.map((odds) => [odds.teamId, odds.champion]));
 
 /** Tests whether two runs are of different days with matches in between. */
 const differs = (point: Odds, newest: Odds): boolean =>

@@ -2,7 +2,7 @@ import {
   goalStory,
   knowsGoals,
 } from "../../../pipeline/tournament/analysis/performance/goal-story.ts";
-import {cameBack, FAR_BEHIND, furthestBehind} from "../../../pipeline/tournament/rules/comeback.ts";
+import {FAR_BEHIND, furthestBehind} from "../../../pipeline/tournament/rules/comeback.ts";
 import {finalGoals, winnerOf} from "../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Side} from "../../../pipeline/tournament/types.ts";
@@ -11,15 +11,16 @@ import {resultLine} from "./result-line.ts";
 import {finishedMatches} from "./score-records.ts";
 
 /**
- * Wins from behind (`cameBack`) without a shoot-out, largest deficit first, then in playing order.
+ * Wins by goals, without a shoot-out, of a side that was behind at any time, largest deficit first,
+ * then in playing order.
  */
 export const comebacks = (snapshot: Snapshot) =>
   finishedMatches(snapshot)
     .flatMap((match) => {
       const {state} = match;
       const winner = isDrawn(match) ? null : winnerOf(state);
-      if (!knowsGoals(state) || winner === null || !cameBack(winner, scoresOf(match))) return [];
-      return [fromBehind(snapshot, match, winner)!];
+      if (!knowsGoals(state) || winner === null) return [];
+      return fromBehind(snapshot, match, winner) ?? [];
     })
     .sort((a, b) => b.behind - a.behind);
 

@@ -33,7 +33,7 @@ export const WORDS: InLanguages<RecordWords> = {
       biggestWins: {title: "Biggest wins", of: ({value}) => `by ${value} goals`},
       mostGoals: {title: "Most goals", of: ({value}) => `${value} goals`},
       comebacks: {
-        title: "Won from behind",
+        title: "Won from behind, at whatever time",
         of: ({team, value}) => `${team}, ${value} ${value === "1" ? "goal" : "goals"} behind`,
       },
       rescuedDraws: {
@@ -70,7 +70,7 @@ export const WORDS: InLanguages<RecordWords> = {
       biggestWins: {title: "Thắng đậm nhất", of: ({value}) => `cách biệt ${value} bàn`},
       mostGoals: {title: "Nhiều bàn thắng nhất", of: ({value}) => `${value} bàn`},
       comebacks: {
-        title: "Lội ngược dòng",
+        title: "Thắng dù có lúc bị dẫn",
         of: ({team, value}) => `${team}, từng bị dẫn ${value} bàn`,
       },
       rescuedDraws: {

@@ -5,6 +5,7 @@ import type {MatchView, ScoreView} from "../../../site/components/match-view.ts"
 import {headline} from "../../../site/home/headline.ts";
 import {homePage} from "../../../site/home/home-page.tsx";
 import type {HomeView} from "../../../site/home/home-view.ts";
+import {percent} from "../../../site/layout/percent.ts";
 import {ENGLISH, VIETNAMESE} from "../../site/frame.ts";
 import {
   AFTER,
@@ -171,6 +172,21 @@ test("what changed names each team's match, and its chances before and after", (
     expect(from).toBeGreaterThan(0);
   }
   expect(moves!.teams[0]!.from + moves!.teams[1]!.from).toBeCloseTo(1, 9);
+});
+
+test("on no day is a move told that is within its error, or that reads alike before and after", () => {
+  const {trend} = world.at(AFTER.world).odds;
+  let told = 0;
+  for (const {asOf, body} of trend) {
+    const {moves} = worldAt(asOf);
+    for (const {team, from, to} of moves?.teams ?? []) {
+      told++;
+      const {champion} = body.teams.find(({teamId}) => teamId === team.teamId)!;
+      expect(Math.abs(to - from), `${asOf} ${team.code}`).toBeGreaterThan(champion.standardError);
+      expect(percent(from), `${asOf} ${team.code}`).not.toBe(percent(to));
+    }
+  }
+  expect(told).toBeGreaterThan(30);
 });
 
 test("the match of the headline is not listed again, and no match twice", () => {

@@ -94,8 +94,8 @@ describe("records", () => {
     expect(body.biggestWins.map(id)).toEqual(["m-005"]);
     expect(body.biggestWins[0]!.margin).toBe(3);
     expect(body.mostGoals.map(({matchId, goals}) => [matchId, goals])).toEqual([["m-010", 5]]);
-    // the final, 1–0, 1–1, 1–2, 2–2, 3–2: its winners had been in the lead before
-    expect([body.comebacks, body.rescuedDraws]).toEqual([[], []]);
+    // the final, 1–0, 1–1, 1–2, 2–2, 3–2: its winners had led before, and were behind
+    expect([body.comebacks.map(id), body.rescuedDraws]).toEqual([["m-010"], []]);
     expect(body.totals).toMatchObject({matches: 10, goals: 23, extraTime: 2, shootouts: 1});
   });
 
