@@ -1,16 +1,14 @@
-import {mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from "node:fs";
-import {dirname, join} from "node:path";
+import {readdirSync, readFileSync} from "node:fs";
+import {join} from "node:path";
 import {beforeAll, expect, test} from "vitest";
 import {sha256} from "../pipeline/kit/hash.ts";
 import {everyRecord} from "../publish/contents/site-records.ts";
-import {isKept, isListedOnly, kept, LISTING} from "./cup/kept.ts";
+import {GOLDEN, isKept, isListedOnly, kept, LISTING} from "./cup/kept.ts";
 import {cupRecords, type PrintedCup} from "./cup/print.ts";
 import {cupPrintedOnce} from "./cup/printed-once.ts";
 import {ofTheMachine} from "./fixtures/kit/of-the-machine.ts";
 
-const GOLDEN = "test/golden";
-const HINT =
-  "npm run golden:diff shows what is printed differently, npm run golden takes it as right";
+const HINT = "npm run golden:diff shows the difference, npm run derive takes it as expected";
 /** The cup has no year before it, few pages, and no prices that were crawled: nothing of these. */
 const NOT_IN_THE_CUP = [
   "/api/tournaments/{year}/matches/{ref}",
@@ -26,17 +24,8 @@ let expected: ReadonlyMap<string, string>;
 beforeAll(async () => {
   cup = await cupPrintedOnce();
   printed = kept(cup);
-  if (process.env.UPDATE_GOLDEN === "1") rewrite();
   expected = golden();
 });
-
-function rewrite(): void {
-  rmSync(GOLDEN, {recursive: true, force: true});
-  for (const [file, text] of printed) {
-    mkdirSync(dirname(join(GOLDEN, file)), {recursive: true});
-    writeFileSync(join(GOLDEN, file), text);
-  }
-}
 
 const golden = (): Map<string, string> =>
   new Map(
@@ -100,7 +89,7 @@ test("of every record an address is kept in whole", () => {
   const without = records.map(({path}) => path).filter((path) => !held.has(path));
   expect(
     without,
-    "npm run golden keeps the first address of a record, where the cup has one",
+    "npm run derive keeps the first address of a record, where the cup has one",
   ).toEqual(NOT_IN_THE_CUP);
 });
 

@@ -5,6 +5,8 @@ import {json, laidOut, readable} from "./layout.ts";
 import {pageWords} from "./page-words.ts";
 import type {Answer, PrintedCup} from "./print.ts";
 
+/** The folder of what is kept. */
+export const GOLDEN = "test/golden";
 /** The file with a line for every record. */
 export const LISTING = "records.txt";
 /** The file with the words of one page of each record. */

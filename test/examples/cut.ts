@@ -13,7 +13,9 @@ const LONGEST_TEXT = 40;
  * answered.
  */
 export function cut(body: unknown, isValid: (body: unknown) => boolean): unknown {
-  let made = structuredClone(body);
+  // mostly all lists can be cut at once; what the schema wants longer is found one by one
+  const atOnce = withFirstEntries(body);
+  let made = isValid(atOnce) ? atOnce : body;
   const change = (path: Path, value: unknown) => {
     const changed = replaced(made, path, value);
     if (isValid(changed)) made = changed;
@@ -30,6 +32,16 @@ export function cut(body: unknown, isValid: (body: unknown) => boolean): unknown
   for (const path of pathsIn(made, isNamed).reverse())
     if (isLong()) change(path, Object.fromEntries(Object.entries(at(made, path)!).slice(0, 1)));
   return made;
+}
+
+/** A body with the first entry of each list that is long. */
+function withFirstEntries(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value))
+    return (isPlain(value) ? value : value.slice(0, 1)).map(withFirstEntries);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withFirstEntries(item)]),
+  );
 }
 
 /** The first lines of a text, with how many follow. */

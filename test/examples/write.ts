@@ -1,12 +1,13 @@
-import {writeFileSync} from "node:fs";
+import {execFileSync} from "node:child_process";
 import {schemasIn} from "../../publish/render/schemas.ts";
+import {keep} from "../derive/keep.ts";
 import {printedCup} from "../publish/live/printed-cup.ts";
 import {converse} from "./conversation.ts";
 import {cut} from "./cut.ts";
-import {type PrintedBody, printEditions} from "./editions.ts";
+import {type Editions, type PrintedBody, withEditions} from "./editions.ts";
 
-/** Where the OpenAPI document has them from. */
-const FILE = "publish/discovery/openapi/examples.json";
+// Makes the examples of the OpenAPI document anew.
+const EXAMPLES = "publish/discovery/openapi/examples.json";
 const ANSWERED = "publish/discovery/openapi/answered.json";
 /** What is printed of football is told of this match, this team and this year. */
 const TOLD = [
@@ -22,37 +23,45 @@ const LONG = 600;
 const MAX_BODIES = 80;
 
 const schemas = schemasIn("schemas");
-const {football, others, events} = await printEditions();
-
 /** The bodies that may stand for all of a schema, the one that is told of first. */
-function candidates(bodies: readonly PrintedBody[], schema: string): readonly PrintedBody[] {
+function candidates(bodies: readonly PrintedBody[], schema: string): readonly unknown[] {
   const ofSchema = bodies.filter((one) => one.schema === schema);
   const told =
     TOLD.flatMap((pattern) => ofSchema.find(({url}) => pattern.test(url)) ?? [])[0] ??
     ofSchema.find(({url}) => !url.includes("?"));
-  return told ? [told, ...ofSchema.slice(0, MAX_BODIES)] : ofSchema.slice(0, MAX_BODIES);
+  return [...(told ? [told] : []), ...ofSchema.slice(0, MAX_BODIES)].flatMap(
+    (one) => one.body() ?? [],
+  );
 }
 
 const lengthOf = (example: unknown): number => JSON.stringify(example).length;
 
-const examples: Record<string, unknown> = {};
-for (const schema of schemas.names) {
-  const isFootball = /^(tournament|news\/(news|article|all|explanation))/.test(schema);
-  if (schema === "discovery/openapi.json") continue;
-  const made = (body: PrintedBody) => cut(body.body(), (one) => schemas.isValid(schema, one));
-  const [told, ...rest] = candidates(isFootball ? football : others, schema);
-  if (told === undefined) continue;
-  const first = made(told);
-  examples[schema] =
-    lengthOf(first) <= LONG
-      ? first
-      : rest.map(made).reduce((a, b) => (lengthOf(b) < lengthOf(a) ? b : a), first);
+function printed({football, others, events}: Editions): Readonly<Record<string, unknown>> {
+  const examples: Record<string, unknown> = {};
+  for (const schema of schemas.names) {
+    const isFootball = /^(tournament|news\/(news|article|all|explanation))/.test(schema);
+    const made = (body: unknown) => cut(body, (one) => schemas.isValid(schema, one));
+    const [told, ...rest] = candidates(isFootball ? football : others, schema);
+    if (told === undefined) continue;
+    const first = made(told);
+    examples[schema] =
+      lengthOf(first) <= LONG
+        ? first
+        : rest.map(made).reduce((a, b) => (lengthOf(b) < lengthOf(a) ? b : a), first);
+  }
+  for (const schema of schemas.names.filter((name) => /^live\/events\/.*-v1\.json$/.test(name))) {
+    const type = schemas.get(schema).title;
+    const event = events.findLast((one) => one.type === type);
+    if (event) examples[schema] = cut(event, (one) => schemas.isValid(schema, one));
+  }
+  return examples;
 }
-for (const schema of schemas.names.filter((name) => /^live\/events\/.*-v1\.json$/.test(name))) {
-  const type = schemas.get(schema).title;
-  const event = events.findLast((one) => one.type === type);
-  if (event) examples[schema] = cut(event, (one) => schemas.isValid(schema, one));
-}
-writeFileSync(FILE, `${JSON.stringify(examples)}\n`);
-const answered = await converse(await printedCup());
-writeFileSync(ANSWERED, `${JSON.stringify(answered)}\n`);
+
+const formatted = (file: string, value: unknown): string =>
+  execFileSync("node_modules/.bin/biome", ["format", `--stdin-file-path=${file}`], {
+    input: `${JSON.stringify(value)}\n`,
+    encoding: "utf8",
+  });
+
+keep(EXAMPLES, formatted(EXAMPLES, await withEditions(printed)));
+keep(ANSWERED, formatted(ANSWERED, await converse(await printedCup())));

@@ -5,8 +5,8 @@ import printed from "./examples.json" with {type: "json"};
 
 /**
  * Bodies that were printed, cut to what can be read, by their schema. They are kept here, so that
- * the document hangs on no instant and tells of nothing that was not known yet: `npm run examples`
- * prints them anew.
+ * the document hangs on no instant and tells of nothing that was not known yet: `npm run derive`
+ * makes them anew.
  */
 const PRINTED: Readonly<Record<string, unknown>> = printed;
 /**
