@@ -1,4 +1,3 @@
-import {grouped} from "../../kit/grouped.ts";
 import {MARKET_PROVIDER_IDS, type PriceSource} from "./types.ts";
 
 /** What several sources say of one day: all of it, and whose word holds. */
@@ -35,7 +34,7 @@ export function settle<Row extends Voice>(
   // nearly always they agree, and there are as many days as shares times sessions
   if (ranked.every((row) => said(row) === word))
     return {row: leastOpen(ranked, open), agreeing: ranked, isDisputed: false};
-  const words = grouped(ranked, said);
+  const words = Map.groupBy(ranked, said);
   const [first, ...others] = [...words.values()].sort(
     (a, b) =>
       Number(hasFacts(b)) - Number(hasFacts(a)) || b.length - a.length || rank(a[0]!) - rank(b[0]!),
