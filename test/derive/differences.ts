@@ -3,8 +3,11 @@ type Json = unknown;
 
 /** Differences told of one body, page or type at most. */
 const MAX_TOLD = 4;
+/** Places that are named of what differs in many. */
+const MAX_PLACES = 12;
 /** Letters of a value or line. */
 const MAX_LETTERS = 90;
+const RECORDS = "test/golden/records.txt";
 
 /**
  * Says how generated files differ from those before, in lines for a reviewer: fields of bodies and
@@ -35,8 +38,8 @@ export function differences(before: Files, after: Files): string[] {
 }
 
 const listOf = (places: readonly string[]): string =>
-  places.length > MAX_TOLD
-    ? `${places.slice(0, MAX_TOLD).join(", ")} and ${places.length - MAX_TOLD} more`
+  places.length > MAX_PLACES
+    ? `${places.slice(0, MAX_PLACES).join(", ")} and ${places.length - MAX_PLACES} more`
     : places.join(", ");
 
 /** What is said of each place of a file that differs. */
@@ -45,7 +48,8 @@ function saidOf(file: string, before?: string, after?: string): [place: string, 
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((place): [string, string[]][] => {
     const [a, b] = [was.get(place), is.get(place)];
     if (a === b) return [];
-    return [[place, a === undefined ? ["new"] : b === undefined ? ["gone"] : changes(a, b)]];
+    if (a === undefined || b === undefined) return [[place, [a === undefined ? "new" : "gone"]]];
+    return [[place, file === RECORDS ? ["other addresses or bytes"] : changes(a, b)]];
   });
 }
 
@@ -58,11 +62,9 @@ function partsOf(file: string, text: string | undefined): Map<string, string> {
   if (text === undefined) return new Map();
   const [, address] = /^test\/golden\/cup(\/.*?)(?:\.json)?$/.exec(file) ?? [];
   if (address) return new Map([[address, text]]);
+  if (file === RECORDS)
+    return new Map(text.split("\n").map((line) => [`record ${line.replace(/ {2}.*/, "")}`, line]));
   const [, blocks] = /^test\/golden\/(.*)\.txt$/.exec(file) ?? [];
-  if (blocks === "records")
-    return new Map(
-      text.split("\n").map((line) => [`bytes of ${line.replace(/ {2}.*/, "")}`, line]),
-    );
   if (blocks)
     return new Map(
       text.split(/\n\n(?=\/)/).map((block): [string, string] => {

@@ -1,61 +1,13 @@
 import {execFileSync} from "node:child_process";
-import {schemasIn} from "../../publish/render/schemas.ts";
 import {keep} from "../derive/keep.ts";
 import {printedCup} from "../publish/live/printed-cup.ts";
 import {converse} from "./conversation.ts";
-import {cut} from "./cut.ts";
-import {type Editions, type PrintedBody, withEditions} from "./editions.ts";
+import {withEditions} from "./editions.ts";
+import {printedExamples} from "./printed.ts";
 
 // Makes the examples of the OpenAPI document anew.
 const EXAMPLES = "publish/discovery/openapi/examples.json";
 const ANSWERED = "publish/discovery/openapi/answered.json";
-/** What is printed of football is told of this match, this team and this year. */
-const TOLD = [
-  /^\/api\/(matches|analysis)\/argentina-vs-france-2022-12-18/,
-  /^\/api\/teams\/arg/,
-  /\/2018\/(matches\/france-vs-croatia|squads\/fra)/,
-  /^\/api\/tournaments\/2022/,
-  /^\/api\/stocks\/FPT$/,
-  /^\/api\/news\/n-/,
-];
-/** Letters from which the shortest of several bodies stands for all. */
-const LONG = 600;
-const MAX_BODIES = 80;
-
-const schemas = schemasIn("schemas");
-/** The bodies that may stand for all of a schema, the one that is told of first. */
-function candidates(bodies: readonly PrintedBody[], schema: string): readonly unknown[] {
-  const ofSchema = bodies.filter((one) => one.schema === schema);
-  const told =
-    TOLD.flatMap((pattern) => ofSchema.find(({url}) => pattern.test(url)) ?? [])[0] ??
-    ofSchema.find(({url}) => !url.includes("?"));
-  return [...(told ? [told] : []), ...ofSchema.slice(0, MAX_BODIES)].flatMap(
-    (one) => one.body() ?? [],
-  );
-}
-
-const lengthOf = (example: unknown): number => JSON.stringify(example).length;
-
-function printed({football, others, events}: Editions): Readonly<Record<string, unknown>> {
-  const examples: Record<string, unknown> = {};
-  for (const schema of schemas.names) {
-    const isFootball = /^(tournament|news\/(news|article|all|explanation))/.test(schema);
-    const made = (body: unknown) => cut(body, (one) => schemas.isValid(schema, one));
-    const [told, ...rest] = candidates(isFootball ? football : others, schema);
-    if (told === undefined) continue;
-    const first = made(told);
-    examples[schema] =
-      lengthOf(first) <= LONG
-        ? first
-        : rest.map(made).reduce((a, b) => (lengthOf(b) < lengthOf(a) ? b : a), first);
-  }
-  for (const schema of schemas.names.filter((name) => /^live\/events\/.*-v1\.json$/.test(name))) {
-    const type = schemas.get(schema).title;
-    const event = events.findLast((one) => one.type === type);
-    if (event) examples[schema] = cut(event, (one) => schemas.isValid(schema, one));
-  }
-  return examples;
-}
 
 const formatted = (file: string, value: unknown): string =>
   execFileSync("node_modules/.bin/biome", ["format", `--stdin-file-path=${file}`], {
@@ -63,5 +15,5 @@ const formatted = (file: string, value: unknown): string =>
     encoding: "utf8",
   });
 
-keep(EXAMPLES, formatted(EXAMPLES, await withEditions(printed)));
+keep(EXAMPLES, formatted(EXAMPLES, await withEditions(printedExamples)));
 keep(ANSWERED, formatted(ANSWERED, await converse(await printedCup())));
