@@ -67,13 +67,16 @@ const isPlain = (list: readonly unknown[]): boolean =>
   list.length <= 5 && list.every((item) => typeof item !== "object");
 
 /** The paths of all values that are asked for, outer ones first. */
-function pathsIn(value: unknown, wanted: (value: unknown) => boolean, path: Path = []): Path[] {
-  const own = wanted(value) ? [path] : [];
-  if (typeof value !== "object" || value === null) return own;
-  const below = Object.entries(value).flatMap(([key, item]) =>
-    pathsIn(item, wanted, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
-  return [...own, ...below].sort((a, b) => a.length - b.length);
+function pathsIn(body: unknown, wanted: (value: unknown) => boolean): Path[] {
+  const paths: Path[] = [];
+  const walk = (value: unknown, path: Path) => {
+    if (wanted(value)) paths.push(path);
+    if (typeof value !== "object" || value === null) return;
+    for (const [key, item] of Object.entries(value))
+      walk(item, [...path, Array.isArray(value) ? Number(key) : key]);
+  };
+  walk(body, []);
+  return paths.sort((a, b) => a.length - b.length);
 }
 
 const at = (value: unknown, path: Path): unknown =>
