@@ -90,7 +90,7 @@ const ajv = lazy(() => {
 export const compiled = (name: string): ValidateFunction => ajv().getSchema(`tournament/${name}`)!;
 
 /**
- * Pointers of the objects in a rendered body that may lack a property or have another one. Objects
+ * Places of the objects in a rendered body that may lack a property or have another one. Objects
  * with the same place and keys are tried once, in the first body that has them.
  *
  * @param tried places and keys that were tried before
@@ -99,22 +99,26 @@ export function looseObjects(name: string, body: unknown, tried: Set<string>): s
   const printed = JSON.parse(JSON.stringify(body));
   const isValid = () => checks().get(`tournament/${name}`)!(printed);
   const loose: string[] = [];
-  const walk = (value: unknown, pointer: string) => {
+  const walk = (value: unknown, place: string) => {
     if (typeof value !== "object" || value === null) return;
-    const shape = `${name} ${pointer.replaceAll(/\/\d+/g, "/0")} ${Object.keys(value)}`;
-    if (!Array.isArray(value) && !tried.has(shape)) {
+    if (Array.isArray(value)) {
+      for (const item of value) walk(item, `${place}[]`);
+      return;
+    }
+    const object = value as Record<string, unknown>;
+    const shape = `${name} ${place} ${Object.keys(object)}`;
+    if (!tried.has(shape)) {
       tried.add(shape);
-      const object = value as Record<string, unknown>;
       object.surprise = 1;
-      if (isValid()) loose.push(`${pointer} may have more`);
+      if (isValid()) loose.push(`${place} may have more`);
       delete object.surprise;
       for (const [key, own] of Object.entries(object)) {
         delete object[key];
-        if (isValid()) loose.push(`${pointer} may lack ${key}`);
+        if (isValid()) loose.push(`${place} may lack ${key}`);
         object[key] = own;
       }
     }
-    for (const [key, part] of Object.entries(value)) walk(part, `${pointer}/${key}`);
+    for (const [key, part] of Object.entries(object)) walk(part, `${place}.${key}`);
   };
   walk(printed, "");
   return loose;
