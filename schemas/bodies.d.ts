@@ -1,4 +1,4 @@
-/** Made of the schemas beside it: `npm run bodies` makes it anew. */
+/** Generated from the schemas beside it by `npm run derive`. */
 export interface Bodies {
     readonly "discovery/agent-skills.json": components["schemas"]["AgentSkills"];
     readonly "discovery/api-catalog.json": components["schemas"]["ApiCatalog"];

@@ -2,7 +2,6 @@ import {readdirSync, readFileSync} from "node:fs";
 import {dirname, join, relative, resolve} from "node:path";
 import {fileURLToPath} from "node:url";
 import {describe, expect, test} from "vitest";
-import {grouped} from "../pipeline/kit/grouped.ts";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const STAGES = ["bin", "publish", "pipeline", "site"];
@@ -25,7 +24,7 @@ const imports = STAGES.flatMap((stage) =>
       }));
     }),
 );
-const loads = grouped(
+const loads = Map.groupBy(
   imports.filter(({typesOnly}) => !typesOnly),
   ({from}) => from,
 );
@@ -50,7 +49,7 @@ interface Arrow {
  * Members of each import cycle: the strongly connected components, by Tarjan's algorithm (1972).
  */
 function circles(all: readonly Arrow[]): string[][] {
-  const importedBy = grouped(all, ({from}) => from);
+  const importedBy = Map.groupBy(all, ({from}) => from);
   const found: string[][] = [];
   const path: string[] = [];
   const order = new Map<string, number>();
@@ -206,7 +205,6 @@ describe("imports run one way", () => {
 
       "pipeline/market/units.ts",
       "pipeline/kit/errors.ts",
-      "pipeline/kit/grouped.ts",
       "pipeline/kit/instant.ts",
       "pipeline/kit/order.ts",
     ];

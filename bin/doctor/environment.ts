@@ -2,8 +2,8 @@ import {existsSync, readFileSync, statSync} from "node:fs";
 import {join} from "node:path";
 import {type Config, VARIABLES, type Variable} from "../../pipeline/kit/config/config.ts";
 import {readEnvFile} from "../../pipeline/kit/config/env-file.ts";
-import {readConfig} from "../../pipeline/kit/config/read-config.ts";
-import {UsageError} from "../../pipeline/kit/errors.ts";
+import {readEnvironment} from "../../pipeline/kit/config/read-config.ts";
+import {predicateOf} from "../../pipeline/kit/config/values.ts";
 import {nearest} from "../../pipeline/kit/nearest.ts";
 import type {Environment} from "../call.ts";
 import {READ_BY_OTHERS} from "../env-file.ts";
@@ -28,57 +28,26 @@ export interface Surroundings {
 
 /** Reads an environment; unusable values count as unset. */
 export function environmentOf(env: Environment, root: string): Surroundings {
-  const bad = Object.values(VARIABLES).filter(
-    ({name, read}: Variable<unknown>) => env[name] && read(env[name]) === undefined,
-  );
-  const usable = Object.fromEntries(
-    Object.entries(env).filter(([name]) => !bad.some((variable) => variable.name === name)),
-  );
-  const lines = [...valueLines(env, root), ...nameLines(env), ...fileLines(root)];
-  const config = lenient(usable, root);
-  lines.push(...contradictions(env, config));
+  const {config, faults} = readEnvironment(env, root);
+  const lines = [
+    ...faults.map((fault) =>
+      failure(
+        "environment",
+        fault.name,
+        predicateOf(fault),
+        "every command refuses it: correct it, or unset it",
+      ),
+    ),
+    ...nameLines(env),
+    ...fileLines(root),
+    ...contradictions(env, config, new Set(faults.map(({name}) => name))),
+  ];
   return {
     config,
     lines: lines.some(({status}) => status !== "ok")
       ? lines
       : [ok("environment", "variables", `${NAMES.filter((name) => env[name]).length} set`)],
   };
-}
-
-/**
- * The configuration without what makes it unusable: settings that need others, and the requirements
- * of production.
- */
-function lenient(env: Environment, root: string): Config {
-  const {PROVIDERS: _providers, LLM_BASE_URL: _llm, NODE_ENV: _env, ...rest} = env;
-  for (const one of [env, {...env, NODE_ENV: ""}, rest])
-    try {
-      return readConfig(one, root);
-    } catch (error) {
-      if (!(error instanceof UsageError)) throw error;
-    }
-  return readConfig({}, root);
-}
-
-/** Values that every command refuses, one line each. */
-function valueLines(env: Environment, root: string): Line[] {
-  try {
-    readConfig(env, root);
-    return [];
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    return error.message
-      .replace(/^the environment is not usable: /, "")
-      .split(/; (?=[A-Z_]+ )/)
-      .map((says) =>
-        failure(
-          "environment",
-          says.split(" ")[0]!,
-          says.replace(/^\S+ /, ""),
-          "every command refuses it: correct it, or unset it",
-        ),
-      );
-  }
 }
 
 /** Unused names that look like ours. */
@@ -116,7 +85,7 @@ function fileLines(root: string): Line[] {
 }
 
 /** Values that are valid alone but not together; refused values are skipped. */
-function contradictions(env: Environment, config: Config): Line[] {
+function contradictions(env: Environment, config: Config, refused: ReadonlySet<string>): Line[] {
   const {port, metricsPort, environment, baseUrl, host, providers, authUrl} = config;
   const isLocal = /^(?:127\.|::1$|localhost$)/.test(host);
   const said: (readonly [names: string, holds: boolean, says: string, advice: string])[] = [
@@ -174,7 +143,6 @@ function contradictions(env: Environment, config: Config): Line[] {
         ] as const,
     ),
   ];
-  const refused = new Set(valueLines(env, "/").map(({name}) => name));
   return said
     .map(([names, ...rest]) => [names.split(" "), ...rest] as const)
     .filter(([names, applies]) => applies && !names.some((name) => refused.has(name)))

@@ -1,5 +1,6 @@
 import type {Config} from "../../pipeline/kit/config/config.ts";
 import {weaknesses} from "../../pipeline/kit/config/production.ts";
+import {predicateOf} from "../../pipeline/kit/config/values.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import {secretsState} from "../../publish/live/store/nouns/stored-secrets.ts";
@@ -11,10 +12,17 @@ import {failure, type Line, ok, warning} from "./types.ts";
 export function keyLines(config: Config, db: Store | null): Line[] {
   const {environment, storedSecretKeys, adminToken} = config;
   const weak =
-    environment === "production" ? [] : weaknesses(config).filter((says) => !/^TRUSTED/.test(says));
+    environment === "production"
+      ? []
+      : weaknesses(config).filter(({name}) => name !== "TRUSTED_PROXIES");
   return [
-    ...weak.map((says) =>
-      warning("keys", says.split(" ")[0]!, says, "openssl rand -hex 32; production refuses it"),
+    ...weak.map((fault) =>
+      warning(
+        "keys",
+        fault.name,
+        predicateOf(fault),
+        "openssl rand -hex 32; production refuses it",
+      ),
     ),
     adminToken === ""
       ? ok("keys", "ADMIN_TOKEN", "none: one is created at each start")

@@ -1,5 +1,4 @@
 import {cached, narrowed} from "../kit/cached.ts";
-import {grouped} from "../kit/grouped.ts";
 import type {Instant} from "../kit/types.ts";
 import {listed} from "./listed.ts";
 import type {ArticleMarket} from "./stories/article-market.ts";
@@ -164,7 +163,7 @@ const storiesBySubject = cached(
       [...story.teams, ...story.tickers].map((subject) => ({subject, story})),
     );
     return new Map(
-      [...grouped(about, ({subject}) => subject)].map(([subject, list]) => [
+      [...Map.groupBy(about, ({subject}) => subject)].map(([subject, list]) => [
         subject,
         list.map(({story}) => story),
       ]),

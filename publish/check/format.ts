@@ -1,4 +1,3 @@
-import {grouped} from "../../pipeline/kit/grouped.ts";
 import type {CheckReport} from "./check.ts";
 import type {Finding} from "./findings.ts";
 import {SUBJECTS} from "./rules.ts";
@@ -40,7 +39,7 @@ const markOf = (findings: readonly Finding[]): string =>
 
 /** Findings by rule, with the first addresses of each. */
 function* findingLines(findings: readonly Finding[]): Generator<string> {
-  const byRule = grouped(findings, ({rule}) => rule);
+  const byRule = Map.groupBy(findings, ({rule}) => rule);
   for (const [rule, same] of byRule) {
     yield `    ${rule}: ${same[0]!.advice}`;
     for (const {address, expected, found} of same.slice(0, TOLD)) {

@@ -1,4 +1,3 @@
-import {grouped} from "../../pipeline/kit/grouped.ts";
 import {extensionOf} from "../address.ts";
 import type {RouteContract} from "../contracts/contract.ts";
 import {CACHE, type Renderable} from "../endpoint.ts";
@@ -28,7 +27,7 @@ interface Site {
 /** The routes of a site; they include every record and every contract. */
 export function routeManifest({records, contracts, baseUrl}: Site): RouteManifest {
   const printed = new Map(records.map((record) => [edgePath(record), record]));
-  const live = grouped(contracts, ({path}) => path);
+  const live = Map.groupBy(contracts, ({path}) => path);
   const paths = [...new Set([...printed.keys(), ...live.keys()])].sort(bySpecificity);
   return {
     headers: {every: commonHeaders(baseUrl), html: HTML_HEADERS, preflight: PREFLIGHT_HEADERS},

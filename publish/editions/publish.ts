@@ -1,7 +1,6 @@
 import {resolve} from "node:path";
 import {forget} from "../../pipeline/kit/cached.ts";
 import type {Context} from "../../pipeline/kit/context.ts";
-import {grouped} from "../../pipeline/kit/grouped.ts";
 import {bundleVersion} from "../../pipeline/kit/project-folder.ts";
 import {noteEnd} from "../../pipeline/kit/runs.ts";
 import {refreshReports} from "../../pipeline/market/intel/reports.ts";
@@ -145,7 +144,7 @@ const isEmpty = (standing: Standing): boolean => Object.keys(standing).length ==
 
 /** The files of each group that is kept. */
 function filesIn({files}: Manifest, standing: Standing, records: SiteRecords): StandingFiles {
-  const byRoute = grouped(files, ({route}) => route);
+  const byRoute = Map.groupBy(files, ({route}) => route);
   return (name) =>
     standing[name] &&
     (records[name] as readonly Renderable<never>[]).flatMap(({path}) => byRoute.get(path) ?? []);

@@ -1,5 +1,4 @@
 import {cached} from "../../pipeline/kit/cached.ts";
-import {grouped} from "../../pipeline/kit/grouped.ts";
 import type {Day, Instant} from "../../pipeline/kit/types.ts";
 import type {KeptReport} from "../../pipeline/market/intel/kept-reports.ts";
 import type {Report} from "../../pipeline/market/intel/report.ts";
@@ -24,7 +23,7 @@ export interface DatedReport extends Report {
 /** The reports of each day, newest day first. */
 export const reportsByDay = cached(
   ({reports}: IntelView): ReadonlyMap<Day, readonly KeptReport[]> =>
-    grouped(reports.toReversed(), ({reportOn}) => reportOn),
+    Map.groupBy(reports.toReversed(), ({reportOn}) => reportOn),
 );
 
 /** A report as published, with the same bytes every time. */

@@ -1,5 +1,4 @@
 import {cached} from "../../pipeline/kit/cached.ts";
-import {grouped} from "../../pipeline/kit/grouped.ts";
 import {dayOf, nextDay, plusMinutes} from "../../pipeline/kit/instant.ts";
 import type {Instant} from "../../pipeline/kit/types.ts";
 import type {Span} from "../../pipeline/news/articles/stored.ts";
@@ -37,6 +36,6 @@ export const articlesOfDay = (
 
 const daysIn = (list: ListName) =>
   cached((articles: readonly Article[]) =>
-    grouped(articles, ({publishedAt}) => dayIn(list, publishedAt)),
+    Map.groupBy(articles, ({publishedAt}) => dayIn(list, publishedAt)),
   );
 const byDay = {tournament: daysIn("tournament"), market: daysIn("market")};

@@ -2,7 +2,6 @@ import {cached} from "../../pipeline/kit/cached.ts";
 import * as en from "../../pipeline/kit/grammar/en.ts";
 import {signedPercent} from "../../pipeline/kit/grammar/figures.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
-import {grouped} from "../../pipeline/kit/grouped.ts";
 import type {Text} from "../../pipeline/kit/types.ts";
 import {sectorOf} from "../../pipeline/market/lookup.ts";
 import {exchangeDay} from "../../pipeline/market/rules/exchange-clock.ts";
@@ -31,7 +30,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 /** Every sector with its most traded shares at the last close. */
 export const sectorPages = cached((view: MarketView, at: string): SearchDocument[] => {
   const on = exchangeDay(at, view.facts.calendar);
-  const sectors = grouped(
+  const sectors = Map.groupBy(
     view.facts.symbols.symbols.filter(({icb}) => icb !== null),
     ({icb}) => sectorOf(view.facts, icb)!.en,
   );

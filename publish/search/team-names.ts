@@ -1,4 +1,3 @@
-import {grouped} from "../../pipeline/kit/grouped.ts";
 import type {TeamNames} from "../../pipeline/news/text/word-lists.ts";
 import type {OtherNames} from "./teams.ts";
 
@@ -13,7 +12,7 @@ const SPOKEN: Readonly<Record<string, readonly string[]>> = {
 /** The names of the word list and the additional everyday names. */
 export const otherNamesOf = ({names}: Pick<TeamNames, "names">): OtherNames =>
   new Map(
-    [...grouped(names, ({teamId}) => teamId)].map(([teamId, list]) => [
+    [...Map.groupBy(names, ({teamId}) => teamId)].map(([teamId, list]) => [
       teamId,
       [...list.map(({name}) => name), ...(SPOKEN[teamId] ?? [])],
     ]),

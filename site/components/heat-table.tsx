@@ -6,35 +6,27 @@ import type {HeatRow, HeatView, Round} from "./rank-view.ts";
 import {Sparkline} from "./sparkline.tsx";
 import {TeamName} from "./team-name.tsx";
 
-interface HeatWords {
-  readonly team: string;
-  readonly group: string;
+const en = {
+  team: "Team",
+  group: "Gr",
   /** Short and full names. */
-  readonly rounds: Readonly<Record<Round, readonly [string, string]>>;
-  readonly since: string;
-  readonly day: string;
-  readonly week: string;
-  readonly error: string;
-  readonly certain: string;
-}
-const WORDS: InLanguages<HeatWords> = {
-  en: {
-    team: "Team",
-    group: "Gr",
-    rounds: {
-      R32: ["L32", "Last 32"],
-      R16: ["L16", "Last 16"],
-      QF: ["QF", "Quarter-final"],
-      SF: ["Semi", "Semi-final"],
-      F: ["Final", "Final"],
-      champion: ["Title", "Title"],
-    },
-    since: "Since",
-    day: "1 day",
-    week: "7 days",
-    error: "Standard error of the title chance, in points",
-    certain: "certain",
-  },
+  rounds: {
+    R32: ["L32", "Last 32"],
+    R16: ["L16", "Last 16"],
+    QF: ["QF", "Quarter-final"],
+    SF: ["Semi", "Semi-final"],
+    F: ["Final", "Final"],
+    champion: ["Title", "Title"],
+  } satisfies Readonly<Record<Round, readonly [string, string]>>,
+  since: "Since",
+  day: "1 day",
+  week: "7 days",
+  error: "Standard error of the title chance, in points",
+  certain: "certain",
+};
+
+const WORDS: InLanguages<typeof en> = {
+  en,
   vi: {
     team: "Đội",
     group: "Bảng",

@@ -1,50 +1,37 @@
 import type {InLanguages, Language} from "../layout/frame.ts";
 import type {MatchView, Pause} from "./match-view.ts";
 
-interface MatchWords {
-  readonly inPlay: string;
-  readonly about: string;
-  readonly pauses: Readonly<Record<Pause, string>>;
-  readonly statuses: Readonly<Record<MatchView["status"], string>>;
-  readonly extraTime: string;
-  readonly afterExtraTime: string;
-  readonly penalties: (home: number, away: number) => string;
-  readonly versus: string;
-  readonly ownGoal: string;
-  readonly penalty: string;
-  readonly draw: string;
-  readonly happened: string;
-}
+const en = {
+  inPlay: "In play",
+  about: "about",
+  pauses: {
+    "half-time": "Half-time",
+    "before-extra-time": "Before extra time",
+    "extra-time-half-time": "Half-time of extra time",
+    shootout: "Penalty shoot-out",
+  } satisfies Readonly<Record<Pause, string>>,
+  statuses: {
+    scheduled: "To be played",
+    live: "In play",
+    finished: "Full time",
+    suspended: "Suspended",
+    postponed: "Postponed",
+    cancelled: "Cancelled",
+    abandoned: "Abandoned",
+    awarded: "Awarded",
+  } satisfies Readonly<Record<MatchView["status"], string>>,
+  extraTime: "extra time",
+  afterExtraTime: "after extra time",
+  penalties: (home: number, away: number) => `${home}–${away} on penalties`,
+  versus: "v",
+  ownGoal: "own goal",
+  penalty: "pen",
+  draw: "Draw",
+  happened: "happened",
+};
 
-export const MATCH_WORDS: InLanguages<MatchWords> = {
-  en: {
-    inPlay: "In play",
-    about: "about",
-    pauses: {
-      "half-time": "Half-time",
-      "before-extra-time": "Before extra time",
-      "extra-time-half-time": "Half-time of extra time",
-      shootout: "Penalty shoot-out",
-    },
-    statuses: {
-      scheduled: "To be played",
-      live: "In play",
-      finished: "Full time",
-      suspended: "Suspended",
-      postponed: "Postponed",
-      cancelled: "Cancelled",
-      abandoned: "Abandoned",
-      awarded: "Awarded",
-    },
-    extraTime: "extra time",
-    afterExtraTime: "after extra time",
-    penalties: (home, away) => `${home}–${away} on penalties`,
-    versus: "v",
-    ownGoal: "own goal",
-    penalty: "pen",
-    draw: "Draw",
-    happened: "happened",
-  },
+export const MATCH_WORDS: InLanguages<typeof en> = {
+  en,
   vi: {
     inPlay: "Đang đá",
     about: "khoảng",

@@ -27,31 +27,22 @@ export interface BackIssuesView extends Frame {
   readonly archives: readonly number[];
 }
 
-interface IssueWords {
-  readonly name: string;
-  readonly title: string;
-  readonly lead: (name: string) => string;
-  readonly none: (day: string) => string;
-  readonly note: (day: string, time: string) => string;
+const en = {
+  name: "Back issues",
+  title: "Back issues",
+  lead: (name: string) =>
+    `The front page of every day of the ${name}, as it stood with the day’s forecast. Nothing learned later has been added.`,
+  none: (day: string) => `The first issue is of ${day}.`,
+  note: (day: string, time: string) =>
+    `The paper of ${day}, as it stood at ${time}. Nothing learned later has been added.`,
   /** Replaces a headline repeated from the previous issue. */
-  readonly noMatch: string;
-  readonly today: string;
-  readonly archives: string;
-}
+  noMatch: "No match since the issue before",
+  today: "Today’s paper",
+  archives: "Earlier tournaments",
+};
 
-const WORDS: InLanguages<IssueWords> = {
-  en: {
-    name: "Back issues",
-    title: "Back issues",
-    lead: (name) =>
-      `The front page of every day of the ${name}, as it stood with the day’s forecast. Nothing learned later has been added.`,
-    none: (day) => `The first issue is of ${day}.`,
-    note: (day, time) =>
-      `The paper of ${day}, as it stood at ${time}. Nothing learned later has been added.`,
-    noMatch: "No match since the issue before",
-    today: "Today’s paper",
-    archives: "Earlier tournaments",
-  },
+const WORDS: InLanguages<typeof en> = {
+  en,
   vi: {
     name: "Số báo cũ",
     title: "Số báo cũ",

@@ -26,81 +26,57 @@ interface GoalNews {
   readonly isOwnGoal: boolean;
 }
 
-interface HeadlineWords {
-  readonly goal: (news: GoalNews) => string;
-  readonly goalless: (home: string, away: string) => string;
-  readonly level: (home: string, away: string) => string;
-  readonly leads: (team: string, other: string, own: number, against: number) => string;
-  /** Headlines for the breaks in a match, without the score. */
-  readonly pauses: Readonly<Record<Pause, (title: string, home: string, away: string) => string>>;
-  readonly score: (score: ScoreView, city: string) => string;
-  readonly moved: (team: string, aim: string, before: string, after: string, now: string) => string;
-  readonly stands: (
-    home: string,
-    chance: string,
-    away: string,
-    other: string,
-    aim: string,
-  ) => string;
-  readonly atFirst: (
-    day: string,
-    home: string,
-    chance: string,
-    away: string,
-    other: string,
-  ) => string;
-  readonly aims: Readonly<Record<Aim, string>>;
-  readonly before: (first: TitleChance, second: TitleChance, day: string) => Headline;
-  readonly plain: (name: string) => Headline;
-}
-
-const WORDS: InLanguages<HeadlineWords> = {
-  en: {
-    goal: ({scorer, team, other, own, against, isOwnGoal}) => {
-      const who = isOwnGoal ? `Own goal by ${scorer}` : scorer;
-      if (own === against) return `${who} brings ${team} level with ${other}`;
-      if (own === against + 1) return `${who} puts ${team} ahead of ${other}`;
-      if (own > against) return `${who} makes it ${own}–${against} for ${team}`;
-      return `${who} pulls one back for ${team}`;
-    },
-    goalless: (home, away) => `No goal yet between ${home} and ${away}`,
-    level: (home, away) => `${home} and ${away} are level`,
-    leads: (team, other, own, against) => `${team} lead ${other} ${own}–${against}`,
-    pauses: {
-      "half-time": (title) => `${title} at half-time`,
-      "before-extra-time": (_, home, away) => `${home} and ${away} go to extra time`,
-      "extra-time-half-time": (title) => `${title} half-way through extra time`,
-      shootout: (_, home, away) => `${home} and ${away} go to penalties`,
-    },
-    score: ({home, away, shootout}, city) =>
-      shootout
-        ? `${home}–${away} in ${city}, ${shootout.home}–${shootout.away} on penalties so far.`
-        : `${home}–${away} in ${city}.`,
-    moved: (team, aim, before, after, now) =>
-      after === now
-        ? `${team}’s chance of ${aim} went from ${before} to ${after} with the goal.`
-        : `${team}’s chance of ${aim} went from ${before} to ${after} with the goal and stands at ${now}.`,
-    stands: (home, chance, away, other, aim) =>
-      `The chances of ${aim}: ${home} ${chance}, ${away} ${other}.`,
-    atFirst: (day, home, chance, away, other) =>
-      `The forecast of ${day} gave ${home} ${chance} for the title and ${away} ${other}.`,
-    aims: {
-      title: "lifting the cup",
-      third: "finishing third",
-      through: "going through",
-      win: "winning in 90 minutes",
-    },
-    before: (first, second, day) => ({
-      kicker: "Before the first match",
-      title: `${first.team.name} and ${second.team.name} are the favourites`,
-      lead: `${first.team.name} lift the cup in ${percent(first.champion)} of the simulated tournaments, ${second.team.name} in ${percent(second.champion)}. The first match is on ${day}.`,
-    }),
-    plain: (name) => ({
-      kicker: "World Cup",
-      title: name,
-      lead: "Schedule, tables and forecasts of every match, as data and as pages.",
-    }),
+const en = {
+  goal: ({scorer, team, other, own, against, isOwnGoal}: GoalNews) => {
+    const who = isOwnGoal ? `Own goal by ${scorer}` : scorer;
+    if (own === against) return `${who} brings ${team} level with ${other}`;
+    if (own === against + 1) return `${who} puts ${team} ahead of ${other}`;
+    if (own > against) return `${who} makes it ${own}–${against} for ${team}`;
+    return `${who} pulls one back for ${team}`;
   },
+  goalless: (home: string, away: string) => `No goal yet between ${home} and ${away}`,
+  level: (home: string, away: string) => `${home} and ${away} are level`,
+  leads: (team: string, other: string, own: number, against: number) =>
+    `${team} lead ${other} ${own}–${against}`,
+  /** Headlines for the breaks in a match, without the score. */
+  pauses: {
+    "half-time": (title) => `${title} at half-time`,
+    "before-extra-time": (_, home, away) => `${home} and ${away} go to extra time`,
+    "extra-time-half-time": (title) => `${title} half-way through extra time`,
+    shootout: (_, home, away) => `${home} and ${away} go to penalties`,
+  } satisfies Readonly<Record<Pause, (title: string, home: string, away: string) => string>>,
+  score: ({home, away, shootout}: ScoreView, city: string) =>
+    shootout
+      ? `${home}–${away} in ${city}, ${shootout.home}–${shootout.away} on penalties so far.`
+      : `${home}–${away} in ${city}.`,
+  moved: (team: string, aim: string, before: string, after: string, now: string) =>
+    after === now
+      ? `${team}’s chance of ${aim} went from ${before} to ${after} with the goal.`
+      : `${team}’s chance of ${aim} went from ${before} to ${after} with the goal and stands at ${now}.`,
+  stands: (home: string, chance: string, away: string, other: string, aim: string) =>
+    `The chances of ${aim}: ${home} ${chance}, ${away} ${other}.`,
+  atFirst: (day: string, home: string, chance: string, away: string, other: string) =>
+    `The forecast of ${day} gave ${home} ${chance} for the title and ${away} ${other}.`,
+  aims: {
+    title: "lifting the cup",
+    third: "finishing third",
+    through: "going through",
+    win: "winning in 90 minutes",
+  } satisfies Readonly<Record<Aim, string>>,
+  before: (first: TitleChance, second: TitleChance, day: string) => ({
+    kicker: "Before the first match",
+    title: `${first.team.name} and ${second.team.name} are the favourites`,
+    lead: `${first.team.name} lift the cup in ${percent(first.champion)} of the simulated tournaments, ${second.team.name} in ${percent(second.champion)}. The first match is on ${day}.`,
+  }),
+  plain: (name: string) => ({
+    kicker: "World Cup",
+    title: name,
+    lead: "Schedule, tables and forecasts of every match, as data and as pages.",
+  }),
+};
+
+const WORDS: InLanguages<typeof en> = {
+  en,
   vi: {
     goal: ({scorer, team, other, own, against, isOwnGoal}) => {
       const who = isOwnGoal ? `Bàn phản lưới của ${scorer}` : scorer;

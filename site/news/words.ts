@@ -1,63 +1,41 @@
 import type {InLanguages} from "../layout/frame.ts";
 import type {NewsPart} from "./news-page-view.ts";
 
-interface NewsWords {
-  readonly news: string;
-  readonly newsOf: (day: string) => string;
-  readonly newsPage: (page: number) => string;
-  readonly lead: string;
-  readonly leadOf: (day: string) => string;
-  readonly hot: string;
-  readonly lists: Readonly<Record<NewsPart["list"], string>>;
-  readonly none: string;
-  readonly more: (articles: number) => string;
-  readonly elsewhere: (articles: number) => string;
-  readonly translated: string;
-  readonly undated: string;
-  readonly told: (articles: number, publishers: number) => string;
-  readonly byDay: string;
-  readonly previous: string;
-  readonly next: string;
-  readonly newer: string;
-  readonly older: string;
-  readonly colophon: string;
-  readonly written: (source: string) => string;
-  readonly behind: string;
-  readonly sameDay: string;
-  readonly versus: string;
-}
-
 const articles = (count: number) => (count === 1 ? "1 article" : `${count} articles`);
 
-export const WORDS: InLanguages<NewsWords> = {
-  en: {
-    news: "News",
-    newsOf: (day) => `News of ${day}`,
-    newsPage: (page) => `News, page ${page}`,
-    lead: "The World Cup and the Vietnamese market, newest first: our own reports, and what others write, with a link to them.",
-    leadOf: (day) => `Everything we carry of ${day}, newest first.`,
-    hot: "Stories of the hour",
-    lists: {tournament: "World Cup", market: "Vietnamese market"},
-    none: "Nothing yet.",
-    more: (count) => `${articles(count)} more of this day.`,
-    elsewhere: (count) => `${articles(count)} in Vietnamese only`,
-    translated: "translated title",
-    undated: "no date given",
-    told: (count, publishers) =>
-      `${articles(count)} by ${publishers === 1 ? "1 publisher" : `${publishers} publishers`}`,
-    byDay: "By day",
-    previous: "Day before",
-    next: "Day after",
-    newer: "Newer",
-    older: "Older",
-    colophon:
-      "Of others we carry the headline and a link. Our own reports are written from our own facts, without a language model.",
-    written: (source) =>
-      `Written by ${source} from its own facts, without a language model; every number in it is in its data.`,
-    behind: "Read on",
-    sameDay: "More news of the day",
-    versus: "v",
-  },
+const en = {
+  news: "News",
+  newsOf: (day: string) => `News of ${day}`,
+  newsPage: (page: number) => `News, page ${page}`,
+  lead: "The World Cup and the Vietnamese market, newest first: our own reports, and what others write, with a link to them.",
+  leadOf: (day: string) => `Everything we carry of ${day}, newest first.`,
+  hot: "Stories of the hour",
+  lists: {tournament: "World Cup", market: "Vietnamese market"} satisfies Readonly<
+    Record<NewsPart["list"], string>
+  >,
+  none: "Nothing yet.",
+  more: (count: number) => `${articles(count)} more of this day.`,
+  elsewhere: (count: number) => `${articles(count)} in Vietnamese only`,
+  translated: "translated title",
+  undated: "no date given",
+  told: (count: number, publishers: number) =>
+    `${articles(count)} by ${publishers === 1 ? "1 publisher" : `${publishers} publishers`}`,
+  byDay: "By day",
+  previous: "Day before",
+  next: "Day after",
+  newer: "Newer",
+  older: "Older",
+  colophon:
+    "Of others we carry the headline and a link. Our own reports are written from our own facts, without a language model.",
+  written: (source: string) =>
+    `Written by ${source} from its own facts, without a language model; every number in it is in its data.`,
+  behind: "Read on",
+  sameDay: "More news of the day",
+  versus: "v",
+};
+
+export const WORDS: InLanguages<typeof en> = {
+  en,
   vi: {
     news: "Tin tức",
     newsOf: (day) => `Tin ngày ${day}`,

@@ -3,27 +3,19 @@ import {type Frame, type InLanguages, pathIn} from "../layout/frame.ts";
 import {placeIn, SECTIONS} from "../layout/sections.ts";
 import {SearchForm} from "./search-form.tsx";
 
-interface NotFoundWords {
-  readonly title: string;
-  readonly lead: string;
-  readonly dateline: string;
-  readonly meant: string;
-  readonly sections: string;
-  readonly front: string;
-  readonly colophon: string;
-  readonly other: string;
-}
-const WORDS: InLanguages<NotFoundWords> = {
-  en: {
-    title: "There is nothing at this address",
-    lead: "The page was moved, or its address is misspelt.",
-    dateline: "404: not found",
-    meant: "Did you mean",
-    sections: "Or begin here",
-    front: "The front page",
-    colophon: "A program that asks for JSON is told what was wrong as a problem document.",
-    other: "Không có trang này. Về trang nhất tiếng Việt.",
-  },
+const english = {
+  title: "There is nothing at this address",
+  lead: "The page was moved, or its address is misspelt.",
+  dateline: "404: not found",
+  meant: "Did you mean",
+  sections: "Or begin here",
+  front: "The front page",
+  colophon: "A program that asks for JSON is told what was wrong as a problem document.",
+  other: "Không có trang này. Về trang nhất tiếng Việt.",
+};
+
+const WORDS: InLanguages<typeof english> = {
+  en: english,
   vi: {
     title: "Không có trang nào ở địa chỉ này",
     lead: "Trang đã chuyển đi, hoặc địa chỉ bị gõ sai.",

@@ -1,51 +1,37 @@
 import type {InLanguages} from "../layout/frame.ts";
 import type {Group} from "./search-view.ts";
 
-interface SearchWords {
-  readonly title: string;
-  readonly lead: string;
-  readonly label: string;
-  readonly find: string;
-  readonly nothingAsked: string;
-  readonly noServer: string;
-  readonly notYet: string;
-  readonly tooLong: (longest: number) => string;
-  readonly found: (results: number, q: string) => string;
-  readonly none: (q: string) => string;
-  readonly tips: string;
-  readonly elsewhere: (results: number) => string;
-  readonly groups: Readonly<Record<Group, string>>;
-  readonly colophon: string;
-}
+const en = {
+  title: "Search",
+  lead: "Matches, teams, players, news and listed companies.",
+  label: "What are you looking for?",
+  find: "Search",
+  nothingAsked: "Try a name, a match (Spain Argentina), a share (HPG) or a question.",
+  noServer:
+    "This copy of the site is printed and has no server to search it. Its pages are all within reach:",
+  notYet: "The search is being prepared. Ask again in a few seconds.",
+  tooLong: (longest: number) => `That is too long: ask in at most ${longest} characters.`,
+  found: (results: number, q: string) =>
+    `${results === 1 ? "1 result" : `${results} results`} for “${q}”`,
+  none: (q: string) => `Nothing found for “${q}”`,
+  tips: "Check the spelling, or try fewer words: a team, a player, a company.",
+  elsewhere: (results: number) =>
+    `${results === 1 ? "1 more result" : `${results} more results`} in Vietnamese`,
+  groups: {
+    team: "Teams",
+    match: "Matches",
+    player: "Players",
+    table: "Tables",
+    article: "News",
+    company: "Companies",
+    market: "Market",
+    page: "Pages",
+  } satisfies Readonly<Record<Group, string>>,
+  colophon: "The search looks through what is printed in this edition, and keeps no questions.",
+};
 
-export const WORDS: InLanguages<SearchWords> = {
-  en: {
-    title: "Search",
-    lead: "Matches, teams, players, news and listed companies.",
-    label: "What are you looking for?",
-    find: "Search",
-    nothingAsked: "Try a name, a match (Spain Argentina), a share (HPG) or a question.",
-    noServer:
-      "This copy of the site is printed and has no server to search it. Its pages are all within reach:",
-    notYet: "The search is being prepared. Ask again in a few seconds.",
-    tooLong: (longest) => `That is too long: ask in at most ${longest} characters.`,
-    found: (results, q) => `${results === 1 ? "1 result" : `${results} results`} for “${q}”`,
-    none: (q) => `Nothing found for “${q}”`,
-    tips: "Check the spelling, or try fewer words: a team, a player, a company.",
-    elsewhere: (results) =>
-      `${results === 1 ? "1 more result" : `${results} more results`} in Vietnamese`,
-    groups: {
-      team: "Teams",
-      match: "Matches",
-      player: "Players",
-      table: "Tables",
-      article: "News",
-      company: "Companies",
-      market: "Market",
-      page: "Pages",
-    },
-    colophon: "The search looks through what is printed in this edition, and keeps no questions.",
-  },
+export const WORDS: InLanguages<typeof en> = {
+  en,
   vi: {
     title: "Tìm kiếm",
     lead: "Trận đấu, đội bóng, cầu thủ, tin tức và cổ phiếu niêm yết.",

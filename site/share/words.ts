@@ -1,26 +1,27 @@
 import type {InLanguages} from "../layout/frame.ts";
 
-interface ShareWords {
-  readonly group: (group: string) => string;
-  readonly simulated: (day: string) => string;
-  readonly chances: (title: string, final: string) => string;
-  readonly odds: string;
+const en = {
+  group: (group: string) => `Group ${group}`,
+  simulated: (day: string) => `as simulated on ${day}`,
+  chances: (title: string, final: string) => `Title ${title} · Final ${final}`,
+  odds: "Title odds",
   /** Texts of the default pictures: for the site, its news and its market. */
-  readonly paper: readonly [title: string, foot: string];
-  readonly news: readonly [title: string, foot: string];
-  readonly market: readonly [title: string, foot: string];
-}
+  paper: [
+    "The World Cup, match by match",
+    "Results, forecasts and what they are worth",
+  ] satisfies readonly [title: string, foot: string],
+  news: ["News", "The World Cup and the Vietnamese market"] satisfies readonly [
+    title: string,
+    foot: string,
+  ],
+  market: ["The Vietnamese market", "Shares, indices and the morning briefing"] satisfies readonly [
+    title: string,
+    foot: string,
+  ],
+};
 
-export const WORDS: InLanguages<ShareWords> = {
-  en: {
-    group: (group) => `Group ${group}`,
-    simulated: (day) => `as simulated on ${day}`,
-    chances: (title, final) => `Title ${title} · Final ${final}`,
-    odds: "Title odds",
-    paper: ["The World Cup, match by match", "Results, forecasts and what they are worth"],
-    news: ["News", "The World Cup and the Vietnamese market"],
-    market: ["The Vietnamese market", "Shares, indices and the morning briefing"],
-  },
+export const WORDS: InLanguages<typeof en> = {
+  en,
   vi: {
     group: (group) => `Bảng ${group}`,
     simulated: (day) => `theo mô phỏng ngày ${day}`,

@@ -1,151 +1,113 @@
 import type {InLanguages} from "../layout/frame.ts";
 import type {LastState, RunLine, ServiceLine, SourceKindName} from "./status-view.ts";
 
-interface StatusWords {
-  readonly name: string;
-  readonly title: string;
-  readonly well: string;
-  readonly troubled: (names: string) => string;
-  readonly ofEdition: string;
-  readonly ofNow: (at: string) => string;
-  readonly colophon: (clock: string) => string;
-  readonly services: string;
-  readonly service: Readonly<Record<string, string>>;
-  readonly status: Readonly<Record<ServiceLine["status"], string>>;
-  readonly since: (at: string) => string;
+const en = {
+  name: "Status",
+  title: "What every source and stage did last",
+  well: "Everything that can be told is well.",
+  troubled: (names: string) => `Not well: ${names}.`,
+  ofEdition:
+    "As of this edition. What happened since it was printed, this page cannot know: a running server tells it.",
+  ofNow: (at: string) => `As of ${at}, when this page was asked for.`,
+  colophon: (clock: string) =>
+    `For those who run the site. Times are ${clock}. Programs ask /health and /api/health.`,
+  services: "Services",
+  service: {
+    tournament: "Tournament",
+    news: "News",
+    market: "Market",
+    search: "Search",
+    integration: "Partners’ feed and webhooks",
+    hub: "Workshops, quizzes, feedback",
+    watchlist: "Watchlists",
+    registration: "Sign-up of programs",
+  } as Readonly<Record<string, string>>,
+  status: {
+    ok: "well",
+    degraded: "not well",
+    unknown: "not known to a printed page",
+  } satisfies Readonly<Record<ServiceLine["status"], string>>,
+  since: (at: string) => `since ${at}`,
   /** Translations of `reason` in the health bodies; empty where it is used as it is. */
-  readonly reasons: Readonly<Record<string, string>>;
-  readonly stages: string;
-  readonly edition: (id: string, at: string) => string;
-  readonly noEdition: string;
-  readonly results: (decided: number, all: number) => string;
-  readonly forecasts: (frozen: string, through: string) => string;
-  readonly noForecasts: string;
-  readonly odds: (runs: string, through: string) => string;
-  readonly moved: (matchId: string, from: string, to: string) => string;
-  readonly work: Readonly<Record<RunLine["name"], string>>;
-  readonly running: (at: string) => string;
-  readonly ended: (at: string, took: string | null, files: string | null) => string;
+  reasons: {} as Readonly<Record<string, string>>,
+  stages: "Stages",
+  edition: (id: string, at: string) => `Edition ${id}, printed ${at}.`,
+  noEdition: "No edition is out yet.",
+  results: (decided: number, all: number) => `Results of ${decided} of ${all} matches are in.`,
+  forecasts: (frozen: string, through: string) =>
+    `${frozen} forecasts are frozen, the newest as of ${through}.`,
+  noForecasts: "No forecast has been made yet.",
+  moved: (matchId: string, from: string, to: string) =>
+    `Match ${matchId} was moved from ${from}, to ${to}.`,
+  odds: (runs: string, through: string) =>
+    `Title odds are as of ${through}, drawn from at most ${runs} tournaments.`,
+  work: {
+    backup: "Backup",
+    build: "Whole build",
+    crawl: "Reading of the news",
+    cycle: "Scheduled run",
+    deploy: "Deployment",
+    live: "Live process",
+    poll: "Asking for scores",
+    print: "Printing",
+  } satisfies Readonly<Record<RunLine["name"], string>>,
+  running: (at: string) => `begun ${at}, the first and not ended yet`,
+  ended: (at: string, took: string | null, files: string | null) =>
+    `ended well ${at}${took ? `, after ${took}` : ""}${files ? `; ${files}` : ""}`,
   /** Number of files written by a run. */
-  readonly written: (count: string) => string;
+  written: (count: string) => `${count} files written`,
   /** Number of files sent by a deployment. */
-  readonly sent: (count: string) => string;
-  readonly failed: (at: string, succeeded: string | null) => string;
-  readonly alive: (at: string) => string;
-  readonly noRuns: string;
-  readonly sources: string;
-  readonly kind: Readonly<Record<SourceKindName, string>>;
-  readonly counted: (on: number, read: number, failing: number, never: number) => string;
-  readonly noneOn: string;
-  readonly noneAsked: (on: number) => string;
-  readonly off: (count: number) => string;
-  readonly state: Readonly<Record<Exclude<LastState, null>, string>>;
-  readonly never: string;
-  readonly items: (count: string) => string;
+  sent: (count: string) => `${count} files sent`,
+  failed: (at: string, succeeded: string | null) =>
+    `failed ${at}; ${succeeded ? `the last that went well ended ${succeeded}` : "none has gone well yet"}`,
+  alive: (at: string) => `last sign of life ${at}`,
+  noRuns: "This server does not see the work of the pipeline.",
+  sources: "Sources",
+  kind: {
+    matches: "Scores and line-ups",
+    tournament: "News of the World Cup",
+    market: "News of the market",
+    prices: "Share prices",
+  } satisfies Readonly<Record<SourceKindName, string>>,
+  counted: (on: number, read: number, failing: number, never: number) =>
+    `${on} turned on: ${read} read when last asked, ${failing} failed, ${never} not asked yet.`,
+  noneOn: "None is turned on.",
+  noneAsked: (on: number) => `${on} turned on, none asked yet.`,
+  off: (count: number) => `${count} turned off`,
+  state: {
+    ok: "read",
+    slow: "read, slowly",
+    damaged: "read, in part",
+    empty: "read, empty",
+    html: "answered with a page",
+    challenge: "asked for proof of a human",
+    unreadable: "could not be read",
+    gone: "is gone for good",
+    refused: "refused",
+    "rate-limited": "asked for fewer questions",
+    "server-error": "had an error of its own",
+    redirected: "led round in circles",
+    "too-large": "was too large",
+    timeout: "did not answer in time",
+    network: "could not be reached",
+    "blocked-address": "has an address that is not asked",
+    robots: "wishes not to be asked",
+    "circuit-open": "is left alone for a while",
+    failed: "failed",
+  } satisfies Readonly<Record<Exclude<LastState, null>, string>>,
+  never: "not asked yet",
+  items: (count: string) => `${count} items`,
   /** Items of the form `m-007: why`, where the reason is always in English. */
-  readonly doubted: (doubts: readonly string[]) => string;
-  readonly inARow: (failures: number) => string;
-  readonly unchangedSince: (at: string) => string;
-  readonly lastRead: (at: string) => string;
-  readonly neverRead: string;
-  readonly notBefore: (at: string) => string;
-}
+  doubted: (doubts: readonly string[]) => `not believed or not understood: ${doubts.join("; ")}`,
+  inARow: (failures: number) => `${failures} times in a row`,
+  unchangedSince: (at: string) => `by its server unchanged since ${at}`,
+  lastRead: (at: string) => `last read ${at}`,
+  neverRead: "never read",
+  notBefore: (at: string) => `asked again from ${at}`,
+};
 
-export const WORDS: InLanguages<StatusWords> = {
-  en: {
-    name: "Status",
-    title: "What every source and stage did last",
-    well: "Everything that can be told is well.",
-    troubled: (names) => `Not well: ${names}.`,
-    ofEdition:
-      "As of this edition. What happened since it was printed, this page cannot know: a running server tells it.",
-    ofNow: (at) => `As of ${at}, when this page was asked for.`,
-    colophon: (clock) =>
-      `For those who run the site. Times are ${clock}. Programs ask /health and /api/health.`,
-    services: "Services",
-    service: {
-      tournament: "Tournament",
-      news: "News",
-      market: "Market",
-      search: "Search",
-      integration: "Partners’ feed and webhooks",
-      hub: "Workshops, quizzes, feedback",
-      watchlist: "Watchlists",
-      registration: "Sign-up of programs",
-    },
-    status: {ok: "well", degraded: "not well", unknown: "not known to a printed page"},
-    since: (at) => `since ${at}`,
-    reasons: {},
-    stages: "Stages",
-    edition: (id, at) => `Edition ${id}, printed ${at}.`,
-    noEdition: "No edition is out yet.",
-    results: (decided, all) => `Results of ${decided} of ${all} matches are in.`,
-    forecasts: (frozen, through) => `${frozen} forecasts are frozen, the newest as of ${through}.`,
-    noForecasts: "No forecast has been made yet.",
-    moved: (matchId, from, to) => `Match ${matchId} was moved from ${from}, to ${to}.`,
-    odds: (runs, through) =>
-      `Title odds are as of ${through}, drawn from at most ${runs} tournaments.`,
-    work: {
-      backup: "Backup",
-      build: "Whole build",
-      crawl: "Reading of the news",
-      cycle: "Scheduled run",
-      deploy: "Deployment",
-      live: "Live process",
-      poll: "Asking for scores",
-      print: "Printing",
-    },
-    running: (at) => `begun ${at}, the first and not ended yet`,
-    ended: (at, took, files) =>
-      `ended well ${at}${took ? `, after ${took}` : ""}${files ? `; ${files}` : ""}`,
-    written: (count) => `${count} files written`,
-    sent: (count) => `${count} files sent`,
-    failed: (at, succeeded) =>
-      `failed ${at}; ${succeeded ? `the last that went well ended ${succeeded}` : "none has gone well yet"}`,
-    alive: (at) => `last sign of life ${at}`,
-    noRuns: "This server does not see the work of the pipeline.",
-    sources: "Sources",
-    kind: {
-      matches: "Scores and line-ups",
-      tournament: "News of the World Cup",
-      market: "News of the market",
-      prices: "Share prices",
-    },
-    counted: (on, read, failing, never) =>
-      `${on} turned on: ${read} read when last asked, ${failing} failed, ${never} not asked yet.`,
-    noneOn: "None is turned on.",
-    noneAsked: (on) => `${on} turned on, none asked yet.`,
-    off: (count) => `${count} turned off`,
-    state: {
-      ok: "read",
-      slow: "read, slowly",
-      damaged: "read, in part",
-      empty: "read, empty",
-      html: "answered with a page",
-      challenge: "asked for proof of a human",
-      unreadable: "could not be read",
-      gone: "is gone for good",
-      refused: "refused",
-      "rate-limited": "asked for fewer questions",
-      "server-error": "had an error of its own",
-      redirected: "led round in circles",
-      "too-large": "was too large",
-      timeout: "did not answer in time",
-      network: "could not be reached",
-      "blocked-address": "has an address that is not asked",
-      robots: "wishes not to be asked",
-      "circuit-open": "is left alone for a while",
-      failed: "failed",
-    },
-    never: "not asked yet",
-    items: (count) => `${count} items`,
-    doubted: (doubts) => `not believed or not understood: ${doubts.join("; ")}`,
-    inARow: (failures) => `${failures} times in a row`,
-    unchangedSince: (at) => `by its server unchanged since ${at}`,
-    lastRead: (at) => `last read ${at}`,
-    neverRead: "never read",
-    notBefore: (at) => `asked again from ${at}`,
-  },
+export const WORDS: InLanguages<typeof en> = {
+  en,
   vi: {
     name: "Tình trạng",
     title: "Từng nguồn và từng khâu vừa làm gì",

@@ -48,19 +48,16 @@ interface PageParts {
   readonly children: ComponentChildren;
 }
 
-const WORDS: InLanguages<{
-  readonly basis: (asOf: string, engine: string, runs: string, seed: string) => string;
-  readonly none: string;
-  readonly method: string;
-  readonly made: string;
-}> = {
-  en: {
-    basis: (asOf, engine, runs, seed) =>
-      `Forecast of ${asOf} from ${runs} simulated tournaments (model ${engine}, random seed ${seed}). A forecast knows the results of earlier days only and is never rewritten.`,
-    none: "No forecast yet.",
-    method: "How good they were",
-    made: "How they are made",
-  },
+const en = {
+  basis: (asOf: string, engine: string, runs: string, seed: string) =>
+    `Forecast of ${asOf} from ${runs} simulated tournaments (model ${engine}, random seed ${seed}). A forecast knows the results of earlier days only and is never rewritten.`,
+  none: "No forecast yet.",
+  method: "How good they were",
+  made: "How they are made",
+};
+
+const WORDS: InLanguages<typeof en> = {
+  en,
   vi: {
     basis: (asOf, engine, runs, seed) =>
       `Dự báo lúc ${asOf} từ ${runs} lần mô phỏng giải đấu (mô hình ${engine}, mã ngẫu nhiên ${seed}). Mỗi dự báo chỉ dựa vào kết quả của những ngày trước đó và không bao giờ bị sửa lại.`,

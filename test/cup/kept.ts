@@ -5,10 +5,14 @@ import {json, laidOut, readable} from "./layout.ts";
 import {pageWords} from "./page-words.ts";
 import type {Answer, PrintedCup} from "./print.ts";
 
-/** The file with a line for every address. */
-export const LISTING = "addresses.txt";
+/** The folder of the golden files. */
+export const GOLDEN = "test/golden";
+/** The file with a line for every record. */
+export const LISTING = "records.txt";
 /** The file with the words of one page of each record. */
 const PAGES = "pages.txt";
+/** The file with the frames of those pages, the elements around their content. */
+const FRAMES = "frames.txt";
 
 /** Answers kept in full besides the first address of each record, because they read differently. */
 const ALSO = [
@@ -35,8 +39,8 @@ const ALSO = [
 ];
 
 /**
- * The golden files of the rendered cup: a line for every address, one address of each record in
- * full, and bodies while a match is being played.
+ * The golden files of the rendered cup: a line for every record, one address of each record in
+ * full, the frames of pages, and bodies while a match is being played.
  */
 export function kept({over, inPlay}: PrintedCup): Map<string, string> {
   const states = Object.entries(inPlay).map(
@@ -46,6 +50,7 @@ export function kept({over, inPlay}: PrintedCup): Map<string, string> {
   return new Map([
     [LISTING, listing(over)],
     [PAGES, whole.filter(isPage).map(inPages).join("\n")],
+    [FRAMES, frames(over.filter((one) => one.url === "/vi" || whole.filter(isPage).includes(one)))],
     ...whole.filter((one) => !isPage(one)).map((one) => [fileOf(one), wholly(one)] as const),
     ...states,
   ]);
@@ -82,18 +87,37 @@ function wholeOf(answers: readonly Answer[]): Answer[] {
 }
 
 /**
- * A line per address: size, start of the sha256 and record; or an earlier address with the same
- * bytes.
+ * A line per record: the number of its addresses, and a hash of them and their bytes. Pages count
+ * without their frames, so that a change common to all pages changes none of these lines.
  */
 function listing(answers: readonly Answer[]): string {
-  const first = new Map<string, string>();
-  const lines = answers.map(({url, route, size, sha256}) => {
-    const same = first.get(sha256);
-    if (same !== undefined) return `${url}  = ${same}\n`;
-    first.set(sha256, url);
-    return `${url}  ${size} ${sha256.slice(0, 12)} ${route}\n`;
-  });
-  return lines.join("");
+  const byRecord = [...Map.groupBy(answers, ({route}) => route)].sort(([a], [b]) => order(a, b));
+  return byRecord
+    .map(([route, all]) => {
+      const bytes = all.map((one) => [one.url, isPage(one) ? contentOf(one.text) : one.sha256]);
+      return `${route}  ${all.length} ${hashOf(bytes)}\n`;
+    })
+    .join("");
+}
+const order = (a: string, b: string): number => (a < b ? -1 : 1);
+
+const BODY = /(?<=<body>).*(?=<main)|(?<=<\/main>).*(?=<\/body>)/gs;
+/** Part of the name of a stylesheet or script. */
+const ASSET_HASH = /(?<=\/assets\/[\w-]+\.)[0-9a-f]{10}(?=\.)/g;
+/** A page without masthead, footer and the hashes of its assets. */
+const contentOf = (html: string): string => html.replaceAll(BODY, "").replaceAll(ASSET_HASH, "…");
+
+/** The elements around the content of pages, each at its first occurrence. */
+function frames(pages: readonly Answer[]): string {
+  const known = new Set<string>();
+  return pages
+    .map(({url, text}) => {
+      const lines = readable(text.match(BODY)?.join("") ?? "").split("\n");
+      const own = new Set(lines).difference(known);
+      for (const line of own) known.add(line);
+      return `${[url, ...own].join("\n")}\n`;
+    })
+    .join("\n");
 }
 
 /** Replaces long parts that have tests or files of their own by hashes. */

@@ -12,7 +12,9 @@ const LONGEST_TEXT = 40;
  * do short lists of plain values, such as a score. Everything left is unchanged.
  */
 export function cut(body: unknown, isValid: (body: unknown) => boolean): unknown {
-  let made = structuredClone(body);
+  // cutting all lists at once is mostly valid; otherwise they are tried one by one below
+  const atOnce = withFirstEntries(body);
+  let made = isValid(atOnce) ? atOnce : body;
   const change = (path: Path, value: unknown) => {
     const changed = replaced(made, path, value);
     if (isValid(changed)) made = changed;
@@ -29,6 +31,16 @@ export function cut(body: unknown, isValid: (body: unknown) => boolean): unknown
   for (const path of pathsIn(made, isNamed).reverse())
     if (isLong()) change(path, Object.fromEntries(Object.entries(at(made, path)!).slice(0, 1)));
   return made;
+}
+
+/** Shortens all lists, except short ones of plain values, to their first entry. */
+function withFirstEntries(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value))
+    return (isPlain(value) ? value : value.slice(0, 1)).map(withFirstEntries);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withFirstEntries(item)]),
+  );
 }
 
 /** The first lines of a text, and the number of lines that follow. */
@@ -54,13 +66,16 @@ const isPlain = (list: readonly unknown[]): boolean =>
   list.length <= 5 && list.every((item) => typeof item !== "object");
 
 /** The paths of all matching values, outer ones first. */
-function pathsIn(value: unknown, wanted: (value: unknown) => boolean, path: Path = []): Path[] {
-  const own = wanted(value) ? [path] : [];
-  if (typeof value !== "object" || value === null) return own;
-  const below = Object.entries(value).flatMap(([key, item]) =>
-    pathsIn(item, wanted, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
-  return [...own, ...below].sort((a, b) => a.length - b.length);
+function pathsIn(body: unknown, wanted: (value: unknown) => boolean): Path[] {
+  const paths: Path[] = [];
+  const walk = (value: unknown, path: Path) => {
+    if (wanted(value)) paths.push(path);
+    if (typeof value !== "object" || value === null) return;
+    for (const [key, item] of Object.entries(value))
+      walk(item, [...path, Array.isArray(value) ? Number(key) : key]);
+  };
+  walk(body, []);
+  return paths.sort((a, b) => a.length - b.length);
 }
 
 const at = (value: unknown, path: Path): unknown =>

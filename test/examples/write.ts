@@ -1,58 +1,19 @@
-import {writeFileSync} from "node:fs";
-import {schemasIn} from "../../publish/render/schemas.ts";
+import {execFileSync} from "node:child_process";
+import {keep} from "../derive/keep.ts";
 import {printedCup} from "../publish/live/printed-cup.ts";
 import {converse} from "./conversation.ts";
-import {cut} from "./cut.ts";
-import {type PrintedBody, printEditions} from "./editions.ts";
+import {withEditions} from "./editions.ts";
+import {printedExamples} from "./printed.ts";
 
-/** The file that the OpenAPI document reads them from. */
-const FILE = "publish/discovery/openapi/examples.json";
+// Regenerates the examples of the OpenAPI document.
+const EXAMPLES = "publish/discovery/openapi/examples.json";
 const ANSWERED = "publish/discovery/openapi/answered.json";
-/** Football examples come from this match, this team and this year. */
-const TOLD = [
-  /^\/api\/(matches|analysis)\/argentina-vs-france-2022-12-18/,
-  /^\/api\/teams\/arg/,
-  /\/2018\/(matches\/france-vs-croatia|squads\/fra)/,
-  /^\/api\/tournaments\/2022/,
-  /^\/api\/stocks\/FPT$/,
-  /^\/api\/news\/n-/,
-];
-/** Number of characters above which the shortest of several bodies serves as the example. */
-const LONG = 600;
-const MAX_BODIES = 80;
 
-const schemas = schemasIn("schemas");
-const {football, others, events} = await printEditions();
+const formatted = (file: string, value: unknown): string =>
+  execFileSync("node_modules/.bin/biome", ["format", `--stdin-file-path=${file}`], {
+    input: `${JSON.stringify(value)}\n`,
+    encoding: "utf8",
+  });
 
-/** Candidate bodies for the example of a schema, the preferred one first. */
-function candidates(bodies: readonly PrintedBody[], schema: string): readonly PrintedBody[] {
-  const ofSchema = bodies.filter((one) => one.schema === schema);
-  const told =
-    TOLD.flatMap((pattern) => ofSchema.find(({url}) => pattern.test(url)) ?? [])[0] ??
-    ofSchema.find(({url}) => !url.includes("?"));
-  return told ? [told, ...ofSchema.slice(0, MAX_BODIES)] : ofSchema.slice(0, MAX_BODIES);
-}
-
-const lengthOf = (example: unknown): number => JSON.stringify(example).length;
-
-const examples: Record<string, unknown> = {};
-for (const schema of schemas.names) {
-  const isFootball = /^(tournament|news\/(news|article|all|explanation))/.test(schema);
-  if (schema === "discovery/openapi.json") continue;
-  const made = (body: PrintedBody) => cut(body.body(), (one) => schemas.isValid(schema, one));
-  const [told, ...rest] = candidates(isFootball ? football : others, schema);
-  if (told === undefined) continue;
-  const first = made(told);
-  examples[schema] =
-    lengthOf(first) <= LONG
-      ? first
-      : rest.map(made).reduce((a, b) => (lengthOf(b) < lengthOf(a) ? b : a), first);
-}
-for (const schema of schemas.names.filter((name) => /^live\/events\/.*-v1\.json$/.test(name))) {
-  const type = schemas.get(schema).title;
-  const event = events.findLast((one) => one.type === type);
-  if (event) examples[schema] = cut(event, (one) => schemas.isValid(schema, one));
-}
-writeFileSync(FILE, `${JSON.stringify(examples)}\n`);
-const answered = await converse(await printedCup());
-writeFileSync(ANSWERED, `${JSON.stringify(answered)}\n`);
+keep(EXAMPLES, formatted(EXAMPLES, await withEditions(printedExamples)));
+keep(ANSWERED, formatted(ANSWERED, await converse(await printedCup())));

@@ -1,5 +1,4 @@
 import {createHash} from "node:crypto";
-import {grouped} from "../../pipeline/kit/grouped.ts";
 import {plusMinutes, toInstant} from "../../pipeline/kit/instant.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
@@ -56,7 +55,7 @@ export function lookAt(store: Store, now: string): Looked {
   const edition = editionAt(store, now);
   if (firstOf(edition) === now) return {now, holds: undefined};
   const lasts = new Map(
-    grouped(GROUPS, (name) =>
+    Map.groupBy(GROUPS, (name) =>
       toInstant(Date.parse(edition.until(name) ?? plusMinutes(now, 10 * 365 * 24 * 60)) - 1000),
     ),
   );

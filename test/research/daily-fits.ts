@@ -1,4 +1,3 @@
-import {grouped} from "../../pipeline/kit/grouped.ts";
 import type {Target} from "../../pipeline/tournament/accuracy/backtest/cup-matches.ts";
 import {
   type FitOptions,
@@ -46,7 +45,7 @@ export function dailyFits(
   if (windowYears > LONGEST_WINDOW_YEARS)
     throw new RangeError(`windowYears is ${windowYears}, expected at most ${LONGEST_WINDOW_YEARS}`);
   let latest = nearby;
-  return [...grouped(targets, ({playedOn}) => playedOn)].map(([day, ofDay]) => {
+  return [...Map.groupBy(targets, ({playedOn}) => playedOn)].map(([day, ofDay]) => {
     const ratings = fitRatings(stretch, {...options, cutoffOn: day}, latest);
     latest = ratings;
     return {targets: ofDay, ratings};

@@ -1,4 +1,3 @@
-import {grouped} from "../../pipeline/kit/grouped.ts";
 import type {Target} from "../../pipeline/tournament/accuracy/backtest/cup-matches.ts";
 import type {Ground} from "../../pipeline/tournament/model/types.ts";
 import type {International} from "../../pipeline/tournament/types.ts";
@@ -24,7 +23,7 @@ export function tuningTournaments(internationals: readonly International[]): Tar
     return COMPETITIONS.has(competition) && year >= TUNING_YEARS.from && year <= TUNING_YEARS.to;
   });
   return [
-    ...grouped(
+    ...Map.groupBy(
       rows,
       ({competition, playedOn}) => `${competition} ${playedOn.slice(0, 4)}`,
     ).values(),

@@ -2,6 +2,7 @@ import type {Config} from "./config.ts";
 import {VARIABLES, type Variable} from "./config.ts";
 import {secretBits} from "./secret-strength.ts";
 import {shareOfAddresses} from "./share-of-addresses.ts";
+import type {Fault} from "./values.ts";
 
 const MIN_CHARACTERS = 32;
 const MIN_BITS = 80;
@@ -15,12 +16,11 @@ interface Secret {
 }
 
 /**
- * Lists everything that production does not accept in a configuration, without repeating secrets:
- * own secrets that are short or guessable, one secret in two places (those of other services may be
- * equal), trusted proxies that cover everybody. Values that were refused already are undefined and
- * skipped.
+ * Lists everything that production does not accept in a configuration: own secrets that are short or
+ * guessable, one secret in two places (those of other services may be equal), trusted proxies that
+ * cover everybody. Values that were refused already are undefined and skipped.
  */
-export function weaknesses(config: Partial<Config>): string[] {
+export function weaknesses(config: Partial<Config>): Fault[] {
   const secrets = secretsIn(config);
   const own = secrets.filter(({kind}) => kind === "own");
   const proxies = shareOfAddresses(config.trustedProxies ?? []) > MAX_SHARE;
@@ -31,25 +31,43 @@ export function weaknesses(config: Partial<Config>): string[] {
       const first =
         other && (other.kind === "foreign" || secrets.indexOf(other) > secrets.indexOf(secret));
       return first
-        ? [`${secret.name} and ${other.name} are the same; expected different secrets`]
+        ? [
+            {
+              name: secret.name,
+              was: `and ${other.name} are the same`,
+              expected: "different secrets",
+            },
+          ]
         : [];
     }),
     ...(proxies
       ? [
-          "TRUSTED_PROXIES trusts everybody; expected the networks of your own proxies, such as 10.0.0.0/8",
+          {
+            name: "TRUSTED_PROXIES",
+            was: "trusts everybody",
+            expected: "the networks of your own proxies, such as 10.0.0.0/8",
+          },
         ]
       : []),
   ];
 }
 
-function weakness({name, value}: Secret): string[] {
+function weakness({name, value}: Secret): Fault[] {
   if (value.length < MIN_CHARACTERS)
     return [
-      `${name} has ${value.length} characters; expected ${MIN_CHARACTERS} or more in production`,
+      {
+        name,
+        was: `has ${value.length} characters`,
+        expected: `${MIN_CHARACTERS} or more in production`,
+      },
     ];
   if (secretBits(value) < MIN_BITS)
     return [
-      `${name} can be guessed: it is made of words, runs or repetitions; expected a random one, as openssl rand -hex 32 makes`,
+      {
+        name,
+        was: "can be guessed: it is made of words, runs or repetitions",
+        expected: "a random one, as openssl rand -hex 32 makes",
+      },
     ];
   return [];
 }

@@ -3,47 +3,80 @@ import {UsageError} from "../errors.ts";
 import type {Config} from "./config.ts";
 import {VARIABLES, type Variable} from "./config.ts";
 import {weaknesses} from "./production.ts";
+import {type Fault, predicateOf} from "./values.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the environment into a frozen configuration.
  *
  * @param env usually `process.env`; empty values count as unset
  * @param root base of relative paths
- * @throws UsageError listing every bad value at once; for secrets, only the names
+ * @throws UsageError listing every fault at once
  */
-export function readConfig(
-  env: Readonly<Record<string, string | undefined>>,
+export function readConfig(env: Environment, root: string): Config {
+  const {config, faults} = readEnvironment(env, root);
+  if (faults.length > 0) {
+    const said = faults.map((fault) => `${fault.name} ${predicateOf(fault)}`).join("; ");
+    throw new UsageError(`the environment is not usable: ${said}`);
+  }
+  return config;
+}
+
+/** Reads the environment, with the default in place of every refused value, and lists its faults. */
+export function readEnvironment(
+  env: Environment,
   root: string,
-): Config {
-  const wrong: string[] = [];
-  const read = ({name, fallback, read, expected, secret}: Variable<unknown>): unknown => {
-    const text = env[name] || fallback;
-    const value = read(text);
-    const shown = secret ? "not usable (a secret is never shown)" : `"${text}"`;
-    if (value === undefined) wrong.push(`${name} is ${shown}; expected ${expected}`);
-    return value;
-  };
-  const given = Object.fromEntries(
-    Object.entries(VARIABLES).map(([key, variable]) => [key, read(variable)]),
+): {readonly config: Config; readonly faults: readonly Fault[]} {
+  const given: Partial<Config> = Object.fromEntries(
+    entries.map(([key, {name, fallback, read}]) => [key, read(env[name] || fallback)]),
+  );
+  const config = Object.fromEntries(
+    entries.map(([key, {fallback, read}]) => [key, given[key] ?? read(fallback)]),
   ) as unknown as Config;
+  const hidden = hiddenSecrets(env);
+  const refused = entries
+    .filter(([key]) => given[key] === undefined)
+    .map(([, {name, secret, expected}]) => ({
+      name,
+      was: secret ? "is not usable (a secret is never shown)" : `is ${JSON.stringify(env[name])}`,
+      expected,
+    }));
+  const baseUrl = config.baseUrl || `http://localhost:${config.port}`;
+  return {
+    config: Object.freeze({
+      ...config,
+      baseUrl,
+      databasePath: resolve(root, config.databasePath),
+      outDir: resolve(root, config.outDir),
+      dataDir: resolve(root, config.dataDir),
+      authUrl: config.authUrl || baseUrl,
+    }),
+    faults: [...refused, ...incomplete(given)].map((fault) => ({
+      ...fault,
+      was: hidden(fault.was),
+    })),
+  };
+}
+
+const entries = Object.entries(VARIABLES) as [keyof Config, Variable<unknown>][];
+
+/** Faults of usable values that others are missing for, or that production does not accept. */
+function incomplete(given: Partial<Config>): Fault[] {
+  const faults: Fault[] = [];
   if (given.providers?.includes("api-football") && !given.apiFootballKey)
-    wrong.push(
-      "PROVIDERS names api-football but API_FOOTBALL_KEY is empty; expected the key of a subscription",
-    );
+    faults.push({
+      name: "PROVIDERS",
+      was: "names api-football but API_FOOTBALL_KEY is empty",
+      expected: "the key of a subscription",
+    });
   if (given.llmBaseUrl && !given.llmModel)
-    wrong.push("LLM_MODEL is empty; expected the model to ask at LLM_BASE_URL");
-  if (given.environment === "production") wrong.push(...weaknesses(given));
-  if (wrong.length > 0)
-    throw new UsageError(hiddenSecrets(env)(`the environment is not usable: ${wrong.join("; ")}`));
-  const baseUrl = given.baseUrl || `http://localhost:${given.port}`;
-  return Object.freeze({
-    ...given,
-    baseUrl,
-    databasePath: resolve(root, given.databasePath),
-    outDir: resolve(root, given.outDir),
-    dataDir: resolve(root, given.dataDir),
-    authUrl: given.authUrl || baseUrl,
-  });
+    faults.push({
+      name: "LLM_MODEL",
+      was: "is empty",
+      expected: "the model to ask at LLM_BASE_URL",
+    });
+  return given.environment === "production" ? [...faults, ...weaknesses(given)] : faults;
 }
 
 /** Shorter texts are too weak to be secrets, and may be parts of words. */
@@ -61,9 +94,7 @@ const VARIABLE_OF: ReadonlyMap<string, Variable<unknown>> = new Map(
  * credentials and query of a URL or of a value refused as a URL. Commands and logs use it for all
  * output, because some texts come from elsewhere, such as a stack or a service's answer.
  */
-export function hiddenSecrets(
-  env: Readonly<Record<string, string | undefined>>,
-): (text: string) => string {
+export function hiddenSecrets(env: Environment): (text: string) => string {
   const secrets = Object.entries(env)
     .flatMap(([name, text = ""]) => secretsIn(name, text))
     .flatMap((secret) => spellings(secret.value).map((value) => ({...secret, value})))

@@ -7,6 +7,17 @@ export interface Kind<T> {
   readonly expected: string;
 }
 
+/** A variable of the environment that cannot be used. */
+export interface Fault {
+  readonly name: string;
+  /** Its state after its name, without any secret: `is "eighty"`. */
+  readonly was: string;
+  readonly expected: string;
+}
+
+/** Completes a sentence that begins with the name of the variable. */
+export const predicateOf = ({was, expected}: Fault): string => `${was}; expected ${expected}`;
+
 const matching = (pattern: RegExp, expected: string): Kind<string> => ({
   read: (text) => (pattern.test(text) ? text : undefined),
   expected,

@@ -1,5 +1,4 @@
 import {cached} from "../../kit/cached.ts";
-import {grouped} from "../../kit/grouped.ts";
 import type {Day} from "../../kit/types.ts";
 import type {MarketData} from "../market-data.ts";
 import type {PackedCloses, PriceFacts} from "../price-types.ts";
@@ -163,7 +162,7 @@ const closesBySymbol = cached(
   ({latest}: PriceFacts) => new Map(latest.series.map((one) => [one.symbol, one])),
 );
 const exDatesBySymbol = cached(({exDates}: PriceFacts) =>
-  grouped(exDates.exDates, ({symbol}) => symbol),
+  Map.groupBy(exDates.exDates, ({symbol}) => symbol),
 );
 const unattestedOf = cached(
   ({raw}: PriceFacts) => new Map(raw.series.map(({symbol, unattested}) => [symbol, unattested])),

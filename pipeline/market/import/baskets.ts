@@ -1,6 +1,5 @@
 import {join} from "node:path";
 import {readCsv} from "../../kit/facts/csv.ts";
-import {grouped} from "../../kit/grouped.ts";
 import {byCode} from "../../kit/order.ts";
 import type {BasketFacts} from "../types.ts";
 import {cellsOf} from "./cells.ts";
@@ -9,7 +8,7 @@ import {cellsOf} from "./cells.ts";
 export function basketsFrom(folder: string): BasketFacts {
   const path = join(folder, "vn30_baskets.csv");
   const cells = cellsOf(path);
-  const byBasket = grouped(readCsv(path), (row) => cells.text(row, "basket"));
+  const byBasket = Map.groupBy(readCsv(path), (row) => cells.text(row, "basket"));
   const baskets = [...byBasket].map(([basket, rows]) => ({
     basket,
     effectiveFrom: cells.day(rows[0]!, "effective_from"),

@@ -1,6 +1,5 @@
 import {join} from "node:path";
 import {readCsv} from "../../kit/facts/csv.ts";
-import {grouped} from "../../kit/grouped.ts";
 import {byCode} from "../../kit/order.ts";
 import type {LatestCloseFacts, PackedCloses} from "../price-types.ts";
 import {cellsOf} from "./cells.ts";
@@ -12,7 +11,7 @@ export function latestClosesFrom(folder: string): LatestCloseFacts {
   const cells = cellsOf(path);
   const rows = readCsv(path);
   const sessions = [...new Set(rows.map((row) => cells.day(row, "date")))].sort();
-  const bySymbol = [...grouped(rows, (row) => cells.text(row, "symbol"))].sort(([a], [b]) =>
+  const bySymbol = [...Map.groupBy(rows, (row) => cells.text(row, "symbol"))].sort(([a], [b]) =>
     byCode(a, b),
   );
   const series = bySymbol.map(([symbol, own]): PackedCloses => {

@@ -1,6 +1,5 @@
 import {join} from "node:path";
 import {readCsv} from "../../kit/facts/csv.ts";
-import {grouped} from "../../kit/grouped.ts";
 import {byCode} from "../../kit/order.ts";
 import type {BreadthFacts, FlowFacts, PackedFlows} from "../price-types.ts";
 import {runsOf} from "../prices/columns.ts";
@@ -22,7 +21,7 @@ export function flowsFrom(folder: string): FlowFacts {
     sources: cells.integer(row, "sources_agreeing"),
   }));
   const sessions = [...new Set(rows.map(({on}) => on))].sort();
-  const bySymbol = [...grouped(rows, ({symbol}) => symbol)].sort(([a], [b]) => byCode(a, b));
+  const bySymbol = [...Map.groupBy(rows, ({symbol}) => symbol)].sort(([a], [b]) => byCode(a, b));
   const flows = bySymbol.map(([symbol, unsorted]): PackedFlows => {
     const own = unsorted.toSorted((a, b) => byCode(a.on, b.on));
     return {

@@ -1,7 +1,6 @@
 import {join} from "node:path";
 import {FactsError} from "../../kit/errors.ts";
 import {type CsvRow, readCsv} from "../../kit/facts/csv.ts";
-import {grouped} from "../../kit/grouped.ts";
 import {byCode} from "../../kit/order.ts";
 import type {Exchange, IndexBar, IndexClose, IndexFacts, IndexSeries} from "../types.ts";
 
@@ -44,7 +43,7 @@ const KNOWN = LISTED.map(([index, kind, exchange, en, vi = en]) => ({
  */
 export function indicesFrom(folder: string): IndexFacts {
   const path = join(folder, "indices.csv");
-  const rows = grouped(readCsv(path), ({index}) => index ?? "");
+  const rows = Map.groupBy(readCsv(path), ({index}) => index ?? "");
   const strange = [...rows.keys()].find((index) => !KNOWN.some((one) => one.index === index));
   if (strange !== undefined)
     throw new FactsError(

@@ -1,7 +1,6 @@
 import {join} from "node:path";
 import {FactsError} from "../../kit/errors.ts";
 import {readCsv} from "../../kit/facts/csv.ts";
-import {grouped} from "../../kit/grouped.ts";
 import {byCode} from "../../kit/order.ts";
 import type {Day} from "../../kit/types.ts";
 import type {AdjustedPriceFacts, PackedBars, RawPriceFacts} from "../price-types.ts";
@@ -37,7 +36,7 @@ function seriesFrom(path: string): {sessions: readonly Day[]; series: PackedBars
   if (rows.length === 0) throw new FactsError(`${path}: the file has no rows; expected bars`);
   for (const row of rows) checkRange(path, row);
   const sessions = [...new Set(rows.map(({on}) => on))].sort();
-  const bySymbol = [...grouped(rows, ({symbol}) => symbol)].sort(([a], [b]) => byCode(a, b));
+  const bySymbol = [...Map.groupBy(rows, ({symbol}) => symbol)].sort(([a], [b]) => byCode(a, b));
   const series = bySymbol.map(([symbol, unsorted]): PackedBars => {
     const bars = unsorted.toSorted((a, b) => byCode(a.on, b.on));
     const days = bars.map(({on}) => on);

@@ -1,4 +1,3 @@
-import {grouped} from "../../kit/grouped.ts";
 import {byCode} from "../../kit/order.ts";
 import type {Day, Text} from "../../kit/types.ts";
 import type {PriceFacts} from "../price-types.ts";
@@ -37,10 +36,12 @@ export function withPriced(
       provedOn: latest.sessions[close.findIndex((price) => price !== null)]!,
     })),
   ].filter(({symbol}) => !listed.has(symbol));
-  const others = [...grouped(firsts, ({symbol}) => symbol).values()].map((proofs): ListedSymbol => {
-    const {symbol, exchange, provedOn} = earliest(proofs);
-    return {symbol, exchange, name: NAMES[symbol] ?? null, icb: null, provedOn};
-  });
+  const others = [...Map.groupBy(firsts, ({symbol}) => symbol).values()].map(
+    (proofs): ListedSymbol => {
+      const {symbol, exchange, provedOn} = earliest(proofs);
+      return {symbol, exchange, name: NAMES[symbol] ?? null, icb: null, provedOn};
+    },
+  );
   const symbols = [...facts.symbols, ...others].sort((a, b) => byCode(a.symbol, b.symbol));
   return {...facts, symbols};
 }

@@ -1,4 +1,3 @@
-import {grouped} from "../../kit/grouped.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Day} from "../../kit/types.ts";
 import {plain} from "../units.ts";
@@ -9,7 +8,7 @@ import {disputedSince, rawDaysOf} from "./stored/raw-days.ts";
 export const disputedCloses = (store: Store, from: Day): string[] =>
   disputedSince(store, from).flatMap((symbol) => {
     const days = rawDaysOf(store, symbol).filter(({on}) => on >= from);
-    return [...grouped(days, ({on}) => on)].flatMap(([on, said]) => {
+    return [...Map.groupBy(days, ({on}) => on)].flatMap(([on, said]) => {
       const voices = said.map(({provider, close}) => ({source: provider, close: plain(close)}));
       const {row, isDisputed} = settle(voices, {said: ({close}) => String(close), open: () => 0});
       const all = voices.map(({source, close}) => `${source} ${close}`).join(", ");

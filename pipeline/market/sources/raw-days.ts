@@ -1,4 +1,3 @@
-import {grouped} from "../../kit/grouped.ts";
 import type {Instant} from "../../kit/types.ts";
 import {type RawVnd, rawVnd, shares, vnd} from "../units.ts";
 import {believed, type PlainDay, type Sifted} from "./believed.ts";
@@ -18,7 +17,7 @@ export interface PlainRawDay extends PlainDay {
  * and ceiling supplied with them. Other prices are adjusted, or in another unit.
  */
 export function rawDays(days: readonly PlainRawDay[], at: Instant): Sifted<RawDay> {
-  const symbols = grouped(days, ({symbol}) => symbol);
+  const symbols = Map.groupBy(days, ({symbol}) => symbol);
   const sifted = [...symbols].map(([what, own]) => believed(own, {what, of: "share", at}));
   const refused = sifted.flatMap(({refused}) => refused);
   const rows = sifted.flatMap(({rows}) =>

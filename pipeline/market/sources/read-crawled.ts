@@ -1,4 +1,3 @@
-import {grouped} from "../../kit/grouped.ts";
 import {byCode} from "../../kit/order.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Day} from "../../kit/types.ts";
@@ -44,9 +43,9 @@ const OVERLAP_DAYS = 400;
  */
 export function readCrawled(store: Store, facts: OfFacts, last: Day): CrawledMarket {
   const {market, prices} = facts;
-  const rows = grouped(allRawDays(store, last), ({symbol}) => symbol);
-  const flowRows = grouped(allFlowDays(store, last), ({symbol}) => symbol);
-  const series = grouped(allAdjustedSeries(store), ({symbol}) => symbol);
+  const rows = Map.groupBy(allRawDays(store, last), ({symbol}) => symbol);
+  const flowRows = Map.groupBy(allFlowDays(store, last), ({symbol}) => symbol);
+  const series = Map.groupBy(allAdjustedSeries(store), ({symbol}) => symbol);
   const traded = new Set([...rows.values()].flatMap((days) => days.map(({on}) => on)));
   const {indices, closes} = levels(store, market, last);
   const vnIndex = [...market.indices.closes, ...closes].map(([on]) => on);
@@ -124,7 +123,7 @@ function missingFlows(
   crawled: ReturnType<typeof allFlowDays>,
 ): ForeignFlow[] {
   const own = new Set(known.map(({on}) => on));
-  const days = grouped(
+  const days = Map.groupBy(
     crawled.filter(({on}) => !own.has(on)),
     ({on}) => on,
   );
@@ -192,7 +191,7 @@ function levels(
 ): Pick<CrawledMarket, "indices" | "closes"> {
   const settled = facts.indices.map(({index, bars}) => {
     const own = new Set(bars.map(([on]) => on));
-    const days = grouped(
+    const days = Map.groupBy(
       indexBarsOf(store, index).filter(({on}) => on <= last && !own.has(on)),
       ({on}) => on,
     );
@@ -232,7 +231,7 @@ function missingBreadth(
   last: Day,
 ): Breadth[] {
   const own = new Set(breadth.exchange === exchange ? breadthIn(breadth).map(({on}) => on) : []);
-  const days = grouped(
+  const days = Map.groupBy(
     breadthDaysOf(store, exchange).filter(({on}) => on <= last && !own.has(on)),
     ({on}) => on,
   );

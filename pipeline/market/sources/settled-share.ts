@@ -1,4 +1,3 @@
-import {grouped} from "../../kit/grouped.ts";
 import type {Day} from "../../kit/types.ts";
 import type {Disagreement, LatestClose, PriceSource, RawBar} from "../price-types.ts";
 import type {RawVnd} from "../units.ts";
@@ -35,7 +34,7 @@ export function settledShare(
   ]);
   const bars: ProviderBar[] = [];
   const disagreements: Disagreement[] = [];
-  for (const [on, said] of grouped(days, ({on}) => on)) {
+  for (const [on, said] of Map.groupBy(days, ({on}) => on)) {
     const own = kept.get(on);
     const voices = [...(own ? [own] : []), ...said.map(voiceOf)];
     const {row, agreeing, isDisputed} = settle(voices, {said: closeOf, open});

@@ -1,4 +1,3 @@
-import {grouped} from "../../kit/grouped.ts";
 import {MARKET_PROVIDER_IDS, type PriceSource} from "../price-types.ts";
 
 /** The settled row of a day reported by several sources. */
@@ -35,7 +34,7 @@ export function settle<Row extends Voice>(
   // fast path: sources nearly always agree, and this runs for every share and session
   if (ranked.every((row) => said(row) === word))
     return {row: leastOpen(ranked, open), agreeing: ranked, isDisputed: false};
-  const words = grouped(ranked, said);
+  const words = Map.groupBy(ranked, said);
   const [first, ...others] = [...words.values()].sort(
     (a, b) =>
       Number(hasFacts(b)) - Number(hasFacts(a)) || b.length - a.length || rank(a[0]!) - rank(b[0]!),

@@ -1,4 +1,3 @@
-import {grouped} from "../../kit/grouped.ts";
 import type {Instant} from "../../kit/types.ts";
 import type {Enclosure, FeedProblem, ReadFeed, ReadItem} from "../types.ts";
 import {type DateOptions, readDateText} from "./dates.ts";
@@ -132,7 +131,7 @@ function finishItem(
 
 /** Merges problems with one code from several items. */
 function collected(problems: readonly FeedProblem[]): FeedProblem[] {
-  const byCode = grouped(problems, ({code}) => code);
+  const byCode = Map.groupBy(problems, ({code}) => code);
   return [...byCode].map(([code, same]) =>
     problem(
       code,

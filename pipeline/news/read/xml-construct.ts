@@ -1,5 +1,4 @@
 import {cached} from "../../kit/cached.ts";
-import {grouped} from "../../kit/grouped.ts";
 import {guessed, innerHtml, looksLikeHtml, MAX_MARKUP_LENGTH, type Markup} from "./markup.ts";
 import {elementsOf, textOf, type XmlElement} from "./xml-tree.ts";
 
@@ -10,7 +9,7 @@ const keyOf = ({space, name}: XmlElement): string =>
 export function named(element: XmlElement, key: string): readonly XmlElement[] {
   return elementsByKey(element).get(key) ?? [];
 }
-const elementsByKey = cached((element: XmlElement) => grouped(elementsOf(element), keyOf));
+const elementsByKey = cached((element: XmlElement) => Map.groupBy(elementsOf(element), keyOf));
 
 /** Elements with one of several names that contain text, in the order of the names. */
 export const withText = (element: XmlElement, ...keys: string[]): XmlElement[] =>

@@ -1,4 +1,3 @@
-import {grouped} from "../../kit/grouped.ts";
 import {byCode} from "../../kit/order.ts";
 import type {Day, Stage} from "../types.ts";
 import {type Calibration, calibration} from "./calibration.ts";
@@ -45,10 +44,10 @@ export function accuracy(
   surprises = 5,
 ): Accuracy {
   const measured = (some: readonly ScoredMatch[]) => measure(some, references);
-  const days = [...grouped(matches, ({localOn}) => localOn)].sort(([a], [b]) => byCode(a, b));
+  const days = [...Map.groupBy(matches, ({localOn}) => localOn)].sort(([a], [b]) => byCode(a, b));
   return {
     overall: measured(matches),
-    rounds: [...grouped(matches, ({stage}) => stage)].map(([stage, ofStage]) => ({
+    rounds: [...Map.groupBy(matches, ({stage}) => stage)].map(([stage, ofStage]) => ({
       stage,
       ...measured(ofStage),
     })),

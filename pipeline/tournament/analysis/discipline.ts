@@ -1,4 +1,3 @@
-import {grouped} from "../../kit/grouped.ts";
 import type {SnapshotMatch} from "../snapshot.ts";
 import type {Card, MatchId, Stage, TeamId} from "../types.ts";
 import {cautionPeriod, isFollowed} from "./performance/suspensions.ts";
@@ -87,7 +86,7 @@ function cardsByPlayer(
   if (!match.state.cards) return null;
   const side = sideOf(match, teamId);
   const own = match.state.cards.filter((card) => card.side === side);
-  return [...grouped(own, keyOf).values()].map((cards) => {
+  return [...Map.groupBy(own, keyOf).values()].map((cards) => {
     const {shirt, name} = cards[0]!;
     const listed = snapshot.squads.get(teamId)?.players.find((player) => player.shirt === shirt);
     return {player: {shirt, name: listed?.name ?? name}, cards};

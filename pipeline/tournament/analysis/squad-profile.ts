@@ -1,4 +1,3 @@
-import {grouped} from "../../kit/grouped.ts";
 import type {Day, Squad} from "../types.ts";
 import {averageAge} from "./average-age.ts";
 
@@ -19,7 +18,7 @@ export interface SquadProfile {
 
 /** A squad in numbers, as of a day. */
 export function squadProfile({players}: Squad, on: Day): SquadProfile {
-  const countries = grouped(
+  const countries = Map.groupBy(
     players.flatMap(({clubCountry}) => clubCountry ?? []),
     (country) => country,
   );

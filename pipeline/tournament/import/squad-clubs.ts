@@ -1,6 +1,5 @@
 import {FactsError} from "../../kit/errors.ts";
 import type {CsvRow} from "../../kit/facts/csv.ts";
-import {grouped} from "../../kit/grouped.ts";
 import {byCode} from "../../kit/order.ts";
 import {NAMES, teamIdOf} from "./team-codes.ts";
 
@@ -38,7 +37,10 @@ const IDS_OF_THE_TIME: Readonly<Record<string, string>> = {
  * @throws FactsError for a tournament or a country without an id
  */
 export function squadClubRows(rows: readonly CsvRow[]): string[][] {
-  const squads = grouped(rows, ({tournament, teamId}) => `${tournamentId(tournament!)} ${teamId}`);
+  const squads = Map.groupBy(
+    rows,
+    ({tournament, teamId}) => `${tournamentId(tournament!)} ${teamId}`,
+  );
   return [...squads]
     .map(([squad, counts]) => {
       const [tournament = "", teamId = ""] = squad.split(" ");

@@ -1,5 +1,4 @@
 import {parsedJson} from "../../kit/cached.ts";
-import {grouped} from "../../kit/grouped.ts";
 import {statement} from "../../kit/statement.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Revision} from "../feed-events.ts";
@@ -115,7 +114,7 @@ export const revisionsAt = (
   store: Store,
   asOf: Instant,
 ): ReadonlyMap<MatchId, readonly Revision[]> =>
-  grouped(
+  Map.groupBy(
     statement<[string], Revision & {readonly matchId: MatchId}>(
       store,
       `SELECT match_id AS matchId, kind, revised_at AS revisedAt, sequence FROM match_revision

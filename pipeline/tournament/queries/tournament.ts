@@ -1,5 +1,4 @@
 import {parsedJson} from "../../kit/cached.ts";
-import {grouped} from "../../kit/grouped.ts";
 import {statement} from "../../kit/statement.ts";
 import type {Store} from "../../kit/store.ts";
 import type {
@@ -162,7 +161,7 @@ export function squads(store: Store, year: number): Map<string, Squad> {
     `SELECT team_id AS teamId, shirt, name, position, born_on AS bornOn, club, club_country AS clubCountry
        FROM squad_player WHERE year = ? ORDER BY team_id, shirt`,
   ).all(year);
-  const byTeam = grouped(players, (player) => player.teamId);
+  const byTeam = Map.groupBy(players, (player) => player.teamId);
   const rows = statement<[number], {teamId: string; name: string; country: string | null}>(
     store,
     "SELECT team_id AS teamId, manager_name AS name, manager_country AS country FROM squad WHERE year = ? ORDER BY team_id",

@@ -1,4 +1,3 @@
-import {grouped} from "../../kit/grouped.ts";
 import type {Card, Side} from "../types.ts";
 
 /**
@@ -13,7 +12,7 @@ import type {Card, Side} from "../types.ts";
  * @param cards the cards of the match; null (no source knows them) scores 0
  */
 export function conduct(cards: readonly Card[] | null, side: Side): number {
-  const byPlayer = grouped(
+  const byPlayer = Map.groupBy(
     (cards ?? []).filter((card) => card.side === side),
     ({shirt, name}) => shirt ?? name,
   );

@@ -1,4 +1,3 @@
-import {grouped} from "../../kit/grouped.ts";
 import type {Day, HistoryMatch, HistoryTeam, Pair, TeamId} from "../types.ts";
 import type {HeadToHead} from "./types.ts";
 
@@ -62,7 +61,7 @@ export function opponents(
   a: TeamId,
 ): OpponentRecord[] {
   const today = successors(teams);
-  const byOpponent = grouped(meetingsOf(history, today, a), ({opponent}) => today(opponent));
+  const byOpponent = Map.groupBy(meetingsOf(history, today, a), ({opponent}) => today(opponent));
   return [...byOpponent]
     .map(([opponent, met]) => ({opponent, record: record(met), meetings: met}))
     .sort((x, y) => y.record.played - x.record.played || (x.opponent < y.opponent ? -1 : 1));

@@ -1,4 +1,3 @@
-import {grouped} from "../../kit/grouped.ts";
 import type {HistoryMatch, HistoryTeam, TeamId} from "../types.ts";
 import {successors} from "./head-to-head.ts";
 
@@ -20,7 +19,7 @@ export function worldCupsBefore(
 ): WorldCupsBefore {
   const today = successors(teams);
   const cups = [
-    ...grouped(
+    ...Map.groupBy(
       history.filter((match) => match.year < year),
       (match) => match.year,
     ),

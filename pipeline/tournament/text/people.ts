@@ -1,4 +1,3 @@
-import {grouped} from "../../kit/grouped.ts";
 import type {SnapshotMatch} from "../snapshot.ts";
 import type {TournamentState} from "../state.ts";
 import type {Shirt, Side, TeamId} from "../types.ts";
@@ -50,7 +49,7 @@ export function namesOf(
     const players = teamId ? (state.squads.get(teamId)?.players ?? []) : [];
     return players.map((player) => ({...player, side, short: familyName(player.name, teamId)}));
   });
-  const sharing = grouped(everyone, ({short}) => short);
+  const sharing = Map.groupBy(everyone, ({short}) => short);
   return (side, shirt, name) => {
     const player = everyone.find((one) => one.side === side && one.shirt === shirt);
     if (!player) return {name, short: name};

@@ -5,7 +5,7 @@ import printed from "./examples.json" with {type: "json"};
 
 /**
  * Bodies of static files, cut to readable length, by schema. They are stored here, so that the
- * document depends on no instant and reveals nothing from later: `npm run examples` updates them.
+ * document depends on no instant and reveals nothing from later: `npm run derive` updates them.
  */
 const PRINTED: Readonly<Record<string, unknown>> = printed;
 /**

@@ -1,4 +1,3 @@
-import {grouped} from "../../../pipeline/kit/grouped.ts";
 import type {QueryDeclarations} from "../../query.ts";
 import type {EdgeRoute, RouteManifest} from "../manifest.ts";
 import {READS} from "../methods.ts";
@@ -55,7 +54,7 @@ function askedAlike(routes: readonly EdgeRoute[]) {
       ? {path, query: declarationsOf(printed.query), live: printed.live}
       : [],
   );
-  const alike = grouped(asked, ({query, live}) => JSON.stringify([query, live]));
+  const alike = Map.groupBy(asked, ({query, live}) => JSON.stringify([query, live]));
   return [...alike.values()].map((group) => ({
     paths: group.map(({path}) => path),
     query: group[0]!.query,

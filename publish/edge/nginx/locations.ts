@@ -1,4 +1,3 @@
-import {grouped} from "../../../pipeline/kit/grouped.ts";
 import {pathPattern} from "../../address.ts";
 import type {EdgeRoute, RouteManifest} from "../manifest.ts";
 import type {QueryMaps} from "./queries.ts";
@@ -24,7 +23,7 @@ export function locations(
   );
   const exact = located.filter(({route}) => !route.path.includes("{"));
   const open = located.filter(({route}) => route.path.includes("{"));
-  const folders = grouped(open, ({route: {path}}) => folderOf(path));
+  const folders = Map.groupBy(open, ({route: {path}}) => folderOf(path));
   return [
     ...exact.flatMap(({route, lines}) => block(`location = ${route.path}`, lines)),
     ...[...folders].flatMap(([folder, within]) => [
@@ -41,7 +40,7 @@ const folderOf = (path: string): string =>
 
 /** The patterns of a folder; routes with the same answer share one. */
 function patterns(located: readonly Located[]): string[] {
-  const alike = grouped(located, ({lines}) => lines.join("\n"));
+  const alike = Map.groupBy(located, ({lines}) => lines.join("\n"));
   return [...alike.values()].flatMap((same) => {
     const paths = same.map(({route}) => route.path);
     return [
@@ -56,7 +55,7 @@ function patterns(located: readonly Located[]): string[] {
  * parameter.
  */
 function anyOf(paths: readonly string[]): string {
-  const heads = grouped(paths, (path) => path.slice(0, path.indexOf("}") + 1));
+  const heads = Map.groupBy(paths, (path) => path.slice(0, path.indexOf("}") + 1));
   const parts = [...heads].map(([head, with_]) => {
     const tails = with_.map((path) => pathPattern(path.slice(head.length)));
     return pathPattern(head) + (tails.length === 1 ? tails[0] : `(?:${tails.join("|")})`);

@@ -1,4 +1,3 @@
-import {grouped} from "../../../pipeline/kit/grouped.ts";
 import {type Problem, problem} from "./problem.ts";
 
 export interface Target {
@@ -47,7 +46,7 @@ const POSITIONS: ReadonlySet<string> = new Set(["cursor", "since", "limit"]);
  * The parameters of a query by name, with all values of a repeated one. Empty filters are ignored.
  */
 export function givenParameters(text: string): Record<string, string | string[]> {
-  const given = grouped(
+  const given = Map.groupBy(
     [...new URLSearchParams(text)].filter(([name, value]) => value !== "" || POSITIONS.has(name)),
     ([name]) => name,
   );

@@ -1,6 +1,5 @@
 import {Gauge, type Registry} from "prom-client";
 import type {Deployment} from "../../../pipeline/kit/deployments.ts";
-import {grouped} from "../../../pipeline/kit/grouped.ts";
 import type {Run} from "../../../pipeline/kit/runs.ts";
 import type {Instant} from "../../../pipeline/kit/types.ts";
 import type {SourceList, SourcesHealth} from "../../news/source-list.ts";
@@ -115,7 +114,7 @@ export function pipelineMetrics(
     else intact.set(damage === null ? 1 : 0);
     const sources = pipeline.sources();
     for (const {kind, state} of sources) sourceCount.inc({kind, state});
-    for (const [kind, states] of grouped(sources, (one) => one.kind)) {
+    for (const [kind, states] of Map.groupBy(sources, (one) => one.kind)) {
       const read = states.flatMap(({lastSuccessAt}) => lastSuccessAt ?? []);
       if (read.length > 0) sourceAge.set({kind}, Math.min(...read.map(age)));
     }

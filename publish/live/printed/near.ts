@@ -1,5 +1,3 @@
-import {grouped} from "../../../pipeline/kit/grouped.ts";
-
 /** A static page. */
 export interface PageAddress {
   readonly path: string;
@@ -69,12 +67,12 @@ export function nearest(pages: readonly PageAddress[]): (path: string) => string
     else deep.push({section, page});
   }
   const sections = new Map(
-    [...grouped(deep, ({section}) => section)].map(([name, list]) => [
+    [...Map.groupBy(deep, ({section}) => section)].map(([name, list]) => [
       name,
       sectionOf(list.length > MOST_TYPED ? [] : list.map(({page}) => page)),
     ]),
   );
-  const byName = grouped(
+  const byName = Map.groupBy(
     [...sections.values()].flatMap(({names}) => names),
     ({name}) => name,
   );
@@ -111,7 +109,7 @@ function sectionOf(pages: readonly PageAddress[]): Section {
   return {
     names,
     byWord: new Map(
-      [...grouped(withWords, ({word}) => word)].map(([word, list]) => [
+      [...Map.groupBy(withWords, ({word}) => word)].map(([word, list]) => [
         word,
         list.slice(0, MOST_WITH_WORD).map(({name}) => name),
       ]),

@@ -1,4 +1,3 @@
-import {grouped} from "../../../pipeline/kit/grouped.ts";
 import type {LiveRoute} from "../route.ts";
 
 /** The live routes of a path. */
@@ -15,7 +14,7 @@ export interface RouteMatch {
 export function routeTable(
   routes: readonly LiveRoute[],
 ): (pathname: string) => RouteMatch | undefined {
-  const byPath = grouped(routes, ({path}) => path);
+  const byPath = Map.groupBy(routes, ({path}) => path);
   const entries = [...byPath].map(([path, list]) => {
     const methods = list.flatMap(({method}) => (method === "GET" ? ["GET", "HEAD"] : [method]));
     const pattern = path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, "[\\w-]{1,200}");

@@ -1,5 +1,4 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
-import {grouped} from "../../../pipeline/kit/grouped.ts";
 import {byCode} from "../../../pipeline/kit/order.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {ExchangeSize, ExchangeView} from "../../../site/market/exchange-view.ts";
@@ -10,7 +9,9 @@ import {marketOn} from "../stocks/market-at.ts";
 /** The listed shares of each exchange, by symbol. */
 const listings = cached((view: MarketView): ReadonlyMap<string, ExchangeView["shares"]> => {
   const market = marketOn(view);
-  const byExchange = grouped(view.facts.symbols.symbols, (listed) => exchangeOf(market, listed));
+  const byExchange = Map.groupBy(view.facts.symbols.symbols, (listed) =>
+    exchangeOf(market, listed),
+  );
   return new Map(
     [...byExchange]
       .sort(([a], [b]) => byCode(a, b))

@@ -1,4 +1,3 @@
-import {grouped} from "../../../pipeline/kit/grouped.ts";
 import {byCode} from "../../../pipeline/kit/order.ts";
 import {movesOn, turnoverOf} from "../../../pipeline/market/desk/day-moves.ts";
 import {sectorOf} from "../../../pipeline/market/lookup.ts";
@@ -28,7 +27,7 @@ export function sectorTiles(view: MarketView, on: string): DeskView["sectorTurno
     };
   });
   if (traded.length === 0) return null;
-  const tiles = [...grouped(traded, ({sector}) => sector.en)].map(([, shares]) => {
+  const tiles = [...Map.groupBy(traded, ({sector}) => sector.en)].map(([, shares]) => {
     const turnover = shares.reduce((sum, one) => sum + one.turnover, 0);
     const moved = shares.reduce((sum, one) => sum + one.turnover * one.change, 0);
     const {sector} = shares[0]!;

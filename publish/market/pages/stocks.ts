@@ -1,5 +1,4 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
-import {grouped} from "../../../pipeline/kit/grouped.ts";
 import {byCode} from "../../../pipeline/kit/order.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {StocksView} from "../../../site/market/stocks-view.ts";
@@ -21,7 +20,7 @@ const sharesShown = cached((view: MarketView): Omit<StocksView, keyof Frame> => 
     const {name, sector} = identityOf(view.facts, listed);
     return {symbol, name, sector, quote: lastQuote(view, symbol)};
   });
-  const sectors = [...grouped(shares, ({sector}) => sector?.en ?? "")]
+  const sectors = [...Map.groupBy(shares, ({sector}) => sector?.en ?? "")]
     .sort(([a], [b]) => byCode(a, b))
     .map(([, ofSector]) => ({sector: ofSector[0]!.sector, shares: ofSector}));
   return {

@@ -1,5 +1,4 @@
 import {cached, parsedJson} from "../../../pipeline/kit/cached.ts";
-import {grouped} from "../../../pipeline/kit/grouped.ts";
 import type {Instant} from "../../../pipeline/kit/types.ts";
 import type {Article} from "../../../pipeline/news/types.ts";
 import type {MarketView} from "../market-view.ts";
@@ -30,7 +29,7 @@ export const articlesOf = (view: MarketView, symbol: string, through: Instant): 
 const byTicker = cached(({articles}: MarketView) => {
   const named = articles.flatMap((article) => article.tickers.map((ticker) => ({ticker, article})));
   return new Map(
-    [...grouped(named, ({ticker}) => ticker)].map(([ticker, all]) => [
+    [...Map.groupBy(named, ({ticker}) => ticker)].map(([ticker, all]) => [
       ticker,
       all.map(({article}) => article),
     ]),

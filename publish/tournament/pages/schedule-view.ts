@@ -1,5 +1,4 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
-import {grouped} from "../../../pipeline/kit/grouped.ts";
 import {dayIn} from "../../../pipeline/kit/instant.ts";
 import {
   cachedByMatch,
@@ -45,7 +44,7 @@ export function teamScheduleView(snapshot: Snapshot, teamId: TeamId, frame: Fram
 
 /** All teams, by group. */
 export function teamSchedulesView(snapshot: Snapshot, frame: Frame): TeamSchedulesView {
-  const groups = grouped([...snapshot.teams.values()], ({group}) => group);
+  const groups = Map.groupBy([...snapshot.teams.values()], ({group}) => group);
   return {
     ...frame,
     basis: basisOf(snapshot),
@@ -123,7 +122,7 @@ function sectionsOf(
   sectionOf: (match: SnapshotMatch) => Section,
   view: typeof running,
 ): ScheduleSection[] {
-  const sections = grouped(matches, (match) => sectionOf(match).id);
+  const sections = Map.groupBy(matches, (match) => sectionOf(match).id);
   return [...sections.values()].map((own) => ({
     ...sectionOf(own[0]!),
     matches: own.map((match) => view(snapshot, match)),

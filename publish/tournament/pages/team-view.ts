@@ -1,5 +1,4 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
-import {grouped} from "../../../pipeline/kit/grouped.ts";
 import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
@@ -78,7 +77,7 @@ type Ahead = ReturnType<typeof expectedPath>;
 
 /** The likeliest match of each round, ending with the final, without the match for third place. */
 function likeliest(ahead: Ahead): WayStep[] {
-  const byRound = grouped(
+  const byRound = Map.groupBy(
     ahead.filter(({stage}) => stage !== "3RD"),
     ({stage}) => stage,
   );
@@ -97,7 +96,7 @@ function likeliest(ahead: Ahead): WayStep[] {
 
 /** All teams, by group. */
 export function teamsView(snapshot: Snapshot, frame: Frame): TeamsView {
-  const groups = grouped([...snapshot.teams.values()], ({group}) => group);
+  const groups = Map.groupBy([...snapshot.teams.values()], ({group}) => group);
   return {
     ...frame,
     basis: basisOf(snapshot),

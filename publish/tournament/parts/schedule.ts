@@ -1,5 +1,4 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
-import {grouped} from "../../../pipeline/kit/grouped.ts";
 import {winnerOf} from "../../../pipeline/tournament/rules/result.ts";
 import {
   cachedByMatch,
@@ -21,7 +20,7 @@ import {STAGES} from "../stages.ts";
 export function redCards(cards: readonly Card[] | null): {home: number; away: number} | null {
   if (!cards) return null;
   const byPlayer = [
-    ...grouped(cards, ({side, shirt, name}) => `${side} ${shirt ?? name}`).values(),
+    ...Map.groupBy(cards, ({side, shirt, name}) => `${side} ${shirt ?? name}`).values(),
   ];
   const sentOff = byPlayer.filter(
     (shown) => shown.length > 1 || shown.some(({card}) => card !== "yellow"),

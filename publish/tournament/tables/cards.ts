@@ -1,5 +1,4 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
-import {grouped} from "../../../pipeline/kit/grouped.ts";
 import {byName} from "../../../pipeline/kit/order.ts";
 import {keyOf} from "../../../pipeline/tournament/analysis/performance/appearances.ts";
 import {cardCounts} from "../../../pipeline/tournament/analysis/performance/tournament-record.ts";
@@ -31,14 +30,14 @@ const bookingsOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   const bookings = begun(snapshot, teamId).flatMap((match): Booking[] => {
     const side = sideOf(match, teamId);
     const shown = (match.state.cards ?? []).filter((card) => card.side === side);
-    return [...grouped(shown, keyOf).values()].map((cards) => ({
+    return [...Map.groupBy(shown, keyOf).values()].map((cards) => ({
       match,
       cards,
       counts: cardCounts(cards),
       conduct: conduct(cards, side),
     }));
   });
-  return grouped(bookings, ({cards}) => keyOf(cards[0]!));
+  return Map.groupBy(bookings, ({cards}) => keyOf(cards[0]!));
 });
 
 const countsOf = (bookings: readonly Booking[]) => ({

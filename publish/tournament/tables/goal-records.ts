@@ -1,4 +1,3 @@
-import {grouped} from "../../../pipeline/kit/grouped.ts";
 import {byMinute, keyOf} from "../../../pipeline/tournament/analysis/performance/appearances.ts";
 import {
   isExtended,
@@ -48,7 +47,7 @@ const HAT_TRICK = 3;
 /** Players with at least three goals in one match, most first, then in playing order. */
 export const severalGoals = (snapshot: Snapshot) =>
   [
-    ...grouped(
+    ...Map.groupBy(
       tournamentGoals(snapshot).filter(({goal}) => goal.kind !== "own_goal"),
       ({match, teamId, goal}) => `${match.fixture.matchId} ${teamId} ${keyOf(goal)}`,
     ).values(),

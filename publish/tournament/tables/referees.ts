@@ -1,5 +1,4 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
-import {grouped} from "../../../pipeline/kit/grouped.ts";
 import {byName} from "../../../pipeline/kit/order.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Official} from "../../../pipeline/tournament/types.ts";
@@ -24,7 +23,7 @@ const ledMatches = (snapshot: Snapshot): Led[] =>
  * The referees by number of matches, most first, then by name; card counts cover known cards only.
  */
 const refereeRows = cached((snapshot: Snapshot) => {
-  const rows = [...grouped(ledMatches(snapshot), ({referee}) => referee.name).values()]
+  const rows = [...Map.groupBy(ledMatches(snapshot), ({referee}) => referee.name).values()]
     .map((led) => refereeRow(snapshot, led))
     .sort((a, b) => b.matches - a.matches || byName(a.name, b.name));
   return ranked(rows, (a, b) => a.matches === b.matches);

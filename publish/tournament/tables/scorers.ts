@@ -1,5 +1,4 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
-import {grouped} from "../../../pipeline/kit/grouped.ts";
 import {byName} from "../../../pipeline/kit/order.ts";
 import {keyOf} from "../../../pipeline/tournament/analysis/performance/appearances.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
@@ -26,7 +25,7 @@ const scorerRows = cached((snapshot: Snapshot) =>
 /** Players with own goals, most first, then by name. */
 const ownGoalRows = cached((snapshot: Snapshot) => {
   const own = tournamentGoals(snapshot).filter(({goal}) => goal.kind === "own_goal");
-  return [...grouped(own, ({teamId, goal}) => `${teamId} ${keyOf(goal)}`).values()]
+  return [...Map.groupBy(own, ({teamId, goal}) => `${teamId} ${keyOf(goal)}`).values()]
     .map((goals) => {
       const {teamId, goal} = goals[0]!;
       return {

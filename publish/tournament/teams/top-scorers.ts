@@ -1,5 +1,4 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
-import {grouped} from "../../../pipeline/kit/grouped.ts";
 import {byName} from "../../../pipeline/kit/order.ts";
 import {keyOf} from "../../../pipeline/tournament/analysis/performance/appearances.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
@@ -16,24 +15,24 @@ import {playerRef, teamRef} from "../sides.ts";
  */
 export const scorersOf = cached((snapshot: Snapshot) => {
   const scored = tournamentGoals(snapshot).filter(({goal}) => goal.kind !== "own_goal");
-  const scorers = [...grouped(scored, ({teamId, goal}) => `${teamId} ${keyOf(goal)}`).values()].map(
-    (goals) => {
-      const {teamId, goal} = goals[0]!;
-      const {squad} = squadOf(snapshot, teamId);
-      const listed = squad.find(({shirt}) => shirt === goal.shirt);
-      return {
-        teamId,
-        shirt: goal.shirt,
-        name: listed?.name ?? goal.name,
-        goals: goals.length,
-        penalties: goals.filter(({goal}) => goal.kind === "penalty").length,
-        matchesScoredIn: new Set(goals.map(({match}) => match.fixture.matchId)).size,
-        appearances: listed?.record.appearances ?? null,
-        minutes: listed?.record.minutes ?? null,
-      };
-    },
-  );
-  const levels = [...grouped(scorers, ({goals}) => goals)].sort(([a], [b]) => b - a);
+  const scorers = [
+    ...Map.groupBy(scored, ({teamId, goal}) => `${teamId} ${keyOf(goal)}`).values(),
+  ].map((goals) => {
+    const {teamId, goal} = goals[0]!;
+    const {squad} = squadOf(snapshot, teamId);
+    const listed = squad.find(({shirt}) => shirt === goal.shirt);
+    return {
+      teamId,
+      shirt: goal.shirt,
+      name: listed?.name ?? goal.name,
+      goals: goals.length,
+      penalties: goals.filter(({goal}) => goal.kind === "penalty").length,
+      matchesScoredIn: new Set(goals.map(({match}) => match.fixture.matchId)).size,
+      appearances: listed?.record.appearances ?? null,
+      minutes: listed?.record.minutes ?? null,
+    };
+  });
+  const levels = [...Map.groupBy(scorers, ({goals}) => goals)].sort(([a], [b]) => b - a);
   const ordered = levels.flatMap(([, level]) => {
     const byMinutes = level.every(({minutes}) => minutes !== null);
     return level.sort(

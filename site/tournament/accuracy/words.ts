@@ -1,129 +1,101 @@
 import type {InLanguages} from "../../layout/frame.ts";
 import type {MeasureName, ReferenceName} from "./accuracy-view.ts";
 
-interface AccuracyWords {
-  readonly name: string;
-  readonly title: string;
+const en = {
+  name: "Accuracy",
+  title: "How good the forecasts were",
   /** Said in place of numbers while there are none. */
-  readonly none: string;
-  readonly nothingYet: (tournament: string) => string;
-  readonly favourites: (share: string, judged: number, total: number) => string;
-  readonly interval: (low: string, high: string) => string;
-  readonly plainly: (ours: string, guess: string) => string;
-  readonly score: string;
-  readonly measures: string;
-  readonly measuresLead: string;
-  readonly measure: Readonly<Record<MeasureName, {readonly name: string; readonly means: string}>>;
-  readonly reference: Readonly<Record<ReferenceName, string>>;
-  readonly forecast: string;
-  readonly points: string;
-  readonly difference: string;
-  readonly ours: string;
-  readonly to: string;
-  readonly calibration: string;
-  readonly calibrationLead: string;
-  readonly given: string;
-  readonly cameTrue: string;
-  readonly binSentence: (given: string, came: string, count: number) => string;
-  readonly calibrationColumns: readonly [string, string, string, string, string];
-  readonly calibrationCaption: string;
-  readonly skill: string;
-  readonly better: (skill: string, matches: number) => string;
-  readonly worse: (skill: string, matches: number) => string;
-  readonly skillLead: (least: number) => string;
-  readonly tooFew: (least: number) => string;
-  readonly noElo: string;
-  readonly skillAxis: string;
-  readonly skillCaption: string;
-  readonly skillColumns: readonly [string, string, string, string, string];
-  readonly source: (engine: string) => string;
-  readonly rounds: string;
-  readonly roundColumns: readonly [string, string, string, string];
-  readonly surprises: string;
-  readonly group: string;
-  readonly winning: (team: string) => string;
-  readonly draw: string;
-  readonly had: (happened: string, chance: string, expected: string, likelier: string) => string;
-  readonly knows: string;
-  readonly knowsText: string;
-  readonly judgedBy: string;
-  readonly method: string;
-}
+  none: "No match with a frozen forecast has been decided yet.",
+  nothingYet: (tournament: string) => `No forecast of the ${tournament} can be judged yet.`,
+  favourites: (share: string, judged: number, total: number) =>
+    `In ${share} of ${judged === total ? `all ${total}` : `${judged} of ${total}`} matches the likeliest result came true`,
+  interval: (low: string, high: string) => `95% interval ${low} to ${high}`,
+  plainly: (ours: string, guess: string) =>
+    `The forecasts' ranked probability score is ${ours}; a third each would score ${guess}, and lower is better.`,
+  score:
+    "The score in plain words: it is 0 when what happened had been called certain and 1 when the opposite had. Between them it counts how far the three chances of win, draw and loss were from what happened, and a draw is nearer to a win than a loss is.",
+  measures: "In numbers",
+  measuresLead:
+    "Lower is better throughout. The difference is ours less theirs, match by match; small figures are the ends of 95% intervals. Where they lie on both sides of 0, luck may be all there is.",
+  measure: {
+    rps: {
+      name: "Ranked probability score",
+      means: "how far the chances of win, draw and loss were from what happened, in order",
+    },
+    brier: {name: "Brier score", means: "the squared error of the three chances"},
+    logLoss: {
+      name: "Log loss",
+      means: "minus the logarithm of the chance given to what happened",
+    },
+  } satisfies Readonly<Record<MeasureName, {readonly name: string; readonly means: string}>>,
+  reference: {
+    uniform: "A third each",
+    "base-rate": "World Cup base rates",
+    elo: "Elo ratings",
+  } satisfies Readonly<Record<ReferenceName, string>>,
+  forecast: "Forecast",
+  points: "Score",
+  difference: "Difference",
+  ours: "Ours",
+  to: "to",
+  calibration: "Did 30% happen in 30%?",
+  calibrationLead:
+    "Every match has three chances: win, draw, loss. Those of about the same size are taken together; on the dotted line chance and outcome agree. A larger point stands for more of them, its stroke is the 95% interval.",
+  given: "Chance given",
+  cameTrue: "Came true",
+  binSentence: (given: string, came: string, count: number) =>
+    `given ${given}, came true ${came} of ${count} times`,
+  calibrationColumns: [
+    "Chances",
+    "How many",
+    "Mean",
+    "Came true",
+    "95% interval",
+  ] satisfies readonly [string, string, string, string, string],
+  calibrationCaption: "Chances given and what came of them",
+  skill: "Better than Elo ratings?",
+  better: (skill: string, matches: number) =>
+    `Over ${matches} matches the forecasts were ${skill} closer to what happened than Elo ratings.`,
+  worse: (skill: string, matches: number) =>
+    `Over ${matches} matches the forecasts were ${skill} further from what happened than Elo ratings.`,
+  skillLead: (least: number) =>
+    `All matches up to each day, taken together; above 0 the forecasts were better. The line begins after ${least} matches: before that a single result moves it by half its height.`,
+  tooFew: (least: number) => `The line begins when ${least} matches have been judged.`,
+  noElo: "Elo ratings were not kept for every match, so there is nothing to compare with.",
+  skillAxis: "Better than Elo, %",
+  skillCaption: "Ranked probability score of all matches up to a day",
+  skillColumns: ["Up to", "Matches", "Ours", "Elo", "Better by"] satisfies readonly [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ],
+  source: (engine: string) =>
+    `Source: frozen forecasts of the model ${engine} and results after 90 minutes.`,
+  rounds: "Round by round",
+  roundColumns: ["Round", "Matches", "Likeliest result came true", "Score"] satisfies readonly [
+    string,
+    string,
+    string,
+    string,
+  ],
+  surprises: "The biggest surprises",
+  group: "Group",
+  winning: (team: string) => `${team} winning`,
+  draw: "a draw",
+  had: (happened: string, chance: string, expected: string, likelier: string) =>
+    `After 90 minutes: ${happened} had ${chance}, ${expected} ${likelier}`,
+  knows: "What these forecasts know, and what they do not",
+  knowsText:
+    "They are made of results: who scored how many goals against whom, when and on whose ground. Of the squads they know only in which countries’ leagues the players are, with little weight; injuries, form and betting odds are not in them. Forecasts that know more rate some teams differently: teams that play mostly within one confederation, whose goals count as much as goals elsewhere only as far as the few matches between confederations tell, and teams whose players are better than their results. Where a bookmaker’s price is far from these chances, the price has been the better guess at World Cups. Nothing here is tuned to come nearer to it.",
+  judgedBy:
+    "Each match is judged by the last forecast before its kick-off, by the result after 90 minutes. Forecasts are frozen before kick-off and never rewritten.",
+  method: "How the forecasts are made",
+};
 
-export const WORDS: InLanguages<AccuracyWords> = {
-  en: {
-    name: "Accuracy",
-    title: "How good the forecasts were",
-    none: "No match with a frozen forecast has been decided yet.",
-    nothingYet: (tournament) => `No forecast of the ${tournament} can be judged yet.`,
-    favourites: (share, judged, total) =>
-      `In ${share} of ${judged === total ? `all ${total}` : `${judged} of ${total}`} matches the likeliest result came true`,
-    interval: (low, high) => `95% interval ${low} to ${high}`,
-    plainly: (ours, guess) =>
-      `The forecasts' ranked probability score is ${ours}; a third each would score ${guess}, and lower is better.`,
-    score:
-      "The score in plain words: it is 0 when what happened had been called certain and 1 when the opposite had. Between them it counts how far the three chances of win, draw and loss were from what happened, and a draw is nearer to a win than a loss is.",
-    measures: "In numbers",
-    measuresLead:
-      "Lower is better throughout. The difference is ours less theirs, match by match; small figures are the ends of 95% intervals. Where they lie on both sides of 0, luck may be all there is.",
-    measure: {
-      rps: {
-        name: "Ranked probability score",
-        means: "how far the chances of win, draw and loss were from what happened, in order",
-      },
-      brier: {name: "Brier score", means: "the squared error of the three chances"},
-      logLoss: {
-        name: "Log loss",
-        means: "minus the logarithm of the chance given to what happened",
-      },
-    },
-    reference: {
-      uniform: "A third each",
-      "base-rate": "World Cup base rates",
-      elo: "Elo ratings",
-    },
-    forecast: "Forecast",
-    points: "Score",
-    difference: "Difference",
-    ours: "Ours",
-    to: "to",
-    calibration: "Did 30% happen in 30%?",
-    calibrationLead:
-      "Every match has three chances: win, draw, loss. Those of about the same size are taken together; on the dotted line chance and outcome agree. A larger point stands for more of them, its stroke is the 95% interval.",
-    given: "Chance given",
-    cameTrue: "Came true",
-    binSentence: (given, came, count) => `given ${given}, came true ${came} of ${count} times`,
-    calibrationColumns: ["Chances", "How many", "Mean", "Came true", "95% interval"],
-    calibrationCaption: "Chances given and what came of them",
-    skill: "Better than Elo ratings?",
-    better: (skill, matches) =>
-      `Over ${matches} matches the forecasts were ${skill} closer to what happened than Elo ratings.`,
-    worse: (skill, matches) =>
-      `Over ${matches} matches the forecasts were ${skill} further from what happened than Elo ratings.`,
-    skillLead: (least) =>
-      `All matches up to each day, taken together; above 0 the forecasts were better. The line begins after ${least} matches: before that a single result moves it by half its height.`,
-    tooFew: (least) => `The line begins when ${least} matches have been judged.`,
-    noElo: "Elo ratings were not kept for every match, so there is nothing to compare with.",
-    skillAxis: "Better than Elo, %",
-    skillCaption: "Ranked probability score of all matches up to a day",
-    skillColumns: ["Up to", "Matches", "Ours", "Elo", "Better by"],
-    source: (engine) =>
-      `Source: frozen forecasts of the model ${engine} and results after 90 minutes.`,
-    rounds: "Round by round",
-    roundColumns: ["Round", "Matches", "Likeliest result came true", "Score"],
-    surprises: "The biggest surprises",
-    group: "Group",
-    winning: (team) => `${team} winning`,
-    draw: "a draw",
-    had: (happened, chance, expected, likelier) =>
-      `After 90 minutes: ${happened} had ${chance}, ${expected} ${likelier}`,
-    knows: "What these forecasts know, and what they do not",
-    knowsText:
-      "They are made of results: who scored how many goals against whom, when and on whose ground. Of the squads they know only in which countries’ leagues the players are, with little weight; injuries, form and betting odds are not in them. Forecasts that know more rate some teams differently: teams that play mostly within one confederation, whose goals count as much as goals elsewhere only as far as the few matches between confederations tell, and teams whose players are better than their results. Where a bookmaker’s price is far from these chances, the price has been the better guess at World Cups. Nothing here is tuned to come nearer to it.",
-    judgedBy:
-      "Each match is judged by the last forecast before its kick-off, by the result after 90 minutes. Forecasts are frozen before kick-off and never rewritten.",
-    method: "How the forecasts are made",
-  },
+export const WORDS: InLanguages<typeof en> = {
+  en,
   vi: {
     name: "Độ chính xác",
     title: "Dự báo đúng đến đâu",

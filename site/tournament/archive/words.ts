@@ -1,50 +1,28 @@
 import type {InLanguages} from "../../layout/frame.ts";
 
-interface ArchiveWords {
-  readonly title: (name: string, champion: string) => string;
-  readonly lead: (
-    winner: string,
-    loser: string,
-    score: string,
-    city: string,
-    day: string,
-  ) => string;
-  readonly totals: (matches: number, goals: number) => string;
-  readonly others: string;
-  readonly now: (year: number) => string;
-  readonly knockOut: string;
-  readonly groups: string;
-  readonly group: string;
-  readonly complete: string;
-  readonly scorers: string;
-  readonly forecast: string;
-  readonly report: (matches: number, rps: string) => string;
-  readonly skill: (share: string, isLess: boolean) => string;
-  readonly knew: string;
-  readonly colophon: string;
-}
+const en = {
+  title: (name: string, champion: string) => `${name}: ${champion} champions`,
+  lead: (winner: string, loser: string, score: string, city: string, day: string) =>
+    `${winner} beat ${loser} in the final in ${city} on ${day}: ${score}.`,
+  totals: (matches: number, goals: number) => `${goals} goals in ${matches} matches.`,
+  others: "Other tournaments",
+  now: (year: number) => `${year}, this site's tournament`,
+  knockOut: "The knock-out",
+  groups: "The groups",
+  group: "Group",
+  complete: "final",
+  scorers: "Most goals",
+  forecast: "What the model would have said",
+  report: (matches: number, rps: string) =>
+    `Over ${matches} matches its mean error was ${rps}; 0 is perfect (ranked probability score).`,
+  skill: (share: string, isLess: boolean) =>
+    `That is ${share} ${isLess ? "less" : "more"} wrong than a third each for win, draw and defeat.`,
+  knew: "Reckoned afterwards by the model of today, which for each match was shown nothing from after the day before it.",
+  colophon: "A tournament that is over: the page changes only where a record is corrected.",
+};
 
-export const WORDS: InLanguages<ArchiveWords> = {
-  en: {
-    title: (name, champion) => `${name}: ${champion} champions`,
-    lead: (winner, loser, score, city, day) =>
-      `${winner} beat ${loser} in the final in ${city} on ${day}: ${score}.`,
-    totals: (matches, goals) => `${goals} goals in ${matches} matches.`,
-    others: "Other tournaments",
-    now: (year) => `${year}, this site's tournament`,
-    knockOut: "The knock-out",
-    groups: "The groups",
-    group: "Group",
-    complete: "final",
-    scorers: "Most goals",
-    forecast: "What the model would have said",
-    report: (matches, rps) =>
-      `Over ${matches} matches its mean error was ${rps}; 0 is perfect (ranked probability score).`,
-    skill: (share, isLess) =>
-      `That is ${share} ${isLess ? "less" : "more"} wrong than a third each for win, draw and defeat.`,
-    knew: "Reckoned afterwards by the model of today, which for each match was shown nothing from after the day before it.",
-    colophon: "A tournament that is over: the page changes only where a record is corrected.",
-  },
+export const WORDS: InLanguages<typeof en> = {
+  en,
   vi: {
     title: (name, champion) => `${name}: ${champion} vô địch`,
     lead: (winner, loser, score, city, day) =>

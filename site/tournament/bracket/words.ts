@@ -1,42 +1,26 @@
 import type {InLanguages} from "../../layout/frame.ts";
 
-interface BracketWords {
-  readonly whatIf: string;
-  readonly name: string;
-  readonly title: string;
-  readonly lead: string;
+const en = {
+  whatIf: "What if others go through? Set results yourself",
+  name: "Bracket",
+  title: "The way to the final",
+  lead: "Every knock-out match, with the three likeliest teams for every place that is still open.",
   /** Once no place is open. */
-  readonly leadPlayed: string;
-  readonly none: string;
-  readonly how: string;
-  readonly howOpen: string;
-  readonly open: string;
-  readonly likely: (at: string) => string;
-  readonly isShown: string;
-  readonly teamPage: (team: string) => string;
-  readonly whole: string;
-  readonly rounds: string;
-  readonly match: (number: number, home: string, away: string) => string;
-}
+  leadPlayed: "Every knock-out match up to the final.",
+  none: "There is no knock-out stage.",
+  how: "Choose a team to see its way.",
+  howOpen: "Percentages beside two teams are their chances of winning the tie.",
+  open: "No place is certain yet.",
+  likely: (at: string) => `Chances of open places were simulated on ${at}.`,
+  isShown: "and its way are in colour.",
+  teamPage: (team: string) => `The page of ${team}`,
+  whole: "The whole bracket",
+  rounds: "Rounds",
+  match: (number: number, home: string, away: string) => `Match ${number}, ${home} v ${away}`,
+};
 
-export const WORDS: InLanguages<BracketWords> = {
-  en: {
-    whatIf: "What if others go through? Set results yourself",
-    name: "Bracket",
-    title: "The way to the final",
-    lead: "Every knock-out match, with the three likeliest teams for every place that is still open.",
-    leadPlayed: "Every knock-out match up to the final.",
-    none: "There is no knock-out stage.",
-    how: "Choose a team to see its way.",
-    howOpen: "Percentages beside two teams are their chances of winning the tie.",
-    open: "No place is certain yet.",
-    likely: (at) => `Chances of open places were simulated on ${at}.`,
-    isShown: "and its way are in colour.",
-    teamPage: (team) => `The page of ${team}`,
-    whole: "The whole bracket",
-    rounds: "Rounds",
-    match: (number, home, away) => `Match ${number}, ${home} v ${away}`,
-  },
+export const WORDS: InLanguages<typeof en> = {
+  en,
   vi: {
     whatIf: "Nếu đội khác đi tiếp? Tự đặt kết quả",
     name: "Nhánh đấu",

@@ -1,27 +1,5 @@
 import type {InLanguages} from "../../layout/frame.ts";
 
-interface OddsWords {
-  readonly whatIf: string;
-  readonly name: string;
-  readonly title: string;
-  readonly titleWon: string;
-  readonly leads: (team: string, chance: string) => string;
-  readonly won: (team: string) => string;
-  readonly none: string;
-  readonly caption: string;
-  readonly heat: string;
-  readonly shades: string;
-  readonly changes: (day: string | null, week: string | null) => string;
-  readonly errors: (largest: string) => string;
-  readonly exact: string;
-  readonly race: string;
-  readonly moved: (from: string, rise: TeamMove, fall: TeamMove) => string;
-  readonly noRace: string;
-  readonly colours: (teams: string) => string;
-  readonly source: string;
-  readonly forecast: string;
-}
-
 /** A team's chance of the title before and now, in words. */
 interface TeamMove {
   readonly team: string;
@@ -29,36 +7,39 @@ interface TeamMove {
   readonly now: string;
 }
 
-export const WORDS: InLanguages<OddsWords> = {
-  en: {
-    whatIf: "What if matches end otherwise? Set results yourself",
-    name: "Title odds",
-    title: "Who lifts the cup",
-    titleWon: "How the cup was won",
-    leads: (team, chance) => `${team} lead with a chance of ${chance} of lifting the cup.`,
-    won: (team) => `${team} have lifted the cup.`,
-    none: "No forecast has been made yet.",
-    caption: "Chance in % of playing each round",
-    heat: "Who gets how far",
-    shades: "Chance in % of playing each round. Darker is likelier; ✓ is certain.",
-    changes: (day, week) =>
-      week === null
-        ? day === null
-          ? "There is no earlier forecast to compare with."
-          : `Changes are points of the title chance since the forecast of ${day}.`
-        : `Changes are points of the title chance since the forecasts of ${day} and ${week}.`,
-    errors: (largest) =>
-      `± is the standard error of the title chance, in points: at most ${largest} in this table.`,
-    exact: "Every chance is exact: nothing is left to simulate.",
-    race: "Whose title chance moved?",
-    moved: (from, rise, fall) =>
-      `Since ${from} ${rise.team} have gained most, from ${rise.before} to ${rise.now}; ${fall.team} have lost most, from ${fall.before} to ${fall.now}.`,
-    noRace: "There is one forecast so far; lines begin with the second.",
-    colours: (teams) =>
-      `In colour, the four favourites of the first forecast: ${teams}. All other teams are grey.`,
-    source: "Each step is a forecast.",
-    forecast: "Forecast",
-  },
+const en = {
+  whatIf: "What if matches end otherwise? Set results yourself",
+  name: "Title odds",
+  title: "Who lifts the cup",
+  titleWon: "How the cup was won",
+  leads: (team: string, chance: string) =>
+    `${team} lead with a chance of ${chance} of lifting the cup.`,
+  won: (team: string) => `${team} have lifted the cup.`,
+  none: "No forecast has been made yet.",
+  caption: "Chance in % of playing each round",
+  heat: "Who gets how far",
+  shades: "Chance in % of playing each round. Darker is likelier; ✓ is certain.",
+  changes: (day: string | null, week: string | null) =>
+    week === null
+      ? day === null
+        ? "There is no earlier forecast to compare with."
+        : `Changes are points of the title chance since the forecast of ${day}.`
+      : `Changes are points of the title chance since the forecasts of ${day} and ${week}.`,
+  errors: (largest: string) =>
+    `± is the standard error of the title chance, in points: at most ${largest} in this table.`,
+  exact: "Every chance is exact: nothing is left to simulate.",
+  race: "Whose title chance moved?",
+  moved: (from: string, rise: TeamMove, fall: TeamMove) =>
+    `Since ${from} ${rise.team} have gained most, from ${rise.before} to ${rise.now}; ${fall.team} have lost most, from ${fall.before} to ${fall.now}.`,
+  noRace: "There is one forecast so far; lines begin with the second.",
+  colours: (teams: string) =>
+    `In colour, the four favourites of the first forecast: ${teams}. All other teams are grey.`,
+  source: "Each step is a forecast.",
+  forecast: "Forecast",
+};
+
+export const WORDS: InLanguages<typeof en> = {
+  en,
   vi: {
     whatIf: "Nếu các trận kết thúc khác đi? Tự đặt kết quả",
     name: "Cơ hội vô địch",

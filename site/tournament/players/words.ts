@@ -1,94 +1,74 @@
 import type {InLanguages} from "../../layout/frame.ts";
 import type {PlayerView} from "./players-view.ts";
 
-interface PlayerWords {
-  readonly players: string;
-  readonly title: string;
-  readonly leads: (names: string, goals: number, several: boolean) => string;
-  readonly none: string;
-  readonly scorers: string;
-  readonly scorersOf: (known: number, matches: number) => string;
-  readonly rank: string;
-  readonly player: string;
-  readonly team: string;
-  readonly goals: string;
-  readonly penalties: string;
-  readonly matches: string;
-  readonly oneGoal: string;
-  readonly ownGoals: string;
-  readonly cards: string;
-  readonly cardsOf: (known: number, matches: number) => string;
-  readonly noCards: string;
-  readonly yellow: string;
-  readonly sentOff: string;
-  readonly oneYellow: string;
-  readonly suspended: string;
-  readonly misses: string;
-  readonly positions: Readonly<Record<PlayerView["position"], string>>;
-  readonly intro: (shirt: number, position: string, team: string) => string;
-  readonly ageClub: (age: number | null, club: string | null) => string;
-  readonly tally: (goals: number, penalties: number) => string;
-  readonly isSuspended: string;
-  readonly figures: readonly [string, string, string, string, string, string];
-  readonly unknown: string;
-  readonly byMatch: string;
-  readonly columns: readonly [string, string, string, string, string, string, string];
-  readonly started: string;
-  readonly cameOn: string;
-  readonly off: string;
-  readonly inPlay: string;
-  readonly noMatches: string;
-  readonly coverage: (lineups: number, cards: number, matches: number) => string;
-}
+const en = {
+  players: "Players",
+  title: "Scorers and cards",
+  leads: (names: string, goals: number, several: boolean) =>
+    `${names} ${several ? "lead" : "leads"} the scorers with ${goals} ${goals === 1 ? "goal" : "goals"}.`,
+  none: "Nobody has scored yet.",
+  scorers: "Scorers",
+  scorersOf: (known: number, matches: number) =>
+    `Goals of ${known} of ${matches} matches. Shoot-out kicks are no goals. No source we read gives assists, so players with as many goals share a rank.`,
+  rank: "Rank",
+  player: "Player",
+  team: "Team",
+  goals: "Goals",
+  penalties: "Penalties",
+  matches: "Matches scored in",
+  oneGoal: "One goal",
+  ownGoals: "Own goals",
+  cards: "Cards",
+  cardsOf: (known: number, matches: number) =>
+    known < matches
+      ? `Cards of ${known} of ${matches} matches; no source we read gives those of the others.`
+      : `Cards of all ${matches} matches.`,
+  noCards: "No card has been shown yet.",
+  yellow: "Yellow",
+  sentOff: "Sent off",
+  oneYellow: "One yellow card",
+  suspended: "Miss the next match",
+  misses: "misses",
+  positions: {GK: "goalkeeper", DF: "defender", MF: "midfielder", FW: "forward"} satisfies Readonly<
+    Record<PlayerView["position"], string>
+  >,
+  intro: (shirt: number, position: string, team: string) =>
+    `Number ${shirt} of ${team}, ${position}.`,
+  ageClub: (age: number | null, club: string | null) =>
+    [age && `Aged ${age} when the tournament began`, club].filter(Boolean).join(", "),
+  tally: (goals: number, penalties: number) =>
+    `${goals} ${goals === 1 ? "goal" : "goals"}${penalties > 0 ? `, ${penalties} of them from the spot` : ""}.`,
+  isSuspended: "Suspended for the next match.",
+  figures: [
+    "Goals",
+    "Matches",
+    "Minutes",
+    "Yellow cards",
+    "Sent off",
+    "Mean rating",
+  ] satisfies readonly [string, string, string, string, string, string],
+  unknown: "not known",
+  byMatch: "Match by match",
+  columns: ["Date", "Against", "Result", "Minutes", "Goals", "Cards", "Rating"] satisfies readonly [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ],
+  started: "started",
+  cameOn: "came on",
+  off: "red",
+  inPlay: "in play",
+  noMatches: "He has played no match that a source records.",
+  coverage: (lineups: number, cards: number, matches: number) =>
+    `Line-ups are known of ${lineups}, cards of ${cards} of the team’s ${matches} matches; what is not known is a dash. No source we read gives assists. Ratings are worked out from recorded events.`,
+};
 
-export const WORDS: InLanguages<PlayerWords> = {
-  en: {
-    players: "Players",
-    title: "Scorers and cards",
-    leads: (names, goals, several) =>
-      `${names} ${several ? "lead" : "leads"} the scorers with ${goals} ${goals === 1 ? "goal" : "goals"}.`,
-    none: "Nobody has scored yet.",
-    scorers: "Scorers",
-    scorersOf: (known, matches) =>
-      `Goals of ${known} of ${matches} matches. Shoot-out kicks are no goals. No source we read gives assists, so players with as many goals share a rank.`,
-    rank: "Rank",
-    player: "Player",
-    team: "Team",
-    goals: "Goals",
-    penalties: "Penalties",
-    matches: "Matches scored in",
-    oneGoal: "One goal",
-    ownGoals: "Own goals",
-    cards: "Cards",
-    cardsOf: (known, matches) =>
-      known < matches
-        ? `Cards of ${known} of ${matches} matches; no source we read gives those of the others.`
-        : `Cards of all ${matches} matches.`,
-    noCards: "No card has been shown yet.",
-    yellow: "Yellow",
-    sentOff: "Sent off",
-    oneYellow: "One yellow card",
-    suspended: "Miss the next match",
-    misses: "misses",
-    positions: {GK: "goalkeeper", DF: "defender", MF: "midfielder", FW: "forward"},
-    intro: (shirt, position, team) => `Number ${shirt} of ${team}, ${position}.`,
-    ageClub: (age, club) =>
-      [age && `Aged ${age} when the tournament began`, club].filter(Boolean).join(", "),
-    tally: (goals, penalties) =>
-      `${goals} ${goals === 1 ? "goal" : "goals"}${penalties > 0 ? `, ${penalties} of them from the spot` : ""}.`,
-    isSuspended: "Suspended for the next match.",
-    figures: ["Goals", "Matches", "Minutes", "Yellow cards", "Sent off", "Mean rating"],
-    unknown: "not known",
-    byMatch: "Match by match",
-    columns: ["Date", "Against", "Result", "Minutes", "Goals", "Cards", "Rating"],
-    started: "started",
-    cameOn: "came on",
-    off: "red",
-    inPlay: "in play",
-    noMatches: "He has played no match that a source records.",
-    coverage: (lineups, cards, matches) =>
-      `Line-ups are known of ${lineups}, cards of ${cards} of the team’s ${matches} matches; what is not known is a dash. No source we read gives assists. Ratings are worked out from recorded events.`,
-  },
+export const WORDS: InLanguages<typeof en> = {
+  en,
   vi: {
     players: "Cầu thủ",
     title: "Ghi bàn và thẻ phạt",

@@ -11,55 +11,46 @@ interface Said {
   }) => string;
 }
 
-interface RecordWords {
-  readonly name: string;
-  readonly title: string;
-  readonly lead: (matches: string, goals: string, mean: string) => string;
-  readonly none: string;
-  readonly records: Readonly<Record<RecordName, Said>>;
-  readonly streaks: string;
-  readonly wins: (length: number) => string;
-  readonly unbeaten: (length: number) => string;
-  readonly shootouts: string;
-}
-
-export const WORDS: InLanguages<RecordWords> = {
-  en: {
-    name: "Records",
-    title: "Records of the tournament",
-    lead: (matches, goals, mean) => `${goals} goals in ${matches} matches, ${mean} a match.`,
-    none: "No match has been played to its end yet.",
-    records: {
-      biggestWins: {title: "Biggest wins", of: ({value}) => `by ${value} goals`},
-      mostGoals: {title: "Most goals", of: ({value}) => `${value} goals`},
-      comebacks: {
-        title: "Won from behind, at whatever time",
-        of: ({team, value}) => `${team}, ${value} ${value === "1" ? "goal" : "goals"} behind`,
-      },
-      rescuedDraws: {
-        title: "Drawn from far behind",
-        of: ({team, value}) => `${team}, ${value} goals behind`,
-      },
-      upsets: {
-        title: "Upsets by the forecast",
-        of: ({value}) => `after 90 minutes; the forecast gave it ${value}`,
-      },
-      earliestGoals: {title: "Earliest goal", of: ({team, minute}) => `${team}, ${minute}`},
-      latestGoals: {title: "Latest goal", of: ({team, minute}) => `${team}, ${minute}`},
-      severalGoals: {
-        title: "Three goals or more",
-        of: ({team, value}) => `${team}, ${value} goals`,
-      },
-      youngestScorers: {title: "Youngest scorer", of: ({team, value}) => `${team}, aged ${value}`},
-      oldestScorers: {title: "Oldest scorer", of: ({team, value}) => `${team}, aged ${value}`},
-      highestAttendance: {title: "Largest crowd", of: ({value}) => `${value} people`},
-      lowestAttendance: {title: "Smallest crowd", of: ({value}) => `${value} people`},
+const en = {
+  name: "Records",
+  title: "Records of the tournament",
+  lead: (matches: string, goals: string, mean: string) =>
+    `${goals} goals in ${matches} matches, ${mean} a match.`,
+  none: "No match has been played to its end yet.",
+  records: {
+    biggestWins: {title: "Biggest wins", of: ({value}) => `by ${value} goals`},
+    mostGoals: {title: "Most goals", of: ({value}) => `${value} goals`},
+    comebacks: {
+      title: "Won from behind, at whatever time",
+      of: ({team, value}) => `${team}, ${value} ${value === "1" ? "goal" : "goals"} behind`,
     },
-    streaks: "Longest runs",
-    wins: (length) => `${length} wins in a row: `,
-    unbeaten: (length) => `${length} matches in a row unbeaten: `,
-    shootouts: "A match that went to a shoot-out counts as drawn.",
-  },
+    rescuedDraws: {
+      title: "Drawn from far behind",
+      of: ({team, value}) => `${team}, ${value} goals behind`,
+    },
+    upsets: {
+      title: "Upsets by the forecast",
+      of: ({value}) => `after 90 minutes; the forecast gave it ${value}`,
+    },
+    earliestGoals: {title: "Earliest goal", of: ({team, minute}) => `${team}, ${minute}`},
+    latestGoals: {title: "Latest goal", of: ({team, minute}) => `${team}, ${minute}`},
+    severalGoals: {
+      title: "Three goals or more",
+      of: ({team, value}) => `${team}, ${value} goals`,
+    },
+    youngestScorers: {title: "Youngest scorer", of: ({team, value}) => `${team}, aged ${value}`},
+    oldestScorers: {title: "Oldest scorer", of: ({team, value}) => `${team}, aged ${value}`},
+    highestAttendance: {title: "Largest crowd", of: ({value}) => `${value} people`},
+    lowestAttendance: {title: "Smallest crowd", of: ({value}) => `${value} people`},
+  } satisfies Readonly<Record<RecordName, Said>>,
+  streaks: "Longest runs",
+  wins: (length: number) => `${length} wins in a row: `,
+  unbeaten: (length: number) => `${length} matches in a row unbeaten: `,
+  shootouts: "A match that went to a shoot-out counts as drawn.",
+};
+
+export const WORDS: InLanguages<typeof en> = {
+  en,
   vi: {
     name: "Kỷ lục",
     title: "Kỷ lục của giải",

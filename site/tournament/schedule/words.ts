@@ -1,51 +1,40 @@
 import type {InLanguages} from "../../layout/frame.ts";
 import type {ScheduleBy} from "./schedule-view.ts";
 
-interface ScheduleWords {
-  readonly name: string;
+const en = {
+  name: "Schedule",
   /** Of the ways to sort, in the row of links. */
-  readonly by: Readonly<Record<ScheduleBy, string>>;
-  readonly ways: string;
-  readonly titles: Readonly<Record<Exclude<ScheduleBy, "team">, string>>;
-  readonly teamTitle: (team: string) => string;
-  readonly teamsTitle: string;
-  readonly lead: (total: number, played: number) => string;
-  readonly teamsLead: string;
-  readonly next: (what: string) => string;
-  readonly calendar: string;
-  readonly paper: (day: string) => string;
-  readonly teamCalendar: (team: string) => string;
-  readonly subscribe: string;
-  readonly group: (group: string) => string;
-  readonly inVietnam: (time: string) => string;
-  readonly at: (place: string, time: string) => string;
-}
+  by: {
+    day: "By day",
+    group: "By group",
+    stage: "By stage",
+    venue: "By venue",
+    team: "By team",
+  } satisfies Readonly<Record<ScheduleBy, string>>,
+  ways: "The schedule sorted in other ways",
+  titles: {
+    day: "All matches, day by day",
+    group: "The group matches, group by group",
+    stage: "All matches, stage by stage",
+    venue: "All matches, venue by venue",
+  } satisfies Readonly<Record<Exclude<ScheduleBy, "team">, string>>,
+  teamTitle: (team: string) => `The matches of ${team}`,
+  teamsTitle: "The matches of each team",
+  lead: (total: number, played: number) =>
+    `${total} ${total === 1 ? "match" : "matches"}, ${played === 0 ? "none" : played === total ? "all" : played} played. The first time is the venue’s, with Vietnam’s beneath; chances are those of the last forecast before kick-off.`,
+  teamsLead: "Each team has a schedule and a calendar of its own.",
+  next: (what: string) => `Next: ${what}`,
+  paper: (day: string) => `The paper after it: ${day}`,
+  calendar: "Calendar of all matches (.ics)",
+  teamCalendar: (team: string) => `Calendar of ${team} (.ics)`,
+  subscribe: "Subscribe",
+  group: (group: string) => `Group ${group}`,
+  inVietnam: (time: string) => `${time} in Vietnam`,
+  at: (place: string, time: string) => `${place}, ${time}`,
+};
 
-export const WORDS: InLanguages<ScheduleWords> = {
-  en: {
-    name: "Schedule",
-    by: {day: "By day", group: "By group", stage: "By stage", venue: "By venue", team: "By team"},
-    ways: "The schedule sorted in other ways",
-    titles: {
-      day: "All matches, day by day",
-      group: "The group matches, group by group",
-      stage: "All matches, stage by stage",
-      venue: "All matches, venue by venue",
-    },
-    teamTitle: (team) => `The matches of ${team}`,
-    teamsTitle: "The matches of each team",
-    lead: (total, played) =>
-      `${total} ${total === 1 ? "match" : "matches"}, ${played === 0 ? "none" : played === total ? "all" : played} played. The first time is the venue’s, with Vietnam’s beneath; chances are those of the last forecast before kick-off.`,
-    teamsLead: "Each team has a schedule and a calendar of its own.",
-    next: (what) => `Next: ${what}`,
-    paper: (day) => `The paper after it: ${day}`,
-    calendar: "Calendar of all matches (.ics)",
-    teamCalendar: (team) => `Calendar of ${team} (.ics)`,
-    subscribe: "Subscribe",
-    group: (group) => `Group ${group}`,
-    inVietnam: (time) => `${time} in Vietnam`,
-    at: (place, time) => `${place}, ${time}`,
-  },
+export const WORDS: InLanguages<typeof en> = {
+  en,
   vi: {
     name: "Lịch đấu",
     by: {

@@ -20,103 +20,69 @@ type Figure = (typeof FIGURES)[number]["key"];
 const signed = (value: number): string =>
   value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
 
-interface TableWords {
-  readonly name: string;
-  readonly title: string;
-  readonly lead: (groups: number, complete: number) => string;
-  readonly none: string;
-  readonly group: string;
-  readonly groupShort: string;
-  readonly position: string;
-  readonly team: string;
-  readonly figures: Readonly<Record<Figure, {readonly short: string; readonly long: string}>>;
-  readonly places: readonly [string, string, string, string];
-  readonly placesShort: string;
-  readonly advance: string;
-  readonly advanceShort: string;
-  readonly legend: string;
-  readonly through: string;
-  readonly first: string;
-  readonly firstMark: string;
-  readonly out: string;
-  readonly needs: string;
-  readonly needsLead: string;
-  readonly isThrough: string;
-  readonly isOut: string;
-  readonly waits: string;
-  readonly meets: string;
-  readonly final: string;
-  readonly notStarted: string;
-  readonly after: (matches: number) => string;
-  readonly thirds: string;
-  readonly standing: string;
-  readonly best: (advance: number, of: number, complete: boolean) => string;
-  readonly criteria: Readonly<Record<Criterion, string>>;
-  readonly level: (points: number, ways: readonly string[]) => string;
-  readonly placedBy: (teams: string, criterion: string) => string;
-}
+const en = {
+  name: "Tables",
+  title: "The groups",
+  lead: (groups: number, complete: number) =>
+    complete === groups
+      ? `All ${groups} groups are complete.`
+      : `${complete === 0 ? "None" : complete} of the ${groups} groups ${complete < 2 ? "is" : "are"} complete.`,
+  none: "The groups have not been drawn yet.",
+  group: "Group",
+  groupShort: "Gr",
+  position: "Position",
+  team: "Team",
+  figures: {
+    played: {short: "P", long: "Played"},
+    won: {short: "W", long: "Won"},
+    drawn: {short: "D", long: "Drawn"},
+    lost: {short: "L", long: "Lost"},
+    goalsFor: {short: "GF", long: "Goals for"},
+    goalsAgainst: {short: "GA", long: "Goals against"},
+    goalDifference: {short: "GD", long: "Goal difference"},
+    points: {short: "Pts", long: "Points"},
+  } satisfies Readonly<Record<Figure, {readonly short: string; readonly long: string}>>,
+  places: ["1st", "2nd", "3rd", "4th"] satisfies readonly [string, string, string, string],
+  placesShort: "Place",
+  advance: "Chance of going through, in %",
+  advanceShort: "Adv.",
+  legend:
+    "✓ through for certain, ✕ out. The bar has the chances of finishing 1st, 2nd, 3rd and 4th, from dark to light; figures are percentages, the last of them the chance of going through.",
+  through: "Through to the next round",
+  first: "Sure to win the group",
+  firstMark: "✓ 1st",
+  out: "Out",
+  needs: "What each team needs",
+  needsLead:
+    "Before the last matchday, every result that is still possible is counted: nothing here is simulated.",
+  isThrough: "Through, whatever happens.",
+  isOut: "Out, whatever happens.",
+  waits: "Depends on the third-placed teams of other groups.",
+  meets: "Would meet",
+  final: "final",
+  notStarted: "not started",
+  after: (matches: number) => `after ${matches} ${matches === 1 ? "match" : "matches"}`,
+  thirds: "Third-placed teams",
+  standing: "as it stands",
+  best: (advance: number, of: number, complete: boolean) =>
+    `The best ${advance} of ${of} go through${complete ? "" : "; the line stands under the last of them"}.`,
+  criteria: {
+    points: "points",
+    headToHeadPoints: "points in the matches between them",
+    headToHeadGoalDifference: "goal difference in the matches between them",
+    headToHeadGoalsFor: "goals in the matches between them",
+    goalDifference: "goal difference",
+    goalsFor: "goals scored",
+    conduct: "fewer cards",
+    ranking: "FIFA ranking",
+  } satisfies Readonly<Record<Criterion, string>>,
+  level: (points: number, ways: readonly string[]) =>
+    `Level on ${points} ${points === 1 ? "point" : "points"}: ${ways.join("; ")}.`,
+  placedBy: (teams: string, criterion: string) => `${teams} by ${criterion}`,
+};
 
-export const WORDS: InLanguages<TableWords> = {
-  en: {
-    name: "Tables",
-    title: "The groups",
-    lead: (groups, complete) =>
-      complete === groups
-        ? `All ${groups} groups are complete.`
-        : `${complete === 0 ? "None" : complete} of the ${groups} groups ${complete < 2 ? "is" : "are"} complete.`,
-    none: "The groups have not been drawn yet.",
-    group: "Group",
-    groupShort: "Gr",
-    position: "Position",
-    team: "Team",
-    figures: {
-      played: {short: "P", long: "Played"},
-      won: {short: "W", long: "Won"},
-      drawn: {short: "D", long: "Drawn"},
-      lost: {short: "L", long: "Lost"},
-      goalsFor: {short: "GF", long: "Goals for"},
-      goalsAgainst: {short: "GA", long: "Goals against"},
-      goalDifference: {short: "GD", long: "Goal difference"},
-      points: {short: "Pts", long: "Points"},
-    },
-    places: ["1st", "2nd", "3rd", "4th"],
-    placesShort: "Place",
-    advance: "Chance of going through, in %",
-    advanceShort: "Adv.",
-    legend:
-      "✓ through for certain, ✕ out. The bar has the chances of finishing 1st, 2nd, 3rd and 4th, from dark to light; figures are percentages, the last of them the chance of going through.",
-    through: "Through to the next round",
-    first: "Sure to win the group",
-    firstMark: "✓ 1st",
-    out: "Out",
-    needs: "What each team needs",
-    needsLead:
-      "Before the last matchday, every result that is still possible is counted: nothing here is simulated.",
-    isThrough: "Through, whatever happens.",
-    isOut: "Out, whatever happens.",
-    waits: "Depends on the third-placed teams of other groups.",
-    meets: "Would meet",
-    final: "final",
-    notStarted: "not started",
-    after: (matches) => `after ${matches} ${matches === 1 ? "match" : "matches"}`,
-    thirds: "Third-placed teams",
-    standing: "as it stands",
-    best: (advance, of, complete) =>
-      `The best ${advance} of ${of} go through${complete ? "" : "; the line stands under the last of them"}.`,
-    criteria: {
-      points: "points",
-      headToHeadPoints: "points in the matches between them",
-      headToHeadGoalDifference: "goal difference in the matches between them",
-      headToHeadGoalsFor: "goals in the matches between them",
-      goalDifference: "goal difference",
-      goalsFor: "goals scored",
-      conduct: "fewer cards",
-      ranking: "FIFA ranking",
-    },
-    level: (points, ways) =>
-      `Level on ${points} ${points === 1 ? "point" : "points"}: ${ways.join("; ")}.`,
-    placedBy: (teams, criterion) => `${teams} by ${criterion}`,
-  },
+export const WORDS: InLanguages<typeof en> = {
+  en,
   vi: {
     name: "Bảng đấu",
     title: "Các bảng đấu",

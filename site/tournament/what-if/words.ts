@@ -1,105 +1,64 @@
 import type {InLanguages} from "../../layout/frame.ts";
 
-interface WhatIfWords {
-  readonly name: string;
-  readonly title: string;
-  readonly lead: string;
-  readonly none: string;
-  readonly how: string;
-  readonly withoutScripts: string;
-  readonly scenarios: string;
-  readonly loading: string;
-  readonly unloaded: string;
-  readonly odds: string;
-  readonly oddsCaption: string;
-  readonly others: (teams: number) => string;
-  readonly team: string;
-  readonly final: readonly [string, string];
-  readonly cup: readonly [string, string];
-  readonly error: readonly [string, string];
-  readonly change: readonly [string, string];
-  readonly groups: string;
-  readonly group: (name: string) => string;
-  readonly groupCaption: (name: string) => string;
-  readonly first: readonly [string, string];
-  readonly through: readonly [string, string];
-  readonly goals: (team: string, home: string, away: string) => string;
-  readonly wins: (team: string, other: string) => string;
-  readonly clear: (home: string, away: string) => string;
-  readonly groupsFirst: string;
-  readonly fill: string;
-  readonly filled: string;
-  readonly actions: string;
-  readonly undo: string;
-  readonly reset: string;
-  readonly copy: string;
-  readonly copied: string;
-  readonly uncopied: string;
-  readonly nothing: string;
-  readonly count: (results: number) => string;
-  readonly reckoning: string;
-  readonly runs: (runs: string) => string;
-  readonly exact: string;
-  readonly movers: (list: string) => string;
-  readonly unreadable: (count: number) => string;
-  readonly unfit: (numbers: readonly number[]) => string;
-  readonly failed: string;
-}
-
 const results = (count: number) => (count === 1 ? "1 result" : `${count} results`);
 
-export const WHAT_IF_WORDS: InLanguages<WhatIfWords> = {
-  en: {
-    name: "What if",
-    title: "What if it ends otherwise?",
-    lead: "Set the score of a group match, or tap who wins: the odds of everything after it are simulated anew, here in your browser.",
-    none: "No odds have been simulated for this moment yet, so there is nothing to play with.",
-    how: "A tap on a team gives it its likeliest win; a second tap takes it back. Matches that are over show what happened until you change it. What follows of the tables and the bracket is filled by the rules.",
-    withoutScripts:
-      "This page needs scripts: the odds are simulated in your browser. What the paper has worked out for each result stands with the matches:",
-    scenarios: "what each result would mean",
-    loading: "The edition’s figures are being fetched.",
-    unloaded: "The edition’s figures could not be fetched. Load the page again.",
-    odds: "Title odds",
-    oddsCaption: "Chances in %, likeliest champion first",
-    others: (teams) => `The other ${teams} teams`,
-    team: "Team",
-    final: ["Final", "Final"],
-    cup: ["Title", "Title"],
-    error: ["Error", "Standard error of the title chance"],
-    change: ["Change", "Change of the title chance against the paper, in points"],
-    groups: "Groups",
-    group: (name) => `Group ${name}`,
-    groupCaption: (name) => `Group ${name}: chances in %`,
-    first: ["1st", "First in the group"],
-    through: ["Through", "Out of the group"],
-    goals: (team, home, away) => `${home} v ${away}: goals of ${team}`,
-    wins: (team, other) => `${team} beat ${other}`,
-    clear: (home, away) => `${home} v ${away}: back to what the paper has`,
-    groupsFirst:
-      "A tie can be tapped once both its teams are certain: when every group match has a score.",
-    fill: "Fill the groups",
-    filled: "gives every open match its likeliest result",
-    actions: "Your results",
-    undo: "Undo",
-    reset: "Reset",
-    copy: "Copy link",
-    copied: "The link is copied.",
-    uncopied: "The browser does not allow copying here: the address of this page is the link.",
-    nothing: "Nothing is set: these are the paper’s odds.",
-    count: (count) => `${results(count)} set.`,
-    reckoning: "Simulating …",
-    runs: (runs) => `After ${runs} tournaments.`,
-    exact: "Exact: nothing is left to draw.",
-    movers: (list) => `Title: ${list}.`,
-    unreadable: (count) =>
-      `${results(count)} of the link could not be read and ${count === 1 ? "was" : "were"} left out.`,
-    unfit: (numbers) =>
-      numbers.length === 1
-        ? `What was set for match ${numbers[0]} no longer fits and was left out.`
-        : `What was set for matches ${numbers.join(", ")} no longer fits and was left out.`,
-    failed: "These results could not be simulated. Undo the last one.",
-  },
+const en = {
+  name: "What if",
+  title: "What if it ends otherwise?",
+  lead: "Set the score of a group match, or tap who wins: the odds of everything after it are simulated anew, here in your browser.",
+  none: "No odds have been simulated for this moment yet, so there is nothing to play with.",
+  how: "A tap on a team gives it its likeliest win; a second tap takes it back. Matches that are over show what happened until you change it. What follows of the tables and the bracket is filled by the rules.",
+  withoutScripts:
+    "This page needs scripts: the odds are simulated in your browser. What the paper has worked out for each result stands with the matches:",
+  scenarios: "what each result would mean",
+  loading: "The edition’s figures are being fetched.",
+  unloaded: "The edition’s figures could not be fetched. Load the page again.",
+  odds: "Title odds",
+  oddsCaption: "Chances in %, likeliest champion first",
+  others: (teams: number) => `The other ${teams} teams`,
+  team: "Team",
+  final: ["Final", "Final"] satisfies readonly [string, string],
+  cup: ["Title", "Title"] satisfies readonly [string, string],
+  error: ["Error", "Standard error of the title chance"] satisfies readonly [string, string],
+  change: ["Change", "Change of the title chance against the paper, in points"] satisfies readonly [
+    string,
+    string,
+  ],
+  groups: "Groups",
+  group: (name: string) => `Group ${name}`,
+  groupCaption: (name: string) => `Group ${name}: chances in %`,
+  first: ["1st", "First in the group"] satisfies readonly [string, string],
+  through: ["Through", "Out of the group"] satisfies readonly [string, string],
+  goals: (team: string, home: string, away: string) => `${home} v ${away}: goals of ${team}`,
+  wins: (team: string, other: string) => `${team} beat ${other}`,
+  clear: (home: string, away: string) => `${home} v ${away}: back to what the paper has`,
+  groupsFirst:
+    "A tie can be tapped once both its teams are certain: when every group match has a score.",
+  fill: "Fill the groups",
+  filled: "gives every open match its likeliest result",
+  actions: "Your results",
+  undo: "Undo",
+  reset: "Reset",
+  copy: "Copy link",
+  copied: "The link is copied.",
+  uncopied: "The browser does not allow copying here: the address of this page is the link.",
+  nothing: "Nothing is set: these are the paper’s odds.",
+  count: (count: number) => `${results(count)} set.`,
+  reckoning: "Simulating …",
+  runs: (runs: string) => `After ${runs} tournaments.`,
+  exact: "Exact: nothing is left to draw.",
+  movers: (list: string) => `Title: ${list}.`,
+  unreadable: (count: number) =>
+    `${results(count)} of the link could not be read and ${count === 1 ? "was" : "were"} left out.`,
+  unfit: (numbers: readonly number[]) =>
+    numbers.length === 1
+      ? `What was set for match ${numbers[0]} no longer fits and was left out.`
+      : `What was set for matches ${numbers.join(", ")} no longer fits and was left out.`,
+  failed: "These results could not be simulated. Undo the last one.",
+};
+
+export const WHAT_IF_WORDS: InLanguages<typeof en> = {
+  en,
   vi: {
     name: "Giả định",
     title: "Nếu kết quả khác đi thì sao?",

@@ -30,7 +30,7 @@ export async function bodyTypes(): Promise<string> {
         ? ANY_OBJECT
         : undefined,
   });
-  return `/** Made of the schemas beside it: \`npm run bodies\` makes it anew. */
+  return `/** Generated from the schemas beside it by \`npm run derive\`. */
 export interface Bodies {
 ${files.map((file) => `    readonly "${file}": components["schemas"]["${componentName(file)}"];`).join("\n")}
 }

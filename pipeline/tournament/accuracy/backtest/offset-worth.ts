@@ -1,4 +1,3 @@
-import {grouped} from "../../../kit/grouped.ts";
 import {type BacktestFacts, finalsMatches, OTHER_FINALS, type Target} from "./cup-matches.ts";
 import type {EngineWith, OffsetKey} from "./engines.ts";
 import {meanOf, type PairedDifference, pairedByTournament} from "./paired.ts";
@@ -51,7 +50,7 @@ export function offsetWorths(
 
 function worth(engine: readonly Scored[], without: readonly Scored[]) {
   const tournaments = (scored: readonly Scored[]) => [
-    ...grouped(scored, ({target}) => target.tournament).values(),
+    ...Map.groupBy(scored, ({target}) => target.tournament).values(),
   ];
   const [first, second] = [tournaments(engine), tournaments(without)];
   const difference = (measure: "rps" | "brier" | "logLoss") => {

@@ -1,4 +1,3 @@
-import {grouped} from "../../../kit/grouped.ts";
 import type {Target} from "./cup-matches.ts";
 import type {Forecaster, Prediction} from "./forecasters.ts";
 
@@ -13,7 +12,9 @@ export interface Scored {
  * forecasts.
  */
 export function walkForward(targets: readonly Target[], forecaster: Forecaster): Scored[] {
-  const days = [...grouped(targets, ({playedOn}) => playedOn)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const days = [...Map.groupBy(targets, ({playedOn}) => playedOn)].sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
   return days.flatMap(([day, ofDay]) => {
     const predict = forecaster.before(day);
     return ofDay.map((target) => {

@@ -1,5 +1,4 @@
 import {cached} from "../../../kit/cached.ts";
-import {grouped} from "../../../kit/grouped.ts";
 import type {Card, MatchMinute, MatchState, Shirt, Side} from "../../types.ts";
 import {type PlayedPeriod, playTime, regularMinutes, sheetMinute} from "./play-time.ts";
 
@@ -122,7 +121,7 @@ function spell(
  */
 export function dismissals(cards: readonly Card[]): Map<PlayerKey, Card> {
   const sent = new Map<PlayerKey, Card>();
-  for (const [key, shown] of grouped([...cards].sort(byMinute), keyOf)) {
+  for (const [key, shown] of Map.groupBy([...cards].sort(byMinute), keyOf)) {
     const card = shown.find(({card}) => card !== "yellow") ?? shown[1];
     if (card) sent.set(key, card);
   }

@@ -1,4 +1,3 @@
-import {grouped} from "../../../kit/grouped.ts";
 import type {Card, MatchState, Side} from "../../types.ts";
 import {type Appearance, appearances, dismissals, keyOf, type PlayerKey} from "./appearances.ts";
 import {other} from "./goal-story.ts";
@@ -70,8 +69,8 @@ export function playerMatches({state, side}: PlayedBy): Map<PlayerKey, PlayerMat
   const own = (state.goals ?? []).filter(
     (goal) => goal.side === (goal.kind === "own_goal" ? other(side) : side),
   );
-  const goals = grouped(own, keyOf);
-  const cards = grouped(
+  const goals = Map.groupBy(own, keyOf);
+  const cards = Map.groupBy(
     (state.cards ?? []).filter((card) => card.side === side),
     keyOf,
   );

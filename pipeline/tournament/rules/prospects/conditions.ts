@@ -1,4 +1,3 @@
-import {grouped} from "../../../kit/grouped.ts";
 import type {TeamId} from "../../types.ts";
 import {type Cell, type Clause, covering, OWN_RESULTS, type OwnResult} from "./clauses.ts";
 import {BOUNDLESS, RESULTS} from "./levels.ts";
@@ -110,11 +109,11 @@ function answersIn(
     own: own ? seenBy(own, results[ownAt!]!, team) : null,
     other: other ? results[otherAt!]! : null,
   });
-  const cells = grouped(endings, (ending) => keyOf(cellOf(ending)));
+  const cells = Map.groupBy(endings, (ending) => keyOf(cellOf(ending)));
   return new Map(
     [...cells].map(([key, within]) => {
       const answered = within.map((ending) => ({ending, answer: answer(ending)}));
-      const margins = grouped(answered, ({ending}) => (own ? ending.margins[ownAt!]! : 0));
+      const margins = Map.groupBy(answered, ({ending}) => (own ? ending.margins[ownAt!]! : 0));
       return [
         key,
         {
@@ -244,7 +243,7 @@ function loosest(limits: readonly (Margin | "always" | null)[]): Clause["margin"
 
 /** Merges clauses that differ only in the own result. */
 function joined(clauses: readonly Perhaps[]): Perhaps[] {
-  const alike = grouped(clauses, ({other, margin, by}) => JSON.stringify([other, margin, by]));
+  const alike = Map.groupBy(clauses, ({other, margin, by}) => JSON.stringify([other, margin, by]));
   return [...alike.values()].map((some) => {
     const own = some.flatMap((one) => one.own ?? []);
     return {...some[0]!, own: own.length === 0 || own.length === OWN_RESULTS.length ? null : own};

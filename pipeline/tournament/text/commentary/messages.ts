@@ -1,6 +1,5 @@
 import {percent} from "../../../kit/grammar/en.ts";
 import {type MessageOf, says} from "../../../kit/grammar/messages.ts";
-import {grouped} from "../../../kit/grouped.ts";
 import {movementOf, toldChances} from "../../forecasting/movement.ts";
 import {winnerOf} from "../../rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
@@ -99,7 +98,7 @@ export function events(snapshot: Snapshot, match: SnapshotMatch, names: Names) {
       says("red_card", {us, player, second: card.card === "second_yellow"});
     return line(card, 2, card.side, red || says("yellow_card", {us, player}));
   });
-  const together = grouped(
+  const together = Map.groupBy(
     state.substitutions ?? [],
     ({minute, stoppage, side}) => `${minute}+${stoppage} ${side}`,
   );

@@ -1,5 +1,4 @@
 import {type MessageIn, phrasingOf, says} from "../../../kit/grammar/messages.ts";
-import {grouped} from "../../../kit/grouped.ts";
 import {byName} from "../../../kit/order.ts";
 import type {Draft} from "../../../news/generated.ts";
 import {isDecided, winnerOf} from "../../rules/result.ts";
@@ -123,7 +122,7 @@ function scorersOf(
       .goals!.filter((goal) => goal.side === side && goal.kind !== "own_goal")
       .map(({shirt, name}) => nameOf(side, shirt, name).name);
   });
-  return [...grouped(names, (one) => one)]
+  return [...Map.groupBy(names, (one) => one)]
     .map(([name, goals]) => ({name, goals: goals.length}))
     .filter(({goals}) => goals > 1)
     .toSorted((a, b) => b.goals - a.goals || byName(a.name, b.name));

@@ -1,5 +1,4 @@
 import {town} from "../../../kit/grammar/en.ts";
-import {grouped} from "../../../kit/grouped.ts";
 import {byCode} from "../../../kit/order.ts";
 import {meetings} from "../../rules/head-to-head.ts";
 import {finalGoals, isDecided} from "../../rules/result.ts";
@@ -179,6 +178,6 @@ export const continentsOf = (
   {teams}: Snapshot,
   teamIds: readonly TeamId[],
 ): {readonly name: Text; readonly teams: number}[] =>
-  [...grouped(teamIds, (teamId) => teams.get(teamId)!.confederation)]
+  [...Map.groupBy(teamIds, (teamId) => teams.get(teamId)!.confederation)]
     .map(([confederation, of]) => ({name: CONTINENTS[confederation], teams: of.length}))
     .sort((a, b) => b.teams - a.teams || byCode(a.name.en, b.name.en));

@@ -1,5 +1,4 @@
 import {type MessageIn, says} from "../../../kit/grammar/messages.ts";
-import {grouped} from "../../../kit/grouped.ts";
 import type {Pairing, PairingsFacts} from "./pairing-facts.ts";
 
 export type PairingsMessage = MessageIn<ReturnType<typeof pairingsMessages>>;
@@ -19,7 +18,7 @@ const gapOf = ({home, away}: Pairing): number => Math.abs(home.fifaRank - away.f
 /** What a round promises: who is left, who met before, whom the winners meet; and the days. */
 export function pairingsMessages(facts: PairingsFacts) {
   const {stage, pairings} = facts;
-  const days = [...grouped(pairings, ({on}) => on)].map(([on, ofDay], index) => [
+  const days = [...Map.groupBy(pairings, ({on}) => on)].map(([on, ofDay], index) => [
     says("day of a round", {on, pairings: ofDay, isFirst: index === 0}),
   ]);
   if (stage === "F") return finalists(pairings);

@@ -1,5 +1,4 @@
 import {phrasingOf, says} from "../../../kit/grammar/messages.ts";
-import {grouped} from "../../../kit/grouped.ts";
 import type {Draft} from "../../../news/generated.ts";
 import {isDecided} from "../../rules/result.ts";
 import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
@@ -48,7 +47,7 @@ function matchInShort({home, away, goalsNow, score, goals, decidedIn}: RecapFact
   const {halfTime, shootout} = score;
   const scorers = (["home", "away"] as const).map((side) =>
     [
-      ...grouped(
+      ...Map.groupBy(
         (goals ?? []).filter((goal) => goal.side === side),
         ({player}) => player.short,
       ),

@@ -1,5 +1,4 @@
 import {minute as printed} from "../../../kit/grammar/en.ts";
-import {grouped} from "../../../kit/grouped.ts";
 import {lineupsOf, otherSide, sideOf} from "../../analysis/pre-match.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import type {Card, MatchMinute, Shirt, TeamId} from "../../types.ts";
@@ -97,7 +96,7 @@ export function scorersOf(
       ),
     )
     .map((goal) => ({...goal, name: playerName(snapshot, teamId, goal.shirt, goal.name)}));
-  return [...grouped(goals, ({name}) => name)]
+  return [...Map.groupBy(goals, ({name}) => name)]
     .map(([name, own]): ScorerFact => {
       const minutes = matches.map((match) => minutesPlayed(match, teamId, own[0]!.shirt));
       const known = minutes.filter((played) => played !== null);

@@ -1,4 +1,3 @@
-import {grouped} from "../../../kit/grouped.ts";
 import {type PreMatch, playedBy, sideOf} from "../../analysis/pre-match.ts";
 import type {SnapshotMatch} from "../../snapshot.ts";
 import type {Day, SquadPlayer, TeamId} from "../../types.ts";
@@ -51,7 +50,7 @@ function startersOf({snapshot}: PreMatch, teamId: TeamId, {eleven}: BriefingSide
 
 /** Players by club, most first. */
 const byClub = (players: readonly SquadPlayer[]): {club: string; names: string[]}[] =>
-  [...grouped(players, ({club}) => club ?? "")]
+  [...Map.groupBy(players, ({club}) => club ?? "")]
     .filter(([club]) => club !== "")
     .map(([club, of]) => ({club, names: of.map(({name}) => name)}))
     .sort((a, b) => b.names.length - a.names.length);

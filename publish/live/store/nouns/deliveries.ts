@@ -1,4 +1,3 @@
-import {grouped} from "../../../../pipeline/kit/grouped.ts";
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
 import type {SecretCipher} from "../secret-cipher.ts";
 import {affected, affects, all, json, lock, one, run, type Session} from "../statement.ts";
@@ -111,7 +110,7 @@ export function deliveries(session: Session, cipher: SecretCipher): Deliveries {
           `SELECT ${ATTEMPT} FROM delivery_attempt WHERE delivery_id = ANY (@deliveryIds::bigint[]) ORDER BY attempt`,
           {deliveryIds: found.map(({deliveryId}) => deliveryId)},
         );
-        const byDelivery = grouped(attempts, ({deliveryId}) => deliveryId);
+        const byDelivery = Map.groupBy(attempts, ({deliveryId}) => deliveryId);
         return found.map((delivery) => ({
           ...delivery,
           attempts: byDelivery.get(delivery.deliveryId) ?? [],

@@ -1,7 +1,6 @@
 import {readFileSync} from "node:fs";
 import {describe, expect, test} from "vitest";
 import {parseCsv} from "../../../../pipeline/kit/facts/csv.ts";
-import {grouped} from "../../../../pipeline/kit/grouped.ts";
 import {sha256} from "../../../../pipeline/kit/hash.ts";
 import {readMarketFacts} from "../../../../pipeline/market/facts.ts";
 import type {Bar} from "../../../../pipeline/market/price-types.ts";
@@ -149,7 +148,7 @@ describe("rows, days and sums by symbol are those of the sources", () => {
     {file: "closes_latest.csv", on: 2, figures: [3, 4, 5]},
     {file: "foreign_flows.csv", on: 1, figures: [2, 3, 4, 5, 6]},
   ])("$file", ({file, on, figures}) => {
-    const bySymbol = grouped(ROWS[file]!(), ([symbol]) => `${symbol}`);
+    const bySymbol = Map.groupBy(ROWS[file]!(), ([symbol]) => `${symbol}`);
     const found = [...bySymbol].map(([symbol, rows]) => ({
       file,
       symbol,

@@ -1,5 +1,4 @@
 import {beforeAll, expect, test} from "vitest";
-import {grouped} from "../../../../pipeline/kit/grouped.ts";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
 import {storedArticle, storedArticles} from "../../../../pipeline/news/articles/stored.ts";
 import {newestUnprinted, PRINTED} from "../../../../pipeline/news/articles/window.ts";
@@ -18,7 +17,7 @@ beforeAll(() => {
 
 test("of 5,033 articles the newest 2,000 of each list are printed, and of each source the newest 50", () => {
   const printed = storedArticles(store, {asOf: NOW, window: PRINTED});
-  const counts = [...grouped(printed, ({sourceId}) => sourceId)].map(([id, list]) => [
+  const counts = [...Map.groupBy(printed, ({sourceId}) => sourceId)].map(([id, list]) => [
     id,
     list.length,
   ]);

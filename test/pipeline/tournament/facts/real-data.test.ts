@@ -1,6 +1,5 @@
 import {fileURLToPath} from "node:url";
 import {expect, test} from "vitest";
-import {grouped} from "../../../../pipeline/kit/grouped.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 
 const {tournament, teams, venues, fixtures, matches, squads, allocation, history} = readFacts(
@@ -115,7 +114,7 @@ const fieldOf = (tournament: string): string[] => {
 };
 
 test("clubs are known of the squad of every team that took part, under its id of the time", () => {
-  const tournaments = grouped(history.squadClubs, ({tournament}) => tournament);
+  const tournaments = Map.groupBy(history.squadClubs, ({tournament}) => tournament);
   expect(tournaments.size).toBe(14);
   for (const [tournament, field] of tournaments)
     expect(field.map(({teamId}) => teamId).sort(), tournament).toEqual(fieldOf(tournament));
@@ -130,7 +129,7 @@ test("the clubs of 2026 are those of its squads", () => {
   for (const {tournament, teamId, clubs, unknown} of history.squadClubs) {
     if (tournament !== "world-cup-2026") continue;
     const {players} = squads.find((squad) => squad.teamId === teamId)!;
-    const byLeague = grouped(players, ({clubCountry}) =>
+    const byLeague = Map.groupBy(players, ({clubCountry}) =>
       clubCountry === null ? null : (league.get(clubCountry) ?? clubCountry),
     );
     expect(byLeague.get(null)?.length ?? 0, teamId).toBe(unknown);

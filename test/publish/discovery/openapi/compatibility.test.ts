@@ -11,7 +11,7 @@ const now: ApiDocument = JSON.parse(JSON.stringify(apiDocument()));
 test("nothing that a client of the last release uses is removed or narrowed", () =>
   expect(
     breaks(released, now),
-    "a break wants a new number and a word in docs/CHANGELOG-API.md; npm run api -- --released takes it as released",
+    "a break wants a new number and a word in docs/CHANGELOG-API.md; npm run derive -- --released takes it as released",
   ).toEqual([]));
 
 /** The released document with a change. */

@@ -86,7 +86,8 @@ describe("a server asked again", () => {
     again = await converse(cup);
   });
   afterAll(() => remove(out));
-  test("answers and delivers what the examples say", () => expect(again).toEqual(answered));
+  test("answers and delivers what the examples say", () =>
+    expect(again, "npm run derive takes it as expected").toEqual(answered));
   test("and every answer and delivery is one of its schema", () => {
     const schemas = schemasIn(SCHEMAS);
     for (const [name, body] of Object.entries(again.bodies))

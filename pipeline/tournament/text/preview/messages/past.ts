@@ -1,5 +1,4 @@
 import {type MessageOf, says} from "../../../../kit/grammar/messages.ts";
-import {grouped} from "../../../../kit/grouped.ts";
 import {leaderFirst} from "../../scores.ts";
 import type {MeetingFact, PreviewFacts, PreviewSide} from "../types.ts";
 
@@ -79,7 +78,7 @@ function ended(
 export function absences({home, away, stage}: PreviewFacts) {
   const sides = [home, away].filter((side) => side !== null);
   const out = sides.flatMap(({name, suspended}) =>
-    [...grouped(suspended, ({reason, against}) => `${reason} ${against.en}`).values()].map(
+    [...Map.groupBy(suspended, ({reason, against}) => `${reason} ${against.en}`).values()].map(
       (group) => {
         const {reason, against} = group[0]!;
         return says(reason === "yellow_cards" ? "banned after yellow cards" : "banned", {
