@@ -131,7 +131,7 @@ test("npm scripts and addresses that README and docs/commands.md name are there"
     scripts: Record<string, string>;
   };
   const npm = [
-    ...`${readme}${commandTable}`.matchAll(/npm (?:run )?(start|test|(?<=run )\w+)/g),
+    ...`${readme}${commandTable}`.matchAll(/npm (?:run )?(start|test|(?<=run )[\w:]+)/g),
   ].map(([, name]) => name!);
   expect(npm.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   const asked = told.flatMap((line) => /^curl .*?localhost:8080(\/[^"?\s]+)/.exec(line)?.[1] ?? []);
