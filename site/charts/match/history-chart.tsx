@@ -108,7 +108,7 @@ function Drawing({
   const ends = spread(
     PARTS.map((part) => ({part, y: y(points.at(-1)![part])})),
     font * 1.2,
-    height - bottom,
+    {top, bottom: height - bottom},
   );
   return (
     <>
@@ -150,18 +150,29 @@ function Drawing({
   );
 }
 
-/** Moves positions apart until neighbours are at least `gap` apart, above a floor. */
+/**
+ * Moves positions apart until neighbours are at least `gap` apart: up from the bottom of a plot, and
+ * down again where they would leave it at the top. Lowest first.
+ */
 export function spread<T extends {readonly y: number}>(
   places: readonly T[],
   gap: number,
-  floor: number,
+  {top, bottom}: {readonly top: number; readonly bottom: number},
 ): T[] {
-  let limit = floor;
-  return places
+  let [lowest, highest] = [bottom, top];
+  const lifted = places
     .toSorted((a, b) => b.y - a.y)
     .map((place) => {
-      const y = Math.min(place.y, limit);
-      limit = y - gap;
+      const y = Math.min(place.y, lowest);
+      lowest = y - gap;
       return {...place, y};
     });
+  return lifted
+    .toReversed()
+    .map((place) => {
+      const y = Math.max(place.y, highest);
+      highest = y + gap;
+      return {...place, y};
+    })
+    .toReversed();
 }

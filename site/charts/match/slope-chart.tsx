@@ -135,7 +135,7 @@ function Drawing({rows, digits, size, language, nameOf}: DrawingProps) {
   const labels = spread(
     rows.map((row) => ({row, y: y(row.after)})),
     font * 1.25,
-    height - bottom,
+    {top, bottom: height - bottom},
   );
   const classOf = ({side}: SlopeRow) => `trace-${side ?? "rest"}`;
   return (
