@@ -2,8 +2,8 @@ import type {Limits} from "../../pipeline/kit/limits.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import type {Instant} from "../../pipeline/kit/types.ts";
 import {forgetArticles, oldArticles} from "../../pipeline/news/articles/forget-old.ts";
+import {forgetPictures, oldPictures} from "../../pipeline/news/articles/forget-pictures.ts";
 import type {PrintWindow} from "../../pipeline/news/articles/window.ts";
-import {forgetPictures, oldPictures} from "../../pipeline/news/pictures/forget-old.ts";
 import type {Pruned} from "./part.ts";
 
 interface Printed {

@@ -2,7 +2,7 @@ import {inChunks} from "../../kit/in-chunks.ts";
 import {beyond, type Limits} from "../../kit/limits.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Instant} from "../../kit/types.ts";
-import {IN_WINDOW, type PrintWindow} from "../articles/window.ts";
+import {IN_WINDOW, type PrintWindow} from "./window.ts";
 
 interface OldPicture {
   readonly docId: string;
