@@ -21,7 +21,7 @@ export type Scope = "read" | "webhooks";
 export const SCOPES: readonly Scope[] = ["read", "webhooks"];
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Cookie that names the browser of an anonymous visitor: 128 random bits and a signature. */
+/** Cookie that identifies the browser of an anonymous visitor: 128 random bits and a signature. */
 export const WATCH_COOKIE = "sn_watch_id";
 
 /** Stream ticket: client, expiry in milliseconds since the epoch, signature over both. */
@@ -92,7 +92,7 @@ function queryText(declaration: QueryParameter): QueryText {
   }
 }
 
-/** The form of a request body. */
+/** A declared request body. */
 export interface RequestBody<T> {
   /** File of the schema below `schemas/`; null for bodies that are not JSON. */
   readonly schema: string | null;
@@ -213,7 +213,7 @@ export const contract = <
   ...declared,
 });
 
-/** A static address as its record declares it. */
+/** The declarations of a static address in its record. */
 interface Printed<Path extends string, Q extends QueryDeclarations, File extends keyof Bodies> {
   readonly path: Path;
   readonly summary: string;

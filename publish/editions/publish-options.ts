@@ -8,7 +8,7 @@ export interface PublishOptions extends SiteOptions {
   readonly outDir: string;
   /** Editions kept in addition to the current one. */
   readonly keepEditions?: number | undefined;
-  /** By default as for readers. */
+  /** Compression effort; by default that for readers. */
   readonly effort?: Effort | undefined;
   /**
    * Version of the code, so that the current edition can be kept if the same version made it; by
@@ -16,8 +16,8 @@ export interface PublishOptions extends SiteOptions {
    */
   readonly version?: string | undefined;
   /**
-   * Called once all of an edition is read, if all of it is rendered anew: its content can then be
-   * requested until it is current.
+   * Called once all inputs of an edition are read, if all of it is rendered again: its content can
+   * then be requested before it is current.
    */
   readonly onRead?: ((coming: OnDemand, asOf: Instant) => void) | undefined;
 }

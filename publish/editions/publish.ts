@@ -40,7 +40,7 @@ export interface Published extends Report {
   readonly stood: boolean;
 }
 
-/** A clause saying that the edition has a new public address; empty if it has not. */
+/** A clause saying that the edition has a new public address; otherwise empty. */
 export const moved = ({movedFrom}: Report, baseUrl: string): string =>
   movedFrom === undefined ? "" : `, for ${baseUrl} and no longer ${movedFrom}`;
 
@@ -49,9 +49,9 @@ export const heldBack = ({pinned}: Report): string =>
   pinned === undefined ? "" : `; pinned: ${pinned} stays out until "broadsheet rollback --unpin"`;
 
 /**
- * Builds an edition from the store, as of `now` or, if the context has a clock, of the moment from
- * which no other process is publishing: of two consecutive builds the second has the newer edition,
- * however long either took. Groups of records whose inputs have not changed since the current
+ * Builds an edition from the store, as of `now` or, if the context has a clock, as of the moment
+ * from which no other process is publishing, so that the later of two builds has the newer edition,
+ * however long either takes. Groups of records whose inputs have not changed since the current
  * edition are linked from it, neither loaded nor rendered.
  *
  * @param prepare runs first, as of the same instant
@@ -119,7 +119,7 @@ export async function publish(
           manifest && filesIn(manifest, standing, records),
         );
         if (hashes) noteFor = (id) => noteInputs(out, id, {hashes, asOf: now, until}, standing);
-        forget(store); // everything to be rendered is read
+        forget(store); // all inputs of rendering are read
         return groups;
       };
       const onRead = (coming: OnDemand) => options.onRead?.(coming, now);

@@ -5,11 +5,11 @@ import {type PastMeetings, pastMeetings} from "./past-meetings.ts";
 import {type PreMatch, preMatchOf} from "./pre-match.ts";
 import {type SideProfile, sideProfile} from "./side-profile.ts";
 
-/** A match before its kick-off: all that the factors and the texts about it are made from. */
+/** A match before its kick-off: the input of its factors and of the texts about it. */
 export interface MatchAnalysis {
   readonly preMatch: PreMatch;
   readonly outlook: Outlook | null;
-  /** Null while the team is not known. */
+  /** Null while the team is unknown. */
   readonly home: SideProfile | null;
   readonly away: SideProfile | null;
   /** Null unless both teams are known. */
@@ -17,7 +17,7 @@ export interface MatchAnalysis {
   readonly factors: readonly Factor[] | null;
 }
 
-/** Analyses a match by what was known when it kicked off, or is known by now. */
+/** Analyses a match from what was known at its kick-off, or is known now if it is still to come. */
 export const analyse = cachedByMatch(analysisOf);
 
 function analysisOf(snapshot: Snapshot, match: SnapshotMatch): MatchAnalysis {

@@ -3,8 +3,8 @@ import type {Day} from "../types.ts";
 const DAYS_PER_YEAR = 365.25;
 
 /**
- * Mean age on a day in years to one decimal, days counted (28 years and 180 days are 28.5); null
- * unless every birthday is known.
+ * Mean age on a day, in years to one decimal, calculated from days (28 years and 180 days are
+ * 28.5); null unless every birthday is known.
  */
 export function averageAge(birthdays: readonly (Day | null)[], on: Day): number | null {
   const known = birthdays.flatMap((bornOn) => bornOn ?? []);

@@ -3,32 +3,35 @@ import type {Card, MatchId, Stage, TeamId} from "../types.ts";
 import {cautionPeriod, isFollowed} from "./performance/suspensions.ts";
 import {type PreMatch, playedBy, sideOf} from "./pre-match.ts";
 
-/** A player of a squad, by shirt where the source's name fits one. */
+/** A player of a team; the shirt is null if the source's name matches no squad member. */
 interface NamedPlayer {
   readonly shirt: number | null;
   readonly name: string;
 }
 interface Absence extends NamedPlayer {
   readonly reason: "red_card" | "yellow_cards";
-  /** The match it was earned in. */
+  /** The match that caused the suspension. */
   readonly matchId: MatchId;
-  /** Named in the starting eleven all the same: the ban was lifted or never given. */
+  /** In the starting eleven nevertheless: the ban was lifted or never imposed. */
   readonly startsAnyway: boolean;
 }
 export interface Discipline {
   readonly yellowCards: number;
   readonly redCards: number;
-  /** Due to miss this match by the count of cards; longer bans and appeals are in no source. */
+  /**
+   * Players suspended for this match according to their cards; no source has longer bans or
+   * appeals.
+   */
   readonly suspended: readonly Absence[];
-  /** One more yellow card in this match, and they miss the next. */
+  /** Players who would miss the next match after another yellow card in this one. */
   readonly oneCardAway: readonly NamedPlayer[];
-  /** Earlier matches of the side whose cards no source knows. */
+  /** Number of earlier matches of the side without known cards. */
   readonly matchesUnknown: number;
 }
 
 /**
- * A side's cards of this tournament so far and whom they cost this match, by the automatic bans
- * alone.
+ * A side's cards in this tournament so far, and the players they suspend for this match; automatic
+ * bans only.
  */
 export function disciplineOf(preMatch: PreMatch, teamId: TeamId): Discipline {
   const {cautionsLapseAfter} = preMatch.snapshot.tournament;
@@ -77,7 +80,7 @@ export function disciplineOf(preMatch: PreMatch, teamId: TeamId): Discipline {
 
 const keyOf = ({shirt, name}: NamedPlayer): string => (shirt === null ? name : String(shirt));
 
-/** The cards of one side in one match by player; null when no source knows them. */
+/** The cards of one side in one match by player; null when unknown. */
 function cardsByPlayer(
   {snapshot}: PreMatch,
   match: SnapshotMatch,

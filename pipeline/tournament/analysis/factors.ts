@@ -5,34 +5,34 @@ import type {PastMeetings} from "./past-meetings.ts";
 import type {PreMatch} from "./pre-match.ts";
 import type {SideProfile} from "./side-profile.ts";
 
-/** Why a number is not there. */
+/** The reason for a missing number. */
 interface Unknown {
   readonly status: "pending" | "not-applicable" | "unavailable";
   readonly reason: string;
 }
 
-/** One thing that sets the two sides apart. */
+/** One difference between the two sides. */
 export interface Factor {
   readonly key: string;
   readonly name: Text;
   readonly unit: string;
   readonly home: number | null;
   readonly away: number | null;
-  /** Null where the number has no good direction, or is not known. */
+  /** Null if neither direction is better, or the number is unknown. */
   readonly favours: Side | "level" | null;
   /**
-   * How far apart the sides are on this factor's own scale: |home − away| ÷ scale, 1 at most. It
-   * says nothing of its effect on results.
+   * The difference between the sides on this factor's own scale: |home − away| ÷ scale, at most 1.
+   * It does not measure the effect on results.
    */
   readonly weight: number | null;
   readonly scale: number | null;
-  /** Does the forecast depend on it? */
+  /** Whether the forecast depends on it. */
   readonly usedByEngine: boolean;
   readonly derivedFrom: string;
   readonly unknown: Unknown | null;
 }
 
-/** What factors are measured from, both teams being known. */
+/** The input of the factors, once both teams are known. */
 export interface Matchup {
   readonly preMatch: PreMatch;
   readonly home: SideProfile;
@@ -46,7 +46,7 @@ interface Measure extends Pick<Factor, "key" | "unit" | "usedByEngine" | "derive
   readonly better: "higher" | "lower" | null;
   readonly scale: number | null;
   of(profile: SideProfile, matchup: Matchup, side: Side): number | null;
-  /** Null for what is always known. */
+  /** Null if the value is always known. */
   readonly unknown: Unknown | ((matchup: Matchup) => Unknown) | null;
 }
 

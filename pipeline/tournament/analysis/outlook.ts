@@ -4,7 +4,7 @@ import type {Ground, Outcome, Rates, ScorelineProbability} from "../model/types.
 import type {Instant} from "../types.ts";
 import type {PreMatch} from "./pre-match.ts";
 
-/** What the last forecast frozen before kick-off says of a match. */
+/** The last forecast of a match frozen before kick-off. */
 export interface Outlook {
   readonly asOf: Instant;
   /** After 90 minutes. */
@@ -14,9 +14,9 @@ export interface Outlook {
   readonly ground: Ground;
   /** Likeliest first. */
   readonly scorelines: readonly ScorelineProbability[];
-  /** What each offset of the engine moved. */
+  /** The effect of each offset of the engine. */
   readonly offsets: readonly MovedBy[];
-  /** Knock-outs only: the chances of going through, of extra time and of a shoot-out. */
+  /** Knock-outs only: the chances of advancing, of extra time and of a shoot-out. */
   readonly knockout: {
     readonly advance: {readonly home: number; readonly away: number};
     readonly extraTime: number;

@@ -3,14 +3,14 @@ import {finalGoals} from "../rules/result.ts";
 import type {Day, Instant, MatchId, Pair, Stage, TeamId, Venue} from "../types.ts";
 import {otherSide, type PreMatch, playedBy, sideOf, winnerTeam} from "./pre-match.ts";
 
-/** A match of this tournament seen from one of its sides: pairs are [own, theirs]. */
+/** A match of this tournament from the perspective of one side: pairs are [own, opponents']. */
 export interface PastMatch {
   readonly matchId: MatchId;
   readonly stage: Stage;
   readonly playedOn: Day;
   readonly opponent: TeamId;
   readonly goals: Pair;
-  /** By the score: a match that a shoot-out decided is drawn. */
+  /** By the score: a match decided by a shoot-out counts as drawn. */
   readonly outcome: "won" | "drawn" | "lost";
   readonly decidedIn: "regularTime" | "extraTime" | "shootout";
   readonly shootout: Pair | null;
@@ -18,7 +18,7 @@ export interface PastMatch {
   readonly wentThrough: boolean | null;
 }
 
-/** What a side brought with it from its matches of this tournament so far, oldest first. */
+/** A side's matches in this tournament before this one, oldest first. */
 export function pastMatchesOf(preMatch: PreMatch, teamId: TeamId): PastMatch[] {
   return playedBy(preMatch, teamId).map((match) => {
     const {fixture, state} = match;
@@ -40,21 +40,19 @@ export function pastMatchesOf(preMatch: PreMatch, teamId: TeamId): PastMatch[] {
   });
 }
 
-/** How a side came from its last match to this one. */
+/** A side's journey from its last match to this one. */
 export interface Travel {
   readonly fromVenueId: string;
   readonly fromCity: string;
-  /** Between the two kick-offs, in days to one decimal. */
+  /** Time between the two kick-offs, in days to one decimal. */
   readonly restDays: number;
-  /**
-   * Great-circle distance between the two grounds; where the team stayed in between is not known.
-   */
+  /** Great-circle distance between the two grounds; where the team stayed in between is unknown. */
   readonly kilometres: number;
-  /** Hours by which clocks are ahead at this ground (negative: behind). */
+  /** Hours by which clocks at this ground are ahead of those at the last one (negative: behind). */
   readonly clockShift: number;
 }
 
-/** The way from a side's last match of this tournament; null before its first. */
+/** The journey from a side's last match in this tournament; null before its first. */
 export function travelOf(preMatch: PreMatch, teamId: TeamId): Travel | null {
   const last = playedBy(preMatch, teamId).at(-1);
   if (!last) return null;
@@ -74,7 +72,7 @@ export function travelOf(preMatch: PreMatch, teamId: TeamId): Travel | null {
 const EARTH_RADIUS_KM = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Great-circle distance of two places in whole kilometres (haversine formula). */
+/** Great-circle distance between two places in whole kilometres (haversine formula). */
 export function kilometresBetween(
   a: Pick<Venue, "latitude" | "longitude">,
   b: Pick<Venue, "latitude" | "longitude">,

@@ -6,15 +6,15 @@ import type {HistoryMatch, TeamId} from "../types.ts";
 import type {PreMatch} from "./pre-match.ts";
 
 export interface PastMeetings {
-  /** Seen from the home side. */
+  /** From the home side's perspective. */
   readonly record: HeadToHead;
   /** Newest first. */
   readonly meetings: readonly Meeting[];
 }
 
 /**
- * World Cup matches between the two sides before this one, those of this tournament included;
- * former states count with their successor.
+ * World Cup matches between the two sides before this one, including this tournament's; former
+ * states count with their successor.
  */
 export const pastMeetings = cached(meetingsBefore);
 
@@ -41,7 +41,7 @@ function meetingsBefore(preMatch: PreMatch, home: TeamId, away: TeamId): PastMee
   return {record: record(met), meetings: met};
 }
 
-/** A team and the former states that count with it. */
+/** A team and its predecessor states. */
 function familyOf({history}: Snapshot, teamId: TeamId): Set<TeamId> {
   const family = new Set([teamId]);
   for (const member of family)

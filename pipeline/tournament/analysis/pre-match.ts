@@ -18,18 +18,17 @@ import {tableOf} from "../state.ts";
 import type {Instant, Lineup, Side, TeamId} from "../types.ts";
 
 /**
- * What was known of the tournament when a match kicked off (of a coming match: what is known by
- * now). Everything said of a match beforehand is made from this, so that it does not change with
- * hindsight.
+ * The state of the tournament at a match's kick-off or, for a coming match, now. All texts and
+ * figures about a match beforehand use it, so that they do not change with hindsight.
  */
 export interface PreMatch {
   readonly snapshot: Snapshot;
   readonly match: SnapshotMatch;
   readonly kickoffAt: Instant;
-  /** The matches that had ended with a result, in playing order. */
+  /** The matches already decided, in playing order. */
   readonly played: readonly SnapshotMatch[];
   readonly tables: readonly GroupTable[];
-  /** When the last of them ended; empty before any has. */
+  /** End of the last of them; empty if there are none. */
   readonly endedAt: Instant | "";
   /** The last forecast frozen before kick-off. */
   readonly forecast: Forecast | null;
@@ -45,9 +44,7 @@ export function lineupsOf({state}: SnapshotMatch): PreMatch["lineups"] {
   return home && away ? {home, away} : null;
 }
 
-/**
- * The state before a match: matches that ended later, and what happened in this one, are not in it.
- */
+/** The state before a match, without its own events and without matches that ended later. */
 export const preMatchOf = cachedByMatch(preMatchFrom);
 
 function preMatchFrom(snapshot: Snapshot, match: SnapshotMatch): PreMatch {
@@ -83,10 +80,7 @@ interface Ended {
   readonly ended: SnapshotMatch;
   readonly endedAt: Instant;
 }
-/**
- * The matches of a snapshot that have ended with a result, in playing order, and when each of them
- * and the last of all did.
- */
+/** The decided matches of a snapshot in playing order, with the end of each and of the last. */
 const endsOf = cached((snapshot: Snapshot) => {
   const ends = inPlayingOrder(snapshot.matches)
     .filter(({state, home, away}) => isDecided(state) && home && away)
@@ -123,13 +117,13 @@ const tableAfter = cached((snapshot: Snapshot, group: string, numbers: string): 
   return tableOf(teams, groupFixtures(group, tournament, teams.values(), snapshot.matches, counts));
 });
 
-/** @param numbers as `playedIn` lists them */
+/** @param numbers in the form returned by `playedIn` */
 const matchesNumbered = (snapshot: Snapshot, numbers: string): SnapshotMatch[] =>
   numbers === ""
     ? []
     : numbers.split(",").map((number) => matchNumbered(snapshot, Number(number))!);
 
-/** Who went through in a match that had been played; null for a draw in the groups. */
+/** The winner of a decided match, including by shoot-out; null for a draw in the groups. */
 export function winnerTeam(match: SnapshotMatch): TeamId | null {
   const side = winnerOf(match.state);
   return side && match[side];

@@ -10,18 +10,18 @@ import type {Instant, TeamId} from "../types.ts";
 import {preMatchOf} from "./pre-match.ts";
 import {settledChances} from "./settled-chances.ts";
 
-/** What a side could expect by what was certain when the match kicked off. */
+/** A side's outlook, given what was certain at kick-off. */
 export interface OutlookBefore extends Outlook {
   /**
-   * Whether matches that ended after the simulation have settled some of it, so that its chances
-   * are those given what is certain.
+   * Whether matches that ended after the simulation have settled part of it, so that its chances
+   * are conditional on what is certain.
    */
   readonly settledSince: boolean;
 }
 
-/** The frozen scenarios of a match, with what was certain when it kicked off. */
+/** The frozen scenarios of a match, updated with what was certain at kick-off. */
 export interface ScenariosBefore extends MatchScenarios {
-  /** Results known up to this instant are in what is certain; never earlier than `asOf`. */
+  /** Instant up to which known results count as certain; never earlier than `asOf`. */
   readonly certainAsOf: Instant;
   readonly before: {readonly home: OutlookBefore; readonly away: OutlookBefore};
   readonly scenarios: readonly (Scenario & {
@@ -31,10 +31,10 @@ export interface ScenariosBefore extends MatchScenarios {
 }
 
 /**
- * The frozen scenarios of a match, with what was certain when it kicked off (of a coming match:
- * what is certain by now). Matches of the same day that ended before may have settled more than was
- * certain when the chances were simulated: then they are those given what is certain, so that no
- * row says of a side that it is out and may go through. Undefined without scenarios.
+ * The frozen scenarios of a match, updated with what was certain at kick-off or, for a coming
+ * match, is certain now. Earlier matches of the same day may have settled more than was certain in
+ * the simulation: the chances are then conditional on it, so that no row shows a side as eliminated
+ * and yet able to advance. Undefined without scenarios.
  */
 export const scenariosBefore = cachedByMatch(
   (snapshot: Snapshot, match: SnapshotMatch): ScenariosBefore | undefined => {
@@ -79,7 +79,7 @@ export const scenariosBefore = cachedByMatch(
   },
 );
 
-/** Whom else a result concerns, without those for whom nothing of it is open any more. */
+/** Other teams affected by a result, except those for whom it no longer changes anything. */
 function othersBefore(
   {others, result}: Scenario,
   settledOf: (team: TeamId, result: ResultName | null) => Settled,

@@ -8,13 +8,13 @@ const NEVER: Estimate = {probability: 0, standardError: 0};
 const SURE: Estimate = {probability: 1, standardError: 0};
 
 /**
- * The chances of a team in its group and beyond, given what has become certain since they were
- * simulated: what is settled is exactly 0 or 1, and of the rest
+ * A team's chances in its group and beyond, given what has become certain since they were
+ * simulated: settled ones are exactly 0 or 1, and for the rest
  *
  *   P(place | places still open) = P(place) / Σ P(open places)
  *   P(round | through) = P(round) / P(through)
  *
- * Chances that agree with what is certain come back as they are, the same object.
+ * Chances that already agree with what is certain are returned as the same object.
  *
  * @param leadsTo the round that the group leads to
  */

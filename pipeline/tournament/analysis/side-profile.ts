@@ -25,8 +25,7 @@ export interface SideProfile {
   /** Group matches only. */
   readonly stakes: GroupStakes | null;
   /**
-   * Its place among the third-placed teams, where it is third before the last round of group
-   * matches.
+   * Its rank among the third-placed teams, if it is third before the last round of group matches.
    */
   readonly amongThirds: {
     readonly position: number;
@@ -34,14 +33,17 @@ export interface SideProfile {
     readonly advance: number;
   } | null;
   /**
-   * Chance of reaching the stage after this one (of the title, in the final) in the last simulation
-   * before the match; its date beside it.
+   * Chances of reaching the next stage (the title, in the final) and of the title, in the last
+   * simulation before the match.
    */
   readonly chances: {
     readonly asOf: Instant;
     readonly next: number | null;
     readonly champion: number;
-    /** Whether matches that ended since have settled some of it: then it is what that leaves. */
+    /**
+     * Whether matches that ended since have settled part of it; the chances are then conditional on
+     * that.
+     */
     readonly settledSince: boolean;
   } | null;
 }
@@ -105,7 +107,7 @@ function amongThirds(
 ): SideProfile["amongThirds"] {
   const {tournament, allocation, teams} = snapshot;
   if (match.fixture.matchday !== 3 || tournament.advanceThirdPlaced === 0) return null;
-  // Never complete before a group match: whom they meet is not asked for.
+  // Never complete before a group match, so opponents are not needed.
   const rows = thirdPlaced(tables, {
     advance: tournament.advanceThirdPlaced,
     tieBreaks: tournament.thirdPlacedTieBreaks,

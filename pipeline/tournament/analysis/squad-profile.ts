@@ -6,17 +6,17 @@ const BIG_LEAGUES: ReadonlySet<string> = new Set(["eng", "esp", "ger", "ita", "f
 
 export interface SquadProfile {
   readonly players: number;
-  /** Mean age on the day of the match, in years to one decimal; null unless all birthdays are known. */
+  /** Mean age on match day, in years to one decimal; null unless all birthdays are known. */
   readonly averageAge: number | null;
-  /** Players whose club plays in England, Spain, Germany, Italy or France. */
+  /** Number of players whose club is in England, Spain, Germany, Italy or France. */
   readonly inBigLeagues: number;
-  /** Countries of the clubs, most players first, the five most at most. */
+  /** Countries of the clubs, most players first; at most five. */
   readonly clubCountries: readonly {readonly country: string; readonly players: number}[];
-  /** Players whose club no source names: late replacements. */
+  /** Number of players whose club is unknown: late replacements. */
   readonly clubUnknown: number;
 }
 
-/** A squad in numbers, as of a day. */
+/** Figures of a squad, as of a day. */
 export function squadProfile({players}: Squad, on: Day): SquadProfile {
   const countries = Map.groupBy(
     players.flatMap(({clubCountry}) => clubCountry ?? []),

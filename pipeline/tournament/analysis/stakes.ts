@@ -4,9 +4,9 @@ import type {TeamId} from "../types.ts";
 import {otherSide, type PreMatch, sideOf} from "./pre-match.ts";
 
 /**
- * What is certain of a team's group, whatever happens elsewhere: `first` wins it, `topTwo` ends in
- * the first two, `through` goes through at least as one of the best thirds, `thirdAtBest` has only
- * that way left, `out` has none; `open` is none of these.
+ * A team's certain outcome in its group, whatever happens elsewhere: `first` wins it; `topTwo`
+ * finishes in the first two; `through` advances at least as one of the best thirds; `thirdAtBest`
+ * can only advance as one of those; `out` cannot advance; `open` is everything else.
  */
 export type Verdict = "first" | "topTwo" | "through" | "open" | "thirdAtBest" | "out";
 
@@ -18,13 +18,13 @@ export interface GroupStakes {
   readonly win: Verdict;
   readonly draw: Verdict;
   readonly loss: Verdict;
-  /** Can it still win the group? */
+  /** Whether it can still win the group. */
   readonly canWinGroup: boolean;
 }
 
 /**
- * What a win, a draw and a defeat would mean for a side of a group match, by whatever score: what
- * `certainty/` knows of it, so that nothing here is open that a table calls certain.
+ * The consequences of a win, a draw and a defeat for a side of a group match, whatever the score.
+ * They come from `certainty/`, so that they agree with the tables on what is certain.
  */
 export function groupStakes(preMatch: PreMatch, teamId: TeamId): GroupStakes | null {
   const {tables, match} = preMatch;

@@ -1,8 +1,8 @@
 import {createHash} from "node:crypto";
 
 /**
- * Replacements that make SQLite's text of PostgreSQL's. SQLite's writing transactions come one after
- * the other, so it needs no locks; its values need no types; its lists are JSON texts.
+ * Replacements that turn PostgreSQL's SQL into SQLite's. SQLite runs writing transactions one at a
+ * time, so it needs no locks; it needs no type casts; lists are passed as JSON text.
  */
 const IN_SQLITE: readonly (readonly [RegExp, string])[] = [
   [/ FOR (UPDATE|SHARE)( OF \w+)?( SKIP LOCKED)?/g, ""],
@@ -15,11 +15,11 @@ const IN_SQLITE: readonly (readonly [RegExp, string])[] = [
   [/\bleast\(/g, "min("],
 ];
 
-/** The text of a statement as SQLite takes it. */
+/** The SQL of a statement, translated for SQLite. */
 export const sqliteText = (text: string): string =>
   IN_SQLITE.reduce((sql, [pattern, replacement]) => sql.replaceAll(pattern, replacement), text);
 
-/** The values of a statement as SQLite takes them. */
+/** The values of a statement, converted for SQLite. */
 export const sqliteValues = (values: object): object =>
   Object.values(values).some(Array.isArray)
     ? Object.fromEntries(
@@ -30,16 +30,16 @@ export const sqliteValues = (values: object): object =>
       )
     : values;
 
-/** A statement as PostgreSQL's driver takes it: prepared once by each connection, by its name. */
+/** A statement for PostgreSQL's driver, which prepares it once per connection under its name. */
 export interface Prepared {
   readonly name: string;
-  /** With `$1`, `$2` … in place of `@name`. */
+  /** SQL with `$1`, `$2` … in place of `@name`. */
   readonly text: string;
-  /** The names in the order of their numbers. */
+  /** The parameter names in the order of their numbers. */
   readonly names: readonly string[];
 }
 
-/** Prepares a statement; its name follows from the text, so that all who share a pool agree. */
+/** Prepares a statement; its name is derived from the text, so all users of a pool agree on it. */
 export function prepared(text: string): Prepared {
   const names = [...new Set(text.match(/(?<=@)\w+/g))];
   const numbered = text.replace(/@(\w+)/g, (_, name: string) => `$${names.indexOf(name) + 1}`);
@@ -54,8 +54,8 @@ export const valuesFor = ({names}: Prepared, values: object): unknown[] => {
 };
 
 /**
- * A value that PostgreSQL holds: no text in it has the character NUL, in whose place is the one for
- * what cannot be shown. Partners' endpoints answer it, and forms may have it.
+ * Replaces NUL, which PostgreSQL cannot store in text, with U+FFFD. Partners' endpoints and forms
+ * may send it.
  */
 export const withoutNul = (value: unknown): unknown =>
   typeof value === "string"

@@ -1,10 +1,7 @@
-/**
- * The wall clock, in milliseconds since the epoch. Somebody may set it, forward or back, at any
- * moment.
- */
+/** The wall clock, in milliseconds since the epoch. It may be set forward or back at any moment. */
 export type Clock = () => number;
 
-/** Something long that an administrator asked for. */
+/** A long task requested by an administrator. */
 export interface Job {
   readonly jobId: string;
   /** `recompute`, `crawl-news` … */
@@ -13,14 +10,14 @@ export interface Job {
   readonly status: "queued" | "running" | "done" | "failed";
   readonly requestedBy: string;
   readonly requestedAt: string;
-  /** The instant it was taken up last; null before. */
+  /** Start of its latest attempt; null before the first. */
   readonly startedAt: string | null;
   readonly finishedAt: string | null;
-  /** The number of times it was taken up: more than one after a worker died. */
+  /** Number of times it was started: more than one after a worker died. */
   readonly attempts: number;
-  /** Its present or last step, in a few words. */
+  /** Its current or last step, in a few words. */
   readonly progress: string | null;
-  /** Its result, as JSON; null until done. */
+  /** Its result, stored as JSON; null until done. */
   readonly report: unknown;
   readonly error: string | null;
 }
@@ -28,22 +25,22 @@ export interface JobLine {
   readonly at: string;
   readonly text: string;
 }
-/** A report of a running job, which shows that its worker lives. */
+/** A progress report of a running job, which also shows that its worker is alive. */
 interface JobProgress {
-  /** Null when it is as before. */
+  /** Null when unchanged. */
   readonly progress: string | null;
   readonly lines: readonly JobLine[];
-  /** The number of lines that this attempt reported before these. */
+  /** Number of lines that this attempt reported before these. */
   readonly first: number;
   readonly leaseMs: number;
 }
 /**
- * A worker's right to a job: the job and which time it was taken up. Once another worker has taken
- * it up, the old right writes nothing.
+ * A worker's hold on a job: the job and the attempt number. Once another worker has started the
+ * job, the old hold can no longer write.
  */
 export type JobHold = Pick<Job, "jobId" | "attempts">;
 
-/** A job at work. */
+/** A job in progress. */
 export interface RunningJob extends Job {
   readonly startedAt: string;
   /** The name it was claimed under. */
@@ -53,52 +50,57 @@ export interface RunningJob extends Job {
 
 export interface Jobs {
   /**
-   * Queues it, unless one of the same kind and argument is open already, which is returned instead.
+   * Queues a job, unless one of the same kind and argument is queued or running; that one is
+   * returned instead.
    *
-   * @param besideRunning queue it although one is running, whose facts may be older
+   * @param besideRunning queues it even while one is running, since that one may use older facts
    */
   enqueue(
     job: Pick<Job, "jobId" | "kind" | "argument" | "requestedBy" | "requestedAt">,
     options?: {readonly besideRunning?: boolean},
   ): Promise<Job>;
-  /** Whether `claim` with leases of this length would find one. */
+  /** Whether `claim` with a lease of this length would find a job. */
   isDue(leaseMs: number, nowMs: number): Promise<boolean>;
   /**
-   * Starts the oldest queued job, or one whose lease ran out, unless another runs. A job whose
-   * workers died `most` times is marked failed instead of being taken up once more. A lease that
-   * ends further off than `leaseMs` has run out: the clock was set back.
+   * Starts the oldest job that is queued or whose lease expired, unless another is running. A job
+   * whose workers died `most` times is marked failed instead of being started again. A lease that
+   * ends too far in the future counts as expired: the clock was set back.
    *
-   * @param clock read when the store is the caller's alone, so that a lease is not partly over
-   * before it begins
+   * @param clock read once the caller has exclusive access, so that waiting does not shorten the
+   * lease
    */
   claim(
     claim: {readonly worker: string; readonly leaseMs: number; readonly most: number},
     clock: Clock,
   ): Promise<Job | undefined>;
   /**
-   * Keeps a running job its worker's, and records its progress.
+   * Extends the lease of a running job and records its progress.
    *
-   * @returns false when the job was lost to another
+   * @returns false when another worker has taken over the job
    */
   reportProgress(hold: JobHold, progress: JobProgress, clock: Clock): Promise<boolean>;
   finish(
     hold: JobHold,
     result: {readonly finishedAt: string; readonly report?: unknown; readonly error?: string},
   ): Promise<boolean>;
-  /** Gives a job back unfinished: it is queued again, and the attempt does not count. */
+  /** Returns an unfinished job to the queue; the attempt does not count. */
   release(hold: JobHold): Promise<boolean>;
-  /** Ends the leases of a worker that is known to be gone. @returns how many */
+  /** Ends the leases of a worker known to be dead. @returns the number ended */
   abandon(worker: string): Promise<number>;
   find(jobId: string): Promise<Job | undefined>;
   /** Newest first. */
   list(limit: number): Promise<readonly Job[]>;
-  /** Those at work: one, and beside it any whose worker died and that nobody has taken up again. */
+  /**
+   * Jobs marked as running: the one in progress, and any whose worker died and that have not been
+   * restarted.
+   */
   running(): Promise<readonly RunningJob[]>;
   /** The last lines of a job, oldest first. */
   lines(jobId: string, limit: number): Promise<readonly JobLine[]>;
   /**
-   * Drops jobs that ended before, with their lines, but for the newest `keep` of each kind.
-   * @returns how many
+   * Deletes jobs that finished before an instant, with their lines, except the newest `keep` of
+   * each kind.
+   * @returns the number deleted
    */
   prune(finishedBefore: string, keep: number): Promise<number>;
 }
@@ -111,28 +113,28 @@ export interface AuditEntry {
   readonly actor: string;
   /** `POST /api/admin/api-clients` */
   readonly action: string;
-  /** Id of what was created, changed or removed. */
+  /** Id of the object created, changed or removed. */
   readonly target: string | null;
   readonly status: number;
   readonly requestId: string;
   readonly ip: string;
 }
 export type NewAuditEntry = Omit<AuditEntry, "auditId">;
-/** An audit entry that was written elsewhere, with the change that it is of. */
+/** An audit entry that was written to another database together with the change it records. */
 export interface BroughtEntry extends NewAuditEntry {
-  /** Its name, which no other entry has. */
+  /** Its unique name. */
   readonly origin: string;
 }
-/** An administrative write that is to be recorded together with what it changes. */
+/** An administrative write to be recorded in the transaction that makes the change. */
 export interface AuditedWrite {
-  /** The entry as it will be when the write succeeds; undefined once it was recorded. */
+  /** The entry to append if the write succeeds; undefined once recorded. */
   pending(): NewAuditEntry | undefined;
-  /** The entry was committed. */
+  /** Called after the entry is committed. */
   recorded(): void;
 }
 export interface AuditLog {
   append(entry: NewAuditEntry): Promise<void>;
-  /** Newest first, before an id. */
+  /** Newest first, optionally before an id. */
   list(limit: number, before?: number): Promise<readonly AuditEntry[]>;
 }
 
@@ -149,9 +151,9 @@ type IdempotencyState =
     };
 export interface Idempotency {
   /**
-   * Claims a key of a client for a request. A claim that was never completed lapses after
-   * `leaseMs`, or when it would last longer than that (the clock was set back); a completed one at
-   * its `keepUntilMs`.
+   * Claims a client's key for a request. An incomplete claim expires after `leaseMs`, or at once if
+   * it ends too far in the future (the clock was set back); a completed one expires at its
+   * `keepUntilMs`.
    */
   begin(claim: {
     scope: string;
@@ -160,7 +162,7 @@ export interface Idempotency {
     nowMs: number;
     leaseMs: number;
   }): Promise<IdempotencyState>;
-  /** Keeps the answer. @param done headers and body are JSON */
+  /** Stores the response. @param done headers and body are JSON */
   complete(done: {
     scope: string;
     key: string;
@@ -169,31 +171,31 @@ export interface Idempotency {
     body: string;
     keepUntilMs: number;
   }): Promise<void>;
-  /** Gives the key back after a failure. */
+  /** Releases the key after a failure. */
   forget(scope: string, key: string): Promise<void>;
   prune(nowMs: number): Promise<number>;
 }
 
-/** A fixed window of requests. */
+/** Rate limits with fixed windows. */
 export interface Limits {
   /**
-   * Counts a request in a window of `limit` per `windowMs`, begun with the first request in it;
-   * what exceeds the limit is not counted.
+   * Counts a request in a window of `limit` per `windowMs`, which begins with its first request.
+   * Requests over the limit are not counted.
    */
   take(key: string, window: {limit: number; windowMs: number}, nowMs: number): Promise<Taken>;
 }
 interface Taken {
   readonly allowed: boolean;
   readonly remaining: number;
-  /** Until the window is full again. */
+  /** Time until the full limit is available again. */
   readonly resetMs: number;
 }
 
 export interface Secrets {
-  /** The secret kept under a name; keeps and returns `fresh` the first time. */
+  /** Returns the secret stored under a name; the first time, stores and returns `fresh`. */
   ensure(name: string, fresh: string): Promise<string>;
-  /** The secret kept under a name; undefined while there is none. */
+  /** The secret stored under a name; undefined if there is none. */
   read(name: string): Promise<string | undefined>;
-  /** Keeps another in place of one. @returns false when that is not the one that is kept */
+  /** Replaces a secret. @returns false when `before` is not the stored one */
   replace(name: string, before: string, after: string): Promise<boolean>;
 }

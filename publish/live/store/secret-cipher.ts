@@ -1,13 +1,15 @@
 import {createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes} from "node:crypto";
 import {UsageError} from "../../../pipeline/kit/errors.ts";
 
-/** Encrypts the secrets of the live store for the database. */
+/** Encrypts secrets of the live store before they are stored in the database. */
 export interface SecretCipher {
-  /** @param about what the secret belongs to: it can be decrypted for that alone */
+  /** @param about identifies the owner of the secret; decryption requires the same value */
   encrypt(secret: string, about: string): string;
-  /** Takes a secret in clear as it is. @throws UsageError when none of the keys decrypts it */
+  /**
+   * Returns an unencrypted secret unchanged. @throws UsageError when none of the keys decrypts it
+   */
   decrypt(stored: string, about: string): string;
-  /** Whether it lies there as `encrypt` would put it now. */
+  /** Whether a stored secret is in the form that `encrypt` would write now. */
   isCurrent(stored: string): boolean;
 }
 
@@ -16,11 +18,11 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * AES-256-GCM with a key derived from each text (HKDF-SHA256), stored as `enc:v1:<key
- * id>:<base64url of nonce, tag and ciphertext>`.
+ * A cipher with one AES-256-GCM key derived from each text (HKDF-SHA256). Secrets are stored as
+ * `enc:v1:<key id>:<base64url of nonce, tag and ciphertext>`.
  *
- * @param texts the current key first, then those that secrets may still be encrypted with; without
- * any, secrets are stored in clear
+ * @param texts the current key first, then older keys still in use; if empty, secrets are stored
+ * unencrypted
  */
 export function secretCipher(texts: readonly string[]): SecretCipher {
   const keys = texts.map((text) =>
@@ -67,5 +69,5 @@ export function secretCipher(texts: readonly string[]): SecretCipher {
   };
 }
 
-/** Tells keys apart without telling them. */
+/** Identifies a key without revealing it. */
 const idOf = (key: Buffer): string => createHash("sha256").update(key).digest("hex").slice(0, 8);

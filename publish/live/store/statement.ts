@@ -2,18 +2,18 @@ import {withoutNul} from "./dialects.ts";
 
 /** A statement and its values. */
 export interface Statement {
-  /** SQL of PostgreSQL with parameters `@name`; `dialects.ts` translates it for SQLite. */
+  /** PostgreSQL's SQL with parameters `@name`; `dialects.ts` translates it for SQLite. */
   readonly text: string;
   /** The values of the parameters, by name. */
   readonly values: object;
-  /** Whether it only coordinates nodes that share a database: SQLite skips it. */
+  /** True if it only coordinates nodes that share a database; SQLite skips it. */
   readonly betweenNodes: boolean;
 }
 
 /** The answer of a database to a statement. */
 export interface Answer {
   readonly rows: readonly object[];
-  /** The number of rows that it changed. */
+  /** Number of rows changed. */
   readonly changed: number;
 }
 
@@ -47,22 +47,23 @@ export class Query<T> implements Statement, Transaction<T> {
   }
 }
 
-/** The ways of using a database. */
+/** Access to a database. */
 export interface Session {
   /** Runs one statement. */
   ask<T>(query: Query<T>): Promise<T>;
-  /** Several reads that see the same instant. */
+  /** Runs several reads on one consistent snapshot. */
   read<T>(work: () => Transaction<T>): Promise<T>;
   /**
-   * One transaction, all or nothing.
+   * Runs one transaction, all or nothing.
    *
-   * @param work starts again where the database undid it; `changed` counts the rows changed so far
-   * @throws StoreBusyError when it cannot be had, or is not known to have been written
+   * @param work restarted if the database rolled it back; `changed` counts the rows changed so far
+   * @throws StoreBusyError when the transaction cannot start, or it is unknown whether it was
+   * committed
    */
   write<T>(work: (changed: () => number) => Transaction<T>): Promise<T>;
 }
 
-/** Makes a typed row of one that a database answers; by default the caller's type is trusted. */
+/** Converts a database row to a typed one; by default the caller's type is trusted. */
 type RowOf<Row> = (row: object) => Row;
 
 /** Reads the first row. */
@@ -80,7 +81,7 @@ export const all = <Row>(text: string, values?: object, rowOf?: RowOf<Row>): Que
 export const run = (text: string, values?: object): Query<void> =>
   new Query(text, values, () => {});
 
-/** Writes. @returns how many rows it changed */
+/** Writes. @returns the number of rows changed */
 export const affected = (text: string, values?: object): Query<number> =>
   new Query(text, values, ({changed}) => changed);
 
@@ -88,11 +89,13 @@ export const affected = (text: string, values?: object): Query<number> =>
 export const affects = (text: string, values?: object): Query<boolean> =>
   new Query(text, values, ({changed}) => changed > 0);
 
-/** Locks rows until the transaction ends; in SQLite a transaction that writes is alone anyway. */
+/** Locks rows until the transaction ends; in SQLite a writing transaction is exclusive anyway. */
 export const lock = (text: string, values?: object): Query<void> =>
   new Query(text, values, () => {}, true);
 
-/** Waits until no other transaction has the name, and keeps it until this one ends. */
+/**
+ * Takes the lock of this name, waiting for other transactions, and holds it until this one ends.
+ */
 export const alone = (name: string): Query<void> =>
   lock("SELECT pg_advisory_xact_lock(hashtextextended(@name, 0))", {name});
 
@@ -102,15 +105,15 @@ const rowsOf = <Row>(rows: readonly object[], rowOf: RowOf<Row> = (row) => row a
 /** Whether a statement changes nothing. */
 export const isRead = ({text}: Statement): boolean => /^\s*SELECT\b/.test(text);
 
-/** A value as a column holds it. */
+/** A value encoded as JSON for a column. */
 export const json = (value: unknown): string | null =>
   value === null || value === undefined ? null : JSON.stringify(value);
 
-/** Objects as one value, which a statement takes apart by `json_array_elements`. */
+/** Objects encoded as one value, which a statement expands with `json_array_elements`. */
 export const rows = (list: readonly object[]): string =>
   JSON.stringify(list, (_, value) => withoutNul(value));
 
-/** A row, of which one column holds JSON. */
+/** A row with one of its columns decoded from JSON. */
 export const decoded = <T>(row: object, column: keyof T): T => {
   const text = (row as Record<keyof T, string | null>)[column];
   return {...row, [column]: text === null ? null : JSON.parse(text)} as T;

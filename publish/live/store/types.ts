@@ -28,12 +28,13 @@ export type * from "./webhook-types.ts";
 export type {FeedEvent, NewFeedEvent};
 
 /**
- * The state of the live server, grouped by noun. Every method is one whole transaction: nothing is
- * begun in one call and ended in another.
+ * The state of the live server, grouped by noun. Every method is one whole transaction: none spans
+ * several calls.
  *
- * Ids, secrets and the clock come from the caller. Instants are `2026-06-11T19:00:00Z`; what is
- * counted in milliseconds since the epoch ends in `AtMs`. A method that finds nothing returns
- * undefined. A store that cannot write for now rejects with `StoreBusyError`.
+ * Ids, secrets and the clock come from the caller. Instants are texts such as
+ * `2026-06-11T19:00:00Z`; names ending in `AtMs` are milliseconds since the epoch. A method that
+ * finds nothing returns undefined. A store that temporarily cannot write rejects with
+ * `StoreBusyError`.
  */
 export interface LiveStore {
   readonly events: Events;
@@ -53,52 +54,53 @@ export interface LiveStore {
   readonly oauthClients: OauthClients;
   readonly translations: Translations;
   /**
-   * Writes something that reaches the disk and reads it back. Rejects with `StoreBusyError`, in
-   * words, when writes would be lost or refused.
+   * Writes a value to disk and reads it back. Rejects with `StoreBusyError` and an explanation when
+   * writes would be lost or refused.
    */
   check(): Promise<void>;
   /**
-   * The same store for one administrative write: its first transaction that changes anything
-   * appends the entry as well.
+   * This store for one administrative write: the first transaction that changes anything also
+   * appends the audit entry.
    */
   audited(write: AuditedWrite): LiveStore;
   close(): Promise<void>;
 }
 
-/** The feed of match events: the pipeline's ingest appends, everybody else reads. */
+/** The feed of match events: the pipeline's ingest appends, everything else reads. */
 export interface Events {
   /** Up to `limit` events after the cursor, in order. */
   read(after: number, limit: number): Promise<readonly FeedEvent[]>;
-  /** Id of the newest event; 0 while there is none. */
+  /** Id of the newest event; 0 if there are none. */
   head(): Promise<number>;
   /**
-   * The oldest cursor that still resumes without a loss: events up to it are no longer handed out.
-   * 0 while all are.
+   * The oldest cursor from which a reader can resume without loss: events up to it are no longer
+   * served. 0 while all are.
    */
   oldest(): Promise<number>;
   /**
    * Moves `oldest` forward, never back and never past the head. It deletes nothing.
-   * @returns where it is now
+   * @returns its new value
    */
   retain(oldest: number): Promise<number>;
   /**
-   * Deletes what is beyond bounds, from the beginning on, once `oldest` is past it; never what a
-   * webhook is still to be sent, what a delivery waits with, or the newest of a match.
+   * Deletes events beyond bounds, from the beginning of the feed, after moving `oldest` past them.
+   * Events that a webhook has yet to receive or a pending delivery needs, and the newest event of
+   * each match, are kept.
    *
-   * @param options with `dryRun` it only says what would go
+   * @param options `dryRun` only reports what would be deleted
    */
   prune(bounds: FeedBounds, options: {readonly dryRun: boolean}): Promise<PrunedEvents>;
-  /** Appends at the end, ids without gaps. @returns the events with their ids */
+  /** Appends events, with consecutive ids. @returns the events with their ids */
   append(events: readonly NewFeedEvent[]): Promise<readonly FeedEvent[]>;
   /** The newest event of every match that has one. */
   latest(): Promise<readonly LatestEvent[]>;
 }
-/** What went, or would go, of a feed. */
+/** Events deleted from a feed, or to be deleted. */
 export interface PrunedEvents {
   readonly count: number;
-  /** Of their content. */
+  /** Total size of the events. */
   readonly bytes: number;
-  /** The webhook that is still to be sent what comes next; null where none keeps events back. */
+  /** The webhook that has yet to receive the next event; null if none prevents further deletion. */
   readonly keptBackBy: string | null;
 }
 export interface LatestEvent {
@@ -107,7 +109,7 @@ export interface LatestEvent {
   readonly occurredAt: string;
 }
 
-/** A partner and its key, of which only a hash is kept. */
+/** A partner and the hash of its key; the key itself is not stored. */
 export interface ApiClient {
   readonly clientId: string;
   readonly name: string;
@@ -123,18 +125,18 @@ export interface ApiClient {
 }
 export interface Clients {
   create(client: ApiClient): Promise<void>;
-  /** All, revoked ones included, oldest first. */
+  /** All clients, including revoked ones, oldest first. */
   list(): Promise<readonly ApiClient[]>;
   find(clientId: string): Promise<ApiClient | undefined>;
-  /** Remembers when the key was last used. */
+  /** Records when the key was last used. */
   touch(clientId: string, at: string): Promise<void>;
-  /** @returns false when there is no such client or it was revoked before */
+  /** @returns false when there is no such client or it is already revoked */
   revoke(clientId: string, at: string): Promise<boolean>;
 }
 
 /**
- * The store cannot write for now: another process is writing for long, the disk is full. Reading
- * goes on.
+ * The store temporarily cannot write, for example because another process holds it or the disk is
+ * full. Reading still works.
  */
 export class StoreBusyError extends StoreError {
   override name = "StoreBusyError";

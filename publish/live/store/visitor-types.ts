@@ -1,4 +1,4 @@
-/** The symbols an anonymous visitor follows, known by a cookie. */
+/** The symbols that an anonymous visitor follows; a cookie identifies the visitor. */
 export interface Watchlist {
   readonly watchId: string;
   readonly symbols: readonly string[];
@@ -10,10 +10,10 @@ export interface Watchlists {
   /** Replaces the whole list. */
   save(list: Watchlist): Promise<void>;
   /**
-   * Adds and removes symbols of the list as it stands at that moment, keeping their order; a null
-   * name leaves it.
+   * Adds symbols to the current list and removes others, keeping their order. A null name leaves
+   * the name unchanged.
    *
-   * @returns undefined, and nothing changed, when more than `limit` symbols would be in it
+   * @returns undefined, without changing anything, when the list would exceed `limit` symbols
    */
   edit(
     watchId: string,
@@ -21,7 +21,7 @@ export interface Watchlists {
     limit: number,
     at: string,
   ): Promise<Watchlist | undefined>;
-  /** Drops lists not touched since. @returns how many */
+  /** Deletes lists last updated before an instant. @returns the number deleted */
   prune(updatedBefore: string): Promise<number>;
 }
 interface WatchlistChange {
@@ -35,14 +35,14 @@ export interface WorkshopEvent {
   readonly title: string;
   readonly startsAt: string;
   readonly endsAt: string | null;
-  /** Seats; null without a limit. */
+  /** Number of seats; null for no limit. */
   readonly capacity: number | null;
-  /** Everything else that is shown, as JSON. */
+  /** All other displayed properties, stored as JSON. */
   readonly details: Readonly<Record<string, unknown>>;
   readonly updatedAt: string;
 }
 export interface WorkshopEvents {
-  /** By start. */
+  /** All events, ordered by start. */
   list(): Promise<readonly WorkshopEvent[]>;
   find(eventId: string): Promise<WorkshopEvent | undefined>;
   /** Creates or replaces. */
@@ -58,34 +58,34 @@ interface Signup {
   readonly createdAt: string;
 }
 export interface ListedSignup extends Signup {
-  /** Places that it takes: one for every request with its address. */
+  /** Number of places it takes: one per request with its address. */
   readonly places: number;
 }
-/** Whether somebody has a seat, or waits for one. */
+/** The list a sign-up is on: those with seats, or those waiting for one. */
 export type SignupList = "seats" | "waiting";
 export interface Signups {
   /**
-   * Puts a name on the list of an event, unless its address is on it: addresses are compared
-   * without case. Either way the request takes one place, so that neither the answer nor what is
-   * left afterwards tells whether the address was known. Room is counted in the same transaction.
-   * One that is there under this id stays as it is, and takes no second place.
+   * Adds a sign-up to an event unless its address is already there; addresses are compared without
+   * case. Either way the request takes one place, so neither the answer nor the number of remaining
+   * places reveals whether the address was known. Places are counted in the same transaction. An
+   * existing sign-up with this id is left unchanged and takes no second place.
    *
-   * @param room seats, null without a limit, and places beyond them for those who wait
-   * @returns the list that a new name came on, or would have come on; undefined when there is no
-   * room left for anybody
+   * @param room number of seats, null for no limit, and of waiting places beyond them
+   * @returns the list that a new sign-up joins, or would have joined; undefined when no places are
+   * left
    */
   create(
     signup: Signup,
     room: {readonly seats: number | null; readonly waiting: number},
   ): Promise<{readonly list: SignupList; readonly already: boolean} | undefined>;
-  /** Names on the list. */
+  /** Number of sign-ups for an event. */
   count(eventId: string): Promise<number>;
-  /** Places that were taken, repeated requests included: all that the public may see. */
+  /** Number of places taken, including by repeated requests: the only count that may be public. */
   places(eventId: string): Promise<number>;
-  /** In the order they came: those within the seats have them. */
+  /** In order of arrival: the first ones, up to the number of seats, have a seat. */
   list(eventId: string): Promise<readonly ListedSignup[]>;
   remove(eventId: string, signupId: string): Promise<boolean>;
-  /** Forgets everybody who signed up for an event. @returns how many */
+  /** Deletes all sign-ups for an event. @returns the number deleted */
   clear(eventId: string): Promise<number>;
 }
 
@@ -97,9 +97,9 @@ export interface FeedbackEntry {
 }
 export interface Feedback {
   append(entry: FeedbackEntry): Promise<void>;
-  /** Newest first; of those before an entry, nothing when there is no such entry. */
+  /** Newest first, optionally only entries before a given one; empty if that one does not exist. */
   list(limit: number, before?: string): Promise<readonly FeedbackEntry[]>;
-  /** Drops what was written before. @returns how many */
+  /** Deletes entries written before an instant. @returns the number deleted */
   prune(before: string): Promise<number>;
 }
 
@@ -113,16 +113,16 @@ interface QuizSubmission {
 }
 export interface QuizSubmissions {
   append(submission: QuizSubmission): Promise<void>;
-  /** Counts the submissions of a quiz, and those below a score. */
+  /** Counts all submissions of a quiz, and those below a score. */
   rank(
     quizId: string,
     score: number,
   ): Promise<{readonly submissions: number; readonly below: number}>;
-  /** Drops submissions made before. @returns how many */
+  /** Deletes submissions made before an instant. @returns the number deleted */
   prune(before: string): Promise<number>;
 }
 
-/** An agent that registered by itself. */
+/** A self-registered agent. */
 export interface OauthClient {
   readonly clientId: string;
   readonly clientName: string;
@@ -133,18 +133,18 @@ export interface OauthClient {
 export interface OauthClients {
   create(client: OauthClient): Promise<void>;
   find(clientId: string): Promise<OauthClient | undefined>;
-  /** Remembers when it last took a token. @returns false when there is no such client */
+  /** Records when it was last issued a token. @returns false when there is no such client */
   claim(clientId: string, at: string): Promise<boolean>;
   /**
-   * Drops agents that never took a token and registered before the one instant, and those that took
-   * their last one before the other. @returns how many
+   * Deletes agents that registered before `unclaimedBefore` and never requested a token, and those
+   * last issued a token before `claimedBefore`. @returns the number deleted
    */
   prune(unclaimedBefore: string, claimedBefore: string): Promise<number>;
 }
 
-/** Translated texts, so that none is translated twice. */
+/** Translated texts, kept so that no text is translated twice. */
 export interface Translations {
-  /** @param key whatever names text, languages and translator */
+  /** @param key identifies the text, the languages and the translator */
   find(key: string): Promise<string | undefined>;
   save(key: string, text: string, at: string): Promise<void>;
 }

@@ -5,19 +5,19 @@ export interface Webhook {
   readonly webhookId: string;
   readonly clientId: string;
   readonly url: string;
-  /** Event types it listens for; null for all, those to come included. */
+  /** Event types it subscribes to; null for all, including future types. */
   readonly events: readonly EventType[] | null;
   readonly description: string | null;
-  /** The whole text `whsec_…`: a delivery is signed with it, so it cannot be kept as a hash. */
+  /** The full secret, `whsec_…`: it signs deliveries, so a hash would not be enough. */
   readonly secret: string;
-  /** Still accepted from before a rotation, until the instant beside it. */
+  /** The secret before a rotation, accepted until `previousSecretUntil`. */
   readonly previousSecret: string | null;
   readonly previousSecretUntil: string | null;
   readonly status: "active" | "disabled";
   readonly disabledReason: string | null;
-  /** Start of the run of failures it is in; null since its last success. */
+  /** Start of the current run of failures; null after a success. */
   readonly failingSince: string | null;
-  /** Id of the last event it was fanned out. */
+  /** Id of the last event fanned out to it. */
   readonly cursor: number;
   readonly createdAt: string;
 }
@@ -25,7 +25,9 @@ export type NewWebhook = Omit<
   Webhook,
   "cursor" | "failingSince" | "previousSecret" | "previousSecretUntil"
 >;
-/** The properties that may change. Enabling again, or another address, forgets the failures. */
+/**
+ * The properties that may change. Re-enabling a webhook or changing its URL resets `failingSince`.
+ */
 export type WebhookChange = Partial<
   Pick<
     Webhook,
@@ -43,24 +45,25 @@ export type WebhookChange = Partial<
 
 export interface Webhooks {
   /**
-   * Creates it with its cursor at the head: it hears of what comes after. One that is there under
-   * this id stays as it is. @returns undefined when the client has `limit` already
+   * Creates a webhook with its cursor at the head, so that it receives later events. An existing
+   * one with this id is left unchanged. @returns undefined when the client already has `limit`
+   * webhooks
    */
   create(webhook: NewWebhook, limit: number): Promise<Webhook | undefined>;
-  /** The client's, oldest first. */
+  /** The client's webhooks, oldest first. */
   list(clientId: string): Promise<readonly Webhook[]>;
-  /** Of that client only. */
+  /** A webhook of this client only. */
   find(clientId: string, webhookId: string): Promise<Webhook | undefined>;
   update(clientId: string, webhookId: string, change: WebhookChange): Promise<Webhook | undefined>;
-  /** Removes it with its deliveries. @returns false when the client has none such */
+  /** Removes a webhook with its deliveries. @returns false when the client has no such webhook */
   remove(clientId: string, webhookId: string): Promise<boolean>;
 }
 
-/** One message to one webhook, however often it is tried. */
+/** One message to one webhook, with any number of attempts. */
 export interface Delivery {
   readonly deliveryId: number;
   readonly webhookId: string;
-  /** The receiver's idempotency key: the same at every try and in every replay of an event. */
+  /** The receiver's idempotency key: the same for every attempt and replay of an event. */
   readonly messageId: string;
   readonly reason: "event" | "test" | "replay";
   readonly type: EventType | "webhook.test";
@@ -73,7 +76,7 @@ export interface Delivery {
   readonly finishedAtMs: number | null;
 }
 
-/** A delivery to be made now, with all that making it needs. */
+/** A delivery to send now, with everything needed to send it. */
 export interface ClaimedDelivery extends Delivery {
   readonly webhook: Webhook;
   /** The event to send, or null for a test. */
@@ -83,22 +86,22 @@ export interface ClaimedDelivery extends Delivery {
 
 export interface DeliveryAttempt {
   readonly deliveryId: number;
-  /** 1 for the first. */
+  /** Number of the attempt, from 1. */
   readonly attempt: number;
   readonly atMs: number;
   readonly durationMs: number;
-  /** HTTP status; null when none came. */
+  /** HTTP status; null without a response. */
   readonly responseStatus: number | null;
   /** Start of the response body. */
   readonly responseExcerpt: string | null;
-  /** The reason of a failure, in words; null for a success. */
+  /** The reason for a failure, in words; null on success. */
   readonly error: string | null;
 }
 
-/** The result of a try, and what follows from it; the policy is the caller's. */
+/** The result of an attempt and its consequences, which the caller decides. */
 export interface DeliveryResult extends DeliveryAttempt {
   /**
-   * The address that was tried: when the webhook has another by now, it says nothing of the
+   * The URL that was called: if the webhook's URL has changed since, the result does not affect the
    * webhook.
    */
   readonly url: string;
@@ -106,9 +109,9 @@ export interface DeliveryResult extends DeliveryAttempt {
     | {readonly status: "delivered"}
     | {readonly status: "failed"}
     | {readonly status: "pending"; readonly dueAtMs: number};
-  /** The reason to disable the webhook with it; null to leave it. */
+  /** The reason to disable the webhook; null to leave it enabled. */
   readonly disable: string | null;
-  /** Replays and tests leave the webhook's run of failures as it was. */
+  /** False for replays and tests, which do not affect the webhook's run of failures. */
   readonly countsForHealth: boolean;
 }
 
@@ -122,18 +125,20 @@ export interface DeliveryRecord extends Delivery {
  */
 export interface Deliveries {
   /**
-   * The outbox: for every active webhook behind the head, inserts a delivery per event that it
-   * listens for and moves its cursor, in one transaction. Whoever wrote the events, in whatever
-   * process, none is skipped and none comes twice.
+   * The outbox: for every active webhook behind the head, inserts a delivery per subscribed event
+   * and moves the cursor, in one transaction. No event is skipped or repeated, whichever process
+   * wrote it.
    *
-   * @param limit of events per webhook and call
-   * @returns deliveries inserted, and whether a webhook is behind still
+   * @param limit maximum number of events per webhook and call
+   * @returns the number of deliveries inserted, and whether any webhook is still behind
    */
   enqueue(
     nowMs: number,
     limit: number,
   ): Promise<{readonly inserted: number; readonly behind: boolean}>;
-  /** A delivery that answers no event, due at once or `inMs` later; `payload` is sent as it is. */
+  /**
+   * Creates a delivery without an event, due at once or after `inMs`; `payload` is sent unchanged.
+   */
   test(delivery: {
     webhookId: string;
     messageId: string;
@@ -143,10 +148,10 @@ export interface Deliveries {
     inMs?: number;
   }): Promise<Delivery>;
   /**
-   * Events after a cursor, up to where the webhook has been fanned out, once more; at most `limit`,
-   * and none that a replay is under way of.
+   * Sends events between a cursor and the webhook's own cursor again: at most `limit`, and none
+   * with a replay already pending.
    *
-   * @returns how many, and the cursor to go on from; null when those were all
+   * @returns the number of events, and the cursor to continue from; null when none are left
    */
   replay(
     webhookId: string,
@@ -155,19 +160,19 @@ export interface Deliveries {
     nowMs: number,
   ): Promise<{readonly replayed: number; readonly nextCursor: number | null}>;
   /**
-   * Makes one finished delivery due again. @returns undefined when the webhook has none such or it
-   * is pending still
+   * Makes one finished delivery due again. @returns undefined when the webhook has no such delivery
+   * or it is still pending
    */
   redeliver(webhookId: string, deliveryId: number, nowMs: number): Promise<Delivery | undefined>;
   /**
-   * Takes up to `limit` deliveries that are due, or were given their due time later than now (the
-   * clock was set back), at most one of each active webhook and none of a webhook that has one
-   * under way. They are the caller's for `leaseMs`; one not finished by then is due again, so a
+   * Claims up to `limit` deliveries that are due, or whose due time was set at a later time than
+   * now (the clock was set back): at most one per active webhook, and none if the webhook has one
+   * in progress. The claim lasts `leaseMs`; a delivery not finished by then is due again, so a
    * crash loses nothing.
    *
-   * @param clock read when the store is the caller's alone, so that a lease is not partly over
-   * before it begins
-   * @param except webhooks that none is taken of
+   * @param clock read once the caller has exclusive access, so that waiting does not shorten the
+   * lease
+   * @param except webhooks to skip
    */
   claim(
     limit: number,
@@ -175,22 +180,22 @@ export interface Deliveries {
     clock: Clock,
     except?: readonly string[],
   ): Promise<readonly ClaimedDelivery[]>;
-  /** Takes one given delivery, due or not. @returns undefined when it is finished or under way */
+  /** Claims a given delivery, due or not. @returns undefined when it is finished or in progress */
   claimOne(deliveryId: number, leaseMs: number, clock: Clock): Promise<ClaimedDelivery | undefined>;
   /**
-   * Gives a try back that was not carried through: it is due again and not counted. @returns false
-   * when the lease was lost
+   * Returns an attempt that was not made: the delivery is due again and the attempt does not count.
+   * @returns false when the lease was lost
    */
   release(deliveryId: number, attempt: number): Promise<boolean>;
   /**
-   * Keeps attempts and what follows from each. @returns for each false when its lease was lost:
-   * another try has begun, this one is not counted
+   * Records attempts and applies their consequences. @returns for each attempt, false when its
+   * lease was lost: a later attempt has begun, so this one does not count
    */
   finish(results: readonly DeliveryResult[]): Promise<readonly boolean[]>;
-  /** Of one webhook, newest first, before a delivery id; with every attempt. */
+  /** Deliveries of one webhook with all attempts, newest first, optionally before a delivery id. */
   log(webhookId: string, limit: number, before?: number): Promise<readonly DeliveryRecord[]>;
-  /** The number of deliveries of active webhooks that wait, and since when the longest. */
+  /** The number of deliveries waiting for active webhooks, and the earliest due time. */
   backlog(): Promise<{readonly waiting: number; readonly oldestDueAtMs: number | null}>;
-  /** Drops what was finished before. @returns how many deliveries */
+  /** Deletes deliveries finished before an instant. @returns the number deleted */
   prune(finishedBeforeMs: number): Promise<number>;
 }

@@ -12,13 +12,13 @@ import {matchStats} from "./stats.ts";
 
 const {endpoint} = records<Snapshot>();
 
-/** The match of an address. */
+/** The match for a `ref` of an address. */
 export const byRef = (snapshot: Snapshot, ref: string): SnapshotMatch =>
   snapshot.match(snapshot.matchIdAt(ref)!);
 
 /**
- * Where a record of one match stands, and its body: printed for every match by its slug; `m-001`
- * and the bracket's slot names lead to the same bytes.
+ * Address and body of a record of one match. It is published for every match under its slug;
+ * `m-001` and the bracket's slot names are aliases with the same bytes.
  */
 const ofMatch = <Body>(
   path: `/api/${string}{ref}${string}`,

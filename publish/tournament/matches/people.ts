@@ -40,7 +40,7 @@ function earlierMatches(
   }));
 }
 
-/** Who has led the side through the tournament up to this match. */
+/** The side's managers in the tournament before this match, compared with the present one. */
 function coachingOf(snapshot: Snapshot, match: SnapshotMatch, side: Side) {
   const earlier = earlierMatches(snapshot, match, side);
   const led = earlier.flatMap(({match, side}) => match.state.managers[side] ?? []);
@@ -62,7 +62,7 @@ function coachingOf(snapshot: Snapshot, match: SnapshotMatch, side: Side) {
   };
 }
 
-/** Managers and match officials, and what both have done in this tournament before this match. */
+/** Managers and match officials, with the record of both in this tournament before the match. */
 export function matchStaff(snapshot: Snapshot, match: SnapshotMatch) {
   const {state, fixture} = match;
   const referee = state.officials?.find(({role}) => role === "referee");
@@ -95,7 +95,7 @@ const memberOf = ({squads}: Snapshot, teamId: TeamId | null, shirt: Shirt) =>
     ? squads.get(teamId)?.players.find((one) => one.shirt === shirt)
     : undefined;
 
-/** A player of the sheet with what the squad list knows of him. */
+/** A player of the team sheet with his data from the squad list. */
 function listed(snapshot: Snapshot, match: SnapshotMatch, side: Side, {shirt, name}: LineupPlayer) {
   const teamId = teamOn(match, side);
   const found = memberOf(snapshot, teamId, shirt);
@@ -107,7 +107,7 @@ function listed(snapshot: Snapshot, match: SnapshotMatch, side: Side, {shirt, na
   };
 }
 
-/** Who started this match and not the side's previous one, and the other way round. */
+/** Players who started this match but not the side's previous one, and the reverse. */
 function changesOf(snapshot: Snapshot, match: SnapshotMatch, side: Side, lineup: Lineup) {
   const before = earlierMatches(snapshot, match, side).at(-1);
   const previous = before?.match.state.lineups?.[before.side];
@@ -162,7 +162,7 @@ function lineupOf(snapshot: Snapshot, match: SnapshotMatch, side: Side, lineup: 
 const bothKnown = (lineups: SnapshotMatch["state"]["lineups"]): boolean =>
   !!lineups?.home && !!lineups.away;
 
-/** Whether there is a line-up of the side's match before, to compare this one with. */
+/** Availability of changes: it needs the line-ups of the sides' previous matches. */
 function changesAvailability(snapshot: Snapshot, match: SnapshotMatch) {
   const {lineups} = match.state;
   if (!bothKnown(lineups)) return recorded(false, match, "line-ups", BEFORE);
@@ -176,8 +176,8 @@ function changesAvailability(snapshot: Snapshot, match: SnapshotMatch) {
 }
 
 /**
- * The starting elevens by line, the bench where a provider tells it, and the substitutes who came
- * on. Lines are position classes as the match report lists them, not a formation.
+ * The starting elevens by line, the bench if a provider reports it, and the substitutes used. Lines
+ * are position classes as listed in the match report, not a formation.
  */
 export function matchLineups(snapshot: Snapshot, match: SnapshotMatch) {
   const {state, fixture} = match;

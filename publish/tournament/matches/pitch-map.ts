@@ -35,12 +35,12 @@ import {hasBegun} from "../parts/status.ts";
 import {playerRef, sidesOf, teamOn} from "../sides.ts";
 
 const SHEETS = "published about an hour before kick-off";
-/** What places say of themselves that nobody measured. */
+/** The stated origin of positions that were not measured. */
 export const FROM_LINES =
   "lines of position classes on the team sheet, spread evenly in the sheet's order: not a formation, not measured; only x tells anything";
 const SCORESHEET_MINUTES = "minutes of the scoresheet, stoppage time not counted" as const;
 
-/** Where one side's starters stood, and whether that was measured. */
+/** Positions of one side's starters, and whether they were measured. */
 function startingOf({state}: SnapshotMatch, side: Side) {
   const lineup = state.lineups?.[side];
   if (!lineup) return null;
@@ -54,7 +54,7 @@ function startingOf({state}: SnapshotMatch, side: Side) {
 }
 type Starting = NonNullable<ReturnType<typeof startingOf>>;
 
-/** The side's match before this one in the tournament. */
+/** The side's previous match in the tournament. */
 function matchBefore(
   snapshot: Snapshot,
   match: SnapshotMatch,
@@ -69,8 +69,8 @@ function matchBefore(
 }
 
 /**
- * What moved since the side's previous match of the tournament: the centre of its outfield starters
- * and, where a provider measured both matches, every player who started both. Without measured
+ * Shifts since the side's previous match in the tournament: of the centre of its outfield starters
+ * and, if a provider measured both matches, of every player who started both. Without measured
  * positions a player's line is his position class, which never changes.
  */
 function sincePrevious(
@@ -108,7 +108,7 @@ function sincePrevious(
   ];
 }
 
-/** Of each substitute: from the place of the player he came on for to his own. */
+/** For each substitute, the shift from the position of the player he replaced to his own. */
 function bySubstitution(
   snapshot: Snapshot,
   match: SnapshotMatch,
@@ -192,8 +192,8 @@ function ratingsAvailability(match: SnapshotMatch): Availability {
 }
 
 /**
- * Where the players of both sides stood, how they are marked, and how positions moved: measured by
- * a provider, else derived and labelled so.
+ * Positions, ratings and shifts of both sides' players: measured by a provider, otherwise derived
+ * and labelled as such.
  */
 export function pitchMap(snapshot: Snapshot, match: SnapshotMatch) {
   const {state, fixture} = match;

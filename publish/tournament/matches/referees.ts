@@ -9,10 +9,7 @@ import {available, unavailable} from "../../availability.ts";
 import {matchAddress} from "../parts/schedule.ts";
 import {hasBegun} from "../parts/status.ts";
 
-/**
- * What a referee had done in this tournament by the kick-off of a match: nothing of the match
- * itself or later.
- */
+/** A referee's record in this tournament before the kick-off of a match. */
 export function refereeRecord(snapshot: Snapshot, match: SnapshotMatch, {name, country}: Official) {
   const before = inPlayingOrder(snapshot.matches).filter(
     (one) =>

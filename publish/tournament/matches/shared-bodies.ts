@@ -6,10 +6,7 @@ import {matchRecap} from "../texts/recap.ts";
 import {matchLineups} from "./people.ts";
 import {pitchMap} from "./pitch-map.ts";
 
-/**
- * The bodies of a match that its pages are made from as well as its JSON, each worked out once for
- * both.
- */
+/** Bodies of a match used by its pages as well as its JSON, each computed once for both. */
 export const shared = {
   history: cachedByMatch(matchHistory),
   lineups: cachedByMatch(matchLineups),

@@ -33,7 +33,7 @@ import {playerRef, sidesOf, teamOn} from "../sides.ts";
 
 const BEFORE = "the match has not begun";
 
-/** What a provider may tell of a side; without one every figure is null. */
+/** A side's statistics without a provider: all null. */
 const UNKNOWN: SideStatistics = {
   possession: null,
   shots: null,
@@ -47,7 +47,7 @@ const UNKNOWN: SideStatistics = {
   passesCompleted: null,
 };
 
-/** Availability of what only a live provider knows. */
+/** Availability of statistics that only a live provider has. */
 function provided(isKnown: boolean, {state}: SnapshotMatch): Availability {
   if (isKnown) return available;
   if (state.status === "cancelled") return notApplicable("the match was cancelled");
@@ -55,7 +55,7 @@ function provided(isKnown: boolean, {state}: SnapshotMatch): Availability {
   return unavailable("no open source records them; a live provider does");
 }
 
-/** Availability of what follows from the events and from how long was played. */
+/** Availability of statistics derived from events and playing time. */
 function derived(
   isKnown: boolean,
   match: SnapshotMatch,
@@ -86,8 +86,8 @@ function counts({state}: SnapshotMatch, side: Side) {
 }
 
 /**
- * The statistics of one match so far. What follows from recorded events is counted here; what only
- * a live provider measures is passed on, and null without one.
+ * The statistics of one match so far: counted from recorded events, or passed on from a live
+ * provider and null without one.
  */
 export function matchStats(snapshot: Snapshot, match: SnapshotMatch) {
   const {state, fixture} = match;

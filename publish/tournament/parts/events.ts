@@ -25,9 +25,7 @@ const order = {goal: 0, card: 1, substitution: 2} as const;
 
 const BEFORE = "the match has not begun";
 
-/**
- * The shoot-out is part of few matches: only a knock-out that is not over may still come to one.
- */
+/** Availability of the shoot-out: it is pending only in a knock-out match that is not over. */
 function shootoutAvailability({fixture, state}: SnapshotMatch): Availability {
   if (state.shootoutKicks) return available;
   if (state.score.shootout)
@@ -38,8 +36,7 @@ function shootoutAvailability({fixture, state}: SnapshotMatch): Availability {
 }
 
 /**
- * Chances after the events are told while a match is played or interrupted, and of one that was
- * played to its end.
+ * Availability of the chances after each event: only for matches in play, interrupted or finished.
  */
 function chancesAvailability(match: SnapshotMatch): Availability {
   const {state, forecasts} = match;
@@ -72,8 +69,7 @@ const playerOn = (
 ) => playerRef(snapshot, teamOn(match, side), shirt, name);
 
 /**
- * The goals in the order in which they fell, each with the score after it and what it did; null
- * when they are not known.
+ * The goals in chronological order, each with the score after it and its effect; null when unknown.
  */
 export function goalEvents(snapshot: Snapshot, match: SnapshotMatch) {
   const told = goalStory(match.state);
@@ -97,8 +93,8 @@ export function goalEvents(snapshot: Snapshot, match: SnapshotMatch) {
 }
 
 /**
- * The chances after each goal and each sending-off, in the order of the goals and of the cards;
- * none without a forecast or a full record.
+ * The chances after each goal and each sending-off, in chronological order; empty without a
+ * forecast or a complete record.
  */
 function chancesOf(match: SnapshotMatch) {
   const points = movementOf(match);
@@ -109,8 +105,8 @@ function chancesOf(match: SnapshotMatch) {
 const chances = ({home, draw, away, advance}: MovementPoint) => ({home, draw, away, advance});
 
 /**
- * Goals, cards and substitutions in the order in which they happened, then the shoot-out kick by
- * kick. Goals and red cards carry the chances of the match after them.
+ * Goals, cards and substitutions in chronological order, and the shoot-out kick by kick. Goals and
+ * red cards have the chances of the match after them.
  */
 export function matchEvents(snapshot: Snapshot, match: SnapshotMatch) {
   const {state, fixture} = match;

@@ -14,8 +14,8 @@ import {sidesOf} from "../sides.ts";
 import {STAGES} from "../stages.ts";
 
 /**
- * Players sent off, per side: by a red card or by two cards, whatever the source calls the second.
- * Null when no source knows the cards.
+ * Number of players sent off per side, by a red card or by two cards, whatever the source calls the
+ * second. Null when the cards are unknown.
  */
 export function redCards(cards: readonly Card[] | null): {home: number; away: number} | null {
   if (!cards) return null;
@@ -29,7 +29,7 @@ export function redCards(cards: readonly Card[] | null): {home: number; away: nu
   return {home: of("home"), away: of("away")};
 }
 
-/** The score as a reader means it: goals so far, and how each stage of the match ended. */
+/** The score for readers: goals so far, and the score at the end of each stage of the match. */
 export function scoreOf({state}: SnapshotMatch) {
   if (!state.goalsNow) return null;
   const {halfTime, fullTime, extraTime, shootout} = state.score;
@@ -56,7 +56,7 @@ function decidedIn({
 export const clockOf = ({clock}: SnapshotMatch["state"]) =>
   clock && {minute: clock.minute, stoppage: clock.stoppage, nominal: clock.nominal ?? false};
 
-/** A match as it stands in every list. */
+/** A match as shown in every list. */
 export const matchSummary = cachedByMatch(summaryOf);
 type MatchSummary = ReturnType<typeof summaryOf>;
 
@@ -95,7 +95,7 @@ const venueRef = ({venueId, name, city, country, timeZone}: Venue) => ({
   timeZone,
 });
 
-/** When and where a match was planned at first. */
+/** The original time and venue of a match that was moved. */
 const planOf = ({kickoffAt, localOn, venue}: NonNullable<SnapshotMatch["movedFrom"]>) => ({
   scheduledAt: kickoffAt,
   localOn,
@@ -107,11 +107,11 @@ export const matchAddress = (snapshot: Snapshot, matchId: MatchId) => ({
   matchId,
   ref: snapshot.match(matchId).ref,
 });
-/** The same of a match that there may be. */
+/** Id and address of another match, or null without one. */
 export const optionalAddress = (snapshot: Snapshot, matchId: MatchId | null) =>
   matchId === null ? null : matchAddress(snapshot, matchId);
 
-/** All that are given have to hold. */
+/** Filters of a schedule; a match has to satisfy all that are given. */
 const SCHEDULE_QUERY = {
   group: {kind: "enum", values: [..."ABCDEFGHIJKL"], summary: "Matches of one group"},
   stage: {kind: "enum", values: Object.keys(STAGES) as Stage[], summary: "Matches of one stage"},
@@ -125,7 +125,7 @@ const listed = {
   query: SCHEDULE_QUERY,
   live: [],
 } as const;
-/** The fixtures of the tournament, and those of any year. */
+/** The fixtures of the current tournament; `SCHEDULE_OF_YEAR` has those of any year. */
 export const SCHEDULE = {
   ...listed,
   path: "/api/schedule",
@@ -141,7 +141,7 @@ export type ScheduleFilter = QueryValues<typeof SCHEDULE_QUERY>;
 
 const matchesInOrder = cached(({matches}: Snapshot) => inPlayingOrder(matches));
 
-/** The fixtures in playing order, all of them or those that a filter leaves. */
+/** The fixtures in playing order, all of them or those that pass a filter. */
 export const schedule = (snapshot: Snapshot, filter: ScheduleFilter = {}) =>
   filteredSchedule(
     {
@@ -151,7 +151,7 @@ export const schedule = (snapshot: Snapshot, filter: ScheduleFilter = {}) =>
     filter,
   );
 
-/** What a filter leaves of the fixtures as they are printed. */
+/** The fixtures that pass a filter, from those already rendered. */
 export function filteredSchedule(
   {year, matches: all}: {readonly year: number; readonly matches: readonly MatchSummary[]},
   {group, stage, team, date}: ScheduleFilter,

@@ -8,8 +8,8 @@ const OVER: ReadonlySet<Status> = new Set<Status>([
   "cancelled",
 ]);
 
-/** Has the match kicked off, or been decided without? A postponed or cancelled one has not. */
+/** Whether the match has kicked off, or was decided without; false if postponed or cancelled. */
 export const hasBegun = ({status}: MatchState): boolean => !NOT_BEGUN.has(status);
 
-/** Will no more of the match be played? A suspended or postponed one is to go on. */
+/** Whether no more of the match will be played; false if suspended or postponed. */
 export const isOver = ({status}: MatchState): boolean => OVER.has(status);

@@ -4,13 +4,12 @@ import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import {factsSha256, type TextKind} from "../../../pipeline/tournament/text/write-texts.ts";
 
 /**
- * Texts by a language model that replace those of the templates, by language; undefined without
- * one.
+ * Texts by a language model that replace those from templates, by language; undefined without one.
  */
 export type Written = Readonly<Record<Language, WrittenText | undefined>>;
 
 /**
- * The texts of one kind by a language model about exactly these facts.
+ * Finds the language model's texts of one kind about exactly these facts.
  *
  * @param paragraphs number of template paragraphs in each language; a text with another number is
  * ignored

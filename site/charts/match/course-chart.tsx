@@ -27,9 +27,9 @@ interface CourseWords {
   readonly end: string;
   readonly caption: string;
   readonly source: string;
-  /** How a deed reads in a row, without its minute. */
+  /** The wording of a deed in a row, without its minute. */
   readonly deeds: Readonly<Record<CourseDeed["kind"], (player: string) => string>>;
-  /** @param by the side whose deed it is, where that is not the one whose chance is told */
+  /** @param by the side of the deed, if the chance is not that side's; otherwise null */
   readonly turned: (turn: Turn, by: string | null, team: string) => string;
   readonly still: (of: string | null, before: string, after: string, rose: boolean) => string;
 }

@@ -16,7 +16,7 @@ export interface CourseTick {
   readonly name: "kick-off" | "half-time" | "90" | "extra-time" | "120";
 }
 
-/** What a player did: a goal, a red card, or a kick of the shoot-out. */
+/** A player's deed: a goal, a red card, or a kick of the shoot-out. */
 export interface CourseDeed {
   readonly kind: "goal" | "penalty" | "own_goal" | "red_card" | "penalty_scored" | "penalty_missed";
   /** The side that the goal counts for, that lost the player, or that kicked. */
@@ -24,7 +24,7 @@ export interface CourseDeed {
   /** `106′`; null in a shoot-out. */
   readonly minute: string | null;
   readonly player: string;
-  /** The chances until then, in whole per cents. */
+  /** The chances until then, in whole per cent. */
   readonly before: Omit<CoursePoint, "at">;
 }
 
@@ -45,15 +45,15 @@ export interface CourseView {
   readonly of: "result" | "advance";
   readonly points: readonly CoursePoint[];
   readonly ticks: readonly CourseTick[];
-  /** In the order in which things happened, from the kick-off to the last moment. */
+  /** In chronological order, from the kick-off to the last moment. */
   readonly rows: readonly CourseRow[];
-  /** The deed that turned the match, and whose chance tells it; null where none did. */
+  /** The deed that turned the match, and the side whose chance shows it; null if there is none. */
   readonly turn: (CourseDeed & {readonly of: "home" | "away"; readonly after: number}) | null;
   /** End of the axis. */
   readonly length: number;
 }
 
-/** What the chances of a match are chances of. */
+/** The outcome that a match's chances refer to. */
 export type Aim = "title" | "third" | "through" | "win";
 
 export function aimOf(stage: Stage, of: CourseView["of"] = "result"): Aim {

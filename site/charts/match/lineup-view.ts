@@ -2,10 +2,10 @@
 export interface LineupPlayer {
   readonly shirt: number | null;
   readonly name: string;
-  /** Of his page; null where the sheet's shirt is nobody's in the squad. */
+  /** Id of his page; null if no squad player has the shirt on the team sheet. */
   readonly playerId: string | null;
   readonly isCaptain: boolean;
-  /** `46′`, for whom: those who came on. */
+  /** The minute (`46′`) and the player replaced; null for a starter. */
   readonly on: {readonly minute: string; readonly off: string} | null;
 }
 
@@ -13,14 +13,16 @@ export interface LineupView {
   /** Goalkeeper first, line by line. */
   readonly starters: readonly LineupPlayer[];
   readonly cameOn: readonly LineupPlayer[];
-  /** Null where no source gives one. */
+  /** Null if no source gives one. */
   readonly formation: string | null;
-  /** Where the starters stand; x from the own goal line (0), y from the own left touchline, 0…1. */
+  /**
+   * Positions of the starters: x from the own goal line, y from the own left touchline, both 0…1.
+   */
   readonly places: readonly {
     readonly shirt: number | null;
     readonly x: number;
     readonly y: number;
   }[];
-  /** Whether the places are measured, or the lines of the team sheet. */
+  /** Whether the positions are measured; otherwise they are the lines of the team sheet. */
   readonly isMeasured: boolean;
 }

@@ -7,45 +7,42 @@ export interface Appearance {
   readonly side: Side;
   readonly shirt: Shirt;
   readonly name: string;
-  /**
-   * Index of the line of the team sheet that the player started in, the goalkeeper's 0; null for a
-   * substitute.
-   */
+  /** Index of the player's line on the team sheet, 0 for the goalkeeper; null for a substitute. */
   readonly line: number | null;
   readonly cameOn: MatchMinute | null;
-  /** For whom; null for a starter. */
+  /** The player replaced; null for a starter. */
   readonly replaced: PlayerKey | null;
   readonly wentOff: MatchMinute | null;
   /** Sent off while on the pitch. */
   readonly sentOff: MatchMinute | null;
   /**
-   * From and to which minute of the scoresheet the player was on, stoppage time not counted; null
-   * while how long was played is not known.
+   * Scoresheet minutes between which the player was on the pitch, without stoppage time; null if
+   * the playing time is unknown.
    */
   readonly from: number | null;
   readonly to: number | null;
   readonly minutes: number | null;
 }
 
-/** What tells the players of one side apart: the shirt or, without one, the name. */
+/** Identifies a player within a side: the shirt number or, without one, the name. */
 export type PlayerKey = number | string;
 export const keyOf = ({shirt, name}: {readonly shirt: Shirt; readonly name: string}): PlayerKey =>
   shirt ?? name;
 
-/** Is the player on the pitch as things stand? In the end: did the player finish the match? */
+/** Whether the player is on the pitch now or, after the match, was at its end. */
 export const isOnPitch = ({wentOff, sentOff}: Appearance): boolean =>
   wentOff === null && sentOff === null;
 
-/** Order on the scoresheet. */
+/** Compares minutes of the scoresheet. */
 export const byMinute = (a: MatchMinute, b: MatchMinute): number =>
   a.minute - b.minute || a.stoppage - b.stoppage;
 
 /**
- * Everyone of one side who has played: the starters as the team sheet lists them, then the
- * substitutes as they came on. Null where the line-up or the substitutions are not known.
+ * All players of one side who have played: starters in team-sheet order, then substitutes in the
+ * order they came on. Null if the line-up or the substitutions are unknown.
  *
- * Minutes are those of the scoresheet, without stoppage time: someone who comes on at 60' and stays
- * has 30, whoever comes on in stoppage time has 0.
+ * Minutes are those of the scoresheet, without stoppage time: a player who comes on at 60' and
+ * stays has 30; one who comes on in stoppage time has 0.
  */
 export const appearances: (state: MatchState, side: Side) => readonly Appearance[] | null =
   cached(appearancesOf);
@@ -116,8 +113,8 @@ function spell(
 }
 
 /**
- * Who was sent off and by which card: a red one, a second yellow, or two plain yellows of one
- * player.
+ * The players sent off, each with the card that did it: a red one, a second yellow, or the later of
+ * two plain yellows.
  */
 export function dismissals(cards: readonly Card[]): Map<PlayerKey, Card> {
   const sent = new Map<PlayerKey, Card>();

@@ -3,23 +3,23 @@ import type {Goal, MatchState, Pair, Side} from "../../types.ts";
 import {byMinute} from "./appearances.ts";
 import {elapsedBy, minutesPlayed, playTime} from "./play-time.ts";
 
-/** What a goal did to the score, seen from the side that it counts for. */
+/** The effect of a goal on the score, from the perspective of the side it counts for. */
 type GoalEffect = "puts_ahead" | "extends_lead" | "equalises" | "reduces_deficit";
 
-/** A goal in the story of its match. */
+/** A goal with its effect on the match. */
 export interface ReportedGoal {
   readonly goal: Goal;
   /** Score after it. */
   readonly score: Pair;
   readonly effect: GoalEffect;
   /**
-   * It put the winner ahead for good; null until the match is over, false where a shoot-out or
-   * nobody decided it.
+   * Whether it put the winner ahead for good; null until the match is over, false for all goals if
+   * it was drawn or decided by a shoot-out.
    */
   readonly decisive: boolean | null;
 }
 
-/** Are the goals of the match known, every one of them? */
+/** Whether all goals of the match are known. */
 export function knowsGoals(
   state: Pick<MatchState, "goals" | "goalsNow">,
 ): state is MatchState & {readonly goals: readonly Goal[]} {
@@ -29,9 +29,7 @@ export function knowsGoals(
   return goalsNow[0] === home && goalsNow[1] === goals.length - home;
 }
 
-/**
- * The goals in the order in which they fell, each with what it did; null when they are not known.
- */
+/** The goals in chronological order, each with its effect; null when unknown. */
 export function goalStory(state: MatchState): ReportedGoal[] | null {
   if (!state.goals) return null;
   const score = {home: 0, away: 0};
@@ -56,7 +54,7 @@ function effectOf(lead: number): GoalEffect {
   return lead === -1 ? "equalises" : "reduces_deficit";
 }
 
-/** Minutes during which the home side led, the scores were level, and it trailed. */
+/** Minutes for which the home side led, was level and trailed. */
 export interface Course {
   readonly leading: number;
   readonly level: number;
@@ -64,9 +62,9 @@ export interface Course {
 }
 
 /**
- * How long the home side led, was level and trailed, on the nominal match clock, stoppage time
- * included; the three sum to the minutes played. Null before kick-off, while how far the match has
- * got is not known, and when not every goal is.
+ * Computes how long the home side led, was level and trailed, on the nominal match clock including
+ * stoppage time; the three add up to the minutes played. Null before kick-off, and if the playing
+ * time or any goal is unknown.
  */
 export function courseOf(state: MatchState): Course | null {
   const play = playTime(state);

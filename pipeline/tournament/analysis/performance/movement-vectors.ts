@@ -1,21 +1,21 @@
 import {type Point, round} from "./positions.ts";
 
-/** From one position to another, and how far. */
+/** A shift from one position to another. */
 export interface Moved {
   readonly from: Point;
   readonly to: Point;
   /** Towards the opponents' goal, as a share of the pitch's length. */
   readonly dx: number;
   /**
-   * Towards the right; null where the places across the pitch are not measured, so that their
-   * difference means nothing.
+   * Towards the right, as a share of the pitch's width; null if the positions across the pitch are
+   * not measured, because their difference is then meaningless.
    */
   readonly dy: number | null;
 }
 
 /**
- * The vector between two positions; both have to be measured for its way across the pitch to mean
- * anything.
+ * The shift between two positions; its component across the pitch is meaningful only if both are
+ * measured.
  */
 export const shift = (from: Point, to: Point, measured: boolean): Moved => ({
   from,
@@ -24,7 +24,7 @@ export const shift = (from: Point, to: Point, measured: boolean): Moved => ({
   dy: measured ? round(to.y - from.y) || 0 : null,
 });
 
-/** The mean of positions, the middle of the pitch where there are none. */
+/** The mean of positions; the middle of the pitch if there are none. */
 export function centre(points: readonly Point[]): Point {
   if (points.length === 0) return {x: 0.5, y: 0.5};
   const mean = (axis: "x" | "y") =>

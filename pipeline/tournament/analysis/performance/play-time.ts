@@ -1,14 +1,14 @@
 import {wallClock} from "../../rules/match-clock.ts";
 import type {MatchMinute, MatchState, Phase} from "../../types.ts";
 
-/** One period as far as it has been played, in minutes. */
+/** One period of a match and its playing time so far, in minutes. */
 export interface PlayedPeriod {
   readonly phase: PeriodPhase;
-  /** Match minutes before its first: 0, 45, 90, 105. */
+  /** Match minute at which it starts: 0, 45, 90, 105. */
   readonly after: number;
   /** Its regular length. */
   readonly regular: number;
-  /** Played so far on the nominal clock, stoppage time included. */
+  /** Minutes played so far on the nominal clock, including stoppage time. */
   readonly minutes: number;
 }
 export type PeriodPhase =
@@ -36,23 +36,22 @@ const PERIODS: readonly PeriodPhase[] = [
 const LAST_OF_NINETY = ORDER.indexOf("extra_time_break");
 
 /**
- * The period a minute belongs to; one past the last period played (92' without extra time) is that
- * period's stoppage.
+ * The period of a minute; a minute beyond the last period played (92' without extra time) is that
+ * period's stoppage time.
  */
 export function periodOf({minute}: MatchMinute, extraTime: boolean): PeriodPhase {
   const index = [45, 90, 105].findIndex((last) => minute <= last);
   return PERIODS[Math.min(index === -1 ? 3 : index, extraTime ? 3 : 1)]!;
 }
 
-/** Was extra time reached? */
+/** Whether the match reached extra time. */
 export const isExtended = ({score, phase}: Pick<MatchState, "score" | "phase">): boolean =>
   score.extraTime !== null || ORDER.indexOf(phase) > LAST_OF_NINETY;
 
 /**
- * The periods of a match as far as they have been played, on the nominal clock of
- * `rules/match-clock.ts`: a completed one in its full length, the running one up to the last
- * completed minute. Null before kick-off, and where no source says how far a match has got: broken
- * off, awarded, or in play without a clock.
+ * The periods of a match played so far, on the nominal clock of `rules/match-clock.ts`: completed
+ * ones in full length, the current one up to the last completed minute. Null before kick-off, and
+ * if the playing time is unknown: abandoned, awarded, or in play without a clock.
  */
 export function playTime(state: MatchState): readonly PlayedPeriod[] | null {
   const {status, phase, clock, kickoffAt} = state;
@@ -75,21 +74,21 @@ export function playTime(state: MatchState): readonly PlayedPeriod[] | null {
   );
 }
 
-/** Whole minutes of a period behind the running clock: in the 23rd minute 22 have been played. */
+/** Completed minutes of a period: 22 in the 23rd minute. */
 const completed = ({minute, stoppage}: MatchMinute, after: number): number =>
   Math.max(0, minute - after + stoppage - 1);
 
-/** Minutes played in all, stoppage time included. */
+/** Total minutes played, including stoppage time. */
 export const minutesPlayed = (play: readonly PlayedPeriod[]): number =>
   play.reduce((sum, {minutes}) => sum + minutes, 0);
 
-/** Minutes played as a scoresheet counts them, without stoppage time: 90 or 120 in the end. */
+/** Minutes played as counted by a scoresheet, without stoppage time: finally 90 or 120. */
 export const regularMinutes = (play: readonly PlayedPeriod[]): number =>
   play.reduce((sum, {minutes, regular}) => sum + Math.min(minutes, regular), 0);
 
 /**
- * Minutes played, stoppage time included, by the end of a minute of the match; never more than have
- * been played.
+ * Minutes played, including stoppage time, by the end of a match minute; at most the minutes played
+ * so far.
  */
 export function elapsedBy(play: readonly PlayedPeriod[], {minute, stoppage}: MatchMinute): number {
   const index = play.findLastIndex(({after}) => minute > after);
@@ -99,9 +98,9 @@ export function elapsedBy(play: readonly PlayedPeriod[], {minute, stoppage}: Mat
 }
 
 /**
- * The minute of the scoresheet at which a player came or went, without stoppage time. A change made
- * in a pause is printed in the first minute of the next period (46', 91', 106') and is dated to the
- * pause.
+ * The scoresheet minute at which a player came on or went off, without stoppage time. Scoresheets
+ * list a substitution made in a break under the first minute of the next period (46', 91', 106');
+ * it is moved back to the break.
  */
 export function sheetMinute(
   play: readonly PlayedPeriod[],

@@ -2,8 +2,8 @@ import type {Lineup, PlayerPerformance, Side, SquadPlayer} from "../../types.ts"
 import {type Appearance, keyOf, type PlayerKey} from "./appearances.ts";
 
 /**
- * Share of the pitch: x from the own goal line (0) to the opponents' (1), y from the own left
- * touchline (0) to the right (1).
+ * A position as shares of the pitch: x from the own goal line (0) to the opponents' (1), y from the
+ * own left touchline (0) to the right (1).
  */
 export interface Point {
   readonly x: number;
@@ -14,23 +14,26 @@ export type Positions = ReadonlyMap<PlayerKey, Point>;
 
 const GOALKEEPER_X = 0.05;
 const FRONT_X = 0.75;
-/** How far beside a taken place somebody stands at most, as a share of the pitch's width. */
+/**
+ * Maximum distance by which a player is moved from an occupied place, as a share of the pitch's
+ * width.
+ */
 const BESIDE = 0.08;
-/** The same for measured places: the step that they are rounded to. */
+/** Maximum distance for measured positions: their rounding step. */
 const ROUNDED = 0.001;
 const CLASSES: readonly Position[] = ["GK", "DF", "MF", "FW"];
 
 /**
- * Depth of a line: the goalkeeper at .05, the foremost line at .75, the lines between evenly spaced
- * (of three: .25, .5, .75).
+ * Depth of a line: the goalkeeper at .05, the foremost line at .75, those in between evenly spaced
+ * (with three outfield lines: .25, .5, .75).
  */
 export const lineX = (index: number, lines: number): number =>
   index === 0 ? GOALKEEPER_X : round((FRONT_X * index) / (lines - 1));
 
 /**
- * Where a team sheet's lines put its players: a line at one depth, its players spread evenly across
- * the pitch in the order of the sheet. That order is the shirts', so y keeps the players apart and
- * tells nothing; x tells the position class alone.
+ * Positions derived from a team sheet's lines: each line at one depth, its players spread evenly
+ * across the pitch in the sheet's order. That order is by shirt, so y only separates the players,
+ * and x only shows the position class.
  */
 export function linePositions({lines}: Pick<Lineup, "lines">): Map<PlayerKey, Point> {
   return new Map(
@@ -47,8 +50,8 @@ export function linePositions({lines}: Pick<Lineup, "lines">): Map<PlayerKey, Po
 }
 
 /**
- * What a provider measured of one side, substitutes included; null unless it has a position for
- * every starter.
+ * Positions that a provider measured for one side, including substitutes; null unless it has one
+ * for every starter.
  */
 export function providedPositions(
   performances: readonly PlayerPerformance[] | null,
@@ -65,11 +68,11 @@ export function providedPositions(
 }
 
 /**
- * Where everyone of one side stood who has played, no two in one place. A starter stays where the
- * starting positions have him. A substitute stands where a provider measured him, or else beside
- * the place across the pitch of the player he came on for, in the line of his own position class.
+ * Distinct positions of all players of one side who have played. Starters keep their starting
+ * positions. A substitute has his measured position, or else one next to that of the player he
+ * replaced, in the line of his own position class.
  *
- * @param classOf position class of a player in the squad list; null when not known
+ * @param classOf position class of a player in the squad list; null when unknown
  */
 export function allPositions(
   appearances: readonly Appearance[],
@@ -90,8 +93,8 @@ export function allPositions(
 }
 
 /**
- * The same place across the pitch in the line of a position class, where the lines are the four
- * classes.
+ * Moves a position into the line of a position class, if the lines are the four classes; y is
+ * unchanged.
  */
 function ownLine({x, y}: Point, position: Position | null, lines: number): Point {
   return position && lines === CLASSES.length
@@ -100,8 +103,8 @@ function ownLine({x, y}: Point, position: Position | null, lines: number): Point
 }
 
 /**
- * The place itself, or where it is taken one beside it: halfway into the wider of the two gaps next
- * to it in its line, at most `reach` away.
+ * The position itself or, if it is occupied, one next to it: halfway into the wider of the two
+ * adjacent gaps in its line, at most `reach` away.
  */
 function free({x, y}: Point, taken: readonly Point[], reach: number): Point {
   const others = taken.filter((other) => other.x === x).map((other) => other.y);

@@ -3,7 +3,7 @@ import {type Appearance, dismissals, keyOf} from "./appearances.ts";
 import {knowsGoals, other} from "./goal-story.ts";
 import type {Position} from "./positions.ts";
 
-/** What moved a rating away from its base, and by how many points. */
+/** A contribution to a rating, in points added to its base. */
 interface RatingTerm {
   readonly term:
     | "goals"
@@ -33,14 +33,14 @@ const POINTS = {
   sentOff: -1.5,
   result: 0.4,
 };
-/** Who kept a clean sheet gains, who conceded loses, by position class. */
+/** Points for a clean sheet, by position class; `CONCEDED` has those for each goal conceded. */
 const CLEAN_SHEET: Readonly<Record<Position, number>> = {GK: 1, DF: 0.7, MF: 0, FW: 0};
 const CONCEDED: Readonly<Record<Position, number>> = {GK: -0.4, DF: -0.3, MF: -0.1, FW: 0};
 const CLEAN_SHEET_MINUTES = 60;
 
 /**
- * Can players of this match be rated? All its goals, its cards and who was on the pitch when have
- * to be known.
+ * Whether the players of this match can be rated: all goals, cards, line-ups and substitutions must
+ * be known.
  */
 export const isRatable = (state: MatchState): boolean =>
   knowsGoals(state) &&
@@ -49,19 +49,19 @@ export const isRatable = (state: MatchState): boolean =>
   state.lineups !== null;
 
 /**
- * A mark from 3 to 10 made of the recorded events alone, to one decimal: what a player scored, was
- * booked for, and what the side did while he was on the pitch.
+ * Rates a player from 3 to 10, to one decimal, from recorded events only: his goals and cards, the
+ * goals conceded while he was on the pitch, and the result.
  *
  *   6.0 + goals 1.0 + penalties 0.7 − own goals 1.0 − yellow card 0.3 − sent off 1.5
  *       + clean sheet over 60 minutes or more (goalkeeper 1.0, defender 0.7)
  *       − each goal conceded (goalkeeper 0.4, defender 0.3, midfielder 0.1)
  *       ± result 0.4 × share of the 90 minutes played
  *
- * The result is the score as it stands, shoot-out not counted. Nothing else a player does is in the
- * open sources, so nothing else is in the mark (docs/ratings.md).
+ * The result is that of the current score, without the shoot-out. Open sources record nothing else
+ * a player does, so nothing else counts (docs/ratings.md).
  *
- * @returns null for who was not on the pitch for a whole minute, and where the match cannot be
- * rated
+ * @returns null for a player with less than one whole minute on the pitch, and if the match cannot
+ * be rated
  */
 export function rating(
   state: MatchState,
@@ -109,7 +109,7 @@ const term = (name: RatingTerm["term"], count: number, each: number): RatingTerm
 });
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-/** Was the player on the pitch at a minute of the scoresheet? */
+/** Whether the player was on the pitch at a scoresheet minute. */
 function wasOn({cameOn, wentOff, sentOff}: Appearance, minute: number, stoppage: number): boolean {
   const left = wentOff ?? sentOff;
   const after = (at: {readonly minute: number; readonly stoppage: number}) =>

@@ -2,36 +2,32 @@ import type {Card, MatchMinute, MatchState, Side} from "../../types.ts";
 import {type Appearance, appearances, byMinute, dismissals, keyOf} from "./appearances.ts";
 import {isExtended, type PeriodPhase, periodOf} from "./play-time.ts";
 
-/**
- * What the recorded events of a match say of one side, in counts. Each part is null where the
- * events it follows from are not known.
- */
+/** Counts of one side's recorded events in a match. Each part is null if its events are unknown. */
 export interface SideCounts {
   readonly goals: {
     readonly total: number;
     readonly penalties: number;
     /** Own goals of the other side. */
     readonly ownGoalsFor: number;
-    /** Minute of the first goal; null while there is none. */
+    /** Minute of the first goal; null without goals. */
     readonly first: MatchMinute | null;
-    /** Scored by players who came on; null when the substitutions are not known. */
+    /** Goals by substitutes; null when the substitutions are unknown. */
     readonly bySubstitutes: number | null;
   } | null;
   readonly cards: {
     readonly yellow: number;
     readonly secondYellow: number;
     readonly red: number;
-    /** Players sent off, by a red card or by two yellow ones. */
+    /** Number of players sent off, by a red card or two yellow ones. */
     readonly sentOff: number;
   } | null;
   readonly substitutions: number | null;
-  /** Starters and substitutes who came on; null while the line-up is not known. */
+  /** Number of starters and substitutes used; null if the line-up is unknown. */
   readonly playersUsed: number | null;
 }
 
 /**
- * Counts of one side as far as the match has got. Null parts follow from unknown events, zeros from
- * known ones.
+ * Counts one side's events so far: null if the events are unknown, 0 if there are known to be none.
  */
 export function sideCounts(state: MatchState, side: Side): SideCounts {
   const goals = state.goals?.filter((goal) => goal.side === side);
@@ -64,7 +60,7 @@ const cardCounts = (cards: readonly Card[]) => ({
   red: cards.filter(({card}) => card === "red").length,
 });
 
-/** Counts of one side in one period; null where no source knows the events. */
+/** Counts of one side's events in one period; null when the events are unknown. */
 export interface PeriodCounts {
   readonly goals: number | null;
   readonly cards: number | null;
@@ -72,8 +68,8 @@ export interface PeriodCounts {
 }
 
 /**
- * What happened to one side in one period. A change at the restart (46') counts to the period that
- * it begins.
+ * Counts one side's events in one period. A substitution at the restart (46') counts in the period
+ * then beginning.
  */
 export function periodCounts(state: MatchState, side: Side, period: PeriodPhase): PeriodCounts {
   const extended = isExtended(state);

@@ -1,7 +1,7 @@
 import type {Card, Stage} from "../../types.ts";
 import {dismissals, keyOf, type PlayerKey} from "./appearances.ts";
 
-/** One match of a team, in order of play; cards are null where no source knows them. */
+/** One match of a team; cards are null when unknown. */
 export interface BookedMatch {
   readonly stage: Stage;
   /** The team's own cards. */
@@ -14,23 +14,23 @@ export interface Suspension {
 
 /** Stages after which single yellow cards no longer count. */
 type Lapses = readonly Stage[];
-/** As at most World Cups: whoever is booked in a semi-final plays the final. */
+/** The rule at most World Cups: a player booked in a semi-final can play the final. */
 export const AFTER_QUARTER_FINALS: Lapses = ["QF"];
 
 const ORDER: readonly Stage[] = ["group", "R32", "R16", "QF", "SF", "3RD", "F"];
 
-/** How often single yellow cards have been cancelled before a match of a stage. */
+/** Number of times that single yellow cards have been cancelled before a match of a stage. */
 export const cautionPeriod = (stage: Stage, lapses: Lapses = AFTER_QUARTER_FINALS): number =>
   lapses.filter((last) => ORDER.indexOf(last) < ORDER.indexOf(stage)).length;
 
-/** May a yellow card of a match of this stage cost a match that follows? */
+/** Whether a yellow card in a match of this stage can lead to a suspension in a later match. */
 export const isFollowed = (stage: Stage): boolean => stage !== "3RD" && stage !== "F";
 
 /**
- * Who must miss the match after the last one given: those sent off in it, and those shown a second
- * single yellow card in it since the last cancellation. A sending-off may be punished with more
- * matches or be lifted by a ruling; no source of ours knows rulings, so it is one match here. Null
- * when the cards of the last match are not known.
+ * The suspensions for the match after the last one given: players sent off in it, and those who
+ * received their second single yellow card since the last cancellation. A ruling may extend or lift
+ * a ban, but our sources have no rulings, so a sending-off costs one match here. Null when the
+ * cards of the last match are unknown.
  *
  * @param played the team's matches so far, oldest first
  */
@@ -54,12 +54,12 @@ export function suspensions(played: readonly BookedMatch[], lapses?: Lapses): Su
   ];
 }
 
-/** A suspension and the match that earned it, by its place among the team's matches. */
+/** A suspension and the match that caused it, as an index into the team's matches. */
 export interface EarnedSuspension extends Suspension {
   readonly earnedIn: number;
 }
 
-/** Every suspension that a team's matches so far have earned, served or not. */
+/** All suspensions from a team's matches so far, served or not. */
 export const allSuspensions = (
   played: readonly BookedMatch[],
   lapses?: Lapses,
@@ -69,8 +69,8 @@ export const allSuspensions = (
   );
 
 /**
- * Single yellow cards by player that still count in a match of this stage. Two of them have been
- * served.
+ * Number of single yellow cards per player since the last cancellation before this stage. Every two
+ * have already led to a suspension.
  */
 export function pendingCautions(
   played: readonly BookedMatch[],
@@ -87,8 +87,8 @@ export function pendingCautions(
 }
 
 /**
- * Yellow cards that did not lead to a sending-off in the same match; one shown before a direct red
- * card stands.
+ * Yellow cards that were not part of a sending-off for two yellows; one shown before a direct red
+ * card counts.
  */
 function singleCautions(cards: readonly Card[]): Card[] {
   const sent = dismissals(cards);

@@ -2,34 +2,34 @@ import type {Card, MatchState, Side} from "../../types.ts";
 import {type Appearance, appearances, dismissals, keyOf, type PlayerKey} from "./appearances.ts";
 import {other} from "./goal-story.ts";
 
-/** What a player did in a match, or in the tournament so far. */
+/** A player's record in a match, or in the tournament so far. */
 export interface PlayerRecord {
   readonly appearances: number;
   readonly starts: number;
   readonly minutes: number;
-  /** Own goals and kicks of a shoot-out are no goals of his. */
+  /** Own goals and kicks of a shoot-out are not counted. */
   readonly goals: number;
   readonly penalties: number;
   readonly ownGoals: number;
   readonly yellowCards: number;
-  /** Sent off by a second yellow card, and by a red one; `sentOff` is both. */
+  /** Sendings-off by a second yellow card; `redCards` are direct ones, `sentOff` is the sum. */
   readonly secondYellows: number;
   readonly redCards: number;
   readonly sentOff: number;
 }
-/** Of how many of a team's matches the parts of its players' records are known. */
+/** Number of a team's matches for which each part of its players' records is known. */
 export interface Coverage {
   readonly matches: number;
   readonly lineups: number;
   readonly cards: number;
   readonly goals: number;
 }
-/** A match seen from one side. */
+/** A match from the perspective of one side. */
 export interface PlayedBy {
   readonly state: MatchState;
   readonly side: Side;
 }
-/** One player's part in a match; the appearance is null where no line-up is known. */
+/** One player's part in a match; the appearance is null if the line-up is unknown. */
 export interface PlayerMatch {
   readonly appearance: Appearance | null;
   readonly record: PlayerRecord;
@@ -62,7 +62,7 @@ const plus = (a: PlayerRecord, b: PlayerRecord): PlayerRecord => ({
   sentOff: a.sentOff + b.sentOff,
 });
 
-/** Everyone of one side who played, scored or was booked in a match, in counts. */
+/** Records of all players of one side who played, scored or were booked in a match. */
 export function playerMatches({state, side}: PlayedBy): Map<PlayerKey, PlayerMatch> {
   const played = appearances(state, side) ?? [];
   const appeared = new Map(played.map((one) => [keyOf(one), one]));
@@ -99,7 +99,7 @@ export function playerMatches({state, side}: PlayedBy): Map<PlayerKey, PlayerMat
   );
 }
 
-/** The cards of one player in one match, in counts. */
+/** Counts the cards of one player in one match. */
 export function cardCounts(shown: readonly Card[]) {
   const [sent] = dismissals(shown).values();
   const redCards = sent?.card === "red" ? 1 : 0;
@@ -113,8 +113,8 @@ export function cardCounts(shown: readonly Card[]) {
 }
 
 /**
- * The players of one team over its matches that have begun, in counts, and of how many matches they
- * are known: where a source lacks the line-ups or cards of a match, the counts are lower bounds.
+ * Records of one team's players over its matches that have begun, and their coverage: if the
+ * line-ups or cards of a match are unknown, the counts are lower bounds.
  */
 export function tournamentRecord(matches: readonly PlayedBy[]): {
   readonly players: ReadonlyMap<PlayerKey, PlayerRecord>;

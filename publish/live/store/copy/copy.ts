@@ -3,23 +3,23 @@ import {StoreError, UsageError} from "../../../../pipeline/kit/errors.ts";
 import {TABLES, type Table} from "./tables.ts";
 import type {End, Row} from "./types.ts";
 
-/** A table that was copied, and is the same on both sides. */
+/** A copied table, verified to be identical on both sides. */
 export interface CopiedTable {
   readonly table: string;
   readonly rows: number;
   readonly sha256: string;
 }
 
-/** Rows that a store has before anybody has used it. */
+/** Tables that have rows even in an unused store. */
 const MADE_WITH_IT = new Set(["feed_head", "feed_floor"]);
 
 /**
- * Copies the live state from one database into another: numbers, cursors, leases and secrets as they
- * are. What was copied is read again from the target, and compared row by row by its hash.
+ * Copies the live state from one database to another, leaving ids, cursors, leases and secrets
+ * unchanged. Each table is read back from the target and its rows compared by hash.
  *
- * @param replace whether what is in the target may go
- * @throws UsageError when the target is in use and may not be replaced
- * @throws StoreError when a table is not the same afterwards
+ * @param replace whether existing data in the target may be deleted
+ * @throws UsageError when the target has data and `replace` is false
+ * @throws StoreError when a table differs afterwards
  */
 export async function copyStore(from: End, to: End, replace: boolean): Promise<CopiedTable[]> {
   if (!replace)

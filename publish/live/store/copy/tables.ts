@@ -1,17 +1,17 @@
-/** A table of the live state, as both databases have it. */
+/** A table of the live state, present in both databases. */
 export interface Table {
   readonly name: string;
-  /** Columns that both have, the key among them. */
+  /** Columns in both databases, including the key. */
   readonly columns: readonly string[];
-  /** The order in which its rows came, where the database numbers them itself. */
+  /** SQL order of its rows; by insertion where the database numbers them itself. */
   readonly order: string;
-  /** The numbered key, of which the next row gets the next number. */
+  /** The auto-numbered key, if the next row must continue its numbering. */
   readonly numbered?: string;
 }
 
 /**
- * All of the live state, each table after those that it refers to. Windows of requests are left
- * out: they are of a minute.
+ * All tables of the live state, each after those it references. Rate-limit windows are left out,
+ * because they last a minute.
  */
 export const TABLES: readonly Table[] = [
   {name: "feed_head", columns: ["k", "v"], order: "k"},

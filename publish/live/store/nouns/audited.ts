@@ -3,10 +3,10 @@ import type {AuditedWrite} from "../types.ts";
 import {APPEND_TO_AUDIT} from "./audit-log.ts";
 
 /**
- * A session whose first transaction that changes a row also appends the entry of an administrative
- * write: both are kept, or neither.
+ * A session whose first transaction that changes a row also appends the audit entry of an
+ * administrative write: both are stored, or neither.
  *
- * @param append the statement that appends it
+ * @param append the statement that appends the entry
  */
 export function audited(
   session: Session,

@@ -5,7 +5,7 @@ import {StoreBusyError} from "../types.ts";
 interface Count {
   readonly value: string;
 }
-/** One row that is another at every check: SQLite writes no page that would stay as it is. */
+/** Changes one row at every check, because SQLite does not write unchanged pages. */
 const COUNTED = one<Count>(
   `INSERT INTO live_secret (name, value) VALUES ('check', '1')
    ON CONFLICT (name) DO UPDATE SET value = (live_secret.value::bigint + 1)::text RETURNING value`,
@@ -13,10 +13,10 @@ const COUNTED = one<Count>(
 const KEPT = one<Count>("SELECT value FROM live_secret WHERE name = 'check'");
 
 /**
- * Writes something small and reads it back. Several nodes may check at once: each reads at least
- * what it has written.
+ * Writes a counter and reads it back. Several nodes may check at once: each reads at least the
+ * value it wrote.
  *
- * @throws StoreBusyError when it cannot
+ * @throws StoreBusyError when the write fails or is lost
  */
 export async function check({ask}: Session): Promise<void> {
   const {value: count} = (await ask(COUNTED))!;

@@ -8,18 +8,20 @@ import {WEBHOOK_COLUMNS, webhookWith} from "./webhooks.ts";
 
 export const DELIVERY_COLUMNS = `delivery_id AS "deliveryId", webhook_id AS "webhookId", message_id AS "messageId", reason, type, event_id AS "eventId",
   created_at_ms AS "createdAtMs", due_at_ms AS "dueAtMs", tries, status, finished_at_ms AS "finishedAtMs"`;
-/** The webhook `w` is turned on, and its client's key was not taken back. */
+/** The webhook `w` is enabled, and its client's key is not revoked. */
 export const ON =
   "w.status = 'active' AND EXISTS (SELECT 1 FROM api_client c WHERE c.client_id = w.client_id AND c.revoked_at IS NULL)";
-/** The same, and the key has not expired at @now. */
+/** As `ON`, and the key has not expired at @now. */
 export const ON_AT = `w.status = 'active' AND EXISTS (
   SELECT 1 FROM api_client c WHERE c.client_id = w.client_id AND c.revoked_at IS NULL AND (c.expires_at IS NULL OR c.expires_at > @now))`;
 const UNDER_WAY = `status = 'pending' AND ${LEASED}`;
-/** Clocks of two servers differ by less; more means that one was set. */
+/**
+ * Maximum normal difference between two servers' clocks; a larger one means that a clock was set.
+ */
 export const SKEW_MS = 5_000;
 /**
- * Of the webhook `w` the delivery to be made next at @nowMs, and only one. What is due by a clock
- * that was set back since comes first: it is the oldest.
+ * The next delivery of the webhook `w` at @nowMs. Deliveries whose due time was set before the
+ * clock was set back come first: they are the oldest.
  */
 const NEXT = `coalesce(
   (SELECT delivery_id FROM delivery WHERE webhook_id = w.webhook_id AND status = 'pending' AND due_set_at_ms > @nowMs::bigint + ${SKEW_MS}
@@ -31,7 +33,7 @@ const DUE = `FROM webhook w JOIN delivery d ON d.delivery_id = ${NEXT}
 
 type Leased = Delivery & {readonly payload: string | null};
 
-/** Begins the tries: the deliveries are leased and their tries counted. */
+/** Begins attempts: leases the deliveries and counts the attempts. */
 function* leased(
   deliveryIds: readonly number[],
   untilMs: number,
@@ -65,7 +67,7 @@ function* leased(
   return claimed.sort((a, b) => place.get(a.deliveryId)! - place.get(b.deliveryId)!);
 }
 
-/** Deliveries that are taken to be made now. */
+/** The methods that claim deliveries for sending. */
 export function claiming(
   {write}: Session,
   cipher: SecretCipher,
@@ -73,9 +75,8 @@ export function claiming(
   const webhookOf = webhookWith(cipher);
   return {
     /**
-     * The rows of the webhooks are locked first, and only then is looked what of them is due: a
-     * node that comes second passes over webhooks that are being claimed of, and of those that it
-     * has it sees what others have claimed before.
+     * Locks the webhooks' rows before looking for due deliveries: a concurrent node skips locked
+     * webhooks, and sees earlier claims on those that it locks.
      */
     claim: (limit, leaseMs, clock, except = []) =>
       write(function* () {

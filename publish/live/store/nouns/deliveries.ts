@@ -8,15 +8,15 @@ import {keepEvents} from "./prune-feed.ts";
 
 const ATTEMPT = `delivery_id AS "deliveryId", attempt, at_ms AS "atMs", duration_ms AS "durationMs", response_status AS "responseStatus",
   response_excerpt AS "responseExcerpt", error`;
-/** The webhook `w` listens for the event `f`. */
+/** The webhook `w` subscribes to the event `f`. */
 const HEARD =
   "(w.events IS NULL OR f.type IN (SELECT value FROM json_array_elements_text(w.events::json)))";
 /**
- * The instant of the events that the webhook `w` is fanned out at @nowMs: never before that of the
- * events before them, though another server did it whose clock is a little ahead.
+ * The instant of deliveries queued for the webhook `w` at @nowMs: never before that of earlier
+ * ones, even if a server whose clock is slightly ahead queued them.
  */
 const FANNED_OUT_AT = `CASE WHEN w.fanned_out_at_ms > @nowMs::bigint + ${SKEW_MS} THEN @nowMs ELSE greatest(w.fanned_out_at_ms, @nowMs) END`;
-/** The same at every try and every replay. */
+/** Identical for every attempt and replay. */
 const MESSAGE_ID = "'msg_' || w.webhook_id || '_' || f.id";
 
 export function deliveries(session: Session, cipher: SecretCipher): Deliveries {
@@ -26,7 +26,7 @@ export function deliveries(session: Session, cipher: SecretCipher): Deliveries {
     enqueue: (nowMs, limit) =>
       write(function* () {
         const {v: head} = (yield* one<{v: number}>("SELECT v FROM feed_head"))!;
-        // another node that fans out now is waited for, and what it has done is not done again
+        // waits for a node that is doing the same, so that its work is not repeated
         const behind = yield* all<{webhookId: string; cursor: number}>(
           `SELECT webhook_id AS "webhookId", cursor FROM webhook w WHERE cursor < @head AND ${ON_AT}
            ORDER BY webhook_id FOR UPDATE OF w`,
@@ -58,7 +58,7 @@ export function deliveries(session: Session, cipher: SecretCipher): Deliveries {
       ))!,
     replay: (webhookId, after, limit, nowMs) =>
       write(function* () {
-        // of two replays of one webhook the second sees what the first has under way
+        // so that a second replay of a webhook sees the pending deliveries of the first
         yield* lock("SELECT 1 FROM webhook WHERE webhook_id = @webhookId FOR UPDATE", {webhookId});
         yield* keepEvents;
         const replayed = yield* all<{eventId: number}>(

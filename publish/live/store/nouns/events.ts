@@ -9,10 +9,7 @@ interface Value {
   readonly v: number;
 }
 
-/**
- * @param append appends events at the end: in the pipeline's database the way that the pipeline
- * does
- */
+/** @param append appends events to the feed; in the pipeline's database, in the pipeline's way */
 export function events(
   session: Session,
   append: (list: readonly NewFeedEvent[]) => Transaction<readonly FeedEvent[]>,

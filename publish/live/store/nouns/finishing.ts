@@ -2,11 +2,11 @@ import {toInstant} from "../../../../pipeline/kit/instant.ts";
 import {affects, run, type Transaction} from "../statement.ts";
 import type {DeliveryResult} from "../types.ts";
 
-/** The webhook of a delivery, while it has the address that was tried. */
+/** The webhook of a delivery, if it still has the URL that was called. */
 const WEBHOOK =
   "webhook_id = (SELECT webhook_id FROM delivery WHERE delivery_id = @deliveryId) AND url = @url";
 
-/** Writes one attempt down, and what follows from it. @returns false when its lease was lost */
+/** Records one attempt and applies its consequences. @returns false when its lease was lost */
 export function* finished({
   next,
   url,
@@ -36,7 +36,7 @@ export function* finished({
      VALUES (@deliveryId, @attempt, @atMs, @durationMs, @responseStatus, @responseExcerpt, @error)`,
     attempt,
   );
-  // a webhook that is well stays untouched, so that nobody waits for its row
+  // a healthy webhook is not updated, so that nothing waits for its row
   if (countsForHealth && next.status === "delivered")
     yield* run(
       `UPDATE webhook SET failing_since = NULL WHERE failing_since IS NOT NULL AND ${WEBHOOK}`,

@@ -20,7 +20,7 @@ export const idempotency = ({ask, write}: Session, cipher: SecretCipher): Idempo
         "DELETE FROM idempotency WHERE scope = @scope AND key = @key AND (until_ms <= @nowMs OR (status IS NULL AND until_ms > @farthestMs))",
         {scope, key, nowMs, farthestMs},
       );
-      // waits for another node that claims it just now
+      // waits for another node that is claiming the same key
       const claimed = yield* affects(
         "INSERT INTO idempotency (scope, key, request_sha256, until_ms) VALUES (@scope, @key, @requestSha256, @untilMs) ON CONFLICT DO NOTHING",
         {scope, key, requestSha256, untilMs},

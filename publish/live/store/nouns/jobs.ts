@@ -20,11 +20,11 @@ const COLUMNS = `job_id AS "jobId", kind, argument, status, requested_by AS "req
 const SELECT = `SELECT ${COLUMNS} FROM job`;
 const jobOf = (row: object) => decoded<Job>(row, "report");
 
-/** Lines kept of an attempt: the last. */
+/** Maximum number of lines kept per attempt; the last ones are kept. */
 const LINES_KEPT = 500;
 const LAPSED = `status = 'running' AND NOT (${LEASED})`;
 const HELD = "job_id = @jobId AND attempts = @attempts AND status = 'running'";
-/** One node at a time decides which job comes next. */
+/** Lets one node at a time choose the next job. */
 const inTurn = alone("jobs");
 
 const jobById = (jobId: string) => one<Job>(`${SELECT} WHERE job_id = @jobId`, {jobId}, jobOf);
@@ -80,7 +80,7 @@ export const jobs = ({ask, read, write}: Session): Jobs => ({
     }),
   reportProgress: ({jobId, attempts}, {progress, first, lines, leaseMs}, clock) =>
     write(function* () {
-      // whoever takes it over meanwhile is waited for, and the lease begins after that
+      // waits for a worker that is taking it over; the lease begins after that
       yield* lock("SELECT 1 FROM job WHERE job_id = @jobId FOR UPDATE", {jobId});
       const held = yield* affects(
         `UPDATE job SET leased_until_ms = @until, progress = coalesce(@progress, progress) WHERE ${HELD}`,

@@ -1,6 +1,6 @@
 /**
- * A lease as statements want it: from @nowMs until @untilMs, and the end that none goes beyond
- * while the clock is not set back far.
+ * The statement parameters of a lease: it lasts from @nowMs until @untilMs; one that ends after
+ * @farthestMs was begun before the clock was set back.
  */
 export interface Lease {
   readonly nowMs: number;
@@ -15,9 +15,9 @@ export const leaseFrom = (nowMs: number, leaseMs: number): Lease => ({
 });
 
 /**
- * Whether a row is held. A lease that ends far off was begun before the clock was set back, and is
- * over; one that ends a little further off than it lasts is held, because clocks are corrected by
- * small steps all the time. That it is above 0 says nothing more, but has an index found.
+ * The condition for a row to be leased. A lease that ends far ahead was begun before the clock was
+ * set back, and is over. One that ends slightly further ahead than its length still counts, because
+ * clocks are corrected in small steps all the time. The redundant `> 0` lets an index be used.
  */
 export const LEASED =
   "leased_until_ms > 0 AND leased_until_ms > @nowMs AND leased_until_ms <= @farthestMs";

@@ -10,7 +10,7 @@ import type {PrunedEvents} from "../types.ts";
 
 type Reads = Pick<Session, "ask">;
 
-/** Events that are looked at, or removed, at once: others that write wait some milliseconds. */
+/** Events read or deleted at once; other writers wait a few milliseconds. */
 const PAGE = 500;
 
 interface Sized {
@@ -20,9 +20,8 @@ interface Sized {
 const BYTES = `length(data) + ${EVENT_ROW_BYTES}`;
 
 /**
- * Removes what is beyond bounds, the oldest first, once no cursor can ask for it any more. Events
- * are read a page at a time, however many there are: they never change, and newer ones that come
- * meanwhile are not looked at.
+ * Deletes events beyond bounds, oldest first, once no cursor can request them. Events are read a
+ * page at a time: they never change, and those that arrive meanwhile are ignored.
  */
 export async function pruneFeed(
   session: Session,
@@ -41,19 +40,19 @@ export async function pruneFeed(
   return {count, bytes, keptBackBy};
 }
 
-/** Moves the oldest cursor that resumes without a loss, never back and never past the head. */
+/** Moves the oldest cursor from which readers can resume: never back and never past the head. */
 export const retained = (oldest: number): Query<{readonly v: number} | undefined> =>
   one(
     "UPDATE feed_floor SET v = greatest(v, least(@oldest::bigint, (SELECT v FROM feed_head))) RETURNING v",
     {oldest},
   );
 
-/** Until the end of the transaction no event is removed from the feed. */
+/** Prevents deletion of events until the end of the transaction. */
 export const keepEvents = lock("SELECT 1 FROM feed_floor FOR SHARE");
 
-/** Removes events, but those that a partner asked for meanwhile. */
+/** Deletes events, except those that a partner has requested again meanwhile. */
 function* removed(ids: readonly number[]): Transaction<void> {
-  // whoever has old events sent again holds it, and what they have asked for is seen after that
+  // waits for transactions that send old events again, so that their deliveries are seen
   yield* lock("SELECT 1 FROM feed_floor FOR UPDATE");
   yield* run(
     `DELETE FROM feed WHERE id = ANY (@ids::bigint[])
@@ -78,8 +77,8 @@ async function endsOf({ask}: Reads): Promise<FeedEnds> {
 }
 
 /**
- * The last event of the beginning that is all beyond limits, 0 where there is none: instants may go
- * back and forth, and what is older than one that stays does not go by its age.
+ * The last event of the leading run that exceeds the limits; 0 if there is none. Instants are not
+ * always in order: older events that follow a kept one are kept too.
  */
 async function beyond(session: Reads, head: number, {before, toBytes}: Limits): Promise<number> {
   const bySize = toBytes === null ? 0 : await beyondSize(session, head, toBytes);
@@ -99,7 +98,7 @@ async function beyond(session: Reads, head: number, {before, toBytes}: Limits): 
   return last?.id ?? 0;
 }
 
-/** The newest event with which the feed is larger than it may be. */
+/** The newest event with which the feed exceeds its size limit; 0 if it fits. */
 async function beyondSize({ask}: Reads, head: number, toBytes: number): Promise<number> {
   let total = 0;
   for (let end = head + 1; ; ) {
@@ -118,7 +117,7 @@ async function beyondSize({ask}: Reads, head: number, toBytes: number): Promise<
   }
 }
 
-/** Pages of the events that may go: not the newest of a match, nor what a delivery waits with. */
+/** Pages of deletable events: not the newest of a match, nor one needed by a pending delivery. */
 async function* removable({ask}: Reads, upTo: number): AsyncGenerator<readonly Sized[]> {
   for (let after = 0; ; ) {
     const page = await ask(

@@ -4,7 +4,7 @@ import type {Secrets} from "../types.ts";
 
 const about = (name: string) => `live_secret ${name}`;
 
-/** The secret kept under a name. */
+/** The secret stored under a name. */
 export const secretNamed = (
   name: string,
   cipher: SecretCipher,

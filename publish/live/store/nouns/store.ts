@@ -15,7 +15,7 @@ import {watchlists} from "./watchlists.ts";
 import {webhooks} from "./webhooks.ts";
 import {workshopEvents} from "./workshop-events.ts";
 
-/** The parts of a store that each database has in its own way. */
+/** The parts of a store that differ between databases. */
 interface Parts extends Pick<LiveStore, "limits" | "check" | "close"> {
   readonly cipher: SecretCipher;
   /** Appends events at the end of the feed. */

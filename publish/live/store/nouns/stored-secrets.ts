@@ -3,7 +3,7 @@ import type {SecretCipher} from "../secret-cipher.ts";
 import {affected, all, type Transaction} from "../statement.ts";
 
 /**
- * The columns with secrets: a repeatable answer of `idempotency` may show one. A secret is
+ * The columns with secrets; a stored response in `idempotency` may contain one. A secret is
  * encrypted for its table and id.
  */
 const SECRETS = [
@@ -12,13 +12,13 @@ const SECRETS = [
   {table: "live_secret", id: "name", column: "value"},
   {table: "idempotency", id: "scope || ' ' || key", column: "body"},
 ] as const;
-/** The row that is written to see whether the database can be. */
+/** The row that `check` writes to test the database. */
 const NO_SECRET = "live_secret check";
 
 interface Secret {
   readonly rowKey: string;
   readonly stored: string;
-  /** What it belongs to. */
+  /** Its table and id. */
   readonly about: string;
 }
 
@@ -35,11 +35,11 @@ function* secretsIn(
 }
 
 /**
- * Encrypts the secrets that are in clear or under an older key. With every secret decrypted once, a
- * key that is missing is found here and not when a delivery is due.
+ * Encrypts secrets that are unencrypted or use an older key. It decrypts every secret once, so a
+ * missing key is found here and not when a delivery is due.
  *
- * @returns how many were encrypted anew
- * @throws UsageError when one cannot be decrypted; all stay as they were
+ * @returns the number encrypted or re-encrypted
+ * @throws UsageError when one cannot be decrypted; nothing is changed then
  */
 export function* encryptSecrets(cipher: SecretCipher): Transaction<number> {
   let changed = 0;
@@ -55,16 +55,16 @@ export function* encryptSecrets(cipher: SecretCipher): Transaction<number> {
   return changed;
 }
 
-/** How the secrets of a store lie there. */
+/** The encryption state of a store's secrets. */
 export interface SecretsState {
   readonly stored: number;
-  /** Not under the current key. */
+  /** Number not encrypted with the current key. */
   readonly late: number;
-  /** Why the first that cannot be decrypted cannot; null where all can. */
+  /** Why the first undecryptable secret cannot be decrypted; null if all can. */
   readonly lost: string | null;
 }
 
-/** Looks how the secrets of a store lie there. */
+/** Reads the encryption state of a store's secrets. */
 export function* secretsState(cipher: SecretCipher): Transaction<SecretsState> {
   const secrets: Secret[] = [];
   for (const kind of SECRETS) secrets.push(...(yield* secretsIn(kind)));

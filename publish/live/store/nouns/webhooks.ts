@@ -47,7 +47,7 @@ export function webhooks({ask, write}: Session, cipher: SecretCipher): Webhooks 
     create: (webhook, limit) =>
       write(function* () {
         const {clientId, webhookId, events, secret} = webhook;
-        // one client's are counted and created one after the other
+        // serialises counting and creating per client
         yield* lock("SELECT 1 FROM api_client WHERE client_id = @clientId FOR UPDATE", {clientId});
         const made = yield* webhookById(clientId, webhookId);
         if (made !== undefined) return made;

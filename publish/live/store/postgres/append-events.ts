@@ -1,15 +1,18 @@
 import {one, run, type Transaction} from "../statement.ts";
 import type {FeedEvent, NewFeedEvent} from "../types.ts";
 
-/** Listeners are told that the feed has grown: a hint, for the head says so itself. */
+/** Channel that notifies listeners of new events. It is only a hint: the head is authoritative. */
 export const FEED_CHANNEL = "broadsheet_feed";
 
-/** One that a pipeline has told already has an address, and a number of its own that is not used. */
+/**
+ * An event to append. One from a pipeline already has a `ref`, and an id of its own that is not
+ * used.
+ */
 type Appended = NewFeedEvent & {readonly ref?: string};
 
 /**
- * Appends at the end. The lock on the head's row orders all appends, from whatever process, by
- * their ends: ids are contiguous, and none is seen before an earlier one.
+ * Appends events to the feed. The lock on the head's row orders appends from all processes by
+ * commit: ids are contiguous, and no event becomes visible before an earlier one.
  */
 export function* appendEvents(events: readonly Appended[]): Transaction<FeedEvent[]> {
   if (events.length === 0) return [];

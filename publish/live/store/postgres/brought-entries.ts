@@ -1,7 +1,7 @@
 import {run, type Session} from "../statement.ts";
 import type {BroughtEntry} from "../types.ts";
 
-/** Appends an entry, once however often it is brought. */
+/** Appends an entry once; further calls with the same origin do nothing. */
 export const appendBrought = ({ask}: Session, entry: BroughtEntry): Promise<void> =>
   ask(
     run(

@@ -2,14 +2,14 @@ import {X509Certificate} from "node:crypto";
 import {readFileSync} from "node:fs";
 import {UsageError} from "../../../../pipeline/kit/errors.ts";
 
-/** Parameters of an address that name a file; the driver reads it for every connection. */
+/** Parameters of a database URL that name a file, which the driver reads for every connection. */
 const FILES = ["sslrootcert", "sslcert", "sslkey"] as const;
 
 /**
- * Reads the files that an address of PostgreSQL names. Of a root certificate that is none the driver
- * would say nothing, and trust those that Node brings instead.
+ * Reads the files that a PostgreSQL URL names. Given an invalid root certificate, the driver would
+ * silently trust Node's built-in ones instead.
  *
- * @throws UsageError naming the file that cannot be read, or holds no certificate
+ * @throws UsageError naming a file that cannot be read or contains no certificate
  */
 export function assertCertificateFiles(url: string): void {
   const [, query = ""] = url.split(/\?(.*)/s);

@@ -7,15 +7,15 @@ const ROWS_AT_ONCE = 1_000;
 
 type Ask = Session["ask"];
 
-/** Reads one moment of the live state in PostgreSQL, whoever writes to it meanwhile. */
+/** Reads a consistent snapshot of the live state in PostgreSQL, despite concurrent writes. */
 export const fromPostgres = <T>(
   session: PostgresSession,
   work: (end: End) => Promise<T>,
 ): Promise<T> => session.hold("read", (ask) => work(endOf(ask)));
 
 /**
- * Replaces the live state in PostgreSQL, in one transaction. Nobody else reads or writes it from
- * before it is looked at until all is there: another copy waits, and finds that it is in use.
+ * Replaces the live state in PostgreSQL in one transaction. Tables are locked from before they are
+ * checked until the copy is complete: another copy waits, then finds the target in use.
  */
 export const intoPostgres = <T>(
   session: PostgresSession,

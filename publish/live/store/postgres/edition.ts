@@ -1,7 +1,7 @@
 import type {ToldEdition} from "../../printed/current-edition.ts";
 import {one, run, type Session} from "../statement.ts";
 
-/** Tells all servers which edition is out; of one that is known to be, nothing changes. */
+/** Records the current edition for all servers; nothing changes if it is already recorded. */
 export const tellEdition = ({ask}: Session, id: string): Promise<void> =>
   ask(
     run(
@@ -12,6 +12,6 @@ export const tellEdition = ({ask}: Session, id: string): Promise<void> =>
     ),
   );
 
-/** The edition that was told last; undefined while none was. */
+/** The edition recorded last; undefined if there is none. */
 export const toldEdition = ({ask}: Session): Promise<ToldEdition | undefined> =>
   ask(one<ToldEdition>('SELECT edition_id AS id, told_at_ms AS "toldAtMs" FROM edition'));

@@ -1,14 +1,14 @@
 import {one, run, type Session} from "../statement.ts";
 import type {Limits} from "../types.ts";
 
-/** Windows that ended are swept out by about one request in so many. */
+/** About one request in this many deletes expired windows. */
 const SWEEP_ONE_IN = 1_000;
 const SWEPT_AT_ONCE = 2_000;
 
 /**
- * Counted in the database, by all nodes together. A window that ends further off than its length
- * (the clock was set back) begins anew. What exceeds the limit is noted as one too many and no
- * further, so that a refusal can be told from the last request that was let through.
+ * Counts requests in the database, for all nodes together. A window that ends further ahead than
+ * its length (the clock was set back) restarts. The count stops at one above the limit, which
+ * distinguishes a refusal from the last request allowed.
  */
 export const limits = ({ask}: Session): Limits => ({
   async take(key, {limit, windowMs}, nowMs) {

@@ -1,9 +1,9 @@
 import pg from "pg";
 import {storeErrorOf} from "./store-errors.ts";
 
-/** A connection of its own on which other nodes say that there is something new. */
+/** A separate connection that receives notifications from other nodes. */
 export interface Listener {
-  /** False while it is not connected: then only looking tells. */
+  /** False while disconnected: new data is then found only by polling. */
   isListening(): boolean;
   close(): Promise<void>;
 }
@@ -11,11 +11,14 @@ export interface Listener {
 interface Options {
   readonly url: string;
   readonly channels: readonly string[];
-  /** Called with the channel; also after each connection, since something may have been missed. */
+  /**
+   * Called with the channel of a notification, and after each connect, since some may have been
+   * missed.
+   */
   readonly heard: (channel: string) => void;
-  /** It has stopped listening, or cannot begin: told once until it listens. */
+  /** Called when it stops listening or cannot start; once until it listens again. */
   readonly onLost?: (error: Error) => void;
-  /** How often the connection is asked whether it is still there, and how long it may take. */
+  /** Interval of checks that the connection is alive, and the timeout of each. */
   readonly beatMs?: number;
 }
 
@@ -25,9 +28,9 @@ const CONNECT_MS = 5_000;
 const BEAT_MS = 5_000;
 
 /**
- * Listens until it is closed; a connection that breaks is made again, after a wait that doubles. One
- * that a network has swallowed ends without a word, and is found by asking over it. It is a hint
- * only: whoever is told looks, and whoever is not told looks every second anyway.
+ * Listens until closed, reconnecting after a wait that doubles. A connection lost without notice is
+ * detected by regular queries. Notifications are only hints: their receivers poll every second
+ * anyway.
  */
 export function openListener({
   url,

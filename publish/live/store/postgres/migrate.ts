@@ -6,23 +6,26 @@ import {PROJECT_FOLDER} from "../../../../pipeline/kit/project-folder.ts";
 import {NO_SCHEMA} from "./store-errors.ts";
 
 const MIGRATIONS = join(PROJECT_FOLDER, "publish/live/store/postgres/migrations");
-/** Any number that nobody else locks in this database: "broadsht" in ASCII, cut to 63 bits. */
+/**
+ * An arbitrary number that nothing else locks in this database: "broadsht" in ASCII, cut to 63
+ * bits.
+ */
 const LOCK = "7094697343284179316";
 
-/** The names of all migrations, in the order in which they are applied. */
+/** The names of all migrations, in the order they are applied. */
 const migrationFiles = (folder = MIGRATIONS): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
     .sort();
 
 /**
- * Brings the schema up to date: the numbered files in `migrations/` that are missing, all in one
- * transaction under an advisory lock, so that of several nodes that start at once one does it and
- * the others wait. Files are append-only: one that has been released is never edited.
+ * Brings the schema up to date by applying missing numbered files of `migrations/` in one
+ * transaction. An advisory lock makes one of several starting nodes do it while the others wait.
+ * Files are append-only: a released one is never edited.
  *
- * @returns how many were applied
- * @throws StoreError when the database was written by a newer version, or a migration fails, after
- * which all is as it was
+ * @returns the number applied
+ * @throws StoreError when the database was written by a newer version, or a migration fails; then
+ * nothing is changed
  */
 export async function migrate(client: PoolClient, folder = MIGRATIONS): Promise<number> {
   const files = migrationFiles(folder);
@@ -61,9 +64,9 @@ export async function migrate(client: PoolClient, folder = MIGRATIONS): Promise<
 }
 
 /**
- * How many migrations were applied, and how many this version knows; none in an empty database.
+ * Counts the migrations applied, 0 in an empty database, and those this version knows.
  *
- * @throws StoreError where this user has no schema to look for tables in
+ * @throws StoreError when this user's search path has no schema
  */
 export async function schemaState(
   pool: Pick<Pool, "query">,

@@ -5,25 +5,25 @@ import {assertCertificateFiles} from "./certificate-files.ts";
 export interface PoolOptions {
   /** `postgres://user:password@host:5432/database?sslmode=require` */
   readonly url: string;
-  /** Connections of this process at most. */
+  /** Maximum number of connections of this process. */
   readonly max: number;
-  /** For what takes minutes, and nobody waits for: its limits are so many times as long. */
+  /** Multiplies the time limits, for background work that takes minutes. */
   readonly timeoutFactor?: number;
 }
 
 const CONNECT_MS = 5_000;
 const LOCK_MS = 5_000;
 const STATEMENT_MS = 10_000;
-/** Longer than the server's own limit: only a network that is gone is told by it. */
+/** Longer than the server's own limit, so that only a lost network exceeds it. */
 const ANSWER_MS = 12_000;
 const IN_TRANSACTION_MS = 15_000;
 const IDLE_MS = 30_000;
 
 /**
- * Settings of every connection, whatever the defaults of the database, the user or the server are:
- * limits in milliseconds, what is confirmed is on the disk, whoever has waited for a row sees what
- * was done to it meanwhile, and numbers are whole. They are set after connecting, because poolers
- * refuse them as parameters of the connection.
+ * Settings of every connection, overriding the defaults of the database, user and server: limits in
+ * milliseconds, commits confirmed only once on disk, locked rows read in their latest state, and
+ * floats in full precision. They are set after connecting, because poolers refuse them as
+ * connection parameters.
  */
 export const settingsOf = ({
   timeoutFactor = 1,
@@ -37,7 +37,7 @@ export const settingsOf = ({
   extra_float_digits: "1",
 });
 
-/** Counts and ids are below 2^53, so they come as numbers. */
+/** Counts and ids are below 2^53, so they are parsed as numbers. */
 const types = {
   getTypeParser: ((oid: number, format?: "text" | "binary") =>
     oid === pg.types.builtins.INT8
@@ -48,15 +48,12 @@ const types = {
 const EXPECTED =
   "expected an address postgres://user:password@host:5432/database, signs in the password as %40 and the like";
 
-/**
- * @throws UsageError for what is no address of a PostgreSQL database, and for one with a certificate
- * that is not there
- */
+/** @throws UsageError for an invalid PostgreSQL URL, or a certificate file that cannot be used */
 export function openPool({url, max, timeoutFactor = 1}: PoolOptions): pg.Pool {
   if (!/^postgres(ql)?:\/\//.test(url)) throw new UsageError(EXPECTED);
   assertCertificateFiles(url);
   try {
-    // only takes it apart; the pool would do so at its first connection, and call it a fault
+    // only parses the URL; the pool would do so at its first connection, and report a fault
     new pg.Client({connectionString: url});
   } catch (cause) {
     throw new UsageError(EXPECTED, {cause});
@@ -80,11 +77,11 @@ export function openPool({url, max, timeoutFactor = 1}: PoolOptions): pg.Pool {
   });
   pool.on("error", ignored);
   pool.on("connect", (client) => {
-    // without a listener one that breaks as it is thrown away would end the process
+    // without a listener, a connection that breaks while being discarded would end the process
     client.on("error", ignored);
   });
   return pool;
 }
 
-/** The next use makes another connection, or says why there is none. */
+/** Ignored because the next use reconnects or reports why it cannot. */
 const ignored = (): void => {};

@@ -11,19 +11,21 @@ import {type SharedClock, sharedClock} from "./shared-clock.ts";
 import {postgresStore} from "./store.ts";
 import {storeErrorOf} from "./store-errors.ts";
 
-/** A store that several nodes share, and what only such a store has. */
+/** A store shared by several nodes, with its session, pool and clock. */
 export interface SharedStore {
-  /** Whose `close` closes the pool. */
+  /** Its `close` closes the pool. */
   readonly store: LiveStore;
   readonly session: PostgresSession;
   readonly pool: Pool;
   readonly clock: SharedClock;
 }
 
-/** Encodings that hold every text; in the second PostgreSQL keeps bytes as they come, in UTF-8. */
+/**
+ * Encodings that can store any text; with SQL_ASCII, PostgreSQL stores the UTF-8 bytes unchanged.
+ */
 const ENCODINGS = ["UTF8", "SQL_ASCII"];
 
-/** @throws StoreError for a database in which a Vietnamese name could not be written */
+/** @throws StoreError for a database whose encoding cannot store Vietnamese names */
 export async function expectEncoding(client: Pick<Pool, "query">): Promise<void> {
   const {rows} = await client.query<{encoding: string}>(
     "SELECT current_setting('server_encoding') AS encoding",
@@ -36,13 +38,13 @@ export async function expectEncoding(client: Pick<Pool, "query">): Promise<void>
 }
 
 /**
- * Opens the live store in PostgreSQL: brings its schema up to date, its secrets under the current
- * key, and compares the clocks.
+ * Opens the live store in PostgreSQL: updates its schema, encrypts its secrets with the current
+ * key, and compares clocks.
  *
- * @throws UsageError for an address that is none, or when secrets are encrypted with a key that is
- * not configured
- * @throws StoreError when the database cannot be reached, refuses, is of a newer version, holds no
- * UTF-8, or is behind a pooler whose clients share connections
+ * @throws UsageError for an invalid URL, or when secrets are encrypted with a key that is not
+ * configured
+ * @throws StoreError when the database is unreachable, refuses access, has a newer schema, cannot
+ * store UTF-8, or is behind a pooler whose clients share connections
  */
 export async function openPostgres(
   options: PoolOptions,

@@ -1,24 +1,27 @@
 import {StoreError} from "../../../../pipeline/kit/errors.ts";
 import {openPool, type PoolOptions, settingsOf} from "./open-pool.ts";
 
-/** A connection as one statement saw it. */
+/** The state of a connection, as seen by one statement. */
 export interface Seen {
-  /** The process of the server that answered. */
+  /** Id of the server process that answered. */
   readonly pid: number;
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** Two connections ask in this order, so that a pooler that hands its own round is seen to do so. */
+/**
+ * Two connections send queries in this order, which exposes a pooler that shares server
+ * connections.
+ */
 const TURNS = ["one", "other", "other", "one", "one", "other"] as const;
 const DO =
   "have the pooler in between use session mode (PgBouncer: pool_mode = session), or name PostgreSQL itself in STORE_URL";
 
 /**
- * Looks whether each connection has a process of the server to itself and keeps what is set. In any
- * mode but that of sessions a pooler has clients share them: prepared statements are missing or
- * others', settings get lost, and nobody hears of events.
+ * Checks that each connection has a server process of its own and keeps its settings. Except in
+ * session mode, a pooler's clients share server processes: prepared statements are missing or
+ * belong to others, settings are lost, and notifications do not arrive.
  *
- * @throws StoreError where it has not, saying what to do
+ * @throws StoreError otherwise, saying what to do
  */
 export async function expectOwnSessions(options: PoolOptions): Promise<void> {
   const open = () => openPool({...options, max: 1});
@@ -41,7 +44,10 @@ export async function expectOwnSessions(options: PoolOptions): Promise<void> {
   if (why !== undefined) throw new StoreError(`${why}; ${DO}`);
 }
 
-/** What shows that two connections are not each for itself; undefined where nothing does. */
+/**
+ * Evidence that two connections share a server process or lose settings; undefined if there is
+ * none.
+ */
 export function whyShared(
   one: readonly Seen[],
   other: readonly Seen[],

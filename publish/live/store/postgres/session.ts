@@ -5,35 +5,37 @@ import type {Answer, Session, Statement, Transaction} from "../statement.ts";
 import {StoreBusyError} from "../types.ts";
 import {isLost, isUndone, storeErrorOf} from "./store-errors.ts";
 
-/** A session over a pool of connections. A transaction awaits each answer on one of them. */
+/**
+ * A session over a pool of connections. A transaction runs on one of them, awaiting each answer.
+ */
 export interface PostgresSession extends Session {
   /** Runs a transaction that awaits another database between its statements. */
   hold<T>(kind: Kind, work: (ask: Session["ask"]) => Promise<T>): Promise<T>;
 }
 
-/** The statement that begins a transaction of a kind. */
+/** The statement that begins each kind of transaction. */
 const BEGIN = {
   read: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
   write: "BEGIN",
 } as const;
 type Kind = keyof typeof BEGIN;
 
-/** A connection while it is somebody's. */
+/** A connection in use by one caller. */
 interface Connection {
   perform<T>(transaction: Transaction<T>): Promise<T>;
-  /** The rows that it has changed so far. */
+  /** Number of rows changed so far. */
   changed(): number;
 }
 
-/** How long a database that is away is waited for, and the pause between tries. */
+/** Time to wait for an unreachable database, and the pause between attempts. */
 const TIMEOUT_MS = 5_000;
 const PAUSE_MS = 100;
-/** Of a transaction that is undone again and again. */
+/** Maximum attempts of a transaction that keeps being rolled back. */
 const MAX_TRIES = 10;
 
 /**
- * Transactions that conflict with another's start again. After a lost answer to `COMMIT` the result
- * is unknown, and the caller gets an error.
+ * Restarts transactions that conflict with others. If the answer to `COMMIT` is lost, the result is
+ * unknown and the caller gets an error.
  */
 export function sessionOf(pool: Pool): PostgresSession {
   const statements = new Map<string, Prepared>();
@@ -46,8 +48,8 @@ export function sessionOf(pool: Pool): PostgresSession {
   let awayUntilMs: number | undefined;
 
   /**
-   * A connection, also of a database that is back within the timeout. It is waited for that long
-   * when it goes away, and then by nobody until it is back.
+   * Gets a connection, waiting for a database that becomes reachable within the timeout. Once it
+   * has been unreachable that long, calls fail at once until it is back.
    */
   async function connect(): Promise<PoolClient> {
     const untilMs = performance.now() + TIMEOUT_MS;
@@ -66,11 +68,11 @@ export function sessionOf(pool: Pool): PostgresSession {
       }
   }
 
-  /** Has a connection do something; one that is lost is closed. */
+  /** Runs work on a connection, and closes the connection if it was lost. */
   async function using<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await connect();
     let lost = false;
-    // without a listener a connection that breaks meanwhile would end the process
+    // without a listener, a connection that breaks during the work would end the process
     const note = () => {
       lost = true;
     };

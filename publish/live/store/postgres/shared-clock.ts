@@ -1,20 +1,22 @@
 import type {Pool} from "pg";
 import {storeErrorOf} from "./store-errors.ts";
 
-/** The database's clock, as this process knows it: all nodes agree about leases and windows. */
+/**
+ * The database's clock as estimated by this process, so that all nodes agree on leases and windows.
+ */
 export interface SharedClock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Milliseconds that this machine's clock is behind the database's; negative when it is ahead. */
+  /** Milliseconds by which this machine's clock is behind the database's; negative when ahead. */
   behindMs(): number;
   /** Compares the clocks again. */
   compare(): Promise<void>;
 }
 
 /**
- * Compares once. A comparison that cannot be made leaves what was known.
+ * Compares the clocks once. A failed comparison leaves the previous offset.
  *
- * @param wallClock this machine's, in milliseconds since the epoch
+ * @param wallClock this machine's clock, in milliseconds since the epoch
  */
 export async function sharedClock(
   pool: Pick<Pool, "query">,
@@ -29,7 +31,7 @@ export async function sharedClock(
       )
       .catch((error: unknown) => Promise.reject(storeErrorOf(error)));
     const to = wallClock();
-    // a clock that was set meanwhile says nothing
+    // a clock that was set back meanwhile makes the comparison useless
     if (to >= from) behindMs = Math.round(rows[0]!.now - (from + to) / 2);
   };
   await compare();

@@ -1,7 +1,7 @@
 import {StoreError} from "../../../../pipeline/kit/errors.ts";
 import {StoreBusyError} from "../types.ts";
 
-/** What the database says in its code, and what an operator has to know of it. */
+/** Messages for an operator by error code, for failures that pass. */
 const BUSY: Readonly<Record<string, string>> = {
   "25P03": "ended a transaction in which nothing happened for too long",
   "25006": "takes no writes: it is a replica, or was made read-only",
@@ -26,18 +26,18 @@ const FAULTY: Readonly<Record<string, string>> = {
   "3F000": NO_SCHEMA,
   "42501": "does not allow this user what is needed",
 };
-/** A transaction that got into another's way was undone whole, and can be done again. */
+/** Codes of a transaction that conflicted with another: it was rolled back and can be retried. */
 const AGAIN = new Set(["40001", "40P01"]);
 const NETWORK =
   /^(ECONN|ENOENT|ENOTFOUND|EAI_AGAIN|EHOST|ENET|EPIPE|ETIMEDOUT)|Connection terminated|connection timeout|Query read timeout|Client has encountered a connection error/;
 
-/** Who answers is not who was meant, or says so with a certificate that is not trusted. */
+/** TLS errors: the server is not the expected one, or its certificate is not trusted. */
 const NOT_TRUSTED = /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/;
-/** The driver has no code for it. */
+/** The driver's message, which has no code. */
 const NO_TLS = "The server does not support SSL connections";
-/** A pooler's word for it, under a code that it has for everything. */
+/** A pooler's message; its code is not specific. */
 const NO_PARAMETER = /^unsupported startup parameter/;
-/** The pool's own word for it; it has waited as long as a server is waited for. */
+/** The pool's message after waiting the full connection timeout. */
 const ALL_IN_USE = "timeout exceeded when trying to connect";
 
 const codeOf = (error: unknown): string => {
@@ -45,18 +45,18 @@ const codeOf = (error: unknown): string => {
   return typeof code === "string" ? code : "";
 };
 
-/** Whether the whole transaction can be done again at once. */
+/** Whether the whole transaction can be retried at once. */
 export const isUndone = (error: unknown): boolean => AGAIN.has(codeOf(error));
 
-/** Whether the connection is gone, so that it must not be used again. */
+/** Whether the connection is lost and must not be used again. */
 export const isLost = (error: unknown): boolean =>
   NETWORK.test(codeOf(error)) ||
   NETWORK.test((error as Error).message ?? "") ||
   /^(57P0|08|25P03)/.test(codeOf(error));
 
 /**
- * What went wrong, as the server tells it: busy where it will pass (503), a store error where
- * somebody has to do something; anything else as it is.
+ * Converts a database error: to `StoreBusyError` (503) if it will pass, to `StoreError` if an
+ * operator has to act; other errors are returned unchanged.
  */
 export function storeErrorOf(error: unknown): Error {
   if (error instanceof StoreError) return error;

@@ -8,10 +8,10 @@ import {limits} from "./limits.ts";
 import {sessionOf} from "./session.ts";
 
 /**
- * The live store in a PostgreSQL database whose schema is up to date, shared by any number of
- * nodes; it becomes the owner of the pool.
+ * The live store in a PostgreSQL database with an up-to-date schema, shared by any number of nodes.
+ * It takes ownership of the pool.
  *
- * @param cipher encrypts its secrets; by default they are in clear
+ * @param cipher encrypts its secrets; by default they are stored unencrypted
  */
 export function postgresStore(pool: Pool, cipher: SecretCipher = secretCipher([])): LiveStore {
   const session = sessionOf(pool);

@@ -4,11 +4,11 @@ import {one, type Query, run, type Session, type Transaction} from "../statement
 import type {FeedEvent} from "../types.ts";
 import {appendEvents} from "./append-events.ts";
 
-/** A feed elsewhere: the event log of a pipeline's own database. */
+/** The event log of a pipeline's own database. */
 export interface SourceFeed {
   /**
-   * Its names, the present one first. One that was put back from a backup has more than one: up to
-   * `base` it tells what the name before told.
+   * Its names, the current one first. A database restored from a backup has several: up to `base`,
+   * its events are those of the previous name.
    */
   sources(): readonly {readonly sourceId: string; readonly base: number}[];
   head(): number;
@@ -23,13 +23,13 @@ interface Taken {
 }
 
 /**
- * Appends the next events of a pipeline's feed to the store's, each exactly once, whatever dies
- * when: how far its events were taken over is kept in the transaction that appends them. Several
- * may take over from one source at once, and from several sources.
+ * Appends the next events of a pipeline's feed to the store's, each exactly once despite crashes:
+ * the position reached is stored in the transaction that appends them. Several processes may do so
+ * at once, from one source or several.
  *
- * @returns how many, and whether there are more
- * @throws StoreError when the feed is not the one that was taken over from before: its file was put
- * back by other means than `restore`
+ * @returns the number of events appended, and whether there are more
+ * @throws StoreError when the feed differs from the one read before: its file was replaced without
+ * `restore`
  */
 export const takeOver = (
   {write}: Session,
@@ -40,7 +40,7 @@ export const takeOver = (
     const [source] = feed.sources();
     const {sourceId} = source!;
     const {shipped, lastSha256} = yield* reached(feed);
-    // with the last of those before, if it is still there, to see that the feed is the same
+    // includes the last event taken over, if it still exists, to check that the feed is the same
     const next = shipped === 0 ? feed.read(0, limit) : feed.read(shipped - 1, limit + 1);
     const last = next[0]?.id === shipped ? next[0] : undefined;
     const differs = last !== undefined && lastSha256 !== null && sha256Of(last) !== lastSha256;
@@ -59,7 +59,7 @@ export const takeOver = (
     return {taken: fresh.length, more: feed.head() > end.id};
   });
 
-/** Remembers that all events of a feed are there already: they were copied with their numbers. */
+/** Records that all events of a feed are already in the store, copied with their ids. */
 export function takenOver(feed: SourceFeed): Query<void> {
   const head = feed.head();
   const last = head === 0 ? undefined : feed.read(head - 1, 1)[0];
@@ -75,9 +75,8 @@ export function takenOver(feed: SourceFeed): Query<void> {
 }
 
 /**
- * How far the events of a source were taken over, alone with it until the end of the transaction. A
- * name that is new goes on from where its forerunners were: what they had told up to its base is
- * known already.
+ * The position reached in a source's feed, locked until the end of the transaction. A new name
+ * continues from its predecessors' position, up to its base.
  */
 function* reached(feed: SourceFeed): Transaction<Taken> {
   const names = feed.sources();

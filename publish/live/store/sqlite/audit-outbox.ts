@@ -2,11 +2,11 @@ import {statement} from "../../../../pipeline/kit/statement.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
 import type {BroughtEntry} from "../types.ts";
 
-/** Appends an entry that another database is to have. */
+/** Appends an entry to be moved to another database. */
 export const APPEND_TO_OUTBOX =
   "INSERT INTO audit_outbox (at, actor, action, target, status, request_id, ip) VALUES (@at, @actor, @action, @target, @status, @requestId, @ip)";
 
-/** The entry that waits longest; undefined when none does. */
+/** The oldest waiting entry; undefined if there are none. */
 export const nextEntry = (db: Store): BroughtEntry | undefined =>
   statement<[], BroughtEntry>(
     db,
@@ -14,11 +14,11 @@ export const nextEntry = (db: Store): BroughtEntry | undefined =>
      ORDER BY entry_key LIMIT 1`,
   ).get();
 
-/** The entry is where it was to be brought. */
+/** Deletes an entry that has been moved. */
 export const dropEntry = (db: Store, origin: string): void =>
   void statement<[string]>(db, "DELETE FROM audit_outbox WHERE origin = ?").run(origin);
 
-/** Moves entries that still wait into the log of the database itself: they are brought nowhere. */
+/** Moves waiting entries to this database's own audit log instead of another's. */
 export const keepEntries = (db: Store): void =>
   void db
     .transaction(() => {

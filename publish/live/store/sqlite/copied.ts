@@ -2,7 +2,7 @@ import type {Store} from "../../../../pipeline/kit/store.ts";
 import type {End, Row} from "../copy/types.ts";
 import {withoutNul} from "../dialects.ts";
 
-/** A row as PostgreSQL keeps it. */
+/** A row in the form that PostgreSQL stores. */
 const kept = (row: Row): Row =>
   Object.values(row).some((value) => typeof value === "string" && value.includes("\0"))
     ? (Object.fromEntries(
@@ -10,7 +10,7 @@ const kept = (row: Row): Row =>
       ) as Row)
     : row;
 
-/** Reads one moment of the live state in a SQLite file, whoever writes to it meanwhile. */
+/** Reads a consistent snapshot of the live state in a SQLite file, despite concurrent writes. */
 export async function fromSqlite<T>(db: Store, work: (end: End) => Promise<T>): Promise<T> {
   db.exec("BEGIN");
   try {
@@ -22,8 +22,8 @@ export async function fromSqlite<T>(db: Store, work: (end: End) => Promise<T>): 
 }
 
 /**
- * Replaces the live state in a SQLite file, in one transaction. The rules that nothing is ever taken
- * out of the feed and the audit log are lifted inside it, and are there again after it.
+ * Replaces the live state in a SQLite file in one transaction, which drops the triggers that
+ * protect the feed and the audit log, then restores them.
  */
 export async function intoSqlite<T>(db: Store, work: (end: End) => Promise<T>): Promise<T> {
   db.exec("BEGIN IMMEDIATE");

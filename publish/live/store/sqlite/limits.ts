@@ -4,20 +4,19 @@ interface Window {
   endsAtMs: number;
   used: number;
 }
-/** Windows kept before those that ended are swept out for the first time. */
+/** Number of windows at which expired ones are first deleted. */
 const SWEEP_AT = 10_000;
 
 /**
- * Counted in the process, because one process serves a SQLite file: a counter in it would make
- * every read of the API wait for whoever writes, and fail with a full disk. A window that ends
- * further off than its length (the clock was set back) begins anew.
+ * Counts requests in memory, because a single process serves a SQLite file. Counting in the file
+ * would make API reads wait for writers, and fail when the disk is full. A window that ends further
+ * ahead than its length (the clock was set back) restarts.
  */
 export function limits(): Limits {
   const windows = new Map<string, Window>();
   let sweepAt = SWEEP_AT;
   /**
-   * The next sweep waits until there are twice as many as were left: what it costs is spread over
-   * what was counted since.
+   * The next sweep comes when the number of windows has doubled, so its cost is spread over them.
    */
   const sweep = (nowMs: number) => {
     for (const [old, {endsAtMs}] of windows) if (endsAtMs <= nowMs) windows.delete(old);

@@ -3,31 +3,31 @@ import {open, rm} from "node:fs/promises";
 import type {Store} from "../../../../pipeline/kit/store.ts";
 import {StoreBusyError} from "../types.ts";
 
-/** The files that a connection has open, against what lies at their paths now. */
+/** Checks the files that a connection has open against those now at their paths. */
 export interface OpenFile {
   /**
-   * SQLite goes on with a file that was deleted or replaced: what it writes then is in no file that
-   * anybody will open again.
+   * SQLite continues to use a file that was deleted or replaced, so its writes would be lost.
    *
-   * @throws StoreBusyError when a path names another file than the one that was opened, or none
+   * @throws StoreBusyError when a path no longer leads to the file that was opened
    */
   assertSame(): void;
   /**
-   * A write that finds room in the log as it is says nothing of the disk, so that a file of its own
-   * is written, and removed again.
+   * Writes and removes a separate file, because a write that fits in the existing log does not show
+   * whether the disk has room.
    *
-   * @throws StoreBusyError when nothing can be added beside the database
+   * @throws StoreBusyError when no file can be written next to the database
    */
   assertRoom(): Promise<void>;
 }
 
-/** As much as some tens of writes add to the log. */
+/** About as much as a few dozen writes add to the log. */
 const ROOM_BYTES = 65_536;
 
 const IN_MEMORY: OpenFile = {assertSame() {}, assertRoom: async () => {}};
 
 /**
- * Remembers the database and its log as they are now: call it right after the database was opened.
+ * Records the identities of the database file and its log: call it right after opening the
+ * database.
  */
 export function openFileOf(db: Store): OpenFile {
   if (db.memory) return IN_MEMORY;
@@ -61,7 +61,7 @@ export function openFileOf(db: Store): OpenFile {
   };
 }
 
-/** Device and inode of a path; null when nothing lies there. */
+/** Device and inode of a path; null if no file exists there. */
 function idOf(path: string): string | null {
   const found = statSync(path, {bigint: true, throwIfNoEntry: false});
   return found === undefined ? null : `${found.dev} ${found.ino}`;

@@ -3,7 +3,7 @@ import type {Store} from "../../../../pipeline/kit/store.ts";
 import {sqliteText, sqliteValues} from "../dialects.ts";
 import type {Answer, Statement, Transaction} from "../statement.ts";
 
-/** Runs all steps of a transaction at once, inside one of the caller's. @returns its result */
+/** Runs all steps of a transaction synchronously, inside the caller's. @returns its result */
 export function perform<T>(db: Store, transaction: Transaction<T>): T {
   const steps = transaction[Symbol.iterator]();
   let step = steps.next();
@@ -11,7 +11,7 @@ export function perform<T>(db: Store, transaction: Transaction<T>): T {
   return step.value;
 }
 
-/** A statement, prepared once: to prepare costs more than to run a short one. */
+/** A statement, prepared once, because preparing takes longer than running a short one. */
 const prepared = cached((db: Store, text: string) =>
   db.prepare<[object], object>(sqliteText(text)),
 );
@@ -25,7 +25,7 @@ function answerTo(db: Store, {text, values, betweenNodes}: Statement): Answer {
   return {rows, changed: statement.readonly ? 0 : rows.length};
 }
 
-/** Work of the pipeline over the same connection, as a transaction of the store. */
+/** Wraps the pipeline's work on the same connection as a transaction of the store. */
 export const inside = <T>(work: () => T): Transaction<T> => ({
   [Symbol.iterator]: () => ({next: () => ({done: true, value: work()})}),
 });

@@ -4,13 +4,13 @@ import type {SecretCipher} from "../secret-cipher.ts";
 import {perform} from "./perform.ts";
 
 /**
- * Encrypts the secrets in the database under the current key, and leaves no trace of how they were.
+ * Encrypts the secrets in the database with the current key, and erases their previous form.
  *
- * @returns how many were encrypted anew
- * @throws UsageError when one cannot be decrypted; all stay as they were
+ * @returns the number encrypted or re-encrypted
+ * @throws UsageError when one cannot be decrypted; nothing is changed then
  */
 export function encryptSecretsIn(db: Store, cipher: SecretCipher): number {
-  // what is overwritten is zeroed, in the pages it leaves as well
+  // zeroes overwritten content, including in freed pages
   db.pragma("secure_delete = ON");
   const changed = db.transaction(() => perform(db, encryptSecrets(cipher))).immediate();
   if (changed > 0) db.pragma("wal_checkpoint(TRUNCATE)");

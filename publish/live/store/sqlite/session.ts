@@ -5,22 +5,22 @@ import {StoreBusyError} from "../types.ts";
 import {type OpenFile, openFileOf} from "./open-file.ts";
 import {perform} from "./perform.ts";
 
-/** The time that a write waits for another process's transaction, and the pause between tries. */
+/** Time that a write waits for another process's transaction, and the pause between attempts. */
 const TIMEOUT_MS = 5_000;
 const PAUSE_MS = 25;
 
 /**
- * A session over one connection. A transaction runs at once, all of it, inside one of SQLite's:
- * nothing else happens in the process meanwhile.
+ * A session over one connection. A transaction runs synchronously inside one of SQLite's: nothing
+ * else in the process runs meanwhile.
  *
- * SQLite's own waiting would hold up every request of the process, so the connection waits for no
- * lock (`busy_timeout`) and a write is tried again from a timer instead.
+ * SQLite's own waiting would block every request of the process, so `busy_timeout` is 0 and writes
+ * are retried from a timer instead.
  *
- * @param file writes are refused once it is no longer the one that was opened
+ * @param file writes are refused if it is no longer the file that was opened
  */
 export function sessionOf(db: Store, file: OpenFile = openFileOf(db)): Session {
   db.pragma("busy_timeout = 0");
-  /** Made once: it is a bundle of closures. */
+  /** Created once, because it is a bundle of closures. */
   const transaction = db.transaction((work: () => unknown) => work());
   async function immediate<T>(work: () => T): Promise<T> {
     file.assertSame();

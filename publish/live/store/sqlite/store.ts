@@ -10,10 +10,10 @@ import {inside} from "./perform.ts";
 import {sessionOf} from "./session.ts";
 
 /**
- * The live store over an open database, whose owner it becomes: the pipeline's SQLite file, which
- * one serving process shares with any number of pipelines, or one in memory.
+ * The live store over an open database, of which it takes ownership: the pipeline's SQLite file,
+ * shared by one server and any number of pipelines, or one in memory.
  *
- * @param cipher encrypts its secrets; by default they are in clear
+ * @param cipher encrypts its secrets; by default they are stored unencrypted
  */
 export function sqliteStore(db: Store, cipher: SecretCipher = secretCipher([])): LiveStore {
   const file = openFileOf(db);
