@@ -25,7 +25,7 @@ const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’.&-]*/gu;
 const wordsOf = (text: string): string[] =>
   (text.match(WORD) ?? []).map((word) => folded(word.replace(/[.'’-]+$/u, "")));
 
-/** Names that a text may use: the words of the facts, and the pairs of words adjacent there. */
+/** Names that a text may use: the words of the facts, and the pairs of words adjacent in them. */
 interface KnownNames {
   readonly words: ReadonlySet<string>;
   readonly neighbours: ReadonlySet<string>;

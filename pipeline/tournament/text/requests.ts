@@ -41,7 +41,7 @@ function recap(snapshot: Snapshot, match: SnapshotMatch): TextRequest[] {
   return LANGUAGES.map((language) => ({kind: "recap", language, facts, paragraphs}));
 }
 
-/** Empty until both teams are known, because there is little to say before. */
+/** Empty until both teams are known: before that there is little to say. */
 function beforehand(snapshot: Snapshot, match: SnapshotMatch): TextRequest[] {
   if (!match.home || !match.away) return [];
   const {text, facts} = preview(snapshot, match);

@@ -17,7 +17,7 @@ interface ChampionFacts {
   readonly champion: Text;
   readonly runnerUp: Text;
   readonly third: Text | null;
-  /** Number of this title among the team's own, and the years of the earlier ones. */
+  /** Ordinal of this title for the team (1 for its first), and the years of the earlier ones. */
   readonly title: number;
   readonly titleYears: readonly number[];
   /** `champions` if the holders kept the title, `runners-up` if they lost the final. */

@@ -34,7 +34,9 @@ const othersOut = ({movers, goneOut}: OddsFacts) =>
 
 export type OddsMessage = MessageIn<ReturnType<typeof oddsMessages>>;
 
-/** Messages on the movers and their matches, other eliminations, and the run compared with. */
+/**
+ * Messages on the movers and their matches, other eliminations, and the run used for comparison.
+ */
 function oddsMessages(facts: OddsFacts) {
   const {movers, top, asOf, from} = facts;
   const [first] = movers as [OddsFacts["movers"][number]];

@@ -37,7 +37,9 @@ export interface Campaign {
   readonly lost: number;
   readonly goals: Pair;
 }
-/** Meetings of two teams at World Cups, including this one; the home side's goals come first. */
+/**
+ * Meetings of two teams at World Cups, this tournament included; the home side's goals come first.
+ */
 export interface MetFact {
   readonly played: number;
   /** Year of the last meeting, which the fields below also describe. */

@@ -39,8 +39,8 @@ function title(facts: PreviewFacts, {outcome, knockout, edge}: OutlookFact) {
 const SAFE: ReadonlySet<Verdict> = new Set<Verdict>(["first", "topTwo", "through"]);
 
 /**
- * A title on the side that needs least to go through; null if neither a draw nor a win would secure
- * that.
+ * A title naming the side that needs least to go through; null if neither a draw nor a win would
+ * put either side through.
  */
 function leastNeeded({home, away}: PreviewFacts) {
   if (!home?.stakes || !away?.stakes) return null;

@@ -16,9 +16,9 @@ export const endKnownAt = cached(({state, recordedAt, fixture}: SnapshotMatch): 
 });
 
 /**
- * Instant when every match was over that had kicked off by another instant. Articles on tables and
- * brackets cover all those matches, so they can only be published then. Null while one of them is
- * in play, and if none is decided.
+ * The instant by which all matches that kicked off at `kickoffAt` or before were over. Articles on
+ * tables and brackets cover all those matches, so they can only be published then. Null while one
+ * of them is in play, and if none is decided.
  */
 export const settledAt = cached((snapshot: Snapshot, kickoffAt: Instant): Instant | null => {
   const begun = snapshot.matches.filter((match) => kickoffOf(match) <= kickoffAt);

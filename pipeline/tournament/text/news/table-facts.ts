@@ -32,7 +32,7 @@ export interface TableRow {
 }
 
 /**
- * A group after a matchday, once every match was over that kicked off no later than its last match.
+ * A group after a matchday, when all matches that kicked off no later than its last one were over.
  */
 export interface TableFacts {
   readonly group: string;

@@ -45,7 +45,10 @@ export function wonFromBehind(facts: RecapFacts): {from: Pair; late: boolean} | 
   };
 }
 
-/** Number of players a side had left for long; null if it had eleven or if that is unknown. */
+/**
+ * Number of players a side was down to for a long time; null if it kept eleven or if that is
+ * unknown.
+ */
 export const menLeft = ({sendingsOff}: RecapFacts, side: Side): number | null =>
   sendingsOff?.findLast((off) => off.side === side && off.minute < OFF_LATE)?.left ?? null;
 

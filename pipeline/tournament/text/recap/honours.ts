@@ -6,11 +6,11 @@ import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
 import type {Side, TeamId} from "../../types.ts";
 import {seenFrom} from "../scores.ts";
 
-/** A side's record at earlier World Cups, and a first in this match. */
+/** A side's honours from earlier World Cups, and any first it achieved in this match. */
 export interface HonoursFact {
   /** World Cups won before this one. */
   readonly titles: number;
-  /** Number that its next title would have. */
+  /** Ordinal of its next title. */
   readonly nextTitle: number;
   /** True for the winner of the last World Cup. */
   readonly isHolder: boolean;
@@ -19,7 +19,7 @@ export interface HonoursFact {
   readonly first: "win" | "point" | null;
 }
 
-/** A side's titles, whether it is the holder or a host, and its first in this match. */
+/** A side's titles, holder and host status, and any first it achieved in this match. */
 export function honoursFact(snapshot: Snapshot, match: SnapshotMatch, side: Side): HonoursFact {
   const {hosts} = snapshot.tournament;
   const teamId = match[side]!;
@@ -39,7 +39,7 @@ export const pastCups = cached(({tournament, history}: Snapshot) =>
   worldCupsBefore(tournament.year, history.matches, history.teams),
 );
 
-/** Kinds of results a team has had at earlier World Cups; null if none of those is known. */
+/** Kinds of results a team has had at earlier World Cups; null if no earlier World Cup is known. */
 const resultsBefore = cached(({tournament, history}: Snapshot, teamId: TeamId) => {
   const earlier = history.matches.filter(({year}) => year < tournament.year);
   if (earlier.length === 0) return null;

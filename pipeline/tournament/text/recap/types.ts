@@ -31,7 +31,7 @@ export interface GoalFact extends MatchMinute {
   /** Score after the goal. */
   readonly score: Pair;
   readonly role: GoalRole;
-  /** Number of the goal among the player's own in this match; 0 for an own goal. */
+  /** The player's goals in this match, up to and including this one; 0 for an own goal. */
   readonly ofPlayer: number;
   /** Minute when the scorer came on; null for a starter, and if substitutions are unknown. */
   readonly cameOn: MatchMinute | null;
@@ -170,6 +170,6 @@ export interface RecapFacts extends VietnamTime {
   readonly table: TableFact | null;
   readonly next: {readonly home: NextFact | null; readonly away: NextFact | null};
   readonly title: readonly TitleFact[];
-  /** Lengths that texts mention, in minutes: a half, 90 minutes, with extra time. */
+  /** Lengths that texts mention, in minutes: a half, 90 minutes, and with extra time. */
   readonly minutes: readonly number[];
 }

@@ -74,7 +74,7 @@ function bothCertain(
 }
 
 /**
- * Certainties from the points. They alone make something impossible, not its absence from the
+ * Certainties from the points. Only points make something impossible, not its absence from the
  * simulation.
  */
 function certain(facts: ScenarioFacts, result: ResultFact, side: Side) {

@@ -40,7 +40,7 @@ export interface ScenarioFacts {
   readonly simulated: SimulatedAt;
   readonly before: {readonly home: SideFact; readonly away: SideFact};
   readonly results: readonly ResultFact[];
-  /** True in a group if no result changes a chance noticeably. */
+  /** In a group, true if no result changes a chance noticeably. */
   readonly settled: boolean;
   /** Places at stake in the third-place match. */
   readonly places: Pair;

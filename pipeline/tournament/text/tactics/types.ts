@@ -126,7 +126,7 @@ export interface WatchFact {
   }[];
   /** Starters aged 18 or under, or 38 or over, in full years. */
   readonly ages: readonly {readonly team: Text; readonly name: string; readonly age: number}[];
-  /** Minutes since a side last conceded, from 180 on, stoppage time excluded. */
+  /** Minutes since a side last conceded, if at least 180, stoppage time excluded. */
   readonly cleanFor: readonly {readonly team: Text; readonly minutes: number}[];
 }
 

@@ -16,7 +16,7 @@ function subject({player, type, substitute}: Goal, {pick}: Speaker<Story>): stri
     : player;
 }
 
-/** Number of the goal among the scorer's own, from his second on. */
+/** The scorer's tally in words, from his second goal on. */
 function manner({type, nth}: Goal): string {
   if (nth === 2) return `${type === "penalty" ? "," : " with"} his second goal of the match`;
   if (nth === 3) return " to complete his hat-trick";

@@ -27,7 +27,7 @@ const FAVOURITE = 2 / 3;
 export interface Rival {
   readonly team: Text;
   readonly as: "holders" | "hosts" | "co-hosts" | null;
-  /** Number of players it was reduced to for long; null for eleven. */
+  /** Number of players it was down to for a long time; null for eleven. */
   readonly men: number | null;
 }
 
@@ -109,8 +109,7 @@ function inNinetyMinutes(facts: RecapFacts, side: Side, win: Win) {
 }
 
 /**
- * The title: its number among the winners' own, how it was won, and whether the holders kept or
- * lost it.
+ * The title: its ordinal for the winners, how it was won, and whether the holders kept or lost it.
  */
 function champions(facts: RecapFacts, side: Side) {
   const {honours, decidedIn} = facts;

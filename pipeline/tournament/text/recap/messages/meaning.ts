@@ -108,7 +108,7 @@ function knockout(facts: RecapFacts) {
   return stage === "3RD" ? says("third", outcome) : says("out", {loser: outcome.loser});
 }
 
-/** Number of the title among the champions' own, and whether the holders kept or lost it. */
+/** Ordinal of the title for the champions, and whether the holders kept or lost it. */
 function titles(facts: RecapFacts) {
   const {stage, winner, honours} = facts;
   if (stage !== "F" || winner === null) return null;

@@ -131,7 +131,7 @@ function oneGoal(facts: RecapFacts, goal: GoalFact, role: RunRole, name: Name) {
     them: facts[otherSide(side)],
     at: {minute, stoppage},
     type: kind,
-    /** Number of the goal among the player's own; 0 for an own goal. */
+    /** The player's goals up to and including this one; 0 for an own goal. */
     nth: ofPlayer,
     /** Only if worth mentioning. */
     substitute:
