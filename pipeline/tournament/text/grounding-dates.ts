@@ -24,8 +24,8 @@ const PATTERNS: Readonly<Record<Language, readonly RegExp[]>> = {
 };
 
 /**
- * Dates of a text that are not among the days of its facts, the weekday included where it is named;
- * and the text without its dates, whose numbers and names need not be looked at again.
+ * Dates in a text that are not among the dates of its facts, including the weekday if named; and
+ * the text with its dates removed, so that their numbers and names are not checked again.
  */
 export function dateFaults(
   text: string,

@@ -1,14 +1,12 @@
 import type {Language} from "../../kit/grammar/types.ts";
 
-/** Words with a capital that are no names of this match. */
+/** Capitalised words that are not names from the match. */
 const VOCABULARY: Readonly<Record<Language, readonly string[]>> = {
   en: ["The", "A", "An", "In", "Group", "I", "VAR", "World", "Cup", "FIFA", "UTC"],
   vi: ["Bảng", "World", "Cup", "FIFA", "VAR", "Việt", "Nam"],
 };
 
-/**
- * Without diacritics and case, and without what follows an apostrophe: `Quiñones'` → `quinones`.
- */
+/** Without case, diacritics and a possessive ending: `Quiñones'` → `quinones`. */
 export const folded = (text: string): string =>
   text
     .replace(/['’]s?$/u, "")
@@ -27,13 +25,13 @@ const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’.&-]*/gu;
 const wordsOf = (text: string): string[] =>
   (text.match(WORD) ?? []).map((word) => folded(word.replace(/[.'’-]+$/u, "")));
 
-/** What a text may name: the words of the facts, and which stand next to each other there. */
+/** Names that a text may use: the words of the facts, and the pairs of words adjacent in them. */
 interface KnownNames {
   readonly words: ReadonlySet<string>;
   readonly neighbours: ReadonlySet<string>;
   /**
-   * Words that only ever begin, or only ever end, a string of the facts: there another name may
-   * stand beside them.
+   * Words that occur only at the start, or only at the end, of strings in the facts: another name
+   * may precede or follow them, respectively.
    */
   readonly first: ReadonlySet<string>;
   readonly last: ReadonlySet<string>;
@@ -69,7 +67,7 @@ interface Token {
   readonly word: string;
   readonly text: string;
   readonly opens: boolean;
-  /** It follows another word with nothing but a blank between. */
+  /** True if only whitespace separates it from the previous word. */
   readonly follows: boolean;
 }
 
@@ -87,7 +85,7 @@ function tokens(text: string): Token[] {
 
 const capital = ({text}: Token): boolean => /^\p{Lu}/u.test(text);
 
-/** Names of a text that do not occur in the facts, or not in this order. */
+/** Names in a text that do not occur in the facts, or not in this order. */
 export function nameFaults(
   text: string,
   known: KnownNames,

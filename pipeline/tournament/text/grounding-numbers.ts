@@ -2,10 +2,10 @@ import * as en from "../../kit/grammar/en.ts";
 import type {Language} from "../../kit/grammar/types.ts";
 import * as vi from "../../kit/grammar/vi.ts";
 
-/** Numbers and scores that a text may name. */
+/** Numbers and scores that a text may use. */
 interface KnownNumbers {
   readonly numbers: ReadonlySet<number>;
-  /** `2-1` and `1-2`. */
+  /** Scores in both orders: `2-1` and `1-2`. */
   readonly scores: ReadonlySet<string>;
 }
 
@@ -14,8 +14,8 @@ const wordsOf = (spell: (n: number) => string, numbers: readonly number[]): Numb
   numbers.map((n) => [spell(n), n]);
 
 /**
- * Words that mean nothing but their number. Left out are `one`, `first`, `second`; `một`, `hai`
- * (both), `năm` (year).
+ * Words that can only mean their number. This excludes `one`, `first`, `second`; `một`, `hai` (also
+ * "both"), `năm` (also "year").
  */
 const WORDS: Readonly<Record<Language, NumberWords>> = {
   en: [
@@ -36,8 +36,8 @@ const GROUPED: Readonly<Record<Language, RegExp>> = {
 };
 
 /**
- * Every number that occurs in the facts, probabilities also as whole per cents, and every pair of
- * counts as a score.
+ * All numbers in the facts, with probabilities also as whole per cents, and every pair of counts as
+ * a score.
  */
 export function numbersIn(facts: unknown): KnownNumbers {
   const numbers = new Set<number>();
@@ -60,7 +60,7 @@ export function numbersIn(facts: unknown): KnownNumbers {
   return {numbers, scores};
 }
 
-/** Whole per cents; `under 1%` and `over 99%` at the ends. */
+/** Whole per cents, with 1 and 99 for `under 1%` and `over 99%`. */
 const percents = (value: number): number[] => [
   Math.round(value * 100),
   ...(value < 0.01 ? [1] : []),
@@ -69,7 +69,7 @@ const percents = (value: number): number[] => [
 const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 0;
 
-/** Numbers and scores of a text that do not occur in the facts. */
+/** Numbers and scores in a text that do not occur in the facts. */
 export function numberFaults(
   text: string,
   {numbers, scores}: KnownNumbers,

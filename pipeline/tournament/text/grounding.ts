@@ -10,20 +10,20 @@ type Grounding =
 interface GroundingOptions {
   readonly language: Language;
   /**
-   * Names known elsewhere in the tournament: at the start of a sentence, where any word has a
-   * capital, they count as names too.
+   * Names from elsewhere in the tournament. They count as names even at the start of a sentence,
+   * where any word is capitalised.
    */
   readonly unknownNames?: ReadonlySet<string>;
 }
 
 /**
- * Does a text say nothing that its facts do not? Every number (in figures, in words where they are
- * unambiguous, as a score, as whole per cents of a probability), every date and every proper name
- * must occur in the facts; diacritics and case do not matter. It cannot tell whether what is said
- * of them is true: a text may still mix up who scored which goal.
+ * Checks that a text says nothing beyond its facts. Every number (in figures, in words where they
+ * are unambiguous, as a score, as whole per cents of a probability), date and proper name must
+ * occur in the facts; diacritics and case do not matter. Whether statements are true is not
+ * checked: a text may still mix up who scored which goal.
  *
  * @param facts plain JSON
- * @returns what is not in the facts, word by word
+ * @returns each number, date and name that is not in the facts
  */
 export function grounded(
   text: string,

@@ -2,14 +2,14 @@ import type {SnapshotMatch} from "../snapshot.ts";
 import type {TournamentState} from "../state.ts";
 import type {Shirt, Side, TeamId} from "../types.ts";
 
-/** A player as texts name him: in full at first, then by the short name. */
+/** A player's names in a text: in full the first time, short after that. */
 export interface Person {
   readonly name: string;
   readonly short: string;
 }
 export type NameOf = (side: Side, shirt: Shirt, name: string) => Person;
 
-/** The name of a player when he comes up in a text. */
+/** The name to use for a player at this point of a text. */
 export type Name = (player: Person) => string;
 
 export function naming(): Name {
@@ -21,13 +21,13 @@ export function naming(): Name {
   };
 }
 
-/** Words that a family name begins with: `van Dijk`, `De Bruyne`, `Mac Allister`. */
+/** Particles that begin a family name: `van Dijk`, `De Bruyne`, `Mac Allister`. */
 const PARTICLE = /^(?:van|von|de|di|da|dos|del|le|lo|la|mac|el|ben|bin|abu|st\.)$/i;
-/** Family names come first there. */
+/** Teams whose players' names begin with the family name. */
 const FAMILY_FIRST: ReadonlySet<TeamId> = new Set(["kor"]);
 const NO_FAMILY_NAME = /^(?:Júnior|Junior|Jr\.|Neto|Filho)$/;
 
-/** The family name where the spelling shows which part it is, else the whole name. */
+/** The family name if the spelling shows which part it is, otherwise the whole name. */
 function familyName(name: string, teamId: TeamId | null): string {
   const parts = name.split(" ");
   if ((teamId && FAMILY_FIRST.has(teamId)) || NO_FAMILY_NAME.test(parts.at(-1)!)) return name;
@@ -37,8 +37,8 @@ function familyName(name: string, teamId: TeamId | null): string {
 }
 
 /**
- * How to name the players of one match: by the squad's spelling, and never by a family name that
- * two of them share.
+ * Names the players of a match in the squad's spelling, and never by a family name that two of them
+ * share.
  */
 export function namesOf(
   state: Pick<TournamentState, "squads">,

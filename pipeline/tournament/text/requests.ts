@@ -11,15 +11,14 @@ import {briefing} from "./tactics/briefing.ts";
 import type {TextRequest} from "./write-texts.ts";
 
 /**
- * What is written of a match beforehand changes with every daily forecast, so nothing is written
- * further ahead.
+ * Texts about a coming match change with every daily forecast, so none is requested further ahead.
  */
 const AHEAD_MINUTES = 36 * 60;
 
 /**
- * The texts of a snapshot that a language model may write, the most wanted first: what is written
- * beforehand of the matches of the next day and a half, the soonest first; the recaps of the
- * finished ones, and then what was written before those, the latest first.
+ * Texts of a snapshot for a language model to write, in order of priority: previews, briefings and
+ * scenarios of the matches in the next day and a half, soonest first; then recaps of finished
+ * matches, and then their previews, briefings and scenarios, latest first.
  */
 export function textRequests(snapshot: Snapshot): TextRequest[] {
   const matches = inPlayingOrder(snapshot.matches);
@@ -42,7 +41,7 @@ function recap(snapshot: Snapshot, match: SnapshotMatch): TextRequest[] {
   return LANGUAGES.map((language) => ({kind: "recap", language, facts, paragraphs}));
 }
 
-/** Nothing before both teams are known: until then there is little to say. */
+/** Empty until both teams are known: before that there is little to say. */
 function beforehand(snapshot: Snapshot, match: SnapshotMatch): TextRequest[] {
   if (!match.home || !match.away) return [];
   const {text, facts} = preview(snapshot, match);
@@ -79,15 +78,15 @@ function beforehand(snapshot: Snapshot, match: SnapshotMatch): TextRequest[] {
   });
 }
 
-/** The paragraphs of scenarios: all of them in short, then each. */
+/** Topics of the paragraphs on scenarios: a summary, then each result. */
 const TOPICS = ({results}: {readonly results: readonly {readonly result: string}[]}): string[] => [
   "summary",
   ...results.map(({result}) => `result "${result}"`),
 ];
 
 /**
- * Words of the names of all players and teams, of four letters or more: shorter ones are too often
- * other words.
+ * Words in the names of all players and teams, with at least four letters: shorter ones are too
+ * often ordinary words.
  */
 export function unknownNamesOf({squads, teams}: Snapshot): ReadonlySet<string> {
   const names = [

@@ -22,7 +22,7 @@ export const THE_STAGE: Readonly<Record<Stage, Text>> = {
   F: {en: "the final", vi: "chung kết"},
 };
 
-/** What a match of a stage is played for: a chance of `going through`. */
+/** The aim of a match at each stage, as in a chance of `going through`. */
 export const AIM: Readonly<Record<Stage, Text>> = {
   group: {en: "winning", vi: "thắng"},
   R32: {en: "going through", vi: "đi tiếp"},
@@ -33,11 +33,11 @@ export const AIM: Readonly<Record<Stage, Text>> = {
   F: {en: "winning the final", vi: "vô địch"},
 };
 
-/** The competition as Vietnamese papers call it: `World Cup 2026`; others keep their names. */
+/** The competition's name in Vietnamese newspapers: `World Cup 2026`; other names are unchanged. */
 export const cupIn = ({vi}: Text): string =>
   vi.replace("Giải vô địch bóng đá thế giới", "World Cup");
 
-/** Where the winners of a knock-out match go on to. */
+/** The stage that winners of a knock-out match advance to. */
 export const NEXT_STAGE: Readonly<Partial<Record<Stage, Stage>>> = {
   R32: "R16",
   R16: "QF",

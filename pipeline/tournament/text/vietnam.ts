@@ -5,7 +5,7 @@ import type {Day, Instant} from "../types.ts";
 
 const VIETNAM = "Asia/Ho_Chi_Minh";
 
-/** When a match kicks off by the clocks of Vietnam, which Vietnamese texts go by. */
+/** A time in Vietnam, which Vietnamese texts use. */
 export interface VietnamTime {
   readonly vietnamOn: Day;
   readonly vietnam: string;
@@ -17,7 +17,7 @@ const vietnamClock = (at: Instant): VietnamTime => ({
   vietnam: timeIn(at, VIETNAM),
 });
 
-/** The instant that a simulation is of, by the clocks that texts in either language go by. */
+/** The instant of a simulation in the time zones that texts use. */
 export interface SimulatedAt extends VietnamTime {
   readonly asOf: Instant;
   readonly on: Day;

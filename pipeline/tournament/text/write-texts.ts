@@ -9,23 +9,23 @@ import {grounded} from "./grounding.ts";
 
 export type TextKind = "recap" | "preview" | "tactical-briefing" | "scenarios" | "market-briefing";
 
-/** A text that a language model may write in place of the templates. */
+/** A text that a language model may write instead of the templates. */
 export interface TextRequest {
   readonly kind: TextKind;
   readonly language: Language;
   readonly facts: object;
   /**
-   * How many paragraphs the templates make of it; the model's text must have as many, so that
-   * languages stay side by side.
+   * Number of paragraphs that the templates produce. The model must write as many, so that the
+   * languages stay parallel.
    */
   readonly paragraphs: number;
-  /** What each paragraph is about, where that is fixed. */
+  /** Topic of each paragraph, if fixed. */
   readonly topics?: readonly string[];
 }
 
 export interface TextsReport {
   readonly written: number;
-  /** Answers that said what is not in the facts, or were no article. */
+  /** Answers with content that is not in the facts, or that were not a valid article. */
   readonly refused: number;
   readonly failed: number;
   readonly problems: readonly string[];
@@ -36,7 +36,7 @@ export const factsSha256 = (facts: object): string => sha256(JSON.stringify(fact
 
 const AT_ONCE = 4;
 const MAX_PER_RUN = 40;
-/** After so many failures in a run the provider is taken to be down. */
+/** After this many failures in a run the provider is considered down. */
 const MAX_FAILURES = 3;
 
 const TASKS: Readonly<Record<TextKind, {readonly what: string; readonly headline: boolean}>> = {
@@ -61,9 +61,9 @@ const system = ({kind, language, paragraphs, topics}: TextRequest): string =>
   `{${TASKS[kind].headline ? '"headline": string, ' : ""}"paragraphs": [exactly ${paragraphs} strings]}.`;
 
 /**
- * Asks a language model for the texts that are not in the store yet, and keeps those that hold
- * against their facts. A provider that fails or invents fails nothing else: the templates' text
- * stays.
+ * Asks a language model for the texts that are not yet stored, and stores those that pass the check
+ * against their facts. If the provider fails or invents facts, the template text remains and
+ * nothing else fails.
  *
  * @param unknownNames names of the tournament beyond the facts of one match, see `grounded`
  */
@@ -111,7 +111,7 @@ export async function writeTexts(
   return report;
 }
 
-/** The article of an answer, with or without a code fence around it; null when it is none. */
+/** The article in an answer, with or without a code fence around it; null if invalid. */
 function articleIn(answer: string, {kind, paragraphs: expected}: TextRequest): Article | null {
   const json = /\{[\s\S]*\}/.exec(answer)?.[0];
   try {

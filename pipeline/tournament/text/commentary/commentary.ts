@@ -13,7 +13,7 @@ interface CommentaryItem extends MatchMinute {
   readonly type: Exclude<CommentaryMessage["kind"], "chance" | "won on penalties"> | "note";
   readonly side: Side | null;
   readonly text: {readonly en: string; readonly vi: string | null};
-  /** Who wrote it: `templates`, or the provider's name. */
+  /** Author: `templates`, or the provider's name. */
   readonly source: string;
 }
 
@@ -25,9 +25,9 @@ const WITH_COMMENTARY: ReadonlySet<Status> = new Set<Status>([
 ]);
 
 /**
- * The match line by line, oldest first: what the state records, in words, each goal with the score
- * and how it moved the scorers' chance, and between them a provider's own sentences where there are
- * any. Null before the match, or while its teams are not known.
+ * Commentary on the match, oldest first: the recorded events in words, each goal with the score and
+ * the change in the scorers' chance, and a provider's own sentences between them if there are any.
+ * Null before the match, or while its teams are unknown.
  */
 export function commentaryOf(snapshot: Snapshot, match: SnapshotMatch): CommentaryItem[] | null {
   const {state, home, away, venue, fixture} = match;

@@ -10,25 +10,25 @@ import {goalFacts, kickFacts} from "../recap/goals.ts";
 import type {GoalFact} from "../recap/types.ts";
 import {leaderFirst} from "../scores.ts";
 
-/** Sorts behind every minute of stoppage time. */
+/** Sorts after every minute of stoppage time. */
 export const AFTER_STOPPAGE = 100;
 
 export type CommentaryMessage = MessageOf<
   ReturnType<typeof whistles | typeof events>[number]["messages"]
 >;
 
-/** The two sides as texts name them. */
+/** Names of the two sides in texts. */
 type Names = Readonly<Record<Side, Text>>;
 
-/** A score between two sides. */
+/** A score with the names of both sides. */
 export interface Scored extends Names {
   readonly score: Pair;
 }
 
-/** A line of commentary before it is put into words; its first message is its type. */
+/** A line of commentary before wording; the first message determines its type. */
 const line = <const M extends readonly unknown[]>(
   {minute, stoppage = 0}: {readonly minute: number; readonly stoppage?: number},
-  /** Where it stands among what bears the same minute. */
+  /** Position among the lines of the same minute. */
   order: number,
   side: Side | null,
   ...messages: M
@@ -41,7 +41,7 @@ const BEYOND: readonly (Phase | null)[] = [
   "shootout",
 ];
 
-/** The whistles that the state records. */
+/** Whistles recorded in the state. */
 export function whistles(state: MatchState, names: Names, venue: {name: string; town: string}) {
   const {kickoffAt, status, phase, score, goals, goalsNow} = state;
   const at = <K extends string>(minute: number, order: number, kind: K, of: Pair | null | false) =>
@@ -76,7 +76,7 @@ export function whistles(state: MatchState, names: Names, venue: {name: string; 
   ];
 }
 
-/** Goals, cards, substitutions and kicks. */
+/** Goals, cards, substitutions and shoot-out kicks. */
 export function events(snapshot: Snapshot, match: SnapshotMatch, names: Names) {
   const {state, fixture} = match;
   const nameOf = namesOf(snapshot, match);
@@ -123,8 +123,8 @@ export function events(snapshot: Snapshot, match: SnapshotMatch, names: Names) {
 }
 
 /**
- * The scoring side's chance of winning, in a knock-out of going through, before and after its goal;
- * null where the two read alike.
+ * The scoring side's chance of winning (in a knock-out, of going through) before and after its
+ * goal; null if unknown or if both read the same.
  */
 function chanceAround(match: SnapshotMatch, {side, score}: GoalFact) {
   const path = movementOf(match);

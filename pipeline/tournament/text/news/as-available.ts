@@ -5,9 +5,9 @@ import type {Instant} from "../../types.ts";
 import {endKnownAt} from "./settled.ts";
 
 /**
- * A snapshot with only the results, forecasts and odds of an earlier instant, for what is written
- * of a match beforehand. Matches that were not over count as not begun. Tables, thirds and bracket
- * are those of the snapshot: a preview works its own out from the results.
+ * A snapshot limited to the results, forecasts and odds of an earlier instant, for texts about a
+ * match written before it. Matches not yet over count as not begun. Tables, thirds and bracket
+ * remain those of the snapshot: a preview computes its own from the results.
  */
 export const asAvailable = cached((snapshot: Snapshot, at: Instant): Snapshot => {
   const matches = snapshot.matches.map((match): SnapshotMatch => {
@@ -36,8 +36,8 @@ export const asAvailable = cached((snapshot: Snapshot, at: Instant): Snapshot =>
       snapshot.matchesOf(teamId).map(({fixture}) => byId.get(fixture.matchId)!),
     odds: {current: null, trend: snapshot.odds.trend.filter(({asOf}) => asOf <= at)},
   };
-  // Inherited, not copied: a copy reads every property of the snapshot, and what is kept of it
-  // would be made anew with each of them.
+  // Inherits instead of copying: a copy would read every property of the snapshot, so a change in
+  // any of them would invalidate the copy and everything cached for it.
   return Object.create(snapshot, Object.getOwnPropertyDescriptors(own)) as Snapshot;
 });
 

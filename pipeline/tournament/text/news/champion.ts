@@ -11,16 +11,16 @@ import {pastCups} from "../recap/honours.ts";
 import {type PlayedFact, playedFact} from "./played.ts";
 import {settledAt} from "./settled.ts";
 
-/** A champion's way, as known when the final was over. */
+/** The champions' path, as known at the end of the final. */
 interface ChampionFacts {
   readonly competition: Text;
   readonly champion: Text;
   readonly runnerUp: Text;
   readonly third: Text | null;
-  /** Which of its titles it is, and the years of those before. */
+  /** Ordinal of this title for the team (1 for its first), and the years of the earlier ones. */
   readonly title: number;
   readonly titleYears: readonly number[];
-  /** Whether the holders won it again, or lost the final. */
+  /** `champions` if the holders kept the title, `runners-up` if they lost the final. */
   readonly holders: "champions" | "runners-up" | null;
   readonly group: string;
   readonly steps: readonly PlayedFact[];
@@ -30,15 +30,15 @@ interface ChampionFacts {
   readonly played: number;
   readonly goals: Pair;
   /**
-   * The team's scorers with two goals or more, own goals not counted; null where a goal of theirs
-   * is not known.
+   * The team's scorers with two goals or more, own goals excluded; null if any of its goals are
+   * unknown.
    */
   readonly scorers: readonly {readonly name: string; readonly goals: number}[] | null;
-  /** Its chance of the title in the first forecast run, and its place among the teams then. */
+  /** Its title chance in the first forecast run, and its rank by that chance. */
   readonly expected: {readonly on: Day; readonly champion: number; readonly place: number} | null;
 }
 
-/** The champions and how they came there; null until the final is decided. */
+/** The article on the champions and their path; null until the final is decided. */
 export function championArticle(snapshot: Snapshot): Draft<ChampionMessage> | null {
   const final = snapshot.matches.find(({fixture}) => fixture.stage === "F");
   const side = final && winnerOf(final.state);
@@ -130,7 +130,7 @@ function scorersOf(
 
 export type ChampionMessage = MessageIn<ReturnType<typeof championMessages>>;
 
-/** The title, the way to it, and how it was played. */
+/** Messages on the title, the path to it, and the record along the way. */
 function championMessages(facts: ChampionFacts) {
   const {champion, competition, runnerUp, third, group, steps, scorers, expected} = facts;
   const {title, titleYears, holders} = facts;

@@ -33,7 +33,7 @@ function ended({goals, shootout, afterExtraTime}: PlayedFact): string {
 const inRound = ({stage}: PlayedFact): string =>
   stage === "group" ? "" : ` ${IN_STAGE[stage].en}`;
 
-/** Whom a match was won against, and how: `Japan 4–3 on penalties in the round of 16`. */
+/** Opponent, score and round of a match: `Japan 4–3 on penalties in the round of 16`. */
 const against = (match: PlayedFact): string =>
   en`${match.opponent} ${ended(match)}${inRound(match)}`;
 /** `beat Japan 2–0`, `drew 1–1 with Japan`, `lost 2–0 to Japan`. */

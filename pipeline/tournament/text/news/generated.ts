@@ -24,9 +24,9 @@ const PHRASES: Phrasebook<NewsMessage> = {
 };
 
 /**
- * The tournament's own news, oldest first: previews, reports, tables, the way through the bracket,
- * what moved the odds, the champions. All follow from the snapshot alone, and none is dated later
- * than it.
+ * The tournament's own news, oldest first: previews, reports, tables, paths through the bracket,
+ * changes in the odds, the champions. Everything follows from the snapshot alone, and nothing is
+ * dated later than it.
  */
 export function generatedTournamentNews(snapshot: Snapshot): GeneratedArticle[] {
   const {matches, tournament, odds} = snapshot;

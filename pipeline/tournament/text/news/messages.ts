@@ -6,7 +6,7 @@ import type {RecapArticleMessage} from "./recaps.ts";
 import type {TableMessage} from "./table-messages.ts";
 import type {ThirdsMessage} from "./thirds.ts";
 
-/** What the articles say. */
+/** Every message of the articles. */
 export type NewsMessage =
   | ChampionMessage
   | OddsMessage

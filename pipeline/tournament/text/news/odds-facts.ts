@@ -10,17 +10,17 @@ import {type PlayedFact, playedFact} from "./played.ts";
 import {endKnownAt} from "./settled.ts";
 
 /**
- * A chance of the title has moved when it changed by this much or more between two forecast runs,
- * two percentage points…
+ * A title chance has moved if it changed by at least this much between two forecast runs (two
+ * percentage points)…
  */
 export const MOVED = 0.02;
-/** …and by more than this many standard errors of the two simulations. */
+/** …and by more than this many combined standard errors of the two simulations. */
 const ERRORS = 3;
-/** A team with at least this chance counts as a contender: its going out is news. */
+/** A team with at least this chance counts as a contender, whose elimination is news. */
 const CONTENDER = 0.01;
 const TOP = 5;
 
-/** A match that a team had played between the two editions. */
+/** A match that a team played between the two forecast runs. */
 export interface ResultFact extends PlayedFact {
   readonly matchId: MatchId;
   readonly outcome: "won" | "drawn" | "lost";
@@ -30,26 +30,26 @@ interface Mover {
   readonly team: Text;
   readonly before: number;
   readonly after: number;
-  /** Null where it did not play. */
+  /** Null if the team did not play. */
   readonly played: ResultFact | null;
 }
-/** How the chances of the title changed from one forecast run to the next. */
+/** Changes in the title chances from one forecast run to the next. */
 export interface OddsFacts {
   readonly from: Instant;
   readonly asOf: Instant;
   /** Biggest change first. */
   readonly movers: readonly Mover[];
-  /** Contenders whose last chance went. */
+  /** Contenders that were eliminated. */
   readonly goneOut: readonly {
     readonly teamId: TeamId;
     readonly team: Text;
     readonly before: number;
   }[];
-  /** Likeliest champions now. */
+  /** Likeliest champions in the later run. */
   readonly top: readonly {readonly team: Text; readonly champion: number}[];
 }
 
-/** The facts of a forecast run in which a chance of the title moved; null when none did. */
+/** The facts of a forecast run in which a title chance moved; null if none did. */
 export function oddsFacts(snapshot: Snapshot, from: Odds, to: Odds): OddsFacts | null {
   const name = (teamId: TeamId) => snapshot.teams.get(teamId)!.name;
   const was = new Map(from.body.teams.map((team) => [team.teamId, team.champion]));
@@ -98,8 +98,8 @@ export function oddsFacts(snapshot: Snapshot, from: Odds, to: Odds): OddsFacts |
 }
 
 /**
- * The chances of the title as texts print them: once so few teams are left that all are named
- * together, in whole per cents that sum to 100.
+ * Title chances as texts give them: once few enough teams are left to list them all, in whole per
+ * cents that sum to 100.
  */
 export function titleChances({body}: Odds): ReadonlyMap<TeamId, number> {
   const chances = Object.fromEntries(
@@ -114,7 +114,10 @@ const hasMoved = (before: Estimate, after: Estimate): boolean => {
   return change >= MOVED && change > ERRORS * Math.hypot(before.standardError, after.standardError);
 };
 
-/** It lost a knock-out match; a team without a chance in so many simulations is not surely out. */
+/**
+ * True if the team lost a knock-out match: a chance of zero in a finite number of simulations does
+ * not prove that it is out.
+ */
 const isOut = (played: readonly SnapshotMatch[], teamId: TeamId): boolean =>
   played.some(({fixture, state, home, away}) => {
     const winner = winnerOf(state);

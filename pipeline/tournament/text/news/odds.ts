@@ -7,8 +7,8 @@ import type {Instant} from "../../types.ts";
 import {type OddsFacts, oddsFacts} from "./odds-facts.ts";
 
 /**
- * What moved the chances of the title in a forecast run, published with it; null when none moved
- * by as much as `MOVED`.
+ * Changes in the title chances in a forecast run, published with it; null if none moved (see
+ * `MOVED`).
  */
 export function oddsArticle(snapshot: Snapshot, asOf: Instant): Draft<OddsMessage> | null {
   const {trend} = snapshot.odds;
@@ -28,13 +28,15 @@ export function oddsArticle(snapshot: Snapshot, asOf: Instant): Draft<OddsMessag
   };
 }
 
-/** Who went out beside those whose chance moved most. */
+/** Eliminated contenders that are not among the movers. */
 const othersOut = ({movers, goneOut}: OddsFacts) =>
   goneOut.filter(({teamId}) => !movers.some((mover) => mover.teamId === teamId));
 
 export type OddsMessage = MessageIn<ReturnType<typeof oddsMessages>>;
 
-/** Whose chance moved and why, who is out, and what is compared. */
+/**
+ * Messages on the movers and their matches, other eliminations, and the run used for comparison.
+ */
 function oddsMessages(facts: OddsFacts) {
   const {movers, top, asOf, from} = facts;
   const [first] = movers as [OddsFacts["movers"][number]];

@@ -27,7 +27,7 @@ export interface PairedTeam {
   readonly titles: number;
   readonly isHolder: boolean;
   readonly isHost: boolean;
-  /** Its matches of this tournament so far; one decided on penalties is drawn. */
+  /** The team's matches of this tournament so far; one decided on penalties counts as drawn. */
   readonly campaign: Campaign;
 }
 export interface Campaign {
@@ -37,10 +37,12 @@ export interface Campaign {
   readonly lost: number;
   readonly goals: Pair;
 }
-/** The matches of two teams at World Cups, this one included; goals with the home side's first. */
+/**
+ * Meetings of two teams at World Cups, this tournament included; the home side's goals come first.
+ */
 export interface MetFact {
   readonly played: number;
-  /** Of the last one. */
+  /** Year of the last meeting, which the fields below also describe. */
   readonly year: number;
   readonly thisTournament: boolean;
   readonly goals: Pair;
@@ -54,30 +56,30 @@ export interface Pairing extends VietnamTime {
   readonly away: PairedTeam;
   readonly on: Day;
   readonly town: string;
-  /** Null where they have never met at a World Cup. */
+  /** Null if they have never met at a World Cup. */
   readonly met: MetFact | null;
 }
 
-/** Who meets whom in a knock-out round, as soon as the round before it is over. */
+/** The pairings of a knock-out round, known once the round before it is over. */
 export interface PairingsFacts {
   readonly stage: Stage;
   readonly before: Stage;
   readonly pairings: readonly Pairing[];
   readonly of: number;
-  /** Where the teams come from, most first. */
+  /** Continents of the teams, most teams first. */
   readonly continents: readonly {readonly name: Text; readonly teams: number}[];
-  /** Past champions and hosts that the round before has put out. */
+  /** Past champions and hosts that the round before eliminated. */
   readonly gone: {readonly champions: readonly Text[]; readonly hosts: readonly Text[]};
-  /** Pairings whose winners meet next. */
+  /** Pairings whose winners meet each other next. */
   readonly onward: readonly {readonly stage: Stage; readonly pairings: readonly Pairing[]}[];
-  /** The two highest in the FIFA ranking, and where they can meet first. */
+  /** The two teams ranked highest by FIFA, and the stage where they can first meet. */
   readonly apart: {readonly teams: readonly Text[]; readonly stage: Stage} | null;
 }
 
 /**
- * The pairing of two teams in a match to come.
+ * The pairing of two teams in a coming match.
  *
- * @param until the last kick-off that counts: nothing later is seen
+ * @param until the last kick-off that counts; later matches are ignored
  */
 export function pairingOf(
   snapshot: Snapshot,
@@ -173,7 +175,7 @@ const CONTINENTS: Readonly<Record<Confederation, Text>> = {
   UEFA: {en: "Europe", vi: "châu Âu"},
 };
 
-/** How many of some teams come from each confederation, most first. */
+/** Number of the given teams from each continent, most first. */
 export const continentsOf = (
   {teams}: Snapshot,
   teamIds: readonly TeamId[],

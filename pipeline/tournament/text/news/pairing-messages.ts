@@ -3,19 +3,21 @@ import type {Pairing, PairingsFacts} from "./pairing-facts.ts";
 
 export type PairingsMessage = MessageIn<ReturnType<typeof pairingsMessages>>;
 
-/** Places in the ranking that two teams must be apart to be called unlike. */
+/** Minimum gap in the ranking for a contrast between two teams, in places. */
 const WIDE = 30;
 const MAX_MET = 3;
 const MAX_NEVER = 4;
-/** As many ways on are told, and not those of more. */
+/** Maximum number of next-round pairings to list; if there are more, none is listed. */
 const MAX_ONWARD = 4;
-/** Of so few pairings every team's way there is told. */
+/** With this few pairings, each team's route is listed. */
 const FEW = 2;
 
 const ranks = ({home, away}: Pairing): number => home.fifaRank + away.fifaRank;
 const gapOf = ({home, away}: Pairing): number => Math.abs(home.fifaRank - away.fifaRank);
 
-/** What a round promises: who is left, who met before, whom the winners meet; and the days. */
+/**
+ * Messages on a round: the teams left, earlier meetings, whom the winners meet, and the match days.
+ */
 export function pairingsMessages(facts: PairingsFacts) {
   const {stage, pairings} = facts;
   const days = [...Map.groupBy(pairings, ({on}) => on)].map(([on, ofDay], index) => [
@@ -39,7 +41,7 @@ export function pairingsMessages(facts: PairingsFacts) {
   };
 }
 
-/** Who is left, and who is not any more. */
+/** Messages on teams that are left and teams that are out. */
 function left({of, continents, pairings, gone, before}: PairingsFacts) {
   const teams = pairings.flatMap(({home, away}) => [home, away]);
   const champions = teams.filter(({titles}) => titles > 0);
@@ -59,16 +61,16 @@ function left({of, continents, pairings, gone, before}: PairingsFacts) {
   ];
 }
 
-/** The pairing of teams that are furthest apart. */
+/** The pairing with the widest gap in the ranking, if it is wide enough. */
 function contrasts(pairings: readonly Pairing[]) {
   const widest = pairings.toSorted((a, b) => gapOf(b) - gapOf(a))[0]!;
   return [gapOf(widest) >= WIDE && says("widest gap", widest)];
 }
 
-/** How both teams came there. */
+/** Both teams' routes to this match. */
 const ways = ({home, away}: Pairing) => [says("campaign", home), says("campaign", away)];
 
-/** Which pairings there have been before, the most frequent first. */
+/** Earlier meetings, the most frequent pairing first, and pairings without one. */
 function history(pairings: readonly Pairing[]) {
   const met = pairings
     .filter((pairing) => pairing.met !== null)
@@ -95,7 +97,7 @@ function onward({onward: next, apart, pairings: all}: PairingsFacts) {
   ];
 }
 
-/** The two of the final: what they play for, how they came there, and who plays for third place. */
+/** Messages on the finalists: what they play for, their routes, and who plays for third place. */
 function finalists(pairings: readonly Pairing[]) {
   const final = pairings.find(({stage}) => stage === "F")!;
   const third = pairings.find(({stage}) => stage === "3RD") ?? null;

@@ -27,7 +27,9 @@ const results = ({won, drawn, lost}: Pairing["home"]["campaign"]): string =>
     ...(lost > 0 ? [count(lost, "defeat")] : []),
   ]);
 
-/** How the last meeting ended: `3–3`, `2–1 to Norway`, `1–1, with Germany winning 4–3 on penalties` */
+/**
+ * Result of the last meeting: `3–3`, `2–1 to Norway`, `1–1, with Germany winning 4–3 on penalties`
+ */
 function ended({home, away, met}: Extract<PairingsMessage, {kind: "met before"}>): string {
   const {goals, shootout} = met;
   const winner = ([own, theirs]: typeof goals) => (own > theirs ? home : away).team;

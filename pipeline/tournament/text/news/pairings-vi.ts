@@ -19,7 +19,7 @@ const results = ({won, drawn, lost}: Pairing["home"]["campaign"]): string =>
     .filter(Boolean)
     .join(", ");
 
-/** How the last meeting ended: `hòa 3-3`, `Na Uy thắng 2-1`, `hòa 1-1, Đức thắng luân lưu 4-3` */
+/** Result of the last meeting: `hòa 3-3`, `Na Uy thắng 2-1`, `hòa 1-1, Đức thắng luân lưu 4-3` */
 function ended({home, away, met}: Extract<PairingsMessage, {kind: "met before"}>): string {
   const {goals, shootout} = met;
   const winner = ([own, theirs]: typeof goals) => (own > theirs ? home : away).team;

@@ -15,13 +15,13 @@ import {
 import {type PairingsMessage, pairingsMessages} from "./pairing-messages.ts";
 import {lastKickoff, settledAt} from "./settled.ts";
 
-/** The knock-out rounds in order; the third-place match comes with the final. */
+/** The knock-out rounds in order; the third-place match belongs to the final. */
 export const roundsOf = ({matches}: Snapshot): Exclude<Stage, "group" | "3RD">[] =>
   (["R32", "R16", "QF", "SF", "F"] as const).filter((stage) =>
     matches.some(({fixture}) => fixture.stage === stage),
   );
 
-/** The pairings of a round; null until the round before it is over. */
+/** The article on the pairings of a round; null until the round before it is over. */
 export function pairingsArticle(snapshot: Snapshot, stage: Stage): Draft<PairingsMessage> | null {
   const rounds: readonly Stage[] = ["group", ...roundsOf(snapshot)];
   const before = rounds[rounds.indexOf(stage) - 1]!;
@@ -90,7 +90,7 @@ function pairingsFacts(
   };
 }
 
-/** The match that the winners of a numbered match go on to. */
+/** The match that the winners of a numbered match advance to. */
 const nextOf = ({matches}: Snapshot, number: number) =>
   matches.find(({fixture: {home, away}}) =>
     [home, away].some((slot) => {
@@ -99,7 +99,7 @@ const nextOf = ({matches}: Snapshot, number: number) =>
     }),
   )?.fixture;
 
-/** Which winners meet, in the order of the pairings. */
+/** Pairings grouped by the match that their winners meet in, in the order of the pairings. */
 function onwardOf(snapshot: Snapshot, pairings: readonly Pairing[]): PairingsFacts["onward"] {
   const onward = new Map<number, {stage: Stage; pairings: Pairing[]}>();
   for (const pairing of pairings) {
@@ -112,7 +112,7 @@ function onwardOf(snapshot: Snapshot, pairings: readonly Pairing[]): PairingsFac
   return [...onward.values()];
 }
 
-/** Where the two highest in the ranking can meet first; null where they meet at once. */
+/** The stage where the two top-ranked teams can first meet; null if they meet in this round. */
 function apartOf(snapshot: Snapshot, pairings: readonly Pairing[]): PairingsFacts["apart"] {
   const [first, second] = pairings
     .flatMap(({home, away, number}) => [

@@ -3,7 +3,7 @@ import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import type {Pair, Stage, TeamId, Text} from "../../types.ts";
 import {seenFrom} from "../scores.ts";
 
-/** A match that is over, seen from the side of one of its teams. */
+/** A finished match seen from one team's side. */
 export interface PlayedFact {
   readonly stage: Stage;
   readonly opponent: Text;

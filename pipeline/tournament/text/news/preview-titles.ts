@@ -7,7 +7,7 @@ import {NEXT_STAGE} from "../stages.ts";
 export type PreviewTitle = Titles[keyof Titles];
 type Titles = ReturnType<typeof previewTitles>;
 
-/** Title and summary of a preview; its paragraphs are the preview's own. */
+/** Title and summary of a preview article; its paragraphs are the preview's own. */
 export const previewTitles = (facts: PreviewFacts, outlook: OutlookFact) => ({
   title: title(facts, outlook),
   summary: says("kick-off and forecast", {...facts, outcome: outlook.outcome}),
@@ -38,7 +38,10 @@ function title(facts: PreviewFacts, {outcome, knockout, edge}: OutlookFact) {
 
 const SAFE: ReadonlySet<Verdict> = new Set<Verdict>(["first", "topTwo", "through"]);
 
-/** The side that goes through with least, as long as something hangs on the match for it. */
+/**
+ * A title naming the side that needs least to go through; null if neither a draw nor a win would
+ * put either side through.
+ */
 function leastNeeded({home, away}: PreviewFacts) {
   if (!home?.stakes || !away?.stakes) return null;
   const sides = [

@@ -10,10 +10,10 @@ import {asAvailable} from "./as-available.ts";
 import {type PreviewTitle, previewTitles} from "./preview-titles.ts";
 import type {Written} from "./recaps.ts";
 
-/** Lengths that a preview names: that which a forecast is of, and with extra time. */
+/** Match lengths that a preview mentions, in minutes: of a forecast, and with extra time. */
 const MINUTES = [90, 120];
 
-/** The forecast run before a match: the last one before its kick-off. */
+/** The last forecast run before a match's kick-off. */
 function preMatchOf(
   {tournament}: Pick<Snapshot, "tournament">,
   match: SnapshotMatch,
@@ -23,8 +23,8 @@ function preMatchOf(
 }
 
 /**
- * The preview of a match as it stood when its last forecast was frozen, and published then. What
- * became known between that and the kick-off is not in it, so it never changes. Null until then.
+ * The preview of a match as of its last frozen forecast, and published then. It never changes,
+ * because it excludes what became known between that forecast and the kick-off. Null until then.
  */
 export function previewArticle(
   snapshot: Snapshot,

@@ -9,12 +9,13 @@ import type {RecapFacts} from "../recap/types.ts";
 import {settledAt} from "./settled.ts";
 
 export type RecapArticleMessage = Written | ReturnType<typeof matchInShort>;
-/** What has been put into words already. */
+/** Text that is already written. */
 export type Written = {readonly kind: "written"} & Readonly<Text>;
 
 /**
- * The report of a match, published when its end was known and with it the table that it describes.
- * The title odds that the next forecast run adds to a recap are left out: they were not known yet.
+ * The report of a match, published when its end and the table that it describes were known. It
+ * excludes the title odds that the next forecast run adds to a recap, because they were not known
+ * yet.
  */
 export function recapArticle(
   snapshot: Snapshot,
@@ -42,7 +43,7 @@ export function recapArticle(
   };
 }
 
-/** The score with half-time, extra time and kicks, and who scored when. */
+/** The score with half-time, extra time and shoot-out, and the scorers with their minutes. */
 function matchInShort({home, away, goalsNow, score, goals, decidedIn}: RecapFacts) {
   const {halfTime, shootout} = score;
   const scorers = (["home", "away"] as const).map((side) =>

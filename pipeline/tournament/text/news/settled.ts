@@ -6,8 +6,8 @@ import {kickoffOf} from "../../snapshot.ts";
 import type {Instant} from "../../types.ts";
 
 /**
- * When the end of a decided match was known: by the nominal clock, or by its record if that was
- * earlier.
+ * Instant when the end of a decided match was known: by the nominal clock, or by its record if that
+ * was earlier.
  */
 export const endKnownAt = cached(({state, recordedAt, fixture}: SnapshotMatch): Instant => {
   const ended =
@@ -16,9 +16,9 @@ export const endKnownAt = cached(({state, recordedAt, fixture}: SnapshotMatch): 
 });
 
 /**
- * When everything was over that had kicked off by an instant: what is written of tables and
- * brackets covers all those matches, so it can only be published then. Null while one of them is
- * in play, and where none is decided.
+ * The instant by which all matches that kicked off at `kickoffAt` or before were over. Articles on
+ * tables and brackets cover all those matches, so they can only be published then. Null while one
+ * of them is in play, and if none is decided.
  */
 export const settledAt = cached((snapshot: Snapshot, kickoffAt: Instant): Instant | null => {
   const begun = snapshot.matches.filter((match) => kickoffOf(match) <= kickoffAt);
@@ -32,6 +32,6 @@ export const settledAt = cached((snapshot: Snapshot, kickoffAt: Instant): Instan
   );
 });
 
-/** The kick-off of the last of some matches, by the clock. */
+/** The latest kick-off of the given matches. */
 export const lastKickoff = (matches: readonly SnapshotMatch[]): Instant =>
   matches.map(kickoffOf).sort().at(-1)!;

@@ -14,26 +14,25 @@ export interface TableRow {
   readonly teamId: TeamId;
   readonly team: Text;
   readonly position: number;
-  /** Before this matchday; null on the first. */
+  /** Position before this matchday; null on the first. */
   readonly positionBefore: number | null;
   readonly points: number;
   readonly goalDifference: number;
   readonly goalsFor: number;
   /**
-   * What set it apart from the one other team on its points; null without such a team, or where
-   * three or more are level.
+   * The criterion that separates it from the only other team on its points; null without such a
+   * team, or if three or more are level.
    */
   readonly levelBy: Criterion | null;
   readonly fate: Fate | null;
-  /** It was not certain before this matchday. */
+  /** True if the fate was not certain before this matchday. */
   readonly fateIsNew: boolean;
-  /** Where the team goes from here, once the group is complete. */
+  /** The team's next match once the group is complete. */
   readonly next: NextFact | null;
 }
 
 /**
- * A group after one of its matchdays, as it stood when everything was over that had kicked off with
- * its last match.
+ * A group after a matchday, when all matches that kicked off no later than its last one were over.
  */
 export interface TableFacts {
   readonly group: string;
@@ -43,9 +42,9 @@ export interface TableFacts {
   readonly leadsTo: Stage;
   readonly results: readonly {readonly home: Text; readonly away: Text; readonly goals: Pair}[];
   readonly rows: readonly TableRow[];
-  /** Points between the first and the second. */
+  /** Points between first and second place. */
   readonly lead: number;
-  /** The matches of the next matchday. */
+  /** Matches of the next matchday. */
   readonly coming: readonly ({
     readonly home: Text;
     readonly away: Text;
@@ -54,7 +53,7 @@ export interface TableFacts {
   } & VietnamTime)[];
 }
 
-/** The matches of a group's matchday, as they are played. */
+/** A group's matches of a matchday, in playing order. */
 const matchesOf = (snapshot: Snapshot, group: string, matchday: number): SnapshotMatch[] =>
   inPlayingOrder(
     snapshot.matches.filter(
@@ -63,8 +62,8 @@ const matchesOf = (snapshot: Snapshot, group: string, matchday: number): Snapsho
   );
 
 /**
- * The facts of a group's matchday and when they were known; null while a match of it is to be
- * decided.
+ * The facts of a group's matchday and the instant when they were known; null until all its matches
+ * are decided.
  */
 export function tableFacts(
   snapshot: Snapshot,

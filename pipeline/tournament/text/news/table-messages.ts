@@ -7,10 +7,10 @@ type Rows = readonly TableRow[];
 const teams = (rows: Rows) => rows.map(({team}) => team);
 const fated = (rows: Rows, fate: TableRow["fate"]) => rows.filter((row) => row.fate === fate);
 
-/** What the rules ranked a row above the next by, where the two alone are level on points. */
+/** The criterion that ranks a row above the next if only those two are level on points. */
 const tieBreak = ({levelBy}: TableRow) => (levelBy === "points" ? null : levelBy);
 
-/** What is said of a group after a matchday. */
+/** Messages on a group after a matchday. */
 export const tableMessages = (facts: TableFacts) => ({
   title: title(facts),
   summary: says("standings", {rows: facts.rows}),
@@ -41,7 +41,7 @@ function title({rows, group, complete, matchday}: TableFacts) {
 const results = ({results: all, matchday, matchdays, group}: TableFacts) =>
   says("results", {group, matchday, isLast: matchday === matchdays, results: all});
 
-/** The order from the top, with what separates those who are level. */
+/** The order from the top, with the tie-breaks between level teams. */
 function order({rows, complete, lead}: TableFacts) {
   const [first, second] = rows as [TableRow, TableRow];
   const {points} = first;
@@ -82,7 +82,10 @@ function fates({rows, complete, leadsTo: goal}: TableFacts) {
   ];
 }
 
-/** The next round of the group, or whom those meet who come out of it. */
+/**
+ * The group's next matchday or, once it is complete, the next opponents of the teams that go
+ * through.
+ */
 function ahead({rows, coming, complete, leadsTo}: TableFacts) {
   if (!complete) {
     const sameDay = new Set(coming.map(({on}) => on)).size === 1;

@@ -22,7 +22,10 @@ const roundOf = (matchday: number): string =>
   matchday === 1 ? "lượt trận đầu tiên" : `lượt trận thứ ${ordinal(matchday)}`;
 
 type Coming = Extract<TableMessage, {kind: "next round"}>["coming"];
-/** Matches of one part of a day stand behind it once: `rạng sáng 25/6, A gặp B tại X, còn C gặp D`. */
+/**
+ * Gives the time of matches once if it is the same for all: `rạng sáng 25/6, A gặp B tại X, còn C
+ * gặp D`.
+ */
 function timetable(coming: Coming): string[] {
   const meets = ({home, away, town}: Coming[number]) => vi`${home} gặp ${away} tại ${town}`;
   const whens = new Set(coming.map(moment));

@@ -4,7 +4,10 @@ import type {Snapshot} from "../../snapshot.ts";
 import {tableFacts} from "./table-facts.ts";
 import {type TableMessage, tableMessages} from "./table-messages.ts";
 
-/** A group after a matchday: who leads, who is through, who is out; null while it is not over. */
+/**
+ * The article on a group after a matchday: who leads, who is through, who is out; null until the
+ * matchday is over.
+ */
 export function tableArticle(
   snapshot: Snapshot,
   group: string,
@@ -27,6 +30,6 @@ export function tableArticle(
   };
 }
 
-/** Groups in a row are worded differently. */
+/** Varies the wording between consecutive groups. */
 const phrasingOfGroup = ({tournament}: Snapshot, group: string, matchday: number): Phrasing =>
   phrasingOf(`${tournament.groups.indexOf(group) + tournament.groups.length * matchday}`);

@@ -23,13 +23,16 @@ interface ThirdsFacts {
   readonly advance: number;
   readonly of: number;
   readonly thirds: readonly Third[];
-  /** What separated the last one in from the first one out, where they had the same points. */
+  /**
+   * The criterion that separated the last team in from the first team out, if they had the same
+   * points.
+   */
   readonly edge: Exclude<Criterion, "points"> | null;
 }
 
 /**
- * Which of the third-placed teams go through; null until every group is complete, and where there
- * is no such rule.
+ * The article on which third-placed teams go through; null until every group is complete, and if
+ * the tournament has no such rule.
  */
 export function thirdsArticle(snapshot: Snapshot): Draft<ThirdsMessage> | null {
   const advance = snapshot.tournament.advanceThirdPlaced;
@@ -70,7 +73,7 @@ export function thirdsArticle(snapshot: Snapshot): Draft<ThirdsMessage> | null {
 
 export type ThirdsMessage = MessageIn<ReturnType<typeof thirdsMessages>>;
 
-/** Who is through, who is out, and what lay between. */
+/** Messages on who is through, who is out, and what separated them. */
 function thirdsMessages({thirds, advance, of, leadsTo, edge}: ThirdsFacts) {
   const [through, out] = [true, false].map((is) => thirds.filter(({advances}) => advances === is));
   const ends = {lastIn: through!.at(-1)!, firstOut: out![0]!};

@@ -19,7 +19,7 @@ import type {TableMessage} from "./table-messages.ts";
 import {BY} from "./table-vi.ts";
 import type {Third} from "./thirds.ts";
 
-/** Whom a match was against, and how it ended: `Nhật Bản 4-3 trên chấm luân lưu ở vòng 16 đội`. */
+/** Opponent and result of a match: `Nhật Bản 4-3 trên chấm luân lưu ở vòng 16 đội`. */
 function against(match: PlayedFact, afterExtra = " sau hiệp phụ"): string {
   const {opponent, goals, shootout, afterExtraTime, stage} = match;
   const how = shootout ? " trên chấm luân lưu" : afterExtraTime ? afterExtra : "";

@@ -20,10 +20,7 @@ import type {Instant, MatchId, Side, Text} from "../../types.ts";
 import {simulatedAt, vietnamTime} from "../vietnam.ts";
 import type {MeetingFact, NextMatch, PreviewFacts, PreviewSide, SlotFact} from "./types.ts";
 
-/**
- * What a preview of a match is written from: what was known when it kicked off or, of a coming
- * match, what is known by now.
- */
+/** The facts of a match preview, as known at kick-off or, for a coming match, as known now. */
 export const previewFacts = cachedByMatch(factsOf);
 
 function factsOf(snapshot: Snapshot, match: SnapshotMatch): PreviewFacts {
@@ -56,7 +53,7 @@ function factsOf(snapshot: Snapshot, match: SnapshotMatch): PreviewFacts {
   };
 }
 
-/** The match that kicks off before all others; null while several are to. */
+/** The match that kicks off before all others; null if several kick off first. */
 const openerOf = cached((snapshot: Snapshot): MatchId | null => {
   const [first, second] = [...snapshot.matches]
     .map(({fixture}) => fixture)
@@ -64,7 +61,7 @@ const openerOf = cached((snapshot: Snapshot): MatchId | null => {
   return first !== undefined && first.kickoffAt !== second?.kickoffAt ? first.matchId : null;
 });
 
-/** What both sides are called, known or not. */
+/** Names of both sides; a description of the slot while a team is unknown. */
 export const namesOf = (snapshot: Snapshot, match: SnapshotMatch): PreviewFacts["names"] => ({
   home: nameOf(match, snapshot, "home"),
   away: nameOf(match, snapshot, "away"),
@@ -171,15 +168,15 @@ function slotFact(snapshot: Snapshot, match: SnapshotMatch, side: Side): SlotFac
   };
 }
 
-/** Rates as texts give them. */
+/** Rates as rounded for texts. */
 export const inHundredths = ({home, away}: Rates): Rates => ({
   home: Math.round(home * 100) / 100,
   away: Math.round(away * 100) / 100,
 });
 
 /**
- * How far apart the chances of winning are: below the first number level, below the second slight,
- * below the third plain.
+ * Limits for the difference between the chances of winning: below the first the sides are level,
+ * below the second the edge is slight, below the third plain, and otherwise clear.
  */
 const EDGES = [0.05, 0.2, 0.45] as const;
 
@@ -224,7 +221,7 @@ function pastFact({past, preMatch}: MatchAnalysis): PreviewFacts["past"] {
   return {record: past.record, last: meeting};
 }
 
-/** A match further on in the bracket, its other side as far as it was known beforehand. */
+/** A later match in the bracket, with its other side as far as it was known beforehand. */
 function nextMatch(preMatch: PreMatch, matchId: MatchId | null): NextMatch | null {
   if (!matchId) return null;
   const {snapshot, match, played} = preMatch;
@@ -248,7 +245,7 @@ function nextMatch(preMatch: PreMatch, matchId: MatchId | null): NextMatch | nul
   };
 }
 
-/** Were both teams of a match known before another one? */
+/** True if both teams of a match were known before the previewed one. */
 function sidesKnown(
   {snapshot, played, tables}: PreMatch,
   {fixture, home, away}: SnapshotMatch,

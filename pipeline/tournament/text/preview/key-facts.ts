@@ -5,7 +5,7 @@ import * as vi from "../../../kit/grammar/vi.ts";
 import type {Text} from "../../types.ts";
 import type {PreviewFacts, PreviewSide} from "./types.ts";
 
-/** A line of the list beside the text. */
+/** An entry in the list next to the text. */
 export interface KeyFact {
   readonly key: string;
   readonly label: Text;
@@ -20,7 +20,7 @@ const each = (write: (grammar: Grammar) => string): Text =>
 const fact = (key: string, label: Text, value: Text | false | null | undefined): KeyFact[] =>
   value ? [{key, label, value: {en: capitalised(value.en), vi: capitalised(value.vi)}}] : [];
 
-/** The facts of a preview that a reader looks up rather than reads. */
+/** The facts of a preview for readers to look up. */
 export function keyFacts(facts: PreviewFacts): KeyFact[] {
   const {on, kickoff, venue, names, outlook, home, away, past} = facts;
   const pair = ({team}: Grammar, first: string | number, second: string | number) =>

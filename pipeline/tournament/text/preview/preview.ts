@@ -24,7 +24,7 @@ import * as vi from "./vi/occasion.ts";
 import {past as pastVi} from "./vi/past.ts";
 import {stakes as stakesVi} from "./vi/stakes.ts";
 
-/** Paragraphs. */
+/** Paragraphs in each language. */
 type PreviewText = Readonly<Record<Language, readonly string[]>>;
 
 type PreviewMessage = Lead | Stakes | OpenSlot | Forecast | Past;
@@ -39,16 +39,13 @@ interface Preview {
   readonly facts: PreviewFacts;
 }
 
-/**
- * The preview of a match from what was known when it kicked off or, of a coming match, is known by
- * now.
- */
+/** The preview of a match from facts known at kick-off or, for a coming match, known now. */
 export function preview(snapshot: Snapshot, match: SnapshotMatch): Preview {
   const facts = previewFacts(snapshot, match);
   return {text: previewText(facts), keyFacts: keyFacts(facts), facts};
 }
 
-/** What is said before a match, paragraph by paragraph and whatever the language. */
+/** Messages of a preview, by paragraph and independent of language. */
 function messagesOf(facts: PreviewFacts): readonly (readonly Perhaps<PreviewMessage>[])[] {
   const isFirst = facts.home?.road.length === 0 && facts.away?.road.length === 0;
   return [
@@ -60,7 +57,7 @@ function messagesOf(facts: PreviewFacts): readonly (readonly Perhaps<PreviewMess
   ];
 }
 
-/** A preview written from its facts: the same facts always give the same words. */
+/** The text of a preview. The same facts always give the same words. */
 const previewText = (facts: PreviewFacts): PreviewText =>
   inEach((language) =>
     writerOf(PHRASES[language], inTurn(phrasingOf(facts.matchId))).paragraphs(messagesOf(facts)),

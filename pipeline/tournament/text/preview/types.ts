@@ -5,7 +5,7 @@ import type {HeadToHead} from "../../rules/types.ts";
 import type {Day, Instant, MatchId, Pair, Side, Stage, Text} from "../../types.ts";
 import type {SimulatedAt, VietnamTime} from "../vietnam.ts";
 
-/** A match of this tournament as a preview gives it. */
+/** An earlier match of this tournament, as a preview gives it. */
 export interface PastMatchesFact
   extends Pick<
     PastMatch,
@@ -20,7 +20,7 @@ interface AbsenceFact {
   readonly against: Text;
 }
 
-/** One side whose team is known. */
+/** A side whose team is known. */
 export interface PreviewSide {
   readonly name: Text;
   readonly fifaRank: number;
@@ -28,12 +28,12 @@ export interface PreviewSide {
   readonly road: readonly PastMatchesFact[];
   /** Goals for and against in this tournament. */
   readonly goals: Pair;
-  /** Knock-outs: how it came out of its group. */
+  /** In knock-outs, how the team finished in its group. */
   readonly fromGroup: {
     readonly group: string;
     readonly position: number;
     readonly points: number;
-    /** In this tournament, those after the group too. */
+    /** Matches in this tournament, including those after the group. */
     readonly matches: number;
   } | null;
   readonly journey:
@@ -50,7 +50,7 @@ export interface PreviewSide {
     readonly of: number;
     readonly advance: number;
   } | null;
-  /** From the last simulation before the match: reaching the next stage, and the title. */
+  /** Chances in the last simulation before the match: reaching the next stage, and the title. */
   readonly chances: {
     readonly asOf: Instant;
     readonly on: Day;
@@ -60,23 +60,23 @@ export interface PreviewSide {
   } | null;
   readonly suspended: readonly AbsenceFact[];
   readonly oneCardAway: readonly string[];
-  /** Earlier matches whose cards no source knows. */
+  /** Earlier matches whose cards are unknown. */
   readonly cardsUnknown: number;
 }
 
-/** Who may come into a side of a knock-out match. */
+/** Teams that may fill a side of a knock-out match. */
 export interface SlotFact {
   readonly label: Text;
-  /** The match it comes from, and who plays it where that is known. */
+  /** The match that decides the slot, and its teams if known. */
   readonly from:
     | ({readonly number: number; readonly on: Day; readonly teams: readonly Text[]} & VietnamTime)
     | null;
   /** Likeliest first; null without odds. */
   readonly candidates: readonly {readonly team: Text; readonly probability: number}[] | null;
-  /** When that was simulated; null without odds. */
+  /** Instant of the simulation; null without odds. */
   readonly simulated:
     | (SimulatedAt & {
-        /** Whether it is the forecast run of its day, and not of a later moment. */
+        /** True for the forecast run of its day, false for a later one. */
         readonly isDaily: boolean;
       })
     | null;
@@ -84,32 +84,32 @@ export interface SlotFact {
 
 export interface MeetingFact {
   readonly year: number;
-  /** Seen from the home side, as the record is. */
+  /** Home side first, like the record. */
   readonly goals: Pair;
   readonly shootout: Pair | null;
   readonly afterExtraTime: boolean;
   readonly thisTournament: boolean;
 }
 
-/** The match that the winner goes on to. */
+/** The match that the winner or loser goes on to. */
 export interface NextMatch extends VietnamTime {
   readonly stage: Stage;
   readonly on: Day;
   readonly town: string;
-  /** The team if it is known, the two it may be, or nothing. */
+  /** The team if known, the two possible teams, or empty. */
   readonly opponents: readonly Text[];
 }
 
-/** The forecast: rates to two decimals, scores as [home, away]. */
+/** The forecast, with rates to two decimals and scores as [home, away]. */
 export interface OutlookFact extends Omit<Outlook, "scorelines" | "offsets"> {
   readonly scorelines: readonly {readonly goals: Pair; readonly probability: number}[];
   readonly on: Day;
-  /** Null where the two are level. */
+  /** Null if the two are level. */
   readonly favourite: Side | null;
   readonly edge: "level" | "slight" | "plain" | "clear";
 }
 
-/** Everything a preview may say, as plain JSON. Null is what is not known. */
+/** Everything a preview may say, as plain JSON. Null means unknown. */
 export interface PreviewFacts {
   readonly matchId: MatchId;
   readonly number: number;
@@ -133,10 +133,10 @@ export interface PreviewFacts {
   readonly outlook: OutlookFact | null;
   readonly past: {readonly record: HeadToHead; readonly last: MeetingFact | null} | null;
   readonly next: NextMatch | null;
-  /** Semi-finals: the match that the loser goes on to. */
+  /** Semi-finals only: the match that the loser goes on to. */
   readonly loserNext: NextMatch | null;
-  /** The stage that the groups lead to. */
+  /** The first stage after the groups. */
   readonly knockoutsBegin: Stage;
-  /** How many third-placed teams go through. */
+  /** Number of third-placed teams that go through. */
   readonly thirdsAdvance: number;
 }

@@ -14,11 +14,11 @@ const reach = (aim: Aim): string =>
 const NOUNS: Readonly<Record<OwnResult, string>> = {win: "a win", draw: "a draw", loss: "a defeat"};
 
 const RESULTS: Readonly<Record<OwnResult, string>> = {win: "win", draw: "draw", loss: "defeat"};
-/** `any other win`, after those that are enough. */
+/** `any other win`, after the results that are enough. */
 const otherwise = ({own}: ClauseFact): string =>
   `any other ${(own ?? []).map((one) => RESULTS[one]).join()}`;
 
-/** More is better for these aims: what a draw is enough for, a win is too. */
+/** Aims for which a better result is never worse: if a draw is enough, so is a win. */
 const isClimbing = (aim: Aim): boolean => aim === "advance" || aim === 1;
 
 /** `a win by at least two goals`, `a defeat by a single goal`. */
@@ -37,7 +37,7 @@ function ownResult({own, margin}: ClauseFact, aim: Aim | null): string | null {
   return list(results, "or");
 }
 
-/** `a draw` where a win is enough as well. */
+/** `a draw` if a win is enough as well. */
 const least = (clause: ClauseFact, aim: Aim): string =>
   ownResult(clause, aim)!.replace(/^at least (?=a draw$)/, "");
 

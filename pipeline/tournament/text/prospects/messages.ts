@@ -7,7 +7,7 @@ import type {MatchId, Text} from "../../types.ts";
 
 export type ProspectMessage = MessageOf<ReturnType<typeof prospectMessages>>;
 
-/** What a team's aim hangs on, in the words of people. */
+/** A team's aim and the condition for reaching it. */
 export interface ProspectFacts {
   readonly team: Text;
   readonly aim: Aim;
@@ -15,7 +15,7 @@ export interface ProspectFacts {
   readonly sides: (matchId: MatchId) => {readonly home: Text; readonly away: Text};
 }
 
-/** A condition with names. */
+/** A clause of a condition, with team names. */
 export interface ClauseFact {
   readonly own: readonly OwnResult[] | null;
   readonly margin: Clause["margin"];
@@ -27,11 +27,11 @@ export interface ClauseFact {
 }
 export interface PerhapsFact extends ClauseFact {
   readonly by: readonly Reason[];
-  /** Of some such results it has been said that they are enough. */
+  /** True if some results of this kind were already said to be enough. */
   readonly isRest: boolean;
 }
 
-/** What is enough, what may be, and what is left otherwise. */
+/** Messages on the results that are enough, those that may be, and the rest. */
 export function prospectMessages({team, aim, condition, sides}: ProspectFacts) {
   const {isLastRound, sure, perhaps, lost, canBeMissed} = condition;
   const named = ({own, margin, other}: Clause): ClauseFact => ({
@@ -41,7 +41,7 @@ export function prospectMessages({team, aim, condition, sides}: ProspectFacts) {
   });
   const clauses = sure.map(named);
   const isFirst = clauses.length === 0;
-  /** Of a lower place nobody asks how to miss it. */
+  /** Missing a lower place is not worth a sentence. */
   const isGoal = aim === "advance" || aim === 1;
   if (!isLastRound)
     return [
@@ -67,8 +67,8 @@ export function prospectMessages({team, aim, condition, sides}: ProspectFacts) {
 }
 
 /**
- * The one result that is enough for an aim where a better one is too, whatever the other match
- * brings; null where more than that is to be said.
+ * The only result that is enough for an aim, if a better one is too and the other match does not
+ * matter; null if there is more to say.
  */
 export function minimal(clauses: readonly ClauseFact[], aim: Aim): ClauseFact | null {
   const [clause, ...more] = clauses;

@@ -6,7 +6,7 @@ import {vietnamese} from "./vi.ts";
 
 const PHRASES: Phrasebook<ProspectMessage> = {en: english, vi: vietnamese};
 
-/** What a team's aim hangs on, in words: each kind of condition is said in one way only. */
+/** The condition for a team to reach its goal, in words. Each kind of condition has one wording. */
 export const prospectText = (facts: ProspectFacts): Text =>
   inEach((language) =>
     writerOf(PHRASES[language], (_, [first]) => first)

@@ -34,7 +34,7 @@ function ownResult({own, margin}: ClauseFact): string | null {
   return margin ? byMargin(result, margin) : result;
 }
 
-/** `hòa` where a win is enough as well. */
+/** `hòa` if a win is enough as well. */
 const least = (clause: ClauseFact): string =>
   clause.own?.join() === "win,draw" ? OWN.draw! : ownResult(clause)!;
 

@@ -9,20 +9,19 @@ import {placesIn, rankingOf, tableOf} from "../../state.ts";
 import type {Instant, MatchId} from "../../types.ts";
 
 /**
- * Tables and bracket as matches left them that kicked off up to an instant, however much has been
- * played since.
+ * Tables and bracket after the matches that kicked off up to an instant, regardless of later ones.
  */
 export interface Aftermath {
   readonly tables: readonly GroupTable[];
-  /** Empty while no group is complete. */
+  /** Empty until a group is complete. */
   readonly thirds: readonly ThirdPlacedRow[];
   readonly bracket: ReadonlyMap<MatchId, BracketNode>;
 }
 
 /**
- * The tournament once every match is over that kicked off at an instant or before, as far as the
- * snapshot has them decided. Matches played at the same time as one of them are in, later ones
- * never are: so what a recap says of the table does not change as the days go by.
+ * The tournament after every match that kicked off at an instant or before, as far as the snapshot
+ * has them decided. It includes matches played at the same time and never later ones, so what a
+ * recap says about the table does not change over time.
  */
 export const aftermathOf = cached((snapshot: Snapshot, kickoffAt: Instant): Aftermath => {
   const {groups} = snapshot.tournament;
@@ -47,7 +46,7 @@ export const aftermathOf = cached((snapshot: Snapshot, kickoffAt: Instant): Afte
   };
 });
 
-/** The kick-off of the last match of a group that counts; empty where none does. */
+/** Kick-off of a group's last match that counts; empty if none does. */
 const lastCounted = (snapshot: Snapshot, group: string, kickoffAt: Instant): Instant | "" =>
   snapshot.matches
     .filter(({fixture, state}) => fixture.group === group && isDecided(state))
@@ -56,14 +55,14 @@ const lastCounted = (snapshot: Snapshot, group: string, kickoffAt: Instant): Ins
     .sort()
     .at(-1) ?? "";
 
-/** A group's table follows from the last of its matches that counts. */
+/** A group's table, which depends only on the last of its matches that counts. */
 const tableUpTo = cached((snapshot: Snapshot, group: string, last: Instant | ""): GroupTable => {
   const {tournament, teams} = snapshot;
   const counts = (match: SnapshotMatch) => isDecided(match.state) && kickoffOf(match) <= last;
   return tableOf(teams, groupFixtures(group, tournament, teams.values(), snapshot.matches, counts));
 });
 
-/** @param lasts of each group, in the tournament's order of groups */
+/** @param lasts one for each group, in the tournament's order of groups */
 const thirdsUpTo = cached((snapshot: Snapshot, ...lasts: (Instant | "")[]): ThirdPlacedRow[] => {
   const {tournament, teams, allocation} = snapshot;
   const tables = tournament.groups.map((group, index) => tableUpTo(snapshot, group, lasts[index]!));

@@ -4,11 +4,11 @@ import {gap, leaderFirst, seenFrom} from "../scores.ts";
 import {LATE} from "./outcome.ts";
 import type {GoalFact, RecapFacts} from "./types.ts";
 
-/** A side that still trailed from this minute on turned it round late. */
+/** A comeback is late if the side still trailed in this minute. */
 const TRAILED_LATE = 75;
-/** A sending-off from this minute on leaves the others little time to use it. */
+/** A sending-off in this minute or later leaves the opponents little time to use it. */
 const OFF_LATE = 70;
-/** A win by at most this chance was a surprise; of going through, of a draw. */
+/** Outcomes with a lower chance were a surprise: a win, going through, a draw. */
 const SURPRISE = {win: 0.25, through: 0.3, draw: 0.22};
 
 const leads = (side: Side, {score}: Pick<GoalFact, "score">): boolean => {
@@ -21,15 +21,17 @@ export const decisiveGoal = ({goals}: RecapFacts): GoalFact | undefined =>
   goals?.find((goal) => goal.decisive);
 
 /**
- * The goal that decided a match late. A decisive goal of extra time is late by itself, and not
- * meant here.
+ * The goal that decided a match late. It excludes decisive goals in extra time, which are always
+ * late.
  */
 export const lateWinner = (facts: RecapFacts): GoalFact | undefined => {
   const goal = facts.decidedIn === "regular" ? decisiveGoal(facts) : undefined;
   return goal && goal.minute >= LATE ? goal : undefined;
 };
 
-/** A win from behind (`cameBack`), from which score, and whether the winners levelled it late. */
+/**
+ * A win from behind (`cameBack`): the score it started from, and whether the winners levelled late.
+ */
 export function wonFromBehind(facts: RecapFacts): {from: Pair; late: boolean} | null {
   const {goals, winner, comeback} = facts;
   if (!goals || winner === null || comeback?.side !== winner) return null;
@@ -43,11 +45,14 @@ export function wonFromBehind(facts: RecapFacts): {from: Pair; late: boolean} | 
   };
 }
 
-/** With how many a side played on for long; null where it had eleven, and where that is unknown. */
+/**
+ * Number of players a side was down to for a long time; null if it kept eleven or if that is
+ * unknown.
+ */
 export const menLeft = ({sendingsOff}: RecapFacts, side: Side): number | null =>
   sendingsOff?.findLast((off) => off.side === side && off.minute < OFF_LATE)?.left ?? null;
 
-/** Whether the winners led when they were first a man short, and won by that goal. */
+/** True if the winners led when first a man short, and won by one goal. */
 export function heldOn({sendingsOff, goals, goalsNow, winner}: RecapFacts): boolean {
   const off = sendingsOff?.find(({side}) => side === winner);
   if (!off || winner === null || gap(goalsNow) > 1) return false;
@@ -58,24 +63,24 @@ export function heldOn({sendingsOff, goals, goalsNow, winner}: RecapFacts): bool
   return last !== undefined && leads(winner, last);
 }
 
-/** The side that the forecast gave more for 90 minutes, and how much. */
+/** The side with the higher forecast chance over 90 minutes, and that chance. */
 export function favouriteOf({forecast}: RecapFacts): {side: Side; chance: number} | null {
   if (!forecast) return null;
   const side: Side = forecast.home >= forecast.away ? "home" : "away";
   return {side, chance: forecast[side]};
 }
 
-/** Whether the forecast had hardly expected how it ended. */
+/** True if the forecast had given the outcome little chance. */
 export function isSurprise({given, winner, forecast}: RecapFacts): boolean {
   if (given === null) return false;
   return given < SURPRISE[winner === null ? "draw" : forecast?.advance ? "through" : "win"];
 }
 
-/** The chance of going through that the forecast gave a side of a knock-out match. */
+/** Forecast chance of a side to go through in a knock-out match. */
 export const advanceOf = ({forecast}: RecapFacts, side: Side): number | null =>
   forecast?.advance?.[side] ?? null;
 
-/** The side that scored last to draw level late; null where none did. */
+/** A late equaliser that was the last goal of a draw; otherwise null. */
 export function lateEqualiser({goals, winner}: RecapFacts): GoalFact | null {
   const last = goals?.at(-1);
   return winner === null && last?.role === "equaliser" && last.minute >= LATE ? last : null;

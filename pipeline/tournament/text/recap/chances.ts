@@ -14,7 +14,7 @@ import type {
   TurningPointFact,
 } from "./types.ts";
 
-/** The forecast frozen last before kick-off, in whole per cents. */
+/** The last forecast frozen before kick-off, in whole per cents. */
 export function forecastFact(match: SnapshotMatch): ChancesFact | null {
   const frozen = holdingForecast(match);
   if (!frozen) return null;
@@ -24,7 +24,7 @@ export function forecastFact(match: SnapshotMatch): ChancesFact | null {
   return {...inWholePercents(outcome), advance};
 }
 
-/** What the forecast had given what happened; null while it is open. */
+/** Forecast chance of the outcome; null until there is one. */
 export function givenTo(
   forecast: ChancesFact | null,
   {state, fixture}: SnapshotMatch,
@@ -35,14 +35,14 @@ export function givenTo(
   return winner && forecast.advance ? forecast.advance[winner] : null;
 }
 
-/** What happened in a match and who did it, kind by kind in order; null where not known. */
+/** Events of a match with the players involved, in order for each kind; null if unknown. */
 export interface RecapEvents {
   readonly goals: readonly GoalFact[] | null;
   readonly sendingsOff: readonly SendingOff[] | null;
   readonly kicks: readonly KickFact[] | null;
 }
 
-/** The goal, sending-off or kick of each point of a path; null at points of none. */
+/** The goal, sending-off or kick at each point of a path; null at other points. */
 export function toldAt(
   path: readonly MovementPoint[],
   {goals, sendingsOff, kicks}: RecapEvents,
@@ -55,7 +55,7 @@ export function toldAt(
   });
 }
 
-/** The turning point with who made it. */
+/** The turning point, with the player involved. */
 export function turningPointFact(
   path: readonly MovementPoint[],
   events: RecapEvents,
@@ -77,15 +77,15 @@ export function turningPointFact(
   };
 }
 
-/** A goal by how it was scored, a sending-off, or a kick. */
+/** The kind of a goal, a sending-off, or a kick scored or missed. */
 export function kindOf(what: GoalFact | SendingOff | KickFact): TurningPointFact["event"] {
   if ("kind" in what) return what.kind;
   return "card" in what ? "red_card" : what.scored ? "penalty_scored" : "penalty_missed";
 }
 
 /**
- * The chances of the title in the last forecast run before kick-off and the first one after the
- * end, where both are known.
+ * Title chances in the last forecast run before kick-off and the first one after the end, if both
+ * are known.
  */
 export function titleFacts(snapshot: Snapshot, {state, home, away}: SnapshotMatch): TitleFact[] {
   if (state.status !== "finished" || state.kickoffAt === null) return [];

@@ -21,10 +21,10 @@ const WITH_RECAP: ReadonlySet<MatchState["status"]> = new Set<MatchState["status
 ]);
 
 /**
- * Everything a recap of a match may say, as known to the snapshot; null while there is nothing to
- * say: the match has not begun, its teams or its score are not known. What follows from other
- * matches is as it stood when this one was over (`aftermathOf`), so the facts of a finished match
- * stay the same, but for the title odds that the next forecast run adds.
+ * Everything a recap of a match may say, as known to the snapshot; null if there is nothing to say
+ * because the match has not begun, or its teams or score are unknown. Facts from other matches are
+ * as of the end of this one (`aftermathOf`), so the facts of a finished match stay the same, except
+ * for the title odds that the next forecast run adds.
  */
 export function recapFacts(snapshot: Snapshot, match: SnapshotMatch): RecapFacts | null {
   const {fixture, state, venue, home, away} = match;

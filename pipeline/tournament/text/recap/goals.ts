@@ -4,7 +4,7 @@ import {otherSide, seenFrom} from "../scores.ts";
 import type {GoalFact, GoalRole, KickFact, RecapFacts, SendingOff} from "./types.ts";
 
 const PLAYERS = 11;
-/** By the clock. */
+/** Orders by the match clock. */
 export const byMinute = (a: MatchMinute, b: MatchMinute): number =>
   a.minute - b.minute || a.stoppage - b.stoppage;
 
@@ -17,9 +17,9 @@ function roleOf([own, others]: Pair, trailed: boolean): GoalRole {
 }
 
 /**
- * The goals in order, each with what it did to the score; null when they are not known.
+ * The goals in order, each with its effect on the score; null if unknown.
  *
- * @param winner by goals; null after a draw or a shoot-out, and while the match is on
+ * @param winner by goals; null after a draw or a shoot-out, and during the match
  */
 export function goalFacts(
   {goals, substitutions}: MatchState,
@@ -71,7 +71,7 @@ export function bracesOf(goals: readonly GoalFact[] | null): RecapFacts["braces"
   return [...last.values()].map(({side, player, ofPlayer}) => ({side, player, goals: ofPlayer}));
 }
 
-/** The worst deficit that the winners, or either side of a draw, made good. */
+/** The worst deficit that the winners, or either side of a draw, recovered from. */
 export function comebackOf(
   goals: readonly GoalFact[] | null,
   winner: Side | null,
@@ -88,7 +88,7 @@ export function comebackOf(
   return worst && {side: worst.side, from: worst.from};
 }
 
-/** Players sent off, in order; null when cards are not known. */
+/** Players sent off, in order; null if cards are unknown. */
 export function sendingsOff({cards}: MatchState, nameOf: NameOf): SendingOff[] | null {
   if (!cards) return null;
   const left = {home: PLAYERS, away: PLAYERS};
@@ -101,7 +101,7 @@ export function sendingsOff({cards}: MatchState, nameOf: NameOf): SendingOff[] |
     });
 }
 
-/** The kicks of the shoot-out in order; null without one, or when they are not known. */
+/** The kicks of the shoot-out in order; null without one, or if they are unknown. */
 export function kickFacts({shootoutKicks}: MatchState, nameOf: NameOf): KickFact[] | null {
   const scored = {home: 0, away: 0};
   return (
@@ -117,7 +117,7 @@ export function kickFacts({shootoutKicks}: MatchState, nameOf: NameOf): KickFact
   );
 }
 
-/** Yellow cards of both sides; a second yellow counts as one more. */
+/** Yellow cards of both sides; a second yellow counts as another one. */
 export function yellowCards({cards}: MatchState): Pair | null {
   const of = (side: Side) =>
     cards!.filter((card) => card.side === side && card.card !== "red").length;
@@ -126,6 +126,6 @@ export function yellowCards({cards}: MatchState): Pair | null {
 
 export type Period = "first" | "second" | "extra";
 
-/** The part of the match that something happened in. */
+/** The period of the match in which an event happened. */
 export const periodOf = ({minute}: Pick<MatchMinute, "minute">): Period =>
   minute <= 45 ? "first" : minute <= 90 ? "second" : "extra";

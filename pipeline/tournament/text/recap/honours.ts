@@ -6,20 +6,20 @@ import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
 import type {Side, TeamId} from "../../types.ts";
 import {seenFrom} from "../scores.ts";
 
-/** What a side brought to the match, from the World Cups before it. */
+/** A side's honours from earlier World Cups, and any first it achieved in this match. */
 export interface HonoursFact {
   /** World Cups won before this one. */
   readonly titles: number;
-  /** Which of its titles the next one is. */
+  /** Ordinal of its next title. */
   readonly nextTitle: number;
-  /** Of the last one. */
+  /** True for the winner of the last World Cup. */
   readonly isHolder: boolean;
   readonly host: "alone" | "with others" | null;
-  /** What it had never done at a World Cup and did in this match. */
+  /** A result that it achieved in this match for the first time at a World Cup. */
   readonly first: "win" | "point" | null;
 }
 
-/** A side's titles, whether it is the holder or a host, and what it did for the first time. */
+/** A side's titles, holder and host status, and any first it achieved in this match. */
 export function honoursFact(snapshot: Snapshot, match: SnapshotMatch, side: Side): HonoursFact {
   const {hosts} = snapshot.tournament;
   const teamId = match[side]!;
@@ -39,7 +39,7 @@ export const pastCups = cached(({tournament, history}: Snapshot) =>
   worldCupsBefore(tournament.year, history.matches, history.teams),
 );
 
-/** Which results a team has had at World Cups before this one; null where no World Cup is known. */
+/** Kinds of results a team has had at earlier World Cups; null if no earlier World Cup is known. */
 const resultsBefore = cached(({tournament, history}: Snapshot, teamId: TeamId) => {
   const earlier = history.matches.filter(({year}) => year < tournament.year);
   if (earlier.length === 0) return null;
@@ -64,7 +64,7 @@ function firstIn(snapshot: Snapshot, match: SnapshotMatch, side: Side): HonoursF
   return before.has("won") || before.has("drawn") ? null : "point";
 }
 
-/** By goals: a match decided by a shoot-out is drawn. Null while it is not decided. */
+/** Outcome by goals: a match decided by a shoot-out counts as drawn. Null until decided. */
 function outcomeFor({state, home}: SnapshotMatch, teamId: TeamId): "won" | "drawn" | "lost" | null {
   const goals = isDecided(state) && finalGoals(state);
   if (!goals) return null;

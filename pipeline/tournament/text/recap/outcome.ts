@@ -1,6 +1,6 @@
 import type {RecapFacts} from "./types.ts";
 
-/** A decisive goal from this minute on is a late one. */
+/** A decisive goal in this minute or later is late. */
 export const LATE = 85;
 
 /** Winner and loser; null without a winner. */

@@ -29,7 +29,7 @@ import {story as storyVi} from "./vi/story.ts";
 
 interface Recap {
   readonly headline: Text;
-  /** In every language as many. */
+  /** Equal in number across languages. */
   readonly paragraphs: readonly Text[];
 }
 
@@ -40,7 +40,7 @@ const PHRASES: Phrasebook<RecapMessage> = {
 };
 const SCORE = {en: en.score, vi: vi.score};
 
-/** What is said of a match, in its order and whatever the language. */
+/** Messages of a recap in their order, independent of language. */
 function messagesOf(facts: RecapFacts) {
   const name = naming();
   return {
@@ -53,7 +53,7 @@ function messagesOf(facts: RecapFacts) {
   };
 }
 
-/** A recap written from its facts: the same facts always give the same words. */
+/** The recap of a match. The same facts always give the same words. */
 export function recapOf(facts: RecapFacts): Recap {
   const messages = messagesOf(facts);
   const {en, vi} = inEach((language) => sentencesOf(messages, facts.matchId, language));
@@ -81,7 +81,7 @@ function sentencesOf(
     inTurn(phrasingOf(matchId), `recap/${language}`),
   );
   const first = sentences(story.first);
-  /** The score at half-time is left out where the first half has been told up to it. */
+  /** True for a score at half-time that the sentences on the first half already give. */
   const isGiven = (message: Perhaps<RecapMessage>) =>
     message &&
     message.kind === "half-time" &&
@@ -95,12 +95,12 @@ function sentencesOf(
   };
 }
 
-/** Sentences up to which the goals of a match make one paragraph. */
+/** Maximum number of sentences in which the goals of a match make one paragraph. */
 const ONE_PARAGRAPH = 6;
 
 /**
- * Which periods make a paragraph together, the same in every language: all of them where there is
- * little to say, and none of a single sentence.
+ * Periods grouped into paragraphs, for every language alike: all of them together if there is
+ * little to say; otherwise a half with a single sentence joins the next period.
  */
 function layoutOf({first, second, extra}: Readonly<Record<Period, readonly string[]>>): Period[][] {
   if (first.length + second.length + extra.length <= ONE_PARAGRAPH)

@@ -12,7 +12,10 @@ import type {NextFact, RecapFacts, TableFact} from "./types.ts";
 
 const nameIn = (snapshot: Snapshot, teamId: TeamId): Text => snapshot.teams.get(teamId)!.name;
 
-/** The group right after a match, with who was sure to be through or out; null for a knock-out. */
+/**
+ * The group right after a match, with the teams that were certain to be through or out; null for a
+ * knock-out.
+ */
 export function tableFact(snapshot: Snapshot, match: SnapshotMatch): TableFact | null {
   const {group} = match.fixture;
   if (group === null) return null;
@@ -39,7 +42,7 @@ export function tableFact(snapshot: Snapshot, match: SnapshotMatch): TableFact |
 const sideOf = ({home, away}: SnapshotMatch, teamId: TeamId): Side | null =>
   teamId === home ? "home" : teamId === away ? "away" : null;
 
-/** Where each side goes from here, as far as it was settled right after the match. */
+/** Each side's next match, as far as it was settled right after this one. */
 export function nextFacts(snapshot: Snapshot, match: SnapshotMatch): RecapFacts["next"] {
   return {home: nextOf(snapshot, match, "home"), away: nextOf(snapshot, match, "away")};
 }
@@ -92,7 +95,7 @@ function teamIn(snapshot: Snapshot, then: Aftermath, fixture: Fixture, side: Sid
   return (side === "home" ? node?.homeTeam : node?.awayTeam) ?? null;
 }
 
-/** Who will come into a slot, in words that can stand in a sentence. */
+/** The team that will fill a slot, in words that fit into a sentence. */
 function described(snapshot: Snapshot, then: Aftermath, slot: Slot): Text {
   const reference = readSlot(slot);
   if (reference.kind === "place") {

@@ -18,24 +18,24 @@ import type {VietnamTime} from "../vietnam.ts";
 import type {HonoursFact} from "./honours.ts";
 
 /**
- * What a goal did to the score: `lead` is a lead from level, `turnaround` one by the side that had
+ * Effect of a goal on the score: `lead` is a lead from level, `turnaround` one by a side that had
  * trailed.
  */
 export type GoalRole = "opener" | "equaliser" | "lead" | "turnaround" | "extends" | "reduces";
 
 export interface GoalFact extends MatchMinute {
-  /** The side that it counts for. */
+  /** The side that the goal counts for. */
   readonly side: Side;
   readonly player: Person;
   readonly kind: Goal["kind"];
-  /** After it. */
+  /** Score after the goal. */
   readonly score: Pair;
   readonly role: GoalRole;
-  /** Which of the player's goals in this match it was; 0 for an own goal. */
+  /** The player's goals in this match, up to and including this one; 0 for an own goal. */
   readonly ofPlayer: number;
-  /** When the scorer had come on; null for a starter, and where substitutions are not known. */
+  /** Minute when the scorer came on; null for a starter, and if substitutions are unknown. */
   readonly cameOn: MatchMinute | null;
-  /** It put the winners ahead for good. */
+  /** True if it put the winners ahead for good. */
   readonly decisive: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface SendingOff extends MatchMinute {
   readonly side: Side;
   readonly player: Person;
   readonly card: Exclude<Card["card"], "yellow">;
-  /** How many of the side were left on the pitch. */
+  /** Number of the side's players left on the pitch. */
   readonly left: number;
 }
 
@@ -51,7 +51,7 @@ export interface KickFact {
   readonly side: Side;
   readonly player: Person;
   readonly scored: boolean;
-  /** Kicks scored after it. */
+  /** Score of the shoot-out after the kick. */
   readonly score: Pair;
 }
 
@@ -65,12 +65,12 @@ export interface ChancesFact {
 }
 
 /**
- * The moment that turned the match (`turningPoint`), by the chance of one side of winning, in a
- * knock-out of going through.
+ * The moment that turned the match (`turningPoint`), by one side's chance of winning or, in a
+ * knock-out, of going through.
  */
 export interface TurningPointFact extends MatchMinute {
   readonly event: Goal["kind"] | "red_card" | "penalty_scored" | "penalty_missed";
-  /** The side that scored, was sent off or kicked. */
+  /** The side that scored, had a player sent off or took the kick. */
   readonly by: Side;
   readonly player: Person;
   readonly side: Side;
@@ -86,19 +86,19 @@ export interface RowFact {
   readonly points: number;
   readonly goalDifference: number;
   readonly fate: Fate | null;
-  /** The same before this match and those played at the same time. */
+  /** Fate before this match and those played at the same time. */
   readonly fateBefore: Fate | null;
 }
-/** The group as it stood once this match and those played at the same time or before were over. */
+/** The group after this match and those played at the same time or before. */
 export interface TableFact {
   readonly group: string;
   readonly complete: boolean;
-  /** The round that those who come through play in. */
+  /** The round that the group leads to. */
   readonly leadsTo: Stage;
   readonly rows: readonly RowFact[];
 }
 
-/** A side's next match. The opponent is a team, or words for who it will be. */
+/** A side's next match. The opponent is a team, or a description of it while unknown. */
 export interface NextFact extends VietnamTime {
   readonly stage: Stage;
   readonly on: Day;
@@ -106,7 +106,7 @@ export interface NextFact extends VietnamTime {
   readonly opponent: {readonly team: Text | null; readonly described: Text | null};
 }
 
-/** A team's chance of the title in the forecast runs before and after the match. */
+/** A team's title chance in the forecast runs before and after the match. */
 export interface TitleFact {
   readonly side: Side;
   readonly before: number;
@@ -116,8 +116,8 @@ export interface TitleFact {
 }
 
 /**
- * Everything a recap may say, as plain JSON. Null is what is not known; `[]` is what is known not
- * to have happened.
+ * Everything a recap may say, as plain JSON. Null means unknown; `[]` means known not to have
+ * happened.
  */
 export interface RecapFacts extends VietnamTime {
   readonly matchId: MatchId;
@@ -130,7 +130,7 @@ export interface RecapFacts extends VietnamTime {
   readonly matchday: number | null;
   readonly home: Text;
   readonly away: Text;
-  /** At the venue. */
+  /** Date at the venue. */
   readonly on: Day;
   readonly kickoff: string;
   readonly venue: {readonly name: string; readonly town: string; readonly country: Text | null};
@@ -144,32 +144,32 @@ export interface RecapFacts extends VietnamTime {
     readonly shootout: Pair | null;
   };
   readonly winner: Side | null;
-  /** By what the World Cups before it and this one's matches before this one say. */
+  /** According to earlier World Cups and this one's earlier matches. */
   readonly honours: {readonly home: HonoursFact; readonly away: HonoursFact};
   readonly decidedIn: "regular" | "extra" | "shootout" | null;
   readonly goals: readonly GoalFact[] | null;
   readonly totalGoals: number;
-  /** Players with two goals or more, own goals not counted. */
+  /** Players with two goals or more, own goals excluded. */
   readonly braces: readonly {
     readonly side: Side;
     readonly player: Person;
     readonly goals: number;
   }[];
-  /** The worst score that a side which did not lose had to make good. */
+  /** Score at the worst deficit that a side recovered from without losing. */
   readonly comeback: {readonly side: Side; readonly from: Pair} | null;
   readonly sendingsOff: readonly SendingOff[] | null;
   readonly yellowCards: Pair | null;
   readonly kicks: readonly KickFact[] | null;
   readonly forecast: ChancesFact | null;
   /**
-   * What the forecast gave the outcome: of 90 minutes in a group, of the winner's going through in
-   * a knock-out.
+   * Forecast chance of the outcome: the 90-minute result in a group, the winner going through in a
+   * knock-out.
    */
   readonly given: number | null;
   readonly turningPoint: TurningPointFact | null;
   readonly table: TableFact | null;
   readonly next: {readonly home: NextFact | null; readonly away: NextFact | null};
   readonly title: readonly TitleFact[];
-  /** Lengths that texts name: half, ninety minutes, with extra time. */
+  /** Lengths that texts mention, in minutes: a half, 90 minutes, and with extra time. */
   readonly minutes: readonly number[];
 }

@@ -36,7 +36,7 @@ const aim = ({of}: Change, round: Stage): string =>
       : "the title";
 const fromTo = ({before, after}: Pick<Change, "before" | "after">): string =>
   `from ${percent(before)} to ${percent(after)}`;
-/** What a chance is one for. */
+/** The aim that a chance refers to. */
 const prize = ({of}: Change, round: Stage): string =>
   of === "through"
     ? `for ${THE_STAGE[round].en}`

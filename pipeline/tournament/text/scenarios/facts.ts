@@ -7,12 +7,12 @@ import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import {simulatedAt} from "../vietnam.ts";
 import type {FirstGoalFacts, ScenarioFacts, SideFact} from "./types.ts";
 
-/** A change below this is none. */
+/** Smaller changes count as none. */
 const NEXT_TO_NOTHING = 0.005;
-/** What was only drawn is not certain. */
+/** Minimum distance from 0 and 1 for simulated chances, which are never certain. */
 const MIN_PROBABILITY = 0.001;
 
-/** What the scenarios of a match say, in the words of people: names instead of ids. */
+/** The facts of a match's scenarios, with names instead of ids. */
 export function scenarioFacts(
   snapshot: Snapshot,
   {fixture}: SnapshotMatch,
@@ -75,7 +75,7 @@ export function scenarioFacts(
 const lastMatchday = ({matches}: Snapshot): number =>
   Math.max(...matches.map(({fixture}) => fixture.matchday ?? 0));
 
-/** What the frozen forecast says of the first goal; null without a forecast. */
+/** The frozen forecast of the first goal; null without a forecast. */
 export function firstGoalFacts(snapshot: Snapshot, match: SnapshotMatch): FirstGoalFacts | null {
   const {fixture} = match;
   const forecast = holdingForecast(match);

@@ -3,35 +3,36 @@ import type {ResultName} from "../../forecasting/scenarios/types.ts";
 import type {Side} from "../../types.ts";
 import type {ScenarioFacts, SideFact} from "./types.ts";
 
-/** A change of the title odds worth a sentence. */
+/** Minimum change in the title chances worth a sentence. */
 const TITLE_MOVED = 0.01;
-/** Where no more hangs on the match, the next round is not what it is about. */
+/**
+ * If the match changes a side's chance of the next round by less, that round is as good as decided.
+ */
 export const AS_GOOD_AS_DECIDED = 0.02;
-/** A less likely opponent is not worth naming. */
+/** Minimum probability of an opponent worth mentioning. */
 const LIKELY_OPPONENT = 0.15;
-/** A side that comes through less often is not asked whom it would meet. */
+/** Minimum chance of going through for a side's next opponents to be mentioned. */
 const LIKELY_THROUGH = 0.4;
 
-/** Both sides, the winners first. */
+/** Both sides, winners first. */
 export const winnersFirst = (result: ResultName): readonly [Side, Side] =>
   result === "away" ? ["away", "home"] : ["home", "away"];
 
-/** Does the chance change as it is printed, in whole per cents? */
+/** True if the chance changes in whole per cents, as texts give it. */
 export const moved = (before: number, after: number): boolean => percent(before) !== percent(after);
 
 const titleMoved = (before: SideFact, after: SideFact): boolean =>
   Math.abs(after.champion - before.champion) >= TITLE_MOVED &&
   moved(before.champion, after.champion);
 
-/** The opponents worth naming, two at most. */
+/** The opponents worth mentioning, two at most. */
 export const likely = ({opponents, through}: SideFact): SideFact["opponents"] =>
   through < LIKELY_THROUGH
     ? []
     : opponents.filter(({probability}) => probability >= LIKELY_OPPONENT).slice(0, 2);
 
 /**
- * The side for which most hangs on the match, with its chances of coming through after a win and a
- * defeat.
+ * The side with most at stake, with its chances of going through after a win and after a defeat.
  */
 export function stakes({results}: ScenarioFacts): {
   readonly side: Side;
@@ -48,13 +49,13 @@ export function stakes({results}: ScenarioFacts): {
   return both.sort((a, b) => b.won - b.lost - (a.won - a.lost))[0]!;
 }
 
-/** A side that comes through so often is spoken of as if it did. */
+/** Above this chance of going through, a side is treated as certain. */
 export const SURE = 0.99;
 
-/** A chance further than this from 0 and from 1 is in doubt. */
+/** A chance is in doubt if it is at least this far from 0 and from 1. */
 export const IN_DOUBT = 0.01;
 
-/** A chance that would move. */
+/** A chance before and after a result. */
 export interface Change {
   readonly of: "through" | "first" | "champion";
   readonly before: number;
@@ -62,7 +63,7 @@ export interface Change {
 }
 
 /**
- * The chances of a side worth a sentence, the nearest first; of one whose fate is sure only those
+ * A side's changes worth a sentence, the nearest aim first; if its fate is certain, only those
  * beyond it.
  */
 export function changesOf(before: SideFact, after: SideFact): Change[] {

@@ -16,7 +16,7 @@ export type ScenarioMessage = MessageOf<
   ReturnType<typeof summary | typeof simulated | typeof meaning | typeof firstGoal>
 >;
 
-/** What hangs on the match. */
+/** The stakes of the match. */
 export function summary(facts: ScenarioFacts) {
   const {stage, leadsTo: round, group, home, away, results} = facts;
   if (stage !== "group")
@@ -31,10 +31,10 @@ export function summary(facts: ScenarioFacts) {
     : says("summary", {us, round, won, lost});
 }
 
-/** When the chances were simulated: matches of the same day may have ended since. */
+/** Instant of the simulation: matches of the same day may have ended since. */
 export const simulated = (facts: ScenarioFacts) => says("simulated", facts.simulated);
 
-/** What one result would mean, sentence by sentence. */
+/** Consequences of one result, sentence by sentence. */
 export function meaning(facts: ScenarioFacts, result: ResultFact) {
   if (facts.stage !== "group") return knockout(facts, result);
   const [one, other] = winnersFirst(result.result);
@@ -62,7 +62,7 @@ function points(facts: ScenarioFacts, {result, ...after}: ResultFact) {
     : says("points after a draw", values);
 }
 
-/** What the points make certain of both sides, in one sentence where it is the same. */
+/** Certainties from the points for both sides, in one sentence if both would be out. */
 function bothCertain(
   facts: ScenarioFacts,
   result: ResultFact,
@@ -73,7 +73,10 @@ function bothCertain(
   return isSame ? [says("both would be out", {})] : [first, second];
 }
 
-/** What the points make certain: impossible is what they rule out, not what was never drawn. */
+/**
+ * Certainties from the points. Only points make something impossible, not its absence from the
+ * simulation.
+ */
 function certain(facts: ScenarioFacts, result: ResultFact, side: Side) {
   const [team, before, after] = [facts[side], facts.before[side], result[side]];
   const [was, is, group] = [before.fate, after.fate, groupSettled(before, after)];
@@ -84,7 +87,10 @@ function certain(facts: ScenarioFacts, result: ResultFact, side: Side) {
   return group === false && says("cannot win the group", {team});
 }
 
-/** Whether the side wins its group, where only this result settles that and it was in doubt. */
+/**
+ * True if this result makes a group win certain, false if it makes one impossible; null otherwise,
+ * or if there was no doubt before.
+ */
 const groupSettled = ({winsGroup, first}: SideFact, after: SideFact): boolean | null =>
   winsGroup === null &&
   after.winsGroup !== null &&
@@ -92,13 +98,13 @@ const groupSettled = ({winsGroup, first}: SideFact, after: SideFact): boolean | 
     ? after.winsGroup
     : null;
 
-/** How the chances of a side would move. */
+/** Changes in a side's chances. */
 function odds(facts: ScenarioFacts, result: ResultFact, side: Side) {
   const [change, ...more] = changesOf(facts.before[side], result[side]);
   return change && says("odds", {side, team: facts[side], round: facts.leadsTo, change, more});
 }
 
-/** Whom a side would meet. */
+/** A side's likely opponents. */
 function meet(facts: ScenarioFacts, result: ResultFact, side: Side) {
   const {opponentsIn: round, through} = result[side];
   const opponents = likely(result[side]);

@@ -21,7 +21,7 @@ interface ScenarioTexts {
   readonly results: ReadonlyMap<ResultName, Text>;
 }
 
-/** What the scenarios of a match mean, in words: the same facts always give the same ones. */
+/** Consequences of a match's results, in words. The same facts always give the same words. */
 export function scenarioTexts(facts: ScenarioFacts): ScenarioTexts {
   const {results} = facts;
   const {en, vi} = inEach((language) => {
@@ -43,7 +43,7 @@ export function scenarioTexts(facts: ScenarioFacts): ScenarioTexts {
 export const firstGoalText = (facts: FirstGoalFacts): Text =>
   inEach((language) => inLanguage(facts.matchId, language)(firstGoal(facts)));
 
-/** Writes the texts of one match one after the other; what recurs is said the next way. */
+/** Writes the texts of a match one after the other, varying the wording of recurring messages. */
 function inLanguage(matchId: MatchId, language: Language) {
   const {sentences} = writerOf(
     PHRASES[language],

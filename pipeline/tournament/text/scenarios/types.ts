@@ -3,13 +3,13 @@ import type {Fate} from "../../rules/types.ts";
 import type {MatchId, Pair, Stage, Text} from "../../types.ts";
 import type {SimulatedAt} from "../vietnam.ts";
 
-/** What a side has to expect. Chances that were only drawn are never called certain. */
+/** Prospects of a side. Simulated chances are never called certain. */
 export interface SideFact {
   readonly points: number | null;
   readonly fate: Fate | null;
-  /** Whether it wins the group, once the points make that certain. */
+  /** True or false once the points settle whether it wins the group; null before. */
   readonly winsGroup: boolean | null;
-  /** Chances of winning the group, of the round it leads to, of the title. */
+  /** Chances of winning the group, of reaching the round it leads to, and of the title. */
   readonly first: number;
   readonly through: number;
   readonly champion: number;
@@ -26,7 +26,7 @@ export interface ResultFact {
 
 /** Everything that the texts on a match's scenarios may say, as plain JSON. */
 export interface ScenarioFacts {
-  /** Whether it is a match of the last matchday of the groups. */
+  /** True for a match of the last matchday of the groups. */
   readonly isLast: boolean;
   readonly matchId: MatchId;
   readonly competition: Text;
@@ -36,13 +36,13 @@ export interface ScenarioFacts {
   readonly leadsTo: Stage;
   readonly home: Text;
   readonly away: Text;
-  /** When the chances were simulated. */
+  /** Instant of the simulation. */
   readonly simulated: SimulatedAt;
   readonly before: {readonly home: SideFact; readonly away: SideFact};
   readonly results: readonly ResultFact[];
-  /** Nothing of what is printed changes with the result. */
+  /** In a group, true if no result changes a chance noticeably. */
   readonly settled: boolean;
-  /** Places that the match for third place is about. */
+  /** Places at stake in the third-place match. */
   readonly places: Pair;
 }
 
@@ -54,10 +54,10 @@ export interface FirstGoalFacts {
   readonly away: Text;
   readonly none: number;
   readonly first: {readonly home: number; readonly away: number};
-  /** P(the side that scores first wins) in 90 minutes or, in a knock-out, goes through. */
+  /** Chance that the side that scores first wins in 90 minutes or, in a knock-out, goes through. */
   readonly given: {readonly home: number; readonly away: number};
   readonly extraTime: number | null;
   readonly penalties: number | null;
-  /** Length of the match that none speaks of. */
+  /** Length of the match that `none` refers to. */
   readonly minutes: number;
 }

@@ -7,7 +7,7 @@ import type {Change} from "./measure.ts";
 import type {ScenarioMessage} from "./messages.ts";
 import type {SideFact} from "./types.ts";
 
-/** After the last match of the group there are no points, before that none yet. */
+/** Without points, `không` after the last match of the group, `chưa` ("not yet") before. */
 const pointsOf = (points: number, isLast: boolean): string =>
   points > 0 ? vi`có ${points} điểm` : `${isLast ? "không" : "chưa"} có điểm nào`;
 const aim = ({of}: Change, round: Stage): string =>

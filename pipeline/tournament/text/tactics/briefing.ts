@@ -14,7 +14,7 @@ import {type BriefingMessage, briefingMessages} from "./messages.ts";
 import type {BriefingFacts} from "./types.ts";
 import {vietnamese} from "./vi.ts";
 
-/** The parts of a briefing, in their order, with their headings. */
+/** The sections of a briefing in order, with their headings. */
 const HEADINGS = {
   watch: {en: "What to watch", vi: "Điểm đáng chú ý"},
   matchup: {en: "Attack against defence", vi: "Hàng công và hàng thủ"},
@@ -35,14 +35,13 @@ interface BriefingSection {
   readonly text: Text;
 }
 interface Briefing {
-  /** Parts about which nothing is known are left out; none at all where nothing stands out. */
+  /** Excludes sections without facts; empty if nothing is notable. */
   readonly sections: readonly BriefingSection[];
   readonly facts: BriefingFacts;
 }
 
 /**
- * The tactical briefing of a match from what was known when it kicked off or, of a coming match, is
- * known by now.
+ * The tactical briefing of a match from facts known at kick-off or, for a coming match, known now.
  */
 export function briefing(snapshot: Snapshot, match: SnapshotMatch): Briefing {
   const facts = briefingFacts(snapshot, match);
@@ -50,8 +49,8 @@ export function briefing(snapshot: Snapshot, match: SnapshotMatch): Briefing {
 }
 
 /**
- * A briefing written from its facts: the same facts always give the same words. There is none where
- * it would repeat line-ups and forecast: before a first match of which nothing stands out.
+ * The sections of a briefing. The same facts always give the same words. Empty before a first match
+ * without notable facts, where a briefing would only repeat line-ups and forecast.
  */
 function sectionsOf(facts: BriefingFacts): BriefingSection[] {
   const messages: Readonly<Record<SectionKey, readonly Perhaps<BriefingMessage>[]>> =

@@ -1,8 +1,8 @@
 const MIN_SHARE = 0.4;
 
 /**
- * The quarter of an hour with the most goals, where one stands out: two goals in five, and more
- * than in any other.
+ * The quarter of an hour with the most goals, if it is notable: at least two goals in five, and
+ * more than in any other.
  */
 export function busiest(quarters: readonly number[]) {
   const goals = Math.max(...quarters);

@@ -10,10 +10,7 @@ import {scoringOf} from "./scoring.ts";
 import type {BriefingFacts, BriefingSide, ChangesFact, ElevenFact} from "./types.ts";
 import {watchFact} from "./watch-facts.ts";
 
-/**
- * What a tactical briefing is written from: what was known when the match kicked off or, of a
- * coming match, what is known by now.
- */
+/** The facts of a tactical briefing, as known at kick-off or, for a coming match, as known now. */
 export function briefingFacts(snapshot: Snapshot, match: SnapshotMatch): BriefingFacts {
   const {preMatch, outlook, home, away} = analyse(snapshot, match);
   const on = matchDay(match);
@@ -88,7 +85,7 @@ function elevenOf(
   };
 }
 
-/** Against the side's previous match, where both line-ups are known. */
+/** Changes since the side's previous match; null unless both line-ups are known. */
 function changesOf(
   {snapshot, match, lineups}: PreMatch,
   teamId: TeamId,

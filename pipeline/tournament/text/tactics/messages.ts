@@ -8,9 +8,7 @@ export type BriefingMessage =
   | MessageOf<ReturnType<typeof scored | typeof conceded>>;
 type BriefingMessages = ReturnType<typeof briefingMessages>;
 
-/**
- * What a briefing says part by part and whatever the language; a part without facts says nothing.
- */
+/** Messages of a briefing by section, independent of language; a section without facts has none. */
 export function briefingMessages(facts: BriefingFacts) {
   const sides = [facts.home, facts.away].filter((side) => side !== null);
   return {
@@ -53,7 +51,7 @@ function lineup({name: team, eleven, changes}: BriefingSide) {
   ];
 }
 
-/** How the two attacks meet the two defences. */
+/** The two attacks against the two defences. */
 function matchup({home, away, model, names}: BriefingFacts) {
   const half = (attack: BriefingSide | null, defence: BriefingSide | null) =>
     attack?.scoring &&
@@ -71,13 +69,13 @@ function matchup({home, away, model, names}: BriefingFacts) {
   ];
 }
 
-/** Fewer goals than this make no pattern: they are named one by one. */
+/** Fewer goals than this make no pattern and are listed one by one. */
 const PATTERN = 4;
 
 function goalKinds({name: team, scoring, bench}: BriefingSide) {
   if (!scoring || scoring.goalsFor === 0) return null;
   const {goalsFor, penalties, ownGoalsInFavour, matches} = scoring;
-  /** Matches whose changes are known, where not all are. */
+  /** Number of matches with known changes, unless it is all of them. */
   const known = bench && bench.matches < matches ? bench.matches : null;
   const kinds = [
     {of: "penalty" as const, goals: penalties},
@@ -102,7 +100,7 @@ function timing(side: BriefingSide) {
 function scored(side: BriefingSide, {goalsFor, forByQuarter, goalMinutes}: Scoring) {
   const team = side.name;
   if (goalsFor === 0) return says("not scored", {team});
-  /** The kind of an only goal has been named right before. */
+  /** The previous sentence named the kind of an only goal. */
   if (goalsFor === 1 && goalKinds(side)) return says("it came", {goalMinutes});
   if (goalsFor < PATTERN) return says("scored in", {team, goalMinutes});
   const best = busiest(forByQuarter);
@@ -129,7 +127,9 @@ function states({name: team, scoring}: BriefingSide) {
 
 export type Tally = NonNullable<ReturnType<typeof tally>>;
 
-/** How often, and how it ended: always the same way, or each way so many times. */
+/**
+ * Number of matches in a record, with the result if it was always the same; null if there are none.
+ */
 function tally(record: Record3) {
   const times = record.won + record.drawn + record.lost;
   const always = (["won", "drawn", "lost"] as const).find((result) => record[result] === times);

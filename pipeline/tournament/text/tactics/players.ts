@@ -4,7 +4,7 @@ import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import type {Card, MatchMinute, Shirt, TeamId} from "../../types.ts";
 import type {BenchFact, CardsFact, ScorerFact} from "./types.ts";
 
-/** A player's name as the squad spells it. */
+/** A player's name in the squad's spelling. */
 export const playerName = (
   {squads}: Snapshot,
   teamId: TeamId,
@@ -14,7 +14,7 @@ export const playerName = (
   (shirt !== null && squads.get(teamId)?.players.find((player) => player.shirt === shirt)?.name) ||
   name;
 
-/** What a player of a side did in a match, as texts give it. */
+/** A player's action in a match, as texts give it. */
 const deed = (
   snapshot: Snapshot,
   match: SnapshotMatch,
@@ -26,7 +26,10 @@ const deed = (
   against: snapshot.teams.get(match[otherSide(sideOf(match, teamId))]!)!.name,
 });
 
-/** What the substitutes did in matches whose substitutions are known; null when none are. */
+/**
+ * Substitutions and goals by substitutes, in matches with known substitutions; null if there are
+ * none.
+ */
 export function benchOf(
   snapshot: Snapshot,
   matches: readonly SnapshotMatch[],
@@ -58,7 +61,7 @@ export function benchOf(
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** A side's cards in matches whose cards are known; null when none are. */
+/** A side's cards in matches with known cards; null if there are none. */
 export function cardsOf(
   snapshot: Snapshot,
   matches: readonly SnapshotMatch[],
@@ -83,7 +86,7 @@ export function cardsOf(
 
 const MAX_SCORERS = 3;
 
-/** Who scored a side's goals, own goals aside. */
+/** A side's scorers, own goals excluded. */
 export function scorersOf(
   snapshot: Snapshot,
   matches: readonly SnapshotMatch[],
@@ -118,8 +121,8 @@ export function scorersOf(
 }
 
 /**
- * Minutes of regular length that a shirt was on the pitch; null where the line-up or the
- * substitutions are not known.
+ * Minutes that a shirt was on the pitch, stoppage time excluded; null if the line-up or the
+ * substitutions are unknown.
  */
 function minutesPlayed(match: SnapshotMatch, teamId: TeamId, shirt: Shirt): number | null {
   const {substitutions, cards, score} = match.state;

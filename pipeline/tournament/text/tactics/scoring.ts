@@ -6,8 +6,8 @@ import type {Goal, MatchMinute, TeamId} from "../../types.ts";
 import type {Record3, ScoringFact} from "./types.ts";
 
 /**
- * When and how a side scored and conceded in matches it has played; null when the goals of none are
- * known.
+ * A side's goals for and against, with their timing, in matches it has played; null if the goals of
+ * none are known.
  */
 export function scoringOf(matches: readonly SnapshotMatch[], teamId: TeamId): ScoringFact | null {
   const known = matches.filter(({state}) => state.goals !== null);

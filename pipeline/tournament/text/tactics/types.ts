@@ -1,25 +1,25 @@
 import type {Ground, Rates} from "../../model/types.ts";
 import type {Day, MatchId, Stage, Text} from "../../types.ts";
 
-/** A starting eleven by position class. The lines are no formation. */
+/** A starting eleven by position class. The lines are not a formation. */
 export interface ElevenFact {
-  /** Of this match, or of the side's last one whose line-up is known. */
+  /** From this match, or from the side's last one with a known line-up. */
   readonly of: "this" | "earlier";
-  /** Whom that earlier match was against, and in which stage. */
+  /** Opponent in that earlier match. */
   readonly against: Text | null;
   readonly stage: Stage;
-  /** The formation as a provider writes it. */
+  /** The formation as a provider gives it. */
   readonly formation: string | null;
   /** Goalkeeper first. */
   readonly lines: readonly (readonly string[])[];
   readonly captain: string | null;
   /** Years on the day of this match, to one decimal. */
   readonly averageAge: number | null;
-  /** Of an earlier eleven, those who are banned from this match. */
+  /** Players of an earlier eleven who are banned from this match. */
   readonly suspended: readonly string[];
 }
 
-/** Who came in and who went out since the side's previous match. */
+/** Players who came in and who went out since the side's previous match. */
 export interface ChangesFact {
   readonly against: Text;
   readonly cameIn: readonly string[];
@@ -34,7 +34,7 @@ export interface Record3 {
 }
 
 export interface ScoringFact {
-  /** Matches whose goals are known; everything here is of these. */
+  /** Matches with known goals; all fields cover only these. */
   readonly matches: number;
   readonly goalsFor: number;
   readonly goalsAgainst: number;
@@ -47,27 +47,27 @@ export interface ScoringFact {
    */
   readonly forByQuarter: readonly number[];
   readonly againstByQuarter: readonly number[];
-  /** Of the goals scored, as printed, match after match. */
+  /** Minutes of the goals scored, as texts give them, in ascending order. */
   readonly goalMinutes: readonly string[];
   readonly penalties: number;
   readonly ownGoalsInFavour: number;
   readonly scoredFirst: Record3;
   readonly concededFirst: Record3;
-  /** Minutes of regular length (stoppage time left out) by game state. */
+  /** Minutes by game state, stoppage time excluded. */
   readonly minutes: {readonly leading: number; readonly level: number; readonly trailing: number};
-  /** Stoppage time included. */
+  /** Including stoppage time. */
   readonly everAhead: boolean;
   readonly everBehind: boolean;
 }
 
 export interface SubstituteGoal {
   readonly name: string;
-  /** As printed: `67`, `90+4`. */
+  /** As texts give it: `67`, `90+4`. */
   readonly minute: string;
   readonly against: Text;
 }
 export interface BenchFact {
-  /** Matches whose substitutions are known. */
+  /** Matches with known substitutions. */
   readonly matches: number;
   readonly substitutions: number;
   /** Mean minute of the first change; null without one. */
@@ -78,7 +78,7 @@ export interface BenchFact {
 }
 
 export interface CardsFact {
-  /** Matches whose cards are known. */
+  /** Matches with known cards. */
   readonly matches: number;
   readonly yellow: number;
   readonly yellowAfterHalfTime: number;
@@ -89,11 +89,11 @@ export interface ScorerFact {
   readonly name: string;
   readonly goals: number;
   readonly penalties: number;
-  /** As printed: `67`, `90+4`. */
+  /** As texts give them: `67`, `90+4`. */
   readonly goalMinutes: readonly string[];
   /**
-   * Minutes on the pitch, stoppage time left out; null where a line-up or the substitutions of a
-   * match are not known.
+   * Minutes on the pitch, stoppage time excluded; null if a line-up or the substitutions of a match
+   * are unknown.
    */
   readonly played: number | null;
 }
@@ -110,23 +110,23 @@ export interface BriefingSide {
   readonly scorers: readonly ScorerFact[];
 }
 
-/** What stands out of the two starting elevens and of both sides' earlier matches. */
+/** Notable facts about the two starting elevens and both sides' earlier matches. */
 export interface WatchFact {
-  /** Clubs that have starters on both sides, those with most first. */
+  /** Clubs with starters on both sides, most starters first. */
   readonly clubMates: readonly {
     readonly club: string;
     readonly home: readonly string[];
     readonly away: readonly string[];
   }[];
-  /** Starters of a side who play for one club, from three on. */
+  /** Three or more starters of a side who play for the same club. */
   readonly blocs: readonly {
     readonly team: Text;
     readonly club: string;
     readonly players: readonly string[];
   }[];
-  /** Starters of 18 or less, or of 38 or more, in full years. */
+  /** Starters aged 18 or under, or 38 or over, in full years. */
   readonly ages: readonly {readonly team: Text; readonly name: string; readonly age: number}[];
-  /** Minutes since a side last conceded, from 180 on; stoppage time is left out. */
+  /** Minutes since a side last conceded, if at least 180, stoppage time excluded. */
   readonly cleanFor: readonly {readonly team: Text; readonly minutes: number}[];
 }
 

@@ -3,12 +3,12 @@ import type {SnapshotMatch} from "../../snapshot.ts";
 import type {Day, SquadPlayer, TeamId} from "../../types.ts";
 import type {BriefingSide, WatchFact} from "./types.ts";
 
-/** Starters of one club from which on they are worth naming. */
+/** Minimum number of starters from one club worth mentioning. */
 const BLOC = 3;
-/** Starters no older, or no younger, are worth naming. */
+/** Starters of at most the first age, or at least the second, are worth mentioning. */
 const YOUNG = 18;
 const OLD = 38;
-/** Minutes without a goal against from which on they are worth naming: two matches. */
+/** Minimum minutes without conceding worth mentioning: two matches. */
 const LONG_CLEAN = 180;
 
 interface Sided {
@@ -16,7 +16,7 @@ interface Sided {
   readonly side: BriefingSide;
 }
 
-/** What stands out of both sides before a match; see `WatchFact`. */
+/** Notable facts about both sides before a match; see `WatchFact`. */
 export function watchFact(preMatch: PreMatch, sides: readonly Sided[], on: Day): WatchFact {
   const starters = sides.map(({teamId, side}) => ({
     team: side.name,
@@ -42,7 +42,7 @@ export function watchFact(preMatch: PreMatch, sides: readonly Sided[], on: Day):
   };
 }
 
-/** The squad's entries of the eleven that starts this match; none before it is known. */
+/** Squad entries of the eleven that starts this match; empty until it is known. */
 function startersOf({snapshot}: PreMatch, teamId: TeamId, {eleven}: BriefingSide): SquadPlayer[] {
   const names = new Set(eleven?.of === "this" ? eleven.lines.flat() : []);
   return (snapshot.squads.get(teamId)?.players ?? []).filter(({name}) => names.has(name));
@@ -65,13 +65,13 @@ function clubMatesOf([home, away]: readonly (readonly SquadPlayer[])[]): WatchFa
     .sort((a, b) => b.home.length + b.away.length - (a.home.length + a.away.length));
 }
 
-/** Full years on a day. */
+/** Age in full years on a day. */
 function ageOn(bornOn: Day, on: Day): number {
   const years = Number(on.slice(0, 4)) - Number(bornOn.slice(0, 4));
   return on.slice(5) < bornOn.slice(5) ? years - 1 : years;
 }
 
-/** Minutes since a side last conceded, stoppage time left out; 0 where a match's goals are unknown. */
+/** Minutes since a side last conceded, stoppage time excluded; 0 if a match's goals are unknown. */
 function minutesClean(matches: readonly SnapshotMatch[], teamId: TeamId): number {
   let minutes = 0;
   for (const match of matches.toReversed()) {

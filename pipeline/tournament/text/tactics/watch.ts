@@ -2,20 +2,23 @@ import {says} from "../../../kit/grammar/messages.ts";
 import {busiest} from "./busiest.ts";
 import type {BriefingFacts, BriefingSide} from "./types.ts";
 
-/** As many things stand out at most. */
+/** Maximum number of highlights. */
 const MAX = 5;
-/** A side leans on a scorer of half its goals or more, from as many of his own on. */
+/** A side depends on a scorer with at least this many goals and this share of the side's goals. */
 const LEANS_GOALS = 3;
 const LEANS_SHARE = 0.5;
-/** Goals by substitutes that make a bench a weapon. */
+/** From this number on, goals by substitutes make the bench a weapon. */
 const BENCH_GOALS = 3;
-/** Goals scored, or conceded, in which a pattern can show. */
+/** Minimum number of goals scored, or conceded, that can show a pattern. */
 const PATTERN = 4;
 const ALWAYS = 2;
-/** Years between the average ages of two elevens. */
+/** Minimum gap between the average ages of two elevens worth mentioning, in years. */
 const AGES_APART = 2;
 
-/** What decides between these two, as far as the record shows: the most telling first. */
+/**
+ * Likely deciding factors between the two sides, as far as the record shows: the most telling
+ * first.
+ */
 export function watch(facts: BriefingFacts) {
   const {home, away, names} = facts;
   const {clubMates, blocs, ages, cleanFor} = facts.watch;
@@ -36,7 +39,7 @@ export function watch(facts: BriefingFacts) {
     .slice(0, MAX);
 }
 
-/** Two elevens of which one is clearly the younger. */
+/** Two elevens, one of them clearly younger. */
 function agesApart(home: BriefingSide | null, away: BriefingSide | null) {
   const elevens = [home, away].flatMap((side) =>
     side?.eleven?.of === "this" && side.eleven.averageAge !== null
@@ -52,7 +55,7 @@ function agesApart(home: BriefingSide | null, away: BriefingSide | null) {
   );
 }
 
-/** A side that scores most when the other concedes most. */
+/** A side that scores most in the quarter of an hour in which the other concedes most. */
 function meetsWeakness(attack: BriefingSide, defence: BriefingSide | null) {
   const [scored, conceded] = [attack.scoring, defence?.scoring];
   if (!defence || !scored || !conceded) return [];
@@ -72,7 +75,7 @@ function meetsWeakness(attack: BriefingSide, defence: BriefingSide | null) {
   ];
 }
 
-/** A side that has won whenever it scored first, or lost whenever it did not. */
+/** A side that won every time it scored first, or lost every time it conceded first. */
 function firstGoal({name: team, scoring}: BriefingSide) {
   if (!scoring) return null;
   const {scoredFirst: first, concededFirst: second} = scoring;

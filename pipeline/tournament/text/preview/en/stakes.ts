@@ -15,7 +15,7 @@ import type {Left, Stakes, Who} from "../messages/stakes.ts";
 
 const us = (who: Who): string => (typeof who === "string" ? who : team(who));
 
-/** One match of a stage. */
+/** A match of a stage, as a noun phrase. */
 const MATCH_OF: Readonly<Partial<Record<Stage, string>>> = {
   R16: "a round-of-16 match",
   QF: "a quarter-final",

@@ -6,7 +6,7 @@ import type {OutlookFact, PreviewFacts} from "../types.ts";
 export type Forecast = MessageOf<ReturnType<typeof forecast>>;
 export type Likely = NonNullable<ReturnType<typeof likeliest>>[number];
 
-/** Who is favoured, how many goals and which scores are likely, and who goes through. */
+/** Messages on the favourite, the likely goals and scores, and who goes through. */
 export function forecast({outlook, names}: PreviewFacts) {
   if (!outlook) return [];
   const {outcome, favourite, edge, rates, scorelines, knockout, ground, on} = outlook;
@@ -24,7 +24,7 @@ export function forecast({outlook, names}: PreviewFacts) {
   ];
 }
 
-/** The three likeliest scores, where three are known. */
+/** The three likeliest scores, if three are known. */
 function likeliest(scorelines: OutlookFact["scorelines"], {home, away}: PreviewFacts["names"]) {
   const of = ({goals, probability}: {readonly goals: Pair; readonly probability: number}) => ({
     winner: goals[0] === goals[1] ? null : goals[0] > goals[1] ? home : away,

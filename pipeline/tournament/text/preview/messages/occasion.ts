@@ -4,7 +4,7 @@ import type {PreviewFacts} from "../types.ts";
 export type Lead = ReturnType<typeof lead>;
 export type OpenSlot = MessageOf<ReturnType<typeof openSlots>>;
 
-/** What is played, where and when. */
+/** The match, its place and its time. */
 export function lead(facts: PreviewFacts) {
   const {stage, group, matchday, on, kickoff, venue, names, opener, calledOff, slots, number} =
     facts;
@@ -19,7 +19,7 @@ export function lead(facts: PreviewFacts) {
   return says("group match", {...match, group, isLast: matchday === 3});
 }
 
-/** Who may fill the slots. */
+/** The teams that may fill the open slots. */
 export const openSlots = ({slots}: PreviewFacts) =>
   [slots.home, slots.away].map(
     (slot) => slot && says(slot.candidates?.length ? "candidates" : "nobody known", slot),

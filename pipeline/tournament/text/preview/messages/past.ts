@@ -6,7 +6,7 @@ export type Past = MessageOf<
   ReturnType<typeof pastMatches | typeof newcomers | typeof meetings | typeof absences>
 >;
 
-/** How both sides came here. */
+/** Both sides' earlier matches and their travel. */
 export const pastMatches = ({home, away, venue}: PreviewFacts) => [
   home && matches(home),
   away && matches(away),
@@ -20,12 +20,12 @@ function matches({name, road: played, fromGroup, goals}: PreviewSide) {
   return says("from the group", {team: name, fromGroup, since, goals, matches: played.length});
 }
 
-/** Travel between two grounds worth naming, in kilometres. */
+/** Minimum travel between two grounds worth mentioning, in kilometres. */
 const LONG_WAY_KM = 2000;
-/** A difference in rest worth naming, in days. */
+/** Minimum difference in rest worth mentioning, in days. */
 const MORE_REST_DAYS = 1;
 
-/** Rest and travel, where they are worth naming. */
+/** Rest and travel, if worth mentioning. */
 function travel(home: PreviewSide, away: PreviewSide, town: string) {
   if (!home.journey || !away.journey) return [];
   const of = ({name, journey}: PreviewSide) => ({team: name, days: journey!.restDays});
@@ -38,7 +38,7 @@ function travel(home: PreviewSide, away: PreviewSide, town: string) {
   ];
 }
 
-/** Before the first match there is no form: the squads. */
+/** Rankings and squads, for first matches: there is no form yet. */
 export function newcomers({home, away}: PreviewFacts) {
   if (!home || !away) return [];
   const squads = [home, away].flatMap(({name, squad}) =>
@@ -50,7 +50,7 @@ export function newcomers({home, away}: PreviewFacts) {
   return [says("ranks", {home, away}), one && other && says("squads", {one, other})];
 }
 
-/** Their matches at World Cups. */
+/** Their meetings at World Cups. */
 export function meetings({past, names}: PreviewFacts) {
   if (!past) return [];
   const {record, last} = past;
@@ -74,7 +74,7 @@ function ended(
   };
 }
 
-/** Who is banned, who is near it, and where that is not known. */
+/** Banned players, players one card from a ban, and a note if that is unknown. */
 export function absences({home, away, stage}: PreviewFacts) {
   const sides = [home, away].filter((side) => side !== null);
   const out = sides.flatMap(({name, suspended}) =>

@@ -5,7 +5,7 @@ import type {PreviewFacts, PreviewSide} from "../types.ts";
 
 export type Stakes = MessageOf<ReturnType<typeof stakes>>;
 
-/** What hangs on the match: the group's arithmetic, or the way on in the bracket. */
+/** The stakes of the match: the group's arithmetic, or the next match in the bracket. */
 export function stakes(facts: PreviewFacts) {
   const {stage, home, away, next, loserNext, matchday} = facts;
   if (stage === "F") return [says("world champions")];
@@ -23,7 +23,7 @@ export function stakes(facts: PreviewFacts) {
   ];
 }
 
-/** The table as it stands between the two sides. */
+/** The two sides' places in the table. */
 function standing({group}: PreviewFacts, home: PreviewSide, away: PreviewSide) {
   const row = ({name, stakes}: PreviewSide) => ({
     team: name,
@@ -40,7 +40,7 @@ const third = ({name, amongThirds, stakes}: PreviewSide) =>
 
 const DECIDED: ReadonlySet<Verdict> = new Set<Verdict>(["first", "topTwo", "through", "out"]);
 
-/** The simulation's chances of the knock-outs, where the group leaves them open. */
+/** Simulated chances of reaching the knock-outs, for sides still undecided in their group. */
 function chances({knockoutsBegin}: PreviewFacts, sides: readonly PreviewSide[]) {
   const undecided = sides.flatMap(({name, chances: simulated, stakes}) =>
     simulated && simulated.next !== null && !DECIDED.has(stakes!.now)
@@ -61,17 +61,17 @@ function chances({knockoutsBegin}: PreviewFacts, sides: readonly PreviewSide[]) 
   );
 }
 
-/** One team, or two for whom the same is at stake. */
+/** One team, or both if the same is at stake for them. */
 export type Who = Text | "both sides" | "either side";
 
-/** What is left to a side that does not get what it needs. */
+/** The best that is left to a side without the result it needs; null while more is possible. */
 export type Left = "thirdAtBest" | "out" | null;
 
 const SAFE: ReadonlySet<Verdict> = new Set<Verdict>(["first", "topTwo", "through"]);
 const left = (verdict: Verdict): Left =>
   verdict === "thirdAtBest" || verdict === "out" ? verdict : null;
 
-/** Both sides' prospects; those that are the same are named once. */
+/** Both sides' prospects, merged if they are equal. */
 function prospects({knockoutsBegin}: PreviewFacts, home: PreviewSide, away: PreviewSide) {
   const [ours, theirs] = [home.stakes!, away.stakes!];
   const same = (["now", "win", "draw", "loss"] as const).every((key) => ours[key] === theirs[key]);
@@ -80,7 +80,7 @@ function prospects({knockoutsBegin}: PreviewFacts, home: PreviewSide, away: Prev
   return [prospect(home.name, ours, knockoutsBegin), prospect(away.name, theirs, knockoutsBegin)];
 }
 
-/** What the result means for a side. */
+/** A side's prospects, by result. */
 function prospect(who: Who, {now, win, draw, loss}: GroupStakes, goal: Stage) {
   if (now === "first") return says("won group", {who});
   if (now === "out") return says("out", {who});

@@ -10,7 +10,7 @@ const RANK = {
   clear: "ở cửa trên rõ rệt",
 };
 
-/** `Brazil thắng 2-0 (12%)`; of a winner just named no more than the score. */
+/** `Brazil thắng 2-0 (12%)`; the score alone for a winner that was just named. */
 const likely = ({winner, score, probability}: Likely, before?: Likely): string => {
   const how = winner ? vi`${winner} thắng ` : "hòa ";
   const isSaid = before !== undefined && before.winner?.vi === winner?.vi;

@@ -17,7 +17,7 @@ const ground = ({venue}: Pick<PreviewFacts, "venue">): string =>
   `${groundOf(venue.name)} tại ${venue.town}`;
 const on = (match: Pick<PreviewFacts, "venue">): string => `trên ${ground(match)}`;
 
-/** The clock of Vietnam first, then that of the ground. */
+/** Vietnamese time first, then local time at the ground. */
 function at({on: local, kickoff}: Pick<PreviewFacts, "on" | "kickoff">): string {
   const there = kickoff.vietnamOn === local ? "" : ` ngày ${date(local)}`;
   return `lúc ${kickoff.vietnam} ${day(kickoff.vietnamOn)} giờ Việt Nam (${kickoff.local}${there} giờ địa phương)`;

@@ -8,7 +8,7 @@ import {andSo, rival, sequels, to} from "./sequels.ts";
 
 type Champions = Extract<Headline, {kind: "headline champions"}>;
 
-/** `win second world title`, or of the holders that they keep it. */
+/** `win second world title`, or `keep the world title` for the holders. */
 const taken = ({title, holders}: Champions): string =>
   holders === "winners" ? `keep the world title` : `win ${ordinal(title)} world title`;
 
@@ -24,7 +24,7 @@ function champions(message: Champions): string {
     : en`${winner} ${won} as ${player} goal in extra time beats ${loser}`;
 }
 
-/** Ways that fit only where nothing follows. */
+/** Wordings that fit only without a sequel. */
 const alone = (sequel: Sequel | null, ...ways: readonly string[]): readonly string[] =>
   sequel ? [] : ways;
 const late = (stoppage: boolean): string => (stoppage ? "in stoppage time" : "late");

@@ -20,7 +20,7 @@ const ground = ({name, town}: RecapFacts["venue"]): string => `at ${name} in ${t
 const inStage = ({group, stage}: Where): string =>
   group ? `in Group ${group}` : IN_STAGE[stage].en;
 
-/** Whether two names read well with an `and` between them: not with `Bosnia and Herzegovina`. */
+/** False for names such as `Bosnia and Herzegovina`, which read badly next to another `and`. */
 const both = (...names: readonly Text[]): boolean =>
   !names.some((name) => name.en.includes(" and "));
 

@@ -19,7 +19,10 @@ import type {RowFact} from "../types.ts";
 const pointsOf = ({points}: RowFact): string =>
   points === 0 ? "no points" : count(points, "point");
 
-/** `Egypt are first in Group G with four points, Iran third with one`, or of both that they have one. */
+/**
+ * `Egypt are first in Group G with four points, Iran third with one`; equal points are given once,
+ * for both.
+ */
 function places(rows: readonly RowFact[], verb: "are" | "finish", where: string): string {
   const [one, other] = rows;
   const place = (row: RowFact): string => ordinal(row.position);

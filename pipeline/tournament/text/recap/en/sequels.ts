@@ -5,7 +5,7 @@ import {THE_STAGE} from "../../stages.ts";
 import type {Rival} from "../messages/headline-won.ts";
 import type {Sequel} from "../messages/sequel.ts";
 
-/** What came of a win, as an infinitive without its `to`, or as what follows a `but`. */
+/** The consequence of a win, as an infinitive without its `to` or as the clause after a `but`. */
 export const sequels: Phrases<Sequel> = {
   "sequel reach": ({stage}) => `reach ${THE_STAGE[stage].en}`,
   "sequel first win": () => "claim their first World Cup victory",

@@ -8,7 +8,7 @@ type Goal = Extract<Story, {kind: "goal"}>;
 type Run = Extract<Story, {kind: "run"}>;
 type Scorer = Run["scorers"][number];
 
-/** Who scored, as the subject of a sentence. */
+/** The scorer, as the subject of a sentence. */
 function subject({player, type, substitute}: Goal, {pick}: Speaker<Story>): string {
   if (type === "own_goal") return `an own goal by ${player}`;
   return substitute
@@ -16,14 +16,14 @@ function subject({player, type, substitute}: Goal, {pick}: Speaker<Story>): stri
     : player;
 }
 
-/** How, and for which time. */
+/** The scorer's tally in words, from his second goal on. */
 function manner({type, nth}: Goal): string {
   if (nth === 2) return `${type === "penalty" ? "," : " with"} his second goal of the match`;
   if (nth === 3) return " to complete his hat-trick";
   return nth > 3 ? `, his ${ordinal(nth)} of the match` : "";
 }
 
-/** What a goal did: by its role, in one of several ways unless it settled the match. */
+/** A goal by its role, in one of several wordings unless it settled the match. */
 function goal(message: Goal, speaker: Speaker<Story>): string {
   const {us, them, at, score, settles, role} = message;
   const who = subject(message, speaker);
@@ -31,7 +31,7 @@ function goal(message: Goal, speaker: Speaker<Story>): string {
   const how = manner(message);
   const when = en`${spot} ${at}`.trimStart();
   const stands = leaderFirst(score);
-  /** Ways that name the scorer last bear no "his second goal" behind the name. */
+  /** Wordings that end with the scorer's name cannot take "his second goal" after it. */
   const through = (way: string): readonly string[] => (how === "" && spot === "" ? [way] : []);
   const ways: Readonly<Record<RunRole, () => Ways>> = {
     opener: () => [
@@ -79,7 +79,7 @@ function goal(message: Goal, speaker: Speaker<Story>): string {
 
 const isOwn = ({type}: Scorer["goals"][number]): boolean => type === "own_goal";
 
-/** Goals in a row as one sentence: who, with the minutes in brackets. */
+/** Goals in a row as one sentence: the scorers, with the minutes in brackets. */
 function run({us, scorers, score}: Run): Ways {
   const stands = leaderFirst(score);
   const anyOwn = scorers.some(({goals}) => goals.some(isOwn));

@@ -7,15 +7,15 @@ import {type DrawnSequel, drawnSequel} from "./sequel.ts";
 
 const SIDES = ["home", "away"] as const;
 const MANY_RED_CARDS = 3;
-/** A favourite of this chance is held, and not merely level… */
+/** From this chance on a favourite is held, rather than merely level… */
 const HELD = 0.6;
-/** …and from this chance on the figure makes the headline. */
+/** …and from this chance on the headline gives the figure. */
 const HELD_AGAINST_ODDS = 0.65;
 const MANY_GOALS = 4;
 
 export type Drawn = MessageOf<ReturnType<typeof drawn>> | DrawnSequel;
 
-/** The headline of a draw, by what weighs most. */
+/** The headline of a draw, by its most notable feature. */
 export function drawn(facts: RecapFacts) {
   const {home, away, goalsNow, totalGoals, comeback, sendingsOff} = facts;
   const sequel = drawnSequel(facts);

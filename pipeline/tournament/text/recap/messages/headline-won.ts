@@ -13,21 +13,21 @@ import {
 import type {GoalFact, RecapFacts} from "../types.ts";
 import {sequelOf} from "./sequel.ts";
 
-/** Sendings-off from here on are the story of a match. */
+/** From this number on, sendings-off are the story of a match. */
 const MANY_RED_CARDS = 3;
 const ROUT = 4;
-/** As many goals are a story even in the match for third place. */
+/** From this number on, goals are a story even in the third-place match. */
 const MANY_GOALS = 8;
-/** A knock-out favourite of whom extra time was not expected. */
+/** From this chance on, a knock-out favourite was not expected to need extra time. */
 const SAFE = 0.85;
-/** A chance of going through that makes losing on penalties a fall. */
+/** From this chance of going through on, losing on penalties is an upset. */
 const FAVOURITE = 2 / 3;
 
 /** The beaten side, and what made beating it more or less of a feat. */
 export interface Rival {
   readonly team: Text;
   readonly as: "holders" | "hosts" | "co-hosts" | null;
-  /** With how many it played on for long; null for eleven. */
+  /** Number of players it was down to for a long time; null for eleven. */
   readonly men: number | null;
 }
 
@@ -37,11 +37,11 @@ function rivalOf(facts: RecapFacts, side: Side): Rival {
   return {team: facts[side], as, men: menLeft(facts, side)};
 }
 
-/** Who can be named as the scorer of a goal: not of an own goal. */
+/** Scorer of a goal for a headline; null for an own goal. */
 const scorerOf = (goal: GoalFact | undefined): string | null =>
   goal && goal.kind !== "own_goal" ? goal.player.short : null;
 
-/** The headline of a match that somebody won, by what weighs most. */
+/** The headline of a match with a winner, by its most notable feature. */
 export function won(facts: RecapFacts, side: Side) {
   const {stage, decidedIn, given, sendingsOff, totalGoals} = facts;
   const [winner, loser] = [facts[side], otherSide(side)];
@@ -108,7 +108,9 @@ function inNinetyMinutes(facts: RecapFacts, side: Side, win: Win) {
   return says("headline win", win);
 }
 
-/** The title: which of the winners' it is, how it was won, and from whom it was taken. */
+/**
+ * The title: its ordinal for the winners, how it was won, and whether the holders kept or lost it.
+ */
 function champions(facts: RecapFacts, side: Side) {
   const {honours, decidedIn} = facts;
   const loser = otherSide(side);

@@ -8,7 +8,7 @@ import type {Sequel} from "./sequel.ts";
 
 export type Headline = MessageOf<ReturnType<typeof headline>> | Drawn | Sequel;
 
-/** The one thing to say of a match: what happened, and what it led to. */
+/** The main thing to say about a match: what happened, and what it led to. */
 export function headline(facts: RecapFacts) {
   const {status, home, away, goalsNow, winner} = facts;
   const sides = {home, away, score: goalsNow};

@@ -7,10 +7,10 @@ import type {RecapFacts} from "../types.ts";
 
 export type Lead = MessageOf<ReturnType<typeof lead | typeof resultOf>>;
 
-/** A match is described by its stage, or by its group. */
+/** The stage or group that describes a match. */
 export type Where = Pick<RecapFacts, "stage" | "group">;
 
-/** Result, place and day; how it stands; or why it broke off. */
+/** The lead of a recap: result, place and day; the score so far; or how the match broke off. */
 export function lead(facts: RecapFacts) {
   const {status, stage, group, venue, on, vietnamOn, vietnam, attendance} = facts;
   const where: Where = {stage, group};
@@ -24,7 +24,7 @@ export function lead(facts: RecapFacts) {
   ];
 }
 
-/** What a side did for the first time at a World Cup. */
+/** Results that a side achieved for the first time at a World Cup. */
 const firsts = (facts: RecapFacts) =>
   (["home", "away"] as const).map((side) => {
     const {first} = facts.honours[side];
@@ -42,8 +42,8 @@ function resultOf(facts: RecapFacts) {
 }
 
 /**
- * What was remarkable: a deficit made good, a late goal, many of them. An only goal follows in the
- * story at once.
+ * The remarkable feature of a match: a deficit overcome, a late goal, many goals. An only goal is
+ * left to the story, which follows at once.
  */
 function remarkable(facts: RecapFacts) {
   const {goals, comeback, totalGoals, winner, decidedIn} = facts;
@@ -69,7 +69,7 @@ const at = ({minute, stoppage}: {readonly minute: number; readonly stoppage: num
   stoppage,
 });
 
-/** How many times a side went behind. */
+/** Number of times a side fell behind. */
 const timesBehind = ({goals}: RecapFacts, us: Side): number =>
   (goals ?? []).filter(({score, side}) => {
     const [own, theirs] = seenFrom(us, score);

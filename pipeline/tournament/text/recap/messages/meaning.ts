@@ -7,13 +7,13 @@ import {isSurprise} from "../angle.ts";
 import {outcomeOf} from "../outcome.ts";
 import type {NextFact, RecapFacts, RowFact, TableFact, TurningPointFact} from "../types.ts";
 
-/** A change of the chance of the title worth a sentence, and by how likely a team. */
+/** Minimum change in a title chance worth a sentence, and minimum chance of such a team. */
 const TITLE_CHANGE = 0.02;
 const CONTENDER = 0.015;
 
 export type Meaning = MessageOf<ReturnType<typeof chances | typeof meaning>>;
 
-/** What the forecast had said, and what turned the match. */
+/** Messages on the forecast and the turning point. */
 export const chances = (facts: RecapFacts, name: Name) =>
   facts.status === "awarded"
     ? []
@@ -31,7 +31,7 @@ function forecast(facts: RecapFacts) {
     : says("forecast", {...sides, chances: [frozen[one], draw, frozen[two]]});
 }
 
-/** What had hardly been expected. */
+/** An outcome that was hardly expected. */
 function surprise(facts: RecapFacts) {
   const {stage} = facts;
   if (!isSurprise(facts)) return null;
@@ -58,20 +58,20 @@ function turn(facts: RecapFacts, name: Name) {
 }
 
 /**
- * Whether an event is plain without its minute: a kick of the shoot-out, or the only goal or red
- * card of a player whom the story names.
+ * True if an event is clear without its minute: a penalty, a kick of the shoot-out, or an event of
+ * a player with at most one goal.
  */
 const isUnmistakable = ({goals}: RecapFacts, {player, event}: TurningPointFact): boolean =>
   event.startsWith("penalty") ||
   (goals !== null && goals.filter((goal) => goal.player.name === player.name).length <= 1);
 
-/** A team's next match; the opponent is a team, or words for who it will be. */
+/** A team's next match; the opponent is a team, or a description of it while unknown. */
 export interface Next extends Omit<NextFact, "opponent"> {
   readonly us: Text;
   readonly opponent: Text;
 }
 
-/** The table, the way on and the title. */
+/** Messages on the table, the next matches and the title. */
 export function meaning(facts: RecapFacts) {
   const {status, table} = facts;
   if (status !== "finished" && status !== "awarded") return [];
@@ -85,7 +85,7 @@ export function meaning(facts: RecapFacts) {
 function group({rows, complete, group: letter, leadsTo}: TableFact) {
   const own = rows.filter(({side}) => side !== null);
   const [one, other] = own;
-  /** Before everyone has played, places say nothing. */
+  /** Places mean nothing until every team has played. */
   if (!complete && rows.some(({played}) => played === 0))
     return [one && other && says("first points", {one, other})];
   const teams = (fate: RowFact["fate"]) =>
@@ -108,7 +108,7 @@ function knockout(facts: RecapFacts) {
   return stage === "3RD" ? says("third", outcome) : says("out", {loser: outcome.loser});
 }
 
-/** Which of the champions' titles it is, and from whom it was taken. */
+/** Ordinal of the title for the champions, and whether the holders kept or lost it. */
 function titles(facts: RecapFacts) {
   const {stage, winner, honours} = facts;
   if (stage !== "F" || winner === null) return null;
@@ -146,7 +146,7 @@ function next(facts: RecapFacts) {
   });
 }
 
-/** The larger change of the title odds of the two sides, where it is worth a sentence. */
+/** The larger change in the two sides' title chances, if it is worth a sentence. */
 function title(facts: RecapFacts) {
   const [most] = facts.title
     .filter(

@@ -7,17 +7,20 @@ import type {RecapFacts, RowFact} from "../types.ts";
 export type Sequel = NonNullable<ReturnType<typeof sequelOf>>;
 export type DrawnSequel = NonNullable<ReturnType<typeof drawnSequel>>;
 
-/** A team's row of the table after the match. */
+/** A side's row in the table after the match. */
 const rowOf = ({table}: RecapFacts, side: Side): RowFact | undefined =>
   table?.rows.find((row) => row.side === side);
 
-/** What the match settled for a side of a group. */
+/** The fate that the match settled for a side in its group. */
 function settledFor(facts: RecapFacts, side: Side): RowFact["fate"] {
   const row = rowOf(facts, side);
   return row && row.fate !== row.fateBefore ? row.fate : null;
 }
 
-/** What a win led to, as far as it is worth a word; a beaten past champion or host first. */
+/**
+ * The consequence of a win, if worth mentioning; eliminating a past champion or host comes before
+ * the winners' own fate.
+ */
 export function sequelOf(facts: RecapFacts, winner: Side) {
   const {stage, table, honours} = facts;
   const loser = otherSide(winner);
@@ -34,7 +37,9 @@ export function sequelOf(facts: RecapFacts, winner: Side) {
   return isOut ? says("sequel put out") : null;
 }
 
-/** What a draw settled, for one side or for both: whom it took through or, if nobody, put out. */
+/**
+ * The fate that a draw settled, for one side or both: going through or, if neither does, going out.
+ */
 export function drawnSequel(facts: RecapFacts) {
   const settled = (fate: RowFact["fate"]): Text[] =>
     (["home", "away"] as const).flatMap((side) =>

@@ -8,7 +8,7 @@ import type {GoalFact, GoalRole, RecapFacts, SendingOff} from "../types.ts";
 
 export type Story = MessageOf<ReturnType<typeof story>[Period] | ReturnType<typeof shootout>>;
 
-/** What happened by period, in the order of the clock, with the score between the periods. */
+/** Events by period, in the order of the clock, with the score between the periods. */
 export function story(facts: RecapFacts, name: Name) {
   const {goals, score} = facts;
   const moments = momentsOf(facts);
@@ -38,7 +38,7 @@ export function story(facts: RecapFacts, name: Name) {
 
 type ScoredIn = (period: Period) => boolean;
 
-/** What the score at half-time was, or that it stayed. */
+/** The score at half-time, or that no goal came before or after it. */
 function halfTime({goals, score, home, away}: RecapFacts, scoredIn: ScoredIn) {
   const {halfTime: half, fullTime, extraTime} = score;
   const goalless = goals?.length === 0 || (fullTime?.[0] === 0 && fullTime[1] === 0);
@@ -51,10 +51,10 @@ function halfTime({goals, score, home, away}: RecapFacts, scoredIn: ScoredIn) {
   return !scoredIn("extra") && fullTime && !extraTime && says("nothing later");
 }
 
-/** `regained`: from behind, by a side that had led before. */
+/** `regained`: a turnaround by a side that had led before. */
 export type RunRole = GoalRole | "regained";
 
-/** One goal, or several in a row by which a side drew further ahead. */
+/** One goal, or several in a row that extended a side's lead. */
 interface Run {
   readonly kind: "run";
   readonly goals: readonly [GoalFact, ...GoalFact[]];
@@ -68,8 +68,8 @@ interface Dismissal {
 }
 
 /**
- * Goals and sendings-off by the clock, a sending-off before a goal of the same minute. Goals that
- * only drew further ahead are together, as long as nothing came between them.
+ * Goals and sendings-off by the clock, a sending-off before a goal in the same minute. Goals that
+ * only extend a lead are grouped, as long as nothing came between them.
  */
 function momentsOf({goals, sendingsOff}: RecapFacts): (Run | Dismissal)[] {
   const moments: (Run | Dismissal)[] = [];
@@ -110,7 +110,9 @@ function oneOrMore(facts: RecapFacts, {goals, role}: Run, name: Name) {
   return says("run", {us: facts[side], scorers, score: seenFrom(side, score)});
 }
 
-/** Goals by scorer, as long as nobody else scored between them: their minutes stay in order. */
+/**
+ * Goals by scorer, as long as nobody else scored between them, so that their minutes stay in order.
+ */
 const inARow = (goals: readonly GoalFact[]): GoalFact[][] =>
   goals.reduce<GoalFact[][]>((rows, goal) => {
     const last = rows.at(-1);
@@ -129,9 +131,9 @@ function oneGoal(facts: RecapFacts, goal: GoalFact, role: RunRole, name: Name) {
     them: facts[otherSide(side)],
     at: {minute, stoppage},
     type: kind,
-    /** Which of the player's goals it was; 0 for an own goal. */
+    /** The player's goals up to and including this one; 0 for an own goal. */
     nth: ofPlayer,
-    /** Where that is worth a word. */
+    /** Only if worth mentioning. */
     substitute:
       kind !== "own_goal" &&
       cameOn !== null &&
@@ -139,12 +141,12 @@ function oneGoal(facts: RecapFacts, goal: GoalFact, role: RunRole, name: Name) {
       role !== "extends" &&
       role !== "reduces",
     score: seenFrom(side, score),
-    /** Late, the winning goal and the last one. */
+    /** A late winning goal that was also the last of the match. */
     settles: decisive && minute >= LATE && score[0] === goalsNow[0] && score[1] === goalsNow[1],
   });
 }
 
-/** The shoot-out: who missed, and who decided it. */
+/** Messages on the shoot-out: who missed, and who decided it. */
 export function shootout(facts: RecapFacts, name: Name) {
   const {score, kicks, winner} = facts;
   if (!score.shootout || !winner) return [];
@@ -180,7 +182,7 @@ const sentOff = (facts: RecapFacts, sent: SendingOff, name: Name) => {
   });
 };
 
-/** The yellow cards of a match without goals. */
+/** Yellow cards, only for a match without goals. */
 function bookings({totalGoals, yellowCards, status, home, away}: RecapFacts) {
   const booked = totalGoals === 0 && status === "finished" && yellowCards;
   return booked && booked[0] + booked[1] > 0 && says("yellow cards", {home, away, cards: booked});

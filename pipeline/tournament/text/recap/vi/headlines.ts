@@ -8,7 +8,7 @@ import {andSo, rival, sequels} from "./sequels.ts";
 
 type Champions = Extract<Headline, {kind: "headline champions"}>;
 
-/** `vô địch thế giới lần thứ hai`, or of the holders that they keep it. */
+/** `vô địch thế giới lần thứ hai`, or that the holders keep the title. */
 const taken = ({title, holders}: Champions): string =>
   holders === "winners"
     ? "bảo vệ thành công ngôi vô địch thế giới"

@@ -5,7 +5,10 @@ import {AIM, cupIn, THE_STAGE} from "../../stages.ts";
 import type {Meaning, Next} from "../messages/meaning.ts";
 import type {RowFact} from "../types.ts";
 
-/** A side that has played all `each` matches of a group has no points, before that none yet. */
+/**
+ * Without points, `không` once a side has played all `each` matches of its group, `chưa` ("not
+ * yet") before.
+ */
 const pointsOf = ({points, played}: RowFact, each = Infinity): string =>
   points > 0 ? vi`có ${points} điểm` : `${played < each ? "chưa" : "không"} có điểm nào`;
 /** ` với bốn điểm`, `, chưa có điểm nào` */
@@ -18,12 +21,12 @@ const finals = (rows: readonly RowFact[]): string =>
 
 const at = (next: Next): string => `tại ${next.town} ${moment(next)}`;
 const clock = ({vietnamOn, vietnam}: Next): string => `${vietnamOn} ${vietnam}`;
-/** When the second of two matches is, where the first is told of: `cùng giờ`, `cũng sáng 25/6`. */
+/** Time of the second of two matches, after that of the first: `cùng giờ`, `cũng sáng 25/6`. */
 function momentAfter(one: Next, other: Next): string {
   if (clock(one) === clock(other)) return "cùng giờ";
   return moment(one) === moment(other) ? `cũng ${moment(other)}` : moment(other);
 }
-/** The two in the order of the clock: `sáng 27/6, A gặp B tại X; cùng giờ, C gặp D tại Y`. */
+/** Two matches in the order of the clock: `sáng 27/6, A gặp B tại X; cùng giờ, C gặp D tại Y`. */
 function inOrder(...both: readonly [Next, Next]): string {
   const [first, then] = clock(both[0]) <= clock(both[1]) ? both : [both[1], both[0]];
   const meets = ({us, opponent, town}: Next) => vi`${us} gặp ${opponent} tại ${town}`;

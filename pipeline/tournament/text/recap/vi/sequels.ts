@@ -5,7 +5,7 @@ import {THE_STAGE} from "../../stages.ts";
 import type {Rival} from "../messages/headline-won.ts";
 import type {Sequel} from "../messages/sequel.ts";
 
-/** What came of a win, as a clause behind it. */
+/** The consequence of a win, as a clause after it. */
 export const sequels: Phrases<Sequel> = {
   "sequel reach": ({stage}) => `vào ${THE_STAGE[stage].vi}`,
   "sequel first win": () => "lần đầu thắng tại World Cup",

@@ -7,7 +7,7 @@ type Goal = Extract<Story, {kind: "goal"}>;
 type Run = Extract<Story, {kind: "run"}>;
 type Scorer = Run["scorers"][number];
 
-/** How, and which of the scorer's goals it was. */
+/** Mentions a penalty, and which of the scorer's goals it was. */
 function manner({type, nth}: Goal): string {
   const spot = type === "penalty" ? " từ chấm phạt đền" : "";
   if (nth === 2) return `${spot}, lập cú đúp`;
@@ -15,7 +15,7 @@ function manner({type, nth}: Goal): string {
   return nth > 3 ? `${spot}, bàn thắng thứ ${ordinal(nth)} của anh trong trận` : spot;
 }
 
-/** What the goal did to the score, as a verb phrase of the side it counts for. */
+/** Effect of the goal on the score, as a verb phrase for the side it counts for. */
 const EFFECT: Readonly<Record<RunRole, string>> = {
   opener: "vươn lên dẫn trước",
   equaliser: "gỡ hòa",
@@ -30,15 +30,12 @@ function effect({role, score, settles}: Goal): string {
   return role === "opener" ? EFFECT.opener : vi`${EFFECT[role]} ${score}`;
 }
 
-/**
- * What a goal did: an own goal and one that settled the match in their own ways, others by their
- * role.
- */
+/** A goal by its role; own goals and a goal that settled the match have their own wordings. */
 function goal(message: Goal, {pick}: Speaker<Story>): string {
   const {role, player, us, them, at, type, substitute, score, settles} = message;
   const how = manner(message);
   const did = effect(message);
-  /** Ways that name the scorer last bear no "lập cú đúp" behind the name. */
+  /** Wordings that end with the scorer's name cannot take "lập cú đúp" after it. */
   const through = (way: string): readonly string[] => (how === "" ? [way] : []);
   if (type === "own_goal")
     return pick("own goal", [
@@ -94,7 +91,7 @@ function goal(message: Goal, {pick}: Speaker<Story>): string {
 
 const isOwn = ({type}: Scorer["goals"][number]): boolean => type === "own_goal";
 
-/** Goals in a row as one sentence: who, with the minutes in brackets. */
+/** Goals in a row as one sentence: the scorers, with the minutes in brackets. */
 function run({us, scorers, score}: Run): Ways {
   const anyOwn = scorers.some(({goals}) => goals.some(isOwn));
   const goalsBy = ({goals}: Scorer) =>
