@@ -1,10 +1,10 @@
 import type {ComponentChildren} from "preact";
 import {renderToString} from "preact-render-to-string";
-import {type Live, LiveSaid} from "../components/live.tsx";
 import {type Frame, FrameContext, type InLanguages, pathIn} from "../layout/frame.ts";
 import {SHARE} from "../layout/share-addresses.ts";
 import {Footer} from "./footer.tsx";
 import {Head} from "./head.tsx";
+import {type Live, LiveSaid} from "./live.tsx";
 import {Masthead} from "./masthead.tsx";
 import {breadcrumbList, type StructuredData} from "./structured-data.ts";
 

@@ -1,7 +1,7 @@
 import type {ComponentChildren} from "preact";
-import {type Live, LiveNote} from "../components/live.tsx";
 import {type InLanguages, LANGUAGES, pathIn, useLanguage} from "../layout/frame.ts";
 import {SECTIONS} from "../layout/sections.ts";
+import {type Live, LiveNote} from "./live.tsx";
 import {inEveryLanguage, placeLinks} from "./place-link.tsx";
 
 const ROW = inEveryLanguage(SECTIONS);

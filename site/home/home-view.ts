@@ -1,9 +1,9 @@
 import type {Day, Instant} from "../../pipeline/tournament/types.ts";
 import type {CourseView} from "../charts/match/course.ts";
-import type {Live} from "../components/live.tsx";
 import type {MatchView} from "../components/match-view.ts";
 import type {HeatView} from "../components/rank-view.ts";
 import type {TeamLabel} from "../components/team-label.ts";
+import type {Live} from "../document/live.tsx";
 import type {Frame, InLanguages} from "../layout/frame.ts";
 
 /** A change of a team's title chance. */

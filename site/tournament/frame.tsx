@@ -1,7 +1,7 @@
 import type {ComponentChildren} from "preact";
 import type {Instant} from "../../pipeline/tournament/types.ts";
-import type {Live} from "../components/live.tsx";
 import {document, type Link} from "../document/document.tsx";
+import type {Live} from "../document/live.tsx";
 import type {StructuredData} from "../document/structured-data.ts";
 import {stamp} from "../layout/dates.ts";
 import {type Frame, type InLanguages, pathIn} from "../layout/frame.ts";

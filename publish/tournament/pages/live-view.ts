@@ -1,5 +1,5 @@
 import {inPlayingOrder, kickoffOf, type Snapshot} from "../../../pipeline/tournament/snapshot.ts";
-import type {Live} from "../../../site/components/live.tsx";
+import type {Live} from "../../../site/document/live.tsx";
 import {matchView} from "../match-view.ts";
 import {hasBegun} from "../parts/status.ts";
 

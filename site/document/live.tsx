@@ -1,9 +1,9 @@
+import type {MatchView} from "../components/match-view.ts";
+import {MATCH_WORDS} from "../components/match-words.ts";
+import {State} from "../components/state.tsx";
+import {nameIn} from "../components/team-name.tsx";
 import {clock} from "../layout/dates.ts";
 import {type InLanguages, type Language, useLanguage} from "../layout/frame.ts";
-import type {MatchView} from "./match-view.ts";
-import {MATCH_WORDS} from "./match-words.ts";
-import {State} from "./state.tsx";
-import {nameIn} from "./team-name.tsx";
 
 /** The data of a page for the live island. */
 export interface Live {
