@@ -1,5 +1,6 @@
 import {expect, test} from "vitest";
 import {readHubFacts} from "../../../pipeline/hub/facts.ts";
+import {siteConfigRecord} from "../../../publish/discovery/site-config.ts";
 import {hubEndpoints} from "../../../publish/hub/endpoints.ts";
 import type {HubView} from "../../../publish/hub/hub-view.ts";
 import {recordGroup} from "../../../publish/render/render.ts";
@@ -15,10 +16,9 @@ const view: HubView = {
 };
 /** Every rendered body by address, validated against its schema. */
 const printed = new Map(
-  [...recordGroup(hubEndpoints, () => view).render(schemasIn("schemas"))].map(({url, bytes}) => [
-    url,
-    Buffer.from(bytes).toString(),
-  ]),
+  [
+    ...recordGroup([siteConfigRecord, ...hubEndpoints], () => view).render(schemasIn("schemas")),
+  ].map(({url, bytes}) => [url, Buffer.from(bytes).toString()]),
 );
 const body = (url: string) => JSON.parse(printed.get(url)!);
 
