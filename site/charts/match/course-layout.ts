@@ -1,0 +1,252 @@
+import {type ScaleLinear, scaleLinear} from "d3-scale";
+import type {PlotSize} from "../../components/plot-size.ts";
+import {type CourseDeed, type CoursePoint, type CourseView, isGoal} from "./course.ts";
+import {type CourseWords, momentIn, type Outcome} from "./course-words.ts";
+import {type Box, distance, isFree, type Label, placeOf} from "./place-labels.ts";
+
+type Scale = ScaleLinear<number, number>;
+
+export const WIDE: PlotSize = {
+  width: 760,
+  height: 290,
+  top: 14,
+  right: 18,
+  bottom: 26,
+  left: 40,
+  font: 13,
+};
+export const COMPACT: PlotSize = {
+  width: 340,
+  height: 240,
+  top: 14,
+  right: 20,
+  bottom: 24,
+  left: 34,
+  font: 14,
+};
+
+/** Scale from minutes to horizontal positions. */
+export const across = ({length}: CourseView, {width, left, right}: PlotSize): Scale =>
+  scaleLinear([0, length], [left, width - right]);
+
+/** Scale from chances, stacked from the home side's up, to vertical positions. */
+export const upwards = ({height, top, bottom}: PlotSize): Scale =>
+  scaleLinear([0, 1], [height - bottom, top]);
+
+/** The band of an outcome at a moment: home below, the draw between, away above. */
+export const bandOf = (
+  {home, draw}: CoursePoint,
+  outcome: Outcome,
+): readonly [from: number, to: number] =>
+  outcome === "home" ? [0, home] : outcome === "draw" ? [home, home + draw] : [home + draw, 1];
+
+/** A text and the box that it fills. */
+export interface Placed {
+  readonly text: string;
+  readonly box: Box;
+}
+
+/** A marked moment: its dot, its label if there is room, and a line to a label farther away. */
+export interface Mark {
+  readonly x: number;
+  readonly y: number;
+  readonly label: Placed | null;
+  readonly isFar: boolean;
+}
+
+export interface CourseLayout {
+  readonly bands: readonly (Placed & {readonly outcome: Outcome})[];
+  readonly marks: readonly Mark[];
+  /** Score of the shoot-out, at the drop. */
+  readonly penalties: Placed | null;
+  /** Chances at the last moment of a match in play, in the area of the time to come. */
+  readonly ends: readonly (Placed & {readonly outcome: Outcome})[];
+}
+
+/** Average width of a character in a bold sans serif, and the height of a line, in font sizes. */
+const CHARACTER = 0.6;
+const LINE = 1.2;
+/** Half the thickness of an edge with its surroundings. */
+const EDGE = 2.5;
+const DOT = 5;
+/** Reach of labels that must be shown, and of those that may be left to the table. */
+const [ANYWHERE, NEARBY] = [10, 4];
+
+/**
+ * The places of all texts in the drawing. The moment in the title is labelled first, then the bands
+ * are named, then the goals that moved the chances most; no text touches an edge, a dot or another
+ * text.
+ */
+export function courseLayout(
+  course: CourseView,
+  names: Readonly<Record<Outcome, {readonly band: string; readonly end: string}>>,
+  size: PlotSize,
+  words: CourseWords,
+): CourseLayout {
+  const {points, rows, turn} = course;
+  const {width, height, top, right, bottom, left, font} = size;
+  const [x, y] = [across(course, size), upwards(size)];
+  const plot = {x: left, y: top, width: width - left - right, height: height - top - bottom};
+  const labelAt = (at: Label["at"], text: string, reach: number): TextLabel => ({
+    at,
+    text,
+    reach,
+    ...measured(text, font),
+  });
+  const dots = rows.flatMap((row, index) => {
+    const {what} = row;
+    if (what === null || typeof what === "string" || what.minute === null) return [];
+    const isTurn = what.before === turn?.before;
+    if (!isTurn && !isGoal(row)) return [];
+    const at = {x: x(row.at), y: y(edgeOf(row, what))};
+    const before = rows[index - 1] ?? row;
+    const moved = Math.abs(row.home - before.home) + Math.abs(row.away - before.away);
+    const label = labelAt(at, momentIn(what, words), isTurn ? ANYWHERE : NEARBY);
+    return [{label, short: labelAt(at, what.minute, label.reach), moved, isTurn}];
+  });
+  const order = dots.toSorted((a, b) => Number(b.isTurn) - Number(a.isTurn) || b.moved - a.moved);
+  const fixed = [
+    ...edges(points, x, y),
+    ...order.map(({label: {at}}) => ({
+      x: at.x - DOT,
+      y: at.y - DOT,
+      width: 2 * DOT,
+      height: 2 * DOT,
+    })),
+  ];
+  const texts: Placed[] = [];
+  const place = (...options: TextLabel[]): Placed | null => {
+    const taken = [...fixed, ...texts.map(({box}) => box)];
+    for (const {text, ...label} of options) {
+      const box = placeOf(label, taken, plot);
+      if (!box) continue;
+      texts.push({text, box});
+      return texts.at(-1)!;
+    }
+    return null;
+  };
+  const markOf = ({label, short}: (typeof order)[number]): Mark => {
+    const placed = place(label, short);
+    const isFar = placed !== null && distance(placed.box, label.at) > font;
+    return {...label.at, label: placed, isFar};
+  };
+  const ends = endLabels(course, names, size);
+  texts.push(...ends);
+  const first = order.slice(0, 1).map(markOf);
+  const shootout = shootoutScore(rows);
+  const last = points.at(-1)!;
+  const penalties =
+    shootout === null
+      ? null
+      : place(
+          labelAt({x: x(last.at), y: y(last.home)}, words.penalties(shootout), ANYWHERE),
+          labelAt({x: x(last.at), y: y(last.home)}, shootout, ANYWHERE),
+        );
+  const bands = (["home", "draw", "away"] as const).flatMap((outcome) => {
+    const text = names[outcome].band;
+    const taken = [...fixed, ...texts.map(({box}) => box)];
+    const box = roomIn(points, outcome, measured(text, font), {x, y, plot, taken});
+    if (!box) return [];
+    texts.push({text, box});
+    return [{outcome, text, box}];
+  });
+  return {bands, marks: [...first, ...order.slice(1).map(markOf)], penalties, ends};
+}
+
+/** A label with its text. */
+interface TextLabel extends Label {
+  readonly text: string;
+}
+
+const measured = (text: string, font: number) => ({
+  width: text.length * font * CHARACTER,
+  height: font * LINE,
+});
+
+/** The edge that a deed moves, as a stacked chance: that of its side's band. */
+const edgeOf = ({home, away}: CoursePoint, {side}: CourseDeed): number =>
+  side === "home" ? home : 1 - away;
+
+/** The edges between the bands as boxes. */
+export function edges(points: readonly CoursePoint[], x: Scale, y: Scale): Box[] {
+  return (["home", "away"] as const).flatMap((side) => {
+    const level = (point: CoursePoint) => y(side === "home" ? point.home : 1 - point.away);
+    return points.flatMap((point, index) => {
+      const next = points[index + 1] ?? point;
+      const [from, to, here, there] = [x(point.at), x(next.at), level(point), level(next)];
+      return [
+        {x: from, y: here - EDGE, width: to - from, height: 2 * EDGE},
+        {
+          x: to - EDGE,
+          y: Math.min(here, there) - EDGE,
+          width: 2 * EDGE,
+          height: Math.abs(here - there) + 2 * EDGE,
+        },
+      ];
+    });
+  });
+}
+
+/**
+ * The box of a name in its band: where the band is highest over the full length of the name, the
+ * earliest of such positions; null if it is nowhere high enough and free.
+ */
+function roomIn(
+  points: readonly CoursePoint[],
+  outcome: Outcome,
+  {width, height}: Pick<Box, "width" | "height">,
+  {x, y, plot, taken}: {x: Scale; y: Scale; plot: Box; taken: readonly Box[]},
+): Box | null {
+  let best: {readonly box: Box; readonly room: number} | null = null;
+  const end = Math.min(x(points.at(-1)!.at), plot.x + plot.width);
+  for (let from = plot.x + 8; from + width < end - EDGE; from += height) {
+    const first = points.findLastIndex(({at}) => x(at) <= from);
+    const over = points
+      .slice(Math.max(first, 0))
+      .filter(({at}, index) => index === 0 || x(at) < from + width);
+    const [bottom, top] = [
+      Math.max(...over.map((point) => bandOf(point, outcome)[0])),
+      Math.min(...over.map((point) => bandOf(point, outcome)[1])),
+    ].map(y) as [number, number];
+    const room = bottom - top;
+    const box = {x: from, y: (top + bottom - height) / 2, width, height};
+    if (room > height && room > (best?.room ?? 0) * 1.2 && isFree(box, taken))
+      best = {box, room};
+  }
+  return best?.box ?? null;
+}
+
+/** `4–3`, from the kicks; null without any. */
+function shootoutScore(rows: CourseView["rows"]): string | null {
+  const kicks = rows.flatMap(({what}) =>
+    what !== null && typeof what !== "string" && what.minute === null ? [what] : [],
+  );
+  const scored = (side: CourseDeed["side"]) =>
+    kicks.filter((kick) => kick.side === side && kick.kind === "penalty_scored").length;
+  return kicks.length === 0 ? null : `${scored("home")}–${scored("away")}`;
+}
+
+/** The labels beside the last moment, spread so that none overlaps the one below it. */
+function endLabels(
+  course: CourseView,
+  names: Readonly<Record<Outcome, {readonly end: string}>>,
+  size: PlotSize,
+): CourseLayout["ends"] {
+  const [x, y] = [across(course, size), upwards(size)];
+  const last = course.points.at(-1)!;
+  if (last.at >= course.length) return [];
+  const from = x(last.at) + 10;
+  const outcomes = (["home", "draw", "away"] as const).filter((one) => last[one] >= 0.005);
+  const boxes = outcomes.map((outcome) => measured(names[outcome].end, size.font));
+  if (boxes.some(({width}) => from + width > size.width - size.right)) return [];
+  let above = Number.POSITIVE_INFINITY;
+  return outcomes.map((outcome, index) => {
+    const {width, height} = boxes[index]!;
+    const [low, high] = bandOf(last, outcome);
+    const left = outcomes.length - 1 - index;
+    const highest = size.top + left * height;
+    const middle = y((low + high) / 2) - height / 2;
+    above = Math.max(Math.min(middle, above - height, size.height - size.bottom - height), highest);
+    return {outcome, text: names[outcome].end, box: {x: from, y: above, width, height}};
+  });
+}

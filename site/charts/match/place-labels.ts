@@ -1,0 +1,62 @@
+/** A rectangle of a drawing in user units; `x` and `y` are its upper left corner. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A label and the point that it names. */
+export interface Label {
+  readonly at: {readonly x: number; readonly y: number};
+  readonly width: number;
+  readonly height: number;
+  /** Maximum distance from its point across and down, in heights of the label. */
+  readonly reach: number;
+}
+
+/** Minimum distance of a label from its point, in user units. */
+const GAP = 8;
+
+/**
+ * The free position of a label nearest to its point: inside the plot and on nothing that is taken;
+ * null if there is none within its reach.
+ *
+ * @param taken lines, dots and other labels of the drawing, as boxes
+ */
+export const placeOf = (label: Label, taken: readonly Box[], plot: Box): Box | null =>
+  positions(label).find((box) => isInside(box, plot) && isFree(box, taken)) ?? null;
+
+export const isFree = (box: Box, taken: readonly Box[]): boolean =>
+  !taken.some((other) => overlap(box, other));
+
+/** Distance between a box and a point outside it. */
+export function distance({x, y, width, height}: Box, at: Label["at"]): number {
+  const outside = (from: number, length: number, value: number) =>
+    Math.max(from - value, value - from - length, 0);
+  return Math.hypot(outside(x, width, at.x), outside(y, height, at.y));
+}
+
+/** Positions around the point, nearest first; to its right before its left. */
+function positions({at, width, height, reach}: Label): Box[] {
+  const away = Array.from({length: 2 * reach + 1}, (_, k) => (k * height) / 2);
+  const across = [
+    ...away.map((by) => at.x + GAP + by),
+    ...away.map((by) => at.x - GAP - width - by),
+    at.x - width / 2,
+  ];
+  const down = [...new Set(away.flatMap((by) => [by, -by]))].map((by) => at.y - height / 2 + by);
+  return across
+    .flatMap((x) => down.map((y) => ({x, y, width, height})))
+    .filter((box) => distance(box, at) >= GAP)
+    .sort((a, b) => distance(a, at) - distance(b, at));
+}
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+const isInside = (box: Box, plot: Box): boolean =>
+  box.x >= plot.x &&
+  box.y >= plot.y &&
+  box.x + box.width <= plot.x + plot.width &&
+  box.y + box.height <= plot.y + plot.height;

@@ -1,0 +1,106 @@
+import {afterAll, describe, expect, test} from "vitest";
+import {LANGUAGES} from "../../../../pipeline/kit/grammar/types.ts";
+import {matchView} from "../../../../publish/tournament/match-view.ts";
+import {courseView} from "../../../../publish/tournament/pages/course-view.ts";
+import {
+  across,
+  COMPACT,
+  courseLayout,
+  edges,
+  upwards,
+  WIDE,
+} from "../../../../site/charts/match/course-layout.ts";
+import {WORDS} from "../../../../site/charts/match/course-words.ts";
+import {type Box, isFree, placeOf} from "../../../../site/charts/match/place-labels.ts";
+import {nameIn} from "../../../../site/components/team-name.tsx";
+import {closeStores, threeWorldCups} from "../snapshots.ts";
+
+const cups = threeWorldCups();
+afterAll(closeStores);
+
+const SIZES = [
+  {name: "wide", size: WIDE},
+  {name: "compact", size: COMPACT},
+];
+const EVERY = LANGUAGES.flatMap((language) => SIZES.map((one) => ({language, ...one})));
+
+describe.each(EVERY)("the texts of a match's chart: $language, $name", ({language, size}) => {
+  const charts = cups.flatMap((cup) =>
+    cup.matches.map((match) => {
+      const [course, {home, away}] = [courseView(cup, match)!, matchView(cup, match)];
+      const words = WORDS[language];
+      const named = (name: string) => ({band: words.goes(name, "through"), end: `37% ${name}`});
+      const names = {
+        home: named(nameIn(language, home)),
+        draw: {band: words.draw, end: words.draw},
+        away: named(nameIn(language, away)),
+      };
+      const layout = courseLayout(course, names, size, words);
+      const {bands, marks, penalties, ends} = layout;
+      const boxes = [
+        ...bands.map(({box}) => box),
+        ...marks.flatMap(({label}) => label?.box ?? []),
+        ...(penalties ? [penalties.box] : []),
+        ...ends.map(({box}) => box),
+      ];
+      return {name: `${cup.tournament.year} ${match.fixture.matchId}`, course, layout, boxes};
+    }),
+  );
+
+  test("no text is on another, on an edge, on a dot or outside the plot", () => {
+    for (const {name, course, layout, boxes} of charts) {
+      const dots = layout.marks.map(({x, y}) => ({x: x - 4, y: y - 4, width: 8, height: 8}));
+      const lines = edges(course.points, across(course, size), upwards(size));
+      boxes.forEach((box, index) => {
+        const others = [...boxes.slice(0, index), ...lines, ...dots];
+        expect(isFree(box, others), `${name}: ${JSON.stringify(box)}`).toBe(true);
+        expect(box.x, name).toBeGreaterThanOrEqual(size.left);
+        expect(box.y, name).toBeGreaterThanOrEqual(size.top);
+        expect(box.x + box.width, name).toBeLessThanOrEqual(size.width - size.right);
+        expect(box.y + box.height, name).toBeLessThanOrEqual(size.height - size.bottom);
+      });
+    }
+  });
+
+  test("the moment of the title is labelled, and the shoot-out has its score", () => {
+    for (const {name, course, layout} of charts) {
+      const {turn, rows} = course;
+      const texts = layout.marks.map(({label}) => label?.text ?? "");
+      if (turn?.minute)
+        expect(
+          texts.some((text) => text.startsWith(turn.minute!)),
+          name,
+        ).toBe(true);
+      const isShootout = rows.some(
+        ({what}) => what !== null && typeof what === "object" && what.minute === null,
+      );
+      expect(layout.penalties !== null, name).toBe(isShootout);
+    }
+  });
+
+  test("nearly every goal has a label: its minute, and on a wide chart its scorer", () => {
+    const labels = charts.flatMap(({layout}) => layout.marks.map(({label}) => label?.text ?? ""));
+    const share = (isGood: (text: string) => boolean) =>
+      labels.filter(isGood).length / labels.length;
+    expect(share((text) => text !== "")).toBeGreaterThan(0.98);
+    expect(share((text) => text.includes(" "))).toBeGreaterThan(size === WIDE ? 0.95 : 0.75);
+  });
+});
+
+test.each<{readonly says: string; readonly obstacles: readonly Box[]; readonly to: Box | null}>([
+  {
+    says: "to the right of its point",
+    obstacles: [],
+    to: {x: 58, y: 45, width: 30, height: 10},
+  },
+  {
+    says: "to the left, if something is on the right",
+    obstacles: [{x: 56, y: 0, width: 44, height: 100}],
+    to: {x: 12, y: 45, width: 30, height: 10},
+  },
+  {says: "nowhere", obstacles: [{x: 0, y: 0, width: 100, height: 100}], to: null},
+])("a label is placed $says", ({obstacles, to}) => {
+  const label = {at: {x: 50, y: 50}, width: 30, height: 10, reach: 3};
+  const plot = {x: 0, y: 0, width: 100, height: 100};
+  expect(placeOf(label, obstacles, plot)).toEqual(to);
+});
