@@ -210,8 +210,7 @@ function roomIn(
     ].map(y) as [number, number];
     const room = bottom - top;
     const box = {x: from, y: (top + bottom - height) / 2, width, height};
-    if (room > height && room > (best?.room ?? 0) * 1.2 && isFree(box, taken))
-      best = {box, room};
+    if (room > height && room > (best?.room ?? 0) * 1.2 && isFree(box, taken)) best = {box, room};
   }
   return best?.box ?? null;
 }
