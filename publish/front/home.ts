@@ -42,13 +42,14 @@ const STRIP = ["VNINDEX", "VN30", "HNXINDEX", "UPCOMINDEX"];
 export const homeView = ({tournament, articles, market}: FrontSource, frame: Frame): HomeView => ({
   ...frame,
   ...paperOf(tournament),
+  all: inPlayingOrder(tournament.matches).map((match) => matchView(tournament, match)),
   wire: wireOf(articles),
   market: stripOf(market),
   issue: null,
 });
 
 /** The tournament part of a front page. */
-export type Paper = Omit<HomeView, keyof Frame | "wire" | "market" | "issue">;
+export type Paper = Omit<HomeView, keyof Frame | "all" | "wire" | "market" | "issue">;
 
 export function paperOf(snapshot: Snapshot): Paper {
   const {tournament, odds, simulation} = snapshot;

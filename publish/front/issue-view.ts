@@ -14,6 +14,7 @@ export const issueView = (source: BackIssues, on: string, frame: Frame): HomeVie
   ...paperOn(source, on).paper,
   wire: JSON.parse(wireOn(source, on)) as HomeView["wire"],
   market: [],
+  all: [],
   issue: {
     on,
     at: paperOn(source, on).at,

@@ -1,4 +1,5 @@
 import {CourseChart} from "../charts/match/course-chart.tsx";
+import {Tiles} from "../charts/match/tiles.tsx";
 import {HeatTable} from "../components/heat-table.tsx";
 import {MatchRow} from "../components/match-row.tsx";
 import type {MatchView} from "../components/match-view.ts";
@@ -58,6 +59,7 @@ export function homePage(view: HomeView): string {
             <Wire view={view} />
           </div>
         </div>
+        {view.all.length > 0 && <Tiles matches={view.all} />}
         <Heat view={view} />
         <div class="pair three">
           <Matches id="next" title={words.next} matches={next} />

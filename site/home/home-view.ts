@@ -97,6 +97,8 @@ export interface HomeView extends Frame {
     /** Fraction of a reference's error that the forecasts avoid; null when unknown. */
     readonly skill: {readonly uniform: number | null; readonly elo: number | null};
   } | null;
+  /** Every match, for the picture of all; empty on a back issue. */
+  readonly all: readonly MatchView[];
   readonly next: readonly MatchView[];
   /** The last matches played, latest first. */
   readonly last: readonly MatchView[];

@@ -77,6 +77,20 @@ test.each(
   expect(deltaE(labOf(fill), labOf(colour("paper")))).toBeGreaterThanOrEqual(5);
 });
 
+test.each(
+  (["light", "dark"] as const).flatMap((scheme) =>
+    [...css.matchAll(/--shade: color-mix\(in srgb, var\(--accent\) (\d+)%/g)].map(([, part]) => ({
+      scheme,
+      part: Number(part),
+      text: Number(part) > 50 ? "paper" : "ink",
+    })),
+  ),
+)("$scheme: $text is readable on a match tile of $part % accent", ({scheme, part, text}) => {
+  const colour = (name: string) => schemes[scheme].get(name)!;
+  const fill = mixed(colour("accent"), part / 100, colour("paper"));
+  expect(contrast(colour(text), fill)).toBeGreaterThanOrEqual(4.5);
+});
+
 // Rows 1, 4, 17, 20 and 25 of the test data of Sharma, Wu and Dalal 2005
 test.each<{one: Lab; other: Lab; difference: number}>([
   {one: [50, 2.6772, -79.7751], other: [50, 0, -82.7485], difference: 2.0425},

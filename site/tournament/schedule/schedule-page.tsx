@@ -1,3 +1,4 @@
+import {Tiles} from "../../charts/match/tiles.tsx";
 import {nameIn} from "../../components/team-name.tsx";
 import {longDay} from "../../layout/dates.ts";
 import {type Language, pathIn, useLanguage} from "../../layout/frame.ts";
@@ -52,6 +53,7 @@ export function schedulePage(view: ScheduleView): string {
             <a href={`webcal:${baseUrl.replace(/^https?:/, "")}${calendar}`}>{words.subscribe}</a>
           </li>
         </ul>
+        {by === "day" && <Tiles matches={sections.flatMap(({matches}) => matches)} />}
         {sections.map((section) => (
           <section key={section.id} aria-labelledby={section.id}>
             <h2 id={section.id}>{headingIn(language, section)}</h2>

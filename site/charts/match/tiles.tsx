@@ -1,0 +1,128 @@
+import {Fragment} from "preact";
+import {dayIn} from "../../../pipeline/kit/instant.ts";
+import type {MatchView} from "../../components/match-view.ts";
+import {nameIn} from "../../components/team-name.tsx";
+import {dayMonth} from "../../layout/dates.ts";
+import {type InLanguages, type Language, pathIn, useLanguage} from "../../layout/frame.ts";
+import {percent} from "../../layout/percent.ts";
+
+const WORDS: InLanguages<{
+  readonly title: string;
+  readonly lead: string;
+  readonly chance: (share: string) => string;
+  readonly live: string;
+  readonly least: string;
+}> = {
+  en: {
+    title: "Every match in one picture",
+    lead: "A tile is a match. The darker it is, the less likely the last forecast before kick-off thought the result after 90 minutes; the day’s least likely result is on top.",
+    chance: (share) => `its chance was ${share}`,
+    live: "in play",
+    least: "The least likely:",
+  },
+  vi: {
+    title: "Mọi trận đấu trong một bức tranh",
+    lead: "Mỗi ô là một trận. Ô càng đậm thì dự báo cuối cùng trước khi bóng lăn càng ít tin vào kết quả sau 90 phút; kết quả khó ngờ nhất trong ngày nằm trên cùng.",
+    chance: (share) => `cơ hội trước trận ${share}`,
+    live: "đang đá",
+    least: "Khó ngờ nhất:",
+  },
+};
+
+/** Upper limits of the chance of the darker steps; likelier results have the lightest. */
+const STEPS = [0.15, 0.25, 0.35, 0.5] as const;
+/** Number of results named in words. */
+const NAMED = 3;
+const VIETNAM = "Asia/Ho_Chi_Minh";
+
+/** A match as a tile. */
+export interface Tile {
+  readonly match: MatchView;
+  /** The forecast chance of the result after 90 minutes; null if it has none yet. */
+  readonly chance: number | null;
+}
+
+/** A match with the forecast chance of its result, once it is over and had a forecast. */
+export function tileOf(match: MatchView): Tile {
+  const {score, forecast, status} = match;
+  if (status !== "finished" || !score || !forecast) return {match, chance: null};
+  const isDraw = score.afterExtraTime || score.shootout !== null || score.home === score.away;
+  return {match, chance: forecast[isDraw ? "draw" : score.home > score.away ? "home" : "away"]};
+}
+
+/** The shade of a chance, from 1 for an expected result to 5 for a shock. */
+export const shadeOf = (chance: number): number =>
+  STEPS.length + 1 - STEPS.filter((limit) => chance >= limit).length;
+
+/** All matches as tiles by day, with the least likely results in words. */
+export function Tiles({matches}: {matches: readonly MatchView[]}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  const tiles = matches.map(tileOf);
+  const least = tiles
+    .filter((tile) => tile.chance !== null)
+    .toSorted(byChance)
+    .slice(0, NAMED);
+  const days = Map.groupBy(tiles, ({match}) => dayOf(language, match));
+  return (
+    <section aria-labelledby="tiles">
+      <h2 id="tiles">{words.title}</h2>
+      <p class="standfirst">
+        {words.lead}
+        {least.length > 0 && ` ${words.least} `}
+        {least.map(({match, chance}, index) => (
+          <Fragment key={match.matchId}>
+            {index > 0 && "; "}
+            <a href={pathIn(language, match.path)}>{resultIn(language, match)}</a>
+            {` (${percent(chance!)})`}
+          </Fragment>
+        ))}
+        {least.length > 0 && "."}
+      </p>
+      <ol class="tiles">
+        {[...days].map(([day, ofDay]) => (
+          <li key={day}>
+            {ofDay.toSorted(byChance).map((tile) => (
+              <Cell key={tile.match.matchId} tile={tile} />
+            ))}
+            <time class="fine" dateTime={day}>
+              {day.endsWith("-01") ? dayMonth(language, day) : Number(day.slice(8))}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Least likely first; matches without a result last. */
+const byChance = (a: Tile, b: Tile) => (a.chance ?? 2) - (b.chance ?? 2);
+
+const dayOf = (language: Language, {localOn, kickoffAt}: MatchView): string =>
+  language === "vi" ? dayIn(kickoffAt, VIETNAM) : localOn;
+
+const resultIn = (language: Language, {home, away, score}: MatchView): string =>
+  `${nameIn(language, home)} ${score ? `${score.home}–${score.away}` : "–"} ${nameIn(language, away)}`;
+
+function Cell({tile: {match, chance}}: {tile: Tile}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  const {score, status, path, forecast} = match;
+  const isLive = status === "live";
+  const shade = chance === null ? (isLive ? "live" : "open") : shadeOf(chance);
+  const said = chance === null ? (isLive ? words.live : null) : words.chance(percent(chance));
+  const likeliest = forecast && Math.max(forecast.home, forecast.draw, forecast.away);
+  return (
+    <a
+      class={`tile tile-${shade}`}
+      href={pathIn(language, path)}
+      title={`${resultIn(language, match)}${said ? `, ${said}` : ""}`}
+    >
+      {score
+        ? `${score.home}–${score.away}`
+        : likeliest === null
+          ? "·"
+          : Math.round(likeliest * 100)}
+    </a>
+  );
+}
