@@ -41,6 +41,10 @@ function Odds({view: {heat, race, largestError}}: {view: TitleOddsView}) {
   const on = (instant: string | null) => instant && dayMonth(language, instant);
   return (
     <>
+      <section aria-labelledby="race">
+        <h2 id="race">{words.race}</h2>
+        {race ? <TitleRace race={race} /> : <p class="state">{words.noRace}</p>}
+      </section>
       <section aria-labelledby="heat">
         <h2 id="heat">{words.heat}</h2>
         <p class="standfirst">
@@ -51,10 +55,6 @@ function Odds({view: {heat, race, largestError}}: {view: TitleOddsView}) {
           <a href={pathIn(language, "/what-if")}>{words.whatIf}</a>
         </p>
         <HeatTable heat={heat} caption={words.caption} isFull />
-      </section>
-      <section aria-labelledby="race">
-        <h2 id="race">{words.race}</h2>
-        {race ? <TitleRace race={race} /> : <p class="state">{words.noRace}</p>}
       </section>
     </>
   );

@@ -10,13 +10,13 @@ import type {RaceView} from "./title-odds-view.ts";
 import {WORDS} from "./words.ts";
 
 const WIDE: PlotSize = {
-  width: 900,
-  height: 320,
+  width: 1180,
+  height: 380,
   top: 14,
-  right: 160,
+  right: 180,
   bottom: 32,
-  left: 44,
-  font: 15,
+  left: 40,
+  font: 14,
 };
 const COMPACT: PlotSize = {
   width: 358,
