@@ -1,6 +1,7 @@
 import type {Article} from "../../pipeline/news/types.ts";
 import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
 import type {Odds} from "../../pipeline/tournament/forecasting/odds.ts";
+import {winnerOf} from "../../pipeline/tournament/rules/result.ts";
 import {
   inPlayingOrder,
   kickoffOf,
@@ -17,14 +18,16 @@ import {percent} from "../../site/layout/percent.ts";
 import {indexLevels} from "../market/index-levels.ts";
 import {overallAccuracy} from "../tournament/forecasts/accuracy.ts";
 import {oddsPoints} from "../tournament/forecasts/champion-odds.ts";
-import {paperOfRun} from "../tournament/issue-days.ts";
+import {issueDays, paperOfRun} from "../tournament/issue-days.ts";
 import {matchView} from "../tournament/match-view.ts";
 import {newer} from "../tournament/pages/basis.ts";
 import {courseView} from "../tournament/pages/course-view.ts";
 import {heatView, titleChances} from "../tournament/pages/heat-view.ts";
 import {liveView} from "../tournament/pages/live-view.ts";
+import {identified} from "../tournament/parts/player-id.ts";
 import {hasBegun} from "../tournament/parts/status.ts";
 import {teamRef} from "../tournament/sides.ts";
+import {scorersOf} from "../tournament/teams/top-scorers.ts";
 import {matchRecap} from "../tournament/texts/recap.ts";
 import type {FrontSource} from "./front-source.ts";
 
@@ -33,6 +36,7 @@ const NEXT_MATCHES = 6;
 const LAST_MATCHES = 6;
 const WIRE_PIECES = 4;
 const MOVES = 3;
+const SCORERS = 5;
 const FAVOURITES = 2;
 /** Minimum reported move: half a percentage point. */
 const MIN_MOVE = 0.005;
@@ -42,6 +46,7 @@ const STRIP = ["VNINDEX", "VN30", "HNXINDEX", "UPCOMINDEX"];
 export const homeView = ({tournament, articles, market}: FrontSource, frame: Frame): HomeView => ({
   ...frame,
   ...paperOf(tournament),
+  days: issueDays(tournament.tournament, tournament.asOf),
   all: inPlayingOrder(tournament.matches).map((match) => matchView(tournament, match)),
   wire: wireOf(articles),
   market: stripOf(market),
@@ -49,7 +54,7 @@ export const homeView = ({tournament, articles, market}: FrontSource, frame: Fra
 });
 
 /** The tournament part of a front page. */
-export type Paper = Omit<HomeView, keyof Frame | "all" | "wire" | "market" | "issue">;
+export type Paper = Omit<HomeView, keyof Frame | "all" | "days" | "wire" | "market" | "issue">;
 
 export function paperOf(snapshot: Snapshot): Paper {
   const {tournament, odds, simulation} = snapshot;
@@ -75,6 +80,14 @@ export function paperOf(snapshot: Snapshot): Paper {
     story: storyOf(snapshot, newest),
     alsoLive: others(live),
     moves: movesOf(snapshot, ordered),
+    champion: championOf(snapshot),
+    scorers: scorersOf(snapshot)
+      .slice(0, SCORERS)
+      .map((one) => ({
+        player: identified(snapshot, one.teamId, one),
+        team: teamRef(snapshot, one.teamId),
+        goals: one.goals,
+      })),
     report: reportOf(snapshot),
     next: ordered
       .filter(({state}) => state.status === "scheduled")
@@ -198,6 +211,16 @@ function movesOf(snapshot: Snapshot, ordered: readonly SnapshotMatch[]): HomeVie
     });
   const since = before.asOf;
   return teams.length === 0 ? null : {since, paper: paperOfRun(snapshot.tournament, since), teams};
+}
+
+/** The winner of the final, with its matches. */
+function championOf(snapshot: Snapshot): HomeView["champion"] {
+  const final = snapshot.matches.find(({fixture}) => fixture.stage === "F");
+  const side = final && winnerOf(final.state);
+  const teamId = side && final[side];
+  if (!teamId) return null;
+  const road = inPlayingOrder(snapshot.matchesOf(teamId));
+  return {team: teamRef(snapshot, teamId), road: road.map((match) => matchView(snapshot, match))};
 }
 
 const NEVER = {probability: 0, standardError: 0};

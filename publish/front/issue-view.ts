@@ -15,6 +15,7 @@ export const issueView = (source: BackIssues, on: string, frame: Frame): HomeVie
   wire: JSON.parse(wireOn(source, on)) as HomeView["wire"],
   market: [],
   all: [],
+  days: [],
   issue: {
     on,
     at: paperOn(source, on).at,

@@ -14,6 +14,7 @@ import {SHARE} from "../layout/share-addresses.ts";
 import {IssueNote, issueParts} from "./back-issue.tsx";
 import {headline} from "./headline.ts";
 import {Changed, MarketStrip, ReportCard, Wire} from "./home-aside.tsx";
+import {GoldenBoot, Road, TurnBack} from "./home-review.tsx";
 import type {HomeView} from "./home-view.ts";
 import {WORDS} from "./words.ts";
 
@@ -60,15 +61,17 @@ export function homePage(view: HomeView): string {
           </div>
         </div>
         {view.all.length > 0 && <Tiles matches={view.all} />}
-        <Heat view={view} />
+        {view.champion ? <Road view={view} /> : <Heat view={view} />}
         <div class="pair three">
           <Matches id="next" title={words.next} matches={next} />
           <Matches id="last" title={words.last} matches={last} none={words.noneYet} />
         </div>
-        <div class="pair">
+        <div class="pair three">
+          <GoldenBoot view={view} />
           <ReportCard view={view} />
           <MarketStrip view={view} />
         </div>
+        <TurnBack view={view} />
       </>
     ),
   });

@@ -97,6 +97,17 @@ export interface HomeView extends Frame {
     /** Fraction of a reference's error that the forecasts avoid; null when unknown. */
     readonly skill: {readonly uniform: number | null; readonly elo: number | null};
   } | null;
+  /** The champion with its matches in order; null until the final is won. */
+  readonly champion: {readonly team: TeamLabel; readonly road: readonly MatchView[]} | null;
+  /** The leading scorers, most goals first. */
+  readonly scorers: readonly {
+    /** The id is null for a player without a page. */
+    readonly player: {readonly playerId: string | null; readonly name: string};
+    readonly team: TeamLabel;
+    readonly goals: number;
+  }[];
+  /** The days with a back issue, oldest first; empty on a back issue itself. */
+  readonly days: readonly Day[];
   /** Every match, for the picture of all; empty on a back issue. */
   readonly all: readonly MatchView[];
   readonly next: readonly MatchView[];
