@@ -1,6 +1,8 @@
 import type {Article} from "../../pipeline/news/types.ts";
 import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
 import type {Odds} from "../../pipeline/tournament/forecasting/odds.ts";
+import {conduct} from "../../pipeline/tournament/rules/conduct.ts";
+import {tableWith} from "../../pipeline/tournament/rules/group-table.ts";
 import {winnerOf} from "../../pipeline/tournament/rules/result.ts";
 import {
   inPlayingOrder,
@@ -24,6 +26,8 @@ import {newer} from "../tournament/pages/basis.ts";
 import {courseView} from "../tournament/pages/course-view.ts";
 import {heatView, titleChances} from "../tournament/pages/heat-view.ts";
 import {liveView} from "../tournament/pages/live-view.ts";
+import {allByDay} from "../tournament/pages/schedule-view.ts";
+import {groupView} from "../tournament/pages/tables-view.ts";
 import {identified} from "../tournament/parts/player-id.ts";
 import {hasBegun} from "../tournament/parts/status.ts";
 import {teamRef} from "../tournament/sides.ts";
@@ -47,7 +51,7 @@ export const homeView = ({tournament, articles, market}: FrontSource, frame: Fra
   ...frame,
   ...paperOf(tournament),
   days: issueDays(tournament.tournament, tournament.asOf),
-  all: inPlayingOrder(tournament.matches).map((match) => matchView(tournament, match)),
+  all: allByDay(tournament, frame.language),
   wire: wireOf(articles),
   market: stripOf(market),
   issue: null,
@@ -80,6 +84,7 @@ export function paperOf(snapshot: Snapshot): Paper {
     story: storyOf(snapshot, newest),
     alsoLive: others(live),
     moves: movesOf(snapshot, ordered),
+    group: groupOf(snapshot, newest),
     champion: championOf(snapshot),
     scorers: scorersOf(snapshot)
       .slice(0, SCORERS)
@@ -212,6 +217,35 @@ function movesOf(snapshot: Snapshot, ordered: readonly SnapshotMatch[]): HomeVie
   const since = before.asOf;
   return teams.length === 0 ? null : {since, paper: paperOfRun(snapshot.tournament, since), teams};
 }
+
+/**
+ * The table of the leading match's group with the scores of matches in play; null once all its
+ * matches are over.
+ */
+function groupOf(snapshot: Snapshot, match: SnapshotMatch | undefined): HomeView["group"] {
+  const name = match?.fixture.group;
+  const table = name && snapshot.tables.find(({group}) => group === name);
+  if (!table || table.complete) return null;
+  const inPlay = snapshot.matches.flatMap(({fixture, state, home, away}) =>
+    fixture.group === name && state.status === "live" && state.goalsNow && home && away
+      ? [{home, away, goals: state.goalsNow, conduct: conductOf(state.cards)}]
+      : [],
+  );
+  const settled = new Map(groupView(snapshot, name).rows.map((row) => [row.teamId, row]));
+  return {
+    name,
+    rows: tableWith(table.fixtures, inPlay).map(({teamId, position, goalDifference, points}) => {
+      const {team, advances, advance, position: before} = settled.get(teamId)!;
+      return {
+        ...{team, goalDifference, points, climbed: before - position},
+        advance: advances === null ? advance : Number(advances),
+        isOpen: advances === null,
+      };
+    }),
+  };
+}
+const conductOf = (cards: SnapshotMatch["state"]["cards"]) =>
+  [conduct(cards, "home"), conduct(cards, "away")] as const;
 
 /** The winner of the final, with its matches. */
 function championOf(snapshot: Snapshot): HomeView["champion"] {

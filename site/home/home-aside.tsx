@@ -2,7 +2,7 @@ import {nameIn, TeamName} from "../components/team-name.tsx";
 import {CLOCK_NAME, clock, dayMonth, shortDay} from "../layout/dates.ts";
 import {pathIn} from "../layout/frame.ts";
 import {numberIn, signedIn} from "../layout/numbers.ts";
-import {percent} from "../layout/percent.ts";
+import {percent, percentOpen} from "../layout/percent.ts";
 import {placeIn} from "../layout/sections.ts";
 import type {HomeView, TitleMove} from "./home-view.ts";
 import {WORDS} from "./words.ts";
@@ -150,6 +150,47 @@ export function MarketStrip({view: {language, market}}: OfView) {
       <p class="fine">
         {shortDay(language, first.on)} · <a href={placeIn(language, "/desk")}>{words.desk}</a>
       </p>
+    </section>
+  );
+}
+
+/** The group of the leading match, with each team's chance of advancing. */
+export function GroupNow({view: {language, group}}: OfView) {
+  if (group === null) return null;
+  const words = WORDS[language];
+  return (
+    <section aria-labelledby="group" data-live="group">
+      <h2 id="group">{words.group(group.name)}</h2>
+      <table class="group-now">
+        <thead>
+          <tr>
+            {words.groupHeads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {group.rows.map(({team, climbed, goalDifference, points, advance, isOpen}) => (
+            <tr key={team.teamId}>
+              <th scope="row">
+                <a href={pathIn(language, `/teams/${team.teamId}`)}>
+                  <TeamName team={team} as="short" />
+                </a>
+                {climbed !== 0 && (
+                  <span class={climbed > 0 ? "rise" : "fall"}>{climbed > 0 ? " ▲" : " ▼"}</span>
+                )}
+              </th>
+              <td>{signedIn(language, goalDifference, 0)}</td>
+              <td>
+                <b>{points}</b>
+              </td>
+              <td>{advance === null ? "–" : (isOpen ? percentOpen : percent)(advance)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

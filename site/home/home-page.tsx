@@ -13,7 +13,7 @@ import {numberIn} from "../layout/numbers.ts";
 import {SHARE} from "../layout/share-addresses.ts";
 import {IssueNote, issueParts} from "./back-issue.tsx";
 import {headline} from "./headline.ts";
-import {Changed, MarketStrip, ReportCard, Wire} from "./home-aside.tsx";
+import {Changed, GroupNow, MarketStrip, ReportCard, Wire} from "./home-aside.tsx";
 import {GoldenBoot, Road, TurnBack} from "./home-review.tsx";
 import type {HomeView} from "./home-view.ts";
 import {WORDS} from "./words.ts";
@@ -56,11 +56,12 @@ export function homePage(view: HomeView): string {
             <Matches id="live" title={words.inPlay} matches={alsoLive} />
           </div>
           <div class="aside">
+            <GroupNow view={view} />
             <Changed view={view} />
             <Wire view={view} />
           </div>
         </div>
-        {view.all.length > 0 && <Tiles matches={view.all} />}
+        {view.all.length > 0 && <Tiles days={view.all} />}
         {view.champion ? <Road view={view} /> : <Heat view={view} />}
         <div class="pair three">
           <Matches id="next" title={words.next} matches={next} />

@@ -1,5 +1,6 @@
 import type {Day, Instant} from "../../pipeline/tournament/types.ts";
 import type {CourseView} from "../charts/match/course.ts";
+import type {TileDay} from "../charts/match/tiles.tsx";
 import type {MatchView} from "../components/match-view.ts";
 import type {HeatView} from "../components/rank-view.ts";
 import type {TeamLabel} from "../components/team-label.ts";
@@ -97,6 +98,23 @@ export interface HomeView extends Frame {
     /** Fraction of a reference's error that the forecasts avoid; null when unknown. */
     readonly skill: {readonly uniform: number | null; readonly elo: number | null};
   } | null;
+  /**
+   * The group of the leading match, with the scores of matches in play; null after the group and in
+   * a knock-out.
+   */
+  readonly group: {
+    readonly name: string;
+    readonly rows: readonly {
+      readonly team: TeamLabel;
+      /** Places gained by the scores of matches in play. */
+      readonly climbed: number;
+      readonly goalDifference: number;
+      readonly points: number;
+      /** Chance of advancing, 0…1; null without a forecast. */
+      readonly advance: number | null;
+      readonly isOpen: boolean;
+    }[];
+  } | null;
   /** The champion with its matches in order; null until the final is won. */
   readonly champion: {readonly team: TeamLabel; readonly road: readonly MatchView[]} | null;
   /** The leading scorers, most goals first. */
@@ -108,8 +126,8 @@ export interface HomeView extends Frame {
   }[];
   /** The days with a back issue, oldest first; empty on a back issue itself. */
   readonly days: readonly Day[];
-  /** Every match, for the picture of all; empty on a back issue. */
-  readonly all: readonly MatchView[];
+  /** Every match by day, for the picture of all; empty on a back issue. */
+  readonly all: readonly TileDay[];
   readonly next: readonly MatchView[];
   /** The last matches played, latest first. */
   readonly last: readonly MatchView[];

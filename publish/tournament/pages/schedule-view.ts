@@ -116,6 +116,12 @@ const byDay = cached((snapshot: Snapshot, language: Frame["language"]) => {
   return {matches, sections: sectionsOf(snapshot, matches, sectionOf, running)};
 });
 
+/** Every match under its day, as on the schedule. */
+export const allByDay = (snapshot: Snapshot, language: Frame["language"]) =>
+  byDay(snapshot, language).sections.flatMap(({heading, matches}) =>
+    "on" in heading ? [{on: heading.on, matches}] : [],
+  );
+
 function sectionsOf(
   snapshot: Snapshot,
   matches: readonly SnapshotMatch[],

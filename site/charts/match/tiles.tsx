@@ -1,5 +1,5 @@
 import {Fragment} from "preact";
-import {dayIn} from "../../../pipeline/kit/instant.ts";
+import type {Day} from "../../../pipeline/tournament/types.ts";
 import type {MatchView} from "../../components/match-view.ts";
 import {nameIn} from "../../components/team-name.tsx";
 import {dayMonth} from "../../layout/dates.ts";
@@ -33,7 +33,6 @@ const WORDS: InLanguages<{
 const STEPS = [0.15, 0.25, 0.35, 0.5] as const;
 /** Number of results named in words. */
 const NAMED = 3;
-const VIETNAM = "Asia/Ho_Chi_Minh";
 
 /** A match as a tile. */
 export interface Tile {
@@ -54,16 +53,21 @@ export function tileOf(match: MatchView): Tile {
 export const shadeOf = (chance: number): number =>
   STEPS.length + 1 - STEPS.filter((limit) => chance >= limit).length;
 
+/** The matches of a day by the page's calendar. */
+export interface TileDay {
+  readonly on: Day;
+  readonly matches: readonly MatchView[];
+}
+
 /** All matches as tiles by day, with the least likely results in words. */
-export function Tiles({matches}: {matches: readonly MatchView[]}) {
+export function Tiles({days}: {days: readonly TileDay[]}) {
   const language = useLanguage();
   const words = WORDS[language];
-  const tiles = matches.map(tileOf);
-  const least = tiles
+  const least = days
+    .flatMap(({matches}) => matches.map(tileOf))
     .filter((tile) => tile.chance !== null)
     .toSorted(byChance)
     .slice(0, NAMED);
-  const days = Map.groupBy(tiles, ({match}) => dayOf(language, match));
   return (
     <section aria-labelledby="tiles">
       <h2 id="tiles">{words.title}</h2>
@@ -80,13 +84,16 @@ export function Tiles({matches}: {matches: readonly MatchView[]}) {
         {least.length > 0 && "."}
       </p>
       <ol class="tiles">
-        {[...days].map(([day, ofDay]) => (
-          <li key={day}>
-            {ofDay.toSorted(byChance).map((tile) => (
-              <Cell key={tile.match.matchId} tile={tile} />
-            ))}
-            <time class="fine" dateTime={day}>
-              {day.endsWith("-01") ? dayMonth(language, day) : Number(day.slice(8))}
+        {days.map(({on, matches}) => (
+          <li key={on}>
+            {matches
+              .map(tileOf)
+              .sort(byChance)
+              .map((tile) => (
+                <Cell key={tile.match.matchId} tile={tile} />
+              ))}
+            <time class="fine" dateTime={on}>
+              {on.endsWith("-01") ? dayMonth(language, on) : Number(on.slice(8))}
             </time>
           </li>
         ))}
@@ -97,9 +104,6 @@ export function Tiles({matches}: {matches: readonly MatchView[]}) {
 
 /** Least likely first; matches without a result last. */
 const byChance = (a: Tile, b: Tile) => (a.chance ?? 2) - (b.chance ?? 2);
-
-const dayOf = (language: Language, {localOn, kickoffAt}: MatchView): string =>
-  language === "vi" ? dayIn(kickoffAt, VIETNAM) : localOn;
 
 const resultIn = (language: Language, {home, away, score}: MatchView): string =>
   `${nameIn(language, home)} ${score ? `${score.home}–${score.away}` : "–"} ${nameIn(language, away)}`;

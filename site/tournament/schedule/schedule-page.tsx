@@ -53,7 +53,7 @@ export function schedulePage(view: ScheduleView): string {
             <a href={`webcal:${baseUrl.replace(/^https?:/, "")}${calendar}`}>{words.subscribe}</a>
           </li>
         </ul>
-        {by === "day" && <Tiles matches={sections.flatMap(({matches}) => matches)} />}
+        {by === "day" && <Tiles days={sections.flatMap(dayOf)} />}
         {sections.map((section) => (
           <section key={section.id} aria-labelledby={section.id}>
             <h2 id={section.id}>{headingIn(language, section)}</h2>
@@ -96,6 +96,9 @@ export function teamSchedulesPage(view: TeamSchedulesView): string {
     ),
   });
 }
+
+const dayOf = ({heading, matches}: ScheduleSection) =>
+  "on" in heading ? [{on: heading.on, matches}] : [];
 
 const headingIn = (language: Language, {heading}: ScheduleSection): string =>
   "on" in heading ? longDay(language, heading.on) : heading.text[language];

@@ -230,3 +230,49 @@ test("markup in names stays text", () => {
   expect(html).not.toMatch(/<b>Spain|<!--/);
   expect(html).toContain("&lt;/script>&lt;!-- &lt;b>Spain");
 });
+
+describe("the rest of the page", () => {
+  // Vargas scored for Switzerland in the 46th minute; Bosnia and Herzegovina led Qatar 2–1.
+  test("the group of the leading match counts the goals of matches in play", () => {
+    const {group} = worldAt("2026-06-24T20:10:00Z");
+    expect(
+      group!.rows.map((row) => [row.team.teamId, row.climbed, row.goalDifference, row.points]),
+    ).toEqual([
+      ["sui", 1, 4, 7],
+      ["can", -1, 5, 4],
+      ["bih", 0, -2, 4],
+      ["qat", 0, -7, 1],
+    ]);
+    const text = textOf(homePage(worldAt("2026-06-24T20:10:00Z")));
+    expect(text).toContain("Group B, as it stands");
+    expect(text).not.toContain("How Spain won the cup");
+  });
+
+  test("a group that is over and a knock-out have none", () => {
+    expect(worldAt("2026-06-28T08:00:00Z").group).toBeNull();
+    expect(worldAt("2026-07-19T21:25:00Z").group).toBeNull();
+  });
+
+  test("after the final the champion's road replaces the chances", () => {
+    const {champion, scorers} = worldAt(AFTER.world);
+    expect(champion!.team.teamId).toBe("esp");
+    expect(champion!.road.map(({score}) => `${score!.home}–${score!.away}`)).toEqual(
+      "0–0 4–0 0–1 3–0 0–1 2–1 0–2 1–0".split(" "),
+    );
+    expect(scorers.map(({player, goals}) => [player.name, goals])).toEqual([
+      ["Kylian Mbappé", 10],
+      ["Lionel Messi", 8],
+      ["Erling Haaland", 7],
+      ["Jude Bellingham", 7],
+      ["Ousmane Dembélé", 6],
+    ]);
+    const text = textOf(homePage(worldAt(AFTER.world)));
+    expect(text).toContain("How Spain won the cup");
+    expect(text).not.toContain("Who reaches what");
+  });
+
+  test("each day so far has its link, from the first of the tournament on", () => {
+    const {days} = worldAt("2026-06-13T13:00:00Z");
+    expect(days).toEqual(["2026-06-11", "2026-06-12", "2026-06-13"]);
+  });
+});

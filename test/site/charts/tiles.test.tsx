@@ -1,6 +1,6 @@
 import {renderToString} from "preact-render-to-string";
 import {expect, test} from "vitest";
-import {shadeOf, Tiles, tileOf} from "../../../site/charts/match/tiles.tsx";
+import {shadeOf, type TileDay, Tiles, tileOf} from "../../../site/charts/match/tiles.tsx";
 import type {MatchView} from "../../../site/components/match-view.ts";
 import {FrameContext} from "../../../site/layout/frame.ts";
 import {ENGLISH, VIETNAMESE} from "../frame.ts";
@@ -56,15 +56,17 @@ test.each([
   expect(shadeOf(chance)).toBe(shade);
 });
 
-const draw = (matches: readonly MatchView[], frame = ENGLISH) =>
+const draw = (days: readonly TileDay[], frame = ENGLISH) =>
   renderToString(
     <FrameContext.Provider value={frame}>
-      <Tiles matches={matches} />
+      <Tiles days={days} />
     </FrameContext.Provider>,
   );
 
 test("the least likely result of a day is on top, and coming matches are below", () => {
-  const html = draw([MATCHES.scheduled, scored(2, 0), scored(0, 2), over]);
+  const html = draw([
+    {on: "2026-06-30", matches: [MATCHES.scheduled, scored(2, 0), scored(0, 2), over]},
+  ]);
   expect([...html.matchAll(/class="tile tile-(\w+)"/g)].map(([, shade]) => shade)).toEqual([
     "5",
     "3",
@@ -74,8 +76,9 @@ test("the least likely result of a day is on top, and coming matches are below",
   expect(html).toContain("0–2");
 });
 
-test("days are those of the venue in English and of Vietnam in Vietnamese", () => {
-  const late = {...over, localOn: "2026-06-30", kickoffAt: "2026-07-01T01:00:00Z"};
-  expect(draw([late])).toContain('<time class="fine" datetime="2026-06-30">30</time>');
-  expect(draw([late], VIETNAMESE)).toContain('<time class="fine" datetime="2026-07-01">1/7</time>');
+test("the first day of a month names it", () => {
+  const days = ["2026-06-30", "2026-07-01"].map((on) => ({on, matches: [over]}));
+  expect(draw(days)).toContain('<time class="fine" datetime="2026-06-30">30</time>');
+  expect(draw(days)).toContain('<time class="fine" datetime="2026-07-01">1 July</time>');
+  expect(draw(days, VIETNAMESE)).toContain('<time class="fine" datetime="2026-07-01">1/7</time>');
 });
