@@ -47,6 +47,14 @@ export function Head(props: HeadProps) {
       {isTwinned && <link rel="alternate" hreflang="x-default" href={addressIn("en")} />}
       {dataHref !== null && <link rel="alternate" type="application/json" href={dataHref} />}
       <link rel="icon" href={ICON} />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title="Broadsheet"
+        href={frame.language === "en" ? "/rss/news" : "/rss/news?language=vi"}
+      />
+      <meta name="theme-color" content="#fbf9f4" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#14161a" media="(prefers-color-scheme: dark)" />
       {frame.fontHrefs[frame.language].map((href) => (
         <link
           key={href}

@@ -1,10 +1,11 @@
 import type {ComponentChildren} from "preact";
 import {type InLanguages, LANGUAGES, pathIn, useLanguage} from "../layout/frame.ts";
-import {SECTIONS} from "../layout/sections.ts";
+import {SECTIONS, sectionOf} from "../layout/sections.ts";
 import {type Live, LiveNote} from "./live.tsx";
 import {inEveryLanguage, placeLinks} from "./place-link.tsx";
 
 const ROW = inEveryLanguage(SECTIONS);
+const ROWS = new Map(SECTIONS.map(({path}) => [path, inEveryLanguage(SECTIONS, path)]));
 
 const WORDS: InLanguages<{sections: string; languages: string}> = {
   en: {sections: "Sections", languages: "Languages"},
@@ -31,7 +32,7 @@ interface MastheadProps {
 export function Masthead({path, isTwinned, dateline, live}: MastheadProps) {
   const language = useLanguage();
   const {sections, languages} = WORDS[language];
-  const isSection = SECTIONS.some((section) => section.path === path);
+  const section = sectionOf(path);
   return (
     <header class="masthead">
       <div class="folio">
@@ -66,7 +67,10 @@ export function Masthead({path, isTwinned, dateline, live}: MastheadProps) {
       <nav class="sections" aria-label={sections}>
         <ul
           dangerouslySetInnerHTML={{
-            __html: isSection ? placeLinks(SECTIONS, language, path) : ROW[language],
+            __html:
+              section?.path === path
+                ? placeLinks(SECTIONS, language, {path, as: "page"})
+                : (ROWS.get(section?.path ?? "") ?? ROW)[language],
           }}
         />
       </nav>

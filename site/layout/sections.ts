@@ -5,11 +5,13 @@ export interface Section {
   /** Path of the English page. */
   readonly path: string;
   readonly name: InLanguages<string>;
+  /** Paths of its pages that are not below its own. */
+  readonly more?: readonly string[];
 }
 
 /** In the order of the masthead. */
 export const SECTIONS: readonly Section[] = [
-  {path: "/schedule", name: {en: "Schedule", vi: "Lịch đấu"}},
+  {path: "/schedule", name: {en: "Schedule", vi: "Lịch đấu"}, more: ["/matches"]},
   {path: "/tables", name: {en: "Tables", vi: "Bảng đấu"}},
   {path: "/bracket", name: {en: "Bracket", vi: "Nhánh đấu"}},
   {path: "/odds", name: {en: "Title odds", vi: "Cơ hội vô địch"}},
@@ -18,8 +20,18 @@ export const SECTIONS: readonly Section[] = [
   {path: "/players", name: {en: "Players", vi: "Cầu thủ"}},
   {path: "/news", name: {en: "News", vi: "Tin tức"}},
   {path: "/accuracy", name: {en: "Accuracy", vi: "Độ chính xác"}},
-  {path: "/desk", name: {en: "Market", vi: "Chứng khoán"}},
+  {
+    path: "/desk",
+    name: {en: "Market", vi: "Chứng khoán"},
+    more: ["/stocks", "/exchanges", "/intel", "/briefing", "/portfolio"],
+  },
 ];
+
+/** The section that a page is in: its own, or that of a page above it. */
+export const sectionOf = (page: string): Section | undefined =>
+  SECTIONS.find(({path, more = []}) =>
+    [path, ...more].some((one) => page === one || page.startsWith(`${one}/`)),
+  );
 
 /**
  * Paths of pages, including those below them, that exist in one language only, without a prefix.

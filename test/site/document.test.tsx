@@ -1,6 +1,7 @@
 import {expect, test} from "vitest";
 import {type DocumentParts, document} from "../../site/document/document.tsx";
 import {jsonLd} from "../../site/document/structured-data.ts";
+import {stylesheet} from "../../site/styles/stylesheet.ts";
 import {ENGLISH, VIETNAMESE} from "./frame.ts";
 
 const parts: DocumentParts = {
@@ -71,4 +72,28 @@ test("the switch of a page in one language leads to the front page of the other"
   const html = document({...parts, isTwinned: false});
   expect(html).not.toContain('rel="alternate" hreflang');
   expect(html).toContain(`<a href="/vi" hreflang="vi" lang="vi"`);
+});
+
+test.each([
+  ["/teams", "/teams", "page"],
+  ["/teams/esp", "/teams", "true"],
+  ["/matches/m-104", "/schedule", "true"],
+  ["/news/days/2026-07-19", "/news", "true"],
+  ["/stocks/HPG", "/desk", "true"],
+  ["/teamsters", undefined, undefined],
+  ["/records", undefined, undefined],
+])("the page %s marks the section %s as %s", (path, section, mark) => {
+  const sections = /<nav class="sections".*?<\/nav>/.exec(document({...parts, path}))![0];
+  const marked = [...sections.matchAll(/href="([^"]*)" aria-current="([^"]*)"/g)];
+  expect(marked.map(([, href, as]) => [href, as])).toEqual(section ? [[section, mark]] : []);
+});
+
+test("a page names its feed and the colour of its paper in both schemes", () => {
+  const colours = [...stylesheet("site/styles").matchAll(/--paper: (#[0-9a-f]{6})/g)];
+  const html = document(parts);
+  expect([...html.matchAll(/name="theme-color" content="([^"]*)"/g)].map(([, one]) => one)).toEqual(
+    colours.map(([, one]) => one),
+  );
+  expect(html).toContain('type="application/rss+xml" title="Broadsheet" href="/rss/news"');
+  expect(document({...parts, frame: VIETNAMESE})).toContain('href="/rss/news?language=vi"');
 });
