@@ -38,7 +38,14 @@ export function sharePictures(parts: Parts): readonly Renderable<Snapshot>[] {
     resource({
       ...sharePicture(language, "the title odds"),
       path: pathIn(language, SHARE.odds),
-      load: (snapshot) => oddsPicture(parts(), oddsShared(snapshot), language),
+      load(snapshot) {
+        const champion = [...snapshot.teams.keys()].find(
+          (teamId) => progressOf(snapshot, teamId).status === "champion",
+        );
+        return champion
+          ? teamPicture(parts(), teamShared(snapshot, champion), language)
+          : oddsPicture(parts(), oddsShared(snapshot), language);
+      },
     }),
     resource({
       ...sharePicture(language, "a match"),
