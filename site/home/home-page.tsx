@@ -9,6 +9,7 @@ import {document} from "../document/document.tsx";
 import type {StructuredData} from "../document/structured-data.ts";
 import {stamp} from "../layout/dates.ts";
 import {useLanguage} from "../layout/frame.ts";
+import {Headline} from "../layout/headline.tsx";
 import {numberIn} from "../layout/numbers.ts";
 import {SHARE} from "../layout/share-addresses.ts";
 import {IssueNote, issueParts} from "./back-issue.tsx";
@@ -49,7 +50,7 @@ export function homePage(view: HomeView): string {
           <div class="main opening" data-live="story">
             <div class="story">
               <p class={story.kind === "live" ? "kicker live" : "kicker"}>{kicker}</p>
-              <h1>{title}</h1>
+              <Headline text={title} />
               <p class="lead">{lead}</p>
             </div>
             {"match" in story && <StoryMatch story={story} />}

@@ -2,6 +2,7 @@ import {document} from "../document/document.tsx";
 import type {StructuredData} from "../document/structured-data.ts";
 import {stamp} from "../layout/dates.ts";
 import {pathIn} from "../layout/frame.ts";
+import {Headline} from "../layout/headline.tsx";
 import {placeIn} from "../layout/sections.ts";
 import type {ArticlePageView} from "./article-page-view.ts";
 import {WORDS} from "./words.ts";
@@ -27,7 +28,7 @@ export function articlePage(view: ArticlePageView): string {
     children: (
       <>
         <article class="opening prose">
-          <h1>{text.title}</h1>
+          <Headline text={text.title} />
           <p class="lead">{text.summary}</p>
           {text.body.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

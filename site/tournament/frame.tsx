@@ -5,6 +5,7 @@ import type {Live} from "../document/live.tsx";
 import type {StructuredData} from "../document/structured-data.ts";
 import {stamp} from "../layout/dates.ts";
 import {type Frame, type InLanguages, pathIn} from "../layout/frame.ts";
+import {Headline} from "../layout/headline.tsx";
 import {numberIn} from "../layout/numbers.ts";
 
 /** What the figures of a page of the tournament rest on. */
@@ -99,7 +100,7 @@ export function tournamentPage({view, name, above = [], path, ...parts}: PagePar
     children: (
       <>
         <div class="opening">
-          <h1>{parts.title}</h1>
+          <Headline text={parts.title} />
           <p class="lead">{parts.lead}</p>
         </div>
         {parts.children}

@@ -1,0 +1,14 @@
+/** A headline whose scores, `6-4`, are not broken across lines. */
+export const Headline = ({text}: {text: string}) => (
+  <h1>
+    {text.split(/(\d+[-–]\d+)/).map((part, index) =>
+      index % 2 === 0 ? (
+        part
+      ) : (
+        <span key={index} class="whole">
+          {part}
+        </span>
+      ),
+    )}
+  </h1>
+);
