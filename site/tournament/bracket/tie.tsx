@@ -2,7 +2,7 @@ import type {MatchView} from "../../components/match-view.ts";
 import {stateIn} from "../../components/match-words.ts";
 import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {dayMonth} from "../../layout/dates.ts";
-import {pathIn, useLanguage} from "../../layout/frame.ts";
+import {type Language, pathIn, useLanguage} from "../../layout/frame.ts";
 import {percent, percentOpen} from "../../layout/percent.ts";
 import type {TieView} from "./bracket-view.ts";
 import {WORDS} from "./words.ts";
@@ -28,11 +28,18 @@ export function Tie({tie: {match, number, likely, through, from}}: {tie: TieView
           >
             {day}
           </a>{" "}
-          {match.score !== null && stateIn(language, match)}
+          {match.score !== null && endedIn(language, match)}
         </p>
       </div>
     </li>
   );
+}
+
+/** How a match ended where not after 90 minutes; the state of a match that is not over. */
+function endedIn(language: Language, match: MatchView): string {
+  if (match.status !== "finished") return stateIn(language, match);
+  const {afterExtraTime, penalties} = WORDS[language];
+  return match.score?.shootout ? penalties : match.score?.afterExtraTime ? afterExtraTime : "";
 }
 
 interface SideProps {
@@ -43,30 +50,25 @@ interface SideProps {
 }
 
 function Side({match, side, likely, through}: SideProps) {
-  const language = useLanguage();
   const {score, [side]: team} = match;
   return (
     <div class={score?.winner === side ? "tie-side won" : "tie-side"}>
       {"teamId" in team ? (
         <a href={`#${team.teamId}`}>
-          <TeamName team={team} />
+          <TeamName team={team} as="both" />
         </a>
       ) : (
-        <TeamName team={team} />
+        <TeamName team={team} as="both" />
       )}
       <span class="tie-figure">
         {score ? score[side] : through && percent(through[side])}
         {score?.shootout && <span class="fine"> ({score.shootout[side]})</span>}
       </span>
-      {likely.length > 0 && (
-        <span class="fine tie-likely">
-          {likely
-            .map(
-              ({team: one, probability}) => `${nameIn(language, one)} ${percentOpen(probability)}`,
-            )
-            .join(", ")}
+      {likely.map(({team: one, probability}) => (
+        <span key={one.teamId} class="fine tie-likely">
+          <TeamName team={one} as="both" /> {percentOpen(probability)}
         </span>
-      )}
+      ))}
     </div>
   );
 }

@@ -16,6 +16,8 @@ const en = {
   teamPage: (team: string) => `The page of ${team}`,
   whole: "The whole bracket",
   rounds: "Rounds",
+  afterExtraTime: "a.e.t.",
+  penalties: "pens",
   match: (number: number, home: string, away: string) => `Match ${number}, ${home} v ${away}`,
 };
 
@@ -36,6 +38,8 @@ export const WORDS: InLanguages<typeof en> = {
     teamPage: (team) => `Trang đội ${team}`,
     whole: "Toàn bộ nhánh đấu",
     rounds: "Các vòng đấu",
+    afterExtraTime: "hiệp phụ",
+    penalties: "luân lưu",
     match: (number, home, away) => `Trận ${number}, ${home} – ${away}`,
   },
 };
