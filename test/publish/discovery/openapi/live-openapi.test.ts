@@ -96,8 +96,8 @@ describe("a live operation says", () => {
   test("which problems it has of its own: 409, 410, 422", () => {
     const {responses} = printed.paths["/api/v1/webhooks"].post;
     expect([responses["409"].description, responses["422"].description]).toEqual([
-      expect.stringContaining("as many webhooks as you may"),
-      expect.stringContaining("not one that messages may be sent to"),
+      expect.stringContaining("the maximum number of webhooks"),
+      expect.stringContaining("may not be sent to this url"),
     ]);
     expect(printed.paths["/api/v1/feed"].get.responses["410"].description).toContain(
       "`oldestCursor`",
