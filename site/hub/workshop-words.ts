@@ -17,14 +17,14 @@ export const WORDS = {
     full: "Full: new names go on the waiting list.",
     status: {scheduled: "", full: "Full", cancelled: "Cancelled", over: "Over"},
     signUp: "Sign up",
-    closed: "This workshop takes no more names.",
+    closed: "This workshop accepts no more sign-ups.",
     nameLabel: "Your name",
     email: "Your e-mail address",
     note: "Anything the organiser should know",
     submit: "Sign up",
     signedUp: {
       seats:
-        "Your sign-up was received and a seat was free. If you had signed up before, that one stands.",
+        "Your sign-up was received and you have a seat. If you had signed up before, your earlier sign-up remains valid.",
       waiting:
         "Your sign-up was received for the waiting list. If you had signed up before, that one stands.",
     },
@@ -32,7 +32,7 @@ export const WORDS = {
       name: "Write your name, in 120 characters at most.",
       email: "Write an e-mail address, such as lan@example.com.",
       note: "Write 1,000 characters at most.",
-      form: "This could not be taken: the workshop takes no more names, or the form was not complete.",
+      form: "Your sign-up was not accepted: the workshop accepts no more sign-ups, or the form was incomplete.",
     },
   },
   vi: {

@@ -81,7 +81,9 @@ describe("who may call", () => {
     const told = async (sent: string) =>
       problemIn((await post("/api/hook", {}, {"x-api-key": sent})).body).detail;
     expect(await told(own)).toBe(detail);
-    expect(await told(`bs_live_${clientId}_${"A".repeat(43)}`)).toBe("X-API-Key is no key of ours");
+    expect(await told(`bs_live_${clientId}_${"A".repeat(43)}`)).toBe(
+      "X-API-Key is not a valid key",
+    );
   });
   test("when a key was last used is kept, by the minute", async () => {
     const {key: fresh, clientId} = await partnerOf(server.store);

@@ -96,7 +96,7 @@ describe("a server that", () => {
     await expect
       .poll(() => server.take().then(() => agent.get("/desk")))
       .toMatchObject({status: 503});
-    expect((await agent.get("/desk")).body).toContain("the server can open no file for now");
+    expect((await agent.get("/desk")).body).toContain("the server cannot open files at the moment");
     await expect(ask(server.base, "/healthz")).rejects.toThrow();
     expect((await agent.get("/healthz")).status).toBe(200);
     await server.giveBack();

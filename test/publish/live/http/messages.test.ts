@@ -134,7 +134,7 @@ describe("a body", () => {
       expect([status, headers.get("accept-encoding"), body.detail]).toEqual([
         415,
         "identity",
-        `expected a body as it is, found Content-Encoding ${encoding}`,
+        `expected an unencoded body, found Content-Encoding ${encoding}`,
       ]);
     },
   );

@@ -214,7 +214,7 @@ test.each([
     reason: "no source of the market's news was read for more than a day",
   },
   {
-    says: "the last print has failed",
+    says: "the last build failed",
     tell: {runs: [run("print", {result: "failed", endedAt: PRINTED_AT, succeededAt: SINCE})]},
     degraded: ["tournament", "news", "market"],
   },
@@ -296,7 +296,7 @@ test("before the first edition the services say what they lack", async () => {
   try {
     const {body} = await asker(empty)("GET", "/health");
     expect(body.services).toMatchObject({
-      tournament: {status: "degraded", reason: "no edition is out yet"},
+      tournament: {status: "degraded", reason: "there is no edition yet"},
       hub: {status: "ok"},
     });
     expect((await asker(empty)("GET", "/api/health")).status).toBe(503);

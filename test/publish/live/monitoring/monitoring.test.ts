@@ -171,7 +171,7 @@ describe("health", () => {
     expect([status, headers.get("retry-after"), body.detail]).toEqual([
       503,
       "5",
-      "no edition is out yet",
+      "there is no edition yet",
     ]);
     await early.close();
   });

@@ -75,5 +75,5 @@ test("it says which edition is out, and which it has", async () => {
     pointedAtMs: async () => 0,
     clock: () => T,
   });
-  expect(await behind("a")).toBe("the edition b is out, and this server has a still");
+  expect(await behind("a")).toBe("edition b is current, but this server still has a");
 });

@@ -110,7 +110,7 @@ describe("an address that is printed and live", () => {
       says: "what the live server does not know either",
       path: "/api/toys?page=8&unknown=1",
       status: 404,
-      detail: "nothing is printed",
+      detail: "there is nothing",
     },
   ])("$says is a problem", async ({path, status, detail}) => {
     const answer = await ask(path);

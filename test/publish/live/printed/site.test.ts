@@ -197,7 +197,7 @@ describe("query parameters", () => {
   test("an allowed value that nothing was printed for is not found", async () => {
     expect(await json("/api/toys?page=40")).toMatchObject({
       status: 404,
-      detail: "nothing is printed at /api/toys for page=40",
+      detail: "there is nothing at /api/toys for page=40",
     });
   });
 
@@ -208,13 +208,13 @@ describe("query parameters", () => {
 
 describe("every error is a problem that anyone may read", () => {
   test.each([
-    {path: "/nope", status: 404, detail: "nothing is printed at /nope"},
+    {path: "/nope", status: 404, detail: "there is nothing at /nope"},
     {path: "/api/toys/zzz", status: 404, detail: 'there is no /api/toys/{toyId} with toyId "zzz"'},
     {path: "/api/toys/toy-1.json", status: 404, detail: "toy-1.json"},
-    {path: "/manifest.json", status: 404, detail: "nothing is printed"},
-    {path: "/_q/api/toys/page=2.json", status: 404, detail: "nothing is printed"},
-    {path: "/desk.html.br", status: 404, detail: "nothing is printed"},
-    {path: "/__proto__", status: 404, detail: "nothing is printed"},
+    {path: "/manifest.json", status: 404, detail: "there is nothing at"},
+    {path: "/_q/api/toys/page=2.json", status: 404, detail: "there is nothing at"},
+    {path: "/desk.html.br", status: 404, detail: "there is nothing at"},
+    {path: "/__proto__", status: 404, detail: "there is nothing at"},
     {path: "/x/%zz", status: 400, detail: 'malformed percent-encoding in "%zz"'},
     {path: "/x/%ff", status: 400, detail: "malformed percent-encoding"},
     {path: "/x/%00", status: 400, detail: "forbidden segment"},
@@ -350,7 +350,7 @@ test("requests sent together on one connection are answered in their order, what
     200, 200, 404, 308, 400, 200, 400,
   ]);
   expect(text).toMatch(
-    /<title>Desk[\s\S]*"toys":[\s\S]*printed at \/nope[\s\S]*not UTF-8[\s\S]*<title>Shop[\s\S]*not valid HTTP/,
+    /<title>Desk[\s\S]*"toys":[\s\S]*nothing at \/nope[\s\S]*not UTF-8[\s\S]*<title>Shop[\s\S]*not valid HTTP/,
   );
 });
 

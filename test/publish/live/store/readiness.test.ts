@@ -85,7 +85,7 @@ describe("the database file", () => {
     symlinkSync("/dev/full", `${path}-room`);
     expect(summary(await ready())).toEqual([
       503,
-      "the store cannot be written and read: nothing more can be written beside the database (ENOSPC)",
+      "the store cannot be written and read: no more files can be written next to the database (ENOSPC)",
     ]);
     expect((await ready()).status).toBe(200);
   });
@@ -108,7 +108,7 @@ describe("a file that can grow no more", () => {
       await asker(server)("POST", "/second");
       return (await asker(server)("GET", "/readyz")).body.detail as string;
     };
-    expect(await reason()).toBe("no edition is out yet");
+    expect(await reason()).toBe("there is no edition yet");
     const limit = (bytes: number | "unlimited") =>
       execFileSync("prlimit", ["--pid", String(server.pid), `--fsize=${bytes}:unlimited`]);
     limit(statSync(`${path}-wal`).size);
@@ -116,7 +116,7 @@ describe("a file that can grow no more", () => {
     expect(summary(await say(server.base))).toEqual([503, "nothing can be written for now"]);
     expect((await asker(server)("GET", "/healthz")).status).toBe(200);
     limit("unlimited");
-    expect(await reason()).toBe("no edition is out yet");
+    expect(await reason()).toBe("there is no edition yet");
     expect((await say(server.base)).status).toBe(202);
   });
 });

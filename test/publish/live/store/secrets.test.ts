@@ -154,7 +154,7 @@ describe("secrets in the database", () => {
     const start = withKeys(keys, fill);
     await expect(start).rejects.toThrow(UsageError);
     await expect(start).rejects.toThrow(
-      `the secret of webhook wh_1 is encrypted, and ${line}; expected the key it was encrypted with among them`,
+      `the secret of webhook wh_1 is encrypted, but ${line}; it must contain the key used for encryption`,
     );
     await withKeys([FIRST], (store) => expectReadable(store, clientId));
   });

@@ -201,7 +201,7 @@ describe("a failure", () => {
     await until(async () =>
       expect(await look()).toMatchObject({
         status: "disabled",
-        disabledReason: "nothing but failures since 2026-06-16T19:00:00Z",
+        disabledReason: "only failures since 2026-06-16T19:00:00Z",
       }),
     );
   });

@@ -96,7 +96,7 @@ describe("taken", () => {
 });
 
 describe("refused", () => {
-  const nowhere = expect.stringContaining("no public address");
+  const nowhere = expect.stringContaining("public address; expected one reachable");
   test.each([
     ...[
       "https://127.0.0.1/",

@@ -115,7 +115,7 @@ describe("what follows from a try", () => {
       one: delivery({}, fiveDays),
       sent: failure,
       next: later,
-      disable: `nothing but failures since ${fiveDays}`,
+      disable: `only failures since ${fiveDays}`,
     },
     {
       says: "a second less is not",

@@ -111,7 +111,7 @@ describe("an answer", () => {
     const {url} = await receiverOf(status(307, {location: inner.url}));
     expect(await sendTo(url)).toMatchObject({
       status: 307,
-      error: "answered 307; expected 2xx, redirects are not followed",
+      error: "answered 307; expected 2xx; redirects are not followed",
     });
     expect(inner.got).toEqual([]);
     await inner.close();
@@ -178,7 +178,7 @@ describe("an answer", () => {
 
 describe("nothing is sent", () => {
   const blocked =
-    "the address is not public, or is reached by plain http; expected https and a public address";
+    "the address is not public, or uses plain http; expected https and a public address";
   const open = agentOf([]);
   test.each([
     "127.0.0.1",

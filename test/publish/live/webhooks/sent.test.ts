@@ -35,7 +35,7 @@ describe("the test button", () => {
     {
       says: "a redirect to this machine is one, and not followed",
       answer: status(302, {location: "http://127.0.0.1:1/"}),
-      error: "answered 302; expected 2xx, redirects are not followed",
+      error: "answered 302; expected 2xx; redirects are not followed",
     },
   ])("$says", async ({answer, error}) => {
     const {id} = await register();

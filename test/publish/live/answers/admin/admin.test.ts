@@ -207,7 +207,7 @@ describe("where the pipeline is on another machine", () => {
   });
   test("before the first edition no match is known: 503", async () => {
     const {status, json} = await send("POST", "/api/admin/recompute/m-001", undefined, without);
-    expect([status, json.detail]).toEqual([503, "the first edition is not printed yet"]);
+    expect([status, json.detail]).toEqual([503, "the first edition is not built yet"]);
     expect((await send("POST", "/api/admin/crawl-news", undefined, without)).status).toBe(202);
   });
   test("a line-up is 503, and says who takes it", async () => {
@@ -215,7 +215,7 @@ describe("where the pipeline is on another machine", () => {
     const {status, json} = await send("POST", path, LINEUP, node);
     expect([status, json.detail]).toEqual([
       503,
-      expect.stringMatching(/the pipeline that records them is on another machine/),
+      expect.stringMatching(/send them to the server on the machine of the pipeline/),
     ]);
   });
 });

@@ -30,10 +30,10 @@ describe.each([
   {
     below: "",
     language: "en",
-    received: "Your sign-up was received and a seat was free.",
+    received: "Your sign-up was received and you have a seat.",
     name: "Write your name, in 120 characters at most.",
     email: "Write an e-mail address, such as lan@example.com.",
-    closed: "This workshop takes no more names.",
+    closed: "This workshop accepts no more sign-ups.",
     thanks: "Your message was received.",
   },
   {

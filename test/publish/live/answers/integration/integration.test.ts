@@ -197,7 +197,7 @@ test("what was pruned is 410 as well, in the words of a cursor that has expired"
   const oldest = head - 3;
   expect(problemIn((await get(`/api/v1/feed?cursor=${oldest - 1}`)).body)).toMatchObject({
     status: 410,
-    detail: `the cursor ${oldest - 1} has expired: the events after it are no longer here; go on from ${oldest} and read the matches anew`,
+    detail: `the cursor ${oldest - 1} has expired: the events after it are no longer kept; continue from ${oldest} and fetch the matches again`,
     oldestCursor: oldest,
   });
 });

@@ -16,12 +16,12 @@ test.each([
   {code: "25006", name: "StoreBusyError", says: "takes no writes"},
   {code: "55P03", name: "StoreBusyError", says: "did not free a row in time"},
   {code: "ECONNREFUSED", name: "StoreBusyError", says: "cannot be reached"},
-  {code: "40P01", name: "StoreBusyError", says: "undid a write again and again"},
+  {code: "40P01", name: "StoreBusyError", says: "repeatedly rolled back a write"},
   {code: "SELF_SIGNED_CERT_IN_CHAIN", name: "StoreError", says: "certificate is not accepted"},
   {code: "ERR_TLS_CERT_ALTNAME_INVALID", name: "StoreError", says: "certificate is not accepted"},
   {code: "DEPTH_ZERO_SELF_SIGNED_CERT", name: "StoreError", says: "certificate is not accepted"},
-  {code: "3F000", name: "StoreError", says: "has no schema where this user looks"},
-  {code: "25P03", name: "StoreBusyError", says: "ended a transaction in which nothing happened"},
+  {code: "3F000", name: "StoreError", says: "has no schema in this user's search_path"},
+  {code: "25P03", name: "StoreBusyError", says: "ended a transaction that was idle"},
   {code: "26000", name: "StoreError", says: "is behind a pooler whose clients share connections"},
   {code: "42P05", name: "StoreError", says: "is behind a pooler whose clients share connections"},
   {code: "22021", name: "Error", says: "of the driver"},
@@ -83,7 +83,7 @@ describe.skipIf(withoutPostgres())("PostgreSQL", () => {
     {
       says: "a server without TLS that sslmode asks for",
       of: (url: string) => `${url}&sslmode=verify-full`,
-      line: /takes no connections by TLS, for which STORE_URL asks/,
+      line: /accepts no TLS connections, which STORE_URL requires/,
     },
     {
       says: "a certificate that is not there",
@@ -93,7 +93,7 @@ describe.skipIf(withoutPostgres())("PostgreSQL", () => {
     {
       says: "a password with a sign that ends the address",
       of: () => "postgres://u:to#ken@h/db",
-      line: /^expected an address postgres:.*signs in the password as %40 and the like$/,
+      line: /^expected an address postgres:.*with special characters in the password encoded, such as %40$/,
     },
     {says: "no address", of: () => "mysql://x", line: /expected an address postgres:/},
   ])("$says is told in words", async ({of, line}) => {
@@ -135,7 +135,7 @@ describe.skipIf(withoutPostgres())("PostgreSQL", () => {
     const busy = await pool.connect();
     await expect(postgresStore(pool).events.head()).rejects.toThrow(
       new StoreBusyError(
-        "all connections of this process to PostgreSQL stayed in use (STORE_CONNECTIONS)",
+        "all connections of this process to PostgreSQL are in use (STORE_CONNECTIONS)",
       ),
     );
     busy.release();

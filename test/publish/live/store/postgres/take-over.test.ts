@@ -151,7 +151,7 @@ describe.skipIf(withoutPostgres())("events of a pipeline's database are taken ov
       const putBack = new Database(before);
       if (more > 0) appendEvents(putBack, told("other", 0, more));
       await expect(takeOver(session, feedOf(putBack))).rejects.toThrow(
-        /^5 events of this database were taken over, and it .* expected the database that they were of/,
+        /^5 events of this database were taken over, and it .* expected the database that they came from/,
       );
       expect(await taken()).toEqual(numbered("a", 5));
       putBack.close();
