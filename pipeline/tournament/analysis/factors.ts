@@ -129,11 +129,11 @@ const MEASURES: readonly Measure[] = [
   {
     key: "pastMeetings",
     name: {en: "Results against the other side", vi: "Thành tích đối đầu"},
-    unit: "goals a match beyond what the ratings explain, shrunk",
+    unit: "goals per match beyond those explained by the ratings, shrunk",
     better: "higher",
     scale: 2,
     usedByEngine: true,
-    derivedFrom: "the last six meetings within twelve years, two at least",
+    derivedFrom: "the last six meetings within twelve years, at least two",
     of: (_, {outlook}, side) => {
       const x = movedBy(outlook, "headToHead")?.x ?? null;
       return x === null ? null : side === "home" ? x : 0 - x;
@@ -142,7 +142,7 @@ const MEASURES: readonly Measure[] = [
       matchup.outlook
         ? {
             status: "not-applicable",
-            reason: "the two sides met fewer than two times in the twelve years before",
+            reason: "the two sides met fewer than two times in the previous twelve years",
           }
         : noForecast(matchup),
   },

@@ -200,7 +200,7 @@ describe("/api/admin/sources", () => {
 
   test("a source that was taken down is off and says so", () => {
     withdrawSource(store, "goal", {at: AT});
-    expect(row("goal")).toMatchObject({enabled: false, note: "Taken down for good."});
+    expect(row("goal")).toMatchObject({enabled: false, note: "Permanently removed."});
   });
 
   test("every state there is, is in the schema, and printed under its address", () => {

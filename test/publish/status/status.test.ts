@@ -40,12 +40,12 @@ test("an edition says what it knows, and that it knows nothing of later", () => 
   const text = textOf(statusPage(view));
   for (const words of [
     "As of this edition.",
-    "3 turned on: 1 read when last asked, 1 failed, 1 not asked yet.",
+    "3 enabled: 1 read at the last attempt, 1 failed, 1 not fetched yet.",
     "openfootball: read Mon 10 Jun 06:00",
-    "FIFA match centre: failed Mon 10 Jun 06:00 (HTTP 503), 3 times in a row, never read, asked again from Mon 10 Jun 07:00",
-    "ESPN: not asked yet",
-    "1 turned off",
-    "Search: not known to a printed page",
+    "FIFA match centre: failed Mon 10 Jun 06:00 (HTTP 503), 3 times in a row, never read, not before Mon 10 Jun 07:00",
+    "ESPN: not fetched yet",
+    "1 disabled",
+    "Search: unknown to a static page",
   ])
     expect(text).toContain(words);
   expect(text).not.toContain("boom");
@@ -74,7 +74,7 @@ test("an edition without a source that was asked has a sentence for each kind", 
   const text = textOf(
     statusPage(editionStatus({tournament, list: {...sources, providers: [espn!]}}, ENGLISH)),
   );
-  expect(text).toContain("1 turned on, none asked yet.");
+  expect(text).toContain("1 enabled, none fetched yet.");
 });
 
 /** Reasons in the health bodies, extracted from the code. */

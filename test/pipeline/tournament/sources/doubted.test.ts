@@ -91,7 +91,7 @@ test("the end of a level knock-out is a pause that is asked about and named unti
     {
       since: expect.any(String),
       reason:
-        "a source is not believed: espn says of m-007 over at 1–1, which a knock-out cannot be",
+        "a source reports impossible data: espn on m-007: over at 1–1, which a knock-out cannot be",
     },
   ]);
   expect(sources(list()).sources[0]).toMatchObject({

@@ -136,10 +136,10 @@ test("the operator's page says of now what the health bodies say", async () => {
   const english = await textAt("/status");
   for (const words of [
     "Not well: Tournament.",
-    "UTC, when this page was asked for.",
-    "not well, since Wed 12 Jun 01:02, every source of matches that was asked failed",
-    "Printing: ended well Wed 12 Jun 06:00, after 1.5 s; 7 files written",
-    "Reading of the news: failed Wed 12 Jun 06:00; none has gone well yet",
+    "UTC, the time of the request.",
+    "not well, since Wed 12 Jun 01:02, every source of matches failed",
+    "Publishing: succeeded Wed 12 Jun 06:00, after 1.5 s; 7 files written",
+    "News crawl: failed Wed 12 Jun 06:00; there has been no success yet",
     "last sign of life Wed 12 Jun 06:00",
   ])
     expect(english).toContain(words);
@@ -163,7 +163,7 @@ test.each([
   {
     says: "caches were not told",
     deployments: [deployment("s3://private-name", {result: "partly"})],
-    words: "Deployment: ended well Wed 12 Jun 05:00, after 2.0 s; 3 files sent",
+    words: "Deployment: succeeded Wed 12 Jun 05:00, after 2.0 s; 3 files sent",
   },
   {
     says: "in Vietnamese, as sent",
@@ -181,7 +181,7 @@ test.each([
       }),
       deployment("s3://private-name", {result: "failed", succeededAt: null}),
     ],
-    words: "Deployment: failed Wed 12 Jun 05:00; none has gone well yet",
+    words: "Deployment: failed Wed 12 Jun 05:00; there has been no success yet",
   },
 ])("deployments on that page: $says", async ({deployments, words, path = "/status"}) => {
   Object.assign(told, {deployments});
@@ -211,7 +211,7 @@ test.each([
     says: "no source of the market's news was read for long",
     tell: {sources: {...ALL_OK, market: {status: "late", since: SINCE}}},
     degraded: ["market"],
-    reason: "no source of the market's news was read for more than a day",
+    reason: "no source of market news was read for more than a day",
   },
   {
     says: "the last build failed",
