@@ -162,7 +162,7 @@ test("an edition that was out before goes out again as it lies there, without wh
   // its assets have stayed
   const report = await deploy(second);
   expect(report).toMatchObject({sent: 0, bytes: 0, before: third.manifest.id, waiting: 3});
-  expect(report.notes).toEqual(["it lay there from when it was out before"]);
+  expect(report.notes).toEqual(["it was still there from an earlier deployment"]);
   expect(report.changed.length).toBeGreaterThan(0);
   await expectWhole(second);
   expect(inode(current())).toBe(folder);
@@ -204,7 +204,9 @@ test("what of the release that is out was lost or overwritten is placed anew", a
   writeFileSync(current(other), "half");
   const told = await deploy(first);
   expect(told).toMatchObject({sent: 2, changed: expect.arrayContaining(["/", "/api/same"])});
-  expect(told.notes).toEqual([expect.stringMatching(/^2 files that were out are missing there/)]);
+  expect(told.notes).toEqual([
+    expect.stringMatching(/^2 files of the current release are missing there/),
+  ]);
   await expectWhole(first);
   expect(await deploy(first)).toMatchObject({sent: 0, changed: [], notes: []});
 });
@@ -216,7 +218,7 @@ test("an edition that lacks much of what is out is refused, and a dry run says s
     ...small,
     manifest: {...small.manifest, files: small.manifest.files.filter(({url}) => url === "/")},
   };
-  const why = /^this edition lacks 2 of the 3 files that are out, more than 30 %/;
+  const why = /^this edition lacks 2 of the 3 files of the current release, more than 30 %/;
   const plainly = {force: false};
   await expect(deploy(less, plainly)).rejects.toThrow(why);
   await expectWhole(first);
@@ -235,7 +237,7 @@ test.each([
   mkdirSync(to);
   make(join(to, name));
   await expect(deploy(edition(1))).rejects.toThrow(
-    `${join(to, name)} is ${says} that no deployment has made`,
+    `${join(to, name)} is ${says} that no deployment made`,
   );
   expect(readdirSync(to)).toEqual([name]);
 });

@@ -31,7 +31,7 @@ describe("a command", () => {
 
   test("that hangs is ended, and told of", async () => {
     await expect(byCommand("exec sleep 60", 200)(URLS)).rejects.toThrow(
-      /the edition is out, but --purge-command did not end within 0.2 s/,
+      /the edition is deployed, but --purge-command did not finish within 0.2 s/,
     );
   });
 
@@ -43,7 +43,7 @@ describe("a command", () => {
     const done = join(folder, "done");
     const failing = byCommand(`touch '${done}'; exit 3`)(URLS);
     await expect(failing).rejects.toThrow(DeployError);
-    await expect(failing).rejects.toThrow(/the edition is out, but .* status 3/);
+    await expect(failing).rejects.toThrow(/the edition is deployed, but .* status 3/);
     expect(existsSync(done)).toBe(true);
   });
 });
@@ -124,7 +124,7 @@ describe("Cloudflare's API", () => {
   test("that nobody answers for is told of", async () =>
     expect(
       atCloudflare({zone: "z1", token: "t1", api: "http://127.0.0.1:9"})(URLS),
-    ).rejects.toThrow(/the edition is out, but Cloudflare cannot be reached/));
+    ).rejects.toThrow(/the edition is deployed, but Cloudflare cannot be reached/));
 });
 
 describe("which caches are told", () => {

@@ -214,7 +214,7 @@ describe.skipIf(!hasStore)("an object store (npm ci --prefix .ci/s3)", () => {
     };
     const wanted = edition(1);
     expect((await deploy(wanted)).notes).toEqual([
-      "the lock could not be removed; it ends in a minute",
+      "the lock could not be removed; it expires in a minute",
     ]);
     proxy.fault = () => undefined;
     expect((await read("release.json")).status).toBe(200);

@@ -66,7 +66,7 @@ describe("recompute", () => {
       counts: {ratings: 0, forecasts: 0, simulations: 0, scenarios: 0},
     });
     expect(second.summary).toBe(
-      "10 matches looked at: nothing was missing; forecasts frozen before stay as they are",
+      "10 matches checked: nothing was missing; forecasts already frozen are unchanged",
     );
     expect(auditChain(store, 2030)).toMatchObject({head, broken: null});
   });
@@ -145,7 +145,7 @@ describe("squads", () => {
   test("what changed is loaded and told", async () => {
     spoil("Alo Aldervane", "Alo Albany");
     expect((await syncSquads(jobAt(NOW))).changes).toEqual([
-      "ard: shirt 1 is Alo Albany, before Alo Aldervane",
+      "ard: shirt 1 is Alo Albany, previously Alo Aldervane",
     ]);
   });
   test.each([
@@ -182,10 +182,10 @@ describe("squads", () => {
       players: [{...first!, club: null}, ...others, {...second!, shirt: 99}],
     };
     expect(squadChanges(squad, after)).toEqual([
-      "ard: manager Someone New, before Otto Ambrose",
-      "ard: shirt 1, Alo Aldervane, club unknown, before Rovers North",
+      "ard: manager Someone New, previously Otto Ambrose",
+      "ard: shirt 1, Alo Aldervane, club unknown, previously Rovers North",
       "ard: shirt 99, Bram Ashwick, is new",
-      "ard: shirt 2, Bram Ashwick, is gone",
+      "ard: shirt 2, Bram Ashwick, was removed",
     ]);
     expect(squadChanges(undefined, squad!)).toEqual(["ard: a squad of 14"]);
   });
@@ -205,7 +205,7 @@ test("news: sources that failed are named, those that were not asked are counted
     skipped: null,
   };
   expect(await crawlAllNews(jobAt("2030-06-11T13:00:00Z", {crawlNews: async () => read}))).toEqual({
-    summary: "2 of 3 sources asked, 1 failed: 3 new articles, 1 reworded, 0 forgotten",
+    summary: "2 of 3 sources fetched, 1 failed: 3 new articles, 1 reworded, 0 expired",
     changes: ["3 articles added", "1 articles reworded"],
     problems: ["b: no route to host"],
     counts: {asked: 2, failed: 1, waiting: 1, unasked: 0, added: 3, changed: 1, forgotten: 0},

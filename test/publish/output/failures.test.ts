@@ -174,7 +174,7 @@ describe("one publisher at a time", () => {
     const reason: Error = (second as PromiseRejectedResult).reason;
     expect(reason).toBeInstanceOf(OutputError);
     expect(reason.message).toMatch(
-      /^another build is at work in .+ \(process \d+ on .+, since 20\S+Z\); wait for it or stop it$/,
+      /^another build is running in .+ \(process \d+ on .+, since 20\S+Z\); wait for it or stop it$/,
     );
     expect(reason.message).toContain(`${out} (process ${process.pid} on ${hostname()}, since`);
   });

@@ -72,13 +72,13 @@ describe.each(places)("a lock held in $where", ({apart}) => {
     const refused = printShop(out, shopOf(1));
     await expect(refused).rejects.toThrow(LockedError);
     await expect(refused).rejects.toThrow(
-      `another build is at work in ${out} (process ${pid} on ${hostname()}, since 20`,
+      `another build is running in ${out} (process ${pid} on ${hostname()}, since 20`,
     );
     expect(await other.tell("release")).toBe("released");
     expect(isLocked(out)).toBe(false);
     const release = takeLock(out);
     expect(await other.tell("take")).toMatch(
-      `refused another build is at work in ${out} (process ${process.pid} on`,
+      `refused another build is running in ${out} (process ${process.pid} on`,
     );
     release();
     expect(await other.tell("take")).toBe(`held ${pid}`);
@@ -128,7 +128,7 @@ test.each([
 
 describe("the lock of runs", () => {
   const held =
-    /another run is at work in .* \(process \d+ on .*, since 20\S+Z\); wait for it \(--wait\)/;
+    /another run is active in .* \(process \d+ on .*, since 20\S+Z\); wait for it \(--wait\)/;
 
   test("refuses a second run and says by whom; builds have a lock of their own", () => {
     const release = takeRunLock(out);
@@ -177,7 +177,7 @@ test("a lock whose holder could not say so is still a lock", () => {
   const release = takeLock(out);
   remove(join(out, ".lock.json"));
   expect(() => takeLock(out)).toThrow(
-    `another build is at work in ${out} (it has not said which); wait for it or stop it`,
+    `another build is running in ${out} (its process is unknown); wait for it or stop it`,
   );
   release();
 });

@@ -106,7 +106,7 @@ test("an edition that is pinned as it is being printed over is not passed over",
 describe("what cannot be gone back to is refused, and what is out stays", () => {
   test.each([
     {says: "an unknown edition", wanted: "0123", error: /the edition is "0123"; expected one of /},
-    {says: "one that is damaged", wanted: "first", error: /is damaged; what was out stays/},
+    {says: "one that is damaged", wanted: "first", error: /is damaged; the current edition stays/},
     {says: "nothing before the oldest", wanted: undefined, error: /there is no edition before/},
   ])("$says", async ({wanted, error}) => {
     const output = openOutput({out});

@@ -172,13 +172,13 @@ describe("rendering stops, naming the address", () => {
     {
       says: "a loader that throws",
       list: [withLoad(() => JSON.parse("{"))],
-      message: "/api/x could not be made",
+      message: "/api/x could not be rendered",
     },
     {
       says: "a combination out of range",
       list: [choosing({n: 4})],
       message:
-        "/api/x prints a combination its own declaration forbids: n expected a whole number from 1 to 3",
+        "/api/x renders a combination that its own declaration forbids: n expected a whole number from 1 to 3",
     },
     {
       says: "an undeclared combination",

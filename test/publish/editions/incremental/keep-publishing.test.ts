@@ -321,7 +321,7 @@ describe("a live tournament", () => {
         [5, [1, 1]],
         [8, [2, 1]],
       ]);
-      expect(failures).toEqual([expect.stringContaining("another build is at work")]);
+      expect(failures).toEqual([expect.stringContaining("another build is running")]);
       expect(readFileSync(join(out, "current"), "utf8").trim()).not.toBe(foreign);
       const told = eventsAfter(store, 0, 1000).filter(
         ({type, matchId}) => type === "match.score_updated" && matchId === "m-001",
