@@ -122,7 +122,7 @@ describe("the template", () => {
       printed: {...route.printed!, live: [`q${index}`]},
     }));
     expect(() => cloudfrontFiles({...manifest, routes}, {origin: null})).toThrow(
-      "CloudFront takes functions of 10240 bytes",
+      "CloudFront accepts functions of at most 10240 bytes",
     );
   });
 
@@ -130,7 +130,7 @@ describe("the template", () => {
     const live = manifest.routes.find(({printed}) => printed === null)!;
     const routes = Array.from({length: 80}, (_, index) => ({...live, path: `/live-${index}`}));
     expect(() => cloudfrontFiles({...manifest, routes}, {origin: "http://a.example"})).toThrow(
-      "CloudFront takes 75 behaviours: the live paths need 81",
+      "CloudFront accepts at most 75 behaviours: the live paths need 81",
     );
   });
 });
