@@ -62,7 +62,7 @@ export async function crawlTournament(
   for (const {provider, error, refused, outcome, nextAttemptAt} of sources) {
     if (error) progress.say(`    ${provider}: ${error}`);
     if (outcome === "waiting")
-      progress.say(`    ${provider}: asked not to be called before ${nextAttemptAt}`);
+      progress.say(`    ${provider}: requested a pause until ${nextAttemptAt}`);
     for (const line of refused.slice(0, 3)) progress.say(`    ${provider}: ${line}`);
     if (refused.length > 3)
       progress.say(

@@ -250,7 +250,7 @@ describe("the files of a database", () => {
     openStore(path, {say: tell}).close();
     expect(modeOf(path)).toBe("600");
     expect(modeOf(join(folder, "var"))).toBe("755");
-    expect(told[0]).toBe(`${path} could be used by other users (mode 644); it is private now`);
+    expect(told[0]).toBe(`${path} could be used by other users (mode 644); it is now private`);
     expect(told.filter((line) => line.startsWith(`${path} `))).toHaveLength(1);
   });
   test("opening a database again drops none of the locks of this process", () => {

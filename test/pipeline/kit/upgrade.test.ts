@@ -53,7 +53,7 @@ test("an older database is copied beside itself, told in a line, and brought up 
   const copy = `${path}.schema-${OLDER}`;
   expect(schemaOf(copy)).toEqual([OLDER, 1]);
   expect(told).toEqual([
-    `the database ${path} is of schema ${newest} now; as it was (${OLDER}) it is kept in ${copy}`,
+    `the database ${path} now has schema ${newest}; a copy with the old schema (${OLDER}) is in ${copy}`,
   ]);
   openStore(path, {say}).close();
   expect(told).toHaveLength(1);
@@ -80,7 +80,7 @@ test("a migration that fails leaves all of it as it was, those before it too", (
   );
   expect(() => openStore(path, {migrations, say})).toThrow(
     new RegExp(
-      `the migration ${last} of .* failed, which is as it was \\(schema ${OLDER}\\): no such table`,
+      `the migration ${last} of .* failed and was undone \\(schema ${OLDER}\\): no such table`,
     ),
   );
   expect(schemaOf(path)).toEqual([OLDER, 1]);

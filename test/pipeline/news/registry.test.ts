@@ -142,7 +142,7 @@ describe("what the operator says", () => {
   test("an id nobody knows is named", () => {
     expect(() => on(["-bbc-cricket", "goal"])).toThrow(UsageError);
     expect(() => on(["-bbc-cricket", "goal"])).toThrow(
-      "NEWS_SOURCES names bbc-cricket; expected ids of data/sources, such as bbc-wc, bbc-football; a minus before those to turn off",
+      "NEWS_SOURCES has bbc-cricket; expected ids of data/sources, such as bbc-wc, bbc-football; put a minus before those to turn off",
     );
   });
 
@@ -161,7 +161,7 @@ describe("what the operator says", () => {
   ])("an id nobody knows is named, with others like it: $asked", ({asked, near}) => {
     expect(() => sourcesById(registry, ["goal", asked])).toThrow(UsageError);
     expect(() => sourcesById(registry, ["goal", asked])).toThrow(
-      new RegExp(`^--source names ${asked}; expected ids of data/sources${near}$`),
+      new RegExp(`^--source is ${asked}; expected ids of data/sources${near}$`),
     );
   });
 });

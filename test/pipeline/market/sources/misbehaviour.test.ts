@@ -148,7 +148,7 @@ const ROWS: readonly Row[] = [
     }),
     of: "adjusted",
     stored: 0,
-    refused: "that is another unit",
+    refused: "which must be in a different unit",
   },
   {
     says: "adjusted prices in place of traded ones",
@@ -193,7 +193,7 @@ const ROWS: readonly Row[] = [
     })),
     of: "index",
     stored: 0,
-    refused: "that is another unit",
+    refused: "which must be in a different unit",
   },
   // invalid bars
   {
@@ -387,7 +387,7 @@ const ROWS: readonly Row[] = [
     answers: html,
     of: "raw",
     stored: 0,
-    refused: "a page that wants to see a browser",
+    refused: "a page that requires a browser",
   },
   {
     says: "half an answer",
@@ -405,7 +405,7 @@ const ROWS: readonly Row[] = [
     answers: status(302, {location: "/cafef/PriceHistory.ashx"}),
     of: "raw",
     stored: 0,
-    refused: "which drops what was asked",
+    refused: "which drops the query",
   },
   {
     says: "fewer rows than it says it has",
@@ -576,7 +576,7 @@ describe("a series that was adjusted anew", () => {
           ]),
         ),
       ),
-      refused: "that is another unit",
+      refused: "which must be in a different unit",
     },
   ])("is not believed where it $says: what is stored stays", async ({answers, refused}) => {
     server.misbehave(PATHS.dchart, answers);

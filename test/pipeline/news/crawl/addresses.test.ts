@@ -124,7 +124,7 @@ describe("a page in place of the feed", () => {
       html(CAPTCHA, code);
       await crawl();
       expect([code, health().state, health().httpStatus]).toEqual([code, "challenge", code]);
-      expect(health().lastError).toContain("wants to see a browser");
+      expect(health().lastError).toContain("requires a browser");
     }
   });
 
@@ -176,7 +176,7 @@ describe("what became of the items", () => {
     );
     const {sources} = await crawl();
     expect(sources[0]).toMatchObject({outcome: "read", state: "damaged", items: 6});
-    expect(health().lastError).toContain("no date of 4 of 6 items can be read");
+    expect(health().lastError).toContain("4 of 6 items have no readable date");
     expect(health().lastError).toContain("hôm qua");
     expect(health().counts).toEqual({
       taken: 3,

@@ -325,7 +325,7 @@ describe("the crawl as a whole", () => {
     ]);
     expect(done.sources[1]).toMatchObject({
       state: "timeout",
-      error: expect.stringContaining("/hang?0: not read in the time there was"),
+      error: expect.stringContaining("/hang?0: not read in time"),
     });
     expect(articles().length).toBe(2);
     paper.clock += DAY;

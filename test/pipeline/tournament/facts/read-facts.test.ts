@@ -196,7 +196,7 @@ test.each([
   {
     says: "a team of the other group",
     damage: edit("fixtures.json", (fixtures) => Object.assign(fixtures[0]!, {away: "dun"})),
-    error: 'match 1: "dun" is no team of group A',
+    error: 'match 1: "dun" is not a team of group A',
   },
   {
     says: "a slot of a group that does not exist",
@@ -206,7 +206,7 @@ test.each([
   {
     says: "a slot of a match that does not exist",
     damage: edit("fixtures.json", (fixtures) => Object.assign(fixtures[9]!, {away: "W18"})),
-    error: 'match 10: slot "W18" points to no other match',
+    error: 'match 10: slot "W18" does not point to another match',
   },
   {
     says: "a squad without a team",

@@ -215,12 +215,12 @@ describe("the audit finds", () => {
     {
       says: "a probability that was changed",
       sql: `UPDATE forecast SET body = json_set(body, '$.outcome.home', 0.99) WHERE ${OF_SECOND}`,
-      reason: "the forecast is not the one that was frozen",
+      reason: "the forecast differs from the frozen one",
     },
     {
       says: "a data hash that was changed",
       sql: `UPDATE forecast SET data_sha256 = 'x' WHERE ${OF_SECOND}`,
-      reason: "the forecast is not the one that was frozen",
+      reason: "the forecast differs from the frozen one",
     },
     {
       says: "a forecast that was removed",
@@ -236,12 +236,12 @@ describe("the audit finds", () => {
     {
       says: "a link that was rewritten to suit",
       sql: `UPDATE forecast_link SET sha256 = '${"1".repeat(64)}' WHERE position = 2`,
-      reason: "the forecast is not the one that was frozen",
+      reason: "the forecast differs from the frozen one",
     },
     {
       says: "a link that follows another",
       sql: `UPDATE forecast_link SET previous_sha256 = '${"1".repeat(64)}' WHERE position = 2`,
-      reason: "it does not follow the link before it",
+      reason: "it does not follow the previous link",
     },
   ])("$says", ({sql, reason, third}) => {
     const at = store

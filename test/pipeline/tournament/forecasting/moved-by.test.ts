@@ -141,6 +141,6 @@ test("ratings of an engine without offsets are refused by what to do", () => {
     body,
   });
   expect(() => storedFit(store, 2026, asOf)).toThrow(
-    "are an earlier engine's; delete the database and build anew",
+    "are from an earlier engine; delete the database and build again",
   );
 });

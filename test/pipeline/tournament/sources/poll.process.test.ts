@@ -99,7 +99,7 @@ describe("a poll", () => {
     {
       says: "a host that is not there",
       handler: status(302, {location: "http://192.168.0.1/"}),
-      message: "no public address",
+      message: "not a public address",
       http: null,
     },
   ])("$says is reported, what is stored stays", async ({handler, message, http}) => {
