@@ -3,7 +3,7 @@ import type {LastState, RunLine, ServiceLine, SourceKindName} from "./status-vie
 
 const en = {
   name: "Status",
-  title: "What every source and stage did last",
+  title: "Latest results of every source and stage",
   well: "Everything that can be checked is well.",
   troubled: (names: string) => `Not well: ${names}.`,
   ofEdition: "As of this edition. Later events are not on this page: a running server shows them.",

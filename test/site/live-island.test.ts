@@ -28,7 +28,7 @@ interface Printed {
  */
 const noteOf = (at: string, state: string) =>
   `<span class="live-note" data-live-note${state === "running" ? "" : " hidden"}> · <span class="live-new">updated</span>
-  ${state === "running" ? `<time>${at} UTC</time>` : ""}<span class="live-stale"> · nothing new for 90 seconds: this may be old</span></span>`;
+  ${state === "running" ? `<time>${at} UTC</time>` : ""}<span class="live-stale"> · no update for 90 seconds: this may be out of date</span></span>`;
 
 /** The parts of a rendered page that the island reads. */
 const printed = ({
@@ -162,7 +162,7 @@ describeInBrowser("the island of a page that is followed", () => {
     await ask(8_000);
     expect(await note()).not.toContain("may be old");
     await run(9_000);
-    expect(await note()).toContain("nothing new for 90 seconds: this may be old");
+    expect(await note()).toContain("no update for 90 seconds: this may be out of date");
     expect(await note()).not.toContain("updated");
     expect(await page.evaluate("window.shift")).toBeLessThanOrEqual(0.02);
     text = printed({at: "21:24"});

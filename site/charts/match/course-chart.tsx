@@ -53,7 +53,7 @@ const WORDS: InLanguages<CourseWords> = {
     moment: "Moment",
     draw: "Draw",
     end: "Last",
-    caption: "The chances at every whistle and after every goal, red card and kick of a shoot-out",
+    caption: "The chances at every whistle and after every goal, red card and shoot-out kick",
     source:
       "Source: the last forecast before kick-off and the recorded goals and red cards, on a nominal clock.",
     deeds: {

@@ -8,7 +8,7 @@ interface TeamMove {
 }
 
 const en = {
-  whatIf: "What if matches end otherwise? Set results yourself",
+  whatIf: "What if matches end differently? Set results yourself",
   name: "Title odds",
   title: "Who lifts the cup",
   titleWon: "How the cup was won",
@@ -28,7 +28,7 @@ const en = {
   errors: (largest: string) =>
     `± is the standard error of the title chance, in points: at most ${largest} in this table.`,
   exact: "Every chance is exact: nothing is left to simulate.",
-  race: "Whose title chance moved?",
+  race: "Whose title chance changed?",
   moved: (from: string, rise: TeamMove, fall: TeamMove) =>
     `Since ${from} ${rise.team} have gained most, from ${rise.before} to ${rise.now}; ${fall.team} have lost most, from ${fall.before} to ${fall.now}.`,
   noRace: "There is one forecast so far; lines begin with the second.",

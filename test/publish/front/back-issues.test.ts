@@ -99,7 +99,7 @@ describe("the paper of each day", () => {
   test("before the first there is none, and the list says when", () => {
     const pages = pagesAt("2026-06-10T12:00:00Z");
     expect([...pages.keys()]).toEqual(["/on", "/vi/on"]);
-    expect(pages.get("/on")).toContain("The first issue is of Thursday, 11 June 2026.");
+    expect(pages.get("/on")).toContain("The first issue will be that of Thursday, 11 June 2026.");
     expect(pages.get("/vi/on")).toContain("Số đầu tiên ra Thứ Năm, 11/6/2026.");
   });
 
@@ -207,7 +207,7 @@ describe("the list", () => {
     // the semi-finals were on 14 and 15 July, the match for third place on the 18th
     expect(line("2026-07-16")).toContain("Argentina");
     expect([line("2026-07-17"), line("2026-07-18")]).toEqual(
-      Array(2).fill("No match since the issue before"),
+      Array(2).fill("No match since the previous issue"),
     );
     expect(line("2026-07-19")).toContain("England");
   });
