@@ -246,7 +246,7 @@ test.each([
   });
   expect([status, problem.detail]).toEqual([
     400,
-    "the body cannot be read: expected JSON of 100 levels at most",
+    "the body cannot be read: expected JSON with at most 100 levels",
   ]);
 });
 
@@ -259,7 +259,7 @@ test.each([
   {
     says: "of 1,001 values",
     body: `{"url":"","events":[${"1,".repeat(1_000)}1]}`,
-    detail: /: expected JSON of 1000 values at most$/,
+    detail: /: expected JSON with at most 1000 values$/,
   },
   {
     says: "of many commas in a text",
