@@ -10,7 +10,7 @@ const en = {
   wire: "From the wire",
   allNews: "All news",
   report: "Report card",
-  howGood: "How accurate the forecasts were",
+  howGood: "How good the forecasts were",
   /** The references that the forecasts beat, with the reduction of the error. */
   reported: (matches: number, beside: string) =>
     `Over ${matches} ${matches === 1 ? "match" : "matches"} our forecasts were ${beside}.`,

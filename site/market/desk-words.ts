@@ -28,7 +28,7 @@ export const WORDS = {
     breadth: "Breadth",
     breadthUnknown: "No source has the numbers of shares that rose and fell in this session.",
     breadthEarlier: (on: string, known: string) =>
-      `How many shares rose and fell on ${on} is not known yet; these are the counts of ${known}.`,
+      `The numbers of shares that rose and fell on ${on} are not known yet; these are those of ${known}.`,
     movers: "Movers",
     moversOf: (on: string, shares: number, billions: number) =>
       `Session of ${on}, among the ${shares} shares on HOSE that were traded for ${billions} billion VND or more and whose unadjusted prices Broadsheet has.`,

@@ -52,7 +52,7 @@ const en = {
   basis: (asOf: string, engine: string, runs: string, seed: string) =>
     `Forecast of ${asOf} from ${runs} simulated tournaments (model ${engine}, random seed ${seed}). A forecast uses only results of earlier days and is never rewritten.`,
   none: "No forecast yet.",
-  method: "How accurate they were",
+  method: "How good they were",
   made: "How they are made",
 };
 

@@ -186,7 +186,7 @@ const MEASURES: readonly Measure[] = [
     better: "lower",
     scale: 4000,
     usedByEngine: false,
-    derivedFrom: "great-circle distance between the two grounds; training camps are not known",
+    derivedFrom: "great-circle distance between the two grounds; training camps are unknown",
     of: ({journey}) => journey?.kilometres ?? null,
     unknown: FIRST_MATCH,
   },

@@ -40,7 +40,8 @@ export async function crawlTournament(
   });
   const {store, progress, dataDir, wallClock} = context;
   const {providers, fetcher, now, timeoutMs = 60_000} = options;
-  if (context.now !== wallClock) return nothing(`as of ${context.now} no source of today is asked`);
+  if (context.now !== wallClock)
+    return nothing(`as of ${context.now} no current source is fetched`);
   if (providers.length === 0) return nothing("no provider is turned on");
   const year = currentYear(dataDir);
   if (!tournament(store, year))

@@ -17,7 +17,7 @@ const en = {
   won: (team: string) => `${team} have lifted the cup.`,
   none: "No forecast has been made yet.",
   caption: "Chance in % of playing each round",
-  heat: "Who gets how far",
+  heat: "How far each team gets",
   shades: "Chance in % of playing each round. Darker is likelier; ✓ is certain.",
   changes: (day: string | null, week: string | null) =>
     week === null

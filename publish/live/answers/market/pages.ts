@@ -22,7 +22,7 @@ import {type LiveRequest, type LiveRoute, liveRoute, pageRoutes} from "../../rou
 import {frameOf} from "../frame.ts";
 import {watchlistPage} from "../watchlist/page.ts";
 
-const NO_MARKET = tryAgain(503, "there is no market edition yet", 5);
+const NO_MARKET = tryAgain(503, "there is no market data yet", 5);
 const headers = {...HTML_HEADERS, "Cache-Control": CACHE.hourly};
 const page = (body: string) => ({status: 200, type: HTML_TYPE, headers, body}) as const;
 

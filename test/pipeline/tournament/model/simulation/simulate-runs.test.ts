@@ -126,7 +126,7 @@ describe("refuses", () => {
     {
       says: "a place with two seats",
       input: {fixtures: change(7, {home: "1B"})},
-      message: "slot 1B stands in the bracket twice",
+      message: "slot 1B is in the bracket twice",
     },
     {
       says: "thirds of groups without one",
