@@ -132,7 +132,7 @@ describe("quizzes", () => {
       null,
     ]);
   });
-  test("what the quiz does not have is named", () => {
+  test("content that the quiz lacks is named", () => {
     expect(unknownIds(quiz, {...right, offside: "a", rps: "two"})).toMatchObject([
       {questionId: "rps"},
       {questionId: "offside"},

@@ -44,7 +44,7 @@ const schemaOf = (file: string) => {
   return found;
 };
 
-test("an older database is copied beside itself, told in a line, and brought up to date", () => {
+test("an older database is copied next to itself, reported in one line, and upgraded", () => {
   older();
   const db = openStore(path, {say});
   db.close();
@@ -59,7 +59,7 @@ test("an older database is copied beside itself, told in a line, and brought up 
   expect(told).toHaveLength(1);
 });
 
-test("what it was copied to is opened by the older program again", () => {
+test("the copy can be opened by the older program", () => {
   older();
   openStore(path).close();
   const db = openStore(`${path}.schema-${OLDER}`, {migrations: migrationsUpTo(OLDER)});
@@ -70,7 +70,7 @@ test("what it was copied to is opened by the older program again", () => {
   );
 });
 
-test("a migration that fails leaves all of it as it was, those before it too", () => {
+test("a failed migration undoes all of them, including earlier ones", () => {
   older();
   const migrations = migrationsUpTo(migrationFiles().length);
   const last = migrationFiles().at(-1)!;
@@ -98,7 +98,7 @@ test.each(migrationFiles().map((file, index) => ({file, schema: index + 1})))(
   },
 );
 
-test("a new database is no older one: nothing is copied", () => {
+test("a new database is not an older one: nothing is copied", () => {
   openStore(path, {say}).close();
   expect([told, existsSync(`${path}.schema-0`)]).toEqual([[], false]);
 });

@@ -193,7 +193,7 @@ describe("readConfig", () => {
     "https://user:a?marker@b@x.example/v1",
     "https://x.example/?key=marker",
     "//marker@x",
-  ])("what may be a password in %s is not repeated, whatever variable it stands in", (value) => {
+  ])("a possible password in %s is not repeated, whatever variable contains it", (value) => {
     const env = Object.fromEntries(Object.values(VARIABLES).map(({name}) => [name, value]));
     expect(() => readConfig(env, "/srv")).toThrow('BASE_URL is "');
     expect(() => readConfig(env, "/srv")).not.toThrow("marker");

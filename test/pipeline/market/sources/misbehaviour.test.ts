@@ -500,14 +500,14 @@ describe("a provider that misbehaves", () => {
     else expect(complaints(report)).toContain(row.refused);
   });
 
-  test("only those that are turned on are asked; by default none is", async () => {
+  test("only enabled ones are fetched; by default none is", async () => {
     const report = await crawling.crawl({at: EVENING, providers: server.providers()});
     expect([report.skipped, server.asked]).toEqual(["no provider of prices is turned on", []]);
     await crawling.crawl({at: EVENING, providers: server.providers("cafef")});
     expect(server.asked.every(({path}) => /^\/(cafef\/|robots)/.test(path))).toBe(true);
   });
 
-  test("one that fails holds up no other, and loses nothing that is stored", async () => {
+  test("a failing one delays no other, and loses no stored data", async () => {
     await crawling.crawl({at: EVENING, symbols: ["SHB"], providers: server.providers("ssi")});
     server.misbehave(PATHS.charts, status(500));
     const {sources} = await crawling.crawl({
@@ -522,7 +522,7 @@ describe("a provider that misbehaves", () => {
     expect(adjustedBarsOf(crawling.store, "SHB", "ssi")).toHaveLength(10);
   });
 
-  test("one that asks to be left alone is, until then", async () => {
+  test("one that asks for a pause gets it, until then", async () => {
     server.misbehave(PATHS.priceHistory, status(429, {"retry-after": "3600"}));
     const ask = (at: string) =>
       crawling.crawl({at, symbols: ["SHB"], providers: server.providers("cafef")});
@@ -534,7 +534,7 @@ describe("a provider that misbehaves", () => {
   });
 });
 
-describe("a series that was adjusted anew", () => {
+describe("a series that was adjusted again", () => {
   const FRIDAY = "2025-08-15";
   const closes = () =>
     adjustedBarsOf(crawling.store, "SHB", "vndirect").map(({close}) => close as unknown);
@@ -578,14 +578,14 @@ describe("a series that was adjusted anew", () => {
       ),
       refused: "which must be in a different unit",
     },
-  ])("is not believed where it $says: what is stored stays", async ({answers, refused}) => {
+  ])("is rejected where it $says: stored data are kept", async ({answers, refused}) => {
     server.misbehave(PATHS.dchart, answers);
     const report = await ask(EVENING);
     expect(closes()).toEqual(friday());
     expect(complaints(report)).toContain(refused ?? "");
   });
 
-  test("is asked for whole where the new bars have no day in common with it", async () => {
+  test("is requested in full if the new bars have no day in common with it", async () => {
     server.misbehave(
       PATHS.dchart,
       inTurn(...Array<Handler>(4).fill(text(() => ({s: "no_data"}))), ok(short(1)), ok({})),

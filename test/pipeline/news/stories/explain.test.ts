@@ -199,7 +199,7 @@ describe("why it matters", () => {
     expect(before.whyItMatters.en[0]).toContain("1,023.00 points on Sunday 24 May");
   });
 
-  test("who alone reports it, where nothing is known", () => {
+  test("the only publisher reporting it, if nothing is known", () => {
     const of = article("Haiti dream", {publisher: "Alpha"});
     const {whyItMatters} = explain(of, stories([of], words.stories), {
       ...FACTS,
@@ -213,7 +213,7 @@ describe("why it matters", () => {
     });
   });
 
-  test("how many houses report it, and the stories beside it", () => {
+  test("the number of publishers, and related stories", () => {
     const one = article("Haiti goalkeeper ruled out with broken thumb", {publisher: "Alpha"});
     const same = article("Haiti lose goalkeeper to broken thumb", {publisher: "Beta"});
     const beside = article("Haiti fans fill Boston", {publisher: "Beta"});
@@ -228,7 +228,7 @@ describe("why it matters", () => {
   });
 });
 
-describe("what it says", () => {
+describe("its content", () => {
   const LONG = [
     "FIFA will cut the price of tickets for the final after weeks of protest.",
     "Tickets for the final had cost more than ever before.",
@@ -239,7 +239,7 @@ describe("what it says", () => {
   const says = (summary: string | null, body: string[] | null = null) =>
     explain(article("Title", {summary, body}), [], FACTS).whatItSays;
 
-  test("a short excerpt is given as it is", () =>
+  test("a short excerpt is given unchanged", () =>
     expect(says("One thing. Another thing.")).toEqual([
       {language: "en", text: "One thing. Another thing.", method: "excerpt"},
     ]));
@@ -280,7 +280,7 @@ describe("what it says", () => {
     expect(says("Lead.", ["From the body."])).toEqual([
       {language: "en", text: "From the body.", method: "excerpt"},
     ]));
-  test("in every language it is told in, its own first", () => {
+  test("in every language it is available in, its own first", () => {
     const versions = {
       en: {title: "-", summary: null, body: ["Own."]},
       vi: {title: "-", summary: null, body: ["Nội dung."]},

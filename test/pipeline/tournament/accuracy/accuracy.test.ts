@@ -62,7 +62,7 @@ describe("one match", () => {
       expect(found[score]).toBeCloseTo(scores[score], 12);
   });
 
-  test("a printed 0 costs what a millionth costs, not infinity", () => {
+  test("a forecast of 0 costs what a millionth costs, not infinity", () => {
     expect(scoresOf({home: 1, draw: 0, away: 0}, [0, 0]).logLoss).toBeCloseTo(Math.log(1e6), 9);
   });
 });
@@ -191,7 +191,7 @@ describe("references", () => {
       12,
     );
   });
-  test("any forecaster can be one; against itself there is no skill, against a perfect one none can be told", () => {
+  test("any forecaster can be a reference; against itself the skill is 0, against a perfect one undefined", () => {
     expect(compare(three, {name: "elo", forecast: ({outcome}) => outcome}).skill).toEqual({
       brier: 0,
       rps: 0,

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, {recursive: true}));
 
-test("the six-team cup reads as it is written", () => {
+test("the six-team cup is read as written", () => {
   const facts = readFacts(cup, 2030);
   expect(facts.teams.map((team) => team.teamId)).toEqual([
     "ard",

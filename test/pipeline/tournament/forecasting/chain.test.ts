@@ -72,7 +72,7 @@ describe("the chain", () => {
     expect(count).toBeGreaterThan(10);
   });
 
-  test("can be recomputed from what is printed of a forecast, with nothing of this code", () => {
+  test("can be recomputed from a published forecast, without this code", () => {
     const snapshot = snapshotAt(store, YEAR, END, SIMULATION);
     for (const match of snapshot.matches.slice(0, 3)) {
       const body = matchProbability(snapshot, match);
@@ -172,7 +172,7 @@ describe("the chain", () => {
     expect(auditChain(other, YEAR).head).toEqual(auditChain(store, YEAR).head);
   });
 
-  test("as of an instant it ends there, whatever is stored of later", () => {
+  test("as of an instant it ends there, whatever is stored later", () => {
     const asOf = "2030-06-11T00:00:00Z";
     const then = snapshotAt(cup({now: asOf}), YEAR, asOf, SIMULATION).forecastChain;
     expect(snapshotAt(store, YEAR, asOf, SIMULATION).forecastChain).toEqual(then);
@@ -180,7 +180,7 @@ describe("the chain", () => {
     expect(auditChain(store, YEAR, asOf).head).toEqual(then);
   });
 
-  test("takes in forecasts that were frozen before there was a chain", () => {
+  test("includes forecasts frozen before the chain existed", () => {
     store.exec("DROP TRIGGER forecast_link_is_kept; DELETE FROM forecast_link");
     expect(auditChain(store, YEAR).broken).toMatchObject({reason: "the forecast has no link"});
     expect(snapshotAt(store, YEAR, END, SIMULATION).matches[0]!.forecasts[0]).toMatchObject({

@@ -180,7 +180,7 @@ describe("the bracket of 2026 fills step by step", () => {
     });
   });
 
-  test("the teams of a record stand, whatever the slots say", () => {
+  test("the recorded teams take precedence over the slots", () => {
     const nodes = filled(
       cup2026,
       twelve(() => true),

@@ -114,7 +114,7 @@ describe("meetings", () => {
       ),
     ).toEqual(["2014 rus bel", "2002 rus bel", "1986 urs bel", "1982 urs bel", "1970 urs bel"]);
   });
-  test("a shoot-out is a draw with its winner beside it, turned to the side asked for", () => {
+  test("a shoot-out is a draw with its winner, turned to the requested side", () => {
     const shared = {
       year: 2006,
       playedOn: "2006-06-30",
@@ -140,7 +140,7 @@ describe("meetings", () => {
       shootoutWon: false,
     });
   });
-  test("goals are those after extra time, seen from the side asked for", () => {
+  test("goals are those after extra time, seen from the requested side", () => {
     expect(meetings(history, teams, "bel", "rus").find(({year}) => year === 1986)).toMatchObject({
       goals: [4, 3],
       afterExtraTime: true,

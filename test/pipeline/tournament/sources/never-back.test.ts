@@ -2,7 +2,7 @@ import {describe, expect, test} from "vitest";
 import {unrecorded} from "../../../../pipeline/tournament/rules/result.ts";
 import {live, merged, noScore, over, said, state} from "./observations.ts";
 
-describe("what is never undone", () => {
+describe("never undone", () => {
   test.each([
     {
       says: "finished to live",
@@ -149,7 +149,7 @@ describe("a lower score", () => {
     expect(merged([...observations], {current, authority}).state.goalsNow).toEqual(goals);
   });
 
-  test("what is refused is a conflict with both words and the rule", () => {
+  test("a refusal is a conflict with both values and the rule", () => {
     const {conflicts} = merged([said("fifa", live([1, 0])), said("espn", live([2, 0]))], {
       current,
       authority: "espn",

@@ -312,7 +312,7 @@ describe("the life of a match", () => {
   });
 });
 
-describe("what cannot be used", () => {
+describe("unusable answers", () => {
   test("a renamed key refuses the match and says which; the calendar's word stays", async () => {
     const {HomeTeam, ...rest} = match(team(ARD), team(BEL));
     const {of, refused} = await poll(calendarRow(ARD, BEL), {...rest, homeTeam: HomeTeam});
