@@ -88,7 +88,7 @@ export function edgeSuite(program: string, start: Start): void {
     });
 
     // `test/publish/check/targets` requests every file
-    test("a printed address of each record is answered, most of them by the edge", async () => {
+    test("a static address of each record is answered, mostly by the edge", async () => {
       const before = origin.asked();
       const live = new Set(
         manifest.routes.filter(({served}) => served === "origin").map(({path}) => path),

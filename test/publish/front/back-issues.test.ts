@@ -74,12 +74,12 @@ describe("the paper of each day", () => {
     {on: "2026-06-11", title: "are the favourites"},
     {on: "2026-06-24", title: "Muñoz goal settles it as Colombia beat DR Congo"},
     {on: "2026-07-20", title: "Spain win second world title"},
-  ])("of $on says what was known then: $title", ({on, title}) => {
+  ])("of $on contains the knowledge of that day: $title", ({on, title}) => {
     expect(/<h1>(.*?)<\/h1>/.exec(last.get(`/on/${on}`)!)![1]).toContain(title);
   });
 
   test.each(["2026-06-11", "2026-06-24", "2026-07-05", "2026-07-20"])(
-    "of %s printed that day has the bytes of today's, but for the way to the next",
+    "of %s built on that day has today's bytes, except for the link to the next",
     (on) => {
       const then = pagesAt(`${on}T12:00:00Z`);
       for (const url of [`/on/${on}`, `/vi/on/${on}`]) {
@@ -90,13 +90,13 @@ describe("the paper of each day", () => {
     },
   );
 
-  test("is out at noon, and not a second before", () => {
+  test("is published at noon, and not a second before", () => {
     const days = (at: string) => issuesAt(at).papers.map(({on}) => on);
     expect(days("2026-06-24T11:59:59Z").at(-1)).toBe("2026-06-23");
     expect(days("2026-06-24T12:00:00Z").at(-1)).toBe("2026-06-24");
   });
 
-  test("before the first there is none, and the list says when", () => {
+  test("before the first there is none, and the list announces it", () => {
     const pages = pagesAt("2026-06-10T12:00:00Z");
     expect([...pages.keys()]).toEqual(["/on", "/vi/on"]);
     expect(pages.get("/on")).toContain("The first issue will be that of Thursday, 11 June 2026.");
@@ -144,7 +144,7 @@ describe("the paper of each day", () => {
       );
     });
 
-    test("has the matches that /api/schedule told of then, their scores and states", () => {
+    test("has the matches of /api/schedule at that time, with scores and states", () => {
       const told = new Map(
         then.matches.map((match) => [match.fixture.matchId, matchSummary(then, match)]),
       );
@@ -182,7 +182,7 @@ describe("in a process that lives on", () => {
       .map(({url}) => url);
   }
 
-  test("neither a goal nor a new piece of the wire renders a page anew", () => {
+  test("neither a goal nor a new piece of the wire renders a page again", () => {
     const [before, after] = [issuesAt("2026-07-19T19:30:00Z"), issuesAt("2026-07-19T21:25:00Z")];
     expect(renderedAnew(before, {...after, articles: [NEW_PIECE]})).toEqual([]);
   });

@@ -71,7 +71,7 @@ describe("recompute", () => {
     expect(auditChain(store, 2030)).toMatchObject({head, broken: null});
   });
 
-  test("one match: the same chain as if all were asked for, and what it means for that match", async () => {
+  test("one match: the same chain as for all, and the result for that match", async () => {
     const work = await recomputeMatch(jobAt(NOW), "m-006");
     expect(work.changes.filter((change) => change.startsWith("m-006"))).toEqual(
       ["08", "09", "10", "11"].map(
@@ -142,7 +142,7 @@ describe("squads", () => {
       changes: [],
     });
   });
-  test("what changed is loaded and told", async () => {
+  test("changes are loaded and reported", async () => {
     spoil("Alo Aldervane", "Alo Albany");
     expect((await syncSquads(jobAt(NOW))).changes).toEqual([
       "ard: shirt 1 is Alo Albany, previously Alo Aldervane",
@@ -191,7 +191,7 @@ describe("squads", () => {
   });
 });
 
-test("news: sources that failed are named, those that were not asked are counted apart", async () => {
+test("news: failing sources are named, unfetched ones are counted separately", async () => {
   const visit = {...noFetch("a", "waiting", null), added: 0};
   const read: NewsReport = {
     sources: [
@@ -212,7 +212,7 @@ test("news: sources that failed are named, those that were not asked are counted
   });
 });
 
-test("afterwards the edition of that moment is printed, as soon as the folder is free", async () => {
+test("afterwards the current edition is built, as soon as the folder is free", async () => {
   const out = join(folder, "out");
   const now = "2030-06-11T13:00:00Z";
   mkdirSync(out);

@@ -84,12 +84,12 @@ describe("a key", () => {
     {says: "with a NUL", of: () => [`X-API-Key: ${key}\0`]},
     {says: "that goes on in the next line", of: () => [`X-API-Key: ${key}`, " more"]},
     {says: "with a lone CR", of: () => [`X-API-Key: ${key}\rX-Admin-Token: x`]},
-  ])("$says is no request", async ({of}) =>
+  ])("$says is not a request", async ({of}) =>
     expect((await send("GET /api/v1/webhooks", of())).status).toBe(400),
   );
   test("with blanks around it is as good as without", async () =>
     expect((await send("GET /api/v1/webhooks", [`X-API-Key:   ${key}   `])).status).toBe(200));
-  test("whose client was deleted opens nothing, and what it had opened ends", async () => {
+  test("with a deleted client opens nothing, and its open streams end", async () => {
     const {key: gone, clientId} = await partnerOf(server.store);
     const headers = {"x-api-key": gone};
     const {body: ticket} = await asker(server)("POST", "/api/v1/stream-ticket", undefined, headers);
@@ -209,7 +209,7 @@ describe("addresses of live routes", () => {
   );
 });
 
-test("streams asked for at once on one connection are opened in turn, and none is left open when the connection ends", async () => {
+test("streams requested at once on one connection are opened in turn, and none is left open when the connection ends", async () => {
   const {key: own, clientId} = await partnerOf(server.store);
   const socket = connect(Number(new URL(server.base).port), "127.0.0.1");
   socket.on("error", () => {}).resume();
@@ -221,7 +221,7 @@ test("streams asked for at once on one connection are opened in turn, and none i
   await expect.poll(() => server.live.streams.count(clientId)).toBe(0);
 });
 
-test("thirty streams asked for at once are ten", async () => {
+test("of thirty streams requested at once ten open", async () => {
   const {key: own, clientId} = await partnerOf(server.store);
   const stop = new AbortController();
   const ask = () =>

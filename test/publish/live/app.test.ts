@@ -47,7 +47,7 @@ describe("queries", () => {
     {says: "twice", query: "cursor=1&cursor=2"},
     {says: "a newline after it", query: "cursor=1%0a"},
     {says: "digits of another script", query: "cursor=%D9%A1"},
-  ])("$says is no cursor: $query", async ({query}) => {
+  ])("$says is not a cursor: $query", async ({query}) => {
     const {status, headers, body} = await send(`/api/v1/echo/go?must=1&${query}`);
     expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
       400,
@@ -126,7 +126,7 @@ describe("bodies", () => {
       413,
     );
   });
-  test("where no body is wanted an empty JSON one is no mistake", async () => {
+  test("if no body is needed an empty JSON one is accepted", async () => {
     expect((await post("/api/hook", "", {"x-api-key": key})).status).toBe(200);
   });
 });
@@ -156,7 +156,7 @@ describe("errors", () => {
     const answer = await send("/api/v1/echo/go/?must=1");
     expect([answer.status, answer.headers.location]).toEqual([308, "/api/v1/echo/go?must=1"]);
   });
-  test("a defect is logged with its request id and told to nobody", async () => {
+  test("a defect is logged with its request id and not revealed", async () => {
     const answer = await send("/broken/other");
     expect(answer.body.toString()).not.toContain("internals");
     expect(server.logged()).toContain("secret internals");
@@ -187,7 +187,7 @@ describe("errors", () => {
   });
 });
 
-test("with a full disk writes are 503 and reading goes on", async () => {
+test("with a full disk writes are 503 and reading continues", async () => {
   const db = openStore(":memory:");
   const full = await startLive({store: sqliteStore(db)});
   await full.store.events.append(eventsOf(3));

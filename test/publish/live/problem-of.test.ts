@@ -14,7 +14,7 @@ test.each([
   {says: "a store that refuses", error: new StoreError(`cannot open the database ${HERE}`)},
   {says: "a defect", error: new TypeError(`x is not a function\n    at ${HERE}:1:1`)},
   {says: "what only has a stack", error: new Error("no")},
-])("$says tells the caller nothing of the machine", ({error}) => {
+])("$says reveals nothing about the machine", ({error}) => {
   expect(ofTheMachine(`${error.stack} ${error.message}`)).toBeDefined();
   const request = {id: "request-1", headers: {}, method: "GET", routeOptions: {url: "/x"}};
   const problem = problemOf(

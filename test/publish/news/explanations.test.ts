@@ -59,7 +59,7 @@ describe.each(["en", "vi"] as const)("why every article of 2026 matters (%s)", (
   test("has a figure: a chance, a score, points", () =>
     expect(failing((_, text) => /\d%|\d[–-]\d|points? from|điểm/.test(text))).toEqual([]));
 
-  test("tells of a team that the title names", () =>
+  test("covers a team named in the title", () =>
     expect(
       failing(({versions, teams}, text) => {
         const named = NAMES.filter(
@@ -70,7 +70,7 @@ describe.each(["en", "vi"] as const)("why every article of 2026 matters (%s)", (
       }),
     ).toEqual([]));
 
-  test("tells of no chance that has not moved", () =>
+  test("mentions no unchanged chance", () =>
     expect(failing((_, text) => !/stayed at|giữ nguyên/.test(text))).toEqual([]));
 
   test("says 0% and 100% only of what was certain", () =>
@@ -96,7 +96,7 @@ describe.each(["en", "vi"] as const)("why every article of 2026 matters (%s)", (
       }),
     ).toEqual([]));
 
-  test("tells of nothing that was decided later", () =>
+  test("mentions nothing decided later", () =>
     expect(
       failing(({publishedAt, reasons}) =>
         reasons.every((reason) =>
@@ -110,7 +110,7 @@ describe.each(["en", "vi"] as const)("why every article of 2026 matters (%s)", (
     ).toEqual([]));
 });
 
-test("no English name stands without its article", () =>
+test("no English name appears without its article", () =>
   expect(
     told.flatMap(({slug, why}) =>
       why.en.filter((text) => BARE.test(text)).map((text) => [slug, text]),

@@ -62,7 +62,7 @@ test.each([
   });
 });
 
-test("the World Cup's sources and the market's are told apart; a source taken down counts for neither", () => {
+test("the World Cup's sources and the market's are separate; a withdrawn source counts for neither", () => {
   const of = (desk: "tournament" | "market", lastSuccessAt: string | null, withdrawn = false) =>
     ({
       source: {desk, enabled: true},

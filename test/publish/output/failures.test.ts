@@ -157,7 +157,7 @@ test("a path below a regular file", async () => {
   );
 });
 
-test("a file where the builds should be", async () => {
+test("a file in place of the builds", async () => {
   writeFileSync(join(out, "builds"), "x");
   const error = await failure(printShop(out, shopOf(1)));
   expect(error).toBeInstanceOf(OutputError);

@@ -93,7 +93,7 @@ describe.each(places)("a lock held in $where", ({apart}) => {
   });
 });
 
-test("of eight that try at one instant exactly one gets it, every time", async () => {
+test("of eight simultaneous attempts exactly one gets it, every time", async () => {
   const holders = await Promise.all(
     Array.from({length: 8}, (_, index) => holder(canUnshare && index % 2 === 1)),
   );
@@ -197,7 +197,7 @@ describe("within one process", () => {
     expect(await other.tell("take")).toMatch(/^held/);
   });
 
-  test("letting go twice frees nobody else's", async () => {
+  test("releasing twice frees nobody else's", async () => {
     const release = takeLock(out);
     release();
     const again = takeLock(out);
@@ -211,7 +211,7 @@ describe.each([
   {says: "an output", open: () => openOutput({out})},
   {says: "an output on a thread", open: () => outputThread(out)},
 ])("$says reads what it publishes", ({open}) => {
-  test("once nobody else is publishing, and nobody else is until it is out", async () => {
+  test("once nobody else is publishing, and nobody else is until it is done", async () => {
     const output = open();
     const locked: boolean[] = [];
     const edition = () => {
@@ -228,7 +228,7 @@ describe.each([
     expect([locked, isLocked(out)]).toEqual([[true], false]);
   });
 
-  test("and lets go where it cannot be read", async () => {
+  test("and releases it if it cannot be read", async () => {
     const output = open();
     const unreadable = () => {
       throw new Error("no ink");

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => remove(out));
 
-describe("what is printed", () => {
+describe("rendered files", () => {
   test("every parameter set, alias and query combination, in order of declaration", () => {
     expect(urls(shopRecords, shopOf(4))).toEqual([
       "/api/toys",
@@ -79,7 +79,7 @@ describe("what is printed", () => {
     expect(inode("no-1.json")).toBe(inode("toy-1.json"));
   });
 
-  test("a body that is undefined is not printed", () => {
+  test("an undefined body is not published", () => {
     const none = [
       endpoint({
         path: "/api/none",

@@ -61,7 +61,7 @@ test("the same in Vietnamese, by Vietnam's clock", () => {
     expect(text).toContain(words);
 });
 
-test("nothing in it moves with the clock alone, so that a build of nothing new is none", () => {
+test("nothing in it changes with the clock alone, so that a build without news changes nothing", () => {
   const later = editionStatus(
     {tournament: {...tournament, asOf: "2030-06-12T07:00:00Z"}, list: sources},
     ENGLISH,
@@ -69,7 +69,7 @@ test("nothing in it moves with the clock alone, so that a build of nothing new i
   expect(statusPage(later)).toBe(statusPage(view));
 });
 
-test("an edition without a source that was asked has a sentence for each kind", () => {
+test("an edition without a fetched source has a sentence for each kind", () => {
   const [espn] = sources.providers.slice(2);
   const text = textOf(
     statusPage(editionStatus({tournament, list: {...sources, providers: [espn!]}}, ENGLISH)),

@@ -39,7 +39,7 @@ describe("training data from the tournament's own matches", () => {
         score: {halfTime: null, fullTime: null, extraTime: [3, 0], shootout: null},
       },
     },
-  ] as const)("without $says the model stage continues", ({match, change}) => {
+  ] as const)("ignores $says, and the model stage continues", ({match, change}) => {
     ingest(store, {...numbered(match), ...change}, "2030-06-08T20:00:00Z", {retroactive: true});
     expect(learnt()).toHaveLength(9);
     const report = runModel(

@@ -19,7 +19,7 @@ describe("the encoding a reader prefers among those there are", () => {
     expect(chooseEncoding(accepts, ["br", "gzip"])).toBe(encoding);
   });
 
-  test("a file without siblings goes as it is", () => {
+  test("a file without siblings is sent unchanged", () => {
     expect(chooseEncoding("br, gzip", [])).toBeUndefined();
   });
 });

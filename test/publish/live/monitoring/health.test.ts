@@ -90,7 +90,7 @@ beforeEach(() => {
 });
 const health = async (path = "/health") => (await asker(server)("GET", path)).body;
 
-test("where all is well every service of both surfaces says so, as of now", async () => {
+test("with everything in order every service of both surfaces says so, as of now", async () => {
   const {status, since, checkedAt, services} = await health();
   expect([status, since, checkedAt]).toEqual(["ok", null, toInstant(server.time.now)]);
   expect(services).toEqual(
@@ -103,7 +103,7 @@ test("where all is well every service of both surfaces says so, as of now", asyn
   });
 });
 
-test("what is printed at the same addresses says what was known then", async () => {
+test("the static files at the same addresses give the state at the build", async () => {
   const build = server.site.printed()!;
   const printed = build.find({
     ...{pathname: "/health", query: new URLSearchParams(), search: ""},
@@ -242,12 +242,12 @@ test.each([
     says: "silent, while another has printed since",
     runs: [run("live", {aliveAt: SINCE}), run("print", {result: "ok", succeededAt: PRINTED_AT})],
   },
-])("a process that prints is no trouble: $says", async ({runs}) => {
+])("a building process is no trouble: $says", async ({runs}) => {
   told.runs = runs;
   expect((await health()).status).toBe("ok");
 });
 
-test("an edition that is pinned degrades what is printed, and says since when", async () => {
+test("a pinned edition degrades the static services, and says since when", async () => {
   told.pin = {id: "0123456789abcdef", since: SINCE};
   const {status, services} = await health();
   expect([status, services.tournament, services.hub.status]).toEqual([
@@ -261,7 +261,7 @@ test("an edition that is pinned degrades what is printed, and says since when", 
   ]);
 });
 
-test("a result that comes to be overdue after the print is, to the second", async () => {
+test("a result that becomes overdue after the build is reported, to the second", async () => {
   server.time.now = Date.parse(nextResultAt);
   expect((await health("/api/health")).status).toBe("ok");
   server.time.now += 1_000;

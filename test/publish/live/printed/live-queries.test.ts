@@ -62,7 +62,7 @@ const ask = async (path: string) => {
   };
 };
 
-describe("an address that is printed and live", () => {
+describe("an address that is static and live", () => {
   test.each([
     {
       says: "printed without a query",

@@ -64,16 +64,16 @@ test.each([
     ],
   },
   {says: "nothing for what is no address", url: "/%ff", meant: []},
-])("tells $says", ({url, meant}) => {
+])("suggests $says", ({url, meant}) => {
   expect(meantAt(url)).toEqual(meant);
 });
 
-test("where nothing is near, the page is as it was printed, in the language of the address", () => {
+test("if nothing is near, the page is the static one, in the language of the address", () => {
   expect(String(at("/zzz"))).toBe(PRINTED["/404"]);
   expect(String(at("/vi/zzz"))).toBe(PRINTED["/vi/404"]);
   expect(PRINTED["/vi/404"]).toContain('action="/vi/search"');
 });
 
-test("a site that prints none has none", () => {
+test("a site without one has none", () => {
   expect(notFoundPageOf(printed({"/teams": "The teams"}))).toBeUndefined();
 });

@@ -30,7 +30,7 @@ async function limited() {
 }
 
 describe("a client who reads too much", () => {
-  test("is told so in words, and when to come again", async () => {
+  test("is told so in words, with when to return", async () => {
     const ask = await limited();
     const answers = [];
     for (let times = 0; times <= PER_MINUTE; times++) answers.push(await ask("/api/toys"));
@@ -74,7 +74,7 @@ describe("a client who reads too much", () => {
     expect((await ask("/desk")).status).toBe(429);
   });
 
-  test("may still ask for what is live, and for health", async () => {
+  test("may still request live answers, and health", async () => {
     const ask = await limited();
     for (let times = 0; times <= PER_MINUTE; times++) await ask("/desk");
     const paths = ["/desk", "/healthz", "/readyz", "/metrics", "/api/v1"];
@@ -98,7 +98,7 @@ describe("a client who reads too much", () => {
       second: "::ffff:192.0.2.1",
       shared: true,
     },
-  ])("is not taken for $says: one client $shared", async ({first, second, shared}) => {
+  ])("is not confused with $says: one client $shared", async ({first, second, shared}) => {
     const ask = await limited();
     for (let times = 0; times < PER_MINUTE; times++) await ask("/desk", first);
     expect((await ask("/desk", second)).status).toBe(shared ? 429 : 200);
@@ -112,7 +112,7 @@ test("health is never counted", async () => {
   expect((await ask("/desk")).status).toBe(200);
 });
 
-test("0 is no limit", async () => {
+test("0 means no limit", async () => {
   expect(readLimit({perMinute: 0, trustedProxies: [], nowMs: () => 0})).toBeUndefined();
   server = await startLive({out});
 });

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const json = async (path: string) => JSON.parse((await ask(base, path)).body.toString());
 
-describe("printed addresses", () => {
+describe("static addresses", () => {
   test.each([
     {
       path: "/",
@@ -122,7 +122,7 @@ describe("printed addresses", () => {
     expect(br.headers["content-type"]).toBe("text/html; charset=utf-8");
   });
 
-  test("a reader who has it already is told so, with all that a cache needs", async () => {
+  test("a reader who already has it gets 304, with all that a cache needs", async () => {
     const {headers} = await ask(base, "/desk");
     const again = await ask(base, "/desk", {
       headers: {"If-None-Match": `"x", ${headers.etag}`, "Accept-Encoding": "br"},
@@ -194,7 +194,7 @@ describe("query parameters", () => {
     });
   });
 
-  test("an allowed value that nothing was printed for is not found", async () => {
+  test("an allowed value without a file is not found", async () => {
     expect(await json("/api/toys?page=40")).toMatchObject({
       status: 404,
       detail: "there is nothing at /api/toys for page=40",
@@ -335,7 +335,7 @@ describe("every error is a problem that anyone may read", () => {
   });
 });
 
-test("requests sent together on one connection are answered in their order, what is no request last", async () => {
+test("requests sent together on one connection are answered in order, an invalid one last", async () => {
   const paths = ["/desk", "/api/toys", "/nope", "/api/toys/", "/desk?x=%ff", "/"];
   const text = await new Promise<string>((resolve) => {
     let received = "";

@@ -22,7 +22,7 @@ const seen = (of: KeyRing, atMs: number) => [
     .join(""),
 ];
 
-describe("a ring by itself", () => {
+describe("a ring alone", () => {
   const second = announced(ring, fresh("c"), START + TERM_MS);
   test.each([
     {says: "signs with the first and announces the second", of: ring, at: START, sees: ["a", "ab"]},

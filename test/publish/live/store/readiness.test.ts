@@ -66,7 +66,7 @@ describe("the database file", () => {
       },
     },
   ])(
-    "$says: not ready, and nothing is taken that would be lost; reading goes on",
+    "$says: not ready, and nothing is accepted that would be lost; reading continues",
     async ({act}) => {
       act();
       expect(summary(await ready())).toEqual([503, GONE]);
@@ -81,7 +81,7 @@ describe("the database file", () => {
     renameSync(`${path}.old`, path);
     expect([(await ready()).status, (await say(server.base)).status]).toEqual([200, 202]);
   });
-  test("a disk without room is told although the log has room for one more write", async () => {
+  test("a full disk is reported although the log has room for one more write", async () => {
     symlinkSync("/dev/full", `${path}-room`);
     expect(summary(await ready())).toEqual([
       503,
@@ -89,7 +89,7 @@ describe("the database file", () => {
     ]);
     expect((await ready()).status).toBe(200);
   });
-  test("a thousand checks leave the file as large as it was", async () => {
+  test("a thousand checks do not enlarge the file", async () => {
     const size = () => statSync(path).size + statSync(`${path}-wal`).size;
     for (let times = 0; times < 1_200; times++) await server.store.check();
     const before = size();

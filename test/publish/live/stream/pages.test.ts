@@ -50,7 +50,7 @@ describe("pages", () => {
       seen.push(batch.cursor);
     expect(seen).toEqual(cursors);
   });
-  test("keep to their bytes: the one not asked for longest goes, the newest never", () => {
+  test("keep to their bytes: the least recently used goes, the newest never", () => {
     // a page counts for its frames and for a batch of them
     const pages = pagesOf(2 * 2 * 10 * PAGE_EVENTS);
     for (const page of [0, 1]) pages.extend(page, frames(PAGE_EVENTS, 10, page * PAGE_EVENTS + 1));

@@ -25,7 +25,7 @@ const resolver = ((
 const read = (url: string, allow: readonly string[] = []) =>
   readEndpointUrl(url, {allowed: networks(allow), lookup: resolver});
 
-describe("taken", () => {
+describe("accepted", () => {
   test.each([
     {
       says: "a public name",
@@ -161,7 +161,7 @@ describe("refused", () => {
     for (const url of ["https://10.0.0.1/", "http://partner.example/", "https://[::1]/"])
       expect(await read(url, ["127.0.0.0/8"])).toHaveProperty("rejection");
   });
-  test("where a name leads to inside is not told", async () => {
+  test("internal targets of a name are not revealed", async () => {
     expect(JSON.stringify(await read("https://inside.example/"))).not.toContain("10.0.0.5");
   });
   test("a resolver that never answers is a name that cannot be resolved yet", async () => {

@@ -146,7 +146,7 @@ describe("an answer", () => {
       retryAfterMs: null,
     });
   });
-  test("64 KB of headers are no answer", async () => {
+  test("64 KB of headers are not an answer", async () => {
     const {url} = await receiverOf((response) => {
       response.socket?.end(`HTTP/1.1 200 OK\r\nx: ${"y".repeat(65_536)}\r\n\r\n`);
     });
@@ -155,14 +155,14 @@ describe("an answer", () => {
       error: expect.stringMatching(/header/i),
     });
   });
-  test("a connection hung up on is no answer", async () => {
+  test("a closed connection is not an answer", async () => {
     const {url} = await receiverOf((response) => response.socket?.destroy());
     expect(await sendTo(url)).toMatchObject({
       status: null,
       error: expect.stringMatching(/closed|reset/i),
     });
   });
-  test("nobody at the port is said", async () => {
+  test("a closed port is reported", async () => {
     const {url, close} = await startReceiver();
     await close();
     expect((await sendTo(url)).error).toContain("ECONNREFUSED");

@@ -150,7 +150,7 @@ describe("sent before", () => {
       expect((await ask("POST", `/${id}/replay`, body)).status).toBe(400);
     },
   );
-  test("a cursor that is no longer kept is 410", async () => {
+  test("an expired cursor is 410", async () => {
     const {id} = await register();
     const oldest = await at.server.store.events.retain(3);
     expect((await ask("POST", `/${id}/replay`, {cursor: oldest - 1})).status).toBe(410);

@@ -40,7 +40,7 @@ describe("quizzes", () => {
       before.submissions + 1,
     );
   });
-  test("the same key counts once, too, where a store kept what it could not confirm", async () => {
+  test("the same key counts once, also if a store kept an unconfirmed write", async () => {
     const {quiz, idempotency} = hub.server.store;
     const before = await quiz.rank("probabilities", 0);
     vi.spyOn(idempotency, "complete").mockRejectedValueOnce(new StoreBusyError("lost"));

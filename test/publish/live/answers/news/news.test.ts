@@ -59,7 +59,7 @@ describe("the lists", () => {
     expect(body).toHaveProperty("hot");
   });
 
-  test("what is printed and what is answered live agree", async () => {
+  test("static and live answers agree", async () => {
     const [printed, live] = [
       await ask("/api/news?pageSize=50"),
       await ask("/api/news?pageSize=50&q="),
@@ -180,7 +180,7 @@ describe("search", () => {
       citations: [{documentId: first.id}],
     });
   });
-  test("says so where nothing fits", async () => {
+  test("says so if nothing matches", async () => {
     const {body} = await ask("/api/search/ai?q=xyzzy");
     expect(body).toMatchObject({
       total: 0,

@@ -290,7 +290,7 @@ describe("the import", () => {
       body: {imported, symbols: imported, rejected: []},
     });
   });
-  test("what cannot be imported is told with its line", async () => {
+  test("faults of an import are reported with their line", async () => {
     const {body} = await send("text/csv", "symbol\nFPT\n\n=cmd()\nZZZZ\nVNM\n");
     expect(body).toMatchObject({imported: ["FPT", "VNM"], rejectedTotal: 2});
     expect(body.rejected).toMatchObject([

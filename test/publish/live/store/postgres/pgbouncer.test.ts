@@ -96,7 +96,7 @@ describe.skipIf(withoutPostgres() || withoutPgbouncer())("behind PgBouncer", () 
     });
   });
 
-  test("a pooler whose mode is changed under a server is told as what it is", async () => {
+  test("a pooler whose mode is changed under a server is reported as such", async () => {
     const url = await empty();
     const bouncer = await openBouncer(url, ["pool_mode=transaction"]);
     onTestFinished(bouncer.close);

@@ -111,7 +111,7 @@ describe.skipIf(withoutPostgres())("events of a pipeline's database are taken ov
     expect(await postgresStore(pool).events.head()).toBe(2 * ALL);
   });
 
-  test("one that was put back from a backup goes on where it is one with what was told", async () => {
+  test("one restored from a backup continues where it agrees with the events taken over", async () => {
     appendEvents(db, told("a", 0, 10));
     const backup = db.serialize();
     appendEvents(db, told("a", 10, 15));
@@ -125,7 +125,7 @@ describe.skipIf(withoutPostgres())("events of a pipeline's database are taken ov
     restored.close();
   });
 
-  test("a backup with events that nobody had taken over yet loses none of them", async () => {
+  test("a backup with events not yet taken over loses none of them", async () => {
     appendEvents(db, told("a", 0, 4));
     await allOf(feedOf(db));
     appendEvents(db, told("a", 4, 9));
