@@ -20,7 +20,7 @@ test("the facts are there: workshops in order of time, quizzes with at least thr
 
 test.each([
   {
-    says: "an answer that is no option",
+    says: "an answer that is not an option",
     file: "quizzes.json",
     from: '"answer": "zero"',
     to: '"answer": "two"',
@@ -41,7 +41,7 @@ test.each([
     why: /ends at/,
   },
   {
-    says: "a zone nobody knows",
+    says: "an unknown zone",
     file: "workshop-events.json",
     from: "Asia/Ho_Chi_Minh",
     to: "Asia/Saigon2",

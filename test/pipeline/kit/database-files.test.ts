@@ -52,7 +52,7 @@ describe("another program's database is refused and unchanged", () => {
       found: /no tables, and the schema number 5/,
     },
     {
-      says: "a log of its own",
+      says: "its own log",
       sql: "PRAGMA journal_mode = WAL; CREATE TABLE t (x)",
       found: /\(t\)/,
     },

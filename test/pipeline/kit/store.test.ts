@@ -219,7 +219,7 @@ describe("who holds a lock", () => {
       line: "1: POSIX  ADVISORY  WRITE 0 08:01:131074 0 EOF",
       pid: undefined,
     },
-    {says: "a system that does not tell", line: "", pid: undefined},
+    {says: "a system that does not report it", line: "", pid: undefined},
   ])("$says", ({line, pid}) =>
     expect(writerIn(`7: FLOCK  ADVISORY  WRITE 9 08:01:131074 0 EOF\n${line}\n`, files, 1)).toBe(
       pid,

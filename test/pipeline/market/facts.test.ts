@@ -239,7 +239,7 @@ describe("the import", () => {
       error: /index "DAX" is not known/,
     },
     {
-      says: "a level that is no number",
+      says: "a level that is not a number",
       file: "indices.csv",
       from: "5,6,4",
       to: "n/a,6,4",
@@ -274,7 +274,7 @@ describe("the import", () => {
       error: /2026-01-05 is listed as closed/,
     },
     {
-      says: "a price that is no whole number",
+      says: "a price that is not a whole number",
       file: "stocks.csv",
       from: "9980,10000",
       to: "9980.5,10000",

@@ -120,7 +120,7 @@ describe("changes", () => {
       types: [STATUS, COMMENTARY, COMPLETED],
     },
     {
-      says: "a tick of the clock is no event",
+      says: "a tick of the clock is not an event",
       from: oneNil,
       to: {...oneNil, clock: {minute: 10, stoppage: 0}},
       types: [],

@@ -224,7 +224,7 @@ describe("the way to a paper", () => {
   // the last match of 23 June by the venue's clock kicked off on the 24th at 02:00 UTC, 09:00 in
   // Vietnam
   test.each([
-    {says: "once it is out", asOf: "2026-06-24T12:00:00Z", paper: "2026-06-24"},
+    {says: "once it is published", asOf: "2026-06-24T12:00:00Z", paper: "2026-06-24"},
     {says: "and not before", asOf: "2026-06-24T11:59:59Z", paper: null},
   ])("leads from the matches of a day to the next paper, $says", ({asOf, paper}) => {
     const day = (frame: Frame, on: string) =>

@@ -90,7 +90,7 @@ describe("in play, its current state", () => {
   });
   test.each([
     {
-      says: "scorers that nobody names",
+      says: "unnamed scorers",
       match: {goals: null, score: score(1, 0)},
       title: "Spain lead Argentina 1–0",
       vi: "Tây Ban Nha dẫn Argentina 1-0",

@@ -73,8 +73,8 @@ describe("bodies", () => {
       body: {name: "a", role: "admin", "x/y~z": 1},
       pointers: ["/role", "/x~1y~0z"],
     },
-    {says: "what is missing is named", body: {}, pointers: ["/name"]},
-    {says: "a list is no object", body: ["a"], pointers: [""]},
+    {says: "missing properties are named", body: {}, pointers: ["/name"]},
+    {says: "a list is not an object", body: ["a"], pointers: [""]},
     {says: "neither is null", body: null, pointers: [""]},
     {
       says: "everything wrong is listed",
@@ -101,7 +101,7 @@ describe("bodies", () => {
     {says: "no body", type: "application/json", body: "", status: 400},
     {says: "plain text", type: "text/plain", body: '{"name":"a"}', status: 415},
     {says: "a form", type: "application/x-www-form-urlencoded", body: "name=a", status: 415},
-    {says: "a type nobody knows", type: "application/xml", body: "<a/>", status: 415},
+    {says: "an unknown type", type: "application/xml", body: "<a/>", status: 415},
     {says: "no type at all", type: "", body: '{"name":"a"}', status: 415},
     {
       says: "64 KiB and a bit",
@@ -133,10 +133,10 @@ describe("bodies", () => {
 
 describe("errors", () => {
   test.each([
-    {says: "a method that is not there", method: "DELETE", path: "/api/things", status: 405},
-    {says: "an address that is not there", method: "GET", path: "/api/v1/echo/a/b", status: 503},
+    {says: "a missing method", method: "DELETE", path: "/api/things", status: 405},
+    {says: "a missing address", method: "GET", path: "/api/v1/echo/a/b", status: 503},
     {
-      says: "a parameter that is no word",
+      says: "a parameter that is not a word",
       method: "GET",
       path: "/api/v1/echo/a%20b?must=1",
       status: 503,

@@ -122,7 +122,7 @@ describe("a quote", () => {
       },
     },
     {
-      says: "out of the band, as on an ex-date nobody has",
+      says: "out of the band, as on an unrecorded ex-date",
       symbol: "LHG",
       date: "2026-08-19",
       quote: {

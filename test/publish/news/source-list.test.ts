@@ -20,7 +20,7 @@ const UNASKED = {status: "unasked", since: null};
 test.each([
   {says: "none turned on", providers: [provider(null, false)], status: "unasked", since: null},
   {
-    says: "none asked",
+    says: "none fetched",
     providers: [{...provider(null), status: null}],
     status: "unasked",
     since: null,

@@ -108,9 +108,9 @@ test("of eight simultaneous attempts exactly one gets it, every time", async () 
 });
 
 test.each([
-  {says: "of a process that is gone", file: ".lock", text: "999999999 1"},
+  {says: "of an ended process", file: ".lock", text: "999999999 1"},
   {
-    says: "of a process whose number was given away again after a restart",
+    says: "of a process whose number was reused after a restart",
     file: ".lock",
     text: `${process.pid} 1`,
   },

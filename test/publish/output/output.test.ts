@@ -284,7 +284,7 @@ test("if the file system cannot link, files are copied with their times", async 
 
 test.each([
   {
-    says: "a file of the edition that is out is missing",
+    says: "a file of the current edition is missing",
     damage: (site: string) => rmSync(join(site, "desk.html")),
   },
   {

@@ -45,14 +45,14 @@ describe("successful reads", () => {
 describe("failures", () => {
   test.each([
     {
-      says: "a page that is not there",
+      says: "a missing page",
       handler: status(404),
       reason: "http-status",
       status: 404,
       asked: 1,
     },
     {
-      says: "a server that stays broken is asked three times",
+      says: "a server that stays broken gets three requests",
       handler: status(500),
       reason: "http-status",
       status: 500,
@@ -94,7 +94,7 @@ describe("failures", () => {
       asked: 3,
     },
     {
-      says: "an encoding nobody knows",
+      says: "an unknown encoding",
       handler: text("{}", {"content-encoding": "zip"}),
       reason: "network",
       status: null,
@@ -132,7 +132,7 @@ describe("failures", () => {
       asked: 1,
     },
     {
-      says: "304 that nobody asked for",
+      says: "an unrequested 304",
       handler: status(304),
       reason: "http-status",
       status: 304,

@@ -50,7 +50,7 @@ test("a redirect and a retry are signed again", async () => {
 
 test.each([
   {says: "no key", sign: signer(() => undefined)},
-  {says: "nobody who signs", sign: undefined},
+  {says: "no signer", sign: undefined},
 ])("with $says a request is unchanged", async ({sign}) => {
   at.server.on("/feed", text("<rss/>"));
   await fetcher({sign}).get(`${at.server.url}/feed`);

@@ -37,7 +37,12 @@ describe("the report day", () => {
       out: true,
     },
     {says: "from the open the day itself", now: "2026-08-21 09:00", on: "2026-08-21", out: false},
-    {says: "until its figures are out", now: "2026-08-21 15:09", on: "2026-08-21", out: false},
+    {
+      says: "until its figures are published",
+      now: "2026-08-21 15:09",
+      on: "2026-08-21",
+      out: false,
+    },
     {says: "and when they are", now: "2026-08-21 15:10", on: "2026-08-21", out: true},
     {says: "until midnight", now: "2026-08-21 23:59", on: "2026-08-21", out: true},
     {says: "after midnight, too", now: "2026-08-22 00:00", on: "2026-08-21", out: true},

@@ -339,7 +339,7 @@ const ROWS: readonly Row[] = [
     refused: "2025-08-17 is a weekend day and a copy of 2025-08-15",
   },
   {
-    says: "a day nobody can read",
+    says: "an unreadable day",
     provider: "cafef",
     path: PATHS.priceHistory,
     answers: cafef({Ngay: "08/18/2025"}),

@@ -89,7 +89,7 @@ describe("a withdrawn article, under another address", () => {
     {says: "with its title at another publisher", again: {title: TITLE}, source: rival, back: true},
     {says: "with a longer title", again: {title: `${TITLE} ai`}, source: paper, back: true},
     {says: "with another guid", again: {guid: "g-2"}, source: paper, back: true},
-    {says: "that has no guid", again: {guid: null}, source: paper, back: true},
+    {says: "without a guid", again: {guid: null}, source: paper, back: true},
   ])("$says: back is $back", ({again, source, back}) => {
     lists([{path: "a", guid: "g-1", title: TITLE}]);
     expect(withdraw("a")).toBe(1);

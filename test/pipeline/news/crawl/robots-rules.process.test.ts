@@ -37,7 +37,7 @@ describe("permitted fetches", () => {
       may: true,
     },
     {
-      says: "of two as long the one that allows",
+      says: "of two equally long the one that allows",
       rules: "User-agent: *\nDisallow: /a\nAllow: /a",
       path: "/a",
       may: true,
@@ -123,7 +123,7 @@ describe("permitted fetches", () => {
       may: false,
     },
     {
-      says: "an encoded slash is no slash",
+      says: "an encoded slash is not a slash",
       rules: "User-agent: *\nDisallow: /a%2fb",
       path: "/a/b",
       may: true,

@@ -109,7 +109,7 @@ describe("languages", () => {
       summary: /^Vòng 1\/8/,
     },
     {
-      says: "English where it has no other, and says so",
+      says: "English if it has no other, and says so",
       text: calendar,
       language: "en",
       titles: ["Mexico 2–0 South Africa", "Spain 1–1 Morocco (4–2 on penalties)", "1E v 3ABCDF"],

@@ -67,7 +67,7 @@ test.each([
   {says: "nothing", text: ""},
   {says: "a feed that is cut off", text: rss(SOUND).slice(0, 90)},
   {
-    says: "Atom with a date that is none",
+    says: "Atom with an invalid date",
     text: "<feed><entry><updated>soon</updated></entry></feed>",
   },
   {says: "a channel that is missing", text: '<rss version="2.0"></rss>'},

@@ -93,7 +93,7 @@ const FACTS: ExplainFacts = {
 describe("why it matters", () => {
   test.each([
     {
-      says: "two teams that meet next are said once, with how they stand",
+      says: "two teams that meet next are mentioned once, with their standing",
       of: article("England and Croatia prepare", {publisher: "Alpha"}),
       en: [
         "England play Croatia next, on Tuesday 23 June at 20:00 UTC.",
@@ -107,7 +107,7 @@ describe("why it matters", () => {
       ],
     },
     {
-      says: "an opponent nobody knows yet is not named",
+      says: "an unknown opponent is not named",
       of: article("Brazil rest", {}),
       en: ["Brazil play next on Saturday 4 July at 17:00 UTC."],
       vi: ["Trận tiếp theo của Brazil diễn ra lúc 00:00 Chủ nhật 5/7 (giờ Việt Nam)."],
@@ -165,7 +165,7 @@ describe("why it matters", () => {
       ],
     },
     {
-      says: "who leads the race, where it tells of no match and no team alone",
+      says: "the leaders of the race, if it is not about a match or a single team",
       of: article("Qatar watch", {matchIds: ["m-9", "m-22"]}),
       en: ["For the title the simulation has England at 18%."],
       vi: ["Cuộc đua vô địch theo mô phỏng: Anh 18%."],
@@ -256,7 +256,7 @@ describe("its content", () => {
   });
   test.each([
     {
-      says: "of a match that of its goal",
+      says: "for a match that of its goal",
       title: "Torres goal makes Spain champions",
       goal: "Ferran Torres broke the deadlock in the 106th minute.",
     },

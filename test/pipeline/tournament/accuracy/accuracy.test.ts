@@ -46,7 +46,7 @@ describe("one match", () => {
 
   test.each([
     {says: "the likeliest", outcome: {home: 0.2, draw: 0.3, away: 0.5}, name: "away"},
-    {says: "of equals the first", outcome: {home: 0.2, draw: 0.4, away: 0.4}, name: "draw"},
+    {says: "the first of equals", outcome: {home: 0.2, draw: 0.4, away: 0.4}, name: "draw"},
   ])("the favourite is $says", ({outcome, name}) => expect(favorite(outcome)).toBe(name));
 
   // By hand. Brier: .4² + .3² + .1²; .5² + .75² + .25²; .7² + .2² + .9². RPS: ½(.4² + .1²); ½(.5² +

@@ -75,7 +75,7 @@ describe("bans by the count of cards", () => {
       side: "home",
       out: [],
     },
-    {says: "in a first match nobody is banned", matchId: "m-001", side: "home", out: []},
+    {says: "no bans in a first match", matchId: "m-001", side: "home", out: []},
   ] as const)("$says: $matchId $side", ({matchId, side, out}) => {
     expect(profile(matchId, side).discipline.suspended.map(({name}) => name)).toEqual(out);
   });

@@ -271,7 +271,7 @@ test.each([
     error: "match 8: kicks add up to 4-4; expected the shoot-out's 3-4",
   },
   {
-    says: "a scorer nobody knows",
+    says: "an unknown scorer",
     damage: match(1, (first) => Object.assign(list(first.goals)[0]!, {shirt: 77})),
     error: "match 1: goal of Ivo Averill: ard has no shirt 77",
   },

@@ -12,7 +12,7 @@ describe("who leads", () => {
       authority: "fifa",
     },
     {
-      says: "a finished match tells more than a list without status",
+      says: "a finished match outranks a list without status",
       observations: [said("fifa", {home: "ard"}), said("espn", over([1, 0]))],
       goals: [1, 0],
       authority: "espn",
@@ -247,7 +247,7 @@ describe("conflicts between providers", () => {
       fields: ["status"],
     },
     {
-      says: "a shorter spelling of the referee is none",
+      says: "a shorter spelling of the referee is not a change",
       a: over([0, 0], {officials: [{role: "referee", name: "Rosa María Quill", country: null}]}),
       b: over([0, 0], {officials: [{role: "referee", name: "R. Quill", country: null}]}),
       fields: [],

@@ -73,7 +73,7 @@ describe("never undone", () => {
       is: ["postponed", null],
     },
     {
-      says: "postponed to scheduled anew",
+      says: "postponed to scheduled again",
       current: state({status: "postponed"}),
       authority: "espn" as const,
       told: said("espn", {status: "scheduled"}),
@@ -107,13 +107,13 @@ describe("a lower score", () => {
       goals: [1, 0],
     },
     {
-      says: "another may not while the raiser stands by it",
+      says: "another may not while its source confirms it",
       authority: "espn",
       observations: [said("fifa", live([1, 0])), said("espn", live([2, 0]))],
       goals: [2, 0],
     },
     {
-      says: "and the raiser goes on being heard",
+      says: "and its source is still heard",
       authority: "espn",
       observations: [said("fifa", live([1, 0])), said("espn", live([3, 0]))],
       goals: [3, 0],

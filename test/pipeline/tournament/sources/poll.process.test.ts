@@ -97,7 +97,7 @@ describe("a poll", () => {
     },
     {says: "another schema", handler: {matches: []}, message: "events is missing", http: null},
     {
-      says: "a host that is not there",
+      says: "a missing host",
       handler: status(302, {location: "http://192.168.0.1/"}),
       message: "not a public address",
       http: null,
@@ -289,7 +289,7 @@ describe("crawlTournament", () => {
 
   test.each([
     {
-      says: "as of another moment nothing is asked",
+      says: "as of another moment nothing is fetched",
       now: "2030-06-07T00:00:00Z",
       providers: true,
       skipped: "as of 2030-06-07",

@@ -57,13 +57,13 @@ test("no live route claims a static address, unless its record leaves something 
 describe("a live operation says", () => {
   test.each([
     {
-      says: "that a key is needed in production",
+      says: "a key is needed in production",
       path: "/api/v1/feed",
       method: "get",
       security: [{apiKey: []}, {}],
     },
     {
-      says: "that only the operator may",
+      says: "only the operator may",
       path: "/api/admin/api-clients",
       method: "post",
       security: [{adminToken: []}],

@@ -186,7 +186,7 @@ describe("a refused write is recorded too", () => {
     },
     {says: "no body", body: undefined, headers: TOKENS, status: 400, actor: "admin"},
     {
-      says: "a query that nobody declared",
+      says: "an undeclared query",
       path: `${path}?x=1`,
       body: "{}",
       headers: {...TOKENS, ...JSON_TYPE},

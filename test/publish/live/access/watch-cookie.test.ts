@@ -23,7 +23,7 @@ test.each([
   },
   {says: "one signed with a secret that is gone", header: sent(given(["gone"]))},
   {says: "one with half a signature", header: sent(given([fresh])).slice(0, -20)},
-  {says: "one that is no id", header: "sn_watch_id=../../etc.AAAA"},
+  {says: "one that is not an id", header: "sn_watch_id=../../etc.AAAA"},
 ])("$says identifies nobody", ({header}) => {
   expect(readWatchCookie(header, [fresh, old])).toBeNull();
 });

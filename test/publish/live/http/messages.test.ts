@@ -76,12 +76,12 @@ describe("a client that waits to send its body", () => {
       status: 403,
     },
     {
-      says: "an address that is printed",
+      says: "a static address",
       head: `POST /desk HTTP/1.1\r\nHost: x\r\n${LENGTH}`,
       status: 405,
     },
     {
-      says: "an address that nobody has",
+      says: "an unknown address",
       head: `POST /nope HTTP/1.1\r\nHost: x\r\n${LENGTH}`,
       status: 404,
     },
@@ -149,7 +149,7 @@ describe("a body", () => {
   });
   test.each([
     {says: "without a type", type: "", found: "no Content-Type"},
-    {says: "of a type that is none", type: "Content-Type: ;;\r\n", found: ";;"},
+    {says: "of an invalid type", type: "Content-Type: ;;\r\n", found: ";;"},
   ])("$says is 415, in words", async ({type, found}) => {
     const one = client(server);
     one.send(

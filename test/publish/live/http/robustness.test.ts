@@ -86,7 +86,7 @@ describe("Last-Event-ID", () => {
     {says: "with a lone CR", line: "Last-Event-ID: 7\rX: 8"},
     {says: "with a folded line", line: "Last-Event-ID: 7\r\n 8"},
     {says: "of JSON", line: 'Last-Event-ID: [{"topic":"matches","offset":7}]'},
-    {says: "that comes twice", line: "Last-Event-ID: 7\r\nLast-Event-ID: 8"},
+    {says: "repeated", line: "Last-Event-ID: 7\r\nLast-Event-ID: 8"},
     {says: "beyond 2^53", line: "Last-Event-ID: 9007199254740993"},
     {says: "of another alphabet", line: "Last-Event-ID: \u0667"},
   ])("$says is 400", async ({line}) => {

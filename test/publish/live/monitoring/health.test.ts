@@ -161,7 +161,7 @@ const deployment = (target: string, more: Partial<Deployment> = {}): Deployment 
 test.each([
   {says: "none was made", deployments: [], words: undefined},
   {
-    says: "caches were not told",
+    says: "caches were not purged",
     deployments: [deployment("s3://private-name", {result: "partly"})],
     words: "Deployment: succeeded Wed 12 Jun 05:00, after 2.0 s; 3 files sent",
   },
@@ -219,7 +219,7 @@ test.each([
     degraded: ["tournament", "news", "market"],
   },
   {
-    says: "the process that prints is silent",
+    says: "the building process is silent",
     tell: {runs: [run("live", {aliveAt: SINCE})]},
     degraded: ["tournament", "news", "market"],
   },
@@ -239,7 +239,7 @@ test.each([
 test.each([
   {says: "ended by itself", runs: [run("live", {aliveAt: SINCE, endedAt: PRINTED_AT})]},
   {
-    says: "silent, while another has printed since",
+    says: "silent, while another has built since",
     runs: [run("live", {aliveAt: SINCE}), run("print", {result: "ok", succeededAt: PRINTED_AT})],
   },
 ])("a building process is no trouble: $says", async ({runs}) => {

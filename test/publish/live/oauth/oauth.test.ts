@@ -314,7 +314,7 @@ test.each([
     error: "invalid_request",
   },
   {
-    says: "an empty scope, which is none",
+    says: "an empty scope, which is invalid",
     body: "grant_type=client_credentials&client_id=x&scope=",
     status: 401,
     error: "invalid_client",

@@ -102,13 +102,13 @@ describe("unusual addresses are answered identically", () => {
     {says: "one, to a browser", path: "/nothing/here", headers: HTML},
     {says: "one near a team, to a browser", path: "/teams/ardn", headers: HTML},
     {says: "the same in Vietnamese", path: "/vi/teams/ardn", headers: HTML},
-    {says: "a team that is none", path: "/api/teams/zzz"},
-    {says: "a query that is none", path: "/api/schedule?group=!!"},
+    {says: "an invalid team", path: "/api/teams/zzz"},
+    {says: "an invalid query", path: "/api/schedule?group=!!"},
     {says: "a query with nothing behind it", path: "/api/schedule?group=Z"},
     {says: "a query in other words", path: "/api/schedule?x=1&team=&group=a"},
     {says: "a slash at the end", path: "/teams/"},
     {says: "capitals", path: "/API/Teams"},
-    {says: "capitals and a slash of what is not there", path: "/NOTHING/"},
+    {says: "capitals and a slash of a missing address", path: "/NOTHING/"},
     {says: "no path", path: "/%zz"},
     {says: "writing to what can be read alone", path: "/api/teams", method: "POST"},
     {says: "writing to nothing", path: "/nothing", method: "POST"},
@@ -145,8 +145,8 @@ test("once a draft is over the edition is served, also to its last reader", asyn
 
 describe("when a draft no longer answers", () => {
   test.each([
-    {says: "and there is no edition, it is said as of a lost file", isOut: false, status: 503},
-    {says: "and the edition is out, it answers", isOut: true, status: 200},
+    {says: "and there is no edition, it is reported like a lost file", isOut: false, status: 503},
+    {says: "and the edition is current, it answers", isOut: true, status: 200},
   ])("$says", async ({isOut, status}) => {
     const over = Promise.withResolvers<void>();
     const site = createSite({

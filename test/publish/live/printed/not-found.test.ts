@@ -45,11 +45,11 @@ test.each([
     ],
   },
   {
-    says: "a page of one language, asked for in another",
+    says: "a page of one language, requested in another",
     url: "/vi/docs/api",
     meant: [["/docs/api", "API documentation"]],
   },
-  {says: "English asked for by name", url: "/en/teams", meant: [["/teams", "The teams"]]},
+  {says: "English requested explicitly", url: "/en/teams", meant: [["/teams", "The teams"]]},
   {
     says: "a page with two addresses once",
     url: "/matches/spain-vs-argentina-2026-07-18",
@@ -63,7 +63,7 @@ test.each([
       ["/teams", "The teams"],
     ],
   },
-  {says: "nothing for what is no address", url: "/%ff", meant: []},
+  {says: "nothing for an invalid address", url: "/%ff", meant: []},
 ])("suggests $says", ({url, meant}) => {
   expect(meantAt(url)).toEqual(meant);
 });

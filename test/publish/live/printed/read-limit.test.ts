@@ -60,12 +60,12 @@ describe("a client who reads too much", () => {
     {says: "pages", path: "/desk", method: "GET"},
     {says: "heads", path: "/desk", method: "HEAD"},
     {says: "preflights", path: "/desk", method: "OPTIONS"},
-    {says: "addresses that are not there", path: "/nope", method: "GET", counts: 2},
-    {says: "records that are not there", path: "/api/toys/toy-99", method: "GET", counts: 2},
-    {says: "queries that are not there", path: "/api/toys?page=99", method: "GET", counts: 2},
+    {says: "missing addresses", path: "/nope", method: "GET", counts: 2},
+    {says: "missing records", path: "/api/toys/toy-99", method: "GET", counts: 2},
+    {says: "missing queries", path: "/api/toys?page=99", method: "GET", counts: 2},
     {says: "redirects", path: "/desk/", method: "GET"},
     {says: "bad queries", path: "/api/toys?page=x", method: "GET"},
-    {says: "what cannot be an address", path: "/x/%ff", method: "GET"},
+    {says: "impossible addresses", path: "/x/%ff", method: "GET"},
     {says: "writes", path: "/desk", method: "POST"},
   ])("is so by $says, too", async ({path, method, counts = 1}) => {
     const ask = await limited();

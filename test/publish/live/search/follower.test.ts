@@ -71,7 +71,7 @@ test.each([
     begin: () => {},
   },
   {
-    says: "beside which an index of other documents lies",
+    says: "with an index of other documents next to it",
     begin: (edition: Build) => index(edition, "c", "Brazil"),
   },
   {

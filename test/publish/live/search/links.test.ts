@@ -124,7 +124,7 @@ describe("the search as a page", () => {
   );
 
   test.each([
-    {says: "nothing asked", path: "/search", words: "Try a name"},
+    {says: "an empty question", path: "/search", words: "Try a name"},
     {says: "blanks", path: "/vi/search?q=%20%20", words: "Thử một cái tên"},
     {says: "nothing found", path: "/search?q=zzzzqqqq", words: "Nothing found for “zzzzqqqq”"},
     {says: "too long", path: `/vi/search?q=${"a".repeat(201)}`, words: "tối đa 200 ký tự"},

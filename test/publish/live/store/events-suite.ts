@@ -68,16 +68,16 @@ export function eventsSuite(current: () => LiveStore): void {
     });
     test.each([
       {says: "nothing without a bound", bounds: {}, first: 1, oldest: 0},
-      {says: "what is older", bounds: {before: "2026-06-05T12:00:00Z"}, first: 5, oldest: 4},
+      {says: "older events", bounds: {before: "2026-06-05T12:00:00Z"}, first: 5, oldest: 4},
       {
         says: "nothing when all is newer",
         bounds: {before: "2026-05-01T00:00:00Z"},
         first: 1,
         oldest: 0,
       },
-      {says: "what is beyond the newest", bounds: {keep: 3}, first: 8, oldest: 7},
+      {says: "events beyond the newest", bounds: {keep: 3}, first: 8, oldest: 7},
       {says: "nothing when fewer are there than are kept", bounds: {keep: 99}, first: 1, oldest: 0},
-      {says: "what is beyond a size", bounds: {toBytes: 4 * EVENT_BYTES}, first: 7, oldest: 6},
+      {says: "events beyond a size", bounds: {toBytes: 4 * EVENT_BYTES}, first: 7, oldest: 6},
       {
         says: "a size that one byte is lacking of",
         bounds: {toBytes: 4 * EVENT_BYTES - 1},
@@ -91,7 +91,7 @@ export function eventsSuite(current: () => LiveStore): void {
         oldest: 10,
       },
       {
-        says: "what is beyond the stricter of two",
+        says: "events beyond the stricter of two limits",
         bounds: {before: "2026-06-03T00:00:00Z", keep: 5},
         first: 6,
         oldest: 5,

@@ -59,7 +59,7 @@ describe("the database file", () => {
       },
     },
     {
-      says: "deleted and made anew by another process",
+      says: "deleted and recreated by another process",
       act() {
         for (const end of ["", "-wal", "-shm"]) rmSync(path + end);
         void openSqliteStore(path).close();

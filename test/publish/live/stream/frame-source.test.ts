@@ -52,7 +52,7 @@ test.each([
     cursors: [0, 7, 130, 499],
     reads: [0, 100, 400, 200, 300],
   },
-  {says: "only the pages that somebody wants are read", cursors: [450], reads: [400]},
+  {says: "only requested pages are read", cursors: [450], reads: [400]},
   {says: "for readers at the end nothing is read", cursors: [500, 500], reads: []},
 ])("$says", async ({cursors, reads}) => {
   const store = await counted(FIVE_PAGES);

@@ -41,7 +41,7 @@ describe("pages", () => {
   });
   test.each([
     {says: "as many frames as fit 64 KB", bytes: 30_000, cursors: [2, 4, 5]},
-    {says: "one that does not fit by itself", bytes: 70_000, cursors: [1, 2, 3, 4, 5]},
+    {says: "one that does not fit on its own", bytes: 70_000, cursors: [1, 2, 3, 4, 5]},
   ])("a batch has $says", ({bytes, cursors}) => {
     const pages = pagesOf(1e6);
     pages.extend(0, frames(5, bytes));

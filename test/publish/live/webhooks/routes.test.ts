@@ -44,7 +44,7 @@ describe("registering", () => {
   });
   test.each([
     {says: "no url", body: {}},
-    {says: "an event nobody knows", body: {url: "https://a.example/", events: ["match.lost"]}},
+    {says: "an unknown event", body: {url: "https://a.example/", events: ["match.lost"]}},
     {says: "no event", body: {url: "https://a.example/", events: []}},
     {says: "a secret of one's own", body: {url: "https://a.example/", secret: "mine"}},
     {says: "a list", body: ["https://a.example/"]},

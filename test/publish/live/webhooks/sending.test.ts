@@ -83,7 +83,7 @@ describe("an answer", () => {
     },
     {says: "202 too", reply: status(202), sent: {status: 202, excerpt: "", error: null}},
     {
-      says: "500 is none",
+      says: "500 does not count",
       reply: status(500, {}, "oops"),
       sent: {status: 500, excerpt: "oops", error: "answered 500; expected 2xx"},
     },
@@ -136,7 +136,7 @@ describe("an answer", () => {
     });
   });
   test.each([
-    {says: "headers that drip are no answer", reply: slowHeaders},
+    {says: "dripping headers are not an answer", reply: slowHeaders},
     {says: "nor is silence", reply: () => {}},
   ])("$says", async ({reply}) => {
     expect(await sendTo((await receiverOf(reply)).url, {timeoutMs: 300})).toEqual({

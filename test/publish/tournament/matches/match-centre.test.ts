@@ -228,7 +228,7 @@ describe.each([
   {says: "between two matchdays", asOf: "2026-06-25T00:00:00Z"},
   {says: "in a knock-out", asOf: "2026-06-28T20:00:00Z"},
   {says: "before the semi-finals", asOf: "2026-07-13T00:00:00Z"},
-  {says: "in the final, whose cards nobody records", asOf: "2026-07-19T20:00:00Z"},
+  {says: "in the final, whose cards are unrecorded", asOf: "2026-07-19T20:00:00Z"},
   {says: "in the end", asOf: AFTER.world},
 ])("$says ($asOf)", ({asOf}) => {
   const snapshot: Snapshot = world.at(asOf);

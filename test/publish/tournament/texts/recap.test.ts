@@ -126,7 +126,7 @@ describe("a text of a language model", () => {
     body: {headline: "Another headline", paragraphs},
   });
   test.each([
-    {says: "of these facts is printed, with its name", factsSha256: hash, by: "small-model"},
+    {says: "of these facts is published, with its name", factsSha256: hash, by: "small-model"},
     {says: "of other facts is not", factsSha256: "0".repeat(64), by: "templates"},
   ])("$says", ({factsSha256, by}) => {
     const written = text(factsSha256);

@@ -65,7 +65,7 @@ test.each([
     out: [[3, "second_yellow"]],
   },
   {
-    says: "a yellow and a red: the yellow stands",
+    says: "a yellow and a red: the yellow counts",
     played: [match("group", yellow(3), red(3)), match("group"), match("group", yellow(3))],
     out: [[3, "two_yellows"]],
   },

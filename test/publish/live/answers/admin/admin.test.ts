@@ -121,7 +121,7 @@ test.each([
     status: 409,
   },
   {
-    says: "of a match that has gone",
+    says: "of a removed match",
     submitted: {outcome: "unknown-match", detail: "there is no match"} as const,
     status: 404,
   },

@@ -60,21 +60,21 @@ describe("quizzes", () => {
     pointers: readonly string[];
   }[] = [
     {
-      says: "a quiz that is not there",
+      says: "a missing quiz",
       quizId: "none",
       answers: {},
       status: 422,
       pointers: ["/quizId"],
     },
     {
-      says: "a question that is not there",
+      says: "a missing question",
       quizId: "probabilities",
       answers: {offside: "a"},
       status: 422,
       pointers: ["/answers/offside"],
     },
     {
-      says: "an option that is not there",
+      says: "a missing option",
       quizId: "probabilities",
       answers: {rps: "two", constructor: "x"},
       status: 422,

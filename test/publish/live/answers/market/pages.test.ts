@@ -64,9 +64,9 @@ describe.each([
 });
 
 test.each([
-  {says: "a printed share in small letters", path: "/stocks/acb", status: 200, has: "<h1>ACB: "},
+  {says: "a static share in lower case", path: "/stocks/acb", status: 200, has: "<h1>ACB: "},
   {
-    says: "a share nobody lists",
+    says: "an unlisted share",
     path: "/stocks/ZZZZ",
     status: 404,
     has: "expected one of /api/stocks",

@@ -172,9 +172,9 @@ test("by date every article that is kept can be found, each once", async () => {
 });
 
 test.each([
-  {says: "printed in part, and driven out of the list", source: "paper", kept: () => paper},
-  {says: "printed in part", source: "flood", kept: () => flood},
-  {says: "printed whole", source: "wire", kept: () => WIRE.map(({docId}) => docId)},
+  {says: "partly in the edition, and displaced from the list", source: "paper", kept: () => paper},
+  {says: "partly in the edition", source: "flood", kept: () => flood},
+  {says: "completely in the edition", source: "wire", kept: () => WIRE.map(({docId}) => docId)},
 ])(
   "of one source, $says, the days from the newest on add up to all stored articles",
   async ({source, kept}) => {

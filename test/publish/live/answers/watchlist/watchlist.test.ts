@@ -373,13 +373,13 @@ describe("the import", () => {
       status: 400,
     },
     {
-      says: "JSON that is no UTF-8",
+      says: "JSON that is not UTF-8",
       type: "application/json",
       body: Buffer.from('{"symbols":["\xff"]}', "latin1"),
       status: 400,
     },
     {
-      says: "a form that is no UTF-8",
+      says: "a form that is not UTF-8",
       type: "application/x-www-form-urlencoded",
       body: "symbols=FPT%ff",
       status: 400,

@@ -140,7 +140,7 @@ describe.skipIf(withoutPostgres())("events of a pipeline's database are taken ov
 
   test.each([
     {says: "is shorter than what was taken over", more: 0},
-    {says: "tells something else", more: 8},
+    {says: "has other events", more: 8},
   ])(
     "one that was put back by hand and $says is refused, and nothing is appended",
     async ({more}) => {
