@@ -9,7 +9,7 @@ const IN: InLanguages<string> = {en: "in English", vi: "in Vietnamese"};
 /** The common fields of all pictures. */
 export const sharePicture = (language: Language, what: string) =>
   ({
-    summary: `The picture beside a shared link to ${what}, ${IN[language]}`,
+    summary: `Preview picture for links to ${what}, ${IN[language]}`,
     type: "image/png",
     cache: "hourly",
   }) as const;

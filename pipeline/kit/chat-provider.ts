@@ -69,7 +69,7 @@ function contentOf(text: string, url: string): string {
     content = (JSON.parse(text) as {choices?: {message?: {content?: unknown}}[]} | null)
       ?.choices?.[0]?.message?.content;
   } catch (cause) {
-    throw new TextError(`${url} answered no JSON: ${text.slice(0, 60)}`, {cause});
+    throw new TextError(`${url} did not answer with JSON: ${text.slice(0, 60)}`, {cause});
   }
   if (typeof content !== "string")
     throw new TextError(`${url} answered without choices[0].message.content`);

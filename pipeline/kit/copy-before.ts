@@ -20,7 +20,7 @@ export function copyBefore(db: Database.Database, path: string, schema: number):
   // the migration itself needs as much room again
   if (bavail * bsize < 2 * needed)
     throw new StoreError(
-      `the database ${path} is of schema ${schema} and is copied before it is migrated: ${2 * needed} bytes have to be free at ${dirname(path)}, and ${bavail * bsize} are`,
+      `the database ${path} has schema ${schema} and is copied before migration: this needs ${2 * needed} free bytes at ${dirname(path)}, and there are ${bavail * bsize}`,
     );
   const draft = `${copy}.${process.pid}`;
   try {

@@ -34,7 +34,7 @@ export function makePrivate(path: string, say: (line: string) => void): void {
     const was = `${file} could be used by other users (mode ${(mode & 0o777).toString(8)})`;
     try {
       chmodSync(file, FILE_MODE);
-      say(`${was}; it is private now`);
+      say(`${was}; it is now private`);
     } catch (error) {
       say(`${was}, and that cannot be changed: ${(error as Error).message}`);
     }
@@ -78,7 +78,7 @@ export function assertNotForeign(db: Database.Database, path: string): void {
   const found = foreignContent(db);
   if (found !== null)
     throw new StoreError(
-      `${path} is another program's database: it has ${found}; expected one that Broadsheet has made, or none at all`,
+      `${path} is another program's database: it has ${found}; expected a database made by Broadsheet, or no file`,
     );
 }
 

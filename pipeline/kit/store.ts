@@ -57,7 +57,7 @@ export function openStore(
 ): Store {
   if (mustExist && !existsSync(path))
     throw new StoreError(
-      `there is no database ${path} (BROADSHEET_DB); expected one that "broadsheet build" has made`,
+      `there is no database ${path} (BROADSHEET_DB); expected one made by "broadsheet build"`,
     );
   try {
     if (path !== ":memory:") createPrivate(path);
@@ -158,12 +158,12 @@ function migrate(
   } catch (cause) {
     if (isLocked(cause)) throw cause;
     throw new StoreError(
-      `the migration ${file} of ${path} failed, which is as it was (schema ${from}): ${(cause as Error).message}`,
+      `the migration ${file} of ${path} failed and was undone (schema ${from}): ${(cause as Error).message}`,
       {cause},
     );
   }
   if (copy !== undefined)
     say(
-      `the database ${path} is of schema ${files.length} now; as it was (${from}) it is kept in ${copy}`,
+      `the database ${path} now has schema ${files.length}; a copy with the old schema (${from}) is in ${copy}`,
     );
 }

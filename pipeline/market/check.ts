@@ -53,7 +53,7 @@ function checkIndices({indices, closes}: IndexFacts): void {
   for (const [on, , , , close] of indices.find(({index}) => index === "VNINDEX")?.bars ?? []) {
     const listed = closeOn.get(on);
     if (listed !== undefined && listed !== close)
-      fail("indices", `VNINDEX closed ${on} at ${close}; expected ${listed}, as its closes say`);
+      fail("indices", `VNINDEX closed ${on} at ${close}; expected ${listed}, as in its closes`);
   }
 }
 

@@ -86,7 +86,7 @@ export function select(
     newsSources.map((entry) => entry.replace(/^-/, "")),
   );
   if (unknown !== null)
-    throw new UsageError(`NEWS_SOURCES names ${unknown}; a minus before those to turn off`);
+    throw new UsageError(`NEWS_SOURCES has ${unknown}; put a minus before those to turn off`);
   return registry.map((source) => {
     const listed = source.format === "fifa-calendar" ? providers.includes("fifa") : source.enabled;
     return {
@@ -108,7 +108,7 @@ export function sourcesById(
   sourceIds: readonly string[],
 ): RegisteredSource[] {
   const unknown = unknownIds(registry, sourceIds);
-  if (unknown !== null) throw new UsageError(`--source names ${unknown}`);
+  if (unknown !== null) throw new UsageError(`--source is ${unknown}`);
   return registry
     .filter(({sourceId}) => sourceIds.includes(sourceId))
     .map((source) => ({...source, enabled: true}));

@@ -42,7 +42,7 @@ export function ingest(
     .transaction(() => {
       const fixture = fixtureOf(store, state.matchId);
       if (!fixture)
-        throw new StoreError(`there is no fixture ${state.matchId} to record a state of`);
+        throw new StoreError(`there is no fixture ${state.matchId} for the recorded state`);
       const last = currentRecord(store, state.matchId);
       const before = last?.state ?? unrecorded(state.matchId);
       const after = JSON.parse(JSON.stringify(state)) as MatchState;
@@ -52,7 +52,8 @@ export function ingest(
         (isFirst || mayFollow(believed(fixture.stage, before), after)
           ? null
           : `${after.status} after ${before.status}`);
-      if (wrong !== null) throw new StoreError(`${state.matchId} cannot be so: ${wrong}`);
+      if (wrong !== null)
+        throw new StoreError(`${state.matchId} has an impossible state: ${wrong}`);
       if (
         isDeepStrictEqual(
           last ? clockless(tickedTo(before, last.recordedAt, at), after) : before,

@@ -133,9 +133,9 @@ function checkBody(described: Described, operation: Operation, answer: Answer): 
   const key = status in operation.responses ? String(status) : "default";
   const wrong =
     answer.json === undefined
-      ? `no JSON: ${answer.text.slice(0, 80)}`
+      ? `not JSON: ${answer.text.slice(0, 80)}`
       : (described.bodies.of(operation, key, name)?.(answer.json) ?? null);
-  expect(wrong === null, "schema", address, "a body as its schema says", wrong ?? "");
+  expect(wrong === null, "schema", address, "a body that matches its schema", wrong ?? "");
 }
 
 /** Checks an error: a problem document (RFC 9457), or whatever the operation documents instead. */

@@ -87,6 +87,6 @@ function differenceOf(
     if (headers.etag !== plain.headers.etag || decode(bytes).equals(plain.bytes)) return "";
     return "other bytes";
   } catch (error) {
-    return `bytes that are no ${name}: ${(error as Error).message}`;
+    return `bytes that are not ${name}: ${(error as Error).message}`;
   }
 }

@@ -63,7 +63,7 @@ async function checkLinkset(deployment: Deployment): Promise<void> {
         ([, targets]) =>
           !Array.isArray(targets) || targets.some((one) => typeof objectOf(one).href !== "string"),
       )
-      .map(([relation]) => `${relation} is no array of objects with href`),
+      .map(([relation]) => `${relation} is not an array of objects with href`),
   ]);
   const own = contexts.find(({anchor}) => anchor === place.named(CATALOG));
   const holds = wrong.length === 0 && own !== undefined && Array.isArray(own.item);

@@ -152,16 +152,14 @@ async function describe(deployment: Deployment): Promise<Described | null> {
   const wrong = [
     ...(/^3\.1\.\d+$/.test(String(document.openapi)) ? [] : [`openapi is ${document.openapi}`]),
     ...(api.operations.length > 0 ? [] : ["no operations"]),
-    ...(twice.length === 0
-      ? []
-      : [`operation ids that are none or given twice: ${twice.join(", ")}`]),
-    ...(api.lost.length === 0 ? [] : [`references to nothing: ${api.lost.join(", ")}`]),
+    ...(twice.length === 0 ? [] : [`missing or repeated operation ids: ${twice.join(", ")}`]),
+    ...(api.lost.length === 0 ? [] : [`unresolved references: ${api.lost.join(", ")}`]),
   ];
   findings.expect(
     wrong.length === 0,
     "openapi",
     OPENAPI,
-    "a whole OpenAPI 3.1 document",
+    "a complete OpenAPI 3.1 document",
     wrong.join("; "),
   );
   const [server] = Array.isArray(document.servers) ? document.servers.map(objectOf) : [];
@@ -216,7 +214,7 @@ async function checkAll(described: Described, options: CheckOptions): Promise<Cr
         status === 200,
         "sitemap-entry",
         path,
-        "200 for what the sitemap lists",
+        "200 for the pages in the sitemap",
         String(status),
       );
   }

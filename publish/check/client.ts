@@ -80,7 +80,7 @@ export function openClient({url, concurrency, timeoutMs, userAgent}: ClientOptio
   const once = async (address: string, question: Question, isLast = false): Promise<Answer> => {
     const {method = "GET", headers = {}, body, firstBytes = false} = question;
     if (unanswered >= UNANSWERED)
-      throw new NobodyAnswers(`no answer to the last ${UNANSWERED} requests: given up`);
+      throw new NobodyAnswers(`no answer to the last ${UNANSWERED} requests: gave up`);
     counts.requests += 1;
     // a body that trickles in would evade every other timeout
     const late = new AbortController();

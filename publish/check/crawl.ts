@@ -138,7 +138,13 @@ export async function crawl(
     const holds = (status >= 200 && status < 300) || isRefused || (moved ?? "") !== "";
     // a documented operation that fails with a server error is reported by its own rule
     if (!holds && operation && rule === "link" && (status === 0 || status >= 500)) return true;
-    return findings.expect(holds, rule, address, `what ${from} leads to`, statusOf(answer));
+    return findings.expect(
+      holds,
+      rule,
+      address,
+      `the target of a link on ${from}`,
+      statusOf(answer),
+    );
   };
 
   const read = (address: string, answer: Answer, match: ReturnType<typeof api.match>) => {

@@ -28,8 +28,8 @@ export async function checkDirectory(deployment: Deployment): Promise<void> {
     const wrong = lacking({
       "kty OKP, crv Ed25519": key.kty === "OKP" && key.crv === "Ed25519",
       "kid that is the thumbprint": key.kid === (await thumbprintOf(key)),
-      "nbf that has come": typeof nbf === "number" && nbf <= now + 60,
-      "exp to come": typeof exp === "number" && exp > now,
+      "nbf in the past": typeof nbf === "number" && nbf <= now + 60,
+      "exp in the future": typeof exp === "number" && exp > now,
       "no purpose": !("purpose" in key),
     });
     findings.expect(
@@ -62,7 +62,7 @@ function signatureTrouble(
   if (inputs.size === 0 || signatures.size === 0) return "the answer is not signed";
   const digest = headers["content-digest"];
   if (digest === undefined || wrongDigest(digest, bytes) !== null)
-    return "Content-Digest does not fit";
+    return "Content-Digest does not match";
   // a proxy in between may have used the public host
   const bases = [place.url, place.publicUrl].map((base) => ({
     '"@authority";req': new URL(base).host,

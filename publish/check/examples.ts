@@ -13,7 +13,7 @@ export function checkExamples({api, bodies, findings}: Described): void {
             wrong === null,
             "example",
             `${operation.method} ${operation.path}`,
-            `an example of ${status} as its schema says`,
+            `an example of ${status} that matches its schema`,
             wrong ?? "",
           );
         }

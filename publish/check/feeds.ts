@@ -119,7 +119,7 @@ function checkDate(
     form.test(text) && Date.parse(text) <= clock() + AHEAD_MS,
     "feed-shape",
     address,
-    "a date of the past as RFC 822 writes it",
+    "a past date in RFC 822 form",
     text,
   );
 }
@@ -135,9 +135,9 @@ function checkItems({findings, clock}: Described, address: string, items: readon
           : !URL.canParse(link)
             ? `the link "${link}"`
             : Number.isNaN(date)
-              ? "no date that can be read"
+              ? "no readable date"
               : date > clock() + AHEAD_MS
-                ? `${new Date(date).toISOString()}, which is to come`
+                ? `${new Date(date).toISOString()}, which is in the future`
                 : "";
     ids.add(id);
     findings.expect(

@@ -16,17 +16,17 @@ export function* formatReport(report: CheckReport): Generator<string> {
     const mine = findings.filter((finding) => finding.subject === subject);
     if (looked === 0 && mine.length === 0) continue;
     const counted = mine.length > 0 ? `, ${countsOf(mine)}` : "";
-    yield `${markOf(mine)} ${subject.padEnd(11)} ${looked} looked at${counted}`;
+    yield `${markOf(mine)} ${subject.padEnd(11)} ${looked} checked${counted}`;
     yield* findingLines(mine);
   }
   const left = Object.entries(leftOut).sort(([, a], [, b]) => b - a);
   if (left.length > 0) {
     yield "";
-    yield "Not asked, because the server counts every request there:";
+    yield "Not requested, because the server counts every request there:";
     for (const [pattern, count] of left.slice(0, TOLD)) yield `  ${pattern}: ${count} more`;
   }
   yield "";
-  yield findings.length === 0 ? "all is as it should be" : countsOf(findings);
+  yield findings.length === 0 ? "everything is in order" : countsOf(findings);
 }
 
 const countsOf = (findings: readonly Finding[]): string => {

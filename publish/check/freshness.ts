@@ -19,7 +19,7 @@ export function checkAge({findings, clock}: Deployment, {address, headers}: Answ
       modified <= now + CLOCK_OFF_MS,
       "future-date",
       address,
-      "a Last-Modified of the past",
+      "a Last-Modified in the past",
       headers["last-modified"]!,
     );
   const age = Number(headers.age ?? 0);
@@ -51,7 +51,7 @@ export async function checkFreshness({client, findings, clock}: Described): Prom
     off <= CLOCK_OFF_MS,
     "clock",
     "/health",
-    "a Date of now",
+    "a current Date",
     Number.isNaN(date) ? "no Date" : `${answer.headers.date}, ${Math.round(off / 1_000)} s off`,
   );
   const {services = {}, checkedAt} = (answer.json ?? {}) as {
@@ -63,7 +63,7 @@ export async function checkFreshness({client, findings, clock}: Described): Prom
       Math.abs(Date.parse(checkedAt) - clock()) <= CLOCK_OFF_MS,
       "clock",
       "/health",
-      "a checkedAt of now",
+      "a current checkedAt",
       checkedAt,
     );
   for (const [name, {status, reason, since}] of Object.entries(services))

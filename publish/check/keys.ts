@@ -50,7 +50,7 @@ export async function checkKeys(
     );
     const wrong = lacking({
       kid: typeof key.kid === "string" && key.kid !== "",
-      "kid of its own": kids.length === 1,
+      "a unique kid": kids.length === 1,
       use: key.use === "sig",
       alg: rule === "directory" || (typeof key.alg === "string" && key.alg !== "none"),
       "members that make a key": isUsable,
@@ -59,7 +59,7 @@ export async function checkKeys(
       wrong === "",
       rule,
       address,
-      `a whole public key ${key.kid}`,
+      `a complete public key ${key.kid}`,
       `wrong: ${wrong}`,
     );
   }

@@ -83,8 +83,7 @@ async function readRelease(
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
     const rule = /\bsigned by none\b/.test(error.message) ? "release-signature" : "release";
-    const expected =
-      rule === "release" ? "the list of files that was signed" : "a signature by a known key";
+    const expected = rule === "release" ? "the signed list of files" : "a signature by a known key";
     findings.expect(false, rule, `/${POINTER}`, expected, error.message);
     return null;
   }

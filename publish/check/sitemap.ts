@@ -78,7 +78,7 @@ function checkEntry(
       W3C.test(lastmod) && Date.parse(lastmod) <= clock() + DAY_MS,
       "sitemap-date",
       address,
-      `a date of the past for ${loc}`,
+      `a past date for ${loc}`,
       lastmod,
     );
   if (path !== null)

@@ -26,7 +26,7 @@ export async function checkSkills(deployment: Deployment): Promise<void> {
     const {name, description} = entry;
     const wrong = lacking({
       name: typeof name === "string" && name.length <= 64 && NAME.test(name),
-      "name of its own": names.indexOf(name) === names.lastIndexOf(name),
+      "a unique name": names.indexOf(name) === names.lastIndexOf(name),
       type: entry.type === "skill-md" || entry.type === "archive",
       description: typeof description === "string" && /^.{1,1024}$/s.test(description),
       url: typeof entry.url === "string",

@@ -58,7 +58,7 @@ async function checkSecurity(deployment: Deployment): Promise<void> {
   const answer =
     wellKnown.status === 200
       ? wellKnown
-      : await documentAt(deployment, "/security.txt", "whom to tell of a hole (RFC 9116)");
+      : await documentAt(deployment, "/security.txt", "where to report a vulnerability (RFC 9116)");
   if (answer === null) return;
   const expires = /^expires:\s*(\S+)/im.exec(answer.text)?.[1];
   const isValid = expires !== undefined && Date.parse(expires) > clock();
@@ -69,7 +69,7 @@ async function checkSecurity(deployment: Deployment): Promise<void> {
     contact && isValid && isOfType(answer, "text/plain"),
     "security-txt",
     answer.address,
-    "text/plain with Contact, and Expires to come",
+    "text/plain with Contact, and Expires in the future",
     `Contact ${contact ? "there" : "missing"}, Expires ${expires ?? "missing"}, ${typeOf(answer)}`,
   );
 }

@@ -50,10 +50,10 @@ export function readXml(text: string): Element {
     const current = open.at(-1)!;
     if (words !== undefined || cdata !== undefined) {
       if (current === root && (words ?? cdata)!.trim() !== "")
-        fail("text outside of the root", match.index);
+        fail("text outside the root", match.index);
       current.text += cdata ?? unescaped(words!, (what) => fail(what, match.index));
     } else if (token === "<")
-      fail(`no tag: ${text.slice(match.index, match.index + 30)}`, match.index);
+      fail(`not a tag: ${text.slice(match.index, match.index + 30)}`, match.index);
     else if (name !== undefined && closing === "/") {
       if (current.name !== name) fail(`</${name}> closes <${current.name}>`, match.index);
       current.text = current.text.trim();
@@ -90,7 +90,7 @@ function attributesOf(text: string, fail: (what: string) => never): Record<strin
 const unescaped = (text: string, fail: (what: string) => never): string =>
   text.replace(/&(#x[0-9a-f]+|#\d+|\w+)?(;?)/gi, (whole, name: string | undefined, end: string) => {
     if (name === undefined || end === "") return fail(`a bare & (${whole})`);
-    if (!name.startsWith("#")) return ENTITIES[name] ?? fail(`the entity ${whole} is not known`);
+    if (!name.startsWith("#")) return ENTITIES[name] ?? fail(`the entity ${whole} is unknown`);
     const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
     return code > 0 && code <= 0x10ffff
       ? String.fromCodePoint(code)

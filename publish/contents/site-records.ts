@@ -82,7 +82,7 @@ const recordsFor = cached((schemas: Schemas, baseUrl: string): SiteRecords => {
     ...tournamentEndpoints,
     ...inBoth<Snapshot>(frame)({
       path: "/404",
-      summary: "What a browser is shown for an address with nothing behind it",
+      summary: "Page for browsers at an unknown address",
       listed: null,
       cache: "settled",
       render: (_, frame) => notFoundPage(frame),

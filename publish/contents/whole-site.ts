@@ -24,7 +24,7 @@ export const wholeSiteRecords = (
     ...SECURITY_PATHS.map((path) =>
       resource({
         path,
-        summary: "Where to report a weakness (RFC 9116)",
+        summary: "Where to report a vulnerability (RFC 9116)",
         tag: "Service",
         type: "text/plain; charset=utf-8",
         cache: "hourly",

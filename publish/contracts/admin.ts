@@ -3,7 +3,7 @@ import {contract, jsonBody, MAX_CURSOR, wholeNumber} from "./contract.ts";
 /** Number of entries in a list. */
 export const LIMIT = wholeNumber(1, 200, {
   default: "50",
-  description: "Entries to answer with at most.",
+  description: "Maximum number of entries.",
 });
 
 const shared = {tag: "Administration", auth: "admin"} as const;
@@ -28,25 +28,25 @@ export const adminContracts = {
   listClients: contract({
     ...shared,
     path: "/api/admin/api-clients",
-    summary: "Partners, revoked ones included; never their keys",
+    summary: "List partners, including revoked ones; never their keys",
     responses: {200: "live/api-clients.json"},
   }),
   revokeClient: contract({
     ...shared,
     method: "DELETE",
     path: "/api/admin/api-clients/{id}",
-    summary: "Revoke a partner's key; its open streams end",
+    summary: "Revoke a partner's key and end its open streams",
     responses: {204: null},
   }),
   recomputeAll: contract({
     ...job,
     path: "/api/admin/recompute-all",
-    summary: "Recompute all matches: fill what is missing; frozen forecasts stay",
+    summary: "Recompute all matches: add missing results; keep frozen forecasts",
   }),
   recompute: contract({
     ...job,
     path: "/api/admin/recompute/{matchId}",
-    summary: "Recompute one match: fill what is missing; frozen forecasts stay",
+    summary: "Recompute one match: add missing results; keep frozen forecasts",
   }),
   crawlNews: contract({
     ...job,
@@ -56,29 +56,29 @@ export const adminContracts = {
   refreshChampionOdds: contract({
     ...job,
     path: "/api/admin/refresh-champion-odds",
-    summary: "Simulate the champion odds of this moment",
+    summary: "Simulate the current champion odds",
   }),
   verifyUpcomingProbabilities: contract({
     ...job,
     path: "/api/admin/verify-upcoming-probabilities",
-    summary: "Fill forecasts that coming matches lack",
+    summary: "Add missing forecasts of upcoming matches",
   }),
   syncSquads: contract({
     ...job,
     path: "/api/admin/lineups/sync-squads",
-    summary: "Bring the squads that line-ups are checked against up to date",
+    summary: "Reload the squads that line-ups are checked against",
   }),
   listJobs: contract({
     ...shared,
     path: "/api/admin/jobs",
-    summary: "Jobs, newest first",
+    summary: "List jobs, newest first",
     query: {limit: LIMIT},
     responses: {200: "live/jobs.json"},
   }),
   readJob: contract({
     ...shared,
     path: "/api/admin/jobs/{id}",
-    summary: "One job: how far it is, what it told, what it did",
+    summary: "One job: its progress, log and result",
     // for scripts that poll
     perMinute: 600,
     responses: {200: "live/job-with-log.json"},
@@ -91,19 +91,19 @@ export const adminContracts = {
     body: jsonBody("live/new-lineup.json"),
     responses: {200: "live/submitted-lineup.json"},
     problems: {
-      409: "The match takes no team sheet: it has begun, or its teams are not known yet.",
-      422: "The line-up is not one of this match; `errors` says what is wrong.",
-      503: "This server takes no line-ups.",
+      409: "The match accepts no team sheet: it has begun, or its teams are not known yet.",
+      422: "The line-up does not fit this match; `errors` lists the faults.",
+      503: "This server accepts no line-ups.",
     },
   }),
   audit: contract({
     ...shared,
     path: "/api/admin/audit",
-    summary: "Administrative writes, newest first",
+    summary: "List administrative writes, newest first",
     query: {
       limit: LIMIT,
       before: wholeNumber(1, MAX_CURSOR, {
-        description: "Only entries older than this auditId: the nextBefore of the page before.",
+        description: "Only entries older than this auditId: `nextBefore` of the previous page.",
       }),
     },
     responses: {200: "live/audit.json"},

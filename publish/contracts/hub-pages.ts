@@ -4,7 +4,7 @@ import {alsoLive, contract, HTML_TYPE, inBothLanguages, rawBody} from "./contrac
 const FORM = ["application/x-www-form-urlencoded"] as const;
 
 const page = {tag: "Forms", type: HTML_TYPE, responses: {200: null}} as const;
-const AGAIN = "Something in it is wrong: the page is shown again and says what.";
+const AGAIN = "The form has errors; the page is shown again with them.";
 /** A form is accepted only from our own pages, because browsers send it with their cookies. */
 const form = {
   tag: "Forms",
@@ -24,7 +24,7 @@ export const hubPageContracts = {
         signedUp: {
           type: "string",
           enum: ["seats", "waiting"],
-          description: "The list that a sign-up was put on",
+          description: "Whether the sign-up got a seat or a place on the waiting list",
         },
       },
       problems: {404: "There is no such workshop."},
@@ -35,7 +35,7 @@ export const hubPageContracts = {
       ...form,
       path: WORKSHOP_PAGE.path,
       summary:
-        "Sign up for a workshop with the form of its page, which is sent back where it is refused",
+        "Sign up for a workshop with the form of its page, which is shown again with any errors",
       perMinute: 10,
       body: rawBody(FORM, {maxBytes: 16_384}),
       problems: {404: "There is no such workshop.", 422: AGAIN},
@@ -53,7 +53,7 @@ export const hubPageContracts = {
     contract({
       ...form,
       path: FEEDBACK_PAGE.path,
-      summary: "Give feedback with the form of its page, which is sent back where it is refused",
+      summary: "Give feedback with the form of its page, which is shown again with any errors",
       perMinute: 10,
       body: rawBody(FORM, {maxBytes: 32_768}),
       problems: {422: AGAIN},
@@ -67,7 +67,7 @@ export const hubPageContracts = {
           type: "string",
           pattern: "^[a-z0-9-]{1,80}:[a-z0-9-]{1,80}(,[a-z0-9-]{1,80}:[a-z0-9-]{1,80}){0,49}$",
           maxLength: 4_000,
-          description: "What was answered, as `question:option` with commas between",
+          description: "Answers as comma-separated `question:option` pairs",
         },
       },
       problems: {404: "There is no such quiz."},
@@ -77,8 +77,7 @@ export const hubPageContracts = {
     contract({
       ...form,
       path: QUIZ_PAGE.path,
-      summary:
-        "Have a quiz marked with the form of its page, which is sent back where it is refused",
+      summary: "Submit a quiz with the form of its page, which is shown again with any errors",
       perMinute: 30,
       body: rawBody(FORM, {maxBytes: 16_384}),
       problems: {404: "There is no such quiz.", 422: AGAIN},

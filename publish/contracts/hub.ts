@@ -19,7 +19,7 @@ export const hubContracts = {
   listWorkshops: contract({
     ...workshops,
     path: PATH,
-    summary: "Workshops by start, with the seats that are left at this moment",
+    summary: "Workshops by start, with their free seats",
     responses: {200: "live/workshop-events.json"},
   }),
   readWorkshop: contract({
@@ -32,37 +32,37 @@ export const hubContracts = {
     ...organised,
     method: "POST",
     path: PATH,
-    summary: "Announce a workshop; without an id it is named after its title and month",
+    summary: "Announce a workshop; without an id, one is made from its title and month",
     body: jsonBody("live/new-workshop-event.json"),
     responses: {201: "live/workshop-event.json"},
     problems: {
-      409: "Another workshop has this id.",
-      422: "The times do not fit, or the workshop would have begun.",
+      409: "Another workshop already has this id.",
+      422: "The times are inconsistent, or the start is in the past.",
     },
   }),
   changeWorkshop: contract({
     ...organised,
     method: "PATCH",
     path: `${PATH}/{id}`,
-    summary: "Change a workshop, or cancel it: what is left out stays",
+    summary: "Change or cancel a workshop; omitted properties keep their values",
     body: jsonBody("live/workshop-event-change.json"),
     responses: {200: "live/workshop-event.json"},
     problems: {
-      409: "More have signed up than the capacity would be.",
-      422: "The times do not fit.",
+      409: "More people have signed up than the new capacity allows.",
+      422: "The times are inconsistent.",
     },
   }),
   removeWorkshop: contract({
     ...organised,
     method: "DELETE",
     path: `${PATH}/{id}`,
-    summary: "Remove a workshop and forget everybody who signed up for it",
+    summary: "Remove a workshop and all its sign-ups",
     responses: {204: null},
   }),
   listSignups: contract({
     ...organised,
     path: `${PATH}/{id}/signups`,
-    summary: "Who has signed up for a workshop, in the order they came",
+    summary: "List the sign-ups of a workshop, in order of arrival",
     responses: {200: "live/workshop-signups.json"},
   }),
   exportSignups: contract({
@@ -76,7 +76,7 @@ export const hubContracts = {
     ...organised,
     method: "DELETE",
     path: `${PATH}/{id}/signups/{signupId}`,
-    summary: "Take somebody off the list; the first who waits has the seat",
+    summary: "Remove a sign-up; the first person on the waiting list gets the seat",
     responses: {204: null},
   }),
   signUp: contract({
@@ -89,14 +89,14 @@ export const hubContracts = {
     body: jsonBody("live/workshop-signup.json", 16_384),
     responses: {202: "live/received-signup.json"},
     problems: {
-      409: "The workshop takes no more names, or a request with this Idempotency-Key is being answered.",
-      422: "There is no such workshop, or the Idempotency-Key was used for another request.",
+      409: "The workshop accepts no more sign-ups, or a request with this Idempotency-Key is in progress.",
+      422: "There is no such workshop, or the Idempotency-Key was used for a different request.",
     },
   }),
   giveFeedback: contract({
     method: "POST",
     path: "/api/feedback",
-    summary: "Tell us what is wrong, missing or good",
+    summary: "Give feedback on errors, gaps and strengths",
     tag: "Hub",
     auth: "none",
     perMinute: 10,
@@ -104,13 +104,13 @@ export const hubContracts = {
     body: jsonBody("live/new-feedback.json", 32_768),
     responses: {202: "live/received-feedback.json"},
     problems: {
-      409: "A request with this Idempotency-Key is being answered.",
-      422: "The Idempotency-Key was used for another request.",
+      409: "A request with this Idempotency-Key is in progress.",
+      422: "The Idempotency-Key was used for a different request.",
     },
   }),
   listFeedback: contract({
     path: "/api/admin/feedback",
-    summary: "What visitors said, newest first",
+    summary: "List visitors' feedback, newest first",
     tag: "Administration",
     auth: "admin",
     query: {
@@ -118,7 +118,7 @@ export const hubContracts = {
       before: {
         type: "string",
         pattern: "^[0-9a-f]{24}$",
-        description: "Only what was said before this feedbackId: the last of the page before.",
+        description: "Only feedback older than this feedbackId: the last one of the previous page.",
       },
     },
     responses: {200: "live/feedback.json"},
@@ -126,7 +126,7 @@ export const hubContracts = {
   markQuiz: contract({
     method: "POST",
     path: "/api/quiz-submission",
-    summary: "Have a quiz marked; an explanation comes with every question that was answered",
+    summary: "Submit a quiz; the result explains every answered question",
     tag: "Hub",
     auth: "none",
     perMinute: 30,
@@ -134,8 +134,8 @@ export const hubContracts = {
     body: jsonBody("live/quiz-submission.json", 16_384),
     responses: {200: "live/quiz-result.json"},
     problems: {
-      409: "A request with this Idempotency-Key is being answered.",
-      422: "There is no such quiz, some answers are none of it, or the Idempotency-Key was used for another request.",
+      409: "A request with this Idempotency-Key is in progress.",
+      422: "There is no such quiz, some answers do not belong to it, or the Idempotency-Key was used for a different request.",
     },
   }),
 };

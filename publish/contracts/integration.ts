@@ -6,7 +6,7 @@ import {contract, MAX_CURSOR, TICKET, wholeNumber} from "./contract.ts";
 export const CURSOR = /^\d{1,15}$/;
 const cursorText = wholeNumber(0, MAX_CURSOR, {
   default: "0",
-  description: "Id of the last event seen; 0 from the beginning",
+  description: "Id of the last event seen; 0 to start from the beginning",
 });
 
 /** Maximum number of events per page. */
@@ -24,19 +24,19 @@ const STATUSES = [
 ] as const;
 
 /** For the API documentation; details are in docs/integration.md. */
-const STREAM = `The \`id\` of an event is its cursor: come back with it in \`Last-Event-ID\`, or as \`cursor\`, and none is missed.
+const STREAM = `The \`id\` of an event is its cursor: reconnect with it in \`Last-Event-ID\`, or as \`cursor\`, and no event is missed.
 
-Two events are not of the feed:
+Two events are not part of the feed:
 
-- \`bye\`: the stream ends (\`reason\`: \`restart\`, \`lifetime\` or \`revoked\`); \`retry\` says how soon to come back.
-- \`reset\`: go on from its \`id\`. \`reason\` is
-  - \`expired\` (events after the cursor are gone) or \`ahead\` (it was never given out): read the matches anew; the stream goes on after \`oldestCursor\`;
-  - \`slow\` (events were not taken in time): all up to \`cursor\` were sent, and the stream ends.
+- \`bye\`: the stream ends (\`reason\`: \`restart\`, \`lifetime\` or \`revoked\`); \`retry\` gives the time to wait before reconnecting.
+- \`reset\`: continue from its \`id\`. \`reason\` is
+  - \`expired\` (events after the cursor are no longer kept) or \`ahead\` (the cursor was never issued): fetch the matches again; the stream continues after \`oldestCursor\`;
+  - \`slow\` (events were not read in time): all events up to \`cursor\` were sent, and the stream ends.
 
-A reader that takes nothing may be cut without a word, and goes on in the same way.`;
+A reader that stops reading may be disconnected without notice, and reconnects in the same way.`;
 
 const LOST_CURSOR =
-  "The cursor is not resumed without a loss: go on from `oldestCursor`, and read the matches anew.";
+  "Events after this cursor are lost: continue from `oldestCursor` and fetch the matches again.";
 
 const shared = {tag: "Integration", auth: "key-in-production"} as const;
 
@@ -45,7 +45,7 @@ export const integrationContracts = {
   overview: contract({
     ...shared,
     path: "/api/v1",
-    summary: "What the integration API offers, and where its feed stands",
+    summary: "Overview of the integration API and the current position of its feed",
     responses: {200: "live/overview.json"},
   }),
   feed: contract({
@@ -54,7 +54,7 @@ export const integrationContracts = {
     summary: "Match events after a cursor, in order",
     query: {
       cursor: cursorText,
-      limit: wholeNumber(1, MAX_EVENTS, {default: "50", description: "Events at most"}),
+      limit: wholeNumber(1, MAX_EVENTS, {default: "50", description: "Maximum number of events"}),
     },
     responses: {200: "live/feed.json"},
     problems: {410: LOST_CURSOR},
@@ -62,7 +62,7 @@ export const integrationContracts = {
   matches: contract({
     ...shared,
     path: "/api/v1/matches",
-    summary: "The matches, each with its newest event; all, or those changed since",
+    summary: "Matches, each with its newest event; all of them, or those changed since",
     query: {
       since: {
         type: "string",
@@ -74,17 +74,17 @@ export const integrationContracts = {
       cursor: wholeNumber(0, MAX_CURSOR, {
         description: "Only matches with an event after this one",
       }),
-      status: {type: "string", enum: STATUSES, description: "Only matches of this status"},
+      status: {type: "string", enum: STATUSES, description: "Only matches with this status"},
     },
     responses: {200: "live/matches.json"},
-    problems: {503: "Nothing is printed yet."},
+    problems: {503: "There is no edition yet."},
   }),
   snapshot: contract({
     ...shared,
     path: "/api/v1/matches/{ref}/snapshot",
-    summary: "Everything of one match, from one edition; by slug or by m-001",
+    summary: "All data of one match, from a single edition; by slug or an id such as m-001",
     responses: {200: "live/snapshot.json", 304: null},
-    problems: {503: "Nothing is printed yet."},
+    problems: {503: "There is no edition yet."},
   }),
   stream: contract({
     ...shared,
@@ -96,7 +96,7 @@ export const integrationContracts = {
       ticket: {
         type: "string",
         pattern: TICKET.source,
-        description: "In place of X-API-Key, from /api/v1/stream-ticket: for browsers",
+        description: "Replaces X-API-Key for browsers; issued by /api/v1/stream-ticket",
       },
     },
     requestHeaders: ["Last-Event-ID"],
@@ -106,7 +106,7 @@ export const integrationContracts = {
   streamTicket: contract({
     method: "POST",
     path: "/api/v1/stream-ticket",
-    summary: "A short-lived address of the stream for browsers, which cannot send a key with it",
+    summary: "Issue a short-lived address of the stream for browsers, which cannot send a key",
     tag: "Integration",
     auth: "key",
     responses: {201: "live/stream-ticket.json"},

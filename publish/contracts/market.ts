@@ -10,16 +10,16 @@ import {alsoLive, HTML_TYPE, inBothLanguages, wholeNumber} from "./contract.ts";
 import {MAX_ENTRIES} from "./watchlist.ts";
 
 const page = {tag: "Pages", type: HTML_TYPE} as const;
-const noBriefing = {404: "No briefing was written for this day."} as const;
+const noBriefing = {404: "There is no briefing for this day."} as const;
 
 /**
  * The live part of the market: too many combinations for static files, or other kinds of requests.
  */
 export const marketContracts = {
   stock: alsoLive(STOCK, {
-    problems: {404: "No such share is listed, or the day is still to come."},
+    problems: {404: "No such share is listed, or the day is in the future."},
   }),
-  intelDaily: alsoLive(INTEL_DAILY, {problems: {404: "No report of this day is kept."}}),
+  intelDaily: alsoLive(INTEL_DAILY, {problems: {404: "There is no report for this day."}}),
   briefing: alsoLive(BRIEFING, {problems: noBriefing}),
   briefingPages: inBothLanguages(alsoLive(BRIEFING_OF_DAY_PAGE, {...page, problems: noBriefing})),
   stockPages: inBothLanguages(
@@ -31,8 +31,10 @@ export const marketContracts = {
       auth: "watch-cookie",
       responses: {200: null},
       query: {
-        imported: wholeNumber(0, MAX_ENTRIES, {description: "Shares that an import has added"}),
-        rejected: wholeNumber(0, MAX_ENTRIES, {description: "Lines that it left out"}),
+        imported: wholeNumber(0, MAX_ENTRIES, {
+          description: "Number of shares that an import added",
+        }),
+        rejected: wholeNumber(0, MAX_ENTRIES, {description: "Number of lines it skipped"}),
       },
     }),
   ),

@@ -9,19 +9,18 @@ export const monitoringContracts = {
   healthz: contract({
     ...probe,
     path: "/healthz",
-    summary: "Whether the process answers",
+    summary: "Liveness: the process answers",
     responses: {200: "live/healthz.json"},
   }),
   readyz: contract({
     ...probe,
     path: "/readyz",
-    summary:
-      "Whether the server should get requests: the store can be written and read, and an edition is out",
+    summary: "Readiness: the store can be read and written, and there is a current edition",
     responses: {200: "live/readyz.json"},
   }),
   metrics: contract({
     path: "/metrics",
-    summary: "Measurements in the text format of Prometheus",
+    summary: "Metrics in the Prometheus text format",
     tag: "Service",
     auth: "admin",
     responses: {200: null},

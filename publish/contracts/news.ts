@@ -14,7 +14,7 @@ import {alsoLive, contract, type QueryText} from "./contract.ts";
 /** Search words. */
 const WORDS = {
   type: "string",
-  description: `The first ${MAX_WORDS} words all have to occur, in title, summary, source or symbols; tones, accents and case do not matter`,
+  description: `Each of the first ${MAX_WORDS} words must occur in the title, summary, source or symbols; tones, accents and case are ignored`,
   maxLength: 200,
 } as const satisfies QueryText;
 
@@ -28,26 +28,26 @@ export const newsContracts = {
   explain: contract({
     auth: "none",
     path: "/api/news/explain",
-    summary: "What an article that is held says and why it matters, by its address",
+    summary: "Content and significance of a stored article, by its address",
     tag: "Market",
     query: {
       u: {
         type: "string",
         description:
-          "Address of the article, http or https; how a reader came to it (fragment, campaign parameters) does not matter",
+          "Address of the article, http or https; fragment and campaign parameters are ignored",
         minLength: 1,
         maxLength: 4_000,
         required: true,
       },
     },
     responses: {200: "news/explanation.json"},
-    problems: {404: "No article of this address is held."},
+    problems: {404: "No article with this address is stored."},
   }),
   article: alsoLive(ARTICLE, {
     query: {
       language: {
         type: "string",
-        description: "ISO 639-1 code of the language to translate title and summary to",
+        description: "ISO 639-1 code of the language to translate the title and summary into",
         pattern: "^[a-z]{2}$",
       },
     },

@@ -18,7 +18,7 @@ export const METADATA = {
   },
   openidConfiguration: {
     path: "/.well-known/openid-configuration",
-    summary: "The same metadata as OpenID Connect Discovery has it",
+    summary: "The same metadata in the form of OpenID Connect Discovery",
     tag: "Agents",
     schema: "live/openid-configuration.json",
   },
@@ -81,15 +81,15 @@ export const oauthContracts = {
   authorize: contract({
     ...shared,
     path: PATHS.authorize,
-    summary: "Where OAuth has people sign in: nobody does here, and every request is told so",
+    summary: "OAuth's authorization endpoint: there are no sign-ins, so every request is refused",
     description:
-      "There is no account to sign in to, so a client that asks is answered `unauthorized_client` and never redirected. Who comes without a request is led to the notes on registration.",
+      "There are no accounts to sign in to, so a client's request is answered with `unauthorized_client` and never redirected. A visit without parameters is redirected to the notes on registration.",
     query: {
-      client_id: {type: "string", description: "The client that asks.", maxLength: 200},
-      response_type: {type: "string", description: "What it asks for.", maxLength: 200},
-      redirect_uri: {type: "string", description: "Never gone to.", maxLength: 2_000},
-      scope: {type: "string", description: "What it wants to do.", maxLength: 1_000},
-      state: {type: "string", description: "Its own.", maxLength: 2_000},
+      client_id: {type: "string", description: "The requesting client.", maxLength: 200},
+      response_type: {type: "string", description: "Requested response type.", maxLength: 200},
+      redirect_uri: {type: "string", description: "Never followed.", maxLength: 2_000},
+      scope: {type: "string", description: "Requested scope.", maxLength: 1_000},
+      state: {type: "string", description: "The client's own state; ignored.", maxLength: 2_000},
     },
     responses: {303: null, 400: "live/oauth-error.json"},
   }),

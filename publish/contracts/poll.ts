@@ -5,7 +5,7 @@ export const pollContracts = {
   poll: contract({
     path: "/api/live/poll",
     summary:
-      "What is new since a cursor: news, match events, and the visitor's watchlist where it was changed",
+      "Changes since a cursor: news, match events, and the visitor's watchlist if it changed",
     tag: "Live",
     auth: "watch-cookie",
     query: {
@@ -14,20 +14,20 @@ export const pollContracts = {
         format: "date-time",
         pattern: "^.{17}[0-5]",
         description:
-          "The cursor of the answer before, or any instant with its zone; without one the latest news come",
+          "Cursor of the previous answer, or any instant with its zone; without one, the latest news",
       },
       portfolio: {
         type: "string",
         enum: ["0", "1"],
         default: "0",
-        description: "1 for news about the symbols of the watchlist only",
+        description: "1 to get only news about the symbols on the watchlist",
       },
     },
     responses: {200: "live/poll.json"},
   }),
   notifyStatus: contract({
     path: "/api/notify/status",
-    summary: "Which notification channels are configured, and how fresh the news are",
+    summary: "The configured notification channels, and how fresh the news is",
     tag: "Live",
     auth: "none",
     responses: {200: "live/notify-status.json"},

@@ -11,21 +11,20 @@ export const LONGEST_QUESTION = 200;
 export const searchContracts = {
   ask: contract({
     path: "/api/search/ai",
-    summary:
-      "Search news, matches, teams, players and companies, with an answer that names its sources",
+    summary: "Search news, matches, teams, players and companies; the answer cites its sources",
     tag: "Search",
     auth: "none",
     query: {
       q: {
         type: "string",
-        description: `What is looked for, in English or Vietnamese, with or without tones; the first ${MAX_WORDS} words that mean something count`,
+        description: `Search words, in English or Vietnamese, with or without tones; the first ${MAX_WORDS} significant words are used`,
         minLength: 1,
         maxLength: LONGEST_QUESTION,
         pattern: "\\S",
         examples: ["Spain"],
         required: true,
       },
-      limit: wholeNumber(1, 20, {default: "10", description: "Most results"}),
+      limit: wholeNumber(1, 20, {default: "10", description: "Maximum number of results"}),
     },
     responses: {200: "live/search.json"},
   }),
@@ -37,7 +36,7 @@ export const searchContracts = {
       query: {
         q: {
           type: "string",
-          description: "What is looked for; without it the form alone",
+          description: "Search words; without them, only the form",
           maxLength: 4_000,
         },
       },

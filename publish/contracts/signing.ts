@@ -7,7 +7,7 @@ export const DIRECTORY_TYPE = "application/http-message-signatures-directory+jso
 export const signingContracts = {
   directory: contract({
     path: DIRECTORY,
-    summary: "Keys of this site's crawler, which signs what it asks for (Web Bot Auth)",
+    summary: "Public keys with which this site's crawler signs its requests (Web Bot Auth)",
     tag: "Agents",
     auth: "none",
     type: DIRECTORY_TYPE,

@@ -3,7 +3,7 @@ import {CARDS, PLAYERS, SCORERS} from "../tournament/tables/addresses.ts";
 import {alsoLive, contract} from "./contract.ts";
 
 /** Shared by the tables of a year. */
-const ofYear = {problems: {404: "No tournament of this year is held."}} as const;
+const ofYear = {problems: {404: "There is no tournament for this year."}} as const;
 
 /**
  * Live answers computed from static files: combined filters, of which there are too many; one team
@@ -19,10 +19,10 @@ export const tournamentContracts = {
     path: "/api/tournaments/{year}/players/{playerId}",
     summary: "One player: appearances, minutes, goals, cards, ratings, suspension",
     description:
-      "By the id of the lists (`arg-10-lionel-messi`), or by team and shirt (`arg-10`). A squad at a time: `/api/tournaments/{year}/squads/{teamId}`.",
+      "By the id used in the lists (`arg-10-lionel-messi`), or by team and shirt number (`arg-10`). For a whole squad: `/api/tournaments/{year}/squads/{teamId}`.",
     tag: "Players",
     auth: "none",
     responses: {200: "live/player.json"},
-    problems: {404: "Nobody of this id is in the squads of the year."},
+    problems: {404: "No player with this id is in the squads of that year."},
   }),
 };

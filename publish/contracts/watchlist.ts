@@ -39,9 +39,9 @@ export const WATCHLIST_COLUMNS = [
   ...PRICE_COLUMNS,
 ] as const;
 
-const EXPORTED = `A row a symbol, with the columns ${WATCHLIST_COLUMNS.map((name) => `\`${name}\``).join(", ")}. Prices are in VND
-as traded, \`change\` and \`changePercent\` against the reference or, where nobody has that, the close
-before; \`on\` is the day they are of. A cell is blank where no source attests what belongs into it.`;
+const EXPORTED = `One row per symbol, with the columns ${WATCHLIST_COLUMNS.map((name) => `\`${name}\``).join(", ")}. Prices are in VND
+as traded; \`change\` and \`changePercent\` are against the reference price or, where it is unknown,
+the previous close; \`on\` is their day. A cell is blank where no source attests its value.`;
 
 const shared = {tag: "Watchlist", auth: "watch-cookie"} as const;
 
@@ -49,13 +49,13 @@ const imported = {
   ...shared,
   method: "POST",
   summary:
-    `Add the symbols of a CSV file, a text, a form or JSON to the watchlist: ${MAX_ENTRIES} lines, ${MAX_ENTRIES} symbols and ` +
-    `${MAX_BYTES / 1_024} KB at most; a form of a page is sent back to the page`,
+    `Add symbols from CSV, text, a form or JSON to the watchlist: at most ${MAX_ENTRIES} lines, ${MAX_ENTRIES} symbols and ` +
+    `${MAX_BYTES / 1_024} KB; a page's form is redirected back to the page`,
   perMinute: 30,
   body: rawBody(IMPORT_TYPES, {maxBytes: MAX_BYTES}),
   responses: {200: "live/import.json", 303: null},
   problems: {
-    422: "There is no symbol in it, or there are too many lines, fields or symbols.",
+    422: "It contains no symbol, or too many lines, fields or symbols.",
   },
 } as const;
 
@@ -71,8 +71,7 @@ export const watchlistContracts = {
     ...shared,
     method: "POST",
     path: "/api/watchlist",
-    summary:
-      "Save the visitor's watchlist in place of the one before; without a name it keeps the one it has",
+    summary: "Replace the visitor's watchlist; without a name, the old name is kept",
     perMinute: 60,
     body: jsonBody("live/new-watchlist.json"),
     responses: {200: "live/watchlist.json"},
@@ -81,13 +80,13 @@ export const watchlistContracts = {
   export: contract({
     ...shared,
     path: "/api/watchlist/export",
-    summary: "The visitor's watchlist, or the symbols given, as CSV with the last prices",
+    summary: "The visitor's watchlist, or the given symbols, as CSV with the latest prices",
     description: EXPORTED,
     query: {
       symbols: {
         type: "string",
         maxLength: 400,
-        description: `Up to ${MAX_SYMBOLS} symbols with commas between, in place of the watchlist`,
+        description: `Up to ${MAX_SYMBOLS} comma-separated symbols, instead of the watchlist`,
       },
     },
     type: CSV_TYPE,

@@ -9,19 +9,19 @@ export const webhookContracts = {
     method: "POST",
     path: "/api/v1/webhooks",
     summary:
-      "Register a webhook; its secret is shown in this answer only. Safe to repeat with an Idempotency-Key",
+      "Register a webhook; its secret is shown only in this answer. Safe to repeat with an Idempotency-Key",
     requestHeaders: ["Idempotency-Key"],
     body: jsonBody("live/new-webhook.json"),
     responses: {201: "live/webhook-with-secret.json"},
     problems: {
-      409: "You have as many webhooks as you may, or a request with this Idempotency-Key is being answered.",
-      422: "The url is not one that messages may be sent to, or the Idempotency-Key was used for another request.",
+      409: "You have reached the maximum number of webhooks, or a request with this Idempotency-Key is in progress.",
+      422: "Messages may not be sent to this url, or the Idempotency-Key was used for a different request.",
     },
   }),
   list: contract({
     ...shared,
     path: "/api/v1/webhooks",
-    summary: "Your webhooks, oldest first; never their secrets",
+    summary: "List your webhooks, oldest first; never their secrets",
     responses: {200: "live/webhooks.json"},
   }),
   read: contract({
@@ -35,10 +35,10 @@ export const webhookContracts = {
     method: "PATCH",
     path: "/api/v1/webhooks/{id}",
     summary:
-      "Change where a webhook is and what it listens for, describe it, pause it, or turn it on again from where it stopped",
+      "Change a webhook's url, events or description, pause it, or resume it where it stopped",
     body: jsonBody("live/webhook-change.json"),
     responses: {200: "live/webhook.json"},
-    problems: {422: "The url is not one that messages may be sent to."},
+    problems: {422: "Messages may not be sent to this url."},
   }),
   remove: contract({
     ...shared,
@@ -52,14 +52,14 @@ export const webhookContracts = {
     method: "POST",
     path: "/api/v1/webhooks/{id}/rotate-secret",
     summary:
-      "Give a webhook a new secret, shown in this answer only; the old one signs beside it for 24 hours",
+      "Give a webhook a new secret, shown only in this answer; the old one also signs for 24 hours",
     responses: {200: "live/webhook-with-secret.json"},
   }),
   test: contract({
     ...shared,
     method: "POST",
     path: "/api/v1/webhooks/{id}/test",
-    summary: "Send a test message now, once, and say how it went",
+    summary: "Send one test message now and report the result",
     perMinute: 30,
     responses: {200: "live/webhook-delivery.json"},
   }),
@@ -67,10 +67,10 @@ export const webhookContracts = {
     ...shared,
     path: "/api/v1/webhooks/{id}/deliveries",
     summary:
-      "What was sent to a webhook in the last 30 days, newest first, with every attempt and its answer",
+      "List a webhook's deliveries of the last 30 days, newest first, with every attempt and its answer",
     query: {
       cursor: wholeNumber(0, MAX_CURSOR, {
-        description: "`nextCursor` of the page before; the newest without",
+        description: "`nextCursor` of the previous page; without it, the newest",
       }),
       limit: wholeNumber(1, 100, {default: "50", description: "Deliveries per page"}),
     },
@@ -80,15 +80,15 @@ export const webhookContracts = {
     ...shared,
     method: "POST",
     path: "/api/v1/webhooks/{id}/deliveries/{deliveryId}/redeliver",
-    summary: "Send one finished delivery again, under the same message id",
+    summary: "Resend one finished delivery under the same message id",
     responses: {202: "live/webhook-delivery.json"},
-    problems: {409: "The delivery is still being tried."},
+    problems: {409: "The delivery is still being attempted."},
   }),
   replay: contract({
     ...shared,
     method: "POST",
     path: "/api/v1/webhooks/{id}/replay",
-    summary: "Send the events after a cursor of the feed again, each under its first message id",
+    summary: "Resend the events after a feed cursor, each under its original message id",
     perMinute: 30,
     body: jsonBody("live/webhook-replay.json"),
     responses: {202: "live/webhook-replayed.json"},

@@ -14,7 +14,7 @@ interface Loss {
 const tooMuchLost = ({dropped, before}: Loss): string | undefined =>
   dropped <= before * MAX_DROPPED
     ? undefined
-    : `this edition lacks ${dropped} of the ${before} files that are out, more than ${MAX_DROPPED * 100} %`;
+    : `this edition lacks ${dropped} of the ${before} files of the current release, more than ${MAX_DROPPED * 100} %`;
 
 /**
  * Refuses an edition that lacks much of the current release.
@@ -23,11 +23,12 @@ const tooMuchLost = ({dropped, before}: Loss): string | undefined =>
  */
 export function guardAgainstLoss(loss: Loss, {force}: {readonly force: boolean}): void {
   const why = tooMuchLost(loss);
-  if (why !== undefined && !force) throw new DeployError(`${why}; if that is meant, say --force`);
+  if (why !== undefined && !force)
+    throw new DeployError(`${why}; if this is intended, add --force`);
 }
 
 /** Notes in a dry run of a deployment that would be refused. */
 export function lossNotes(loss: Loss, {force}: {readonly force: boolean}): readonly string[] {
   const why = tooMuchLost(loss);
-  return why === undefined || force ? [] : [`${why}: it would be refused without --force`];
+  return why === undefined || force ? [] : [`${why}: without --force it would be refused`];
 }

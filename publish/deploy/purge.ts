@@ -49,12 +49,12 @@ export const byCommand =
       const failed = (how: string) =>
         reject(
           new DeployError(
-            `the edition is out, but --purge-command ${how}: caches may hold what was before until the next deployment tells them`,
+            `the edition is deployed, but --purge-command ${how}: caches may serve the old files until the next deployment purges them`,
           ),
         );
       const late = setTimeout(() => {
         child.kill("SIGKILL");
-        failed(`did not end within ${timeoutMs / 1_000} s`);
+        failed(`did not finish within ${timeoutMs / 1_000} s`);
       }, timeoutMs);
       // it need not read all of them
       child.stdin?.on("error", () => {});
@@ -88,13 +88,13 @@ export const atCloudflare =
         return {answer, said: (await startOfText(answer, MAX_BYTES)).text};
       }).catch((cause: Error) => {
         throw new DeployError(
-          `the edition is out, but Cloudflare cannot be reached: ${cause.message}`,
+          `the edition is deployed, but Cloudflare cannot be reached: ${cause.message}`,
           {cause},
         );
       });
       if (!answer.ok || !/"success"\s*:\s*true/.test(said))
         throw new DeployError(
-          `the edition is out, but Cloudflare purged nothing from address ${from + 1} on: ${answer.status} ${said.slice(0, 300)}`,
+          `the edition is deployed, but Cloudflare purged nothing from address ${from + 1} on: ${answer.status} ${said.slice(0, 300)}`,
         );
     }
   };

@@ -62,10 +62,10 @@ export function statementOf(pointer: string): Statement {
     const {payload} = JSON.parse(pointer) as {payload: string};
     const statement = JSON.parse(Buffer.from(payload, "base64url").toString()) as Statement;
     if (typeof statement.list.path !== "string" || typeof statement.list.sha256 !== "string")
-      throw new Error("it names no list of files");
+      throw new Error("it has no list of files");
     return statement;
   } catch (cause) {
-    throw new ReleaseError(`this is no release: ${(cause as Error).message}`, {cause});
+    throw new ReleaseError(`this is not a release: ${(cause as Error).message}`, {cause});
   }
 }
 
@@ -94,7 +94,7 @@ export async function verified(pointer: string, keys: JSONWebKeySet): Promise<St
  */
 export function releaseOf({edition, address, list}: Statement, text: string): Release {
   if (sha256Of(text) !== list.sha256)
-    throw new ReleaseError(`${list.path} is not the list that was signed with edition ${edition}`);
+    throw new ReleaseError(`${list.path} is not the list signed with edition ${edition}`);
   const {files, gone} = JSON.parse(text) as Pick<Release, "files" | "gone">;
   return {edition, address, files, gone};
 }

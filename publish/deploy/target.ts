@@ -33,7 +33,7 @@ export function targetNamed(target: string, out: string): string {
   const [here, editions] = [realFolder(folder), realFolder(resolve(out))];
   if (here === editions || here.startsWith(`${editions}${sep}`))
     throw new UsageError(
-      `the target ${folder} lies in the folder of the editions, ${out}; expected another one`,
+      `the target ${folder} is inside the output folder ${out}; expected another one`,
     );
   return `dir:${folder}`;
 }
@@ -55,7 +55,7 @@ function placeOf(target: string): Place {
   const folder = /^dir:(.+)$/.exec(target)?.[1];
   if (folder?.startsWith("~"))
     throw new UsageError(
-      `the target is "${target}"; expected the whole path of the folder, because no shell reads the ~ in it`,
+      `the target is "${target}"; expected the full path of the folder, because no shell expands the ~ in it`,
     );
   if (folder !== undefined) return {folder};
   const [, bucket, prefix = ""] =

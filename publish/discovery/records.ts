@@ -33,7 +33,7 @@ export const discoveryRecords = (version: string): readonly Renderable<HubView>[
   endpoint({
     ...service,
     path: CATALOG,
-    summary: "The APIs of this site and what describes them (RFC 9727)",
+    summary: "The APIs of this site and their descriptions (RFC 9727)",
     type: CATALOG_TYPE,
     schema: "discovery/api-catalog.json",
     headers: CATALOG_LINK,
@@ -50,7 +50,7 @@ export const discoveryRecords = (version: string): readonly Renderable<HubView>[
   resource({
     ...agents,
     path: `${SKILLS_FOLDER}/{skill}/SKILL.md`,
-    summary: "A skill: how an agent does something with this site",
+    summary: "A skill: how an agent uses this site for a task",
     type: MARKDOWN,
     cache: "exact",
     each: () => SKILLS.map((skill) => ({skill})),
@@ -85,21 +85,21 @@ export const discoveryRecords = (version: string): readonly Renderable<HubView>[
   resource({
     ...agents,
     path: "/auth.md",
-    summary: "What needs which credential, and how agents register",
+    summary: "Required credentials, and how agents register",
     type: MARKDOWN,
     load: (view) => textFor("texts/auth.md", addressesOf(view)),
   }),
   resource({
     ...agents,
     path: "/llms.txt",
-    summary: "This site for language models: what there is, and where",
+    summary: "Overview of this site for language models, with addresses",
     type: TEXT,
     load: (view) => textFor("texts/llms.txt", addressesOf(view)),
   }),
   resource({
     ...service,
     path: "/robots.txt",
-    summary: "What robots may read, and what for; and where the sitemaps are",
+    summary: "Rules for robots, and the addresses of the sitemaps",
     type: TEXT,
     load: ({baseUrl}) => robotsTxt(baseUrl, [SITEMAP, LANGUAGES]),
   }),

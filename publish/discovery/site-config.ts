@@ -53,7 +53,7 @@ function siteConfig({facts: {site, quizzes}, baseUrl, services, providers}: HubV
 /** The record of `/api/site-config`. */
 export const siteConfigRecord = records<HubView>().endpoint({
   path: "/api/site-config",
-  summary: "What this deployment is, what it offers and where to find it",
+  summary: "This deployment: description, features and addresses",
   tag: "Hub",
   schema: "hub/site-config.json",
   cache: "hourly",

@@ -9,7 +9,7 @@ export function schemeOf(origins: readonly string[]): string | undefined {
   const [scheme, ...more] = new Set(origins.map((origin) => new URL(origin).protocol));
   if (more.length > 0)
     throw new UsageError(
-      `one is asked by https and another by http (${origins.join(", ")}); expected all --origin alike`,
+      `some --origin use https and others http (${origins.join(", ")}); expected one scheme for all`,
     );
   return scheme;
 }

@@ -5,29 +5,29 @@ import type {EdgeProblem, EdgeProblems, Headers} from "./manifest.ts";
 
 /** The errors common to every edge. */
 export const edgeProblems: EdgeProblems = {
-  badRequest: staticProblem("bad-request", "the request is not as expected", ERROR_CACHE),
+  badRequest: staticProblem("bad-request", "the request is malformed", ERROR_CACHE),
   invalidParameters: staticProblem(
     "invalid-parameters",
-    "a query parameter comes twice, or has a value that it does not allow",
+    "a query parameter is repeated or has an invalid value",
     ERROR_CACHE,
   ),
-  notFound: staticProblem("not-found", "nothing is at this address", ERROR_CACHE, {
+  notFound: staticProblem("not-found", "there is nothing at this address", ERROR_CACHE, {
     Vary: "Accept",
   }),
   methodNotAllowed: staticProblem(
     "method-not-allowed",
-    "this address can only be read: expected GET or HEAD",
+    "this address is read-only: expected GET or HEAD",
     "no-store",
     {Allow: METHODS},
   ),
   contentTooLarge: staticProblem(
     "content-too-large",
-    "the body is larger than any address takes",
+    "the body is larger than any address accepts",
     "no-store",
   ),
   unavailable: staticProblem(
     "service-unavailable",
-    "the live server does not answer for now",
+    "the live server is not answering at the moment",
     "no-store",
     {"Retry-After": "5"},
   ),

@@ -42,11 +42,13 @@ export interface Published extends Report {
 
 /** A clause saying that the edition has a new public address; otherwise empty. */
 export const moved = ({movedFrom}: Report, baseUrl: string): string =>
-  movedFrom === undefined ? "" : `, for ${baseUrl} and no longer ${movedFrom}`;
+  movedFrom === undefined ? "" : `, for ${baseUrl} instead of ${movedFrom}`;
 
 /** A clause saying that a pinned edition stays current; empty if none is pinned. */
 export const heldBack = ({pinned}: Report): string =>
-  pinned === undefined ? "" : `; pinned: ${pinned} stays out until "broadsheet rollback --unpin"`;
+  pinned === undefined
+    ? ""
+    : `; pinned: ${pinned} stays current until "broadsheet rollback --unpin"`;
 
 /**
  * Builds an edition from the store, as of `now` or, if the context has a clock, as of the moment
@@ -86,7 +88,7 @@ export async function publish(
     if (whole) {
       if (isRead) await keepIndex(out, whole.id);
       done(0);
-      note(`nothing new: all ${whole.files} files stand`);
+      note(`nothing new: all ${whole.files} files are unchanged`);
       return whole;
     }
     const output = outputThread(out, {

@@ -4,19 +4,19 @@ const withForm = {cache: "hourly", servedLive: true} as const;
 export const WORKSHOPS_PAGE = {
   ...withForm,
   path: "/workshops",
-  summary: "The workshops",
+  summary: "List of workshops",
 } as const;
 
 export const WORKSHOP_PAGE = {
   ...withForm,
   path: "/workshops/{eventId}",
-  summary: "A workshop, with its sign-up",
+  summary: "A workshop and its sign-up form",
 } as const;
 
 export const FEEDBACK_PAGE = {
   ...withForm,
   path: "/feedback",
-  summary: "A form for what is wrong, missing or good",
+  summary: "Feedback form",
 } as const;
 
 export const QUIZ_PAGE = {

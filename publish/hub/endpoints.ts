@@ -9,7 +9,7 @@ const tag = "Hub";
 export const hubEndpoints: readonly Renderable<HubView>[] = [
   endpoint({
     path: "/api/quizzes",
-    summary: "The quizzes",
+    summary: "List of quizzes",
     tag,
     schema: "hub/quizzes.json",
     cache: "hourly",

@@ -50,7 +50,7 @@ export function hubPages(site: Site): readonly Renderable<HubView>[] {
     }),
     ...pages({
       path: "/quizzes",
-      summary: "The quizzes",
+      summary: "List of quizzes",
       cache: "hourly",
       listed: ONE,
       render: ({facts}, frame) => quizzesPage({...frame, quizzes: quizList(facts).quizzes}),

@@ -31,7 +31,7 @@ export async function refreshChampionOdds({context, options}: JobContext): Promi
     const fit = storedFit(store, year, forecastRun);
     if (!fit)
       return {
-        summary: "no odds: there are no ratings to simulate with",
+        summary: "no odds: there are no ratings for a simulation",
         changes: [],
         problems: model?.problems ?? [],
         counts: {},
@@ -45,13 +45,13 @@ export async function refreshChampionOdds({context, options}: JobContext): Promi
       const same = again === null || isDeepStrictEqual(plain(again), plain(before!.body));
       return {
         summary: before
-          ? `the state has not changed since ${asOf}: the odds stored then stay; ${leader(current)}`
+          ? `the state has not changed since ${asOf}: its odds are kept; ${leader(current)}`
           : `odds as of ${asOf} stored; ${leader(current)}`,
         changes: before ? [] : [`odds as of ${asOf}, ${drawn(current)}`],
         problems: same
           ? []
           : [
-              `simulated anew, the odds of ${asOf} come out otherwise than they are stored; those stored stay`,
+              `simulating again gives different odds for ${asOf} than those stored; the stored odds are kept`,
             ],
         counts: {runs: current.body.runs, stored: before ? 0 : 1},
       };

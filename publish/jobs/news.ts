@@ -21,11 +21,11 @@ export async function crawlAllNews({crawlNews, signal}: JobContext): Promise<Wor
   return {
     summary:
       skipped ??
-      `${asked} of ${sources.length} sources asked, ${many("failed")} failed: ${added} new articles, ${changed} reworded, ${forgotten} forgotten`,
+      `${asked} of ${sources.length} sources fetched, ${many("failed")} failed: ${added} new articles, ${changed} reworded, ${forgotten} expired`,
     changes: [
       ...counted(added, "articles added"),
       ...counted(changed, "articles reworded"),
-      ...counted(forgotten, "articles grew too old"),
+      ...counted(forgotten, "articles expired"),
     ],
     problems: sources.flatMap(({sourceId, outcome, error}) =>
       outcome === "failed" ? [`${sourceId}: ${error}`] : [],

@@ -23,7 +23,7 @@ export async function publishWhenFree({
   const isInTime = () => clock() - since <= TIMEOUT_MS;
   for (;;) {
     if (isLocked(options.outDir))
-      context.progress.say("another process is printing; waiting for it");
+      context.progress.say("another process is building; waiting for it");
     while (isLocked(options.outDir) && isInTime()) await sleep(LOOK_MS, signal);
     try {
       return await publish({...context, clock: () => toInstant(clock())}, options);

@@ -6,7 +6,7 @@ import {stateAt} from "../../pipeline/tournament/state.ts";
 import type {MatchId} from "../../pipeline/tournament/types.ts";
 import type {JobContext, Work} from "./report.ts";
 
-const KEPT = "forecasts frozen before stay as they are";
+const KEPT = "forecasts already frozen are unchanged";
 
 /**
  * Runs the model over everything: adds what is missing and keeps what is frozen. @throws FactsError
@@ -17,7 +17,7 @@ export async function recomputeAll(job: JobContext): Promise<Work> {
   const matches = stateAt(store, currentYear(dataDir), now).matches.length;
   const model = await runModel(job);
   const changes = changesOf(model);
-  const summary = `${matches} matches looked at: ${changes.join(", ") || "nothing was missing"}; ${KEPT}`;
+  const summary = `${matches} matches checked: ${changes.join(", ") || "nothing was missing"}; ${KEPT}`;
   return {summary, changes, problems: model.problems, counts: {matches, ...countsOf(model)}};
 }
 
@@ -65,5 +65,5 @@ const changesOf = ({forecasts, fitted, simulated, scenarios}: ModelReport): stri
   ...(fitted > 0 ? [`${fitted} daily ratings fitted`] : []),
   ...(forecasts > 0 ? [`${forecasts} forecasts frozen`] : []),
   ...(simulated > 0 ? [`${simulated} simulations stored`] : []),
-  ...(scenarios > 0 ? [`scenarios of ${scenarios} matches worked out`] : []),
+  ...(scenarios > 0 ? [`scenarios of ${scenarios} matches computed`] : []),
 ];

@@ -55,10 +55,10 @@ export function squadChanges(
   return [
     ...(isDeepStrictEqual(before.manager, manager)
       ? []
-      : [`${teamId}: manager ${manager.name}, before ${before.manager.name}`]),
+      : [`${teamId}: manager ${manager.name}, previously ${before.manager.name}`]),
     ...players.flatMap((player) => playerChange(teamId, was.get(player.shirt), player)),
     ...before.players.flatMap(({shirt, name}) =>
-      is.has(shirt) ? [] : [`${teamId}: shirt ${shirt}, ${name}, is gone`],
+      is.has(shirt) ? [] : [`${teamId}: shirt ${shirt}, ${name}, was removed`],
     ),
   ];
 }
@@ -70,12 +70,13 @@ function playerChange(
 ): string[] {
   const {shirt, name} = player;
   if (!before) return [`${teamId}: shirt ${shirt}, ${name}, is new`];
-  if (before.name !== name) return [`${teamId}: shirt ${shirt} is ${name}, before ${before.name}`];
+  if (before.name !== name)
+    return [`${teamId}: shirt ${shirt} is ${name}, previously ${before.name}`];
   const other = (Object.keys(player) as (keyof SquadPlayer)[]).filter(
     (key) => player[key] !== before[key],
   );
   return other.map(
     (key) =>
-      `${teamId}: shirt ${shirt}, ${name}, ${key} ${player[key] ?? "unknown"}, before ${before[key] ?? "unknown"}`,
+      `${teamId}: shirt ${shirt}, ${name}, ${key} ${player[key] ?? "unknown"}, previously ${before[key] ?? "unknown"}`,
   );
 }

@@ -27,7 +27,7 @@ export async function verifyUpcomingProbabilities({context, options}: JobContext
   const after = coverage(context);
   const filled = before.missing.filter((matchId) => !after.missing.includes(matchId));
   return {
-    summary: `${after.upcoming} coming matches with known teams: ${filled.length} lacked a forecast of the edition ${forecastRun} and have one now, ${after.missing.length} still lack it`,
+    summary: `${after.upcoming} coming matches with known teams: ${filled.length} got their missing forecast of the edition ${forecastRun}, ${after.missing.length} still lack one`,
     changes: filled.map((matchId) => `${matchId}: forecast frozen`),
     problems: [
       ...(model?.problems ?? []),

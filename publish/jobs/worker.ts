@@ -104,7 +104,8 @@ function notebook(job: Job, {jobs, clock, elapsed, say, onLost}: NotebookOptions
     now = null;
     const written = jobs.reportProgress(job, report, clock).then(
       (held) => held || onLost(),
-      (error: unknown) => say(`what the job told could not be kept: ${(error as Error).message}`),
+      (error: unknown) =>
+        say(`the log of the job could not be stored: ${(error as Error).message}`),
     );
     writing = Promise.all([writing, written]);
   };

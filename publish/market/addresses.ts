@@ -7,19 +7,19 @@ export type Version = (typeof VERSIONS)[number];
 /** The market report of a day in Vietnam, and the days that have one. */
 export const INTEL_DAILY = {
   path: "/api/intel/daily",
-  summary: "The market on a trading day, as its report was written",
+  summary: "The market report of a trading day",
   tag: "Market",
   schema: "market/intel-daily.json",
   query: {
     date: {
       kind: "date",
-      summary: "Trading day in Vietnam; without it the newest that has a report",
+      summary: "Trading day in Vietnam; by default the latest with a report",
     },
     version: {
       kind: "enum",
       values: VERSIONS,
       default: "latest",
-      summary: "The report as it is known now, or as it was first out",
+      summary: "The report with later corrections, or as first published",
     },
   },
   live: [],
@@ -31,14 +31,13 @@ export const INDICES = "/api/indices";
 export const STOCKS = "/api/stocks";
 export const STOCK = {
   path: `${STOCKS}/{symbol}`,
-  summary: "A listed share as of a close: quote, returns, ranges, prices of a year, peers, news",
+  summary: "A listed share as of a close: quote, returns, ranges, one year of prices, peers, news",
   tag: "Market",
   schema: "market/stock.json",
   query: {
     date: {
       kind: "date",
-      summary:
-        "The day at whose close the share is seen; on a day without trading, as it was known then",
+      summary: "Day whose close is shown; for a day without trading, the last close known on it",
     },
   },
   live: [],
@@ -56,13 +55,13 @@ export const PORTFOLIO_PAGE = {path: "/portfolio", summary: "The watchlist"} as 
 /** Five things to know before the open. */
 export const BRIEFING = {
   path: "/api/briefing",
-  summary: "Five things to know before the open of a day, with their figures and sources",
+  summary: "Five things to know before the market opens, with figures and sources",
   tag: "Market",
   schema: "market/briefing.json",
   query: {
     date: {
       kind: "date",
-      summary: "The trading day that it was written for; the newest where it is left out",
+      summary: "Trading day the briefing was written for; by default the newest",
     },
   },
   live: [],

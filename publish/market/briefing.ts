@@ -11,7 +11,9 @@ import type {MarketView} from "./market-view.ts";
 /** Number of days with published briefings. */
 export const PRINTED_BRIEFINGS = 10;
 
-const NOT_YET = pending("no briefing yet: it follows the first session whose figures are known");
+const NOT_YET = pending(
+  "no briefing yet: the first one follows the first session with known figures",
+);
 
 /** Days of available briefings, newest first. */
 export const daysOut = (view: MarketView): readonly string[] =>

@@ -10,7 +10,7 @@ const {resource} = records<MarketView>();
  */
 export const crawledResource: Renderable<MarketView> = resource({
   path: CRAWLED,
-  summary: "Prices of providers beyond the facts, as the edition has them",
+  summary: "Provider prices of the edition, in addition to the facts",
   type: "application/octet-stream",
   cache: "hourly",
   load: ({crawled}) => crawled && JSON.stringify(crawled),

@@ -13,7 +13,7 @@ const tag = "Market";
 export const marketEndpoints: readonly Renderable<MarketView>[] = [
   endpoint({
     path: VNINDEX_CHART,
-    summary: "VN-Index day by day up to the last close, from the close before on",
+    summary: "VN-Index day by day up to the latest close",
     tag,
     schema: "market/vnindex-chart.json",
     cache: "hourly",
@@ -22,7 +22,7 @@ export const marketEndpoints: readonly Renderable<MarketView>[] = [
         kind: "enum",
         values: RANGES,
         default: "1m",
-        summary: "How far back: a week, a month or a year",
+        summary: "Length of the range: a week, a month or a year",
       },
     },
     combinations: () => RANGES.map((range) => ({range})),
@@ -30,7 +30,7 @@ export const marketEndpoints: readonly Renderable<MarketView>[] = [
   }),
   endpoint({
     path: INDICES,
-    summary: "Every index of the Vietnamese market as it closed last",
+    summary: "Every index of the Vietnamese market at its latest close",
     tag,
     schema: "market/indices.json",
     cache: "hourly",

@@ -3,7 +3,7 @@ import type {IndexSeries} from "../../pipeline/market/types.ts";
 import {available, pending} from "../availability.ts";
 import type {LevelView} from "./market-view.ts";
 
-export const NO_CLOSE_YET = pending("no close of the market is known yet");
+export const NO_CLOSE_YET = pending("no market close is known yet");
 
 /** An index at its last known close. */
 export const closeOf = (series: IndexSeries, {facts: {calendar}, knownThrough}: LevelView) =>

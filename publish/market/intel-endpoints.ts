@@ -20,7 +20,7 @@ export const intelEndpoints: readonly Renderable<IntelView>[] = [
   }),
   endpoint({
     path: INTEL_ARCHIVE,
-    summary: "The trading days that have a market report",
+    summary: "Trading days with a market report",
     tag: "Market",
     schema: "market/intel.json",
     cache: "hourly",

@@ -12,7 +12,7 @@ export function intelPages(site: Site): readonly Renderable<IntelView>[] {
   return [
     ...pages({
       path: "/intel",
-      summary: "The newest market report, and the days that have one",
+      summary: "The latest market report, and the days with a report",
       cache: "hourly",
       listed: lastChange(({reports}) => reports.at(-1)?.writtenAt ?? null),
       render: (view, frame) => intelPage(intelPageView(view, frame)!),

@@ -27,14 +27,14 @@ export function marketPages(site: Site): readonly Renderable<MarketView>[] {
   return [
     ...pages({
       path: "/desk",
-      summary: "The investor desk: the market as it closed last",
+      summary: "The investor desk: the market at its latest close",
       cache: "hourly",
       listed: lastChange(({knownThrough}) => knownThrough),
       render: (view, frame) => deskPage(deskView(view, frame)),
     }),
     ...pages({
       path: "/briefing",
-      summary: "The newest morning briefing",
+      summary: "The latest morning briefing",
       cache: "hourly",
       listed: lastChange(({morningThrough}) => morningThrough),
       render: (view, frame) => briefingPage(briefingView(view, frame)!),
@@ -72,14 +72,14 @@ export function marketPages(site: Site): readonly Renderable<MarketView>[] {
     }),
     ...pages({
       path: "/stocks",
-      summary: "The shares that have a printed page",
+      summary: "The shares with a static page",
       cache: "hourly",
       listed: lastChange(({knownThrough}) => knownThrough),
       render: (view, frame) => stocksPage(stocksView(view, frame)),
     }),
     ...pages({
       path: "/exchanges/{exchange}",
-      summary: "Every share that is listed on an exchange",
+      summary: "Every listed share",
       cache: "settled",
       each: (view) => exchangesOf(view).map(({exchange}) => ({exchange: exchange.toLowerCase()})),
       render: (view, frame, {exchange}) => {

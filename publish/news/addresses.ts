@@ -5,35 +5,40 @@ export const PAGE_SIZE = 20;
 export const MAX_PER_PAGE = 100;
 
 const paging = {
-  page: {kind: "int", from: 1, to: 10_000, default: 1, summary: "Number of the page"},
+  page: {kind: "int", from: 1, to: 10_000, default: 1, summary: "Page number"},
   pageSize: {
     kind: "int",
     from: 1,
     to: MAX_PER_PAGE,
     default: PAGE_SIZE,
-    summary: "Most articles on a page",
+    summary: "Maximum number of articles per page",
   },
 } as const;
 
-const team = {kind: "id", summary: "About one team, by its teamId"} as const;
+const team = {kind: "id", summary: "Only articles about this team, by its teamId"} as const;
 const source = {kind: "id", summary: "From one source"} as const;
 
 export const NEWS = {
   path: "/api/news",
-  summary: "News of the World Cup, newest first, with the stories of the hour",
+  summary: "World Cup news, newest first, with the current top stories",
   tag: "News",
   schema: "news/news.json",
-  query: {...paging, date: {kind: "date", summary: "Published on one day (UTC)"}, team, source},
+  query: {
+    ...paging,
+    date: {kind: "date", summary: "Only articles published on this day (UTC)"},
+    team,
+    source,
+  },
   live: ["q"],
 } as const;
 
 export const TODAY = {
   path: "/api/news/today",
-  summary: "Market news of one day in Vietnam",
+  summary: "Vietnamese market news of one day",
   tag: "Market",
   schema: "news/today.json",
   query: {
-    date: {kind: "date", summary: "Day in Vietnam; without it the latest that has news"},
+    date: {kind: "date", summary: "Day in Vietnam; by default the latest with news"},
     source,
     ...paging,
   },
@@ -42,7 +47,7 @@ export const TODAY = {
 
 export const ARTICLE = {
   path: "/api/news/{docId}",
-  summary: "One article: an excerpt, or a piece of our own wire in full",
+  summary: "One article: an excerpt, or the full text of our own articles",
   tag: "News",
   schema: "news/article.json",
   live: ["language"],
@@ -50,7 +55,7 @@ export const ARTICLE = {
 
 export const EXPLANATION = {
   path: "/api/news/explanations/{docId}",
-  summary: "What an article says and why it matters, by facts alone",
+  summary: "Content and significance of an article, from facts alone",
   tag: "News",
   schema: "news/explanation.json",
   live: [],
@@ -58,7 +63,7 @@ export const EXPLANATION = {
 
 export const PICTURE = {
   path: "/api/news/assets/{docId}",
-  summary: "Picture of an article",
+  summary: "An article's picture",
   tag: "News",
   type: "image/webp",
   live: [],
@@ -71,8 +76,7 @@ const feed = {
       kind: "enum",
       values: ["en", "vi"],
       default: "en",
-      summary:
-        "vi: what there is in Vietnamese; en: everything, in English where an article has it",
+      summary: "vi: articles in Vietnamese; en: all articles, in English where available",
     },
     team,
     source,
@@ -83,20 +87,20 @@ const feed = {
 export const NEWS_RSS = {
   ...feed,
   path: "/rss/news",
-  summary: "News of the World Cup as RSS",
+  summary: "World Cup news as RSS",
   type: RSS_TYPE,
 } as const;
 
 export const NEWS_JSON_FEED = {
   ...feed,
   path: "/feeds/news.json",
-  summary: "News of the World Cup as JSON Feed",
+  summary: "World Cup news as a JSON Feed",
   type: JSON_FEED_TYPE,
 } as const;
 
 export const TODAY_RSS = {
   path: "/rss/today",
-  summary: "Market news of the day as RSS, newest first",
+  summary: "The day's market news as RSS, newest first",
   tag: "Market",
   type: RSS_TYPE,
   query: {source},

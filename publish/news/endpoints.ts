@@ -55,7 +55,7 @@ export function newsEndpoints(baseUrl: string): Renderable<NewsSnapshot>[] {
     }),
     endpoint({
       path: "/api/news/all",
-      summary: "Every article that is printed, for mirrors and for search",
+      summary: "Every article in the edition, for mirrors and for search",
       tag: "News",
       schema: "news/all.json",
       cache: "hourly",

@@ -14,7 +14,7 @@ export function newsPages(site: Site): readonly Renderable<NewsSnapshot>[] {
   return [
     ...pages({
       path: "/news",
-      summary: "The newest of the World Cup and of the market, and the stories of the hour",
+      summary: "The latest World Cup and market news, and the current top stories",
       cache: "live",
       query: {page: {kind: "int", from: 1, default: 1}},
       combinations: (snapshot) => laterPages(snapshot).map((page) => ({page})),
@@ -32,7 +32,7 @@ export function newsPages(site: Site): readonly Renderable<NewsSnapshot>[] {
     }),
     ...pages({
       path: "/news/{docId}",
-      summary: "A piece of our own wire",
+      summary: "An article of our own wire",
       cache: "hourly",
       each: (snapshot) => ownArticles(snapshot).map(({docId}) => ({docId})),
       listed: (snapshot) =>

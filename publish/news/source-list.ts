@@ -107,7 +107,7 @@ export interface SourcesHealth extends Readonly<Record<SourceKind, KindHealth>> 
 }
 
 /** The reason for a degraded service when a claim of a source was rejected. */
-const DOUBTED = "a source is not believed";
+const DOUBTED = "a source reports impossible data";
 
 /** Every enabled source is read at least once a day, plus two hours for the crawl itself. */
 const READ_WITHIN_HOURS = 26;
@@ -148,7 +148,7 @@ export function sourcesHealth(list: SourceList, at: Instant): SourcesHealth {
       enabled && status
         ? status.doubts.map(({about, why, since}) => ({
             since,
-            reason: `${DOUBTED}: ${provider} says of ${about} ${why}`,
+            reason: `${DOUBTED}: ${provider} on ${about}: ${why}`,
           }))
         : [],
     ),

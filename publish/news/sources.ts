@@ -39,7 +39,7 @@ export function sources({news, providers, prices}: SourceList) {
       topic: source.topic,
       confidence: source.confidence,
       enabled: source.enabled && !withdrawn && !gone,
-      note: withdrawn ? "Taken down for good." : gone ? GONE : source.note,
+      note: withdrawn ? "Permanently removed." : gone ? GONE : source.note,
       state: status?.state ?? null,
       ...healthOf(status, status),
       movedTo: status?.movedTo ?? null,
@@ -124,7 +124,7 @@ const doubtsIn = ({doubts}: SourceHealth): string =>
   doubts.map(({about, why}) => `${about}: ${why}`).join("; ");
 
 /** Note on a source that is off since its server answered 410. */
-const GONE = "Off: its server says that it is gone for good (410).";
+const GONE = "Disabled: its server says that it is permanently gone (410).";
 
 interface Attempts {
   readonly lastAttemptAt: string | null;
@@ -157,7 +157,7 @@ export const sourcesEndpoint = <Source>(
 ): Renderable<Source> =>
   records<Source>().endpoint({
     path: "/api/admin/sources",
-    summary: "All sources of news, matches and prices, and how each is doing",
+    summary: "All sources of news, matches and prices, with their status",
     tag: "Service",
     schema: "news/sources.json",
     cache: "live",

@@ -31,7 +31,7 @@ const MEANING: Readonly<Record<string, string>> = {
   EROFS: "the file system is read-only",
   ENOTDIR: "part of the path is a file, not a folder",
   EEXIST: "part of the path is a file, not a folder, or a link that leads nowhere",
-  ENOENT: "a folder is missing, or none can be made there",
+  ENOENT: "a folder is missing, or cannot be created there",
   ENAMETOOLONG: "the path is too long",
   EMFILE: "too many files are open",
   EIO: "the disk reports an error",

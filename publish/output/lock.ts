@@ -25,12 +25,12 @@ interface Kind {
 const PUBLISHING: Kind = {
   lock: ".lock.db",
   holder: ".lock.json",
-  says: (out, who) => `another build is at work in ${out} (${who}); wait for it or stop it`,
+  says: (out, who) => `another build is running in ${out} (${who}); wait for it or stop it`,
 };
 const RUNNING: Kind = {
   lock: ".run-lock.db",
   holder: ".run-lock.json",
-  says: (out, who) => `another run is at work in ${out} (${who}); wait for it (--wait) or stop it`,
+  says: (out, who) => `another run is active in ${out} (${who}); wait for it (--wait) or stop it`,
 };
 
 /**
@@ -107,5 +107,5 @@ function whoHolds(path: string): string {
     if (typeof pid === "number" && typeof host === "string")
       return `process ${pid} on ${host}, since ${toInstant(statSync(path).mtimeMs)}`;
   } catch {}
-  return "it has not said which";
+  return "its process is unknown";
 }

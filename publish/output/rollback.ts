@@ -53,7 +53,7 @@ export interface RolledBack {
 export function rollBack(out: string, wanted: string | undefined, now: Instant): RolledBack {
   const kept = editions(out);
   const from = readPointer(out);
-  if (from === undefined) throw new OutputError(`no edition is out in ${out}`);
+  if (from === undefined) throw new OutputError(`there is no current edition in ${out}`);
   const {id, printedAt} = chosen(kept, wanted, from, out);
   const before = readPin(out);
   // first, so that a build finishing now neither moves the pointer nor removes the edition
@@ -61,7 +61,7 @@ export function rollBack(out: string, wanted: string | undefined, now: Instant):
   const manifest = intactManifest(out, id);
   if (manifest === undefined || !isWhole(out, manifest)) {
     writePin(out, before ?? null);
-    throw new OutputError(`the edition ${id} in ${out} is damaged; what was out stays`);
+    throw new OutputError(`edition ${id} in ${out} is damaged; the current edition stays`);
   }
   if (before === undefined) point(out, newestOf(out), readPointer(out) ?? from);
   point(out, pointerOf(out), id);
@@ -101,7 +101,7 @@ function chosen(
   if (found.length === 1) return found[0]!;
   const others = kept.filter(({id}) => id !== from).map(({id}) => id);
   const expected =
-    others.length > 0 ? `expected one of ${others.join(", ")}` : "no other one is kept";
+    others.length > 0 ? `expected one of ${others.join(", ")}` : "no others are kept";
   throw new UsageError(
     wanted === undefined
       ? `there is no edition before ${from} in ${out}; ${expected}`

@@ -102,7 +102,7 @@ export function openStagingFolders(out: string, kept: number): StagingFolders {
 }
 
 const nothingNew = (): never => {
-  throw new RangeError("a folder that is brought up to the build that is out holds nothing new");
+  throw new RangeError("a folder being updated to the current build has no new files");
 };
 
 /**

@@ -216,14 +216,14 @@ function* queries<Source>(record: Renderable<Source>, source: Source, params: Pa
     const undeclared = chosen.find(([name]) => !Object.hasOwn(record.query, name));
     if (undeclared)
       throw new RenderError(
-        `${record.path} prints a combination with the undeclared parameter ${undeclared[0]}`,
+        `${record.path} renders a combination with the undeclared parameter ${undeclared[0]}`,
       );
     const query = readQuery(record.query, chosen);
     if (query.errors.length > 0) {
       if (bare) continue; // a required parameter: there is nothing at the bare address
       const {parameter, detail} = query.errors[0]!;
       throw new RenderError(
-        `${record.path} prints a combination its own declaration forbids: ${parameter} ${detail}`,
+        `${record.path} renders a combination that its own declaration forbids: ${parameter} ${detail}`,
       );
     }
     if (seen.has(query.key)) continue;
@@ -243,7 +243,7 @@ function bytesOf<Source>(
   try {
     body = load();
   } catch (cause) {
-    throw new RenderError(`${address} could not be made: ${(cause as Error).message}`, {cause});
+    throw new RenderError(`${address} could not be rendered: ${(cause as Error).message}`, {cause});
   }
   if (body === undefined) return undefined;
   const {type, schema} = record;
@@ -256,11 +256,11 @@ function bytesOf<Source>(
   if (isTyped(body)) {
     if (record.types.includes(body.type)) return {type: body.type, bytes: own(body.bytes)};
     throw new RenderError(
-      `${address} was made into ${body.type}: expected ${record.types.join(" or ")}, as declared`,
+      `${address} was rendered as ${body.type}: expected ${record.types.join(" or ")}, as declared`,
     );
   }
   throw new RenderError(
-    `${address} was made into ${body === null ? "null" : typeof body}: expected text or bytes`,
+    `${address} was rendered as ${body === null ? "null" : typeof body}: expected text or bytes`,
   );
 }
 

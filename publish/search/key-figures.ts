@@ -109,7 +109,7 @@ export function cardFigures(snapshot: Snapshot): Text[] {
         )
       : [
           {
-            en: "Suspended players: nobody is known to be suspended for a match to come.",
+            en: "Suspended players: nobody is known to be suspended for a coming match.",
             vi: "Cầu thủ bị treo giò: chưa ghi nhận ai bị treo giò cho trận sắp tới.",
           },
         ],

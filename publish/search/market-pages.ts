@@ -106,7 +106,7 @@ function movers(view: MarketView, on: Day): Fact | null {
       `Top gainers (stocks that rose most, biggest winners) on ${day.en(on)}: ${enOf(up)}. ` +
         `Top losers (stocks that fell most, biggest losers) on ${day.en(on)}: ${enOf(down)}. ` +
         `At the ceiling on ${day.en(on)}: ${ceiling.join(", ") || "none"}; at the floor: ${floor.join(", ") || "none"}. ` +
-        `Counted among ${moves.length} shares of HOSE with prices as traded held and a turnover of at least ${billions} billion VND.`,
+        `Counted among ${moves.length} shares of HOSE with known traded prices and a turnover of at least ${billions} billion VND.`,
       `Cổ phiếu (mã) tăng mạnh nhất (tăng giá nhiều nhất) phiên ${day.vi(on)}: ${viOf(up)}. ` +
         `Cổ phiếu (mã) giảm mạnh nhất (giảm giá nhiều nhất, giảm sâu nhất) phiên ${day.vi(on)}: ${viOf(down)}. ` +
         `Mã tăng trần (tím trần) ${day.vi(on)}: ${ceiling.join(", ") || "không có"}; giảm sàn: ${floor.join(", ") || "không có"}. ` +
@@ -129,7 +129,7 @@ function breadth({prices}: MarketView, through: Day): Fact | null {
     on === through
       ? {en: "", vi: ""}
       : {
-          en: ` Of ${day.en(through)} no source tells it.`,
+          en: ` For ${day.en(through)} no source has it.`,
           vi: ` Chưa có số liệu của phiên ${day.vi(through)}.`,
         };
   return {
@@ -170,7 +170,7 @@ function flows({prices}: MarketView, through: Day): Fact | null {
     (language === "en" ? "none" : "không có mã nào");
   const [enOf, viOf] = [lists("en"), lists("vi")];
   const older = {
-    en: on === through ? "" : ` (of later days foreign flows are not known)`,
+    en: on === through ? "" : ` (later foreign flows are not known)`,
     vi: on === through ? "" : " (các phiên sau chưa có số liệu khối ngoại)",
   };
   return {

@@ -52,7 +52,7 @@ function daysOff(calendar: MarketFacts["calendar"], today: Day): Text {
   const unsure = first > calendar.knownThrough;
   const name: Text = isTet ? {en: "Tet holiday", vi: "nghỉ Tết"} : {en: "holiday", vi: "nghỉ lễ"};
   return {
-    en: `Next ${name.en}, when the stock market is closed: ${en.day(first)} ${first.slice(0, 4)}${last === first ? "" : ` to ${en.day(last)}`}${unsure ? ". That is a public holiday by law: no calendar of the exchanges for it is held, nor for Tet, so that when it is open again is not known" : `; it is open again on ${en.day(back)}`}.`,
+    en: `Next ${name.en}, when the stock market is closed: ${en.day(first)} ${first.slice(0, 4)}${last === first ? "" : ` to ${en.day(last)}`}${unsure ? ". That is a public holiday by law: no calendar of the exchanges for it is available, nor for Tet, so that the reopening is not known" : `; it is open again on ${en.day(back)}`}.`,
     vi: `Lịch ${name.vi} tới của chứng khoán: ${vi.day(first)}/${first.slice(0, 4)}${last === first ? "" : ` đến ${vi.day(last)}`}${unsure ? ". Đây là ngày nghỉ theo luật: chưa có lịch nghỉ của các sở cho dịp này, kể cả Tết, nên chưa rõ ngày mở cửa lại" : `; mở cửa lại ${vi.day(back)}, ${isTet ? "sau Tết" : "sau kỳ nghỉ"}`}.`,
   };
 }

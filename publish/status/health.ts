@@ -114,13 +114,13 @@ const {endpoint} = records<HealthSource>();
 
 export const API_HEALTH = {
   path: "/api/health",
-  summary: "Health and how far each pipeline stage's data reach",
+  summary: "Health, and how far the data of each pipeline stage reach",
   tag: "Service",
   schema: "tournament/api-health.json",
 } as const;
 export const HEALTH = {
   path: "/health",
-  summary: "How every service is, and since when one is not well",
+  summary: "Status of every service, and since when it is degraded",
   tag: "Service",
   schema: "tournament/health.json",
 } as const;

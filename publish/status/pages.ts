@@ -7,7 +7,7 @@ import {editionStatus} from "./status-view.ts";
 
 export const STATUS_PAGE = {
   path: "/status",
-  summary: "What every source and stage did last",
+  summary: "Latest results of every source and stage",
 } as const;
 
 /** The operator's page for a site without a server; a server answers this path live. */

@@ -37,7 +37,7 @@ export function phaseOf(snapshot: Snapshot): "before" | "during" | "complete" {
 /** Reasons for featuring a match, as shown on pages. */
 const REASONS = {
   live: {en: "In play now", vi: "Đang diễn ra"},
-  suspended: {en: "Interrupted, to be played on", vi: "Tạm dừng, sẽ thi đấu tiếp"},
+  suspended: {en: "Interrupted, to be resumed", vi: "Tạm dừng, sẽ thi đấu tiếp"},
   next: {en: "Next to kick off", vi: "Trận sắp diễn ra"},
   last: {en: "The last match played", vi: "Trận đấu gần nhất"},
 } as const satisfies Record<string, Text>;

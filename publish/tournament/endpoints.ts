@@ -67,7 +67,7 @@ export const tournamentEndpoints = [
   }),
   endpoint({
     path: "/api/tournaments",
-    summary: "The tournaments: the current one and those that are over",
+    summary: "The tournaments: the current one and past ones",
     tag: "Tournament",
     schema: "tournament/tournaments.json",
     cache: "hourly",
@@ -80,7 +80,7 @@ export const tournamentEndpoints = [
   }),
   endpoint({
     path: "/api/tournaments/{year}/matches/{ref}",
-    summary: "One match of a tournament that is over, with events, line-ups and forecast",
+    summary: "One match of a past tournament, with events, line-ups and forecast",
     tag: "Matches",
     schema: "tournament/archive-match.json",
     cache: "settled",
@@ -135,7 +135,7 @@ export const tournamentEndpoints = [
   }),
   endpoint({
     ...ofEveryYear("/api/tournaments/{year}/prediction-accuracy", predictionAccuracy),
-    summary: "How good the frozen forecasts of the decided matches were",
+    summary: "Accuracy of the frozen forecasts of the decided matches",
     tag: "Probabilities",
     schema: "tournament/prediction-accuracy.json",
     cache: "hourly",
@@ -151,7 +151,7 @@ export const tournamentEndpoints = [
       refresh: {
         kind: "enum",
         values: ["1"],
-        summary: "Asks for the gaps to be filled; a printed answer says that it cannot",
+        summary: "Requests that gaps be filled; a static answer says that it cannot",
       },
     },
     combinations: () => [{refresh: "1"}],

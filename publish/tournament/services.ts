@@ -49,13 +49,13 @@ export const degradedBy = (troubles: readonly Trouble[]): KnownHealth =>
 const REASONS: Readonly<Record<string, string>> = {
   "facts late": "a result is overdue",
   "facts missing": "no fixtures are loaded",
-  "model pending": "the present state has not been simulated yet",
-  "matchSources failing": "every source of matches that was asked failed",
+  "model pending": "the current state has not been simulated yet",
+  "matchSources failing": "every source of matches failed",
   "matchSources late": "no source of matches was read for more than a day",
-  "newsSources failing": "every source of news that was asked failed",
+  "newsSources failing": "every source of news failed",
   "newsSources late": "no source of news was read for more than a day",
-  "marketSources failing": "every source of the market's news that was asked failed",
-  "marketSources late": "no source of the market's news was read for more than a day",
+  "marketSources failing": "every source of market news failed",
+  "marketSources late": "no source of market news was read for more than a day",
 };
 
 interface Dependency {

@@ -11,7 +11,7 @@ const en = {
     shootout: "Penalty shoot-out",
   } satisfies Readonly<Record<Pause, string>>,
   statuses: {
-    scheduled: "To be played",
+    scheduled: "Scheduled",
     live: "In play",
     finished: "Full time",
     suspended: "Suspended",

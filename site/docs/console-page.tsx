@@ -11,7 +11,7 @@ export const consolePage = (view: ConsoleView): string => {
   return docsPage({
     ...view,
     title: "API documentation",
-    lead: `${total} operations, printed and live: guides, a reference with samples, and a console to try them.`,
+    lead: `${total} operations, static and live: guides, a reference with samples, and a console to try them.`,
     path: "/docs/api",
     trail: null,
     dateline: `Version ${version}`,
@@ -22,9 +22,9 @@ export const consolePage = (view: ConsoleView): string => {
         <div class="opening">
           <h1>API documentation</h1>
           <p class="lead">
-            Matches, forecasts, tables, news and the Vietnamese market as JSON. What is printed
-            needs no key and may be read from any page; what happens live comes as a feed, a stream
-            or to your webhook.
+            Matches, forecasts, tables, news and the Vietnamese market as JSON. Static data needs no
+            key and may be read from any page; live events come as a feed, as a stream or to your
+            webhook.
           </p>
         </div>
         <section aria-labelledby="guides">
@@ -42,7 +42,7 @@ export const consolePage = (view: ConsoleView): string => {
               <dt>
                 <a href="/problems">Problems</a>
               </dt>
-              <dd>Every kind of error, when it comes and what to do about it.</dd>
+              <dd>Every kind of error, with its cause and remedy.</dd>
             </div>
           </dl>
         </section>
@@ -67,8 +67,9 @@ export const consolePage = (view: ConsoleView): string => {
         <section aria-labelledby="try">
           <h2 id="try">Try it</h2>
           <p class="standfirst">
-            The console sends requests to this server, from your browser; keys that you give it are
-            forgotten with the page. It needs script; without, these are the operations.
+            The console sends requests to this server, from your browser; keys that you enter are
+            forgotten when you leave the page. It needs scripts; without them, these are the
+            operations.
           </p>
           <div id="console" data-bundle={console.bundle}>
             {subjects.map((subject) => (

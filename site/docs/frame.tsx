@@ -59,9 +59,7 @@ export const docsPage = ({
     ],
     dateline,
     colophon: (
-      <p>
-        These pages are printed from the same records and contracts that the server answers from.
-      </p>
+      <p>These pages are generated from the records and contracts that the server itself uses.</p>
     ),
     children: (
       <>

@@ -73,7 +73,7 @@ export function Operation({operation}: {readonly operation: OperationView}) {
               <Code caption={operation.sample.caption}>{operation.sample.text}</Code>
               {operation.sample.href && (
                 <p class="fine">
-                  <a href={operation.sample.href}>The whole body, as it is now</a>
+                  <a href={operation.sample.href}>The whole current body</a>
                 </p>
               )}
             </>

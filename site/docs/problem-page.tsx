@@ -3,9 +3,9 @@ import {Inline} from "./markdown.tsx";
 import type {ProblemListView, ProblemPageView} from "./views.ts";
 
 const RETRY = {
-  no: "No: the same request is refused again.",
+  no: "No: repeating the request fails again.",
   later: "Later, with the same request.",
-  "after-wait": "Yes, after the seconds that `Retry-After` gives.",
+  "after-wait": "Yes, after the seconds in `Retry-After`.",
 } as const;
 
 const PROBLEMS = {href: "/problems", text: "Problems"};
@@ -47,12 +47,11 @@ export const problemPage = (view: ProblemPageView): string => {
           </dl>
         </section>
         <section aria-labelledby="sample">
-          <h2 id="sample">How it reads</h2>
+          <h2 id="sample">Example</h2>
           <Code caption="application/problem+json">{view.sample}</Code>
           <p class="standfirst">
-            Programs tell kinds apart by <code>type</code>; <code>detail</code> is for people and
-            may be worded otherwise tomorrow. Quote <code>requestId</code> when you ask the
-            operator.
+            Programs distinguish kinds by <code>type</code>; <code>detail</code> is for people and
+            its wording may change. Quote <code>requestId</code> when you contact the operator.
           </p>
         </section>
       </>
@@ -65,7 +64,7 @@ export const problemList = (view: ProblemListView): string =>
   docsPage({
     ...view,
     title: "API problems",
-    lead: "Every kind of error that the API answers with, when it comes and what to do about it.",
+    lead: "Every kind of error in the API's answers, with causes and remedies.",
     path: "/problems",
     trail: [PROBLEMS],
     dateline: "API problems",

@@ -34,7 +34,7 @@ export const referencePage = (view: ReferenceView): string => {
   return docsPage({
     ...view,
     title: `${subject.name}: API reference`,
-    lead: `${operations.length} operations with parameters, samples, schemas, cache promises and errors.`,
+    lead: `${operations.length} operations with parameters, samples, schemas, caching and errors.`,
     path: subjectHref(subject),
     trail: [{href: subjectHref(subject), text: subject.name}],
     dateline: "API reference",
@@ -62,7 +62,7 @@ export const referencePage = (view: ReferenceView): string => {
           <section aria-labelledby="shapes">
             <h2 id="shapes">Shapes</h2>
             <p class="standfirst">
-              Forms that bodies of this page share. A property is always there unless it says
+              Schemas shared by bodies on this page. A property is always present unless marked
               optional; an unknown value is <code>null</code>.
             </p>
             {shapes.map((shape) => (

@@ -18,7 +18,7 @@ export interface Live {
 }
 
 const WORDS: InLanguages<{updated: string; stale: string}> = {
-  en: {updated: "updated", stale: "nothing new for 90 seconds: this may be old"},
+  en: {updated: "updated", stale: "no update for 90 seconds: this may be out of date"},
   vi: {updated: "cập nhật", stale: "90 giây qua chưa có tin mới: số liệu có thể đã cũ"},
 };
 

@@ -31,13 +31,13 @@ const en = {
   name: "Back issues",
   title: "Back issues",
   lead: (name: string) =>
-    `The front page of every day of the ${name}, as it stood with the day’s forecast. Nothing learned later has been added.`,
-  none: (day: string) => `The first issue is of ${day}.`,
+    `The front page of every day of the ${name}, with the forecast of that day. Nothing was added later.`,
+  none: (day: string) => `The first issue will be that of ${day}.`,
   note: (day: string, time: string) =>
-    `The paper of ${day}, as it stood at ${time}. Nothing learned later has been added.`,
+    `The issue of ${day}, as of ${time}. Nothing was added later.`,
   /** Replaces a headline repeated from the previous issue. */
-  noMatch: "No match since the issue before",
-  today: "Today’s paper",
+  noMatch: "No match since the previous issue",
+  today: "Today’s edition",
   archives: "Earlier tournaments",
 };
 

@@ -52,7 +52,7 @@ const en = {
   moved: (team: string, aim: string, before: string, after: string, now: string) =>
     after === now
       ? `${team}’s chance of ${aim} went from ${before} to ${after} with the goal.`
-      : `${team}’s chance of ${aim} went from ${before} to ${after} with the goal and stands at ${now}.`,
+      : `${team}’s chance of ${aim} went from ${before} to ${after} with the goal and is now ${now}.`,
   stands: (home: string, chance: string, away: string, other: string, aim: string) =>
     `The chances of ${aim}: ${home} ${chance}, ${away} ${other}.`,
   atFirst: (day: string, home: string, chance: string, away: string, other: string) =>

@@ -2,9 +2,9 @@ import type {InLanguages} from "../layout/frame.ts";
 
 const en = {
   changed: "What changed",
-  nothingChanged: "No title chance has moved by half a point since the last forecast.",
+  nothingChanged: "No title chance has changed by half a point since the last forecast.",
   since: "Since",
-  paperOfThen: "the paper of then",
+  paperOfThen: "the issue of that day",
   points: "points",
   forTitle: "for the title",
   wire: "From the wire",
@@ -16,15 +16,15 @@ const en = {
     `Over ${matches} ${matches === 1 ? "match" : "matches"} our forecasts were ${beside}.`,
   lessWrong: (share: string) => `${share} less wrong than`,
   moreWrong: (share: string) => `${share} more wrong than`,
-  thanElo: "ratings that know past results alone (Elo)",
+  thanElo: "ratings from past results alone (Elo)",
   thanUniform: "giving win, draw and defeat a third each",
   and: "and",
   error: (rps: string) => `Mean error ${rps}; 0 is perfect (ranked probability score).`,
   inPlay: "In play",
   next: "Next matches",
-  last: "Last matches",
+  last: "Latest matches",
   noneYet: "No match has been played yet.",
-  heat: "Who reaches what",
+  heat: "How far they get",
   heatLead: (shown: number, teams: number) =>
     `Chance in % of playing each round, ${shown} of ${teams} teams; darker is likelier, ✓ is certain;`,
   allTeams: "All teams",
@@ -41,7 +41,7 @@ const en = {
   desk: "The desk",
   asOf: "as of",
   basis: ({asOf, engine, runs, seed}: {asOf: string; engine: string; runs: string; seed: string}) =>
-    `Forecast of ${asOf} from ${runs} simulated tournaments (model ${engine}, random seed ${seed}). A forecast knows the results of earlier days only and is never rewritten.`,
+    `Forecast of ${asOf} from ${runs} simulated tournaments (model ${engine}, random seed ${seed}). A forecast uses only results of earlier days and is never rewritten.`,
   noForecastYet: "No forecast yet.",
 };
 

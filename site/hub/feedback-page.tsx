@@ -14,21 +14,21 @@ export interface FeedbackView extends Frame {
 const WORDS = {
   en: {
     name: "Feedback",
-    title: "Tell us what is wrong, missing or right",
+    title: "Tell us what is wrong, missing or good",
     lead: "Every message is read. Leave an address only if you want an answer.",
     received: "Your message was received. Thank you.",
     form: "Your message",
-    message: "Your words",
-    topic: "What it is about",
-    topics: {bug: "A fault", data: "A figure", idea: "An idea", praise: "Praise", other: "Other"},
+    message: "Message",
+    topic: "Subject",
+    topics: {bug: "An error", data: "A figure", idea: "An idea", praise: "Praise", other: "Other"},
     page: "Address of the page, such as /tables",
-    email: "Your e-mail address, for an answer",
+    email: "Your e-mail address, for a reply",
     submit: "Send",
     faults: {
       message: "Write your message, in 4,000 characters at most.",
       page: "Write a path of this site, such as /tables.",
       email: "Write an e-mail address, such as lan@example.com.",
-      form: "This could not be taken: the form was not complete.",
+      form: "Your message was not accepted: the form was incomplete.",
     },
   },
   vi: {

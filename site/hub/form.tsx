@@ -16,8 +16,8 @@ interface OfForm {
 const WORDS: InLanguages<{readonly unanswered: string; readonly optional: string}> = {
   en: {
     unanswered:
-      "The form below needs our server. On a copy of the site without one it does not work.",
-    optional: "may be left empty",
+      "The form below needs our server and does not work on a copy of the site without one.",
+    optional: "optional",
   },
   vi: {
     unanswered:

@@ -7,18 +7,18 @@ const WORDS = {
   en: {
     name: "Quizzes",
     title: "How much do you know?",
-    leadAll: "Short quizzes about the tournament, the forecasts and the market, with the reasons.",
+    leadAll: "Short quizzes about the tournament, the forecasts and the market, with explanations.",
     questions: (count: number) => `${count} ${count === 1 ? "question" : "questions"}`,
     lead: (count: number) =>
-      `${count} questions; you see what is right, and why, when you send your answers.`,
+      `${count} questions; the correct answers, with explanations, appear when you submit yours.`,
     result: "Your result",
-    score: (score: number, total: number) => `${score} of ${total} right.`,
+    score: (score: number, total: number) => `${score} of ${total} correct.`,
     answers: "Questions",
     right: "Right.",
     wrong: "Wrong.",
-    submit: "Mark my answers",
+    submit: "Submit answers",
     again: "Start again",
-    fault: "This could not be marked: answer at least one question with one of its options.",
+    fault: "Nothing to mark: answer at least one question with one of its options.",
   },
   vi: {
     name: "Trắc nghiệm",

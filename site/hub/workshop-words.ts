@@ -7,32 +7,32 @@ import type {WorkshopShown} from "./workshop-view.ts";
 export const WORDS = {
   en: {
     name: "Workshops",
-    lead: "Short sessions on what this paper prints: the forecasts, the data, the market.",
-    none: "No workshop is announced.",
+    lead: "Short sessions about this site: the forecasts, the data, the market.",
+    none: "No workshops are announced.",
     heldIn: {en: "in English", vi: "in Vietnamese"},
     format: {online: "online", "in-person": "in person"},
     vietnam: "Vietnam time",
     seats: (seats: number) => `${seats} ${seats === 1 ? "seat" : "seats"}`,
     left: (left: string, of: string) => `${left} of ${of} seats left`,
-    full: "Full: new names go on the waiting list.",
+    full: "Full: new sign-ups go on the waiting list.",
     status: {scheduled: "", full: "Full", cancelled: "Cancelled", over: "Over"},
     signUp: "Sign up",
-    closed: "This workshop takes no more names.",
+    closed: "This workshop accepts no more sign-ups.",
     nameLabel: "Your name",
     email: "Your e-mail address",
-    note: "Anything the organiser should know",
+    note: "Notes for the organiser",
     submit: "Sign up",
     signedUp: {
       seats:
-        "Your sign-up was received and a seat was free. If you had signed up before, that one stands.",
+        "Your sign-up was received and you have a seat. If you had signed up before, your earlier sign-up remains valid.",
       waiting:
-        "Your sign-up was received for the waiting list. If you had signed up before, that one stands.",
+        "Your sign-up was received for the waiting list. If you had signed up before, your earlier sign-up remains valid.",
     },
     faults: {
       name: "Write your name, in 120 characters at most.",
       email: "Write an e-mail address, such as lan@example.com.",
       note: "Write 1,000 characters at most.",
-      form: "This could not be taken: the workshop takes no more names, or the form was not complete.",
+      form: "Your sign-up was not accepted: the workshop accepts no more sign-ups, or the form was incomplete.",
     },
   },
   vi: {

@@ -19,7 +19,7 @@ function read(moment: string): {readonly date: Date; readonly isDay: boolean} {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime()))
     throw new RangeError(
-      `${moment} is no day or instant, expected 2026-06-11 or 2026-06-11T19:00:00Z`,
+      `${moment} is not a day or instant, expected 2026-06-11 or 2026-06-11T19:00:00Z`,
     );
   return {date, isDay: /^\d{4}-\d\d-\d\d$/.test(moment)};
 }

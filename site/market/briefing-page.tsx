@@ -11,16 +11,16 @@ type Briefing = NonNullable<BriefingView["briefing"]>;
 const WORDS = {
   en: {
     name: "Morning briefing",
-    none: "No session to look back on before the open yet.",
+    none: "There is no earlier session to report on yet.",
     written: "Written at",
     byTemplates: "Written from the figures with Broadsheet’s own templates, no language model.",
     byModel: (model: string) =>
-      `The opening was written by the language model ${model}; every figure in it was checked against the data.`,
+      `The introduction was written by the language model ${model}; every figure in it was checked against the data.`,
     source: "Source",
     day: "of",
     agreeing: (n: number) => (n === 1 ? "one source" : `${n} independent sources agree`),
     others: "Earlier briefings",
-    desk: "The market as it closed last",
+    desk: "The market at its latest close",
   },
   vi: {
     name: "Bản tin sáng",

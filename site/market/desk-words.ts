@@ -17,41 +17,41 @@ export const WORDS = {
     indices: "Indices",
     session: "Session",
     state: (day: string, close: string) =>
-      `Closed: the session of ${day} ended at ${close}; the figures are those of its close.`,
+      `Closed: the session of ${day} ended at ${close}; the figures are from its close.`,
     next: (day: string, isListed: boolean) =>
       `Next session: ${day}${isListed ? "" : ", unless the exchanges announce a holiday"}.`,
     hours: (open: string, noon: string, back: string, close: string) =>
       `HOSE trades ${open}–${noon} and ${back}–${close}, Vietnam time.`,
     auctions: (opening: string, from: string, to: string, out: string) =>
-      `Opening auction until ${opening}, closing auction ${from}–${to}; figures of a session are here from ${out}.`,
+      `Opening auction until ${opening}, closing auction ${from}–${to}; figures of a session appear here from ${out}.`,
     month: "VN-Index over a month",
     breadth: "Breadth",
-    breadthUnknown: "No source says how many shares rose and fell in this session.",
+    breadthUnknown: "No source has the numbers of shares that rose and fell in this session.",
     breadthEarlier: (on: string, known: string) =>
-      `How many shares rose and fell on ${on} is not known yet; these are the counts of ${known}.`,
+      `The numbers of shares that rose and fell on ${on} are not known yet; these are those of ${known}.`,
     movers: "Movers",
     moversOf: (on: string, shares: number, billions: number) =>
       `Session of ${on}, among the ${shares} shares on HOSE that were traded for ${billions} billion VND or more and whose unadjusted prices Broadsheet has.`,
     up: "Biggest gains",
     down: "Biggest falls",
     flows: "Foreign investors",
-    flowsUnknown: "No source we may use has what foreigners traded in this session.",
+    flowsUnknown: "No source we may use has foreign trades of this session.",
     flowsEarlier: (on: string, last: string, sessions: number) =>
-      `No source we may use has what foreigners traded on ${on}; the figures end on ${last}. The chart shows the last ${sessions} sessions that are known.`,
+      `No source we may use has foreign trades of ${on}; the figures end on ${last}. The chart shows the last ${sessions} known sessions.`,
     flowsOf: (from: string, to: string, [fewest, most]: readonly [number, number]) =>
-      `Net buying by foreigners from ${from} to ${to}, summed over ${fewest === most ? fewest : `${fewest} to ${most}`} large shares on HOSE of which Broadsheet has figures, not over the whole market.`,
+      `Net buying by foreigners from ${from} to ${to}, summed over ${fewest === most ? fewest : `${fewest} to ${most}`} large shares on HOSE for which Broadsheet has figures, not over the whole market.`,
     foreign: "Foreign investors",
     unit: {VND: "billion VND", shares: "million shares"},
     sectors: "Sectors",
-    sectorMap: "What was traded, by sector",
+    sectorMap: "Turnover by sector",
     sectorMapUnknown: "No source has the volumes of this session.",
     sectorMapOf: (counts: "matched" | "total", shares: number) =>
-      `Turnover ${counts === "matched" ? "of matched orders" : "with put-through"}, estimated at closing prices, of ${shares} shares on HOSE of which Broadsheet has figures; changes are means weighted by turnover.`,
+      `Turnover ${counts === "matched" ? "of matched orders" : "with put-through"}, estimated at closing prices, of ${shares} shares on HOSE for which Broadsheet has figures; changes are means weighted by turnover.`,
     measure: "Turnover, billion VND",
     wire: "Stories",
     more: "More of the market",
     briefing: "Morning briefing",
-    intel: "Reports by day, and what several papers tell",
+    intel: "Reports by day, and stories from several publishers",
     portfolio: "Your watchlist",
     stocks: "Large shares, by sector",
   },

@@ -9,7 +9,7 @@ const WORDS = {
     shares: "Shares",
     title: (exchange: string) => `Shares listed on ${exchange}`,
     lead: (count: string, exchange: string) =>
-      `All ${count} shares that are listed on ${exchange}, by symbol, each with a page of its own.`,
+      `All ${count} shares listed on ${exchange}, by symbol, each with its own page.`,
     all: (exchange: string, count: string) => `All ${count} shares of ${exchange}`,
   },
   vi: {

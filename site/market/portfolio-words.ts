@@ -10,7 +10,7 @@ export const WORDS = {
       `${shares} ${shares === 1 ? "share was" : "shares were"} added${rejected > 0 ? `, ${rejected} ${rejected === 1 ? "line was" : "lines were"} left out` : ""}.`,
     watched: "The shares you watch",
     unprinted:
-      "Your list is kept by our server and is not part of this printed page. On a copy of the site without a server the form below does not work.",
+      "Your list is stored on our server, not in this static page. On a copy of the site without a server the form below does not work.",
     empty: "No shares yet.",
     share: "Share",
     company: "Company",
@@ -22,8 +22,8 @@ export const WORDS = {
     file: "Or a CSV file with a column “symbol”",
     submit: "Add to the watchlist",
     faults: {
-      nothing: "There is no symbol in it: type one, such as FPT, or choose a file.",
-      tooMany: "That is too much at once: 500 lines and 500 symbols at most.",
+      nothing: "No symbol found: type one, such as FPT, or choose a file.",
+      tooMany: "Too much at once: at most 500 lines and 500 symbols.",
       unreadable: "The file cannot be read: choose a CSV or text file in UTF-8.",
     },
   },

@@ -11,8 +11,8 @@ const WORDS = {
     market: "Market",
     title: "Shares",
     lead: (printed: number, listed: number) =>
-      `A page, with prices, volume and news, for each of the ${printed} shares that are or were in the VN30; the other ${listed - printed} listed shares are found through search.`,
-    other: "Sector not known",
+      `Pages with prices, volume and news for the ${printed} shares that are or were in the VN30; find the other ${listed - printed} listed shares through search.`,
+    other: "Sector unknown",
     symbol: "Share",
     company: "Company",
     price: "Price (VND)",

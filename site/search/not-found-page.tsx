@@ -5,12 +5,12 @@ import {SearchForm} from "./search-form.tsx";
 
 const english = {
   title: "There is nothing at this address",
-  lead: "The page was moved, or its address is misspelt.",
+  lead: "The page has moved, or its address is misspelt.",
   dateline: "404: not found",
   meant: "Did you mean",
-  sections: "Or begin here",
+  sections: "Or start here",
   front: "The front page",
-  colophon: "A program that asks for JSON is told what was wrong as a problem document.",
+  colophon: "Programs that request JSON get a problem document with the reason.",
   other: "Không có trang này. Về trang nhất tiếng Việt.",
 };
 

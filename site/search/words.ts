@@ -8,9 +8,9 @@ const en = {
   find: "Search",
   nothingAsked: "Try a name, a match (Spain Argentina), a share (HPG) or a question.",
   noServer:
-    "This copy of the site is printed and has no server to search it. Its pages are all within reach:",
-  notYet: "The search is being prepared. Ask again in a few seconds.",
-  tooLong: (longest: number) => `That is too long: ask in at most ${longest} characters.`,
+    "This copy of the site is static and has no server for searches. All its pages can be reached from here:",
+  notYet: "The search is being prepared. Try again in a few seconds.",
+  tooLong: (longest: number) => `That is too long: use at most ${longest} characters.`,
   found: (results: number, q: string) =>
     `${results === 1 ? "1 result" : `${results} results`} for “${q}”`,
   none: (q: string) => `Nothing found for “${q}”`,
@@ -27,7 +27,7 @@ const en = {
     market: "Market",
     page: "Pages",
   } satisfies Readonly<Record<Group, string>>,
-  colophon: "The search looks through what is printed in this edition, and keeps no questions.",
+  colophon: "The search covers this edition and does not store questions.",
 };
 
 export const WORDS: InLanguages<typeof en> = {

@@ -8,7 +8,7 @@ const en = {
   /** Texts of the default pictures: for the site, its news and its market. */
   paper: [
     "The World Cup, match by match",
-    "Results, forecasts and what they are worth",
+    "Results, forecasts and their accuracy",
   ] satisfies readonly [title: string, foot: string],
   news: ["News", "The World Cup and the Vietnamese market"] satisfies readonly [
     title: string,

@@ -51,7 +51,7 @@ interface PageParts {
 
 const en = {
   basis: (asOf: string, engine: string, runs: string, seed: string) =>
-    `Forecast of ${asOf} from ${runs} simulated tournaments (model ${engine}, random seed ${seed}). A forecast knows the results of earlier days only and is never rewritten.`,
+    `Forecast of ${asOf} from ${runs} simulated tournaments (model ${engine}, random seed ${seed}). A forecast uses only results of earlier days and is never rewritten.`,
   none: "No forecast yet.",
   method: "How good they were",
   made: "How they are made",

@@ -63,7 +63,7 @@ test("a forecast that was changed in the database breaks the audit", async () =>
   store.close();
   const {status, stdout, stderr} = await runHere(["audit"], {...env, BROADSHEET_DB: database});
   expect(stdout).toMatch(
-    /^\d+ forecasts of 2024: the chain is broken at m-002 as of 2024-\S+Z: the forecast is not the one that was frozen\n$/,
+    /^\d+ forecasts of 2024: the chain is broken at m-002 as of 2024-\S+Z: the forecast differs from the frozen one\n$/,
   );
   expect([status, stderr]).toEqual([1, ""]);
 });

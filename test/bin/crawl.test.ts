@@ -87,7 +87,7 @@ test.each([
     args: ["crawl", "news", "--source", "gaol"],
     env: {BROADSHEET_DATA: ""},
     status: 2,
-    out: "--source names gaol; expected ids of data/sources, such as goal",
+    out: "--source is gaol; expected ids of data/sources, such as goal",
   },
   {
     says: "a source to crawl alone, and not of the news",

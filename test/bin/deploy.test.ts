@@ -132,17 +132,14 @@ describe("what is no target is refused, and stays as it is", () => {
   ])("$says", async ({target}) => {
     const before = readdirSync(env.BROADSHEET_OUT!);
     const {status, stderr} = await runHere(["deploy", `dir:${target()}`], env);
-    expect([status, stderr]).toEqual([
-      2,
-      expect.stringMatching(/lies in the folder of the editions/),
-    ]);
+    expect([status, stderr]).toEqual([2, expect.stringMatching(/is inside the output folder/)]);
     expect(readdirSync(env.BROADSHEET_OUT!)).toEqual(before);
     expect(readFileSync(join(env.BROADSHEET_OUT!, "current"), "utf8").trim()).toBe(editions[1]);
   });
 
   test("a path with a ~, which no shell reads there", async () => {
     const {status, stderr} = await runHere(["deploy", "dir:~/www"], env);
-    expect([status, stderr]).toEqual([2, expect.stringMatching(/expected the whole path/)]);
+    expect([status, stderr]).toEqual([2, expect.stringMatching(/expected the full path/)]);
   });
 });
 
@@ -211,13 +208,13 @@ describe("caches", () => {
     const {status, stderr} = await deploy("--purge-command", "exit 9", "--quiet");
     expect([status, stderr]).toEqual([
       1,
-      expect.stringMatching(/the edition is out, but .*status 9/),
+      expect.stringMatching(/the edition is deployed, but .*status 9/),
     ]);
     expect(editionOut()).toBe(editions[1]);
     expect(await noted()).toMatchObject({
       result: "partly",
       edition: editions[1],
-      detail: expect.stringMatching(/^the edition is out, but/),
+      detail: expect.stringMatching(/^the edition is deployed, but/),
       succeededAt: expect.stringMatching(/^20/),
     });
   });

@@ -46,7 +46,7 @@ describe.skipIf(withoutPostgres())("the doctor says of PostgreSQL", () => {
       "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET search_path = nowhere', current_database()); END $$",
     );
     expect((await linesOf({STORE_URL: url})).map(({status, says}) => [status, says])).toEqual([
-      ["fail", "PostgreSQL has no schema where this user looks for tables (search_path)"],
+      ["fail", "PostgreSQL has no schema in this user's search_path"],
     ]);
   });
   test("that a newer version wrote it", async () => {
@@ -86,7 +86,7 @@ describe.skipIf(withoutPostgres())("the doctor says of PostgreSQL", () => {
     {
       says: "it takes no connections by TLS",
       of: (url: string) => `${url}&sslmode=verify-full`,
-      line: /^PostgreSQL takes no connections by TLS, for which STORE_URL asks; turn its ssl on/,
+      line: /^PostgreSQL accepts no TLS connections, which STORE_URL requires; turn its ssl on/,
     },
     {
       says: "the root certificate is not there",

@@ -114,12 +114,12 @@ describe("what cannot be meant is refused, and nothing is written", () => {
     {
       says: "origins of two kinds",
       args: ["caddy", "--origin", "http://a", "--origin", "https://b"],
-      names: "one is asked by https and another by http (http://a, https://b)",
+      names: "some --origin use https and others http (http://a, https://b)",
     },
     {
       says: "origins of two kinds, of nginx",
       args: ["nginx", "--origin", "http://a", "--origin", "https://b"],
-      names: "one is asked by https and another by http (http://a, https://b)",
+      names: "some --origin use https and others http (http://a, https://b)",
     },
     {
       says: "names that nginx cannot tell apart by https",
@@ -129,12 +129,12 @@ describe("what cannot be meant is refused, and nothing is written", () => {
     {
       says: "several names to look up",
       args: ["nginx", "--resolve-origin", "--origin", "http://a", "--origin", "http://b"],
-      names: "--resolve-origin goes with one --origin",
+      names: "--resolve-origin requires a single --origin",
     },
     ...["cloudflare", "cloudfront", "netlify"].map((target) => ({
       says: `two origins of ${target}`,
       args: [target, "--origin", "https://a", "--origin", "https://b"],
-      names: "asks one live server, and 2 are given (https://a, https://b); expected one --origin",
+      names: "uses one live server, but 2 are given (https://a, https://b); expected one --origin",
     })),
     {says: "a root with a space", args: ["nginx", "--root", "/srv/a b"], names: "Expected letters"},
     {

@@ -69,7 +69,7 @@ describe.skipIf(withoutPostgres())(
         .toEqual({
           status: 503,
           retry: "5",
-          says: `the edition ${second} is out, and this server has ${first} still`,
+          says: `edition ${second} is current, but this server still has ${first}`,
         });
       // it had the previous edition: the next may take a minute to arrive
       expect(await ready(two)).toMatchObject({status: 200, says: first});

@@ -25,7 +25,7 @@ test("a folder keeps its address, whatever the server's port is; another one tha
   expect(build({PORT: "9123"})).toMatchObject({written: 0, rest: ""});
   const other = build({BASE_URL: "https://x.example/"});
   expect(other.written).toBeGreaterThan(10);
-  expect(other.rest).toBe(", for https://x.example and no longer http://localhost:8080");
+  expect(other.rest).toBe(", for https://x.example instead of http://localhost:8080");
   expect(keptAddress()).toBe("https://x.example\n");
   expect(build()).toMatchObject({written: 0, rest: ""});
   expect(run(["publish", "--runs", "100"])).toMatchObject({written: 0, rest: ""});

@@ -41,7 +41,7 @@ test.each([
   const done = await runHere(args, {...env, BROADSHEET_DB: db ?? path});
   expect([done.status, done.stdout]).toEqual([1, ""]);
   expect(done.stderr).toContain(
-    `${path} is another program's database: it has tables that are not Broadsheet's (invoice); expected one that Broadsheet has made, or none at all\n`,
+    `${path} is another program's database: it has tables that are not Broadsheet's (invoice); expected a database made by Broadsheet, or no file\n`,
   );
   expect([readFileSync(path), statSync(path).mode]).toEqual(before);
   expect(readdirSync(folder).filter((name) => name !== "site" && name !== "kept")).toEqual([

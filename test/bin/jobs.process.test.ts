@@ -129,7 +129,7 @@ describe("jobs", () => {
             url,
             ({log, attempts}) =>
               attempts === attempt &&
-              log.at(-1)?.text === "another process is printing; waiting for it",
+              log.at(-1)?.text === "another process is building; waiting for it",
           );
         await waits(1);
         expect((await requested("/api/admin/recompute-all")).jobId).toBe(jobId);

@@ -172,7 +172,7 @@ describe("editions", () => {
     for (const text of ["a", "b", "c", "d", "e", "f"]) ids.push(await print(text));
     rollBack(out, ids[0], daysAgo(0));
     const release = takeLock(out);
-    expect((await prune("--builds")).parts[0]!.note).toMatch(/another build is at work/);
+    expect((await prune("--builds")).parts[0]!.note).toMatch(/another build is running/);
     release();
     expect((await prune("--builds", "--dry-run")).parts[0]!.count).toBe(2);
     expect(kept()).toHaveLength(6);

@@ -43,7 +43,7 @@ test("while another one is at it: its holder in a line, status 4, and nothing do
   try {
     const {status, stderr} = await runHere(ONCE, env);
     expect(stderr).toMatch(
-      new RegExp(`^broadsheet: another run is at work in .* \\(process ${process.pid} on .*\\n$`),
+      new RegExp(`^broadsheet: another run is active in .* \\(process ${process.pid} on .*\\n$`),
     );
     expect([status, (await history()).length]).toEqual([4, 1]);
     const waiting = startApart([...ONCE, "--no-prune", "--wait", "1 minute"], env);

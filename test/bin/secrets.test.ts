@@ -130,7 +130,7 @@ describe("encrypted secrets", () => {
     ] as const) {
       const {status, stderr} = await runHere(["serve"], env(more));
       expect(stderr).toBe(
-        `broadsheet: the secret of live_secret cookie is encrypted, and STORED_SECRET_KEYS ${why}; expected the key it was encrypted with among them\n`,
+        `broadsheet: the secret of live_secret cookie is encrypted, but STORED_SECRET_KEYS ${why}; it must contain the key used for encryption\n`,
       );
       expect(status).toBe(2);
     }

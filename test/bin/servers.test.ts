@@ -159,7 +159,7 @@ describe.skipIf(withoutPostgres())("two servers on one PostgreSQL", () => {
     const answer = await ask(one, "POST", "/api/admin/matches/m-001/lineup", LINEUP);
     expect([answer.status, (await answer.json()) as object]).toEqual([
       503,
-      expect.objectContaining({detail: expect.stringContaining("takes no line")}),
+      expect.objectContaining({detail: expect.stringContaining("accepts no line")}),
     ]);
     expect(answer.headers.get("content-type")).toMatch(/^application\/problem\+json/);
     expect(existsSync(join(folder, "none.db"))).toBe(false);

@@ -42,7 +42,7 @@ test("start builds, says ready, answers, and stops at SIGTERM with status 0", as
 test("start keeps its edition current by builds that end, which print nothing where nothing has changed", async () => {
   const started = start(["start", ...RUNS], NOWHERE);
   expect((await fetch(`${await addressOf(started)}/api/health`)).status).toBe(200);
-  await started.until(/nothing new: all \d+ files stand/);
+  await started.until(/nothing new: all \d+ files are unchanged/);
   started.child.kill("SIGTERM");
   expect(await started.ended).toEqual([0, null]);
   expect(isLocked(join(folder, "site"))).toBe(false);

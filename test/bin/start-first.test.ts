@@ -75,7 +75,7 @@ describe.concurrent("start says what stands in its way before it makes anything"
     const release = takeLock(out);
     try {
       const {status, stderr} = await start({BROADSHEET_OUT: out});
-      expect(stderr).toMatch(/^broadsheet: another build is at work in [^\n]*\n$/);
+      expect(stderr).toMatch(/^broadsheet: another build is running in [^\n]*\n$/);
       expect(status).toBe(4);
     } finally {
       release();

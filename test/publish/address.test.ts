@@ -45,7 +45,7 @@ test.each([
   {says: "nothing", value: ""},
   {says: "another script", value: "mé"},
   {says: "a line break at the end", value: "a\n"},
-])("$says is no parameter value", ({value}) => {
+])("$says is not a parameter value", ({value}) => {
   expect(() => urlOf("/api/{id}", {id: value})).toThrow(RenderError);
   expect(() => urlOf("/api/{id}", {id: value})).toThrow(
     `/api/{id} cannot use ${JSON.stringify(value)} as {id}`,

@@ -16,7 +16,7 @@ test.each(problemNames)("%s: its status exists, and the sample of its page is on
   schemas.validate("problem.json", JSON.parse(problemSample(name)), name);
 });
 
-test("the general kind of a status has the title that HTTP gives it", () => {
+test("the general kind of a status has HTTP's title for it", () => {
   const general = new Map<number, string>();
   for (const {status, title} of Object.values(PROBLEM_TYPES))
     if (!general.has(status)) general.set(status, title);

@@ -30,7 +30,7 @@ describe("the canonical key holds declared parameters only, in declared order, w
     {says: "an identifier", search: "team=mex", key: "team=mex"},
     {says: "empty", search: "group=", key: ""},
     {says: "without a value", search: "group&team=arg", key: "team=arg"},
-    {says: "empty beside a value", search: "group=&group=A&group=", key: "group=A"},
+    {says: "empty next to a value", search: "group=&group=A&group=", key: "group=A"},
     {says: "another case of the list", search: "group=a", key: "group=A"},
     {says: "another case of an identifier", search: "team=ARG", key: "team=arg"},
   ])("$says: ?$search → $key", ({search, key}) => {
@@ -66,13 +66,13 @@ describe("a value outside its declaration is an error that says what is allowed"
       detail: 'found "%zz"',
     },
     {
-      says: "a day that is none",
+      says: "an invalid day",
       search: "on=2026-02-30",
       parameter: "on",
       detail: "expected a date",
     },
     {
-      says: "a month that is none",
+      says: "an invalid month",
       search: "on=2026-13-01",
       parameter: "on",
       detail: "expected a date",

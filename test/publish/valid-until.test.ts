@@ -55,7 +55,7 @@ describe("an edition reads the same until the instant that is said", () => {
 });
 
 describe("it is not said to hold", () => {
-  test("where a match is known from a later record alone", () => {
+  test("where a match is known only from a later record", () => {
     load(store, facts);
     expect(untilAt(store, "2030-06-12T18:00:00Z")).toBe("2030-06-12T18:00:00Z");
   });

@@ -40,7 +40,7 @@ test.each([
     says: "whether they were better than Elo ratings",
     view: judged,
     words: [
-      "Over 104 matches the forecasts were 8.4% closer to what happened than Elo ratings.",
+      "Over 104 matches the forecasts were 8.4% closer to the results than Elo ratings.",
       "Thu 11 Jun20.1700.100−70.0%",
     ],
   },
@@ -67,9 +67,9 @@ test.each([
     says: "why others may differ",
     view: judged,
     words: [
-      "made of results: who scored",
+      "based on results: who scored",
       "only in which countries’ leagues the players are",
-      "Nothing here is tuned to come nearer",
+      "Nothing here is tuned to approach",
     ],
   },
   {

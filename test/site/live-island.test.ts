@@ -28,7 +28,7 @@ interface Printed {
  */
 const noteOf = (at: string, state: string) =>
   `<span class="live-note" data-live-note${state === "running" ? "" : " hidden"}> · <span class="live-new">updated</span>
-  ${state === "running" ? `<time>${at} UTC</time>` : ""}<span class="live-stale"> · nothing new for 90 seconds: this may be old</span></span>`;
+  ${state === "running" ? `<time>${at} UTC</time>` : ""}<span class="live-stale"> · no update for 90 seconds: this may be out of date</span></span>`;
 
 /** The parts of a rendered page that the island reads. */
 const printed = ({
@@ -160,9 +160,9 @@ describeInBrowser("the island of a page that is followed", () => {
     await ask(1);
     await run(81_000);
     await ask(8_000);
-    expect(await note()).not.toContain("may be old");
+    expect(await note()).not.toContain("may be out of date");
     await run(9_000);
-    expect(await note()).toContain("nothing new for 90 seconds: this may be old");
+    expect(await note()).toContain("no update for 90 seconds: this may be out of date");
     expect(await note()).not.toContain("updated");
     expect(await page.evaluate("window.shift")).toBeLessThanOrEqual(0.02);
     text = printed({at: "21:24"});
@@ -180,7 +180,7 @@ describeInBrowser("the island of a page that is followed", () => {
     status = 503;
     await ask(1500);
     for (const ms of [3000, 6000, 12_000, 24_000, 48_000]) await ask(ms);
-    expect(await note()).toContain("may be old");
+    expect(await note()).toContain("may be out of date");
   });
 
   test("a hidden page rests, and asks at once when it is seen again", async () => {
@@ -205,7 +205,7 @@ describeInBrowser("the island of a page that is followed", () => {
     await page.clock.runFor(600_000);
     await hide(false);
     await ask(1);
-    expect(await note()).toContain("may be old");
+    expect(await note()).toContain("may be out of date");
   });
 
   test("it asks less and less often while answers fail, and as before when they come", async () => {
@@ -215,7 +215,7 @@ describeInBrowser("the island of a page that is followed", () => {
     for (const ms of [1500, 3000, 6000, 12_000, 24_000, 48_000, 60_000]) await ask(ms);
     expect(planned.slice(2)).toEqual([3000, 6000, 12_000, 24_000, 48_000, 60_000, 60_000]);
     expect(await page.locator(".score").innerText()).toBe("0–0");
-    expect(await note()).toContain("may be old");
+    expect(await note()).toContain("may be out of date");
     status = 200;
     text = printed({at: "21:24"});
     await ask(60_000);

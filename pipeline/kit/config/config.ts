@@ -65,7 +65,7 @@ export const VARIABLES = {
     name: "BASE_URL",
     fallback: "",
     means:
-      "public address, used in links and in the OpenAPI document; by default the one its folder was printed for, else that of PORT on this machine",
+      "public address, used in links and in the OpenAPI document; by default that of the output folder, else that of PORT on this machine",
     ...optional(httpUrl),
   },
   databasePath: {
@@ -78,26 +78,26 @@ export const VARIABLES = {
     name: "STORE_URL",
     fallback: "",
     means:
-      "where the live state of several servers is, postgres://user:password@host:5432/database?sslmode=verify-full; by default in the SQLite database",
+      "PostgreSQL for the live state of several servers, postgres://user:password@host:5432/database?sslmode=verify-full; by default the SQLite database",
     ...postgresUrl,
     secret: "foreign",
   },
   storeConnections: {
     name: "STORE_CONNECTIONS",
     fallback: "10",
-    means: "connections of one process to it at most, beside the one that listens",
+    means: "maximum connections of one process to STORE_URL, besides the one that listens",
     ...wholeNumber(1, 1_000),
   },
   outDir: {
     name: "BROADSHEET_OUT",
     fallback: "data/var/site",
-    means: "folder of the printed editions",
+    means: "folder of the builds",
     ...path("folder"),
   },
   keepEditions: {
     name: "KEEP_EDITIONS",
     fallback: "2",
-    means: "editions kept besides the one that is out, to go back to",
+    means: "editions kept besides the current one, for a rollback",
     ...wholeNumber(1, 1_000),
   },
   dataDir: {
@@ -110,7 +110,7 @@ export const VARIABLES = {
     name: "PROVIDERS",
     fallback: "openfootball,internationals",
     means:
-      "match sources to crawl, of fifa, openfootball, espn, api-football, internationals, or none; mind the terms of those you add",
+      "match sources to crawl: any of fifa, openfootball, espn, api-football, internationals, or none; check the terms of those you add",
     ...providers,
   },
   apiFootballKey: {
@@ -146,7 +146,7 @@ export const VARIABLES = {
     name: "MARKET_PROVIDERS",
     fallback: "none",
     means:
-      "providers of prices to crawl, of vndirect, ssi, cafef, or none; none of them licenses its figures for others, their terms are yours to judge",
+      "providers of prices to crawl: any of vndirect, ssi, cafef, or none; none of them licenses its figures for others, so check their terms",
     ...marketProviders,
   },
   vndirectChartUrl: source(
@@ -170,20 +170,20 @@ export const VARIABLES = {
     name: "NEWS_SOURCES",
     fallback: "",
     means:
-      "news sources of data/sources to turn on, and with a minus before the id off, with commas between; none for no source",
+      "comma-separated news sources of data/sources to turn on or, with a minus before the id, off; none for no source",
     ...newsSources,
   },
   newsRetentionDays: {
     name: "NEWS_RETENTION_DAYS",
     fallback: "365",
-    means: "days since its publication that a news article is kept",
+    means: "days that a news article is kept after its publication",
     ...wholeNumber(1, 36_500),
   },
   newsPrinted: {
     name: "NEWS_PRINTED",
     fallback: "2000",
     means:
-      "crawled articles of each news list that are printed, the newest; those before are kept and answered live",
+      "number of newest crawled articles in each news list of the edition; earlier ones are kept and answered live",
     ...wholeNumber(1, 100_000),
   },
   crawlContact: {
@@ -195,41 +195,41 @@ export const VARIABLES = {
   crawlAllow: {
     name: "CRAWL_ALLOW",
     fallback: "",
-    means: "private networks that may be crawled, in CIDR notation, with commas between",
+    means: "private networks that may be crawled, comma-separated in CIDR notation",
     ...networkList,
   },
   llmBaseUrl: {
     name: "LLM_BASE_URL",
     fallback: "",
     means:
-      "OpenAI-compatible API that may write texts, https://host/v1; without one the templates write them",
+      "OpenAI-compatible API that may write texts, https://host/v1; by default templates write them",
     ...optional(httpUrl),
   },
   llmApiKey: {
     name: "LLM_API_KEY",
     fallback: "",
-    means: "its key, where it wants one",
+    means: "its key, if it needs one",
     ...credential("key"),
     secret: "foreign",
   },
   llmModel: {
     name: "LLM_MODEL",
     fallback: "",
-    means: "its model, printed as the writer of its texts",
+    means: "its model, named as the writer of its texts",
     ...word,
   },
   environment: {
     name: "NODE_ENV",
     fallback: "development",
     means:
-      "production asks partners for a key on every read, and wants BASE_URL and secrets that cannot be guessed",
+      "production requires a partner's key on every read, BASE_URL, and secrets that cannot be guessed",
     ...environment,
   },
   adminToken: {
     name: "ADMIN_TOKEN",
     fallback: "",
     means:
-      "what X-Admin-Token must be, in production openssl rand -hex 32; in development one is made at each start and printed",
+      "value of X-Admin-Token, in production from openssl rand -hex 32; in development one is made at each start and written to standard error",
     ...credential("token"),
     secret: "own",
   },
@@ -237,7 +237,7 @@ export const VARIABLES = {
     name: "WORKSHOP_ADMIN_KEY",
     fallback: "",
     means:
-      "bearer token that manages workshop events; without one only ADMIN_TOKEN, sent as a bearer token, does",
+      "bearer token for managing workshop events; by default only ADMIN_TOKEN, sent as a bearer token, can",
     ...credential("key"),
     secret: "own",
   },
@@ -245,7 +245,7 @@ export const VARIABLES = {
     name: "COOKIE_SECRET",
     fallback: "",
     means:
-      "keys that sign cookies, the current one first, with commas between; without one the database keeps its own",
+      "comma-separated keys that sign cookies, the current one first; by default the database keeps its own",
     ...secretList,
     secret: "own",
   },
@@ -253,7 +253,7 @@ export const VARIABLES = {
     name: "STORED_SECRET_KEYS",
     fallback: "",
     means:
-      "keys that encrypt the secrets in the database, the current one first, with commas between; without one they lie there in clear",
+      "comma-separated keys that encrypt the secrets in the database, the current one first; by default they are stored in clear",
     ...secretList,
     secret: "own",
   },
@@ -268,34 +268,34 @@ export const VARIABLES = {
     name: "SECURITY_CONTACT",
     fallback: "",
     means:
-      "where weaknesses are reported, in security.txt: https://… or mailto:…; without one the page that tells how to leave the operator a message",
+      "where to report vulnerabilities, in security.txt: https://… or mailto:…; by default the page on how to leave the operator a message",
     ...contactUri,
   },
   webhookAllow: {
     name: "WEBHOOK_ALLOW_CIDRS",
     fallback: "",
     means:
-      "private networks that webhooks may be sent to, in CIDR notation, with commas between; those may use plain http",
+      "private networks that webhooks may be sent to, comma-separated in CIDR notation; these may use plain http",
     ...networkList,
   },
   translateUrl: {
     name: "TRANSLATE_URL",
     fallback: "",
     means:
-      "LibreTranslate-compatible API that translates news on request; without one the model at LLM_BASE_URL does, if there is one",
+      "LibreTranslate-compatible API that translates news on request; by default the model at LLM_BASE_URL does, if there is one",
     ...optional(httpUrl),
   },
   translateApiKey: {
     name: "TRANSLATE_API_KEY",
     fallback: "",
-    means: "its key, where it wants one",
+    means: "its key, if it needs one",
     ...credential("key"),
     secret: "foreign",
   },
   cloudflareZone: {
     name: "CLOUDFLARE_ZONE",
     fallback: "",
-    means: "zone at Cloudflare whose cache deploy purges of what has changed",
+    means: "Cloudflare zone in whose cache deploy purges changed addresses",
     ...word,
   },
   cloudflareToken: {
@@ -308,48 +308,48 @@ export const VARIABLES = {
   cloudflareApi: {
     name: "CLOUDFLARE_API",
     fallback: "https://api.cloudflare.com/client/v4",
-    means: "where that API is",
+    means: "address of the Cloudflare API",
     ...httpUrl,
   },
   feedKeep: {
     name: "FEED_KEEP",
     fallback: "0",
     means:
-      "how many of the newest events partners can go back; older cursors expire, and prune removes what nobody is still to be sent; 0 for all",
+      "number of newest events that partners can go back to; older cursors expire, and prune removes events no longer due to anyone; 0 for all",
     ...wholeNumber(0),
   },
   streamMemoryMb: {
     name: "STREAM_MEMORY_MB",
     fallback: "64",
     means:
-      "megabytes of events in memory for all streams; beyond it the slowest readers are told to come back",
+      "megabytes of events in memory for all streams; beyond it the slowest readers have to reconnect",
     ...wholeNumber(8, 65_536),
   },
   logLevel: {
     name: "LOG_LEVEL",
     fallback: "warn",
     means:
-      "what the server logs on standard error, as JSON lines: silent, error, warn, info (every request) or debug",
+      "level of the server's log on standard error, as JSON lines: silent, error, warn, info (every request) or debug",
     ...oneOf(LOG_LEVELS, `one of ${LOG_LEVELS.join(", ")}`),
   },
   trustedProxies: {
     name: "TRUSTED_PROXIES",
     fallback: "",
     means:
-      "networks of the proxies in front, whose X-Forwarded-For is believed, in CIDR notation, with commas between",
+      "networks of the proxies in front, whose X-Forwarded-For is trusted, comma-separated in CIDR notation",
     ...networkList,
   },
   readsPerMinute: {
     name: "READS_PER_MINUTE",
     fallback: "12000",
     means:
-      "requests for printed addresses that one client, an IPv4 address or an IPv6 /64, may send in a minute; 0 for any number",
+      "requests for static addresses per minute and client (an IPv4 address or an IPv6 /64); 0 for no limit",
     ...wholeNumber(0),
   },
   metricsPort: {
     name: "METRICS_PORT",
     fallback: "0",
-    means: "port on which /metrics needs no admin token, for the network to guard; 0 for none",
+    means: "port on which /metrics needs no admin token, so guard it on the network; 0 for none",
     ...wholeNumber(0, 65535),
   },
 } satisfies Readonly<Record<string, Variable<unknown>>>;

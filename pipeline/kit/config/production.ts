@@ -65,8 +65,8 @@ function weakness({name, value}: Secret): Fault[] {
     return [
       {
         name,
-        was: "can be guessed: it is made of words, runs or repetitions",
-        expected: "a random one, as openssl rand -hex 32 makes",
+        was: "can be guessed: it consists of words, runs or repetitions",
+        expected: "a random one, such as from openssl rand -hex 32",
       },
     ];
   return [];

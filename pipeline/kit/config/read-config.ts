@@ -74,7 +74,7 @@ function incomplete(given: Partial<Config>): Fault[] {
     faults.push({
       name: "LLM_MODEL",
       was: "is empty",
-      expected: "the model to ask at LLM_BASE_URL",
+      expected: "the name of a model at LLM_BASE_URL",
     });
   return given.environment === "production" ? [...faults, ...weaknesses(given)] : faults;
 }

@@ -1,5 +1,5 @@
 /** Description of a challenge page in messages. */
-export const CHALLENGE = "a page that wants to see a browser";
+export const CHALLENGE = "a page that requires a browser";
 /** Length of the part of a body, in bytes, that is enough to recognise a challenge page. */
 export const HEAD_BYTES = 65_536;
 

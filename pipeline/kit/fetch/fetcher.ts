@@ -133,7 +133,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       throw new FetchError(
         url,
         "circuit-open",
-        `${new URL(url).host} kept failing and is left alone for now`,
+        `${new URL(url).host} kept failing and is paused for now`,
         {
           retryAt: host.circuit.openUntil() ?? undefined,
         },
@@ -323,7 +323,7 @@ function webAddress(address: string, base: string): string {
     throw new FetchError(
       base,
       "blocked-address",
-      `"${address}" is no address to go to; expected http(s) without credentials`,
+      `"${address}" is not a valid address; expected http(s) without credentials`,
     );
   url.hash = "";
   return url.href;

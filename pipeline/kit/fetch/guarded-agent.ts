@@ -10,7 +10,7 @@ export class BlockedAddressError extends Error {
 
 const blocked = (host: string, address: string) =>
   new BlockedAddressError(
-    `${host} is ${address}, which is no public address; expected one, or an entry in the allow-list`,
+    `${host} is ${address}, which is not a public address; expected one, or an entry in the allow-list`,
   );
 
 interface Options {

@@ -37,8 +37,8 @@ CREATE TABLE international (
 ) STRICT;
 CREATE INDEX international_by_day ON international (played_on);
 
--- Match state: every state that was ever recorded, oldest first. The newest row of a match is its current state. A retroactive row (from the
--- facts files) says what was true all along and takes the place of earlier retroactive ones; the others say what was known at the time.
+-- Match state: every state ever recorded, oldest first. The newest row of a match is its current state. A retroactive row (from the
+-- facts files) holds the true state for all time and replaces earlier retroactive ones; the others hold the state known at the time.
 CREATE TABLE match_record (
   record_id INTEGER PRIMARY KEY, match_id TEXT NOT NULL, recorded_at TEXT NOT NULL, retroactive INTEGER NOT NULL,
   state TEXT NOT NULL CHECK (json_valid(state))

@@ -1,5 +1,5 @@
--- Every frozen forecast gets a link: its hash together with the hash before it, in the order of writing. Forecasts that were frozen before
--- this table existed are linked first, in the order of their instants, when the model stage next runs.
+-- Every frozen forecast gets a link: its hash combined with the previous hash, in the order of writing. Forecasts frozen before
+-- this table existed are linked first, in the order of their instants, in the next run of the model stage.
 CREATE TABLE forecast_link (
   year INTEGER NOT NULL, engine TEXT NOT NULL, chain TEXT NOT NULL, position INTEGER NOT NULL CHECK (position > 0),
   match_id TEXT NOT NULL, as_of TEXT NOT NULL, previous_sha256 TEXT NOT NULL, sha256 TEXT NOT NULL,

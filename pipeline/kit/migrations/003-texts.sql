@@ -1,4 +1,4 @@
--- Texts that a language model wrote and that held against their facts: kept by the hash of the facts, so each is asked for once.
+-- Texts by a language model that passed the check against their facts: stored by the hash of the facts, so each is requested once.
 CREATE TABLE text (
   kind TEXT NOT NULL, language TEXT NOT NULL, facts_sha256 TEXT NOT NULL, model TEXT NOT NULL, recorded_at TEXT NOT NULL,
   body TEXT NOT NULL CHECK (json_valid(body)),

@@ -1,16 +1,16 @@
--- The last body of each address with the validators that vouch for it, gzipped, for conditional requests.
+-- The last body of each address with its validators, gzipped, for conditional requests.
 CREATE TABLE http_cache (url TEXT PRIMARY KEY, etag TEXT, last_modified TEXT, stored_at TEXT NOT NULL, body BLOB NOT NULL) STRICT;
 
--- What each provider said last of each match; the merged state follows from these rows, the facts and the stored state.
+-- Each provider's latest observation of each match; the merged state follows from these rows, the facts and the stored state.
 CREATE TABLE source_observation (
   provider TEXT NOT NULL, match_id TEXT NOT NULL, observed_at TEXT NOT NULL, source_url TEXT NOT NULL, known TEXT NOT NULL CHECK (json_valid(known)),
   PRIMARY KEY (provider, match_id)
 ) STRICT, WITHOUT ROWID;
 
--- Which provider the stored score and status of a match were taken from: only that one may take a goal back.
+-- The provider of the stored score and status of a match: only this provider may revoke a goal.
 CREATE TABLE source_lead (match_id TEXT PRIMARY KEY, provider TEXT NOT NULL) STRICT, WITHOUT ROWID;
 
--- Where sources differ and what stands; each difference is written down once.
+-- Differences between sources and their resolution; each difference is recorded once.
 CREATE TABLE source_conflict (
   conflict_id INTEGER PRIMARY KEY, match_id TEXT NOT NULL, field TEXT NOT NULL, said TEXT NOT NULL CHECK (json_valid(said)),
   settled_by TEXT NOT NULL, rule TEXT NOT NULL, noticed_at TEXT NOT NULL,

@@ -1,4 +1,4 @@
--- What each result of a match would mean, as it stood when the match's forecast was frozen. Written once, never with hindsight.
+-- The consequences of each result of a match, as of the freezing of its forecast. Written once, never with hindsight.
 CREATE TABLE scenario (
   match_id TEXT NOT NULL, as_of TEXT NOT NULL, engine TEXT NOT NULL, seed TEXT NOT NULL, runs INTEGER NOT NULL,
   state_sha256 TEXT NOT NULL, parameters_sha256 TEXT NOT NULL, body TEXT NOT NULL CHECK (json_valid(body)),

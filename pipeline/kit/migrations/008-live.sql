@@ -1,16 +1,16 @@
--- The address of an event's match as it was when the event happened; null for events from before it was kept.
+-- The address of an event's match at the time of the event; null for events older than this column.
 ALTER TABLE feed ADD COLUMN ref TEXT;
--- Events up to here are no longer handed out; they stay where they are.
+-- Events up to here are no longer served, but stay stored.
 CREATE TABLE feed_floor (k INTEGER PRIMARY KEY CHECK (k = 1), v INTEGER NOT NULL) STRICT;
 INSERT INTO feed_floor (k, v) VALUES (1, 0);
 
--- Partners. Of a key only the sha256 of its secret is kept.
+-- Partners. Only the sha256 of a key's secret is stored.
 CREATE TABLE api_client (
   client_id TEXT PRIMARY KEY, name TEXT NOT NULL, secret_sha256 TEXT NOT NULL, scopes TEXT NOT NULL CHECK (json_valid(scopes)),
   requests_per_minute INTEGER, created_at TEXT NOT NULL, expires_at TEXT, last_used_at TEXT, revoked_at TEXT
 ) STRICT;
 
--- The outbox by cursor: a webhook's deliveries and its cursor move in one transaction, whoever wrote the events.
+-- The outbox by cursor: a webhook's deliveries and its cursor move in one transaction, regardless of who wrote the events.
 CREATE TABLE webhook (
   webhook_id TEXT PRIMARY KEY, client_id TEXT NOT NULL REFERENCES api_client, url TEXT NOT NULL, events TEXT CHECK (events IS NULL OR json_valid(events)),
   description TEXT, secret TEXT NOT NULL, previous_secret TEXT, previous_secret_until TEXT,

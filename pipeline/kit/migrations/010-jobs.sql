@@ -1,4 +1,4 @@
--- Which worker holds a job, how often one was taken up, what it is doing now and the last lines it wrote.
+-- The worker of a job, its number of starts, its current step and its last log lines.
 ALTER TABLE job ADD COLUMN worker TEXT;
 ALTER TABLE job ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE job ADD COLUMN progress TEXT;

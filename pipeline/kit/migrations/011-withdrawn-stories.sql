@@ -1,7 +1,7 @@
--- The guid of an article: what a feed calls it, whatever its address.
+-- The guid of an article: its id in the feed, independent of its address.
 ALTER TABLE article ADD COLUMN guid TEXT;
 
--- By what else than its address a withdrawn article is known when its publisher brings it again: hashes only, so that nothing of it is kept.
+-- Other marks than its address by which a withdrawn article is recognised when republished: only hashes, so that no content is stored.
 CREATE TABLE withdrawn_story (
   publisher TEXT NOT NULL, kind TEXT NOT NULL CHECK (kind IN ('guid', 'title')), sha256 TEXT NOT NULL, doc_id TEXT NOT NULL,
   withdrawn_at TEXT NOT NULL,

@@ -1,5 +1,5 @@
--- A row that is there is never replaced: INSERT OR REPLACE deletes the old row without asking its DELETE trigger, unless the connection has
--- turned recursive_triggers on. These triggers belong to the schema, so every connection meets them. A table with two keys checks both.
+-- An existing row is never replaced: INSERT OR REPLACE deletes the old row without firing its DELETE trigger, unless the connection has
+-- turned recursive_triggers on. These triggers belong to the schema, so they apply to every connection. A table with two keys checks both.
 CREATE TRIGGER match_record_is_never_replaced BEFORE INSERT ON match_record
 WHEN EXISTS (SELECT 1 FROM match_record WHERE record_id = NEW.record_id)
 BEGIN SELECT RAISE(ABORT, 'match_record is append-only'); END;

@@ -1,6 +1,6 @@
--- Another value whenever a row changes that an edition is printed from: the same value means the same content. It is drawn, not counted, so
--- that a database which was restored or made anew never comes to a value that stood for something else. Tables that are append-only need
--- to be watched for what is added alone.
+-- A new value whenever a row changes that an edition is rendered from: the same value means the same content. It is random, not a counter, so
+-- that a restored or recreated database never reaches a value that meant other content. For append-only tables it is enough
+-- to watch insertions.
 CREATE TABLE printed_mark (k INTEGER PRIMARY KEY CHECK (k = 1), v BLOB NOT NULL) STRICT;
 INSERT INTO printed_mark (k, v) VALUES (1, randomblob(16));
 

@@ -1,5 +1,5 @@
--- What a source's server says of its address: where it has moved for good, and the feed that a page in its place names. Both hold for
--- the address that the registry had when it was asked. What became of the items of the last reading is kept as JSON.
+-- Findings about a source's address: a permanent redirect, and the feed linked from a page in its place. Both hold for
+-- the address in the registry at the time of the request. The outcome of the items of the last reading is stored as JSON.
 ALTER TABLE news_source_status ADD COLUMN registry_url TEXT;
 ALTER TABLE news_source_status ADD COLUMN moved_to TEXT;
 ALTER TABLE news_source_status ADD COLUMN offered_url TEXT;

@@ -1,5 +1,5 @@
--- Where the players of final squads have their clubs: pairs of country and players as JSON, most
--- first. It is part of history, and replaced with it.
+-- Countries of the clubs of the players in final squads: pairs of country and number as JSON, largest
+-- first. Part of the history, and replaced with it.
 CREATE TABLE squad_clubs (
   tournament TEXT NOT NULL, team_id TEXT NOT NULL, clubs TEXT NOT NULL CHECK (json_valid(clubs)), unknown INTEGER NOT NULL,
   PRIMARY KEY (tournament, team_id)

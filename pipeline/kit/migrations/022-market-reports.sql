@@ -1,4 +1,4 @@
--- Daily reports of the market as they went out. What is known better later stands beside as the next number of the day.
+-- Daily market reports as published. Later corrections are stored as the next number of the day.
 CREATE TABLE market_report (
   report_on TEXT NOT NULL, number INTEGER NOT NULL CHECK (number > 0), written_at TEXT NOT NULL, body TEXT NOT NULL,
   PRIMARY KEY (report_on, number)

@@ -1,4 +1,4 @@
--- Grows with every row of a provider of prices that is added, changed or removed: what was read under the same value need not be read again.
+-- Increases with every row of a price provider that is added, changed or removed: data read under the same value need not be read again.
 CREATE TABLE market_revision (value INTEGER NOT NULL) STRICT;
 INSERT INTO market_revision SELECT EXISTS (SELECT 1 FROM market_request);
 CREATE TRIGGER market_raw_bar_insert_is_counted AFTER INSERT ON market_raw_bar BEGIN UPDATE market_revision SET value = value + 1; END;

@@ -1,10 +1,10 @@
--- Every cycle of `run`, the newest; one without an end is under way, or was killed.
+-- The newest cycles of `run`; one without an end is running, or was killed.
 CREATE TABLE cycle (
   cycle_id INTEGER PRIMARY KEY AUTOINCREMENT, started_at TEXT NOT NULL, ended_at TEXT, result TEXT, summary TEXT,
   steps TEXT CHECK (steps IS NULL OR json_valid(steps))
 ) STRICT;
 
--- An event may go once no cursor can ask for it, no webhook is still to be sent it, and a newer one of its match is there.
+-- An event may be removed once no cursor can request it, no webhook still needs it, and its match has a newer one.
 DROP TRIGGER feed_is_kept;
 CREATE TRIGGER feed_is_kept BEFORE DELETE ON feed
 WHEN OLD.id > (SELECT v FROM feed_floor WHERE k = 1)

@@ -1,5 +1,5 @@
--- When the plan of a match (kick-off, sides, venue, called off or not) or its result was revised, and the number of the revision: the second in
--- which it was, counted from 2020, but above every revision that was known by then. A database made anew counts on from the same numbers.
+-- When the plan of a match (kick-off, sides, venue, cancelled or not) or its result was revised, and the number of the revision: its second,
+-- counted from 2020, but above every revision known by then. A recreated database continues from the same numbers.
 CREATE TABLE match_revision (
   revision_id INTEGER PRIMARY KEY, match_id TEXT NOT NULL, revised_at TEXT NOT NULL, sequence INTEGER NOT NULL CHECK (sequence > 0),
   kind TEXT NOT NULL CHECK (kind IN ('plan', 'result', 'correction'))
@@ -11,7 +11,7 @@ WHEN EXISTS (SELECT 1 FROM match_revision WHERE revision_id = NEW.revision_id)
 BEGIN SELECT RAISE(ABORT, 'match_revision is append-only'); END;
 CREATE TRIGGER match_revision_insert_is_marked AFTER INSERT ON match_revision BEGIN UPDATE printed_mark SET v = randomblob(16); END;
 
--- Matches recorded before have one, of their newest state.
+-- Matches recorded earlier have one, for their newest state.
 INSERT INTO match_revision (match_id, revised_at, sequence, kind)
 SELECT match_id, recorded_at, max(1, unixepoch(recorded_at) - unixepoch('2020-01-01')),
   CASE WHEN json_extract(state, '$.status') IN ('finished', 'awarded') THEN 'result' ELSE 'plan' END

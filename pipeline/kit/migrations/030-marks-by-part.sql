@@ -1,4 +1,4 @@
--- One mark for each part of what an edition is rendered from, so that a build renders the groups that read a changed part and links the others.
+-- One mark for each part of an edition's input, so that a build renders the groups that read a changed part and links the others.
 -- Each mark is drawn at random, as the single one was before.
 DROP TRIGGER match_record_insert_is_marked;
 DROP TRIGGER rating_insert_is_marked;

@@ -1,4 +1,4 @@
--- The order in which names came is a key of its own, as PostgreSQL has it, and no longer a part of their details.
+-- The order of sign-ups is a separate key, as in PostgreSQL, and no longer part of their details.
 CREATE TABLE signup_by_key (
   signup_key INTEGER PRIMARY KEY, signup_id TEXT NOT NULL UNIQUE, event_id TEXT NOT NULL, email TEXT NOT NULL COLLATE NOCASE, name TEXT NOT NULL,
   details TEXT NOT NULL CHECK (json_valid(details)), created_at TEXT NOT NULL, places INTEGER NOT NULL DEFAULT 1,

@@ -1,2 +1,2 @@
--- The instant of the last events that a webhook was fanned out, as PostgreSQL has it: those that come later are not due before them.
+-- The instant of the last events fanned out to a webhook, as in PostgreSQL: later ones are not due before them.
 ALTER TABLE webhook ADD COLUMN fanned_out_at_ms INTEGER NOT NULL DEFAULT 0;

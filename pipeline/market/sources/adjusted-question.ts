@@ -87,7 +87,7 @@ function keepWhole(
   const {store, provider} = asking;
   const before = adjustedBarsOf(store, symbol, provider.id);
   const why = before.length === 0 ? null : whyNotReplace(before, answer.rows);
-  if (why !== null) throw new ShapeError(`the series ${why}; what is stored stays`);
+  if (why !== null) throw new ShapeError(`the series ${why}; the stored series is kept`);
   return keepAnswer(
     asking,
     `adjusted/${symbol}`,

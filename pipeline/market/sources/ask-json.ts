@@ -36,7 +36,7 @@ export async function askJson(
     signal,
     mayFollow: async (next) => {
       if (new URL(next).search !== new URL(url).search)
-        throw new ShapeError(`${url} leads to ${next}, which drops what was asked`);
+        throw new ShapeError(`${url} leads to ${next}, which drops the query`);
     },
   });
   const {etag, lastModified} = fetched.validators;
@@ -48,7 +48,7 @@ export async function askJson(
   } catch (cause) {
     const {status} = fetched;
     if (isChallenge(fetched.headers, text.slice(0, HEAD_BYTES)))
-      throw new FetchError(url, "challenge", "a page that wants to see a browser", {status});
+      throw new FetchError(url, "challenge", "a page that requires a browser", {status});
     const start = JSON.stringify(text.trimStart().slice(0, 40));
     throw new FetchError(url, "not-json", `the body begins ${start}; expected JSON`, {
       status,

@@ -30,7 +30,7 @@ type Verdict = "good" | "withheld" | "no-trade" | {readonly refused: string};
  */
 function verdictOf(day: PlainDay, of: PriceOf, at: Instant): Verdict {
   const {on, open, high, low, close, volume} = day;
-  if (on > today(at)) return {refused: "is of a day to come"};
+  if (on > today(at)) return {refused: "has a future day"};
   if (!isOver(on, at)) return "withheld";
   const prices = [open, high, low, close].flatMap((price) => price ?? []);
   const isFlat = prices.length === 4 && new Set(prices).size === 1;
@@ -44,7 +44,7 @@ function verdictOf(day: PlainDay, of: PriceOf, at: Instant): Verdict {
   const inside = [open ?? close, close].every((price) => price >= least && price <= most);
   if (!inside) return {refused: `has open ${open} and close ${close} outside ${least} to ${most}`};
   if (prices.some((price) => price > HIGHEST[of]))
-    return {refused: `has the price ${Math.max(...prices)}: that is another unit`};
+    return {refused: `has the price ${Math.max(...prices)}, which must be in a different unit`};
   return "good";
 }
 
@@ -87,7 +87,7 @@ export function believed<Row extends PlainDay>(
   }
   for (const on of twice) {
     rows.delete(on);
-    refused.push(`${what} ${on} is there twice, with different figures`);
+    refused.push(`${what} ${on} appears twice, with different figures`);
   }
   return {rows: [...rows.values()], refused, withheld};
 }

@@ -44,6 +44,6 @@ export function whyNotReplace(stored: Bars, fresh: Bars): string | null {
     return `lacks ${lacking} of the ${stored.length} days that are stored`;
   const middle = common.toSorted((a, b) => a - b)[common.length >> 1] ?? 1;
   return middle > ANOTHER_UNIT || middle < 1 / ANOTHER_UNIT
-    ? `has prices ${middle.toPrecision(3)} times those that are stored: that is another unit`
+    ? `has prices ${middle.toPrecision(3)} times those stored, which must be in a different unit`
     : null;
 }

@@ -64,7 +64,7 @@ export async function crawlPrices(
     disputed: [],
     skipped,
   });
-  if (asOf !== wallClock) return nothing(`as of ${asOf} no provider of prices is asked`);
+  if (asOf !== wallClock) return nothing(`as of ${asOf} no provider of prices is fetched`);
   if (providers.length === 0) return nothing("no provider of prices is turned on");
   const mayFetch = createRobots(store, fetcher, now);
   const sources = await progress.step("prices", async (note) => {
@@ -90,11 +90,11 @@ export async function crawlPrices(
   for (const {provider, error, refused, left, outcome, nextAttemptAt} of sources) {
     if (error) progress.say(`    ${provider}: ${error}`);
     if (outcome === "waiting")
-      progress.say(`    ${provider}: asked not to be called before ${nextAttemptAt}`);
+      progress.say(`    ${provider}: requested a pause until ${nextAttemptAt}`);
     for (const line of refused.slice(0, NAMED)) progress.say(`    ${provider}: ${line}`);
     if (refused.length > NAMED)
-      progress.say(`    ${provider}: … and ${refused.length - NAMED} more that were refused`);
-    if (left > 0) progress.say(`    ${provider}: ${left} questions are left for the next crawl`);
+      progress.say(`    ${provider}: … and ${refused.length - NAMED} more were refused`);
+    if (left > 0) progress.say(`    ${provider}: ${left} requests are left for the next crawl`);
   }
   const disputed = disputedCloses(store, daysAfter(today(toInstant(now())), -DISPUTED_DAYS));
   for (const line of disputed.slice(0, NAMED)) progress.say(`    ${line}`);

@@ -41,7 +41,7 @@ function noFeed({problems}: ReadFeed, {url, status, headers, body}: Fetched): So
     return new SourceError("challenge", `${url}: ${CHALLENGE}; expected a feed`, status);
   if (isPage(head)) {
     const offeredUrl = feedNamedIn(head, url);
-    const named = offeredUrl === null ? "" : `, which it names: ${offeredUrl}`;
+    const named = offeredUrl === null ? "" : `, which links to ${offeredUrl}`;
     return new SourceError("html", `${url}: an HTML page; expected a feed${named}`, status, {
       offeredUrl,
     });

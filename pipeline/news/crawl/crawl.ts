@@ -69,7 +69,7 @@ export async function crawlNews(
     forgotten: 0,
     skipped,
   });
-  if (asOf !== wallClock) return nothing(`as of ${asOf} no source of today is asked`);
+  if (asOf !== wallClock) return nothing(`as of ${asOf} no current source is fetched`);
   const {sources, fetcher, now, retentionDays} = options;
   const known = newsStatus(store);
   const enabled = sources.filter(
@@ -104,7 +104,7 @@ export async function crawlNews(
   const named = cutOff ? failed.slice(0, NAMED) : failed;
   for (const {sourceId, error} of named) progress.say(`    ${sourceId}: ${error}`);
   if (named.length < failed.length)
-    progress.say(`    … and ${failed.length - named.length} more that could not be reached`);
+    progress.say(`    … and ${failed.length - named.length} more could not be reached`);
   if (cutOff)
     resetFailures(
       store,

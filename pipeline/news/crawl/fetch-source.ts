@@ -179,12 +179,9 @@ function outOfTime(thrown: unknown, signal: AbortSignal, url: string): unknown {
   // an aborted wait throws without the reason
   const error = signal.aborted && (thrown as Error).name === "AbortError" ? signal.reason : thrown;
   if (!(error instanceof DOMException && error.name === "TimeoutError")) return error;
-  return new SourceError(
-    "timeout",
-    `${url}: not read in the time there was: ${error.message}`,
-    null,
-    {cause: error},
-  );
+  return new SourceError("timeout", `${url}: not read in time: ${error.message}`, null, {
+    cause: error,
+  });
 }
 
 /**
@@ -235,7 +232,7 @@ function read(
   const damages = [
     ...(fetched.isTruncated ? ["the compressed body ends too early"] : []),
     ...(areDatesUnreadable(feed)
-      ? [`no date of ${undated} of ${feed.items.length} items can be read`]
+      ? [`${undated} of ${feed.items.length} items have no readable date`]
       : []),
   ];
   const problems = feed.problems
@@ -255,7 +252,7 @@ function read(
           items,
           damage:
             state === "damaged"
-              ? `${fetched.url}: read in part, or by mending; ${[...damages, ...problems].join("; ")}`
+              ? `${fetched.url}: read partly, or after repairs; ${[...damages, ...problems].join("; ")}`
               : null,
           // items dated since the last success are news even if none is stored
           news: Math.max(added, dated.length),
@@ -311,7 +308,7 @@ function understand(
     if (cause instanceof SourceError) throw cause;
     throw new SourceError(
       "unreadable",
-      `${url}: the reader stumbled: ${(cause as Error).message}`,
+      `${url}: the reader failed: ${(cause as Error).message}`,
       status,
       {cause},
     );

@@ -73,7 +73,7 @@ export function createRobots(store: Store, fetcher: Fetcher, now: () => number) 
     if (httpStatus >= 500)
       throw new SourceError(
         "robots",
-        `${origin}/robots.txt answered ${httpStatus}; expected rules, or 404 where there are none`,
+        `${origin}/robots.txt answered ${httpStatus}; expected rules, or 404 if there are none`,
         httpStatus,
       );
     if (!allows(href))

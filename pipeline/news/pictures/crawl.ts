@@ -81,7 +81,7 @@ async function look({docId, url, imageUrl}: Article, get: Get): Promise<PictureA
   try {
     const sourceUrl = imageUrl ?? (await named(url, get));
     if (sourceUrl === undefined)
-      return {docId, problem: "neither the feed nor the page names a picture"};
+      return {docId, problem: "neither the feed nor the page has a picture"};
     const {body} = await get(sourceUrl, {
       maxBytes: MAX_PICTURE_BYTES,
       headers: {accept: "image/*"},

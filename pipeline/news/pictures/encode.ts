@@ -34,7 +34,7 @@ export async function renderPicture(bytes: Uint8Array): Promise<Buffer> {
     const {format, width, height} = await input.metadata();
     if (!KINDS.has(format))
       throw new PictureError(
-        `a picture of kind ${format}; expected one of ${[...KINDS].join(", ")}`,
+        `a picture in the format ${format}; expected one of ${[...KINDS].join(", ")}`,
       );
     if (width < MIN_SIDE || height < MIN_SIDE)
       throw new PictureError(

@@ -208,7 +208,7 @@ export function decode(bytes: Uint8Array, contentType: string | null): Decoded {
       return read(
         belied.encoding ?? named,
         belied.encoding === null
-          ? `declared as ${declared}, which it is not; read as ${named}`
+          ? `wrongly declared as ${declared}; read as ${named}`
           : `declared as ${declared}, read as ${belied.encoding}`,
       );
     const is = found !== null && WESTERN.has(named) ? found : named;

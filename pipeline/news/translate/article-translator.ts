@@ -92,7 +92,7 @@ export function articleTranslator({
     const [title, summary] = await translator.translate(texts, original.language, to, signal);
     const translation = {title: title!.trim(), summary: summary?.trim() || original.summary};
     if (translation.title === "" || translation.title === original.title)
-      throw new TranslateError(`${translator.name} gave the text back untranslated`);
+      throw new TranslateError(`${translator.name} returned the text untranslated`);
     const faults = translationFaults(original, translation, {
       from: original.language,
       to,
@@ -111,7 +111,7 @@ export function articleTranslator({
     const found = await texts.find(key);
     if (found !== undefined) return JSON.parse(found) as Verdict;
     if (clock() < backsOffUntil)
-      throw new TranslateError("the translator failed a moment ago and is left alone for a while");
+      throw new TranslateError("the translator failed a moment ago and is paused for a while");
     if (limit.pendingCount >= MAX_WAITING) throw new TranslateError("the translator is busy");
     const askInTime = (end: AbortSignal) =>
       Promise.race([limit(ask, original, to, known, end), timedOut(end, timeoutMs)]);
@@ -143,7 +143,7 @@ export function articleTranslator({
         return {status: "refused", ...untranslated, reason};
       } catch (error) {
         if (!(error instanceof TranslateError)) throw error;
-        const reason = "the translator gave no answer that can be used; try again in a while";
+        const reason = "the translator gave no usable answer; try again in a while";
         return {status: "failed", ...untranslated, reason};
       }
     },

@@ -19,7 +19,7 @@ export function chatTranslate(chat: ChatProvider): Translator {
         !list.every((one) => typeof one === "string")
       )
         throw new TranslateError(
-          `${chat.model} answered no JSON list of ${texts.length} texts: ${answer.slice(0, 60)}`,
+          `${chat.model} did not answer with a JSON list of ${texts.length} texts: ${answer.slice(0, 60)}`,
         );
       return list as string[];
     },

@@ -58,7 +58,7 @@ function translatedIn(text: string, count: number, url: string): string[] {
   try {
     translated = (JSON.parse(text) as {readonly translatedText?: unknown} | null)?.translatedText;
   } catch (cause) {
-    throw new TranslateError(`${url} answered no JSON: ${text.slice(0, 60)}`, {cause});
+    throw new TranslateError(`${url} did not answer with JSON: ${text.slice(0, 60)}`, {cause});
   }
   const list = Array.isArray(translated) ? (translated as unknown[]) : [translated];
   if (list.length !== count || !list.every((one) => typeof one === "string"))

@@ -64,7 +64,7 @@ const noForecast = ({preMatch}: Matchup): Unknown =>
 const movedBy = (outlook: Outlook | null, key: MovedBy["key"]): MovedBy | undefined =>
   outlook?.offsets.find((offset) => offset.key === key);
 
-const GOING_THROUGH: Text = {en: "Chance of going through", vi: "Khả năng đi tiếp"};
+const GOING_THROUGH: Text = {en: "Chance of qualifying", vi: "Khả năng đi tiếp"};
 const CHANCE_OF: Partial<Record<Stage, Text>> = {
   "3RD": {en: "Chance of taking third place", vi: "Khả năng giành hạng ba"},
   F: {en: "Chance of winning the final", vi: "Khả năng vô địch"},
@@ -79,7 +79,7 @@ const MEASURES: readonly Measure[] = [
     scale: 2,
     usedByEngine: true,
     derivedFrom:
-      "the frozen forecast: the side's attack against the other's defence, ground included",
+      "the frozen forecast: the side's attack against the other's defence, including the ground",
     of: (_, {outlook}, side) => outlook?.rates[side] ?? null,
     unknown: noForecast,
   },
@@ -90,11 +90,11 @@ const MEASURES: readonly Measure[] = [
     better: "higher",
     scale: 1,
     usedByEngine: true,
-    derivedFrom: "the frozen forecast, extra time and shoot-out included",
+    derivedFrom: "the frozen forecast, including extra time and shoot-out",
     of: (_, {outlook}, side) => outlook?.knockout?.advance[side] ?? null,
     unknown: (matchup) =>
       matchup.preMatch.match.fixture.stage === "group"
-        ? {status: "not-applicable", reason: "a group match sends nobody through by itself"}
+        ? {status: "not-applicable", reason: "a group match alone does not decide qualification"}
         : noForecast(matchup),
   },
   {
@@ -129,11 +129,11 @@ const MEASURES: readonly Measure[] = [
   {
     key: "pastMeetings",
     name: {en: "Results against the other side", vi: "Thành tích đối đầu"},
-    unit: "goals a match beyond what the ratings explain, shrunk",
+    unit: "goals per match beyond those explained by the ratings, shrunk",
     better: "higher",
     scale: 2,
     usedByEngine: true,
-    derivedFrom: "the last six meetings within twelve years, two at least",
+    derivedFrom: "the last six meetings within twelve years, at least two",
     of: (_, {outlook}, side) => {
       const x = movedBy(outlook, "headToHead")?.x ?? null;
       return x === null ? null : side === "home" ? x : 0 - x;
@@ -142,7 +142,7 @@ const MEASURES: readonly Measure[] = [
       matchup.outlook
         ? {
             status: "not-applicable",
-            reason: "the two sides met fewer than two times in the twelve years before",
+            reason: "the two sides met fewer than two times in the previous twelve years",
           }
         : noForecast(matchup),
   },
@@ -186,7 +186,7 @@ const MEASURES: readonly Measure[] = [
     better: "lower",
     scale: 4000,
     usedByEngine: false,
-    derivedFrom: "great-circle distance between the two grounds; training camps are not known",
+    derivedFrom: "great-circle distance between the two grounds; training camps are unknown",
     of: ({journey}) => journey?.kilometres ?? null,
     unknown: FIRST_MATCH,
   },
@@ -257,7 +257,7 @@ const MEASURES: readonly Measure[] = [
     scale: 4,
     usedByEngine: false,
     derivedFrom:
-      "results so far, extra time included; the engine's ratings learn from the same results of earlier days",
+      "results so far, including extra time; the engine's ratings learn from the same results of earlier days",
     of: (profile) =>
       perMatch(
         profile.road.reduce((sum, {goals}) => sum + goals[0] - goals[1], 0),
@@ -275,7 +275,7 @@ const MEASURES: readonly Measure[] = [
     better: "higher",
     scale: 3,
     usedByEngine: false,
-    derivedFrom: "every World Cup since 1930, former states counted with their successor",
+    derivedFrom: "every World Cup since 1930; former states count towards their successor",
     of: (_, {past}, side) =>
       past.record.played === 0 ? null : side === "home" ? past.record.won : past.record.lost,
     unknown: {status: "not-applicable", reason: "the two sides have not met at a World Cup"},
@@ -292,7 +292,10 @@ const MEASURES: readonly Measure[] = [
       discipline.matchesUnknown > 0 && road.length > 0
         ? null
         : discipline.suspended.filter(({startsAnyway}) => !startsAnyway).length,
-    unknown: {status: "unavailable", reason: "the cards of an earlier match are in no open source"},
+    unknown: {
+      status: "unavailable",
+      reason: "no open source records the cards of an earlier match",
+    },
   },
   {
     key: "cautioned",
@@ -304,7 +307,10 @@ const MEASURES: readonly Measure[] = [
     derivedFrom:
       "cards so far; single yellow cards are struck off after the groups and after the quarter-finals",
     of: ({discipline}) => (discipline.matchesUnknown > 0 ? null : discipline.oneCardAway.length),
-    unknown: {status: "unavailable", reason: "the cards of an earlier match are in no open source"},
+    unknown: {
+      status: "unavailable",
+      reason: "no open source records the cards of an earlier match",
+    },
   },
 ];
 

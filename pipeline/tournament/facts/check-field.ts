@@ -81,7 +81,7 @@ export function checkFixtures(
     if (fixture.number !== index + 1)
       fail(
         file,
-        `${place} stands in place ${index + 1}; expected numbers 1 to ${fixtures.length} in order`,
+        `${place} is in place ${index + 1}; expected numbers 1 to ${fixtures.length} in order`,
       );
     const matchId = `${style}${String(fixture.number).padStart(style === "m-" ? 3 : 2, "0")}`;
     if (fixture.matchId !== matchId)
@@ -129,7 +129,7 @@ function checkSlot(
     if (fixture.group === null || fixture.matchday === null)
       fail(file, `${place} is a group match; expected a group and a matchday`);
     if (known.groupOf.get(slot) !== fixture.group)
-      fail(file, `${place}: "${slot}" is no team of group ${fixture.group}`);
+      fail(file, `${place}: "${slot}" is not a team of group ${fixture.group}`);
     return;
   }
   if (fixture.group !== null || fixture.matchday !== null)
@@ -137,13 +137,13 @@ function checkSlot(
   const [kind, rest] = [slot[0]!, slot.slice(1)];
   if (kind === "W" || kind === "L") {
     if (Number(rest) === fixture.number || !known.numbers.has(Number(rest)))
-      fail(file, `${place}: slot "${slot}" points to no other match`);
+      fail(file, `${place}: slot "${slot}" does not point to another match`);
   } else if (/^\d$/.test(kind)) {
     const unknown = [...rest].find((group) => !known.tournament.groups.includes(group));
     if (unknown !== undefined)
       fail(file, `${place}: slot "${slot}" names group "${unknown}", which does not exist`);
   } else
-    fail(file, `${place}: "${slot}" is no slot of the bracket; expected 1A, 3ABC, W74 or L101`);
+    fail(file, `${place}: "${slot}" is not a slot of the bracket; expected 1A, 3ABC, W74 or L101`);
 }
 
 /** Checks squads: one for every team, each shirt once. */

@@ -177,9 +177,9 @@ function firstBroken(
     if (before && link.asOf < before.asOf)
       return at(link, `it follows a forecast of ${before.asOf}`);
     if (link.previousSha256 !== (before?.sha256 ?? GENESIS))
-      return at(link, "it does not follow the link before it");
+      return at(link, "it does not follow the previous link");
     if (link.sha256 !== linkHash(link.previousSha256, year, row))
-      return at(link, "the forecast is not the one that was frozen");
+      return at(link, "the forecast differs from the frozen one");
     before = link;
   }
   const unlinked = rows.find((row) => row.sha256 === null);

@@ -102,7 +102,7 @@ export function freezeForecasts(
     const body = forecastOf(match, fit.ratings);
     if (!Object.values(body.outcome).every(Number.isFinite))
       throw new FactsError(
-        `the forecast of ${matchId} came out as no numbers; a score in the facts must be impossible`,
+        `the forecast of ${matchId} has no finite numbers; a score in the facts must be impossible`,
       );
     const forecast = {
       matchId,

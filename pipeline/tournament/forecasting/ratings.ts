@@ -104,7 +104,7 @@ export function storedFit(store: Store, year: number, asOf: Instant): Fit | unde
   const {dataSha256, parametersSha256, body} = stored;
   if (!body.offsets)
     throw new FactsError(
-      `the ratings of ${asOf} are an earlier engine's; delete the database and build anew (docs/models.md)`,
+      `the ratings of ${asOf} are from an earlier engine; delete the database and build again (docs/models.md)`,
     );
   return {
     ratings: {
@@ -178,7 +178,7 @@ export function newFit(store: Store, state: TournamentState, warmStart?: Ratings
   ];
   if (!parameters.every(Number.isFinite))
     throw new FactsError(
-      `the ratings of ${options.cutoffOn} came out as no numbers; a score in the facts must be impossible`,
+      `the ratings of ${options.cutoffOn} have no finite numbers; a score in the facts must be impossible`,
     );
   return {ratings, dataSha256, parametersSha256: parametersHash(storable(ratings))};
 }

@@ -95,7 +95,7 @@ function logLedger(year: number, ledger: Ledger, log: (line: string) => void): v
       `${place}${field}: ${claims.join(", ")}; ${settledBy === null ? "NOT SETTLED" : `settled by ${settledBy}`}`,
     );
   }
-  for (const {id} of ledger.unused()) log(`correction ${id} corrects nothing any more`);
+  for (const {id} of ledger.unused()) log(`correction ${id} no longer corrects anything`);
 }
 
 /**

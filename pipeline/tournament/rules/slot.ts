@@ -31,7 +31,7 @@ export function readSlot(slot: Slot): SlotReference {
     return {kind: outcome === "W" ? "winner" : "loser", match: Number(match)};
   if (/^[a-z]{3}$/.test(slot)) return {kind: "team", team: slot};
   throw new RangeError(
-    `"${slot}" is no slot; expected a team (mex), a place (1A), thirds (3ABCDF), or a match's winner or loser (W74, L101)`,
+    `"${slot}" is not a slot; expected a team (mex), a place (1A), thirds (3ABCDF), or a match's winner or loser (W74, L101)`,
   );
 }
 

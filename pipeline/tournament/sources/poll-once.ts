@@ -40,7 +40,8 @@ export async function crawlTournament(
   });
   const {store, progress, dataDir, wallClock} = context;
   const {providers, fetcher, now, timeoutMs = 60_000} = options;
-  if (context.now !== wallClock) return nothing(`as of ${context.now} no source of today is asked`);
+  if (context.now !== wallClock)
+    return nothing(`as of ${context.now} no current source is fetched`);
   if (providers.length === 0) return nothing("no provider is turned on");
   const year = currentYear(dataDir);
   if (!tournament(store, year))
@@ -62,7 +63,7 @@ export async function crawlTournament(
   for (const {provider, error, refused, outcome, nextAttemptAt} of sources) {
     if (error) progress.say(`    ${provider}: ${error}`);
     if (outcome === "waiting")
-      progress.say(`    ${provider}: asked not to be called before ${nextAttemptAt}`);
+      progress.say(`    ${provider}: requested a pause until ${nextAttemptAt}`);
     for (const line of refused.slice(0, 3)) progress.say(`    ${provider}: ${line}`);
     if (refused.length > 3)
       progress.say(

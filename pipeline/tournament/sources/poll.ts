@@ -125,7 +125,7 @@ export async function pollProvider(
     const {doubts, ...applied} = applyObservations(store, year, observations, toInstant(now()));
     const words = [...new Set(unmapped)].map((about) => ({
       about,
-      why: "a word that nobody has mapped",
+      why: "an unmapped word",
     }));
     const health = done(undefined, refused, [...doubts, ...words]);
     return {

@@ -78,7 +78,7 @@ export async function deployToBucket(
     const notes = lock.isEnforced
       ? []
       : [
-          "this store does not enforce conditional writes: two deployments that begin at one instant are not kept apart",
+          "this store does not enforce conditional writes: two simultaneous deployments are not kept apart",
         ];
     report = reportOf(bucket, state, options, {began, sent, notes});
   } catch (error) {
@@ -88,7 +88,10 @@ export async function deployToBucket(
   const isFree = await lock.release();
   return isFree
     ? report
-    : {...report, notes: [...report.notes, "the lock could not be removed; it ends in a minute"]};
+    : {
+        ...report,
+        notes: [...report.notes, "the lock could not be removed; it expires in a minute"],
+      };
 }
 
 interface State {
@@ -155,7 +158,7 @@ async function releaseIn(bucket: Bucket): Promise<Served | undefined> {
   const list = await bucket.read(path);
   if (list === undefined)
     throw new DeployError(
-      `${bucket.name} names ${path}, which does not lie there; remove ${POINTER} to deploy everything anew`,
+      `${bucket.name} points to ${path}, which is missing; remove ${POINTER} to deploy everything again`,
     );
   const size = Buffer.byteLength(list.text);
   return {
@@ -183,7 +186,7 @@ async function carryOut(
     const key = keyOf(file);
     const bytes = await readFile(join(edition.site, file.file)).catch((cause: Error) => {
       throw new DeployError(
-        `edition ${edition.manifest.id} cannot be read while it is sent: ${cause.message}`,
+        `edition ${edition.manifest.id} cannot be read during the deployment: ${cause.message}`,
         {cause},
       );
     });

@@ -58,7 +58,7 @@ export async function lockBucket(bucket: Bucket, clock: () => number): Promise<B
       found.ageMs === undefined ? Date.parse(untilAt) - clock() : LEASE_MS - found.ageMs;
     if (leftMs > 0)
       throw new LockedError(
-        `another deployment to ${bucket.name} is at work (process ${pid} on ${host}, which has to say so again within ${Math.ceil(leftMs / 1_000)} s)`,
+        `another deployment to ${bucket.name} is running (process ${pid} on ${host}; its lock expires in ${Math.ceil(leftMs / 1_000)} s unless renewed)`,
       );
     return write({ifMatch: found.etag});
   };
@@ -94,7 +94,7 @@ export async function lockBucket(bucket: Bucket, clock: () => number): Promise<B
     check() {
       if (lost)
         throw new DeployError(
-          `the lock of ${bucket.name} could not be kept; the release before is still out, and the next deployment completes this one`,
+          `the lock of ${bucket.name} could not be kept; the previous release is still current, and the next deployment completes this one`,
           {cause: lost},
         );
     },

@@ -76,7 +76,7 @@ export async function s3Bucket(where: S3Location): Promise<Bucket> {
     } catch (cause) {
       const {name: code = "", $metadata} = cause as Partial<S3ServiceException>;
       if ($metadata?.httpStatusCode === 412 || $metadata?.httpStatusCode === 409)
-        throw new PreconditionError(`${what}: somebody else was faster`, {cause});
+        throw new PreconditionError(`${what}: another process was faster`, {cause});
       const why = (cause as Error).message || code;
       throw new DeployError(`${name} refuses to ${what}: ${why}`, {cause});
     }

@@ -14,7 +14,7 @@ export function checkLinks(to: string): void {
     const found: Stats | undefined = lstatSync(join(to, name), {throwIfNoEntry: false});
     if (found === undefined || found.isSymbolicLink()) continue;
     throw new OutputError(
-      `${join(to, name)} is ${found.isDirectory() ? "a folder" : "a file"} that no deployment has made; expected an empty folder, or one of deployments`,
+      `${join(to, name)} is ${found.isDirectory() ? "a folder" : "a file"} that no deployment made; expected an empty folder, or one made by deployments`,
     );
   }
 }

@@ -75,7 +75,7 @@ function lockOf(to: string): () => void {
     return takeLock(to);
   } catch (cause) {
     if (!(cause instanceof LockedError)) throw cause;
-    throw new LockedError(`another deployment to ${to} is at work`, {cause});
+    throw new LockedError(`another deployment to ${to} is running`, {cause});
   }
 }
 

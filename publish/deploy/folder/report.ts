@@ -41,10 +41,10 @@ export function reportOf({
     changed: [...[...changed, ...damaged].map(({url}) => url), ...withdrawnBy(out, before)],
     dryRun,
     notes: [
-      ...(lay === "earlier" ? ["it lay there from when it was out before"] : []),
+      ...(lay === "earlier" ? ["it was still there from an earlier deployment"] : []),
       ...(damaged.length > 0
         ? [
-            `${damaged.length} files that were out are missing there or of another size, ${damaged[0]!.file} first: it is placed anew`,
+            `${damaged.length} files of the current release are missing there or have another size, ${damaged[0]!.file} first: it is placed again`,
           ]
         : []),
     ],

@@ -68,7 +68,7 @@ export function docsRecords(options: DocsOptions): readonly Renderable<SampleSou
   return [
     page({
       path: "/docs/api",
-      summary: "The API: where to begin, its reference, and a console to try it",
+      summary: "The API: introduction, reference, and a console to try it",
       cache: "hourly",
       render: () => {
         const {api, subjects} = described(options);
@@ -117,13 +117,13 @@ export function docsRecords(options: DocsOptions): readonly Renderable<SampleSou
     }),
     page({
       path: "/problems",
-      summary: "Every kind of problem that the API answers with",
+      summary: "Every kind of problem in the API's answers",
       cache: "settled",
       render: () => problemList({...frame, problems: problemNames.map(problemView)}),
     }),
     page({
       path: "/problems/{name}",
-      summary: "A kind of problem: when it comes, and what to do about it",
+      summary: "A kind of problem: its cause and remedy",
       cache: "settled",
       each: () => problemNames.map((name) => ({name})),
       render: (_, {name}) =>

@@ -15,7 +15,7 @@ const INSTANCES: Partial<Readonly<Record<ProblemName, object>>> = {
     instance: "/api/v1/webhooks",
   },
   "invalid-parameters": {
-    detail: "the query is not as expected; see errors",
+    detail: "the query is invalid; see errors",
     instance: "/api/v1/feed?cursor=abc",
     errors: [
       {
@@ -25,7 +25,7 @@ const INSTANCES: Partial<Readonly<Record<ProblemName, object>>> = {
     ],
   },
   "invalid-body": {
-    detail: "the body is not as expected; see errors",
+    detail: "the body is invalid; see errors",
     instance: "/api/v1/webhooks",
     errors: [{pointer: "/url", detail: "must be string"}],
   },
@@ -35,16 +35,16 @@ const INSTANCES: Partial<Readonly<Record<ProblemName, object>>> = {
     instance: "/api/v1/webhooks",
   },
   "cross-site-write": {
-    detail: "a page of https://elsewhere.example may not write here; expected one of this site",
+    detail: "a page of https://elsewhere.example may not write here; expected a page of this site",
     instance: "/api/watchlist",
   },
   "not-found": {
-    detail: "nothing is printed at /api/matches/m-999",
+    detail: "there is nothing at /api/matches/m-999",
     instance: "/api/matches/m-999",
   },
   "cursor-lost": {
     detail:
-      "the cursor 12 has expired: the events after it are no longer here; go on from 900 and read the matches anew",
+      "the cursor 12 has expired: the events after it are no longer kept; continue from 900 and fetch the matches again",
     instance: "/api/v1/feed?cursor=12",
     oldestCursor: 900,
   },

@@ -188,7 +188,7 @@ function credentialWords({security}: DescribedOperation): string {
         : `\`${name}\``,
   );
   const optional = ways.length < security.length;
-  return `${words.join(" or ")}${optional ? ", where the server asks for it" : ""}.`;
+  return `${words.join(" or ")}${optional ? ", if the server requires it" : ""}.`;
 }
 
 function cacheWords(operation: DescribedOperation, {printed}: ReferenceSources): string {
@@ -199,9 +199,9 @@ function cacheWords(operation: DescribedOperation, {printed}: ReferenceSources):
     header?.const ??
     header?.example ??
     header?.enum?.[0];
-  if (typeof promise !== "string") return "Not to be kept (`no-store`).";
+  if (typeof promise !== "string") return "Not cacheable (`no-store`).";
   const seconds = Number(/max-age=(\d+)/.exec(promise)?.[1] ?? 0);
-  return `A copy holds for ${duration(seconds)}, then ask with its \`ETag\` (\`${promise}\`).`;
+  return `A copy is valid for ${duration(seconds)}; then revalidate it with its \`ETag\` (\`${promise}\`).`;
 }
 
 function duration(seconds: number): string {

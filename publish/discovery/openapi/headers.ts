@@ -14,17 +14,17 @@ const cacheControl = (description: string, name: keyof typeof CACHE) => ({
 
 /** Headers by component name. */
 const HEADERS = {
-  CacheLive: cacheControl("The promise for what changes while a match is played.", "live"),
-  CacheHourly: cacheControl("The promise for what changes a few times a day.", "hourly"),
+  CacheLive: cacheControl("Caching of data that changes during a match.", "live"),
+  CacheHourly: cacheControl("Caching of data that changes a few times a day.", "hourly"),
   CacheExact: cacheControl(
-    "The promise for what a digest is published of: no part of the way may change its bytes.",
+    "Caching of data with a published digest: intermediaries must not change its bytes.",
     "exact",
   ),
-  CacheSettled: cacheControl("The promise for what is not expected to change.", "settled"),
-  CacheImmutable: cacheControl("The promise for what never changes.", "immutable"),
-  ETag: text("Send it back in If-None-Match to be told 304 while nothing has changed."),
+  CacheSettled: cacheControl("Caching of data that is not expected to change.", "settled"),
+  CacheImmutable: cacheControl("Caching of data that never changes.", "immutable"),
+  ETag: text("Send it back in If-None-Match to get 304 while nothing has changed."),
   RateLimit: text(
-    "Requests that are left (`r`) until the window begins anew, in `t` seconds.",
+    "Remaining requests (`r`) until the window restarts, in `t` seconds.",
     '"default";r=299;t=60',
   ),
   RateLimitPolicy: text(
@@ -36,9 +36,9 @@ const HEADERS = {
     schema: {type: "integer", minimum: 0},
     example: 17,
   },
-  RequestId: text("Quote it when reporting a problem; the caller's own where one was sent."),
+  RequestId: text("Quote it when reporting a problem; the caller's own id if one was sent."),
   Authenticate: text(
-    "The scheme to prove who you are by, with its scope.",
+    "The authentication scheme, with its scope.",
     'Bearer realm="broadsheet", scope="workshop.admin"',
   ),
 } as const;

@@ -4,6 +4,6 @@ import {headersOf} from "./headers.ts";
 /** The answer to a reader whose copy is still valid. */
 export const notModified = (components: Components): object =>
   components.share("responses", "NotModified", {
-    description: "Nothing has changed: the copy that has the ETag sent in If-None-Match holds.",
+    description: "Nothing has changed: the copy with the ETag sent in If-None-Match is valid.",
     headers: headersOf(components, ["ETag"]),
   });

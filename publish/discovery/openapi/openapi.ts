@@ -103,7 +103,7 @@ export function openapi(
     info: {
       title,
       version,
-      summary: "The football World Cup, its news, and the Vietnamese market, printed and live",
+      summary: "The football World Cup, its news, and the Vietnamese market, static and live",
       description: DESCRIPTION,
       contact: {name: title, url: baseUrl},
       license: {name: "MIT", identifier: "MIT"},
@@ -115,7 +115,7 @@ export function openapi(
             {
               url: `${baseUrl}/api/v1`,
               description:
-                "The integration API alone, for clients that keep its version in their base address and leave /api/v1 out of its paths.",
+                "The integration API alone, for clients whose base address includes /api/v1 and whose paths omit it.",
             },
           ]
         : []),

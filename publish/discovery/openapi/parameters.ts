@@ -43,7 +43,7 @@ const team: PathParameter = {
 const IN_PATH: Readonly<Record<string, PathParameter>> = {
   "tournaments/{year}": {
     as: "Year",
-    description: "Year of a tournament that is held.",
+    description: "Year of a tournament in this service.",
     schema: YEARS,
     example: "year",
   },
@@ -59,13 +59,13 @@ const IN_PATH: Readonly<Record<string, PathParameter>> = {
   "squads/{teamId}": team,
   "players/{playerId}": {
     as: "PlayerId",
-    description: "A player, by the id of the lists or by team and shirt: `arg-10`.",
+    description: "A player, by the id used in the lists or by team and shirt: `arg-10`.",
     schema: WORD,
     example: "playerId",
   },
   "news/{docId}": id("DocId", "An article: `n-` and twelve hexadecimal digits."),
   "assets/{docId}": id("DocId", "An article: `n-` and twelve hexadecimal digits."),
-  "quizzes/{quizId}": id("QuizId", "A quiz, by the id of the list."),
+  "quizzes/{quizId}": id("QuizId", "A quiz, by its id in the list."),
   "stocks/{symbol}": {
     as: "Symbol",
     description: "Ticker symbol of a listed share.",
@@ -74,13 +74,13 @@ const IN_PATH: Readonly<Record<string, PathParameter>> = {
   },
   "webhooks/{id}": id("WebhookId", "One of your webhooks."),
   "deliveries/{deliveryId}": id("DeliveryId", "A delivery of that webhook."),
-  "api-clients/{id}": id("ApiClientId", "A partner, by the part in the middle of the key."),
-  "jobs/{id}": id("JobId", "A job, by the id it was begun with."),
+  "api-clients/{id}": id("ApiClientId", "A partner, by the middle part of the key."),
+  "jobs/{id}": id("JobId", "A job, by its id."),
   "workshop-events/{id}": id("WorkshopId", "A workshop, by its id."),
-  "signups/{signupId}": id("SignupId", "Somebody on the list of that workshop."),
+  "signups/{signupId}": id("SignupId", "A sign-up for that workshop."),
   "briefing/{date}": {
     as: "BriefingDate",
-    description: "The trading day that a briefing was written for.",
+    description: "The trading day of a briefing.",
     schema: {type: "string", format: "date"},
   },
 };
@@ -93,7 +93,7 @@ export const pathParameters = (components: Components, path: string): readonly o
     const {as, description, schema}: PathParameter =
       IN_PATH[`${above}/{${name}}`] ??
       IN_PATH[`${before}/{${name}}`] ??
-      id(name, `Names the resource below \`${before}\`.`);
+      id(name, `Id of the resource below \`${before}\`.`);
     return components.share("parameters", as, {
       name,
       in: "path",
@@ -164,12 +164,13 @@ const REQUEST_HEADERS = {
   "Idempotency-Key": {
     as: "IdempotencyKey",
     description:
-      "Any text of the caller's own. The same request under the same key is done once: for a day its first answer is given again.",
+      "Any text chosen by the caller. A request repeated with the same key is performed once: for a day it gets the first answer again.",
     schema: {type: "string", pattern: "^[\\x21-\\x7e]{1,255}$"},
   },
   "Last-Event-ID": {
     as: "LastEventId",
-    description: "Id of the last event seen, in place of `cursor`; what EventSource sends itself.",
+    description:
+      "Id of the last event seen, instead of `cursor`; EventSource sends it automatically.",
     schema: {type: "integer", minimum: 0, maximum: MAX_CURSOR},
   },
 } as const;

@@ -9,9 +9,9 @@ import {pathParameters, printedQuery} from "./parameters.ts";
 import {problemResponse} from "./problems.ts";
 
 const CHANGES = {
-  live: "new during matches",
-  hourly: "new a few times a day",
-  exact: "new a few times a day; its bytes have a published digest",
+  live: "updated during matches",
+  hourly: "updated a few times a day",
+  exact: "updated a few times a day; its bytes have a published digest",
   settled: "hardly ever changes",
   immutable: "never changes",
 } as const;

@@ -29,10 +29,10 @@ const WEBHOOK = "/api/v1/webhooks/5f3c1e0b9a7d";
 const KINDS = {
   400: {
     name: "BadRequest",
-    when: "A parameter or a part of the body is not as expected.",
+    when: "A parameter or a part of the body is invalid.",
     type: "invalid-parameters",
     example: {
-      detail: "the query is not as expected; see errors",
+      detail: "the query is invalid; see errors",
       instance: "/api/schedule?group=Z",
       errors: [{parameter: "group", detail: 'expected one of A, B, C, D, found "Z"'}],
     },
@@ -40,12 +40,12 @@ const KINDS = {
   401: {
     name: "Unauthorized",
     when: "The credential is missing, unknown, revoked or expired.",
-    example: {detail: "X-API-Key is no key of ours", instance: "/api/v1/feed"},
+    example: {detail: "X-API-Key is not a valid key", instance: "/api/v1/feed"},
     headers: ["Authenticate"],
   },
   403: {
     name: "Forbidden",
-    when: "The credential is known, and does not allow this; or a page of another site writes.",
+    when: "The credential is valid but does not allow this, or a page of another site attempted a write.",
     type: "missing-scope",
     example: {
       detail: "this key allows read; expected one that allows webhooks",
@@ -60,36 +60,36 @@ const KINDS = {
   },
   409: {
     name: "Conflict",
-    when: "It does not go together with what is there.",
-    example: {detail: "the delivery is still being tried", instance: `${WEBHOOK}/deliveries/9`},
+    when: "It conflicts with the current state.",
+    example: {detail: "the delivery is still being attempted", instance: `${WEBHOOK}/deliveries/9`},
   },
   410: {
     name: "Gone",
-    when: "Events after the cursor are no longer handed out; `oldestCursor` is where to go on.",
+    when: "Events after the cursor are no longer available; continue from `oldestCursor`.",
     example: {
-      detail: "events after 12 are no longer handed out",
+      detail: "events after 12 are no longer kept",
       instance: "/api/v1/feed?cursor=12",
       oldestCursor: 350,
     },
   },
   413: {
     name: "ContentTooLarge",
-    when: "The body is larger than is taken here.",
+    when: "The body is larger than this operation accepts.",
     example: {detail: "the body is larger than 65536 bytes", instance: "/api/v1/webhooks"},
   },
   415: {
     name: "UnsupportedMediaType",
-    when: "The body is of a media type that is not taken here.",
+    when: "This operation does not accept the body's media type.",
     example: {
-      detail: "expected a body of application/json, found text/plain",
+      detail: "expected a body of type application/json, found text/plain",
       instance: "/api/v1/webhooks",
     },
   },
   422: {
     name: "UnprocessableContent",
-    when: "The body is well formed, and cannot be done.",
+    when: "The body is well-formed but cannot be acted on.",
     example: {
-      detail: "the url is not one that messages may be sent to",
+      detail: "messages may not be sent to this url",
       instance: "/api/v1/webhooks",
     },
   },
@@ -104,8 +104,8 @@ const KINDS = {
   },
   503: {
     name: "Unavailable",
-    when: "It cannot be answered for now; Retry-After says when to try again.",
-    example: {detail: "nothing is printed yet", instance: "/api/v1/matches"},
+    when: "No answer is possible at the moment; Retry-After says when to try again.",
+    example: {detail: "there is no edition yet", instance: "/api/v1/matches"},
     headers: ["RetryAfter"],
   },
 } as const satisfies Readonly<Record<number, Kind>>;

@@ -13,17 +13,17 @@ const HEADERS = {
   },
   WebhookMessageId: {
     name: "webhook-id",
-    description: "Id of the message, the same at every try (Standard Webhooks).",
+    description: "Id of the message, the same for every attempt (Standard Webhooks).",
   },
   WebhookTimestamp: {
     name: "webhook-timestamp",
-    description: "Seconds since the epoch at this try.",
+    description: "Time of this attempt in seconds since the epoch.",
     pattern: "^\\d{1,12}$",
   },
   WebhookSignature: {
     name: "webhook-signature",
     description:
-      "`v1,` and the base64 of the HMAC-SHA256 of `id.timestamp.body`, keyed by the secret's bytes; one for each secret in force, with blanks between.",
+      "`v1,` and the base64 of the HMAC-SHA256 of `id.timestamp.body`, keyed by the secret's bytes; one for each secret in force, separated by spaces.",
     pattern: "^v1,\\S+( v1,\\S+)*$",
   },
   EventTypeName: {
@@ -54,7 +54,7 @@ export function webhooks(components: Components): Readonly<Record<string, {post:
     description: "Any 2xx, within ten seconds: the message is delivered.",
   });
   const refused = components.share("responses", "Refused", {
-    description: "410 turns the webhook off; after anything else the message is sent again.",
+    description: "410 disables the webhook; after any other status the message is sent again.",
   });
   return Object.fromEntries(
     EVENT_TYPES.map((type) => [

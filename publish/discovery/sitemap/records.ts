@@ -46,7 +46,7 @@ const FAMILIES: readonly Family[] = [
   },
   {
     root: LANGUAGES,
-    summary: "The pages that say the same in several languages, with hreflang",
+    summary: "Pages in several languages, with hreflang",
     part: "languages",
     has: ({languages}) => languages.length > 0,
     textOf: urlInLanguages,

@@ -40,6 +40,6 @@ export const skillsIndex = (addresses: Addresses) => ({
 function descriptionIn(text: string, name: string): string {
   const found = /^---\nname: (.+)\ndescription: (.+)\n---\n/.exec(text);
   if (found?.[1] !== name)
-    throw new RenderError(`the skill ${name} begins with no front matter of its own`);
+    throw new RenderError(`the skill ${name} does not begin with front matter of its own`);
   return found[2]!;
 }

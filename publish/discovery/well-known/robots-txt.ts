@@ -36,7 +36,7 @@ const NOT_THESE = NO_PAGES.map((path) => `Disallow: ${path}`);
 export const robotsTxt = (baseUrl: string, sitemaps: readonly string[]): string =>
   [
     "# Everything here may be searched and quoted with its source. Headlines and summaries of news",
-    "# belong to their publishers, so nothing of it is for the training of models.",
+    "# belong to their publishers, so nothing here may be used for the training of models.",
     "User-agent: *",
     SIGNAL,
     "Allow: /",

@@ -19,12 +19,12 @@ export function caddyFiles(manifest: RouteManifest, options: EdgeOptions): EdgeF
     "",
     ...block(addressOf(options), [
       ...bindOf(options),
-      ...comment("A symbolic link to the edition that is out is followed anew by every request."),
+      ...comment("A symbolic link to the current edition is resolved again for every request."),
       `root * ${token(root)}`,
       "",
       ...maps(manifest, hasOrigin),
       "",
-      ...comment("In this order, and the first that fits answers."),
+      ...comment("The first match answers."),
       ...block("route", routing(hasOrigin)),
       "",
       ...block("handle_errors", block("route", failing(hasOrigin))),
@@ -34,11 +34,11 @@ export function caddyFiles(manifest: RouteManifest, options: EdgeOptions): EdgeF
 }
 
 const ABOUT = [
-  "The printed site behind Caddy, with the live server behind that. Written by `broadsheet edge",
-  "caddy` from the routes of this release: write it anew after an upgrade, not after an edition.",
+  "The static site behind Caddy, with the live server behind that. Written by `broadsheet edge",
+  "caddy` from the routes of this release: write it again after an upgrade, not after an edition.",
   "",
-  "A site with a name gets its certificate by itself. The live server has to trust this machine",
-  "(TRUSTED_PROXIES), or all its readers are one.",
+  "A named site gets its certificate automatically. The live server must trust this machine",
+  "(TRUSTED_PROXIES), or it sees all readers as one.",
 ];
 
 /** A bare name is served by https, with a certificate that Caddy obtains. */

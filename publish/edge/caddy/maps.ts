@@ -15,7 +15,7 @@ export function maps(manifest: RouteManifest, hasOrigin: boolean): string[] {
   const {routes} = manifest;
   const queries = queryMaps(routes.flatMap(({printed}) => printed ?? []));
   return [
-    ...comment("Targets that no route should see."),
+    ...comment("Targets that no route should handle."),
     ...map(
       TARGET,
       ["edge_odd"],
@@ -26,8 +26,8 @@ export function maps(manifest: RouteManifest, hasOrigin: boolean): string[] {
     ),
     "",
     ...comment(
-      "Every route: who answers, who answers what is not printed, what its files end in, their media",
-      "type, how long they may be kept, and which query may be asked.",
+      "Every route: its server, its fallback for missing files, their extension, media type and",
+      "caching, and the queries it accepts.",
     ),
     ...map(
       PATH,
@@ -37,7 +37,7 @@ export function maps(manifest: RouteManifest, hasOrigin: boolean): string[] {
         ["default", "nobody", "static", "", "", "", "0"],
       ],
     ),
-    ...comment("The other kind of those that have two."),
+    ...comment("The second media type of routes that have two."),
     ...map(
       PATH,
       ["edge_other_extension", "edge_other_type"],
@@ -73,7 +73,7 @@ export function maps(manifest: RouteManifest, hasOrigin: boolean): string[] {
       ],
     ),
     "",
-    ...comment("The path without the slash at its end; of one without, what is nowhere printed."),
+    ...comment("The path without its trailing slash; without one, a path that never exists."),
     ...map(
       TARGET,
       ["edge_slashless"],
@@ -100,7 +100,7 @@ export function maps(manifest: RouteManifest, hasOrigin: boolean): string[] {
       ],
     ),
     "",
-    ...comment("A browser, going to an address: programs ask for anything, or for JSON."),
+    ...comment("A browser visiting an address; programs accept anything, or JSON."),
     ...map(
       "{http.request.header.Accept}",
       ["edge_reader"],
@@ -119,7 +119,7 @@ export function maps(manifest: RouteManifest, hasOrigin: boolean): string[] {
       ],
     ),
     "",
-    ...comment("What is no reference (RFC 3986) is not repeated in a problem document."),
+    ...comment("Text that is not a reference (RFC 3986) is not repeated in a problem document."),
     ...map(
       TARGET,
       ["edge_instance"],

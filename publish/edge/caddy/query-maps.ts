@@ -59,7 +59,7 @@ const rowsMap = (name: string, rows: readonly QueryRow[]): string[] =>
   );
 
 const ABOUT = [
-  "Queries. A declared parameter makes `&name=value` as the canonical key has it, nothing at its",
-  `default, "${MARKS.bad}" of a bad value and of a name that comes twice, "${MARKS.doubt}" of what only the origin`,
-  `can tell, "${MARKS.live}" of free text. Undeclared names are ignored.`,
+  "Queries. A declared parameter becomes `&name=value` as in the canonical key, nothing at its",
+  `default, "${MARKS.bad}" for a bad value or a repeated name, "${MARKS.doubt}" for values that only the origin`,
+  `can judge, "${MARKS.live}" for free text. Undeclared names are ignored.`,
 ];

@@ -112,8 +112,8 @@ function proxy(origins: readonly string[]): string[] {
 /** An unreachable server is skipped for a second, or a retry might pick it again. */
 const inTurn = (count: number): string[] => [
   ...comment(
-    "Each in turn; where one cannot be reached the next is asked. Of all but a GET nothing may have",
-    "been sent; a GET goes on also where the connection breaks before an answer.",
+    "In turn; if one cannot be reached the next is tried. For all but a GET nothing may have",
+    "been sent; a GET is also retried if the connection breaks before an answer.",
   ),
   "lb_policy round_robin",
   `lb_retries ${count - 1}`,

@@ -13,8 +13,8 @@ export const cloudflareFiles = (manifest: RouteManifest, {origin}: NetworkOption
     name: "worker.js",
     text: scriptOf(
       [
-        "Answers the printed site from the assets, and asks the live server what is not printed.",
-        "It knows what may be asked, not what is printed: a new edition needs no new worker.",
+        "Answers with the static site from the assets, and asks the live server for everything else.",
+        "It knows the routes, not the files: a new edition needs no new worker.",
       ],
       workerTable(manifest),
       "cloudflare",
@@ -23,13 +23,13 @@ export const cloudflareFiles = (manifest: RouteManifest, {origin}: NetworkOption
   {name: "site/.assetsignore", text: ASSETS_IGNORED},
 ];
 
-const ASSETS_IGNORED = `# Cloudflare compresses by itself: what other servers send compressed stays here.
+const ASSETS_IGNORED = `# Cloudflare compresses by itself: the compressed copies for other servers are not uploaded.
 *.br
 *.gz
 `;
 
 const wranglerConfig = (origin: string | null): string => `{
-  // npx wrangler deploy; docs/edge.md says how the folder comes to be.
+  // npx wrangler deploy; docs/edge.md explains how to make the folder.
   "name": "broadsheet",
   "main": "worker.js",
   "compatibility_date": "2026-08-01",
@@ -46,7 +46,7 @@ const wranglerConfig = (origin: string | null): string => `{
     "run_worker_first": true
   },
   "vars": {
-    // The live server; without one, what is not printed is 404 and what is live 503.
+    // The live server; without one, missing files are 404 and live addresses 503.
     "ORIGIN": ${JSON.stringify(origin ?? "")}
   },
   "observability": {"enabled": true}

@@ -10,23 +10,23 @@ export const netlifyFiles = (manifest: RouteManifest, {origin}: NetworkOptions):
     name: "netlify/edge-functions/site.js",
     text: scriptOf(
       [
-        "Answers the printed site from the published files, and asks the live server what is not printed.",
-        "It knows what may be asked, not what is printed: a new edition needs no new function.",
+        "Answers with the static site from the published files, and asks the live server for the rest.",
+        "It knows the routes, not the files: a new edition needs no new function.",
       ],
-      `// The live server; without one, what is not printed is 404 and what is live 503.\nconst ORIGIN = ${JSON.stringify(origin ?? "")};\n\n${workerTable(manifest)}`,
+      `// The live server; without one, missing files are 404 and live addresses 503.\nconst ORIGIN = ${JSON.stringify(origin ?? "")};\n\n${workerTable(manifest)}`,
       "netlify",
     ),
   },
   {name: "site/_headers", text: headersFile(manifest)},
 ];
 
-const CONFIG = `# netlify deploy --prod; docs/edge.md says how the folder comes to be.
+const CONFIG = `# netlify deploy --prod; docs/edge.md explains how to make the folder.
 [build]
   # One edition: builds/<id>/site, with _headers in it.
   publish = "site"
   edge_functions = "netlify/edge-functions"
 
-# What is printed is sent as it is.
+# Static files are sent unchanged.
 [build.processing]
   skip_processing = true
 `;

@@ -11,7 +11,7 @@ export const network = (
   files(manifest, {origins}) {
     if (origins.length > 1)
       throw new UsageError(
-        `${description} asks one live server, and ${origins.length} are given (${origins.join(", ")}); expected one --origin, such as a load balancer in front of them`,
+        `${description} uses one live server, but ${origins.length} are given (${origins.join(", ")}); expected one --origin, such as a load balancer in front of them`,
       );
     return files(manifest, {origin: origins[0] ?? null});
   },

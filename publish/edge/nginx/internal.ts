@@ -13,7 +13,7 @@ export function internalLocations(manifest: RouteManifest, hasOrigin: boolean): 
   const problem = (name: string, of: EdgeProblem) =>
     internal(name, problemLines(of, headers.every));
   return [
-    ...comment("Answers to what is no printed file."),
+    ...comment("Answers to requests without a static file."),
     ...internal("preflight", [...ownHeaders(headers.every, headers.preflight), "return 204;"]),
     ...problem("bad", errors.badRequest),
     ...problem("parameters", errors.invalidParameters),
@@ -55,8 +55,8 @@ function notFoundPage({headers, errors}: RouteManifest, file: string): string[] 
 
 const missing = ({headers, redirectCache}: RouteManifest, hasOrigin: boolean): string[] => [
   ...comment(
-    "Nothing is printed. A slash at the end is sent to the address that was meant; of other slashes",
-    "and of capitals the origin knows; the rest is a problem document, or the page for browsers.",
+    "There is no file. A trailing slash redirects to the address without it; the origin handles other",
+    "slashes and capitals; the rest gets a problem document, or the page for browsers.",
   ),
   ...block("location @missing", [
     ...ownHeaders(headers.every, {"Cache-Control": redirectCache}),

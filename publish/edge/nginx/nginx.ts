@@ -35,13 +35,13 @@ export function nginxFiles(manifest: RouteManifest, options: EdgeOptions): EdgeF
 }
 
 const ABOUT = [
-  "The printed site behind nginx, with the live server behind that. Written by `broadsheet edge",
-  "nginx` from the routes of this release: write it anew after an upgrade, not after an edition.",
+  "The static site behind nginx, with the live server behind that. Written by `broadsheet edge",
+  "nginx` from the routes of this release: write it again after an upgrade, not after an edition.",
   "",
-  "It belongs into the http block: /etc/nginx/conf.d/broadsheet.conf. Where the module for brotli is",
-  "missing (Debian: libnginx-mod-http-brotli-static), take the lines with `brotli_static` out.",
+  "It belongs in the http block: /etc/nginx/conf.d/broadsheet.conf. If the brotli module is missing",
+  "(Debian: libnginx-mod-http-brotli-static), remove the lines with `brotli_static`.",
   "",
-  "The live server has to trust this machine (TRUSTED_PROXIES), or all its readers are one.",
+  "The live server must trust this machine (TRUSTED_PROXIES), or it sees all readers as one.",
 ];
 
 function server(manifest: RouteManifest, options: EdgeOptions, queries: QueryMaps): string[] {
@@ -50,11 +50,11 @@ function server(manifest: RouteManifest, options: EdgeOptions, queries: QueryMap
   const isDefault = serverName === null ? " default_server" : "";
   return block("server", [
     ...(serverName === null
-      ? comment("Answers under any name: another default server has to be taken out.")
+      ? comment("Answers under any name: remove any other default server.")
       : []),
     `listen ${listen}${isDefault};`,
     ...(/^\d+$/.test(listen)
-      ? comment("Where the machine has IPv6:", `listen [::]:${listen}${isDefault};`)
+      ? comment("If the machine has IPv6:", `listen [::]:${listen}${isDefault};`)
       : []),
     `server_name ${serverName ?? "_"};`,
     ...comment(
@@ -64,7 +64,7 @@ function server(manifest: RouteManifest, options: EdgeOptions, queries: QueryMap
       "ssl_certificate_key /etc/letsencrypt/live/NAME/privkey.pem;",
     ),
     "",
-    ...comment("A symbolic link to the edition that is out is followed anew by every request."),
+    ...comment("A symbolic link to the current edition is resolved again for every request."),
     `root ${root};`,
     "sendfile on;",
     ...comment(
@@ -85,7 +85,7 @@ function server(manifest: RouteManifest, options: EdgeOptions, queries: QueryMap
     "client_max_body_size 1m;",
     "types { }",
     "",
-    ...comment("What files are sent with; a location sets what differs."),
+    ...comment("Headers of files; a location sets those that differ."),
     ...fileHeaders(manifest),
     "",
     "error_page 400 414 494 =400 /_edge/bad;",

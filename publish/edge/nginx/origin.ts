@@ -27,20 +27,20 @@ export function upstream({origins, resolvesOrigin = false}: Reached): string[] {
 }
 
 const OF_SEVERAL = [
-  "Each in turn; where one cannot be reached the next is asked. Of a POST or PATCH nothing may have",
-  "been sent; what may be repeated goes on also where the connection breaks before an answer.",
+  "In turn; if one cannot be reached the next is tried. For a POST or PATCH nothing may have",
+  "been sent; repeatable methods are also retried if the connection breaks before an answer.",
 ];
 
 /** nginx uses one scheme for a group of servers, and sends them all one name over https. */
 function assertOneWay(origins: readonly string[], resolvesOrigin: boolean): void {
   if (resolvesOrigin && origins.length > 1)
     throw new UsageError(
-      "--resolve-origin goes with one --origin, whose name may have several addresses",
+      "--resolve-origin requires a single --origin, whose name may have several addresses",
     );
   const names = new Set(origins.map((origin) => new URL(origin).hostname));
   if (schemeOf(origins) === "https:" && names.size > 1)
     throw new UsageError(
-      `nginx tells all its servers one name by https, and these have ${[...names].join(" and ")}; expected one name, or http`,
+      `nginx sends all its https servers one name, but these have ${[...names].join(" and ")}; expected one name, or http`,
     );
 }
 
@@ -81,7 +81,7 @@ export function originLocations(manifest: RouteManifest, hasOrigin: boolean): st
       internal(name, ["rewrite ^ /_edge/unavailable last;"]),
     );
   return [
-    ...comment("The live server. Its answers have the headers that it gives them, and no others."),
+    ...comment("The live server. Its answers have its own headers and no others."),
     ...internal("origin", [...PASS, "error_page 502 504 =503 /_edge/unavailable;"]),
     ...internal("stream", [
       ...PASS,
@@ -90,7 +90,7 @@ export function originLocations(manifest: RouteManifest, hasOrigin: boolean): st
       "proxy_send_timeout 1h;",
       "error_page 502 504 =503 /_edge/unavailable;",
     ]),
-    ...comment("The live server, or what was printed where it does not answer."),
+    ...comment("The live server, or the static file if it does not answer."),
     ...internal("live", [...PASS, "error_page 502 504 = @printed;"]),
     ...block("location @printed", [
       "if ($edge_method) { rewrite ^ /_edge/unavailable last; }",

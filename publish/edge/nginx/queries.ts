@@ -82,8 +82,8 @@ const rowsMap = (variable: string, rows: readonly QueryRow[]): string[] =>
   ]);
 
 const ABOUT = [
-  "Queries to files. A declared parameter makes `&name=value` as the canonical key has it, nothing",
-  `at its default, "${MARKS.bad}" of a bad value and of a name that comes twice, "${MARKS.doubt}" of what only the`,
-  `origin can tell; a parameter of free text makes "${MARKS.live}". All of a route together, in the order of`,
-  "the key, say which way it goes and which file it is. Undeclared names are ignored.",
+  "Queries to files. A declared parameter becomes `&name=value` as in the canonical key, nothing",
+  `at its default, "${MARKS.bad}" for a bad value or a repeated name, "${MARKS.doubt}" for values that only the`,
+  `origin can judge; a free-text parameter becomes "${MARKS.live}". Together, in the order of the key, those`,
+  "of a route determine the way and the file of a request. Undeclared names are ignored.",
 ];

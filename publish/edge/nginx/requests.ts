@@ -9,7 +9,7 @@ const COMMON = "^(?:/[\\w-][\\w.-]*)*/?$";
 /** The maps that apply to every request. */
 export const requestMaps = (manifest: RouteManifest, hasOrigin: boolean): string[] => [
   ...comment(
-    "Targets that no location should see: of most requests the first line is the only one looked at.",
+    "Targets that no location should handle: for most requests only the first line is evaluated.",
   ),
   ...map("$request_uri", "$edge_odd", [
     [pattern(COMMON), '""'],
@@ -24,9 +24,7 @@ export const requestMaps = (manifest: RouteManifest, hasOrigin: boolean): string
     ["OPTIONS", "preflight"],
   ]),
   "",
-  ...comment(
-    "The path without the slash at its end; of one without a slash what is nowhere printed.",
-  ),
+  ...comment("The path without its trailing slash; without one, a path that never exists."),
   ...map("$request_uri", "$edge_slashless", [
     ["default", "/."],
     ["/index/", "/."],
@@ -39,7 +37,7 @@ export const requestMaps = (manifest: RouteManifest, hasOrigin: boolean): string
       ])
     : []),
   "",
-  ...comment("A browser, going to an address: programs ask for anything, or for JSON."),
+  ...comment("A browser visiting an address; programs accept anything, or JSON."),
   ...map("$http_accept", "$edge_browser", [
     ["default", '""'],
     [pattern("json", "~*"), '""'],
@@ -52,7 +50,7 @@ export const requestMaps = (manifest: RouteManifest, hasOrigin: boolean): string
   ]),
   ...pageMaps(manifest),
   "",
-  ...comment("Of a problem document: what is no reference (RFC 3986) is not repeated in it."),
+  ...comment("For problem documents: text that is not a reference (RFC 3986) is not repeated."),
   ...map("$request_uri", "$edge_instance", [
     ["default", "/"],
     [pattern("^(?=.{1,1000}$)(?:[!$&-;=?-Z_a-z~]|%[0-9A-Fa-f]{2})+$"), "$request_uri"],

@@ -43,7 +43,7 @@ export function authenticator({
     const known =
       client &&
       sameDigest(Buffer.from(client.secretSha256, "hex"), Buffer.from(read.secretSha256, "hex"));
-    return known ? allowed(client, scope) : rejected("X-API-Key is no key of ours", "ApiKey");
+    return known ? allowed(client, scope) : rejected("X-API-Key is not a valid key", "ApiKey");
   }
 
   /** For browsers, which cannot send a key: a ticket issued to its owner. */
@@ -55,7 +55,7 @@ export function authenticator({
     const client = clientId === null ? undefined : await store.clients.find(clientId);
     return client
       ? allowed(client, scope)
-      : rejected("the ticket has expired, or is none of ours", "ApiKey");
+      : rejected("the ticket has expired or is not valid", "ApiKey");
   }
 
   function allowed(client: ApiClient, scope: LiveRoute["scope"]): Caller | Problem {
@@ -75,7 +75,7 @@ export function authenticator({
       store.clients
         .touch(client.clientId, toInstant(nowMs))
         .catch((err) =>
-          log.warn({err, clientId: client.clientId}, "the use of a key was not kept"),
+          log.warn({err, clientId: client.clientId}, "the use of a key was not recorded"),
         );
     }
     return {client, actor: null};
@@ -113,7 +113,7 @@ export function authenticator({
         },
       });
     return rejected(
-      "the bearer token is no key of the workshops",
+      "the bearer token is not a workshop key",
       "Bearer",
       `${scope}, error="invalid_token"`,
     );

@@ -43,7 +43,7 @@ export async function oncePerKey<Body>(
   if (typeof key !== "string" || !/^[\x21-\x7e]{1,255}$/.test(key))
     return problem(
       400,
-      "Idempotency-Key is not as expected: 1 to 255 printable ASCII characters without blanks",
+      "Idempotency-Key is malformed: expected 1 to 255 printable ASCII characters without blanks",
     );
   const scope = `${what} ${callerOf(caller, settings.cookieSecrets)}`;
   const requestSha256 = sha256(JSON.stringify(body));
@@ -57,12 +57,12 @@ export async function oncePerKey<Body>(
   if (claim.state === "running")
     return tryAgain(
       409,
-      "a request with this Idempotency-Key is being answered",
+      "a request with this Idempotency-Key is in progress",
       1,
       "idempotency-key-in-use",
     );
   if (claim.state === "other-request")
-    return problem(422, "this Idempotency-Key was used for another request", {
+    return problem(422, "this Idempotency-Key was used for a different request", {
       type: "idempotency-key-reused",
     });
   if (claim.state === "done")

@@ -70,7 +70,7 @@ export function foreignWrite(
   if ((site === undefined || site === "same-origin" || site === "none") && own) return undefined;
   return problem(
     403,
-    `a page of ${origin ?? `a ${site} site`} may not write here; expected one of this site`,
+    `a page of ${origin ?? `a ${site} site`} may not write here; expected a page of this site`,
     {type: "cross-site-write"},
   );
 }

@@ -21,7 +21,7 @@ export function listen(server: Server, {host, port}: ListenOptions): Promise<str
         error.code === "EADDRINUSE"
           ? "is already in use"
           : error.code === "EACCES"
-            ? "needs more rights"
+            ? "requires more privileges"
             : `cannot be used (${error.code})`;
       reject(new UsageError(`port ${port} on ${host} ${why}; choose another port`, {cause: error}));
     };

@@ -58,10 +58,10 @@ export const problem = (
 ): Problem => ({status, detail, ...more});
 
 export const invalidQuery = (errors: readonly InputError[]): Problem =>
-  problem(400, "the query is not as expected; see errors", {errors});
+  problem(400, "the query is invalid; see errors", {errors});
 
 export const invalidBody = (errors: readonly InputError[]): Problem =>
-  problem(400, "the body is not as expected; see errors", {errors});
+  problem(400, "the body is invalid; see errors", {errors});
 
 /** The answer to a request that may soon succeed, with the seconds to wait. */
 export const tryAgain = (
@@ -77,10 +77,10 @@ export const TOO_SLOW = problem(408, "the request took too long to arrive", {
 });
 
 /** A server fault, logged under the request id. */
-export const FAILED = problem(500, "something went wrong here; quote the request id");
+export const FAILED = problem(500, "the server failed; report the request id");
 
 /** Sent while the process has no file descriptors left. */
-export const NO_DESCRIPTOR = tryAgain(503, "the server can open no file for now", 1);
+export const NO_DESCRIPTOR = tryAgain(503, "the server cannot open files at the moment", 1);
 
 /** The kind of a problem: its own, for bad input by its errors, else the general one. */
 function kindOf({status, type, errors}: Problem): ProblemName {

@@ -36,15 +36,15 @@ interface HttpServerOptions {
 }
 
 /** Node would reject it without a body: RFC 9110 §10.1.1. */
-const UNMEANT = problem(417, "Expect asks for something else than 100-continue");
+const UNMEANT = problem(417, "the Expect header has a value other than 100-continue");
 /** RFC 9112 §2.3. */
-const OTHER_VERSION = problem(505, "the request is of another version: expected HTTP/1.1", {
+const OTHER_VERSION = problem(505, "the request has another HTTP version: expected HTTP/1.1", {
   type: "bad-request",
   headers: {Connection: "close"},
 });
 const TOO_MANY_WAIT = problem(
   429,
-  `more than ${MAX_WAITING} requests wait on this connection; send the next when there are answers`,
+  `more than ${MAX_WAITING} requests are waiting on this connection; read answers before sending more`,
   {headers: {"Retry-After": "1", Connection: "close"}},
 );
 /**

@@ -10,18 +10,31 @@ export function deploymentMetrics(
 ): (deployments: readonly Deployment[], age: (at: Instant) => number) => void {
   const started = gauge(
     "deployment_started_age_seconds",
-    "Time since a deployment to this target last began",
+    "Time since the last deployment to this target began",
     "target",
   );
-  const ended = gauge("deployment_ended_age_seconds", "Time since one last ended", "target");
+  const ended = gauge(
+    "deployment_ended_age_seconds",
+    "Time since the last deployment ended",
+    "target",
+  );
   const success = gauge(
     "deployment_success_age_seconds",
-    "Time since an edition was last put out there",
+    "Time since an edition was last published there",
     "target",
   );
-  const result = gauge("deployment_result", "1 for how the last one ended", "target", "result");
-  const duration = gauge("deployment_duration_seconds", "How long the last one took", "target");
-  const sent = gauge("deployment_files_sent", "Files that the last one sent", "target");
+  const result = gauge(
+    "deployment_result",
+    "1 for the outcome of the last deployment",
+    "target",
+    "result",
+  );
+  const duration = gauge("deployment_duration_seconds", "Duration of the last run", "target");
+  const sent = gauge(
+    "deployment_files_sent",
+    "Number of files that the last deployment sent",
+    "target",
+  );
   const all = [started, ended, success, result, duration, sent];
   return (deployments, age) => {
     for (const one of all) one.reset();

@@ -5,7 +5,7 @@ import {openHttpServer} from "../http/server.ts";
 
 /** Scrapers are few, and they must share the file descriptors that the site's connections leave. */
 const MAX_CONNECTIONS = 32;
-const NOT_THERE = problem(404, "expected GET /metrics: nothing else is told on this port");
+const NOT_THERE = problem(404, "expected GET /metrics: this port serves nothing else");
 
 /**
  * Metrics on a separate port without credentials: access is controlled by the network. Connections

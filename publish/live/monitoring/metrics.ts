@@ -56,7 +56,7 @@ export function openMetrics(): Metrics {
   });
   const attempts = new Counter({
     name: "webhook_attempts_total",
-    help: "Tries of webhook deliveries by result: delivered, retried later, failed for good",
+    help: "Webhook delivery attempts by result: delivered, retried later, failed for good",
     labelNames: ["result"],
     registers,
   });
@@ -69,10 +69,8 @@ export function openMetrics(): Metrics {
   });
   const setStore = storeMetrics(registry);
   const setPipeline = pipelineMetrics(registry);
-  const buildInfo = gauge("edition_info", "1 for the edition that is out", ["id"]);
-  const buildAge = gauge("edition_age_seconds", "Time since the edition that is out was printed", [
-    "id",
-  ]);
+  const buildInfo = gauge("edition_info", "1 for the current edition", ["id"]);
+  const buildAge = gauge("edition_age_seconds", "Time since the current edition was built", ["id"]);
   const watched = new WeakSet<ServerResponse>();
 
   return {

@@ -49,7 +49,7 @@ export function pipelineMetrics(
     new Gauge({name, help, labelNames, registers});
   const sourceCount = gauge(
     "sources",
-    "Sources that are turned on, by how asking them went last",
+    "Enabled sources, by the result of their last attempt",
     "kind",
     "state",
   );
@@ -60,34 +60,38 @@ export function pipelineMetrics(
   );
   const doubted = gauge(
     "source_doubted",
-    "1 for each match or word of which what a source says cannot be, or is not understood",
+    "1 for each match or word for which a source's data is impossible or not understood",
     "source",
     "about",
   );
   const started = gauge(
     "run_started_age_seconds",
-    "Time since work of the pipeline last began",
+    "Time since the last run of this work began",
     "run",
   );
-  const ended = gauge("run_ended_age_seconds", "Time since it last ended", "run");
-  const success = gauge("run_success_age_seconds", "Time since it last ended well", "run");
-  const result = gauge("run_result", "1 for how it last ended", "run", "result");
-  const duration = gauge("run_duration_seconds", "How long the last one took", "run");
-  const written = gauge("run_files_written", "Files that the last one wrote", "run");
+  const ended = gauge("run_ended_age_seconds", "Time since the last run ended", "run");
+  const success = gauge(
+    "run_success_age_seconds",
+    "Time since the last successful run ended",
+    "run",
+  );
+  const result = gauge("run_result", "1 for the outcome of the last run", "run", "result");
+  const duration = gauge("run_duration_seconds", "Duration of the last run", "run");
+  const written = gauge("run_files_written", "Number of files that the last run wrote", "run");
   const alive = gauge(
     "run_alive",
-    `1 while work that lives on gave a sign of life within ${ALIVE_FOR_S} s, else 0`,
+    `1 if lasting work gave a sign of life within ${ALIVE_FOR_S} s, else 0`,
     "run",
   );
-  const aliveAge = gauge("run_alive_age_seconds", "Time since it last gave one", "run");
+  const aliveAge = gauge("run_alive_age_seconds", "Time since the last sign of life", "run");
   const deployments = deploymentMetrics(gauge);
   const intact = gauge(
     "database_intact",
-    "1 when the database was found whole after the start, 0 when damaged; missing until it is known",
+    "1 if the database was found intact after the start, 0 if damaged; missing until checked",
   );
   const pinned = gauge(
     "edition_pinned",
-    "1 while an operator holds an edition out and newer ones wait, else 0",
+    "1 while an operator has pinned an edition and newer ones wait, else 0",
   );
   const all = [
     sourceCount,

@@ -19,7 +19,7 @@ export function sharedStoreMetrics(registry: Registry, state: SharedStoreState):
   const registers = [registry];
   new Gauge({
     name: "store_connections",
-    help: "Connections of this process to PostgreSQL, by what they do",
+    help: "Connections of this process to PostgreSQL, by state",
     labelNames: ["state"],
     registers,
     collect() {
@@ -29,7 +29,7 @@ export function sharedStoreMetrics(registry: Registry, state: SharedStoreState):
   });
   new Gauge({
     name: "store_requests_waiting",
-    help: "What waits for a connection to PostgreSQL",
+    help: "Number of operations waiting for a connection to PostgreSQL",
     registers,
     collect() {
       this.set(pool.waitingCount);
@@ -37,7 +37,7 @@ export function sharedStoreMetrics(registry: Registry, state: SharedStoreState):
   });
   new Gauge({
     name: "store_listening",
-    help: "1 while other servers' events are told at once, 0 while they are found by looking",
+    help: "1 while other servers' events arrive by notification, 0 while they are polled for",
     registers,
     collect() {
       this.set(isListening() ? 1 : 0);
@@ -45,7 +45,7 @@ export function sharedStoreMetrics(registry: Registry, state: SharedStoreState):
   });
   new Gauge({
     name: "store_clock_behind_seconds",
-    help: "How far this machine's clock is behind the store's",
+    help: "Lag of this machine's clock behind the store's",
     registers,
     collect() {
       this.set(clockBehindMs() / 1_000);
@@ -54,7 +54,7 @@ export function sharedStoreMetrics(registry: Registry, state: SharedStoreState):
   if (waitingEvents === null) return;
   new Gauge({
     name: "store_events_waiting",
-    help: "Events of the pipeline beside this server that are not in the store yet",
+    help: "Events of this server's pipeline that are not in the store yet",
     registers,
     collect() {
       this.set(waitingEvents());

@@ -18,16 +18,16 @@ export function storeMetrics(
     new Gauge({name, help, labelNames, registers: [registry]});
   const reachable = gauge("store_reachable", "1 while the live state can be read");
   const head = gauge("feed_head", "Id of the newest event of the feed");
-  const oldest = gauge("feed_oldest_cursor", "The oldest cursor that can be resumed");
-  const waiting = gauge("webhook_queue_waiting", "Deliveries that wait, of active webhooks");
+  const oldest = gauge("feed_oldest_cursor", "Oldest cursor that can be resumed");
+  const waiting = gauge("webhook_queue_waiting", "Waiting deliveries of active webhooks");
   const waited = gauge(
     "webhook_queue_oldest_seconds",
-    "How long the longest waiting delivery has been due; 0 when none is",
+    "Longest time that a waiting delivery has been due; 0 if none is",
   );
-  const jobs = gauge("jobs", `Jobs by status, of the newest ${JOBS}`, ["status"]);
+  const jobs = gauge("jobs", `Jobs by status, among the newest ${JOBS}`, ["status"]);
   const queued = gauge(
     "jobs_oldest_queued_seconds",
-    "How long the oldest job has been queued; 0 when none is",
+    "Longest time that a job has been queued; 0 if none is",
   );
   const sinceMs = (fromMs: number, nowMs: number) => Math.max(0, nowMs - fromMs) / 1_000;
 

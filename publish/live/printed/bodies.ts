@@ -1,7 +1,7 @@
 import {type Problem, tryAgain} from "../http/problem.ts";
 import {type Build, LostError} from "./build.ts";
 
-export const NOTHING_PRINTED = tryAgain(503, "the first edition is not printed yet", 5);
+export const NOTHING_PRINTED = tryAgain(503, "the first edition is not built yet", 5);
 
 /** The body of a static file and its hash. */
 export interface PrintedBody {
@@ -48,7 +48,7 @@ async function parsedAt(build: Build, pathname: string): Promise<unknown> {
   try {
     return JSON.parse(found.text);
   } catch (cause) {
-    throw new LostError(`what is printed at ${pathname} is no JSON`, {cause});
+    throw new LostError(`the file for ${pathname} is not JSON`, {cause});
   }
 }
 

@@ -19,7 +19,7 @@ export class LostError extends Error {
 }
 export const LOST = tryAgain(
   503,
-  "the file of this address could not be read; a newer edition may be out",
+  "the file for this address could not be read; there may be a newer edition",
   1,
 );
 
@@ -147,7 +147,7 @@ export function addressesIn(
         );
       return (
         at(pathname, key) ??
-        problem(404, `nothing is printed at ${pathname} for ${key || "these parameters"}`)
+        problem(404, `there is nothing at ${pathname} for ${key || "these parameters"}`)
       );
     },
     asset(path) {
@@ -159,7 +159,7 @@ export function addressesIn(
 }
 
 const lostAs = (file: string, cause?: unknown) =>
-  new LostError(`the file ${file} is not as it was printed`, {cause});
+  new LostError(`the file ${file} has changed since the build`, {cause});
 /** Converts file system errors to `LostError`. */
 const lost =
   (file: string) =>
@@ -210,5 +210,5 @@ function whyUnknown(pathname: string, forms: readonly Form[]): string {
     if (values)
       return `there is no ${path} with ${names.map((name, index) => `${name} ${JSON.stringify(values[index])}`).join(" and ")}`;
   }
-  return `nothing is printed at ${pathname}`;
+  return `there is nothing at ${pathname}`;
 }

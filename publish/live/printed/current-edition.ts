@@ -39,6 +39,6 @@ export function editionsBehind({
       out === undefined || out.id === served || (await pointedAtMs()) > out.toldAtMs;
     wasCurrent ||= isCurrent;
     if (isCurrent || (wasCurrent && clock() < out.toldAtMs + GRACE_MS)) return undefined;
-    return `the edition ${out.id} is out, and this server has ${served} still`;
+    return `edition ${out.id} is current, but this server still has ${served}`;
   };
 }

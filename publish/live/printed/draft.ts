@@ -90,11 +90,11 @@ export function openDraft(draft: Draft): Build {
     held: ({url}) => bodies.get(url),
     async read({url}) {
       const body = bodies.get(url);
-      if (body === undefined) throw new LostError(`${url} is not in memory any more`);
+      if (body === undefined) throw new LostError(`${url} is no longer in memory`);
       return body.bytes;
     },
     open: async ({url}) => {
-      throw new LostError(`${url} is not in memory any more`);
+      throw new LostError(`${url} is no longer in memory`);
     },
     check: async () => {},
     async notFoundPage(url) {

@@ -10,7 +10,7 @@ import {tryAgain} from "../http/problem.ts";
 import {printedJson, shareable} from "./bodies.ts";
 
 /** The answer before a build with news is current. */
-export const NO_NEWS = tryAgain(503, "no news are printed yet", 5);
+export const NO_NEWS = tryAgain(503, "there is no news yet", 5);
 
 type Item = Bodies["news/all.json"]["items"][number];
 

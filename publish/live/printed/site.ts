@@ -66,7 +66,7 @@ export interface Site {
   close(): Promise<void>;
 }
 
-const NOT_LIVE = problem(404, "nothing is printed for these parameters");
+const NOT_LIVE = problem(404, "there is nothing for these parameters");
 /** RFC 9112 §3.2. Further requests on such a connection may be meant for another site. */
 const NO_HOST = problem(400, "the request has no Host", {headers: {Connection: "close"}});
 const SECOND_HOST = problem(400, "the request has more than one Host: expected one", {
@@ -83,7 +83,7 @@ const MEMORY_BYTES = 32 * 2 ** 20;
 const isRead = ({method}: IncomingMessage): boolean => method === "GET" || method === "HEAD";
 
 const onlyRead = ({method}: IncomingMessage, pathname: string): Problem =>
-  problem(405, `${pathname} can only be read: expected GET or HEAD, found ${method}`, {
+  problem(405, `${pathname} is read-only: expected GET or HEAD, found ${method}`, {
     headers: {Allow: METHODS},
   });
 

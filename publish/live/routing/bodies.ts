@@ -50,6 +50,6 @@ export function readBodies(app: FastifyInstance): void {
 /** The limit that a JSON text exceeds; null if none. */
 function excessOf(json: string): string | null {
   const {depth, values} = jsonExtent(json);
-  if (depth > MAX_LEVELS) return `expected JSON of ${MAX_LEVELS} levels at most`;
-  return values > MAX_VALUES ? `expected JSON of ${MAX_VALUES} values at most` : null;
+  if (depth > MAX_LEVELS) return `expected JSON with at most ${MAX_LEVELS} levels`;
+  return values > MAX_VALUES ? `expected JSON with at most ${MAX_VALUES} values` : null;
 }

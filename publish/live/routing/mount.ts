@@ -128,7 +128,7 @@ function admitBody(
   if (length > bodyLimitOf(route)) throw new Rejection(tooLarge(bodyLimitOf(route)));
   if (encoding.toLowerCase() !== "identity")
     throw new Rejection(
-      problem(415, `expected a body as it is, found Content-Encoding ${encoding}`, {
+      problem(415, `expected an unencoded body, found Content-Encoding ${encoding}`, {
         headers: {"Accept-Encoding": "identity"},
       }),
     );
@@ -136,7 +136,7 @@ function admitBody(
     throw new Rejection(
       problem(
         415,
-        `expected a body of ${route.body.types.join(" or ")}, found ${headers["content-type"] || "no Content-Type"}`,
+        `expected a body of type ${route.body.types.join(" or ")}, found ${headers["content-type"] || "no Content-Type"}`,
       ),
     );
   if (headers.expect !== undefined && raw.httpVersion === "1.1" && route.method !== "GET")

@@ -8,16 +8,15 @@ const WORDS: Readonly<Record<string, string>> = {
   "^[a-z]{2}$": "a language code of two lower-case letters, such as vi",
   "^[a-z]{3}$": "a team code of three lower-case letters, such as arg",
   "^[\\w-]+$": "an identifier of letters, digits, - and _",
-  "^[a-z0-9]+(-[a-z0-9]+)*$": "lower-case letters and digits with single hyphens between",
+  "^[a-z0-9]+(-[a-z0-9]+)*$": "lower-case letters and digits, separated by single hyphens",
   "^[a-z0-9-]{1,80}$": "an identifier of lower-case letters, digits and -",
   "^[a-z0-9-]{1,80}:[a-z0-9-]{1,80}(,[a-z0-9-]{1,80}:[a-z0-9-]{1,80}){0,49}$":
-    "a list of answers as question:option, with commas between, 50 at most",
-  "^[0-9a-f]{24}$": "an identifier of 24 digits 0 to 9 and a to f",
-  "^.{17}[0-5]": "an instant whose seconds are below 60, such as 2026-06-11T19:00:00Z",
+    "at most 50 comma-separated answers of the form question:option",
+  "^[0-9a-f]{24}$": "an identifier of 24 hexadecimal digits",
+  "^.{17}[0-5]": "an instant with seconds below 60, such as 2026-06-11T19:00:00Z",
   "^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2}))?$":
     "a day or an instant with its zone, such as 2026-06-11 or 2026-06-11T19:00:00Z",
-  "^([0-9a-f]{12})\\.(\\d{1,15})\\.([\\w-]{43})$":
-    "a ticket as POST /api/v1/stream-ticket gives it",
+  "^([0-9a-f]{12})\\.(\\d{1,15})\\.([\\w-]{43})$": "a ticket from POST /api/v1/stream-ticket",
 };
 
 const FORMATS: Readonly<Record<string, string>> = {

@@ -45,7 +45,7 @@ export function problemOf(
       return tooLarge(routeOptions.bodyLimit);
     case 415: {
       const type = headers["content-type"] ?? "none";
-      return problem(415, `expected a body of application/json, found Content-Type ${type}`);
+      return problem(415, `expected a body of type application/json, found Content-Type ${type}`);
     }
   }
   log.error({err: error, requestId, method, route: routeOptions.url}, "a request failed");

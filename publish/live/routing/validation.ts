@@ -145,7 +145,7 @@ function expectation({keyword, params, message, schema}: ErrorObject): string {
     return `expected one of ${allowedValues.map((value) => JSON.stringify(value)).join(", ")}`;
   if (keyword === "const") return `expected ${JSON.stringify(allowedValue)}`;
   if (keyword === "additionalProperties" || keyword === "unevaluatedProperties")
-    return "is no property of this body";
+    return "is not a property of this body";
   if (keyword === "required") return "is required";
   if (keyword === "integer") {
     const {from, to} = schema as Bounds;
@@ -157,7 +157,7 @@ function expectation({keyword, params, message, schema}: ErrorObject): string {
       ? patternInWords(String(schema))
       : keyword === "format" && formatInWords(String(schema));
   if (words) return `expected ${words}`;
-  if (keyword === "minLength" && limit === 1) return "expected a text, not an empty one";
+  if (keyword === "minLength" && limit === 1) return "expected text that is not empty";
   return `expected ${(message ?? keyword).replace(/^must (be |have |NOT )?/, (_, verb: string | undefined) => (verb === "NOT " ? "not to " : ""))}`;
 }
 

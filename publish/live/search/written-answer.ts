@@ -64,7 +64,7 @@ export async function writtenAnswer(
     );
     if (verdict.grounded) return {text: text.trim(), documentIds: cited.map(({id}) => id)};
     failed(
-      new TextError(`the model's answer was refused for ${verdict.faults.slice(0, 3).join(", ")}`),
+      new TextError(`the model's answer was rejected for ${verdict.faults.slice(0, 3).join(", ")}`),
     );
   } catch (error) {
     if (!(error instanceof TextError || error instanceof SyntaxError)) throw error;

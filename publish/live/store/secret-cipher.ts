@@ -57,7 +57,7 @@ export function secretCipher(texts: readonly string[]): SecretCipher {
       } catch (cause) {
         const found = texts.length === 0 ? "is not set" : "does not decrypt it";
         throw new UsageError(
-          `the secret of ${about} is encrypted, and STORED_SECRET_KEYS ${found}; expected the key it was encrypted with among them`,
+          `the secret of ${about} is encrypted, but STORED_SECRET_KEYS ${found}; it must contain the key used for encryption`,
           {cause},
         );
       }

@@ -131,10 +131,10 @@ export function openDispatcher(options: DispatcherOptions): WebhookDispatcher {
     if (!(await finish(result)))
       log.warn(
         attempted,
-        "the answer came too late: the delivery is being tried again, or was removed",
+        "the answer came too late: the delivery is being retried, or was removed",
       );
     else if (disable !== null) log.warn({...attempted, reason: disable}, "a webhook was disabled");
-    else log.debug({...attempted, status: next.status, error}, "a delivery was tried");
+    else log.debug({...attempted, status: next.status, error}, "a delivery was attempted");
     return result;
   }
 
@@ -157,7 +157,7 @@ export function openDispatcher(options: DispatcherOptions): WebhookDispatcher {
         .catch((err) =>
           log[end.signal.aborted ? "info" : "error"](
             {err, deliveryId: delivery.deliveryId},
-            "a delivery was given back",
+            "a delivery was released",
           ),
         )
         .finally(() => {

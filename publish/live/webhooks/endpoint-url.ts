@@ -26,14 +26,14 @@ export async function readEndpointUrl(
   if (/[\s\p{Cc}\\]/u.test(text))
     return {rejection: "has blanks, control characters or backslashes; expected an https address"};
   if (!URL.canParse(text))
-    return {rejection: "is no address; expected one such as https://example.com/hook"};
+    return {rejection: "is not an address; expected one such as https://example.com/hook"};
   const url = new URL(text);
   if (url.protocol !== "https:" && url.protocol !== "http:")
     return {rejection: `expected https, found ${url.protocol.slice(0, -1)}`};
   if (url.username !== "" || url.password !== "")
     return {
       rejection:
-        "has a user name or password; a delivery is known by its signature, expected an address without",
+        "has a user name or password; expected an address without them, because deliveries are verified by signature",
     };
   url.hash = "";
 
@@ -41,7 +41,7 @@ export async function readEndpointUrl(
   const addresses = await addressesOf(url.hostname, resolving);
   if (addresses.length > 0 && !addresses.some((address) => mayConnect(address, allowed)))
     return {
-      rejection: "leads to no public address; expected one that can be reached from the internet",
+      rejection: "does not lead to a public address; expected one reachable from the internet",
     };
   if (url.protocol === "http:" && !addresses.some((address) => isWithin(address, allowed)))
     return {rejection: "expected https, found http"};

@@ -77,7 +77,7 @@ export function resultOf(
     disable: gone
       ? "the receiver answered 410 Gone"
       : tired
-        ? `nothing but failures since ${webhook.failingSince}`
+        ? `only failures since ${webhook.failingSince}`
         : null,
   };
 }

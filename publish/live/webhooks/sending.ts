@@ -71,12 +71,12 @@ async function post(
 }
 
 const rejection = (status: number): string =>
-  `answered ${status}; expected 2xx${status >= 300 && status < 400 ? ", redirects are not followed" : ""}`;
+  `answered ${status}; expected 2xx${status >= 300 && status < 400 ? "; redirects are not followed" : ""}`;
 
 /** The reason why no answer came, without addresses inside the operator's network. */
 function reason(cause: unknown): string {
   if (cause instanceof BlockedAddressError)
-    return "the address is not public, or is reached by plain http; expected https and a public address";
+    return "the address is not public, or uses plain http; expected https and a public address";
   const {name, message, code} = cause as NodeJS.ErrnoException;
   return message === ""
     ? (code ?? name)

@@ -11,7 +11,7 @@ const {endpoint} = records<MarketView>();
 export const stockEndpoints: readonly Renderable<MarketView>[] = [
   endpoint({
     path: STOCKS,
-    summary: "Every listed share with its last close and the words it is found by",
+    summary: "Every listed share with its latest close and search words",
     tag: "Market",
     schema: "market/stocks.json",
     cache: "hourly",

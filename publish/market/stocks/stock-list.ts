@@ -15,7 +15,7 @@ export function stockList(view: MarketView) {
     knownThrough: view.knownThrough,
     total: stocks.length,
     stocks,
-    availability: view.knownThrough ? available : pending("no close of the market is known yet"),
+    availability: view.knownThrough ? available : pending("no market close is known yet"),
   };
 }
 

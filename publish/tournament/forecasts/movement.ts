@@ -34,7 +34,7 @@ function inPlayAvailability(match: SnapshotMatch): Availability {
   if (status === "cancelled") return notApplicable("the match was cancelled");
   if (!hasBegun(match.state)) return pending(BEFORE);
   if (status !== "live" && status !== "suspended" && status !== "finished")
-    return notApplicable("the match was not played to its end");
+    return notApplicable("the match was not completed");
   if (match.forecasts.length === 0) return unavailable("no forecast was frozen before kick-off");
   return isTraceable(match.state)
     ? available

@@ -18,8 +18,8 @@ const DESCRIBED: Readonly<Record<Offset["key"], Described>> = {
   },
   headToHead: {
     name: {en: "Past meetings of the two sides", vi: "Các lần đối đầu trước đây"},
-    unit: "goals a match beyond what the ratings explain, shrunk" as const,
-    derivedFrom: "the last six meetings within twelve years, two at least" as const,
+    unit: "goals per match beyond those explained by the ratings, shrunk" as const,
+    derivedFrom: "the last six meetings within twelve years, at least two" as const,
   },
 };
 
@@ -27,7 +27,7 @@ const availabilityOf = ({key, x}: MovedBy) => {
   if (x !== null) return available;
   return key === "leagueIndex"
     ? unavailable("the clubs of both final squads were not known to the forecast")
-    : notApplicable("the two sides met fewer than two times in the twelve years before");
+    : notApplicable("the two sides met fewer than two times in the previous twelve years");
 };
 
 /** The effect of each offset on a forecast, with its weight and the inputs of its x. */

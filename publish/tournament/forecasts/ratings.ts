@@ -94,7 +94,7 @@ function teamsBody(
 
 function errorsAvailability(fitted: CurrentRatings | null): Availability {
   if (!fitted) return pending("the model has not run for this edition yet");
-  return fitted.errors ? available : unavailable("no standard errors were kept of this edition");
+  return fitted.errors ? available : unavailable("no standard errors were stored for this edition");
 }
 
 /**

@@ -36,8 +36,8 @@ import {availabilityOf as forecastAvailability} from "./probability.ts";
 const BASIS = {group: "result after 90 minutes", knockout: "who goes through"} as const;
 const DERIVED_FROM = {
   group:
-    "the odds of the same instant, their simulated tournaments told apart by the result of the match, whose score is drawn from the forecast's grid, without cards; so all results together are those odds, and before is them; the two sides of a tie are taken as independent",
-  knockout: "the bracket worked out from the state before the match, once for each winner",
+    "the odds of the same instant, with their simulated tournaments grouped by the result of the match, whose score is drawn from the forecast's grid, without cards; all results together thus equal those odds, which are given as before; the two sides of a tie are treated as independent",
+  knockout: "the bracket computed from the state before the match, once for each winner",
 } as const;
 const PLACES = ["first", "second", "third", "fourth"] as const;
 
@@ -49,10 +49,10 @@ function scenariosAvailability(snapshot: Snapshot, match: SnapshotMatch): Availa
   const forecast = forecastAvailability(match);
   if (forecast.status !== "available") return forecast;
   if (match.fixture.stage !== "group" && !snapshot.tables.every(({complete}) => complete))
-    return pending("the bracket can be worked out once every group is complete");
+    return pending("the bracket can be computed once every group is complete");
   return status === "scheduled"
     ? pending("the next daily forecast will cover it")
-    : unavailable("no scenarios were worked out before kick-off");
+    : unavailable("no scenarios were computed before kick-off");
 }
 
 /**

@@ -13,7 +13,7 @@ const REFRESH = {
   requested: true,
   status: "printed",
   detail:
-    "This answer is a printed file, so asking for it computes nothing. The next run of the model stage fills what is missing.",
+    "This answer is a static file, so the request computes nothing. The next run of the model stage fills the gaps.",
 } as const;
 
 /**

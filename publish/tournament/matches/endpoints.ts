@@ -82,14 +82,14 @@ export const matchEndpoints = [
   }),
   endpoint({
     ...ofMatch("/api/matches/{ref}/probability-movement", probabilityMovement),
-    summary: "How the probabilities moved before and through the match",
+    summary: "Changes of the probabilities before and during the match",
     tag: "Probabilities",
     schema: "tournament/probability-movement.json",
     cache: "live",
   }),
   endpoint({
     ...ofMatch("/api/matches/{ref}/scenario-predictions", shared.scenarios),
-    summary: "What each result, and the first goal, would mean",
+    summary: "Consequences of each result, and of the first goal",
     tag: "Probabilities",
     schema: "tournament/scenario-predictions.json",
     cache: "live",
@@ -102,13 +102,13 @@ export const matchEndpoints = [
   }),
   endpoint({
     ...ofMatch("/api/matches/{ref}/recap", shared.recap),
-    summary: "What happened and what it means, in words, and the match line by line",
+    summary: "The match in words: events and their meaning, and line by line",
     schema: "tournament/match-recap.json",
     cache: "live",
   }),
   endpoint({
     ...ofMatch("/api/matches/{ref}/preview", shared.preview),
-    summary: "The match beforehand in words: stakes, forecast, form, meetings, absences",
+    summary: "A preview of the match in words: stakes, forecast, form, meetings, absences",
     schema: "tournament/match-preview.json",
     cache: "hourly",
   }),
@@ -120,7 +120,7 @@ export const matchEndpoints = [
   }),
   endpoint({
     ...ofMatch("/api/analysis/{ref}", matchAnalysis),
-    summary: "What sets the two sides apart, factor by factor",
+    summary: "Differences between the two sides, factor by factor",
     schema: "tournament/match-analysis.json",
     cache: "hourly",
   }),

@@ -170,7 +170,7 @@ function changesAvailability(snapshot: Snapshot, match: SnapshotMatch) {
     earlierMatches(snapshot, match, side).at(-1),
   );
   if (before.some((one) => one && !bothKnown(one.match.state.lineups)))
-    return unavailable("no open source records the line-ups of the match before");
+    return unavailable("no open source records the line-ups of the previous match");
   if (before.every((one) => one)) return available;
   return notApplicable("it is a side's first match of the tournament");
 }

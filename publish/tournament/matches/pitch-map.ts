@@ -37,7 +37,7 @@ import {playerRef, sidesOf, teamOn} from "../sides.ts";
 const SHEETS = "published about an hour before kick-off";
 /** The stated origin of positions that were not measured. */
 export const FROM_LINES =
-  "lines of position classes on the team sheet, spread evenly in the sheet's order: not a formation, not measured; only x tells anything";
+  "lines of position classes on the team sheet, spread evenly in the sheet's order: not a formation, not measured; only x is meaningful";
 const SCORESHEET_MINUTES = "minutes of the scoresheet, stoppage time not counted" as const;
 
 /** Positions of one side's starters, and whether they were measured. */

@@ -10,7 +10,7 @@ import {archiveView} from "./archive-view.ts";
 export const archivePages = (site: Site): readonly Renderable<Snapshot>[] =>
   inBoth<Snapshot>(site)({
     path: "/archive/{year}",
-    summary: "A tournament that is over",
+    summary: "A past tournament",
     cache: "settled",
     each: ({archives}) => [...archives.keys()].map((year) => ({year: String(year)})),
     listed: ({archives}) =>

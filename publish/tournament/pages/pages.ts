@@ -50,7 +50,7 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
     }),
     ...page({
       path: "/matches/{ref}",
-      summary: "One match: its course, its forecast, what is told of it",
+      summary: "One match: its course, its forecast, and texts about it",
       cache: "live",
       each: ({matches}) => matches.map(({ref}) => ({ref})),
       aliases: (snapshot, {ref}) =>
@@ -64,7 +64,7 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
     }),
     ...page({
       path: "/players",
-      summary: "Who has scored and who was booked",
+      summary: "Scorers and booked players",
       cache: "live",
       listed: lastChange(({factsThrough}) => factsThrough),
       render: (snapshot, frame) => playersPage(playersView(snapshot, frame)),

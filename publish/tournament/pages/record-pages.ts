@@ -13,14 +13,14 @@ export function recordPages(site: Site): readonly Renderable<Snapshot>[] {
   return [
     ...page({
       path: "/accuracy",
-      summary: "How good the forecasts were",
+      summary: "Accuracy of the forecasts",
       cache: "live",
       listed: lastChange(({factsThrough}) => factsThrough),
       render: (snapshot, frame) => accuracyPage(accuracyView(snapshot, frame)),
     }),
     ...page({
       path: "/method",
-      summary: "How the forecasts are made",
+      summary: "Method of the forecasts",
       cache: "live",
       listed: lastChange(({odds}) => odds.trend.at(-1)?.asOf ?? null),
       render: (snapshot, frame) => methodPage(methodView(snapshot, frame)),

@@ -38,7 +38,7 @@ export function schedulePages(site: Site): readonly Renderable<Snapshot>[] {
     }),
     ...page({
       path: "/schedule/teams",
-      summary: "Every team with the way to its schedule",
+      summary: "Every team with a link to its schedule",
       cache: "settled",
       render: (snapshot, frame) => teamSchedulesPage(teamSchedulesView(snapshot, frame)),
     }),

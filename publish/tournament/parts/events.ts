@@ -42,7 +42,7 @@ function chancesAvailability(match: SnapshotMatch): Availability {
   const {state, forecasts} = match;
   if (!hasBegun(state)) return recorded(false, match, "course", BEFORE);
   if (state.status !== "live" && state.status !== "suspended" && state.status !== "finished")
-    return notApplicable("the match was not played to its end");
+    return notApplicable("the match was not completed");
   if (forecasts.length === 0) return unavailable("no forecast was frozen before kick-off");
   return isTraceable(state)
     ? available

@@ -113,10 +113,14 @@ export const optionalAddress = (snapshot: Snapshot, matchId: MatchId | null) =>
 
 /** Filters of a schedule; a match has to satisfy all that are given. */
 const SCHEDULE_QUERY = {
-  group: {kind: "enum", values: [..."ABCDEFGHIJKL"], summary: "Matches of one group"},
-  stage: {kind: "enum", values: Object.keys(STAGES) as Stage[], summary: "Matches of one stage"},
-  team: {kind: "id", summary: "Matches of one team, by its teamId"},
-  date: {kind: "date", summary: "Matches of one day at the venue"},
+  group: {kind: "enum", values: [..."ABCDEFGHIJKL"], summary: "Only matches of this group"},
+  stage: {
+    kind: "enum",
+    values: Object.keys(STAGES) as Stage[],
+    summary: "Only matches of this stage",
+  },
+  team: {kind: "id", summary: "Only matches of this team, by its teamId"},
+  date: {kind: "date", summary: "Only matches on this day at the venue"},
 } as const satisfies QueryDeclarations;
 
 const listed = {

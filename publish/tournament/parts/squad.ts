@@ -94,7 +94,7 @@ export function suspensionRule({tournament}: Snapshot): string {
   const {cautionsLapseAfter: lapses = AFTER_QUARTER_FINALS} = tournament;
   const words = {group: "the groups", QF: "the quarter-finals"} as Readonly<Record<string, string>>;
   const after = lapses.map((stage) => words[stage] ?? STAGES[stage].en).join(" and ");
-  return `recorded cards and the rule: a sending-off or a second single yellow costs the next match; singles lapse after ${after}`;
+  return `recorded cards and the rule: a sending-off or a second single yellow means missing the next match; single yellows lapse after ${after}`;
 }
 
 /**

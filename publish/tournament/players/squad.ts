@@ -17,7 +17,7 @@ import {profilesOf} from "./profiles.ts";
 /** The rules from which figures of players are derived. */
 export const playerRules = (snapshot: Snapshot) => ({
   suspension: suspensionRule(snapshot),
-  rating: `${RATED_FROM_EVENTS}; a provider's own where one rates a match`,
+  rating: `${RATED_FROM_EVENTS}; a provider's own rating if there is one`,
 });
 
 /** A match of the team that has begun, from its perspective. */

@@ -1,13 +1,13 @@
 /** Filter by team, answered live, because a file per team and year would not be worth its cost. */
 const byTeam = {
-  query: {team: {kind: "id", summary: "Of one team alone, by its teamId"}},
+  query: {team: {kind: "id", summary: "Only this team, by its teamId"}},
   live: [],
 } as const;
 
 export const SCORERS = {
   ...byTeam,
   path: "/api/tournaments/{year}/scorers",
-  summary: "Who has scored: goals, penalties, minutes per goal; own goals apart",
+  summary: "Scorers: goals, penalties and minutes per goal; own goals separately",
   tag: "Tournament",
   schema: "tournament/scorers.json",
 } as const;
@@ -15,18 +15,18 @@ export const SCORERS = {
 export const CARDS = {
   ...byTeam,
   path: "/api/tournaments/{year}/cards",
-  summary: "Cards by team, with the fair-play table, and by player; who is suspended",
+  summary: "Cards by team and player, the fair-play table, and suspensions",
   tag: "Tournament",
   schema: "tournament/cards.json",
 } as const;
 
 export const PLAYERS = {
   path: "/api/tournaments/{year}/players",
-  summary: "The players of all squads with their tournament in sum",
+  summary: "All squad players with their totals for the tournament",
   tag: "Players",
   schema: "tournament/players.json",
   query: {
-    page: {kind: "int", from: 1, to: 1_000, default: 1, summary: "Number of the page"},
+    page: {kind: "int", from: 1, to: 1_000, default: 1, summary: "Page number"},
     ...byTeam.query,
   },
   live: [],

@@ -59,7 +59,7 @@ export const tableEndpoints = [
     ...ofEveryYear("/api/tournaments/{year}/teams", teams),
     ...shared,
     tag: "Teams",
-    summary: "The teams of a tournament: how far they came, titles, holder, debutants",
+    summary: "The teams of a tournament: furthest round, titles, holder, debutants",
     schema: "tournament/teams.json",
   }),
   endpoint({

@@ -31,7 +31,7 @@ export function records(snapshot: Snapshot) {
 function availabilityOf(snapshot: Snapshot) {
   const all = begunMatches(snapshot);
   const of = (known: number, what: string) =>
-    knownOf(known, all.length, what, "a record may be among them");
+    knownOf(known, all.length, what, "a record may be missing");
   const inPlay = all.filter(({state}) => state.status === "live").length;
   const crowds = all.filter(({state}) => state.attendance !== null).length;
   return {

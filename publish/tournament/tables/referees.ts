@@ -70,7 +70,7 @@ export function referees(snapshot: Snapshot) {
     total: rows.length,
     referees: rows,
     availability: {
-      referees: knownOf(led, matches, "referee", "they are in no row"),
+      referees: knownOf(led, matches, "referee", "they are missing from the rows"),
       cards: knownOf(cardsKnown, led, "cards"),
     },
   };

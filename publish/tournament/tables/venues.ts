@@ -23,7 +23,9 @@ export function venues(snapshot: Snapshot) {
     year: snapshot.tournament.year,
     total: rows.length,
     venues: rows,
-    availability: {attendance: knownOf(known, played, "attendance", "it is counted where known")},
+    availability: {
+      attendance: knownOf(known, played, "attendance", "only known figures are counted"),
+    },
   };
 }
 

@@ -132,7 +132,7 @@ function pathAvailability(snapshot: Snapshot, isOut: boolean): Availability {
   if (isOut) return notApplicable("the team has no further match");
   return snapshot.odds.current
     ? available
-    : pending("the odds of the present state are still to be simulated");
+    : pending("the odds of the current state have not been simulated yet");
 }
 
 /** A team's path through the tournament: played matches, the next one, and possible opponents. */

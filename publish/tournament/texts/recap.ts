@@ -21,7 +21,7 @@ function availabilityOf(match: SnapshotMatch, told: boolean): Availability {
   const {status} = match.state;
   if (status === "cancelled") return notApplicable("the match was cancelled");
   if (!hasBegun(match.state)) return pending("the match has not begun");
-  if (status === "awarded") return notApplicable("the match was awarded, not played to its end");
+  if (status === "awarded") return notApplicable("the match was awarded, not completed");
   return unavailable("no open source records what happened in this match");
 }
 

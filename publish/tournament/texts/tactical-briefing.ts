@@ -64,7 +64,9 @@ export function matchBriefing(snapshot: Snapshot, match: SnapshotMatch) {
       sections:
         sections.length > 0
           ? available
-          : pending("nothing stands out yet beyond line-ups and forecast, which stand elsewhere"),
+          : pending(
+              "there are no notable facts yet beyond line-ups and forecast, which are given elsewhere",
+            ),
       teams: sidesAvailability(match),
       lineups: recorded(
         match.state.lineups !== null,

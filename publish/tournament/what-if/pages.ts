@@ -44,14 +44,14 @@ export function whatIfPages(site: Site, hrefs: WhatIfHrefs): readonly Renderable
   return [
     ...inBoth<Snapshot>(site)({
       path: "/what-if",
-      summary: "The odds with results that a reader sets",
+      summary: "The odds with results set by the reader",
       cache: "live",
       listed: lastChange(({factsThrough}) => factsThrough),
       render: (snapshot, frame) => whatIfPage(whatIfView(snapshot, frame, hrefs)),
     }),
     records<Snapshot>().resource({
       path: "/assets/what-if-{hash}.json",
-      summary: "What the odds of /what-if are simulated from",
+      summary: "Inputs of the simulation on /what-if",
       type: "application/json",
       cache: "immutable",
       each: (snapshot) => [hashOf(snapshot)].flatMap((hash) => (hash === null ? [] : [{hash}])),

@@ -38,7 +38,7 @@ export const WORDS = {
   en: {
     behind: "The numbers behind the chart",
     table: "table",
-    source: "Source: what the exchanges publish, read from several sources.",
+    source: "Source: figures of the exchanges, read from several sources.",
     none: "No figures yet.",
     date: "Day",
     close: "Close",
@@ -46,7 +46,7 @@ export const WORDS = {
     volume: "Volume",
     upTo: "up to",
     millionShares: "million shares",
-    previousClose: "Close before",
+    previousClose: "Previous close",
     open: "Open",
     high: "High",
     low: "Low",

@@ -7,6 +7,7 @@ import {percent} from "../../layout/percent.ts";
 import {FigureTable} from "../market/figure-table.tsx";
 import {aimOf, type CoursePoint, type CourseView} from "./course.ts";
 import {
+<<<<<<< HEAD
   across,
   bandOf,
   COMPACT,
@@ -17,6 +18,147 @@ import {
   WIDE,
 } from "./course-layout.ts";
 import {type CourseWords, momentIn, type Outcome, titleOf, WORDS} from "./course-words.ts";
+=======
+  type Aim,
+  aimOf,
+  type CourseDeed,
+  type CoursePoint,
+  type CourseRow,
+  type CourseTick,
+  type CourseView,
+  isGoal,
+} from "./course.ts";
+
+interface CourseWords {
+  readonly ticks: Readonly<Record<CourseTick["name"], string>>;
+  readonly whistles: Readonly<Record<Extract<CourseRow["what"], string>, string>>;
+  readonly goes: (team: string, aim: Aim) => string;
+  readonly moment: string;
+  readonly draw: string;
+  readonly end: string;
+  readonly caption: string;
+  readonly source: string;
+  /** The wording of a deed in a row, without its minute. */
+  readonly deeds: Readonly<Record<CourseDeed["kind"], (player: string) => string>>;
+  /** @param by the side of the deed, if the chance is not that side's; otherwise null */
+  readonly turned: (turn: Turn, by: string | null, team: string) => string;
+  readonly still: (of: string | null, before: string, after: string, rose: boolean) => string;
+}
+type Turn = NonNullable<CourseView["turn"]>;
+
+const goes = ({of, before, after}: Turn) => [percent(before[of]), percent(after)] as const;
+
+const WORDS: InLanguages<CourseWords> = {
+  en: {
+    ticks: {"kick-off": "0′", "half-time": "HT", 90: "90′", "extra-time": "ET", 120: "120′"},
+    whistles: {
+      "kick-off": "Kick-off",
+      "half-time": "Half-time",
+      90: "After 90 minutes",
+      "extra-time": "Half-time of extra time",
+      120: "After 120 minutes",
+      "shoot-out": "After the shoot-out",
+    },
+    goes: (team, aim) =>
+      `${team} ${{win: "win", title: "lift the cup", third: "finish third", through: "go through"}[aim]}`,
+    moment: "Moment",
+    draw: "Draw",
+    end: "Last",
+    caption: "The chances at every whistle and after every goal, red card and shoot-out kick",
+    source:
+      "Source: the last forecast before kick-off and the recorded goals and red cards, on a nominal clock.",
+    deeds: {
+      goal: (player) => player,
+      penalty: (player) => `${player} (pen)`,
+      own_goal: (player) => `${player} (own goal)`,
+      red_card: (player) => `${player} (red card)`,
+      penalty_scored: (player) => `${player} scores`,
+      penalty_missed: (player) => `${player} misses`,
+    },
+    turned: (turn, by, team) => {
+      const {kind, minute, player, of, before, after} = turn;
+      const [was, is] = goes(turn);
+      const who = by === null ? player : `${player} for ${by}`;
+      const what = {
+        goal: who,
+        penalty: `Penalty by ${who}`,
+        own_goal: `Own goal by ${who}`,
+        red_card: `Red card for ${by === null ? player : `${player} of ${by}`}`,
+        penalty_scored: `In the shoot-out the kick by ${who}`,
+        penalty_missed: `In the shoot-out the miss by ${who}`,
+      }[kind];
+      const took = after > before[of] ? "took" : "cut";
+      return `${minute === null ? "" : `${minute} `}${what} ${took} ${team} from ${was} to ${is}`;
+    },
+    still: (of, before, after) =>
+      `No single moment turned the match: ${of ?? "the draw"} went from ${before} at kick-off to ${after}`,
+  },
+  vi: {
+    ticks: {"kick-off": "0′", "half-time": "Nghỉ", 90: "90′", "extra-time": "Phụ", 120: "120′"},
+    whistles: {
+      "kick-off": "Bóng lăn",
+      "half-time": "Hết hiệp một",
+      90: "Hết 90 phút",
+      "extra-time": "Hết hiệp phụ thứ nhất",
+      120: "Hết 120 phút",
+      "shoot-out": "Sau loạt luân lưu",
+    },
+    goes: (team, aim) =>
+      `${team} ${{win: "thắng", title: "vô địch", third: "giành hạng ba", through: "đi tiếp"}[aim]}`,
+    moment: "Thời điểm",
+    draw: "Hòa",
+    end: "Sau cùng",
+    caption: "Cơ hội sau mỗi hồi còi, bàn thắng, thẻ đỏ và lượt sút luân lưu",
+    source:
+      "Nguồn: dự báo cuối cùng trước khi bóng lăn cùng các bàn thắng và thẻ đỏ được ghi lại, theo đồng hồ quy ước.",
+    deeds: {
+      goal: (player) => player,
+      penalty: (player) => `${player} (pen)`,
+      own_goal: (player) => `${player} (phản lưới)`,
+      red_card: (player) => `${player} (thẻ đỏ)`,
+      penalty_scored: (player) => `${player} sút thành công`,
+      penalty_missed: (player) => `${player} sút hỏng`,
+    },
+    turned: (turn, by, team) => {
+      const {kind, minute, player, of, before, after} = turn;
+      const [was, is] = goes(turn);
+      const who = by === null ? player : `${player} (${by})`;
+      const what = {
+        goal: who,
+        penalty: `${who} ghi bàn từ chấm phạt đền`,
+        own_goal: `${player} phản lưới nhà${by === null ? "" : ` (bàn cho ${by})`}`,
+        red_card: `${who} nhận thẻ đỏ`,
+        penalty_scored: `${who} sút luân lưu thành công`,
+        penalty_missed: `${who} sút luân lưu hỏng`,
+      }[kind];
+      const [took, to] = after > before[of] ? ["đưa", "lên"] : ["kéo", "xuống"];
+      const moved = `${took} ${team} từ ${was} ${to} ${is}`;
+      return `${minute === null ? "" : `${minute} `}${what}${kind === "goal" ? " " : ", "}${moved}`;
+    },
+    still: (of, before, after, rose) =>
+      `Không khoảnh khắc nào xoay chuyển trận đấu: ${of === null ? "khả năng hòa" : `cơ hội của ${of}`} ${rose ? "tăng" : "giảm"} từ ${before} lúc bóng lăn ${rose ? "lên" : "xuống"} ${after}`,
+  },
+};
+
+const WIDE: PlotSize = {
+  width: 760,
+  height: 250,
+  top: 14,
+  right: 18,
+  bottom: 26,
+  left: 40,
+  font: 13,
+};
+const COMPACT: PlotSize = {
+  width: 340,
+  height: 220,
+  top: 14,
+  right: 20,
+  bottom: 24,
+  left: 34,
+  font: 14,
+};
+>>>>>>> strings
 
 interface CourseChartProps {
   readonly course: CourseView;

@@ -35,16 +35,16 @@ const WORDS: InLanguages<{
   en: {
     title: {
       through: (team, before, after) =>
-        `${team}: the result took the chance of coming through the group from ${before} to ${after}`,
+        `${team}: the result changed the chance of qualifying from the group from ${before} to ${after}`,
       champion: (team, before, after) =>
-        `${team}: the result took the chance of the title from ${before} to ${after}`,
+        `${team}: the result changed the chance of the title from ${before} to ${after}`,
     },
     captions: {
-      through: "Chance of coming through the group, before and after",
+      through: "Chance of qualifying from the group, before and after",
       champion: "Chance of the title, before and after",
     },
     source:
-      "Source: the tournaments simulated before the match, split by its result; no later match is in them.",
+      "Source: tournaments simulated before the match, grouped by its result; later matches are not included.",
     before: "Before",
     after: "After",
     team: "Team",

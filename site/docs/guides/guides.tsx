@@ -19,31 +19,31 @@ export const GUIDES: readonly Guide[] = [
   {
     slug: "quick-start",
     title: "Quick start",
-    lead: "From the first request to a match that is followed, in five minutes.",
+    lead: "From the first request to following a match, in five minutes.",
     content: QuickStart,
   },
   {
     slug: "streams",
     title: "Cursors and streams",
-    lead: "Every event once, in order: by asking for them, or as they happen.",
+    lead: "Every event in order: by polling, or as they happen.",
     content: Streams,
   },
   {
     slug: "webhooks",
     title: "Webhooks",
-    lead: "Events sent to your server, and how to verify that they are ours, in three languages.",
+    lead: "Events sent to your server, and how to verify their origin, in three languages.",
     content: Webhooks,
   },
   {
     slug: "limits",
     title: "Limits and caching",
-    lead: "How often you may ask, how long a copy holds, and what to do when it was too much.",
+    lead: "How often you may send requests, how long a copy is valid, and what to do beyond the limit.",
     content: Limits,
   },
   {
     slug: "versioning",
     title: "Versioning and deprecation",
-    lead: "What may change under a client, what may not, and how a change is announced.",
+    lead: "Which changes clients must expect, which not, and how changes are announced.",
     content: Versioning,
   },
 ];

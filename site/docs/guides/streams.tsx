@@ -7,21 +7,20 @@ export const Streams = ({baseUrl, facts: {maxEvents}}: GuideParts) => (
     <section aria-labelledby="events">
       <h2 id="events">Events and cursors</h2>
       <p>
-        Events are numbered 1, 2, 3 … without gaps, and are never changed or taken back: a goal that
-        is disallowed is another event. The <code>id</code> of an event is the cursor after it. Keep
-        the last one you have processed, and ignore what is not after it: feed, stream and webhooks
-        all deliver at least once.
+        Events are numbered 1, 2, 3 … without gaps, and never change: a disallowed goal is a new
+        event. The <code>id</code> of an event is the cursor after it. Store the last one you have
+        processed, and ignore events up to it: feed, stream and webhooks all deliver at least once.
       </p>
       <Code caption="An event">{`{"id": 613, "type": "match.score_updated", "matchId": "m-2022-64",
  "ref": "argentina-vs-france-2022-12-18", "occurredAt": "2022-12-18T15:23:00Z",
  "data": {"from": null, "to": [1, 0], …}}`}</Code>
     </section>
     <section aria-labelledby="feed">
-      <h2 id="feed">The feed: asking</h2>
+      <h2 id="feed">The feed: polling</h2>
       <p>
-        The answer has the events after your cursor, <code>nextCursor</code> and{" "}
-        <code>hasMore</code>: ask again at once while there is more, then every 5 to 15 seconds
-        while a match is live. <code>limit</code> is {maxEvents} at most.
+        The answer contains the events after your cursor, <code>nextCursor</code> and{" "}
+        <code>hasMore</code>: request the next page at once while there is more, then poll every 5
+        to 15 seconds during a match. <code>limit</code> is at most {maxEvents}.
       </p>
       <Code caption="Reading the feed in JavaScript">{`let cursor = await load("cursor") ?? 0;
 for (;;) {
@@ -48,14 +47,14 @@ for (;;) {
       <p>
         <code>/api/v1/stream</code> sends the same events as they happen, as server-sent events. It
         begins after <code>Last-Event-ID</code>, or else after <code>cursor</code>. A connection
-        lives some ten minutes and may be lost at any time: come back with the last <code>id</code>{" "}
-        after <code>retry</code> milliseconds, and nothing is missed. After a minute without a line,
-        come back too.
+        lasts about ten minutes and may be lost at any time: reconnect with the last <code>id</code>{" "}
+        after <code>retry</code> milliseconds, and nothing is missed. Reconnect also after a minute
+        without a line.
       </p>
       <Code caption="Listening with curl">{`curl -N "${baseUrl}/api/v1/stream" -H "X-API-Key: $KEY" -H "Last-Event-ID: 613"`}</Code>
       <p>
-        A browser cannot send a key with <code>EventSource</code>. Your server asks for a ticket,
-        which opens the stream for five minutes, and hands its <code>url</code> to the page:
+        A browser cannot send a key with <code>EventSource</code>. Your server requests a ticket,
+        which opens the stream for five minutes, and passes its <code>url</code> to the page:
       </p>
       <Code caption="Listening in a browser">{`// on your server
 const ticket = await fetch("${baseUrl}/api/v1/stream-ticket", {
@@ -71,25 +70,24 @@ stream.addEventListener("match.score_updated", ({data, lastEventId}) => {
 });`}</Code>
     </section>
     <section aria-labelledby="edges">
-      <h2 id="edges">Two events that are not of the feed</h2>
+      <h2 id="edges">Two events outside the feed</h2>
       <dl class="facts">
         <dt>bye</dt>
         <dd>
-          The stream ends: <code>restart</code> and <code>lifetime</code> (come back),{" "}
-          <code>revoked</code> (the key is no longer good).
+          The stream ends: <code>restart</code> and <code>lifetime</code> (reconnect),{" "}
+          <code>revoked</code> (the key is no longer valid).
         </dd>
         <dt>reset</dt>
         <dd>
-          Go on from its <code>id</code>. <code>expired</code> and <code>ahead</code>: read the
-          matches anew first. <code>slow</code>: you have every event up to <code>cursor</code>,
-          come back.
+          Continue from its <code>id</code>. <code>expired</code> and <code>ahead</code>: fetch the
+          matches again first. <code>slow</code>: you have every event up to <code>cursor</code>;
+          reconnect.
         </dd>
       </dl>
       <p>
-        A cursor that is lost is answered by the feed with 410,{" "}
-        <a href="/problems/cursor-lost">cursor lost</a>. Two addresses give the state instead of the
-        changes, and say which event they include: <code>/api/v1/matches</code> and{" "}
-        <code>/api/v1/matches/{"{ref}"}/snapshot</code>. See{" "}
+        For a lost cursor the feed answers with 410, <a href="/problems/cursor-lost">cursor lost</a>
+        . Two addresses give the state instead of the changes, and say which event they include:{" "}
+        <code>/api/v1/matches</code> and <code>/api/v1/matches/{"{ref}"}/snapshot</code>. See{" "}
         <a href="/docs/api/integration">the reference</a>.
       </p>
     </section>

@@ -13,39 +13,39 @@ export const Versioning = ({facts: {version}}: GuideParts) => (
       </p>
     </section>
     <section aria-labelledby="may">
-      <h2 id="may">What may come at any time</h2>
+      <h2 id="may">What may be added at any time</h2>
       <ul>
         <li>operations, and optional parameters of operations;</li>
         <li>properties of answers, also in the middle of an object;</li>
         <li>types of events and kinds of problems;</li>
         <li>
-          <code>null</code> made known: a figure where no source had one.
+          values in place of <code>null</code>: a figure that no source had before.
         </li>
       </ul>
       <p>
-        So read the properties that you know and ignore the others, and have a default for a type
-        that you do not know. The wording of <code>detail</code>, <code>title</code> and texts for
-        people is no promise.
+        So read the properties that you know, ignore the others, and have a default for unknown
+        types. The wording of <code>detail</code>, <code>title</code> and texts for people may
+        change.
       </p>
     </section>
     <section aria-labelledby="not">
       <h2 id="not">What does not change within a major version</h2>
       <ul>
         <li>No operation, parameter or property is removed or renamed.</li>
-        <li>No property changes its type or meaning, no parameter its bounds to narrower ones.</li>
-        <li>What needed no key goes on without one.</li>
+        <li>No property changes its type or meaning, and no parameter gets narrower bounds.</li>
+        <li>Operations without a key continue to need none.</li>
       </ul>
       <p>
-        Before each release the OpenAPI document is compared with that of the release before; what
-        was removed or narrowed stops it.
+        Before each release the OpenAPI document is compared with that of the previous release;
+        removals and narrowings block the release.
       </p>
     </section>
     <section aria-labelledby="deprecation">
       <h2 id="deprecation">Deprecation</h2>
       <p>
-        What is to go is marked <code>deprecated</code> in the OpenAPI document and in this
-        reference, with what takes its place. It goes with the next major version at the earliest;
-        from then on old and new answer side by side for six months.
+        Features to be removed are marked <code>deprecated</code> in the OpenAPI document and in
+        this reference, with their replacement. They are removed in the next major version at the
+        earliest; from then on both versions are served for six months.
       </p>
     </section>
   </>

@@ -13,19 +13,19 @@ const en = {
   plainly: (ours: string, guess: string) =>
     `The forecasts' ranked probability score is ${ours}; a third each would score ${guess}, and lower is better.`,
   score:
-    "The score in plain words: it is 0 when what happened had been called certain and 1 when the opposite had. Between them it counts how far the three chances of win, draw and loss were from what happened, and a draw is nearer to a win than a loss is.",
+    "The score in plain words: it is 0 if the actual result had been called certain, and 1 if the opposite had. In between it measures how far the three chances of win, draw and loss were from the result, where a draw is nearer to a win than a loss is.",
   measures: "In numbers",
   measuresLead:
-    "Lower is better throughout. The difference is ours less theirs, match by match; small figures are the ends of 95% intervals. Where they lie on both sides of 0, luck may be all there is.",
+    "Lower is better throughout. The difference is ours minus theirs, match by match; small figures are the ends of 95% intervals. If they lie on both sides of 0, the difference may be mere luck.",
   measure: {
     rps: {
       name: "Ranked probability score",
-      means: "how far the chances of win, draw and loss were from what happened, in order",
+      means: "how far the chances of win, draw and loss were from the result, in order",
     },
     brier: {name: "Brier score", means: "the squared error of the three chances"},
     logLoss: {
       name: "Log loss",
-      means: "minus the logarithm of the chance given to what happened",
+      means: "minus the logarithm of the chance given to the actual result",
     },
   } satisfies Readonly<Record<MeasureName, {readonly name: string; readonly means: string}>>,
   reference: {
@@ -40,7 +40,7 @@ const en = {
   to: "to",
   calibration: "Did 30% happen in 30%?",
   calibrationLead:
-    "Every match has three chances: win, draw, loss. Those of about the same size are taken together; on the dotted line chance and outcome agree. A larger point stands for more of them, its stroke is the 95% interval.",
+    "Every match has three chances: win, draw, loss. Chances of similar size are grouped; on the dotted line chance and outcome agree. A larger point contains more of them; its stroke is the 95% interval.",
   given: "Chance given",
   cameTrue: "Came true",
   binSentence: (given: string, came: string, count: number) =>
@@ -52,16 +52,16 @@ const en = {
     "Came true",
     "95% interval",
   ] satisfies readonly [string, string, string, string, string],
-  calibrationCaption: "Chances given and what came of them",
+  calibrationCaption: "Chances given and how often they came true",
   skill: "Better than Elo ratings?",
   better: (skill: string, matches: number) =>
-    `Over ${matches} matches the forecasts were ${skill} closer to what happened than Elo ratings.`,
+    `Over ${matches} matches the forecasts were ${skill} closer to the results than Elo ratings.`,
   worse: (skill: string, matches: number) =>
-    `Over ${matches} matches the forecasts were ${skill} further from what happened than Elo ratings.`,
+    `Over ${matches} matches the forecasts were ${skill} further from the results than Elo ratings.`,
   skillLead: (least: number) =>
     `All matches up to each day, taken together; above 0 the forecasts were better. The line begins after ${least} matches: before that a single result moves it by half its height.`,
   tooFew: (least: number) => `The line begins when ${least} matches have been judged.`,
-  noElo: "Elo ratings were not kept for every match, so there is nothing to compare with.",
+  noElo: "Elo ratings were not stored for every match, so there is nothing to compare with.",
   skillAxis: "Better than Elo, %",
   skillCaption: "Ranked probability score of all matches up to a day",
   skillColumns: ["Up to", "Matches", "Ours", "Elo", "Better by"] satisfies readonly [
@@ -88,7 +88,7 @@ const en = {
     `After 90 minutes: ${happened} had ${chance}, ${expected} ${likelier}`,
   knows: "What these forecasts know, and what they do not",
   knowsText:
-    "They are made of results: who scored how many goals against whom, when and on whose ground. Of the squads they know only in which countries’ leagues the players are, with little weight; injuries, form and betting odds are not in them. Forecasts that know more rate some teams differently: teams that play mostly within one confederation, whose goals count as much as goals elsewhere only as far as the few matches between confederations tell, and teams whose players are better than their results. Where a bookmaker’s price is far from these chances, the price has been the better guess at World Cups. Nothing here is tuned to come nearer to it.",
+    "They are based on results: who scored how many goals against whom, when and on whose ground. About the squads they know only in which countries’ leagues the players are, with little weight; injuries, form and betting odds are not included. Forecasts that know more rate some teams differently: teams that play mostly within one confederation, whose goals count as much as goals elsewhere only as far as the few matches between confederations tell, and teams whose players are better than their results. Where a bookmaker’s price is far from these chances, the price has been the better guess at World Cups. Nothing here is tuned to come nearer to it.",
   judgedBy:
     "Each match is judged by the last forecast before its kick-off, by the result after 90 minutes. Forecasts are frozen before kick-off and never rewritten.",
   method: "How the forecasts are made",

@@ -12,13 +12,13 @@ const en = {
   group: "Group",
   complete: "final",
   scorers: "Most goals",
-  forecast: "What the model would have said",
+  forecast: "What the model would have forecast",
   report: (matches: number, rps: string) =>
     `Over ${matches} matches its mean error was ${rps}; 0 is perfect (ranked probability score).`,
   skill: (share: string, isLess: boolean) =>
     `That is ${share} ${isLess ? "less" : "more"} wrong than a third each for win, draw and defeat.`,
-  knew: "Reckoned afterwards by the model of today, which for each match was shown nothing from after the day before it.",
-  colophon: "A tournament that is over: the page changes only where a record is corrected.",
+  knew: "Computed afterwards by today’s model, using for each match only data up to the previous day.",
+  colophon: "A past tournament: the page changes only if a record is corrected.",
 };
 
 export const WORDS: InLanguages<typeof en> = {

@@ -9,7 +9,7 @@ const en = {
   leadPlayed: "Every knock-out match up to the final.",
   none: "There is no knock-out stage.",
   how: "Choose a team to see its way.",
-  howOpen: "Percentages beside two teams are their chances of winning the tie.",
+  howOpen: "Percentages next to two teams are their chances of winning the tie.",
   open: "No place is certain yet.",
   likely: (at: string) => `Chances of open places were simulated on ${at}.`,
   isShown: "and its way are in colour.",

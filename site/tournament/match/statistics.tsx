@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<string, InLanguages<string>>> = {
   possession: {en: "Possession, %", vi: "Kiểm soát bóng, %"},
   shots: {en: "Shots", vi: "Cú sút"},
   shotsOnTarget: {en: "Shots on target", vi: "Sút trúng đích"},
-  chanceQuality: {en: "Quality of the chances (xG)", vi: "Chất lượng cơ hội (xG)"},
+  chanceQuality: {en: "Expected goals (xG)", vi: "Chất lượng cơ hội (xG)"},
   corners: {en: "Corners", vi: "Phạt góc"},
   offsides: {en: "Offsides", vi: "Việt vị"},
   fouls: {en: "Fouls", vi: "Phạm lỗi"},

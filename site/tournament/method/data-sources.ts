@@ -37,7 +37,7 @@ export const DATA_SOURCES: readonly DataSource[] = [
     licence: "MIT",
     licenceHref: null,
     gives: {
-      en: "match numbers, kick-offs, referees and attendances, as a second witness",
+      en: "match numbers, kick-offs, referees and attendances, as a second source",
       vi: "số trận, giờ bóng lăn, trọng tài và khán giả, để đối chiếu",
     },
   },

@@ -70,19 +70,19 @@ export const WORDS: InLanguages<MethodWords> = {
   en: {
     name: "Method",
     title: "How the forecasts are made",
-    lead: "From thousands of results to a strength for every team, from two strengths to the chance of every score, and from those to a whole tournament, played again and again by a computer.",
+    lead: "From thousands of results to a strength for every team, from two strengths to the chance of every score, and from those to a whole tournament, simulated many times.",
     exactly: "Exactly",
     notYet: "The model has not run for this edition yet, so there are no figures to show.",
     data: "What it learns from",
     dataText: ({matches, years, day, teams}) =>
-      `Goals, and nothing that is not public. The ratings behind today’s figures were fitted to ${matches} internationals of the ${years} years before ${day}, the qualifiers, friendlies and finals of every nation, not of the ${teams} finalists alone. A recent match counts for more than an old one, and the day itself never counts: a forecast sees earlier days only.`,
+      `Goals, and only public data. The ratings behind today’s figures were fitted to ${matches} internationals of the ${years} years before ${day}, the qualifiers, friendlies and finals of every nation, not of the ${teams} finalists alone. A recent match counts for more than an old one, and the day itself never counts: a forecast sees earlier days only.`,
     dataNot:
-      "Beside results it knows two more things, and both weigh little: in which countries’ leagues the players of a squad earn their living, and how the two sides fared against each other.",
+      "Besides results it uses two more facts, both with little weight: in which countries’ leagues the players of a squad play, and how the two sides did against each other.",
     dataExact: ({halfLife, window}) =>
-      `A match of age a has the weight 0.5^(a ÷ ${halfLife} years), and none after ${window} years. Friendlies and World Cup matches have the same. Scores of the World Cup are those after 90 minutes; those of other competitions include extra time where there was any.`,
+      `A match of age a has the weight 0.5^(a ÷ ${halfLife} years), and none after ${window} years. Friendlies and World Cup matches weigh the same. World Cup scores are those after 90 minutes; those of other competitions include any extra time.`,
     ratings: "How strong is a team?",
     ratingsText:
-      "Every team has two numbers: how well it scores, and how well it keeps others from scoring. They are those under which the results that happened are likeliest, all teams at once: three goals against a side that concedes to nobody say more than three against one that concedes to everybody.",
+      "Every team has two numbers: how well it scores, and how well it keeps others from scoring. They are chosen, for all teams at once, so that the actual results are as likely as possible: three goals against a side that rarely concedes say more than three against one that often does.",
     strongestCaption: "The best rated, against an average side of the tournament",
     strongestColumns: ["Team", "Goals scored", "Goals conceded"],
     ratingsExact:
@@ -99,36 +99,36 @@ export const WORDS: InLanguages<MethodWords> = {
       rho: "ρ: dependence of low scores",
     },
     offsetsText:
-      "The last two are the small corrections: log λ₁ rises and log λ₂ falls by β times how far the squads differ, or how much past meetings differ from what the ratings expected.",
+      "The last two are the small corrections: log λ₁ rises and log λ₂ falls by β times the difference of the squads, or the deviation of past meetings from the ratings.",
     score: "From strengths to scores",
     scoreText:
-      "Two strengths give the goals to be expected of each side, and these give every score a chance, from 0–0 to 12–12. Added up they are the chances of a win, a draw and a defeat after 90 minutes.",
+      "Two strengths give the expected goals of each side, and these give every score a chance, from 0–0 to 12–12. Added up, they give the chances of a win, a draw and a defeat after 90 minutes.",
     example: (of) =>
       `An example: in ${of.home}–${of.away} the model expected ${of.goalsHome} goals of ${of.home} and ${of.goalsAway} of ${of.away}. That made ${of.winHome} for ${of.home}, ${of.draw} for a draw and ${of.winAway} for ${of.away}; the likeliest score was ${of.score}, with ${of.scoreChance}.`,
     exampleLink: "The forecast of this match",
     scoreExact:
       "The model of Dixon and Coles (1997), over 0 to 12 goals a side, divided by its sum:",
     otherwise: "elsewhere",
-    low: "Without τ both sides would score independently; it moves chance between 0–0, 1–0, 0–1 and 1–1, where football departs from that.",
+    low: "Without τ both sides would score independently; it shifts probability between 0–0, 1–0, 0–1 and 1–1, where football differs from that.",
     simulation: "From matches to the cup",
     simulationText: (runs) =>
-      `The rest of the tournament is played ${runs} times by drawing scores from those chances: group tables with every rule that breaks a tie, the best third-placed teams and where they go, extra time with a third of the goals, shoot-outs at even odds. What has been played stands. In how many of these tournaments a team lifts the cup is its chance.`,
+      `The rest of the tournament is played ${runs} times by drawing scores from those chances: group tables with every rule that breaks a tie, the best third-placed teams and where they go, extra time with a third of the goals, shoot-outs at even odds. Results so far are kept. In how many of these tournaments a team lifts the cup is its chance.`,
     errors: (runs, list) =>
-      `So many tournaments leave a small error of their own: with ${runs}, ${list
+      `The number of tournaments leaves a small error: with ${runs}, ${list
         .map(({chance, points}) => `± ${points} points on a chance of ${chance}`)
         .join(
           ", ",
-        )}. Once the groups are over nothing is drawn any more: the bracket is solved exactly, and this error is 0.`,
+        )}. Once the groups are over nothing is simulated: the bracket is solved exactly, and this error is 0.`,
     simulationExact: ({seed, runsInPlay}) =>
-      `The standard error is √(p(1 − p) ÷ n). The seed of the draws is “${seed}”: the same data give the same odds to the last digit. While a match is in play ${runsInPlay} tournaments are drawn, from the minute and the score at which it stands. The error counts the drawing alone, not what the model does not know.`,
+      `The standard error is √(p(1 − p) ÷ n). The seed of the draws is “${seed}”: the same data give the same odds to the last digit. While a match is in play ${runsInPlay} tournaments are simulated from its current minute and score. The error covers only the simulation, not what the model does not know.`,
     inPlay: "While a match is being played",
     inPlayText: ({byHalfTime, by75}) =>
-      `What was expected before kick-off shrinks with the clock. Goals do not fall evenly: ${byHalfTime} of them come before half-time, ${by75} by the 75th minute. What is left of the expected goals is added to the score as it stands, and every final score has a chance again.`,
+      `The goals expected before kick-off shrink with the clock. Goals do not fall evenly: ${byHalfTime} of them come before half-time, ${by75} by the 75th minute. The remaining expected goals are added to the current score, which again gives every final score a chance.`,
     inPlayExact: ({manLess, manMore, kick}) =>
       `The remaining rates are λ·(1 − F(t)), F the share of goals scored by minute t in internationals of 2006–2017. With a man less a side’s rate is multiplied by ${manLess}, its opponents’ by ${manMore}. Every kick of a shoot-out that has begun goes in with ${kick}. Those three are assumptions, not fits. No source says how much stoppage time there will be: it counts as 3 and 5 minutes.`,
     judged: "Was it right?",
     judgedText:
-      "A forecast of 30% is right when such things happen in three of ten cases. Each match is judged by the last forecast before its kick-off; the score is 0 when what happened had been called certain, and lower is better.",
+      "A forecast of 30% is right if such results happen in three of ten cases. Each match is judged by the last forecast before its kick-off; the score is 0 if the actual result had been called certain, and lower is better.",
     judgedCaption: "Ranked probability score of every World Cup that was forecast",
     judgedColumns: [
       "World Cup",
@@ -139,30 +139,30 @@ export const WORDS: InLanguages<MethodWords> = {
       "A third each",
     ],
     judgedNote:
-      "The settings were chosen on the finals tournaments of 2002–2017, the weight of the squads’ leagues on the World Cups of 1990–2014. Whoever chose them had seen what earlier versions scored on the cups above, so these figures describe the model and are no blind test of it.",
+      "The settings were chosen on the finals tournaments of 2002–2017, the weight of the squads’ leagues on the World Cups of 1990–2014. The scores of earlier versions on the cups above were known by then, so these figures describe the model and are not a blind test of it.",
     backfilled: (list) =>
-      `Written down after the matches, each from the data of earlier days alone: ${list
+      `Recorded after the matches, each from data of earlier days alone: ${list
         .map(({year, count}) => `${count} forecasts of ${year}`)
         .join(", ")}.`,
     frozen: (count) =>
-      `A forecast is frozen when it is made, and never rewritten. Each carries the fingerprint of the one before; ${count} form the chain that ends in`,
+      `A forecast is frozen when it is made, and never rewritten. Each contains the hash of the previous one; ${count} form the chain that ends in`,
     unknown: "What it does not know",
     unknownItems: [
-      "Who is injured, suspended, rested or in form: a rating is made of goals, not of players.",
-      "Line-ups, tactics, the weather, travel and heights.",
-      "How much a goal in one confederation is worth in another, but from the few matches between them: whole continents may be rated too high or too low together.",
-      "What bookmakers know. Where their price is far from these chances it has been the better guess at World Cups. Nothing here is tuned to come nearer to it.",
-      "Anything of this tournament before it happened: no forecast is made, or made better, with hindsight.",
+      "Who is injured, suspended, rested or in form: a rating is based on goals, not on players.",
+      "Line-ups, tactics, weather, travel and altitude.",
+      "How much a goal in one confederation is worth in another, except from the few matches between them: whole continents may be rated too high or too low.",
+      "What bookmakers know. Where their odds differ much from these chances, they have been the better guess at World Cups. Nothing here is tuned to approach them.",
+      "Anything about this tournament in advance: no forecast is made or improved with hindsight.",
     ],
-    sources: "Whose data these are",
+    sources: "Data sources",
     sourcesText:
-      "The regulations of the tournament and FIFA’s ranking are published facts. Everything else that forecasts rest on comes from these projects, with thanks.",
+      "The regulations of the tournament and FIFA’s ranking are published facts. All other data behind the forecasts come from these projects, with thanks.",
     further: "Further",
     links: [
-      {path: "/accuracy", text: "How good the forecasts were, in charts"},
+      {path: "/accuracy", text: "The accuracy of the forecasts, in charts"},
       {path: "/odds", text: "The title odds of every team, with their errors"},
       {path: "/what-if", text: "Set results yourself and see what follows"},
-      {path: "/status", text: "What every source and every stage did last"},
+      {path: "/status", text: "The latest results of every source and stage"},
     ],
   },
   vi: {

@@ -8,7 +8,7 @@ interface TeamMove {
 }
 
 const en = {
-  whatIf: "What if matches end otherwise? Set results yourself",
+  whatIf: "What if matches end differently? Set results yourself",
   name: "Title odds",
   title: "Who lifts the cup",
   titleWon: "How the cup was won",
@@ -17,7 +17,7 @@ const en = {
   won: (team: string) => `${team} have lifted the cup.`,
   none: "No forecast has been made yet.",
   caption: "Chance in % of playing each round",
-  heat: "Who gets how far",
+  heat: "How far each team gets",
   shades: "Chance in % of playing each round. Darker is likelier; ✓ is certain.",
   changes: (day: string | null, week: string | null) =>
     week === null
@@ -28,7 +28,7 @@ const en = {
   errors: (largest: string) =>
     `± is the standard error of the title chance, in points: at most ${largest} in this table.`,
   exact: "Every chance is exact: nothing is left to simulate.",
-  race: "Whose title chance moved?",
+  race: "Whose title chance changed?",
   moved: (from: string, rise: TeamMove, fall: TeamMove) =>
     `Since ${from} ${rise.team} have gained most, from ${rise.before} to ${rise.now}; ${fall.team} have lost most, from ${fall.before} to ${fall.now}.`,
   noRace: "There is one forecast so far; lines begin with the second.",

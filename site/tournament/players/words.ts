@@ -9,7 +9,7 @@ const en = {
   none: "Nobody has scored yet.",
   scorers: "Scorers",
   scorersOf: (known: number, matches: number) =>
-    `Goals of ${known} of ${matches} matches. Shoot-out kicks are no goals. No source we read gives assists, so players with as many goals share a rank.`,
+    `Goals of ${known} of ${matches} matches. Shoot-out kicks are not goals. No source we read has assists, so players level on goals share a rank.`,
   rank: "Rank",
   player: "Player",
   team: "Team",
@@ -21,7 +21,7 @@ const en = {
   cards: "Cards",
   cardsOf: (known: number, matches: number) =>
     known < matches
-      ? `Cards of ${known} of ${matches} matches; no source we read gives those of the others.`
+      ? `Cards of ${known} of ${matches} matches; no source we read has those of the others.`
       : `Cards of all ${matches} matches.`,
   noCards: "No card has been shown yet.",
   yellow: "Yellow",
@@ -47,7 +47,7 @@ const en = {
     "Sent off",
     "Mean rating",
   ] satisfies readonly [string, string, string, string, string, string],
-  unknown: "not known",
+  unknown: "unknown",
   byMatch: "Match by match",
   columns: ["Date", "Against", "Result", "Minutes", "Goals", "Cards", "Rating"] satisfies readonly [
     string,
@@ -62,9 +62,9 @@ const en = {
   cameOn: "came on",
   off: "red",
   inPlay: "in play",
-  noMatches: "He has played no match that a source records.",
+  noMatches: "No source records a match of his.",
   coverage: (lineups: number, cards: number, matches: number) =>
-    `Line-ups are known of ${lineups}, cards of ${cards} of the team’s ${matches} matches; what is not known is a dash. No source we read gives assists. Ratings are worked out from recorded events.`,
+    `Line-ups are known for ${lineups}, cards for ${cards} of the team’s ${matches} matches; unknown values are shown as a dash. No source we read has assists. Ratings are computed from recorded events.`,
 };
 
 export const WORDS: InLanguages<typeof en> = {

@@ -15,17 +15,17 @@ const en = {
   name: "Records",
   title: "Records of the tournament",
   lead: (matches: string, goals: string, mean: string) =>
-    `${goals} goals in ${matches} matches, ${mean} a match.`,
-  none: "No match has been played to its end yet.",
+    `${goals} goals in ${matches} matches, ${mean} per match.`,
+  none: "No match has finished yet.",
   records: {
     biggestWins: {title: "Biggest wins", of: ({value}) => `by ${value} goals`},
     mostGoals: {title: "Most goals", of: ({value}) => `${value} goals`},
     comebacks: {
-      title: "Won from behind, at whatever time",
+      title: "Comebacks to win",
       of: ({team, value}) => `${team}, ${value} ${value === "1" ? "goal" : "goals"} behind`,
     },
     rescuedDraws: {
-      title: "Drawn from far behind",
+      title: "Comebacks to draw",
       of: ({team, value}) => `${team}, ${value} goals behind`,
     },
     upsets: {
@@ -46,7 +46,7 @@ const en = {
   streaks: "Longest runs",
   wins: (length: number) => `${length} wins in a row: `,
   unbeaten: (length: number) => `${length} matches in a row unbeaten: `,
-  shootouts: "A match that went to a shoot-out counts as drawn.",
+  shootouts: "A match with a shoot-out counts as a draw.",
 };
 
 export const WORDS: InLanguages<typeof en> = {

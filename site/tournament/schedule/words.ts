@@ -11,7 +11,7 @@ const en = {
     venue: "By venue",
     team: "By team",
   } satisfies Readonly<Record<ScheduleBy, string>>,
-  ways: "The schedule sorted in other ways",
+  ways: "The schedule in other orders",
   titles: {
     day: "All matches, day by day",
     group: "The group matches, group by group",
@@ -21,10 +21,10 @@ const en = {
   teamTitle: (team: string) => `The matches of ${team}`,
   teamsTitle: "The matches of each team",
   lead: (total: number, played: number) =>
-    `${total} ${total === 1 ? "match" : "matches"}, ${played === 0 ? "none" : played === total ? "all" : played} played. The first time is the venue’s, with Vietnam’s beneath; chances are those of the last forecast before kick-off.`,
-  teamsLead: "Each team has a schedule and a calendar of its own.",
+    `${total} ${total === 1 ? "match" : "matches"}, ${played === 0 ? "none" : played === total ? "all" : played} played. The first time is the venue’s, with Vietnam’s below; chances are from the last forecast before kick-off.`,
+  teamsLead: "Each team has its own schedule and calendar.",
   next: (what: string) => `Next: ${what}`,
-  paper: (day: string) => `The paper after it: ${day}`,
+  paper: (day: string) => `The issue after it: ${day}`,
   calendar: "Calendar of all matches (.ics)",
   teamCalendar: (team: string) => `Calendar of ${team} (.ics)`,
   subscribe: "Subscribe",

@@ -47,14 +47,14 @@ const en = {
   advance: "Chance of going through, in %",
   advanceShort: "Adv.",
   legend:
-    "✓ through for certain, ✕ out. The bar has the chances of finishing 1st, 2nd, 3rd and 4th, from dark to light; figures are percentages, the last of them the chance of going through.",
+    "✓ certain to go through, ✕ out. The bar shows the chances of finishing 1st, 2nd, 3rd and 4th, from dark to light; figures are percentages, the last of them the chance of going through.",
   through: "Through to the next round",
   first: "Sure to win the group",
   firstMark: "✓ 1st",
   out: "Out",
   needs: "What each team needs",
   needsLead:
-    "Before the last matchday, every result that is still possible is counted: nothing here is simulated.",
+    "Before the last matchday, every result still possible is considered: nothing here is simulated.",
   isThrough: "Through, whatever happens.",
   isOut: "Out, whatever happens.",
   waits: "Depends on the third-placed teams of other groups.",
@@ -63,9 +63,9 @@ const en = {
   notStarted: "not started",
   after: (matches: number) => `after ${matches} ${matches === 1 ? "match" : "matches"}`,
   thirds: "Third-placed teams",
-  standing: "as it stands",
+  standing: "at present",
   best: (advance: number, of: number, complete: boolean) =>
-    `The best ${advance} of ${of} go through${complete ? "" : "; the line stands under the last of them"}.`,
+    `The best ${advance} of ${of} go through${complete ? "" : "; the line is below the last of them"}.`,
   criteria: {
     points: "points",
     headToHeadPoints: "points in the matches between them",

@@ -11,13 +11,13 @@ const en = {
   manager: (name: string) => `Manager: ${name}.`,
   form: (outcomes: string) => `Results: ${outcomes}.`,
   outcomes: {W: "W", D: "D", L: "L"} satisfies Readonly<Record<"W" | "D" | "L", string>>,
-  way: "The way ahead",
+  way: "The path ahead",
   /** Once there is no match ahead. */
-  wayGone: "The way through the tournament",
+  wayGone: "The path through the tournament",
   wayLead:
-    "The likeliest match of each round, the chance that the team plays it, and its likeliest opponents.",
+    "The likeliest match of each round, the chance that the team plays it, and the likeliest opponents.",
   simulated: (at: string) => `Chances as simulated on ${at}.`,
-  inBracket: "Its way in the bracket",
+  inBracket: "Its path in the bracket",
   matches: "Matches",
   odds: "How far they get",
   squad: "Squad",

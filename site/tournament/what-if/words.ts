@@ -4,12 +4,12 @@ const results = (count: number) => (count === 1 ? "1 result" : `${count} results
 
 const en = {
   name: "What if",
-  title: "What if it ends otherwise?",
-  lead: "Set the score of a group match, or tap who wins: the odds of everything after it are simulated anew, here in your browser.",
+  title: "What if it ends differently?",
+  lead: "Set the score of a group match, or tap the winner: the odds of everything after it are simulated again, here in your browser.",
   none: "No odds have been simulated for this moment yet, so there is nothing to play with.",
-  how: "A tap on a team gives it its likeliest win; a second tap takes it back. Matches that are over show what happened until you change it. What follows of the tables and the bracket is filled by the rules.",
+  how: "A tap on a team gives it its likeliest win; a second tap undoes it. Finished matches show their result until you change it. The tables and the bracket follow by the rules.",
   withoutScripts:
-    "This page needs scripts: the odds are simulated in your browser. What the paper has worked out for each result stands with the matches:",
+    "This page needs scripts: the odds are simulated in your browser. The published consequences of each result are with the matches:",
   scenarios: "what each result would mean",
   loading: "The edition’s figures are being fetched.",
   unloaded: "The edition’s figures could not be fetched. Load the page again.",
@@ -20,10 +20,10 @@ const en = {
   final: ["Final", "Final"] satisfies readonly [string, string],
   cup: ["Title", "Title"] satisfies readonly [string, string],
   error: ["Error", "Standard error of the title chance"] satisfies readonly [string, string],
-  change: ["Change", "Change of the title chance against the paper, in points"] satisfies readonly [
-    string,
-    string,
-  ],
+  change: [
+    "Change",
+    "Change of the title chance from the published odds, in points",
+  ] satisfies readonly [string, string],
   groups: "Groups",
   group: (name: string) => `Group ${name}`,
   groupCaption: (name: string) => `Group ${name}: chances in %`,
@@ -31,7 +31,7 @@ const en = {
   through: ["Through", "Out of the group"] satisfies readonly [string, string],
   goals: (team: string, home: string, away: string) => `${home} v ${away}: goals of ${team}`,
   wins: (team: string, other: string) => `${team} beat ${other}`,
-  clear: (home: string, away: string) => `${home} v ${away}: back to what the paper has`,
+  clear: (home: string, away: string) => `${home} v ${away}: back to the published result`,
   groupsFirst:
     "A tie can be tapped once both its teams are certain: when every group match has a score.",
   fill: "Fill the groups",
@@ -42,18 +42,18 @@ const en = {
   copy: "Copy link",
   copied: "The link is copied.",
   uncopied: "The browser does not allow copying here: the address of this page is the link.",
-  nothing: "Nothing is set: these are the paper’s odds.",
+  nothing: "No results are set: these are the published odds.",
   count: (count: number) => `${results(count)} set.`,
   reckoning: "Simulating …",
   runs: (runs: string) => `After ${runs} tournaments.`,
-  exact: "Exact: nothing is left to draw.",
+  exact: "Exact: nothing is left to simulate.",
   movers: (list: string) => `Title: ${list}.`,
   unreadable: (count: number) =>
-    `${results(count)} of the link could not be read and ${count === 1 ? "was" : "were"} left out.`,
+    `${results(count)} of the link could not be read and ${count === 1 ? "was" : "were"} ignored.`,
   unfit: (numbers: readonly number[]) =>
     numbers.length === 1
-      ? `What was set for match ${numbers[0]} no longer fits and was left out.`
-      : `What was set for matches ${numbers.join(", ")} no longer fits and was left out.`,
+      ? `The result set for match ${numbers[0]} no longer fits and was dropped.`
+      : `The results set for matches ${numbers.join(", ")} no longer fit and were dropped.`,
   failed: "These results could not be simulated. Undo the last one.",
 };
 

@@ -88,7 +88,7 @@ test.each<Case>([
   },
   {
     says: "somebody printed for too long",
-    build: {status: 4, says: "another build is at work"},
+    build: {status: 4, says: "another build is running"},
     result: "locked",
     ran: "build",
     told: /another build/,

@@ -17,8 +17,8 @@ test.each([
   },
   {
     says: "a cache was not told",
-    deployment: last({result: "partly", detail: "the edition is out, but a cache is away"}),
-    line: {status: "warn", says: `${AT}: the edition is out, but a cache is away`},
+    deployment: last({result: "partly", detail: "the edition is deployed, but a cache is away"}),
+    line: {status: "warn", says: `${AT}: the edition is deployed, but a cache is away`},
   },
   {
     says: "it failed, after others that went well",

@@ -20,7 +20,7 @@ test("the facts are there: workshops in order of time, quizzes with at least thr
 
 test.each([
   {
-    says: "an answer that is no option",
+    says: "an answer that is not an option",
     file: "quizzes.json",
     from: '"answer": "zero"',
     to: '"answer": "two"',
@@ -41,7 +41,7 @@ test.each([
     why: /ends at/,
   },
   {
-    says: "a zone nobody knows",
+    says: "an unknown zone",
     file: "workshop-events.json",
     from: "Asia/Ho_Chi_Minh",
     to: "Asia/Saigon2",
@@ -132,7 +132,7 @@ describe("quizzes", () => {
       null,
     ]);
   });
-  test("what the quiz does not have is named", () => {
+  test("content that the quiz lacks is named", () => {
     expect(unknownIds(quiz, {...right, offside: "a", rps: "two"})).toMatchObject([
       {questionId: "rps"},
       {questionId: "offside"},

@@ -52,13 +52,13 @@ describe("a cached function is worked out once", () => {
   });
 });
 
-describe("of an object that lives on", () => {
+describe("for an object that lives on", () => {
   test.each([
     {says: "at once", turns: 0, times: 1},
     {says: "a turn later", turns: 1, times: 1},
     {says: "two turns later", turns: 2, times: 1},
     {says: "three turns later, which is too late", turns: 3, times: 2},
-  ])("a value is asked for again $says", ({turns, times}) => {
+  ])("a value is requested again $says", ({turns, times}) => {
     const source = {};
     const {of, calls} = counted();
     of(source, "a");
@@ -67,7 +67,7 @@ describe("of an object that lives on", () => {
     expect(calls).toHaveLength(times);
   });
 
-  test("what is asked for in every turn is worked out once in all", () => {
+  test("a part needed in every step is computed once in total", () => {
     const source = {};
     const {of, calls} = counted();
     for (let turn = 0; turn < 20; turn++) {
@@ -85,7 +85,7 @@ test("equal texts of one source give one object, those of another source another
   expect(parsedJson(other, '{"a":1}')).not.toBe(value);
 });
 
-test("a part of a source that is no view is worked out each time: nothing is kept of it", () => {
+test("a part of a source that is not a view is computed each time: nothing is cached", () => {
   let times = 0;
   const part = narrowed((source: {readonly of: string}, name: string) => {
     times++;

@@ -22,7 +22,7 @@ function make(sql: string): void {
   chmodSync(path, 0o644);
 }
 
-describe("another program's database is refused, and stays as it is", () => {
+describe("another program's database is refused and unchanged", () => {
   test.each([
     {says: "one table", sql: "CREATE TABLE t (x)", found: /tables that are not .* \(t\); expected/},
     {
@@ -52,7 +52,7 @@ describe("another program's database is refused, and stays as it is", () => {
       found: /no tables, and the schema number 5/,
     },
     {
-      says: "a log of its own",
+      says: "its own log",
       sql: "PRAGMA journal_mode = WAL; CREATE TABLE t (x)",
       found: /\(t\)/,
     },
@@ -76,7 +76,7 @@ describe("another program's database is refused, and stays as it is", () => {
   });
 });
 
-describe("what is nobody's becomes ours", () => {
+describe("an unclaimed file becomes ours", () => {
   test.each([
     {says: "a file of no bytes", sql: ""},
     {says: "a database whose only table was dropped", sql: "CREATE TABLE t (x); DROP TABLE t"},
@@ -93,7 +93,7 @@ describe("what is nobody's becomes ours", () => {
     db.close();
   });
 
-  test("neither a file that is no database nor one that is not there is another program's", () => {
+  test("neither a file that is not a database nor a missing one is another program's", () => {
     assertFileNotForeign(path);
     assertFileNotForeign("package.json");
     expect(readdirSync(folder)).toEqual([]);

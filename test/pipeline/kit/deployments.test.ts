@@ -25,7 +25,7 @@ describe("the last deployment to a target", () => {
     expect(now()).toMatchObject([{target, startedAt: AT, endedAt: null, result: null}]);
   });
 
-  test("tells, once it has failed, what went well before", () => {
+  test("keeps the last success after a failure", () => {
     noteDeploymentEnd(store, {...ended, target, result: "ok", edition: "one"});
     const failed = {...ended, startedAt: LATER, endedAt: LATER, detail: "it is full", sent: null};
     noteDeploymentEnd(store, {...failed, target, result: "failed", edition: null});
@@ -37,7 +37,7 @@ describe("the last deployment to a target", () => {
     ]);
   });
 
-  test("that began and was killed leaves how the one before ended", () => {
+  test("one that began and was killed keeps the result of the previous one", () => {
     noteDeploymentEnd(store, {...ended, target, result: "partly", edition: "one"});
     noteDeploymentStart(store, target, LATER);
     expect(now()).toMatchObject([{startedAt: LATER, endedAt: AT, result: "partly"}]);
@@ -46,7 +46,7 @@ describe("the last deployment to a target", () => {
   test.each([
     {says: "six days ago", days: 6, count: 1},
     {says: "eight days ago", days: 8, count: 0},
-  ])("$says: $count are told", ({days, count}) => {
+  ])("$says: $count are reported", ({days, count}) => {
     noteDeploymentEnd(store, {...ended, target, result: "ok", edition: "one"});
     expect(now(days * DAY_MS)).toHaveLength(count);
   });

@@ -10,7 +10,7 @@ const KEY = {
   d: "n4Ni-HpISpVObnQMW0wOhCKROaIKqKtW_2ZYb2p9KcU",
 };
 
-test("the reader of the tests takes the signature of RFC 9421, B.2.6", () => {
+test("the tests' reader accepts the signature of RFC 9421, B.2.6", () => {
   const read = readSignatures(
     'sig-b26=("date" "@method" "@path" "@authority" "content-type" "content-length");created=1618884473;keyid="test-key-ed25519"',
     "sig-b26=:wqcAqbmYJ2ji2glfAMaRy4gruYYnx2nEFN2HN6jrnDnQCK1u02Gb04v9EDgwUPiu4A0w6vuQv5lIp5WPpBKRCw==:",
@@ -27,7 +27,7 @@ test("the reader of the tests takes the signature of RFC 9421, B.2.6", () => {
   expect(isSignedBy(KEY, read, {...values, '"@path"': "/bar"})).toBe(false);
 });
 
-test("what is signed can be verified, and nothing else", () => {
+test("signed requests verify, and nothing else does", () => {
   const {input, signature} = signed({
     label: "sig1",
     components: [

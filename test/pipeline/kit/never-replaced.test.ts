@@ -126,7 +126,7 @@ test.each([
   );
 });
 
-test("a new row is taken as before", () => {
+test("a new row is still accepted", () => {
   for (let times = 0; times < 2; times++)
     db.exec(
       `INSERT OR REPLACE INTO audit (at, actor, action, status, request_id, ip) VALUES (${AT}, 'admin', 'POST /y', 200, 'r-2', '::1')`,

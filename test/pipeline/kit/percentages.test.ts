@@ -25,13 +25,13 @@ test.each([
   expect(inWholePercents(given)).toEqual(printed);
 });
 
-test("of two equal remainders the likelier gets the hundredth, in whatever order they stand", () => {
+test("of two equal remainders the likelier gets the hundredth, in any order", () => {
   expect(inWholePercents({one: 0.505, other: 0.495})).toEqual({one: 0.51, other: 0.49});
   expect(inWholePercents({one: 0.495, other: 0.505})).toEqual({one: 0.49, other: 0.51});
   expect(inWholePercents({other: 0.505, one: 0.495})).toEqual({one: 0.49, other: 0.51});
 });
 
-test("what is in whole per cents stays so", () => {
+test("whole per cents stay whole", () => {
   const once = inWholePercents(chances(0.474, 0.263, 0.263));
   expect(inWholePercents(once)).toEqual(once);
 });

@@ -51,7 +51,7 @@ describe("openStore", () => {
     ).length;
     expect(await Promise.all(said.map(line))).toEqual(Array(5).fill(String(migrations)));
   });
-  test("refuses a file that is no database, naming it", () => {
+  test("refuses a file that is not a database, naming it", () => {
     const path = join(folder, "b.db");
     writeFileSync(
       path,
@@ -105,21 +105,24 @@ describe("a database that another connection has locked", () => {
     return other;
   }
 
-  test.each(locks)("$says, and lets go: it is waited for, and told in one line", ({take}) => {
-    const path = join(folder, "b.db");
-    const other = lockOf(path, take);
-    const told: string[] = [];
-    const tell = (line: string) => {
-      told.push(line);
-      other.close();
-    };
-    const db = openStore(path, {say: tell});
-    expect(told).toEqual([
-      `the database ${path} is locked by another process; waiting for it, 30 s at most`,
-    ]);
-    db.exec("INSERT OR REPLACE INTO live_secret VALUES ('check', 'written')");
-    db.close();
-  });
+  test.each(locks)(
+    "$says, and releases it: others wait for it and report that in one line",
+    ({take}) => {
+      const path = join(folder, "b.db");
+      const other = lockOf(path, take);
+      const told: string[] = [];
+      const tell = (line: string) => {
+        told.push(line);
+        other.close();
+      };
+      const db = openStore(path, {say: tell});
+      expect(told).toEqual([
+        `the database ${path} is locked by another process; waiting for it, 30 s at most`,
+      ]);
+      db.exec("INSERT OR REPLACE INTO live_secret VALUES ('check', 'written')");
+      db.close();
+    },
+  );
 
   test.each(locks)("$says, and keeps it: an error that says so", ({take}) => {
     const path = join(folder, "b.db");
@@ -138,7 +141,7 @@ describe("a database that another connection has locked", () => {
       .transaction(() => db.exec("INSERT OR REPLACE INTO live_secret VALUES ('check', 'written')"))
       .immediate();
 
-  test("after it was opened: a write waits, tells whom for, and is done", () => {
+  test("after it was opened: a write waits, reports the holder, and succeeds", () => {
     const path = join(folder, "b.db");
     const told: string[] = [];
     let other: Store | undefined;
@@ -169,7 +172,7 @@ describe("a database that another connection has locked", () => {
     db.close();
   });
 
-  test("a connection that waits for nothing is told at once, and tells nobody", () => {
+  test("a connection that need not wait is reported at once, without waiting", () => {
     const path = join(folder, "b.db");
     const told: string[] = [];
     const db = openStore(path, {say: (line) => told.push(line)});
@@ -216,7 +219,7 @@ describe("who holds a lock", () => {
       line: "1: POSIX  ADVISORY  WRITE 0 08:01:131074 0 EOF",
       pid: undefined,
     },
-    {says: "a system that does not tell", line: "", pid: undefined},
+    {says: "a system that does not report it", line: "", pid: undefined},
   ])("$says", ({line, pid}) =>
     expect(writerIn(`7: FLOCK  ADVISORY  WRITE 9 08:01:131074 0 EOF\n${line}\n`, files, 1)).toBe(
       pid,
@@ -239,7 +242,7 @@ describe("the files of a database", () => {
     expect(statSync(join(folder, "var")).mode & 0o066).toBe(0);
     db.close();
   });
-  test("one that others could read is made private, and that is told; its folder stays as it is", () => {
+  test("one readable by others is made private and that is reported; its folder is unchanged", () => {
     const path = join(folder, "var", "b.db");
     mkdirSync(join(folder, "var"), {mode: 0o755});
     openStore(path).close();
@@ -250,10 +253,10 @@ describe("the files of a database", () => {
     openStore(path, {say: tell}).close();
     expect(modeOf(path)).toBe("600");
     expect(modeOf(join(folder, "var"))).toBe("755");
-    expect(told[0]).toBe(`${path} could be used by other users (mode 644); it is private now`);
+    expect(told[0]).toBe(`${path} could be used by other users (mode 644); it is now private`);
     expect(told.filter((line) => line.startsWith(`${path} `))).toHaveLength(1);
   });
-  test("opening a database again drops none of the locks of this process", () => {
+  test("opening a database again releases none of this process's locks", () => {
     const path = join(folder, "b.db");
     const first = openStore(path);
     first.exec("BEGIN IMMEDIATE");

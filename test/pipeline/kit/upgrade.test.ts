@@ -44,7 +44,7 @@ const schemaOf = (file: string) => {
   return found;
 };
 
-test("an older database is copied beside itself, told in a line, and brought up to date", () => {
+test("an older database is copied next to itself, reported in one line, and upgraded", () => {
   older();
   const db = openStore(path, {say});
   db.close();
@@ -53,13 +53,13 @@ test("an older database is copied beside itself, told in a line, and brought up 
   const copy = `${path}.schema-${OLDER}`;
   expect(schemaOf(copy)).toEqual([OLDER, 1]);
   expect(told).toEqual([
-    `the database ${path} is of schema ${newest} now; as it was (${OLDER}) it is kept in ${copy}`,
+    `the database ${path} now has schema ${newest}; a copy with the old schema (${OLDER}) is in ${copy}`,
   ]);
   openStore(path, {say}).close();
   expect(told).toHaveLength(1);
 });
 
-test("what it was copied to is opened by the older program again", () => {
+test("the copy can be opened by the older program", () => {
   older();
   openStore(path).close();
   const db = openStore(`${path}.schema-${OLDER}`, {migrations: migrationsUpTo(OLDER)});
@@ -70,7 +70,7 @@ test("what it was copied to is opened by the older program again", () => {
   );
 });
 
-test("a migration that fails leaves all of it as it was, those before it too", () => {
+test("a failed migration undoes all of them, including earlier ones", () => {
   older();
   const migrations = migrationsUpTo(migrationFiles().length);
   const last = migrationFiles().at(-1)!;
@@ -80,7 +80,7 @@ test("a migration that fails leaves all of it as it was, those before it too", (
   );
   expect(() => openStore(path, {migrations, say})).toThrow(
     new RegExp(
-      `the migration ${last} of .* failed, which is as it was \\(schema ${OLDER}\\): no such table`,
+      `the migration ${last} of .* failed and was undone \\(schema ${OLDER}\\): no such table`,
     ),
   );
   expect(schemaOf(path)).toEqual([OLDER, 1]);
@@ -98,7 +98,7 @@ test.each(migrationFiles().map((file, index) => ({file, schema: index + 1})))(
   },
 );
 
-test("a new database is no older one: nothing is copied", () => {
+test("a new database is not an older one: nothing is copied", () => {
   openStore(path, {say}).close();
   expect([told, existsSync(`${path}.schema-0`)]).toEqual([[], false]);
 });

@@ -40,7 +40,7 @@ test("each says five things, each with a figure, its day and whose it is", () =>
   expect(wrong).toEqual([]);
 });
 
-test("the figure of a thing is one that its text tells", () => {
+test("the figure of an item is one that its text states", () => {
   // the figure of a new basket or of days without trading is a count, which the text lists out
   const counts = ["basket", "closure"];
   const wrong = days.flatMap((date) =>
@@ -112,7 +112,7 @@ test.each([
 });
 
 // VN-Index and VN30 belong to HOSE; HNX-Index and UPCoM-Index are published in Hanoi.
-test("a figure is told as that of the exchange that publishes it", () => {
+test("a figure is attributed to the exchange that publishes it", () => {
   const publishers = (kind: string) =>
     new Set(
       days.flatMap((date) => {

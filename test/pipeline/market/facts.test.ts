@@ -46,7 +46,7 @@ test.each([
   expect(seriesOf(facts.indices, "VNINDEX")!.bars.find(([day]) => day === on)![4]).toBe(close);
 });
 
-test("how many series agreed on a close is kept; a Saturday has none", () => {
+test("the number of series that agree on a close is stored; a Saturday has none", () => {
   // The two days on which two series differ.
   expect([closeOn("2026-04-20")?.[2], closeOn("2026-04-21")?.[2]]).toEqual([1, 1]);
   expect(closeOn("2026-01-31")).toBeUndefined();
@@ -92,7 +92,7 @@ describe("the calendar", () => {
     expect(calendar.previousTradingDay("2026-02-23")).toBe("2026-02-13");
   });
 
-  test("every day with a bar is a trading day, and every weekday without one since 2019 is none", () => {
+  test("every day with a bar is a trading day, and no weekday without one since 2019 is", () => {
     expect([...days].filter((on) => !calendar.isTradingDay(on))).toEqual([]);
     const open: string[] = [];
     for (let on = "2026-08-21"; on > "2019-01-02"; on = calendar.previousTradingDay(on))
@@ -100,7 +100,7 @@ describe("the calendar", () => {
     expect(open.filter((on) => !days.has(on))).toEqual([]);
   });
 
-  test("sessions stand in UTC: seven hours earlier", () => {
+  test("sessions are in UTC: seven hours earlier", () => {
     expect(atExchange("2026-08-21", "15:10", facts.calendar)).toBe("2026-08-21T08:10:00Z");
     const sessionsOf = (asked: string) =>
       facts.rules.find(({exchange}) => exchange === asked)!.sessions;
@@ -167,7 +167,7 @@ const sources = (changes: Readonly<Record<string, string>> = {}) => {
 };
 
 describe("the import", () => {
-  test("what it writes is what is read, in order, and a second import changes nothing", () => {
+  test("facts are read as written, in order, and a second import changes nothing", () => {
     const [from, to] = [sources(), folder()];
     expect(importMarket({from, to})).toMatchObject({
       symbols: 3,
@@ -239,7 +239,7 @@ describe("the import", () => {
       error: /index "DAX" is not known/,
     },
     {
-      says: "a level that is no number",
+      says: "a level that is not a number",
       file: "indices.csv",
       from: "5,6,4",
       to: "n/a,6,4",
@@ -274,7 +274,7 @@ describe("the import", () => {
       error: /2026-01-05 is listed as closed/,
     },
     {
-      says: "a price that is no whole number",
+      says: "a price that is not a whole number",
       file: "stocks.csv",
       from: "9980,10000",
       to: "9980.5,10000",
@@ -357,7 +357,7 @@ describe("the import", () => {
     );
   });
 
-  test("facts that are no facts are refused by their schema, with the place", () => {
+  test("invalid facts are refused by their schema, with the place", () => {
     const to = folder();
     mkdirSync(join(to, "market"));
     cpSync("data/market", join(to, "market"), {recursive: true});

@@ -158,7 +158,7 @@ describe("shapes of a day", () => {
       vi: "tăng phiên thứ tư liên tiếp",
     },
     {
-      says: "one day is none",
+      says: "one day does not count",
       closes: [...flat(5), 1002],
       streak: null,
       extreme: null,
@@ -190,7 +190,7 @@ describe("shapes of a day", () => {
       vi: "thấp nhất trong chuỗi số liệu",
     },
     {
-      says: "equal to an earlier high is none",
+      says: "equal to an earlier high does not count",
       closes: [...flat(25), 1001],
       streak: null,
       extreme: null,

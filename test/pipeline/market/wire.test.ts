@@ -19,7 +19,7 @@ const textsOf = (one: (typeof pieces)[number], language: "en" | "vi") => {
 // Sixty sessions end on 2026-08-21: they include 12 week ends, 2 month ends (June, July; 31 August
 // is in the future) and 1 basket start (2026-08-03); ex-dates and sectors are counted from the
 // facts.
-test("the wire tells more than closes, each kind as often as its facts have it", () => {
+test("the wire covers more than closes, each kind as often as its facts do", () => {
   const counts: Record<string, number> = {};
   for (const {slug} of pieces) counts[kindOf(slug)] = (counts[kindOf(slug)] ?? 0) + 1;
   expect(counts).toEqual({
@@ -42,7 +42,7 @@ test.each([
   {kind: "movers", out: "08:10"},
   {kind: "ex-dates", out: "01:00"},
   {kind: "basket", out: "01:00"},
-])("$kind is out at $out UTC of the day it tells of", ({kind, out}) => {
+])("$kind is published at $out UTC of its day", ({kind, out}) => {
   const all = pieces.filter(({slug}) => kindOf(slug) === kind);
   expect(all.map(({publishedAt}) => publishedAt)).toEqual(
     all.map(({slug}) => `${slug.slice(-10)}T${out}:00Z`),

@@ -20,7 +20,7 @@ const piece: GeneratedArticle = {
   },
 };
 
-test("a docId is made of the slug alone: the same wherever the site stands", () => {
+test("a docId is made from the slug alone: the same wherever the site is", () => {
   const expected = `n-${createHash("sha256").update("wire:2026-recap-m-001").digest("hex").slice(0, 12)}`;
   expect(generatedDocId(piece.slug)).toBe(expected);
   const here = articleOf(piece, {baseUrl: "https://a.example", desk: "tournament"});
@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test("pieces stand by time, then by slug", () => {
+test("pieces are ordered by time, then by slug", () => {
   const of = (slug: string, publishedAt: string): GeneratedArticle => ({
     ...piece,
     slug,

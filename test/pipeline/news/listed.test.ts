@@ -20,7 +20,7 @@ test.each([
   {says: "none dated", given: "uuuu", listed: "uuuu"},
   {says: "one undated among many", given: "ddudddd", listed: "ddudddd"},
   {says: "the newest undated", given: "udddddd", listed: "udddddd"},
-  {says: "two beside each other", given: "uuddddd", listed: "uddddud"},
+  {says: "two next to each other", given: "uuddddd", listed: "uddddud"},
   {says: "many first: every fifth", given: "uuuudddddddddd", listed: "uddddudddduddu"},
   {says: "an older one is not moved up", given: "ddddddddu", listed: "ddddddddu"},
   {says: "more than there is room for: behind the dated ones", given: "uuudd", listed: "udduu"},

@@ -64,12 +64,12 @@ describe("the registry that ships", () => {
     },
   );
 
-  test("what is on is confirmed, what is off says why", () => {
+  test("enabled sources are confirmed, disabled ones have a reason", () => {
     for (const {sourceId, enabled, confidence, note} of registry)
       expect(enabled ? confidence === "confirmed" : note?.startsWith("Off"), sourceId).toBe(true);
   });
 
-  test("feeds of one house are one voice", () => {
+  test("feeds of one company count as one", () => {
     const many = (name: string) =>
       registry.filter(({publisher}) => publisher === name).map(({sourceId}) => sourceId);
     expect(many("BBC")).toEqual(["bbc-wc", "bbc-football"]);
@@ -91,7 +91,7 @@ describe("the registry that ships", () => {
     expect(registry.filter(({sites}) => sites!.length === 0)).toEqual([]);
   });
 
-  test("dates without a zone are Vietnamese where the paper is, whatever its language", () => {
+  test("dates without a zone are Vietnamese if the publisher is, in any language", () => {
     for (const {sourceId, language, url, defaultZone} of registry)
       expect(defaultZone, sourceId).toBe(
         language === "vi" || /\.vn\/|vnexpress|vietnam/.test(url) ? "+07:00" : "Z",
@@ -107,7 +107,7 @@ describe("the registry that ships", () => {
   });
 });
 
-describe("what the operator says", () => {
+describe("the operator's selection", () => {
   test.each([
     {says: "nothing", newsSources: [], providers: [], gains: [], loses: []},
     {
@@ -139,14 +139,14 @@ describe("what the operator says", () => {
 
   test("none is none", () => expect(on(["none"], ["fifa"])).toEqual([]));
 
-  test("an id nobody knows is named", () => {
+  test("an unknown id is named", () => {
     expect(() => on(["-bbc-cricket", "goal"])).toThrow(UsageError);
     expect(() => on(["-bbc-cricket", "goal"])).toThrow(
-      "NEWS_SOURCES names bbc-cricket; expected ids of data/sources, such as bbc-wc, bbc-football; a minus before those to turn off",
+      "NEWS_SOURCES has bbc-cricket; expected ids of data/sources, such as bbc-wc, bbc-football; put a minus before those to turn off",
     );
   });
 
-  test("sources asked for by id are on, whatever the registry says; the others are left out", () => {
+  test("sources requested by id are enabled, whatever the registry says; the others are left out", () => {
     const off = registry.find(({enabled}) => !enabled)!;
     const asked = sourcesById(registry, ["goal", off.sourceId]);
     expect(asked.map(({sourceId}) => sourceId).sort()).toEqual(["goal", off.sourceId].sort());
@@ -158,10 +158,10 @@ describe("what the operator says", () => {
     {asked: "bbc", near: ", such as bbc-wc, bbc-football"},
     {asked: "gaol", near: ", such as goal"},
     {asked: "weather", near: ""},
-  ])("an id nobody knows is named, with others like it: $asked", ({asked, near}) => {
+  ])("an unknown id is named, with similar ones: $asked", ({asked, near}) => {
     expect(() => sourcesById(registry, ["goal", asked])).toThrow(UsageError);
     expect(() => sourcesById(registry, ["goal", asked])).toThrow(
-      new RegExp(`^--source names ${asked}; expected ids of data/sources${near}$`),
+      new RegExp(`^--source is ${asked}; expected ids of data/sources${near}$`),
     );
   });
 });
@@ -201,6 +201,6 @@ describe("a registry that is wrong", () => {
     expect(() => readRegistry(withFile(text))).toThrow(names);
   });
 
-  test("none at all is no mistake", () =>
+  test("an empty value is not a mistake", () =>
     expect(readRegistry(join(tmpdir(), "broadsheet-nowhere"))).toEqual([]));
 });

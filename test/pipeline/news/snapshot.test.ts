@@ -61,7 +61,7 @@ test.each([
   ]);
 });
 
-test("our own wire makes room for nobody: it is there behind 2,100 newer articles of a feed", () => {
+test("our own wire is never displaced: it is there behind 2,100 newer articles of a feed", () => {
   const many = Array.from({length: 2_100}, (_, number) =>
     articleOf(number, {publishedAt: AS_OF, firstSeenAt: AS_OF, title: `Title ${number * 7919}`}),
   );
@@ -75,7 +75,7 @@ test("our own wire makes room for nobody: it is there behind 2,100 newer article
   expect(snapshot.lists.tournament).toEqual([...many, wire]);
 });
 
-test("an article without a date is hot for nobody, but is of a story that is", () => {
+test("an article without a date is never hot itself, but belongs to a hot story", () => {
   const undated = articleOf(1, {title: "Ronaldo retires from football", undated: true});
   const alone = snapshotOf([undated, articleOf(2, {title: "Brazil name their squad"})]);
   expect(alone.hot.tournament.map(({storyId}) => storyId)).toEqual([articleOf(2).docId]);

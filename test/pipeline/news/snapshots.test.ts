@@ -43,7 +43,7 @@ describe("snapshots of the news in a row", () => {
     {says: "one less", second: articles.slice(1), asOf: "2026-06-20T12:00:00Z", same: false},
     {says: "the newest not known yet", second: articles, asOf: "2026-06-20T09:58:30Z", same: false},
   ])(
-    "$says: stories are kept only where all articles are the same objects",
+    "$says: stories are cached only if all articles are the same objects",
     ({second, asOf, same}) => {
       const snapshots = newsSnapshots(words);
       const before = snapshots(articles, {asOf: NEWEST, ...beside});

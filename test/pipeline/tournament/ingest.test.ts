@@ -120,7 +120,7 @@ describe("changes", () => {
       types: [STATUS, COMMENTARY, COMPLETED],
     },
     {
-      says: "a tick of the clock is no event",
+      says: "a tick of the clock is not an event",
       from: oneNil,
       to: {...oneNil, clock: {minute: 10, stoppage: 0}},
       types: [],
@@ -200,7 +200,7 @@ describe("changes", () => {
   });
 });
 
-describe("what an event carries", () => {
+describe("the content of an event", () => {
   const dataOf = (from: MatchState, to: MatchState, type: string) =>
     changes(FIXTURE, from, to, AT).find((event) => event.type === type)?.data;
   const line = {
@@ -227,11 +227,11 @@ describe("what an event carries", () => {
     });
     expect(dataOf(kickedOff, oneNil, EVENTS)).toEqual({changed: ["goals"], goals: [goal]});
   });
-  test("a goal taken back takes its line back", () => {
+  test("a disallowed goal removes its line", () => {
     expect(dataOf(oneNil, kickedOff, COMMENTARY)).toMatchObject({added: [], removed: [line]});
     expect(dataOf(oneNil, kickedOff, EVENTS)).toEqual({changed: ["goals"], goals: []});
   });
-  test("what a provider measures comes with its name", () => {
+  test("a provider's figures come with its name", () => {
     const measured = {
       ...oneNil,
       details: {...details, statistics: {home: statistics, away: statistics}},
@@ -241,7 +241,7 @@ describe("what an event carries", () => {
       provider: "test",
     });
   });
-  test("the whistle for the second half is no line of commentary, and so no event of it", () => {
+  test("the whistle for the second half is not a line of commentary, and so not an event of it", () => {
     const [halfTime, again] = [
       {...oneNil, phase: "half_time" as const},
       {...oneNil, phase: "second_half" as const},
@@ -251,7 +251,7 @@ describe("what an event carries", () => {
     });
     expect(changes(FIXTURE, halfTime, again, AT).map(({type}) => type)).toEqual([STATUS]);
   });
-  test("of a long commentary told at once the last forty lines come, and the event says so", () => {
+  test("of a long commentary delivered at once the last forty lines are included, and the event says so", () => {
     const commentary = Array.from({length: 90}, (_, minute) => ({
       minute,
       stoppage: 0,
@@ -362,7 +362,7 @@ describe("ingest", () => {
     expect(feedHead(store)).toBe(0);
   });
   test("no events, no head", () => expect(appendEvents(store, [])).toEqual([]));
-  test("an event that is refused leaves the head where it was, without a transaction around it too", () => {
+  test("a refused event leaves the head unchanged, also inside a transaction", () => {
     const {events} = ingest(store, kickedOff, AT);
     const head = feedHead(store);
     const untyped = {...events[0]!, type: null as never};

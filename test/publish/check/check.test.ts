@@ -116,7 +116,7 @@ describe("a deployment with faults", () => {
     // a server that builds its own edition has no release
     expect(release).toBe(0);
   });
-  test("is told of by every rule but those of what is tested elsewhere", () => {
+  test("is reported by every rule except those tested elsewhere", () => {
     const told = new Set<string>(FAULTS.map(({rule}) => rule));
     // test/bin/check.test.ts covers a server that does not answer, release.test.ts releases
     expect(Object.keys(RULES).filter((rule) => !told.has(rule))).toEqual([
@@ -135,7 +135,7 @@ describe("a deployment with faults", () => {
       told(report).filter((line) => !planted.some((one) => line.startsWith(`${one}:`))),
     ).toEqual([]);
   });
-  test("is told to people by subject, with what to do", () => {
+  test("is reported to people by subject, with advice", () => {
     const text = [...formatReport(report)].join("\n");
     expect(text).toContain("✗ digests");
     expect(text).toContain(RULES["private-key"].advice);

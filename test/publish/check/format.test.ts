@@ -31,14 +31,14 @@ describe("a subject is counted as the whole is", () => {
     const lines = linesOf(levels);
     expect(lines.at(-1)).toBe(counts);
     expect(lines.find((line) => line.includes(subject))).toBe(
-      `${mark} ${subject.padEnd(11)} 9 looked at, ${counts}`,
+      `${mark} ${subject.padEnd(11)} 9 checked, ${counts}`,
     );
   });
 
   test("nothing: all is as it should be", () =>
     expect(linesOf([]).slice(-3)).toEqual([
-      `✓ ${subject.padEnd(11)} 9 looked at`,
+      `✓ ${subject.padEnd(11)} 9 checked`,
       "",
-      "all is as it should be",
+      "everything is in order",
     ]));
 });

@@ -107,14 +107,14 @@ test("a deployment that is true to its release", async () => {
   expect(await told(() => {}, {releaseKeys: keys})).toEqual([]);
 });
 
-test("one without a release, which is missed where keys are brought or nothing else is asked for", async () => {
+test("one without a release, which is missed if keys are given or nothing else is checked", async () => {
   const without = (served: Served) => void served.delete(`/${POINTER}`);
   expect(await told(without)).toEqual([]);
   expect(await told(without, {releaseKeys: keys})).toEqual([`release /${POINTER}`]);
   expect(await told(without, {only: ["release"]})).toEqual([`release /${POINTER}`]);
 });
 
-test("of many files some hundreds are read, the first among them, or all", async () => {
+test("of many files some hundreds are read, including the first, or all", async () => {
   const many = await deployed(
     Object.fromEntries(Array.from({length: 1_000}, (_, index) => [`/api/${index}`, `${index}`])),
   );
@@ -172,7 +172,7 @@ describe("a release that comes out meanwhile", () => {
   });
 });
 
-test("what a server answers by itself may differ", async () => {
+test("answers made by the server itself may differ", async () => {
   expect(
     await told((served) => {
       served.get("/health")!.text = "now";
@@ -251,7 +251,7 @@ describe("faults", () => {
     expect(await told(change)).toEqual([finding]);
   });
 
-  test("a mirror that somebody else has signed", async () => {
+  test("a mirror signed by another party", async () => {
     expect(await told(() => {}, {releaseKeys: others})).toEqual([`release-signature /${POINTER}`]);
   });
 });

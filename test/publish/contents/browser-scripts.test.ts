@@ -13,7 +13,7 @@ interface Kept {
 }
 const kept = (): Kept => JSON.parse(readFileSync(KEPT, "utf8"));
 
-test("scripts are kept with every source they are made from, and made anew when one changes", () => {
+test("scripts are cached with all their sources, and rebuilt when one changes", () => {
   const scripts = browserScripts(folder);
   const inputs = Object.keys(kept()["what-if-worker"]!.inputs);
   expect(inputs).toContain("pipeline/tournament/model/simulation/simulate.ts");
@@ -32,7 +32,7 @@ test("scripts are kept with every source they are made from, and made anew when 
   expect(kept()["what-if-worker"]!.text).toBe(scripts["what-if-worker"]);
 });
 
-test("where nothing can be kept they are made all the same", () => {
+test("without a cache they are built all the same", () => {
   writeFileSync(join(folder, "file"), "");
   expect(browserScripts(join(folder, "file"))).toEqual(browserScripts(folder));
 });

@@ -45,7 +45,7 @@ test.each([
 ])("the market reads differently next: $says", ({at, next}) => expect(nextAt(at)).toBe(next));
 
 // Closes of VN-Index: 1,734.24 on Thursday and 1,768.12 on Friday, the last of the facts.
-test("a process that lives on sees each close, each briefing and each close to come when it is out", async () => {
+test("a lasting process sees each close, each briefing and each coming close when it is published", async () => {
   const prices = readPrices("data", market);
   const stop = new AbortController();
   const seen: unknown[] = [];

@@ -64,7 +64,7 @@ test("facts of market, news and hub are read for what is rendered from them alon
 // biome-ignore lint/suspicious/noExplicitAny: the shapes are what the schemas say
 type Body = any;
 
-describe("what providers were crawled for", () => {
+describe("providers are crawled for", () => {
   const AS_OF = "2030-07-01T12:00:00Z";
   /** The Monday after the facts of the cup end; FPT closed at 71,000 on the Friday before. */
   const MONDAY = "2026-08-24";

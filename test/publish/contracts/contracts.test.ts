@@ -34,7 +34,7 @@ describe("contracts and routes are the same", () => {
   });
 });
 
-describe("an address that is printed and answered live is declared once", () => {
+describe("an address that is static and live is declared once", () => {
   const records = everyRecord(siteRecords("https://site.example", schemasIn("schemas")));
   const shared = liveContracts.flatMap((contract) => {
     const record = records.find(({path}) => path === contract.path);
@@ -60,7 +60,7 @@ describe("an address that is printed and answered live is declared once", () => 
   });
 });
 
-describe("what a request has to be like can be said in words", () => {
+describe("requirements of a request can be expressed in words", () => {
   type Found = {readonly where: string; readonly keyword: string; readonly value: string};
   const schemas = schemasIn("schemas");
   /** Patterns and formats of a schema and of the schemas it refers to. */

@@ -71,7 +71,7 @@ function served(bucket: MemoryBucket) {
   return releaseOf(statement, bucket.objects.get(statement.list.path)!.text);
 }
 
-describe("what is sent", () => {
+describe("sent objects", () => {
   test("the release's own documents say how long they may be kept, as at an edge", async () => {
     const bucket = memoryBucket();
     await deploy(bucket, edition([page("/")]));
@@ -117,7 +117,7 @@ describe("what is sent", () => {
   });
 });
 
-describe("what is gone", () => {
+describe("removed objects", () => {
   test("stays through its grace, then goes; back in time it is not sent again", async () => {
     const bucket = memoryBucket();
     const [both, one] = [[page("/"), page("/api/a")], [page("/")]];
@@ -166,7 +166,7 @@ describe("what is gone", () => {
   });
 });
 
-test("an edition that is removed while it is sent is told of, and the pointer stays", async () => {
+test("an edition removed during the deployment is reported, and the pointer stays", async () => {
   const bucket = memoryBucket();
   await deploy(bucket, edition([page("/")]));
   const before = bucket.objects.get("release.json")!.text;
@@ -174,7 +174,7 @@ test("an edition that is removed while it is sent is told of, and the pointer st
   rmSync(lost.site, {recursive: true});
   const sent = deploy(bucket, lost);
   await expect(sent).rejects.toThrow(DeployError);
-  await expect(sent).rejects.toThrow(/cannot be read while it is sent: ENOENT/);
+  await expect(sent).rejects.toThrow(/cannot be read during the deployment: ENOENT/);
   expect(bucket.objects.get("release.json")!.text).toBe(before);
 });
 
@@ -188,7 +188,7 @@ describe("the lock", () => {
       {headers: {}},
     ));
 
-  test("one that is held is told by its holder, and nothing is sent", async () => {
+  test("a held lock is reported with its holder, and nothing is sent", async () => {
     const bucket = memoryBucket();
     await held(bucket, nowMs + 1_000);
     const refused = deploy(bucket, edition([page("/")]));
@@ -197,7 +197,7 @@ describe("the lock", () => {
     expect(bucket.objects.size).toBe(1);
   });
 
-  test("one whose holder was not heard of is taken over", async () => {
+  test("the lock of a silent holder is taken over", async () => {
     const bucket = memoryBucket();
     await held(bucket, nowMs - 1);
     await deploy(bucket, edition([page("/")]));
@@ -209,16 +209,16 @@ describe("the lock", () => {
     {says: "whose clock is a day ahead", until: 86_400_000, ageMs: 61_000, held: undefined},
     {says: "that has just said so", until: 60_000, ageMs: 0, held: "60 s"},
     {says: "that died at this clock's hour", until: 1_000, ageMs: 60_000, held: undefined},
-  ])("of a holder $says the store's clock decides", async ({until, ageMs, held: left}) => {
+  ])("for a holder $says the store's clock decides", async ({until, ageMs, held: left}) => {
     const bucket = memoryBucket();
     await held(bucket, nowMs + until);
     bucket.ageMs = ageMs;
     const done = deploy(bucket, edition([page("/")]));
     if (left === undefined) await expect(done).resolves.toMatchObject({sent: 1});
-    else await expect(done).rejects.toThrow(`has to say so again within ${left})`);
+    else await expect(done).rejects.toThrow(`its lock expires in ${left} unless renewed)`);
   });
 
-  test("of two that begin at one instant one deploys", async () => {
+  test("of two that begin at the same instant one deploys", async () => {
     const bucket = memoryBucket();
     const both = await Promise.allSettled(
       [1, 2].map((v) => deploy(bucket, edition([page("/", [], v)]))),
@@ -226,13 +226,13 @@ describe("the lock", () => {
     expect(both.map(({status}) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  test("a store that does not keep two apart is told of", async () => {
+  test("a store without conditional writes is reported", async () => {
     const told = await deploy(memoryBucket({enforces: false}), edition([page("/")]));
     expect(told.notes.join()).toMatch(/does not enforce conditional writes/);
   });
 });
 
-test("other keys than those that are out sign the same files again", async () => {
+test("keys other than those of the current release sign the same files again", async () => {
   const bucket = memoryBucket();
   await deploy(bucket, edition([page("/")]));
   const other = await signerFor();
@@ -255,7 +255,7 @@ test("the pointer is signed, and says which list is", async () => {
   await expect(verified(pointer, JSON.parse(publicKeys))).rejects.toThrow(
     /signed by none of these keys/,
   );
-  expect(() => releaseOf(statement, "{}")).toThrow(/is not the list that was signed/);
+  expect(() => releaseOf(statement, "{}")).toThrow(/is not the list signed/);
 });
 
 /**

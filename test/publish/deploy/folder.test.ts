@@ -106,7 +106,7 @@ async function expectWhole(edition?: Edition): Promise<void> {
   if (edition) expect(release.edition).toBe(edition.manifest.id);
 }
 
-test("a release is a folder of links to the edition, and is out as a whole", async () => {
+test("a release is a folder of links to the edition, and becomes current as a whole", async () => {
   const first = edition(1);
   expect(await deploy(first)).toMatchObject({sent: 6, before: null, target: `dir:${to}`});
   await expectWhole(first);
@@ -151,7 +151,7 @@ test("three earlier releases stay", async () => {
   await expectWhole();
 });
 
-test("an edition that was out before goes out again as it lies there, without what has outlived its grace", async () => {
+test("an earlier edition is deployed again from its folder, without files past their grace period", async () => {
   const [first, second, third] = [edition(1), edition(2), edition(3)];
   await deploy(first);
   await deploy(second);
@@ -162,7 +162,7 @@ test("an edition that was out before goes out again as it lies there, without wh
   // its assets have stayed
   const report = await deploy(second);
   expect(report).toMatchObject({sent: 0, bytes: 0, before: third.manifest.id, waiting: 3});
-  expect(report.notes).toEqual(["it lay there from when it was out before"]);
+  expect(report.notes).toEqual(["it was still there from an earlier deployment"]);
   expect(report.changed.length).toBeGreaterThan(0);
   await expectWhole(second);
   expect(inode(current())).toBe(folder);
@@ -171,7 +171,7 @@ test("an edition that was out before goes out again as it lies there, without wh
   expect(releases()).toHaveLength(3);
 });
 
-test("an earlier release that is not whole any longer is made anew", async () => {
+test("an incomplete earlier release is made again", async () => {
   const [first, second] = [edition(1), edition(2)];
   await deploy(first);
   unlinkSync(current(fileAt(first, "/api/same")));
@@ -180,12 +180,12 @@ test("an earlier release that is not whole any longer is made anew", async () =>
   await expectWhole(first);
 });
 
-test("a dry run to where nothing is makes nothing there", async () => {
+test("a dry run to a missing target creates nothing", async () => {
   expect(await deploy(edition(1), {dryRun: true})).toMatchObject({sent: 6, before: null});
   expect(existsSync(to)).toBe(false);
 });
 
-test("one that is refused half-way leaves nothing of itself, and what was out stays", async () => {
+test("a deployment refused half-way leaves nothing behind, and the current release stays", async () => {
   const [first, second] = [edition(1), edition(2)];
   await deploy(first);
   const before = releases();
@@ -195,7 +195,7 @@ test("one that is refused half-way leaves nothing of itself, and what was out st
   await expectWhole(first);
 });
 
-test("what of the release that is out was lost or overwritten is placed anew", async () => {
+test("lost or overwritten files of the current release are placed again", async () => {
   const first = edition(1);
   await deploy(first);
   const [lost, other] = [fileAt(first, "/api/same"), fileAt(first, "/")];
@@ -204,19 +204,21 @@ test("what of the release that is out was lost or overwritten is placed anew", a
   writeFileSync(current(other), "half");
   const told = await deploy(first);
   expect(told).toMatchObject({sent: 2, changed: expect.arrayContaining(["/", "/api/same"])});
-  expect(told.notes).toEqual([expect.stringMatching(/^2 files that were out are missing there/)]);
+  expect(told.notes).toEqual([
+    expect.stringMatching(/^2 files of the current release are missing there/),
+  ]);
   await expectWhole(first);
   expect(await deploy(first)).toMatchObject({sent: 0, changed: [], notes: []});
 });
 
-test("an edition that lacks much of what is out is refused, and a dry run says so", async () => {
+test("an edition that lacks many current files is refused, and a dry run says so", async () => {
   const [first, small] = [edition(1), edition(2)];
   await deploy(first);
   const less: Edition = {
     ...small,
     manifest: {...small.manifest, files: small.manifest.files.filter(({url}) => url === "/")},
   };
-  const why = /^this edition lacks 2 of the 3 files that are out, more than 30 %/;
+  const why = /^this edition lacks 2 of the 3 files of the current release, more than 30 %/;
   const plainly = {force: false};
   await expect(deploy(less, plainly)).rejects.toThrow(why);
   await expectWhole(first);
@@ -235,12 +237,12 @@ test.each([
   mkdirSync(to);
   make(join(to, name));
   await expect(deploy(edition(1))).rejects.toThrow(
-    `${join(to, name)} is ${says} that no deployment has made`,
+    `${join(to, name)} is ${says} that no deployment made`,
   );
   expect(readdirSync(to)).toEqual([name]);
 });
 
-test("what a killed deployment has left is removed by the next, though nothing be new", async () => {
+test("leftovers of a killed deployment are removed by the next, even if nothing is new", async () => {
   const first = edition(1);
   await deploy(first);
   const [name] = releases();
@@ -249,7 +251,7 @@ test("what a killed deployment has left is removed by the next, though nothing b
   expect(releases()).toEqual([name]);
 });
 
-test("the pointer beside is that of what is out, whenever it is read", async () => {
+test("the pointer next to it is that of the current release at any time", async () => {
   await deploy(edition(1));
   expect(lstatSync(join(to, "release.json")).isSymbolicLink()).toBe(true);
   unlinkSync(join(to, "release.json"));
@@ -288,7 +290,7 @@ describe.skipIf(OTHER === undefined)("a folder on another file system", () => {
   });
 });
 
-test("killed at any moment, and read all the while: what is out is whole, and no page leads to an asset that is missing", async () => {
+test("killed at any moment, and read throughout: the current release is complete, and no page refers to a missing asset", async () => {
   const random = seedrandom("kills");
   const many = Array.from({length: 6}, (_, version) => edition(version, 40));
   const lost: string[] = [];

@@ -24,26 +24,26 @@ describe("a command", () => {
     expect(readFileSync(told, "utf8")).toBe(`${URLS.join("\n")}\n`);
   });
 
-  test("that reads nothing of much is none that fails", async () => {
+  test("that ignores a large input does not fail", async () => {
     const many = Array.from({length: 20_000}, (_, index) => `https://paper.example/${index}`);
     await byCommand("true")(many);
   });
 
-  test("that hangs is ended, and told of", async () => {
+  test("that hangs is stopped and reported", async () => {
     await expect(byCommand("exec sleep 60", 200)(URLS)).rejects.toThrow(
-      /the edition is out, but --purge-command did not end within 0.2 s/,
+      /the edition is deployed, but --purge-command did not finish within 0.2 s/,
     );
   });
 
-  test("that is killed is told of, with the signal", async () => {
+  test("that is killed is reported, with the signal", async () => {
     await expect(byCommand("kill -9 $$")(URLS)).rejects.toThrow(/ended with SIGKILL/);
   });
 
-  test("that fails is told of, with its status", async () => {
+  test("that fails is reported, with its status", async () => {
     const done = join(folder, "done");
     const failing = byCommand(`touch '${done}'; exit 3`)(URLS);
     await expect(failing).rejects.toThrow(DeployError);
-    await expect(failing).rejects.toThrow(/the edition is out, but .* status 3/);
+    await expect(failing).rejects.toThrow(/the edition is deployed, but .* status 3/);
     expect(existsSync(done)).toBe(true);
   });
 });
@@ -80,7 +80,7 @@ describe("Cloudflare's API", () => {
     [asked, status, says] = [[], () => 200, true];
   });
 
-  test("is told every address, 30 at once, with the token", async () => {
+  test("gets every address, 30 at once, with the token", async () => {
     await atCloudflare({zone: "z1", token: "t1", api})(URLS);
     expect(asked.map(({path, token, files}) => [path, token, files.length])).toEqual(
       [30, 30, 5].map((count) => ["POST /zones/z1/purge_cache", "Bearer t1", count]),
@@ -88,7 +88,7 @@ describe("Cloudflare's API", () => {
     expect(asked.flatMap(({files}) => files)).toEqual(URLS);
   });
 
-  test("that refuses is told of with what it says, and from where on", async () => {
+  test("that refuses is reported with its message and the first refused address", async () => {
     status = (index) => (index === 1 ? 400 : 200);
     const refused = atCloudflare({zone: "z1", token: "t1", api})(URLS);
     await expect(refused).rejects.toThrow(DeployError);
@@ -96,7 +96,7 @@ describe("Cloudflare's API", () => {
     expect(asked).toHaveLength(2);
   });
 
-  test("that answers, but says that it purged nothing, is told of", async () => {
+  test("that answers but purged nothing is reported", async () => {
     says = false;
     await expect(atCloudflare({zone: "z1", token: "t1", api})(URLS)).rejects.toThrow(
       /from address 1 on: 200 .*one of/,
@@ -106,7 +106,7 @@ describe("Cloudflare's API", () => {
   test.each([
     {says: "says nothing", begin: false},
     {says: "breaks off in its answer", begin: true},
-  ])("that $says is given up, and told of", async ({begin}) => {
+  ])("that $says is abandoned and reported", async ({begin}) => {
     const silent = createServer((_, res) => {
       if (begin) res.writeHead(200).write('{"succ');
     }).listen(0, "127.0.0.1");
@@ -121,13 +121,13 @@ describe("Cloudflare's API", () => {
     silent.close();
   });
 
-  test("that nobody answers for is told of", async () =>
+  test("that is unreachable is reported", async () =>
     expect(
       atCloudflare({zone: "z1", token: "t1", api: "http://127.0.0.1:9"})(URLS),
-    ).rejects.toThrow(/the edition is out, but Cloudflare cannot be reached/));
+    ).rejects.toThrow(/the edition is deployed, but Cloudflare cannot be reached/));
 });
 
-describe("which caches are told", () => {
+describe("caches to purge", () => {
   const none = {cloudflareZone: "", cloudflareToken: "", cloudflareApi: "http://127.0.0.1:9"};
   const both = {...none, cloudflareZone: "z1", cloudflareToken: "t1"};
   test.each([

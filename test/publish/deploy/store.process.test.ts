@@ -105,7 +105,7 @@ describe.skipIf(!hasStore)("an object store (npm ci --prefix .ci/s3)", () => {
     vi.unstubAllEnvs();
   });
 
-  test("gets all at first, then nothing, then what differs; and serves it as it is", async () => {
+  test("gets everything at first, then nothing, then the differences; and serves them unchanged", async () => {
     const [first, second] = [edition(1), edition(2)];
     expect(await deploy(first)).toMatchObject({sent: 25, notes: []});
     await expectWhole(first);
@@ -128,13 +128,13 @@ describe.skipIf(!hasStore)("an object store (npm ci --prefix .ci/s3)", () => {
     expect(await walk(base())).toEqual([]);
   });
 
-  test("of two that begin at one instant one deploys", async () => {
+  test("of two that begin at the same instant one deploys", async () => {
     const both = await Promise.allSettled([deploy(edition(1)), deploy(edition(2))]);
     const refused = both.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
     expect(refused).toEqual([expect.any(LockedError)]);
   });
 
-  test("one that does not keep conditional writes is told of", async () => {
+  test("one without conditional writes is reported", async () => {
     const told = await deploy(edition(1), {}, store.url);
     expect(told.notes).toEqual([expect.stringMatching(/does not enforce conditional writes/)]);
   });
@@ -161,7 +161,7 @@ describe.skipIf(!hasStore)("an object store (npm ci --prefix .ci/s3)", () => {
     await expectWhole(next);
   });
 
-  test("every request of a deployment may be the one whose answer is lost", async () => {
+  test("the answer to any request of a deployment may be lost", async () => {
     await deploy(edition(1, 3));
     const from = proxy.seen.length;
     await deploy(edition(2, 3));
@@ -176,7 +176,7 @@ describe.skipIf(!hasStore)("an object store (npm ci --prefix .ci/s3)", () => {
     expect(requests).toBeGreaterThan(10);
   });
 
-  test("one that refuses is told of, what was out stays out, and the next goes on", async () => {
+  test("a refusal is reported, the current release stays, and the next deployment continues", async () => {
     const [first, second] = [edition(1, 6), edition(2, 6)];
     await deploy(first);
     const pointer = (await read("release.json")).text;
@@ -192,7 +192,7 @@ describe.skipIf(!hasStore)("an object store (npm ci --prefix .ci/s3)", () => {
     await expectWhole(second);
   });
 
-  test("one of more than a thousand files that was cut off goes on where it was", async () => {
+  test("an interrupted one of more than a thousand files resumes where it was", async () => {
     const large = edition(1, 1_100);
     const refusal = {kind: "refused", status: 403, code: "AccessDenied"} as const;
     proxy.fault = ({index}) => (index > 1_080 ? refusal : undefined);
@@ -205,7 +205,7 @@ describe.skipIf(!hasStore)("an object store (npm ci --prefix .ci/s3)", () => {
     await expectWhole(large);
   });
 
-  test("a lock that cannot be removed fails nothing: the edition is out, and it is told", async () => {
+  test("a lock that cannot be removed is not a failure: the edition is deployed, and it is reported", async () => {
     const refusal = {kind: "refused", status: 403, code: "AccessDenied"} as const;
     let isOut = false;
     proxy.fault = ({method, key}) => {
@@ -214,7 +214,7 @@ describe.skipIf(!hasStore)("an object store (npm ci --prefix .ci/s3)", () => {
     };
     const wanted = edition(1);
     expect((await deploy(wanted)).notes).toEqual([
-      "the lock could not be removed; it ends in a minute",
+      "the lock could not be removed; it expires in a minute",
     ]);
     proxy.fault = () => undefined;
     expect((await read("release.json")).status).toBe(200);
@@ -223,7 +223,7 @@ describe.skipIf(!hasStore)("an object store (npm ci --prefix .ci/s3)", () => {
     await expectWhole(wanted);
   });
 
-  test("the lock of one that was killed is taken over after a minute of the store's clock, whatever clocks say", async () => {
+  test("the lock of a killed one is taken over after a minute of the store's clock, whatever other clocks say", async () => {
     const lock = (untilAt: string) =>
       request(`${base()}/deploy.lock`, {
         method: "PUT",

@@ -51,7 +51,7 @@ const PRINTED = [
 ];
 
 test.each(PRINTED)(
-  "$path has its type, may be read from any page, kept, and asked for by its ETag",
+  "$path has its type, may be read from any page, cached, and revalidated by its ETag",
   async ({path, type}) => {
     const {status, headers} = await ask("GET", path);
     expect([status, headers.get("content-type")]).toEqual([200, type]);
@@ -109,7 +109,7 @@ describe("the skills (Agent Skills Discovery 0.2.0)", () => {
   const served = async (url: string): Promise<Buffer> =>
     Buffer.from(await (await fetch(url.replace(BASE, server.base))).arrayBuffer());
 
-  test("are listed with the hash of the bytes that are served, by their own front matter", async () => {
+  test("are listed with the hash of the served bytes, by their own front matter", async () => {
     const {$schema, skills} = await index();
     expect($schema).toBe("https://schemas.agentskills.io/discovery/0.2.0/schema.json");
     expect(skills.map(({name}: {name: string}) => name)).toEqual([
@@ -194,7 +194,7 @@ describe("the skills (Agent Skills Discovery 0.2.0)", () => {
     expect(waits.slice(1)).toEqual([10_000]);
   });
 
-  test("verify-a-webhook takes what this server signs, and nothing else", async () => {
+  test("verify-a-webhook accepts messages signed by this server, and nothing else", async () => {
     const [program] = await programsOf("verify-a-webhook");
     const isGenuine = new Function(
       "createHmac",
@@ -257,7 +257,7 @@ describe("the server card (SEP-2127)", () => {
     {baseUrl: "http://localhost:8080", name: "localhost/broadsheet"},
     {baseUrl: "http://127.0.0.1:8080", name: "127.0.0.1/broadsheet"},
     {baseUrl: "http://[::1]:8080", name: "localhost/broadsheet"},
-  ])("of $baseUrl is $name, and points to no tool server", ({baseUrl, name}) => {
+  ])("of $baseUrl is $name, and refers to no tool server", ({baseUrl, name}) => {
     const card = serverCard(baseUrl, "1.1.0");
     expect(card.name).toBe(name);
     expect(card.$schema).toMatch(
@@ -301,7 +301,7 @@ describe("security.txt (RFC 9116)", () => {
       .trim()
       .split("\n")
       .map((line) => line.split(": ") as [string, string]);
-  test("has the operator's contact, or where a message reaches him", () => {
+  test("has the operator's contact, or an address for messages to the operator", () => {
     const at = {baseUrl: BASE, asOf: "2026-06-11T19:00:00Z"};
     expect(fields(securityTxt({...at, contact: "mailto:security@cup.example"}))[0]).toEqual([
       "Contact",

@@ -135,7 +135,7 @@ test.each([
   expect(parts.flat()).toHaveLength(entries);
 });
 
-test("the sitemap names the pages of the market and of every share, with what changed when", () => {
+test("the sitemap lists the pages of the market and of every share, with their dates of change", () => {
   const market = readMarketFacts("data");
   const view = marketView({market, prices: readPrices("data", market)}, [], "2026-11-22T00:00:00Z");
   const frame = {...VIETNAMESE, baseUrl: BASE};

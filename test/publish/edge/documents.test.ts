@@ -24,8 +24,8 @@ test.each([
   {
     target: "nginx",
     lines: [
-      "# Each in turn; where one cannot be reached the next is asked. Of a POST or PATCH nothing may have",
-      "# been sent; what may be repeated goes on also where the connection breaks before an answer.",
+      "# In turn; if one cannot be reached the next is tried. For a POST or PATCH nothing may have",
+      "# been sent; repeatable methods are also retried if the connection breaks before an answer.",
       "    server 10.0.0.13:8080 max_fails=0;",
       "    server [fd00::14]:8080 max_fails=0;",
     ],
@@ -34,8 +34,8 @@ test.each([
     target: "caddy",
     lines: [
       "\treverse_proxy http://10.0.0.12:8080 http://10.0.0.13:8080 http://[fd00::14]:8080 {",
-      "\t\t# Each in turn; where one cannot be reached the next is asked. Of all but a GET nothing may have",
-      "\t\t# been sent; a GET goes on also where the connection breaks before an answer.",
+      "\t\t# In turn; if one cannot be reached the next is tried. For all but a GET nothing may have",
+      "\t\t# been sent; a GET is also retried if the connection breaks before an answer.",
       "\t\tlb_policy round_robin",
       "\t\tlb_retries 2",
       "\t\tfail_duration 1s",

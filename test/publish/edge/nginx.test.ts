@@ -35,7 +35,7 @@ describe.skipIf(!isThere("nginx"))("an origin whose name gets another address", 
     };
   }
 
-  test("is asked at the new one", async () => {
+  test("is used at the new address", async () => {
     const port = await freePort();
     const [one, other] = ["127.0.0.1", "127.0.0.2"].map((address) =>
       createServer((_, answer) => answer.end(address)).listen(port, address),

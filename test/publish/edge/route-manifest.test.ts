@@ -37,7 +37,7 @@ test("the first route whose pattern fits a path is that of the path", () => {
   }
 });
 
-test("a path and its extension are the file that is printed", () => {
+test("a path and its extension give the static file", () => {
   for (const {kind, path, types, query} of records) {
     const {printed} = at(edgePath({kind, path}))[0]!;
     const url = filled(path);
@@ -49,7 +49,7 @@ test("a path and its extension are the file that is printed", () => {
   }
 });
 
-test("what is answered live beside a record is asked of the origin", () => {
+test("live answers next to a record come from the origin", () => {
   const both = routes.filter(
     ({path, printed}) => printed && liveContracts.some((contract) => contract.path === path),
   );

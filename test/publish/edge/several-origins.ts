@@ -59,7 +59,7 @@ export function severalOrigins(program: string, start: Start): void {
     const atOnce = (edge: Running, method: Method) =>
       Promise.all(Array.from({length: ROUNDS}, () => askOnce(edge, method)));
 
-    test("both are asked", async () => {
+    test("both are used", async () => {
       const edge = await inFrontOf(one!.base, other!.base);
       try {
         expect(new Set(await inTurn(edge, "GET"))).toEqual(new Set(["one", "other"]));
@@ -69,7 +69,7 @@ export function severalOrigins(program: string, start: Start): void {
     });
 
     test.each(["GET", "POST"] as const)(
-      "of which one is not there: every %s is answered, and reaches the other once",
+      "with one of them missing: every %s is answered, and reaches the other once",
       async (method) => {
         const edge = await inFrontOf(`http://127.0.0.1:${await freePort()}`, one!.base);
         try {
@@ -83,7 +83,7 @@ export function severalOrigins(program: string, start: Start): void {
       },
     );
 
-    test("of which one breaks the connection: a GET is answered by the other", async () => {
+    test("with one breaking the connection: a GET is answered by the other", async () => {
       const edge = await inFrontOf(broken!.base, one!.base);
       try {
         const before = broken!.reached.GET!;
@@ -94,7 +94,7 @@ export function severalOrigins(program: string, start: Start): void {
       }
     });
 
-    test("of which one breaks the connection: no POST is sent twice", async () => {
+    test("with one breaking the connection: no POST is sent twice", async () => {
       const edge = await inFrontOf(broken!.base, one!.base);
       try {
         const reached = () => [one!.reached.POST!, broken!.reached.POST!] as const;
@@ -111,7 +111,7 @@ export function severalOrigins(program: string, start: Start): void {
       }
     });
 
-    test("of which none is there: 503, until one is", async () => {
+    test("with none available: 503, until one is", async () => {
       const port = await freePort();
       const edge = await inFrontOf(
         `http://127.0.0.1:${await freePort()}`,

@@ -64,18 +64,18 @@ export function edgeSuite(program: string, start: Start): void {
     describe("while the origin does not answer", () => {
       const unavailable = problem("service-unavailable");
       test.each([
-        {says: "what is printed", target: "/api/schedule", expected: printed("/api/schedule")},
+        {says: "static files", target: "/api/schedule", expected: printed("/api/schedule")},
         {
-          says: "what is printed for want of a server",
+          says: "static files without a server",
           target: "/health",
           expected: printed("/health"),
         },
         {says: "a page of that kind", target: "/vi/status", expected: printed("/vi/status")},
         {says: "an unknown match", target: "/api/matches/m-999", expected: problem("not-found")},
-        {says: "what is live", target: "/healthz", expected: unavailable},
+        {says: "live answers", target: "/healthz", expected: unavailable},
         {says: "free text", target: "/api/news?q=x", expected: unavailable},
         {
-          says: "a combination that is not printed",
+          says: "a combination without a file",
           target: "/api/schedule?group=A&team=ard",
           expected: unavailable,
         },
@@ -88,7 +88,7 @@ export function edgeSuite(program: string, start: Start): void {
     });
 
     // `test/publish/check/targets` requests every file
-    test("a printed address of each record is answered, most of them by the edge", async () => {
+    test("a static address of each record is answered, mostly by the edge", async () => {
       const before = origin.asked();
       const live = new Set(
         manifest.routes.filter(({served}) => served === "origin").map(({path}) => path),

@@ -52,7 +52,7 @@ describe("a document promises the same wherever it is read", () => {
   });
 });
 
-describe("what is not printed an edge leaves to our server", () => {
+describe("an edge leaves live addresses to our server", () => {
   test.each([
     {path: "/.well-known/jwks.json", cacheControl: "public, max-age=3600"},
     {

@@ -102,7 +102,7 @@ async function isDue(now = LATER, changed: Partial<PublishOptions> = {}): Promis
 }
 
 describe("with nothing new", () => {
-  test("nothing is rendered, and the report is that of an edition that stands", async () => {
+  test("nothing is rendered, and the report is that of an unchanged edition", async () => {
     const first = await published();
     expect(first.read).toBe(1);
     const again = await published();
@@ -118,7 +118,7 @@ describe("with nothing new", () => {
     });
   });
 
-  test("also where the store is another process's, and notes of its work came in between", async () => {
+  test("also if the store is another process's, and notes of its work came in between", async () => {
     await published();
     noteStart(store, "build", LATER);
     const other = openStore(join(folder, "b.db"));
@@ -129,14 +129,14 @@ describe("with nothing new", () => {
     }
   });
 
-  test("also as of an instant that was asked for, of which nothing is known but that instant", async () => {
+  test("also as of a requested instant, of which nothing else is known", async () => {
     const asked = {outDir: join(folder, "asked")};
     await published("2030-06-12T18:00:00Z", asked);
     expect((await published("2030-06-12T18:00:00Z", asked)).read).toBe(0);
     expect(await isDue("2030-06-12T18:00:01Z", asked)).toBe(true);
   });
 
-  test("what a build that was killed left behind is cleared away", async () => {
+  test("leftovers of a killed build are removed", async () => {
     await published();
     writeFileSync(join(out(), "builds", ".partial-1"), "");
     expect((await published()).read).toBe(0);
@@ -148,7 +148,7 @@ const sql = (text: string) => () => void store.prepare(text).run();
 const site = () => siteOf(buildOf(out(), readPointer(out())!));
 
 describe("an edition is rendered", () => {
-  test("when the clock has come to where it may read differently, and when it was set back", async () => {
+  test("when the clock reaches a relevant moment, and when it was set back", async () => {
     await published();
     const {groups} = JSON.parse(
       readFileSync(join(out(), "printed-from.json"), "utf8"),
@@ -180,7 +180,7 @@ describe("an edition is rendered", () => {
       spoil: (file: string) => appendFileSync(file, "\n"),
     },
     ...DAMAGES,
-  ])("when $says, until it is as it was", async ({file, spoil}) => {
+  ])("when $says, until that is reversed", async ({file, spoil}) => {
     await published();
     const path = file();
     const before = readFileSync(path);
@@ -201,7 +201,7 @@ describe("an edition is rendered", () => {
   test.each([
     {says: "files of the edition and its note are gone", damages: /(edition|form|note) .*gone/},
     {says: "its manifest, pointer and address are", damages: /manifest|pointer|address/},
-  ])("when $says, and then stands again", async ({damages}) => {
+  ])("when $says, and then is unchanged", async ({damages}) => {
     await published();
     const found = DAMAGES.filter(({says}) => damages.test(says));
     expect(found).toHaveLength(3);
@@ -217,7 +217,7 @@ describe("an edition is rendered", () => {
       change: sql("UPDATE team SET name_en = name_en || '.' WHERE seat = 1"),
     },
     {says: "another process wrote", change: fromElsewhere},
-  ])("when $says, and then stands again", async ({change}) => {
+  ])("when $says, and then is unchanged", async ({change}) => {
     await published();
     change();
     expect((await published()).read).toBe(1);
@@ -229,7 +229,7 @@ describe("an edition is rendered", () => {
     {says: "a result was corrected", change: correctResult, most: 1_000},
     {says: "an article was withdrawn", change: () => withdraw("n-00000000000a"), most: 1_000},
   ])(
-    "in the groups alone that read it when $says, reads as one from nothing, and then stands again",
+    "in only the groups that read it when $says, equals one built from nothing, and then is unchanged",
     async ({change, most}) => {
       await published();
       change();
@@ -262,7 +262,7 @@ describe("an edition is rendered", () => {
     expect(await isDue()).toBe(false);
   });
 
-  test("when another edition was out in between, which stands itself", async () => {
+  test("after another edition was current in between, which is itself unchanged", async () => {
     await published();
     const other = {seed: "other"};
     expect((await published(LATER, other)).read).toBe(1);
@@ -305,7 +305,7 @@ function fromElsewhere(): void {
   other.close();
 }
 
-test("what a publisher that lives on has published stands for the build after it", async () => {
+test("the edition of a lasting publisher is unchanged for the next build", async () => {
   const outDir = join(folder, "lived-on");
   const publisher = openPublisher(store, join(folder, "data"), {...options, outDir});
   const {id} = await publisher.publish(LATER);

@@ -74,14 +74,14 @@ describe("the paper of each day", () => {
     {on: "2026-06-11", title: "are the favourites"},
     {on: "2026-06-24", title: "Muñoz goal settles it as Colombia beat DR Congo"},
     {on: "2026-07-20", title: "Spain win second world title"},
-  ])("of $on says what was known then: $title", ({on, title}) => {
+  ])("of $on contains the knowledge of that day: $title", ({on, title}) => {
     expect(/<h1>(.*?)<\/h1>/.exec(last.get(`/on/${on}`)!)![1]!.replace(/<[^>]*>/g, "")).toContain(
       title,
     );
   });
 
   test.each(["2026-06-11", "2026-06-24", "2026-07-05", "2026-07-20"])(
-    "of %s printed that day has the bytes of today's, but for the way to the next",
+    "of %s built on that day has today's bytes, except for the link to the next",
     (on) => {
       const then = pagesAt(`${on}T12:00:00Z`);
       for (const url of [`/on/${on}`, `/vi/on/${on}`]) {
@@ -92,16 +92,16 @@ describe("the paper of each day", () => {
     },
   );
 
-  test("is out at noon, and not a second before", () => {
+  test("is published at noon, and not a second before", () => {
     const days = (at: string) => issuesAt(at).papers.map(({on}) => on);
     expect(days("2026-06-24T11:59:59Z").at(-1)).toBe("2026-06-23");
     expect(days("2026-06-24T12:00:00Z").at(-1)).toBe("2026-06-24");
   });
 
-  test("before the first there is none, and the list says when", () => {
+  test("before the first there is none, and the list announces it", () => {
     const pages = pagesAt("2026-06-10T12:00:00Z");
     expect([...pages.keys()]).toEqual(["/on", "/vi/on"]);
-    expect(pages.get("/on")).toContain("The first issue is of Thursday, 11 June 2026.");
+    expect(pages.get("/on")).toContain("The first issue will be that of Thursday, 11 June 2026.");
     expect(pages.get("/vi/on")).toContain("Số đầu tiên ra Thứ Năm, 11/6/2026.");
   });
 
@@ -146,7 +146,7 @@ describe("the paper of each day", () => {
       );
     });
 
-    test("has the matches that /api/schedule told of then, their scores and states", () => {
+    test("has the matches of /api/schedule at that time, with scores and states", () => {
       const told = new Map(
         then.matches.map((match) => [match.fixture.matchId, matchSummary(then, match)]),
       );
@@ -184,7 +184,7 @@ describe("in a process that lives on", () => {
       .map(({url}) => url);
   }
 
-  test("neither a goal nor a new piece of the wire renders a page anew", () => {
+  test("neither a goal nor a new piece of the wire renders a page again", () => {
     const [before, after] = [issuesAt("2026-07-19T19:30:00Z"), issuesAt("2026-07-19T21:25:00Z")];
     expect(renderedAnew(before, {...after, articles: [NEW_PIECE]})).toEqual([]);
   });
@@ -209,7 +209,7 @@ describe("the list", () => {
     // the semi-finals were on 14 and 15 July, the match for third place on the 18th
     expect(line("2026-07-16")).toContain("Argentina");
     expect([line("2026-07-17"), line("2026-07-18")]).toEqual(
-      Array(2).fill("No match since the issue before"),
+      Array(2).fill("No match since the previous issue"),
     );
     expect(line("2026-07-19")).toContain("England");
   });
@@ -226,7 +226,7 @@ describe("the way to a paper", () => {
   // the last match of 23 June by the venue's clock kicked off on the 24th at 02:00 UTC, 09:00 in
   // Vietnam
   test.each([
-    {says: "once it is out", asOf: "2026-06-24T12:00:00Z", paper: "2026-06-24"},
+    {says: "once it is published", asOf: "2026-06-24T12:00:00Z", paper: "2026-06-24"},
     {says: "and not before", asOf: "2026-06-24T11:59:59Z", paper: null},
   ])("leads from the matches of a day to the next paper, $says", ({asOf, paper}) => {
     const day = (frame: Frame, on: string) =>

@@ -29,7 +29,7 @@ const headlineOf = ({language, story, tournament}: HomeView) =>
   headline(language, story, tournament.name);
 const worldAt = (at: string, frame = ENGLISH) => homeView(frontOf(world.at(at)), frame);
 
-describe("the headline tells the newest thing", () => {
+describe("the headline is the latest event", () => {
   // From the facts: Torres scored in the 106th minute of the final, which kicked off at 19:00.
   test.each([
     {
@@ -71,7 +71,7 @@ describe("the headline tells the newest thing", () => {
   });
 });
 
-describe("in play, where it stands", () => {
+describe("in play, its current state", () => {
   const of = (more: Partial<MatchView>, frame = ENGLISH) => {
     const view = worldAt("2026-07-19T21:25:00Z", frame);
     if (view.story.kind !== "live") throw new Error("expected the final in play");
@@ -90,7 +90,7 @@ describe("in play, where it stands", () => {
   });
   test.each([
     {
-      says: "scorers that nobody names",
+      says: "unnamed scorers",
       match: {goals: null, score: score(1, 0)},
       title: "Spain lead Argentina 1–0",
       vi: "Tây Ban Nha dẫn Argentina 1-0",
@@ -124,7 +124,7 @@ describe("in play, where it stands", () => {
     expect(of(match, VIETNAMESE).title).toBe(vi);
   });
 
-  test("the kicks of a shoot-out stand in the lead", () => {
+  test("the kicks of a shoot-out are in the lead", () => {
     const shootout = of({pause: "shootout", score: score(1, 1, {home: 3, away: 2})});
     expect(shootout.lead).toMatch(/^1–1 in .*, 3–2 on penalties so far\./);
   });
@@ -151,7 +151,7 @@ test("the report card says in words how much better the forecasts were, and than
   expect(textOf(homePage(worse))).toContain("our forecasts were 185% more wrong than ratings");
 });
 
-test("of two matches in play the headline is of that with the latest goal", () => {
+test("of two matches in play the headline is about that with the latest goal", () => {
   for (const at of ["2026-06-24T19:30:00Z", "2026-06-24T20:40:00Z", "2026-06-25T20:40:00Z"]) {
     const {story, alsoLive} = worldAt(at);
     if (story.kind !== "live") throw new Error(`expected a match in play at ${at}`);
@@ -161,7 +161,7 @@ test("of two matches in play the headline is of that with the latest goal", () =
   }
 });
 
-test("what changed names each team's match, and its chances before and after", () => {
+test("the changes name each team's match, and its chances before and after", () => {
   const {moves} = worldAt(AFTER.world);
   expect(moves!.teams.map(({team, to}) => [team.code, to])).toEqual([
     ["ESP", 1],
@@ -174,7 +174,7 @@ test("what changed names each team's match, and its chances before and after", (
   expect(moves!.teams[0]!.from + moves!.teams[1]!.from).toBeCloseTo(1, 9);
 });
 
-test("on no day is a move told that is within its error, or that reads alike before and after", () => {
+test("on no day is a change shown that is within its error, or that reads the same before and after", () => {
   const {trend} = world.at(AFTER.world).odds;
   let told = 0;
   for (const {asOf, body} of trend) {

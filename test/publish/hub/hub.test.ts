@@ -22,7 +22,7 @@ const printed = new Map(
 );
 const body = (url: string) => JSON.parse(printed.get(url)!);
 
-test("configuration, list and every quiz are printed", () => {
+test("configuration, list and every quiz are static", () => {
   expect([...printed.keys()]).toEqual([
     "/api/site-config",
     "/api/quizzes",
@@ -51,7 +51,7 @@ test("the configuration says what is configured, and what is not there", () => {
   });
 });
 
-test("no quiz tells its answers: neither answer nor explanation is in print", () => {
+test("no quiz reveals its answers: the static file has neither answer nor explanation", () => {
   for (const {quizId, questions} of facts.quizzes) {
     const text = printed.get(`/api/quizzes/${quizId}`)!;
     expect(text).not.toMatch(/"(answer|explanation|correct)"/);

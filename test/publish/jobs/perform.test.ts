@@ -66,12 +66,12 @@ describe("recompute", () => {
       counts: {ratings: 0, forecasts: 0, simulations: 0, scenarios: 0},
     });
     expect(second.summary).toBe(
-      "10 matches looked at: nothing was missing; forecasts frozen before stay as they are",
+      "10 matches checked: nothing was missing; forecasts already frozen are unchanged",
     );
     expect(auditChain(store, 2030)).toMatchObject({head, broken: null});
   });
 
-  test("one match: the same chain as if all were asked for, and what it means for that match", async () => {
+  test("one match: the same chain as for all, and the result for that match", async () => {
     const work = await recomputeMatch(jobAt(NOW), "m-006");
     expect(work.changes.filter((change) => change.startsWith("m-006"))).toEqual(
       ["08", "09", "10", "11"].map(
@@ -142,10 +142,10 @@ describe("squads", () => {
       changes: [],
     });
   });
-  test("what changed is loaded and told", async () => {
+  test("changes are loaded and reported", async () => {
     spoil("Alo Aldervane", "Alo Albany");
     expect((await syncSquads(jobAt(NOW))).changes).toEqual([
-      "ard: shirt 1 is Alo Albany, before Alo Aldervane",
+      "ard: shirt 1 is Alo Albany, previously Alo Aldervane",
     ]);
   });
   test.each([
@@ -182,16 +182,16 @@ describe("squads", () => {
       players: [{...first!, club: null}, ...others, {...second!, shirt: 99}],
     };
     expect(squadChanges(squad, after)).toEqual([
-      "ard: manager Someone New, before Otto Ambrose",
-      "ard: shirt 1, Alo Aldervane, club unknown, before Rovers North",
+      "ard: manager Someone New, previously Otto Ambrose",
+      "ard: shirt 1, Alo Aldervane, club unknown, previously Rovers North",
       "ard: shirt 99, Bram Ashwick, is new",
-      "ard: shirt 2, Bram Ashwick, is gone",
+      "ard: shirt 2, Bram Ashwick, was removed",
     ]);
     expect(squadChanges(undefined, squad!)).toEqual(["ard: a squad of 14"]);
   });
 });
 
-test("news: sources that failed are named, those that were not asked are counted apart", async () => {
+test("news: failing sources are named, unfetched ones are counted separately", async () => {
   const visit = {...noFetch("a", "waiting", null), added: 0};
   const read: NewsReport = {
     sources: [
@@ -205,14 +205,14 @@ test("news: sources that failed are named, those that were not asked are counted
     skipped: null,
   };
   expect(await crawlAllNews(jobAt("2030-06-11T13:00:00Z", {crawlNews: async () => read}))).toEqual({
-    summary: "2 of 3 sources asked, 1 failed: 3 new articles, 1 reworded, 0 forgotten",
+    summary: "2 of 3 sources fetched, 1 failed: 3 new articles, 1 reworded, 0 expired",
     changes: ["3 articles added", "1 articles reworded"],
     problems: ["b: no route to host"],
     counts: {asked: 2, failed: 1, waiting: 1, unasked: 0, added: 3, changed: 1, forgotten: 0},
   });
 });
 
-test("afterwards the edition of that moment is printed, as soon as the folder is free", async () => {
+test("afterwards the current edition is built, as soon as the folder is free", async () => {
   const out = join(folder, "out");
   const now = "2030-06-11T13:00:00Z";
   mkdirSync(out);

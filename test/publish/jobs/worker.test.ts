@@ -44,7 +44,7 @@ const worked = (perform: WorkerOptions["perform"], worker = "w1") =>
 const texts = async (jobId: string) =>
   (await store.jobs.lines(jobId, 100)).map(({text}) => text.replace(/ {2}\d+ m?s/, ""));
 
-test("jobs are done one after another until there is none; what they tell is kept", async () => {
+test("jobs are done one after another until there is none; their logs are kept", async () => {
   await enqueue("j1");
   await enqueue("j2", "print");
   const done = await worked(async ({kind}, {progress}) => {
@@ -98,7 +98,7 @@ test.runIf(isFile)(
 );
 
 describe("stopping", () => {
-  test("a job at work is given back, and no other is taken up", async () => {
+  test("a running job is released, and no other is started", async () => {
     await enqueue("j1");
     await enqueue("j2", "print");
     const done = await worked(async (_, {signal}) => {

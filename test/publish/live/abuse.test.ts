@@ -60,7 +60,7 @@ describe("a key", () => {
   test.each([
     {says: "empty", of: () => ["X-API-Key:"]},
     {says: "of blanks", of: () => ["X-API-Key:     "]},
-    {says: "that comes twice", of: () => [`X-API-Key: ${key}`, `X-API-Key: ${key}`]},
+    {says: "repeated", of: () => [`X-API-Key: ${key}`, `X-API-Key: ${key}`]},
     {says: "with another behind it", of: () => [`X-API-Key: ${key}`, "X-API-Key: x"]},
     {says: "in capitals", of: () => [`X-API-Key: ${key.toUpperCase()}`]},
     {says: "in quotes", of: () => [`X-API-Key: "${key}"`]},
@@ -68,7 +68,7 @@ describe("a key", () => {
     {says: "without its last letter", of: () => [`X-API-Key: ${key.slice(0, -1)}`]},
     {says: "with a letter more", of: () => [`X-API-Key: ${key}A`]},
     {says: "in Cyrillic", of: () => [`X-API-Key: ${bytes(key.replace("e", "\u0435"))}`]},
-    {says: "with a byte that is no text", of: () => [`X-API-Key: ${key}\xff`]},
+    {says: "with a byte that is not text", of: () => [`X-API-Key: ${key}\xff`]},
     {says: "of an object's own", of: () => ["X-API-Key: __proto__"]},
     {says: "of SQL", of: () => ["X-API-Key: bs_live_' OR 1=1 --"]},
     {says: "of 12 KB", of: () => [`X-API-Key: bs_live_${"a".repeat(12_000)}`]},
@@ -82,14 +82,14 @@ describe("a key", () => {
   });
   test.each([
     {says: "with a NUL", of: () => [`X-API-Key: ${key}\0`]},
-    {says: "that goes on in the next line", of: () => [`X-API-Key: ${key}`, " more"]},
+    {says: "that continues on the next line", of: () => [`X-API-Key: ${key}`, " more"]},
     {says: "with a lone CR", of: () => [`X-API-Key: ${key}\rX-Admin-Token: x`]},
-  ])("$says is no request", async ({of}) =>
+  ])("$says is not a request", async ({of}) =>
     expect((await send("GET /api/v1/webhooks", of())).status).toBe(400),
   );
   test("with blanks around it is as good as without", async () =>
     expect((await send("GET /api/v1/webhooks", [`X-API-Key:   ${key}   `])).status).toBe(200));
-  test("whose client was deleted opens nothing, and what it had opened ends", async () => {
+  test("with a deleted client opens nothing, and its open streams end", async () => {
     const {key: gone, clientId} = await partnerOf(server.store);
     const headers = {"x-api-key": gone};
     const {body: ticket} = await asker(server)("POST", "/api/v1/stream-ticket", undefined, headers);
@@ -126,8 +126,8 @@ test.each([
   {says: "with a tab", id: ["abcdefgh\tabc"]},
   {says: "of 12 KB", id: ["a".repeat(12_000)]},
   {says: "of 65 letters", id: ["a".repeat(65)]},
-  {says: "in bytes that are no text", id: ["\xff".repeat(12)]},
-  {says: "that comes twice", id: ["abcdefgh-1", "abcdefgh-2"]},
+  {says: "in bytes that are not text", id: ["\xff".repeat(12)]},
+  {says: "repeated", id: ["abcdefgh-1", "abcdefgh-2"]},
   {says: "empty", id: [""]},
   {says: "of a script", id: ["<script>alert(1)</script>"]},
 ])("a request id $says is replaced, never sent back", async ({id}) => {
@@ -209,7 +209,7 @@ describe("addresses of live routes", () => {
   );
 });
 
-test("streams asked for at once on one connection are opened in turn, and none is left open when the connection ends", async () => {
+test("streams requested at once on one connection are opened in turn, and none is left open when the connection ends", async () => {
   const {key: own, clientId} = await partnerOf(server.store);
   const socket = connect(Number(new URL(server.base).port), "127.0.0.1");
   socket.on("error", () => {}).resume();
@@ -221,7 +221,7 @@ test("streams asked for at once on one connection are opened in turn, and none i
   await expect.poll(() => server.live.streams.count(clientId)).toBe(0);
 });
 
-test("thirty streams asked for at once are ten", async () => {
+test("of thirty streams requested at once ten open", async () => {
   const {key: own, clientId} = await partnerOf(server.store);
   const stop = new AbortController();
   const ask = () =>
@@ -246,7 +246,7 @@ test.each([
   });
   expect([status, problem.detail]).toEqual([
     400,
-    "the body cannot be read: expected JSON of 100 levels at most",
+    "the body cannot be read: expected JSON with at most 100 levels",
   ]);
 });
 
@@ -254,20 +254,20 @@ test.each([
   {
     says: "of 1,000 values",
     body: `{"url":"https://127.0.0.1/","events":[${"1,".repeat(998)}1]}`,
-    detail: /^the body is not as expected/,
+    detail: /^the body is invalid/,
   },
   {
     says: "of 1,001 values",
     body: `{"url":"","events":[${"1,".repeat(1_000)}1]}`,
-    detail: /: expected JSON of 1000 values at most$/,
+    detail: /: expected JSON with at most 1000 values$/,
   },
   {
     says: "of many commas in a text",
     body: `{"url":"${",".repeat(2_000)}","x":1}`,
-    detail: /^the body is not as expected/,
+    detail: /^the body is invalid/,
   },
   {
-    says: "that is no UTF-8",
+    says: "that is not UTF-8",
     body: Buffer.from('{"url":"\xff"}', "latin1"),
     detail: /: expected UTF-8$/,
   },
@@ -291,7 +291,7 @@ test.each([
   {says: "no Host", headers: ["no host"], status: 400},
   {says: "a second Host", headers: ["Host: y"], status: 400},
   {says: "the same Host twice", headers: ["hOST: x"], status: 400},
-  {says: "an expectation nobody knows", headers: ["Expect: 200-maybe"], status: 417},
+  {says: "an unknown expectation", headers: ["Expect: 200-maybe"], status: 417},
 ])("a request with $says is $status, in words", async ({headers, status}) => {
   const answer = await send("GET /healthz", headers);
   expect([answer.status, answer.headers.get("x-content-type-options")]).toEqual([

@@ -47,7 +47,7 @@ describe("queries", () => {
     {says: "twice", query: "cursor=1&cursor=2"},
     {says: "a newline after it", query: "cursor=1%0a"},
     {says: "digits of another script", query: "cursor=%D9%A1"},
-  ])("$says is no cursor: $query", async ({query}) => {
+  ])("$says is not a cursor: $query", async ({query}) => {
     const {status, headers, body} = await send(`/api/v1/echo/go?must=1&${query}`);
     expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
       400,
@@ -73,8 +73,8 @@ describe("bodies", () => {
       body: {name: "a", role: "admin", "x/y~z": 1},
       pointers: ["/role", "/x~1y~0z"],
     },
-    {says: "what is missing is named", body: {}, pointers: ["/name"]},
-    {says: "a list is no object", body: ["a"], pointers: [""]},
+    {says: "missing properties are named", body: {}, pointers: ["/name"]},
+    {says: "a list is not an object", body: ["a"], pointers: [""]},
     {says: "neither is null", body: null, pointers: [""]},
     {
       says: "everything wrong is listed",
@@ -101,7 +101,7 @@ describe("bodies", () => {
     {says: "no body", type: "application/json", body: "", status: 400},
     {says: "plain text", type: "text/plain", body: '{"name":"a"}', status: 415},
     {says: "a form", type: "application/x-www-form-urlencoded", body: "name=a", status: 415},
-    {says: "a type nobody knows", type: "application/xml", body: "<a/>", status: 415},
+    {says: "an unknown type", type: "application/xml", body: "<a/>", status: 415},
     {says: "no type at all", type: "", body: '{"name":"a"}', status: 415},
     {
       says: "64 KiB and a bit",
@@ -126,17 +126,17 @@ describe("bodies", () => {
       413,
     );
   });
-  test("where no body is wanted an empty JSON one is no mistake", async () => {
+  test("if no body is needed an empty JSON one is accepted", async () => {
     expect((await post("/api/hook", "", {"x-api-key": key})).status).toBe(200);
   });
 });
 
 describe("errors", () => {
   test.each([
-    {says: "a method that is not there", method: "DELETE", path: "/api/things", status: 405},
-    {says: "an address that is not there", method: "GET", path: "/api/v1/echo/a/b", status: 503},
+    {says: "a missing method", method: "DELETE", path: "/api/things", status: 405},
+    {says: "a missing address", method: "GET", path: "/api/v1/echo/a/b", status: 503},
     {
-      says: "a parameter that is no word",
+      says: "a parameter that is not a word",
       method: "GET",
       path: "/api/v1/echo/a%20b?must=1",
       status: 503,
@@ -156,7 +156,7 @@ describe("errors", () => {
     const answer = await send("/api/v1/echo/go/?must=1");
     expect([answer.status, answer.headers.location]).toEqual([308, "/api/v1/echo/go?must=1"]);
   });
-  test("a defect is logged with its request id and told to nobody", async () => {
+  test("a defect is logged with its request id and not revealed", async () => {
     const answer = await send("/broken/other");
     expect(answer.body.toString()).not.toContain("internals");
     expect(server.logged()).toContain("secret internals");
@@ -187,7 +187,7 @@ describe("errors", () => {
   });
 });
 
-test("with a full disk writes are 503 and reading goes on", async () => {
+test("with a full disk writes are 503 and reading continues", async () => {
   const db = openStore(":memory:");
   const full = await startLive({store: sqliteStore(db)});
   await full.store.events.append(eventsOf(3));

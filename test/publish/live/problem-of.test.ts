@@ -9,12 +9,12 @@ const HERE = import.meta.filename;
 const withCode = (code: string) => Object.assign(new Error(`${code}: open '${HERE}'`), {code});
 
 test.each([
-  {says: "a file that is not there", error: withCode("ENOENT")},
+  {says: "a missing file", error: withCode("ENOENT")},
   {says: "no descriptor", error: withCode("EMFILE")},
   {says: "a store that refuses", error: new StoreError(`cannot open the database ${HERE}`)},
   {says: "a defect", error: new TypeError(`x is not a function\n    at ${HERE}:1:1`)},
-  {says: "what only has a stack", error: new Error("no")},
-])("$says tells the caller nothing of the machine", ({error}) => {
+  {says: "a value with only a stack", error: new Error("no")},
+])("$says reveals nothing about the machine", ({error}) => {
   expect(ofTheMachine(`${error.stack} ${error.message}`)).toBeDefined();
   const request = {id: "request-1", headers: {}, method: "GET", routeOptions: {url: "/x"}};
   const problem = problemOf(

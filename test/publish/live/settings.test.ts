@@ -20,7 +20,7 @@ test("in development a token is made, and cookies are signed with the database's
   });
 });
 
-test("what is configured is taken", () => {
+test("the configured values are used", () => {
   const env = {
     NODE_ENV: "production",
     ADMIN_TOKEN: strong,

@@ -38,11 +38,11 @@ describe(`no request holds the loop for more than ${MAX_MS} ms`, () => {
   test.each(liveRoutes.map(({method, path}) => `${method} ${path}`))("%s", async (route) => {
     expect(await slowOf([...worst.requests.get(route)!, ...worst.generated(route)])).toEqual([]);
   });
-  test.each(["GET", "POST"])("%s of an address that nobody has", async (method) => {
+  test.each(["GET", "POST"])("%s of an unknown address", async (method) => {
     expect(await slowOf(worst.toNothing(method))).toEqual([]);
   });
   test.each(["/api/news?q=ba", "/api/news/today?q=ba", "/api/news/explain?u=https://a.example/"])(
-    "the first %s of an edition, before anyone has read its news",
+    "the first %s of an edition, before its news has been read",
     async (path) => {
       const {holdMs, status} = await leastHold(TRIES, MAX_MS, async () => {
         const seen = {...worst.server.printed()!};

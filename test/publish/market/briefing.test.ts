@@ -16,7 +16,7 @@ const staticData = {market, prices: readPrices("data", market)};
 const at = (asOf: string, store?: Store) =>
   marketView(staticData, [], asOf, store && writtenTexts(store));
 
-test("the newest is that of the last morning that has come, and says which came before", () => {
+test("the latest is that of the last past morning, and names earlier ones", () => {
   expect(briefingBody(at("2026-08-19T00:59:59Z"))).toMatchObject({
     date: "2026-08-18",
     reportOn: "2026-08-17",
@@ -80,7 +80,7 @@ describe("with a language model", () => {
       briefingRequests({store, dataDir: "data", now: NOW}),
     );
 
-  test("its text stands where every figure of it is in the facts, and is kept", async () => {
+  test("its text is used if every figure of it is in the facts, and is stored", async () => {
     expect(await write("VN-Index 1768.12")).toMatchObject({written: 2, refused: 0});
     const body = briefingBody(at(NOW, store))!;
     expect(body.title).toEqual({en: "VN-Index up 1.95%", vi: "VN-Index tăng 1,95%"});

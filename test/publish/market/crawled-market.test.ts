@@ -224,7 +224,7 @@ describe("the day that was crawled is what every reader says", () => {
       says: () => tuesday.get("/sitemap.xml"),
       is: expect.stringContaining(`${MONDAY}T08:10:00Z`),
     },
-  ])("printed: $reader", ({says, is}) => expect(says()).toEqual(is));
+  ])("static: $reader", ({says, is}) => expect(says()).toEqual(is));
 
   test.each<{reader: string; says: () => Promise<unknown>; is: unknown}>([
     {
@@ -282,7 +282,7 @@ describe("the day that was crawled is what every reader says", () => {
   ])("live: $reader", async ({says, is}) => expect(await says()).toEqual(is));
 });
 
-test("what is answered live is what the edition prints, whatever was crawled since", async () => {
+test("live answers equal the edition, whatever was crawled since", async () => {
   const revised = crawling.store.prepare("UPDATE market_raw_bar SET close = close + 100");
   revised.run();
   for (const symbol of ["FPT", "MBB", "SHB", "VNM", "HPG"]) {

@@ -73,7 +73,7 @@ test.each([
   expect(moves.map((move) => [move.symbol, move.exchange])).toEqual([[symbol, exchange]]);
 });
 
-test("what is not listed is left out: funds, warrants", () => {
+test("unlisted securities are left out: funds, warrants", () => {
   crawled("ssi", "CFPT2601", 1_000, 1_000);
   expect(read(store, EVENING).crawled?.shares ?? []).toEqual([]);
 });

@@ -10,12 +10,12 @@ const at = (asOf: string) => ({facts, knownThrough: latestClosing(facts, asOf)})
 // Closes in data/market/indices.json; 2026-06-19 is a Friday.
 test.each([
   {
-    says: "a minute before the figures are out",
+    says: "a minute before the figures are published",
     asOf: "2026-06-19T08:09:59Z",
     on: "2026-06-18",
     close: 1830.47,
   },
-  {says: "when they are out", asOf: "2026-06-19T08:10:00Z", on: "2026-06-19", close: 1824.53},
+  {says: "when they are published", asOf: "2026-06-19T08:10:00Z", on: "2026-06-19", close: 1824.53},
   {says: "on the weekend", asOf: "2026-06-20T12:00:00Z", on: "2026-06-19", close: 1824.53},
   {says: "after all that is held", asOf: "2026-11-21T00:00:00Z", on: "2026-08-21", close: 1768.12},
 ])("the newest close, $says", ({asOf, on, close}) => {

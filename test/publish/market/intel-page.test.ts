@@ -79,7 +79,7 @@ test("the figures are those of the newest report", () => {
     for (const count of [advances, declines]) expect(html).toContain(`<td>${vi(count!, 0)}</td>`);
 });
 
-test("what two publishers tell stands with both of them", () => {
+test("a story of two publishers is shown with both of them", () => {
   expect(report.news.clusters).toHaveLength(1);
   for (const text of ["2 báo: Alpha, Beta", "https://alpha.example/n-alpha", "/vi/stocks/HPG"])
     expect(html).toContain(text);

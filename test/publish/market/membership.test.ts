@@ -24,7 +24,7 @@ test.each([
   expect(document.textVi!.includes("VN30")).toBe(member === true);
 });
 
-test("what is found of companies is the same object until a basket changes or one is new", () => {
+test("the result for companies is the same object until a basket changes or one is new", () => {
   const on = (asOf: string) => companyDocuments(facts, asOf);
   expect(on("2026-08-04T00:00:00Z")).toBe(on("2026-08-06T08:09:59Z"));
   expect(on("2026-08-06T08:10:00Z")).toBe(on("2026-11-22T00:00:00Z"));

@@ -34,7 +34,7 @@ test("a share as it closed last", () => {
   });
 });
 
-test("the lists of the exchanges have every share that /api/stocks has, and the desk leads to them", () => {
+test("the lists of the exchanges have every share of /api/stocks, and the desk links to them", () => {
   const view = marketView(staticData, [], TUESDAY);
   const lists = exchangesOf(view).map(({exchange}) => {
     const id = exchange.toLowerCase();
@@ -109,7 +109,7 @@ describe.each(["FPT", "SSI", "PVS", "MCH", "A32"])("the page of %s", (symbol) =>
 // AAA and MCH have adjusted prices through 2026-08-18; AAA has later closes as traded. On
 // 2026-08-21 SSI and ORS closed at their ceilings of 20,750 and 14,550; UNI, with two million
 // shares traded per session, has no close after 2026-08-18.
-describe("what a reader of the page of a share would take wrong", () => {
+describe("mistakes a reader of a share's page might make", () => {
   const pageOf = (symbol: string) => stockPage(share(staticData, "2026-11-21T00:00:00Z", symbol));
   test("returns name the session they end with, which may not be that of the quote", () => {
     expect(pageOf("AAA")).toContain("Phiên 21/8/2026");
@@ -126,7 +126,7 @@ describe("what a reader of the page of a share would take wrong", () => {
     const told = heads.map(([head]) => head.replace(/<.*?>/g, "").trim());
     expect(told).toEqual(["SAM", "ELC", "CMG", "ITD", "UNI (18/8)"]);
   });
-  test("little turnover is told in millions, not as nothing", () => {
+  test("small turnover is given in millions, not as nothing", () => {
     expect(pageOf("FPT")).not.toContain(">0,0\u00a0tỷ<");
     expect(/UNI<.*?([\d,]+\striệu)/.exec(pageOf("FPT"))?.[1]).toBe("2,0\u00a0triệu");
   });
@@ -152,7 +152,7 @@ describe("what a reader of the page of a share would take wrong", () => {
 });
 
 // The basket of January 2026 and the additions of May and August: 30 + BSR + MCH + TCX.
-test("a page is printed of every share that VN30 is or was made of", () => {
+test("every present or past share of VN30 has a static page", () => {
   const shares = printedShares(marketView(staticData, [], TUESDAY));
   expect(shares).toEqual(expect.arrayContaining(["BSR", "DGC", "MCH", "PLX", "TCX", "TPB", "FPT"]));
   expect(new Set(shares).size).toBe(33);

@@ -122,7 +122,7 @@ describe("a quote", () => {
       },
     },
     {
-      says: "out of the band, as on an ex-date nobody has",
+      says: "out of the band, as on an unrecorded ex-date",
       symbol: "LHG",
       date: "2026-08-19",
       quote: {
@@ -164,7 +164,7 @@ describe("a quote", () => {
 
 // data/market: closes with put-through begin on 2026-08-11, foreign flows on 2025-06-02; SHS of HNX
 // only has last closes; LHG left its band on 2026-08-19; A32 has no data
-describe("a reason is that of the figure it stands for", () => {
+describe("a reason belongs to its figure", () => {
   const BEFORE = "the series begins later";
   test.each([
     {symbol: "FPT", date: "2025-06-12", part: "totalVolume", reason: BEFORE},
@@ -276,7 +276,7 @@ test("a share without prices has its identity and says why it has no more", () =
   expect(body.availability.quote.reason).toBe("no source we may use has prices of this share");
 });
 
-test("of a share kept adjusted no price is told before the day they are adjusted to", () => {
+test("of a share stored adjusted no price is given before the day of adjustment", () => {
   const before = shown("MCH", "2026-08-10");
   expect([before.quote, before.series.adjusted, before.yearRange]).toEqual([null, null, null]);
   expect(before.availability.quote.reason).toContain("adjusted later");
@@ -327,19 +327,19 @@ describe("no hindsight", () => {
         ({url, bytes}) => [url, Buffer.from(bytes).toString()],
       ),
     );
-  test("on Tuesday evening nothing tells of Wednesday, at any address", () => {
+  test("on Tuesday evening nothing reveals Wednesday, at any address", () => {
     const [is, would] = [prices, later].map((facts) => printedAt("2026-08-18T23:00:00Z", facts));
     expect([...is!.keys()].filter((url) => is!.get(url) !== would!.get(url))).toEqual([]);
     expect(is!.get("/api/stocks/FPT")).toContain('"close":69000');
   });
-  test("and of Tuesday, asked on Friday, neither", () => {
+  test("nor for Tuesday, requested on Friday", () => {
     for (const symbol of ["FPT", "PVS", "VCB", "SSI"])
       expect(shown(symbol, "2026-08-18", {...NOW, prices: later})).toEqual(
         shown(symbol, "2026-08-18"),
       );
     expect(shown("FPT", undefined, {...NOW, prices: later})).not.toEqual(shown("FPT"));
   });
-  test("as of a year before the bars of VN-Index begin, prices as traded are told", () =>
+  test("as of a year before the bars of VN-Index begin, prices as traded are given", () =>
     expect(stock(viewAt("2024-06-01T00:00:00Z"), "FPT")?.quote?.on).toBe("2024-05-31"));
 });
 
@@ -367,7 +367,7 @@ describe("the list", () => {
   });
 });
 
-test("news are the newest by the close, and a later article changes no printed body", () => {
+test("news is the newest by the close, and a later article changes no static body", () => {
   const article = (number: number, publishedAt: string) =>
     articleOf(number, {publishedAt, tickers: ["FPT"], desk: "market"});
   const before = article(1, "2026-08-21T08:00:00Z");
@@ -380,7 +380,7 @@ test("news are the newest by the close, and a later article changes no printed b
   ).toEqual([after.docId, before.docId]);
 });
 
-test("news after the close have no share rendered anew, those before it only the one they name", () => {
+test("news after the close renders no share again, news before it only the one it mentions", () => {
   const cup = readMarketFacts("test/fixtures/cup");
   const facts = {market: cup, prices: readPrices("test/fixtures/cup", cup)};
   const follow = tracked<MarketView>();

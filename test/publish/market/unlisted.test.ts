@@ -51,7 +51,7 @@ describe.each([
     close: 83_000,
   },
 ])("$symbol, which the list of shares lacks", ({symbol, name, title, words, first, close}) => {
-  test("says what is attested, and of the rest why it is not there", () => {
+  test("gives attested figures, and reasons for the missing ones", () => {
     const body = stock(NOW, symbol)!;
     expect(body).toMatchObject({symbol, name, icb: null, sector: null, exchange: "HOSE"});
     expect(body.series.adjusted).toMatchObject({on: expect.arrayContaining([first])});
@@ -88,7 +88,7 @@ describe.each([
     expect(html).toContain("Ngành: không có nguồn nào dùng được cho biết ngành của mã này");
     expect(html).not.toMatch(/null|undefined/);
   });
-  test("is not known before the figures of its first day are out", () => {
+  test("is unknown before the figures of its first day are published", () => {
     expect(stock(viewAt(`${first}T08:09:59Z`), symbol)).toBeUndefined();
     expect(stock(viewAt(`${first}T08:10:00Z`), symbol)?.knownThrough).toBe(`${first}T08:10:00Z`);
     const then = companyDocuments(facts, `${first}T08:09:59Z`);

@@ -22,7 +22,7 @@ describe("every level equals the facts", () => {
       ]),
     ).toEqual(bars.filter(([on]) => on > "2025-08-21"));
   });
-  test("of the close that the change counts from, on every session of both series", () => {
+  test("of the base close of the change, on every session of both series", () => {
     const closes = new Map(facts.indices.closes.map(([on, close]) => [on, close]));
     for (const [on] of bars.slice(1)) {
       const {previousClose, last, change} = chartAt(`${on}T08:10:00Z`, "1w");
@@ -111,7 +111,7 @@ describe("a range goes back to the same day of a week, a month or a year before"
   });
 });
 
-describe("marks say where weeks, months and years begin", () => {
+describe("marks show where weeks, months and years begin", () => {
   test("in a month over Tết", () => {
     expect(chartAt("2026-03-02T12:00:00Z", "1m").marks).toEqual([
       {on: "2026-02-09", begins: "week", closures: []},

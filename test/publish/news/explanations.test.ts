@@ -59,7 +59,7 @@ describe.each(["en", "vi"] as const)("why every article of 2026 matters (%s)", (
   test("has a figure: a chance, a score, points", () =>
     expect(failing((_, text) => /\d%|\d[–-]\d|points? from|điểm/.test(text))).toEqual([]));
 
-  test("tells of a team that the title names", () =>
+  test("covers a team named in the title", () =>
     expect(
       failing(({versions, teams}, text) => {
         const named = NAMES.filter(
@@ -70,7 +70,7 @@ describe.each(["en", "vi"] as const)("why every article of 2026 matters (%s)", (
       }),
     ).toEqual([]));
 
-  test("tells of no chance that has not moved", () =>
+  test("mentions no unchanged chance", () =>
     expect(failing((_, text) => !/stayed at|giữ nguyên/.test(text))).toEqual([]));
 
   test("says 0% and 100% only of what was certain", () =>
@@ -96,7 +96,7 @@ describe.each(["en", "vi"] as const)("why every article of 2026 matters (%s)", (
       }),
     ).toEqual([]));
 
-  test("tells of nothing that was decided later", () =>
+  test("mentions nothing decided later", () =>
     expect(
       failing(({publishedAt, reasons}) =>
         reasons.every((reason) =>
@@ -110,7 +110,7 @@ describe.each(["en", "vi"] as const)("why every article of 2026 matters (%s)", (
     ).toEqual([]));
 });
 
-test("no English name stands without its article", () =>
+test("no English name appears without its article", () =>
   expect(
     told.flatMap(({slug, why}) =>
       why.en.filter((text) => BARE.test(text)).map((text) => [slug, text]),
@@ -119,7 +119,7 @@ test("no English name stands without its article", () =>
 
 test.each([
   {
-    says: "who is out, and what its chance had been",
+    says: "an eliminated team, and its former chance",
     slug: "2026-table-f-2",
     en: /^Tunisia went out in the group stage, fourth in Group F with no points from two matches; before that their chance of the round of 32 was \d+%\.$/,
     vi: /^Tunisia đã bị loại \(vòng bảng\), thứ tư bảng F với 0 điểm sau 2 trận; trước đó cơ hội vào vòng 32 đội là \d+%\.$/,

@@ -53,7 +53,7 @@ describe("RSS", () => {
     expect(feed.items[0]!.content).toContain("Line one");
   });
 
-  test("the guid is no link, and the feed names its own address", () => {
+  test("the guid is not a link, and the feed contains its own address", () => {
     const feed = parseRssFeed(rss([awkward], channel));
     expect(feed.items![0]!.guid).toEqual({value: awkward.docId, isPermaLink: false});
     expect(feed.atom!.links).toEqual([
@@ -61,7 +61,7 @@ describe("RSS", () => {
     ]);
   });
 
-  test("what its source gives no date has none in a feed", () => {
+  test("an article without a date has none in a feed", () => {
     const articles = [articleOf(1, {undated: true}), articleOf(2)];
     const feed = parseRssFeed(rss(articles, channel));
     const at = new Date(articles[1]!.publishedAt);
@@ -71,7 +71,7 @@ describe("RSS", () => {
     expect(items!.map(({date_published: on}) => on && new Date(on))).toEqual([undefined, at]);
   });
 
-  test("titles are in the channel's language where the article has it", () => {
+  test("titles are in the channel's language if the article has it", () => {
     const titles = parseRssFeed(
       rss([awkward, articleOf(2)], {...channel, language: "vi"}),
     ).items!.map(({title}) => title);
@@ -85,7 +85,7 @@ describe("RSS", () => {
   });
 
   // XML 1.0, production [2]: the only characters that a document may contain.
-  test("one item of the worst kind leaves a feed that any parser takes", async () => {
+  test("one item of the worst kind leaves a feed that any parser accepts", async () => {
     const evil = Buffer.from(
       JSON.stringify({
         version: "https://jsonfeed.org/version/1.1",
@@ -129,7 +129,7 @@ describe("RSS", () => {
     expect(guids).toEqual(many.slice(0, FEED_ITEMS).map(({docId}) => docId));
   });
 
-  test("the same articles are the same bytes, and none at all is a feed too", async () => {
+  test("the same articles give the same bytes, and none at all is a feed too", async () => {
     expect(rss([awkward], channel)).toBe(rss([awkward], channel));
     expect((await new RssParser().parseString(rss([], channel))).items).toEqual([]);
   });
@@ -178,7 +178,7 @@ describe("the market feed", () => {
     expect(idsOf(undefined, many)).toHaveLength(FEED_ITEMS + 10);
   });
 
-  test("that is empty is a feed all the same", async () => {
+  test("that is empty is still a feed", async () => {
     const feed = await new RssParser().parseString(
       marketFeed(articles, "vietstock", "https://site.example"),
     );

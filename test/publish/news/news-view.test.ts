@@ -36,7 +36,7 @@ const market = articleOf(4, {title: "VN-Index tăng", language: "vi", desk: "mar
 const dayBefore = articleOf(5, {publishedAt: "2026-06-19T09:00:00Z", title: "The day before"});
 const snapshot = snapshotOf([own, english, vietnamese, market, dayBefore]);
 
-test("a list is in the language of its page, and says what is there in the other only", () => {
+test("a list is in the language of its page, and counts articles only in the other", () => {
   const titles = ({parts}: ReturnType<typeof newsView>) =>
     parts.map(({lines, elsewhere}) => [lines.map(({title}) => title), elsewhere]);
   expect(titles(newsView(snapshot, ENGLISH))).toEqual([
@@ -61,7 +61,7 @@ test("our own leads to its page in the language, another to its source, encrypte
   );
 });
 
-test("days of our own wire lead to one another; no other has a page that would go some day", () => {
+test("days of our own wire link to one another; no other day has a page, because it would disappear", () => {
   expect(daysWithNews(snapshot)).toEqual(["2026-06-20"]);
   const earlier = {...own, docId: "n-000000000099", publishedAt: "2026-06-19T10:00:00Z"};
   const withEarlier = snapshotOf([own, english, vietnamese, market, earlier, dayBefore]);
@@ -129,7 +129,7 @@ test("the pages of the newest lead to one another, hold each article once and na
   expect(pages.load(some, {}, {page: 3})).toContain('<a href="/vi/news?page=2" rel="prev">');
 });
 
-test("the stories of the hour stand on top, with how many tell them", () => {
+test("the top stories come first, with their numbers of publishers", () => {
   const told = [6, 7, 8].map((number) =>
     articleOf(number, {
       title: "Torres sends Spain into the final against Argentina",

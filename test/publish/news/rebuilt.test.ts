@@ -78,7 +78,7 @@ const TURNS: readonly ((turn: Turn) => void)[] = [
   },
 ];
 
-describe("whatever becomes of articles, a process that stays prints what a new one prints", () => {
+describe("whatever happens to articles, a lasting process builds the same as a new one", () => {
   // this sequence takes each turn twice
   test.each([1])("sequence %i", (seed) => {
     const next = chance(seed);

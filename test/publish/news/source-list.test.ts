@@ -20,7 +20,7 @@ const UNASKED = {status: "unasked", since: null};
 test.each([
   {says: "none turned on", providers: [provider(null, false)], status: "unasked", since: null},
   {
-    says: "none asked",
+    says: "none fetched",
     providers: [{...provider(null), status: null}],
     status: "unasked",
     since: null,
@@ -62,7 +62,7 @@ test.each([
   });
 });
 
-test("the World Cup's sources and the market's are told apart; a source taken down counts for neither", () => {
+test("the World Cup's sources and the market's are separate; a withdrawn source counts for neither", () => {
   const of = (desk: "tournament" | "market", lastSuccessAt: string | null, withdrawn = false) =>
     ({
       source: {desk, enabled: true},

@@ -47,7 +47,7 @@ const read = (sourceId: string, at = AT, more: Partial<SourceStatus> = {}) =>
   );
 
 describe("/api/admin/sources", () => {
-  test("before anything was asked: everything listed, on or off, with the reason", () => {
+  test("before any attempt: everything listed, enabled or not, with the reason", () => {
     const printed = body();
     // the feeds of the registry, five match sources with one enabled, three providers of prices
     const enabled = registry.filter(({enabled}) => enabled).length + 1;
@@ -135,7 +135,7 @@ describe("/api/admin/sources", () => {
     expect(sources.length).toBe(counts.listed);
   });
 
-  test("a source says where it has moved, what it offers, and what became of its items", () => {
+  test("a source reports its new address, its offer, and the outcome of its items", () => {
     const counts = {taken: 30, irrelevant: 2, unusable: 2, old: 1, beyond: 0, undated: 35};
     read("bbc-wc", AT, {movedTo: "https://new.example/feed", counts});
     const printed = row("bbc-wc");
@@ -193,17 +193,17 @@ describe("/api/admin/sources", () => {
     expect(row("goal")).toMatchObject({enabled: true});
   });
 
-  test("as of an earlier moment nobody was asked yet", () => {
+  test("as of an earlier moment there were no attempts", () => {
     read("bbc-wc");
     expect(row("bbc-wc", body("2026-06-11T18:59:59Z")).lastAttemptAt).toBeNull();
   });
 
-  test("a source that was taken down is off and says so", () => {
+  test("a withdrawn source is disabled and says so", () => {
     withdrawSource(store, "goal", {at: AT});
-    expect(row("goal")).toMatchObject({enabled: false, note: "Taken down for good."});
+    expect(row("goal")).toMatchObject({enabled: false, note: "Permanently removed."});
   });
 
-  test("every state there is, is in the schema, and printed under its address", () => {
+  test("every existing state is in the schema, and published under its address", () => {
     const {properties} = (
       JSON.parse(readFileSync("schemas/news/sources.json", "utf8")) as {
         $defs: {source: {properties: {state: {enum: string[]}}}};

@@ -39,7 +39,7 @@ test.each([
   expect(told.flushes).toEqual(flushes);
 });
 
-test("no folder is flushed before what waits is durable, whoever asks", async () => {
+test("no folder is flushed before its waiting files are durable, whoever requests it", async () => {
   let open: () => void = () => {};
   const gate = new Promise<void>((resolve) => {
     open = resolve;
@@ -57,7 +57,7 @@ test("no folder is flushed before what waits is durable, whoever asks", async ()
   expect(done.sort()).toEqual(["first", "second"]);
 });
 
-test("what is written after a flush is flushed by itself again", async () => {
+test("files written after a flush are flushed again", async () => {
   const told = noted();
   const disk = bulkDisk(told.flushAll);
   await fill(disk, 300);
@@ -98,7 +98,7 @@ test("a file that cannot be flushed either fails the build", async () => {
 });
 
 test.runIf(process.platform === "linux")(
-  "the command of the system flushes a folder that is there and refuses another",
+  "the system's command flushes an existing folder and refuses another",
   async () => {
     await flushFileSystem(folder);
     await expect(flushFileSystem(join(folder, "none"))).rejects.toThrow();

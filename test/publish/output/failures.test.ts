@@ -157,7 +157,7 @@ test("a path below a regular file", async () => {
   );
 });
 
-test("a file where the builds should be", async () => {
+test("a file in place of the builds", async () => {
   writeFileSync(join(out, "builds"), "x");
   const error = await failure(printShop(out, shopOf(1)));
   expect(error).toBeInstanceOf(OutputError);
@@ -174,7 +174,7 @@ describe("one publisher at a time", () => {
     const reason: Error = (second as PromiseRejectedResult).reason;
     expect(reason).toBeInstanceOf(OutputError);
     expect(reason.message).toMatch(
-      /^another build is at work in .+ \(process \d+ on .+, since 20\S+Z\); wait for it or stop it$/,
+      /^another build is running in .+ \(process \d+ on .+, since 20\S+Z\); wait for it or stop it$/,
     );
     expect(reason.message).toContain(`${out} (process ${process.pid} on ${hostname()}, since`);
   });

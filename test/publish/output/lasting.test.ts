@@ -85,7 +85,7 @@ test("a lasting output publishes what a new one would, edition after edition, an
   }
 });
 
-test("a failed edition leaves the one that is out, and the next one is whole", async () => {
+test("a failed edition leaves the current one, and the next one is complete", async () => {
   const output = openOutput({out, lasting: true});
   for (const count of [3, 4, 5, 6, 7])
     await renderSite([recordGroup(shopRecords, () => shopOf(count))], {schemas, output});

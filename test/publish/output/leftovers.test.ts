@@ -5,7 +5,7 @@ import {expect, test} from "vitest";
 import {removeLeftovers} from "../../../publish/output/prune.ts";
 import {remove, temporary} from "../../fixtures/publishing/shop.ts";
 
-test("leftovers go, also one that somebody is still filling, and builds stay", async () => {
+test("leftovers are removed, also one still being filled, and builds stay", async () => {
   const out = temporary();
   const builds = join(out, "builds");
   for (const name of ["0123456789abcdef", ".forme-1", ".removed-2"])

@@ -72,13 +72,13 @@ describe.each(places)("a lock held in $where", ({apart}) => {
     const refused = printShop(out, shopOf(1));
     await expect(refused).rejects.toThrow(LockedError);
     await expect(refused).rejects.toThrow(
-      `another build is at work in ${out} (process ${pid} on ${hostname()}, since 20`,
+      `another build is running in ${out} (process ${pid} on ${hostname()}, since 20`,
     );
     expect(await other.tell("release")).toBe("released");
     expect(isLocked(out)).toBe(false);
     const release = takeLock(out);
     expect(await other.tell("take")).toMatch(
-      `refused another build is at work in ${out} (process ${process.pid} on`,
+      `refused another build is running in ${out} (process ${process.pid} on`,
     );
     release();
     expect(await other.tell("take")).toBe(`held ${pid}`);
@@ -93,7 +93,7 @@ describe.each(places)("a lock held in $where", ({apart}) => {
   });
 });
 
-test("of eight that try at one instant exactly one gets it, every time", async () => {
+test("of eight simultaneous attempts exactly one gets it, every time", async () => {
   const holders = await Promise.all(
     Array.from({length: 8}, (_, index) => holder(canUnshare && index % 2 === 1)),
   );
@@ -108,9 +108,9 @@ test("of eight that try at one instant exactly one gets it, every time", async (
 });
 
 test.each([
-  {says: "of a process that is gone", file: ".lock", text: "999999999 1"},
+  {says: "of an ended process", file: ".lock", text: "999999999 1"},
   {
-    says: "of a process whose number was given away again after a restart",
+    says: "of a process whose number was reused after a restart",
     file: ".lock",
     text: `${process.pid} 1`,
   },
@@ -128,7 +128,7 @@ test.each([
 
 describe("the lock of runs", () => {
   const held =
-    /another run is at work in .* \(process \d+ on .*, since 20\S+Z\); wait for it \(--wait\)/;
+    /another run is active in .* \(process \d+ on .*, since 20\S+Z\); wait for it \(--wait\)/;
 
   test("refuses a second run and says by whom; builds have a lock of their own", () => {
     const release = takeRunLock(out);
@@ -177,7 +177,7 @@ test("a lock whose holder could not say so is still a lock", () => {
   const release = takeLock(out);
   remove(join(out, ".lock.json"));
   expect(() => takeLock(out)).toThrow(
-    `another build is at work in ${out} (it has not said which); wait for it or stop it`,
+    `another build is running in ${out} (its process is unknown); wait for it or stop it`,
   );
   release();
 });
@@ -197,7 +197,7 @@ describe("within one process", () => {
     expect(await other.tell("take")).toMatch(/^held/);
   });
 
-  test("letting go twice frees nobody else's", async () => {
+  test("releasing twice frees nobody else's", async () => {
     const release = takeLock(out);
     release();
     const again = takeLock(out);
@@ -211,7 +211,7 @@ describe.each([
   {says: "an output", open: () => openOutput({out})},
   {says: "an output on a thread", open: () => outputThread(out)},
 ])("$says reads what it publishes", ({open}) => {
-  test("once nobody else is publishing, and nobody else is until it is out", async () => {
+  test("once nobody else is publishing, and nobody else is until it is done", async () => {
     const output = open();
     const locked: boolean[] = [];
     const edition = () => {
@@ -228,7 +228,7 @@ describe.each([
     expect([locked, isLocked(out)]).toEqual([[true], false]);
   });
 
-  test("and lets go where it cannot be read", async () => {
+  test("and releases it if it cannot be read", async () => {
     const output = open();
     const unreadable = () => {
       throw new Error("no ink");

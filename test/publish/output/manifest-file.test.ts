@@ -26,7 +26,7 @@ const written = (text: string): string => {
   return path;
 };
 
-describe("a manifest is read as it was written", () => {
+describe("a manifest is read as written", () => {
   const rows = [
     {name: "without files", files: 0},
     {name: "with one", files: 1},

@@ -55,7 +55,7 @@ const fileOf = (url: string, text: string, file = `${url.slice(1)}.json`): Rende
 });
 const LONG = "long ".repeat(200);
 
-test("what a source holds is the source's still when it was published", async () => {
+test("a source's data are still its own after publishing", async () => {
   const picture = new Uint8Array(70_000).fill(7);
   const {resource} = records<{readonly picture: Uint8Array}>();
   const pictures = ["/a", "/b"].map((path) =>
@@ -136,7 +136,7 @@ describe("an edition by the thread", () => {
     return outputFor({out: fresh}).publish({routes: [], files});
   }
 
-  test("is the same, form by form, where the thread has more to do than it gets done", async () => {
+  test("is the same, form by form, if the thread is overloaded", async () => {
     const files = Array.from({length: 600}, (_, n) => fileOf(`/${n}`, `${n} ${LONG.repeat(20)}`));
     const output = outputThread(out, {lasting: false});
     opened.push(output);
@@ -183,7 +183,7 @@ describe("an edition by the thread", () => {
     expect(faults(out, id)).toEqual([]);
   });
 
-  test("an edition of the recent past is taken as it lies", async () => {
+  test("an edition of the recent past is reused as it is", async () => {
     const output = threadFor(out);
     const ids: string[] = [];
     for (const count of [3, 4, 5, 4, 3, 4]) {
@@ -214,7 +214,7 @@ describe("an edition by the thread", () => {
 });
 
 describe("an edition that does not come to be", () => {
-  test("is given up where a body is wrong: the old one stays and the next one is whole", async () => {
+  test("is abandoned if a body is wrong: the old one stays and the next one is complete", async () => {
     const output = threadFor(out);
     const {id} = await renderSite(shop(3), {schemas, output});
     await output.settled();
@@ -227,7 +227,7 @@ describe("an edition that does not come to be", () => {
     expect(faults(out, next.id)).toEqual([]);
   });
 
-  test("is refused while another process is publishing, as itself; afterwards it goes on", async () => {
+  test("is refused while another process is publishing, as itself; afterwards it continues", async () => {
     const output = threadFor(out);
     await renderSite(shop(3), {schemas, output});
     await output.settled();

@@ -72,7 +72,7 @@ test("the manifest carries no time and depends on nothing but content", async ()
   remove(other);
 });
 
-describe("what is new is written while the rest is being made", () => {
+describe("new files are written while the rest is being rendered", () => {
   const page = (name: string): RenderedFile => ({
     url: `/${name}`,
     file: `${name}.html`,
@@ -137,7 +137,7 @@ describe("what is new is written while the rest is being made", () => {
 });
 
 describe("a second build", () => {
-  test("of the same content writes nothing at all", async () => {
+  test("with the same content writes nothing at all", async () => {
     const first = await printShop(out, shopOf(7));
     const before = [tracesOf(out), statSync(buildsOf(out)).mtimeMs];
     const second = await printShop(out, shopOf(7));
@@ -202,7 +202,7 @@ describe("a second build", () => {
   });
 });
 
-test("an edition of the recent past is taken as it lies", async () => {
+test("an edition of the recent past is reused as it is", async () => {
   const first = await printShop(out, shopOf(3));
   await printShop(out, shopOf(4));
   // removed: toy 4 under its two names, and page 2 in both orders
@@ -220,7 +220,7 @@ describe("compressed forms", () => {
   const kept = (id: string) =>
     new Map(readManifest(out, id)!.files.map(({url, encodings}) => [url, encodings]));
 
-  test("lie beside text of 256 bytes or more", async () => {
+  test("exist for texts of 256 bytes or more", async () => {
     const {id} = await printShop(out, shopOf(7));
     expect(kept(id).get("/desk")).toEqual(["br", "gzip"]);
     expect(kept(id).get("/")).toEqual([]);
@@ -266,7 +266,7 @@ describe("damage is repaired by the next build", () => {
   });
 });
 
-test("where the file system cannot link, files are copied with their times", async () => {
+test("if the file system cannot link, files are copied with their times", async () => {
   const link = () => {
     throw Object.assign(new Error("EXDEV: cross-device link not permitted"), {
       code: "EXDEV",
@@ -284,7 +284,7 @@ test("where the file system cannot link, files are copied with their times", asy
 
 test.each([
   {
-    says: "a file of the edition that is out is missing",
+    says: "a file of the current edition is missing",
     damage: (site: string) => rmSync(join(site, "desk.html")),
   },
   {

@@ -24,7 +24,7 @@ const shop = (count: number) => [recordGroup(shopRecords, () => shopOf(count))];
 const print = (count: number, address?: string) =>
   renderSite(shop(count), {schemas, output: openOutput({out, address})});
 
-test("a folder keeps the address it is printed for, whether anything else changed or not", async () => {
+test("a folder keeps its public address, whether anything else changed or not", async () => {
   expect(readAddress(out)).toBeUndefined();
   expect((await print(1)).movedFrom).toBeUndefined();
   expect(readAddress(out)).toBeUndefined();
@@ -46,7 +46,7 @@ test("a thread keeps it, too", async () => {
   expect(readAddress(out)).toBe(B);
 });
 
-test("a print that fails leaves it; one that ends between address and pointer is ended by the next", async () => {
+test("a failing build keeps it; one that ends between address and pointer is completed by the next", async () => {
   await print(1, A);
   const before = readPointer(out);
   const full = {

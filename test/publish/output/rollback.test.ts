@@ -41,7 +41,7 @@ const print = async (output: ReturnType<typeof openOutput>, text: string) => {
 };
 
 describe.each(kinds)("after $kind", ({lasting}) => {
-  test("a pinned edition stays out whatever is printed, and the newest goes out when it is let go", async () => {
+  test("a pinned edition stays current whatever is built, and the newest becomes current when it is unpinned", async () => {
     const output = openOutput({out, lasting});
     const first = await print(output, "one");
     expect(first.pinned).toBeUndefined();
@@ -62,7 +62,7 @@ describe.each(kinds)("after $kind", ({lasting}) => {
   });
 });
 
-test("as many editions are kept as are wanted, and any of them can be gone back to", async () => {
+test("as many editions are kept as configured, and any of them can be restored", async () => {
   const output = openOutput({out, kept: 4});
   const ids: string[] = [];
   for (const text of ["1", "2", "3", "4", "5", "6"]) ids.push((await print(output, text)).id);
@@ -75,7 +75,7 @@ test("as many editions are kept as are wanted, and any of them can be gone back 
   ]);
 });
 
-test("what prune takes away meanwhile, and what has no manifest, is no edition", async () => {
+test("editions pruned meanwhile, or without a manifest, do not count", async () => {
   const {id} = await print(openOutput({out}), "one");
   // a name that is listed but leads nowhere when opened
   symlinkSync("taken-away", buildOf(out, "0123456789abcdef"));
@@ -93,7 +93,7 @@ test("a process that was killed after it moved the pointer is put right by the n
   expect(bodyOut()).toBe("one");
 });
 
-test("an edition that is pinned as it is being printed over is not passed over", async () => {
+test("an edition pinned during a build stays current", async () => {
   const output = openOutput({out});
   const first = await print(output, "one");
   const second = await output.publish(() => {
@@ -103,10 +103,10 @@ test("an edition that is pinned as it is being printed over is not passed over",
   expect([bodyOut(), readNewest(out), second.pinned]).toEqual(["one", second.id, first.id]);
 });
 
-describe("what cannot be gone back to is refused, and what is out stays", () => {
+describe("an unusable edition is refused, and the current one stays", () => {
   test.each([
     {says: "an unknown edition", wanted: "0123", error: /the edition is "0123"; expected one of /},
-    {says: "one that is damaged", wanted: "first", error: /is damaged; what was out stays/},
+    {says: "one that is damaged", wanted: "first", error: /is damaged; the current edition stays/},
     {says: "nothing before the oldest", wanted: undefined, error: /there is no edition before/},
   ])("$says", async ({wanted, error}) => {
     const output = openOutput({out});
@@ -119,7 +119,7 @@ describe("what cannot be gone back to is refused, and what is out stays", () => 
     expect([readPointer(out), readPin(out)]).toEqual(before);
   });
 
-  test("letting go where nothing is pinned", async () => {
+  test("unpinning when nothing is pinned", async () => {
     await print(openOutput({out}), "one");
     expect(() => unpin(out)).toThrow(/no edition is pinned/);
   });

@@ -21,7 +21,7 @@ afterEach(async () => {
   remove(out);
 });
 
-test("a thread that was started ahead touches nothing, and takes the first build", async () => {
+test("a thread started ahead touches nothing, and takes the first build", async () => {
   const started: Worker[] = [];
   const note = (worker: Worker) => void started.push(worker);
   process.on("worker", note);

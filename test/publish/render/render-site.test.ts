@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => remove(out));
 
-describe("what is printed", () => {
+describe("rendered files", () => {
   test("every parameter set, alias and query combination, in order of declaration", () => {
     expect(urls(shopRecords, shopOf(4))).toEqual([
       "/api/toys",
@@ -79,7 +79,7 @@ describe("what is printed", () => {
     expect(inode("no-1.json")).toBe(inode("toy-1.json"));
   });
 
-  test("a body that is undefined is not printed", () => {
+  test("an undefined body is not published", () => {
     const none = [
       endpoint({
         path: "/api/none",
@@ -172,13 +172,13 @@ describe("rendering stops, naming the address", () => {
     {
       says: "a loader that throws",
       list: [withLoad(() => JSON.parse("{"))],
-      message: "/api/x could not be made",
+      message: "/api/x could not be rendered",
     },
     {
       says: "a combination out of range",
       list: [choosing({n: 4})],
       message:
-        "/api/x prints a combination its own declaration forbids: n expected a whole number from 1 to 3",
+        "/api/x renders a combination that its own declaration forbids: n expected a whole number from 1 to 3",
     },
     {
       says: "an undeclared combination",

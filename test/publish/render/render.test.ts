@@ -69,7 +69,7 @@ describe("from source to source", () => {
   });
 });
 
-describe("what is rendered from one source after the other is what would be rendered anew", () => {
+describe("rendering from one source after the other equals rendering from nothing", () => {
   /** Places in a bracket: the name in a place has the place as an alias. */
   interface Places {
     readonly names: readonly string[];
@@ -112,7 +112,7 @@ describe("what is rendered from one source after the other is what would be rend
   }
 
   test.each(["first", "second", "third"])(
-    "places are taken one after the other, %s series: no address is lost or there twice",
+    "places are taken one after the other, %s series: no address is lost or repeated",
     (seed) => {
       const random = fastRandom(seed);
       const record = placeRecord("/api/places/{name}");
@@ -138,7 +138,7 @@ describe("what is rendered from one source after the other is what would be rend
     expect(then!.incremental).toEqual(then!.anew);
   });
 
-  test("two records of one path could not be told apart and are refused", () => {
+  test("two records with one path are ambiguous and refused", () => {
     const twice = [placeRecord("/api/places/{name}"), placeRecord("/api/places/{name}")];
     expect(() => [...render(twice, {names: ["a"]}, schemas)]).toThrow(
       "two records have the path /api/places/{name}",

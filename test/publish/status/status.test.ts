@@ -40,12 +40,12 @@ test("an edition says what it knows, and that it knows nothing of later", () => 
   const text = textOf(statusPage(view));
   for (const words of [
     "As of this edition.",
-    "3 turned on: 1 read when last asked, 1 failed, 1 not asked yet.",
+    "3 enabled: 1 read at the last attempt, 1 failed, 1 not fetched yet.",
     "openfootball: read Mon 10 Jun 06:00",
-    "FIFA match centre: failed Mon 10 Jun 06:00 (HTTP 503), 3 times in a row, never read, asked again from Mon 10 Jun 07:00",
-    "ESPN: not asked yet",
-    "1 turned off",
-    "Search: not known to a printed page",
+    "FIFA match centre: failed Mon 10 Jun 06:00 (HTTP 503), 3 times in a row, never read, not before Mon 10 Jun 07:00",
+    "ESPN: not fetched yet",
+    "1 disabled",
+    "Search: unknown to a static page",
   ])
     expect(text).toContain(words);
   expect(text).not.toContain("boom");
@@ -61,7 +61,7 @@ test("the same in Vietnamese, by Vietnam's clock", () => {
     expect(text).toContain(words);
 });
 
-test("nothing in it moves with the clock alone, so that a build of nothing new is none", () => {
+test("nothing in it changes with the clock alone, so that a build without news changes nothing", () => {
   const later = editionStatus(
     {tournament: {...tournament, asOf: "2030-06-12T07:00:00Z"}, list: sources},
     ENGLISH,
@@ -69,12 +69,12 @@ test("nothing in it moves with the clock alone, so that a build of nothing new i
   expect(statusPage(later)).toBe(statusPage(view));
 });
 
-test("an edition without a source that was asked has a sentence for each kind", () => {
+test("an edition without a fetched source has a sentence for each kind", () => {
   const [espn] = sources.providers.slice(2);
   const text = textOf(
     statusPage(editionStatus({tournament, list: {...sources, providers: [espn!]}}, ENGLISH)),
   );
-  expect(text).toContain("1 turned on, none asked yet.");
+  expect(text).toContain("1 enabled, none fetched yet.");
 });
 
 /** Reasons in the health bodies, extracted from the code. */

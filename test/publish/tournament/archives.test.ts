@@ -59,7 +59,7 @@ test.each([
   {path: "/api/tournaments/{year}/match-probabilities", schema: "match-probabilities.json"},
   {path: "/api/tournaments/{year}/ratings", schema: "ratings.json"},
   {path: "/api/tournaments/{year}/prediction-accuracy", schema: "prediction-accuracy.json"},
-])("$path is printed for every year, each its own", ({path, schema}) => {
+])("$path exists for every year, each its own", ({path, schema}) => {
   const bodies = printed(path, snapshot);
   expect(bodies.map(({params}) => params.year)).toEqual(["2026", "2022", "2018"]);
   expect(bodies.map(({body}) => (body as {year: number}).year)).toEqual([2026, 2022, 2018]);
@@ -76,7 +76,7 @@ test.each([
 describe("a match of an archive", () => {
   const path = "/api/tournaments/{year}/matches/{ref}";
 
-  test("is printed for each of the 128, by its number too", () => {
+  test("exists for each of the 128, by its number too", () => {
     const bodies = printed(path, snapshot);
     expect(bodies).toHaveLength(128);
     expect(
@@ -91,7 +91,7 @@ describe("a match of an archive", () => {
     ]);
   });
 
-  test("tells the final of 2022 in full", () => {
+  test("describes the final of 2022 in full", () => {
     const archive = snapshot.archives.get(2022)!;
     const body = archiveMatch(archive, archive.match("m-2022-64"));
     expect(body.match.score).toMatchObject({

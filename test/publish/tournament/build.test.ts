@@ -79,7 +79,7 @@ const snapshot = (out = "site") =>
 describe("builds from nothing", () => {
   beforeEach(fromNothing);
 
-  test("of two at work the one that ends last prints the newer edition, also where it began first; an instant asked for stays", async () => {
+  test("of two simultaneous builds the one that ends last publishes the newer edition, also if it began first; a requested instant stays", async () => {
     const [early, late] = ["2030-06-09T11:00:00Z", "2030-06-11T13:00:00Z"];
     let clock = early;
     const data = {store, wallClock: early, dataDir: join(folder, "data"), progress: silent};
@@ -150,7 +150,7 @@ describe("a build after another", () => {
     expect(others.length).toBe(8);
   });
 
-  test("another score rewrites tables and what hangs on them, and nothing of the matches beside it", async () => {
+  test("another score rewrites tables and what depends on them, and nothing of the matches next to it", async () => {
     const matches = JSON.parse(readFileSync(matchesFile(), "utf8")) as MatchFacts[];
     const index = matches.findIndex(({number}) => number === 1);
     const {score, goals, ...rest} = matches[index]!;
@@ -193,7 +193,7 @@ describe("a build after another", () => {
     expect(second.publish.written).toBeLessThan(second.publish.files / 2);
   });
 
-  test("a file that cannot be read stops the build with one line, and the edition that is out stays", async () => {
+  test("an unreadable file stops the build with one line, and the current edition stays", async () => {
     const before = snapshot();
     const head = feedHead(store);
     const text = readFileSync(matchesFile(), "utf8");
@@ -229,7 +229,7 @@ function addArchive(): void {
 describe("with the cup of four years before as an archive", () => {
   const url = (name: string) => `/api/tournaments/2026/${name}`;
 
-  test("both years are printed", () => {
+  test("both years are published", () => {
     continueFrom(withArchive);
     const {load, publish} = withArchive.report;
     expect(load.matchesChanged).toBe(10);
@@ -263,7 +263,7 @@ describe("with the cup of four years before as an archive", () => {
     expect(feedHead(store)).toBe(head);
   });
 
-  test("the archive leaves the current year as it is without one", () => {
+  test("the archive leaves the current year unchanged", () => {
     fromNothing();
     const read = ({folder, report}: FirstBuild, name: string) =>
       readFileSync(join(folder, "site", "builds", report.publish.id, "site", name), "utf8");
@@ -275,7 +275,7 @@ describe("with the cup of four years before as an archive", () => {
       expect(read(withArchive, name), name).toBe(read(cup, name));
   });
 
-  test("a corrected fact of the archive changes what tells of it, and is no news", async () => {
+  test("a corrected fact of the archive changes what depends on it, and is not news", async () => {
     continueFrom(withArchive);
     const head = feedHead(store);
     const matches = JSON.parse(readFileSync(archiveFile("matches.json"), "utf8")) as {
@@ -294,7 +294,7 @@ describe("with the cup of four years before as an archive", () => {
     expect(feedHead(store)).toBe(head);
   });
 
-  test("an archive that cannot be read stops the build, and nothing of the current year is stored", async () => {
+  test("an unreadable archive stops the build, and nothing of the current year is stored", async () => {
     fromNothing();
     addArchive();
     writeFileSync(archiveFile("matches.json"), "[");

@@ -250,7 +250,7 @@ describe("health", () => {
     ]).toEqual([]);
   });
 
-  test("each list of the news is a service; both show since when they are not well", () => {
+  test("each list of the news is a service; both show since when they are degraded", () => {
     const asked = sources("ok", "failing", "late");
     expect(apiHealth(cupEnd, asked)).toMatchObject({status: "degraded", since: SINCE});
     const {status, since, services} = health(cupEnd, asked);
@@ -262,7 +262,7 @@ describe("health", () => {
     });
   });
 
-  test("a print says of what only a server answers that it does not know", () => {
+  test("a static file says that it does not know what only a server answers", () => {
     const {services, checkedAt} = health(cupEnd, UNASKED);
     const unknown = Object.entries(services).filter(({1: {status}}) => status === "unknown");
     expect(unknown.map(([name]) => name)).toEqual([
@@ -325,7 +325,7 @@ describe("one shape for one thing", () => {
 
   // As reported by the press after two matchdays: the teams that could no longer be caught, and
   // those that could not catch up.
-  test("in open groups the settled fates are told before the groups end", () => {
+  test("in open groups settled fates are given before the groups end", () => {
     const settled = standings(world.at("2026-06-25T00:00:00Z"))
       .groups.filter(({complete}) => !complete)
       .flatMap(({rows}) =>

@@ -12,7 +12,7 @@ const facts = worldCupFacts();
 test.each([
   {says: "in the middle of a match", asOf: "2026-06-18T16:40:00Z"},
   {says: "with the bracket half filled", asOf: "2026-07-02T10:00:00Z"},
-])("nothing later than the instant reaches a printed byte of 2026 $says ($asOf)", ({asOf}) => {
+])("nothing later than the instant reaches a published byte of 2026 $says ($asOf)", ({asOf}) => {
   // the database contains everything that came later in the real tournament, including the results
   // of the model
   const real = printed(modelledWorld(), asOf, WORLD, {by: schemas});

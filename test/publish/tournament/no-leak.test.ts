@@ -42,7 +42,7 @@ const TABLES = [
 ].map((table) => `/api/tournaments/2030/${table}`);
 
 /** `no-leak.long.test.ts` runs the same test on the World Cup of 2026. */
-describe("nothing later than the instant reaches a printed byte", () => {
+describe("nothing later than the instant reaches a published byte", () => {
   test.each([
     {says: "in the middle of a match", asOf: "2030-06-10T18:20:00Z"},
     {says: "with the bracket half filled", asOf: "2030-06-14T19:45:00Z"},

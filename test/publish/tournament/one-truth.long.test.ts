@@ -8,7 +8,7 @@ const store = openStore(":memory:");
 load(store, cupFacts);
 afterAll(() => store.close());
 
-describe("whoever prints a probability of one thing prints the same one, of the same instant", () => {
+describe("every place with a probability of one thing has the same one, of the same instant", () => {
   test.each([
     {says: "before the first match", asOf: "2030-06-08T09:00:00Z"},
     {says: "between a forecast run and two kick-offs", asOf: "2030-06-10T16:30:00Z"},

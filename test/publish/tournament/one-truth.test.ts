@@ -9,7 +9,7 @@ load(store, cupFacts);
 afterAll(() => store.close());
 
 /** `one-truth.long.test.ts` covers other instants. */
-describe("whoever prints a probability of one thing prints the same one, of the same instant", () => {
+describe("every place with a probability of one thing has the same one, of the same instant", () => {
   test.each([
     {says: "with a match in play and another to come", asOf: "2030-06-10T18:20:00Z"},
     {says: "between two semi-finals", asOf: "2030-06-14T19:45:00Z"},

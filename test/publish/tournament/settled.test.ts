@@ -230,7 +230,7 @@ describe.each([
       expect(groupMatches(end)).toHaveLength(matches);
     }));
 
-  test("once the matches of an hour are over, their recaps say what the tables say", () =>
+  test("once the matches of an hour are over, their recaps agree with the tables", () =>
     within((store) => {
       const end = at(store, WORLD_END);
       const wrong = groupMatches(end).flatMap((match) => {

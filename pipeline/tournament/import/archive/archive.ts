@@ -101,7 +101,7 @@ function inPlayingOrder(year: number, matches: readonly ArchiveMatch[]): Archive
   for (const match of matches)
     if (Number.isNaN(at(match)))
       throw new FactsError(
-        `${match.home}–${match.away}: "${beginsAt(match)}" is no kick-off with an offset`,
+        `${match.home}–${match.away}: "${beginsAt(match)}" is not a kick-off with an offset`,
       );
   return matches.toSorted((a, b) => at(a) - at(b) || byCode(groupOf(a)!, groupOf(b)!));
 }

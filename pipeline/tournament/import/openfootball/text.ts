@@ -75,7 +75,7 @@ export function parseFullText(text: string): TextMatch[] {
       else if (played !== null && date !== null)
         matches.push(open(line, stage, group, date, played.groups!));
       else if (match) addParagraph(match, paragraph);
-      else throw new FactsError(`"${paragraph.slice(0, 40)}" stands before the first match`);
+      else throw new FactsError(`"${paragraph.slice(0, 40)}" comes before the first match`);
     } catch (cause) {
       if (!(cause instanceof FactsError)) throw cause;
       throw new FactsError(`line ${line}: ${cause.message}`, {cause});

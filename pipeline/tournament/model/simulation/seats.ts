@@ -60,7 +60,7 @@ export function prepareSeats(
   }
   for (const [leaf, {slot, meets}] of leaves.entries())
     if (leaves.findIndex((other) => other.slot === slot && other.meets === meets) !== leaf)
-      throw new RangeError(`slot ${slot} stands in the bracket twice, expected one seat`);
+      throw new RangeError(`slot ${slot} is in the bracket twice, expected one seat`);
   if (thirds.length > 0) for (const name of groupNames) find("the ranking of thirds", name, 3);
   const maskOf = (key: string): number =>
     [...key].reduce((mask, name) => {

@@ -28,7 +28,7 @@ export const bucket = {
   },
   BucketPolicy: {
     Type: "AWS::S3::BucketPolicy",
-    Metadata: {Why: "CloudFront alone reads. It may not list, so what is missing is 403."},
+    Metadata: {Why: "Only CloudFront reads. It may not list, so a missing object is 403."},
     Properties: {
       Bucket: {Ref: "Bucket"},
       PolicyDocument: {

@@ -17,14 +17,14 @@ const MAX_FUNCTION_BYTES = 10_240;
 export function cloudfrontFiles(manifest: RouteManifest, {origin}: NetworkOptions): EdgeFile[] {
   const request = scriptOf(
     [
-      "Runs before the cache. Refuses what is no request, leaves only declared parameters of a query,",
-      "in one order, and finds their printed answer in the bucket: _q/page=2/api/news.",
+      "Runs before the cache. Refuses invalid requests, keeps only declared parameters of a query,",
+      "in one order, and finds their file in the bucket: _q/page=2/api/news.",
     ],
     requestTable(manifest, origin === null ? null : "server"),
     "cloudfront-request",
   );
   const response = scriptOf(
-    ["Runs before an answer goes out."],
+    ["Runs before an answer is sent."],
     responseTable(manifest),
     "cloudfront-response",
   );
@@ -33,7 +33,7 @@ export function cloudfrontFiles(manifest: RouteManifest, {origin}: NetworkOption
     const bytes = Buffer.byteLength(code);
     if (bytes > MAX_FUNCTION_BYTES)
       throw new UsageError(
-        `CloudFront takes functions of ${MAX_FUNCTION_BYTES} bytes: that for the ${name} has ${bytes}`,
+        `CloudFront accepts functions of at most ${MAX_FUNCTION_BYTES} bytes: the one for the ${name} has ${bytes}`,
       );
   }
   const template = cloudfrontTemplate(manifest, origin, functions);

@@ -20,7 +20,7 @@ export function distribution(manifest: RouteManifest, origin: string | null) {
     Type: "AWS::CloudFront::Distribution",
     Properties: {
       DistributionConfig: {
-        Comment: "The printed site",
+        Comment: "The static site",
         Enabled: true,
         HttpVersion: "http2and3",
         IPV6Enabled: true,
@@ -128,7 +128,7 @@ function liveBehaviours({routes}: RouteManifest) {
   ];
   if (behaviours.length >= MAX_BEHAVIOURS)
     throw new UsageError(
-      `CloudFront takes ${MAX_BEHAVIOURS} behaviours: the live paths need ${behaviours.length + 1}`,
+      `CloudFront accepts at most ${MAX_BEHAVIOURS} behaviours: the live paths need ${behaviours.length + 1}`,
     );
   return behaviours;
 }

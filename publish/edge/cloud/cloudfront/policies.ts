@@ -7,7 +7,7 @@ export const cachePolicy = {
   Properties: {
     CachePolicyConfig: {
       Name: named("printed"),
-      Comment: "As long as Cache-Control says; one copy for each query that the function leaves",
+      Comment: "As Cache-Control says; one copy per query as reduced by the function",
       MinTTL: 0,
       DefaultTTL: 0,
       MaxTTL: 31_536_000,
@@ -32,7 +32,7 @@ export const headersPolicy = ({every, preflight}: RouteManifest["headers"]) => (
   Properties: {
     ResponseHeadersPolicyConfig: {
       Name: named("errors"),
-      Comment: "What answers lack that neither the server nor a function made",
+      Comment: "Headers missing from answers that neither the server nor a function made",
       CorsConfig: {
         AccessControlAllowCredentials: false,
         AccessControlAllowHeaders: {Items: words(preflight["Access-Control-Allow-Headers"])},

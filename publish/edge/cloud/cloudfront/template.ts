@@ -22,20 +22,19 @@ export const cloudfrontTemplate = (
   functions: Functions,
 ) => ({
   AWSTemplateFormatVersion: "2010-09-09",
-  Description: "The printed site: a bucket, and CloudFront before it and before the live server.",
+  Description: "The static site: a bucket, with CloudFront in front of it and of the live server.",
   Metadata: {
     Apply:
       "aws cloudformation deploy --region us-east-1 --stack-name broadsheet --template-file template.json",
     Objects:
-      "An address is kept under its path without the leading slash (api/schedule; / under index.html), the answer to a query under _q/<key>/<path> (_q/group=A/api/schedule). Each object has its Content-Type and Cache-Control, and no Content-Encoding: CloudFront compresses.",
-    NewEdition:
-      "A new edition needs no new template: what may be asked is in it, not what is printed.",
+      "An address is stored under its path without the leading slash (api/schedule; / under index.html), the answer to a query under _q/<key>/<path> (_q/group=A/api/schedule). Each object has its Content-Type and Cache-Control, and no Content-Encoding: CloudFront compresses.",
+    NewEdition: "A new edition needs no new template: it contains the routes, not the files.",
   },
   Parameters: {
     Alias: {
       Type: "String",
       Default: "",
-      Description: "The site's own host name; empty for the one that CloudFront gives",
+      Description: "The site's own host name; empty for the one from CloudFront",
     },
     Certificate: {Type: "String", Default: "", Description: "ARN of its certificate, in us-east-1"},
   },

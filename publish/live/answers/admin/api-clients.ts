@@ -44,7 +44,7 @@ export const apiClientRoutes: readonly LiveRoute[] = [
   liveRoute(adminContracts.createClient, async ({body, audit}, {store, clock, random}) => {
     const now = clock();
     if (body.expiresAt && Date.parse(body.expiresAt) <= now)
-      return problem(400, "the key would have expired", {
+      return problem(400, "the expiry is in the past", {
         errors: [{pointer: "/expiresAt", detail: `expected an instant after ${toInstant(now)}`}],
       });
     const {clientId, key, secretSha256} = newKey(random);

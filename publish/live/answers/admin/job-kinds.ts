@@ -14,21 +14,21 @@ export const isJobKind = (text: string): text is JobKind =>
   (JOB_KINDS as readonly string[]).includes(text);
 
 const FROZEN =
-  "Frozen forecasts are never rewritten: only those that are missing are added. Odds and scenarios that are missing are made anew.";
+  "Frozen forecasts are never rewritten: only missing ones are added. Missing odds and scenarios are computed again.";
 
 /** A description of each kind, for the API. */
 export const JOB_NOTES: Readonly<Record<JobKind, string>> = {
   "recompute-all": `Runs the model over every match and every year. ${FROZEN}`,
-  recompute: `Runs the model and tells what came of it for one match. ${FROZEN}`,
+  recompute: `Runs the model and reports the result for one match. ${FROZEN}`,
   "crawl-news":
-    "Asks every news source that is on, due or not, but for those that asked to be left alone.",
+    "Fetches every enabled news source, due or not, except those that asked for a pause.",
   "refresh-champion-odds":
-    "Simulates the tournament from this moment. Odds are stored when the state has changed since they were last.",
+    "Simulates the tournament from now on. Odds are stored if the state has changed since the last ones.",
   "verify-upcoming-probabilities":
-    "Looks for coming matches without a forecast of the current daily edition, and freezes what is missing.",
+    "Finds coming matches without a forecast of the current daily edition, and freezes the missing ones.",
   "sync-squads":
-    "Reads the squads of the facts files again and checks them. Line-ups sent before keep the names they were sent with.",
-  print: "Prints the edition of this moment.",
+    "Reloads and checks the squads of the facts files. Line-ups already submitted keep their names.",
+  print: "Builds the current edition.",
 };
 
 const MODEL_MINUTES = 60;

@@ -28,7 +28,7 @@ export const shownJob = (job: Job) => ({
 /** The answer of a server without a pipeline for its jobs. */
 export const NO_OPERATIONS = problem(
   503,
-  "this server runs no jobs and takes no line-ups: it shows a replay",
+  "this server shows a replay: it runs no jobs and accepts no line-ups",
 );
 
 interface Wanted {

@@ -8,7 +8,7 @@ import {jobRoutes, NO_OPERATIONS, newJobId, queueJob, shownJob, unknownMatch} fr
 /** The answer of a server whose pipeline is on another machine. */
 const NO_LINEUPS = problem(
   503,
-  "this server takes no line-ups: the pipeline that records them is on another machine, whose server takes them",
+  "this server accepts no line-ups: send them to the server on the machine of the pipeline, which records them",
 );
 
 /** Manual team sheets: recorded at once, published by a job. */
@@ -31,7 +31,7 @@ const lineupRoute = liveRoute(adminContracts.submitLineup, async ({params, body,
     case "too-late":
       return problem(409, submitted.detail);
     case "invalid":
-      return problem(422, "the line-up is not one of this match; see errors", {
+      return problem(422, "the line-up does not fit this match; see errors", {
         errors: submitted.faults,
       });
     case "unchanged":

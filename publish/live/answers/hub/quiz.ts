@@ -23,7 +23,7 @@ export async function submit(
     detail: `expected ${expected}`,
   }));
   if (errors.length > 0)
-    return problem(422, "some answers are none of this quiz; see errors", {errors});
+    return problem(422, "some answers do not belong to this quiz; see errors", {errors});
   const {score, total, questions} = mark(quiz, answers);
   const submission = {
     submissionId: random(12).toString("hex"),

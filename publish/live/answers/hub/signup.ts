@@ -9,11 +9,11 @@ import {isOpen, roomOf, workshopOf} from "./workshops.ts";
 
 const NOTICE = {
   seats: {
-    en: "Your sign-up was received and a seat was free. If you had signed up before, that one stands.",
+    en: "Your sign-up was received and you have a seat. If you had signed up before, your earlier sign-up remains valid.",
     vi: "Đã nhận đăng ký và vẫn còn chỗ. Nếu bạn đã đăng ký trước đó, đăng ký cũ vẫn giữ nguyên.",
   },
   waiting: {
-    en: "Your sign-up was received for the waiting list. If you had signed up before, that one stands.",
+    en: "Your sign-up was received for the waiting list. If you had signed up before, your earlier sign-up remains valid.",
     vi: "Đã nhận đăng ký vào danh sách chờ. Nếu bạn đã đăng ký trước đó, đăng ký cũ vẫn giữ nguyên.",
   },
 };
@@ -37,7 +37,10 @@ export async function signUp(
   }
   const taken = await deps.store.signups.places(eventId);
   if (!isOpen(workshop, taken, deps.clock()))
-    return problem(409, `${eventId} takes no more names: it is full, has begun or was cancelled`);
+    return problem(
+      409,
+      `${eventId} accepts no more sign-ups: it is full, has begun or was cancelled`,
+    );
   if (website)
     return received(
       eventId,
@@ -56,7 +59,7 @@ export async function signUp(
   );
   return done
     ? received(eventId, done.list)
-    : problem(409, `${eventId} takes no more names: it is full`);
+    : problem(409, `${eventId} accepts no more sign-ups: it is full`);
 }
 
 /**

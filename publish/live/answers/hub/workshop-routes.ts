@@ -24,7 +24,7 @@ function wrongTimes(workshop: ManagedWorkshop): Problem | null {
   const fault = faultOfTimes(workshop);
   return (
     fault &&
-    problem(422, "the times do not fit; see errors", {
+    problem(422, "the times are inconsistent; see errors", {
       errors: [{pointer: `/${fault.property}`, detail: fault.detail}],
     })
   );
@@ -70,7 +70,7 @@ export const workshopRoutes: readonly LiveRoute[] = [
     if (wrong) return wrong;
     if (Date.parse(workshop.startsAt) <= deps.clock()) {
       const detail = `expected an instant after ${toInstant(deps.clock())}`;
-      return problem(422, "the workshop would have begun", {
+      return problem(422, "the start is in the past", {
         errors: [{pointer: "/startsAt", detail}],
       });
     }

@@ -21,11 +21,11 @@ export async function lostCursor(events: Events, cursor: number): Promise<LostCu
 export function gone(cursor: number, {oldestCursor, reason}: LostCursor): Problem {
   const why =
     reason === "expired"
-      ? "has expired: the events after it are no longer here"
-      : "is ahead of the feed: it was never given out here";
+      ? "has expired: the events after it are no longer kept"
+      : "is ahead of the feed: it was never issued here";
   return problem(
     410,
-    `the cursor ${cursor} ${why}; go on from ${oldestCursor} and read the matches anew`,
+    `the cursor ${cursor} ${why}; continue from ${oldestCursor} and fetch the matches again`,
     {oldestCursor},
   );
 }

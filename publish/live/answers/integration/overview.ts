@@ -7,14 +7,13 @@ import {liveRoute} from "../../route.ts";
  * The occasion of each event type. The schema of its events is a component of the OpenAPI document.
  */
 const MEANING: Readonly<Record<EventType, string>> = {
-  "match.score_updated": "A goal or a kick of the shoot-out was scored, or taken back",
-  "match.status_changed":
-    "A whistle: the status, or the part of the match being played, is another",
+  "match.score_updated": "A goal or a shoot-out kick was scored or disallowed",
+  "match.status_changed": "The status of the match, or the part being played, changed",
   "match.completed": "The match is over and its result counts",
-  "match.stats_updated": "The counts of the match are different",
-  "match.commentary_updated": "There is more to tell of the match",
+  "match.stats_updated": "The match statistics changed",
+  "match.commentary_updated": "The commentary has new or corrected lines",
   "match.events_updated":
-    "Goals, cards, substitutions, line-ups or other details are known, or known otherwise",
+    "Goals, cards, substitutions, line-ups or other details became known or changed",
   "match.rescheduled": "The match was moved to another time or venue before its start",
 };
 

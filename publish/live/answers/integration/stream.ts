@@ -21,7 +21,7 @@ export const stream = liveRoute(
     if (streams.count(owner) >= streams.times.perOwner)
       return tryAgain(
         429,
-        `${streams.times.perOwner} streams are open already; expected one of them to be closed first`,
+        `${streams.times.perOwner} streams are already open, which is the maximum; close one first`,
         30,
       );
     const mayStay = async () => {

@@ -37,7 +37,7 @@ export const intelDailyRoute = liveRoute(
 
 function noReport(date: string | undefined, days: readonly {readonly date: string}[]) {
   const [newest, oldest] = [days[0]?.date, days.at(-1)?.date];
-  if (newest === undefined) return problem(404, "no market report is written yet");
+  if (newest === undefined) return problem(404, "there is no market report yet");
   return problem(
     404,
     `there is no market report of ${date}; expected one of the ${days.length} trading days from ${oldest} to ${newest} that ${INTEL_ARCHIVE} lists`,

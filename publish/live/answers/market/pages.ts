@@ -22,7 +22,7 @@ import {type LiveRequest, type LiveRoute, liveRoute, pageRoutes} from "../../rou
 import {frameOf} from "../frame.ts";
 import {watchlistPage} from "../watchlist/page.ts";
 
-const NO_MARKET = tryAgain(503, "no market is printed yet", 5);
+const NO_MARKET = tryAgain(503, "there is no market data yet", 5);
 const headers = {...HTML_HEADERS, "Cache-Control": CACHE.hourly};
 const page = (body: string) => ({status: 200, type: HTML_TYPE, headers, body}) as const;
 
@@ -31,7 +31,7 @@ function noBriefing(view: MarketView, date: string): Problem {
   return problem(
     404,
     days.length === 0
-      ? `there is no briefing of ${date}: none is written yet`
+      ? `there is no briefing of ${date}: there are none yet`
       : `there is no briefing of ${date}: expected a trading day from ${days.at(-1)} to ${days[0]}`,
   );
 }
@@ -73,7 +73,7 @@ const stockPageIn =
       ? page(stockPage(found))
       : problem(
           404,
-          `no share of this symbol is listed: expected one of ${STOCKS}, found ${JSON.stringify(asked.slice(0, 40))}`,
+          `no share with this symbol is listed: expected one of ${STOCKS}, found ${JSON.stringify(asked.slice(0, 40))}`,
         );
   };
 

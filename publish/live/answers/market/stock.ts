@@ -12,7 +12,7 @@ import {printedMarket} from "../../printed/printed-market.ts";
 import {liveRoute} from "../../route.ts";
 
 const headers = {"Cache-Control": CACHE.live};
-const NO_MARKET = tryAgain(503, "no prices are printed yet", 5);
+const NO_MARKET = tryAgain(503, "there are no prices yet", 5);
 
 /**
  * A share on a day without a static file, with its news up to the end of that day; symbols are
@@ -26,13 +26,13 @@ export const stockRoute = liveRoute(
     const unlisted = () =>
       problem(
         404,
-        `no share of this symbol is listed: expected one of ${STOCKS}, such as FPT, found ${JSON.stringify(asked.slice(0, 40))}`,
+        `no share with this symbol is listed: expected one of ${STOCKS}, such as FPT, found ${JSON.stringify(asked.slice(0, 40))}`,
       );
     if (!facts.symbols.has(symbol)) return unlisted();
     const now = toInstant(clock());
     const today = exchangeDay(now, facts.market.calendar);
     if (date !== undefined && date > today)
-      return problem(404, `nothing is known of ${date}: expected a day up to ${today}`);
+      return problem(404, `${date} is in the future: expected a day up to ${today}`);
     const build = printed();
     const news = build && (await newsListsOf(build));
     const view = await printedMarket(deps, news?.lists.market.articles);

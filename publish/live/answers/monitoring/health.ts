@@ -19,7 +19,7 @@ type Health = Bodies["tournament/health.json"];
 
 /** A delivery that has waited longer than this is considered stuck. */
 const WAITS_MS = 5 * 60_000;
-const NO_BUILD: Trouble = {since: null, reason: "no edition is out yet"};
+const NO_BUILD: Trouble = {since: null, reason: "there is no edition yet"};
 const headers = {"Cache-Control": "no-store"};
 
 /** The current health of everything; a static file could only say how it was. */
@@ -143,9 +143,11 @@ function runTroubles(runs: readonly Run[], now: Instant): Trouble[] {
     Date.parse(now) - Date.parse(aliveAt) > ALIVE_FOR_S * 1_000;
   return [
     ...(failed
-      ? [{since: print.succeededAt ?? print.endedAt, reason: "the last print has failed"}]
+      ? [{since: print.succeededAt ?? print.endedAt, reason: "the last build failed"}]
       : []),
-    ...(silent ? [{since: aliveAt, reason: "the process that prints what is new is silent"}] : []),
+    ...(silent
+      ? [{since: aliveAt, reason: "the process that builds new editions gives no sign of life"}]
+      : []),
   ];
 }
 
@@ -154,13 +156,13 @@ const searchTroubles = (build: Build | undefined, searchable: LiveDeps["searchab
     build === undefined
       ? [NO_BUILD]
       : searchable() === undefined
-        ? [{since: null, reason: "no edition has a search index yet"}]
+        ? [{since: null, reason: "there is no search index yet"}]
         : [],
   );
 
 async function deliveryTroubles({store}: LiveDeps, nowMs: number): Promise<Trouble[]> {
   const {oldestDueAtMs} = await store.deliveries.backlog();
   return oldestDueAtMs !== null && nowMs - oldestDueAtMs > WAITS_MS
-    ? [{since: toInstant(oldestDueAtMs), reason: "deliveries to webhooks wait"}]
+    ? [{since: toInstant(oldestDueAtMs), reason: "webhook deliveries are delayed"}]
     : [];
 }

@@ -24,7 +24,7 @@ async function whyNotReady({
   return [
     failure && storeReason(failure.error),
     damage && `the database is damaged: ${damage}`,
-    served === undefined ? "no edition is out yet" : lost && editionReason(lost.error),
+    served === undefined ? "there is no edition yet" : lost && editionReason(lost.error),
     served && !failure ? await behind?.(served.id) : undefined,
   ].filter((why) => why !== undefined);
 }

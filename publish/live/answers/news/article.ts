@@ -65,7 +65,7 @@ async function inLanguage(
       title,
       summary,
       generatedBy: null,
-      reason: "no translator is configured; the original stands",
+      reason: "no translator is configured; the original is shown",
     };
   return translator.translate(
     {title, summary, language: body.language, tickers: body.tickers},

@@ -30,7 +30,7 @@ export const explainRoute = liveRoute(newsContracts.explain, async ({query: {u}}
   if (body !== undefined) return {status: 200, headers: {"Cache-Control": CACHE.hourly}, body};
   return problem(
     404,
-    `no article of this address is held, and only those that are can be explained: ${url.slice(0, 300)}`,
+    `only stored articles can be explained, and none has this address: ${url.slice(0, 300)}`,
   );
 });
 

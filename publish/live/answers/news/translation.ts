@@ -43,7 +43,7 @@ export function translationFor(
       save: (key, text) =>
         translations
           .save(key, text, toInstant(clock()))
-          .catch((err) => log.warn({err}, "a translation was not kept")),
+          .catch((err) => log.warn({err}, "a translation was not stored")),
     },
   });
 }

@@ -65,7 +65,7 @@ export const oauthRoutes: readonly LiveRoute[] = [
   liveRoute(oauthContracts.token, ({body}, deps) => {
     const text = utf8(body.bytes);
     if (text === undefined)
-      return oauthError(400, "invalid_request", "the form is no text: expected UTF-8");
+      return oauthError(400, "invalid_request", "the form is not text: expected UTF-8");
     const form = new Map<string, string>();
     for (const [name, value] of new URLSearchParams(text)) {
       if (form.has(name)) return oauthError(400, "invalid_request", REPEATED);
@@ -87,7 +87,7 @@ export const oauthRoutes: readonly LiveRoute[] = [
         : oauthError(
             400,
             "unauthorized_client",
-            "nobody signs in here; register, then claim a token, as /auth.md says",
+            "there are no sign-ins; register, then claim a token, as described in /auth.md",
           ),
     rejectsWith("invalid_request"),
   ),

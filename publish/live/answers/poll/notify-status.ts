@@ -56,7 +56,7 @@ export const notifyStatusRoute = liveRoute(
       body: {
         configured: false,
         summary:
-          "No channel is configured on which visitors are sent news: poll, for a watchlist too, or read the feeds. Partners are sent match events by webhook or stream.",
+          "No channel pushes news to visitors: poll, also for a watchlist, or read the feeds. Partners get match events by webhook or stream.",
         channels: [...PUSH, ...PARTNERS, ...PULL],
         refresh: {
           edition: build?.id ?? null,

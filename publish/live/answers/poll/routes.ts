@@ -58,7 +58,7 @@ export const pollRoutes: readonly LiveRoute[] = [
  */
 function emptyBecause(watchId: string | null, list: Watchlist | undefined): string | null {
   if (watchId === null)
-    return `no valid ${WATCH_COOKIE} cookie came along: save a list with POST /api/watchlist, and send back the cookie that its answer sets`;
+    return `the request has no valid ${WATCH_COOKIE} cookie: save a list with POST /api/watchlist, and send back the cookie that its answer sets`;
   if (list === undefined || list.symbols.length === 0)
     return "the watchlist has no symbols yet: save some with POST /api/watchlist";
   return null;

@@ -17,9 +17,9 @@ interface Asking {
   readonly failed?: (error: Error) => void;
 }
 
-const NOT_SEARCHABLE = tryAgain(503, "no edition can be searched yet", 5);
+const NOT_SEARCHABLE = tryAgain(503, "there is no search index yet", 5);
 const NOTHING: Readonly<Record<AnswerLanguage, string>> = {
-  en: "Nothing that is held answers this.",
+  en: "No stored document answers this.",
   vi: "Không có nội dung nào trả lời câu hỏi này.",
 };
 
@@ -80,7 +80,7 @@ export const searchRoute = liveRoute(
   async ({query: {q, limit}}, {searchable, soonSearchable, chat, log}) => {
     const edition = searchable() ?? (await soonSearchable?.());
     if (edition === undefined) return NOT_SEARCHABLE;
-    const failed = (err: Error) => log.warn({err}, "a written answer was not taken");
+    const failed = (err: Error) => log.warn({err}, "a written answer was rejected");
     const body = await ask(edition.index, {q: q.trim(), limit: Number(limit), chat, failed});
     return {status: 200, headers: {"Cache-Control": CACHE.live}, body};
   },

@@ -13,7 +13,7 @@ import {type LiveRoute, liveRoute, type Outcome} from "../../route.ts";
 
 const headers = {"Cache-Control": CACHE.live};
 
-export const noSuchYear = (year: string) => problem(404, `no tournament of ${year} is printed`);
+export const noSuchYear = (year: string) => problem(404, `there is no tournament of ${year}`);
 
 /** Schedules for filters without static files: several at once, or one without matches. */
 export const scheduleRoutes: readonly LiveRoute[] = [

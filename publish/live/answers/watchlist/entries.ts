@@ -86,6 +86,6 @@ export function entriesOfJson(bytes: Buffer): Entry[] | Problem {
   const {symbols} = body as {readonly symbols?: unknown};
   if (!Array.isArray(symbols)) return wrong("/symbols", "expected a list of symbols");
   const odd = symbols.findIndex((symbol) => typeof symbol !== "string");
-  if (odd !== -1) return wrong(`/symbols/${odd}`, "expected a text");
+  if (odd !== -1) return wrong(`/symbols/${odd}`, "expected text");
   return (symbols as string[]).map((text, index) => ({line: index + 1, text}));
 }

@@ -36,7 +36,7 @@ const importIn =
     if ("status" in entries) return refuse(entries);
     if (entries.length === 0)
       return refuse(
-        problem(422, "there is no symbol in it: expected one on a line, or a column named symbol"),
+        problem(422, "it contains no symbol: expected one per line, or a column named symbol"),
       );
     const {watchId, headers} = keepVisitor(visitor, deps);
     const texts = entries.map(({text}) => text);
@@ -107,7 +107,7 @@ async function added(watchId: string, known: readonly string[], {store, clock}: 
     );
     if (list !== undefined) return {list, imported, left};
   }
-  throw new StoreBusyError("the watchlist was being changed all the time");
+  throw new StoreBusyError("the watchlist kept changing");
 }
 
 const rejections = (entries: readonly Entry[], {facts}: LiveDeps, left: ReadonlySet<string>) =>

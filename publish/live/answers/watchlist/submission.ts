@@ -59,7 +59,7 @@ async function entriesOfForm(
     if (typeof value === "string" && name !== "symbols") continue;
     // this mark replaces bytes that are not UTF-8, and no symbol contains it
     if (typeof value === "string" && value.includes("\ufffd"))
-      return problem(400, "the field symbols is no text: expected UTF-8");
+      return problem(400, "the field symbols is not text: expected UTF-8");
     const entries =
       typeof value === "string"
         ? entriesOfText(value)
@@ -76,7 +76,7 @@ async function entriesOfForm(
 function entriesOfFile(bytes: Buffer, type: "text/csv" | "text/plain"): readonly Entry[] | Problem {
   const text = decoded(bytes);
   if (text === undefined)
-    return problem(400, "the file is no text: expected UTF-8, or UTF-16 with a byte order mark");
+    return problem(400, "the file is not text: expected UTF-8, or UTF-16 with a byte order mark");
   return (
     tooMany("lines", linesIn(text)) ??
     (type === "text/csv" ? entriesOfCsv(text) : entriesOfText(text))

@@ -73,7 +73,7 @@ export const webhookDeliveryRoutes: readonly LiveRoute[] = [
       if (again === undefined)
         return problem(
           409,
-          `delivery ${number} is still being tried; expected one that was delivered or failed`,
+          `delivery ${number} is still being attempted; expected one that was delivered or failed`,
         );
       dispatcher.wake();
       return {status: 202, body: shownDelivery(delivery)};

@@ -40,7 +40,7 @@ export const webhookRoutes: readonly LiveRoute[] = [
       if (webhook === undefined)
         return problem(
           409,
-          `this client has ${MAX_WEBHOOKS} webhooks, which is the most; remove one first`,
+          `this client has ${MAX_WEBHOOKS} webhooks, which is the maximum; remove one first`,
         );
       return {
         status: 201,

@@ -21,7 +21,8 @@ const KEPT = one<Count>("SELECT value FROM live_secret WHERE name = 'check'");
 export async function check({ask}: Session): Promise<void> {
   const {value: count} = (await ask(COUNTED))!;
   const kept = await ask(KEPT);
-  if (kept === undefined) throw new StoreError("the store's own row is gone right after a write");
+  if (kept === undefined)
+    throw new StoreError("the store's test row is missing right after a write");
   if (Number(kept.value) < Number(count))
     throw new StoreBusyError(`check ${count} was written; found ${kept.value}`);
 }

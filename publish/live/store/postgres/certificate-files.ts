@@ -33,11 +33,11 @@ function read(name: (typeof FILES)[number], path: string): void {
   }
   if (name === "sslkey") return;
   try {
-    if (!text.includes("-----BEGIN ")) throw new Error("it is no PEM");
+    if (!text.includes("-----BEGIN ")) throw new Error("it is not PEM");
     void new X509Certificate(text);
   } catch (cause) {
     throw new UsageError(
-      `${file} has no certificate in it (${(cause as Error).message}); expected one as PEM, -----BEGIN CERTIFICATE-----`,
+      `${file} contains no certificate (${(cause as Error).message}); expected one in PEM form, -----BEGIN CERTIFICATE-----`,
       {cause},
     );
   }

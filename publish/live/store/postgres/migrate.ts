@@ -46,7 +46,7 @@ export async function migrate(client: PoolClient, folder = MIGRATIONS): Promise<
         await client.query(readFileSync(join(folder, name), "utf8"));
       } catch (cause) {
         throw new StoreError(
-          `the migration ${name} of the store failed, which is as it was (schema ${from}): ${(cause as Error).message}`,
+          `the migration ${name} of the store failed and was undone (schema ${from}): ${(cause as Error).message}`,
           {cause},
         );
       }

@@ -46,7 +46,7 @@ const types = {
 };
 
 const EXPECTED =
-  "expected an address postgres://user:password@host:5432/database, signs in the password as %40 and the like";
+  "expected an address postgres://user:password@host:5432/database, with special characters in the password encoded, such as %40";
 
 /** @throws UsageError for an invalid PostgreSQL URL, or a certificate file that cannot be used */
 export function openPool({url, max, timeoutFactor = 1}: PoolOptions): pg.Pool {

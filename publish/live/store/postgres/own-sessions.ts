@@ -14,7 +14,7 @@ export interface Seen {
  */
 const TURNS = ["one", "other", "other", "one", "one", "other"] as const;
 const DO =
-  "have the pooler in between use session mode (PgBouncer: pool_mode = session), or name PostgreSQL itself in STORE_URL";
+  "set the pooler to session mode (PgBouncer: pool_mode = session), or connect STORE_URL to PostgreSQL directly";
 
 /**
  * Checks that each connection has a server process of its own and keeps its settings. Except in

@@ -3,7 +3,7 @@ import {StoreBusyError} from "../types.ts";
 
 /** Messages for an operator by error code, for failures that pass. */
 const BUSY: Readonly<Record<string, string>> = {
-  "25P03": "ended a transaction in which nothing happened for too long",
+  "25P03": "ended a transaction that was idle for too long",
   "25006": "takes no writes: it is a replica, or was made read-only",
   "53100": "has no room left on its disk",
   "53200": "is out of memory",
@@ -14,9 +14,9 @@ const BUSY: Readonly<Record<string, string>> = {
   "57P02": "is being restarted after a crash",
   "57P03": "is starting up or shutting down",
 };
-export const NO_SCHEMA = "has no schema where this user looks for tables (search_path)";
+export const NO_SCHEMA = "has no schema in this user's search_path";
 const SHARED =
-  "is behind a pooler whose clients share connections; have it use session mode (PgBouncer: pool_mode = session)";
+  "is behind a pooler whose clients share connections; set it to session mode (PgBouncer: pool_mode = session)";
 const FAULTY: Readonly<Record<string, string>> = {
   "26000": SHARED,
   "42P05": SHARED,
@@ -24,7 +24,7 @@ const FAULTY: Readonly<Record<string, string>> = {
   "28P01": "refuses this user's password",
   "3D000": "has no such database",
   "3F000": NO_SCHEMA,
-  "42501": "does not allow this user what is needed",
+  "42501": "does not grant this user the necessary rights",
 };
 /** Codes of a transaction that conflicted with another: it was rolled back and can be retried. */
 const AGAIN = new Set(["40001", "40P01"]);
@@ -68,27 +68,27 @@ export function storeErrorOf(error: unknown): Error {
     return new StoreError(`PostgreSQL ${FAULTY[code]} (${code}: ${cause.message})`, {cause});
   if (NOT_TRUSTED.test(code))
     return new StoreError(
-      `PostgreSQL's certificate is not accepted (${code}: ${cause.message}); expected one for the name in STORE_URL by an authority in the file of sslrootcert, or that Node knows`,
+      `PostgreSQL's certificate is not accepted (${code}: ${cause.message}); expected one for the host in STORE_URL, from an authority in the sslrootcert file or known to Node`,
       {cause},
     );
   if (cause.message === NO_TLS)
     return new StoreError(
-      "PostgreSQL takes no connections by TLS, for which STORE_URL asks; turn its ssl on, or leave sslmode out",
+      "PostgreSQL accepts no TLS connections, which STORE_URL requires; turn its ssl on, or omit sslmode",
       {cause},
     );
   if (NO_PARAMETER.test(cause.message))
     return new StoreError(
-      `the pooler before PostgreSQL does not take a parameter of STORE_URL (${cause.message}); leave it out there, or have the pooler ignore it (PgBouncer: ignore_startup_parameters)`,
+      `the pooler before PostgreSQL rejects a parameter of STORE_URL (${cause.message}); omit it, or set the pooler to ignore it (PgBouncer: ignore_startup_parameters)`,
       {cause},
     );
   if (cause.message === ALL_IN_USE)
     return new StoreBusyError(
-      "all connections of this process to PostgreSQL stayed in use (STORE_CONNECTIONS)",
+      "all connections of this process to PostgreSQL are in use (STORE_CONNECTIONS)",
       {cause},
     );
   if (isLost(error))
     return new StoreBusyError(`PostgreSQL cannot be reached (${cause.message || code})`, {cause});
   if (isUndone(error))
-    return new StoreBusyError(`PostgreSQL undid a write again and again (${code})`, {cause});
+    return new StoreBusyError(`PostgreSQL repeatedly rolled back a write (${code})`, {cause});
   return cause;
 }

@@ -46,7 +46,7 @@ export const takeOver = (
     const differs = last !== undefined && lastSha256 !== null && sha256Of(last) !== lastSha256;
     if (feed.head() < shipped || differs)
       throw new StoreError(
-        `${shipped} events of this database were taken over, and it ${differs ? `tells another event ${shipped}` : `has ${feed.head()}`} now; expected the database that they were of, or a backup put in its place by "broadsheet restore"`,
+        `${shipped} events of this database were taken over, and it ${differs ? `has a different event ${shipped}` : `has ${feed.head()}`} now; expected the database that they came from, or a backup restored by "broadsheet restore"`,
       );
     const fresh = next.filter(({id}) => id > shipped).slice(0, limit);
     if (fresh.length === 0) return {taken: 0, more: false};

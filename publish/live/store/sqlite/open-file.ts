@@ -51,7 +51,7 @@ export function openFileOf(db: Store): OpenFile {
         }
       } catch (cause) {
         const {code} = cause as NodeJS.ErrnoException;
-        throw new StoreBusyError(`nothing more can be written beside the database (${code})`, {
+        throw new StoreBusyError(`no more files can be written next to the database (${code})`, {
           cause,
         });
       } finally {

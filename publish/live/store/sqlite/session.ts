@@ -33,7 +33,7 @@ export function sessionOf(db: Store, file: OpenFile = openFileOf(db)): Session {
         if (locked && waited < TIMEOUT_MS) await wait(PAUSE_MS);
         else if (locked)
           throw new StoreBusyError(
-            `the database was locked for ${TIMEOUT_MS / 1_000} s; expected to write`,
+            `the database was locked for ${TIMEOUT_MS / 1_000} s; nothing was written`,
             {cause},
           );
         else if (typeof code === "string" && /^SQLITE_(FULL|IOERR|READONLY)/.test(code))

@@ -122,7 +122,7 @@ describe("readConfig", () => {
   });
 
   test.each([
-    {says: "a port that is no number", env: {PORT: "eighty"}, names: ["PORT", "eighty"]},
+    {says: "a port that is not a number", env: {PORT: "eighty"}, names: ["PORT", "eighty"]},
     {says: "a port out of range", env: {PORT: "65536"}, names: ["PORT", "65535"]},
     {says: "a port in another notation", env: {PORT: "1e3"}, names: ["PORT"]},
     {says: "an address without scheme", env: {BASE_URL: "example.org"}, names: ["BASE_URL"]},
@@ -133,7 +133,7 @@ describe("readConfig", () => {
     },
     {says: "a host with a blank", env: {HOST: "not a host"}, names: ["HOST"]},
     {
-      says: "a source nobody knows",
+      says: "an unknown source",
       env: {PROVIDERS: "fifa,fotball"},
       names: ["PROVIDERS", "fotball", "api-football"],
     },
@@ -143,7 +143,7 @@ describe("readConfig", () => {
       names: ["API_FOOTBALL_KEY"],
     },
     {
-      says: "a news source that is no id",
+      says: "a news source that is not an id",
       env: {NEWS_SOURCES: "https://x.example/rss"},
       names: ["NEWS_SOURCES", "https://x.example/rss"],
     },
@@ -158,7 +158,7 @@ describe("readConfig", () => {
       names: ["TRUSTED_PROXIES", "10.0.0.0/33"],
     },
     {
-      says: "a network that is none",
+      says: "an invalid network",
       env: {CRAWL_ALLOW: "localhost"},
       names: ["CRAWL_ALLOW", "localhost"],
     },
@@ -168,7 +168,7 @@ describe("readConfig", () => {
       names: ["LLM_MODEL"],
     },
     {
-      says: "an environment nobody knows",
+      says: "an unknown environment",
       env: {NODE_ENV: "staging"},
       names: ["NODE_ENV", "staging"],
     },
@@ -177,7 +177,7 @@ describe("readConfig", () => {
       env: {COOKIE_SECRET: "short"},
       names: ["COOKIE_SECRET"],
     },
-    {says: "a log level nobody knows", env: {LOG_LEVEL: "loud"}, names: ["LOG_LEVEL", "loud"]},
+    {says: "an unknown log level", env: {LOG_LEVEL: "loud"}, names: ["LOG_LEVEL", "loud"]},
     {
       says: "several at once are all listed",
       env: {PORT: "-1", BASE_URL: "ftp://x", HOST: " "},
@@ -193,7 +193,7 @@ describe("readConfig", () => {
     "https://user:a?marker@b@x.example/v1",
     "https://x.example/?key=marker",
     "//marker@x",
-  ])("what may be a password in %s is not repeated, whatever variable it stands in", (value) => {
+  ])("a possible password in %s is not repeated, whatever variable contains it", (value) => {
     const env = Object.fromEntries(Object.values(VARIABLES).map(({name}) => [name, value]));
     expect(() => readConfig(env, "/srv")).toThrow('BASE_URL is "');
     expect(() => readConfig(env, "/srv")).not.toThrow("marker");

@@ -1,7 +1,7 @@
 import {expect, test} from "vitest";
 import {jsonText} from "../../../../pipeline/kit/facts/json-text.ts";
 
-test("a value that fits stands on one line", () => {
+test("a value that fits is on one line", () => {
   expect(jsonText({number: 1, pair: [2, 0], none: null})).toBe(
     '{"number": 1, "pair": [2, 0], "none": null}\n',
   );

@@ -35,7 +35,7 @@ test("a probe that fails doubles the wait, up to sixteen times", () => {
   }
 });
 
-test("an answer in between starts the count anew; a request given up counts for neither", () => {
+test("an answer in between restarts the count; an abandoned request counts for neither", () => {
   const one = circuit();
   fail(one);
   one.enter();

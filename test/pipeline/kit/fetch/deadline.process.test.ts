@@ -40,7 +40,7 @@ describe("a deadline holds, whatever is collected meanwhile", () => {
   const sending = {headers: {}, body: Buffer.alloc(0), timeoutMs: 50, clock: Date.now};
   test.each([
     {says: "alone", work: () => within(50, ask), ends: {name: "TimeoutError"}},
-    {says: "beside a parent", work: () => within(50, ask, parent), ends: {name: "TimeoutError"}},
+    {says: "next to a parent", work: () => within(50, ask, parent), ends: {name: "TimeoutError"}},
     {
       says: "around another",
       work: () => within(50, (end) => within(60_000, ask, end), parent),

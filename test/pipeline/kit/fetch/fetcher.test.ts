@@ -14,7 +14,7 @@ import {failure, START, serverOfEachTest, text} from "./fetching.ts";
 const {at, fetcher} = serverOfEachTest();
 const bytes = Buffer.from(JSON.stringify({goals: "Quiñones 9'"}));
 
-describe("what is read", () => {
+describe("successful reads", () => {
   test.each([
     {says: "plain", body: bytes, encoding: "identity"},
     {says: "gzip", body: gzipSync(bytes), encoding: "gzip"},
@@ -31,7 +31,7 @@ describe("what is read", () => {
     expect((await fetcher().json(`${at.server.url}/`)).value).toEqual({goals: "Quiñones 9'"});
   });
 
-  test("it says who asks and what it takes", async () => {
+  test("sends its name and accepted types", async () => {
     at.server.on("/", {});
     await fetcher().json(`${at.server.url}/`);
     expect(at.server.asked[0]!.headers).toMatchObject({
@@ -42,17 +42,17 @@ describe("what is read", () => {
   });
 });
 
-describe("what fails", () => {
+describe("failures", () => {
   test.each([
     {
-      says: "a page that is not there",
+      says: "a missing page",
       handler: status(404),
       reason: "http-status",
       status: 404,
       asked: 1,
     },
     {
-      says: "a server that stays broken is asked three times",
+      says: "a server that stays broken gets three requests",
       handler: status(500),
       reason: "http-status",
       status: 500,
@@ -94,7 +94,7 @@ describe("what fails", () => {
       asked: 3,
     },
     {
-      says: "an encoding nobody knows",
+      says: "an unknown encoding",
       handler: text("{}", {"content-encoding": "zip"}),
       reason: "network",
       status: null,
@@ -132,7 +132,7 @@ describe("what fails", () => {
       asked: 1,
     },
     {
-      says: "304 that nobody asked for",
+      says: "an unrequested 304",
       handler: status(304),
       reason: "http-status",
       status: 304,
@@ -169,7 +169,7 @@ describe("what fails", () => {
     ).toBe("timeout");
   });
 
-  test("nobody listens", async () => {
+  test("no server listens", async () => {
     await at.server.close();
     const error = await failure(fetcher({limits: {attempts: 1}}).get(`${at.server.url}/`));
     expect(error).toMatchObject({reason: "network"});
@@ -177,7 +177,7 @@ describe("what fails", () => {
     at.server = await startServer();
   });
 
-  test("the caller's own abort is no failure of the host", async () => {
+  test("the caller's own abort is not a failure of the host", async () => {
     at.server.on("/", () => {});
     const stop = new AbortController();
     const asked = fetcher().get(`${at.server.url}/`, {signal: stop.signal});
@@ -193,7 +193,7 @@ describe("retries", () => {
     expect(at.slept).toEqual([250, 500]);
   });
 
-  test("429 waits as long as it is asked to", async () => {
+  test("429 waits as long as requested", async () => {
     at.server.on("/", inTurn(status(429, {"retry-after": "3"}), json({ok: 1})));
     await fetcher().json(`${at.server.url}/`);
     expect(at.slept).toEqual([3000]);
@@ -243,7 +243,7 @@ describe("retries", () => {
 });
 
 describe("conditional requests", () => {
-  test("a body is asked about with its validators, and handed out again when it has not changed", async () => {
+  test("a body is requested with its validators, and returned again when unchanged", async () => {
     const store = emptyStore();
     const one = fetcher({cache: storeCache(store)});
     const headers = {etag: '"v1"', "last-modified": "Thu, 11 Jun 2026 18:00:00 GMT"};
@@ -276,7 +276,7 @@ describe("conditional requests", () => {
       since: "today",
     },
     {says: "neither", headers: {}, etag: '"v1"', since: "yesterday"},
-  ])("a 304 that brings $says says what is asked by next", async ({headers, etag, since}) => {
+  ])("a 304 with $says determines the next validators", async ({headers, etag, since}) => {
     const store = emptyStore();
     const one = fetcher({cache: storeCache(store)});
     const first = {etag: '"v1"', "last-modified": "yesterday"};
@@ -290,7 +290,7 @@ describe("conditional requests", () => {
     store.close();
   });
 
-  test("a server that answers 304 for ever is asked for the body again a day after it came", async () => {
+  test("after endless 304s the body is requested again a day after it came", async () => {
     const store = emptyStore();
     const one = fetcher({cache: storeCache(store)});
     let version = 0;
@@ -308,7 +308,7 @@ describe("conditional requests", () => {
     store.close();
   });
 
-  test("what is asked unconditionally is neither kept nor conditional", async () => {
+  test("an unconditional request is neither cached nor conditional", async () => {
     const store = emptyStore();
     const one = fetcher({cache: storeCache(store)});
     at.server.on("/", text("{}", {etag: '"v1"'}));
@@ -363,7 +363,7 @@ describe("validators that the caller brings", () => {
     ]);
   });
 
-  test("go where a redirect leads, not where it starts", async () => {
+  test("are resolved against the target of a redirect, not its start", async () => {
     at.server.on("/", status(302, {location: "/there"}));
     at.server.on("/there", status(304, headers));
     expect(await fetcher().get(`${at.server.url}/`, known(`${at.server.url}/there`))).toMatchObject(
@@ -378,7 +378,7 @@ describe("validators that the caller brings", () => {
     ]);
   });
 
-  test("of an address that is not asked any more count for nothing", async () => {
+  test("of an address no longer fetched do not count", async () => {
     at.server.on("/", status(304));
     expect(
       (await failure(fetcher().get(`${at.server.url}/`, known(`${at.server.url}/old`)))).status,

@@ -19,7 +19,7 @@ describe("redirects", () => {
     await other.close();
   });
 
-  test("the caller is asked before each; what is refused is not gone to", async () => {
+  test("the caller is consulted before each; a refused redirect is not followed", async () => {
     const other = await startServer();
     other.on("/second", status(302, {location: "/third#part"}));
     other.on("/third", {ok: 1});
@@ -78,7 +78,7 @@ describe("redirects", () => {
     expect({reason: error.reason, asked: at.server.asked.length}).toEqual({reason, asked});
   });
 
-  test("a name that leads to a private address is refused where the connection is made", async () => {
+  test("a name that leads to a private address is refused on connecting", async () => {
     const error = await failure(
       fetcher({allow: []}).get(at.server.url.replace("127.0.0.1", "localhost")),
     );
@@ -87,7 +87,7 @@ describe("redirects", () => {
     expect(at.server.asked).toEqual([]);
   });
 
-  test("names are looked up as they are told to be; one that does not exist is asked for once", async () => {
+  test("names are resolved by the given resolver; a missing one is looked up once", async () => {
     const asked: string[] = [];
     const lookup = ((
       name: string,

@@ -35,7 +35,7 @@ function openResolver(
   return {at, asked, ask};
 }
 
-test("some names without an address, and none with: the rest is not asked for, until a while has passed", async () => {
+test("after some names without an address and none with one, the rest is not looked up for a while", async () => {
   const {ask, asked, at} = openResolver((name) =>
     name === "later.example" ? "found" : "nameless",
   );
@@ -53,7 +53,7 @@ test("a server of names that never answers is waited for once, and not for every
   expect(asked).toHaveLength(2);
 });
 
-test("where one name was found, others that are not are failures of their own", async () => {
+test("once one name was found, others that fail are their own failures", async () => {
   const known = new Set([NAMES[0], NAMES[29]]);
   const {ask, asked} = openResolver((name) => (known.has(name) ? "found" : "nameless"));
   const found = await Promise.all(NAMES.map(ask));

@@ -36,7 +36,7 @@ test("a request is signed for its host, for a minute, in the name of the directo
   expect(isSignedBy(jwk, signature, {...values, '"@authority"': "other.example"})).toBe(false);
 });
 
-test("a redirect and a retry are signed anew", async () => {
+test("a redirect and a retry are signed again", async () => {
   at.server.on("/old", (_, response) => void response.writeHead(301, {location: "/new"}).end());
   let tries = 0;
   at.server.on("/new", (request, response) =>
@@ -50,8 +50,8 @@ test("a redirect and a retry are signed anew", async () => {
 
 test.each([
   {says: "no key", sign: signer(() => undefined)},
-  {says: "nobody who signs", sign: undefined},
-])("with $says a request is as it was", async ({sign}) => {
+  {says: "no signer", sign: undefined},
+])("with $says a request is unchanged", async ({sign}) => {
   at.server.on("/feed", text("<rss/>"));
   await fetcher({sign}).get(`${at.server.url}/feed`);
   expect(Object.keys(at.server.asked[0]!.headers).filter((name) => /sign/.test(name))).toEqual([]);

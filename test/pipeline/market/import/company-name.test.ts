@@ -34,7 +34,7 @@ test.each([
 test.each([
   {says: "a name, not a trade", name: "Ngân hàng Thương mại Cổ phần Hàng Hải Việt Nam"},
   {says: "a compound within another", name: "Công ty Cổ phần Vật liệu xây dựng Bến Tre"},
-  {says: "capitals of its own", name: "Công ty Cổ phần Chứng khoán SmartInvest"},
+  {says: "its own capitals", name: "Công ty Cổ phần Chứng khoán SmartInvest"},
   {says: "a name that is an abbreviation", name: "Công ty Cổ phần VIWASEEN3"},
 ])("$says stays: $name", ({name}) => expect(vietnameseName(name)).toBe(name));
 

@@ -13,7 +13,7 @@ const around = (tickers: readonly string[], publishedAt: string, asOf = LAST) =>
 const onFriday = around(["SSI"], "2026-08-14T03:00:00Z");
 
 describe("by what was known when it was published", () => {
-  test("the last session that was out counts: in the morning that of the day before", () => {
+  test("the last published session counts: in the morning that of the previous day", () => {
     expect(onFriday.whenPublished.on).toBe("2026-08-13");
     expect(around([], "2026-08-14T08:10:00Z").whenPublished.on).toBe("2026-08-14");
   });
@@ -60,7 +60,7 @@ describe("by what is known now", () => {
   });
 });
 
-test("a share has the sector index that surely holds it, VN-Index stands for the market", () => {
+test("a share has the sector index it certainly belongs to, VN-Index represents the market", () => {
   const {sectors, index} = around(["SSI", "HPG", "VJC"], "2026-08-14T03:00:00Z").now;
   expect(sectors.map((one) => one.index)).toEqual(["VNFIN", "VNMAT"]);
   expect(index.name.vi).toBe("VN-Index");
@@ -80,7 +80,7 @@ test("after the facts have ended nothing old is called the last session", () => 
   expect(now.text.vi).toEqual([]);
 });
 
-test("it is told in sentences of both languages", () => {
+test("it is stated in sentences of both languages", () => {
   const {whenPublished, now} = around(["SSI"], "2026-08-21T03:00:00Z");
   // indices.csv: VN-Index +0.44 % on 2026-08-20, +1.95 % on 21
   expect(whenPublished.text.vi).toEqual([

@@ -77,7 +77,7 @@ describe("a mover", () => {
     expect(ranked).toBeLessThan(shares);
   });
 
-  test("of an ex-date counts from the reference: SSI × 0.8 on 2026-08-17 is no fall by a fifth", () => {
+  test("on an ex-date is measured from the reference: SSI × 0.8 on 2026-08-17 is not a fall by a fifth", () => {
     const ssi = movesOn(data, "2026-08-17").moves.find(({symbol}) => symbol === "SSI")!;
     // previous close 24,500, × 0.8 = 19,600; closed at 19,800
     expect(ssi).toMatchObject({countsFrom: "reference", from: 19_600, close: 19_800});
@@ -91,7 +91,7 @@ describe("a mover", () => {
       on: "2026-08-19",
       reason: "the price left its band as on an ex-date, and no source has the factor",
     },
-  ])("is none where its move cannot be told: $symbol", ({symbol, on, reason}) => {
+  ])("is null if its move is unknown: $symbol", ({symbol, on, reason}) => {
     const {moves, leftOut} = movesOn(data, on);
     expect(moves.map((move) => move.symbol)).not.toContain(symbol);
     expect(leftOut.find((one) => one.symbol === symbol)?.reason).toBe(reason);
@@ -103,7 +103,7 @@ describe("a mover", () => {
   });
 });
 
-test("foreign flows of the last day with values are summed as foreign_flows.csv has them", () => {
+test("foreign flows of the last day with values add up to those of foreign_flows.csv", () => {
   expect(foreignFlowsOn(data.prices, "2025-08-22")).toMatchObject({
     shares: 35,
     netVolume: -46_133_000,
@@ -118,7 +118,7 @@ test("foreign flows after the last day that is known are null and say so", () =>
 });
 
 // indices.csv: VNIT 2026-08-20 → 21; VNSML is not a sector
-test("sectors stand in the order of their moves, and one without a level comes last", () => {
+test("sectors are in the order of their moves, and one without a level comes last", () => {
   const moves = sectorsOn(market.indices, "2026-08-21").map(({changePercent}) => changePercent!);
   expect(moves).toEqual(moves.toSorted((a, b) => b - a));
   expect(moves).toHaveLength(9);

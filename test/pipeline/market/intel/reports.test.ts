@@ -81,7 +81,7 @@ describe("the newest report", () => {
   });
 
   // the list of closures ends on 2026-08-21; in 2021 and 2024 trading did not resume on 3 September
-  test("does not say when trading goes on after a holiday that no list covers", () => {
+  test("does not announce the end of a holiday that no list covers", () => {
     const closure = newest("2026-08-18T12:00:00Z").ahead.dates.find(
       ({kind}) => kind === "closure",
     )!;
@@ -100,7 +100,7 @@ describe("the newest report", () => {
     });
   });
 
-  test("of a sharp fall tells it with its figures", () => {
+  test("of a sharp fall reports it with its figures", () => {
     // indices.csv: 1767.84 on 2026-03-06, 1652.79 on 2026-03-09; breadth.csv: 11 up, 366 down
     const {risks} = newest("2026-03-09T12:00:00Z");
     expect(risks.map(({text}) => text.vi)).toEqual(
@@ -204,7 +204,7 @@ test("Tuesday's reports know nothing of Wednesday, and Wednesday's do", () => {
 });
 
 describe("news", () => {
-  test("of a weekend are with the Friday, those told by several as one, and none is told twice", () => {
+  test("of a weekend count for the Friday, those of several publishers as one, and none counts twice", () => {
     article("CafeF", "n-000000000001", "2026-08-14T09:00:00Z", STORY);
     article("VnExpress", "n-000000000002", "2026-08-15T03:00:00Z", `${STORY} năm trước`);
     article("Vietstock", "n-000000000003", "2026-08-16T18:00:00Z", "Lãi suất huy động nhích lên");
@@ -216,7 +216,7 @@ describe("news", () => {
     expect(newest("2026-08-17T12:00:00Z").news.articles).toBe(1);
   });
 
-  test("of a day without levels make a report that says what is not known", () => {
+  test("of a day without levels make a report that lists the unknown parts", () => {
     article("CafeF", "n-000000000001", "2026-11-19T03:00:00Z", STORY);
     const asOf = "2026-11-19T08:10:00Z";
     expect(reportsAt(store, "2026-11-19T05:00:00Z").nextAt).toBe(asOf);
@@ -228,7 +228,7 @@ describe("news", () => {
     expect(reportsAt(store, asOf).nextAt).toBeNull();
   });
 
-  test("that are not out yet are in none", () => {
+  test("not published yet are in none", () => {
     article("CafeF", "n-000000000001", "2026-08-21T10:00:00Z", STORY);
     expect(newest("2026-08-21T09:59:59Z").news.articles).toBe(0);
     expect(newest("2026-08-21T10:00:00Z").news.articles).toBe(1);
@@ -249,7 +249,7 @@ describe("a report that went out", () => {
     expect(kept.map(({number}) => number)).toEqual([1, 1]);
   });
 
-  test("stands as it was; what is known better comes beside it with its own instant", () => {
+  test("stays as published; corrections become a further one with their own instant", () => {
     refreshReports(store, reportsAt, FIRST);
     const first = ofLastDay(FIRST);
     article("CafeF", "n-000000000001", LATER, STORY);
@@ -262,7 +262,7 @@ describe("a report that went out", () => {
     expect(ofLastDay(FIRST)).toEqual(first);
   });
 
-  test("stands when facts are corrected, too", () => {
+  test("stays when facts are corrected, too", () => {
     refreshReports(store, reportsAt, FIRST);
     const corrected = at(otherFuture(facts, "2026-08-21"));
     refreshReports(store, corrected, LATER);
@@ -288,7 +288,7 @@ describe("a report that went out", () => {
     expect(newest(back).date).toBe("2026-08-18");
   });
 
-  test("and names what was taken down is shown no more: the one without it is", () => {
+  test("with withdrawn content is no longer shown; the one without it is", () => {
     article("CafeF", "n-000000000001", "2026-08-21T03:00:00Z", STORY);
     article("VnExpress", "n-000000000002", "2026-08-21T03:30:00Z", `${STORY} năm trước`);
     refreshReports(store, reportsAt, FIRST);

@@ -140,7 +140,7 @@ test.each([
   },
 ])("$says is refused", ({read, error}) => expect(read()).toMatch(error));
 
-test("what is there passes, and is read whole", () => {
+test("valid prices pass, and are read in full", () => {
   expect(readWith("raw", () => {})).toBeNull();
   expect(readPrices("data", market)).toEqual(prices);
 });

@@ -40,7 +40,7 @@ describe("a share with prices as traded", () => {
     expect((found as {change: number}).change).toBeCloseTo(0.00784, 5);
   });
 
-  test("what no source has of a day is told apart from a day without a row", () => {
+  test("figures of a day that no source has are distinguished from a day without a row", () => {
     const share = shareAt("ACB", "2026-08-21 15:10");
     expect(share.unattested).toEqual(["2024-03-06", "2025-02-03"]);
     const closes = {bars: share.adjusted, unattested: share.unattested};
@@ -57,7 +57,7 @@ describe("a share with prices as traded", () => {
 
 describe("a share that is kept adjusted", () => {
   // MCH's series ends on 2026-08-18, the day through which it is adjusted.
-  test("its prices are those of the day through which they are adjusted, and of none before", () => {
+  test("its prices are those of the day they are adjusted through, and none earlier", () => {
     expect(shareAt("MCH", "2026-08-18 15:10")).toMatchObject({levelsKnown: true, exDates: null});
     const before = shareAt("MCH", "2026-08-18 15:09");
     expect(before.levelsKnown).toBe(false);
@@ -65,13 +65,13 @@ describe("a share that is kept adjusted", () => {
     expect(before.raw).toEqual([]);
   });
 
-  test("its last closes as traded stand apart", () => {
+  test("its last closes as traded are separate", () => {
     expect(shareAt("AAA", "2026-08-21 15:10").latest.at(-1)!.on).toBe("2026-08-21");
     expect(shareAt("AAA", "2026-08-21 15:09").latest.at(-1)!.on).toBe("2026-08-20");
   });
 
   // The list of symbols has VBB on UPCoM, its former exchange; the date of its move is unknown.
-  test("one that moved trades on HOSE at the end of its series, and before nobody says where", () => {
+  test("one that moved trades on HOSE at the end of its series; before, its exchange is unknown", () => {
     const listed = market.symbols.symbols.find(({symbol}) => symbol === "VBB")!;
     expect(listed.exchange).toBe("UPCOM");
     expect(shareAt("VBB", "2026-08-21 15:10").exchange).toBe("HOSE");

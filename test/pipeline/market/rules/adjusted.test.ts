@@ -30,7 +30,7 @@ const DATES = [
 const closes = (by: string, exDates: Parameters<typeof adjustedFromRaw>[1] = DATES) =>
   adjustedFromRaw(BARS, exDates, by).map(({close}) => plain(close));
 
-describe("a price is multiplied by the factors of all later ex-dates that are known", () => {
+describe("a price is multiplied by the factors of all later known ex-dates", () => {
   test.each([
     {by: "2026-01-05", expected: [100, 50, 40]},
     {by: "2026-01-06", expected: [50, 50, 40]},
@@ -40,7 +40,7 @@ describe("a price is multiplied by the factors of all later ex-dates that are kn
   test("the order in which ex-dates are listed changes nothing", () =>
     expect(closes("2026-01-07", DATES.toReversed())).toEqual([40, 40, 40]));
 
-  test("what is before an ex-date without a factor is left out", () => {
+  test("rows before an ex-date without a factor are left out", () => {
     const exDates = [DATES[0]!, {on: "2026-01-07", factor: null}];
     expect(closes("2026-01-07", exDates)).toEqual([40]);
     expect(closes("2026-01-06", exDates)).toEqual([50, 50, 40]);
@@ -91,7 +91,7 @@ test.each([
  * Shares stored as adjusted series also have closes as traded for the last sessions, in a file from
  * other sources: both must be equal, or differ by one factor up to an ex-date and not after it.
  */
-test("adjusted closes of the last sessions are those as traded, up to one ex-date a share", () => {
+test("adjusted closes of the last sessions equal the traded ones, up to one ex-date per share", () => {
   const compared = prices.adjusted.series.flatMap(({symbol}) => {
     const adjusted = new Map(
       adjustedBarsOf(prices, symbol).map(({on, close}) => [on, plain(close)]),

@@ -62,7 +62,7 @@ const tradedAt = ({bar}: (typeof rows)[number]): RawVnd[] =>
 
 // Counted independently, over the same rows, when the files were made.
 describe("the rules against three years of prices", () => {
-  test("52,891 of 52,892 ordinary days lie in the band; the other is an ex-date without a factor", () => {
+  test("52,891 of 52,892 ordinary days are within the band; the other is an ex-date without a factor", () => {
     const outside = ordinary.filter((row) => {
       const band = priceBand(HOSE, row.before);
       return !tradedAt(row).every((price) => isWithin(band, price));
@@ -72,7 +72,7 @@ describe("the rules against three years of prices", () => {
     expect(exDatesOf(prices, "LHG").at(-1)).toMatchObject({on: "2026-08-19", factor: null});
   });
 
-  test("1,637 highs lie on the ceiling and 1,319 lows on the floor, nearly all by rounding", () => {
+  test("1,637 highs are at the ceiling and 1,319 lows at the floor, nearly all by rounding", () => {
     const highs = ordinary.filter(
       ({bar, before}) => bar.high !== null && bar.high === priceBand(HOSE, before).ceiling,
     );
@@ -95,7 +95,7 @@ describe("the rules against three years of prices", () => {
   });
 
   // 130 ex-dates; BSR did trade on 2026-08-07 and 08-10, but its closes are not available.
-  test("on 129 of 130 ex-dates prices lie in the band around close × factor", () => {
+  test("on 129 of 130 ex-dates prices are within the band around close × factor", () => {
     const found = rows.filter(({factor}) => factor !== undefined);
     const without: string[] = [];
     const inBand = found.filter((row) => {

@@ -37,7 +37,12 @@ describe("the report day", () => {
       out: true,
     },
     {says: "from the open the day itself", now: "2026-08-21 09:00", on: "2026-08-21", out: false},
-    {says: "until its figures are out", now: "2026-08-21 15:09", on: "2026-08-21", out: false},
+    {
+      says: "until its figures are published",
+      now: "2026-08-21 15:09",
+      on: "2026-08-21",
+      out: false,
+    },
     {says: "and when they are", now: "2026-08-21 15:10", on: "2026-08-21", out: true},
     {says: "until midnight", now: "2026-08-21 23:59", on: "2026-08-21", out: true},
     {says: "after midnight, too", now: "2026-08-22 00:00", on: "2026-08-21", out: true},
@@ -61,7 +66,7 @@ describe("the report day", () => {
     expect(day("2026-02-23 10:00").previousOn).toBe("2026-02-13");
   });
 
-  test("data win over the calendar: a session on a listed closure, once its figures are out", () => {
+  test("data override the calendar: a session on a listed closure, once its figures are published", () => {
     const [series] = market.indices.indices;
     const extra = {...series!, bars: [["2026-01-02", 1, 1, 1, 1, 1] as const]};
     const facts = {calendar: clock, indices: {...market.indices, indices: [extra], closes: []}};
@@ -139,7 +144,7 @@ describe("VN30", () => {
     const found = nextBasketAt(market.baskets, clock, at(now));
     expect(found).toBe(next === null ? null : at(next));
   });
-  test("has thirty shares, and tells who came and went, no earlier than they did", () => {
+  test("has thirty shares, and lists additions and removals no earlier than they happened", () => {
     for (const on of ["2026-02-02", "2026-05-13", "2026-08-21"])
       expect(Object.keys(basketOn(market.baskets, on)!.freeFloatPercent)).toHaveLength(30);
     expect(basketChanges(market.baskets, "2026-05-12")).toEqual([]);

@@ -159,7 +159,7 @@ describe("a window begins with the last session on or before its first day", () 
     },
   );
 
-  test("no level of a later day is looked at", () => {
+  test("no level of a later day is used", () => {
     const until = {...vnIndex, bars: vnIndex.bars.filter(({on}) => on <= "2026-02-23")};
     for (const window of ["1d", "1w", "1m", "3m", "1y"] as const)
       expect(returnOver(until, "2026-02-23", window)).toEqual(
@@ -193,7 +193,7 @@ test("a sector index without a bar of 2025-06-27 has no return over it", () => {
   expect(returnOver(sector, "2025-07-01", "1d")).toMatchObject({fromOn: "2025-06-30"});
 });
 
-test("a moving average is of so many closes, those without one left out", () => {
+test("a moving average covers that many closes, skipping those without one", () => {
   const found = movingAverage(CLOSES, "2026-03-10", 2);
   expect(found).toEqual({value: 115.5, fromOn: "2026-03-03"});
   expect(movingAverage(CLOSES, "2026-03-10", 3)).toMatchObject({fromOn: "2026-03-02"});

@@ -148,7 +148,7 @@ const ROWS: readonly Row[] = [
     }),
     of: "adjusted",
     stored: 0,
-    refused: "that is another unit",
+    refused: "which must be in a different unit",
   },
   {
     says: "adjusted prices in place of traded ones",
@@ -193,7 +193,7 @@ const ROWS: readonly Row[] = [
     })),
     of: "index",
     stored: 0,
-    refused: "that is another unit",
+    refused: "which must be in a different unit",
   },
   // invalid bars
   {
@@ -339,7 +339,7 @@ const ROWS: readonly Row[] = [
     refused: "2025-08-17 is a weekend day and a copy of 2025-08-15",
   },
   {
-    says: "a day nobody can read",
+    says: "an unreadable day",
     provider: "cafef",
     path: PATHS.priceHistory,
     answers: cafef({Ngay: "08/18/2025"}),
@@ -387,7 +387,7 @@ const ROWS: readonly Row[] = [
     answers: html,
     of: "raw",
     stored: 0,
-    refused: "a page that wants to see a browser",
+    refused: "a page that requires a browser",
   },
   {
     says: "half an answer",
@@ -405,7 +405,7 @@ const ROWS: readonly Row[] = [
     answers: status(302, {location: "/cafef/PriceHistory.ashx"}),
     of: "raw",
     stored: 0,
-    refused: "which drops what was asked",
+    refused: "which drops the query",
   },
   {
     says: "fewer rows than it says it has",
@@ -500,14 +500,14 @@ describe("a provider that misbehaves", () => {
     else expect(complaints(report)).toContain(row.refused);
   });
 
-  test("only those that are turned on are asked; by default none is", async () => {
+  test("only enabled ones are fetched; by default none is", async () => {
     const report = await crawling.crawl({at: EVENING, providers: server.providers()});
     expect([report.skipped, server.asked]).toEqual(["no provider of prices is turned on", []]);
     await crawling.crawl({at: EVENING, providers: server.providers("cafef")});
     expect(server.asked.every(({path}) => /^\/(cafef\/|robots)/.test(path))).toBe(true);
   });
 
-  test("one that fails holds up no other, and loses nothing that is stored", async () => {
+  test("a failing one delays no other, and loses no stored data", async () => {
     await crawling.crawl({at: EVENING, symbols: ["SHB"], providers: server.providers("ssi")});
     server.misbehave(PATHS.charts, status(500));
     const {sources} = await crawling.crawl({
@@ -522,7 +522,7 @@ describe("a provider that misbehaves", () => {
     expect(adjustedBarsOf(crawling.store, "SHB", "ssi")).toHaveLength(10);
   });
 
-  test("one that asks to be left alone is, until then", async () => {
+  test("one that asks for a pause gets it, until then", async () => {
     server.misbehave(PATHS.priceHistory, status(429, {"retry-after": "3600"}));
     const ask = (at: string) =>
       crawling.crawl({at, symbols: ["SHB"], providers: server.providers("cafef")});
@@ -534,7 +534,7 @@ describe("a provider that misbehaves", () => {
   });
 });
 
-describe("a series that was adjusted anew", () => {
+describe("a series that was adjusted again", () => {
   const FRIDAY = "2025-08-15";
   const closes = () =>
     adjustedBarsOf(crawling.store, "SHB", "vndirect").map(({close}) => close as unknown);
@@ -576,16 +576,16 @@ describe("a series that was adjusted anew", () => {
           ]),
         ),
       ),
-      refused: "that is another unit",
+      refused: "which must be in a different unit",
     },
-  ])("is not believed where it $says: what is stored stays", async ({answers, refused}) => {
+  ])("is rejected where it $says: stored data are kept", async ({answers, refused}) => {
     server.misbehave(PATHS.dchart, answers);
     const report = await ask(EVENING);
     expect(closes()).toEqual(friday());
     expect(complaints(report)).toContain(refused ?? "");
   });
 
-  test("is asked for whole where the new bars have no day in common with it", async () => {
+  test("is requested in full if the new bars have no day in common with it", async () => {
     server.misbehave(
       PATHS.dchart,
       inTurn(...Array<Handler>(4).fill(text(() => ({s: "no_data"}))), ok(short(1)), ok({})),

@@ -68,7 +68,7 @@ const ohlcv = ({
   volume,
 ];
 
-describe("a recorded day comes out of the providers as it is in the facts", () => {
+describe("a recorded day from the providers equals the facts", () => {
   test.each(SHARES)("%s: days as traded, in VND and shares, of CafeF and of SSI", (symbol) => {
     const facts = rawFacts(symbol).map((bar) => [bar.on, ...ohlcv(bar)]);
     expect(facts).toHaveLength(10);
@@ -111,7 +111,7 @@ describe("a recorded day comes out of the providers as it is in the facts", () =
     }
   });
 
-  test("SHB was adjusted anew on its ex-date, and replaced whole; FPT was continued", () => {
+  test("SHB was adjusted again on its ex-date and replaced in full; FPT was continued", () => {
     const vndirect = (symbol: string) =>
       adjustedSeriesOf(crawling.store, symbol).find(({provider}) => provider === "vndirect");
     expect(vndirect("SHB")).toMatchObject({adjustedAt: EVENING, capturedAt: EVENING});
@@ -170,20 +170,20 @@ const endingBefore = (day: string): PriceFacts => ({
   },
 });
 
-describe("what is stored of a share", () => {
+describe("the stored data of a share", () => {
   const bare = endingBefore(FROM);
   const stored = (facts: PriceFacts, symbol: string, asOf = EVENING) => {
     const read = marketIn({market, prices: facts})(crawling.store, asOf);
     return sharePrices(read.prices, read.market, symbol, asOf);
   };
 
-  test("facts hold where they are, and crawled days say the same", () => {
+  test("facts take precedence, and crawled days agree with them", () => {
     expect(stored(prices, "FPT")).toEqual(sharePrices(prices, market, "FPT", EVENING));
     const later = "2026-08-21T09:00:00Z";
     expect(stored(prices, "FPT", later)).toEqual(sharePrices(prices, market, "FPT", later));
   });
 
-  test("a close of the facts alone is filled in by the provider that says the same, and only by it", () => {
+  test("a close known only from the facts is completed by the provider that agrees, and only by it", () => {
     const closeOf = (close: number) => ({
       ...bare,
       latest: {
@@ -219,7 +219,7 @@ describe("what is stored of a share", () => {
     ]);
   });
 
-  test("where facts are blank, providers are heard, and how many agree travels along", () => {
+  test("where facts are blank, providers fill in, with the number that agree", () => {
     const {raw, exDates} = stored(bare, "SHB");
     expect(raw.map((bar) => [bar.on, ...ohlcv(bar)])).toEqual(
       rawFacts("SHB").map((bar) => [bar.on, ...ohlcv(bar)]),

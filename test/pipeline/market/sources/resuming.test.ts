@@ -60,7 +60,7 @@ describe("the past", () => {
     expect(windows()).toHaveLength(6);
   });
 
-  test("goes on in the window at which it was stopped, and asks nothing twice", async () => {
+  test("resumes in the window where it was stopped, and requests nothing twice", async () => {
     const stop = new AbortController();
     const answers: Handler = text(() => ({Success: true, Data: {TotalCount: 0, Data: []}}));
     server.misbehave(
@@ -77,7 +77,7 @@ describe("the past", () => {
     expect(windows()).toEqual(of("SHB").slice(1));
   });
 
-  test("goes on where the provider failed", async () => {
+  test("resumes where the provider failed", async () => {
     server.misbehave(PATHS.priceHistory, status(500));
     const {sources} = await history();
     expect(sources[0]).toMatchObject({outcome: "failed", asked: 1, left: 1});
@@ -87,7 +87,7 @@ describe("the past", () => {
     expect(windows()).toEqual([...of("FPT"), ...of("SHB")]);
   });
 
-  test("a share that was not listed yet is asked for no further back than a good year", async () => {
+  test("a share not listed yet is requested no further back than a good year", async () => {
     await crawling.crawl({
       at: EVENING,
       symbols: ["FPT"],
@@ -97,7 +97,7 @@ describe("the past", () => {
     expect(windows()).toHaveLength(6);
   });
 
-  test("an adjusted series is read in one answer, from the first day that anyone asked for", async () => {
+  test("an adjusted series is read in one answer, from the first day anyone needs", async () => {
     const read = (historyFrom: string) =>
       crawling.crawl({
         at: EVENING,
@@ -119,7 +119,7 @@ describe("a day", () => {
   const ask = (at: string, ...ids: string[]) =>
     crawling.crawl({at, symbols: ["SHB"], providers: server.providers(...ids)});
 
-  test("that is stored is not asked for again", async () => {
+  test("already stored is not requested again", async () => {
     await ask(EVENING, "vndirect", "ssi", "cafef");
     expect(asked().length).toBeGreaterThan(10);
     // exchanges and indices without data on the server are requested again after an hour
@@ -127,7 +127,7 @@ describe("a day", () => {
     expect(asked()).toEqual([]);
   });
 
-  test("that has not come yet is asked for again, with what vouches for the last answer", async () => {
+  test("that has not come yet is requested again, with the validators of the last answer", async () => {
     const until = (day: number): Handler =>
       text((query) => {
         const {adjusted} = RECORDED;
@@ -160,7 +160,7 @@ describe("a day", () => {
     expect(await validators("2025-08-18T13:00:00Z")).toEqual([]);
   });
 
-  test("an answer from before the close vouches for nothing: the close is taken though the server would call it unchanged", async () => {
+  test("an answer from before the close validates nothing: the close is accepted though the server would call it unchanged", async () => {
     const board = () => server.asked.filter(({path}) => path === PATHS.hose);
     const days = () => rawDaysOf(crawling.store, "SHB").map(({on}) => on);
     await ask("2025-08-18T07:30:00Z", "ssi");
@@ -170,7 +170,7 @@ describe("a day", () => {
     expect(days()).toEqual([MONDAY]);
   });
 
-  test("sessions that were missed are asked for one by one", async () => {
+  test("missed sessions are requested one by one", async () => {
     await ask("2025-08-13T09:00:00Z", "vndirect");
     // finfo was recorded on two days only, so its first answer with data is Friday's
     await ask("2025-08-15T09:00:00Z", "vndirect");

@@ -95,7 +95,7 @@ describe("when it is handed over", () => {
     expect(articles(then)).toEqual(before);
   });
 
-  test("its publisher words it anew, and moves it, like any of its own", async () => {
+  test("its publisher rewords and moves it like any of its own articles", async () => {
     await lists("claim");
     await lists("paper");
     expect(await lists("paper")).toMatchObject({added: 0, changed: 0});
@@ -123,7 +123,7 @@ describe("when it is handed over", () => {
     expect(paper.store.prepare("SELECT COUNT(*) FROM article_picture").pluck().get()).toBe(0);
   });
 
-  test("it is no article of the claim's any more: it stays when that is taken down", async () => {
+  test("it no longer belongs to the claim: it stays when that is withdrawn", async () => {
     await lists("claim");
     await lists("paper");
     withdrawSource(paper.store, "claim", {at: toInstant(paper.clock)});

@@ -108,7 +108,7 @@ describe("several articles", () => {
   });
 });
 
-test("what was taken down does not come back under another spelling of its address", async () => {
+test("a withdrawn article does not return under another spelling of its address", async () => {
   const {kept} = await first({link: "http://paper.example/a"}, {link: "http://paper.example/a"});
   withdrawArticle(paper.store, kept.docId, {at: toInstant(paper.clock)});
   serves(

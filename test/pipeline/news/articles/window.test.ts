@@ -15,7 +15,7 @@ beforeAll(() => {
   storeMany(store, {...at, sourceId: "bourse", count: 30, desk: "market"});
 });
 
-test("of 5,033 articles the newest 2,000 of each list are printed, and of each source the newest 50", () => {
+test("of 5,033 articles the edition has the newest 2,000 of each list, and the newest 50 of each source", () => {
   const printed = storedArticles(store, {asOf: NOW, window: PRINTED});
   const counts = [...Map.groupBy(printed, ({sourceId}) => sourceId)].map(([id, list]) => [
     id,
@@ -30,7 +30,7 @@ test("of 5,033 articles the newest 2,000 of each list are printed, and of each s
   );
 });
 
-test("the newest that is kept and not printed is known by its instant", () => {
+test("the newest stored one outside the edition is known by its instant", () => {
   // article 2,000 of the flood, 2,000 minutes older than its first
   expect(newestUnprinted(store, NOW, PRINTED)).toEqual({
     tournament: "2026-06-19T01:40:00Z",
@@ -42,7 +42,7 @@ test("the newest that is kept and not printed is known by its instant", () => {
   });
 });
 
-test("as of an instant before they were seen there are none", () => {
+test("as of an earlier instant there are none", () => {
   const before = "2026-06-20T11:59:59Z";
   expect(storedArticles(store, {asOf: before, window: PRINTED})).toEqual([]);
   expect(newestUnprinted(store, before, PRINTED)).toEqual({tournament: null, market: null});

@@ -68,7 +68,7 @@ const withdraw = (path: string, days = 1) =>
     reason: "asked",
   });
 
-describe("an article that was taken down, under another address", () => {
+describe("a withdrawn article, under another address", () => {
   test.each([
     {says: "with its guid", again: {guid: "g-1"}, source: paper, back: false},
     {says: "with its guid, from a sister feed", again: {guid: "g-1"}, source: sister, back: false},
@@ -89,7 +89,7 @@ describe("an article that was taken down, under another address", () => {
     {says: "with its title at another publisher", again: {title: TITLE}, source: rival, back: true},
     {says: "with a longer title", again: {title: `${TITLE} ai`}, source: paper, back: true},
     {says: "with another guid", again: {guid: "g-2"}, source: paper, back: true},
-    {says: "that has no guid", again: {guid: null}, source: paper, back: true},
+    {says: "without a guid", again: {guid: null}, source: paper, back: true},
   ])("$says: back is $back", ({again, source, back}) => {
     lists([{path: "a", guid: "g-1", title: TITLE}]);
     expect(withdraw("a")).toBe(1);
@@ -105,7 +105,7 @@ describe("an article that was taken down, under another address", () => {
     expect(kept().includes("b")).toBe(back);
   });
 
-  test("goes at once when it is there already; every wording counts", () => {
+  test("is removed at once if present; every wording counts", () => {
     lists([
       {path: "a", guid: "g-1"},
       {path: "by-guid", guid: "g-1"},
@@ -124,7 +124,7 @@ describe("an article that was taken down, under another address", () => {
     expect(kept()).toEqual([]);
   });
 
-  test("has its title free again when articles of that time are no longer kept; its guid never", () => {
+  test("frees its title once articles of that time expire; its guid never", () => {
     lists([{path: "a", guid: "g-1", title: TITLE}]);
     withdraw("a", 1);
     forgetBefore(store, toInstant(START + 2 * DAY));
@@ -149,7 +149,7 @@ describe("an article that was taken down, under another address", () => {
   });
 });
 
-describe("what is no sign of the same story", () => {
+describe("differences that make another story", () => {
   test.each([
     {
       says: "a heading of a column, used on other days",
@@ -188,7 +188,7 @@ describe("what is no sign of the same story", () => {
     expect(kept().sort()).toEqual(left);
   });
 
-  test("a source that was taken down takes its addresses with it, not what its sisters tell", () => {
+  test("a withdrawn source takes its addresses with it, not its sisters' reports", () => {
     lists([{path: "a", guid: "g-1", title: TITLE}]);
     expect(withdrawSource(store, "paper", {at: toInstant(START + DAY)})).toBe(1);
     lists(

@@ -29,7 +29,7 @@ describe("an address that has moved", () => {
     expect([asked("/feed"), asked("/new")]).toEqual([isRemembered ? 1 : 2, 2]);
   });
 
-  test("for good, then for now: as far as it is for good", async () => {
+  test("permanent, then temporary: followed as far as it is permanent", async () => {
     moves(301);
     moves(302, "/new", "/today");
     serves(rss(items(BASE, 2)), {}, "/today");
@@ -41,7 +41,7 @@ describe("an address that has moved", () => {
     expect(health().movedTo).toBe(at("/later"));
   });
 
-  test("to what is no feed is not remembered; where the new place fails, the old one is asked", async () => {
+  test("to something other than a feed is not remembered; if the new place fails, the old one is used", async () => {
     moves(301);
     serves(PAGE, {"content-type": "text/html"}, "/new");
     await crawl();
@@ -57,7 +57,7 @@ describe("an address that has moved", () => {
     expect(health()).toMatchObject({state: "ok", items: 3});
   });
 
-  test("is asked anew when the registry has another one", async () => {
+  test("is tried again when the registry has a new address", async () => {
     moves(301);
     serves(rss(items(BASE, 2)), {}, "/new");
     await crawl();
@@ -68,7 +68,7 @@ describe("an address that has moved", () => {
 });
 
 describe("a source that is gone (410)", () => {
-  test("is not asked again, unless by name or at another address", async () => {
+  test("is not fetched again, unless by name or at another address", async () => {
     paper.server.on("/feed", status(410));
     expect((await crawl()).sources[0]).toMatchObject({outcome: "failed", state: "gone"});
     paper.clock += 30 * 24 * 60 * MINUTE;
@@ -124,7 +124,7 @@ describe("a page in place of the feed", () => {
       html(CAPTCHA, code);
       await crawl();
       expect([code, health().state, health().httpStatus]).toEqual([code, "challenge", code]);
-      expect(health().lastError).toContain("wants to see a browser");
+      expect(health().lastError).toContain("requires a browser");
     }
   });
 
@@ -132,7 +132,7 @@ describe("a page in place of the feed", () => {
     [403, "refused"],
     [404, "refused"],
     [503, "server-error"],
-  ] as const)("with %d is no challenge for a word of its text", async (code, state) => {
+  ] as const)("with %d is not a challenge because of a word in its text", async (code, state) => {
     html(
       `<body><p>No captcha here.</p><p>${"A long page of a newspaper. ".repeat(80)}</p></body>`,
       code,
@@ -165,7 +165,7 @@ describe("a compressed feed that ends too early", () => {
   });
 });
 
-describe("what became of the items", () => {
+describe("the outcome of the items", () => {
   test("dates that cannot be read are said, and the counts add up", async () => {
     serves(
       rss(
@@ -176,7 +176,7 @@ describe("what became of the items", () => {
     );
     const {sources} = await crawl();
     expect(sources[0]).toMatchObject({outcome: "read", state: "damaged", items: 6});
-    expect(health().lastError).toContain("no date of 4 of 6 items can be read");
+    expect(health().lastError).toContain("4 of 6 items have no readable date");
     expect(health().lastError).toContain("hôm qua");
     expect(health().counts).toEqual({
       taken: 3,
@@ -189,7 +189,7 @@ describe("what became of the items", () => {
     expect((await crawl()).sources[0]).toMatchObject({outcome: "unchanged", state: "damaged"});
   });
 
-  test("of a feed that is too long the rest is counted, and said", async () => {
+  test("the rest of an overlong feed is counted and reported", async () => {
     serves(rss(items(BASE, 2_600)));
     await crawl();
     expect(health()).toMatchObject({

@@ -13,8 +13,8 @@ import {text} from "../../kit/fetch/fetching.ts";
 
 const {paper, context, options, serves, crawl, articles, health, asked} = paperOfEachTest();
 
-describe("when it is asked", () => {
-  test("a source with news is asked twice as often, one without less and less, never more than every five minutes or less than daily", async () => {
+describe("the time of the next attempt", () => {
+  test("a source with news is fetched twice as often, one without less and less, never more than every five minutes or less than daily", async () => {
     const intervals: number[] = [];
     for (let n = 0; n < 4; n++) {
       serves(rss(items(`${BASE}/${n}`, 2, {date: new Date(paper.clock).toUTCString()})));
@@ -83,7 +83,7 @@ describe("when it is asked", () => {
   });
 });
 
-describe("what it asks by", () => {
+describe("its request headers", () => {
   /** The validators of the last request. */
   const sent = () => {
     const {headers} = paper.server.asked.findLast(({path}) => path === "/feed")!;
@@ -173,7 +173,7 @@ describe("what it asks by", () => {
 
 describe("robots.txt", () => {
   const rules = (text: string) => serves(text, {}, "/robots.txt");
-  test("is asked for once a day and origin", async () => {
+  test("is requested once per day and origin", async () => {
     serves(rss(items(BASE, 1)));
     serves(rss(items(`${BASE}/b`, 1)), {}, "/b");
     const both = [paper.source, sourceOf("second", `${paper.server.url}/b`)];
@@ -212,7 +212,7 @@ describe("robots.txt", () => {
     expect((await crawl()).sources[0]!.state).toBe(state);
   });
 
-  test("where a redirect leads has rules of its own; what they forbid is not fetched, and said", async () => {
+  test("the target of a redirect has its own rules; a forbidden fetch is skipped and reported", async () => {
     const other = await startServer();
     const allowed = (text: string) =>
       other.on("/robots.txt", (_, response) => void response.writeHead(200).end(text));
@@ -266,7 +266,7 @@ describe("robots.txt", () => {
     await second.close();
   });
 
-  test("rules of yesterday hold while the server has none to give", async () => {
+  test("yesterday's rules apply while the server has none to give", async () => {
     serves(rss(items(BASE, 1)));
     rules("User-agent: *\nDisallow: /tag/");
     await crawl();
@@ -290,7 +290,7 @@ describe("the crawl as a whole", () => {
   const many = (count: number, url: (n: number) => string) =>
     Array.from({length: count}, (_, n) => sourceOf(`s-${n}`, url(n)));
 
-  test("without a network it gives up early, and counts it against nobody", async () => {
+  test("without a network it gives up early, and blames no source", async () => {
     const done = await crawl(
       many(40, () => "http://127.0.0.1:1/feed"),
       {concurrency: 4},
@@ -302,7 +302,7 @@ describe("the crawl as a whole", () => {
       expect([nextAttemptAt, failures]).toEqual([null, 0]);
   });
 
-  test("when time is up, what came is kept, what hangs is named, the rest comes first next time", async () => {
+  test("at the time limit, results so far are kept, hanging sources are named, the rest comes first next time", async () => {
     serves(rss(items(BASE, 2)));
     const sources = [paper.source, ...many(3, (n) => `${paper.server.url}/hang?${n}`)];
     /**
@@ -325,7 +325,7 @@ describe("the crawl as a whole", () => {
     ]);
     expect(done.sources[1]).toMatchObject({
       state: "timeout",
-      error: expect.stringContaining("/hang?0: not read in the time there was"),
+      error: expect.stringContaining("/hang?0: not read in time"),
     });
     expect(articles().length).toBe(2);
     paper.clock += DAY;
@@ -368,14 +368,14 @@ describe("the crawl as a whole", () => {
     expect(done.sources[0]!.error).toContain("x is undefined");
   });
 
-  test("as of another moment nobody is asked", async () => {
+  test("as of another moment nothing is fetched", async () => {
     const earlier = {...context(), now: "2026-06-01T00:00:00Z", wallClock: "2026-06-11T19:00:00Z"};
     const done = await crawlNews(earlier, {...options(), retentionDays: 1, all: false});
     expect(done.skipped).toContain("2026-06-01");
     expect(paper.server.asked).toEqual([]);
   });
 
-  test("what the publisher moves is followed; the address it is asked at stays the registry's", async () => {
+  test("the publisher's moves are followed; the registry's address is still the one fetched", async () => {
     paper.server.on("/feed", inTurn(status(302, {location: "/a"}), status(302, {location: "/b"})));
     serves(rss(items(BASE, 1)), {etag: '"a"'}, "/a");
     serves(rss(items(BASE, 2)), {etag: '"b"'}, "/b");

@@ -71,7 +71,7 @@ describe("Crawl-delay", () => {
     expect((await three("User-agent: *\nDisallow: /x")).starts).toEqual([0, 0, 0]);
   });
 
-  test("a source whose turn does not come is not asked, and has not failed", async () => {
+  test("a source whose turn does not come is not fetched, and has not failed", async () => {
     const {report} = await three("User-agent: *\nCrawl-delay: 10", 5_000);
     expect(report.sources.map(({outcome}) => outcome)).toEqual(["read", "unasked", "unasked"]);
     expect(health().failures).toBe(0);

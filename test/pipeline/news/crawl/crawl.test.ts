@@ -99,14 +99,14 @@ describe("one crawl of many feeds, every second one of which misbehaves", () => 
     });
   });
 
-  test("none holds up another: all of it takes little longer than the slowest", () => {
+  test("none delays another: the whole takes little longer than the slowest", () => {
     // two attempts of the slowest source, and less than the time of one more for all other waiting;
     // two hanging sources one after the other would take four
     expect(idleMs).toBeGreaterThan(TIMEOUT_MS);
     expect(idleMs).toBeLessThan(3 * TIMEOUT_MS);
   });
 
-  test("everything read is stored, newest first, and of private hosts nothing was asked", () => {
+  test("everything read is stored, newest first, and private hosts got no request", () => {
     const articles = storedArticles(store, {asOf: toInstant(clock)});
     expect(articles.length).toBe(rows.reduce((sum, {added}) => sum + added, 0));
     expect(first.added).toBe(articles.length);
@@ -119,7 +119,7 @@ describe("one crawl of many feeds, every second one of which misbehaves", () => 
     for (const name of ["alias", "inside"]) expect(stand.servers.get(name)!.asked).toEqual([]);
   });
 
-  test("robots.txt is asked first, by an honest name; where it forbids, nothing else is", () => {
+  test("robots.txt is fetched first, under an honest name; if it forbids, nothing else is", () => {
     expect(stand.servers.get("plain")!.asked.map(({path}) => path)).toEqual([
       "/robots.txt",
       "/feed",
@@ -149,14 +149,14 @@ describe("later crawls", () => {
   const answering = () =>
     stand.sources.filter(({sourceId}) => sourceId !== "silent" && sourceId !== "slowest");
 
-  test("a second one at once asks nobody", async () => {
+  test("a second one at once fetches nothing", async () => {
     const before = [...stand.servers.values()].map(({asked}) => asked.length);
     const second = await crawl();
     expect(names(({outcome}) => outcome !== "waiting", second)).toEqual([]);
     expect([...stand.servers.values()].map(({asked}) => asked.length)).toEqual(before);
   });
 
-  test("one of all sources takes in nothing that has not changed, and what can say so sends no body", async () => {
+  test("one of all sources stores nothing unchanged, and servers with validators send no body", async () => {
     clock += 60_000;
     const changes = store.prepare("SELECT COUNT(*) AS n FROM article_version").pluck();
     const versions = changes.get();
@@ -179,7 +179,7 @@ describe("later crawls", () => {
     ).toBe(1);
   });
 
-  test("one that asked to be left alone for an hour is, whoever crawls", async () => {
+  test("one that asked for a pause of an hour gets it, from every crawler", async () => {
     const asked = stand.servers.get("limited")!.asked.length;
     clock += 30 * 60_000;
     expect(visitOf(await crawl({sources: answering(), all: true}), "limited").outcome).toBe(

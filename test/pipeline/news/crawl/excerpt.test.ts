@@ -5,7 +5,7 @@ import {excerpt} from "../../../../pipeline/news/crawl/excerpt.ts";
 
 describe("excerpt", () => {
   test.each([
-    {says: "what fits stays", text: "Mexico win.", most: 20, is: "Mexico win."},
+    {says: "fitting text stays", text: "Mexico win.", most: 20, is: "Mexico win."},
     {
       says: "blanks and lines become one blank",
       text: " Mexico\n\t win ",
@@ -15,13 +15,13 @@ describe("excerpt", () => {
     {says: "controls go", text: "Mexico\u0000\u0007win\u0085", most: 20, is: "Mexico win"},
     {says: "half a character goes", text: "Mexico \ud83d win", most: 20, is: "Mexico win"},
     {
-      says: "what XML cannot hold goes",
+      says: "characters forbidden in XML are removed",
       text: "Mex\ufffeico\uffff \ufdd0win",
       most: 20,
       is: "Mexico win",
     },
     {
-      says: "what turns the direction goes",
+      says: "direction marks are removed",
       text: "\u202eniw\u202c \u2066ocixeM\u2069",
       most: 20,
       is: "niw ocixeM",

@@ -14,7 +14,7 @@ const HOST = "https://paper.example";
 const allows = (text: string, path: string) =>
   readRobots(text, "broadsheet").allows(`${HOST}${path}`);
 
-describe("what may be fetched", () => {
+describe("permitted fetches", () => {
   test.each([
     {says: "without rules everything", rules: "", path: "/a", may: true},
     {
@@ -37,7 +37,7 @@ describe("what may be fetched", () => {
       may: true,
     },
     {
-      says: "of two as long the one that allows",
+      says: "of two equally long the one that allows",
       rules: "User-agent: *\nDisallow: /a\nAllow: /a",
       path: "/a",
       may: true,
@@ -123,7 +123,7 @@ describe("what may be fetched", () => {
       may: false,
     },
     {
-      says: "an encoded slash is no slash",
+      says: "an encoded slash is not a slash",
       rules: "User-agent: *\nDisallow: /a%2fb",
       path: "/a/b",
       may: true,
@@ -159,7 +159,7 @@ describe("work is bounded", () => {
   };
   const long = (length: number) => `${HOST}/${"a".repeat(length - HOST.length - 1)}`;
 
-  test("of rules with a wildcard 500 are held against an address; what more of them forbid is forbidden by its beginning", () => {
+  test("of rules with a wildcard 500 are tested against an address; the others forbid by their beginning", () => {
     const {rules, allows} = readRobots(
       fill((n) => `Disallow: /x${n}*y`),
       "broadsheet",

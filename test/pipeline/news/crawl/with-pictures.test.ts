@@ -24,7 +24,7 @@ const pictured = () =>
 describe("a crawl with its pictures", () => {
   const crawled = () => crawlWithPictures(context(), options());
 
-  test("what is new gets its picture; the head of the news moves, and stays when nothing came", async () => {
+  test("new articles get their pictures; the head of the news moves, and stays if nothing came", async () => {
     const picture = await sharp({
       create: {width: 300, height: 200, channels: 3, background: "#284"},
     })
@@ -57,13 +57,13 @@ describe("a crawl with its pictures", () => {
     expect(at(paper.clock)).not.toBe(at(paper.clock - 2 * DAY));
   });
 
-  test("where nothing was read no picture is looked for", async () => {
+  test("if nothing was read no picture is looked for", async () => {
     paper.server.on("/feed", status(503));
     expect(await crawled()).toMatchObject({added: 0, pictures: null});
   });
 });
 
-describe("what is stored", () => {
+describe("stored articles", () => {
   test("an item that leaves the feed stays; a new one is added; first instants stay", async () => {
     serves(rss(item(BASE, 1, {title: "Old"})));
     await crawl();
@@ -123,7 +123,7 @@ describe("what is stored", () => {
     expect(new Set(articles().map(({docId}) => docId)).size).toBe(1);
   });
 
-  test("articles grow old, and old ones are not taken in again", async () => {
+  test("articles expire, and old ones are not added again", async () => {
     serves(
       rss(item(BASE, 1) + item(BASE, 2, {title: "Ancient", date: "Thu, 01 Jan 2015 00:00:00 GMT"})),
     );
@@ -133,12 +133,12 @@ describe("what is stored", () => {
     expect(articles()).toEqual([]);
   });
 
-  test("an address as long as a page is none", async () => {
+  test("an address as long as a page is rejected", async () => {
     serves(rss(item(BASE, 1, {link: `${BASE}/${"x".repeat(2000)}`})));
     expect((await crawl()).sources[0]).toMatchObject({added: 0, unusable: 1});
   });
 
-  test("of a feed as long as a book, the oldest first, the newest 2,000 items are kept", async () => {
+  test("of a huge feed, oldest first, the newest 2,000 items are kept", async () => {
     const all = Array.from({length: 2_010}, (_, n) =>
       item(BASE, n, {
         title: `Story ${n}`,
@@ -169,7 +169,7 @@ describe("what is stored", () => {
     expect(reads).toBe(0);
   });
 
-  test("no text of an article is kept anywhere", async () => {
+  test("no text of an article is stored anywhere", async () => {
     serves(rss(item(BASE, 1, {more: "<content:encoded>THE WHOLE STORY</content:encoded>"})), {
       etag: '"1"',
     });
@@ -178,7 +178,7 @@ describe("what is stored", () => {
     expect(paper.store.prepare("SELECT COUNT(*) AS n FROM http_cache").pluck().get()).toBe(0);
   });
 
-  test("an empty feed after a full one is named, is no failure and loses nothing", async () => {
+  test("an empty feed after a full one is named, is not a failure and loses nothing", async () => {
     serves(rss(items(BASE, 3)), {etag: '"1"'});
     await crawl();
     serves(rss(""), {etag: '"2"'});
@@ -188,7 +188,7 @@ describe("what is stored", () => {
     expect(health()).toMatchObject({state: "empty", failures: 0, lastError: null});
   });
 
-  test("a store that refuses is no failure of a source's: it is passed on", async () => {
+  test("a refusing store is not a failure of a source: it is passed on", async () => {
     serves(rss(items(BASE, 1)));
     paper.store.exec(
       "CREATE TRIGGER full BEFORE INSERT ON article BEGIN SELECT RAISE(ABORT, 'the disk is full'); END",
@@ -200,7 +200,7 @@ describe("what is stored", () => {
   });
 });
 
-describe("what is taken down", () => {
+describe("withdrawals", () => {
   test("an article stays down, whichever source brings it", async () => {
     serves(rss(item(BASE, 1) + item(BASE, 2)));
     await crawl();
@@ -225,7 +225,7 @@ describe("what is taken down", () => {
     ]);
   });
 
-  test("a source goes with its articles and is not asked again", async () => {
+  test("a source goes with its articles and is not fetched again", async () => {
     serves(rss(items(BASE, 3)));
     await crawl();
     expect(withdrawSource(paper.store, "paper", {at: toInstant(paper.clock)})).toBe(3);
@@ -239,7 +239,7 @@ describe("what is taken down", () => {
     });
   });
 
-  test("one that is taken down while it is being asked leaves nothing", async () => {
+  test("one withdrawn while being fetched leaves nothing", async () => {
     paper.server.on("/feed", (_, response) => {
       withdrawSource(paper.store, "paper", {at: toInstant(paper.clock)});
       response.writeHead(200).end(rss(items(BASE, 3)));
@@ -248,7 +248,7 @@ describe("what is taken down", () => {
     expect(articles()).toEqual([]);
   });
 
-  test("pictures go with their articles, taken down or grown old", async () => {
+  test("pictures go with their articles, withdrawn or expired", async () => {
     serves(rss(items(BASE, 3)));
     await crawl();
     const [taken, old, kept] = articles().map(({docId}) => docId);
@@ -267,7 +267,7 @@ describe("what is taken down", () => {
     expect(pictured()).toEqual([kept]);
   });
 
-  test("an id that is none is refused", () =>
+  test("an invalid id is refused", () =>
     expect(() => withdrawArticle(paper.store, "m-001", {at: toInstant(paper.clock)})).toThrow(
       '"m-001"',
     ));

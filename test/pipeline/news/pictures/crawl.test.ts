@@ -93,7 +93,7 @@ const crawl = (articles: Article[]) =>
     mayFetch: createRobots(store, fetcher, () => NOW),
   });
 
-test("takes the feed's picture, else the page's, and says of the rest why not", async () => {
+test("uses the feed's picture, else the page's, and gives the reason for the others", async () => {
   const articles = [
     article(1, {imageUrl: "/good.jpg"}),
     article(2, {page: "/page"}),
@@ -124,14 +124,14 @@ test("takes the feed's picture, else the page's, and says of the rest why not", 
   ]);
 });
 
-test("asks three times at most, and never again for a picture it has", async () => {
+test("tries three times at most, and never again for a picture it has", async () => {
   const articles = [article(1, {imageUrl: "/good.jpg"}), article(2, {imageUrl: "/missing.jpg"})];
   for (let run = 0; run < 5; run++) await crawl(articles);
   expect(asked.filter((url) => url === "/good.jpg")).toHaveLength(1);
   expect(asked.filter((url) => url === "/missing.jpg")).toHaveLength(3);
 });
 
-test("what robots.txt forbids is not asked for, neither page nor picture", async () => {
+test("content forbidden by robots.txt is not fetched, neither page nor picture", async () => {
   const articles = [
     article(1, {page: "/private/page"}),
     article(2, {imageUrl: "/private/good.jpg"}),

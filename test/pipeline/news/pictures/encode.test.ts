@@ -39,7 +39,7 @@ describe("renderPicture", () => {
     expect(webp.length).toBeLessThanOrEqual(PICTURE.maxBytes);
   });
 
-  test("what a camera wrote into it is gone", async () => {
+  test("data added by the camera are removed", async () => {
     const bytes = await noise(400, 300)
       .withExif({IFD0: {Copyright: "secret"}})
       .jpeg()

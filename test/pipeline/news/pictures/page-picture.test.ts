@@ -20,7 +20,7 @@ test.each([
     is: "https://x.example/1.jpg",
   },
   {
-    says: "twitter's where there is no other",
+    says: "twitter's if there is no other",
     html: '<meta name="twitter:image" content="https://x.example/t.png">',
     is: "https://x.example/t.png",
   },

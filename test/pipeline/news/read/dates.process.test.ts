@@ -184,7 +184,7 @@ describe("dates without a zone are in the zone of the source", () => {
   });
 });
 
-describe("what is no date", () => {
+describe("texts that are not dates", () => {
   test.each([
     "",
     "Dec x",

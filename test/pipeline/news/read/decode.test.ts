@@ -42,7 +42,7 @@ const GREEK_1253 = [
 const THAI_874 = [...bytes("\xbf\xc3\xd0\xe0\xb7\xc8 \xe4\xb7\xc2\xd0\xe0\xc3\xd2")];
 const WRONG = ["wrong-encoding"];
 
-describe("what the bytes are, then what is said about them", () => {
+describe("detection by the bytes, then by the declaration", () => {
   // bytes of each character from the tables of the Encoding Standard
   test.each([
     ["utf-8", declared("utf-8", utf8("é")), null, "é", []],
@@ -352,7 +352,7 @@ describe("what the bytes are, then what is said about them", () => {
     );
   });
 
-  test("a character cut off at the very end is no other encoding", () => {
+  test("a character cut off at the very end does not suggest another encoding", () => {
     expect(decode(bytes("<t>", utf8("é"), [0xc3]), null)).toEqual({
       text: "<t>é",
       problems: [],

@@ -40,13 +40,13 @@ test.each([
   ]);
 });
 
-test("where no item has a date the first 2,000 are kept; where it says when it was changed, that counts", () => {
+test("if no item has a date the first 2,000 are kept; a date of change counts as one", () => {
   const undated = Array.from({length: 2_001}, () => item(null));
   expect(newestItems(undated, options).items).toEqual(undated.slice(0, 2_000));
   const changed = item(1, "updates");
   expect(newestItems([...undated, changed], options).items.at(-1)).toBe(changed);
 });
 
-test("of a feed that is not too long nothing is said", () => {
+test("for a feed of normal length nothing is reported", () => {
   expect(newestItems(newestFirst.slice(0, 2_000), options).problems).toEqual([]);
 });

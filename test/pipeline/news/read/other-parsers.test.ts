@@ -55,7 +55,7 @@ function agrees(row: (typeof AWKWARD)[number], read: CommonFeed | null): boolean
   );
 }
 
-describe("what other parsers read of the same feeds", () => {
+describe("results of other parsers for the same feeds", () => {
   const comparable = AWKWARD.filter(
     ({item, feed}) =>
       [...COMMON, "enclosures" as const].some((key) => item?.[key] !== undefined) ||

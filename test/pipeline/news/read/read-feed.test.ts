@@ -51,12 +51,12 @@ describe("the id of a feed", () => {
       "RDF",
       '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/"><channel rdf:about="f.json"/></rdf:RDF>',
     ],
-  ])("starts from where the feed came from: %s", (_says, text) => {
+  ])("relative addresses start from the address of the feed: %s", (_says, text) => {
     expect(read(text).id).toBe("https://feeds.example.net/a/f.json");
   });
 });
 
-describe("a document type takes no item with it", () => {
+describe("a document type loses no item", () => {
   const two = "<item><title>One</title></item><item><title>Two</title></item>";
   test.each([
     ["before the feed", `<!DOCTYPE rss [<!ENTITY e "x">]><rss><channel>${two}`],
@@ -109,7 +109,7 @@ describe("languages", () => {
       summary: /^Vòng 1\/8/,
     },
     {
-      says: "English where it has no other, and says so",
+      says: "English if it has no other, and says so",
       text: calendar,
       language: "en",
       titles: ["Mexico 2–0 South Africa", "Spain 1–1 Morocco (4–2 on penalties)", "1E v 3ABCDF"],

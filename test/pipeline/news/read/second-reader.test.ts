@@ -67,11 +67,11 @@ test.each([
   {says: "nothing", text: ""},
   {says: "a feed that is cut off", text: rss(SOUND).slice(0, 90)},
   {
-    says: "Atom with a date that is none",
+    says: "Atom with an invalid date",
     text: "<feed><entry><updated>soon</updated></entry></feed>",
   },
   {says: "a channel that is missing", text: '<rss version="2.0"></rss>'},
-])("what the second reader cannot read is said in one line: $says", async ({text}) => {
+])("content the second reader cannot read is reported in one line: $says", async ({text}) => {
   const {problem, items, disagreements} = await secondReading(text, []);
   expect(problem).toMatch(/^[^\n]+$/);
   expect({items, disagreements}).toEqual({items: 0, disagreements: []});

@@ -1,7 +1,7 @@
 import {describe, expect, test} from "vitest";
 import {canonicalUrl, docIdOf, httpUrl} from "../../../../pipeline/news/read/urls.ts";
 
-describe("what identifies an article", () => {
+describe("the identity of an article", () => {
   test.each([
     [
       "campaign parameters",

@@ -93,7 +93,7 @@ const FACTS: ExplainFacts = {
 describe("why it matters", () => {
   test.each([
     {
-      says: "two teams that meet next are said once, with how they stand",
+      says: "two teams that meet next are mentioned once, with their standing",
       of: article("England and Croatia prepare", {publisher: "Alpha"}),
       en: [
         "England play Croatia next, on Tuesday 23 June at 20:00 UTC.",
@@ -107,7 +107,7 @@ describe("why it matters", () => {
       ],
     },
     {
-      says: "an opponent nobody knows yet is not named",
+      says: "an unknown opponent is not named",
       of: article("Brazil rest", {}),
       en: ["Brazil play next on Saturday 4 July at 17:00 UTC."],
       vi: ["Trận tiếp theo của Brazil diễn ra lúc 00:00 Chủ nhật 5/7 (giờ Việt Nam)."],
@@ -165,7 +165,7 @@ describe("why it matters", () => {
       ],
     },
     {
-      says: "who leads the race, where it tells of no match and no team alone",
+      says: "the leaders of the race, if it is not about a match or a single team",
       of: article("Qatar watch", {matchIds: ["m-9", "m-22"]}),
       en: ["For the title the simulation has England at 18%."],
       vi: ["Cuộc đua vô địch theo mô phỏng: Anh 18%."],
@@ -199,7 +199,7 @@ describe("why it matters", () => {
     expect(before.whyItMatters.en[0]).toContain("1,023.00 points on Sunday 24 May");
   });
 
-  test("who alone reports it, where nothing is known", () => {
+  test("the only publisher reporting it, if nothing is known", () => {
     const of = article("Haiti dream", {publisher: "Alpha"});
     const {whyItMatters} = explain(of, stories([of], words.stories), {
       ...FACTS,
@@ -213,7 +213,7 @@ describe("why it matters", () => {
     });
   });
 
-  test("how many houses report it, and the stories beside it", () => {
+  test("the number of publishers, and related stories", () => {
     const one = article("Haiti goalkeeper ruled out with broken thumb", {publisher: "Alpha"});
     const same = article("Haiti lose goalkeeper to broken thumb", {publisher: "Beta"});
     const beside = article("Haiti fans fill Boston", {publisher: "Beta"});
@@ -228,7 +228,7 @@ describe("why it matters", () => {
   });
 });
 
-describe("what it says", () => {
+describe("its content", () => {
   const LONG = [
     "FIFA will cut the price of tickets for the final after weeks of protest.",
     "Tickets for the final had cost more than ever before.",
@@ -239,7 +239,7 @@ describe("what it says", () => {
   const says = (summary: string | null, body: string[] | null = null) =>
     explain(article("Title", {summary, body}), [], FACTS).whatItSays;
 
-  test("a short excerpt is given as it is", () =>
+  test("a short excerpt is given unchanged", () =>
     expect(says("One thing. Another thing.")).toEqual([
       {language: "en", text: "One thing. Another thing.", method: "excerpt"},
     ]));
@@ -256,7 +256,7 @@ describe("what it says", () => {
   });
   test.each([
     {
-      says: "of a match that of its goal",
+      says: "for a match that of its goal",
       title: "Torres goal makes Spain champions",
       goal: "Ferran Torres broke the deadlock in the 106th minute.",
     },
@@ -280,7 +280,7 @@ describe("what it says", () => {
     expect(says("Lead.", ["From the body."])).toEqual([
       {language: "en", text: "From the body.", method: "excerpt"},
     ]));
-  test("in every language it is told in, its own first", () => {
+  test("in every language it is available in, its own first", () => {
     const versions = {
       en: {title: "-", summary: null, body: ["Own."]},
       vi: {title: "-", summary: null, body: ["Nội dung."]},

@@ -72,7 +72,7 @@ describe("the hot strip", () => {
     },
     // the stories of B, C and A become one: log2(1 + 3) = 2, led by the newest
     {
-      says: "one entry for what one match is told of",
+      says: "one entry for all stories of one match",
       stories: [
         {...story("a", ["A"], "2026-06-20T10:00:00Z"), matchIds: ["m-1"]},
         {...story("b", ["B"], NOW), matchIds: ["m-1"]},
@@ -85,7 +85,7 @@ describe("the hot strip", () => {
       ],
     },
     {
-      says: "one entry for one result in two languages, whoever is named first",
+      says: "one entry for one result in two languages, in either order of names",
       stories: [
         {...story("a", ["A"], NOW), title: "Mexico beat Haiti 2–1", teams: ["hai", "mex"]},
         {
@@ -117,7 +117,7 @@ describe("the hot strip", () => {
       ],
     },
     {
-      says: "not what is told of a match two days apart",
+      says: "not stories of a match two days apart",
       stories: [
         {...story("a", ["A"], NOW), matchIds: ["m-1"]},
         {...story("b", ["B"], "2026-06-18T12:00:00Z"), matchIds: ["m-1"]},

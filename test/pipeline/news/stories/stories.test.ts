@@ -14,7 +14,7 @@ import {judged, words} from "./word-lists.ts";
 
 const group = (articles: readonly Article[]): Story[] => stories(articles, words.stories);
 
-describe("tells one story from two", () => {
+describe("distinguishes two stories from one", () => {
   const told = ([, language, one, other]: Pair): boolean => {
     const desk = /chứng khoán|cổ phiếu|VN-Index|tỷ đồng|lãi|cổ tức/i.test(one)
       ? "market"

@@ -125,7 +125,7 @@ describe("names of companies from the register", () => {
     );
   });
 
-  test("a name two companies share is nobody's", () => {
+  test("a name shared by two companies belongs to neither", () => {
     const company = (symbol: string) => ({
       symbol,
       nameVi: "Công ty Cổ phần Cấp nước Miền Tây",

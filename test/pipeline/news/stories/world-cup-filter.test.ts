@@ -15,7 +15,7 @@ const filter = worldCupFilter(words.football, {
 const judge = ([, language, on, title, summary]: Labelled) =>
   filter({title, summary: summary ?? null, language, publishedAt: `${on}T12:00:00Z`});
 
-describe("tells the World Cup from other football in six languages", () => {
+describe("distinguishes the World Cup from other football in six languages", () => {
   test.each([
     {says: "headlines the word lists were tuned on", items: ITEMS, precision: 1, recall: 1},
     {says: "headlines left alone", items: UNSEEN, precision: 1, recall: 1},
@@ -33,7 +33,7 @@ describe("tells the World Cup from other football in six languages", () => {
   });
 });
 
-describe("tells it from World Cups of other sports, ages and years, in English and Vietnamese", () => {
+describe("distinguishes it from World Cups of other sports, ages and years, in English and Vietnamese", () => {
   test.each([
     {says: "headlines the word lists were tuned on", items: TITLES, most: 0.99},
     // All 60 were right the first time.
@@ -54,7 +54,7 @@ describe("tells it from World Cups of other sports, ages and years, in English a
   });
 });
 
-describe("a year or a sport beside the World Cup", () => {
+describe("a year or a sport next to the World Cup", () => {
   const on = "2026-06-20";
   const because = (language: string, title: string) => judge([true, language, on, title]).because;
   test.each([

@@ -22,7 +22,7 @@ test.each([
   ["…—!", []],
 ])("%s has the words %s", (text, words) => expect(wordsOf(text)).toEqual(words));
 
-test("words stand where they were written", () => {
+test("words keep their places", () => {
   const text = "Kane's Anh";
   expect(tokensOf(text).map(({start, end}) => text.slice(start, end))).toEqual(["Kane", "Anh"]);
   expect(bigramsOf(wordsOf("giá vàng tăng"))).toEqual(["gia vang", "vang tang"]);

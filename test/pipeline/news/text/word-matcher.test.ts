@@ -24,7 +24,7 @@ describe("articles by their words", () => {
     {says: "the beginning of a word", q: "mess", found: ["Messi"]},
     {says: "words of title and summary", q: "miami messi", found: ["Messi"]},
     {says: "a symbol", q: "dxg", found: ["Đất"]},
-    {says: "a word nobody has", q: "messi kane", found: []},
+    {says: "an unused word", q: "messi kane", found: []},
     {says: "a word that comes again and again", q: "kane ".repeat(99), found: ["Kane"]},
     {says: "blanks", q: "  ", found: ["Đất", "Messi", "Kane"]},
     {says: "punctuation alone", q: "%%", found: []},

@@ -50,7 +50,7 @@ const translatorOf = (
     },
   });
 
-test("a translation that holds is given, and asked for once", async () => {
+test("a valid translation is returned, and requested once", async () => {
   server.on("/translate", GOOD);
   const articles = translatorOf();
   const expected = {
@@ -70,7 +70,7 @@ test("a translation that holds is given, and asked for once", async () => {
   expect(server.asked).toHaveLength(1);
 });
 
-test("one that changes a number is refused, the original stands, and it is not asked again", async () => {
+test("one that changes a number is rejected, the original is shown, and it is not requested again", async () => {
   server.on("/translate", {translatedText: ["Tây Ban Nha thắng 3-1", "Hai bàn của Torres."]});
   for (const articles of [translatorOf(), translatorOf()])
     expect(await articles.translate(ORIGINAL, "vi", KNOWN)).toMatchObject({
@@ -98,7 +98,7 @@ describe("a translator that fails", () => {
     },
     {says: "nothing at all", handler: () => {}, error: "did not answer"},
   ])(
-    "$says: the original stands, nothing is kept, nobody is told where it was asked",
+    "$says: the original is shown, nothing is stored, the address is not revealed",
     async ({says, handler, error}) => {
       server.on("/translate", handler as Parameters<TestServer["on"]>[1]);
       const told = await translatorOf(
@@ -117,7 +117,7 @@ describe("a translator that fails", () => {
     },
   );
 
-  test("is left alone as long as it says, then asked again", async () => {
+  test("is paused as long as it says, then used again", async () => {
     server.on("/translate", status(429, {"retry-after": "60"}));
     const articles = translatorOf();
     await articles.translate(ORIGINAL, "vi", KNOWN);
@@ -130,7 +130,7 @@ describe("a translator that fails", () => {
   });
 });
 
-test("few at once, and of a crowd the last are told to come back", async () => {
+test("a few at once, and of a crowd the last are asked to retry", async () => {
   let open = 0;
   let most = 0;
   const slow: Translator = {

@@ -114,7 +114,7 @@ describe("translations that do not", () => {
       names: "783,5 triệu",
     },
     {
-      says: "grouping left as it was",
+      says: "unchanged grouping",
       of: "vượt 1.800 điểm",
       as: "above 1.800 points",
       to: "vi→en",

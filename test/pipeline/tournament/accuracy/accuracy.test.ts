@@ -46,7 +46,7 @@ describe("one match", () => {
 
   test.each([
     {says: "the likeliest", outcome: {home: 0.2, draw: 0.3, away: 0.5}, name: "away"},
-    {says: "of equals the first", outcome: {home: 0.2, draw: 0.4, away: 0.4}, name: "draw"},
+    {says: "the first of equals", outcome: {home: 0.2, draw: 0.4, away: 0.4}, name: "draw"},
   ])("the favourite is $says", ({outcome, name}) => expect(favorite(outcome)).toBe(name));
 
   // By hand. Brier: .4² + .3² + .1²; .5² + .75² + .25²; .7² + .2² + .9². RPS: ½(.4² + .1²); ½(.5² +
@@ -62,7 +62,7 @@ describe("one match", () => {
       expect(found[score]).toBeCloseTo(scores[score], 12);
   });
 
-  test("a printed 0 costs what a millionth costs, not infinity", () => {
+  test("a forecast of 0 costs what a millionth costs, not infinity", () => {
     expect(scoresOf({home: 1, draw: 0, away: 0}, [0, 0]).logLoss).toBeCloseTo(Math.log(1e6), 9);
   });
 });
@@ -191,7 +191,7 @@ describe("references", () => {
       12,
     );
   });
-  test("any forecaster can be one; against itself there is no skill, against a perfect one none can be told", () => {
+  test("any forecaster can be a reference; against itself the skill is 0, against a perfect one undefined", () => {
     expect(compare(three, {name: "elo", forecast: ({outcome}) => outcome}).skill).toEqual({
       brier: 0,
       rps: 0,

@@ -45,7 +45,7 @@ describe("the way from the last match", () => {
   ] as const)("to the final, $side", ({side, restDays, clockShift, from}) => {
     expect(profile("m-104", side).journey).toMatchObject({restDays, clockShift, fromVenueId: from});
   });
-  test("there is none to a first match", () => expect(profile("m-001", "home").journey).toBeNull());
+  test("a first match has none", () => expect(profile("m-001", "home").journey).toBeNull());
 });
 
 describe("bans by the count of cards", () => {
@@ -75,7 +75,7 @@ describe("bans by the count of cards", () => {
       side: "home",
       out: [],
     },
-    {says: "in a first match nobody is banned", matchId: "m-001", side: "home", out: []},
+    {says: "no bans in a first match", matchId: "m-001", side: "home", out: []},
   ] as const)("$says: $matchId $side", ({matchId, side, out}) => {
     expect(profile(matchId, side).discipline.suspended.map(({name}) => name)).toEqual(out);
   });
@@ -98,7 +98,7 @@ describe("bans by the count of cards", () => {
   });
 });
 
-describe("what is certain in a group", () => {
+describe("certainties in a group", () => {
   // Tables of the 2026 groups: Mexico had six points and had beaten South Korea; Tunisia had none,
   // with both leaders out of reach. Algeria (3 points, goal difference -2) and Austria (3, level)
   // played the last match of all: after a defeat neither would be among the best thirds, because
@@ -124,7 +124,7 @@ describe("what is certain in a group", () => {
     expect(profile(matchId, side).stakes).toMatchObject(verdicts);
   });
 
-  test("what was certain came true, in all 144 cases", () => {
+  test("certainties came true, in all 144 cases", () => {
     const through = new Set(
       world.matches
         .filter(({fixture}) => fixture.stage === "R32")
@@ -150,7 +150,7 @@ describe("what is certain in a group", () => {
 });
 
 describe("factors", () => {
-  test("every match with known teams has the same ones, and says why where one is not known", () => {
+  test("every match with known teams has the same ones, with reasons for unknown values", () => {
     const keys = analyse(world, world.match("m-001")).factors!.map(({key}) => key);
     for (const match of world.matches) {
       const factors = analyse(world, match).factors!;
@@ -211,7 +211,7 @@ describe("factors", () => {
     ).toMatchObject({home, away, favours});
   });
 
-  test("of what happened later nothing is in them", () => {
+  test("nothing that happened later is in them", () => {
     for (const match of world.matches) {
       const {preMatch} = analyse(world, match);
       for (const teamId of [match.home!, match.away!])

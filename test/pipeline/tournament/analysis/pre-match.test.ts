@@ -27,7 +27,7 @@ test.each(groupMatches.map((match) => ({match, ref: match.ref})))(
   },
 );
 
-test("the tables of an instant are those that the last matches left", () => {
+test("the tables of an instant are those after the last matches", () => {
   const last = groupMatches.map(kickoffOf).sort().at(-1)!;
   const left = aftermathOf(snapshot, last).tables;
   expect(left.every(({complete}) => complete)).toBe(true);

@@ -34,7 +34,7 @@ describe.each(CUPS)("$year, after every match", ({facts, tables: cup}) => {
     return known.get(key)!;
   };
 
-  test("what is certain of a place is what every enumerated outcome shows, no less and no more", () => {
+  test("certainties about a place match every enumerated outcome, no less and no more", () => {
     const seen = new Set<GroupTable>();
     const wrong: unknown[] = [];
     for (const [played, tables] of cup().entries())
@@ -70,7 +70,7 @@ describe.each(CUPS)("$year, after every match", ({facts, tables: cup}) => {
     expect(wrong).toEqual([]);
   });
 
-  test("what was once certain is what happened", () => {
+  test("certainties came true", () => {
     const end = cup().at(-1)!;
     const aims = ["advance", 1, 2, 3, 4] as const;
     const wrong = cup().flatMap((tables, played) =>

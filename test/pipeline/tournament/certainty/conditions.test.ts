@@ -28,100 +28,112 @@ function holds(
   return other.results.includes(a > b ? "home" : a < b ? "away" : "draw");
 }
 
-describe.each(CUPS)("$year, what a place hangs on after every match", ({facts, tables: cup}) => {
-  test("every condition is right of every enumerated outcome, as data and as read", () => {
-    const wrong: unknown[] = [];
-    let conditions = 0;
-    const seen = new Set<GroupTable>();
-    const thirds = new Map<GroupTable, Thirds>();
-    const nameOf = (id: TeamId) => facts().teams.find(({teamId}) => teamId === id)!.name;
-    const names = new Map(facts().teams.map(({teamId, name}) => [name.en, teamId]));
-    for (const tables of cup()) {
-      for (const table of tables)
-        if (!thirds.has(table)) thirds.set(table, thirdsOf(table, outcomesIn(table)));
-      for (const table of tables) {
-        const all = outcomesIn(table);
-        if (seen.has(table) || !all) continue;
-        seen.add(table);
-        const {fixtures} = table;
-        const next = Math.min(
-          ...fixtures.matches.flatMap(({played, matchday}) => (played ? [] : matchday!)),
-        );
-        for (const team of fixtures.teams)
-          for (const aim of AIMS) {
-            const {certain, condition} = prospectIn(tables, team, aim);
-            if (certain !== null) expect(condition).toBeNull();
-            if (!condition) continue;
-            conditions++;
-            const told = prospectText({
-              team: nameOf(team),
-              aim,
-              condition,
-              sides: (matchId) => {
-                const {home, away} = fixtures.matches.find((one) => one.matchId === matchId)!;
-                return {home: nameOf(home), away: nameOf(away)};
-              },
-            });
-            const text = told.en;
-            // the weakest result that suffices, as "a draw is enough"
-            if (
-              (aim === "advance" || aim === 1) &&
-              (/(go through|win the group|going through|winning the group) with a (win|draw)\./.test(
-                text,
-              ) ||
-                /^[^,]* nếu (không thua|thắng|hòa)\./.test(told.vi))
-            )
-              wrong.push({team, aim, told});
-            const may = new Map(condition.perhaps.map((one) => [one, new Set<boolean | null>()]));
-            const needed = new Set<Clause>();
-            for (const outcome of all) {
-              const round = fixtures.matches.flatMap((match) =>
-                match.played === null && match.matchday === next
-                  ? [{...match, goals: outcome.scores.get(match.matchId)!}]
-                  : [],
-              );
-              const reached =
-                aim === "advance"
-                  ? advances(tables, table, team, thirds, outcome)
-                  : outcome.place.get(team) === aim;
-              const sure = condition.sure.filter((one) => holds(one, team, round));
-              const lost = condition.lost.some((one) => holds(one, team, round));
-              const perhaps = condition.perhaps.filter((one) => holds(one, team, round));
-              if (sure.length === 1) needed.add(sure[0]!);
-              if (sure.length === 0) for (const one of perhaps) may.get(one)!.add(reached);
-              const isWrong =
-                (sure.length > 0 && reached !== true) ||
-                (lost && reached !== false) ||
-                (condition.isLastRound && sure.length + perhaps.length === 0 && reached !== false);
-              const own = round.find(({home, away}) => home === team || away === team) ?? null;
-              const read =
-                text === ""
-                  ? "silent"
-                  : readCondition(text, {
-                      own,
-                      team,
-                      matches: round,
-                      names,
-                      climbing: aim === "advance" || aim === 1,
-                    });
-              const isMisread =
-                (read === "enough") !== sure.length > 0 ||
-                (read === "out" && reached !== false) ||
-                (read === "silent" && condition.isLastRound && reached !== false) ||
-                (read === "perhaps") !== (sure.length === 0 && perhaps.length > 0);
-              if (isWrong || isMisread)
-                wrong.push({team, aim, text, read, reached, scores: [...outcome.scores].join(" ")});
+describe.each(CUPS)(
+  "$year, the conditions of a place after every match",
+  ({facts, tables: cup}) => {
+    test("every condition is right of every enumerated outcome, as data and as read", () => {
+      const wrong: unknown[] = [];
+      let conditions = 0;
+      const seen = new Set<GroupTable>();
+      const thirds = new Map<GroupTable, Thirds>();
+      const nameOf = (id: TeamId) => facts().teams.find(({teamId}) => teamId === id)!.name;
+      const names = new Map(facts().teams.map(({teamId, name}) => [name.en, teamId]));
+      for (const tables of cup()) {
+        for (const table of tables)
+          if (!thirds.has(table)) thirds.set(table, thirdsOf(table, outcomesIn(table)));
+        for (const table of tables) {
+          const all = outcomesIn(table);
+          if (seen.has(table) || !all) continue;
+          seen.add(table);
+          const {fixtures} = table;
+          const next = Math.min(
+            ...fixtures.matches.flatMap(({played, matchday}) => (played ? [] : matchday!)),
+          );
+          for (const team of fixtures.teams)
+            for (const aim of AIMS) {
+              const {certain, condition} = prospectIn(tables, team, aim);
+              if (certain !== null) expect(condition).toBeNull();
+              if (!condition) continue;
+              conditions++;
+              const told = prospectText({
+                team: nameOf(team),
+                aim,
+                condition,
+                sides: (matchId) => {
+                  const {home, away} = fixtures.matches.find((one) => one.matchId === matchId)!;
+                  return {home: nameOf(home), away: nameOf(away)};
+                },
+              });
+              const text = told.en;
+              // the weakest result that suffices, as "a draw is enough"
+              if (
+                (aim === "advance" || aim === 1) &&
+                (/(go through|win the group|going through|winning the group) with a (win|draw)\./.test(
+                  text,
+                ) ||
+                  /^[^,]* nếu (không thua|thắng|hòa)\./.test(told.vi))
+              )
+                wrong.push({team, aim, told});
+              const may = new Map(condition.perhaps.map((one) => [one, new Set<boolean | null>()]));
+              const needed = new Set<Clause>();
+              for (const outcome of all) {
+                const round = fixtures.matches.flatMap((match) =>
+                  match.played === null && match.matchday === next
+                    ? [{...match, goals: outcome.scores.get(match.matchId)!}]
+                    : [],
+                );
+                const reached =
+                  aim === "advance"
+                    ? advances(tables, table, team, thirds, outcome)
+                    : outcome.place.get(team) === aim;
+                const sure = condition.sure.filter((one) => holds(one, team, round));
+                const lost = condition.lost.some((one) => holds(one, team, round));
+                const perhaps = condition.perhaps.filter((one) => holds(one, team, round));
+                if (sure.length === 1) needed.add(sure[0]!);
+                if (sure.length === 0) for (const one of perhaps) may.get(one)!.add(reached);
+                const isWrong =
+                  (sure.length > 0 && reached !== true) ||
+                  (lost && reached !== false) ||
+                  (condition.isLastRound &&
+                    sure.length + perhaps.length === 0 &&
+                    reached !== false);
+                const own = round.find(({home, away}) => home === team || away === team) ?? null;
+                const read =
+                  text === ""
+                    ? "silent"
+                    : readCondition(text, {
+                        own,
+                        team,
+                        matches: round,
+                        names,
+                        climbing: aim === "advance" || aim === 1,
+                      });
+                const isMisread =
+                  (read === "enough") !== sure.length > 0 ||
+                  (read === "out" && reached !== false) ||
+                  (read === "silent" && condition.isLastRound && reached !== false) ||
+                  (read === "perhaps") !== (sure.length === 0 && perhaps.length > 0);
+                if (isWrong || isMisread)
+                  wrong.push({
+                    team,
+                    aim,
+                    text,
+                    read,
+                    reached,
+                    scores: [...outcome.scores].join(" "),
+                  });
+              }
+              for (const [one, results] of may)
+                if (one.margin === null && results.size < 2 && !results.has(null))
+                  wrong.push({team, aim, text, vague: one, results});
+              for (const one of condition.sure)
+                if (one.margin === null && !needed.has(one))
+                  wrong.push({team, aim, text, needless: one});
             }
-            for (const [one, results] of may)
-              if (one.margin === null && results.size < 2 && !results.has(null))
-                wrong.push({team, aim, text, vague: one, results});
-            for (const one of condition.sure)
-              if (one.margin === null && !needed.has(one))
-                wrong.push({team, aim, text, needless: one});
-          }
+        }
       }
-    }
-    expect(wrong.slice(0, 6)).toEqual([]);
-    expect(conditions).toBeGreaterThan(300);
-  });
-});
+      expect(wrong.slice(0, 6)).toEqual([]);
+      expect(conditions).toBeGreaterThan(300);
+    });
+  },
+);

@@ -126,7 +126,7 @@ describe.each([
     expect(wrong).toEqual([]);
   });
 
-  test("the rarer criteria decided where they did", () => {
+  test("the rarer criteria decided the historical cases", () => {
     const rows = state.tables.flatMap((table) => table.rows);
     for (const [criterion, decided] of Object.entries(deciders))
       expect(
@@ -135,7 +135,7 @@ describe.each([
     expect(rows.filter(({decidedBy}) => decidedBy === null)).toEqual([]);
   });
 
-  test("nothing goes to the feed: it is no news", () => {
+  test("nothing goes to the feed: it is not news", () => {
     expect(store.prepare("SELECT count(*) AS events FROM feed").get()).toEqual({events: 0});
   });
 });

@@ -36,7 +36,7 @@ test("another reader that reads otherwise loads what it read", () => {
   expect(store.prepare("SELECT count(*) FROM team WHERE name_en = 'Nobody'").pluck().get()).toBe(0);
   expect(loaded("two")).toBe(false);
 });
-test("what was read differs when only the clubs of a squad do", () => {
+test("the hash of the facts differs if only the clubs of a squad do", () => {
   const contentOf = (clubs: string) => {
     const folder = mkdtempSync(join(tmpdir(), "facts-"));
     cpSync(CUP, folder, {recursive: true});
@@ -48,7 +48,7 @@ test("what was read differs when only the clubs of a squad do", () => {
   expect(contentOf("est 20")).not.toBe(contentOf("est 19"));
   expect(contentOf("est 20")).toBe(contentOf("est 20"));
 });
-test("the same reader is not asked again", () => {
+test("the same reader is not run again", () => {
   loaded("one");
   pretendItReadOtherwise();
   expect(loaded("one")).toBe(false);

@@ -76,7 +76,7 @@ describe("load", () => {
     expect(stateOf(store, minutesIn(30)).status).toBe("live");
   });
 
-  test("a result taken back from the facts is taken back in the store, and said in the feed", () => {
+  test("a result revoked in the facts is revoked in the store, and reported in the feed", () => {
     load(store, facts);
     const head = feedHead(store);
     const report = load(
@@ -130,7 +130,7 @@ describe("load", () => {
     expect(squadClubs(store)).toEqual(clubsOf("cor"));
   });
 
-  test("facts that fail half-way leave the store as it was", () => {
+  test("facts that fail half-way leave the store unchanged", () => {
     load(store, facts);
     const head = feedHead(store);
     const broken = {

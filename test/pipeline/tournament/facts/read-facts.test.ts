@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, {recursive: true}));
 
-test("the six-team cup reads as it is written", () => {
+test("the six-team cup is read as written", () => {
   const facts = readFacts(cup, 2030);
   expect(facts.teams.map((team) => team.teamId)).toEqual([
     "ard",
@@ -196,7 +196,7 @@ test.each([
   {
     says: "a team of the other group",
     damage: edit("fixtures.json", (fixtures) => Object.assign(fixtures[0]!, {away: "dun"})),
-    error: 'match 1: "dun" is no team of group A',
+    error: 'match 1: "dun" is not a team of group A',
   },
   {
     says: "a slot of a group that does not exist",
@@ -206,7 +206,7 @@ test.each([
   {
     says: "a slot of a match that does not exist",
     damage: edit("fixtures.json", (fixtures) => Object.assign(fixtures[9]!, {away: "W18"})),
-    error: 'match 10: slot "W18" points to no other match',
+    error: 'match 10: slot "W18" does not point to another match',
   },
   {
     says: "a squad without a team",
@@ -271,7 +271,7 @@ test.each([
     error: "match 8: kicks add up to 4-4; expected the shoot-out's 3-4",
   },
   {
-    says: "a scorer nobody knows",
+    says: "an unknown scorer",
     damage: match(1, (first) => Object.assign(list(first.goals)[0]!, {shirt: 77})),
     error: "match 1: goal of Ivo Averill: ard has no shirt 77",
   },

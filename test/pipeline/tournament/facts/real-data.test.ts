@@ -170,7 +170,7 @@ test("line-ups begin with one goalkeeper's line and name a captain", () => {
   );
 });
 
-test("the table of thirds sends the thirds where they played", () => {
+test("the table of thirds matches the matches played", () => {
   // Qualified thirds of 2026, from the round of 32: B, D, E, F, I, J, K, L met the winners below.
   const winners = fixtures.filter(
     (fixture) => fixture.away.startsWith("3") && fixture.stage === "R32",
@@ -242,7 +242,7 @@ test("names in Vietnamese", () => {
   });
 });
 
-test("the states of history stand under the id they had", () => {
+test("states of history are under the id they had", () => {
   const ids = new Set(history.worldCups.flatMap((other) => [other.home, other.away]));
   expect(
     ["frg", "gdr", "urs", "tch", "yug", "scg", "zai", "dei"].filter((id) => !ids.has(id)),

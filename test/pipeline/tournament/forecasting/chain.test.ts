@@ -72,7 +72,7 @@ describe("the chain", () => {
     expect(count).toBeGreaterThan(10);
   });
 
-  test("can be recomputed from what is printed of a forecast, with nothing of this code", () => {
+  test("can be recomputed from a published forecast, without this code", () => {
     const snapshot = snapshotAt(store, YEAR, END, SIMULATION);
     for (const match of snapshot.matches.slice(0, 3)) {
       const body = matchProbability(snapshot, match);
@@ -172,7 +172,7 @@ describe("the chain", () => {
     expect(auditChain(other, YEAR).head).toEqual(auditChain(store, YEAR).head);
   });
 
-  test("as of an instant it ends there, whatever is stored of later", () => {
+  test("as of an instant it ends there, whatever is stored later", () => {
     const asOf = "2030-06-11T00:00:00Z";
     const then = snapshotAt(cup({now: asOf}), YEAR, asOf, SIMULATION).forecastChain;
     expect(snapshotAt(store, YEAR, asOf, SIMULATION).forecastChain).toEqual(then);
@@ -180,7 +180,7 @@ describe("the chain", () => {
     expect(auditChain(store, YEAR, asOf).head).toEqual(then);
   });
 
-  test("takes in forecasts that were frozen before there was a chain", () => {
+  test("includes forecasts frozen before the chain existed", () => {
     store.exec("DROP TRIGGER forecast_link_is_kept; DELETE FROM forecast_link");
     expect(auditChain(store, YEAR).broken).toMatchObject({reason: "the forecast has no link"});
     expect(snapshotAt(store, YEAR, END, SIMULATION).matches[0]!.forecasts[0]).toMatchObject({
@@ -215,12 +215,12 @@ describe("the audit finds", () => {
     {
       says: "a probability that was changed",
       sql: `UPDATE forecast SET body = json_set(body, '$.outcome.home', 0.99) WHERE ${OF_SECOND}`,
-      reason: "the forecast is not the one that was frozen",
+      reason: "the forecast differs from the frozen one",
     },
     {
       says: "a data hash that was changed",
       sql: `UPDATE forecast SET data_sha256 = 'x' WHERE ${OF_SECOND}`,
-      reason: "the forecast is not the one that was frozen",
+      reason: "the forecast differs from the frozen one",
     },
     {
       says: "a forecast that was removed",
@@ -236,12 +236,12 @@ describe("the audit finds", () => {
     {
       says: "a link that was rewritten to suit",
       sql: `UPDATE forecast_link SET sha256 = '${"1".repeat(64)}' WHERE position = 2`,
-      reason: "the forecast is not the one that was frozen",
+      reason: "the forecast differs from the frozen one",
     },
     {
       says: "a link that follows another",
       sql: `UPDATE forecast_link SET previous_sha256 = '${"1".repeat(64)}' WHERE position = 2`,
-      reason: "it does not follow the link before it",
+      reason: "it does not follow the previous link",
     },
   ])("$says", ({sql, reason, third}) => {
     const at = store

@@ -44,7 +44,7 @@ describe.each(forecasts)("the goals of $says", ({rates, rho}) => {
     expect(sum(goals.matrix.cells.flat()) + goals.matrix.other).toBeCloseTo(1, DIGITS);
   });
 
-  test("are told alike in all places", () => {
+  test("are identical everywhere", () => {
     const {matrix, totals, bothScore, cleanSheet} = goals;
     const over = totals.map((one) => one.over);
     expect(over).toEqual(over.toSorted((a, b) => b - a));

@@ -130,7 +130,7 @@ test.each([
   expect(offsets.every((offset) => offset.asOf <= asOf.slice(0, 10))).toBe(true);
 });
 
-test("ratings of an engine without offsets are refused by what to do", () => {
+test("ratings of an engine without offsets are refused, with what to do", () => {
   const asOf = "2026-05-01T12:00:00Z";
   const body = {cutoffOn: "2026-05-01", teams: {}};
   addRating(store, 2026, {
@@ -141,6 +141,6 @@ test("ratings of an engine without offsets are refused by what to do", () => {
     body,
   });
   expect(() => storedFit(store, 2026, asOf)).toThrow(
-    "are an earlier engine's; delete the database and build anew",
+    "are from an earlier engine; delete the database and build again",
   );
 });

@@ -116,7 +116,7 @@ test("kick-off says what the forecast says", () => {
   expect(at).toBe(played(104).kickoffAt);
 });
 
-test("a point at the end of every fifth minute, from the 80th of every one, but where something happened", () => {
+test("a point at the end of every fifth minute, from the 80th of every one, except where something happened", () => {
   const silent = move(104).flatMap(({event, elapsed}) =>
     event === null ? `${elapsed.minute}+${elapsed.stoppage}` : [],
   );
@@ -145,7 +145,7 @@ test("a point at the end of every fifth minute, from the 80th of every one, but 
     ).toEqual(["goal"]);
 });
 
-test("no chance of any of the 104 matches jumps where nothing but time passed", () => {
+test("no chance of any of the 104 matches jumps when only time passed", () => {
   for (const {number} of facts.matches) {
     const points = move(number);
     for (const [index, after] of points.slice(1).entries()) {
@@ -216,7 +216,7 @@ describe("nothing later is in a point", () => {
 
   // 1: goals and red cards; 74: extra time and shoot-out; 104: cards unknown, extra time.
   test.each([1, 74, 104])(
-    "match %d in play, minute by minute, has the first of the points it has in the end",
+    "match %d in play, minute by minute, has the first of its final points",
     (number) => {
       const state = played(number);
       const {endedAt, kickoffAt} = wallClock(state);
@@ -318,7 +318,7 @@ describe("an interrupted match has its path up to the last recorded event", () =
     expect(points.at(-1)).toMatchObject(last);
     expect(points).toEqual(whole.slice(0, points.length));
   });
-  test("of which nothing is told but that it began: kick-off alone", () => {
+  test("known only to have begun: kick-off alone", () => {
     const state = {
       ...interrupted(104, 10),
       cards: null,
@@ -349,14 +349,14 @@ test.each([
     event: "penalty_missed",
     minute: 120,
   },
-])("what moved most in $says", ({number, event, minute}) => {
+])("the largest change in $says", ({number, event, minute}) => {
   expect(largestChange(move(number))!.after).toMatchObject({
     event: {type: event},
     elapsed: {minute},
   });
 });
 
-test("one point is no swing", () => {
+test("a single point is not a swing", () => {
   expect(largestChange(move(1).slice(0, 1))).toBeNull();
   expect(largestChange([])).toBeNull();
 });

@@ -72,7 +72,7 @@ describe.each([
   const real = modelled(facts);
 
   test.each(matches)(
-    "of match %d changes nothing that was told before it ended, and something after",
+    "of match %d changes nothing stated before it ended, and something after",
     (number) => {
       const changed = altered(facts, number);
       const other = modelled(changed);
@@ -92,7 +92,7 @@ describe.each([
   );
 });
 
-test("a result of an international that is changed touches the ratings of later days only", () => {
+test("a changed international result affects the ratings of later days only", () => {
   const changedOn = "2030-06-11";
   const extra = {
     playedOn: changedOn,

@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test("odds with goals that nobody lists are dated by their record, not by the forecast run that did not know them", () => {
+test("odds with goals that no source lists are dated by their record, not by the forecast run that did not know them", () => {
   model(plus(0));
   tell(60, {phase: "second_half", clock: {minute: 46, stoppage: 0}});
   model(plus(62));

@@ -116,7 +116,7 @@ test("nothing is written before it is kept, and what another process stored mean
   expect(kept[1]).toEqual(expect.arrayContaining(first[1]!));
 });
 
-test("where nothing is missing no thread is started", async () => {
+test("if nothing is missing no thread is started", async () => {
   const store = loaded(":memory:");
   for (const year of YEARS) runArchive(contextOf(store), year);
   await parallelArchives(contextOf(store), YEARS, new URL("file:///nowhere.mjs")).keep();

@@ -93,7 +93,7 @@ describe("the odds are those of one thread, bit for bit", () => {
       expect(simulateInParallel(state), `state ${n}`).toEqual(simulate(state));
   });
 
-  test("stopped, and asked again", () => {
+  test("stopped, and requested again", () => {
     const simulateInParallel = parallelSimulator();
     for (const state of states.slice(0, 3)) {
       expect(simulateInParallel(state)).toEqual(simulate(state));
@@ -117,7 +117,7 @@ test("a wrong input is refused as by one thread, and the next is answered", () =
   expect(simulateInParallel(input)).toEqual(simulate(input));
 });
 
-test("chunks are shared out: each is played once, whoever comes", () => {
+test("chunks are shared out: each is played once, by any worker", () => {
   const simulation = prepareSimulation({...input, runs: 17_500});
   const queue = chunkQueue(10, 8, simulation.tallySize);
   Atomics.add(queue.taken, 0, 3); // another thread has taken three

@@ -41,7 +41,7 @@ test.each([
     history: [row("2018-06-14", "rus", "ksa")],
     left: ["egy"],
   },
-  {says: "whoever is listed first", history: [row("2018-06-14", "ksa", "rus")], left: ["egy"]},
+  {says: "either order of listing", history: [row("2018-06-14", "ksa", "rus")], left: ["egy"]},
   {
     says: "another day is another match",
     history: [row("2018-06-15", "rus", "ksa")],

@@ -44,7 +44,7 @@ describe("the model stage", () => {
     ]);
   });
 
-  test("that makes only the newest has all forecasts and the newest odds, and what follows makes the same as one run", () => {
+  test("that makes only the newest has all forecasts and the newest odds, and the next one completes it like a single run", () => {
     const contents = () => {
       const tables = ["rating", "forecast", "forecast_link", "odds", "scenario"];
       const rows = tables.map((table) => {
@@ -76,7 +76,7 @@ describe("the model stage", () => {
     expect(changes()).toBe(before);
   });
 
-  test("run again says what cannot be done, and does it once the result that stood in the way is corrected", () => {
+  test("run again reports what is impossible, and does it once the blocking result is corrected", () => {
     const [semiFinal, other] = [7, 8].map(
       (number) => facts.matches.find((match) => match.number === number)!,
     );

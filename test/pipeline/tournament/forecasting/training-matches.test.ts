@@ -20,7 +20,7 @@ const learnt = () =>
   trainingMatches(stateAt(store, 2030, NOW), "2030-07-01", ({score}) => score.fullTime!);
 const numbered = (match: number): MatchState => stateAt(store, 2030, NOW).matches[match - 1]!.state;
 
-describe("what the model learns of the tournament's own matches", () => {
+describe("training data from the tournament's own matches", () => {
   test("all ten that were played", () => expect(learnt()).toHaveLength(10));
   test.each([
     {
@@ -39,7 +39,7 @@ describe("what the model learns of the tournament's own matches", () => {
         score: {halfTime: null, fullTime: null, extraTime: [3, 0], shootout: null},
       },
     },
-  ] as const)("not $says, and the model stage goes on", ({match, change}) => {
+  ] as const)("ignores $says, and the model stage continues", ({match, change}) => {
     ingest(store, {...numbered(match), ...change}, "2030-06-08T20:00:00Z", {retroactive: true});
     expect(learnt()).toHaveLength(9);
     const report = runModel(

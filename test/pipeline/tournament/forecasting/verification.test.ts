@@ -112,7 +112,7 @@ test("a gap that only a fit can mend is named and stays", () => {
   });
 });
 
-test("between the first and the last of the deciding matches only what is decided is asked for", () => {
+test("between the first and the last of the deciding matches only decided ones are required", () => {
   modelledAt(FORECAST_RUN);
   // group A is complete, group B is not: 1A and 2A are known, their opponents are not
   expect(verifyUpcoming(store, YEAR, "2030-06-12T20:00:00Z", NIGHT)).toMatchObject({

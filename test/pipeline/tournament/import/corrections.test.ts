@@ -32,7 +32,7 @@ test("a correction decides and is named", () => {
   expect(open.unused()).toEqual([]);
 });
 
-test("a correction that nothing asks for is reported", () => {
+test("an unneeded correction is reported", () => {
   const open = ledger([correction]);
   open.settle(21, "home goal 1 minute", {json: "21'"});
   expect(open.unused()).toEqual([correction]);

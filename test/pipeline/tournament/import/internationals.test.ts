@@ -35,7 +35,7 @@ const row = (
   neutral: "TRUE",
 });
 
-test("unscored rows and the finals of the year go, the rest is put in order by date", () => {
+test("unscored rows and the finals of the year are dropped, the rest is sorted by date", () => {
   const rows = [
     row("2026-06-11", "Mexico", "South Africa", "FIFA World Cup"),
     row("2025-11-18", "Austria", "Bosnia and Herzegovina", "FIFA World Cup qualification"),

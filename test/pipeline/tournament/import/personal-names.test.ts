@@ -11,7 +11,7 @@ test.each([
   {says: "small words of a name", name: "Bert Van Marwijk", printed: "Bert van Marwijk"},
   {says: "a transcription", name: "Joachim Loew", printed: "Joachim Löw"},
   {says: "one who is in no list", name: "Michael OLIVER", printed: "Michael Oliver"},
-])("$says: $name is printed as $printed", ({name, printed}) => {
+])("$says: $name is shown as $printed", ({name, printed}) => {
   expect(personalName(name)).toBe(printed);
 });
 

@@ -21,7 +21,7 @@ const ratings: Ratings = {
 };
 
 // The means of aaa and bbb are .3 and −.1: level = .2 + .3 + .1 = .6.
-test("the zero is the mean of the teams, and the level takes up what they have in common", () => {
+test("the zero is the mean of the teams, and the level absorbs what they have in common", () => {
   const {level, strengthOf} = centred(ratings, ["aaa", "bbb"]);
   expect(level).toBeCloseTo(0.6, 12);
   expect(strengthOf("aaa").attack).toBeCloseTo(0.2, 12);

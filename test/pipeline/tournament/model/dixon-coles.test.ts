@@ -162,7 +162,7 @@ describe("the training set", () => {
     expect([...trainingSet(recent, {...PLAIN, cutoffOn, goalCap: 5}).homeGoals]).toEqual([1, 1, 5]);
   });
 
-  test("refuses a cut-off that is no day", () => {
+  test("refuses a cut-off that is not a day", () => {
     expect(() => trainingSet([], {...PLAIN, cutoffOn: "kick-off"})).toThrow(
       'cutoffOn is "kick-off", expected a day such as 2026-06-11',
     );
@@ -337,7 +337,7 @@ describe("confederation means", () => {
     expect(fitRatings([...later, ...thrashing], options)).toEqual(ratings);
   });
 
-  test("a covariate tells unseen teams apart", () => {
+  test("a covariate distinguishes unseen teams", () => {
     const values = new Map([
       ["aaa", 2],
       ["bbb", 1],

@@ -156,7 +156,7 @@ test("squads that do not differ have 0", () => {
   expect([...indexOf(squads).values()]).toEqual([0, 0, 0]);
 });
 
-test("tournaments of one summer share their players, those of another year do not", () => {
+test("tournaments of one summer share their players, those of different years do not", () => {
   const euro = ["eng", "fra", "ita"].map((teamId, more) =>
     squad(teamId, {eng: 5 + more, ita: 15 - more}, {tournament: "euro-2024"}),
   );
@@ -171,7 +171,7 @@ test.each([
   {tournament: "world-cup-1990", old: ["frg", "urs"], today: ["ger", "rus"]},
   {tournament: "world-cup-1998", old: ["scg"], today: ["srb"]},
   {tournament: "world-cup-2006", old: ["scg"], today: ["srb"]},
-])("$tournament: $old stand under $today", ({tournament, old, today}) => {
+])("$tournament: $old appears as $today", ({tournament, old, today}) => {
   const index = indexOf(squadClubs, tournament);
   expect(old.filter((teamId) => index.has(teamId))).toEqual([]);
   expect(today.filter((teamId) => !index.has(teamId))).toEqual([]);

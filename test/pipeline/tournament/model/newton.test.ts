@@ -70,12 +70,12 @@ describe("minimise", () => {
     for (const [i, coordinate] of minimum.entries()) expect(found.x[i]).toBeCloseTo(coordinate, 6);
   });
 
-  test("needs one step and a look at the slope there where the curvature is exact", () => {
+  test("needs one step and one check of the slope if the curvature is exact", () => {
     expect(minimise(stretched(7), Float64Array.from(nines)).iterations).toBe(2);
     expect(minimise(stretched(7, 1.3), Float64Array.from(nines)).iterations).toBeGreaterThan(4);
   });
 
-  test("walks on downhill where the curvature is not positive", () => {
+  test("continues downhill if the curvature is not positive", () => {
     // x⁴ − x² from 0.1, where the Hessian 12x² − 2 is negative; the minimum is at 1/√2.
     const diagonal = new Float64Array(1);
     let bend = 0;

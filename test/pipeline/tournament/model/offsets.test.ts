@@ -78,7 +78,7 @@ test.each(GROUNDS)(
 test.each<{says: string; offsets: readonly Offset[]}>([
   {says: "weights of 0", offsets: [league, meetings].map((one) => ({...one, beta: 0}))},
   {says: "nothing known of either", offsets: [{...league, ofTeam: new Map()}]},
-])("$says leave every rate as it is, to the last bit", ({offsets}) => {
+])("$says leave every rate unchanged, to the last bit", ({offsets}) => {
   for (const ground of GROUNDS)
     expect(rates({...ratings, offsets}, "arg", "esp", ground)).toEqual(
       rates(plain, "arg", "esp", ground),

@@ -73,7 +73,7 @@ test.each<{says: string; matches: International[]}>([
   },
 ])("nothing is known when $says", ({matches}) => expect(of(matches)).toBeUndefined());
 
-test("what the ground explains is taken off", () => {
+test("the effect of the ground is removed", () => {
   const home = rates(even, "aaa", "bbb", "home");
   const matches = ["2020-01-01", "2021-01-01"].map((on) => met(on, [1, 0], {neutral: false}));
   expect(of(matches)?.x).toBeCloseTo((2 * (1 - (home.home - home.away))) / 5, 12);

@@ -38,7 +38,7 @@ test("swapping sides and ground swaps the rates", () => {
   expect(rates(ratings, "esp", "mex", "away")).toEqual({home: away, away: home});
 });
 
-test("a team without ratings stands at the centre of the prior", () => {
+test("a team without ratings is at the centre of the prior", () => {
   expect(Math.log(rates(ratings, "xyz", "zyx", "neutral").home)).toBeCloseTo(0.2, 12);
 });
 

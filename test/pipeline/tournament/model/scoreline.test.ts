@@ -68,7 +68,7 @@ describe("scoreGrid", () => {
   });
 });
 
-describe("what is read off a grid", () => {
+describe("values from a grid", () => {
   // Independent Poisson distributions: 1 − P(N ≤ 2) with N ~ Poisson(2.5), and (1 − e^−1.5)(1 − e^−1).
   const grid = scoreGrid({home: 1.5, away: 1}, 0);
 

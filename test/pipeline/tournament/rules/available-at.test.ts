@@ -221,7 +221,7 @@ describe("extra time and shoot-out", () => {
     ).toEqual([undefined, 0, 1, 3, 6]);
     expect(known(shootout, 168)).toBe(shootout);
   });
-  test("a shoot-out whose kicks nobody wrote down", () => {
+  test("a shoot-out without recorded kicks", () => {
     const state = known({...shootout, shootoutKicks: null}, 163);
     expect(state).toMatchObject({
       phase: "shootout",
@@ -231,7 +231,7 @@ describe("extra time and shoot-out", () => {
   });
 });
 
-describe("what no source knows", () => {
+describe("values unknown to every source", () => {
   const sparse: MatchState = {...shootout, goals: null, cards: null, substitutions: null};
   test("stays unknown while live, except the score of completed periods", () => {
     expect(known(sparse, 30)).toMatchObject({
@@ -368,7 +368,7 @@ describe("nothing later than the instant is in it", () => {
     }
   });
 
-  test("and what was known is never taken back", () => {
+  test("and known values are never withdrawn", () => {
     const order = [
       "first_half",
       "half_time",

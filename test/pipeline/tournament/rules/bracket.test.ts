@@ -180,7 +180,7 @@ describe("the bracket of 2026 fills step by step", () => {
     });
   });
 
-  test("the teams of a record stand, whatever the slots say", () => {
+  test("the recorded teams take precedence over the slots", () => {
     const nodes = filled(
       cup2026,
       twelve(() => true),
@@ -233,7 +233,7 @@ describe("a six-team cup", () => {
       slots: "1C-1A",
       error: "slot 1C names group C; expected one of A, B",
     },
-    {says: "no slot at all", slots: "5A-1A", error: '"5A" is no slot'},
+    {says: "no slot at all", slots: "5A-1A", error: '"5A" is not a slot'},
   ])("$says is an error", ({slots, error}) => {
     expect(() => filled([fixture(7, "SF", slots)], groups, {}, [])).toThrow(error);
   });

@@ -31,7 +31,7 @@ test.each([
   {says: "a yellow and a direct red", cards: [card("yellow", 5), card("red", 5)], score: -5},
   {says: "two players", cards: [card("yellow", 5), card("yellow", 6)], score: -2},
   {
-    says: "two players without number, told apart by name",
+    says: "two players without number, distinguished by name",
     cards: [card("yellow", null, "A"), card("yellow", null, "B")],
     score: -2,
   },

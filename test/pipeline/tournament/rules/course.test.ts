@@ -35,9 +35,9 @@ describe("states that can be", () => {
   test.each([
     {says: "scheduled", stage: "group", state: course("scheduled", null)},
     {says: "in its first half", stage: "group", state: live("first_half", [1, 0], [null], at33)},
-    {says: "in play, nobody knows where", stage: "group", state: course("live", [1, 0], [null])},
+    {says: "in play, at an unknown point", stage: "group", state: course("live", [1, 0], [null])},
     {
-      says: "stopped where it stands",
+      says: "stopped at its current point",
       stage: "group",
       state: course("suspended", [1, 0], [null], {phase: "first_half", clock: at33}),
     },
@@ -109,7 +109,7 @@ describe("states that cannot be, and what of them is believed", () => {
       ),
     },
     {
-      says: "a level shoot-out: it goes on",
+      says: "a level shoot-out: it continues",
       stage: "SF",
       state: over([1, 0], [1, 1], [1, 1], [3, 3]),
       is: live(

@@ -72,7 +72,7 @@ describe("record", () => {
       expected: {played: 7, won: 1, drawn: 2, lost: 4, goalsFor: 5, goalsAgainst: 12},
     },
     {
-      says: "asked by a former state's id",
+      says: "requested by a former state's id",
       a: "frg",
       b: "arg",
       expected: {played: 7, won: 4, drawn: 2, lost: 1, goalsFor: 12, goalsAgainst: 5},
@@ -84,7 +84,7 @@ describe("record", () => {
       expected: {played: 5, won: 2, drawn: 0, lost: 3, goalsFor: 10, goalsAgainst: 9},
     },
     {
-      says: "East Germany is nobody's predecessor",
+      says: "East Germany is not a predecessor",
       a: "ger",
       b: "gdr",
       expected: {played: 1, won: 0, drawn: 0, lost: 1, goalsFor: 0, goalsAgainst: 1},
@@ -114,7 +114,7 @@ describe("meetings", () => {
       ),
     ).toEqual(["2014 rus bel", "2002 rus bel", "1986 urs bel", "1982 urs bel", "1970 urs bel"]);
   });
-  test("a shoot-out is a draw with its winner beside it, turned to the side asked for", () => {
+  test("a shoot-out is a draw with its winner, turned to the requested side", () => {
     const shared = {
       year: 2006,
       playedOn: "2006-06-30",
@@ -140,7 +140,7 @@ describe("meetings", () => {
       shootoutWon: false,
     });
   });
-  test("goals are those after extra time, seen from the side asked for", () => {
+  test("goals are those after extra time, seen from the requested side", () => {
     expect(meetings(history, teams, "bel", "rus").find(({year}) => year === 1986)).toMatchObject({
       goals: [4, 3],
       afterExtraTime: true,

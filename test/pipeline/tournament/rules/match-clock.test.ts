@@ -132,7 +132,7 @@ test.each([
   {minute: "60", expected: 80},
   {minute: "45+2", expected: 47},
 ])(
-  "a substitution printed $minute was made $expected minutes after kick-off",
+  "a substitution shown at $minute was made $expected minutes after kick-off",
   ({minute, expected}) => {
     expect(substitutedAt(shootout, change("home", minute))).toBe(since(expected));
   },

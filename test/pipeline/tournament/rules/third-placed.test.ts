@@ -51,7 +51,7 @@ const summary = (tables: GroupRows[], options = {}) =>
   );
 
 describe("thirdPlaced", () => {
-  test("orders the thirds, tells who goes through and whom they meet", () => {
+  test("orders the thirds, and finds the qualifiers and their opponents", () => {
     expect(summary(four)).toEqual([
       "1 b3 B in 1C points",
       "2 d3 D in 1A goalDifference",
@@ -68,7 +68,7 @@ describe("thirdPlaced", () => {
       "4 c3 C open null goalDifference",
     ]);
   });
-  test("the ranking is last, and unknown combinations of open groups are no error", () => {
+  test("the ranking is last, and unknown combinations of open groups are not errors", () => {
     const level = ["C", "D"].map((group) => table(group, {}, false));
     expect(summary(level, {ranking: (team: string) => (team === "d3" ? 5 : 60)})).toEqual([
       "1 d3 D open null ranking",
@@ -82,7 +82,7 @@ describe("thirdPlaced", () => {
       "2 c3 C open null null",
     ]);
   });
-  test("no rows where no third goes through", () => {
+  test("no rows if no third qualifies", () => {
     expect(summary(four, {advance: 0})).toEqual([]);
   });
   test("groups of two have no third", () => {

@@ -61,7 +61,7 @@ test.each([
   expect(past.won("bra")).toEqual([]);
 });
 
-test("who was there, without playing or under another name, is no debutant", () => {
+test("a participant without a match, or under another name, is not a debutant", () => {
   const {played} = worldCupsBefore(2026, HISTORY, TEAMS);
   expect(played("aut")).toEqual([1938]);
   expect(played("ger")).toEqual([1954, 1966]);

@@ -78,7 +78,7 @@ const list = () => ({
   providers: [{provider: "espn" as const, enabled: true, status: healthOf(store, "espn")!}],
 });
 
-test("the end of a level knock-out is a pause that is asked about and named until it is over", async () => {
+test("a level knock-out that has ended is a pause that is polled and named until it is over", async () => {
   await said("SECOND_HALF", [1, 1], {state: "in"});
   const events = await said("FULL_TIME", [1, 1]);
   expect(events.map(({type}) => type)).not.toContain("match.completed");
@@ -91,7 +91,7 @@ test("the end of a level knock-out is a pause that is asked about and named unti
     {
       since: expect.any(String),
       reason:
-        "a source is not believed: espn says of m-007 over at 1–1, which a knock-out cannot be",
+        "a source reports impossible data: espn on m-007: over at 1–1, which a knock-out cannot be",
     },
   ]);
   expect(sources(list()).sources[0]).toMatchObject({
@@ -103,7 +103,7 @@ test("the end of a level knock-out is a pause that is asked about and named unti
   expect(sourcesHealth(list(), toInstant(later)).doubts).toEqual([]);
 });
 
-test("an end without a winner that is stored already is taken back, and told again", async () => {
+test("a stored end without a winner is revoked, and reported again", async () => {
   const score = {halfTime: null, fullTime: [1, 1] as Pair, extraTime: null, shootout: null};
   appendRecord(store, {
     ...{matchId: "m-007", recordedAt: toInstant(now), retroactive: false},
@@ -118,7 +118,7 @@ test("an end without a winner that is stored already is taken back, and told aga
   expect(completed).toMatchObject({type: "match.completed", data: {winner: "home"}});
 });
 
-test("a result that is another now corrects the one told before", async () => {
+test("a changed result corrects the earlier one", async () => {
   await said("FULL_TIME", [2, 1]);
   const events = await said("FULL_TIME", [2, 0]);
   expect(events.at(-1)).toMatchObject({
@@ -127,7 +127,7 @@ test("a result that is another now corrects the one told before", async () => {
   });
 });
 
-test("a word that nobody has mapped is not known, and named", async () => {
+test("an unmapped word is unknown, and named", async () => {
   await said("SECOND_HALF", [1, 1], {state: "in"});
   await said("SOMETHING_NEW", [1, 1], {state: "in"});
   expect(state()).toMatchObject({status: "live", phase: "second_half"});
@@ -195,18 +195,18 @@ describe("a match that is moved before its start", () => {
     [],
     {fullName: 5, address: "Port Arden"},
     {fullName: null, address: {city: []}},
-  ])("a stadium that nobody can read costs no score: %j", async (venue) => {
+  ])("an unreadable stadium costs no score: %j", async (venue) => {
     await said("FULL_TIME", [2, 0], {venue: venue as object});
     expect(state()).toMatchObject({status: "finished", goalsNow: [2, 0]});
   });
 
-  test("whose new plan comes after the start keeps the plan it began with", async () => {
+  test("with a new plan after the start keeps the plan it began with", async () => {
     await said("FIRST_HALF", [0, 0], {state: "in"});
     await said("SCHEDULED", [0, 0], moved);
     expect(matchAt(now)).toMatchObject({fixture: {kickoffAt: KICKOFF}, movedFrom: null});
   });
 
-  test("whose facts are read later keeps the plan it was played by", async () => {
+  test("with facts read later keeps the plan it was played by", async () => {
     now = Date.parse(KICKOFF) - 10_800_000;
     await said("SCHEDULED", [0, 0], moved);
     load(store, readFacts("test/fixtures/cup", YEAR));
@@ -217,7 +217,7 @@ describe("a match that is moved before its start", () => {
   });
 });
 
-test("of a list with a goal more than the score none is known", async () => {
+test("a list with one goal more than the score is rejected", async () => {
   await said("FIRST_HALF", [1, 0], {state: "in"});
   expect(state().goals).toHaveLength(1);
   server.on("/summary", (_, response) => void response.writeHead(503).end());

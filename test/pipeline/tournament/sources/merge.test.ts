@@ -12,7 +12,7 @@ describe("who leads", () => {
       authority: "fifa",
     },
     {
-      says: "a finished match tells more than a list without status",
+      says: "a finished match outranks a list without status",
       observations: [said("fifa", {home: "ard"}), said("espn", over([1, 0]))],
       goals: [1, 0],
       authority: "espn",
@@ -111,14 +111,14 @@ describe("fields", () => {
     expect([found.attendance, found.officials]).toEqual([200, current.officials]);
   });
 
-  test("an empty list does: a card that was taken back is gone", () => {
+  test("an empty list does: a rescinded card is gone", () => {
     const current = state(live([0, 0], {cards: [{...goal(5), card: "yellow"}] as never}));
     expect(
       merged([said("fifa", live([0, 0], {cards: []}))], {current, authority: "fifa"}).state.cards,
     ).toEqual([]);
   });
 
-  test("of lists of goals the one that makes the score", () => {
+  test("of lists of goals the one that matches the score", () => {
     const {state: found} = merged([
       said("fifa", live([1, 0], {goals: []})),
       said("espn", live([1, 0], {goals: [goal(9)]})),
@@ -126,7 +126,7 @@ describe("fields", () => {
     expect(found.goals).toEqual([goal(9)]);
   });
 
-  test("a part of the score that is known stays known", () => {
+  test("a known part of the score stays known", () => {
     const current = state(
       live([1, 0], {phase: "half_time", score: {...noScore, halfTime: [1, 0]}}),
     );
@@ -170,7 +170,7 @@ describe("a match of the facts files", () => {
     over([2, 1], {attendance: 100, lineups: {home: eleven, away: eleven}, cards: null}),
   );
 
-  test("stays as it is; what it leaves open is filled in", () => {
+  test("is kept; its gaps are filled", () => {
     const sheet = {...eleven, captain: 1, formation: "4-3-3", bench: []};
     const {state: found, authority} = merged(
       [
@@ -212,7 +212,7 @@ describe("a match of the facts files", () => {
     ]);
   });
 
-  test("what somebody set right after the facts were loaded stays, too", () => {
+  test("manual corrections after the facts were loaded stay, too", () => {
     const current = {...facts, attendance: 101};
     expect(
       merged([said("fifa", over([2, 1], {attendance: 999}))], {current, facts}).state.attendance,
@@ -247,7 +247,7 @@ describe("conflicts between providers", () => {
       fields: ["status"],
     },
     {
-      says: "a shorter spelling of the referee is none",
+      says: "a shorter spelling of the referee is not a change",
       a: over([0, 0], {officials: [{role: "referee", name: "Rosa María Quill", country: null}]}),
       b: over([0, 0], {officials: [{role: "referee", name: "R. Quill", country: null}]}),
       fields: [],

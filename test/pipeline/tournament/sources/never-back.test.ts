@@ -2,7 +2,7 @@ import {describe, expect, test} from "vitest";
 import {unrecorded} from "../../../../pipeline/tournament/rules/result.ts";
 import {live, merged, noScore, over, said, state} from "./observations.ts";
 
-describe("what is never undone", () => {
+describe("never undone", () => {
   test.each([
     {
       says: "finished to live",
@@ -73,7 +73,7 @@ describe("what is never undone", () => {
       is: ["postponed", null],
     },
     {
-      says: "postponed to scheduled anew",
+      says: "postponed to scheduled again",
       current: state({status: "postponed"}),
       authority: "espn" as const,
       told: said("espn", {status: "scheduled"}),
@@ -107,13 +107,13 @@ describe("a lower score", () => {
       goals: [1, 0],
     },
     {
-      says: "another may not while the raiser stands by it",
+      says: "another may not while its source confirms it",
       authority: "espn",
       observations: [said("fifa", live([1, 0])), said("espn", live([2, 0]))],
       goals: [2, 0],
     },
     {
-      says: "and the raiser goes on being heard",
+      says: "and its source is still heard",
       authority: "espn",
       observations: [said("fifa", live([1, 0])), said("espn", live([3, 0]))],
       goals: [3, 0],
@@ -149,7 +149,7 @@ describe("a lower score", () => {
     expect(merged([...observations], {current, authority}).state.goalsNow).toEqual(goals);
   });
 
-  test("what is refused is a conflict with both words and the rule", () => {
+  test("a refusal is a conflict with both values and the rule", () => {
     const {conflicts} = merged([said("fifa", live([1, 0])), said("espn", live([2, 0]))], {
       current,
       authority: "espn",

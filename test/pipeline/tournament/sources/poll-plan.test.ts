@@ -60,7 +60,7 @@ describe("nextPoll", () => {
       waitMs: 15_000,
     },
     {
-      says: "at kick-off nobody has said yet that it is live",
+      says: "at kick-off no source has said yet that it is live",
       matches: [match("scheduled")],
       now: "08T17:00",
       random: 0,
@@ -215,19 +215,19 @@ describe("wantedOf", () => {
       wanted: ["m-001"],
     },
     {
-      says: "else those of the past that were not told of, latest first",
+      says: "otherwise unreported past ones, latest first",
       matches: [far, match("finished")],
       told: [],
       wanted: ["m-001", "m-002"],
     },
     {
-      says: "not one that was told of",
+      says: "not a reported one",
       matches: [far, match("finished")],
       told: ["m-002"],
       wanted: ["m-001"],
     },
     {
-      says: "one just over, told of or not: corrections come",
+      says: "one just over, reported or not: corrections come",
       matches: [match("finished")],
       told: ["m-001"],
       wanted: ["m-001"],

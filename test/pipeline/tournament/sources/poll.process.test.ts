@@ -97,9 +97,9 @@ describe("a poll", () => {
     },
     {says: "another schema", handler: {matches: []}, message: "events is missing", http: null},
     {
-      says: "a host that is not there",
+      says: "a missing host",
       handler: status(302, {location: "http://192.168.0.1/"}),
-      message: "no public address",
+      message: "not a public address",
       http: null,
     },
   ])("$says is reported, what is stored stays", async ({handler, message, http}) => {
@@ -127,7 +127,7 @@ describe("a poll", () => {
     });
   });
 
-  test("a source that asks to be left alone is", async () => {
+  test("a source that asks for a pause gets it", async () => {
     server.on("/scoreboard", status(429, {"retry-after": "600"}));
     expect(await poll(second)).toMatchObject({
       outcome: "failed",
@@ -144,7 +144,7 @@ describe("a poll", () => {
     expect(await poll(second)).toMatchObject({outcome: "ok"});
   });
 
-  test("a source out of time is a failure, the caller's stop is none", async () => {
+  test("a source out of time is a failure, the caller's stop is not", async () => {
     server.on("/scoreboard", () => {});
     expect(await poll(second, AbortSignal.timeout(50))).toMatchObject({
       outcome: "failed",
@@ -197,7 +197,7 @@ describe("two sources", () => {
     expect(() => store.exec("DELETE FROM source_conflict")).toThrow("append-only");
   });
 
-  test("when the first falls silent the second takes over, and the end it tells is the end", async () => {
+  test("when the first falls silent the second takes over, and its end counts", async () => {
     says("FIRST_HALF", "in", [1, 0]);
     await poll(second);
     server.on("/scoreboard", status(500));
@@ -212,7 +212,7 @@ describe("two sources", () => {
     expect(conflicts().map(({rule}) => rule)).toContain("never back");
   });
 
-  test("a match of the facts files is not touched by what a source says of its score", async () => {
+  test("a match of the facts files is not changed by a source's score", async () => {
     store.close();
     store = cupStore(1);
     const facts = stored();
@@ -255,7 +255,7 @@ describe("crawlTournament", () => {
       ...(options.timeoutMs && {timeoutMs: options.timeoutMs}),
     });
 
-  test("one source fails, the other is taken in, the report names both", async () => {
+  test("one source fails, the other is stored, the report names both", async () => {
     says("FIRST_HALF", "in", [1, 0]);
     server.on("/fixtures", status(500));
     const report = await crawl([second, third]);
@@ -271,7 +271,7 @@ describe("crawlTournament", () => {
     ]);
   });
 
-  test("it ends when its time is up, with what was told by then", async () => {
+  test("it ends when its time is up, with the results so far", async () => {
     says("FIRST_HALF", "in", [1, 0]);
     server.on("/fixtures", () => {});
     const report = await withinLimit(300, async (timeIsUp) => {
@@ -289,7 +289,7 @@ describe("crawlTournament", () => {
 
   test.each([
     {
-      says: "as of another moment nothing is asked",
+      says: "as of another moment nothing is fetched",
       now: "2030-06-07T00:00:00Z",
       providers: true,
       skipped: "as of 2030-06-07",
@@ -308,7 +308,7 @@ describe("crawlTournament", () => {
 });
 
 describe("watchSources", () => {
-  test("each source at its own pace until stopped; a failing one holds up no other", async () => {
+  test("each source at its own pace until stopped; a failing one delays no other", async () => {
     says("FIRST_HALF", "in", [0, 0]);
     server.on("/fixtures", status(500));
     const stop = new AbortController();

@@ -67,7 +67,7 @@ test.each([
 });
 
 describe("all 104 briefings", () => {
-  test("begin with what stands out, and none only repeats line-ups and forecast", () => {
+  test("begin with notable facts, and none only repeats line-ups and forecast", () => {
     const keys = world.matches.map((match) => briefing(world, match).sections.map(({key}) => key));
     const told = keys.filter((of) => of.length > 0);
     expect(told.filter(([first]) => first === "watch").length).toBeGreaterThan(90);
@@ -77,7 +77,7 @@ describe("all 104 briefings", () => {
     expect(keys.filter((of) => of.length === 0).length).toBeLessThan(6);
   });
 
-  test.each(LANGUAGES)("%s: say no more than five things that stand out", (language) => {
+  test.each(LANGUAGES)("%s: contain no more than five notable facts", (language) => {
     for (const {fixture} of world.matches) {
       const text = sectionOf(fixture.matchId, "watch")?.text[language] ?? "";
       expect(text.split(/\. (?=\p{Lu})/u).length, fixture.matchId).toBeLessThanOrEqual(5);
@@ -85,7 +85,7 @@ describe("all 104 briefings", () => {
   });
 });
 
-test("club-mates, clubs and ages are those of the eleven of this match alone", () => {
+test("club-mates, clubs and ages are from the eleven of this match alone", () => {
   const before = snapshotAt(store, 2026, "2026-06-11T12:00:00Z", WORLD_SIMULATION);
   const {facts, sections} = briefing(before, before.match("m-001"));
   expect(facts.watch).toEqual({clubMates: [], blocs: [], ages: [], cleanFor: []});

@@ -136,7 +136,7 @@ describe("all 104 headlines", () => {
     }
   });
 
-  test("and every win from behind without a lead before is told as one, or as more", () => {
+  test("and every win from behind without an earlier lead is described as one, or as more", () => {
     const turned = world.matches.filter((match) => {
       const course = courseOf(match);
       const decided = course.findLastIndex(({ahead}) => !ahead) + 1;
@@ -203,7 +203,7 @@ test.each([
     match: "m-104",
     en: "It is Spain's second world title; Argentina came in as holders.",
   },
-])("$match tells below its headline: $en", ({match, en}) => {
+])("$match continues below its headline: $en", ({match, en}) => {
   expect(
     recap(world.match(match))
       .paragraphs.map((text) => text.en)
@@ -212,7 +212,7 @@ test.each([
 });
 
 describe("the clock", () => {
-  test.each(LANGUAGES)("%s: what happened is told in its order", (language) => {
+  test.each(LANGUAGES)("%s: events are told in order", (language) => {
     let told = 0;
     for (const match of world.matches) {
       // The paragraph about the forecast mentions again the moment that changed most.

@@ -130,7 +130,7 @@ test.each([
   {says: "HTML", change: {body: "<html>"}, problem: "no JSON"},
   {says: "JSON of another shape", change: {body: '{"answer":"hello"}'}, problem: "without choices"},
   {says: "null", change: {body: "null"}, problem: "without choices"},
-  {says: "content that is no text", change: {body: chat(7)}, problem: "without choices"},
+  {says: "content that is not text", change: {body: chat(7)}, problem: "without choices"},
   {says: "silence", change: {silent: true}, timeoutMs: 300, problem: "did not answer"},
 ])("failed, and nothing else fails: $says", async ({change, problem, timeoutMs}) => {
   Object.assign(answer, change);

@@ -3,7 +3,7 @@ import {cutJson, cutText} from "../../../../publish/discovery/docs/cut.ts";
 
 test.each([
   {
-    says: "a short body stays as it is",
+    says: "a short body is unchanged",
     body: {a: 1, b: null},
     text: '{\n  "a": 1,\n  "b": null\n}',
   },

@@ -69,6 +69,6 @@ test("it reads a stream from a cursor on", async () => {
   expect(ids).toEqual([4, 5, 6]);
 });
 
-test("what is not there is an error with the server's words", async () => {
+test("a missing resource is an error with the server's words", async () => {
   await expect(client.match("zzz")).rejects.toThrow(/\S/);
 });

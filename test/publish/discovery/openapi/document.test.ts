@@ -23,7 +23,7 @@ const operation = (id: string) => operations.find(({operationId}) => operationId
 
 test("it is 400 KB at most", () => expect(Buffer.byteLength(text)).toBeLessThanOrEqual(400 * 1024));
 
-test("no object stands inline twice", () => {
+test("no object is inlined twice", () => {
   const seen = new Map<string, number>();
   const visit = (value: unknown, isRoot: boolean): void => {
     if (typeof value !== "object" || value === null) return;
@@ -48,7 +48,7 @@ test("every reference leads somewhere, and every shared part is used", () => {
   expect([...refs].sort()).toEqual(parts.sort());
 });
 
-test("no answer with a schema stands twice among the operations", () => {
+test("no answer with a schema is repeated among the operations", () => {
   const inline = operations
     .flatMap(({responses}) => Object.values(responses))
     .filter((one) => !("$ref" in one) && !/"schema":\{"type"/.test(JSON.stringify(one)))
@@ -75,7 +75,7 @@ test.each(Object.keys(examples))(
   },
 );
 
-test("every example is one of the schema that the document has beside it, and is written once", () => {
+test("every example matches the schema next to it in the document, and is written once", () => {
   const ajv = new Ajv2020({strict: false, allErrors: true});
   addFormats.default(ajv);
   ajv.addSchema({$id: "https://x.test/api", components: document.components});

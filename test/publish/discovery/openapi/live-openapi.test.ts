@@ -45,7 +45,7 @@ test("every live route that programs call is in it, and no operation id comes tw
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("no live route claims an address that is printed, unless its record leaves something to it", () => {
+test("no live route claims a static address, unless its record leaves something to it", () => {
   const claimed = new Set(liveRoutes.filter(({method}) => method === "GET").map(({path}) => path));
   expect(
     records
@@ -57,13 +57,13 @@ test("no live route claims an address that is printed, unless its record leaves 
 describe("a live operation says", () => {
   test.each([
     {
-      says: "that a key is needed in production",
+      says: "a key is needed in production",
       path: "/api/v1/feed",
       method: "get",
       security: [{apiKey: []}, {}],
     },
     {
-      says: "that only the operator may",
+      says: "only the operator may",
       path: "/api/admin/api-clients",
       method: "post",
       security: [{adminToken: []}],
@@ -71,7 +71,7 @@ describe("a live operation says", () => {
   ])("$says", ({path, method, security}) => {
     expect(printed.paths[path][method].security).toEqual(security);
   });
-  test("what to send and what comes back", () => {
+  test("request and answer bodies", () => {
     const {requestBody, responses} = printed.paths["/api/admin/api-clients"].post;
     expect(requestBody.content["application/json"].schema.$ref).toBe(
       "#/components/schemas/NewApiClient",
@@ -83,7 +83,7 @@ describe("a live operation says", () => {
       "text/event-stream",
     ]);
   });
-  test("how its parameters are spelt", () => {
+  test("spelling of its parameters", () => {
     expect(resolved(printed.paths["/api/v1/feed"].get.parameters[0])).toMatchObject({
       name: "cursor",
       schema: {type: "integer", minimum: 0, maximum: 999_999_999_999_999, default: 0},
@@ -93,11 +93,11 @@ describe("a live operation says", () => {
       schema: {type: "integer", minimum: 1, maximum: 200, default: 50},
     });
   });
-  test("which problems it has of its own: 409, 410, 422", () => {
+  test("its own problems: 409, 410, 422", () => {
     const {responses} = printed.paths["/api/v1/webhooks"].post;
     expect([responses["409"].description, responses["422"].description]).toEqual([
-      expect.stringContaining("as many webhooks as you may"),
-      expect.stringContaining("not one that messages may be sent to"),
+      expect.stringContaining("the maximum number of webhooks"),
+      expect.stringContaining("may not be sent to this url"),
     ]);
     expect(printed.paths["/api/v1/feed"].get.responses["410"].description).toContain(
       "`oldestCursor`",
@@ -122,7 +122,7 @@ describe("every parameter", () => {
       .map(({name, schema}) => ({address, name, schema})),
   );
 
-  test("that is a whole number is somewhere", () =>
+  test("a whole number appears somewhere", () =>
     expect([...new Set(counted.map(({name}) => name))].sort()).toEqual(COUNTED));
 
   test.each(counted)("$name of $address is an integer with bounds", ({schema}) => {
@@ -150,7 +150,7 @@ test("the integration API's own base address is listed", () =>
     "https://x.test/api/v1",
   ]));
 
-test("feeds and pictures are listed beside the JSON", () => {
+test("feeds and pictures are listed next to the JSON", () => {
   const typesOf = (path: string) => Object.keys(printed.paths[path].get.responses["200"].content);
   expect([
     typesOf("/rss/news"),

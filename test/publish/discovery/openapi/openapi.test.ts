@@ -53,7 +53,7 @@ test("no $id, $schema or $defs is left to change what a reference means", () => 
   expect(everything.filter(({key}) => ["$id", "$schema", "$defs"].includes(key))).toEqual([]);
 });
 
-test("files are components, and definitions that stand in one place are written there", () => {
+test("files are components, and definitions used in one place are written there", () => {
   expect(Object.keys(document.components.schemas)).toEqual(["Problem", "ToysToy", "ToysToys"]);
 });
 
@@ -61,7 +61,7 @@ test("operation ids are unique", () => {
   expect(operations.map(({operationId}) => operationId)).toEqual(["getToys", "getToy"]);
 });
 
-test("every parameter of the path is declared, required, and no other", () => {
+test("every parameter of the path is declared, required, and no others are", () => {
   for (const {path, parameters} of operations) {
     const declared = (parameters as {$ref?: string}[])
       .map(

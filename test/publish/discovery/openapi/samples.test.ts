@@ -61,7 +61,7 @@ test("every operation whose answer has a body has an example of it in OpenAPI", 
   expect(missing.sort()).toEqual([...Object.keys(WITHOUT), ...LONG].sort());
 });
 
-test("every operation has a sample in the reference, even where nothing is printed", () => {
+test("every operation has a sample in the reference, even without a static file", () => {
   const sources = {api, baseUrl: "", printed: () => undefined, known: new Map()};
   const missing = operations
     .filter((one) => !operationView(one, settledView(one, shapes), sources).sample?.text)
@@ -69,7 +69,7 @@ test("every operation has a sample in the reference, even where nothing is print
   expect(missing.sort()).toEqual(Object.keys(WITHOUT).sort());
 });
 
-test.each(api.webhooks)("the reference tells of $path: headers, payload and a delivery", (one) => {
+test.each(api.webhooks)("the reference describes $path: headers, payload and a delivery", (one) => {
   const {type, summary, headers, payload, sample} = webhookView(one, shapes);
   expect(summary).not.toContain(type);
   expect(payload.map(({text}) => text).join("")).toMatch(/V1$/);
@@ -77,7 +77,7 @@ test.each(api.webhooks)("the reference tells of $path: headers, payload and a de
   expect(JSON.parse(JSON.stringify(sample?.body))).toContain(type);
 });
 
-describe("a server asked again", () => {
+describe("a second server", () => {
   let again: Answered;
   let out: string;
   beforeAll(async () => {

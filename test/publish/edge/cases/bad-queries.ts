@@ -3,7 +3,7 @@ import {BAD, BROWSER, type EdgeCase, INVALID} from "./case.ts";
 /** Queries that are rejected. */
 export const BAD_QUERIES: readonly EdgeCase[] = [
   {says: "a plus sign", target: "/api/schedule?group=A+", expected: INVALID},
-  {says: "a choice that is none", target: "/api/schedule?group=Z", expected: INVALID},
+  {says: "an invalid choice", target: "/api/schedule?group=Z", expected: INVALID},
   {says: "a choice with more behind it", target: "/api/schedule?group=AB", expected: INVALID},
   {says: "a choice of another parameter", target: "/api/schedule?stage=A", expected: INVALID},
   {says: "a number out of bounds", target: "/api/news?page=0", expected: INVALID},

@@ -22,7 +22,7 @@ export const ENCODINGS: readonly EdgeCase[] = [
     expected: printed("/api/schedule", {encoding: "gzip"}),
   },
   {
-    says: "an encoding that nobody has",
+    says: "an unsupported encoding",
     target: "/api/schedule",
     headers: takes("zstd"),
     expected: printed("/api/schedule"),

@@ -49,7 +49,7 @@ export const FILES: readonly EdgeCase[] = [
     expected: printed("/.well-known/mcp/server-card.json"),
   },
   {
-    says: "what nobody may change on the way",
+    says: "files that intermediaries must not change",
     target: "/.well-known/agent-skills/index.json",
     expected: printed("/.well-known/agent-skills/index.json"),
   },

@@ -4,7 +4,7 @@ import {type EdgeCase, HTML, PROBLEM, UNAVAILABLE} from "./case.ts";
 /** Answers of the live server. */
 export const LIVE: readonly EdgeCase[] = [
   {
-    says: "what only the live server knows",
+    says: "data only on the live server",
     target: "/healthz",
     expected: live(200),
     alone: UNAVAILABLE,
@@ -28,7 +28,7 @@ export const LIVE: readonly EdgeCase[] = [
     alone: UNAVAILABLE,
   },
   {
-    says: "what needs a key",
+    says: "data that need a key",
     target: "/api/admin/jobs",
     expected: live(401, {type: PROBLEM, isOpen: false}),
     alone: UNAVAILABLE,

@@ -36,7 +36,7 @@ export const METHODS: readonly EdgeCase[] = [
   {says: "PUT to a page", method: "PUT", target: "/teams/ard", expected: ONLY_READ},
   {says: "DELETE of a match", method: "DELETE", target: "/api/matches/m-001", expected: ONLY_READ},
   {
-    says: "a write to what is not printed",
+    says: "a write to a live address",
     method: "POST",
     target: "/api/matches/m-999",
     expected: ONLY_READ,

@@ -28,7 +28,7 @@ export const QUERIES_TO_ASK: readonly EdgeCase[] = [
     alone: NOT_FOUND,
   },
   {
-    says: "bytes that are no UTF-8",
+    says: "bytes that are not UTF-8",
     target: "/api/schedule?x=%FF",
     expected: problem("bad-request", {by: "origin"}),
     alone: NOT_FOUND,
@@ -41,7 +41,7 @@ export const QUERIES_TO_ASK: readonly EdgeCase[] = [
     alone: UNAVAILABLE,
   },
   {
-    says: "a combination that is not printed",
+    says: "a combination without a file",
     target: "/api/schedule?group=A&team=ard",
     expected: live(200),
     alone: NOT_FOUND,
@@ -53,7 +53,7 @@ export const QUERIES_TO_ASK: readonly EdgeCase[] = [
     alone: NOT_FOUND,
   },
   {
-    says: "a day of a leap year that is not printed",
+    says: "a day of a leap year without a file",
     target: "/api/schedule?date=2028-02-29",
     expected: live(200),
     alone: NOT_FOUND,

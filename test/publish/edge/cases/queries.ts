@@ -36,7 +36,7 @@ export const QUERIES: readonly EdgeCase[] = [
     expected: printed("/api/hsx/vnindex-chart"),
   },
   {
-    says: "a choice beside it",
+    says: "a choice next to it",
     target: "/api/hsx/vnindex-chart?range=1W",
     expected: printed("/api/hsx/vnindex-chart?range=1w"),
   },

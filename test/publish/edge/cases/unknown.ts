@@ -40,13 +40,13 @@ export const UNKNOWN: readonly EdgeCase[] = [
   },
   {says: "anything", target: "/teams/nobody", headers: {accept: "*/*"}, expected: NOT_FOUND},
   {
-    says: "an article that is not printed",
+    says: "an article outside the edition",
     target: "/api/news/n-000000000000",
     expected: live(404, {type: PROBLEM}),
     alone: NOT_FOUND,
   },
   {
-    says: "a page of an article that is not printed",
+    says: "a page of an article outside the edition",
     target: "/news/n-000000000000",
     headers: BROWSER,
     expected: notFoundPage("en"),

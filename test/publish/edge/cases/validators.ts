@@ -33,7 +33,7 @@ export const VALIDATORS: readonly EdgeCase[] = [
     expected: printed("/api/schedule"),
   },
   {
-    says: "a validator of what is not there",
+    says: "a validator of a missing file",
     target: "/api/matches/m-999",
     headers: {"if-none-match": "*"},
     expected: NOT_FOUND,

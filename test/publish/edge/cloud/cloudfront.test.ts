@@ -93,17 +93,17 @@ describe("while the server is down", () => {
   afterAll(() => distribution.close());
 
   test.each(EDGE_CASES.filter(({expected}) => expected.is === "printed"))(
-    "$says is printed: $target",
+    "$says is static: $target",
     async (row) => hold(distribution.base, row, row.expected, origin.edition),
   );
-  test("so is what a server answers by itself", async () => {
+  test("so are answers made by the server itself", async () => {
     const row = EDGE_CASES.find(({says}) => says === "health, with a server")!;
     await hold(distribution.base, row, row.alone!, origin.edition);
   });
 });
 
 describe("the template", () => {
-  test("is taken by CloudFormation without a bucket for it: 51,200 bytes", () => {
+  test("is accepted by CloudFormation without a bucket for it: 51,200 bytes", () => {
     const [{text}] = cloudfrontFiles(manifest, {origin: "https://live.cup.example"}) as [EdgeFile];
     expect(Buffer.byteLength(text)).toBeLessThan(51_200);
   });
@@ -122,7 +122,7 @@ describe("the template", () => {
       printed: {...route.printed!, live: [`q${index}`]},
     }));
     expect(() => cloudfrontFiles({...manifest, routes}, {origin: null})).toThrow(
-      "CloudFront takes functions of 10240 bytes",
+      "CloudFront accepts functions of at most 10240 bytes",
     );
   });
 
@@ -130,7 +130,7 @@ describe("the template", () => {
     const live = manifest.routes.find(({printed}) => printed === null)!;
     const routes = Array.from({length: 80}, (_, index) => ({...live, path: `/live-${index}`}));
     expect(() => cloudfrontFiles({...manifest, routes}, {origin: "http://a.example"})).toThrow(
-      "CloudFront takes 75 behaviours: the live paths need 81",
+      "CloudFront accepts at most 75 behaviours: the live paths need 81",
     );
   });
 });

@@ -105,7 +105,7 @@ const queries = fc
   .filter((query) => !query.includes("#"));
 
 describe("queries are read as our server reads them", () => {
-  test("whatever is asked", () => {
+  test("any query", () => {
     fc.assert(
       fc.property(queries, (query) => {
         expect(byRule(query)).toEqual(byServer(query));
@@ -114,7 +114,7 @@ describe("queries are read as our server reads them", () => {
     );
   });
 
-  test("every day of a century, and those that are none", () => {
+  test("every day of a century, and invalid days", () => {
     for (let year = 1996; year <= 2100; year++)
       for (let month = 0; month <= 13; month++)
         for (const day of [0, 1, 28, 29, 30, 31, 32]) {
@@ -124,7 +124,7 @@ describe("queries are read as our server reads them", () => {
   });
 
   test.each([
-    {says: "as many parameters as there may be", query: Array(50).fill("a=1").join("&")},
+    {says: "the maximum number of parameters", query: Array(50).fill("a=1").join("&")},
     {says: "one more", query: Array(51).fill("a=1").join("&")},
     {says: "a plus", query: "team=a+b"},
     {says: "a name in percent signs", query: "te%61m=ARG"},
@@ -132,7 +132,7 @@ describe("queries are read as our server reads them", () => {
   ])("$says", ({query}) => expect(byRule(query)).toEqual(byServer(query)));
 });
 
-test("browsers are told from programs as our server tells them", () => {
+test("browsers are distinguished from programs as on our server", () => {
   const types = fc.constantFrom(
     "text/html",
     "TEXT/HTML;q=0.9",

@@ -7,7 +7,7 @@ describe("path patterns that cover some routes and none of the others", () => {
   test.each([
     {says: "a path is its own pattern", of: ["/healthz"], others: [], patterns: ["/healthz"]},
     {
-      says: "a folder stands for all that is in it",
+      says: "a folder covers everything in it",
       of: ["/api/v1/feed", "/api/v1/stream", "/api/v1/webhooks/{id}/test"],
       others: ["/api/teams"],
       patterns: ["/api/v1/*"],
@@ -19,7 +19,7 @@ describe("path patterns that cover some routes and none of the others", () => {
       patterns: ["/api/v1", "/api/v1/*"],
     },
     {
-      says: "a folder with a printed address stands for nothing",
+      says: "a folder with a static address covers nothing",
       of: ["/api/admin/jobs", "/api/admin/audit"],
       others: ["/api/admin/sources"],
       patterns: ["/api/admin/audit", "/api/admin/jobs"],

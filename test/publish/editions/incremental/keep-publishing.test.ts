@@ -57,7 +57,7 @@ async function pressFor(
 }
 
 describe("the loop", () => {
-  test("prints at once, then once for what came together or while a print was at work, and not without news", async () => {
+  test("builds at once, then once for changes that came together or during a build, and not without news", async () => {
     let head = 0;
     const prints: [number, number][] = [];
     const news = () => void head++;
@@ -80,7 +80,7 @@ describe("the loop", () => {
     expect(prints.map(([at]) => at)).toEqual([0, 10, 20, 22]);
   });
 
-  test("prints anew when the clock was set back by a day: what it waited for is a day away", async () => {
+  test("builds again after the clock was set back by a day: its next moment is a day away", async () => {
     const DAY_MS = 86_400_000;
     const prints: number[] = [];
     await pressFor(
@@ -100,7 +100,7 @@ describe("the loop", () => {
     expect(prints).toEqual([0, -86_400]);
   });
 
-  test("prints when the clock comes to a moment that matters", async () => {
+  test("builds when the clock reaches a relevant moment", async () => {
     const at: string[] = [];
     await pressFor(
       200_000,
@@ -113,7 +113,7 @@ describe("the loop", () => {
     expect(at).toEqual(["2030-06-08T17:30:00Z", "2030-06-08T17:31:10Z"]);
   });
 
-  test("survives a print that fails, tries again at ever longer intervals, and at once with the next news", async () => {
+  test("survives a failing build, retries at growing intervals, and at once with the next news", async () => {
     let head = 0;
     const tries: number[] = [];
     const failures: [string, number][] = [];
@@ -153,7 +153,7 @@ describe("the loop", () => {
     expect(prints).toEqual([1]);
   });
 
-  test("told to stop, it ends after the print at work", async () => {
+  test("asked to stop, it ends after the current build", async () => {
     let done = false;
     await pressFor(
       5000,
@@ -190,7 +190,7 @@ test.each([
 });
 
 // Friday 19 July 2030, weeks after the tournament; ten minutes pass per check.
-test("with nothing left to play, an edition is printed when a trading day's figures are out", async () => {
+test("with nothing left to play, an edition is built when a trading day's figures are published", async () => {
   const out = mkdtempSync(join(tmpdir(), "broadsheet-live-"));
   const store = cupStore(99);
   const publisher = openPublisher(store, "test/fixtures/cup", {
@@ -232,7 +232,7 @@ describe("a live tournament", () => {
   });
   afterEach(() => rmSync(out, {recursive: true, force: true}));
 
-  test("a goal is printed within a poll; a folder locked by another press delays it, no more; the other's edition is followed by ours", async () => {
+  test("a goal is published within a poll; a folder locked by another process only delays it; the other's edition is followed by ours", async () => {
     const server = await startServer();
     const store = cupStore(0);
     const fetcher = quickFetcher(() => clock);
@@ -321,7 +321,7 @@ describe("a live tournament", () => {
         [5, [1, 1]],
         [8, [2, 1]],
       ]);
-      expect(failures).toEqual([expect.stringContaining("another build is at work")]);
+      expect(failures).toEqual([expect.stringContaining("another build is running")]);
       expect(readFileSync(join(out, "current"), "utf8").trim()).not.toBe(foreign);
       const told = eventsAfter(store, 0, 1000).filter(
         ({type, matchId}) => type === "match.score_updated" && matchId === "m-001",

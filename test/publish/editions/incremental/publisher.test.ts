@@ -68,7 +68,7 @@ describe("a tournament replayed", () => {
       fewest: 0.35,
     },
   ])(
-    "$says: the publisher prints at any moment what a new press would",
+    "$says: the publisher builds at any moment the same as a new one",
     async ({from, to, fewest}) => {
       const out = join(folder, "standing");
       const publisher = openPublisher(store, "test/fixtures/cup", {...OPTIONS, outDir: out});
@@ -109,7 +109,7 @@ describe("a tournament replayed", () => {
     },
   );
 
-  test("tells each goal and each end once, without gap, and ends where the direct import ends", async () => {
+  test("reports each goal and each end once, without gap, and ends where the direct import ends", async () => {
     const {events, steps} = await replay(store, facts, {
       ...punctual(),
       speed: Number.POSITIVE_INFINITY,

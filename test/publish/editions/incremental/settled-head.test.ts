@@ -1,7 +1,7 @@
 import {expect, test} from "vitest";
 import {settledHead} from "../../../../publish/editions/incremental/settled-head.ts";
 
-test("a head is followed once it has stood still, not at every step", () => {
+test("a head is followed once it has settled, not at every step", () => {
   let [now, value] = [0, 7];
   const head = settledHead(() => value, {now: () => now, forMs: 60});
   const at = (ms: number, newest: number) => {

@@ -17,7 +17,7 @@ describe("an address of a match", () => {
   const byNames = semiFinal.ref;
   const bySlots = OPEN.match(matchId).ref;
 
-  test("is made of the slots until these are filled", () => {
+  test("consists of the slots until these are filled", () => {
     expect(bySlots).not.toBe(byNames);
   });
 
@@ -25,14 +25,14 @@ describe("an address of a match", () => {
     {says: "that comes to be", ref: byNames, found: [undefined, matchId]},
     {says: "that is linked to no more", ref: bySlots, found: [matchId, undefined]},
     {says: "that never was", ref: "nobody-vs-nobody-2030-06-08", found: [undefined, undefined]},
-  ])("$says is looked up anew when addresses have changed", ({ref, found}) => {
+  ])("$says is looked up again when addresses have changed", ({ref, found}) => {
     const newest = trackedSnapshot<Snapshot>();
     const matchAt = cached((snapshot: Snapshot) => snapshot.matchIdAt(ref));
     expect([OPEN, FILLED].map((snapshot) => matchAt(newest(snapshot)))).toEqual(found);
   });
 });
 
-test("what only read the status of a match is not worked out again when it kicks off at another time", () => {
+test("parts that only read the status of a match are not computed again when its kick-off changes", () => {
   const before = FILLED;
   const {matchId} = before.matches[0]!.fixture;
   const later: Snapshot = {
@@ -60,7 +60,7 @@ test("what only read the status of a match is not worked out again when it kicks
   expect(worked).toEqual(["kick-off"]);
 });
 
-test("a snapshot as it was known earlier has what is cached for itself", () => {
+test("a snapshot of earlier knowledge has its own cache", () => {
   const decided = cached(
     ({matches}: Snapshot) => matches.filter(({state}) => state.status === "finished").length,
   );

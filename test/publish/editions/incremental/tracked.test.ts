@@ -31,7 +31,7 @@ function worker() {
 }
 
 describe("a cached value of a view", () => {
-  test("is worked out again where it read a property that has changed", () => {
+  test("is computed again if it read a changed property", () => {
     const work = worker();
     expect(work({a: 1, b: [1]})).toMatchObject({
       made: ["a", "b", "sum", "constant"],
@@ -42,14 +42,14 @@ describe("a cached value of a view", () => {
     expect(work({a: 2, b: [1, 2]})).toMatchObject({made: ["b", "sum"], values: [2, 2, 4, "x"]});
   });
 
-  test("that was not asked for in between is right all the same", () => {
+  test("that was unused in between is still correct", () => {
     const work = worker();
     work({a: 1, b: []});
     work({a: 2, b: []}, ["b"]);
     expect(work({a: 3, b: []})).toMatchObject({made: ["a", "sum"], values: [3, 0, 3, "x"]});
   });
 
-  test("that broke off is worked out again", () => {
+  test("that failed is computed again", () => {
     const newest = tracked<Source>();
     const positive = cached(({a}: Source) => {
       if (a < 0) throw new Error(`no ${a}`);
@@ -60,7 +60,7 @@ describe("a cached value of a view", () => {
     expect(positive(newest({a: 3, b: []}))).toBe(3);
   });
 
-  test("that was not asked for in many turns is forgotten", () => {
+  test("unused for many steps is dropped", () => {
     const work = worker();
     work({a: 1, b: []});
     for (let n = 0; n < 10; n++) forgetUnused(work({a: 1, b: []}, ["a"]).view);
@@ -139,7 +139,7 @@ describe("values inside of values", () => {
   test.each([
     {says: "at once", sources: 0},
     {says: "long after", sources: 23},
-  ])("of a whole that changes $says only the changed part is worked out again", ({sources}) => {
+  ])("of a whole that changes $says only the changed part is computed again", ({sources}) => {
     const made = whole();
     expect(made({a: 1, b: []})).toEqual(["of a", "of b", "whole"]);
     for (let n = 0; n < sources; n++) expect(made({a: 1, b: []})).toEqual([]);
@@ -148,7 +148,7 @@ describe("values inside of values", () => {
     expect(made({a: 2, b: [1]})).toEqual(["of b", "whole"]);
   });
 
-  test("what a shared part has read, each that asks for it depends on; it is worked out once", () => {
+  test("users of a shared part depend on all it has read; it is computed once", () => {
     const newest = tracked<Source>();
     let made: string[] = [];
     const part = cached(({b}: Source) => {
@@ -175,7 +175,7 @@ describe("values inside of values", () => {
   });
 });
 
-describe("of a value that comes out as before nothing is worked out again", () => {
+describe("with an equal value triggers no recomputation", () => {
   test.each([
     {
       says: "an equal object, which stays the same",

@@ -127,7 +127,7 @@ describe.each(WRITES)("$method $path", ({method, path, body, status, target}) =>
     expect(entry).toMatchObject({actor: "admin", status});
     expect(entry?.target).toBe(target ?? answer.body.id ?? answer.body.jobId);
   });
-  test("that cannot be recorded is not done either", async () => {
+  test("that cannot be recorded is not performed either", async () => {
     const before = state();
     db.exec(
       "CREATE TRIGGER no_audit BEFORE INSERT ON audit BEGIN SELECT RAISE(ABORT, 'no audit'); END",
@@ -137,7 +137,7 @@ describe.each(WRITES)("$method $path", ({method, path, body, status, target}) =>
   });
 });
 
-test("what the pipeline does for the operator is recorded in its transaction", async () => {
+test("the pipeline's work for the operator is recorded in its transaction", async () => {
   const recorded: string[] = [];
   const entry = {
     at: "2026-06-11T00:00:00Z",
@@ -186,7 +186,7 @@ describe("a refused write is recorded too", () => {
     },
     {says: "no body", body: undefined, headers: TOKENS, status: 400, actor: "admin"},
     {
-      says: "a query that nobody declared",
+      says: "an undeclared query",
       path: `${path}?x=1`,
       body: "{}",
       headers: {...TOKENS, ...JSON_TYPE},
@@ -279,7 +279,7 @@ describe("wrong tokens", () => {
     expect((await asker(server)("GET", "/api/workshop-events", undefined, from)).status).toBe(200);
     expect((await guess("192.0.2.2", 0)).status).toBe(401);
   });
-  test("an IPv6 network of one client is one, however many addresses it uses", async () => {
+  test("an IPv6 network of one client counts as one, however many addresses it uses", async () => {
     const statuses = await Promise.all(
       Array.from(
         {length: 40},

@@ -5,7 +5,7 @@ const addressOf = clientAddresses(["10.0.0.0/8", "2001:db8:ffff::/48", "192.0.2.
 const proxies = (count: number) => Array<string>(count).fill("10.9.9.9").join(", ");
 
 test.each([
-  {says: "nobody in between", from: "192.0.2.1", forwarded: undefined, address: "192.0.2.1"},
+  {says: "no proxy in between", from: "192.0.2.1", forwarded: undefined, address: "192.0.2.1"},
   {
     says: "a stranger who says he is another",
     from: "192.0.2.1",
@@ -46,7 +46,7 @@ test.each([
     address: "198.51.100.9",
   },
   {says: "empty entries", from: "10.0.0.1", forwarded: "198.51.100.9,, ,", address: "198.51.100.9"},
-  {says: "what is no address", from: "10.0.0.1", forwarded: "unknown", address: "unknown"},
+  {says: "an invalid address", from: "10.0.0.1", forwarded: "unknown", address: "unknown"},
   {says: "a single proxy", from: "192.0.2.7", forwarded: "198.51.100.9", address: "198.51.100.9"},
   {says: "its neighbour", from: "192.0.2.8", forwarded: "198.51.100.9", address: "192.0.2.8"},
   {
@@ -89,7 +89,7 @@ test.each([
   },
   {says: "the loopback address has a network", ip: "::1", network: "0:0:0:0::/64"},
   {says: "a zone is left out", ip: "fe80::1%eth0", network: "fe80:0:0:0::/64"},
-  {says: "what is no address stays", ip: "unknown", network: "unknown"},
+  {says: "an invalid address stays", ip: "unknown", network: "unknown"},
   {says: "the groups that are left out may be the first", ip: "::2:3:4:5", network: "0:0:0:0::/64"},
   {says: "or the last", ip: "2001:db8::", network: "2001:db8:0:0::/64"},
   {says: "or in the middle", ip: "2001:db8::4:0:0:0:1", network: "2001:db8:0:4::/64"},

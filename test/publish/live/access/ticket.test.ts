@@ -50,11 +50,11 @@ describe("a ticket", () => {
       change: (ticket: string) => ticket.replace(/^./, (digit) => (digit === "0" ? "1" : "0")),
     },
     {
-      says: "that is to last longer",
+      says: "with a longer lifetime",
       change: (ticket: string) =>
         ticket.replace(/\.(\d+)\./, (_, until) => `.${Number(until) + 1}.`),
     },
-    {says: "that is none", change: () => "x"},
+    {says: "that is invalid", change: () => "x"},
     {says: "that is empty", change: () => ""},
   ])("$says opens nothing", async ({change}) => {
     const {ticket} = await ticketFor((await partnerOf(server.store)).key);

@@ -23,12 +23,12 @@ test.each([
   },
   {says: "one signed with a secret that is gone", header: sent(given(["gone"]))},
   {says: "one with half a signature", header: sent(given([fresh])).slice(0, -20)},
-  {says: "one that is no id", header: "sn_watch_id=../../etc.AAAA"},
-])("$says names nobody", ({header}) => {
+  {says: "one that is not an id", header: "sn_watch_id=../../etc.AAAA"},
+])("$says identifies nobody", ({header}) => {
   expect(readWatchCookie(header, [fresh, old])).toBeNull();
 });
 
-test("no script reads it, no other site sends it, and over https it goes no other way", () => {
+test("no script reads it, no other site sends it, and over https it is sent only encrypted", () => {
   expect(given([fresh], true)).toMatch(
     /^sn_watch_id=[0-9a-f]{32}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );

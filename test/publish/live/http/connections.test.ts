@@ -76,7 +76,7 @@ async function answer(socket: Socket): Promise<string> {
 const areClosed = (sockets: readonly Socket[]) => sockets.map(({closed}) => closed);
 
 describe("a client with more connections than it may have", () => {
-  test("loses those that are idle for longest, and nobody else loses any", async () => {
+  test("loses the longest idle ones, and nobody else loses any", async () => {
     const early = await open(CLIENT);
     expect(await answer(early)).toBe("HTTP/1.1 200");
     const idle = await openMany(HOSTILE, 3 * OF_ONE);
@@ -102,14 +102,14 @@ describe("a client with more connections than it may have", () => {
     await expect.poll(async () => answer(await open(HOSTILE))).toBe("HTTP/1.1 200");
   });
 
-  test("is no proxy, which has those of many", async () => {
+  test("is not a proxy, which holds those of many", async () => {
     const kept = await openMany(PROXY, 2 * OF_ONE);
     for (const socket of kept) expect(await answer(socket)).toBe("HTTP/1.1 200");
     expect(areClosed(kept)).not.toContain(true);
   });
 });
 
-test("where there are no more, whoever has been idle for longest makes room, and nobody at work", async () => {
+test("if there are no more, the longest idle client makes room, and no active one", async () => {
   const atWork = await open(OTHER);
   ask(atWork, "/held");
   await expect.poll(() => held.length).toBe(1);

@@ -24,11 +24,11 @@ describe("connections a process may hold", () => {
     expect(connectionsFor(limit)).toBe(connections),
   );
 
-  test("come from a limit that the system tells", () =>
+  test("come from a limit reported by the system", () =>
     expect(descriptorLimit()).toBeGreaterThan(64));
 });
 
-test("a connection that cannot be accepted is told in the log, and ends nothing", async () => {
+test("a connection that cannot be accepted is logged, and ends nothing", async () => {
   const out = temporary();
   await printShop(out, shopOf(1));
   const told: unknown[] = [];
@@ -66,7 +66,7 @@ describe("a server that", () => {
     expect(after.bytes).toBeLessThanOrEqual(before.bytes + 8_000_000);
   });
 
-  test("is asked for forty files on each of ten connections opens one at a time for each", async () => {
+  test("with forty files requested on each of ten connections opens one at a time for each", async () => {
     const idle = server.descriptors();
     if (idle === null) return;
     let most = idle;
@@ -87,7 +87,7 @@ describe("a server that", () => {
     if (idle !== null) await expect.poll(server.descriptors).toBeLessThanOrEqual(idle + 2);
   });
 
-  test("may open no more files answers 503, refuses connections, and goes on when it may", async () => {
+  test("out of file descriptors answers 503, refuses connections, and continues when it can", async () => {
     const server = await measuredServer({limit: 256});
     onTestFinished(() => server.close());
     const agent = keptAlive(server.base);
@@ -96,7 +96,7 @@ describe("a server that", () => {
     await expect
       .poll(() => server.take().then(() => agent.get("/desk")))
       .toMatchObject({status: 503});
-    expect((await agent.get("/desk")).body).toContain("the server can open no file for now");
+    expect((await agent.get("/desk")).body).toContain("the server cannot open files at the moment");
     await expect(ask(server.base, "/healthz")).rejects.toThrow();
     expect((await agent.get("/healthz")).status).toBe(200);
     await server.giveBack();

@@ -42,7 +42,7 @@ const LENGTH = `Content-Length: ${BODY.length}\r\n`;
 const EXPECT = "Expect: 100-continue\r\n";
 
 describe("a client that waits to send its body", () => {
-  test("is told to go on where it may, and its connection stays open", async () => {
+  test("is told to continue if allowed, and its connection stays open", async () => {
     const one = client(server);
     one.send(`${CLIENTS}${TOKEN}${JSON_TYPE}${LENGTH}${EXPECT}\r\n`);
     await expect.poll(one.statuses).toEqual([100]);
@@ -76,12 +76,12 @@ describe("a client that waits to send its body", () => {
       status: 403,
     },
     {
-      says: "an address that is printed",
+      says: "a static address",
       head: `POST /desk HTTP/1.1\r\nHost: x\r\n${LENGTH}`,
       status: 405,
     },
     {
-      says: "an address that nobody has",
+      says: "an unknown address",
       head: `POST /nope HTTP/1.1\r\nHost: x\r\n${LENGTH}`,
       status: 404,
     },
@@ -99,7 +99,7 @@ describe("a client that waits to send its body", () => {
     expect(one.text()).toMatch(/^connection: close\r$/im);
   });
 
-  test("is not, once it has asked too often", async () => {
+  test("is not, once it has sent too many requests", async () => {
     const limited = await startLive();
     onTestFinished(limited.close);
     const ask = asker(limited);
@@ -113,7 +113,7 @@ describe("a client that waits to send its body", () => {
     expect(one.statuses()).toEqual([429]);
   });
 
-  test("over HTTP/1.0 is told nothing before its answer", async () => {
+  test("over HTTP/1.0 gets nothing before its answer", async () => {
     const one = client(server);
     one.send(`${CLIENTS.replace("1.1", "1.0")}${TOKEN}${JSON_TYPE}${LENGTH}${EXPECT}\r\n${BODY}`);
     await one.closed();
@@ -123,7 +123,7 @@ describe("a client that waits to send its body", () => {
 
 describe("a body", () => {
   test.each(["gzip", "GZIP", "br", "deflate", "zstd", "identity, gzip", "nonsense", "aes128gcm"])(
-    "of the encoding %s is 415, and the answer names the one that is taken",
+    "of the encoding %s is 415, and the answer names the accepted one",
     async (encoding) => {
       const {status, headers, body} = await asker(server)(
         "POST",
@@ -134,11 +134,11 @@ describe("a body", () => {
       expect([status, headers.get("accept-encoding"), body.detail]).toEqual([
         415,
         "identity",
-        `expected a body as it is, found Content-Encoding ${encoding}`,
+        `expected an unencoded body, found Content-Encoding ${encoding}`,
       ]);
     },
   );
-  test("that says that it is not encoded is taken", async () => {
+  test("declared as not encoded is accepted", async () => {
     const {status} = await asker(server)(
       "POST",
       "/api/admin/api-clients",
@@ -149,7 +149,7 @@ describe("a body", () => {
   });
   test.each([
     {says: "without a type", type: "", found: "no Content-Type"},
-    {says: "of a type that is none", type: "Content-Type: ;;\r\n", found: ";;"},
+    {says: "of an invalid type", type: "Content-Type: ;;\r\n", found: ";;"},
   ])("$says is 415, in words", async ({type, found}) => {
     const one = client(server);
     one.send(

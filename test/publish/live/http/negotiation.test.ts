@@ -19,7 +19,7 @@ describe("the encoding a reader prefers among those there are", () => {
     expect(chooseEncoding(accepts, ["br", "gzip"])).toBe(encoding);
   });
 
-  test("a file without siblings goes as it is", () => {
+  test("a file without siblings is sent unchanged", () => {
     expect(chooseEncoding("br, gzip", [])).toBeUndefined();
   });
 });
@@ -56,8 +56,8 @@ describe("a validator", () => {
     {says: "no date", since: "yesterday", fresh: false},
     {says: "a number", since: "784111777", fresh: false},
     {says: "nothing", since: "", fresh: false},
-    {says: "the date beside another validator", since: SENT, given: '"x"', fresh: false},
-    {says: "another date beside the validator", since: "never", given: etag, fresh: true},
+    {says: "the date next to another validator", since: SENT, given: '"x"', fresh: false},
+    {says: "another date next to the validator", since: "never", given: etag, fresh: true},
   ])("a date: $says → $fresh", ({since, given, fresh}) => {
     expect(isFresh({"if-none-match": given, "if-modified-since": since}, etag, SENT)).toBe(fresh);
     expect(isFresh({"if-modified-since": since}, etag)).toBe(false);

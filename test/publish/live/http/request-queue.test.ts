@@ -133,7 +133,7 @@ describe("requests on one connection", () => {
   });
 });
 
-describe("what is no request", () => {
+describe("invalid requests", () => {
   test("is refused behind the answers to the requests ahead of it, never inside one", async () => {
     const served = await serve();
     const one = client(served);
@@ -148,14 +148,14 @@ describe("what is no request", () => {
     expect(one.text()).toMatch(/<\/a>[\s\S]*<\/b>HTTP\/1\.1 400 [\s\S]*unreadable$/);
   });
 
-  test("is refused at once where nothing is ahead of it", async () => {
+  test("is refused at once if nothing is ahead of it", async () => {
     const served = await serve();
     const one = client(served);
     one.socket.write("no request\r\n\r\n");
     await expect.poll(one.text).toContain("unreadable");
   });
 
-  test("is refused at once where it is the rest of the request being answered", async () => {
+  test("is refused at once if it is the rest of the request being answered", async () => {
     const served = await serve();
     const one = client(served);
     one.socket.write(

@@ -86,7 +86,7 @@ describe("Last-Event-ID", () => {
     {says: "with a lone CR", line: "Last-Event-ID: 7\rX: 8"},
     {says: "with a folded line", line: "Last-Event-ID: 7\r\n 8"},
     {says: "of JSON", line: 'Last-Event-ID: [{"topic":"matches","offset":7}]'},
-    {says: "that comes twice", line: "Last-Event-ID: 7\r\nLast-Event-ID: 8"},
+    {says: "repeated", line: "Last-Event-ID: 7\r\nLast-Event-ID: 8"},
     {says: "beyond 2^53", line: "Last-Event-ID: 9007199254740993"},
     {says: "of another alphabet", line: "Last-Event-ID: \u0667"},
   ])("$says is 400", async ({line}) => {
@@ -108,7 +108,7 @@ describe("Last-Event-ID", () => {
 });
 
 describe("too much", () => {
-  test("of headers is 431, of a body 413; both are hung up on", async () => {
+  test("of headers is 431, of a body 413; both connections are closed", async () => {
     const headers = await raw(
       server,
       `GET /api/v1 HTTP/1.1\r\nHost: x\r\nX: ${"x".repeat(17_000)}\r\n\r\n`,
@@ -173,7 +173,7 @@ describe("who is slow", () => {
   });
 });
 
-test("with a full disk writes are 503, feed and stream are read; with room again ids go on without a gap", async () => {
+test("with a full disk writes are 503, feed and stream are read; with free space ids continue without a gap", async () => {
   const db = openStore(":memory:");
   const full = await startLive({out, store: sqliteStore(db), pollMs: 10});
   const {store} = full;
@@ -224,7 +224,7 @@ test("with a full disk writes are 503, feed and stream are read; with room again
   await full.close();
 });
 
-test("a clock that jumps back a day holds nobody up: limits, keys, readiness, feed and stream go on", async () => {
+test("a clock that jumps back a day delays nothing: limits, keys, readiness, feed and stream continue", async () => {
   const jumped = await startLive({out, pollMs: 10});
   const ask = asker(jumped);
   const {key} = await partnerOf(jumped.store, {requestsPerMinute: 5});

@@ -38,7 +38,7 @@ describe("a request target", () => {
       detail: 'in "b=%C0%AF"',
     },
     {says: "a surrogate", target: "/a?b=%ED%A0%80", detail: 'in "b=%ED%A0%80"'},
-    {says: "beside a lone percent sign", target: "/a?b=%&c=%%ff", detail: 'in "c=%%ff"'},
+    {says: "next to a lone percent sign", target: "/a?b=%&c=%%ff", detail: 'in "c=%%ff"'},
     {
       says: "a parameter too many",
       target: `/a?${"x&".repeat(MAX_PARAMETERS)}`,

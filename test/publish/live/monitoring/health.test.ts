@@ -90,7 +90,7 @@ beforeEach(() => {
 });
 const health = async (path = "/health") => (await asker(server)("GET", path)).body;
 
-test("where all is well every service of both surfaces says so, as of now", async () => {
+test("with everything in order every service of both surfaces says so, as of now", async () => {
   const {status, since, checkedAt, services} = await health();
   expect([status, since, checkedAt]).toEqual(["ok", null, toInstant(server.time.now)]);
   expect(services).toEqual(
@@ -103,7 +103,7 @@ test("where all is well every service of both surfaces says so, as of now", asyn
   });
 });
 
-test("what is printed at the same addresses says what was known then", async () => {
+test("the static files at the same addresses give the state at the build", async () => {
   const build = server.site.printed()!;
   const printed = build.find({
     ...{pathname: "/health", query: new URLSearchParams(), search: ""},
@@ -136,10 +136,10 @@ test("the operator's page says of now what the health bodies say", async () => {
   const english = await textAt("/status");
   for (const words of [
     "Not well: Tournament.",
-    "UTC, when this page was asked for.",
-    "not well, since Wed 12 Jun 01:02, every source of matches that was asked failed",
-    "Printing: ended well Wed 12 Jun 06:00, after 1.5 s; 7 files written",
-    "Reading of the news: failed Wed 12 Jun 06:00; none has gone well yet",
+    "UTC, the time of the request.",
+    "not well, since Wed 12 Jun 01:02, every source of matches failed",
+    "Publishing: succeeded Wed 12 Jun 06:00, after 1.5 s; 7 files written",
+    "News crawl: failed Wed 12 Jun 06:00; there has been no success yet",
     "last sign of life Wed 12 Jun 06:00",
   ])
     expect(english).toContain(words);
@@ -161,9 +161,9 @@ const deployment = (target: string, more: Partial<Deployment> = {}): Deployment 
 test.each([
   {says: "none was made", deployments: [], words: undefined},
   {
-    says: "caches were not told",
+    says: "caches were not purged",
     deployments: [deployment("s3://private-name", {result: "partly"})],
-    words: "Deployment: ended well Wed 12 Jun 05:00, after 2.0 s; 3 files sent",
+    words: "Deployment: succeeded Wed 12 Jun 05:00, after 2.0 s; 3 files sent",
   },
   {
     says: "in Vietnamese, as sent",
@@ -181,7 +181,7 @@ test.each([
       }),
       deployment("s3://private-name", {result: "failed", succeededAt: null}),
     ],
-    words: "Deployment: failed Wed 12 Jun 05:00; none has gone well yet",
+    words: "Deployment: failed Wed 12 Jun 05:00; there has been no success yet",
   },
 ])("deployments on that page: $says", async ({deployments, words, path = "/status"}) => {
   Object.assign(told, {deployments});
@@ -211,15 +211,15 @@ test.each([
     says: "no source of the market's news was read for long",
     tell: {sources: {...ALL_OK, market: {status: "late", since: SINCE}}},
     degraded: ["market"],
-    reason: "no source of the market's news was read for more than a day",
+    reason: "no source of market news was read for more than a day",
   },
   {
-    says: "the last print has failed",
+    says: "the last build failed",
     tell: {runs: [run("print", {result: "failed", endedAt: PRINTED_AT, succeededAt: SINCE})]},
     degraded: ["tournament", "news", "market"],
   },
   {
-    says: "the process that prints is silent",
+    says: "the building process is silent",
     tell: {runs: [run("live", {aliveAt: SINCE})]},
     degraded: ["tournament", "news", "market"],
   },
@@ -239,15 +239,15 @@ test.each([
 test.each([
   {says: "ended by itself", runs: [run("live", {aliveAt: SINCE, endedAt: PRINTED_AT})]},
   {
-    says: "silent, while another has printed since",
+    says: "silent, while another has built since",
     runs: [run("live", {aliveAt: SINCE}), run("print", {result: "ok", succeededAt: PRINTED_AT})],
   },
-])("a process that prints is no trouble: $says", async ({runs}) => {
+])("a building process is no trouble: $says", async ({runs}) => {
   told.runs = runs;
   expect((await health()).status).toBe("ok");
 });
 
-test("an edition that is pinned degrades what is printed, and says since when", async () => {
+test("a pinned edition degrades the static services, and says since when", async () => {
   told.pin = {id: "0123456789abcdef", since: SINCE};
   const {status, services} = await health();
   expect([status, services.tournament, services.hub.status]).toEqual([
@@ -261,7 +261,7 @@ test("an edition that is pinned degrades what is printed, and says since when", 
   ]);
 });
 
-test("a result that comes to be overdue after the print is, to the second", async () => {
+test("a result that becomes overdue after the build is reported, to the second", async () => {
   server.time.now = Date.parse(nextResultAt);
   expect((await health("/api/health")).status).toBe("ok");
   server.time.now += 1_000;
@@ -296,7 +296,7 @@ test("before the first edition the services say what they lack", async () => {
   try {
     const {body} = await asker(empty)("GET", "/health");
     expect(body.services).toMatchObject({
-      tournament: {status: "degraded", reason: "no edition is out yet"},
+      tournament: {status: "degraded", reason: "there is no edition yet"},
       hub: {status: "ok"},
     });
     expect((await asker(empty)("GET", "/api/health")).status).toBe(503);

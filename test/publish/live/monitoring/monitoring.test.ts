@@ -43,7 +43,7 @@ describe("metrics", () => {
       "no-store",
     ]);
   });
-  test("count what is printed and what is live by route, never by address", async () => {
+  test("count static and live requests by route, never by address", async () => {
     const ask = asker(server);
     for (const path of [
       "/api/toys/toy-1",
@@ -61,7 +61,7 @@ describe("metrics", () => {
     expect(await count("GET", "/api/v1/feed", "2xx")).toBe(1);
     expect(await count("GET", "other", "4xx")).toBe(1);
   });
-  test("say how many streams are open; a stream is no slow request", async () => {
+  test("give the number of open streams; a stream is not a slow request", async () => {
     expect(await measured("sse_connections")).toBe(0);
     const stop = new AbortController();
     await fetch(`${server.base}/api/v1/stream`, {signal: stop.signal});
@@ -73,7 +73,7 @@ describe("metrics", () => {
       'route="/api/v1/stream"',
     );
   });
-  test("say where the feed stands, and which edition is out since when", async () => {
+  test("give the position of the feed, and the current edition with its time", async () => {
     expect(await measured("feed_head")).toBe(await server.store.events.head());
     const id = server.site.printed()?.id;
     expect(await measured(`edition_info{id="${id}"}`)).toBe(1);
@@ -106,7 +106,7 @@ describe("metrics", () => {
       await measured('jobs{status="running"}'),
     ]).toEqual([1, 0]);
   });
-  test("say that the live state cannot be had, and leave out what it would tell", async () => {
+  test("say that the live state is unavailable, and leave out its metrics", async () => {
     const {events} = server.store;
     expect(await measured("store_reachable")).toBe(1);
     const away = vi.spyOn(events, "head").mockRejectedValue(new StoreBusyError("away"));
@@ -119,7 +119,7 @@ describe("metrics", () => {
     expect(await measured("feed_head")).toBe(await events.head());
     expect(await measured("store_reachable")).toBe(1);
   });
-  test("on a port of their own need no token, and nothing else is there", async () => {
+  test("on their own port need no token, and nothing else is there", async () => {
     const port = await openMetricsPort(
       {host: "127.0.0.1", port: 0},
       "text/plain",
@@ -132,7 +132,7 @@ describe("metrics", () => {
     expect(await answers[0]!.text()).toBe("up 1\n");
     await port.close();
   });
-  test("on that port are told to a few connections at a time, and on each one by one", async () => {
+  test("on that port are served to a few connections at a time, and on each one by one", async () => {
     let told = 0;
     const port = await openMetricsPort(
       {host: "127.0.0.1", port: 0},
@@ -171,7 +171,7 @@ describe("health", () => {
     expect([status, headers.get("retry-after"), body.detail]).toEqual([
       503,
       "5",
-      "no edition is out yet",
+      "there is no edition yet",
     ]);
     await early.close();
   });
@@ -192,7 +192,7 @@ describe("health", () => {
     expect((await ask("GET", "/readyz")).status).toBe(200);
     await sick.close();
   });
-  test("asked a hundred times in a second it writes once", async () => {
+  test("with a hundred requests in a second it writes once", async () => {
     let writes = 0;
     const busy = await startLive({
       out,
@@ -210,7 +210,7 @@ describe("health", () => {
   });
 });
 
-test("what is kept no longer goes, hour by hour; one step that fails does not keep the others", async () => {
+test("expired data are removed, hour by hour; a failing step does not block the others", async () => {
   const store = sqliteStore(openStore(":memory:"));
   const day = 86_400_000;
   const now = Date.parse("2028-01-01T00:00:00Z");

@@ -65,7 +65,7 @@ test("a store that works for some and not for others is one outage", async () =>
   ]);
 });
 
-test("one that nobody asks is looked at", async () => {
+test("an unused one is checked", async () => {
   const {fails, said, state} = outageOf();
   state.isAway = true;
   await fails(1);
@@ -92,7 +92,7 @@ test("a reason is a line without a stack, and with the level debug every failure
   ]);
 });
 
-test("other errors are written, and a server that is closed tells no more", async () => {
+test("other errors are logged, and a closed server logs no more", async () => {
   const {fails, log, outage, said, state} = outageOf();
   log.error({err: new Error("another")}, "something else");
   expect(said().map(([msg]) => msg)).toEqual(["something else"]);

@@ -144,7 +144,7 @@ describe("an operator who replaces the keys", () => {
     await expect(verify(await claim(await register()))).resolves.toBeTruthy();
   });
 
-  test("beside another who does the same loses no key", async () => {
+  test("next to another that does the same loses no key", async () => {
     await Promise.all([rotate("crawler", deps()), rotate("crawler", deps())]);
     const {keys} = (await ask("GET", "/.well-known/http-message-signatures-directory")).body;
     expect(new Set(keys.map(({kid}: {kid: string}) => kid)).size).toBe(keys.length);
@@ -158,7 +158,7 @@ describe("the authorization endpoint", () => {
     {says: "a registered client", query: async () => `client_id=${await register()}`},
     {says: "an unknown one", query: async () => "client_id=x&redirect_uri=https://evil.example/"},
     {says: "a request that names none", query: async () => "response_type=code"},
-  ])("tells $says that nobody signs in, and sends nobody anywhere", async ({query}) => {
+  ])("answers $says with an error, and redirects nobody", async ({query}) => {
     const {status, headers, body} = await ask("GET", `${AUTHORIZE}?${await query()}`);
     expect([status, headers.get("location"), body.error]).toEqual([
       400,
@@ -178,7 +178,7 @@ describe("metadata", () => {
     {path: "/.well-known/openid-configuration", cache: CACHE.hourly},
     {path: "/.well-known/oauth-protected-resource", cache: CACHE.hourly},
     {path: "/.well-known/jwks.json", cache: "public, max-age=3600"},
-  ])("$path is kept for a while and told apart by its ETag", async ({path, cache}) => {
+  ])("$path is cached for a while and revalidated by its ETag", async ({path, cache}) => {
     const {status, headers} = await ask("GET", path);
     expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
       200,
@@ -191,7 +191,7 @@ describe("metadata", () => {
     const head = await fetch(server.base + path, {method: "HEAD"});
     expect([head.status, head.headers.get("etag")]).toEqual([200, headers.get("etag")]);
   });
-  test("of the resource name it as it is asked for, its scopes, and leave out what is empty", async () => {
+  test("of the resource give the requested address, its scopes, and leave out empty members", async () => {
     const {body} = await ask("GET", "/.well-known/oauth-protected-resource");
     expect(body).toMatchObject({
       resource: "https://hub.example",
@@ -220,7 +220,7 @@ describe("metadata", () => {
       {credential_types_supported: ["bearer"]},
     ]);
   });
-  test("of OpenID have what its clients require, and keys of the algorithm they name", async () => {
+  test("of OpenID have the members its clients require, and keys of the algorithm they name", async () => {
     const {body} = await ask("GET", "/.well-known/openid-configuration");
     for (const name of [
       "issuer",
@@ -314,7 +314,7 @@ test.each([
     error: "invalid_request",
   },
   {
-    says: "an empty scope, which is none",
+    says: "an empty scope, which is invalid",
     body: "grant_type=client_credentials&client_id=x&scope=",
     status: 401,
     error: "invalid_client",
@@ -348,7 +348,7 @@ test("the scopes that metadata name can be had with a claim", async () => {
 test.each([
   {says: "a token with an end", seconds: 60, status: 403},
   {says: "a token without one", seconds: null, status: 401},
-])("$says is told $status", async ({seconds, status}) => {
+])("$says gets $status", async ({seconds, status}) => {
   const {kid, jwk} = await tokenKey({store: server.store, clock: () => server.time.now});
   const issuedS = Math.floor(server.time.now / 1_000);
   const token = await new SignJWT({
@@ -372,7 +372,7 @@ test("registering is limited", async () => {
   expect(answers).toEqual([...Array.from({length: 20}, () => 201), 429]);
 });
 
-test("an independent client discovers, registers, takes a token and verifies it", async () => {
+test("an independent client discovers, registers, gets a token and verifies it", async () => {
   // The issuer must be the requested address; the port is only known once the server listens, so a
   // second server takes the place of the first.
   const first = await startLive();

@@ -30,23 +30,23 @@ function server() {
 }
 
 describe("a server is behind the others", () => {
-  test("never, while nobody has told of an edition", async () => {
+  test("never, before an edition is announced", async () => {
     expect(await server().at(T, "a", T - 1)).toBe(false);
   });
-  test("not with the edition that was told of, whenever its folder came to it", async () => {
+  test("not with the announced edition, whenever its folder got it", async () => {
     const one = server();
     one.tell("a", T);
     expect(await one.at(T, "a", T - 5)).toBe(false);
     expect(await one.at(T, "a", T + 5)).toBe(false);
   });
-  test("from its start on, where its folder has an older one", async () => {
+  test("from its start on, if its folder has an older one", async () => {
     const one = server();
     one.tell("b", T);
     expect(await one.at(T, "a", T - 5)).toBe(true);
     expect(await one.at(T + GRACE_MS, "a", T - 5)).toBe(true);
     expect(await one.at(T + GRACE_MS, "b", T + 5)).toBe(false);
   });
-  test("not at once where it had the one before, but when it has waited for a minute", async () => {
+  test("not at once if it had the previous one, but after waiting for a minute", async () => {
     const one = server();
     one.tell("a", T - 100_000);
     expect(await one.at(T, "a", T - 100_001)).toBe(false);
@@ -55,12 +55,12 @@ describe("a server is behind the others", () => {
     expect(await one.at(T + GRACE_MS, "a", T - 100_001)).toBe(true);
     expect(await one.at(T + GRACE_MS + 1, "b", T + GRACE_MS)).toBe(false);
   });
-  test("not with a newer one that nobody has told of", async () => {
+  test("not with a newer one that was not announced", async () => {
     const one = server();
     one.tell("a", T);
     expect(await one.at(T + 2 * GRACE_MS, "b", T + 1)).toBe(false);
   });
-  test("after a rollback that was told of, where it keeps what was rolled back", async () => {
+  test("after an announced rollback, if it keeps the earlier edition", async () => {
     const one = server();
     one.tell("bad", T);
     expect(await one.at(T, "bad", T - 1)).toBe(false);
@@ -69,11 +69,11 @@ describe("a server is behind the others", () => {
   });
 });
 
-test("it says which edition is out, and which it has", async () => {
+test("it gives the current edition, and its own", async () => {
   const behind = editionsBehind({
     told: async () => ({id: "b", toldAtMs: T}),
     pointedAtMs: async () => 0,
     clock: () => T,
   });
-  expect(await behind("a")).toBe("the edition b is out, and this server has a still");
+  expect(await behind("a")).toBe("edition b is current, but this server still has a");
 });

@@ -80,7 +80,7 @@ async function both(path: string, options: Parameters<typeof ask>[2] = {}) {
   return {draft: told(a!), edition: told(b!)};
 }
 
-test("every address of the edition is answered by its draft alike", async () => {
+test("every address of the edition is answered identically by its draft", async () => {
   const records = new Set<string>();
   const different: string[] = [];
   for (const {url, route} of manifest.files) {
@@ -96,19 +96,19 @@ test("every address of the edition is answered by its draft alike", async () => 
     expect(await draft.find(path.replace(/\{\w+\}/g, "arden"), "")).toBeUndefined();
 }, 120_000);
 
-describe("what is no plain address is answered alike", () => {
+describe("unusual addresses are answered identically", () => {
   test.each([
     {says: "an unknown address", path: "/nothing/here"},
     {says: "one, to a browser", path: "/nothing/here", headers: HTML},
     {says: "one near a team, to a browser", path: "/teams/ardn", headers: HTML},
     {says: "the same in Vietnamese", path: "/vi/teams/ardn", headers: HTML},
-    {says: "a team that is none", path: "/api/teams/zzz"},
-    {says: "a query that is none", path: "/api/schedule?group=!!"},
+    {says: "an invalid team", path: "/api/teams/zzz"},
+    {says: "an invalid query", path: "/api/schedule?group=!!"},
     {says: "a query with nothing behind it", path: "/api/schedule?group=Z"},
     {says: "a query in other words", path: "/api/schedule?x=1&team=&group=a"},
     {says: "a slash at the end", path: "/teams/"},
     {says: "capitals", path: "/API/Teams"},
-    {says: "capitals and a slash of what is not there", path: "/NOTHING/"},
+    {says: "capitals and a slash of a missing address", path: "/NOTHING/"},
     {says: "no path", path: "/%zz"},
     {says: "writing to what can be read alone", path: "/api/teams", method: "POST"},
     {says: "writing to nothing", path: "/nothing", method: "POST"},
@@ -126,14 +126,14 @@ describe("what is no plain address is answered alike", () => {
   });
 });
 
-test("what is asked before anything is printed reads the same", async () => {
+test("requests before anything is built read the same", async () => {
   for (const [path, text] of early) {
     expect(text?.slice(0, 20)).toBeTruthy();
     expect(textOf((await ask(asked, path)).body)).toBe(text);
   }
 });
 
-test("once a draft is over the edition is served, and who asked last has it from there", async () => {
+test("once a draft is over the edition is served, also to its last reader", async () => {
   expect(taken).toEqual([]);
   const before = drafted.printed()!.id;
   over.resolve();
@@ -143,10 +143,10 @@ test("once a draft is over the edition is served, and who asked last has it from
   expect([before === manifest.id, drafted.printed()!.id]).toEqual([false, manifest.id]);
 });
 
-describe("where nobody answers for a draft any more", () => {
+describe("when a draft no longer answers", () => {
   test.each([
-    {says: "and there is no edition, it is said as of a lost file", isOut: false, status: 503},
-    {says: "and the edition is out, it answers", isOut: true, status: 200},
+    {says: "and there is no edition, it is reported like a lost file", isOut: false, status: 503},
+    {says: "and the edition is current, it answers", isOut: true, status: 200},
   ])("$says", async ({isOut, status}) => {
     const over = Promise.withResolvers<void>();
     const site = createSite({

@@ -62,35 +62,35 @@ const ask = async (path: string) => {
   };
 };
 
-describe("an address that is printed and live", () => {
+describe("an address that is static and live", () => {
   test.each([
     {
-      says: "printed without a query",
+      says: "static without a query",
       path: "/api/toys",
       status: 200,
       text: '{"page":1,"toys":[]}\n',
     },
     {
-      says: "printed for a combination",
+      says: "static for a combination",
       path: "/api/toys?page=2",
       status: 200,
       text: '{"page":2,"toys":[]}\n',
     },
     {says: "live with free text", path: "/api/toys?q=bear", status: 200, text: "live"},
     {
-      says: "live with free text and a printed page",
+      says: "live with free text and a static page",
       path: "/api/toys?page=2&q=bear",
       status: 200,
       text: "live",
     },
     {
-      says: "live for a combination that is not printed",
+      says: "live for a combination without a file",
       path: "/api/toys?page=9",
       status: 200,
       text: "live",
     },
     {
-      says: "printed with a parameter nobody declared",
+      says: "static with an undeclared parameter",
       path: "/api/toys?colour=red",
       status: 200,
       text: '{"page":1,"toys":[]}\n',
@@ -107,10 +107,10 @@ describe("an address that is printed and live", () => {
       detail: "page: expected a whole number",
     },
     {
-      says: "what the live server does not know either",
+      says: "a combination unknown to the live server too",
       path: "/api/toys?page=8&unknown=1",
       status: 404,
-      detail: "nothing is printed",
+      detail: "there is nothing",
     },
   ])("$says is a problem", async ({path, status, detail}) => {
     const answer = await ask(path);

@@ -104,7 +104,7 @@ async function readiness() {
 
 // the other ways are tested below with one file per record
 describe.each(WAYS.slice(0, 2))("all files of the edition are $way", ({lose: as}) => {
-  test("what is asked is answered, and the server is not ready until they are back", async () => {
+  test("requests are answered, and the server is not ready until they are back", async () => {
     for (const file of files) lose(file, as);
     expect(await faultsOf(liveRequests())).toEqual([]);
     const asked = [];

@@ -49,8 +49,8 @@ test.each([
   },
   {says: "a name without its section", path: "/spain", found: ["/teams/esp"]},
   {says: "nothing of a word that is like none", path: "/zzz", found: []},
-  {says: "nothing of what is no word", path: "//%", found: []},
-  {says: "nothing of an address that nobody typed", path: `/teams/${"a".repeat(80)}`, found: []},
+  {says: "nothing for text that is not a word", path: "//%", found: []},
+  {says: "nothing for an address that nobody typed", path: `/teams/${"a".repeat(80)}`, found: []},
 ])("finds $says", ({path, found}) => {
   expect(near(path)).toEqual(found);
 });

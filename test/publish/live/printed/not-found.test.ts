@@ -45,11 +45,11 @@ test.each([
     ],
   },
   {
-    says: "a page of one language, asked for in another",
+    says: "a page of one language, requested in another",
     url: "/vi/docs/api",
     meant: [["/docs/api", "API documentation"]],
   },
-  {says: "English asked for by name", url: "/en/teams", meant: [["/teams", "The teams"]]},
+  {says: "English requested explicitly", url: "/en/teams", meant: [["/teams", "The teams"]]},
   {
     says: "a page with two addresses once",
     url: "/matches/spain-vs-argentina-2026-07-18",
@@ -63,17 +63,17 @@ test.each([
       ["/teams", "The teams"],
     ],
   },
-  {says: "nothing for what is no address", url: "/%ff", meant: []},
-])("tells $says", ({url, meant}) => {
+  {says: "nothing for an invalid address", url: "/%ff", meant: []},
+])("suggests $says", ({url, meant}) => {
   expect(meantAt(url)).toEqual(meant);
 });
 
-test("where nothing is near, the page is as it was printed, in the language of the address", () => {
+test("if nothing is near, the page is the static one, in the language of the address", () => {
   expect(String(at("/zzz"))).toBe(PRINTED["/404"]);
   expect(String(at("/vi/zzz"))).toBe(PRINTED["/vi/404"]);
   expect(PRINTED["/vi/404"]).toContain('action="/vi/search"');
 });
 
-test("a site that prints none has none", () => {
+test("a site without one has none", () => {
   expect(notFoundPageOf(printed({"/teams": "The teams"}))).toBeUndefined();
 });

@@ -30,7 +30,7 @@ async function limited() {
 }
 
 describe("a client who reads too much", () => {
-  test("is told so in words, and when to come again", async () => {
+  test("is told so in words, with when to return", async () => {
     const ask = await limited();
     const answers = [];
     for (let times = 0; times <= PER_MINUTE; times++) answers.push(await ask("/api/toys"));
@@ -60,12 +60,12 @@ describe("a client who reads too much", () => {
     {says: "pages", path: "/desk", method: "GET"},
     {says: "heads", path: "/desk", method: "HEAD"},
     {says: "preflights", path: "/desk", method: "OPTIONS"},
-    {says: "addresses that are not there", path: "/nope", method: "GET", counts: 2},
-    {says: "records that are not there", path: "/api/toys/toy-99", method: "GET", counts: 2},
-    {says: "queries that are not there", path: "/api/toys?page=99", method: "GET", counts: 2},
+    {says: "missing addresses", path: "/nope", method: "GET", counts: 2},
+    {says: "missing records", path: "/api/toys/toy-99", method: "GET", counts: 2},
+    {says: "missing queries", path: "/api/toys?page=99", method: "GET", counts: 2},
     {says: "redirects", path: "/desk/", method: "GET"},
     {says: "bad queries", path: "/api/toys?page=x", method: "GET"},
-    {says: "what cannot be an address", path: "/x/%ff", method: "GET"},
+    {says: "impossible addresses", path: "/x/%ff", method: "GET"},
     {says: "writes", path: "/desk", method: "POST"},
   ])("is so by $says, too", async ({path, method, counts = 1}) => {
     const ask = await limited();
@@ -74,7 +74,7 @@ describe("a client who reads too much", () => {
     expect((await ask("/desk")).status).toBe(429);
   });
 
-  test("may still ask for what is live, and for health", async () => {
+  test("may still request live answers, and health", async () => {
     const ask = await limited();
     for (let times = 0; times <= PER_MINUTE; times++) await ask("/desk");
     const paths = ["/desk", "/healthz", "/readyz", "/metrics", "/api/v1"];
@@ -98,7 +98,7 @@ describe("a client who reads too much", () => {
       second: "::ffff:192.0.2.1",
       shared: true,
     },
-  ])("is not taken for $says: one client $shared", async ({first, second, shared}) => {
+  ])("is not confused with $says: one client $shared", async ({first, second, shared}) => {
     const ask = await limited();
     for (let times = 0; times < PER_MINUTE; times++) await ask("/desk", first);
     expect((await ask("/desk", second)).status).toBe(shared ? 429 : 200);
@@ -112,7 +112,7 @@ test("health is never counted", async () => {
   expect((await ask("/desk")).status).toBe(200);
 });
 
-test("0 is no limit", async () => {
+test("0 means no limit", async () => {
   expect(readLimit({perMinute: 0, trustedProxies: [], nowMs: () => 0})).toBeUndefined();
   server = await startLive({out});
 });

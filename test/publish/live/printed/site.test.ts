@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const json = async (path: string) => JSON.parse((await ask(base, path)).body.toString());
 
-describe("printed addresses", () => {
+describe("static addresses", () => {
   test.each([
     {
       path: "/",
@@ -122,7 +122,7 @@ describe("printed addresses", () => {
     expect(br.headers["content-type"]).toBe("text/html; charset=utf-8");
   });
 
-  test("a reader who has it already is told so, with all that a cache needs", async () => {
+  test("a reader who already has it gets 304, with all that a cache needs", async () => {
     const {headers} = await ask(base, "/desk");
     const again = await ask(base, "/desk", {
       headers: {"If-None-Match": `"x", ${headers.etag}`, "Accept-Encoding": "br"},
@@ -194,10 +194,10 @@ describe("query parameters", () => {
     });
   });
 
-  test("an allowed value that nothing was printed for is not found", async () => {
+  test("an allowed value without a file is not found", async () => {
     expect(await json("/api/toys?page=40")).toMatchObject({
       status: 404,
-      detail: "nothing is printed at /api/toys for page=40",
+      detail: "there is nothing at /api/toys for page=40",
     });
   });
 
@@ -208,13 +208,13 @@ describe("query parameters", () => {
 
 describe("every error is a problem that anyone may read", () => {
   test.each([
-    {path: "/nope", status: 404, detail: "nothing is printed at /nope"},
+    {path: "/nope", status: 404, detail: "there is nothing at /nope"},
     {path: "/api/toys/zzz", status: 404, detail: 'there is no /api/toys/{toyId} with toyId "zzz"'},
     {path: "/api/toys/toy-1.json", status: 404, detail: "toy-1.json"},
-    {path: "/manifest.json", status: 404, detail: "nothing is printed"},
-    {path: "/_q/api/toys/page=2.json", status: 404, detail: "nothing is printed"},
-    {path: "/desk.html.br", status: 404, detail: "nothing is printed"},
-    {path: "/__proto__", status: 404, detail: "nothing is printed"},
+    {path: "/manifest.json", status: 404, detail: "there is nothing at"},
+    {path: "/_q/api/toys/page=2.json", status: 404, detail: "there is nothing at"},
+    {path: "/desk.html.br", status: 404, detail: "there is nothing at"},
+    {path: "/__proto__", status: 404, detail: "there is nothing at"},
     {path: "/x/%zz", status: 400, detail: 'malformed percent-encoding in "%zz"'},
     {path: "/x/%ff", status: 400, detail: "malformed percent-encoding"},
     {path: "/x/%00", status: 400, detail: "forbidden segment"},
@@ -335,7 +335,7 @@ describe("every error is a problem that anyone may read", () => {
   });
 });
 
-test("requests sent together on one connection are answered in their order, what is no request last", async () => {
+test("requests sent together on one connection are answered in order, an invalid one last", async () => {
   const paths = ["/desk", "/api/toys", "/nope", "/api/toys/", "/desk?x=%ff", "/"];
   const text = await new Promise<string>((resolve) => {
     let received = "";
@@ -350,7 +350,7 @@ test("requests sent together on one connection are answered in their order, what
     200, 200, 404, 308, 400, 200, 400,
   ]);
   expect(text).toMatch(
-    /<title>Desk[\s\S]*"toys":[\s\S]*printed at \/nope[\s\S]*not UTF-8[\s\S]*<title>Shop[\s\S]*not valid HTTP/,
+    /<title>Desk[\s\S]*"toys":[\s\S]*nothing at \/nope[\s\S]*not UTF-8[\s\S]*<title>Shop[\s\S]*not valid HTTP/,
   );
 });
 

@@ -3,7 +3,7 @@ import {smallFiles} from "../../../../publish/live/printed/small-files.ts";
 
 const file = (bytes: number) => ({bytes: Buffer.alloc(bytes), modifiedAt: "now"});
 
-test("what was not asked for longest makes room", () => {
+test("the least recently used makes room", () => {
   const files = smallFiles(10);
   files.keep("a", file(4));
   files.keep("b", file(4));

@@ -120,7 +120,7 @@ test("an edition that cannot be opened leaves the old one, and says so", async (
   expect(await ask(base, "/desk")).toMatchObject({status: 200});
 });
 
-describe("the seam for what is not printed", () => {
+describe("the seam for live addresses", () => {
   test("next gets unknown paths, with or without an edition, and may say not found", async () => {
     const next: SiteOptions["next"] = (req, res, notFound) =>
       req.url === "/health" ? void res.end("live") : notFound();

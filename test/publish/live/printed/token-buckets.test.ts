@@ -46,7 +46,7 @@ describe("a bucket of 60 tokens a minute", () => {
   });
 });
 
-test("of too many keys the one not used for longest is forgotten", () => {
+test("of too many keys the least recently used is dropped", () => {
   const buckets = tokenBuckets(1, 3);
   for (const key of ["a", "b", "c", "a", "d"]) buckets.take(key, 0);
   expect(buckets.size).toBe(3);

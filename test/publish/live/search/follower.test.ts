@@ -46,7 +46,7 @@ function index(edition: Build, sha256: string, title: string): void {
 const found = async (q: string) =>
   (await follower.ready()!.index.search(q, 5)).hits.map(({document}) => document.title);
 
-test("an edition is searched by the index beside it, at once", async () => {
+test("an edition is searched by the index next to it, at once", async () => {
   const first = editionOf("first", "a");
   index(first, "a", "Spain");
   follower.follow(first);
@@ -71,25 +71,28 @@ test.each([
     begin: () => {},
   },
   {
-    says: "beside which an index of other documents lies",
+    says: "with an index of other documents next to it",
     begin: (edition: Build) => index(edition, "c", "Brazil"),
   },
   {
     says: "whose index cannot be read",
     begin: (edition: Build) => writeFileSync(indexIn(edition.folder), "nothing of the kind"),
   },
-])("an edition $says is searched as the one before, until its own is there", async ({begin}) => {
-  const [first, second] = [editionOf("first", "a"), editionOf("second", "b")];
-  index(first, "a", "Spain");
-  begin(second);
-  follower.follow(first);
-  follower.follow(second);
-  expect(follower.ready()?.build.id).toBe("first");
-  expect(await found("Spain")).toEqual(["Spain"]);
-  index(second, "b", "Argentina");
-  await vi.waitFor(() => expect(follower.ready()?.build.id).toBe("second"), 20_000);
-  expect(await found("Argentina")).toEqual(["Argentina"]);
-});
+])(
+  "an edition $says is searched like the previous one, until its own index is there",
+  async ({begin}) => {
+    const [first, second] = [editionOf("first", "a"), editionOf("second", "b")];
+    index(first, "a", "Spain");
+    begin(second);
+    follower.follow(first);
+    follower.follow(second);
+    expect(follower.ready()?.build.id).toBe("first");
+    expect(await found("Spain")).toEqual(["Spain"]);
+    index(second, "b", "Argentina");
+    await vi.waitFor(() => expect(follower.ready()?.build.id).toBe("second"), 20_000);
+    expect(await found("Argentina")).toEqual(["Argentina"]);
+  },
+);
 
 test("a search at work ends in the index it began in", async () => {
   const [first, second] = [editionOf("first", "a"), editionOf("second", "b")];
@@ -101,7 +104,7 @@ test("a search at work ends in the index it began in", async () => {
   expect(await asked).toEqual(["Spain"]);
 });
 
-test("nothing is searched where no documents are published", () => {
+test("nothing is searched if no documents are published", () => {
   follower.follow(editionOf("first", undefined));
   expect(follower.ready()).toBeUndefined();
 });

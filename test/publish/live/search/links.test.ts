@@ -21,7 +21,7 @@ afterAll(async () => {
   remove(out);
 });
 
-describe("what is found leads to an address that answers", () => {
+describe("results lead to an address that answers", () => {
   const kinds: readonly SearchDocument["kind"][] = [
     "page",
     "table",
@@ -46,7 +46,7 @@ describe("what is found leads to an address that answers", () => {
   });
 });
 
-test("a company leads to its page, with its data beside it", async () => {
+test("a company leads to its page, with its data next to it", async () => {
   const {body} = await get("/api/search/ai?q=FPT");
   expect(body.results[0]).toMatchObject({
     id: "company-FPT",
@@ -59,7 +59,7 @@ test("a company leads to its page, with its data beside it", async () => {
 
 describe("the answers agree", () => {
   test.each(["final", "champion", "VN-Index hôm nay", "FPT", "top gainers", "quiz", "Spain"])(
-    "%s: every result is a printed document, word for word",
+    "%s: every result is a published document, verbatim",
     async (q) => {
       const {body} = await get(`/api/search/ai?limit=20&q=${encodeURIComponent(q)}`);
       for (const result of body.results) {
@@ -70,7 +70,7 @@ describe("the answers agree", () => {
     },
   );
 
-  test("an article whose headline is asked for is found by the search and in its news list", async () => {
+  test("an article is found by its headline in the search and in its news list", async () => {
     const {items} = (await get("/api/news")).body;
     expect(items).not.toEqual([]);
     for (const {docId, title} of items as readonly Record<"docId" | "title", string>[]) {
@@ -108,7 +108,7 @@ describe("the search as a page", () => {
   });
 
   test.each(["Belmora", "final", "FPT", "VN-Index", "quiz", "top scorers"])(
-    "%s: results are pages, of the language asked in, and each answers",
+    "%s: results are pages, in the language of the question, and each answers",
     async (q) => {
       for (const prefix of ["", "/vi"]) {
         const main = mainOf(await page(`${prefix}/search?q=${encodeURIComponent(q)}`));
@@ -124,7 +124,7 @@ describe("the search as a page", () => {
   );
 
   test.each([
-    {says: "nothing asked", path: "/search", words: "Try a name"},
+    {says: "an empty question", path: "/search", words: "Try a name"},
     {says: "blanks", path: "/vi/search?q=%20%20", words: "Thử một cái tên"},
     {says: "nothing found", path: "/search?q=zzzzqqqq", words: "Nothing found for “zzzzqqqq”"},
     {says: "too long", path: `/vi/search?q=${"a".repeat(201)}`, words: "tối đa 200 ký tự"},
@@ -132,7 +132,7 @@ describe("the search as a page", () => {
     expect(textOf(mainOf(await page(path)))).toContain(words);
   });
 
-  test("what is asked stays text", async () => {
+  test("the question stays text", async () => {
     const html = await page(`/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
     expect(html).not.toMatch(/<script>|value=""/);
     expect(html).toContain("&lt;script>alert(1)");

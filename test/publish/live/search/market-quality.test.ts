@@ -58,7 +58,7 @@ describe.each(moments)("%s", (moment) => {
 });
 
 // Figures of 21 August are published at 08:10 UTC.
-test("what is found of the market changes with the figures of a day and not before", () => {
+test("market results change with the figures of a day and not before", () => {
   const evening = documentsAt("2026-08-20T09:00:00Z");
   expect(documentsAt("2026-08-21T08:09:59Z")).toEqual(evening);
   expect(documentsAt("2026-08-21T08:10:00Z")).not.toEqual(evening);
@@ -71,7 +71,7 @@ test("the companies with their prices are the same list until the next figures",
   expect(pricedCompanies(view, companies)).toBe(pricedCompanies(view, companies));
 });
 
-test("what will be known tomorrow changes nothing of what is found today", () => {
+test("future knowledge does not change today's results", () => {
   const asOf = "2026-08-20T09:00:00Z";
   const {market, prices, words} = staticData();
   const later = "2026-08-20";

@@ -16,7 +16,7 @@ test.each([
   expect(await answer.text()).toContain(asked.says);
 });
 
-test("before there is an index, programs are told when to ask again", async () => {
+test("before there is an index, programs are told when to retry", async () => {
   const answer = await fetch(`${server.base}/api/search/ai?q=arden`);
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
 });

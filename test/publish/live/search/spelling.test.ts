@@ -23,7 +23,7 @@ test.each([
   {says: "a letter missing", word: "vnindx", meant: "vnindex"},
   {says: "a doubled letter rather than another", word: "mbape", meant: "mbappe"},
   {says: "two mistakes in a long word", word: "chamipom", meant: "champion"},
-  {says: "what begins a word is not misspelt", word: "engl", meant: "engl"},
+  {says: "the beginning of a word is not misspelt", word: "engl", meant: "engl"},
   {says: "too far from all", word: "socks", meant: "socks"},
   {says: "another first letter", word: "bngland", meant: "bngland"},
   {says: "a number", word: "2025", meant: "2025"},

@@ -62,7 +62,7 @@ test.each([
   }
 });
 
-test("a server of this machine signs for each of its names, and no other", async () => {
+test("a server of this machine signs for each of its names, and no others", async () => {
   const local = await startLive({env: {BASE_URL: "http://localhost:8080"}});
   try {
     for (const [host, signedFor] of [
@@ -86,7 +86,7 @@ test("a server of this machine signs for each of its names, and no other", async
   }
 });
 
-test("a copy is kept for an hour, asked for by its ETag, and read from any page", async () => {
+test("a copy is cached for an hour, revalidated by its ETag, and read from any page", async () => {
   const whole = await directory();
   expect(whole.headers["cache-control"]).toBe("public, max-age=3600");
   expect(whole.headers["access-control-allow-origin"]).toBe("*");

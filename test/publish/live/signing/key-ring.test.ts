@@ -22,7 +22,7 @@ const seen = (of: KeyRing, atMs: number) => [
     .join(""),
 ];
 
-describe("a ring by itself", () => {
+describe("a ring alone", () => {
   const second = announced(ring, fresh("c"), START + TERM_MS);
   test.each([
     {says: "signs with the first and announces the second", of: ring, at: START, sees: ["a", "ab"]},
@@ -58,7 +58,7 @@ describe("a ring that an operator rotates", () => {
   const next = rotated(ring, fresh("c"), now);
   test.each([
     {says: "signs with the announced key at once", at: now, sees: ["b", "abc"]},
-    {says: "whose forerunner verifies for a day", at: now + OVERLAP_MS - 1, sees: ["b", "abc"]},
+    {says: "whose predecessor verifies for a day", at: now + OVERLAP_MS - 1, sees: ["b", "abc"]},
     {says: "and then no longer", at: now + OVERLAP_MS, sees: ["b", "bc"]},
   ])("$says", ({at, sees}) => expect(seen(next, at)).toEqual(sees));
 

@@ -21,7 +21,7 @@ export function clientsSuite(current: () => LiveStore): void {
         {...clientOf("c1"), lastUsedAt: "2026-06-02T00:00:00Z", revokedAt: "2026-06-03T00:00:00Z"},
       ]);
     });
-    test("nobody is found under an unknown id, and an id is given once", async () => {
+    test("an unknown id finds nobody, and ids are never reused", async () => {
       expect([
         await store.clients.find("c9"),
         await store.clients.revoke("c9", "2026-06-03T00:00:00Z"),

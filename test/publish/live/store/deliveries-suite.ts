@@ -27,7 +27,7 @@ export function deliveriesSuite(current: () => LiveStore): void {
       const taken = (await Promise.all([claimed(0), claimed(0), claimed(0)])).flat();
       expect(taken.sort()).toEqual(["w1 1", "w2 1"]);
     });
-    test("an endpoint may answer anything: with the character NUL, too, its try ends, and so do those beside it", async () => {
+    test("an endpoint may answer anything: also with the character NUL its attempt ends, and so do those next to it", async () => {
       await store.webhooks.create(webhookOf("w1"), 20);
       await store.webhooks.create(webhookOf("w2"), 20);
       await store.events.append(eventsOf(1));
@@ -158,7 +158,7 @@ export function deliveriesSuite(current: () => LiveStore): void {
         webhook: {secret: "whsec_w1", cursor: 1},
       });
     });
-    test("a test is sent as given, and leaves the health of its webhook as it was", async () => {
+    test("a test is sent as given, and does not affect the health of its webhook", async () => {
       await store.webhooks.create(webhookOf("w1"), 20);
       const made = await store.deliveries.test({
         webhookId: "w1",
@@ -182,7 +182,7 @@ export function deliveriesSuite(current: () => LiveStore): void {
         status: "active",
       });
     });
-    test("events are replayed under their first message id, up to where the webhook was", async () => {
+    test("events are replayed under their original message id, up to the webhook's position", async () => {
       await store.webhooks.create(webhookOf("w1"), 20);
       await store.events.append(eventsOf(3));
       await store.deliveries.enqueue(0, 2);
@@ -222,7 +222,7 @@ export function deliveriesSuite(current: () => LiveStore): void {
         tries: 2,
       });
     });
-    test("what was finished long ago is dropped, what waits is not", async () => {
+    test("old finished ones are dropped, waiting ones are not", async () => {
       await store.webhooks.create(webhookOf("w1"), 20);
       await store.events.append(eventsOf(2));
       await store.deliveries.enqueue(0, 100);

@@ -68,16 +68,16 @@ export function eventsSuite(current: () => LiveStore): void {
     });
     test.each([
       {says: "nothing without a bound", bounds: {}, first: 1, oldest: 0},
-      {says: "what is older", bounds: {before: "2026-06-05T12:00:00Z"}, first: 5, oldest: 4},
+      {says: "older events", bounds: {before: "2026-06-05T12:00:00Z"}, first: 5, oldest: 4},
       {
         says: "nothing when all is newer",
         bounds: {before: "2026-05-01T00:00:00Z"},
         first: 1,
         oldest: 0,
       },
-      {says: "what is beyond the newest", bounds: {keep: 3}, first: 8, oldest: 7},
+      {says: "events beyond the newest", bounds: {keep: 3}, first: 8, oldest: 7},
       {says: "nothing when fewer are there than are kept", bounds: {keep: 99}, first: 1, oldest: 0},
-      {says: "what is beyond a size", bounds: {toBytes: 4 * EVENT_BYTES}, first: 7, oldest: 6},
+      {says: "events beyond a size", bounds: {toBytes: 4 * EVENT_BYTES}, first: 7, oldest: 6},
       {
         says: "a size that one byte is lacking of",
         bounds: {toBytes: 4 * EVENT_BYTES - 1},
@@ -91,7 +91,7 @@ export function eventsSuite(current: () => LiveStore): void {
         oldest: 10,
       },
       {
-        says: "what is beyond the stricter of two",
+        says: "events beyond the stricter of two limits",
         bounds: {before: "2026-06-03T00:00:00Z", keep: 5},
         first: 6,
         oldest: 5,
@@ -109,7 +109,7 @@ export function eventsSuite(current: () => LiveStore): void {
       expect(await prune(bounds)).toEqual({count: 0, bytes: 0, keptBackBy: null});
       expect((await store.events.append([TEN[0]!])).map(({id}) => id)).toEqual([11]);
     });
-    test("an old event after newer ones takes none of them with it", async () => {
+    test("an old event after newer ones removes none of them", async () => {
       await store.events.append([{...TEN[0]!, occurredAt: "2025-01-01T00:00:00Z"}, TEN[1]!]);
       expect(await prune({before: "2026-05-01T00:00:00Z"})).toMatchObject({count: 0});
       expect(await store.events.oldest()).toBe(0);
@@ -124,7 +124,7 @@ export function eventsSuite(current: () => LiveStore): void {
       expect(await prune({keep: 1})).toMatchObject({count: 4, keptBackBy: null});
       expect(await left()).toEqual([9, 10]);
     });
-    test("what a delivery waits with stays, and goes when it is delivered", async () => {
+    test("the event of a waiting delivery stays, and goes when it is delivered", async () => {
       await store.clients.create(clientOf("c1"));
       await store.webhooks.create(webhookOf("w1"), 20);
       await store.deliveries.replay("w1", 2, 2, 0);
@@ -143,7 +143,7 @@ export function eventsSuite(current: () => LiveStore): void {
       {says: "a size", bounds: {toBytes: 60_000}},
       {says: "a number", bounds: {keep: 170}},
       {says: "all three", bounds: {before: "2026-06-11T20:00:00Z", toBytes: 90_000, keep: 900}},
-    ])("of many events $says takes what it takes of the whole list", async ({bounds}) => {
+    ])("of many events $says costs as much as of the whole list", async ({bounds}) => {
       await store.clients.create(clientOf("c1"));
       await store.webhooks.create(webhookOf("w1"), 20);
       await store.events.append(manyEvents(1_690));
@@ -159,7 +159,7 @@ export function eventsSuite(current: () => LiveStore): void {
       const left = from(1, 1_700).filter((id) => !without.has(id));
       expect((await store.events.read(0, 2_000)).map(({id}) => id)).toEqual(left);
     });
-    test("no event goes that is asked for again at that moment", async () => {
+    test("no event goes that is being requested at that moment", async () => {
       await store.clients.create(clientOf("c1"));
       await store.webhooks.create(webhookOf("w1"), 20);
       for (let round = 0; round < 20; round++) {

@@ -47,14 +47,14 @@ export function jobsSuite(current: () => LiveStore): void {
       expect((await claim(0))?.jobId).toBe("j3");
       expect((await store.jobs.list(1)).map(({jobId}) => jobId)).toEqual(["j3"]);
     });
-    test("one that runs is not queued again either, unless its facts may be older than what was asked for", async () => {
+    test("a running one is not queued again either, unless its facts may be older than the request", async () => {
       await store.jobs.enqueue(job("j1"));
       await claim(0);
       expect((await store.jobs.enqueue(job("j2"))).jobId).toBe("j1");
       expect((await store.jobs.enqueue(job("j3"), {besideRunning: true})).jobId).toBe("j3");
       expect((await store.jobs.enqueue(job("j4"), {besideRunning: true})).jobId).toBe("j3");
     });
-    test("one whose worker died is taken again, one whose worker lives is not", async () => {
+    test("the job of a dead worker is taken again, that of a live one is not", async () => {
       await store.jobs.enqueue(job("j1"));
       const first = (await claim(0))!;
       expect(await store.jobs.reportProgress(first, told([]), () => 900)).toBe(true);
@@ -115,7 +115,7 @@ export function jobsSuite(current: () => LiveStore): void {
       expect(await store.jobs.find("j1")).toMatchObject({status: "queued", attempts: 0});
       expect((await claim(0))?.attempts).toBe(1);
     });
-    test("the one at work is told with its worker; one whose worker died stays among them until it is taken up", async () => {
+    test("the running one is listed with its worker; that of a dead worker stays listed until it is taken up", async () => {
       expect(await store.jobs.running()).toEqual([]);
       await store.jobs.enqueue(job("j1"));
       const held = (await claim(0))!;
@@ -125,7 +125,7 @@ export function jobsSuite(current: () => LiveStore): void {
       await store.jobs.finish(held, {finishedAt: "2026-06-11T00:00:05Z", error: "no"});
       expect(await store.jobs.running()).toEqual([]);
     });
-    test("what ended long ago is dropped with its lines, but for the newest of each kind; what is open stays", async () => {
+    test("old finished ones are dropped with their lines, except the newest of each kind; open ones stay", async () => {
       const ended = async (jobId: string, kind: string, finishedAt: string) => {
         await store.jobs.enqueue({...job(jobId), kind});
         const hold = (await claim(0))!;
@@ -153,7 +153,7 @@ export function jobsSuite(current: () => LiveStore): void {
       expect(await store.jobs.prune("2026-06-20T00:00:00Z", 0)).toBe(3);
       expect((await store.jobs.list(9)).map(({jobId}) => jobId)).toEqual(["open"]);
     });
-    test("what it tells is kept in order, the newest of it", async () => {
+    test("its log is kept in order, the newest lines of it", async () => {
       await store.jobs.enqueue(job("j1"));
       const hold = (await claim(0))!;
       await store.jobs.reportProgress(hold, told(["c"], 2, "printing"), () => 10);

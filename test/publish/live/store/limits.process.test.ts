@@ -1,7 +1,7 @@
 import {expect, test, vi} from "vitest";
 import {limits} from "../../../../publish/live/store/sqlite/limits.ts";
 
-test("a sweep looks at all windows, and comes so seldom that counting costs the same however many clients there are", async () => {
+test("a sweep checks all windows, and is so rare that counting costs the same however many clients there are", async () => {
   const {take} = limits();
   const walks = vi.spyOn(Map.prototype, Symbol.iterator);
   for (let client = 0; client < 40_000; client++)

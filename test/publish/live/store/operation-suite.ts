@@ -75,7 +75,7 @@ export function operationSuite(current: () => LiveStore): void {
     expect((await store.idempotency.begin({...claim, nowMs: day / 2})).state).toBe("done");
   });
 
-  test("a limit holds within its window, begins anew after it, and after the clock was set back", async () => {
+  test("a limit holds within its window, restarts after it, and after the clock was set back", async () => {
     const take = (nowMs: number) => store.limits.take("k", {limit: 2, windowMs: 1_000}, nowMs);
     expect([await take(5_000), await take(5_400), await take(5_999)]).toEqual([
       {allowed: true, remaining: 1, resetMs: 1_000},
@@ -87,7 +87,7 @@ export function operationSuite(current: () => LiveStore): void {
     expect((await store.limits.take("other", {limit: 0, windowMs: 1_000}, 0)).allowed).toBe(false);
   });
 
-  test("of requests at the same time as many are let through as a limit allows", async () => {
+  test("of simultaneous requests as many pass as a limit allows", async () => {
     const taken = await Promise.all(
       Array.from({length: 20}, () => store.limits.take("k", {limit: 7, windowMs: 60_000}, 5_000)),
     );

@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => db.close());
 
-test("of a feed of any length no more than a page is in memory, or removed, at once", async () => {
+test("of a feed of any length at most a page is in memory, or removed, at once", async () => {
   const session = sessionOf(db);
   const [read, removed]: number[][] = [[], []];
   const done = await pruneFeed(

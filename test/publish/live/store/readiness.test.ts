@@ -59,14 +59,14 @@ describe("the database file", () => {
       },
     },
     {
-      says: "deleted and made anew by another process",
+      says: "deleted and recreated by another process",
       act() {
         for (const end of ["", "-wal", "-shm"]) rmSync(path + end);
         void openSqliteStore(path).close();
       },
     },
   ])(
-    "$says: not ready, and nothing is taken that would be lost; reading goes on",
+    "$says: not ready, and nothing is accepted that would be lost; reading continues",
     async ({act}) => {
       act();
       expect(summary(await ready())).toEqual([503, GONE]);
@@ -81,15 +81,15 @@ describe("the database file", () => {
     renameSync(`${path}.old`, path);
     expect([(await ready()).status, (await say(server.base)).status]).toEqual([200, 202]);
   });
-  test("a disk without room is told although the log has room for one more write", async () => {
+  test("a full disk is reported although the log has room for one more write", async () => {
     symlinkSync("/dev/full", `${path}-room`);
     expect(summary(await ready())).toEqual([
       503,
-      "the store cannot be written and read: nothing more can be written beside the database (ENOSPC)",
+      "the store cannot be written and read: no more files can be written next to the database (ENOSPC)",
     ]);
     expect((await ready()).status).toBe(200);
   });
-  test("a thousand checks leave the file as large as it was", async () => {
+  test("a thousand checks do not enlarge the file", async () => {
     const size = () => statSync(path).size + statSync(`${path}-wal`).size;
     for (let times = 0; times < 1_200; times++) await server.store.check();
     const before = size();
@@ -108,7 +108,7 @@ describe("a file that can grow no more", () => {
       await asker(server)("POST", "/second");
       return (await asker(server)("GET", "/readyz")).body.detail as string;
     };
-    expect(await reason()).toBe("no edition is out yet");
+    expect(await reason()).toBe("there is no edition yet");
     const limit = (bytes: number | "unlimited") =>
       execFileSync("prlimit", ["--pid", String(server.pid), `--fsize=${bytes}:unlimited`]);
     limit(statSync(`${path}-wal`).size);
@@ -116,7 +116,7 @@ describe("a file that can grow no more", () => {
     expect(summary(await say(server.base))).toEqual([503, "nothing can be written for now"]);
     expect((await asker(server)("GET", "/healthz")).status).toBe(200);
     limit("unlimited");
-    expect(await reason()).toBe("no edition is out yet");
+    expect(await reason()).toBe("there is no edition yet");
     expect((await say(server.base)).status).toBe(202);
   });
 });

@@ -112,7 +112,7 @@ const secretsOnDisk = () => {
 };
 
 describe("secrets in the database", () => {
-  test("without a key they lie there in clear, as before", async () => {
+  test("without a key they are stored in clear, as before", async () => {
     await withKeys([], async (store) => expectReadable(store, await fill(store)));
     expect(secretsOnDisk()).toEqual(ALL);
   });
@@ -136,7 +136,7 @@ describe("secrets in the database", () => {
     await withKeys([FIRST], async (_, encrypted) => expect(encrypted).toBe(0));
   });
 
-  test("a new key takes the place of an old one that is still named, which can be left out then", async () => {
+  test("a new key replaces an old one that is still listed, which can then be removed", async () => {
     const clientId = await withKeys([FIRST], fill);
     await withKeys([SECOND, FIRST], async (_, encrypted) => expect(encrypted).toBe(4));
     await withKeys([SECOND], async (store, encrypted) => {
@@ -149,18 +149,18 @@ describe("secrets in the database", () => {
   test.each([
     {says: "another key", keys: [SECOND], line: "STORED_SECRET_KEYS does not decrypt it"},
     {says: "no key", keys: [], line: "STORED_SECRET_KEYS is not set"},
-  ])("$says: the start fails in words, and everything stays as it was", async ({keys, line}) => {
+  ])("$says: the start fails in words, and nothing is changed", async ({keys, line}) => {
     const clientId = await withKeys([FIRST], fill);
     const start = withKeys(keys, fill);
     await expect(start).rejects.toThrow(UsageError);
     await expect(start).rejects.toThrow(
-      `the secret of webhook wh_1 is encrypted, and ${line}; expected the key it was encrypted with among them`,
+      `the secret of webhook wh_1 is encrypted, but ${line}; it must contain the key used for encryption`,
     );
     await withKeys([FIRST], (store) => expectReadable(store, clientId));
   });
 });
 
-describe("what was encrypted", () => {
+describe("encrypted values", () => {
   const cipher = secretCipher([FIRST]);
   const stored = cipher.encrypt("whsec_x", "webhook wh_1");
   test("differs each time", () =>

@@ -48,7 +48,7 @@ test("sign-ups of an older database stay in the order in which they came", async
 });
 
 describe("two processes on one file", () => {
-  test("what one appends the other reads, and delivers once between them", async () => {
+  test("events appended by one are read by the other, and delivered once between them", async () => {
     const path = file();
     const [one, two] = [openSqliteStore(path), openSqliteStore(path)];
     await one.clients.create(clientOf("c1"));
@@ -64,7 +64,7 @@ describe("two processes on one file", () => {
     await Promise.all([one.close(), two.close()]);
   });
 
-  test("a write waits for another's transaction without holding up the process; reading goes on", async () => {
+  test("a write waits for another's transaction without blocking the process; reading continues", async () => {
     const path = file();
     const live = openSqliteStore(path);
     const pipeline = openStore(path);
@@ -97,7 +97,7 @@ describe("two processes on one file", () => {
     return begun;
   }
 
-  test("the lease of a delivery begins when the lock was had, so that no other takes it too", async () => {
+  test("the lease of a delivery begins when the lock is held, so that no other takes it too", async () => {
     const path = file();
     const [one, two] = [openSqliteStore(path), openSqliteStore(path)];
     await one.clients.create(clientOf("c1"));
@@ -121,7 +121,7 @@ describe("two processes on one file", () => {
     await Promise.all([one.close(), two.close()]);
   });
 
-  test("the lease of a job begins, and goes on, when the lock was had", async () => {
+  test("the lease of a job begins, and is extended, when the lock is held", async () => {
     const path = file();
     const [one, two] = [openSqliteStore(path), openSqliteStore(path)];
     const asked = {

@@ -45,7 +45,7 @@ export function visitorsSuite(current: () => LiveStore): void {
     ]).toEqual([0, 1, undefined]);
   });
 
-  test("seats of a workshop are given to as many as there are, each address once", async () => {
+  test("as many seats of a workshop are given as there are, each address once", async () => {
     const event = {
       eventId: "e1",
       title: "Models",

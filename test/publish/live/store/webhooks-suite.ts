@@ -41,13 +41,13 @@ export function webhooksSuite(current: () => LiveStore): void {
         [],
       ]);
     });
-    test("no client has more than its limit, however many it asks for at once", async () => {
+    test("no client exceeds its limit, however many it requests at once", async () => {
       const made = await Promise.all(
         Array.from({length: 6}, (_, index) => store.webhooks.create(webhookOf(`w${index}`), 4)),
       );
       expect(made.filter(Boolean)).toHaveLength(4);
     });
-    test("every event reaches every webhook that listens for it once, whoever asks how often", async () => {
+    test("every event reaches every subscribed webhook once, however often and by whomever it is fanned out", async () => {
       await store.webhooks.create(webhookOf("all"), 20);
       await store.webhooks.create(webhookOf("some", ["match.completed"]), 20);
       await store.events.append([...eventsOf(3), ...eventsOf(1, "match.completed")]);
@@ -63,7 +63,7 @@ export function webhooksSuite(current: () => LiveStore): void {
         (await store.deliveries.log("some", 10)).map(({eventId, type}) => [eventId, type]),
       ).toEqual([[4, "match.completed"]]);
     });
-    test("a long backlog is taken in steps without a gap", async () => {
+    test("a long backlog is processed in steps without a gap", async () => {
       await store.webhooks.create(webhookOf("w1"), 20);
       await store.events.append(eventsOf(5));
       expect([
@@ -76,7 +76,7 @@ export function webhooksSuite(current: () => LiveStore): void {
         {inserted: 1, behind: false},
       ]);
     });
-    test("what happens while a webhook is disabled waits for it", async () => {
+    test("events during a pause of a webhook wait for it", async () => {
       await store.webhooks.create(webhookOf("w1"), 20);
       await store.webhooks.update("c1", "w1", {status: "disabled", disabledReason: "tired"});
       await store.events.append(eventsOf(2));
@@ -158,7 +158,7 @@ export function webhooksSuite(current: () => LiveStore): void {
       await finish(resultOf(third!.deliveryId, 2, {status: "failed"}, {url}));
       expect((await store.webhooks.find("c1", "w1"))?.failingSince).toBe("1970-01-01T00:00:01Z");
     });
-    test("a webhook takes its deliveries with it", async () => {
+    test("a webhook is removed with its deliveries", async () => {
       await store.webhooks.create(webhookOf("w1"), 20);
       await store.events.append(eventsOf(1));
       await store.deliveries.enqueue(0, 100);

@@ -14,13 +14,13 @@ function readers(names: string) {
   return {named, fates};
 }
 
-test("within its half nobody is sent away", () => {
+test("within its half nobody is disconnected", () => {
   const {named, fates} = readers("abcd");
   const held = backlog(8 * KB);
   for (const one of named) held.add(one, Buffer.alloc(KB));
   expect([held.bytes, fates]).toEqual([4 * KB, []]);
 });
-test("beyond it the one that has waited longest is told first; one that has taken its bytes meanwhile waits no more", () => {
+test("beyond it the longest waiting one is reset first; one that has caught up meanwhile no longer waits", () => {
   const {named, fates} = readers("abcdef");
   const held = backlog(8 * KB);
   for (const one of named.slice(0, 4)) held.add(one, Buffer.alloc(KB));
@@ -51,7 +51,7 @@ test("bytes that many wait with are in memory once", () => {
   held.delete(named[0]!);
   expect(held.bytes).toBe(0);
 });
-test("a reader that is gone is no reader", () => {
+test("a disconnected reader does not count", () => {
   const {named, fates} = readers("a");
   const held = backlog(KB);
   held.delete(named[0]!);

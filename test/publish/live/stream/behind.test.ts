@@ -74,7 +74,7 @@ test("a burst is read from the store once for all streams, and every one gets al
   expect(read.mock.calls.length).toBeLessThanOrEqual(events / PAGE_EVENTS + 1);
 });
 
-test("of readers that have stopped the slowest are told where to go on, within the bytes allowed, and nobody loses an event", async () => {
+test("of stalled readers the slowest are told where to continue, within the bytes allowed, and nobody loses an event", async () => {
   const [stopped, events, apart] = [16, 6_000, 200];
   const memoryBytes = 2 ** 20;
   const server = await start(memoryBytes);

@@ -62,7 +62,7 @@ const nextOf = (at: number, head: number) =>
   at < head ? {bytes: Buffer.from(`${at + 1} `), cursor: at + 1} : undefined;
 
 describe("a reader", () => {
-  test("that takes what it is given is given one batch a turn, until there is nothing", () => {
+  test("that reads its input gets one batch per turn, until there is nothing", () => {
     const {one, sent, held} = slowReader();
     expect([one.serve(), one.serve(), one.serve(), one.serve()]).toEqual([
       true,
@@ -72,7 +72,7 @@ describe("a reader", () => {
     ]);
     expect([sent(), held.bytes]).toEqual(["1 2 3 ", 0]);
   });
-  test("that does not take it is given nothing more before it has, and is counted meanwhile", async () => {
+  test("that does not read gets nothing more until it has, and is counted meanwhile", async () => {
     const {one, sent, held, ready, stall, take} = slowReader();
     stall();
     expect([one.serve(), one.serve()]).toEqual([false, false]);
@@ -82,7 +82,7 @@ describe("a reader", () => {
     expect(one.serve()).toBe(true);
     expect(sent()).toBe("1 2 ");
   });
-  test("that waits for a page is served when it has been read", async () => {
+  test("that waits for a page is served once it has been read", async () => {
     const {one, source, sent, ready} = slowReader();
     let pageIsRead = () => {};
     source.after = () => new Promise<void>((resolve) => (pageIsRead = resolve));
@@ -94,7 +94,7 @@ describe("a reader", () => {
     one.serve();
     expect(sent()).toBe("1 ");
   });
-  test("whose page cannot be read is cut", async () => {
+  test("with an unreadable page is closed", async () => {
     const {one, source, line, failed} = slowReader();
     source.after = () => Promise.reject(new Error("disk I/O error"));
     one.serve();
@@ -110,7 +110,7 @@ describe("a reader", () => {
     await take();
     expect(sent()).toBe(":hb\n\n1 ");
   });
-  test("that was too slow is told the cursor after what it was sent, and when to come back", async () => {
+  test("that was too slow is told the cursor after its last event, and when to reconnect", async () => {
     const {one, line, sent, stall, take} = slowReader({cursor: 1});
     stall();
     one.serve();
@@ -136,7 +136,7 @@ describe("a reader", () => {
     await new Promise(setImmediate);
     expect([gone.mock.calls.length > 0 && !line.writableFinished, held.bytes]).toEqual([cut, 0]);
   });
-  test("that is cut holds nothing", async () => {
+  test("that is closed holds nothing", async () => {
     const {one, held, stall} = slowReader();
     stall();
     one.serve();

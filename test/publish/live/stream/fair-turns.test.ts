@@ -46,7 +46,7 @@ describe("turns", () => {
     for (const one of ["a", "b", "c"]) queue.add(one);
     expect(slices.map(step)).toEqual(slices);
   });
-  test("come once to who asks twice", () => {
+  test("come once even if requested twice", () => {
     const {queue, step} = byHand(100, {a: 1, b: 1});
     for (const one of ["a", "b", "a"]) queue.add(one);
     expect([step(), step()]).toEqual(["ab", ""]);
@@ -58,7 +58,7 @@ describe("turns", () => {
     queue.add("a");
     expect([step(), step()]).toEqual(["a", ""]);
   });
-  test("have to be over before it is idle, those asked for meanwhile too", async () => {
+  test("have to end before it is idle, including those requested meanwhile", async () => {
     const {queue, step} = byHand(1, {a: 2, b: 1});
     let isIdle = false;
     const idle = queue.idle().then(() => {

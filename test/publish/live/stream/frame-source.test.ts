@@ -52,7 +52,7 @@ test.each([
     cursors: [0, 7, 130, 499],
     reads: [0, 100, 400, 200, 300],
   },
-  {says: "only the pages that somebody wants are read", cursors: [450], reads: [400]},
+  {says: "only requested pages are read", cursors: [450], reads: [400]},
   {says: "for readers at the end nothing is read", cursors: [500, 500], reads: []},
 ])("$says", async ({cursors, reads}) => {
   const store = await counted(FIVE_PAGES);
@@ -115,7 +115,7 @@ test.each([
   {says: "in the middle of a page", count: 250, oldest: 150},
   {says: "at the end of a page", count: 150, oldest: 100},
   {says: "at the event before the head", count: 101, oldest: 100},
-])("of a feed that was pruned, $says, who is at its beginning has all", async (row) => {
+])("of a pruned feed, $says, a reader at its beginning has all", async (row) => {
   const store = await counted(row.count);
   await store.events.prune(...keeping(row.count - row.oldest));
   const source = frameSource(store.events, PLENTY, atOnce);
@@ -126,7 +126,7 @@ test.each([
   await source.grow();
   expect(await readToEnd(source, row.oldest)).toEqual(from(row.oldest, row.count + 3));
 });
-test("the newest event of a match, which stays before those that went, is nobody's", async () => {
+test("the newest event of a match, kept before pruned ones, goes to nobody", async () => {
   const store = await counted(0);
   await store.events.append([{...eventsOf(1)[0]!, matchId: "m-000"}, ...eventsOf(9)]);
   await store.events.prune(...keeping(4));
@@ -136,7 +136,7 @@ test("the newest event of a match, which stays before those that went, is nobody
   expect(await readToEnd(source, 6)).toEqual([7, 8, 9, 10]);
   await expect(readToEnd(source, 0)).rejects.toThrow(/have been removed/);
 });
-test("a reader that lags behind a pruning is told, and never sent what comes after a gap", async () => {
+test("a reader behind a pruning is reset, and never sent events after a gap", async () => {
   const store = await counted(FIVE_PAGES);
   // room only for the newest page, so that each page is read again
   const source = frameSource(store.events, 1, atOnce);

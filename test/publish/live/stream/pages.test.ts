@@ -41,7 +41,7 @@ describe("pages", () => {
   });
   test.each([
     {says: "as many frames as fit 64 KB", bytes: 30_000, cursors: [2, 4, 5]},
-    {says: "one that does not fit by itself", bytes: 70_000, cursors: [1, 2, 3, 4, 5]},
+    {says: "one that does not fit on its own", bytes: 70_000, cursors: [1, 2, 3, 4, 5]},
   ])("a batch has $says", ({bytes, cursors}) => {
     const pages = pagesOf(1e6);
     pages.extend(0, frames(5, bytes));
@@ -50,7 +50,7 @@ describe("pages", () => {
       seen.push(batch.cursor);
     expect(seen).toEqual(cursors);
   });
-  test("keep to their bytes: the one not asked for longest goes, the newest never", () => {
+  test("keep to their bytes: the least recently used goes, the newest never", () => {
     // a page counts for its frames and for a batch of them
     const pages = pagesOf(2 * 2 * 10 * PAGE_EVENTS);
     for (const page of [0, 1]) pages.extend(page, frames(PAGE_EVENTS, 10, page * PAGE_EVENTS + 1));

@@ -79,20 +79,17 @@ describe("one reader", () => {
   test.each([
     {says: "that has expired", cursor: 2, data: '{"oldestCursor":4,"reason":"expired"}'},
     {says: "that never was", cursor: 99, data: '{"oldestCursor":4,"reason":"ahead"}'},
-  ])(
-    "with a cursor $says is told to begin anew, and goes on from there",
-    async ({cursor, data}) => {
-      const server = await start();
-      await server.store.events.append(eventsOf(6));
-      const {events} = server.store;
-      const pruned = await events.prune({before: null, toBytes: null, keep: 2}, {dryRun: false});
-      expect(pruned.count).toBe(4);
-      const reader = await read(server, `/api/v1/stream?cursor=${cursor}`);
-      await reader.until((text) => text.includes("id: 6\n"));
-      expect(reader.text()).toContain(`id: 4\nevent: reset\ndata: ${data}\n\nid: 5\n`);
-      reader.stop();
-    },
-  );
+  ])("with a cursor $says is told to restart, and continues from there", async ({cursor, data}) => {
+    const server = await start();
+    await server.store.events.append(eventsOf(6));
+    const {events} = server.store;
+    const pruned = await events.prune({before: null, toBytes: null, keep: 2}, {dryRun: false});
+    expect(pruned.count).toBe(4);
+    const reader = await read(server, `/api/v1/stream?cursor=${cursor}`);
+    await reader.until((text) => text.includes("id: 6\n"));
+    expect(reader.text()).toContain(`id: 4\nevent: reset\ndata: ${data}\n\nid: 5\n`);
+    reader.stop();
+  });
   test("hears of what another process wrote", async () => {
     const server = await start({pollMs: 10});
     const reader = await read(server, "/api/v1/stream");
@@ -149,7 +146,7 @@ describe("the end", () => {
     for (const reader of readers)
       expect(reader.text()).toMatch(/event: bye\ndata: \{"reason":"restart"\}\n\n$/);
   });
-  test("a key that is revoked ends its streams, and those of nobody else", async () => {
+  test("a revoked key ends its streams, and nobody else's", async () => {
     const server = await start();
     const [gone, stays] = [await partnerOf(server.store), await partnerOf(server.store)];
     const readers = await Promise.all(
@@ -191,7 +188,7 @@ describe("the end", () => {
     for (const reader of readers) await reader.ended;
     for (const reader of readers) expect(reader.text()).toContain('"revoked"');
   });
-  test("one partner has so many streams and no more; when one ends there is room", async () => {
+  test("one partner has a maximum number of streams; when one ends there is room", async () => {
     const server = await start({streamTimes: {...TIMES, perOwner: 2}});
     const {key} = await partnerOf(server.store);
     const open = () => read(server, "/api/v1/stream", {"x-api-key": key});
@@ -243,7 +240,7 @@ test.each([
   {says: "HTTP/1.0", version: "1.0", halfCloses: false},
   {says: "HTTP/1.1 by who then says nothing more", version: "1.1", halfCloses: true},
 ])(
-  "asked over $says, the body is the frames as they are and ends with the connection",
+  "over $says, the body is the unchanged frames and ends with the connection",
   async ({version, halfCloses}) => {
     const server = await start();
     const socket = connect(Number(new URL(server.base).port), "127.0.0.1");

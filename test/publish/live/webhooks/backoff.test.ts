@@ -2,7 +2,7 @@ import {expect, test} from "vitest";
 import {openBackoff} from "../../../../publish/live/webhooks/backoff.ts";
 import {batched} from "../../../../publish/live/webhooks/batched.ts";
 
-test("a webhook rests 4 s after a failure, twice as long after the next, a minute at most, and not at all after a success", () => {
+test("a webhook rests 4 s after a failure, twice as long after the next, at most a minute, and not at all after a success", () => {
   const backoff = openBackoff();
   const lengths: number[] = [];
   for (let nowMs = 0, k = 0; k < 6; k++) {
@@ -16,7 +16,7 @@ test("a webhook rests 4 s after a failure, twice as long after the next, a minut
   backoff.forget("w1");
   expect(backoff.waiting(0)).toEqual([]);
 });
-test("what is handed in during one turn is done together, and each gets its own", async () => {
+test("work handed in during one turn is done together, and each gets its own", async () => {
   const calls: (readonly number[])[] = [];
   const double = batched(async (items: readonly number[]) => {
     calls.push(items);

@@ -60,7 +60,7 @@ describe("a message", () => {
     await until(() => expect(receiver.got).toHaveLength(1));
     return {received: receiver.got[0]!, webhook, bench};
   }
-  test("is the event of the feed, signed twice: both public verifiers accept it, and neither once it is tampered with", async () => {
+  test("is the event of the feed, signed twice: both public verifiers accept it, and neither after tampering", async () => {
     const {received, webhook, bench} = await delivered();
     const {body, headers} = received;
     const [event] = await bench.store.events.read(0, 1);
@@ -130,7 +130,7 @@ describe("a failure", () => {
     expect(bench.time.now - START).toBeGreaterThan(27 * 3_600_000);
     expect(new Set(receiver.got.map(({headers}) => headers["webhook-timestamp"])).size).toBe(8);
   });
-  test("that asks for time is given up to twice the wait", async () => {
+  test("that asks for time gets up to twice the wait", async () => {
     const bench = await benchOf();
     const receiver = await receiverOf(status(503, {"retry-after": "8"}));
     const webhook = await bench.hook(receiver.url);
@@ -164,7 +164,7 @@ describe("a failure", () => {
       expect(ids(receiver).slice(1)).toEqual([2, 3].map((id) => `msg_${webhook.webhookId}_${id}`)),
     );
   });
-  test("for five days turns it off; one success in between begins the count anew", async () => {
+  test("for five days disables it; one success in between restarts the count", async () => {
     const bench = await benchOf();
     let code = 500;
     const receiver = await receiverOf((response) => void response.writeHead(code).end());
@@ -201,7 +201,7 @@ describe("a failure", () => {
     await until(async () =>
       expect(await look()).toMatchObject({
         status: "disabled",
-        disabledReason: "nothing but failures since 2026-06-16T19:00:00Z",
+        disabledReason: "only failures since 2026-06-16T19:00:00Z",
       }),
     );
   });
@@ -253,7 +253,7 @@ describe("a clock set by a day", () => {
 });
 
 describe("many at once", () => {
-  test("receivers that never answer hold up nobody else", async () => {
+  test("receivers that never answer delay nobody else", async () => {
     const bench = await benchOf({timeoutMs: 600_000});
     const [dead, good] = [await receiverOf(silence), await receiverOf()];
     for (let k = 0; k < 40; k++) await bench.hook(dead.url);
@@ -283,7 +283,7 @@ describe("many at once", () => {
 });
 
 describe("other processes", () => {
-  test("what another one writes to the same file is delivered", async () => {
+  test("events another process writes to the same file are delivered", async () => {
     const folder = temporary();
     const file = join(folder, "live.db");
     const bench = await benchOf({store: openTestStore(file)});
@@ -298,7 +298,7 @@ describe("other processes", () => {
     remove(folder);
   });
 
-  test("what one was delivering when it was killed is delivered by the next, under the same id", async () => {
+  test("a delivery in progress at a kill is delivered by the next, under the same id", async () => {
     const folder = temporary();
     const file = join(folder, "live.db");
     const store = openTestStore(file);
@@ -358,7 +358,7 @@ describe("closing", () => {
     ]);
     await bench.close();
   });
-  test("gives back one that does not: due at once, uncounted, for whoever comes next", async () => {
+  test("releases one that does not: due at once, uncounted, for the next worker", async () => {
     const bench = await startBench({graceMs: 30});
     const receiver = await receiverOf(silence);
     await bench.hook(receiver.url);

@@ -32,7 +32,7 @@ describe("waits", () => {
   );
 });
 
-describe("what follows from a try", () => {
+describe("consequences of an attempt", () => {
   const failure: Sent = {status: 500, excerpt: "", error: "answered 500", retryAfterMs: null};
   const success: Sent = {status: 204, excerpt: "", error: null, retryAfterMs: null};
   const now = Date.parse("2026-06-20T12:00:00Z");
@@ -115,7 +115,7 @@ describe("what follows from a try", () => {
       one: delivery({}, fiveDays),
       sent: failure,
       next: later,
-      disable: `nothing but failures since ${fiveDays}`,
+      disable: `only failures since ${fiveDays}`,
     },
     {
       says: "a second less is not",

@@ -10,7 +10,7 @@ import type {Received} from "./receiver.ts";
 const {at, got, ask, register, deliveries, happen} = hooksOfEachTest();
 
 describe("registering", () => {
-  test("shows the secret once, and where the webhook is", async () => {
+  test("shows the secret once, and the address of the webhook", async () => {
     const {
       status: code,
       json,
@@ -44,12 +44,12 @@ describe("registering", () => {
   });
   test.each([
     {says: "no url", body: {}},
-    {says: "an event nobody knows", body: {url: "https://a.example/", events: ["match.lost"]}},
+    {says: "an unknown event", body: {url: "https://a.example/", events: ["match.lost"]}},
     {says: "no event", body: {url: "https://a.example/", events: []}},
     {says: "a secret of one's own", body: {url: "https://a.example/", secret: "mine"}},
     {says: "a list", body: ["https://a.example/"]},
   ])("$says is 400", async ({body}) => expect((await ask("POST", "", body)).status).toBe(400));
-  test("the 21st is 409, however many are asked for at once", async () => {
+  test("the 21st is 409, however many are requested at once", async () => {
     const codes = await Promise.all(
       Array.from({length: 22}, async () => (await ask("POST", "", {url: at.url})).status),
     );
@@ -73,7 +73,7 @@ describe("registering", () => {
     at.key = (await partnerOf(at.server.store)).key;
     expect((await ask("POST", "", {url: at.url}, headers)).json.id).not.toBe(first.json.id);
   });
-  test("what a store kept and could not confirm is found by the same Idempotency-Key", async () => {
+  test("an unconfirmed write that a store kept is found by the same Idempotency-Key", async () => {
     const headers = {"idempotency-key": "order-3"};
     vi.spyOn(at.server.store.idempotency, "complete").mockRejectedValueOnce(
       new StoreBusyError("the connection was lost"),
@@ -87,7 +87,7 @@ describe("registering", () => {
     const kept = (await clients.list()).map(({clientId}) => webhooks.find(clientId, again.json.id));
     expect((await Promise.all(kept)).find((one) => one)!.secret).toBe(again.json.secret);
   });
-  test("a refused request leaves its Idempotency-Key free; one that is no key is 400", async () => {
+  test("a refused request leaves its Idempotency-Key free; an invalid key is 400", async () => {
     const headers = {"idempotency-key": "order-2"};
     expect((await ask("POST", "", {url: "ftp://a.example/"}, headers)).status).toBe(422);
     expect((await ask("POST", "", {url: at.url}, headers)).status).toBe(201);
@@ -127,7 +127,7 @@ describe("a webhook is its client's alone", () => {
 });
 
 describe("changing", () => {
-  test("what it listens for decides what it gets", async () => {
+  test("its subscription decides what it gets", async () => {
     const {id} = await register({events: ["match.completed"]});
     await happen(1);
     await happen(1, "match.completed");
@@ -241,7 +241,7 @@ describe("changing", () => {
     ].map(({status: code}) => code);
     expect(codes).toEqual([204, 404, 404]);
   });
-  test("a new secret signs first, the old one beside it for 24 hours", async () => {
+  test("a new secret signs first, the old one also for 24 hours", async () => {
     const old = await register();
     at.server.time.now = Date.now();
     const {json: rotated} = await ask("POST", `/${old.id}/rotate-secret`);

@@ -83,7 +83,7 @@ describe("an answer", () => {
     },
     {says: "202 too", reply: status(202), sent: {status: 202, excerpt: "", error: null}},
     {
-      says: "500 is none",
+      says: "500 does not count",
       reply: status(500, {}, "oops"),
       sent: {status: 500, excerpt: "oops", error: "answered 500; expected 2xx"},
     },
@@ -111,7 +111,7 @@ describe("an answer", () => {
     const {url} = await receiverOf(status(307, {location: inner.url}));
     expect(await sendTo(url)).toMatchObject({
       status: 307,
-      error: "answered 307; expected 2xx, redirects are not followed",
+      error: "answered 307; expected 2xx; redirects are not followed",
     });
     expect(inner.got).toEqual([]);
     await inner.close();
@@ -136,7 +136,7 @@ describe("an answer", () => {
     });
   });
   test.each([
-    {says: "headers that drip are no answer", reply: slowHeaders},
+    {says: "dripping headers are not an answer", reply: slowHeaders},
     {says: "nor is silence", reply: () => {}},
   ])("$says", async ({reply}) => {
     expect(await sendTo((await receiverOf(reply)).url, {timeoutMs: 300})).toEqual({
@@ -146,7 +146,7 @@ describe("an answer", () => {
       retryAfterMs: null,
     });
   });
-  test("64 KB of headers are no answer", async () => {
+  test("64 KB of headers are not an answer", async () => {
     const {url} = await receiverOf((response) => {
       response.socket?.end(`HTTP/1.1 200 OK\r\nx: ${"y".repeat(65_536)}\r\n\r\n`);
     });
@@ -155,14 +155,14 @@ describe("an answer", () => {
       error: expect.stringMatching(/header/i),
     });
   });
-  test("a connection hung up on is no answer", async () => {
+  test("a closed connection is not an answer", async () => {
     const {url} = await receiverOf((response) => response.socket?.destroy());
     expect(await sendTo(url)).toMatchObject({
       status: null,
       error: expect.stringMatching(/closed|reset/i),
     });
   });
-  test("nobody at the port is said", async () => {
+  test("a closed port is reported", async () => {
     const {url, close} = await startReceiver();
     await close();
     expect((await sendTo(url)).error).toContain("ECONNREFUSED");
@@ -178,7 +178,7 @@ describe("an answer", () => {
 
 describe("nothing is sent", () => {
   const blocked =
-    "the address is not public, or is reached by plain http; expected https and a public address";
+    "the address is not public, or uses plain http; expected https and a public address";
   const open = agentOf([]);
   test.each([
     "127.0.0.1",

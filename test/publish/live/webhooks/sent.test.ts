@@ -35,7 +35,7 @@ describe("the test button", () => {
     {
       says: "a redirect to this machine is one, and not followed",
       answer: status(302, {location: "http://127.0.0.1:1/"}),
-      error: "answered 302; expected 2xx, redirects are not followed",
+      error: "answered 302; expected 2xx; redirects are not followed",
     },
   ])("$says", async ({answer, error}) => {
     const {id} = await register();
@@ -150,7 +150,7 @@ describe("sent before", () => {
       expect((await ask("POST", `/${id}/replay`, body)).status).toBe(400);
     },
   );
-  test("a cursor that is no longer kept is 410", async () => {
+  test("an expired cursor is 410", async () => {
     const {id} = await register();
     const oldest = await at.server.store.events.retain(3);
     expect((await ask("POST", `/${id}/replay`, {cursor: oldest - 1})).status).toBe(410);

@@ -57,7 +57,7 @@ describe("an index is written once", () => {
     await keepIndex(out, "second");
     expect(inodeOf("second")).toBe(inodeOf("first"));
   });
-  test("one that is there stays", async () => {
+  test("an existing one stays", async () => {
     edition("first", "Spain");
     await keepIndex(out, "first");
     const before = inodeOf("first");
@@ -81,7 +81,7 @@ describe("an index is replaced", () => {
   });
 });
 
-test("an edition without documents has none, and one that was taken away is no failure", async () => {
+test("an edition without documents has none, and a removed one is not a failure", async () => {
   mkdirSync(siteOf(buildOf(out, "bare")), {recursive: true});
   await keepIndex(out, "bare");
   expect(existsSync(pathOf("bare"))).toBe(false);

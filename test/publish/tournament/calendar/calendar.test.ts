@@ -39,7 +39,7 @@ describe("the calendar of 2026", () => {
       NAME: "All; matches",
     });
   });
-  test("tells results in the words of its language, and leads to the page in it", () => {
+  test("gives results in the words of its language, and links to the page in it", () => {
     const final = events.at(-1)!;
     expect(final.SUMMARY).toBe("Spain 1–0 Argentina");
     expect(eventsOf(snapshot, VIETNAMESE).at(-1)).toMatchObject({

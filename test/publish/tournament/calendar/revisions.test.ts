@@ -256,7 +256,7 @@ describe("a strict reader follows every change", () => {
       expect(later.DTSTAMP! <= instantValue(at)).toBe(true);
     }
   });
-  test("goals, sheets and the clock of a group match are no revisions", () => {
+  test("goals, sheets and the clock of a group match are not revisions", () => {
     const store = cup();
     const before = eventsAt(store, "2030-06-08T16:00:00Z").get("m-001")!;
     source(1, {home: "ard", away: "bel"})(store, "2030-06-08T16:10:00Z");
@@ -280,7 +280,7 @@ describe("editions", () => {
         expect(DTSTAMP! <= instantValue(EVERY_SIX_HOURS[n]!)).toBe(true);
     }
   });
-  test("of the same facts are the same bytes, whether loaded at once or as they came", () => {
+  test("of the same facts are the same bytes, whether loaded at once or one by one", () => {
     const once = cup(cupFacts.matches.map(({number}) => number));
     const daily = cup();
     for (const {number} of cupFacts.matches)
@@ -290,7 +290,7 @@ describe("editions", () => {
       )(daily);
     for (const asOf of EVERY_SIX_HOURS) expect(textAt(daily, asOf)).toBe(textAt(once, asOf));
   });
-  test("of a database made anew do not fall below those that readers have seen", () => {
+  test("of a recreated database do not fall below those that readers have seen", () => {
     const played = cupFacts.matches.map(({number}) => number);
     const old = cup(played);
     const at = "2030-06-20T09:00:00Z";

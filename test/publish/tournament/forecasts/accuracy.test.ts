@@ -28,7 +28,7 @@ afterAll(() => {
 });
 
 describe("the accuracy of 2026", () => {
-  test("is what follows from the printed probabilities and scores", () => {
+  test("follows from the published probabilities and scores", () => {
     const total = {favorite: 0, first: 0, three: 0, brier: 0, rps: 0, logLoss: 0};
     for (const match of end.matches) {
       const {home, draw, away, scorelines, asOf} = matchProbability(end, match);
@@ -99,7 +99,7 @@ describe("the accuracy of 2026", () => {
     expect(elo.difference!.rps.mean).toBeLessThan(0);
   });
 
-  test("has its skill against each reference by round and after each day, as the printed matches give it", () => {
+  test("has its skill against each reference by round and after each day, as computed from the published matches", () => {
     const {rounds, cumulative, references, matches} = predictionAccuracy(end);
     const rpsOf = ({home, draw}: {home: number; draw: number}, outcome: string | null) =>
       ((home - Number(outcome === "home")) ** 2 + (home + draw - Number(outcome !== "away")) ** 2) /
@@ -122,7 +122,7 @@ describe("the accuracy of 2026", () => {
     ).not.toBeNull();
   });
 
-  test("leaves Elo out, and says nothing of it, where it was not kept for every match", () => {
+  test("leaves Elo out silently if it was not stored for every match", () => {
     const body = predictionAccuracy({
       ...end,
       elo: new Map([...end.elo].slice(1)),

@@ -67,7 +67,7 @@ describe.each([
     places: 3,
     slots: [0, 0, 0, 4, 2, 1],
   },
-])("the printed odds of $says", ({at, places, slots}) => {
+])("the published odds of $says", ({at, places, slots}) => {
   let body: Body;
   beforeAll(() => {
     body = championOdds(at());
@@ -168,7 +168,7 @@ describe("teams of which nothing sets one apart", () => {
     }
   });
 
-  test("have the same ratings, of which no match tells and which have no standard errors", () => {
+  test("have the same ratings, which no match mentions and which have no standard errors", () => {
     const {teams, availability} = ratings(snapshotAt(store, 2030, asOf, simulation));
     for (const {attack, defence, rank, elo} of teams)
       expect([attack.value, defence.value, rank, elo]).toEqual([0, 0, 1, {rating: 1500, rank: 1}]);

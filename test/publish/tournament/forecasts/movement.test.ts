@@ -74,7 +74,7 @@ test.each([
   });
 });
 
-test("a match in play tells the beginning of what it tells in the end, and nothing of after", () => {
+test("a match in play has the beginning of its final path, and nothing later", () => {
   const {kickoffAt} = at(AFTER).match("m-001").state;
   const now = new Date(Date.parse(kickoffAt!) + 40 * 60_000).toISOString().replace(".000", "");
   const live = body(now, "m-001");
@@ -106,7 +106,7 @@ test.each([
   expect(faults("probability-movement.json", printed)).toEqual([]);
 });
 
-test("an interrupted match tells its path up to where it stopped", () => {
+test("an interrupted match has its path up to the interruption", () => {
   const snapshot = at(AFTER);
   const match = snapshot.match("m-001");
   const score = {...match.state.score, fullTime: null};

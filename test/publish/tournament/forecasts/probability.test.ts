@@ -68,7 +68,7 @@ describe("the probability of a match", () => {
     expect(faults("match-probability.json", body)).toEqual([]);
   });
 
-  test("what is derived does not change once the match has been played", () => {
+  test("derived values do not change once the match has been played", () => {
     const before = matchProbability(opening, opening.match("m-001"));
     const after = matchProbability(end, end.match("m-001"));
     expect(before.outcome).toBeNull();

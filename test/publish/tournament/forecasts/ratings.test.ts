@@ -79,7 +79,7 @@ describe("the ratings of 2026", () => {
     }
   });
 
-  test("of a forecast run other than the newest that was modelled have none, and that is said", () => {
+  test("of a forecast run other than the newest modelled have none, and say so", () => {
     const cup = snapshotsOf(cupFacts);
     const end = cup.modelled(AFTER.cup);
     expect(ratings(end).availability.standardErrors.status).toBe("available");

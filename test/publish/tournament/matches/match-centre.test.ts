@@ -105,7 +105,7 @@ describe("in the end every body says what the facts say", () => {
   });
 
   // Javier Aguirre's eleven in the first match: ages on 2026-06-11 by the birthdays in squads.json.
-  test("the average age of an eleven is one figure, in the line-ups and in the briefing", () => {
+  test("the average age of an eleven is the same in the line-ups and in the briefing", () => {
     for (const {of} of all) {
       const {facts: briefing} = matchBriefing(end, of);
       const lineups = matchLineups(end, of);
@@ -158,7 +158,7 @@ describe("in the end every body says what the facts say", () => {
 });
 
 // Mexico against South Africa began at 19:00 UTC: 19:30 is in the 31st minute.
-test("minutes that no source reports are called nominal wherever they are printed", () => {
+test("unreported minutes are called nominal wherever they appear", () => {
   const snapshot = world.at("2026-06-11T19:30:00Z");
   const match = snapshot.match("m-001");
   const clock = {minute: 31, stoppage: 0, nominal: true};
@@ -190,7 +190,7 @@ describe("a referee's record has no hindsight", () => {
 
 // Suspensions by the rule, against those who played: only Folarin Balogun played in the match after
 // a red card.
-test("nobody whom the cards suspend played the next match, but one", () => {
+test("of those suspended by the cards only one played the next match", () => {
   const played = (match: SnapshotMatch, side: Side) =>
     new Set([
       ...match.state.lineups![side]!.lines.flat().map(({shirt}) => shirt),
@@ -228,7 +228,7 @@ describe.each([
   {says: "between two matchdays", asOf: "2026-06-25T00:00:00Z"},
   {says: "in a knock-out", asOf: "2026-06-28T20:00:00Z"},
   {says: "before the semi-finals", asOf: "2026-07-13T00:00:00Z"},
-  {says: "in the final, whose cards nobody records", asOf: "2026-07-19T20:00:00Z"},
+  {says: "in the final, whose cards are unrecorded", asOf: "2026-07-19T20:00:00Z"},
   {says: "in the end", asOf: AFTER.world},
 ])("$says ($asOf)", ({asOf}) => {
   const snapshot: Snapshot = world.at(asOf);

@@ -32,7 +32,7 @@ const statusIn = (of: Snapshot, frame: Frame) =>
     statusPage(editionStatus({tournament: of, list: {news: [], providers: [], prices: []}}, frame)),
   );
 
-test("its JSON has the new plan, and when and where it was planned at first", () => {
+test("its JSON has the new plan, and the original time and place", () => {
   const detail = matchDetail(snapshot, snapshot.match("m-003"));
   expect(detail).toMatchObject({
     ...{scheduledAt: "2030-06-11T18:30:00Z", kickoffAt: "2030-06-11T18:30:00Z"},

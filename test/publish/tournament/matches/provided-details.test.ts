@@ -65,7 +65,7 @@ function withDetails(matchId: string, positioned: boolean): MatchState {
 }
 const at = (snapshot: Snapshot, matchId: string) => snapshot.match(matchId);
 
-describe("what a provider tells", () => {
+describe("a provider's details", () => {
   const snapshot = cupWith(
     {
       "m-001": withDetails("m-001", true),
@@ -75,7 +75,7 @@ describe("what a provider tells", () => {
     (number) => number < 7,
   );
 
-  test("its statistics are passed on under its name, beside the counts of events", () => {
+  test("its statistics are passed on under its name, next to the counts of events", () => {
     const body = matchStats(snapshot, at(snapshot, "m-001"));
     expect(body.provided).toMatchObject({
       source: "fifa",
@@ -240,7 +240,7 @@ describe("at every state", () => {
   );
 
   test.each(["suspended", "abandoned", "awarded"] as const)(
-    "a %s match keeps its counts, though nobody says how long it was played",
+    "a %s match keeps its counts, though its playing time is unknown",
     (status) => {
       const snapshot = cupWith({"m-001": {...stateOf("m-001"), status}}, none);
       const {events, minutesPlayed, players, course, periods, availability} = matchStats(

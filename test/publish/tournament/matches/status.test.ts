@@ -84,7 +84,7 @@ describe("availability", () => {
   const score = {halfTime: [0, 0], fullTime: [0, 0], extraTime: [0, 0], shootout: [4, 3]} as const;
   test.each([
     {
-      says: "nobody recorded its kicks",
+      says: "its kicks are unrecorded",
       state: {status: "finished", goalsNow: [0, 0], score},
       status: "unavailable",
     },

@@ -33,7 +33,7 @@ describe("the way of a team through the bracket", () => {
           expect(from.includes(place), `${team.name} in ${match.path}`).toBe(plays);
         }
   });
-  test("has a target for each team of the first round that is known, and a link to it", () => {
+  test("has a target for each known team of the first round, and a link to it", () => {
     // Germany, South Africa, Canada, the Netherlands, Morocco, the United States, Brazil, Japan,
     // Ivory Coast, Mexico, Argentina, Australia and Switzerland have their places
     const view = bracketPageView(world.at("2026-06-26T12:00:00Z"), ENGLISH);

@@ -140,7 +140,7 @@ describe.each(cups.map((cup) => ({cup, year: cup.tournament.year})))("$year", ({
     }
   });
 
-  test("the caption tells the goal, red card or kick with the largest step, or that none turned it", () => {
+  test("the caption names the goal, red card or kick with the largest step, or that none turned it", () => {
     for (const match of matches) {
       const path = movementOf(match);
       const steps = path.flatMap((after, index) => {

@@ -63,7 +63,7 @@ test.each([
   expect(dated).toBeGreaterThan(20);
 });
 
-test("a page that tells of matches reaches to the last of them", () => {
+test("a page about matches covers them to the last", () => {
   // the last two matches of 10 June kicked off at 20:00
   const printed = printedAt("2030-06-10T23:00:00Z");
   const urls = ["/", "/players", "/records", "/schedule", "/tables", "/what-if"];

@@ -98,7 +98,7 @@ describe("line-ups stand on a pitch", () => {
   });
   // No source has the line-ups of the last eight matches.
   test.each(["m-097", "m-104"])(
-    "%s: where no source has them, it is said and nothing drawn",
+    "%s: if no source has them, the page says so and draws nothing",
     (id) => {
       for (const frame of [ENGLISH, VIETNAMESE]) {
         const html = matchPage(viewIn(snapshot, id, frame));
@@ -115,7 +115,7 @@ describe("line-ups stand on a pitch", () => {
 const sectionsOf = (html: string) =>
   [...html.matchAll(/<section aria-labelledby="([^"]+)"/g)].map(([, id]) => id);
 
-describe("a page tells what there is to tell at its instant", () => {
+describe("a page shows what is known at its instant", () => {
   test.each([
     {
       says: "before kick-off: the forecast, what is expected, what each result would mean",
@@ -153,7 +153,7 @@ describe("a page tells what there is to tell at its instant", () => {
       expect(sections.filter((one) => hasNot.includes(one!))).toEqual([]);
     }
   });
-  test("while play is stopped minute and chances stand, and the page says so", () => {
+  test("while play is stopped minute and chances stay, and the page says so", () => {
     const stoppedAt = "2030-06-08T17:40:00Z";
     const running = cup.modelled(stoppedAt).match("m-001").state;
     const state = {...running, status: "suspended" as const};
@@ -171,7 +171,7 @@ describe("a page tells what there is to tell at its instant", () => {
       `Tạm dừng, ${minute}`,
     );
   });
-  test("after 90 minutes of a knock-out there is no draw any more", () => {
+  test("after 90 minutes of a knock-out a draw is no longer possible", () => {
     // The final of 2026 went into extra time at 21:03 UTC.
     const during = world.modelled("2026-07-19T21:15:00Z");
     const {now} = viewIn(during, "m-104");
@@ -183,7 +183,7 @@ describe("a page tells what there is to tell at its instant", () => {
   });
 });
 
-test("what is told in English alone is not on the Vietnamese page", () => {
+test("texts in English only are not on the Vietnamese page", () => {
   const view = viewIn(world.at(AFTER.world), "m-001", VIETNAMESE);
   const note = {minute: "10′", text: {en: "A note of a provider", vi: null}};
   const html = matchPage({...view, timeline: [...view.timeline, note]});

@@ -62,7 +62,7 @@ test("before the model has run it says so, and has no figure of it", () => {
   expect(text).not.toMatch(/NaN|undefined|null/);
 });
 
-test("a goal leaves the page as it is", () => {
+test("a goal leaves the page unchanged", () => {
   const snapshots = snapshotsOf(cupFacts);
   snapshots.modelled("2030-06-10T12:00:00Z");
   const [before, after] = ["2030-06-10T18:05:00Z", "2030-06-10T18:40:00Z"].map((at) =>

@@ -25,7 +25,7 @@ describe("the bracket of 2026", () => {
     ]);
     expect(new Set(rounds.flatMap(({ties}) => ties.map(({number}) => number))).size).toBe(32);
   });
-  test("stands as a tree: the winners of two neighbours meet in the next round", () => {
+  test("is drawn as a tree: the winners of two neighbours meet in the next round", () => {
     const tree = rounds.filter(({stage}) => stage !== "3RD");
     const idOf = (team: object) => (team as {teamId?: string}).teamId;
     for (const [index, {ties}] of tree.slice(1).entries())
@@ -45,7 +45,7 @@ describe("the bracket of 2026", () => {
   });
 });
 
-test("where no third goes through there is no ranking of them", () => {
+test("if no third qualifies there is no ranking of them", () => {
   expect(tablesView(cup.at(AFTER.cup), ENGLISH).thirds).toBeNull();
 });
 
@@ -62,7 +62,7 @@ test("the course of a match runs forwards to the end of its axis", () => {
 });
 
 describe("the clock of a match in play", () => {
-  test("a clock that a source reports is given as it is", () => {
+  test("a clock reported by a source is used unchanged", () => {
     const snapshot = cup.modelled("2030-06-08T17:30:20Z");
     const match = snapshot.match("m-001");
     const clock = {minute: 30, stoppage: 0};

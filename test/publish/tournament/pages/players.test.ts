@@ -31,7 +31,7 @@ describe("the page of the players", () => {
     for (const {player} of [...view.scorers, ...view.ownGoals, ...view.booked])
       expect(html).toContain(`href="/players/${player.playerId}"`);
   });
-  test("says that nobody has scored, before the first match", () => {
+  test("says before the first match that nobody has scored", () => {
     expect(playersPage(playersView(before, ENGLISH))).toContain("Nobody has scored yet.");
     expect(playersPage(playersView(before, VIETNAMESE))).toContain("Chưa ai ghi bàn.");
   });
@@ -39,7 +39,7 @@ describe("the page of the players", () => {
 
 describe("the page of a player", () => {
   // Mbappé scored ten goals, the last two against England, a match whose line-ups no source has
-  test("has his goals match by match, and unknown is no figure", () => {
+  test("has his goals match by match, and unknown is not a number", () => {
     const view = playerView(end, "fra-10-kylian-mbappe", ENGLISH)!;
     expect(view.goals).toBe(10);
     expect(view.matches.reduce((sum, {goals}) => sum + goals, 0)).toBe(10);
@@ -49,7 +49,7 @@ describe("the page of a player", () => {
   test.each([
     {when: "before the first match", snapshot: before},
     {when: "after the final", snapshot: end},
-  ])("is there for everybody of the squads, $when", ({snapshot}) => {
+  ])("exists for everybody in the squads, $when", ({snapshot}) => {
     const withPage = playersWithPage(snapshot);
     expect(withPage.length).toBe(players(snapshot, 1).total);
     for (const playerId of withPage)
@@ -58,7 +58,7 @@ describe("the page of a player", () => {
       withPage.filter((one) => one.startsWith("fra-")),
     );
   });
-  test("is where line-ups lead to, but from a shirt that nobody of the squad wears", () => {
+  test("is linked from line-ups, except from a shirt that nobody in the squad wears", () => {
     const withPage = new Set(playersWithPage(end));
     const sheets = end.matches
       .flatMap((match) => Object.values(lineupViews(end, match)))

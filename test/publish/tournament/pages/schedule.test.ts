@@ -56,7 +56,7 @@ test.each([
     first: "02:00",
     beneath: "13:00 Thứ 5, 11/6 tại Mexico City",
   },
-])("$says: the venue's and Vietnam's time are printed", ({frame, first, beneath}) => {
+])("$says: the venue's and Vietnam's time are shown", ({frame, first, beneath}) => {
   const html = schedulePage(scheduleView(after, frame));
   const row = /<li class="row"[\s\S]*?<\/li>/.exec(html)![0];
   expect(row).toContain(`data-kickoff>${first}`.replace("data-kickoff", 'data-kickoff="true"'));

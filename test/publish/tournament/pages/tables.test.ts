@@ -23,7 +23,7 @@ describe("what each team needs", () => {
     {says: "nothing before the first match", asOf: "2026-06-11T12:00:00Z", groups: []},
     {says: "where the last matchday is to come", asOf: BEFORE_THE_LAST, groups: [..."GHIJKL"]},
     {says: "nothing at the end", asOf: AFTER.world, groups: []},
-  ])("is told $says", ({asOf, groups}) => expect(groupsWithNeeds(asOf)).toEqual(groups));
+  ])("is stated $says", ({asOf, groups}) => expect(groupsWithNeeds(asOf)).toEqual(groups));
 
   test("is what the standings say, word for word", () => {
     const rows = standings(snapshot).groups.flatMap((group) => group.rows);
@@ -35,7 +35,7 @@ describe("what each team needs", () => {
   });
   // Group I on 26 June: France and Norway have 6 points and play each other; Senegal and Iraq have
   // none
-  test("stands on the page in its language", () => {
+  test("is on the page in its language", () => {
     expect(tablesPage(view)).toContain(
       "Through, whatever happens. A draw is enough for France to win the group.",
     );
@@ -43,20 +43,20 @@ describe("what each team needs", () => {
   });
 });
 
-describe("what decided", () => {
+describe("the deciding criterion", () => {
   const page = tablesPage(view);
-  test("is told of teams that are level on points, and of them alone", () => {
+  test("is given for teams level on points, and only for them", () => {
     expect(page).toContain("Level on 6 points: France and Norway by goal difference.");
     expect(page).toContain("Level on 0 points: Senegal and Iraq by goal difference.");
   });
-  test("is told where head-to-head does: Germany beat Ivory Coast 2–1", () => {
+  test("is given where head-to-head decides: Germany beat Ivory Coast 2–1", () => {
     expect(page).toContain(
       "Level on 6 points: Germany and Ivory Coast by points in the matches between them.",
     );
   });
 });
 
-test("what is certain is marked: who has won the group, who is through, who is out", () => {
+test("certainties are marked: group winners, qualified and eliminated teams", () => {
   const rows = view.groups.flatMap((group) => group.rows);
   const of = (teamId: string) => {
     const {advances, winsGroup} = rows.find((row) => row.teamId === teamId)!;
@@ -71,7 +71,7 @@ test("what is certain is marked: who has won the group, who is through, who is o
 });
 
 describe("a third-placed team's match", () => {
-  test("is the one that it would play by the tables as they stand", () => {
+  test("is the opponent by the current tables", () => {
     // by annex C for third-placed teams of A, B, C, D, E, F, J and L
     const {rows} = view.thirds!;
     const against = (one: (typeof rows)[number]) => one.meets && nameIn("en", one.meets.opponent);

@@ -46,7 +46,7 @@ describe.each(STATES)("the page of the title odds $says", ({asOf}) => {
         body.trend.map(({champion}) => champion[team.teamId] ?? 0),
       );
   });
-  test("counts changes from a forecast that is so many days older", () => {
+  test("counts changes from a forecast of that many days ago", () => {
     const newest = body.trend.at(-1)!;
     for (const [name, days] of [["day", 1] as const, ["week", 7] as const]) {
       const since = view.heat.since[name];
@@ -61,7 +61,7 @@ describe.each(STATES)("the page of the title odds $says", ({asOf}) => {
         );
     }
   });
-  test("never prints an error of nothing, in either language", () => {
+  test("never shows an error of nothing, in either language", () => {
     for (const frame of [ENGLISH, VIETNAMESE])
       expect(titleOddsPage(titleOddsView(snapshot, frame))).not.toMatch(/± 0[.,]00|±0[.,]00/);
   });

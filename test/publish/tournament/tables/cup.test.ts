@@ -21,7 +21,7 @@ const over = cup.at(AFTER.cup);
 describe("scorers", () => {
   const body = scorers(over);
 
-  test("share a rank when level on goals; own goals and shoot-out kicks make nobody one", () => {
+  test("share a rank when level on goals; own goals and shoot-out kicks do not count", () => {
     expect(
       body.scorers
         .slice(0, 5)
@@ -39,7 +39,7 @@ describe("scorers", () => {
     ]);
   });
 
-  test("whom no squad lists has no id, and nobody knows his minutes", () => {
+  test("a player in no squad list has no id, and his minutes are unknown", () => {
     expect(body.scorers.find(({player}) => player.name === "Unlisted Striker")).toMatchObject({
       player: {playerId: null, shirt: null, position: null},
       team: {teamId: "fen"},
@@ -50,7 +50,7 @@ describe("scorers", () => {
   });
 });
 
-test("kicks of a shoot-out stand apart from goals", () => {
+test("kicks of a shoot-out are separate from goals", () => {
   const kicks = ["bel", "fen"].map((teamId) => {
     const {players} = squadInFull(over, teamId)!;
     return players.reduce((sum, {shootoutKicks}) => sum + shootoutKicks.scored, 0);

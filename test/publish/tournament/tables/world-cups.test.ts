@@ -113,7 +113,7 @@ test.each([
   {year: 2018, goals: 169, ownGoals: 12, penalties: 22, shootouts: 4},
   {year: 2022, goals: 172, ownGoals: 2, penalties: 17, shootouts: 5},
   {year: 2026, goals: 308, ownGoals: 14, penalties: 16, shootouts: 4},
-])("the goals of $year add up, and no kick of a shoot-out is one", (expected) => {
+])("the goals of $year add up, without kicks of a shoot-out", (expected) => {
   const {year, goals, ownGoals, penalties, shootouts} = expected;
   const {totals, scorers: rows, ownGoals: own} = scorers(of(year));
   const inMatches = factsOf(year).reduce((sum, {score}) => {
@@ -133,7 +133,7 @@ test.each([
   expect(venues(of(year)).venues.reduce((sum, venue) => sum + venue.goals, 0)).toBe(goals);
 });
 
-test.each(YEARS)("the cards of %i are those of the matches, whoever counts them", (year) => {
+test.each(YEARS)("the cards of %i equal those of the matches, however counted", (year) => {
   const shown = factsOf(year).flatMap((match) => match.cards ?? []);
   const count = (kind: string) => shown.filter(({card}) => card === kind).length;
   const expected = {
@@ -231,7 +231,7 @@ describe.each(YEARS)("the minutes of %i", (year) => {
   });
 });
 
-test.each(YEARS)("a player's cards in a match of %i are told where its cards are known", (year) => {
+test.each(YEARS)("a player's cards in a match of %i are given if its cards are known", (year) => {
   let parts = 0;
   for (const {players} of squads(year))
     for (const {playerId, matches} of players)
@@ -253,7 +253,7 @@ test.each([
   {year: 2022, total: 831},
   {year: 2026, total: 1248},
 ])(
-  "every one of the $total players of $year stands once in the list, with an id of his own",
+  "every one of the $total players of $year is in the list once, with a unique id",
   ({year, total}) => {
     const first = players(of(year), 1);
     expect(first).toMatchObject({total, totalPages: Math.ceil(total / 50)});
@@ -312,7 +312,7 @@ test.each([
   },
   {year: 2026, ledBefore: 1, rescued: []},
 ])(
-  "the comebacks of $year are wins of whoever was behind at any time; draws stand apart",
+  "the comebacks of $year are wins of teams that were behind at any time; draws are separate",
   (expected) => {
     const snapshot = of(expected.year);
     const body = records(snapshot);

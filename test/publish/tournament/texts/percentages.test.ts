@@ -53,7 +53,7 @@ describe.each(LANGUAGES)("%s", (language) => {
     };
   });
 
-  test("the chances of each match are printed so that they sum to 100", () => {
+  test("the chances of each match are shown so that they sum to 100", () => {
     expect(all).toHaveLength(104);
     for (const {ninety, through, firstGoal} of all) {
       for (const shown of [ninety, through ?? ["100%"], percents(firstGoal).slice(0, 3)])

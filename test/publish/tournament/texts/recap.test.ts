@@ -46,7 +46,7 @@ test("every goal, card and substitution that is recorded has its line", () => {
   expect(of("substitution")).toBe(keys.size);
 });
 
-describe("what there is of a match that is", () => {
+describe("the texts of a match that is", () => {
   test.each([
     {says: "scheduled", change: unrecorded("m-001"), status: "pending"},
     {says: "postponed", change: {...unrecorded("m-001"), status: "postponed"}, status: "pending"},
@@ -98,7 +98,7 @@ describe("what there is of a match that is", () => {
   });
 });
 
-test("a provider's own sentences stand between, with its name", () => {
+test("a provider's own sentences are in between, with its name", () => {
   const commentary = [{minute: 12, stoppage: 0, side: "home" as const, text: "A shot goes wide."}];
   const {commentary: lines} = printed("m-001", {
     details: {provider: "wire", statistics: null, commentary, performances: null},
@@ -126,7 +126,7 @@ describe("a text of a language model", () => {
     body: {headline: "Another headline", paragraphs},
   });
   test.each([
-    {says: "of these facts is printed, with its name", factsSha256: hash, by: "small-model"},
+    {says: "of these facts is published, with its name", factsSha256: hash, by: "small-model"},
     {says: "of other facts is not", factsSha256: "0".repeat(64), by: "templates"},
   ])("$says", ({factsSha256, by}) => {
     const written = text(factsSha256);

@@ -94,8 +94,8 @@ function printed(snapshot: Snapshot, matchId: string) {
 const BY_TEMPLATES = {en: "templates", vi: "templates"};
 const BY_MODEL = {en: "small-model", vi: "small-model"};
 
-describe("what is asked for", () => {
-  test("the next matches beforehand, then recaps, then what was told before the finished ones; nothing of matches far off", () => {
+describe("requests", () => {
+  test("previews of the next matches, then recaps, then previews of the finished ones; nothing of matches far off", () => {
     const snapshot = snapshotNow();
     const requests = textRequests(snapshot);
     const of = ({facts}: {facts: object}) =>
@@ -119,7 +119,7 @@ describe("what is asked for", () => {
   });
 });
 
-describe("what comes of it", () => {
+describe("results", () => {
   test("an invented number is refused, whatever the kind: the templates' text stays", async () => {
     says = "There were 777 shots.";
     const {written, refused, problems} = await write();
@@ -136,7 +136,7 @@ describe("what comes of it", () => {
     ]);
   });
 
-  test("the model was told what each paragraph is about, and to write no headline where none is printed", () => {
+  test("the model was told the subject of each paragraph, and to write no headline if none is shown", () => {
     const of = (what: string) => asked.find((prompt) => prompt.includes(what))!;
     expect(of("a tactical briefing")).toMatch(
       /One paragraph for each of these, in this order: .*; /,
@@ -148,7 +148,7 @@ describe("what comes of it", () => {
     expect(of("a match report")).toContain('"headline": string');
   });
 
-  test("what holds is printed under the name of its model, as many paragraphs as the templates', and asked for once", async () => {
+  test("a valid text is published under the name of its model, with as many paragraphs as the templates', and requested once", async () => {
     says = "Nobody can know.";
     const before = printed(snapshotNow(), idOf(snapshotNow(), "scheduled"));
     expect(await write()).toMatchObject({refused: 0, failed: 0});

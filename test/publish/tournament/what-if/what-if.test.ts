@@ -55,7 +55,7 @@ describe.each([
     input = simulationInput(snapshot, snapshot.ratings!, WORLD_SIMULATION);
   });
 
-  test("with nothing set the odds of the browser are the printed ones, to six decimals", async () => {
+  test("with nothing set the odds of the browser are the published ones, to six decimals", async () => {
     const odds = await oddsOf(data, [], [data.input.runs]);
     const printed = championOdds(snapshot);
     expect([odds.runs, odds.exact]).toEqual([printed.runs, printed.exact]);
@@ -72,14 +72,14 @@ describe.each([
     }
   });
 
-  test("the page shows the printed odds", () => {
+  test("the page shows the published odds", () => {
     const printed = championOdds(snapshot);
     expect(data.paper.teams.map(({champion, error}) => [champion, error])).toEqual(
       printed.teams.map(({champion}) => [champion.probability, champion.standardError]),
     );
   });
 
-  test("what a browser loads is at most 45 KB, the simulation 15 of it", () => {
+  test("a browser loads at most 45 KB, 15 of them for the simulation", () => {
     const size = (text: string) => gzipSync(text).length / 1024;
     expect(size(scripts["what-if-worker"])).toBeLessThanOrEqual(15);
     const whole = [scripts["what-if"], scripts["what-if-worker"], whatIfText(snapshot)!];
@@ -123,7 +123,7 @@ describe.each([
   });
 });
 
-test("first odds come before better ones, and those are all there is to tell", async () => {
+test("first odds come before better ones, and those are final", async () => {
   const data = whatIfData(inPlay)!;
   const heard = await answers(data, [{number: 60, goals: [4, 1]}], [1000, 3000]);
   expect(
@@ -131,7 +131,7 @@ test("first odds come before better ones, and those are all there is to tell", a
   ).toEqual(["ties", [1000, false], [3000, true]]);
 });
 
-test("a question asked meanwhile ends the one before", async () => {
+test("a new question ends the previous one", async () => {
   const data = whatIfData(inPlay)!;
   const heard = await new Promise<WhatIfAnswer[]>((resolve) => {
     const all: WhatIfAnswer[] = [];
@@ -146,7 +146,7 @@ test("a question asked meanwhile ends the one before", async () => {
   expect(heard.map(({kind, id}) => `${kind} ${id}`)).toEqual(["ties 1", "ties 2", "odds 2"]);
 });
 
-test("there is no data before anything is simulated", () => {
+test("there are no data before a simulation", () => {
   const snapshot = {...over, odds: {current: null, trend: []}};
   expect(whatIfData(snapshot)).toBeNull();
 });

@@ -75,7 +75,9 @@ describeInBrowser("what if, in a browser", () => {
     await page.keyboard.press("Enter");
     await expect.poll(() => search(page)).toBe("?set=67-40");
     await page.getByRole("button", {name: "Reset"}).press("Enter");
-    await bar(page).filter({hasText: "Nothing is set: these are the paper’s odds."}).waitFor();
+    await bar(page)
+      .filter({hasText: "No results are set: these are the published odds."})
+      .waitFor();
     expect(search(page)).toBe("");
     expect(await title(page, "Spain").textContent()).toBe(before);
     await undo.press("Enter");
@@ -100,7 +102,7 @@ describeInBrowser("what if, in a browser", () => {
     const again = await open("inPlay", new URL(link).pathname + new URL(link).search);
     await bar(again).filter({hasText: "1 result set."}).waitFor();
     await england.click();
-    await bar(again).filter({hasText: "Nothing is set"}).waitFor();
+    await bar(again).filter({hasText: "No results are set"}).waitFor();
     await expect.poll(() => search(again)).toBe("");
     expect(errors).toEqual([]);
   });
@@ -146,7 +148,7 @@ describeInBrowser("what if, in a browser", () => {
     await said(page).filter({hasText: "Exact"}).waitFor();
     // the third-place match and half a score cannot be set, and Spain does not play match 102
     expect(await said(page).textContent()).toMatch(
-      /^2 results of the link could not be read and were left out\. What was set for match 102 no longer fits and was left out\. 1 result set\. Title: /,
+      /^2 results of the link could not be read and were ignored\. The result set for match 102 no longer fits and was dropped\. 1 result set\. Title: /,
     );
     await expect.poll(() => search(page)).toBe("?set=101-fra");
     expect(await title(page, "Spain").textContent()).toBe("0");

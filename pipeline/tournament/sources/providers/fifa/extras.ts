@@ -53,7 +53,7 @@ export function statistics(record: Shape, {sides}: FifaMatch): Record<Side, Side
     const rows = record.raw(team);
     if (rows === undefined || rows === null) return [side, null];
     if (!Array.isArray(rows) || rows.some((row) => !Array.isArray(row)))
-      throw new ShapeError(`${record.where}.${team} is no list of lists`);
+      throw new ShapeError(`${record.where}.${team} is not a list of lists`);
     const values = new Map((rows as unknown[][]).map(([name, value]) => [name, value]));
     const found = statisticsFrom(STATISTICS, (name) => values.get(name));
     return [side, isKnown(found) ? found : null];

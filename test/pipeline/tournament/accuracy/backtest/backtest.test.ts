@@ -76,7 +76,7 @@ test("the engine beats Elo, base rate and no opinion beyond doubt, paired by mat
 
 // An independent hierarchical fit (half-life 4, window 8 years) has .1824 / .5510 / .9344 on the
 // same matches.
-test("without offsets the engine is where a textbook model with confederation means is", () => {
+test("without offsets the engine equals a textbook model with confederation means", () => {
   const {pooled} = model("no offsets");
   expect(Math.abs(pooled.rps - 0.1824)).toBeLessThan(0.001);
   expect(Math.abs(pooled.brier - 0.551)).toBeLessThan(0.002);
@@ -95,7 +95,7 @@ test("without offsets the engine scores as it did before there were any", () => 
 
 // An independent run with a weight of about .04 has RPS .1807 on the 232 matches, −.0020 compared
 // with none, and −.0007 on the 162 of Euro and Copa América.
-describe("what the offsets are worth", () => {
+describe("the value of the offsets", () => {
   const worth = (offset: string, on: string) =>
     report.offsets.find((one) => one.offset === offset && one.on === on)!;
 
@@ -121,7 +121,7 @@ describe("what the offsets are worth", () => {
   });
 });
 
-test("the error of a single tournament is not made up", () => {
+test("the error of a single tournament is not invented", () => {
   const one = backtest(facts, [2022], "test");
   const engine = one.models.map(({pooled}) => pooled.rps);
   expect(one.offsets.at(-3)).toMatchObject({
@@ -133,7 +133,7 @@ test("the error of a single tournament is not made up", () => {
   expect(backtestText(one)).toContain("(one tournament, no error)");
 });
 
-test("prints a table per cup, one over all and the differences", () => {
+test("writes a table per cup, one for all and the differences", () => {
   const text = backtestText(report);
   expect(text).toContain("2026 (104)");
   expect(text).toContain("pooled (232)");

@@ -22,7 +22,7 @@ test.each([
   expect(targets.filter(({ground}) => ground !== "neutral")).toHaveLength(hosts);
 });
 
-describe("what may be learnt from", () => {
+describe("permitted training data", () => {
   const final = trainingMatches(facts, "final");
   const ninety = trainingMatches(facts, "ninety");
 
@@ -35,7 +35,7 @@ describe("what may be learnt from", () => {
   });
 
   // 39 of the 73 extra times of 1930–2022 had goals; those of 2026 are counted from the facts.
-  test("loses the goals of extra time where it is known, and nothing else", () => {
+  test("drops goals of extra time where known, and nothing else", () => {
     const changed = final.filter(
       (match, n) =>
         match.homeGoals !== ninety[n]!.homeGoals || match.awayGoals !== ninety[n]!.awayGoals,

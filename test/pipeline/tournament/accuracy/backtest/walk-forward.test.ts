@@ -62,7 +62,7 @@ describe.each<{says: string; make: (known: International[]) => Forecaster}>([
   });
 });
 
-test("forecasters are asked without the result", () => {
+test("forecasters do not see the result", () => {
   const asked: object[] = [];
   const before = () => (question: object) => {
     asked.push(question);

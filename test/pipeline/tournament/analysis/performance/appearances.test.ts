@@ -100,7 +100,7 @@ test("on the pitch are eleven less those sent off, with the substitutes", () => 
 test.each([
   {says: "the line-up", state: played({lineups: null})},
   {says: "the substitutions", state: played({substitutions: null})},
-])("without $says nothing is told", ({state}) => {
+])("without $says nothing is given", ({state}) => {
   expect(appearances(state, "home")).toBeNull();
 });
 

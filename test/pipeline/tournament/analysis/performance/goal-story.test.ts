@@ -9,7 +9,7 @@ import {afterExtraTime, at, goal, played} from "./played.ts";
 const goals = (sides: string) =>
   [...sides].map((side, n) => goal(side === "h" ? "home" : ("away" as Side), 9, at(10 * (n + 1))));
 
-describe("what goals did", () => {
+describe("effects of goals", () => {
   test.each([
     {says: "a lead extended", sides: "hh", effects: ["puts_ahead", "extends_lead"], decisive: 0},
     {says: "an equaliser", sides: "ha", effects: ["puts_ahead", "equalises"], decisive: -1},
@@ -37,7 +37,7 @@ describe("what goals did", () => {
     expect(told.findIndex((one) => one.decisive)).toBe(decisive);
   });
 
-  test("while the match goes on no goal has decided it, and a shoot-out is decided by none", () => {
+  test("during the match no goal has decided it, and none decides a shoot-out", () => {
     const live = played({goals: goals("h"), status: "live", phase: "half_time"});
     expect(goalStory(live)!.map(({decisive}) => decisive)).toEqual([null]);
     const shootout = played({goals: goals("ha"), ...afterExtraTime([1, 1], [4, 3])});
@@ -75,6 +75,6 @@ test.each([
   },
   {says: "no goals are known", state: played({goals: null})},
   {says: "it was abandoned", state: played({status: "abandoned"})},
-])("when $says the course cannot be told", ({state}) => {
+])("when $says the course is unknown", ({state}) => {
   expect(courseOf(state)).toBeNull();
 });

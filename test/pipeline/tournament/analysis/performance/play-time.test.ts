@@ -78,7 +78,7 @@ test.each([
   {says: "awarded", state: played({status: "awarded"})},
   {says: "in play, no phase known", state: played({status: "live"})},
   {says: "in play, no clock known", state: played({status: "live", phase: "second_half"})},
-])("$says nobody says how long was played", ({state}) => {
+])("$says the playing time is unknown", ({state}) => {
   expect(playTime(state)).toBeNull();
 });
 

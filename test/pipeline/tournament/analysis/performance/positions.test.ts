@@ -16,7 +16,7 @@ test.each([
   {says: "four lines", lines: 4, xs: [0.05, 0.25, 0.5, 0.75]},
   {says: "five lines", lines: 5, xs: [0.05, 0.188, 0.375, 0.563, 0.75]},
   {says: "two lines", lines: 2, xs: [0.05, 0.75]},
-])("$says stand at $xs", ({lines, xs}) => {
+])("$says are at $xs", ({lines, xs}) => {
   expect(xs.map((_, index) => lineX(index, lines))).toEqual(xs);
 });
 
@@ -49,7 +49,7 @@ describe("positions of a provider", () => {
       known: false,
     },
     {says: "of nobody", performances: null, known: false},
-  ])("$says are taken: $known", ({performances, known}) => {
+  ])("$says are used: $known", ({performances, known}) => {
     expect(providedPositions(performances, "home", eleven("home")) !== null).toBe(known);
   });
 
@@ -67,7 +67,7 @@ describe("everyone who played", () => {
     allPositions(appearances(played(more), "home")!, linePositions(eleven("home")), 4, ({shirt}) =>
       shirt === 12 ? "DF" : null,
     );
-  test("a substitute stands beside where the other stood, in the line of his own class", () => {
+  test("a substitute is placed next to his predecessor's place, in the line of his own class", () => {
     const positions = places({
       substitutions: [change("home", 9, 12, at(60)), change("home", 10, 13, at(61))],
     });
@@ -75,7 +75,7 @@ describe("everyone who played", () => {
     expect(positions.get(13)).toEqual({x: 0.75, y: 0.58});
     expect(positions.size).toBe(13);
   });
-  test("who comes on into a line where somebody has that place stands beside, at most .08", () => {
+  test("a player entering an occupied place is placed next to it, by at most .08", () => {
     // The middle of three forwards goes off; defenders are at .125, .5, .625, .875: the wider gap
     // is to the left of .5, and then to the left of .42.
     const positions = allPositions(

@@ -34,7 +34,7 @@ describe("a rating", () => {
     {says: "a goalkeeper who kept a clean sheet in it (+1)", shirt: 1, more: {}, mark: 7},
     {says: "a defender who did (+.7)", shirt: 3, more: {}, mark: 6.7},
     {says: "the scorer of the only goal (+1 +.4)", shirt: 9, more: {goals: won}, mark: 7.4},
-    {says: "a midfielder beside him (+.4)", shirt: 7, more: {goals: won}, mark: 6.4},
+    {says: "a midfielder next to him (+.4)", shirt: 7, more: {goals: won}, mark: 6.4},
     {
       says: "from the spot (+.7 +.4)",
       shirt: 9,

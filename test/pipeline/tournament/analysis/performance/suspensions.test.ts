@@ -65,7 +65,7 @@ test.each([
     out: [[3, "second_yellow"]],
   },
   {
-    says: "a yellow and a red: the yellow stands",
+    says: "a yellow and a red: the yellow counts",
     played: [match("group", yellow(3), red(3)), match("group"), match("group", yellow(3))],
     out: [[3, "two_yellows"]],
   },
@@ -87,7 +87,7 @@ test.each([
     played: [match("group", yellow(4)), match("SF", yellow(4))],
     out: [],
   },
-])("where singles lapse after the quarter-finals alone, $says: $out", ({played, out}) => {
+])("if singles lapse only after the quarter-finals, $says: $out", ({played, out}) => {
   expect(suspensions(played)!.map(({player}) => player)).toEqual(out);
 });
 
@@ -104,6 +104,6 @@ test("all suspensions of a tournament, each with the match that earned it", () =
   ]);
 });
 
-test("unknown cards of the last match: nobody can say", () => {
+test("unknown cards of the last match: suspensions are unknown", () => {
   expect(suspensions([match("group", red(3)), {stage: "group", cards: null}])).toBeNull();
 });

@@ -58,7 +58,7 @@ describe("the first goal", () => {
     expect(home.chances.advance).toBeNull();
   });
 
-  test("between equals favours nobody, and the later it falls the more it is worth", () => {
+  test("between equals favours neither, and a later goal is worth more", () => {
     const {home, away, byMinute} = firstGoal({
       rates: {home: 1.2, away: 1.2},
       rho,

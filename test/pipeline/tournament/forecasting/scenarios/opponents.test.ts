@@ -45,8 +45,8 @@ test.each([
       ["bel", 0.4],
     ],
   },
-  {says: "nobody for a team that does not get there", team: "fen", ties: both, is: []},
-  {says: "nobody where no match follows", team: "ard", ties: new Set<string>(), is: []},
+  {says: "none for a team that does not get there", team: "fen", ties: both, is: []},
+  {says: "none if no match follows", team: "ard", ties: new Set<string>(), is: []},
 ])("$says", ({team, ties, is}) => {
   expect(
     likelyOpponents(team, slots, ties).map(({teamId, probability}) => [teamId, probability]),

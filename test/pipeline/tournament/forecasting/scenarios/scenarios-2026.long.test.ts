@@ -9,7 +9,7 @@ import {overAllResults} from "./over-all-results.ts";
 const END = "2026-07-20T12:00:00Z";
 const AS_PUBLISHED = {seed: DEFAULT_SEED, runs: DEFAULT_RUNS};
 
-test("every team row of all 104, with the runs of what is printed: over all results the odds of the same instant come back", {
+test("every team row of all 104, with the published number of runs: over all results the odds of the same instant come back", {
   timeout: 600_000,
 }, () => {
   const store = modelledWorld();

@@ -94,7 +94,7 @@ describe("every match of 2026", () => {
 
 const AS_PUBLISHED = {seed: DEFAULT_SEED, runs: DEFAULT_RUNS};
 
-test("docs/models.md sets the frozen figures beside those of others", () => {
+test("docs/models.md compares the frozen figures with others", () => {
   const page = readFileSync("docs/models.md", "utf8");
   const row = (start: string) =>
     page
@@ -149,7 +149,7 @@ test.each([
   // One point: eight thirds already had more.
   {matchId: "m-062", result: "draw", who: "Senegal", says: "Both sides would be out."},
 ])(
-  "what the points rule out is not called unlikely: $matchId, $result, $who",
+  "an outcome excluded by the points is not called unlikely: $matchId, $result, $who",
   ({matchId, result, who, says}) => {
     const snapshot = at(END);
     const {results} = scenarioPredictions(snapshot, snapshot.match(matchId)).scenarios!;
@@ -174,7 +174,7 @@ test("a win is never worth less than a draw, nor that less than a defeat", () =>
   }
 });
 
-test("what the points make certain, the simulation never contradicts; all else has an error", () => {
+test("certainties by points are never contradicted by the simulation; all else has an error", () => {
   for (const {scenarios, exact} of at(END).scenarios.values())
     for (const {home, away} of scenarios)
       for (const {fate, winsGroup, odds} of [home, away]) {
@@ -186,7 +186,7 @@ test("what the points make certain, the simulation never contradicts; all else h
       }
 });
 
-test("who is out of a knock-out wins nothing, and the next opponent is certain when it is", () => {
+test("a side eliminated in a knock-out wins nothing, and the next opponent is certain when it is", () => {
   const [home, away] = at(END).scenarios.get("m-102")!.scenarios;
   expect([home!.away.odds.champion.probability, away!.home.odds.champion.probability]).toEqual([
     0, 0,
@@ -202,7 +202,7 @@ test("who is out of a knock-out wins nothing, and the next opponent is certain w
   });
 });
 
-test("what was printed before a match is what is printed after it", () => {
+test("scenarios published before a match are still published after it", () => {
   const [before, after] = [at(EARLIER[1]!), at(END)];
   const inPlay = before.matches.filter(
     ({state}) => state.status === "live" || state.status === "finished",
@@ -223,7 +223,7 @@ test("what was printed before a match is what is printed after it", () => {
     expect(scenarioPredictions(before, match).now).toMatchObject({home: expect.any(Number)});
 });
 
-describe("what there is of a match that is", () => {
+describe("the scenarios of a match that is", () => {
   test.each([
     {
       says: "scheduled with known teams",
@@ -289,7 +289,7 @@ describe("what there is of a match that is", () => {
   });
 });
 
-test("scenarios of the earlier way, each result by one score, are kept by another name and not told", () => {
+test("scenarios by the earlier method, each result by one score, are stored under another name and not shown", () => {
   const frozen = at(END).scenarios.get("m-001")!;
   const {matchId, asOf, seed, stateSha256, parametersSha256} = frozen;
   const earlier = {matchId, asOf, seed, stateSha256, parametersSha256, body: {runs: 1}};

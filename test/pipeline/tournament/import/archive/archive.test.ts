@@ -168,7 +168,7 @@ describe("2018", () => {
     });
   });
 
-  test("what two of three sources say of a goal is believed, its scorer with its kind", () => {
+  test("a goal confirmed by two of three sources is accepted, its scorer with its kind", () => {
     expect(
       facts.goals?.map(({minute, stoppage, side, kind, name}) => [
         minute,
@@ -206,7 +206,7 @@ describe("2018", () => {
 describe("2022", () => {
   const {facts, disagreements} = imported(2022);
 
-  test("half-time follows from the goals where no source has it; the shoot-out is read kick by kick", () => {
+  test("half-time follows from the goals if no source has it; the shoot-out is read kick by kick", () => {
     expect(facts.score).toEqual({
       halfTime: [1, 0],
       fullTime: [1, 1],
@@ -288,7 +288,7 @@ const calendar = [
   {home: "ksa", away: "egy", matchday: 3},
 ];
 
-test("the calendar of a group tells how its teams were drawn", () => {
+test("the calendar of a group reveals its draw", () => {
   expect(drawOrder("A", calendar)).toEqual(["rus", "ksa", "egy", "uru"]);
   expect(() => drawOrder("A", calendar.with(5, {home: "egy", away: "ksa", matchday: 3}))).toThrow(
     /group A: no team plays AAH/,

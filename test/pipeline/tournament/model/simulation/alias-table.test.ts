@@ -13,7 +13,7 @@ describe.each([
   {says: "a certainty", columnBits: 5, probabilities: Float64Array.of(0, 1, 0)},
   {says: "equal chances", columnBits: 3, probabilities: new Float64Array(6).fill(1 / 6)},
   {
-    says: "as many outcomes as columns, some impossible",
+    says: "equal numbers of outcomes and columns, some impossible",
     columnBits: 3,
     probabilities: Float64Array.of(0, 0.5, 0, 0.25, 0, 0.125, 0, 0.125),
   },

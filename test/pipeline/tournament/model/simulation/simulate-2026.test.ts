@@ -58,7 +58,7 @@ describe("on the eve of the 2026 World Cup", () => {
   });
 });
 
-describe("while the tournament goes on", () => {
+describe("during the tournament", () => {
   // The real course: 32 teams through after match 72, the round of 16 after 88, quarter-finals
   // after 96, semi-finals after 100, final after 102.
   test.each([

@@ -14,7 +14,7 @@ type Result = (typeof RESULTS)[number];
 const MATCHES: readonly MatchId[] = ["m-001", "m-005"];
 const resultOf = ([home, away]: Pair): Result => RESULTS[1 - Math.sign(home - away)]!;
 
-test("over all results it is the simulation that it tells apart", () => {
+test("over all results it equals the simulation that it splits", () => {
   const {all, given} = simulateByResult(CUP, MATCHES, 1);
   expect(all).toEqual(simulate(CUP));
   for (const matchId of MATCHES) {
@@ -84,7 +84,7 @@ test("the stated error is how far the odds given a result are from seed to seed"
   }
 });
 
-test("a result that hardly came up is given in as many runs as are wanted", () => {
+test("a rare result gets as many runs as requested", () => {
   const {given} = simulateByResult(CUP, MATCHES, 1500);
   const {home, draw, away} = given.get("m-001")!;
   expect(Math.min(home.runs, draw.runs, away.runs)).toBe(1500);

@@ -55,7 +55,7 @@ describe("finalScores", () => {
     for (const side of ["home", "draw", "away"] as const)
       expect(distribution[side]).toBeCloseTo(moment[side], 9);
   });
-  test("goals are never taken back", () => {
+  test("goals are never revoked", () => {
     const distribution = finalScores({...position, score: [2, 1]});
     for (const [cell, p] of distribution.entries())
       if (Math.floor(cell / 13) < 2 || cell % 13 < 1) expect(p).toBe(0);

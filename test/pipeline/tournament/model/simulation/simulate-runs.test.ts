@@ -17,7 +17,7 @@ describe("chunks of runs", () => {
     );
   });
 
-  test("of two tournaments can be played in turns: neither leaves anything behind for the other", () => {
+  test("of two tournaments can alternate: neither affects the other", () => {
     const even = {...CUP, ratings: ratingsOf(true), fixtures: played({1: {goals: [0, 9]}})};
     const alone = [CUP, even].map((input) => [
       ...prepareSimulation({...input, runs: 2000}).play(1),
@@ -29,7 +29,7 @@ describe("chunks of runs", () => {
     expect([...second!.play(1)]).toEqual(alone[1]);
   });
 
-  test("every estimate lies in [0, 1] and every team has exactly one place", () => {
+  test("every estimate is in [0, 1] and every team has exactly one place", () => {
     const {teams} = simulate({...CUP, runs: 2500});
     for (const team of teams) {
       for (const column of COLUMNS)
@@ -126,7 +126,7 @@ describe("refuses", () => {
     {
       says: "a place with two seats",
       input: {fixtures: change(7, {home: "1B"})},
-      message: "slot 1B stands in the bracket twice",
+      message: "slot 1B is in the bracket twice",
     },
     {
       says: "thirds of groups without one",

@@ -144,7 +144,7 @@ describe("a six-team cup", () => {
     expect(meanSquare).toBeLessThan(2);
   });
 
-  test("solving the bracket exactly takes most of the error out of the champion", () => {
+  test("solving the bracket exactly removes most of the champion's error", () => {
     const plain = simulate(CUP, "drawn");
     expect(chance(result, "ant", "champion").standardError).toBeLessThan(
       chance(plain, "ant", "champion").standardError / 2,
@@ -178,7 +178,7 @@ describe("a six-team cup", () => {
   });
 });
 
-describe("what is settled", () => {
+describe("settled matters", () => {
   test("a played group match stays played", () => {
     const lost = simulate({...CUP, fixtures: played({1: {goals: [0, 9]}, 5: {goals: [9, 0]}})});
     expect(chance(lost, "ant", "third")).toEqual({probability: 1, standardError: 0});

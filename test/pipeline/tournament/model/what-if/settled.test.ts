@@ -23,7 +23,7 @@ const ALL_GROUPS: Setting[] = Object.entries(groupStage).map(([number, {goals}])
   goals,
 }));
 
-describe("what follows of what is set", () => {
+describe("consequences of set results", () => {
   // By slot: 1A–2B, 1B–2A, W7–W8; "·" is an uncertain side, "?" an open tie.
   test.each<{name: string; input: typeof CUP; set: Setting[]; ties: string; unfit: number[]}>([
     {name: "nothing set, groups open", input: EVE, set: [], ties: "·–·? ·–·? ·–·?", unfit: []},
@@ -112,7 +112,7 @@ describe("what follows of what is set", () => {
     expect(() => simulate({...input, fixtures: result.fixtures, runs: 10})).not.toThrow();
   });
 
-  test("the cards of a match that is set otherwise stay", () => {
+  test("the cards of a match with a changed result stay", () => {
     const input = {...CUP, fixtures: played({1: {goals: [2, 0], conduct: [-1, -3]}})};
     const {fixtures} = settled(input, [{number: 1, goals: [0, 1]}]);
     expect(fixtures[0]!.result).toMatchObject({goals: [0, 1], conduct: [-1, -3]});

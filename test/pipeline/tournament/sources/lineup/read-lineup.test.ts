@@ -46,7 +46,7 @@ test("a good submission becomes a team sheet by position class", () => {
   });
 });
 
-describe("what is wrong is named", () => {
+describe("faults are named", () => {
   test.each([
     {
       says: "ten starters",
@@ -112,7 +112,7 @@ describe("what is wrong is named", () => {
   });
 });
 
-test("every eleven that was played in 2026 with one goalkeeper of the squad is a good submission", () => {
+test("every eleven played in 2026 with one goalkeeper of the squad is a valid submission", () => {
   const {matches, squads} = worldCupFacts();
   const elevens = matches.flatMap(({home, away, lineups}) =>
     lineups

@@ -173,7 +173,7 @@ describe("a match", () => {
     });
   });
 
-  test("kicks of a shoot-out are no goals", async () => {
+  test("kicks of a shoot-out are not goals", async () => {
     const kick = (team: string, detail: string, shirt: number) =>
       happened(team, "Goal", detail, 120, [shirt], {comments: "Penalty Shootout"});
     const events = [
@@ -201,7 +201,7 @@ describe("a match", () => {
   });
 });
 
-describe("what fails", () => {
+describe("failures", () => {
   test("errors are errors on status 200, too", async () => {
     server.on(
       "/fixtures",

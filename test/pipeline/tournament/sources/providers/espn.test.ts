@@ -86,7 +86,7 @@ describe("status: the name before the state", () => {
 });
 
 describe("a match", () => {
-  test("before it the score of nought is no score", async () => {
+  test("before it a score of nil is not a score", async () => {
     const {of} = await poll(event({name: "SCHEDULED", state: "pre"}));
     expect(of("m-001")).toMatchObject({status: "scheduled", goalsNow: null});
     expect(of("m-001")).not.toHaveProperty("kickoffAt");
@@ -235,7 +235,7 @@ describe("a match", () => {
     expect(of("m-001")).toMatchObject({status: "finished", score: is});
   });
 
-  test("after extra time the scoreboard alone does not say how it stood after ninety minutes, so it says nothing", async () => {
+  test("after extra time the scoreboard alone does not give the score after ninety minutes, so it gives none", async () => {
     server.on("/summary", status(500));
     const {of, refused} = await poll(event({name: "FINAL_AET", state: "post"}, [2, 1]), null);
     expect(of("m-001")).toEqual({home: "ard", away: "bel", kickoffAt: "2030-06-08T17:00:00Z"});

@@ -46,7 +46,7 @@ describe("status", () => {
       is: ["scheduled", null],
     },
     {
-      says: "a code nobody has seen is not known",
+      says: "a new code is unknown",
       code: 77,
       period: 10,
       minute: 90,
@@ -82,7 +82,7 @@ describe("status", () => {
     },
     {says: "shoot-out", code: 3, period: 11, minute: null, past: no, is: ["live", "shootout"]},
     {
-      says: "a period nobody has seen",
+      says: "a new period",
       code: 3,
       period: 42,
       minute: 60,
@@ -312,7 +312,7 @@ describe("the life of a match", () => {
   });
 });
 
-describe("what cannot be used", () => {
+describe("unusable answers", () => {
   test("a renamed key refuses the match and says which; the calendar's word stays", async () => {
     const {HomeTeam, ...rest} = match(team(ARD), team(BEL));
     const {of, refused} = await poll(calendarRow(ARD, BEL), {...rest, homeTeam: HomeTeam});

@@ -11,7 +11,7 @@ const GROUP = "2030-06-08T17:00:00Z";
 const SEMI_FINAL = "2030-06-14T17:00:00Z";
 const FINAL = "2030-06-16T19:00:00Z";
 
-describe("a match is known by its sides, and by its day where they may meet twice", () => {
+describe("a match is identified by its sides, and by its day if they may meet twice", () => {
   test.each([
     {
       says: "at its own kick-off",

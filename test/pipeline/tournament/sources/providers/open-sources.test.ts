@@ -83,7 +83,7 @@ describe("openfootball", () => {
 
   test.each([
     {
-      says: "a score that is none",
+      says: "an invalid score",
       match: played({score: {ft: ["2", 1]}}),
       message: "expected two goal counts",
     },

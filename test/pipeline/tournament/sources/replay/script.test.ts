@@ -87,7 +87,7 @@ describe("every match of 2026", () => {
   );
 });
 
-test("a shoot-out is told kick by kick, and its score with it", () => {
+test("a shoot-out is reported kick by kick, with its score", () => {
   const scores = stepsOf(shootout).flatMap(({state}) =>
     state.phase === "shootout" ? [state.score.shootout] : [],
   );
@@ -100,6 +100,6 @@ test("a shoot-out is told kick by kick, and its score with it", () => {
   ]);
 });
 
-test("a match that was not played has no life to tell", () => {
+test("a match that was not played has no events", () => {
   expect(() => stepsOf(unrecorded("m-001"))).toThrow("m-001 has no actual kick-off");
 });

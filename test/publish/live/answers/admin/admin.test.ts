@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test("a line-up that is recorded is told to whoever listens to the feed, and printed by a job of its own", async () => {
+test("a recorded line-up reaches the feed's listeners, and is published by its own job", async () => {
   const event = {
     type: "match.events_updated",
     matchId: "m-001",
@@ -121,7 +121,7 @@ test.each([
     status: 409,
   },
   {
-    says: "of a match that has gone",
+    says: "of a removed match",
     submitted: {outcome: "unknown-match", detail: "there is no match"} as const,
     status: 404,
   },
@@ -149,7 +149,7 @@ test.each([
     body: {...LINEUP, captain: 1.5, coach: "x"},
     pointers: ["/coach", "/captain"],
   },
-])("a body that is no line-up, $says: 400", async ({body, pointers}) => {
+])("a body that is not a line-up, $says: 400", async ({body, pointers}) => {
   const {status, json} = await send("POST", "/api/admin/matches/m-001/lineup", body);
   expect([status, json.errors.map(({pointer}: {pointer: string}) => pointer).sort()]).toEqual([
     400,
@@ -157,14 +157,14 @@ test.each([
   ]);
 });
 
-test("where a replay is shown nothing is worked by hand", async () => {
+test("a replay accepts no manual work", async () => {
   for (const path of ["recompute-all", "recompute/m-001", "crawl-news"])
     expect((await send("POST", `/api/admin/${path}`, undefined, replay)).status).toBe(503);
   expect((await send("POST", "/api/admin/matches/m-001/lineup", LINEUP, replay)).status).toBe(503);
   expect((await send("GET", "/api/admin/jobs", undefined, replay)).json).toEqual({jobs: []});
 });
 
-describe("where the pipeline is on another machine", () => {
+describe("with the pipeline on another machine", () => {
   let out: string;
   let node: LiveServer;
   let without: LiveServer;
@@ -191,7 +191,7 @@ describe("where the pipeline is on another machine", () => {
     expect([status, json.status, json.argument]).toEqual([202, "queued", argument]);
     expect((await send("GET", location!, undefined, node)).json.jobId).toBe(json.jobId);
   });
-  test("a match is known by the addresses that are printed, and by no other", async () => {
+  test("a match is identified by its static addresses only", async () => {
     const {matches} = await (await fetch(`${node.base}/api/schedule`)).json();
     const {ref, matchId} = matches[2];
     const asked = await send("POST", `/api/admin/recompute/${ref}`, undefined, node);
@@ -207,15 +207,15 @@ describe("where the pipeline is on another machine", () => {
   });
   test("before the first edition no match is known: 503", async () => {
     const {status, json} = await send("POST", "/api/admin/recompute/m-001", undefined, without);
-    expect([status, json.detail]).toEqual([503, "the first edition is not printed yet"]);
+    expect([status, json.detail]).toEqual([503, "the first edition is not built yet"]);
     expect((await send("POST", "/api/admin/crawl-news", undefined, without)).status).toBe(202);
   });
-  test("a line-up is 503, and says who takes it", async () => {
+  test("a line-up is 503, and says where to send it", async () => {
     const path = "/api/admin/matches/m-001/lineup";
     const {status, json} = await send("POST", path, LINEUP, node);
     expect([status, json.detail]).toEqual([
       503,
-      expect.stringMatching(/the pipeline that records them is on another machine/),
+      expect.stringMatching(/send them to the server on the machine of the pipeline/),
     ]);
   });
 });

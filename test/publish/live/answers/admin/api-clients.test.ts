@@ -65,10 +65,10 @@ test("a revoked key opens nothing; revoking again is 404", async () => {
 test.each([
   {says: "no name", body: {}},
   {says: "a blank name", body: {name: "  "}},
-  {says: "a scope nobody knows", body: {name: "a", scopes: ["everything"]}},
+  {says: "an unknown scope", body: {name: "a", scopes: ["everything"]}},
   {says: "no scope", body: {name: "a", scopes: []}},
   {says: "an end in the past", body: {name: "a", expiresAt: "2020-01-01T00:00:00Z"}},
-  {says: "an end that is no instant", body: {name: "a", expiresAt: "soon"}},
+  {says: "an end that is not an instant", body: {name: "a", expiresAt: "soon"}},
   {says: "a key of one's own choice", body: {name: "a", key: "bs_live_x"}},
 ])("$says is refused, and nothing is created", async ({body}) => {
   const before = (await server.store.clients.list()).length;

@@ -7,7 +7,7 @@ const {ask} = hub;
 
 describe("feedback", () => {
   const admin = {"x-admin-token": ADMIN_TOKEN};
-  test("is kept as it was said, without the address of whoever said it, and the operator reads it", async () => {
+  test("is stored as sent, without the sender's network address, and the operator reads it", async () => {
     const said = {message: " Giờ bóng lăn sai. ", topic: "data", page: "/", email: "lan@x.example"};
     const {status, body} = await ask("POST", "/api/feedback", said);
     expect(status).toBe(202);
@@ -22,7 +22,7 @@ describe("feedback", () => {
     ]);
     expect((await ask("GET", "/api/admin/feedback")).status).toBe(401);
   });
-  test("what fills in the hidden field is thanked and forgotten", async () => {
+  test("a filled hidden field is thanked and dropped", async () => {
     expect(
       (await ask("POST", "/api/feedback", {message: "Buy now", website: "https://spam.example"}))
         .status,

@@ -30,10 +30,10 @@ describe.each([
   {
     below: "",
     language: "en",
-    received: "Your sign-up was received and a seat was free.",
+    received: "Your sign-up was received and you have a seat.",
     name: "Write your name, in 120 characters at most.",
     email: "Write an e-mail address, such as lan@example.com.",
-    closed: "This workshop takes no more names.",
+    closed: "This workshop accepts no more sign-ups.",
     thanks: "Your message was received.",
   },
   {
@@ -46,7 +46,7 @@ describe.each([
     thanks: "Đã nhận lời nhắn của bạn.",
   },
 ])("forms without scripts in $language", ({below, language, ...words}) => {
-  test("a sign-up takes a seat as one in JSON does, and may be loaded again", async () => {
+  test("a sign-up by form takes a seat as one in JSON does, and may be reloaded", async () => {
     const id = await opened(2);
     const path = `${below}/workshops/${id}`;
     const sent = await send(path, {name: " Lan ", email: "lan@x.example", note: "", website: ""});
@@ -60,7 +60,7 @@ describe.each([
     expect((await of(id)).seatsLeft).toBe(1);
   });
 
-  test("a sign-up that is refused says why beside its fields and keeps what was typed", async () => {
+  test("a refused sign-up shows the reasons next to its fields and keeps the input", async () => {
     const id = await opened(2);
     const sent = await send(`${below}/workshops/${id}`, {
       name: "",
@@ -104,7 +104,7 @@ describe.each([
     expect(wrong.text).toContain('<option value="idea" selected');
   });
 
-  test("a quiz is marked, with the reasons, at an address of its own", async () => {
+  test("a quiz is marked, with explanations, at its own address", async () => {
     const path = `${below}/quizzes/probabilities`;
     const sent = await send(path, {rps: "zero", sum: "p15"});
     expect([sent.status, sent.headers.get("location")]).toEqual([
@@ -135,7 +135,7 @@ test.each([
   expect([sent.status, sent.body.type]).toEqual([403, "/problems/cross-site-write"]);
 });
 
-test("what is filled in where people see no field is answered and not kept", async () => {
+test("input in a hidden field is answered and not stored", async () => {
   const id = await opened(2);
   const robot = {name: "R", email: "r@x.example", website: "https://spam.example"};
   expect((await send(`/workshops/${id}`, robot)).status).toBe(303);

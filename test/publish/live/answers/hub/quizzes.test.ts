@@ -40,7 +40,7 @@ describe("quizzes", () => {
       before.submissions + 1,
     );
   });
-  test("the same key counts once, too, where a store kept what it could not confirm", async () => {
+  test("the same key counts once, also if a store kept an unconfirmed write", async () => {
     const {quiz, idempotency} = hub.server.store;
     const before = await quiz.rank("probabilities", 0);
     vi.spyOn(idempotency, "complete").mockRejectedValueOnce(new StoreBusyError("lost"));
@@ -60,21 +60,21 @@ describe("quizzes", () => {
     pointers: readonly string[];
   }[] = [
     {
-      says: "a quiz that is not there",
+      says: "a missing quiz",
       quizId: "none",
       answers: {},
       status: 422,
       pointers: ["/quizId"],
     },
     {
-      says: "a question that is not there",
+      says: "a missing question",
       quizId: "probabilities",
       answers: {offside: "a"},
       status: 422,
       pointers: ["/answers/offside"],
     },
     {
-      says: "an option that is not there",
+      says: "a missing option",
       quizId: "probabilities",
       answers: {rps: "two", constructor: "x"},
       status: 422,

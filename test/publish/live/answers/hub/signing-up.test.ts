@@ -51,7 +51,7 @@ describe("signing up", () => {
     expect([again.status, again.text]).toEqual([first.status, first.text]);
     expect((await signups(id)).signups).toMatchObject([{name: "Lan", email: "Lan@x.example"}]);
   });
-  test("nobody can see whether an address is on the list, however often it is tried, up to the last place", async () => {
+  test("nobody can see whether an address is on the list, however often they try, up to the last place", async () => {
     const observed = async (first: string) => {
       const id = await opened(3);
       await signUp(id, first);
@@ -95,7 +95,7 @@ describe("signing up", () => {
     ).toBe(404);
     expect((await signups(id)).signups).toMatchObject([{email: "b@x.example", list: "seats"}]);
   });
-  test("what fills in the hidden field is thanked and forgotten", async () => {
+  test("a filled hidden field is thanked and dropped", async () => {
     const id = await opened(5);
     const {status, body} = await signUp(id, "bot@x.example", {website: "https://spam.example"});
     expect([status, body.list, await hub.server.store.signups.count(id)]).toEqual([
@@ -119,7 +119,7 @@ describe("signing up", () => {
     expect((await signUp(id, "b@x.example", {}, key)).status).toBe(422);
     expect((await signUp(id, "b@x.example", {}, {"idempotency-key": "a b"})).status).toBe(400);
   });
-  test("the same key takes one place, too, where a store kept what it could not confirm", async () => {
+  test("the same key takes one place, also if a store kept an unconfirmed write", async () => {
     const id = await opened(2);
     const {idempotency, signups} = hub.server.store;
     vi.spyOn(idempotency, "complete").mockRejectedValueOnce(new StoreBusyError("lost"));
@@ -155,7 +155,7 @@ describe("signing up", () => {
     ]);
     expect(other.body.feedbackId).not.toBe(one.body.feedbackId);
   });
-  test("a name with a sign that nobody sees, at its end or alone, is 400", async () => {
+  test("a name with an invisible character, at its end or alone, is 400", async () => {
     const id = await opened(5);
     const statuses = [];
     for (const name of ["a\u0001", "\u0001", "\u0001a"])

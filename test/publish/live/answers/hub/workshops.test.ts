@@ -35,7 +35,7 @@ describe("workshops", () => {
     });
     await fresh.close();
   });
-  test("announced, changed, cancelled, taken back, removed", async () => {
+  test("announced, changed, cancelled, reinstated, removed", async () => {
     const {status, body, headers} = await ask("POST", EVENTS, workshop(), bearer);
     const id = "reading-odds-2027-03";
     expect([status, headers.get("location"), body]).toMatchObject([
@@ -86,7 +86,7 @@ describe("workshops", () => {
     ]).toEqual([404, 0]);
     expect((await ask("DELETE", `${EVENTS}/${id}`, undefined, bearer)).status).toBe(404);
   });
-  test("one of the facts is changed in place, and once removed it stays away", async () => {
+  test("one of the facts is changed in place, and once removed it stays removed", async () => {
     const id = "market-news-2026-12";
     await ask("PATCH", `${EVENTS}/${id}`, {capacity: 7}, bearer);
     const list = (await ask("GET", EVENTS)).body.events.filter(
@@ -127,7 +127,7 @@ describe("workshops", () => {
       headers: {authorization: "Bearer "},
       challenge: /error="invalid_token"$/,
     },
-  ])("with $says nobody manages: 401", async ({headers, challenge}) => {
+  ])("with $says management is refused: 401", async ({headers, challenge}) => {
     const answers = await Promise.all([
       ask("POST", EVENTS, workshop(), headers as Record<string, string>),
       ask(
@@ -159,7 +159,7 @@ describe("workshops", () => {
         ask("DELETE", `${EVENTS}/inside-the-model-2027-02`, undefined, {authorization}),
         ask("GET", `${EVENTS}/inside-the-model-2027-02/signups`, undefined, {authorization}),
       ]);
-    test("nobody manages: 403, and the scope that is wanted", async () => {
+    test("management is refused: 403, with the required scope", async () => {
       for (const {status, body, headers} of await answersTo(`Bearer ${await given()}`)) {
         expect([status, body.type]).toEqual([403, "/problems/missing-scope"]);
         expect(body.detail).toBe("this token allows hub.read; expected workshop.admin");
@@ -181,7 +181,7 @@ describe("workshops", () => {
           `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString("base64url")}.${token.split(".")[1]}.`,
         hours: 0,
       },
-    ])("$says it is none: 401", async ({change, hours}) => {
+    ])("$says is invalid: 401", async ({change, hours}) => {
       const token = change(await given());
       const {time} = hub.server;
       const before = time.now;
@@ -203,7 +203,7 @@ describe("workshops", () => {
       body: workshop({startsAt: "2026-01-01T00:00:00Z", endsAt: "2026-01-01T01:00:00Z"}),
       status: 422,
     },
-    {says: "a zone nobody knows", body: workshop({timeZone: "Mars/Base"}), status: 422},
+    {says: "an unknown zone", body: workshop({timeZone: "Mars/Base"}), status: 422},
     {says: "a time without zone", body: workshop({startsAt: "2027-03-06T09:00:00"}), status: 400},
     {says: "a leap second", body: workshop({startsAt: "2027-03-06T23:59:60Z"}), status: 400},
     {says: "no seats", body: workshop({capacity: 0}), status: 400},

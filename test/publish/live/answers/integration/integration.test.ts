@@ -43,7 +43,7 @@ describe("the feed", () => {
     const told = EVENT_TYPES.filter((type) => type !== "match.rescheduled");
     expect([...types].sort()).toEqual([...told].sort());
   });
-  test("fifty events unless asked otherwise; none at the head", async () => {
+  test("fifty events by default; none at the head", async () => {
     expect((await get("/api/v1/feed")).json.events).toHaveLength(50);
     expect((await get(`/api/v1/feed?cursor=${head}`)).json).toEqual({
       events: [],
@@ -89,7 +89,7 @@ describe("the feed", () => {
 });
 
 describe("the overview", () => {
-  test("lists every type of event, and where the feed stands", async () => {
+  test("lists every type of event, and the feed's position", async () => {
     const {json} = await get("/api/v1");
     expect(json.eventTypes.map(({type}: {type: string}) => type)).toEqual(EVENT_TYPES);
     expect(json.cursors).toEqual({oldest: 0, head});
@@ -143,7 +143,7 @@ describe("matches", () => {
 });
 
 describe("a snapshot", () => {
-  test("is made of the printed bodies, byte for byte, by slug and by number", async () => {
+  test("consists of the static bodies, byte for byte, by slug and by number", async () => {
     const {ref, matchId} = (await get("/api/schedule")).json.matches[0];
     const answer = await get(`/api/v1/matches/${ref}/snapshot`);
     const text = answer.body.toString();
@@ -169,7 +169,7 @@ describe("a snapshot", () => {
     );
   });
   test.each(["nobody-vs-nobody-2030-06-01", "m-999", "..", "%2e%2e"])(
-    "of %s there is none",
+    "for %s there is none",
     async (ref) => {
       const answer = await get(`/api/v1/matches/${ref}/snapshot`);
       expect([400, 404]).toContain(answer.status);
@@ -190,14 +190,14 @@ test("an expired cursor is 410 and names the oldest that is not", async () => {
   expect((await get("/api/v1")).json.cursors.oldest).toBe(7);
 });
 
-test("what was pruned is 410 as well, in the words of a cursor that has expired", async () => {
+test("a pruned cursor is 410 as well, with the words for an expired one", async () => {
   const {events} = server.store;
   const bounds = {before: null, toBytes: null, keep: 3};
   expect((await events.prune(bounds, {dryRun: false})).count).toBeGreaterThan(0);
   const oldest = head - 3;
   expect(problemIn((await get(`/api/v1/feed?cursor=${oldest - 1}`)).body)).toMatchObject({
     status: 410,
-    detail: `the cursor ${oldest - 1} has expired: the events after it are no longer here; go on from ${oldest} and read the matches anew`,
+    detail: `the cursor ${oldest - 1} has expired: the events after it are no longer kept; continue from ${oldest} and fetch the matches again`,
     oldestCursor: oldest,
   });
 });

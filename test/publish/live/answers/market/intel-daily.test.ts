@@ -18,7 +18,7 @@ afterAll(async () => {
 const get = (query: string) => ask(server.base, `/api/intel/daily${query}`);
 
 // the facts of the cup end on 2026-08-21, a Friday
-test("the newest report stands at its own date, too, byte for byte", async () => {
+test("the latest report is also at its own date, byte for byte", async () => {
   const [newest, dated] = await Promise.all([get(""), get("?date=2026-08-21")]);
   expect(newest.status).toBe(200);
   expect(JSON.parse(newest.body.toString())).toMatchObject({date: "2026-08-21", number: 1});
@@ -26,7 +26,7 @@ test("the newest report stands at its own date, too, byte for byte", async () =>
 });
 
 test.each(["?version=first", "?date=2026-08-21&version=first", "?version=FIRST&date=2026-08-21"])(
-  "of a day with one report the first is the latest: %s",
+  "for a day with one report the first is the latest: %s",
   async (query) => expect((await get(query)).body.equals((await get("")).body)).toBe(true),
 );
 
@@ -42,7 +42,7 @@ test("every day that has a report is listed with an address that answers it", as
       expect(JSON.parse((await ask(server.base, address)).body.toString()).date).toBe(date);
 });
 
-describe("what is wrong is said with what is expected", () => {
+describe("faults are reported with the expected values", () => {
   test.each([
     {query: "?date=today", expected: "a date such as"},
     {query: "?date=2026-02-30", expected: "a date such as"},

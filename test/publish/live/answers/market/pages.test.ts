@@ -49,7 +49,7 @@ describe.each([
     expect(stranger.text).toContain(empty);
     expect(stranger.text).not.toContain("/stocks/ACB");
   });
-  test("is shown again with what was wrong beside the field, and what was typed", async () => {
+  test("is shown again with the faults next to the field, and the input", async () => {
     const sent = await ask("POST", `${below}/portfolio/import`, form(" , ;"), sending());
     expect([sent.status, sent.headers.get("content-type")]).toEqual([
       422,
@@ -64,9 +64,9 @@ describe.each([
 });
 
 test.each([
-  {says: "a printed share in small letters", path: "/stocks/acb", status: 200, has: "<h1>ACB: "},
+  {says: "a static share in lower case", path: "/stocks/acb", status: 200, has: "<h1>ACB: "},
   {
-    says: "a share nobody lists",
+    says: "an unlisted share",
     path: "/stocks/ZZZZ",
     status: 404,
     has: "expected one of /api/stocks",

@@ -37,7 +37,7 @@ const stock = async (path: string) => {
 };
 
 describe("a share", () => {
-  test("is printed, and answered live at another day or in small letters by the same function", async () => {
+  test("is static, and answered live for another day or in lower case by the same function", async () => {
     const [printed, live, kept, earlier] = await Promise.all(
       ["FPT", "fpt", "FPT?date=2026-08-19", "FPT?date=2026-07-31"].map(stock),
     );
@@ -56,7 +56,7 @@ describe("a share", () => {
       "2026-07-31",
     ]);
   });
-  test("knows live no later close than what is printed", async () => {
+  test("the live answer has no later close than the static one", async () => {
     const {body} = await stock("FPT?date=2026-08-21");
     expect([body.quote.on, body.availability.date.status]).toEqual(["2026-08-20", "pending"]);
   });
@@ -110,7 +110,7 @@ test("a range of VN-Index that there is not is a problem", async () => {
   expect([status, body.detail]).toEqual([400, expect.stringContaining("one of 1w, 1m, 1y")]);
 });
 
-test("an exported watchlist has the prices that are printed; blank where nobody attests them", async () => {
+test("an exported watchlist has the static prices; blank where unattested", async () => {
   const {text} = await ask("GET", "/api/watchlist/export?symbols=FPT,DGC");
   const [fpt, dgc] = parse<Record<string, string>>(text, {columns: true});
   expect(fpt).toMatchObject({

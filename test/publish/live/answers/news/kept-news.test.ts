@@ -99,7 +99,7 @@ const ask = async (path: string) => {
 };
 const read = async (path: string) => (await ask(path)).answer.json();
 
-test("nothing that was printed has gone: every address still answers", async () => {
+test("no published address has gone: each still answers", async () => {
   const gone: string[] = [];
   for (const url of before) {
     server.time.now += 60_000; // live answers are rate-limited per minute
@@ -111,7 +111,7 @@ test("nothing that was printed has gone: every address still answers", async () 
   expect(gone).toEqual([]);
 });
 
-test("all of our own wire is printed, though it is older than what is not", async () => {
+test("all of our own wire is in the edition, though older than articles outside it", async () => {
   const {items} = (await read("/api/news/all")) as {items: {docId: string}[]};
   const ids = new Set(items.map(({docId}) => docId));
   expect(WIRE.filter(({docId}) => !ids.has(docId))).toEqual([]);
@@ -119,7 +119,7 @@ test("all of our own wire is printed, though it is older than what is not", asyn
   expect(items).toHaveLength(WIRE.length + 50 + 10 + 50);
 });
 
-test("an article that is kept and not printed is answered with explanation and picture", async () => {
+test("a stored article outside the edition is answered with explanation and picture", async () => {
   const docId = flood[150]!;
   expect(await read(`/api/news/${docId}`)).toMatchObject({
     docId,
@@ -172,11 +172,11 @@ test("by date every article that is kept can be found, each once", async () => {
 });
 
 test.each([
-  {says: "printed in part, and driven out of the list", source: "paper", kept: () => paper},
-  {says: "printed in part", source: "flood", kept: () => flood},
-  {says: "printed whole", source: "wire", kept: () => WIRE.map(({docId}) => docId)},
+  {says: "partly in the edition, and displaced from the list", source: "paper", kept: () => paper},
+  {says: "partly in the edition", source: "flood", kept: () => flood},
+  {says: "completely in the edition", source: "wire", kept: () => WIRE.map(({docId}) => docId)},
 ])(
-  "of one source, $says, the days from the newest on add up to all that is kept",
+  "of one source, $says, the days from the newest on add up to all stored articles",
   async ({source, kept}) => {
     expect(await read(`/api/news?source=${source}`)).toMatchObject({earlierOn: "2026-06-20"});
     const found = await walk("/api/news", "2026-06-20", `&source=${source}`);
@@ -188,12 +188,12 @@ test.each([
   {says: "a source", query: "source=paper", count: 31},
   {says: "a team", query: "team=ard", count: 4},
   {says: "words", query: "q=number+7", count: 1},
-])("a day that is not printed can be filtered by $says", async ({query, count}) => {
+])("a day outside the edition can be filtered by $says", async ({query, count}) => {
   // 31 of the paper's 60, from 00:30 backwards, are from the 18th
   expect(await read(`/api/news?date=2026-06-18&${query}`)).toMatchObject({total: count});
 });
 
-test("a day without an article is an empty list that says where it goes on", async () => {
+test("a day without an article is an empty list that says where it continues", async () => {
   expect(await read("/api/news?date=2026-06-15")).toMatchObject({
     items: [],
     total: 0,
@@ -201,7 +201,7 @@ test("a day without an article is an empty list that says where it goes on", asy
   });
 });
 
-test("what is crawled after the print, and what was withdrawn, is not there", async () => {
+test("articles crawled after the build, and withdrawn ones, are absent", async () => {
   const [later] = storeMany(store, {
     ...{sourceId: "later", count: 1, from: "2026-06-18T00:00:00Z", seenAt: "2026-06-20T12:00:01Z"},
   });

@@ -33,7 +33,7 @@ describe("the lists", () => {
     },
     {says: "a beginning of a word", path: "/api/news?q=torr", found: ["Spain win 2-1"]},
     {
-      says: "words of another language it is told in",
+      says: "words of another language it is available in",
       path: "/api/news?q=tay+ban+nha",
       found: ["Spain march on"],
     },
@@ -48,7 +48,7 @@ describe("the lists", () => {
     {says: "a page after the last", path: "/api/news?page=900", found: []},
     {says: "a team and words", path: "/api/news?team=esp&q=win", found: ["Spain win 2-1"]},
     {
-      says: "a page of a size that is not printed",
+      says: "a page of a size without files",
       path: "/api/news?page=2&pageSize=1",
       found: ["Spain march on"],
     },
@@ -59,7 +59,7 @@ describe("the lists", () => {
     expect(body).toHaveProperty("hot");
   });
 
-  test("what is printed and what is answered live agree", async () => {
+  test("static and live answers agree", async () => {
     const [printed, live] = [
       await ask("/api/news?pageSize=50"),
       await ask("/api/news?pageSize=50&q="),
@@ -83,7 +83,7 @@ describe("the lists", () => {
 describe("an explanation by address", () => {
   const explain = (u: string) => ask(`/api/news/explain?u=${encodeURIComponent(u)}`);
   test.each([
-    {says: "as it is held", u: ARTICLES.spain.url, docId: ARTICLES.spain.docId},
+    {says: "as stored", u: ARTICLES.spain.url, docId: ARTICLES.spain.docId},
     {
       says: "with a campaign and a fragment",
       u: `${ARTICLES.spain.url}&utm_source=x#top`,
@@ -146,7 +146,7 @@ describe("an article in a language", () => {
       title: ARTICLES.rates.title,
     },
     {
-      says: "nobody translates",
+      says: "no translator",
       docId: ARTICLES.spain.docId,
       language: "vi",
       status: "not-configured",
@@ -180,7 +180,7 @@ describe("search", () => {
       citations: [{documentId: first.id}],
     });
   });
-  test("says so where nothing fits", async () => {
+  test("says so if nothing matches", async () => {
     const {body} = await ask("/api/search/ai?q=xyzzy");
     expect(body).toMatchObject({
       total: 0,

@@ -66,7 +66,7 @@ afterAll(async () => {
   remove(out);
 });
 
-test("without a cursor the latest news come, and one to go on with", async () => {
+test("without a cursor the latest news comes, with a cursor to continue", async () => {
   const {ids, cursor, matchEvents, watchlist, nextPollSeconds} = await poll();
   expect([ids, cursor, matchEvents, watchlist, nextPollSeconds]).toEqual([
     ["b", "a"],
@@ -84,8 +84,8 @@ test.each([
   {says: "in the future", at: "2030-01-01T00:00:00Z", ids: []},
 ])("an instant $says will do", async ({at, ids}) => expect((await since(at)).ids).toEqual(ids));
 
-describe("what is printed late", () => {
-  test("is new to whoever asked before, however old it is, and once only", async () => {
+describe("articles published late", () => {
+  test("is new to earlier callers, however old it is, and only once", async () => {
     server.time.now += 60_000;
     const before = (await poll()).cursor;
     server.time.now += 60_000;
@@ -93,7 +93,7 @@ describe("what is printed late", () => {
     const {ids, cursor} = await since(before);
     expect([ids, (await since(cursor)).ids]).toEqual([["late"], []]);
   });
-  test("nor is it missed by who asks in the same millisecond", async () => {
+  test("nor is it missed by a caller in the same millisecond", async () => {
     const before = (await poll()).cursor;
     await publish([
       ...FIRST,
@@ -103,7 +103,7 @@ describe("what is printed late", () => {
     await poll();
     expect((await since(before)).ids).toEqual(["same"]);
   });
-  test("of very many the newest hundred come, and it is said", async () => {
+  test("of very many the newest hundred come, and it says so", async () => {
     const before = (await poll()).cursor;
     await publish(
       Array.from({length: 120}, (_, index) => item(`n${index}`, "2026-06-11T12:00:00Z")),
@@ -114,7 +114,7 @@ describe("what is printed late", () => {
 });
 
 describe("the watchlist", () => {
-  test("filters with portfolio=1, and is told when it was changed", async () => {
+  test("filters with portfolio=1, and reports changes of the list", async () => {
     const cookie = cookieOf(await ask("POST", "/api/watchlist", {symbols: ["FPT"]}));
     expect((await poll("?portfolio=1", cookie)).ids).toEqual(["b"]);
     server.time.now += 5_000;
@@ -140,14 +140,14 @@ describe("the watchlist", () => {
     expect(ids.length).toBeLessThan(wire.length);
     await publish(FIRST);
   });
-  test("of nobody lets nothing through, and says why and what to do", async () => {
+  test("without an owner lets nothing through, and says why and what to do", async () => {
     const {ids, portfolio} = await poll("?portfolio=1");
     expect([ids, portfolio.symbols]).toEqual([[], []]);
     expect(portfolio.emptyBecause).toMatch(/no valid sn_watch_id cookie .* POST \/api\/watchlist/);
     const forged = {cookie: "sn_watch_id=0123456789abcdef.forged"};
     expect((await poll("?portfolio=1", forged)).portfolio.emptyBecause).toContain("no valid");
   });
-  test("that is empty says so, that has symbols names them, not asked for is null", async () => {
+  test("an empty one says so, one with symbols lists them, one not requested is null", async () => {
     const cookie = cookieOf(await ask("POST", "/api/watchlist", {symbols: []}));
     expect((await poll("?portfolio=1", cookie)).portfolio).toEqual({
       symbols: [],
@@ -185,7 +185,7 @@ test.each([
 });
 test("portfolio=yes is 400", async () => expect((await poll("?portfolio=yes")).status).toBe(400));
 
-test("nobody is notified, and that is said, with how fresh the news are", async () => {
+test("it says that nobody is notified, and how fresh the news is", async () => {
   const {body} = await ask("GET", "/api/notify/status");
   expect(body).toMatchObject({
     configured: false,
@@ -214,7 +214,7 @@ test("every channel says whom it is for and what it carries, and those that are 
     else expect(routesAndRecords).toContain(address.replace(/\?.*$/, ""));
 });
 
-test("before the first edition there are no news, and none is lost", async () => {
+test("before the first edition there is no news, and none is lost", async () => {
   const empty = await startLive();
   const answer = await asker(empty)("GET", "/api/live/poll?since=2026-06-11T00:00:00Z");
   expect([answer.status, answer.body.news]).toEqual([200, []]);

@@ -28,7 +28,7 @@ interface Match {
   readonly away: {readonly teamId: string | null};
 }
 
-describe("filters of the schedule, one printed or several live, leave what meets all of them", () => {
+describe("filters of the schedule, one static or several live, keep the matches that meet all of them", () => {
   const has = (team: string) => (match: Match) =>
     [match.home.teamId, match.away.teamId].includes(team);
   const inA = ({group}: Match) => group === "A";
@@ -98,12 +98,12 @@ test("a feed about a team has what the list about it has", async () => {
   expect(feed_url).toMatch(/\/feeds\/news\.json\?team=ard$/);
 });
 
-test("the matches of a year are filtered as the schedule is", async () =>
+test("the matches of a year are filtered like the schedule", async () =>
   expect((await json("/api/tournaments/2030/matches?team=ard&stage=group")).matches).toEqual(
     (await json("/api/schedule?team=ard&stage=group")).matches,
   ));
 
-describe("a value that is none is 400 and says what is expected", () => {
+describe("an invalid value is 400 and says what is expected", () => {
   test.each([
     {path: "/api/schedule?group=Z", expected: "one of A, B, C"},
     {path: "/api/schedule?group=Z&team=ard", expected: "one of A, B, C"},
@@ -143,7 +143,7 @@ describe("capitals mean the same", () => {
   });
 });
 
-describe("what is not there is a page for browsers and a problem for programs", () => {
+describe("a missing resource is a page for browsers and a problem for programs", () => {
   const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
   const paths = [
     "/nope",
@@ -164,11 +164,11 @@ describe("what is not there is a page for browsers and a problem for programs", 
       expect(problem.headers.vary).toContain("Accept");
     }
   });
-  test("of an admin route too, whose token is right", async () => {
+  test("on an admin route too, with the right token", async () => {
     const headers = {accept: BROWSER, "x-admin-token": ADMIN_TOKEN};
     expect((await get("/api/admin/jobs/j-none", headers)).body.toString()).toContain("<h1>");
   });
-  test("what was asked wrongly stays a problem", async () => {
+  test("an invalid request stays a problem", async () => {
     const {status, body} = await get("/api/schedule?group=Z", {accept: BROWSER});
     expect([status, problemIn(body).status]).toEqual([400, 400]);
   });

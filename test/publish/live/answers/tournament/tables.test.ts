@@ -88,14 +88,17 @@ describe("one team of a table", () => {
     expect((await ask("/players?page=99")).body).toMatchObject({page: 99, players: []});
   });
 
-  test.each(["/scorers", "/cards", "/players"])("%s of nobody: no rows", async (path) => {
-    const {status, body} = await ask(`${path}?team=zzz`);
-    expect([status, body.filter]).toEqual([200, {team: "zzz"}]);
-    expect([
-      ...((body.scorers ?? body.teams ?? []) as []),
-      ...((body.players ?? []) as []),
-    ]).toEqual([]);
-  });
+  test.each(["/scorers", "/cards", "/players"])(
+    "%s of an unknown player: no rows",
+    async (path) => {
+      const {status, body} = await ask(`${path}?team=zzz`);
+      expect([status, body.filter]).toEqual([200, {team: "zzz"}]);
+      expect([
+        ...((body.scorers ?? body.teams ?? []) as []),
+        ...((body.players ?? []) as []),
+      ]).toEqual([]);
+    },
+  );
 
   test.each([
     {path: "/../1930/scorers", status: 404, detail: "1930"},
@@ -146,7 +149,7 @@ describe("one player", () => {
     {path: "/players/zzz-1"},
     {path: "/players/nobody"},
     {path: "/../1930/players/ard-1"},
-  ])("$path is nobody: 404", async ({path}) => {
+  ])("$path is unknown: 404", async ({path}) => {
     expect((await ask(path)).status).toBe(404);
   });
 });

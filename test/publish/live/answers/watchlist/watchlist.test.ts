@@ -290,7 +290,7 @@ describe("the import", () => {
       body: {imported, symbols: imported, rejected: []},
     });
   });
-  test("what cannot be imported is told with its line", async () => {
+  test("faults of an import are reported with their line", async () => {
     const {body} = await send("text/csv", "symbol\nFPT\n\n=cmd()\nZZZZ\nVNM\n");
     expect(body).toMatchObject({imported: ["FPT", "VNM"], rejectedTotal: 2});
     expect(body.rejected).toMatchObject([
@@ -373,13 +373,13 @@ describe("the import", () => {
       status: 400,
     },
     {
-      says: "JSON that is no UTF-8",
+      says: "JSON that is not UTF-8",
       type: "application/json",
       body: Buffer.from('{"symbols":["\xff"]}', "latin1"),
       status: 400,
     },
     {
-      says: "a form that is no UTF-8",
+      says: "a form that is not UTF-8",
       type: "application/x-www-form-urlencoded",
       body: "symbols=FPT%ff",
       status: 400,

@@ -16,7 +16,7 @@ const entryOf = (origin: string) => ({
 
 describe.skipIf(withoutPostgres())("audit entries that are brought", () => {
   const {empty} = usePostgres();
-  test("are there once, however often and by however many at once, beside the log's own", async () => {
+  test("are stored once, however often and by however many at once, among the log's own", async () => {
     const {session, store} = await openPostgres({url: await empty(), max: 5});
     const own = {...entryOf("own"), origin: undefined};
     await store.audit.append(own);

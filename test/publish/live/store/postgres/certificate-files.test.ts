@@ -46,17 +46,17 @@ test.each([
     query: () => `?sslrootcert=${encodeURIComponent(`${folder}/good and commented.pem`)}`,
   },
   {says: "a key", query: () => `?sslkey=${folder}/key.pem`},
-])("an address with $says is taken", async ({query}) => {
+])("an address with $says is accepted", async ({query}) => {
   await openPool({url: address(query()), max: 1}).end();
 });
 
 test.each([
   {says: "is not there", name: "sslrootcert", file: "nowhere.pem", line: /cannot be read \(ENOENT/},
   {says: "is a folder", name: "sslrootcert", file: "folder", line: /cannot be read \(EISDIR/},
-  {says: "is empty", name: "sslrootcert", file: "empty.pem", line: /no certificate in it/},
-  {says: "is a text", name: "sslrootcert", file: "text.pem", line: /no certificate in it/},
-  {says: "is broken", name: "sslrootcert", file: "broken.pem", line: /no certificate in it/},
-  {says: "is a key", name: "sslrootcert", file: "key.pem", line: /no certificate in it/},
+  {says: "is empty", name: "sslrootcert", file: "empty.pem", line: /contains no certificate/},
+  {says: "is a text", name: "sslrootcert", file: "text.pem", line: /contains no certificate/},
+  {says: "is broken", name: "sslrootcert", file: "broken.pem", line: /contains no certificate/},
+  {says: "is a key", name: "sslrootcert", file: "key.pem", line: /contains no certificate/},
   {says: "is not there", name: "sslcert", file: "nowhere.pem", line: /cannot be read \(ENOENT/},
   {says: "is not there", name: "sslkey", file: "nowhere.pem", line: /cannot be read \(ENOENT/},
 ])("a $name that $says is refused by the name of its file", ({name, file, line}) => {

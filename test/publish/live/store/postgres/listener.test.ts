@@ -62,7 +62,7 @@ describe.skipIf(withoutPostgres())("a listener", () => {
     await Promise.all([pool.end(), network.close()]);
   });
 
-  test("that cannot connect is closed while it waits for its next try", async () => {
+  test("that cannot connect is closed while it waits for its next attempt", async () => {
     const url = (await empty()).replace("broadsheet-pg-", "nowhere-");
     const lost: string[] = [];
     const listener = openListener({

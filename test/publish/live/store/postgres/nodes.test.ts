@@ -67,7 +67,7 @@ describe.skipIf(withoutPostgres())("several servers on one PostgreSQL", () => {
     expect(await nodes[1]!.events.head()).toBe(all);
   });
 
-  test("an event is fanned out to a webhook once, whoever asks how often", async () => {
+  test("an event is fanned out to a webhook once, however often and by whomever", async () => {
     const [one] = nodes;
     await one!.clients.create(clientOf("c1"));
     for (const id of ["w1", "w2", "w3"]) await one!.webhooks.create(webhookOf(id), 20);

@@ -8,7 +8,7 @@ const SHARED = "several clients share a connection to PostgreSQL";
 
 test.each([
   {
-    says: "each with a process of its own",
+    says: "each with its own process",
     one: seen(LIMIT, 1, 1, 1),
     other: seen(LIMIT, 2, 2, 2),
     why: undefined,

@@ -69,14 +69,14 @@ describe.skipIf(withoutPostgres() || withoutPgbouncer())("behind PgBouncer", () 
     test("a parameter that it does not take is named", async () => {
       const url = `${await through()}&options=${encodeURIComponent("-c work_mem=8MB")}`;
       await expect(openPostgres({url, max: 1})).rejects.toThrow(
-        "the pooler before PostgreSQL does not take a parameter of STORE_URL (unsupported startup parameter: options); leave it out there",
+        "the pooler before PostgreSQL rejects a parameter of STORE_URL (unsupported startup parameter: options); omit it",
       );
     });
   });
 
   describe.each([{mode: "transaction"}, {mode: "statement"}])("in $mode mode", ({mode}) => {
     const line =
-      "several clients share a connection to PostgreSQL; have the pooler in between use session mode (PgBouncer: pool_mode = session), or name PostgreSQL itself in STORE_URL";
+      "several clients share a connection to PostgreSQL; set the pooler to session mode (PgBouncer: pool_mode = session), or connect STORE_URL to PostgreSQL directly";
     test.each([
       {says: "with its defaults", settings: []},
       {says: "that hands its connections round", settings: ["server_round_robin=1"]},
@@ -96,7 +96,7 @@ describe.skipIf(withoutPostgres() || withoutPgbouncer())("behind PgBouncer", () 
     });
   });
 
-  test("a pooler whose mode is changed under a server is told as what it is", async () => {
+  test("a pooler whose mode is changed under a server is reported as such", async () => {
     const url = await empty();
     const bouncer = await openBouncer(url, ["pool_mode=transaction"]);
     onTestFinished(bouncer.close);
@@ -104,7 +104,7 @@ describe.skipIf(withoutPostgres() || withoutPgbouncer())("behind PgBouncer", () 
     const [one, other] = [open(), open()];
     expect(await one.events.head()).toBe(0);
     await expect(other.events.head()).rejects.toThrow(
-      /PostgreSQL is behind a pooler whose clients share connections; have it use session mode/,
+      /PostgreSQL is behind a pooler whose clients share connections; set it to session mode/,
     );
     await Promise.all([one.close(), other.close()]);
   });

@@ -28,7 +28,7 @@ test("a database that is away for a moment is waited for", async () => {
   expect(state.tries).toBe(4);
 });
 
-test("one that stays away is waited for once, and asked once by everybody after that", async () => {
+test("an unreachable one is waited for once, and tried once by everybody after that", async () => {
   const {state, session} = poolOf();
   const ask = () => session.ask(one("SELECT 1 AS v"));
   state.refusals = Number.POSITIVE_INFINITY;

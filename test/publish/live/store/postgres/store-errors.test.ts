@@ -16,16 +16,16 @@ test.each([
   {code: "25006", name: "StoreBusyError", says: "takes no writes"},
   {code: "55P03", name: "StoreBusyError", says: "did not free a row in time"},
   {code: "ECONNREFUSED", name: "StoreBusyError", says: "cannot be reached"},
-  {code: "40P01", name: "StoreBusyError", says: "undid a write again and again"},
+  {code: "40P01", name: "StoreBusyError", says: "repeatedly rolled back a write"},
   {code: "SELF_SIGNED_CERT_IN_CHAIN", name: "StoreError", says: "certificate is not accepted"},
   {code: "ERR_TLS_CERT_ALTNAME_INVALID", name: "StoreError", says: "certificate is not accepted"},
   {code: "DEPTH_ZERO_SELF_SIGNED_CERT", name: "StoreError", says: "certificate is not accepted"},
-  {code: "3F000", name: "StoreError", says: "has no schema where this user looks"},
-  {code: "25P03", name: "StoreBusyError", says: "ended a transaction in which nothing happened"},
+  {code: "3F000", name: "StoreError", says: "has no schema in this user's search_path"},
+  {code: "25P03", name: "StoreBusyError", says: "ended a transaction that was idle"},
   {code: "26000", name: "StoreError", says: "is behind a pooler whose clients share connections"},
   {code: "42P05", name: "StoreError", says: "is behind a pooler whose clients share connections"},
   {code: "22021", name: "Error", says: "of the driver"},
-])("$code is told as $name", ({code, name, says}) => {
+])("$code is reported as $name", ({code, name, says}) => {
   const refusal = storeErrorOf(Object.assign(new Error("of the driver"), {code}));
   expect([refusal.name, refusal.message]).toEqual([name, expect.stringContaining(says)]);
 });
@@ -42,7 +42,7 @@ describe.skipIf(withoutPostgres())("PostgreSQL", () => {
     return shared;
   };
 
-  test("of an empty database one of several servers makes the schema, and the others wait", async () => {
+  test("for an empty database one of several servers creates the schema, and the others wait", async () => {
     const {url} = await cluster().database();
     const pools = Array.from({length: 5}, () => openPool({url, max: 1}));
     const applied = await Promise.all(
@@ -83,7 +83,7 @@ describe.skipIf(withoutPostgres())("PostgreSQL", () => {
     {
       says: "a server without TLS that sslmode asks for",
       of: (url: string) => `${url}&sslmode=verify-full`,
-      line: /takes no connections by TLS, for which STORE_URL asks/,
+      line: /accepts no TLS connections, which STORE_URL requires/,
     },
     {
       says: "a certificate that is not there",
@@ -93,14 +93,14 @@ describe.skipIf(withoutPostgres())("PostgreSQL", () => {
     {
       says: "a password with a sign that ends the address",
       of: () => "postgres://u:to#ken@h/db",
-      line: /^expected an address postgres:.*signs in the password as %40 and the like$/,
+      line: /^expected an address postgres:.*with special characters in the password encoded, such as %40$/,
     },
     {says: "no address", of: () => "mysql://x", line: /expected an address postgres:/},
-  ])("$says is told in words", async ({of, line}) => {
+  ])("$says is reported in words", async ({of, line}) => {
     await expect(openPostgres({url: of(await empty()), max: 1})).rejects.toThrow(line);
   });
 
-  test("a database that does not hold every text is told in words", async () => {
+  test("a database that cannot hold every text is reported in words", async () => {
     const {url, name} = await cluster().database();
     const client = new pg.Client({connectionString: url});
     await client.connect();
@@ -113,7 +113,7 @@ describe.skipIf(withoutPostgres())("PostgreSQL", () => {
     );
   });
 
-  test("one that takes no writes is read, and says so of a write", async () => {
+  test("a read-only one is read, and reports a refused write", async () => {
     const url = await empty();
     const {store} = await open(url);
     const replica = openPool({
@@ -130,12 +130,12 @@ describe.skipIf(withoutPostgres())("PostgreSQL", () => {
     await reading.close();
   });
 
-  test("whoever gets no connection while all are in use is told that it will pass", async () => {
+  test("a caller without a connection while all are in use is told that it is temporary", async () => {
     const pool = openPool({url: await empty(), max: 1});
     const busy = await pool.connect();
     await expect(postgresStore(pool).events.head()).rejects.toThrow(
       new StoreBusyError(
-        "all connections of this process to PostgreSQL stayed in use (STORE_CONNECTIONS)",
+        "all connections of this process to PostgreSQL are in use (STORE_CONNECTIONS)",
       ),
     );
     busy.release();
@@ -143,7 +143,7 @@ describe.skipIf(withoutPostgres())("PostgreSQL", () => {
     await pool.end();
   });
 
-  test("one that is restarted is busy meanwhile, and what was confirmed is there afterwards", async () => {
+  test("a restarting one is busy meanwhile, and confirmed data are there afterwards", async () => {
     const {store} = await open(await empty());
     await store.events.append(eventsOf(3));
     const head = () =>

@@ -25,7 +25,7 @@ const DEFAULTS = [
 describe.skipIf(withoutPostgres())("in PostgreSQL", () => {
   const {empty} = usePostgres();
   describe("a store", () => suiteOver(empty));
-  describe("in a database that has defaults of its own, with its secrets encrypted", () =>
+  describe("in a database with its own defaults, with its secrets encrypted", () =>
     suiteOver(
       async () => {
         const url = await empty();

@@ -111,7 +111,7 @@ describe.skipIf(withoutPostgres())("events of a pipeline's database are taken ov
     expect(await postgresStore(pool).events.head()).toBe(2 * ALL);
   });
 
-  test("one that was put back from a backup goes on where it is one with what was told", async () => {
+  test("one restored from a backup continues where it agrees with the events taken over", async () => {
     appendEvents(db, told("a", 0, 10));
     const backup = db.serialize();
     appendEvents(db, told("a", 10, 15));
@@ -125,7 +125,7 @@ describe.skipIf(withoutPostgres())("events of a pipeline's database are taken ov
     restored.close();
   });
 
-  test("a backup with events that nobody had taken over yet loses none of them", async () => {
+  test("a backup with events not yet taken over loses none of them", async () => {
     appendEvents(db, told("a", 0, 4));
     await allOf(feedOf(db));
     appendEvents(db, told("a", 4, 9));
@@ -140,7 +140,7 @@ describe.skipIf(withoutPostgres())("events of a pipeline's database are taken ov
 
   test.each([
     {says: "is shorter than what was taken over", more: 0},
-    {says: "tells something else", more: 8},
+    {says: "has other events", more: 8},
   ])(
     "one that was put back by hand and $says is refused, and nothing is appended",
     async ({more}) => {
@@ -151,7 +151,7 @@ describe.skipIf(withoutPostgres())("events of a pipeline's database are taken ov
       const putBack = new Database(before);
       if (more > 0) appendEvents(putBack, told("other", 0, more));
       await expect(takeOver(session, feedOf(putBack))).rejects.toThrow(
-        /^5 events of this database were taken over, and it .* expected the database that they were of/,
+        /^5 events of this database were taken over, and it .* expected the database that they came from/,
       );
       expect(await taken()).toEqual(numbered("a", 5));
       putBack.close();
