@@ -40,7 +40,7 @@ export const WORDS: InLanguages<CourseWords> = {
     draw: "Draw",
     penalties: (score) => `penalties ${score}`,
     end: "Last",
-    caption: "The chances at every whistle and after every goal, red card and kick of a shoot-out",
+    caption: "The chances at every whistle and after every goal, red card and shoot-out kick",
     source:
       "Source: the last forecast before kick-off and the recorded goals and red cards, on a nominal clock.",
     deeds: {
