@@ -47,6 +47,17 @@ test.each<{says: string; was: Record<string, string>; is: Record<string, string>
     told: ["/teams (pages):", "  - Group A", "  + Pool A", "1 of 1 generated files differ"],
   },
   {
+    says: "JSON with comments, line by line",
+    was: {"test/fixtures/edge/wrangler.jsonc": "{\n  // how\n}\n"},
+    is: {"test/fixtures/edge/wrangler.jsonc": "{\n  // why\n}\n"},
+    told: [
+      "test/fixtures/edge/wrangler.jsonc:",
+      "  - // how",
+      "  + // why",
+      "1 of 1 generated files differ",
+    ],
+  },
+  {
     says: "a body in play",
     was: {"test/golden/in-play/pages.txt": `/\n<p>\n\n/api/dashboard\n${json({phase: "a"})}\n`},
     is: {"test/golden/in-play/pages.txt": `/\n<p>\n\n/api/dashboard\n${json({phase: "b"})}\n`},

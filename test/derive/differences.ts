@@ -53,9 +53,22 @@ function saidOf(file: string, before?: string, after?: string): [place: string, 
   });
 }
 
-const isJson = (text: string): boolean => /^[[{]/.test(text);
-const changes = (was: string, is: string): string[] =>
-  isJson(was) && isJson(is) ? fieldChanges(JSON.parse(was), JSON.parse(is)) : lineChanges(was, is);
+const changes = (was: string, is: string): string[] => {
+  const [before, after] = [was, is].map(jsonIn);
+  return before === undefined || after === undefined
+    ? lineChanges(was, is)
+    : fieldChanges(before, after);
+};
+
+/** The object or list of a text; undefined for other texts, such as JSON with comments. */
+function jsonIn(text: string): Json {
+  if (!/^[[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** The parts of a generated file by place: an address, a schema, a type, or the file itself. */
 function partsOf(file: string, text: string | undefined): Map<string, string> {
