@@ -95,14 +95,24 @@ function likeliest(ahead: Ahead): WayStep[] {
 }
 
 /** All teams, by group. */
-export function teamsView(snapshot: Snapshot, frame: Frame): TeamsView {
+export const teamsView = (snapshot: Snapshot, frame: Frame): TeamsView => ({
+  ...frame,
+  ...cardsOf(snapshot),
+});
+
+const cardsOf = cached((snapshot: Snapshot) => {
   const groups = Map.groupBy([...snapshot.teams.values()], ({group}) => group);
+  const trends = new Map(heatOf(snapshot, "day").rows.map(({team, trend}) => [team.teamId, trend]));
   return {
-    ...frame,
     basis: basisOf(snapshot),
     groups: [...groups].map(([group, teams]) => ({
       group,
-      teams: teams.map(({teamId}) => teamRef(snapshot, teamId)),
+      teams: teams.map(({teamId}) => ({
+        team: teamRef(snapshot, teamId),
+        form: team(snapshot, teamId)!.path.played.map(({outcome}) => outcome),
+        ended: wayEnded(snapshot, teamId),
+        trend: trends.get(teamId) ?? [],
+      })),
     })),
   };
-}
+});

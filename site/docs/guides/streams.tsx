@@ -80,7 +80,7 @@ stream.addEventListener("match.score_updated", ({data, lastEventId}) => {
         <dt>reset</dt>
         <dd>
           Continue from its <code>id</code>. <code>expired</code> and <code>ahead</code>: fetch the
-          matches again first. <code>slow</code>: you have every event up to <code>cursor</code>;
+          matches again first. <code>slow</code>: you have every event up to <code>cursor</code>, so
           reconnect.
         </dd>
       </dl>

@@ -53,7 +53,18 @@ export interface TeamPageView extends TournamentView {
   readonly squad: readonly SquadPlayer[];
 }
 
+/** A team in the list of all. */
+export interface TeamCard {
+  readonly team: TeamLabel;
+  /** Results so far, oldest first. */
+  readonly form: readonly ("W" | "D" | "L")[];
+  /** How its way ended, as a predicate; null while it is in the tournament. */
+  readonly ended: InLanguages<string> | null;
+  /** Title chance at every daily forecast, oldest first; null without one. */
+  readonly trend: readonly (number | null)[];
+}
+
 /** All teams, by group. */
 export interface TeamsView extends TournamentView {
-  readonly groups: readonly {readonly group: string; readonly teams: readonly TeamLabel[]}[];
+  readonly groups: readonly {readonly group: string; readonly teams: readonly TeamCard[]}[];
 }

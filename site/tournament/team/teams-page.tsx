@@ -1,7 +1,9 @@
+import {Sparkline} from "../../components/sparkline.tsx";
 import {TeamName} from "../../components/team-name.tsx";
-import {pathIn} from "../../layout/frame.ts";
+import {pathIn, useLanguage} from "../../layout/frame.ts";
+import {percentOpen} from "../../layout/percent.ts";
 import {tournamentPage} from "../frame.tsx";
-import type {TeamsView} from "./team-view.ts";
+import type {TeamCard, TeamsView} from "./team-view.ts";
 import {WORDS} from "./words.ts";
 
 /** The page at `/teams`. Same view, same bytes. */
@@ -20,13 +22,9 @@ export function teamsPage(view: TeamsView): string {
         {groups.map(({group, teams}) => (
           <section key={group} aria-labelledby={`g-${group}`}>
             <h2 id={`g-${group}`}>{`${words.group} ${group}`}</h2>
-            <ul class="plain">
-              {teams.map((team) => (
-                <li key={team.teamId}>
-                  <a href={pathIn(language, `/teams/${team.teamId}`)}>
-                    <TeamName team={team} />
-                  </a>
-                </li>
+            <ul class="cards">
+              {teams.map((card) => (
+                <Card key={card.team.teamId} card={card} />
               ))}
             </ul>
           </section>
@@ -35,3 +33,27 @@ export function teamsPage(view: TeamsView): string {
     ),
   });
 }
+
+/** A team with its results, how far it came, and the course of its title chance. */
+function Card({card: {team, form, ended, trend}}: {card: TeamCard}) {
+  const language = useLanguage();
+  const {outcomes, inChance} = WORDS[language];
+  const chance = trend.at(-1);
+  return (
+    <li>
+      <a href={pathIn(language, `/teams/${team.teamId}`)}>
+        <TeamName team={team} />
+      </a>
+      {trend.length > 0 && <Sparkline values={trend} />}
+      <span class="fine">
+        {form.map((outcome) => outcomes[outcome]).join(" ")}
+        {form.length > 0 && " · "}
+        {ended
+          ? capitalised(ended[language])
+          : typeof chance === "number" && inChance(percentOpen(chance))}
+      </span>
+    </li>
+  );
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

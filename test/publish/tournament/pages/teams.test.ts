@@ -1,0 +1,43 @@
+import {afterAll, expect, test} from "vitest";
+import {teamsView} from "../../../../publish/tournament/pages/team-view.ts";
+import {teamsPage} from "../../../../site/tournament/team/teams-page.tsx";
+import {ENGLISH, VIETNAMESE} from "../../../site/frame.ts";
+import {AFTER, closeStores, worldSnapshots} from "../snapshots.ts";
+
+const world = worldSnapshots();
+afterAll(closeStores);
+
+const cardAt = (asOf: string, teamId: string) =>
+  teamsView(world.at(asOf), ENGLISH)
+    .groups.flatMap(({teams}) => teams)
+    .find((card) => card.team.teamId === teamId)!;
+
+// From the facts of the tournament: results, and who beat whom.
+test.each([
+  {at: "2026-06-11T12:30:00Z", teamId: "esp", form: "", ended: null},
+  {at: "2026-07-10T12:30:00Z", teamId: "sui", form: "D W W W W", ended: null},
+  {
+    at: AFTER.world,
+    teamId: "esp",
+    form: "D W W W W W W W",
+    ended: "won the title, beating Argentina in the final",
+  },
+  {
+    at: AFTER.world,
+    teamId: "ger",
+    form: "W W L L",
+    ended: "went out in the round of 32, beaten by Paraguay on penalties",
+  },
+])("the card of $teamId at $at", ({at, teamId, form, ended}) => {
+  const card = cardAt(at, teamId);
+  expect(card.form.join(" ")).toBe(form);
+  expect(card.ended?.en ?? null).toBe(ended);
+});
+
+test.each([
+  [ENGLISH, "D W W W W · ", "3% for the title"],
+  [VIETNAMESE, "H T T T T · ", "3% cơ hội vô địch"],
+])("a team that is in has its results and its chance", (frame, form, chance) => {
+  const html = teamsPage(teamsView(world.at("2026-07-10T12:30:00Z"), frame));
+  expect(html).toContain(`<span class="fine">${form}${chance}</span>`);
+});
