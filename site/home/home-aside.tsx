@@ -162,6 +162,7 @@ export function GroupNow({view: {language, group}}: OfView) {
     <section aria-labelledby="group" data-live="group">
       <h2 id="group">{words.group(group.name)}</h2>
       <table class="group-now">
+        <caption class="unseen">{words.group(group.name)}</caption>
         <thead>
           <tr>
             {words.groupHeads.map((head) => (

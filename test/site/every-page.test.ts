@@ -139,9 +139,23 @@ describeInBrowser("every page record of the small site", () => {
       wrapped: ${width} < 390 ? 0 : [...document.querySelectorAll(
         ".standings tbody tr, .heat tbody tr",
       )].filter((row) => row.getBoundingClientRect().height > 48).length,
+      broken: [...document.querySelectorAll("main :is(.team, h1, h2, h3, th, td, .score)")]
+        .filter((box) => box.offsetHeight > 0)
+        .flatMap((box) => [...box.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE))
+        .flatMap((node) => [...node.textContent.matchAll(/[\\p{L}\\d]{3,}/gu)].filter((word) => {
+          const letter = (at) => {
+            const range = document.createRange();
+            range.setStart(node, at);
+            range.setEnd(node, at + 1);
+            return range.getBoundingClientRect();
+          };
+          const [first, last] = [letter(word.index), letter(word.index + word[0].length - 1)];
+          return last.top >= first.bottom;
+        }))
+        .map(([word]) => word),
       serif: document.fonts.check("16px 'Broadsheet Serif'"),
     }))`);
-    expect(seen).toEqual({width, small: [], wrapped: 0, serif: true});
+    expect(seen).toEqual({width, small: [], wrapped: 0, broken: [], serif: true});
   }
 
   /** Headings whose letters come from more than one font family, as when a font lacks letters. */

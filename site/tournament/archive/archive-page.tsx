@@ -134,7 +134,7 @@ function Scorers({view: {language, scorers}}: {view: ArchiveView}) {
 function Results({matches}: {matches: readonly MatchView[]}) {
   const language = useLanguage();
   return (
-    <ul class="rows schedule">
+    <ul class="rows">
       {matches.map((match) => {
         const {matchId, home, away, score, localOn} = match;
         const [, ...how] = stateIn(language, match).split(" · ");

@@ -10,13 +10,13 @@ import type {RaceView} from "./title-odds-view.ts";
 import {WORDS} from "./words.ts";
 
 const WIDE: PlotSize = {
-  width: 1180,
-  height: 380,
+  width: 1000,
+  height: 340,
   top: 14,
-  right: 180,
+  right: 175,
   bottom: 32,
-  left: 40,
-  font: 14,
+  left: 44,
+  font: 15,
 };
 const COMPACT: PlotSize = {
   width: 358,
