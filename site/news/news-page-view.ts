@@ -10,6 +10,8 @@ export interface NewsLine {
   /** True if the title differs from the publisher's. */
   readonly isTranslated: boolean;
   readonly title: string;
+  /** The first paragraph of our own articles; null for others. */
+  readonly opening: string | null;
   readonly sourceName: string;
   readonly publishedAt: Instant;
   /** True if its source gives no date; its date is then when it was first seen. */

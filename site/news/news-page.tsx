@@ -7,6 +7,8 @@ import type {HotLine, NewsLine, NewsNeighbour, NewsPageView, NewsPart} from "./n
 import {WORDS} from "./words.ts";
 
 const NEWS = "/news";
+/** Number of articles at the top of a list that have their opening. */
+const OPENED = 4;
 
 /** The pages at `/news` and, for a day, below it. Same view, same bytes. */
 export function newsPage(view: NewsPageView): string {
@@ -114,9 +116,10 @@ function Part({part: {list, lines, more, elsewhere}, view}: {part: NewsPart; vie
         <p class="state">{words.none}</p>
       ) : (
         <ul class="plain headlines">
-          {lines.map((line) => (
+          {lines.map((line, index) => (
             <li key={line.docId}>
               <Title line={line} language={language} />
+              {index < OPENED && line.opening !== null && <p>{line.opening}</p>}
               <Source line={line} view={view} />
             </li>
           ))}

@@ -132,6 +132,7 @@ function lineIn(wanted: Language, article: Article): NewsLine | undefined {
     isOwn,
     isTranslated: !isOwn && language !== wanted,
     title,
+    opening: (isOwn && versions[wanted]?.body?.[0]) || null,
     sourceName,
     publishedAt,
     isUndated: article.undated ?? false,
