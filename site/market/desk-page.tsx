@@ -129,25 +129,19 @@ function Session({on, hours}: {on: string; hours: TradingHours}) {
   );
 }
 
-function Breadth({view: {language, on, breadth}}: OfView) {
+function Breadth({view: {language, breadth}}: OfView) {
   const words = WORDS[language];
-  const day = (of: string) => shortDay(of, language, true);
   return (
     <section aria-labelledby="breadth">
       <h2 id="breadth">{words.breadth}</h2>
       {breadth === null ? (
         <p class="state">{words.breadthUnknown}</p>
       ) : (
-        <>
-          <BreadthBar
-            language={language}
-            title={`HOSE, ${day(breadth.on)}`}
-            breadth={{...breadth, ceiling: null, floor: null}}
-          />
-          {breadth.on !== on && (
-            <p class="state">{words.breadthEarlier(day(on!), day(breadth.on))}</p>
-          )}
-        </>
+        <BreadthBar
+          language={language}
+          title={`HOSE, ${shortDay(breadth.on, language, true)}`}
+          breadth={{...breadth, ceiling: null, floor: null}}
+        />
       )}
     </section>
   );

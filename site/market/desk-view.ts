@@ -64,6 +64,7 @@ export interface DeskView extends Frame {
   readonly sectors: readonly DeskIndex[];
   /** VN-Index over a month. */
   readonly month: {readonly bars: readonly IndexBar[]; readonly previousClose: number | null};
+  /** The counts of the session of the page; null when unknown. */
   readonly breadth: {
     readonly on: string;
     readonly advances: number;

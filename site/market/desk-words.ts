@@ -27,8 +27,6 @@ export const WORDS = {
     month: "VN-Index over a month",
     breadth: "Breadth",
     breadthUnknown: "No source has the numbers of shares that rose and fell in this session.",
-    breadthEarlier: (on: string, known: string) =>
-      `The numbers of shares that rose and fell on ${on} are not known yet; these are those of ${known}.`,
     movers: "Movers",
     moversOf: (on: string, shares: number, billions: number) =>
       `Session of ${on}, among the ${shares} shares on HOSE that were traded for ${billions} billion VND or more and whose unadjusted prices Broadsheet has.`,
@@ -80,8 +78,6 @@ export const WORDS = {
     month: "VN-Index trong một tháng",
     breadth: "Độ rộng thị trường",
     breadthUnknown: "Không nguồn nào cho biết số mã tăng, giảm của phiên này.",
-    breadthEarlier: (on: string, known: string) =>
-      `Chưa có số mã tăng, giảm của phiên ${on}; số liệu này là của phiên ${known}.`,
     movers: "Cổ phiếu biến động mạnh",
     moversOf: (on: string, shares: number, billions: number) =>
       `Phiên ${on}, trong ${shares} cổ phiếu HOSE có giá trị giao dịch từ ${billions} tỷ đồng trở lên mà Broadsheet có giá chưa điều chỉnh.`,

@@ -57,7 +57,7 @@ const deskFigures = cached((view: MarketView): Omit<DeskView, keyof Frame> => {
       bars: month.map(([day, , , , close, volume]) => ({day, close, volume})),
       previousClose: bars[first - 1]?.[4] ?? null,
     },
-    breadth: on === null ? null : (breadthOf(view.prices).findLast((day) => day.on <= on) ?? null),
+    breadth: on === null ? null : (breadthOf(view.prices).find((day) => day.on === on) ?? null),
     movers: on === null ? null : moversOn(view, on),
     flows: foreignFlows(view),
     sectorTurnover: on === null ? null : sectorTiles(view, on),

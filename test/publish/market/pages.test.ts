@@ -193,16 +193,18 @@ test("the words of the pages are those of a newspaper", () => {
   expect(texts.map((text) => SLIPS.exec(text)?.[0])).toEqual(pages.map(() => undefined));
 });
 
-test("breadth that ends earlier is shown as that of its day", () => {
+test("the breadth of an earlier session is not shown below a later one", () => {
   const view = desk(staticData, "2026-11-21T00:00:00Z");
   const section =
     /<section aria-labelledby="breadth">.*?<\/section><section aria-labelledby="movers">/s.exec(
       deskPage(view),
     )![0];
-  expect([view.breadth?.on, /<p class="state">(.*?)<\/p>/.exec(section)?.[1]]).toEqual([
-    "2026-08-18",
-    "Chưa có số mã tăng, giảm của phiên 21/8/2026; số liệu này là của phiên 18/8/2026.",
+  expect([view.on, view.breadth, /<p class="state">(.*?)<\/p>/.exec(section)?.[1]]).toEqual([
+    "2026-08-21",
+    null,
+    "Không nguồn nào cho biết số mã tăng, giảm của phiên này.",
   ]);
+  expect(desk(staticData, "2026-08-18T12:00:00Z").breadth?.on).toBe("2026-08-18");
 });
 
 test("the sector map has the turnover of each sector, and its table says the same", () => {
