@@ -35,14 +35,6 @@ export interface ModelReport {
   readonly problems: readonly string[];
 }
 
-export interface ModelOptions extends SimulationOptions {
-  /**
-   * Stops once the newest forecast can be shown: every frozen forecast, and the odds of the newest
-   * forecast run and of this moment. The next run of the stage does the rest.
-   */
-  readonly newestOnly?: boolean;
-}
-
 /**
  * The model stage. For every forecast run up to now, it makes ratings from strictly earlier days
  * and a frozen forecast of every coming match with known teams; between two forecast runs,
@@ -54,7 +46,7 @@ export interface ModelOptions extends SimulationOptions {
 export function runModel(
   context: ModelContext,
   year: number,
-  {seed, runs, newestOnly = false}: ModelOptions,
+  {seed, runs}: SimulationOptions,
   note: (text: string) => void = () => {},
 ): ModelReport {
   const {store, now, wallClock} = context;
@@ -114,7 +106,6 @@ export function runModel(
   };
   addOddsOf(forecastRun);
   addOdds(current, latest, oddsInstant(current));
-  if (newestOnly) return report;
 
   const earlier = forecastRuns.slice(0, -1);
   // Scenarios depend on the frozen forecasts, and on the records up to then: a result may come

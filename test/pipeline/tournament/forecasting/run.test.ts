@@ -20,11 +20,10 @@ beforeEach(() => {
 });
 afterEach(() => store.close());
 
-const run = (now = END, newestOnly = false) =>
+const run = (now = END) =>
   runModel({store, now, wallClock: END, dataDir: "", progress: silent}, YEAR, {
     seed: "run",
     runs: 20,
-    newestOnly,
   });
 const ratings = () => store.prepare("SELECT * FROM rating ORDER BY engine, as_of").all();
 const changes = () => store.prepare("SELECT total_changes()").pluck().get();
@@ -42,31 +41,6 @@ describe("the model stage", () => {
       {engine: "wc-prob-v5", runs: 9, newest: "2030-06-16T12:00:00Z"},
       {engine: "wc-prob-v5 standard errors", runs: 1, newest: "2030-06-16T12:00:00Z"},
     ]);
-  });
-
-  test("that makes only the newest has all forecasts and the newest odds, and the next one completes it like a single run", () => {
-    const contents = () => {
-      const tables = ["rating", "forecast", "forecast_link", "odds", "scenario"];
-      const rows = tables.map((table) => {
-        const columns = store.prepare(`SELECT name FROM pragma_table_info('${table}')`).pluck();
-        const kept = columns.all().filter((name) => name !== "odds_id");
-        return [table, store.prepare(`SELECT ${kept} FROM ${table} ORDER BY ${kept}`).all()];
-      });
-      return Object.fromEntries(rows) as Record<string, {as_of: string; engine: string}[]>;
-    };
-    run();
-    const whole = contents();
-    store.close();
-    store = openStore(":memory:");
-    load(store, facts);
-    expect(run(END, true)).toMatchObject({fitted: 9, simulated: 2, scenarios: 0});
-    const newest = contents();
-    expect(newest).toMatchObject({forecast: whole.forecast, forecast_link: whole.forecast_link});
-    expect(new Set(newest.rating!.map(({engine}) => engine))).toEqual(new Set(["wc-prob-v5"]));
-    expect(newest.odds).toEqual(whole.odds!.filter(({as_of}) => as_of > "2030-06-16"));
-    expect(newest.scenario).toEqual([]);
-    run();
-    expect(contents()).toEqual(whole);
   });
 
   test("run again writes nothing at all", () => {
