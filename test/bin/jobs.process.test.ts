@@ -100,7 +100,7 @@ describe("jobs", () => {
       const {url} = await requested("/api/admin/lineups/sync-squads");
       const job = await ended(url);
       expect(job.report.changes).toEqual([
-        "ard: shirt 1 is Alo Aldervane the Younger, before Alo Aldervane",
+        "ard: shirt 1 is Alo Aldervane the Younger, previously Alo Aldervane",
       ]);
       expect(job).toMatchObject({status: "done", attempts: 1, error: null, requestedBy: "admin"});
       expect(job.log.map(({text}: {text: string}) => text).join("\n")).toMatch(

@@ -302,7 +302,7 @@ const ROWS: readonly Row[] = [
     answers: ok(lastRow(SHB, {t: SHB.t.at(-2)!})),
     of: "adjusted",
     stored: 8,
-    refused: "2025-08-15 is there twice",
+    refused: "2025-08-15 appears twice",
   },
   // dates
   {
