@@ -133,6 +133,9 @@ describe("a build after another", () => {
       `/api/news/explanations/${report}`,
       `/news/${report}`,
       `/vi/news/${report}`,
+      // the opening of the report
+      "/news/days/2030-06-08",
+      "/vi/news/days/2030-06-08",
       // the largest attendance
       "/records",
       "/vi/records",
