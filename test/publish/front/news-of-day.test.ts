@@ -1,0 +1,102 @@
+import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {
+  inPlayingOrder,
+  kickoffOf,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../../pipeline/tournament/snapshot.ts";
+import {newsOfDay} from "../../../publish/front/news-of-day.ts";
+import {leadingMatch} from "../../../publish/front/home.ts";
+import {closeStores, threeWorldCups, worldSnapshots} from "../tournament/snapshots.ts";
+
+const world = worldSnapshots();
+let cups: ReadonlyMap<number, Snapshot>;
+beforeAll(() => {
+  cups = new Map(threeWorldCups().map((cup) => [cup.tournament.year, cup]));
+});
+afterAll(closeStores);
+
+const pairOf = ({home, away}: SnapshotMatch) => `${home}-${away}`;
+const playedUpTo = (snapshot: Snapshot, at: string) =>
+  inPlayingOrder(snapshot.matches).filter((match) => kickoffOf(match) < at);
+
+// `last` is the last match to kick off before the instant: the news is another one.
+test.each([
+  {
+    says: "Germany out, not the draw of the evening",
+    at: "2018-06-28T06:00:00Z",
+    leads: "kor-ger",
+    last: "sui-crc",
+  },
+  {
+    says: "Spain out on penalties against the hosts",
+    at: "2018-07-02T06:00:00Z",
+    leads: "rus-esp",
+    last: "cro-den",
+  },
+  {
+    says: "a contender held by a newcomer",
+    at: "2018-06-17T06:00:00Z",
+    leads: "arg-isl",
+    last: "cro-nga",
+  },
+  {
+    says: "the upset of the tournament, before two goalless draws and a 4–1",
+    at: "2022-11-23T06:00:00Z",
+    leads: "arg-ksa",
+    last: "fra-aus",
+  },
+  {
+    says: "both sides of six goals out",
+    at: "2022-12-02T06:00:00Z",
+    leads: "crc-ger",
+    last: "jpn-esp",
+  },
+  {
+    says: "Brazil out on penalties",
+    at: "2022-12-10T06:00:00Z",
+    leads: "cro-bra",
+    last: "ned-arg",
+  },
+  {
+    says: "not a goalless draw with nothing at stake",
+    at: "2026-06-26T12:00:00Z",
+    leads: "ecu-ger",
+    last: "par-aus",
+  },
+  {
+    says: "Germany out, before the Netherlands out",
+    at: "2026-06-30T12:00:00Z",
+    leads: "ger-par",
+    last: "ned-mar",
+  },
+  {says: "Brazil out", at: "2026-07-06T12:00:00Z", leads: "bra-nor", last: "mex-eng"},
+  {
+    says: "five goals of the holders, not a goalless draw won on penalties",
+    at: "2026-07-08T12:00:00Z",
+    leads: "arg-egy",
+    last: "sui-col",
+  },
+])("the news of $at is $leads: $says", ({at, leads, last}) => {
+  const over = playedUpTo(cups.get(Number(at.slice(0, 4)))!, at);
+  expect(pairOf(over.at(-1)!)).toBe(last);
+  expect(pairOf(newsOfDay(cups.get(Number(at.slice(0, 4)))!, over)!)).toBe(leads);
+});
+
+describe("the front page", () => {
+  const leads = (at: string) => leadingMatch(world.at(at))?.matchId;
+  // Kick-offs of 29 June: Brazil–Japan 17:00, Germany–Paraguay 20:30, Netherlands–Morocco 01:00.
+  test.each([
+    {says: "before a match is over, a match in play", at: "2026-06-29T18:00:00Z", match: "m-076"},
+    {says: "then the first that is over", at: "2026-06-29T20:00:00Z", match: "m-076"},
+    {says: "the next in play", at: "2026-06-29T21:00:00Z", match: "m-074"},
+    {says: "the greatest news when all are over", at: "2026-06-30T05:00:00Z", match: "m-074"},
+    {says: "and still so in the paper of the day", at: "2026-06-30T12:00:00Z", match: "m-074"},
+  ])("leads with $says", ({at, match}) => {
+    expect(leads(at)).toBe(match);
+  });
+
+  test("leads with none before the first match", () => {
+    expect(leads("2026-06-11T13:00:00Z")).toBeUndefined();
+  });
+});
