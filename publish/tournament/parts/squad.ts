@@ -16,6 +16,7 @@ import {
   type PlayerRecord,
   tournamentRecord,
 } from "../../../pipeline/tournament/analysis/performance/tournament-record.ts";
+import {rulingOn} from "../../../pipeline/tournament/rules/rulings.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Day, Side, TeamId} from "../../../pipeline/tournament/types.ts";
 import {available, knownOf, notApplicable, unavailable} from "../../availability.ts";
@@ -94,11 +95,24 @@ export function suspensionRule({tournament}: Snapshot): string {
   const {cautionsLapseAfter: lapses = AFTER_QUARTER_FINALS} = tournament;
   const words = {group: "the groups", QF: "the quarter-finals"} as Readonly<Record<string, string>>;
   const after = lapses.map((stage) => words[stage] ?? STAGES[stage].en).join(" and ");
-  return `recorded cards and the rule: a sending-off or a second single yellow costs the next match; singles lapse after ${after}`;
+  return `recorded cards and the rule: a sending-off or a second single yellow costs the next match; singles lapse after ${after}; rulings that lift one are recorded`;
+}
+
+/** The ruling that lifts a suspension, as known now; null without one. */
+function liftedOf(
+  {tournament, asOf}: Snapshot,
+  teamId: TeamId,
+  key: PlayerKey,
+  {fixture: {number}}: SnapshotMatch,
+) {
+  const shirt = typeof key === "number" ? key : null;
+  const ruling = rulingOn(tournament, {teamId, shirt, number}, asOf);
+  return ruling && {on: ruling.on, by: ruling.by, source: ruling.source};
 }
 
 /**
- * Every suspension of the team so far, with the match it applies to; null without a further match.
+ * Every suspension of the team so far, with the match it applies to (null without a further match)
+ * and the ruling that lifted it.
  */
 export const suspensionsOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   const all = snapshot.matchesOf(teamId);
@@ -107,7 +121,13 @@ export const suspensionsOf = cached((snapshot: Snapshot, teamId: TeamId) => {
     ({player, reason, earnedIn}) => {
       const {match} = played[earnedIn]!;
       const costs = all[all.indexOf(match) + 1] ?? null;
-      return {player, reason, earnedIn: match, costs};
+      return {
+        player,
+        reason,
+        earnedIn: match,
+        costs,
+        lifted: liftedOf(snapshot, teamId, player, match),
+      };
     },
   );
 });
@@ -124,7 +144,12 @@ export const disciplineOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   );
   const {cautionsLapseAfter} = snapshot.tournament;
   const played = booked(snapshot, teamId);
-  const suspended = next ? suspensions(played, cautionsLapseAfter) : [];
+  const last = played.at(-1)?.match;
+  const suspended = next
+    ? suspensions(played, cautionsLapseAfter)?.filter(
+        ({player}) => !last || !liftedOf(snapshot, teamId, player, last),
+      )
+    : [];
   const cautions =
     next && isFollowed(next.fixture.stage)
       ? pendingCautions(played, next.fixture.stage, cautionsLapseAfter)

@@ -69,10 +69,11 @@ function suspensionOf(snapshot: Snapshot, teamId: TeamId, key: PlayerKey) {
     },
     suspensions: suspensionsOf(snapshot, teamId)
       .filter(({player}) => player === key)
-      .map(({reason, earnedIn, costs}) => ({
+      .map(({reason, earnedIn, costs, lifted}) => ({
         reason,
         earnedIn: addressOf(earnedIn),
         costs: costs && addressOf(costs),
+        lifted,
       })),
   };
 }

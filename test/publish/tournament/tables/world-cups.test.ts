@@ -284,8 +284,9 @@ test.each([
       players.flatMap(({playerId, suspensions, matches}) =>
         suspensions
           .filter(({costs}) => costs && of(year).match(costs.matchId).state.lineups)
-          .map(({costs}) => ({
+          .map(({costs, lifted}) => ({
             playerId,
+            lifted,
             played: matches.some(
               ({matchId, started}) => matchId === costs!.matchId && started !== null,
             ),
@@ -293,6 +294,7 @@ test.each([
       ),
     );
     expect(due.filter((one) => one.played).map(({playerId}) => playerId)).toEqual(played);
+    expect(due.filter(({lifted}) => lifted).map(({playerId}) => playerId)).toEqual(played);
     expect(due.filter((one) => !one.played).length).toBe(missed);
   },
 );
