@@ -112,9 +112,9 @@ describe.each([
 describe("the reports of 2026", () => {
   const store = modelledWorld();
   afterAll(() => store.close());
-  const {matches, ...snapshot} = snapshotAt(store, 2026, WORLD_END, WORLD_SIMULATION);
-  const reports = matches.map((match) => {
-    const facts = recapFacts({matches, ...snapshot}, match)!;
+  const snapshot = snapshotAt(store, 2026, WORLD_END, WORLD_SIMULATION);
+  const reports = snapshot.matches.map((match) => {
+    const facts = recapFacts(snapshot, match)!;
     return {facts, recap: recapOf(facts)};
   });
 
