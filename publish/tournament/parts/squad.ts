@@ -19,7 +19,7 @@ import {
 import {rulingOn} from "../../../pipeline/tournament/rules/rulings.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Day, Side, TeamId} from "../../../pipeline/tournament/types.ts";
-import {available, knownOf, notApplicable, unavailable} from "../../availability.ts";
+import {knownOf, notApplicable} from "../../availability.ts";
 import {playerRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
 import {playerIdOf} from "./player-id.ts";
@@ -59,12 +59,12 @@ export const squadOf = cached((snapshot: Snapshot, teamId: TeamId) => {
 });
 
 /**
- * A record in which figures that would only be lower bounds are null. Goals are counted where
- * known.
+ * A record whose figures are lower bounds if some matches are unknown, and null if all are. Goals
+ * are counted where known.
  */
 function knownRecord(record: PlayerRecord, {matches, lineups, cards}: Coverage) {
-  const inLineups = (figure: number) => (lineups === matches ? figure : null);
-  const inCards = (figure: number) => (cards === matches ? figure : null);
+  const inLineups = (figure: number) => (lineups > 0 || matches === 0 ? figure : null);
+  const inCards = (figure: number) => (cards > 0 || matches === 0 ? figure : null);
   return {
     ...record,
     appearances: inLineups(record.appearances),
@@ -156,7 +156,7 @@ export const disciplineOf = cached((snapshot: Snapshot, teamId: TeamId) => {
       : new Map<PlayerKey, number>();
   const refOf = (key: PlayerKey) =>
     playerRef(snapshot, teamId, typeof key === "number" ? key : null, String(key));
-  const unknown = played.filter(({cards}) => cards === null).length;
+  const known = played.filter(({cards}) => cards !== null).length;
   return {
     derivedFrom: suspensionRule(snapshot),
     nextMatch: next ? matchAddress(snapshot, next.fixture.matchId) : null,
@@ -166,9 +166,7 @@ export const disciplineOf = cached((snapshot: Snapshot, teamId: TeamId) => {
       count % 2 === 1 ? [refOf(player)] : [],
     ),
     availability: next
-      ? unknown === 0
-        ? available
-        : unavailable(`no open source records the cards of ${unknown} of ${played.length} matches`)
+      ? knownOf(known, played.length, "cards", "suspensions may be missing")
       : notApplicable("the team has no further match"),
   };
 });

@@ -93,9 +93,9 @@ test("minutes for each goal, and none where a line-up is missing", () => {
   expect(mbappe).toMatchObject({player: {playerId: "fra-10-kylian-mbappe"}, goals: 10});
   expect(mbappe).toMatchObject({minutesPerGoal: null, assists: null});
   expect(scorers(of(2026)).availability.minutes).toEqual({
-    status: "unavailable",
+    status: "partial",
     reason:
-      "no open source records the line-ups of 8 of 104 matches: appearances, starts and minutes of their teams' players are null",
+      "no open source records the line-ups of 8 of 104 matches: appearances, starts and minutes of their teams' players are lower bounds",
   });
 });
 
