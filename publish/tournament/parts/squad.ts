@@ -22,7 +22,7 @@ import type {Day, Side, TeamId} from "../../../pipeline/tournament/types.ts";
 import {knownOf, notApplicable} from "../../availability.ts";
 import {playerRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
-import {playerIdOf} from "./player-id.ts";
+import {personIdOf, playerIdOf} from "./player-id.ts";
 import {matchAddress} from "./schedule.ts";
 import {hasBegun, isOver} from "./status.ts";
 import {UNKNOWN} from "./unknown.ts";
@@ -43,6 +43,7 @@ export const squadOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   const {players, coverage} = tournamentRecord(matches);
   const squad = (snapshot.squads.get(teamId)?.players ?? []).map((player) => ({
     playerId: playerIdOf(teamId, player),
+    personId: personIdOf(player),
     ...player,
     age: player.bornOn === null ? null : ageOn(player.bornOn, snapshot.tournament.opensOn),
     record: knownRecord(players.get(keyOf(player)) ?? NOTHING_DONE, coverage),

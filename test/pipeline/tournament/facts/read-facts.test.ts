@@ -122,6 +122,11 @@ test.each([
       "match 1: kicked off at 2030-06-10T17:00:00Z; expected within a day of 2030-06-08T17:00:00Z",
   },
   {
+    says: "a crowd above the capacity",
+    damage: match(1, (first) => Object.assign(first, {attendance: 40_001})),
+    error: "match 1: was watched by 40001; expected at most 40000, the capacity of arden-city",
+  },
+  {
     says: "extra time in a group match",
     damage: match(2, (second) =>
       Object.assign(second, {score: {...(second.score as object), extraTime: [0, 0]}}),
