@@ -5,8 +5,9 @@ import {
   type Snapshot,
   type SnapshotMatch,
 } from "../../../pipeline/tournament/snapshot.ts";
-import {newsOfDay} from "../../../publish/front/news-of-day.ts";
+import type {RecapFacts} from "../../../pipeline/tournament/text/recap/types.ts";
 import {leadingMatch} from "../../../publish/front/home.ts";
+import {newsOfDay, newsValue} from "../../../publish/front/news-of-day.ts";
 import {closeStores, threeWorldCups, worldSnapshots} from "../tournament/snapshots.ts";
 
 const world = worldSnapshots();
@@ -15,6 +16,50 @@ beforeAll(() => {
   cups = new Map(threeWorldCups().map((cup) => [cup.tournament.year, cup]));
 });
 afterAll(closeStores);
+
+/** A draw as expected in a group, with nothing at stake. */
+const DULL: Partial<RecapFacts> = {
+  stage: "group",
+  given: 1 / 3,
+  title: [],
+  totalGoals: 0,
+  winner: null,
+  table: null,
+};
+const swing = (before: number, after: number): RecapFacts["title"] => [
+  {side: "home", before, after, beforeAt: "", afterAt: ""},
+];
+const row = (fate: "out" | null, fateBefore: "out" | null, side: "home" | null = "home") =>
+  ({side, fate, fateBefore}) as NonNullable<RecapFacts["table"]>["rows"][number];
+const tableOf = (...rows: ReturnType<typeof row>[]): RecapFacts["table"] => ({
+  group: "A",
+  complete: false,
+  leadsTo: "R16",
+  rows,
+});
+
+// Worked by hand: a quarter a goal, one for each halving of an even chance, ten for a title chance
+// of one, a half for each side put out.
+test.each([
+  {says: "nothing", facts: {}, value: 0},
+  {says: "four goals", facts: {totalGoals: 4}, value: 1},
+  {says: "a win given half of a third", facts: {given: 1 / 6}, value: 1},
+  {says: "a win given more than a third", facts: {given: 0.8}, value: 0},
+  {says: "a win given less than a forecast says", facts: {given: 0}, value: Math.log2(200 / 3)},
+  {says: "a title chance gained", facts: {title: swing(0.1, 0.15)}, value: 0.5},
+  {says: "a title chance lost", facts: {title: swing(0.15, 0.1)}, value: 0.5},
+  {says: "a side put out", facts: {table: tableOf(row("out", null))}, value: 0.5},
+  {says: "a side that was out before", facts: {table: tableOf(row("out", "out"))}, value: 0},
+  {says: "a side put out elsewhere", facts: {table: tableOf(row("out", null, null))}, value: 0},
+  {says: "the round of 16", facts: {stage: "R16", given: 0.5, winner: "home"}, value: 2.5},
+  {says: "an upset in it", facts: {stage: "R16", given: 0.25, winner: "home"}, value: 3.5},
+  {says: "a semi-final: nobody goes home", facts: {stage: "SF", given: 0.5}, value: 4},
+] satisfies {says: string; facts: Partial<RecapFacts>; value: number}[])(
+  "$says weighs $value",
+  ({facts, value}) => {
+    expect(newsValue({...DULL, ...facts} as RecapFacts)).toBeCloseTo(value, 12);
+  },
+);
 
 const pairOf = ({home, away}: SnapshotMatch) => `${home}-${away}`;
 const playedUpTo = (snapshot: Snapshot, at: string) =>

@@ -1,5 +1,6 @@
 import {afterAll, describe, expect, test} from "vitest";
-import {LANGUAGES} from "../../../../pipeline/kit/grammar/types.ts";
+import {writerOf} from "../../../../pipeline/kit/grammar/messages.ts";
+import {LANGUAGES, type Language} from "../../../../pipeline/kit/grammar/types.ts";
 import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import {turn as turnEn} from "../../../../pipeline/tournament/text/recap/en/turn.ts";
 import {recapFacts} from "../../../../pipeline/tournament/text/recap/facts.ts";
@@ -49,6 +50,12 @@ function told(turned: Partial<TurningPointFact>, ...goals: readonly GoalFact[]):
   };
   return turn(facts as RecapFacts, ({name}) => name)!;
 }
+const PHRASES = {en: turnEn, vi: turnVi};
+/** All ways to say a message. */
+const waysOf = (language: Language, message: Turn): string[] =>
+  writerOf(PHRASES[language], (_, ways) => ways.join("\n"))
+    .say(message)
+    .split("\n");
 const late = {minute: 89, stoppage: 0};
 const another = goal({minute: 80, ofPlayer: 2, role: "extends"});
 
@@ -99,9 +106,7 @@ describe.each([
   });
 
   test.each(LANGUAGES)("says who and from where to where, in %s", (language) => {
-    const phrases: Record<string, (message: Turn, speaker: never) => string | readonly string[]> =
-      language === "en" ? turnEn : turnVi;
-    for (const way of [phrases[of.kind]!(of, undefined as never)].flat()) {
+    for (const way of waysOf(language, of)) {
       expect(way).toContain("Ana Ferro");
       expect(way).toMatch(of.after > 0.5 ? /31%.*62%/ : /31%.*12%/);
       expect(way.includes(language === "en" ? "30th minute" : "phút 30")).toBe(at !== null);
@@ -119,16 +124,14 @@ describe("the reports of 2026", () => {
   });
 
   test.each(LANGUAGES)("tell of the swing in at least ten ways, in %s", (language) => {
-    const phrases: Record<string, (message: Turn, speaker: never) => string | readonly string[]> =
-      language === "en" ? turnEn : turnVi;
     const used = new Set<string>();
     for (const {facts, recap} of reports) {
       const text = recap.paragraphs.map((paragraph) => paragraph[language]).join(" ");
       for (const name of ["name", "short"] as const) {
         const message = turn(facts, (player) => player[name]);
-        const ways = message ? [phrases[message.kind]!(message, undefined as never)].flat() : [];
-        for (const [index, way] of ways.entries())
-          if (text.includes(way.slice(1))) used.add(`${message!.kind} ${index}`);
+        if (!message) continue;
+        for (const [index, way] of waysOf(language, message).entries())
+          if (text.includes(way.slice(1))) used.add(`${message.kind} ${index}`);
       }
     }
     expect(used.size).toBeGreaterThanOrEqual(10);
