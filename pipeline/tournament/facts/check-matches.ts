@@ -10,6 +10,7 @@ import type {
   Squad,
   StartingEleven,
   TeamId,
+  Tournament,
   Venue,
 } from "../types.ts";
 import {repeated} from "./history.ts";
@@ -53,6 +54,22 @@ export function checkMatches(
       wrongPlayers(match, references) ??
       wrongCrowd(match, references);
     if (wrong !== null) throw new FactsError(`${file}: match ${match.number}: ${wrong}`);
+  }
+}
+
+/** Checks rulings: the player was shown a card in the match, if that has been played. */
+export function checkRulings(
+  file: string,
+  {rulings = []}: Tournament,
+  matches: readonly MatchFacts[],
+): void {
+  for (const {teamId, shirt, number} of rulings) {
+    const match = matches.find((one) => one.number === number);
+    const isShown = match?.cards?.some((card) => match[card.side] === teamId && card.shirt === shirt);
+    if (match && !isShown)
+      throw new FactsError(
+        `${file}: a ruling is on ${teamId} ${shirt} in match ${number}; expected a player with a card there`,
+      );
   }
 }
 
