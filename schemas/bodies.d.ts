@@ -298,8 +298,11 @@ export interface components {
         };
         /** @description Whether a part of a body is known. */
         readonly Availability: {
-            /** @enum {unknown} */
-            readonly status: "available" | "pending" | "not-applicable" | "unavailable";
+            /**
+             * @description `available`: it is in the body.
+             * @enum {unknown}
+             */
+            readonly status: "available" | "partial" | "pending" | "not-applicable" | "unavailable";
             readonly reason: string | null;
         };
         /** @description The knock-out tree round by round. A side whose team is not known yet is its slot. */
@@ -1326,7 +1329,7 @@ export interface components {
          * @enum {unknown}
          */
         readonly KnockoutStage: "R32" | "R16" | "QF" | "SF" | "3RD" | "F";
-        /** @description A number of things; null where not all of them are known. */
+        /** @description A number of things: a lower bound where it is known of some matches only (`coverage`), null where it is known of none. */
         readonly KnownCount: number | null;
         /** @description ISO 639 code of a language. */
         readonly Language: string;
@@ -1518,6 +1521,7 @@ export interface components {
                     /** @enum {unknown} */
                     readonly reason: "red_card" | "yellow_cards";
                     readonly matchId: components["schemas"]["MatchId"];
+                    readonly lifted: components["schemas"]["OptionalRuling"];
                     readonly startsAnyway: boolean;
                 }[];
                 readonly oneCardAway: readonly {
@@ -1931,6 +1935,16 @@ export interface components {
                 /** @enum {unknown} */
                 readonly reason: "red_card" | "yellow_cards";
                 readonly against: components["schemas"]["Text"];
+            }[];
+            readonly cleared: readonly {
+                readonly name: string;
+                /** @enum {unknown} */
+                readonly reason: "red_card" | "yellow_cards";
+                readonly against: components["schemas"]["Text"];
+                readonly ruling: {
+                    readonly on: components["schemas"]["Day"];
+                    readonly by: components["schemas"]["Text"];
+                } | null;
             }[];
             readonly oneCardAway: readonly string[];
             readonly cardsUnknown: number;
@@ -2620,6 +2634,13 @@ export interface components {
             number,
             number
         ] | null;
+        /** @description The ruling that lifted a suspension; null without one. */
+        readonly OptionalRuling: {
+            readonly on: components["schemas"]["Day"];
+            readonly by: components["schemas"]["Text"];
+            /** Format: uri */
+            readonly source: string;
+        } | null;
         /** @description Score of the match; null before kick-off. */
         readonly OptionalScore: {
             readonly home: number;
@@ -2684,6 +2705,8 @@ export interface components {
             number,
             number
         ];
+        /** @description Id of a person, the same in every year and team: name without diacritics and birthday, `lionel-messi-1987-06-24`. */
+        readonly PersonId: string;
         /** @description Where the players of a match stood, how they are rated and how positions moved: measured by a live provider, or drawn from team sheet and events, as `derivedFrom` says. */
         readonly PitchMap: {
             readonly matchId: components["schemas"]["MatchId"];
@@ -2804,6 +2827,7 @@ export interface components {
             readonly totalPages: number;
             readonly players: readonly {
                 readonly playerId: components["schemas"]["PlayerId"];
+                readonly personId: components["schemas"]["PersonId"];
                 readonly shirt: number;
                 readonly name: string;
                 /** @enum {unknown} */
@@ -4028,6 +4052,7 @@ export interface components {
         };
         readonly SquadProfileFields: {
             readonly playerId: components["schemas"]["PlayerId"];
+            readonly personId: components["schemas"]["PersonId"];
             readonly shirt: number;
             readonly name: string;
             /** @enum {unknown} */
@@ -4053,6 +4078,7 @@ export interface components {
                 readonly reason: "red_card" | "second_yellow" | "two_yellows";
                 readonly earnedIn: components["schemas"]["MatchAddress"];
                 readonly costs: components["schemas"]["MatchAddress"] | null;
+                readonly lifted: components["schemas"]["OptionalRuling"];
             }[];
         };
         readonly SquadSuspensionFields: {
@@ -4572,6 +4598,7 @@ export interface components {
             readonly manager: components["schemas"]["Manager"] | null;
             readonly squad: readonly {
                 readonly playerId: components["schemas"]["PlayerId"];
+                readonly personId: components["schemas"]["PersonId"];
                 readonly shirt: number;
                 readonly name: string;
                 /** @enum {unknown} */

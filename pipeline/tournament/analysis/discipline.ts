@@ -1,5 +1,5 @@
-import type {SnapshotMatch} from "../snapshot.ts";
 import {rulingOn} from "../rules/rulings.ts";
+import type {SnapshotMatch} from "../snapshot.ts";
 import type {Card, MatchId, Ruling, Stage, TeamId} from "../types.ts";
 import {cautionPeriod, isFollowed} from "./performance/suspensions.ts";
 import {type PreMatch, playedBy, sideOf} from "./pre-match.ts";

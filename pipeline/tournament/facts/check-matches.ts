@@ -65,7 +65,9 @@ export function checkRulings(
 ): void {
   for (const {teamId, shirt, number} of rulings) {
     const match = matches.find((one) => one.number === number);
-    const isShown = match?.cards?.some((card) => match[card.side] === teamId && card.shirt === shirt);
+    const isShown = match?.cards?.some(
+      (card) => match[card.side] === teamId && card.shirt === shirt,
+    );
     if (match && !isShown)
       throw new FactsError(
         `${file}: a ruling is on ${teamId} ${shirt} in match ${number}; expected a player with a card there`,

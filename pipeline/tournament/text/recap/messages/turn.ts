@@ -28,8 +28,7 @@ function kindOf({goals}: RecapFacts, {event, minute, stoppage, player}: TurningP
   if (event === "penalty") return "turned by penalty";
   if (minute > 90) return "turned in extra time";
   const goal = goals?.find(
-    (one) =>
-      one.minute === minute && one.stoppage === stoppage && one.player.name === player.name,
+    (one) => one.minute === minute && one.stoppage === stoppage && one.player.name === player.name,
   );
   if (goal?.decisive && minute >= LATE) return "turned by late winner";
   return `turned by ${goal?.role ?? "opener"}` as const;

@@ -48,7 +48,8 @@ export const turn: Phrases<Turn> = {
     `chiếc thẻ đỏ của ${it.player}${when(it)} để lại hậu quả lớn nhất: ${change(it)}`,
     `bước ngoặt là chiếc thẻ đỏ của ${it.player}${when(it)}: ${change(it)}`,
   ],
-  "turned by kick": (it) => `loạt luân lưu nghiêng hẳn khi ${it.player} sút thành công: ${change(it)}`,
+  "turned by kick": (it) =>
+    `loạt luân lưu nghiêng hẳn khi ${it.player} sút thành công: ${change(it)}`,
   "turned by missed kick": (it) => [
     `loạt luân lưu xoay chuyển sau cú đá hỏng của ${it.player}: ${change(it)}`,
     `khi ${it.player} đá hỏng trong loạt luân lưu, ${change(it)}, biến động lớn nhất trận`,
