@@ -71,12 +71,12 @@ test.each([
     says: "Germany out, not the draw of the evening",
     at: "2018-06-28T06:00:00Z",
     leads: "kor-ger",
-    last: "sui-crc",
+    last: "srb-bra",
   },
   {
     says: "Spain out on penalties against the hosts",
     at: "2018-07-02T06:00:00Z",
-    leads: "rus-esp",
+    leads: "esp-rus",
     last: "cro-den",
   },
   {
@@ -92,10 +92,10 @@ test.each([
     last: "fra-aus",
   },
   {
-    says: "both sides of six goals out",
-    at: "2022-12-02T06:00:00Z",
-    leads: "crc-ger",
-    last: "jpn-esp",
+    says: "seven goals",
+    at: "2022-11-24T06:00:00Z",
+    leads: "esp-crc",
+    last: "bel-can",
   },
   {
     says: "Brazil out on penalties",
@@ -104,9 +104,9 @@ test.each([
     last: "ned-arg",
   },
   {
-    says: "not a goalless draw with nothing at stake",
+    says: "five goals and a host beaten, not the goalless draw after it",
     at: "2026-06-26T12:00:00Z",
-    leads: "ecu-ger",
+    leads: "tur-usa",
     last: "par-aus",
   },
   {
