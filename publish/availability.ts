@@ -1,15 +1,17 @@
 import type {Match} from "../pipeline/tournament/state.ts";
 
 /**
- * Availability of a part of a body, with the reason if unknown: `pending` will be known later,
- * `not-applicable` will never exist, `unavailable` is known by no source.
+ * Availability of a part of a body, with the reason if not all of it is known: `partial` is known
+ * in part, `pending` will be known later, `not-applicable` will never exist, `unavailable` is known
+ * by no source.
  */
 export interface Availability {
-  readonly status: "available" | "pending" | "not-applicable" | "unavailable";
+  readonly status: "available" | "partial" | "pending" | "not-applicable" | "unavailable";
   readonly reason: string | null;
 }
 
 export const available: Availability = {status: "available", reason: null};
+export const partial = (reason: string): Availability => ({status: "partial", reason});
 export const pending = (reason: string): Availability => ({status: "pending", reason});
 export const notApplicable = (reason: string): Availability => ({status: "not-applicable", reason});
 export const unavailable = (reason: string): Availability => ({status: "unavailable", reason});
@@ -23,9 +25,8 @@ export function knownOf(
 ): Availability {
   if (known === matches) return available;
   const unknown = matches - known;
-  return unavailable(
-    `no open source records the ${what} of ${unknown} of ${matches} matches: ${consequence}`,
-  );
+  const reason = `no open source records the ${what} of ${unknown} of ${matches} matches: ${consequence}`;
+  return known === 0 ? unavailable(reason) : partial(reason);
 }
 
 /**

@@ -142,7 +142,7 @@ export interface components {
                 readonly digest: string;
             }[];
         };
-        /** @description Every article in the edition, of both desks, newest first: for mirrors and for search. */
+        /** @description Every article that is printed, of both desks, newest first: for mirrors and for search. */
         readonly All: {
             readonly total: number;
             readonly knownAt: components["schemas"]["Instant"] | null;
@@ -152,7 +152,7 @@ export interface components {
             };
             readonly items: readonly components["schemas"]["Item"][];
         };
-        /** @description Publication of the newest stored article outside the edition. */
+        /** @description Of the newest that is kept and not printed. */
         readonly AllUnprinted: components["schemas"]["Instant"] | null;
         /** @description The APIs of the site as a set of links (RFC 9727, RFC 9264). */
         readonly ApiCatalog: {
@@ -166,7 +166,7 @@ export interface components {
                 readonly status?: readonly components["schemas"]["ApiCatalogLink"][];
             }[];
         };
-        /** @description A link target. */
+        /** @description One target. */
         readonly ApiCatalogLink: {
             /** Format: uri */
             readonly href: string;
@@ -242,7 +242,7 @@ export interface components {
                 };
             };
         };
-        /** @description All that is known of one match of a past tournament, in one body. */
+        /** @description All that is known of one match of a tournament that is over, in one body. */
         readonly ArchiveMatch: {
             readonly year: number;
             readonly match: components["schemas"]["MatchSummary"];
@@ -254,7 +254,7 @@ export interface components {
             readonly staff: components["schemas"]["MatchStaff"];
             readonly probability: components["schemas"]["MatchProbability"];
         };
-        /** @description One article: an excerpt that links to its publisher, or the full text of our own wire. */
+        /** @description One article: an excerpt that links to its publisher, or a piece of our own wire in full. */
         readonly Article: components["schemas"]["ItemFields"] & {
             readonly body: readonly string[] | null;
             readonly versions: {
@@ -272,7 +272,7 @@ export interface components {
             readonly translation?: {
                 readonly language: components["schemas"]["Language"];
                 /**
-                 * @description `written`: our own text in that language; `translated`: by a provider, with numbers and names checked; `original`: already in that language.
+                 * @description `written`: our own text in that language; `translated`: by a provider, numbers and names checked; `original`: it is in that language.
                  * @enum {unknown}
                  */
                 readonly status: "written" | "translated" | "original" | "not-configured" | "refused" | "failed";
@@ -282,7 +282,7 @@ export interface components {
                 readonly reason: string | null;
             };
         };
-        /** @description Writes that need an administrator's token, including refused ones, newest first. */
+        /** @description Writes that need an administrator's token, refused ones too, newest first. */
         readonly Audit: {
             readonly entries: readonly {
                 readonly auditId: number;
@@ -296,13 +296,16 @@ export interface components {
             }[];
             readonly nextBefore: number | null;
         };
-        /** @description Whether a part of a body is available. */
+        /** @description Whether a part of a body is known. */
         readonly Availability: {
-            /** @enum {unknown} */
-            readonly status: "available" | "pending" | "not-applicable" | "unavailable";
+            /**
+             * @description `available`: it is in the body.
+             * @enum {unknown}
+             */
+            readonly status: "available" | "partial" | "pending" | "not-applicable" | "unavailable";
             readonly reason: string | null;
         };
-        /** @description The knock-out tree round by round. A side whose team is not yet known is given by its slot. */
+        /** @description The knock-out tree round by round. A side whose team is not known yet is its slot. */
         readonly Bracket: {
             readonly year: number;
             readonly rounds: readonly {
@@ -321,7 +324,7 @@ export interface components {
         };
         /** @description A team; null until it is decided. */
         readonly BracketPlace: components["schemas"]["TeamRef"] | null;
-        /** @description Five things to know before a trading day, written at 08:00 in Vietnam from what is known then. */
+        /** @description Five things that a reader needs before the open of a trading day, written at 08:00 in Vietnam from what was known then. */
         readonly Briefing: {
             readonly date: components["schemas"]["Day"] | null;
             readonly reportOn: components["schemas"]["Day"] | null;
@@ -353,7 +356,7 @@ export interface components {
             readonly earlierOn: components["schemas"]["Day"] | null;
             readonly availability: components["schemas"]["Availability"];
         };
-        /** @description Cards of the tournament so far: by team as a fair-play table and by player, and suspensions for the next match. */
+        /** @description Cards of the tournament so far: by team as a fair-play table, by player, and who is suspended for the next match. */
         readonly Cards: {
             readonly year: number;
             readonly filter: {
@@ -452,7 +455,7 @@ export interface components {
             readonly F: components["schemas"]["Estimate"];
             readonly champion: components["schemas"]["Estimate"];
         };
-        /** @description A condition on the results of a round: all its parts must hold. */
+        /** @description A condition on the results of a round: all that it names have to hold. */
         readonly Clause: {
             readonly own: readonly ("win" | "draw" | "loss")[] | null;
             readonly other: {
@@ -464,7 +467,7 @@ export interface components {
                 readonly under?: number;
             } | null;
         };
-        /** @description The commentary has new or corrected lines; `/api/matches/{ref}/recap` has it in words. */
+        /** @description There is more to tell, or something told was wrong; `/api/matches/{ref}/recap` has it in words. */
         readonly CommentaryUpdatedV1: {
             readonly id: components["schemas"]["EventId"];
             /** @constant */
@@ -497,14 +500,14 @@ export interface components {
                 readonly corrects?: true;
             };
         };
-        /** @description Numbers of the team's matches so far for which the parts of its players' records are known. */
+        /** @description Of how many of the team's matches that have begun the parts of its players' records are known. */
         readonly Coverage: {
             readonly matches: number;
             readonly lineups: number;
             readonly cards: number;
             readonly goals: number;
         };
-        /** @description A new partner with its key, which is shown only once. */
+        /** @description A new partner with its key, which is shown this once. */
         readonly CreatedApiClient: {
             readonly id: components["schemas"]["ApiClient"]["id"];
             readonly name: components["schemas"]["ApiClient"]["name"];
@@ -519,7 +522,7 @@ export interface components {
         };
         /** @description A position in the feed: the id of the last event seen. Clients treat it as opaque. */
         readonly Cursor: number;
-        /** @description The tournament at a glance: the featured match, counts, upcoming matches. */
+        /** @description The tournament at a glance: the match to show first, counts, what comes next. */
         readonly Dashboard: {
             readonly year: number;
             readonly name: components["schemas"]["Text"];
@@ -565,7 +568,7 @@ export interface components {
         readonly Day: string;
         /** @description Permanent id of an article. */
         readonly DocId: string;
-        /** @description How every team's chance of each round changed: at every daily forecast run, as computed then, and now. */
+        /** @description How every team's chance of each round moved: at every daily forecast run, as it was worked out then, and now. */
         readonly Elimination: {
             readonly year: number;
             readonly engine: components["schemas"]["Engine"];
@@ -586,7 +589,7 @@ export interface components {
             readonly availability: components["schemas"]["Availability"];
         };
         /**
-         * @description Name of the engine behind the probabilities.
+         * @description Name of the engine that made the probabilities.
          * @constant
          */
         readonly Engine: "wc-prob-v5";
@@ -597,7 +600,7 @@ export interface components {
         };
         /** @description One change of one match. */
         readonly Event: components["schemas"]["ScoreUpdatedV1"] | components["schemas"]["StatusChangedV1"] | components["schemas"]["CompletedV1"] | components["schemas"]["StatsUpdatedV1"] | components["schemas"]["CommentaryUpdatedV1"] | components["schemas"]["EventsUpdatedV1"] | components["schemas"]["RescheduledV1"];
-        /** @description Totals of one side so far; null where no source knows. */
+        /** @description What one side has done so far; null for what no source knows. */
         readonly EventFigures: {
             readonly goals: number | null;
             readonly yellowCards: number | null;
@@ -614,9 +617,9 @@ export interface components {
             readonly passes: number | null;
             readonly passesCompleted: number | null;
         };
-        /** @description Position in the feed: 1, 2, 3 … without gaps. Also the cursor that follows it. */
+        /** @description Position in the feed: 1, 2, 3 … without gaps. Also the cursor after it. */
         readonly EventId: number;
-        /** @description One line of the commentary. */
+        /** @description One thing that the commentary tells of. */
         readonly EventLine: {
             /** @enum {unknown} */
             readonly type: "kick_off" | "half_time" | "end_of_ninety" | "extra_time" | "extra_time_half_time" | "end_of_extra_time" | "full_time" | "goal" | "yellow_card" | "red_card" | "substitution" | "kick" | "note";
@@ -630,32 +633,32 @@ export interface components {
             readonly detail: "penalty" | "own_goal" | "second_yellow" | "scored" | "missed" | null;
             readonly text: string | null;
         };
-        /** @description Minute as on a scoresheet: 90 of 90+4. */
+        /** @description Minute as a scoresheet prints it: 90 of 90+4. */
         readonly EventMinute: number;
         /** @description A player. */
         readonly EventNamed: {
             readonly shirt: number | null;
             readonly name: string;
         };
-        /** @description Score at the end of each part of the match, as [home, away]; null for parts not finished or not played. */
+        /** @description How each part of the match ended, as [home, away]; null for what has not ended, or was not played. */
         readonly EventPartScores: {
             readonly halfTime: components["schemas"]["OptionalPair"];
             readonly fullTime: components["schemas"]["OptionalPair"];
             readonly extraTime: components["schemas"]["OptionalPair"];
             readonly shootout: components["schemas"]["OptionalPair"];
         };
-        /** @description State of a match. */
+        /** @description Where a match stood. */
         readonly EventStanding: {
             readonly status: components["schemas"]["Status"];
             /** @enum {unknown} */
             readonly phase: "first_half" | "half_time" | "second_half" | "extra_time_break" | "extra_time_first_half" | "extra_time_half_time" | "extra_time_second_half" | "shootout" | null;
         };
         /**
-         * @description Type of the event.
+         * @description What happened.
          * @enum {unknown}
          */
         readonly EventType: "match.score_updated" | "match.status_changed" | "match.completed" | "match.stats_updated" | "match.commentary_updated" | "match.events_updated" | "match.rescheduled";
-        /** @description Details of the match became known or changed. */
+        /** @description Details of the match are known, or known otherwise. */
         readonly EventsUpdatedV1: {
             readonly id: components["schemas"]["EventId"];
             /** @constant */
@@ -704,7 +707,7 @@ export interface components {
                 }[] | null;
             };
         };
-        /** @description The content of an article, in its own words, and its significance, from known facts alone. */
+        /** @description What an article says, in its own words, and why it matters, by known facts alone. */
         readonly Explanation: {
             readonly docId: components["schemas"]["DocId"];
             /** Format: uri */
@@ -782,7 +785,7 @@ export interface components {
         };
         /**
          * Format: uri-reference
-         * @description Its address on this site.
+         * @description Its address here.
          */
         readonly ExplanationHref: string;
         /** @description An index in a session. */
@@ -800,7 +803,7 @@ export interface components {
         };
         /** @description Id of a match. */
         readonly ExplanationMatchId: string;
-        /** @description A move, or the reason it is unknown. */
+        /** @description A move, or why none can be told. */
         readonly ExplanationMoved: {
             readonly move: {
                 readonly fromOn: components["schemas"]["VietnamDay"];
@@ -814,12 +817,12 @@ export interface components {
             readonly en: string;
             readonly vi: string;
         };
-        /** @description The same in sentences; empty if nothing is known. */
+        /** @description The same in sentences; none where nothing is known. */
         readonly ExplanationSentences: {
             readonly en: readonly string[];
             readonly vi: readonly string[];
         };
-        /** @description An event reported by one or several publishers. */
+        /** @description What one or several publishers tell of. */
         readonly ExplanationStory: {
             readonly storyId: components["schemas"]["DocId"];
             readonly title: string;
@@ -829,13 +832,13 @@ export interface components {
             readonly lastPublishedAt: components["schemas"]["Instant"];
             readonly href: components["schemas"]["ExplanationHref"];
         };
-        /** @description Events after a cursor, in order, delivered at least once: an event never changes, and its id is never reused. */
+        /** @description Events after a cursor, in order. */
         readonly Feed: {
             readonly events: readonly components["schemas"]["Event"][];
             readonly nextCursor: components["schemas"]["Cursor"];
             readonly hasMore: boolean;
         };
-        /** @description Visitors' feedback, newest first. */
+        /** @description What visitors said, newest first. */
         readonly Feedback: {
             readonly feedback: readonly {
                 readonly feedbackId: string;
@@ -878,12 +881,12 @@ export interface components {
             readonly since: components["schemas"]["OptionalInstant"];
             readonly reason: string | null;
         };
-        /** @description The process is running and answers. */
+        /** @description The process is there and answers. */
         readonly Healthz: {
             /** @constant */
             readonly status: "ok";
         };
-        /** @description A team in history; it may not take part in this tournament. */
+        /** @description A team in history; it need not take part in this tournament. */
         readonly HistoricTeam: {
             readonly teamId: components["schemas"]["TeamId"];
             readonly code: string;
@@ -891,7 +894,7 @@ export interface components {
             readonly nameVi: string | null;
             readonly flag: string | null;
         };
-        /** @description Everything for a home page in one request, in short; `links` lead to the full parts. */
+        /** @description Everything that a home page needs in one request, in short; `links` lead to the parts in full. */
         readonly Home: {
             readonly dashboard: components["schemas"]["Dashboard"];
             readonly schedule: {
@@ -939,11 +942,11 @@ export interface components {
         };
         /** @description A team id or a bracket slot. */
         readonly HomePlace: string;
-        /** @description A player in a squad, or named by a source. */
+        /** @description A player of a squad, or whom a source names as one. */
         readonly IdentifiedPlayer: components["schemas"]["PlayerFields"] & {
             readonly playerId: string | null;
         };
-        /** @description Result of an import into the watchlist. */
+        /** @description What became of an import into the watchlist. */
         readonly Import: {
             readonly imported: readonly string[];
             readonly rejected: readonly {
@@ -956,7 +959,7 @@ export interface components {
             /** @constant */
             readonly limit: 18;
         };
-        /** @description Every index of the Vietnamese market at its latest close. */
+        /** @description Every index of the Vietnamese market as it closed last. */
         readonly Indices: {
             /** @constant */
             readonly unit: "points";
@@ -972,7 +975,7 @@ export interface components {
             }[];
             readonly availability: components["schemas"]["Availability"];
         };
-        /** @description The latest known close; null until there are two. */
+        /** @description The last close that is known; null before there are two. */
         readonly IndicesClose: {
             readonly on: components["schemas"]["Day"];
             readonly closedAt: components["schemas"]["Instant"];
@@ -1004,7 +1007,7 @@ export interface components {
                 readonly firstHref: string;
             }[];
         };
-        /** @description The market on a trading day, as known before the next one began. */
+        /** @description The market on a trading day, by what was known until the next one began. */
         readonly IntelDaily: {
             readonly date: components["schemas"]["Day"];
             readonly number: number;
@@ -1172,7 +1175,7 @@ export interface components {
                 }[];
             } | null;
         };
-        /** @description Net foreign purchases of a share. */
+        /** @description What foreigners bought of a share less what they sold. */
         readonly IntelDailyFlow: {
             readonly symbol: string;
             readonly netVolume: number;
@@ -1199,7 +1202,7 @@ export interface components {
             readonly sources: number;
             readonly availability: components["schemas"]["Availability"];
         };
-        /** @description A ranked share. */
+        /** @description A share that was ranked. */
         readonly IntelDailyMover: {
             readonly symbol: string;
             readonly close: number;
@@ -1247,7 +1250,7 @@ export interface components {
             readonly tickers: readonly string[];
             readonly generatedBy: string | null;
         };
-        /** @description Work requested by an operator that continues after the answer. */
+        /** @description Work that an operator asked for and that goes on after the answer. */
         readonly Job: {
             readonly jobId: string;
             /** @enum {unknown} */
@@ -1267,7 +1270,7 @@ export interface components {
             /** Format: uri-reference */
             readonly url: string;
         };
-        /** @description Result of a job. */
+        /** @description What a job did. */
         readonly JobReport: {
             readonly summary: string;
             readonly changes: readonly string[];
@@ -1282,7 +1285,7 @@ export interface components {
                 readonly addresses: readonly string[];
             };
         };
-        /** @description A job and its latest log lines. */
+        /** @description A job and the last lines it told. */
         readonly JobWithLog: {
             readonly jobId: components["schemas"]["Job"]["jobId"];
             readonly kind: components["schemas"]["Job"]["kind"];
@@ -1307,7 +1310,7 @@ export interface components {
         readonly Jobs: {
             readonly jobs: readonly components["schemas"]["Job"][];
         };
-        /** @description Public keys (RFC 7517): the current signing key, the next one and, for a day, the previous one. */
+        /** @description Public keys (RFC 7517): the one that signs now, the next, and for a day the one before. */
         readonly Jwks: {
             readonly keys: readonly {
                 /** @constant */
@@ -1326,11 +1329,11 @@ export interface components {
          * @enum {unknown}
          */
         readonly KnockoutStage: "R32" | "R16" | "QF" | "SF" | "3RD" | "F";
-        /** @description A count; null if it is not known completely. */
+        /** @description A number of things: a lower bound where it is known of some matches only (`coverage`), null where it is known of none. */
         readonly KnownCount: number | null;
         /** @description ISO 639 code of a language. */
         readonly Language: string;
-        /** @description The newest event of the match; null if it has none. */
+        /** @description The newest event of the match; null while it has none. */
         readonly LastChange: {
             readonly cursor: components["schemas"]["EventId"];
             readonly occurredAt: components["schemas"]["Timestamp"];
@@ -1348,7 +1351,7 @@ export interface components {
             readonly isHolder: boolean;
             readonly isDebutant: boolean;
         };
-        /** @description The loser's next match; null except for semi-finals. */
+        /** @description Match that the loser goes on to; null except for semi-finals. */
         readonly LoserTo: components["schemas"]["MatchAddress"] | null;
         /** @description The manager of a team. */
         readonly Manager: {
@@ -1398,7 +1401,7 @@ export interface components {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
         };
-        /** @description Differences between the two sides of a match, factor by factor, with their size and whether the forecast depends on them. */
+        /** @description What sets the two sides of a match apart, factor by factor, each with how far apart they are and whether the forecast depends on it. */
         readonly MatchAnalysis: {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
@@ -1474,7 +1477,7 @@ export interface components {
                 readonly cards: components["schemas"]["Availability"] | null;
             };
         };
-        /** @description One side before the match. */
+        /** @description One side beforehand. */
         readonly MatchAnalysisProfile: {
             readonly teamId: components["schemas"]["TeamId"];
             readonly fifaRank: number;
@@ -1518,6 +1521,7 @@ export interface components {
                     /** @enum {unknown} */
                     readonly reason: "red_card" | "yellow_cards";
                     readonly matchId: components["schemas"]["MatchId"];
+                    readonly lifted: components["schemas"]["OptionalRuling"];
                     readonly startsAnyway: boolean;
                 }[];
                 readonly oneCardAway: readonly {
@@ -1552,7 +1556,7 @@ export interface components {
                 readonly settledSince: boolean;
             } | null;
         };
-        /** @description Possible teams for an open side of a knock-out match. */
+        /** @description Who may fill an open side of a knock-out match. */
         readonly MatchAnalysisSlot: {
             readonly label: components["schemas"]["Text"];
             readonly from: {
@@ -1568,7 +1572,7 @@ export interface components {
             }[] | null;
             readonly simulated: components["schemas"]["SimulatedAt"] | null;
         };
-        /** @description Goals, cards and substitutions of a match in order, then the shoot-out kick by kick. */
+        /** @description Goals, cards and substitutions of a match in the order in which they happened, then the shoot-out kick by kick. */
         readonly MatchEvents: {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
@@ -1606,7 +1610,7 @@ export interface components {
                 readonly chances: components["schemas"]["Availability"];
             };
         };
-        /** @description The last forecast before kick-off, conditioned on the events until then. */
+        /** @description The last forecast before kick-off, conditioned on what had happened by then. */
         readonly MatchEventsChances: {
             readonly home: components["schemas"]["Probability"];
             readonly draw: components["schemas"]["Probability"];
@@ -1685,7 +1689,7 @@ export interface components {
             };
             readonly availability: components["schemas"]["Availability"];
         };
-        /** @description A team's World Cups before this tournament; former states count towards their successor. */
+        /** @description A team's World Cups before this tournament, former states counted with their successor. */
         readonly MatchHistoryWorldCups: {
             readonly tournaments: number;
             readonly first: number | null;
@@ -1699,7 +1703,7 @@ export interface components {
         };
         /** @description Permanent id of a match: its number, `m-001` to `m-104`, in earlier tournaments with the year, `m-2018-64`. */
         readonly MatchId: string;
-        /** @description The starting elevens by line, the bench if a provider reports it, the substitutes who came on, and the changes from the side's previous match. */
+        /** @description The starting elevens by line, the bench where a provider tells it, the substitutes who came on, and the changes from the side's match before. */
         readonly MatchLineups: {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
@@ -1743,7 +1747,7 @@ export interface components {
         };
         /** @description A player in a match. */
         readonly MatchPlayer: components["schemas"]["PlayerFields"];
-        /** @description A match preview in words, in English and Vietnamese, with the facts behind the words. */
+        /** @description A match beforehand in words, in English and Vietnamese, with the facts the words are written from. */
         readonly MatchPreview: {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
@@ -1856,7 +1860,7 @@ export interface components {
                 readonly forecast: components["schemas"]["Availability"] | null;
             };
         };
-        /** @description A later match in the bracket. */
+        /** @description A match further on in the bracket. */
         readonly MatchPreviewNextMatch: {
             readonly stage: components["schemas"]["Stage"];
             readonly on: components["schemas"]["Day"];
@@ -1932,10 +1936,20 @@ export interface components {
                 readonly reason: "red_card" | "yellow_cards";
                 readonly against: components["schemas"]["Text"];
             }[];
+            readonly cleared: readonly {
+                readonly name: string;
+                /** @enum {unknown} */
+                readonly reason: "red_card" | "yellow_cards";
+                readonly against: components["schemas"]["Text"];
+                readonly ruling: {
+                    readonly on: components["schemas"]["Day"];
+                    readonly by: components["schemas"]["Text"];
+                } | null;
+            }[];
             readonly oneCardAway: readonly string[];
             readonly cardsUnknown: number;
         };
-        /** @description Possible teams for an open side of a knock-out match. */
+        /** @description Who may fill an open side of a knock-out match. */
         readonly MatchPreviewSlot: {
             readonly label: components["schemas"]["Text"];
             readonly from: {
@@ -1951,7 +1965,7 @@ export interface components {
             }[] | null;
             readonly simulated: components["schemas"]["SimulatedAt"] | null;
         };
-        /** @description The win, draw and loss probabilities of every match, and the number of matches without them. */
+        /** @description The win, draw and loss probabilities of every match at once, and how many matches still lack them. */
         readonly MatchProbabilities: {
             readonly year: number;
             readonly engine: components["schemas"]["Engine"];
@@ -2058,7 +2072,7 @@ export interface components {
             readonly availability: components["schemas"]["Availability"];
             readonly knockoutAvailability: components["schemas"]["Availability"];
         };
-        /** @description Winning margin of a side after 90 minutes. The four sum to its probability of winning. */
+        /** @description By how many goals a side wins after 90 minutes. The four sum to its probability of winning. */
         readonly MatchProbabilityMargins: {
             readonly byOne: components["schemas"]["Probability"];
             readonly byTwo: components["schemas"]["Probability"];
@@ -2071,12 +2085,12 @@ export interface components {
             readonly draw: components["schemas"]["Probability"];
             readonly away: components["schemas"]["Probability"];
         };
-        /** @description A probability for each side. */
+        /** @description A probability of each side. */
         readonly MatchProbabilityTwoSides: {
             readonly home: components["schemas"]["Probability"];
             readonly away: components["schemas"]["Probability"];
         };
-        /** @description A match in words: events and their meaning, and the match line by line. */
+        /** @description A match in words: what happened and what it means, and the match line by line. */
         readonly MatchRecap: {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
@@ -2113,7 +2127,7 @@ export interface components {
                 readonly commentary: components["schemas"]["Availability"];
             };
         };
-        /** @description Managers and officials of a match, and their matches in this tournament before it. */
+        /** @description Managers and officials of a match, and what they have done in this tournament before it. */
         readonly MatchStaff: {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
@@ -2139,7 +2153,7 @@ export interface components {
                 readonly officials: components["schemas"]["Availability"];
             };
         };
-        /** @description The side's managers in this tournament up to this match. */
+        /** @description Who has led the side through this tournament up to this match. */
         readonly MatchStaffCoaching: {
             readonly earlierMatches: number;
             readonly inChargeBefore: number | null;
@@ -2202,13 +2216,13 @@ export interface components {
                 readonly provided: components["schemas"]["Availability"];
             };
         };
-        /** @description Minutes on the nominal match clock, including stoppage time; the three sum to the minutes played. */
+        /** @description Minutes on the nominal match clock, stoppage time included; the three sum to the minutes played. */
         readonly MatchStatsCourse: {
             readonly leading: number;
             readonly level: number;
             readonly trailing: number;
         };
-        /** @description A provider's counts for one side; every figure is null without one. */
+        /** @description What a provider counted of one side; every figure is null without one. */
         readonly MatchStatsFigures: {
             readonly possession: number | null;
             readonly shots: number | null;
@@ -2236,7 +2250,7 @@ export interface components {
             readonly sentOff: string | null;
             readonly onPitch: boolean;
         };
-        /** @description Recorded events of one side. */
+        /** @description What the recorded events say of one side. */
         readonly MatchStatsSideCounts: {
             readonly goals: {
                 readonly total: number;
@@ -2254,9 +2268,9 @@ export interface components {
             readonly substitutions: number | null;
             readonly playersUsed: number | null;
         };
-        /** @description A match as in every list. */
+        /** @description A match as it stands in every list. */
         readonly MatchSummary: components["schemas"]["ListedMatchFields"];
-        /** @description Matches of the current edition, all of them or those that match the query, each with its newest event. */
+        /** @description The matches of the edition that is out, all of them or those that the query leaves, each with its newest event. */
         readonly Matches: {
             readonly cursor: components["schemas"]["Cursor"];
             readonly total: number;
@@ -2282,11 +2296,11 @@ export interface components {
             readonly minute: number;
             readonly stoppage: number;
         };
-        /** @description The same including this offset: equals `before` of the next one, and the forecast after the last. */
+        /** @description The same with this one too: `before` of the next, and those of the forecast after the last. */
         readonly MovedAfter: components["schemas"]["ThreeOutcomes"];
-        /** @description Probabilities after 90 minutes with only the preceding offsets. */
+        /** @description Probabilities after 90 minutes with the offsets before this one only. */
         readonly MovedBefore: components["schemas"]["ThreeOutcomes"];
-        /** @description Effect of one offset of the engine on a forecast. */
+        /** @description What one offset of the engine moved in a forecast. */
         readonly MovedByOffset: {
             readonly x: components["schemas"]["OffsetX"];
             readonly index: {
@@ -2305,7 +2319,7 @@ export interface components {
             readonly expiresAt?: components["schemas"]["TimestampOrNull"];
             readonly requestsPerMinute?: number | null;
         };
-        /** @description A visitor's message. */
+        /** @description What a visitor has to say. */
         readonly NewFeedback: {
             readonly message: string;
             /** @enum {unknown} */
@@ -2315,7 +2329,7 @@ export interface components {
             readonly email?: string;
             readonly website?: string;
         };
-        /** @description The team sheet of one side, with players by shirt number. */
+        /** @description The team sheet of one side, its players by their shirts. */
         readonly NewLineup: {
             readonly teamId: string;
             readonly starters: readonly number[];
@@ -2323,18 +2337,18 @@ export interface components {
             readonly captain: number;
             readonly formation?: string | null;
         };
-        /** @description A watchlist that replaces the saved one. */
+        /** @description A watchlist to be saved in place of the one before. */
         readonly NewWatchlist: {
             readonly symbols: readonly string[];
             readonly name?: string | null;
         };
-        /** @description A receiver to register; it gets events from then on. */
+        /** @description A receiver to be registered; it hears of what happens from then on. */
         readonly NewWebhook: {
             readonly url: string;
             readonly events?: readonly components["schemas"]["EventType"][] | null;
             readonly description?: string | null;
         };
-        /** @description A workshop to announce. */
+        /** @description A workshop to be announced. */
         readonly NewWorkshopEvent: {
             readonly eventId?: string;
             readonly title: {
@@ -2355,12 +2369,12 @@ export interface components {
             readonly timeZone?: string;
             readonly capacity?: number | null;
         };
-        /** @description World Cup news, newest first, with the current top stories. */
+        /** @description News of the World Cup, newest first, with the stories of the hour. */
         readonly News: components["schemas"]["PageFields"] & {
             readonly earlierOn: string | null;
             readonly hot: readonly components["schemas"]["Story"][];
         };
-        /** @description The configured notification channels, and how fresh the news is. */
+        /** @description Which notification channels are configured, and how fresh the news are. */
         readonly NotifyStatus: {
             readonly configured: boolean;
             readonly summary: string;
@@ -2416,11 +2430,11 @@ export interface components {
                 };
             };
         };
-        /** @description The registered client that requests its token. */
+        /** @description The registered client that asks for its token. */
         readonly OauthClaim: {
             readonly client_id: string;
         };
-        /** @description A registered client (RFC 7591). */
+        /** @description A client that was registered (RFC 7591). */
         readonly OauthClient: {
             readonly client_id: string;
             readonly client_id_issued_at: number;
@@ -2432,7 +2446,7 @@ export interface components {
             /** @constant */
             readonly scope: "hub.read";
         };
-        /** @description An OAuth error (RFC 6749, RFC 7591). */
+        /** @description An error as OAuth writes it (RFC 6749, RFC 7591). */
         readonly OauthError: {
             /** @enum {unknown} */
             readonly error: "invalid_client_metadata" | "invalid_request" | "invalid_client" | "unsupported_grant_type" | "invalid_scope" | "unauthorized_client";
@@ -2454,7 +2468,7 @@ export interface components {
                 readonly anonymous: components["schemas"]["OauthAuthorizationServer"]["agent_auth"]["anonymous"];
             };
         };
-        /** @description An agent's self-description (RFC 7591). Unknown members are ignored, as the RFC requires. */
+        /** @description What an agent says of itself (RFC 7591). */
         readonly OauthRegistration: {
             readonly client_name: string;
         } & {
@@ -2477,11 +2491,11 @@ export interface components {
             readonly country: components["schemas"]["OptionalCountry"];
         };
         /**
-         * @description `leagueIndex`: leagues that the two squads play in. `headToHead`: past meetings of the two sides.
+         * @description `leagueIndex`: the leagues that the two squads play in.
          * @enum {unknown}
          */
         readonly OffsetKey: "leagueIndex" | "headToHead";
-        /** @description Effect of an offset on rates, fitted on past tournaments. */
+        /** @description How far an offset moves rates, as fitted on tournaments of the past. */
         readonly OffsetWeightFields: {
             readonly key: components["schemas"]["OffsetKey"];
             readonly name: components["schemas"]["Text"];
@@ -2492,7 +2506,7 @@ export interface components {
             readonly priorSd: number;
             readonly asOf: components["schemas"]["Day"];
         };
-        /** @description Input of the offset for the pairing, positive if it favours the home side; null if unknown, which counts as 0. */
+        /** @description What the offset knows of the pairing, from the home side's view and positive where it favours that one; null where nothing is known, which counts as 0. */
         readonly OffsetX: number | null;
         /** @description The parts of an OpenAPI 3.1 document that this API uses. */
         readonly Openapi: {
@@ -2573,11 +2587,11 @@ export interface components {
                 readonly [key: string]: object;
             };
         };
-        /** @description Parts shared by several operations, by name. */
+        /** @description What several operations have, by its name. */
         readonly OpenapiParts: {
             readonly [key: string]: object;
         };
-        /** @description OpenID Connect Discovery 1.0: the authorization server's metadata for clients that support nothing else. */
+        /** @description OpenID Connect Discovery 1.0: the metadata of the authorization server for clients that know no other. */
         readonly OpenidConfiguration: {
             /** Format: uri */
             readonly issuer: string;
@@ -2603,10 +2617,10 @@ export interface components {
         readonly OptionalCountry: string | null;
         /**
          * Format: date-time
-         * @description A moment in UTC, to the second; null if there is none.
+         * @description A moment in UTC, to the second; null while there is none.
          */
         readonly OptionalInstant: string | null;
-        /** @description Win, draw and loss probabilities over 90 minutes; null if there is no forecast. */
+        /** @description Win, draw and loss probabilities over 90 minutes; null while there is no forecast. */
         readonly OptionalOutcomeProbabilities: {
             readonly home: components["schemas"]["Probability"];
             readonly draw: components["schemas"]["Probability"];
@@ -2615,11 +2629,18 @@ export interface components {
             readonly asOf: components["schemas"]["Instant"];
             readonly backfilled: boolean;
         } | null;
-        /** @description Two numbers, the home side's first; null if there are none. */
+        /** @description Two numbers, the home side's first; null when there are none. */
         readonly OptionalPair: readonly [
             number,
             number
         ] | null;
+        /** @description The ruling that lifted a suspension; null without one. */
+        readonly OptionalRuling: {
+            readonly on: components["schemas"]["Day"];
+            readonly by: components["schemas"]["Text"];
+            /** Format: uri */
+            readonly source: string;
+        } | null;
         /** @description Score of the match; null before kick-off. */
         readonly OptionalScore: {
             readonly home: number;
@@ -2632,11 +2653,11 @@ export interface components {
             readonly decidedIn: "regularTime" | "extraTime" | "shootout" | null;
         } | null;
         /**
-         * @description The 90-minute result in the terms of the forecast; null until the match is finished.
+         * @description What happened after 90 minutes, in the terms of the forecast; null until the match is finished.
          * @enum {unknown}
          */
         readonly Outcome: "home" | "draw" | "away" | null;
-        /** @description Overview of the API and the current position of its feed. */
+        /** @description What there is, and where the feed stands. */
         readonly Overview: {
             readonly name: string;
             /** @constant */
@@ -2684,7 +2705,9 @@ export interface components {
             number,
             number
         ];
-        /** @description Positions and ratings of the players of a match, and changes of position: measured by a live provider, or derived from team sheet and events, as `derivedFrom` says. */
+        /** @description Id of a person, the same in every year and team: name without diacritics and birthday, `lionel-messi-1987-06-24`. */
+        readonly PersonId: string;
+        /** @description Where the players of a match stood, how they are rated and how positions moved: measured by a live provider, or drawn from team sheet and events, as `derivedFrom` says. */
         readonly PitchMap: {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
@@ -2744,7 +2767,7 @@ export interface components {
                 }[];
                 readonly vectors: readonly {
                     /**
-                     * @description `substitution`: from the position of the player replaced to the substitute's own.
+                     * @description `substitution`: from the place of the player replaced to the substitute's own.
                      * @enum {unknown}
                      */
                     readonly kind: "substitution" | "side_since_previous_match" | "player_since_previous_match";
@@ -2759,7 +2782,7 @@ export interface components {
                 }[];
             } | null;
         };
-        /** @description A player's whole tournament: totals, match by match, and eligibility for the next match. */
+        /** @description A player of a tournament in full: in sum, match by match, and whether he may play the next match. */
         readonly Player: components["schemas"]["SquadProfileFields"] & {
             readonly year: number;
             readonly team: components["schemas"]["TeamRef"];
@@ -2779,7 +2802,7 @@ export interface components {
         };
         /** @description Id of a player within a year: team, shirt number and name without diacritics, `arg-10-lionel-messi`. */
         readonly PlayerId: string;
-        /** @description A player's record in this tournament. */
+        /** @description What the player has done in this tournament. */
         readonly PlayerRecord: {
             readonly appearances: components["schemas"]["KnownCount"];
             readonly starts: components["schemas"]["KnownCount"];
@@ -2792,7 +2815,7 @@ export interface components {
             readonly redCards: components["schemas"]["KnownCount"];
             readonly sentOff: components["schemas"]["KnownCount"];
         };
-        /** @description The players of all squads by team, in the order of the draw, and by shirt, fifty per page; each with the totals for the tournament so far. */
+        /** @description The players of all squads by team, in the order of the draw, and shirt, fifty to a page; each with the tournament so far in sum. */
         readonly Players: {
             readonly year: number;
             readonly filter: {
@@ -2804,6 +2827,7 @@ export interface components {
             readonly totalPages: number;
             readonly players: readonly {
                 readonly playerId: components["schemas"]["PlayerId"];
+                readonly personId: components["schemas"]["PersonId"];
                 readonly shirt: number;
                 readonly name: string;
                 /** @enum {unknown} */
@@ -2830,7 +2854,7 @@ export interface components {
                 readonly clubs: components["schemas"]["Availability"];
             };
         };
-        /** @description Changes since a cursor. */
+        /** @description What is new since a cursor. */
         readonly Poll: {
             readonly cursor: components["schemas"]["Timestamp"];
             readonly news: readonly {
@@ -2862,7 +2886,7 @@ export interface components {
             } | null;
             readonly nextPollSeconds: number;
         };
-        /** @description Quality of the forecasts frozen before kick-off, judged by the result after 90 minutes. */
+        /** @description How good the forecasts were that were frozen before kick-off, judged by the result after 90 minutes. */
         readonly PredictionAccuracy: {
             readonly year: number;
             readonly engine: components["schemas"]["Engine"];
@@ -2983,11 +3007,11 @@ export interface components {
             readonly mean: number;
             readonly standardError: number | null;
         };
-        /** @description Share of matches, 0 to 1, in which the outcome forecast as likeliest happened; null without a match. */
+        /** @description Share of matches, 0 to 1, in which the outcome called likeliest happened; null without a match. */
         readonly PredictionAccuracyFavoriteHitRate: number | null;
-        /** @description Mean natural logarithm of 1 over the probability of the actual outcome: 0 perfect; null without a match. */
+        /** @description Mean natural logarithm of 1 over the probability given to what happened: 0 perfect; null without a match. */
         readonly PredictionAccuracyLogLoss: number | null;
-        /** @description Reference forecasters on the same matches, and the improvement of the forecasts over them. */
+        /** @description Simple forecasters on the same matches, and how much better the forecasts were. */
         readonly PredictionAccuracyReferences: readonly {
             /**
              * @description `uniform`: a third each.
@@ -3019,13 +3043,13 @@ export interface components {
             readonly rps: number | null;
             readonly logLoss: number | null;
         };
-        /** @description Share of matches, 0 to 1, with the score forecast as likeliest; null without a match. */
+        /** @description Share of matches, 0 to 1, that ended with the score called likeliest; null without a match. */
         readonly PredictionAccuracyTopScorelineHitRate: number | null;
-        /** @description Share of matches, 0 to 1, with one of the three scores forecast as likeliest; null without a match. */
+        /** @description Share of matches, 0 to 1, that ended with one of the three scores called likeliest; null without a match. */
         readonly PredictionAccuracyTopThreeScorelineHitRate: number | null;
         /** @description A probability from 0 to 1, to six decimals. */
         readonly Probability: number;
-        /** @description Changes in the chances of one match: every forecast frozen before kick-off, then the last of them conditioned on events up to each moment of the match. */
+        /** @description How the chances of one match moved: every forecast frozen before kick-off, then the last of them conditioned on what had happened by each moment of the match. */
         readonly ProbabilityMovement: {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
@@ -3050,6 +3074,7 @@ export interface components {
                     readonly after: components["schemas"]["MovedAfter"];
                 }[];
             }[];
+            /** @description Moments in order: kick-off, goals, red cards, ends of halves, kicks of a shoot-out, and the end of every fifth minute, from the 80th on of every one. */
             readonly inPlay: readonly components["schemas"]["ProbabilityMovementPoint"][];
             readonly biggestSwing: {
                 readonly change: components["schemas"]["Probability"];
@@ -3062,7 +3087,7 @@ export interface components {
                 readonly redCards: components["schemas"]["Availability"];
             };
         };
-        /** @description Both sides' chances of qualifying. */
+        /** @description Both sides' chances of going through. */
         readonly ProbabilityMovementAdvance: {
             readonly home: components["schemas"]["Probability"];
             readonly away: components["schemas"]["Probability"];
@@ -3082,7 +3107,7 @@ export interface components {
             readonly advance: components["schemas"]["ProbabilityMovementAdvance"] | null;
             readonly event: {
                 /**
-                 * @description `full_time` is the end of 90 minutes, `extra_time` its start, `extra_time_half_time` the break after its first half, `penalty_scored` and `penalty_missed` are kicks of a shoot-out, `shootout_over` replaces kicks that no source records.
+                 * @description `full_time` is the end of 90 minutes, `extra_time` its start, `extra_time_half_time` the break after its first half, `penalty_scored` and `penalty_missed` are kicks of a shoot-out, `shootout_over` stands for kicks that no source records.
                  * @enum {unknown}
                  */
                 readonly type: "kick_off" | "goal" | "red_card" | "half_time" | "full_time" | "extra_time" | "extra_time_half_time" | "extra_time_over" | "penalty_scored" | "penalty_missed" | "shootout_over";
@@ -3117,7 +3142,7 @@ export interface components {
                 readonly detail: string;
             }[];
         };
-        /** @description Status of the team in the tournament. */
+        /** @description Where the team stands in the tournament. */
         readonly Progress: {
             /** @enum {unknown} */
             readonly status: "in" | "out" | "champion";
@@ -3146,7 +3171,7 @@ export interface components {
                 readonly text: components["schemas"]["Text"] | null;
             } | null;
         };
-        /** @description Certainties about the team's qualification and each place in its group, whatever the remaining results, and the conditions for the rest in the group's next round. */
+        /** @description What is certain of the team's way on and of each place in its group, whatever the results to come, and what the rest hangs on in the next round of the group. */
         readonly Prospects: {
             readonly advance: components["schemas"]["Prospect"];
             readonly first: components["schemas"]["Prospect"];
@@ -3154,7 +3179,7 @@ export interface components {
             readonly third: components["schemas"]["Prospect"];
             readonly fourth: components["schemas"]["Prospect"];
         };
-        /** @description A quiz to answer. The correct options are revealed once it is submitted. */
+        /** @description A quiz as it is asked. Which options are right is told once it is submitted. */
         readonly Quiz: {
             readonly quizId: string;
             readonly title: {
@@ -3215,7 +3240,7 @@ export interface components {
             }[];
             readonly total: number;
         };
-        /** @description Attack and defence of every team of the tournament as fitted for the current daily edition, with standard errors, and the parameters shared by all matches. */
+        /** @description Attack and defence of every team of the tournament as the model fitted them for the daily edition that is out, with standard errors, and the numbers that all matches share. */
         readonly Ratings: {
             readonly year: number;
             readonly engine: components["schemas"]["Engine"];
@@ -3275,19 +3300,19 @@ export interface components {
             readonly value: number;
             readonly standardError: number | null;
         };
-        /** @description The server is ready for requests. Otherwise the answer is a problem document with status 503. */
+        /** @description The server should get requests. */
         readonly Readyz: {
             /** @constant */
             readonly status: "ready";
             readonly editionId: string;
             readonly feedHead: number;
         };
-        /** @description Feedback was received. */
+        /** @description It was received. */
         readonly ReceivedFeedback: {
             readonly feedbackId: string;
             readonly receivedAt: components["schemas"]["Timestamp"];
         };
-        /** @description The answer does not reveal whether the address had signed up before. */
+        /** @description The same for an address that had signed up before and one that had not. */
         readonly ReceivedSignup: {
             readonly eventId: string;
             /** @enum {unknown} */
@@ -3297,7 +3322,7 @@ export interface components {
                 readonly vi: string;
             };
         };
-        /** @description World Cup record against an opponent; former states count towards their successor. */
+        /** @description World Cup record against an opponent, former states counted with their successor. */
         readonly Record: {
             readonly played: number;
             readonly won: number;
@@ -3306,7 +3331,7 @@ export interface components {
             readonly goalsFor: number;
             readonly goalsAgainst: number;
         };
-        /** @description The records of a tournament so far. Shared records list all holders. */
+        /** @description The records of a tournament so far. Where several share a record all of them are listed. */
         readonly Records: {
             readonly year: number;
             readonly totals: {
@@ -3374,7 +3399,7 @@ export interface components {
                 readonly attendance: components["schemas"]["Availability"];
             };
         };
-        /** @description A player and the match at which he had that age. */
+        /** @description A player with the match in which he was so old. */
         readonly RecordsAgeRecord: components["schemas"]["ResultLineFields"] & {
             readonly player: components["schemas"]["IdentifiedPlayer"];
             readonly team: components["schemas"]["TeamRef"];
@@ -3408,14 +3433,14 @@ export interface components {
             readonly player: components["schemas"]["IdentifiedPlayer"];
             readonly team: components["schemas"]["TeamRef"];
         };
-        /** @description A team's run of matches. */
+        /** @description Matches in a row of a team. */
         readonly RecordsStreak: {
             readonly team: components["schemas"]["TeamRef"];
             readonly length: number;
         };
         /** @description Address of a match: both teams and the venue's day, `mexico-vs-south-africa-2026-06-11`. */
         readonly Ref: string;
-        /** @description The referees of a tournament so far by matches refereed, most first, then by name, with the cards they have shown. */
+        /** @description The referees of a tournament so far by matches led, most first, then by name, with the cards they have shown. */
         readonly Referees: {
             readonly year: number;
             readonly total: number;
@@ -3471,7 +3496,7 @@ export interface components {
         };
         /** @description Number of simulated tournaments. */
         readonly Runs: number;
-        /** @description Consequences of each result of a match for both sides, and of the first goal, according to the last forecast frozen before kick-off. */
+        /** @description What each result of a match would mean for both sides, and what the first goal would, as it stood with the last forecast frozen before kick-off. */
         readonly ScenarioPredictions: {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
@@ -3571,7 +3596,7 @@ export interface components {
                 readonly prospects: components["schemas"]["Availability"];
             };
         };
-        /** @description Both sides' chances of qualifying. */
+        /** @description Both sides' chances of going through. */
         readonly ScenarioPredictionsAdvance: {
             readonly home: components["schemas"]["Probability"];
             readonly away: components["schemas"]["Probability"];
@@ -3589,10 +3614,13 @@ export interface components {
             readonly standardError: number;
             readonly change: number | null;
         };
-        /** @description Prospects of one side. */
+        /** @description What one side can expect. */
         readonly ScenarioPredictionsOutlook: {
             readonly points: number | null;
-            /** @enum {unknown} */
+            /**
+             * @description Whether the side goes through whatever else happens, by the tables at kick-off (of a match to come, by those of now), which may have settled what was open when the chances were simulated.
+             * @enum {unknown}
+             */
             readonly certain: "through" | "out" | null;
             readonly winsGroup: boolean | null;
             readonly settledSince: boolean;
@@ -3621,7 +3649,7 @@ export interface components {
             readonly probability: components["schemas"]["Probability"];
             readonly chances: components["schemas"]["ScenarioPredictionsChances"];
         };
-        /** @description The fixtures of the tournament in playing order: all, or those that match the query. */
+        /** @description The fixtures of the tournament in playing order, all of them or those that the query leaves. */
         readonly Schedule: {
             readonly year: number;
             readonly filter: {
@@ -3635,9 +3663,9 @@ export interface components {
             readonly total: number;
             readonly matches: readonly components["schemas"]["MatchSummary"][];
         };
-        /** @description Scopes of a key: read (feed, stream, matches, snapshots), webhooks (register, list, remove, test). */
+        /** @description What a key allows: read (feed, stream, matches, snapshots), webhooks (register, list, remove, test). */
         readonly Scopes: readonly ("read" | "webhooks")[];
-        /** @description A goal or a shoot-out kick was scored or disallowed. A whistle alone does not update the score. */
+        /** @description A goal or a kick of the shoot-out was scored, or taken back. */
         readonly ScoreUpdatedV1: {
             readonly id: components["schemas"]["EventId"];
             /** @constant */
@@ -3651,7 +3679,7 @@ export interface components {
                 readonly score: components["schemas"]["EventPartScores"];
             };
         };
-        /** @description A scorer and his goals. */
+        /** @description A player who has scored, and how often. */
         readonly Scorer: {
             readonly rank: number;
             readonly player: components["schemas"]["MatchPlayer"];
@@ -3660,7 +3688,7 @@ export interface components {
             readonly penalties: number;
             readonly matchesScoredIn: number;
         };
-        /** @description Every scorer, most goals first, and separately the scorers of own goals. */
+        /** @description Every player who has scored, most goals first, and apart from them whoever has scored an own goal. */
         readonly Scorers: {
             readonly year: number;
             readonly filter: {
@@ -3704,7 +3732,7 @@ export interface components {
                 readonly minutes: components["schemas"]["Availability"];
             };
         };
-        /** @description Search results, best first, and an answer with its sources. */
+        /** @description What was found for a question, the best first, and an answer with its sources. */
         readonly Search: {
             readonly query: string;
             /** @enum {unknown} */
@@ -3756,11 +3784,11 @@ export interface components {
             }[];
         };
         /**
-         * @description Its kind: an article of either news list, a match, a team, a player, a group table, a listed company, an index, a quiz, a workshop, or a page of the site.
+         * @description What it is: an article of either news list, a match, a team, a player, a group table, a listed company, an index, a quiz, a workshop, or a page of the site.
          * @enum {unknown}
          */
         readonly SearchDocumentsKind: "article" | "match" | "team" | "player" | "table" | "company" | "index" | "market" | "quiz" | "workshop" | "page";
-        /** @description Text with its matching places. */
+        /** @description Text with the places that match. */
         readonly SearchMarked: {
             readonly language: string;
             readonly text: string;
@@ -3793,7 +3821,7 @@ export interface components {
          * @enum {unknown}
          */
         readonly Side: "home" | "away";
-        /** @description One side of a match: the team, or the bracket slot while the team is unknown. */
+        /** @description One side of a match: the team, or the bracket slot while the team is not known. */
         readonly SideRef: {
             readonly teamId: string | null;
             readonly code: string | null;
@@ -3807,7 +3835,7 @@ export interface components {
             readonly home: components["schemas"]["SideRef"];
             readonly away: components["schemas"]["SideRef"];
         };
-        /** @description Public keys (RFC 7517) of this site's crawler: the current signing key, the next one and, for a day, the previous one. */
+        /** @description Public keys (RFC 7517) of this site's crawler: the one that signs its requests now, the next, and for a day the one before. */
         readonly SignaturesDirectory: {
             readonly keys: readonly {
                 /** @constant */
@@ -3822,7 +3850,7 @@ export interface components {
                 readonly exp: number;
             }[];
         };
-        /** @description Time of a simulation, by the clocks used in texts. */
+        /** @description When something was simulated, by the clocks that texts go by. */
         readonly SimulatedAt: {
             readonly asOf: components["schemas"]["Instant"];
             readonly on: components["schemas"]["Day"];
@@ -3831,7 +3859,7 @@ export interface components {
             readonly vietnam: string;
             readonly isDaily: boolean;
         };
-        /** @description Facts about this deployment that a client needs before anything else. */
+        /** @description What a client has to know of this deployment before it asks anything else. */
         readonly SiteConfig: {
             readonly name: string;
             readonly description: {
@@ -3887,7 +3915,7 @@ export interface components {
                 readonly authorizationServer: string;
             };
         };
-        /** @description All data of one match: each part as at its own address, all from one edition. */
+        /** @description Everything of one match, each part as it is printed at its own address, all from one edition. */
         readonly Snapshot: {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
@@ -3899,7 +3927,7 @@ export interface components {
             readonly events: components["schemas"]["MatchEvents"];
             readonly probability: components["schemas"]["MatchProbability"];
         };
-        /** @description Publisher. */
+        /** @description Who published it. */
         readonly Source: {
             readonly id: components["schemas"]["SourceId"];
             readonly name: string;
@@ -3907,7 +3935,7 @@ export interface components {
         };
         /** @description Id of a source, as in `/api/admin/sources` and in the query `source`. */
         readonly SourceId: string;
-        /** @description Every known source of news, matches and prices: whether it is enabled, why not, and how its attempts went. */
+        /** @description Every source of news, matches and prices that is known of: whether it is asked, why not, and how it has been doing. */
         readonly Sources: {
             readonly counts: {
                 readonly listed: number;
@@ -3933,7 +3961,7 @@ export interface components {
                 readonly enabled: boolean;
                 readonly note: string | null;
                 /**
-                 * @description Result of the last attempt; null before the first.
+                 * @description How the last attempt ended; null before the first.
                  * @enum {unknown}
                  */
                 readonly state: "ok" | "slow" | "damaged" | "empty" | "html" | "challenge" | "unreadable" | "gone" | "refused" | "rate-limited" | "server-error" | "redirected" | "too-large" | "timeout" | "network" | "blocked-address" | "robots" | "circuit-open" | "failed" | null;
@@ -3965,10 +3993,10 @@ export interface components {
         };
         /**
          * Format: date-time
-         * @description Moment in UTC; null if there was none.
+         * @description Moment in UTC; null when there was none.
          */
         readonly SourcesOptionalInstant: string | null;
-        /** @description The players of a team with their totals for the tournament and match by match. */
+        /** @description The players of a team with their tournament in sum and match by match. */
         readonly Squad: {
             readonly year: number;
             readonly team: components["schemas"]["TeamRef"];
@@ -3983,7 +4011,7 @@ export interface components {
             readonly derivedFrom: components["schemas"]["SquadDerivedFrom"];
             readonly availability: components["schemas"]["SquadAvailability"];
         };
-        /** @description Availability of the players' records, with reasons. */
+        /** @description What is known of the players, and why not. */
         readonly SquadAvailability: {
             readonly appearances: components["schemas"]["Availability"];
             readonly cards: components["schemas"]["Availability"];
@@ -3992,7 +4020,7 @@ export interface components {
             readonly clubs: components["schemas"]["Availability"];
             readonly suspension: components["schemas"]["Availability"];
         };
-        /** @description Basis of the figures. */
+        /** @description What figures follow from. */
         readonly SquadDerivedFrom: {
             readonly suspension: string;
             readonly rating: string;
@@ -4024,6 +4052,7 @@ export interface components {
         };
         readonly SquadProfileFields: {
             readonly playerId: components["schemas"]["PlayerId"];
+            readonly personId: components["schemas"]["PersonId"];
             readonly shirt: number;
             readonly name: string;
             /** @enum {unknown} */
@@ -4049,6 +4078,7 @@ export interface components {
                 readonly reason: "red_card" | "second_yellow" | "two_yellows";
                 readonly earnedIn: components["schemas"]["MatchAddress"];
                 readonly costs: components["schemas"]["MatchAddress"] | null;
+                readonly lifted: components["schemas"]["OptionalRuling"];
             }[];
         };
         readonly SquadSuspensionFields: {
@@ -4085,7 +4115,7 @@ export interface components {
                 })[];
             };
         };
-        /** @description The match statistics changed; `/api/matches/{ref}/stats` has more. */
+        /** @description The counts of the match are different; `/api/matches/{ref}/stats` has more. */
         readonly StatsUpdatedV1: {
             readonly id: components["schemas"]["EventId"];
             /** @constant */
@@ -4104,7 +4134,7 @@ export interface components {
          * @enum {unknown}
          */
         readonly Status: "scheduled" | "live" | "finished" | "postponed" | "suspended" | "abandoned" | "cancelled" | "awarded";
-        /** @description The status of the match, or the part being played, changed. */
+        /** @description A whistle: the status of the match, or the part of it being played, is another. */
         readonly StatusChangedV1: {
             readonly id: components["schemas"]["EventId"];
             /** @constant */
@@ -4118,7 +4148,7 @@ export interface components {
                 readonly score: components["schemas"]["EventPartScores"];
             };
         };
-        /** @description A listed share, as known when the figures of a day were published. */
+        /** @description A listed share as it was known when the figures of a day were out. */
         readonly Stock: {
             readonly symbol: string;
             readonly name: components["schemas"]["Text"] | null;
@@ -4319,7 +4349,7 @@ export interface components {
             readonly toOn: components["schemas"]["Day"];
             readonly changePercent: number;
         };
-        /** @description Every listed share with its latest close. */
+        /** @description Every listed share with its last close. */
         readonly Stocks: {
             readonly knownThrough: components["schemas"]["Instant"] | null;
             readonly total: number;
@@ -4340,14 +4370,14 @@ export interface components {
             }[];
             readonly availability: components["schemas"]["Availability"];
         };
-        /** @description An event reported by one or several publishers: one entry per event, led by the first article of its newest story. */
+        /** @description What one or several publishers tell of: one entry for each event, led by the first article of its newest story. */
         readonly Story: {
             readonly storyId: components["schemas"]["DocId"];
             readonly publishers: number;
             readonly articles: number;
             readonly lead: components["schemas"]["Item"];
         };
-        /** @description Opens the event stream in a browser, which cannot send a key. */
+        /** @description Opens the event stream in a browser, which cannot send a key with it. */
         readonly StreamTicket: {
             readonly ticket: string;
             /** Format: date-time */
@@ -4355,7 +4385,7 @@ export interface components {
             /** Format: uri */
             readonly url: string;
         };
-        /** @description Result of submitting a team sheet. */
+        /** @description What became of a team sheet. */
         readonly SubmittedLineup: {
             /** @enum {unknown} */
             readonly outcome: "recorded" | "unchanged";
@@ -4383,7 +4413,7 @@ export interface components {
             readonly fate: "advances" | "eliminated" | null;
             readonly prospects: components["schemas"]["Prospects"];
         };
-        /** @description Line-ups, scoring patterns, game states, bench and discipline of both sides of a match, only from recorded data, in English and Vietnamese. */
+        /** @description Line-ups, scoring patterns, game states, bench and discipline of both sides of a match, only from what is recorded, in English and Vietnamese. */
         readonly TacticalBriefing: {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
@@ -4526,7 +4556,7 @@ export interface components {
                 readonly played: number | null;
             }[];
         };
-        /** @description A team's profile: standing, form, path, matches, squad, discipline, scorers, odds and earlier World Cups. */
+        /** @description A team's profile: standing, form, path, matches, squad, discipline, scorers, odds and World Cups before. */
         readonly Team: components["schemas"]["ListedTeamFields"] & {
             readonly year: number;
             readonly standing: components["schemas"]["StandingRow"];
@@ -4568,6 +4598,7 @@ export interface components {
             readonly manager: components["schemas"]["Manager"] | null;
             readonly squad: readonly {
                 readonly playerId: components["schemas"]["PlayerId"];
+                readonly personId: components["schemas"]["PersonId"];
                 readonly shirt: number;
                 readonly name: string;
                 /** @enum {unknown} */
@@ -4644,7 +4675,7 @@ export interface components {
         };
         /** @description A team of this tournament. */
         readonly TeamRef: components["schemas"]["TeamFields"];
-        /** @description Every team of the tournament in the order of the draw, and the furthest round it has reached. */
+        /** @description Every team of the tournament in the order of the draw, and how far it has come. */
         readonly Teams: {
             readonly year: number;
             readonly total: number;
@@ -4670,7 +4701,7 @@ export interface components {
         readonly Timestamp: string;
         /**
          * Format: date-time
-         * @description A UTC instant; null if there is none.
+         * @description A UTC instant; null while there is none.
          */
         readonly TimestampOrNull: string | null;
         /** @description Market news of one day in Vietnam, newest first. */
@@ -4684,7 +4715,7 @@ export interface components {
                 readonly items: number;
             }[];
         };
-        /** @description The tournaments with matches, tables and forecasts in this service: the current one first, then past ones, latest first. */
+        /** @description The tournaments that this service has matches, tables and forecasts of: the current one first, then those that are over, the latest first. */
         readonly Tournaments: {
             readonly current: number;
             readonly total: number;
@@ -4720,7 +4751,7 @@ export interface components {
                 };
             }[];
         };
-        /** @description Coming matches with known teams, and whether the current daily edition has a frozen forecast for each. */
+        /** @description Coming matches whose teams are known, and whether the current daily edition has a frozen forecast of each. */
         readonly UpcomingProbabilityVerification: {
             readonly year: number;
             readonly engine: components["schemas"]["Engine"];
@@ -4801,7 +4832,7 @@ export interface components {
          * @description A calendar day in Vietnam (UTC+7).
          */
         readonly VietnamDay: string;
-        /** @description VN-Index day by day, up to the latest known close. */
+        /** @description VN-Index day by day, up to the last close that is known. */
         readonly VnindexChart: {
             /** @constant */
             readonly index: "VNINDEX";
@@ -4865,7 +4896,7 @@ export interface components {
             readonly previousSecretUntil: components["schemas"]["TimestampOrNull"];
             readonly createdAt: components["schemas"]["Timestamp"];
         };
-        /** @description Properties of a webhook to change; omitted ones keep their values. */
+        /** @description What is to be changed of a webhook; the rest stays. */
         readonly WebhookChange: {
             readonly url?: string;
             readonly events?: readonly components["schemas"]["EventType"][] | null;
@@ -4873,12 +4904,12 @@ export interface components {
             /** @enum {unknown} */
             readonly status?: "active" | "disabled";
         };
-        /** @description A page of a webhook's deliveries. */
+        /** @description A page of what was sent to a webhook. */
         readonly WebhookDeliveries: {
             readonly deliveries: readonly components["schemas"]["WebhookDelivery"][];
             readonly nextCursor: number | null;
         };
-        /** @description One message to one webhook, with all attempts. */
+        /** @description One message to one webhook, however often it was tried. */
         readonly WebhookDelivery: {
             readonly id: number;
             readonly messageId: string;
@@ -4900,11 +4931,11 @@ export interface components {
                 readonly error: string | null;
             }[];
         };
-        /** @description Selection of events to resend. */
+        /** @description Which events to send again. */
         readonly WebhookReplay: {
             readonly cursor: components["schemas"]["Cursor"];
         };
-        /** @description Extent of the replay. */
+        /** @description How much is sent again. */
         readonly WebhookReplayed: {
             readonly replayed: number;
             readonly nextCursor: number | null;
@@ -4927,9 +4958,9 @@ export interface components {
         readonly Webhooks: {
             readonly webhooks: readonly components["schemas"]["Webhook"][];
         };
-        /** @description The winner's next match; null in the group stage, for the final and for the third-place match. */
+        /** @description Match that the winner goes on to; null in the group stage, for the final and for the third-place match. */
         readonly WinnerTo: components["schemas"]["MatchAddress"] | null;
-        /** @description A workshop of the hub in its current state. */
+        /** @description A workshop of the hub as it stands at this moment. */
         readonly WorkshopEvent: {
             readonly eventId: string;
             readonly title: {
@@ -4959,7 +4990,7 @@ export interface components {
             readonly cancelledAt: components["schemas"]["TimestampOrNull"];
             readonly cancellationReason: string | null;
         };
-        /** @description Properties to change; omitted ones keep their values. */
+        /** @description What is to change; everything else stays. */
         readonly WorkshopEventChange: {
             readonly title?: {
                 readonly en: string;
@@ -4987,7 +5018,7 @@ export interface components {
             readonly events: readonly components["schemas"]["WorkshopEvent"][];
             readonly total: number;
         };
-        /** @description A sign-up for a workshop. */
+        /** @description A name for a workshop. */
         readonly WorkshopSignup: {
             readonly eventId: string;
             readonly name: string;
@@ -4997,7 +5028,7 @@ export interface components {
             readonly note?: string;
             readonly website?: string;
         };
-        /** @description Sign-ups for a workshop. */
+        /** @description Who has signed up for a workshop. */
         readonly WorkshopSignups: {
             readonly eventId: string;
             readonly capacity: number | null;
@@ -5014,7 +5045,7 @@ export interface components {
                 readonly requests: number;
             }[];
         };
-        /** @description A team's World Cup record by opponent, including the decided matches of this tournament. */
+        /** @description A team's World Cup record by opponent, the decided matches of this tournament included. */
         readonly WorldCupHeadToHead: {
             readonly year: number;
             readonly team: components["schemas"]["TeamRef"];

@@ -60,6 +60,23 @@ export interface Tournament {
   readonly thirdPlacedTieBreaks: readonly TieBreak[];
   /** Stages after which single yellow cards no longer count; default: the quarter-finals. */
   readonly cautionsLapseAfter?: readonly Stage[];
+  /** Decisions of the organisers that lift a suspension. */
+  readonly rulings?: readonly Ruling[];
+}
+
+/** A decision that lifts the suspension caused by a player's cards in a match. */
+export interface Ruling {
+  readonly teamId: TeamId;
+  readonly shirt: number;
+  /** Number of the match with the cards. */
+  readonly number: number;
+  readonly on: Day;
+  /** The instant from which it is told; the end of its day in UTC if its hour is unknown. */
+  readonly knownAt: Instant;
+  /** The body that decided. */
+  readonly by: Text;
+  /** Address of a report on it. */
+  readonly source: string;
 }
 
 export interface Team {

@@ -41,7 +41,7 @@ import type {GroupSources, SiteRecords} from "./groups.ts";
 import {siteAssets} from "./site-assets.ts";
 import {wholeSiteRecords} from "./whole-site.ts";
 
-const API_VERSION = "1.4.0";
+const API_VERSION = "1.5.0";
 
 /** All records, whatever their source. */
 export const everyRecord = (records: SiteRecords): Renderable<never>[] =>

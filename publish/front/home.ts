@@ -34,6 +34,7 @@ import {teamRef} from "../tournament/sides.ts";
 import {scorersOf} from "../tournament/teams/top-scorers.ts";
 import {matchRecap} from "../tournament/texts/recap.ts";
 import type {FrontSource} from "./front-source.ts";
+import {newsOfDay} from "./news-of-day.ts";
 
 const HEAT_TEAMS = 8;
 const NEXT_MATCHES = 6;
@@ -62,10 +63,10 @@ export type Paper = Omit<HomeView, keyof Frame | "all" | "days" | "wire" | "mark
 
 export function paperOf(snapshot: Snapshot): Paper {
   const {tournament, odds, simulation} = snapshot;
-  const {ordered, live, over, newest} = toldOf(snapshot);
+  const {ordered, live, over, leading} = toldOf(snapshot);
   const view = (match: SnapshotMatch) => matchView(snapshot, match);
   const others = (matches: readonly SnapshotMatch[]) =>
-    matches.filter((match) => match !== newest).map(view);
+    matches.filter((match) => match !== leading).map(view);
   return {
     tournament: {
       year: tournament.year,
@@ -81,7 +82,7 @@ export function paperOf(snapshot: Snapshot): Paper {
       ? snapshot.asOf
       : newer(snapshot.factsThrough, odds.trend.at(-1)?.asOf ?? null),
     live: liveView(snapshot),
-    story: storyOf(snapshot, newest),
+    story: storyOf(snapshot, leading),
     alsoLive: others(live),
     moves: movesOf(snapshot, ordered),
     group: groupOf(snapshot, newest),
@@ -113,18 +114,21 @@ export function paperOf(snapshot: Snapshot): Paper {
   };
 }
 
-/** The matches by kick-off, those in play, those over, and the leading match of the front page. */
+/**
+ * The matches by kick-off, those in play, those over, and the leading match of the front page: one
+ * in play, otherwise the news of the day.
+ */
 function toldOf(snapshot: Snapshot) {
   const ordered = inPlayingOrder(snapshot.matches);
   const live = ordered.filter(({state}) => state.status === "live");
   const over = ordered.filter(({state}) => hasBegun(state) && state.status !== "live");
-  return {ordered, live, over, newest: newestOf(live) ?? over.at(-1)};
+  return {ordered, live, over, leading: newestOf(live) ?? newsOfDay(snapshot, over)};
 }
 
 /** The leading match of the front page; undefined before the first match. */
 export function leadingMatch(snapshot: Snapshot): MatchView | undefined {
-  const {newest} = toldOf(snapshot);
-  return newest && matchView(snapshot, newest);
+  const {leading} = toldOf(snapshot);
+  return leading && matchView(snapshot, leading);
 }
 
 /** @param articles generated articles, newest first */
@@ -151,13 +155,13 @@ function happenedAt(match: SnapshotMatch): number {
   return Date.parse(kickoffOf(match)) + minutes * MINUTE_MS;
 }
 
-function storyOf(snapshot: Snapshot, newest: SnapshotMatch | undefined): Story {
-  if (!newest) return beforehand(snapshot);
-  const match = matchView(snapshot, newest);
-  const course = courseView(snapshot, newest);
-  if (newest.state.status === "live")
-    return {kind: "live", match, course, atFirst: atFirst(snapshot, newest)};
-  const {recap} = matchRecap(snapshot, newest);
+function storyOf(snapshot: Snapshot, leading: SnapshotMatch | undefined): Story {
+  if (!leading) return beforehand(snapshot);
+  const match = matchView(snapshot, leading);
+  const course = courseView(snapshot, leading);
+  if (leading.state.status === "live")
+    return {kind: "live", match, course, atFirst: atFirst(snapshot, leading)};
+  const {recap} = matchRecap(snapshot, leading);
   if (!recap) return {kind: "plain"};
   return {kind: "played", match, course, headline: recap.headline, lead: recap.paragraphs[0]!};
 }

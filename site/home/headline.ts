@@ -126,7 +126,7 @@ const WORDS: InLanguages<typeof en> = {
   },
 };
 
-/** The headline of the newest event. */
+/** The headline of a front page. */
 export function headline(
   language: Language,
   story: Story,

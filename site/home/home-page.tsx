@@ -20,8 +20,8 @@ import type {HomeView} from "./home-view.ts";
 import {WORDS} from "./words.ts";
 
 /**
- * The page at `/` with the newest event and its meaning, or that of a back issue at
- * `/on/2026-06-24`. Same view, same bytes.
+ * The page at `/` with the match in play or the news of the day and its meaning, or that of a back
+ * issue at `/on/2026-06-24`. Same view, same bytes.
  */
 export function homePage(view: HomeView): string {
   const {language, factsThrough, story, next, last, alsoLive, issue} = view;

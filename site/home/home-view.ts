@@ -17,7 +17,7 @@ export interface TitleMove {
   readonly match: MatchView | null;
 }
 
-/** The subject of the headline: the newest event. */
+/** The subject of the headline: the match in play or, without one, the news of the day. */
 export type Story =
   | {
       readonly kind: "before";

@@ -1,5 +1,6 @@
+import {rulingOn} from "../rules/rulings.ts";
 import type {SnapshotMatch} from "../snapshot.ts";
-import type {Card, MatchId, Stage, TeamId} from "../types.ts";
+import type {Card, MatchId, Ruling, Stage, TeamId} from "../types.ts";
 import {cautionPeriod, isFollowed} from "./performance/suspensions.ts";
 import {type PreMatch, playedBy, sideOf} from "./pre-match.ts";
 
@@ -8,20 +9,22 @@ interface NamedPlayer {
   readonly shirt: number | null;
   readonly name: string;
 }
-interface Absence extends NamedPlayer {
+export interface Absence extends NamedPlayer {
   readonly reason: "red_card" | "yellow_cards";
   /** The match that caused the suspension. */
   readonly matchId: MatchId;
+  /** The ruling before kick-off that lifted the suspension; null without one. */
+  readonly lifted: Pick<Ruling, "on" | "by" | "source"> | null;
   /** In the starting eleven nevertheless: the ban was lifted or never imposed. */
   readonly startsAnyway: boolean;
 }
+/** Whether the player is out of this match, as far as that is known. */
+export const isMissing = ({lifted, startsAnyway}: Absence): boolean => !lifted && !startsAnyway;
+
 export interface Discipline {
   readonly yellowCards: number;
   readonly redCards: number;
-  /**
-   * Players suspended for this match according to their cards; no source has longer bans or
-   * appeals.
-   */
+  /** Players suspended for this match according to their cards; no source has longer bans. */
   readonly suspended: readonly Absence[];
   /** Players who would miss the next match after another yellow card in this one. */
   readonly oneCardAway: readonly NamedPlayer[];
@@ -30,8 +33,8 @@ export interface Discipline {
 }
 
 /**
- * A side's cards in this tournament so far, and the players they suspend for this match; automatic
- * bans only.
+ * A side's cards in this tournament so far, and the players they suspend for this match: automatic
+ * bans, with the rulings that lifted one.
  */
 export function disciplineOf(preMatch: PreMatch, teamId: TeamId): Discipline {
   const {cautionsLapseAfter} = preMatch.snapshot.tournament;
@@ -56,12 +59,13 @@ export function disciplineOf(preMatch: PreMatch, teamId: TeamId): Discipline {
         ...player,
         reason: isSentOff ? "red_card" : "yellow_cards",
         matchId: match.fixture.matchId,
+        lifted: liftedBefore(preMatch, teamId, player, match),
         startsAnyway: starts(preMatch, teamId, player),
       });
     }
   }
   const all = shown.flatMap((sheet) => sheet ?? []);
-  const out = new Set(suspended.filter(({startsAnyway}) => !startsAnyway).map(keyOf));
+  const out = new Set(suspended.filter(isMissing).map(keyOf));
   const {stage} = preMatch.match.fixture;
   const counts = windowOf(stage) === window && isFollowed(stage);
   return {
@@ -94,6 +98,18 @@ function cardsByPlayer(
     const listed = snapshot.squads.get(teamId)?.players.find((player) => player.shirt === shirt);
     return {player: {shirt, name: listed?.name ?? name}, cards};
   });
+}
+
+/** The ruling that had lifted a suspension by the kick-off or, for a coming match, by now. */
+function liftedBefore(
+  {snapshot, kickoffAt}: PreMatch,
+  teamId: TeamId,
+  {shirt}: NamedPlayer,
+  {fixture: {number}}: SnapshotMatch,
+): Absence["lifted"] {
+  const at = kickoffAt < snapshot.asOf ? kickoffAt : snapshot.asOf;
+  const ruling = rulingOn(snapshot.tournament, {teamId, shirt, number}, at);
+  return ruling && {on: ruling.on, by: ruling.by, source: ruling.source};
 }
 
 function starts({lineups, match}: PreMatch, teamId: TeamId, {shirt}: NamedPlayer): boolean {

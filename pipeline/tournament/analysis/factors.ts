@@ -1,5 +1,6 @@
 import type {MovedBy} from "../forecasting/moved-by.ts";
 import type {Side, Stage, Text} from "../types.ts";
+import {isMissing} from "./discipline.ts";
 import type {Outlook} from "./outlook.ts";
 import type {PastMeetings} from "./past-meetings.ts";
 import type {PreMatch} from "./pre-match.ts";
@@ -287,11 +288,12 @@ const MEASURES: readonly Measure[] = [
     better: "lower",
     scale: 3,
     usedByEngine: false,
-    derivedFrom: "cards so far and the automatic bans; longer bans and appeals are not known",
+    derivedFrom:
+      "cards so far, the automatic bans, and the rulings that lifted one; longer bans are not known",
     of: ({discipline, road}) =>
       discipline.matchesUnknown > 0 && road.length > 0
         ? null
-        : discipline.suspended.filter(({startsAnyway}) => !startsAnyway).length,
+        : discipline.suspended.filter(isMissing).length,
     unknown: {
       status: "unavailable",
       reason: "no open source records the cards of an earlier match",

@@ -10,10 +10,13 @@ import type {
   Squad,
   StartingEleven,
   TeamId,
+  Tournament,
+  Venue,
 } from "../types.ts";
 import {repeated} from "./history.ts";
 
 interface References {
+  readonly seats: ReadonlyMap<string, number>;
   readonly fixtures: ReadonlyMap<number, Fixture>;
   readonly shirts: ReadonlyMap<TeamId, ReadonlySet<number>>;
   readonly matches: ReadonlyMap<number, MatchFacts>;
@@ -22,7 +25,7 @@ interface References {
 /**
  * Checks played matches against the fixtures and the squads: teams and shirts exist, goals add up
  * to the scores of their periods, a shoot-out follows a draw, line-ups have eleven players, winners
- * and losers are in the bracket positions of their slots.
+ * and losers are in the bracket positions of their slots, and nobody watched without a seat.
  *
  * @throws FactsError with the match and the fault
  */
@@ -31,8 +34,10 @@ export function checkMatches(
   matches: readonly MatchFacts[],
   fixtures: readonly Fixture[],
   squads: readonly Squad[],
+  venues: readonly Venue[],
 ): void {
   const references: References = {
+    seats: new Map(venues.map(({venueId, capacity}) => [venueId, capacity])),
     fixtures: new Map(fixtures.map((fixture) => [fixture.number, fixture])),
     shirts: new Map(
       squads.map(({teamId, players}) => [teamId, new Set(players.map((player) => player.shirt))]),
@@ -46,8 +51,27 @@ export function checkMatches(
       wrongTeams(match, references) ??
       wrongScore(match) ??
       wrongGoals(match) ??
-      wrongPlayers(match, references);
+      wrongPlayers(match, references) ??
+      wrongCrowd(match, references);
     if (wrong !== null) throw new FactsError(`${file}: match ${match.number}: ${wrong}`);
+  }
+}
+
+/** Checks rulings: the player was shown a card in the match, if that has been played. */
+export function checkRulings(
+  file: string,
+  {rulings = []}: Tournament,
+  matches: readonly MatchFacts[],
+): void {
+  for (const {teamId, shirt, number} of rulings) {
+    const match = matches.find((one) => one.number === number);
+    const isShown = match?.cards?.some(
+      (card) => match[card.side] === teamId && card.shirt === shirt,
+    );
+    if (match && !isShown)
+      throw new FactsError(
+        `${file}: a ruling is on ${teamId} ${shirt} in match ${number}; expected a player with a card there`,
+      );
   }
 }
 
@@ -85,6 +109,14 @@ function sentBy(slot: string, matches: ReadonlyMap<number, MatchFacts>): TeamId 
 function winnerOf({score}: MatchFacts): Side | null {
   const [home, away] = score.shootout ?? score.extraTime ?? score.fullTime ?? [0, 0];
   return home === away ? null : home > away ? "home" : "away";
+}
+
+function wrongCrowd({number, attendance}: MatchFacts, {fixtures, seats}: References) {
+  const {venueId} = fixtures.get(number)!;
+  const capacity = seats.get(venueId)!;
+  return attendance !== null && attendance > capacity
+    ? `was watched by ${attendance}; expected at most ${capacity}, the capacity of ${venueId}`
+    : null;
 }
 
 const text = (pair: Pair) => pair.join("-");

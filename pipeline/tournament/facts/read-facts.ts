@@ -21,7 +21,7 @@ import {
   checkTournament,
   checkVenues,
 } from "./check-field.ts";
-import {checkMatches} from "./check-matches.ts";
+import {checkMatches, checkRulings} from "./check-matches.ts";
 import {readHistory} from "./history.ts";
 
 /**
@@ -49,7 +49,8 @@ export function readFacts(dataDir: string, year: number, history?: Facts["histor
   checkVenues(at("venues.json"), venues);
   checkFixtures(at("fixtures.json"), fixtures, {tournament, teams, venues});
   checkSquads(at("squads.json"), squads, teams);
-  checkMatches(at("matches.json"), matches, fixtures, squads);
+  checkMatches(at("matches.json"), matches, fixtures, squads, venues);
+  checkRulings(at("tournament.json"), tournament, matches);
   checkAllocation(at("third-place.csv"), allocation, fixtures, tournament);
 
   const past = history ?? readHistory(files);

@@ -76,14 +76,14 @@ export function importVenues(sources: Sources, ledger: Ledger): Venue[] {
       throw new FactsError(
         `stadium ${stadium.name}: country "${stadium.cc}" is unknown; expected ca, mx or us`,
       );
-    const {name, city, capacity} = stadium;
+    const {name, city} = stadium;
     return {
       venueId: place.venueId,
       name,
       fifaName: place.fifaName,
       city,
       country,
-      capacity,
+      capacity: place.capacity,
       latitude,
       longitude,
       timeZone: place.timeZone,

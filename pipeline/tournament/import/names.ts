@@ -28,14 +28,15 @@ export function fold(name: string): string {
 
 /**
  * Converts surnames in capitals: `Mauricio POCHETTINO` → `Mauricio Pochettino`, `AL JASSIM` →
- * `Al Jassim`, `McKENNIE` → `McKennie`.
+ * `Al Jassim`, `McKENNIE` → `McKennie`. Two consonants are initials and stay: `CJ`.
  */
 export function readableName(name: string): string {
   return name.replace(
     /(^|[\s-])((?:Mc)?)(\p{Lu}[\p{Lu}']+)(?=$|[\s-])/gu,
-    (_, before: string, mac: string, word: string) => {
-      return `${before}${mac}${word[0]}${word.slice(1).toLowerCase()}`;
-    },
+    (all: string, before: string, mac: string, word: string) =>
+      /^[B-DF-HJ-NP-TV-XZ]{2}$/.test(word)
+        ? all
+        : `${before}${mac}${word[0]}${word.slice(1).toLowerCase()}`,
   );
 }
 

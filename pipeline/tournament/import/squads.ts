@@ -1,5 +1,6 @@
 import {FactsError} from "../../kit/errors.ts";
 import type {Manager, Squad, SquadPlayer, TeamId} from "../types.ts";
+import {clubName} from "./club-names.ts";
 import type {Ledger} from "./corrections.ts";
 import {fold} from "./names.ts";
 import type {JsonSquad} from "./openfootball/json.ts";
@@ -85,7 +86,7 @@ function squadPlayer(
     name: personalName(json.name),
     position: position as SquadPlayer["position"],
     bornOn,
-    club: json.club.name,
+    club: clubName(json.club.name),
     clubCountry: json.club.country.toLowerCase(),
   };
 }

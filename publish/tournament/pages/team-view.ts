@@ -31,7 +31,7 @@ export function teamPageView(
 const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   const body = team(snapshot, teamId);
   if (!body) return undefined;
-  const {progress, fifaRank, manager, squad} = body;
+  const {progress, fifaRank, manager, squad, coverage} = body;
   const basis = basisOf(snapshot, snapshot.matchesOf(teamId));
   const matches = snapshot
     .matchesOf(teamId)
@@ -55,6 +55,7 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
     ahead: isIn ? likeliest(body.daily?.ahead ?? []) : [],
     simulatedAt: daily?.asOf ?? null,
     isInBracket: snapshot.matchesOf(teamId).some(({fixture}) => fixture.stage !== "group"),
+    lineups: {known: coverage.lineups, of: coverage.matches},
     squad: squad.map(({shirt, name, position, age, club, record}) => ({
       shirt,
       playerId: playerIdOf(teamId, {shirt, name}),

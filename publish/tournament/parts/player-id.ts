@@ -10,6 +10,13 @@ import {playerRef} from "../sides.ts";
 export const playerIdOf = (teamId: TeamId, {shirt, name}: Pick<SquadPlayer, "shirt" | "name">) =>
   [teamId, shirt, ...fold(name).split(" ")].filter((part) => part !== "").join("-");
 
+/**
+ * The id of a person in all years, `lionel-messi-1987-06-24`: the name without diacritics and the
+ * birthday, if known.
+ */
+export const personIdOf = ({name, bornOn}: Pick<SquadPlayer, "name" | "bornOn">): string =>
+  [...fold(name).split(" "), ...(bornOn === null ? [] : [bornOn])].join("-");
+
 /** A player as shown in tables; the id is null when the source's player is not in the squad. */
 export function identified(
   snapshot: Snapshot,

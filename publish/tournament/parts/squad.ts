@@ -16,12 +16,13 @@ import {
   type PlayerRecord,
   tournamentRecord,
 } from "../../../pipeline/tournament/analysis/performance/tournament-record.ts";
+import {rulingOn} from "../../../pipeline/tournament/rules/rulings.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Day, Side, TeamId} from "../../../pipeline/tournament/types.ts";
-import {available, knownOf, notApplicable, unavailable} from "../../availability.ts";
+import {knownOf, notApplicable} from "../../availability.ts";
 import {playerRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
-import {playerIdOf} from "./player-id.ts";
+import {personIdOf, playerIdOf} from "./player-id.ts";
 import {matchAddress} from "./schedule.ts";
 import {hasBegun, isOver} from "./status.ts";
 import {UNKNOWN} from "./unknown.ts";
@@ -42,6 +43,7 @@ export const squadOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   const {players, coverage} = tournamentRecord(matches);
   const squad = (snapshot.squads.get(teamId)?.players ?? []).map((player) => ({
     playerId: playerIdOf(teamId, player),
+    personId: personIdOf(player),
     ...player,
     age: player.bornOn === null ? null : ageOn(player.bornOn, snapshot.tournament.opensOn),
     record: knownRecord(players.get(keyOf(player)) ?? NOTHING_DONE, coverage),
@@ -58,12 +60,12 @@ export const squadOf = cached((snapshot: Snapshot, teamId: TeamId) => {
 });
 
 /**
- * A record in which figures that would only be lower bounds are null. Goals are counted where
- * known.
+ * A record whose figures are lower bounds if some matches are unknown, and null if all are. Goals
+ * are counted where known.
  */
 function knownRecord(record: PlayerRecord, {matches, lineups, cards}: Coverage) {
-  const inLineups = (figure: number) => (lineups === matches ? figure : null);
-  const inCards = (figure: number) => (cards === matches ? figure : null);
+  const inLineups = (figure: number) => (lineups > 0 || matches === 0 ? figure : null);
+  const inCards = (figure: number) => (cards > 0 || matches === 0 ? figure : null);
   return {
     ...record,
     appearances: inLineups(record.appearances),
@@ -94,11 +96,24 @@ export function suspensionRule({tournament}: Snapshot): string {
   const {cautionsLapseAfter: lapses = AFTER_QUARTER_FINALS} = tournament;
   const words = {group: "the groups", QF: "the quarter-finals"} as Readonly<Record<string, string>>;
   const after = lapses.map((stage) => words[stage] ?? STAGES[stage].en).join(" and ");
-  return `recorded cards and the rule: a sending-off or a second single yellow means missing the next match; single yellows lapse after ${after}`;
+  return `recorded cards and the rule: a sending-off or a second single yellow means missing the next match; single yellows lapse after ${after}; rulings that lift one are recorded`;
+}
+
+/** The ruling that lifts a suspension, as known now; null without one. */
+function liftedOf(
+  {tournament, asOf}: Snapshot,
+  teamId: TeamId,
+  key: PlayerKey,
+  {fixture: {number}}: SnapshotMatch,
+) {
+  const shirt = typeof key === "number" ? key : null;
+  const ruling = rulingOn(tournament, {teamId, shirt, number}, asOf);
+  return ruling && {on: ruling.on, by: ruling.by, source: ruling.source};
 }
 
 /**
- * Every suspension of the team so far, with the match it applies to; null without a further match.
+ * Every suspension of the team so far, with the match it applies to (null without a further match)
+ * and the ruling that lifted it.
  */
 export const suspensionsOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   const all = snapshot.matchesOf(teamId);
@@ -107,7 +122,13 @@ export const suspensionsOf = cached((snapshot: Snapshot, teamId: TeamId) => {
     ({player, reason, earnedIn}) => {
       const {match} = played[earnedIn]!;
       const costs = all[all.indexOf(match) + 1] ?? null;
-      return {player, reason, earnedIn: match, costs};
+      return {
+        player,
+        reason,
+        earnedIn: match,
+        costs,
+        lifted: liftedOf(snapshot, teamId, player, match),
+      };
     },
   );
 });
@@ -124,14 +145,19 @@ export const disciplineOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   );
   const {cautionsLapseAfter} = snapshot.tournament;
   const played = booked(snapshot, teamId);
-  const suspended = next ? suspensions(played, cautionsLapseAfter) : [];
+  const last = played.at(-1)?.match;
+  const suspended = next
+    ? suspensions(played, cautionsLapseAfter)?.filter(
+        ({player}) => !last || !liftedOf(snapshot, teamId, player, last),
+      )
+    : [];
   const cautions =
     next && isFollowed(next.fixture.stage)
       ? pendingCautions(played, next.fixture.stage, cautionsLapseAfter)
       : new Map<PlayerKey, number>();
   const refOf = (key: PlayerKey) =>
     playerRef(snapshot, teamId, typeof key === "number" ? key : null, String(key));
-  const unknown = played.filter(({cards}) => cards === null).length;
+  const known = played.filter(({cards}) => cards !== null).length;
   return {
     derivedFrom: suspensionRule(snapshot),
     nextMatch: next ? matchAddress(snapshot, next.fixture.matchId) : null,
@@ -141,9 +167,7 @@ export const disciplineOf = cached((snapshot: Snapshot, teamId: TeamId) => {
       count % 2 === 1 ? [refOf(player)] : [],
     ),
     availability: next
-      ? unknown === 0
-        ? available
-        : unavailable(`no open source records the cards of ${unknown} of ${played.length} matches`)
+      ? knownOf(known, played.length, "cards", "suspensions may be missing")
       : notApplicable("the team has no further match"),
   };
 });

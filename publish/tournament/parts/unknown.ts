@@ -5,6 +5,6 @@ export const NO_ASSISTS: Availability = unavailable("no open source records assi
 
 /** The effects of unknown line-ups or cards on figures of players. */
 export const UNKNOWN = {
-  lineups: "appearances, starts and minutes of their teams' players are null",
-  cards: "cards of their teams' players are null",
+  lineups: "appearances, starts and minutes of their teams' players are lower bounds",
+  cards: "cards of their teams' players are lower bounds",
 };

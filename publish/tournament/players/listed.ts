@@ -2,7 +2,8 @@ import type {Profile} from "./profiles.ts";
 
 /** A player as listed: totals without single matches. */
 export function listed<Team>(team: Team, profile: Profile) {
-  const {playerId, shirt, name, position, age, club, record, rating, suspension} = profile;
+  const {playerId, personId, shirt, name, position, age, club, record, rating, suspension} =
+    profile;
   const {suspended} = suspension;
-  return {playerId, shirt, name, position, team, age, club, record, rating, suspended};
+  return {playerId, personId, shirt, name, position, team, age, club, record, rating, suspended};
 }

@@ -3,6 +3,7 @@ import {
   keyOf,
   type PlayerKey,
 } from "../../../pipeline/tournament/analysis/performance/appearances.ts";
+import type {Coverage} from "../../../pipeline/tournament/analysis/performance/tournament-record.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Side, TeamId} from "../../../pipeline/tournament/types.ts";
 import {begun, disciplineOf, sideOf, squadOf, suspensionsOf} from "../parts/squad.ts";
@@ -13,7 +14,7 @@ import {performancesOf} from "./performances.ts";
  * may play the next match.
  */
 export const profilesOf = cached((snapshot: Snapshot, teamId: TeamId) => {
-  const {squad} = squadOf(snapshot, teamId);
+  const {squad, coverage} = squadOf(snapshot, teamId);
   const performances = performancesOf(snapshot, teamId);
   return squad.map(({record, ...player}) => {
     const matches = performances.get(keyOf(player)) ?? [];
@@ -22,7 +23,7 @@ export const profilesOf = cached((snapshot: Snapshot, teamId: TeamId) => {
       ...player,
       record,
       assists: null,
-      minutesPerGoal: minutesPerGoal(record),
+      minutesPerGoal: minutesPerGoal(record, coverage),
       shootoutKicks: kicksOf(snapshot, teamId, keyOf(player)),
       rating: {mean: mean(marks), matches: marks.length},
       ...suspensionOf(snapshot, teamId, keyOf(player)),
@@ -37,9 +38,14 @@ interface Figures {
   readonly goals: number;
 }
 
-/** Minutes played per goal, to one decimal; null when either is zero or unknown. */
-export const minutesPerGoal = ({minutes, goals}: Figures): number | null =>
-  minutes && goals ? Math.round((minutes / goals) * 10) / 10 : null;
+/**
+ * Minutes played per goal, to one decimal; null when either is zero, or not known of every match.
+ */
+export const minutesPerGoal = (
+  {minutes, goals}: Figures,
+  {lineups, matches}: Pick<Coverage, "lineups" | "matches">,
+): number | null =>
+  minutes && goals && lineups === matches ? Math.round((minutes / goals) * 10) / 10 : null;
 
 const mean = (marks: readonly number[]): number | null =>
   marks.length === 0
@@ -69,10 +75,11 @@ function suspensionOf(snapshot: Snapshot, teamId: TeamId, key: PlayerKey) {
     },
     suspensions: suspensionsOf(snapshot, teamId)
       .filter(({player}) => player === key)
-      .map(({reason, earnedIn, costs}) => ({
+      .map(({reason, earnedIn, costs, lifted}) => ({
         reason,
         earnedIn: addressOf(earnedIn),
         costs: costs && addressOf(costs),
+        lifted,
       })),
   };
 }

@@ -6,6 +6,7 @@ import {
   available,
   knownOf,
   notApplicable,
+  partial,
   unavailable,
 } from "../../availability.ts";
 import {RATED_FROM_EVENTS} from "../parts/marks.ts";
@@ -64,9 +65,9 @@ export type SquadInFull = NonNullable<ReturnType<typeof squadInFull>>;
 function clubsOf(squad: readonly SquadPlayer[]): Availability {
   const unknown = squad.filter(({club}) => club === null).length;
   if (squad.length === 0) return notApplicable("no squad is listed");
-  return unknown === 0
-    ? available
-    : unavailable(`no open source records the club of ${unknown} of ${squad.length} players`);
+  if (unknown === 0) return available;
+  const reason = `no open source records the club of ${unknown} of ${squad.length} players`;
+  return unknown === squad.length ? unavailable(reason) : partial(reason);
 }
 
 /** Availability of figures of players, by the known line-ups and cards of their matches. */

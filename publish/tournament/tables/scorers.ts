@@ -12,13 +12,13 @@ import {scorersOf} from "../teams/top-scorers.ts";
 import {type KnownScorers, scorersAvailability, scorerTotals} from "./totals.ts";
 
 const scorerRows = cached((snapshot: Snapshot) =>
-  scorersOf(snapshot).map(({rank, teamId, shirt, name, ...figures}) => ({
+  scorersOf(snapshot).map(({rank, teamId, shirt, name, coverage, ...figures}) => ({
     rank,
     player: identified(snapshot, teamId, {shirt, name}),
     team: teamRef(snapshot, teamId),
     ...figures,
     assists: null,
-    minutesPerGoal: minutesPerGoal(figures),
+    minutesPerGoal: minutesPerGoal(figures, coverage),
   })),
 );
 

@@ -10,8 +10,8 @@ import {playerRef, teamRef} from "../sides.ts";
 /**
  * Every scorer, most goals first, without own goals and shoot-out kicks. FIFA ranks players level
  * on goals by assists, then by fewer minutes played; no open source has assists, so they share a
- * rank here. They are listed by fewer minutes if known for all of them, then by fewer penalties,
- * then by name. Matches without recorded scorers contribute nothing.
+ * rank here. They are listed by fewer minutes if known of every match of all of them, then by
+ * fewer penalties, then by name. Matches without recorded scorers contribute nothing.
  */
 export const scorersOf = cached((snapshot: Snapshot) => {
   const scored = tournamentGoals(snapshot).filter(({goal}) => goal.kind !== "own_goal");
@@ -19,7 +19,7 @@ export const scorersOf = cached((snapshot: Snapshot) => {
     ...Map.groupBy(scored, ({teamId, goal}) => `${teamId} ${keyOf(goal)}`).values(),
   ].map((goals) => {
     const {teamId, goal} = goals[0]!;
-    const {squad} = squadOf(snapshot, teamId);
+    const {squad, coverage} = squadOf(snapshot, teamId);
     const listed = squad.find(({shirt}) => shirt === goal.shirt);
     return {
       teamId,
@@ -30,11 +30,14 @@ export const scorersOf = cached((snapshot: Snapshot) => {
       matchesScoredIn: new Set(goals.map(({match}) => match.fixture.matchId)).size,
       appearances: listed?.record.appearances ?? null,
       minutes: listed?.record.minutes ?? null,
+      coverage,
     };
   });
   const levels = [...Map.groupBy(scorers, ({goals}) => goals)].sort(([a], [b]) => b - a);
   const ordered = levels.flatMap(([, level]) => {
-    const byMinutes = level.every(({minutes}) => minutes !== null);
+    const byMinutes = level.every(
+      ({minutes, coverage: {lineups, matches}}) => minutes !== null && lineups === matches,
+    );
     return level.sort(
       (a, b) =>
         (byMinutes ? a.minutes! - b.minutes! : 0) ||

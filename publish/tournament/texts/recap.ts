@@ -7,6 +7,7 @@ import {
   type Availability,
   available,
   notApplicable,
+  partial,
   pending,
   unavailable,
 } from "../../availability.ts";
@@ -24,6 +25,18 @@ function availabilityOf(match: SnapshotMatch, told: boolean): Availability {
   if (status === "awarded") return notApplicable("the match was awarded, not completed");
   return unavailable("no open source records what happened in this match");
 }
+
+/** Availability of the commentary: it lacks the kinds of events that are unknown. */
+function commentaryAvailability(match: SnapshotMatch, told: boolean): Availability {
+  const untold = told ? untoldIn(match) : [];
+  return untold.length === 0
+    ? availabilityOf(match, told)
+    : partial(`no open source records the ${untold.join(" and ")} of this match`);
+}
+
+/** The kinds of events of a match that has begun that are in no source. */
+export const untoldIn = ({state}: SnapshotMatch) =>
+  (["goals", "cards", "substitutions"] as const).filter((kind) => state[kind] === null);
 
 /**
  * The recap from its facts: in each language the one by a language model if available, otherwise
@@ -75,7 +88,7 @@ export function matchRecap(snapshot: Snapshot, match: SnapshotMatch) {
     derivedFrom: "recorded events, frozen forecasts and tables" as const,
     availability: {
       recap: availabilityOf(match, facts !== null),
-      commentary: availabilityOf(match, commentary !== null),
+      commentary: commentaryAvailability(match, commentary !== null),
     },
   };
 }

@@ -37,6 +37,8 @@ export interface MatchFigures {
     readonly minute: string;
     readonly text: InLanguages<string | null>;
   }[];
+  /** The kinds of events that no source has of the match. */
+  readonly untold: readonly ("goals" | "cards" | "substitutions")[];
   readonly keyFacts: readonly {
     readonly label: InLanguages<string>;
     readonly value: InLanguages<string>;

@@ -123,7 +123,7 @@ const Paragraphs = ({of}: {of: readonly string[]}) => (
   </div>
 );
 
-function Timeline({view: {match, timeline}}: OfView) {
+function Timeline({view: {match, timeline, untold}}: OfView) {
   const language = useLanguage();
   const words = WORDS[language];
   const told = timeline.flatMap(({minute, text}) => {
@@ -149,6 +149,9 @@ function Timeline({view: {match, timeline}}: OfView) {
             </li>
           ))}
         </ol>
+      )}
+      {told.length > 0 && untold.length > 0 && (
+        <p class="state">{words.noneKnown(untold.map((kind) => words.events[kind]))}</p>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import type {Aim} from "../../charts/match/course.ts";
 import type {InLanguages} from "../../layout/frame.ts";
+import type {MatchPageView} from "./match-page-view.ts";
 
 type Result = "home" | "draw" | "away";
 interface Names {
@@ -33,6 +34,8 @@ interface MatchPageWords {
   readonly noCourse: string;
   readonly timeline: string;
   readonly noTimeline: string;
+  readonly events: Readonly<Record<MatchPageView["untold"][number], string>>;
+  readonly noneKnown: (what: readonly string[]) => string;
   readonly lineups: string;
   readonly lineupsToCome: string;
   readonly noLineups: string;
@@ -129,6 +132,9 @@ export const WORDS: InLanguages<MatchPageWords> = {
     noCourse: "The course cannot be drawn: no source has every goal of this match.",
     timeline: "Minute by minute",
     noTimeline: "No open source records this match minute by minute.",
+    events: {goals: "goals", cards: "cards", substitutions: "substitutions"},
+    noneKnown: (what) =>
+      `No source we read records the ${what.join(" and ")} of this match, so none are listed.`,
     lineups: "Line-ups",
     lineupsToCome: "The line-ups are published about an hour before kick-off.",
     noLineups: "No open source records this side’s line-up.",
@@ -231,6 +237,9 @@ export const WORDS: InLanguages<MatchPageWords> = {
     noCourse: "Không vẽ được diễn biến: không nguồn nào ghi đủ các bàn thắng của trận này.",
     timeline: "Từng phút",
     noTimeline: "Không nguồn mở nào ghi diễn biến từng phút.",
+    events: {goals: "bàn thắng", cards: "thẻ phạt", substitutions: "lượt thay người"},
+    noneKnown: (what) =>
+      `Không nguồn nào ghi lại ${what.join(" và ")} của trận này nên không có trong danh sách.`,
     lineups: "Đội hình",
     lineupsToCome: "Đội hình được công bố khoảng một giờ trước khi bóng lăn.",
     noLineups: "Không nguồn mở nào ghi đội hình của đội này.",

@@ -40,15 +40,23 @@ export function playerPage(view: PlayerView): string {
 function Player({view}: {view: PlayerView}) {
   const language = useLanguage();
   const words = WORDS[language];
-  const {team, age, club, matches, rating} = view;
+  const {team, age, club, matches, rating, known} = view;
   const figure = (value: number | null, digits = 0) =>
     value === null ? words.unknown : numberIn(language, value, digits);
+  /** A figure known of `of` matches of the team: a lower bound unless these are all. */
+  const counted = (value: number | null, of: number) => {
+    if (value === null || of === known.matches) return figure(value);
+    return value === 0 ? words.noneKnown : words.atLeast(figure(value));
+  };
+  const {appearances} = view;
   const figures = [
     figure(view.goals),
-    figure(view.appearances),
-    figure(view.minutes),
-    figure(view.yellowCards),
-    figure(view.sentOff),
+    appearances === null || known.lineups === known.matches
+      ? figure(appearances)
+      : words.ofKnown(appearances, known.lineups),
+    counted(view.minutes, known.lineups),
+    counted(view.yellowCards, known.cards),
+    counted(view.sentOff, known.cards),
     figure(rating.mean, 2),
   ];
   return (

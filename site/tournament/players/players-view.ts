@@ -80,6 +80,7 @@ export interface PlayerView extends TournamentView {
   readonly club: string | null;
   readonly goals: number;
   readonly penalties: number;
+  /** Of the matches with known line-ups or cards; null where there are none. */
   readonly appearances: number | null;
   readonly minutes: number | null;
   readonly yellowCards: number | null;

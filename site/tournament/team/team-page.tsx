@@ -121,12 +121,15 @@ function Way({view: {team, ahead, isInBracket, simulatedAt}}: {view: TeamPageVie
 /** Age and club, which a phone has no room for. */
 const WIDE: ReadonlySet<number> = new Set([3, 4]);
 
-function Squad({view: {squad}}: {view: TeamPageView}) {
+function Squad({view: {squad, lineups}}: {view: TeamPageView}) {
   const words = WORDS[useLanguage()];
   if (squad.length === 0) return null;
   return (
     <section aria-labelledby="squad">
       <h2 id="squad">{words.squad}</h2>
+      {lineups.known > 0 && lineups.known < lineups.of && (
+        <p class="state">{words.counted(lineups.known, lineups.of)}</p>
+      )}
       <table class="squad">
         <caption class="unseen">{words.squad}</caption>
         <thead>

@@ -5,7 +5,7 @@ import type {InLanguages} from "../../layout/frame.ts";
 import type {TournamentView} from "../frame.tsx";
 import type {GroupView} from "../tables/table-view.ts";
 
-/** A player of a squad with what he has done; null where no source knows all of it. */
+/** A player of a squad with what he has done where it is known; null where none of it is. */
 export interface SquadPlayer {
   readonly shirt: number;
   readonly playerId: string;
@@ -50,6 +50,8 @@ export interface TeamPageView extends TournamentView {
   readonly ahead: readonly WayStep[];
   /** Its way stands in the bracket. */
   readonly isInBracket: boolean;
+  /** The matches that have begun, and how many of them have known line-ups. */
+  readonly lineups: {readonly known: number; readonly of: number};
   readonly squad: readonly SquadPlayer[];
 }
 

@@ -22,6 +22,8 @@ const en = {
   matches: "Matches",
   odds: "How far they get",
   squad: "Squad",
+  counted: (known: number, of: number) =>
+    `Matches of the players are counted in the ${known} of ${of} whose line-ups are known.`,
   columns: ["No.", "Name", "Pos.", "Age", "Club", "Matches", "Goals"] satisfies readonly [
     string,
     string,
@@ -58,6 +60,8 @@ export const WORDS: InLanguages<typeof en> = {
     matches: "Các trận",
     odds: "Vào sâu đến đâu",
     squad: "Danh sách cầu thủ",
+    counted: (known, of) =>
+      `Số trận của cầu thủ được tính trong ${known}/${of} trận đã biết đội hình.`,
     columns: ["Số", "Tên", "Vị trí", "Tuổi", "Câu lạc bộ", "Trận", "Bàn"],
     positions: {GK: "TM", DF: "HV", MF: "TV", FW: "TĐ"},
   },

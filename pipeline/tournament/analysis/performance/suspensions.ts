@@ -28,9 +28,9 @@ export const isFollowed = (stage: Stage): boolean => stage !== "3RD" && stage !=
 
 /**
  * The suspensions for the match after the last one given: players sent off in it, and those who
- * received their second single yellow card since the last cancellation. A ruling may extend or lift
- * a ban, but our sources have no rulings, so a sending-off costs one match here. Null when the
- * cards of the last match are unknown.
+ * received their second single yellow card since the last cancellation. Rulings are left out (those
+ * that lift a ban: `rulingOn`), so a sending-off costs one match here. Null when the cards of the
+ * last match are unknown.
  *
  * @param played the team's matches so far, oldest first
  */

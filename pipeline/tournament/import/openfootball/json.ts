@@ -36,7 +36,6 @@ export interface JsonStadium {
   readonly timezone: string;
   readonly cc: string;
   readonly name: string;
-  readonly capacity: number;
   readonly coords: string;
 }
 export interface JsonSquad {

@@ -4,6 +4,7 @@ import {dayIn, timeIn} from "../../../kit/instant.ts";
 import {byCode} from "../../../kit/order.ts";
 import {inWholePercents} from "../../../kit/percentages.ts";
 import {analyse, type MatchAnalysis} from "../../analysis/analysis.ts";
+import {type Absence, isMissing} from "../../analysis/discipline.ts";
 import type {PreMatch} from "../../analysis/pre-match.ts";
 import {knockoutsBegin, type SideProfile} from "../../analysis/side-profile.ts";
 import {dailyOdds} from "../../forecasting/holding.ts";
@@ -88,6 +89,11 @@ function sideFact({preMatch}: MatchAnalysis, profile: SideProfile): PreviewSide 
   const {road, journey, squad, discipline, chances} = profile;
   const table = tables.find(({group}) => group === team(profile.teamId).group);
   const row = table?.rows.find(({teamId}) => teamId === profile.teamId);
+  const absence = ({name, reason, matchId}: Absence) => ({
+    name,
+    reason,
+    against: team(road.find((one) => one.matchId === matchId)!.opponent).name,
+  });
   return {
     name: team(profile.teamId).name,
     fifaRank: profile.fifaRank,
@@ -123,12 +129,12 @@ function sideFact({preMatch}: MatchAnalysis, profile: SideProfile): PreviewSide 
     stakes: profile.stakes,
     amongThirds: profile.amongThirds,
     chances: chances && {...chances, on: chances.asOf.slice(0, 10)},
-    suspended: discipline.suspended
-      .filter(({startsAnyway}) => !startsAnyway)
-      .map(({name, reason, matchId}) => ({
-        name,
-        reason,
-        against: team(road.find((one) => one.matchId === matchId)!.opponent).name,
+    suspended: discipline.suspended.filter(isMissing).map(absence),
+    cleared: discipline.suspended
+      .filter((one) => !isMissing(one))
+      .map((one) => ({
+        ...absence(one),
+        ruling: one.lifted && {on: one.lifted.on, by: one.lifted.by},
       })),
     oneCardAway: discipline.oneCardAway.map(({name}) => name),
     cardsUnknown: discipline.matchesUnknown,

@@ -59,6 +59,10 @@ export interface PreviewSide {
     readonly settledSince: boolean;
   } | null;
   readonly suspended: readonly AbsenceFact[];
+  /** Players suspended by their cards who may play by a ruling or, without one, start. */
+  readonly cleared: readonly (AbsenceFact & {
+    readonly ruling: {readonly on: Day; readonly by: Text} | null;
+  })[];
   readonly oneCardAway: readonly string[];
   /** Earlier matches whose cards are unknown. */
   readonly cardsUnknown: number;

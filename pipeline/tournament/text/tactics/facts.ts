@@ -1,5 +1,6 @@
 import {analyse} from "../../analysis/analysis.ts";
 import {averageAge} from "../../analysis/average-age.ts";
+import {isMissing} from "../../analysis/discipline.ts";
 import {lineupsOf, otherSide, type PreMatch, playedBy, sideOf} from "../../analysis/pre-match.ts";
 import type {SideProfile} from "../../analysis/side-profile.ts";
 import {matchDay, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
@@ -44,7 +45,7 @@ function sideFact(preMatch: PreMatch, {teamId, discipline}: SideProfile, on: Day
     name: snapshot.teams.get(teamId)!.name,
     eleven: elevenOf(preMatch, teamId, matches, {
       on,
-      banned: discipline.suspended.map(({name}) => name),
+      banned: discipline.suspended.filter(isMissing).map(({name}) => name),
     }),
     changes: changesOf(preMatch, teamId, matches),
     scoring: scoringOf(matches, teamId),

@@ -12,6 +12,7 @@ import type {
 import {matchView, prime} from "../../match-view.ts";
 import {shared} from "../../matches/shared-bodies.ts";
 import {matchStats} from "../../matches/stats.ts";
+import {untoldIn} from "../../texts/recap.ts";
 import {liveBasisOf} from "../basis.ts";
 import {courseView} from "../course-view.ts";
 import {forecastView, nowView, verdictView} from "./forecast-view.ts";
@@ -55,6 +56,7 @@ const figuresOf = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch): Matc
     scenarios,
     effect: effectOf(snapshot, match),
     timeline: (commentary ?? []).map(({display, text}) => ({minute: prime(display), text})),
+    untold: commentary ? untoldIn(match) : [],
     keyFacts: keyFacts
       .filter(({key}) => !ELSEWHERE.has(key))
       .map(({label, value}) => ({label, value})),

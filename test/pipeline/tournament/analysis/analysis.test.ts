@@ -88,9 +88,9 @@ describe("bans by the count of cards", () => {
       for (const change of substitutions ?? []) if (change.side === side) shirts.add(change.on);
       return profile.discipline.suspended
         .filter(({shirt}) => shirts.has(shirt))
-        .map(({name, startsAnyway}) => ({name, startsAnyway}));
+        .map(({name, lifted, startsAnyway}) => ({name, on: lifted?.on, startsAnyway}));
     });
-    expect(fielded).toEqual([{name: "Folarin Balogun", startsAnyway: true}]);
+    expect(fielded).toEqual([{name: "Folarin Balogun", on: "2026-07-05", startsAnyway: true}]);
   });
 
   test("cards that no source knows are counted as unknown, not as none", () => {

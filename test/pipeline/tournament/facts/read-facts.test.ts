@@ -96,6 +96,25 @@ test.each([
     error: "forecastsFrom 2030-06-30 is after endsOn",
   },
   {
+    says: "a ruling on a player without a card",
+    damage: edit("tournament.json", (value) =>
+      Object.assign(value, {
+        rulings: [
+          {
+            teamId: "ard",
+            shirt: 99,
+            number: 1,
+            on: "2030-06-09",
+            knownAt: "2030-06-10T00:00:00Z",
+            by: {en: "the committee", vi: "ủy ban"},
+            source: "https://example.org/ruling",
+          },
+        ],
+      }),
+    ),
+    error: "a ruling is on ard 99 in match 1; expected a player with a card there",
+  },
+  {
     says: "a slot for a fifth place",
     damage: edit("fixtures.json", (fixtures) => Object.assign(fixtures[6]!, {home: "5A"})),
     error: /fixtures\.json at \/6\/home: is "5A"/,
@@ -120,6 +139,11 @@ test.each([
     damage: match(1, (first) => Object.assign(first, {kickoffAt: "2030-06-10T17:00:00Z"})),
     error:
       "match 1: kicked off at 2030-06-10T17:00:00Z; expected within a day of 2030-06-08T17:00:00Z",
+  },
+  {
+    says: "a crowd above the capacity",
+    damage: match(1, (first) => Object.assign(first, {attendance: 40_001})),
+    error: "match 1: was watched by 40001; expected at most 40000, the capacity of arden-city",
   },
   {
     says: "extra time in a group match",

@@ -16,6 +16,8 @@ test.each([
   {name: "Abdulrahman AL JASSIM", readable: "Abdulrahman Al Jassim"},
   {name: "Weston McKENNIE", readable: "Weston McKennie"},
   {name: "Luis de la Fuente", readable: "Luis de la Fuente"},
+  {name: "CJ dos Santos", readable: "CJ dos Santos"},
+  {name: "OH Hyeon-gyu", readable: "Oh Hyeon-gyu"},
 ])("$name reads $readable", ({name, readable}) => {
   expect(readableName(name)).toBe(readable);
 });

@@ -11,6 +11,10 @@ test.each([
   {says: "small words of a name", name: "Bert Van Marwijk", printed: "Bert van Marwijk"},
   {says: "a transcription", name: "Joachim Loew", printed: "Joachim Löw"},
   {says: "one who is in no list", name: "Michael OLIVER", printed: "Michael Oliver"},
+  {says: "a hyphen that is missing", name: "SON Heungmin", printed: "Son Heung-min"},
+  {says: "initials", name: "CJ dos Santos", printed: "CJ dos Santos"},
+  {says: "a nickname", name: "Hans-Dieter FLICK", printed: "Hansi Flick"},
+  {says: "a name of the passport", name: "Roberto Martínez Montoliú", printed: "Roberto Martínez"},
 ])("$says: $name is shown as $printed", ({name, printed}) => {
   expect(personalName(name)).toBe(printed);
 });
@@ -43,4 +47,33 @@ test("managers and referees are spelled alike in all years", () => {
         spelled.set(fold(one.name), one.name);
       }
   expect(spelled.size).toBeGreaterThan(150);
+});
+
+/** Squad players who share a birthday and a team but are two persons. */
+const TWO_PERSONS = [
+  "1990-02-18 Bryan Oviedo, David Guzmán",
+  "1996-06-22 Mikel Merino, Rodri",
+  "1998-04-06 Nahuel Molina, Nicolás González",
+  "1998-06-07 Cammy Devlin, Keanu Baccus",
+  "1998-09-07 Gerardo Arteaga, Roberto Alvarado",
+  "2001-06-17 Jurrien Timber, Quinten Timber",
+  "2002-05-16 Kenneth Taylor, Ryan Gravenberch",
+];
+
+test("one person has one name in all years", () => {
+  const players = Object.entries(years).flatMap(([year, facts]) =>
+    facts().squads.flatMap((squad) =>
+      squad.players.map(({name, bornOn}) => ({year, name, bornOn, teamId: squad.teamId})),
+    ),
+  );
+  const known = Map.groupBy(players, ({teamId, bornOn}) => `${teamId} ${bornOn}`);
+  const named = [...known.values()].filter((some) => new Set(some.map(({year}) => year)).size > 1);
+  const differing = named
+    .map((some) => ({on: some[0]!.bornOn, names: [...new Set(some.map(({name}) => name))].sort()}))
+    .filter(({names}) => names.length > 1)
+    .map(({on, names}) => `${on} ${names.join(", ")}`);
+  expect(differing.sort()).toEqual(TWO_PERSONS);
+
+  const appeared = Map.groupBy(players, ({name, bornOn}) => `${fold(name)} ${bornOn}`);
+  expect([...appeared.values()].filter((some) => some.length > 1).length).toBe(497);
 });

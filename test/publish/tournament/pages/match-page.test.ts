@@ -190,3 +190,21 @@ test("texts in English only are not on the Vietnamese page", () => {
   expect(html).not.toContain("A note of a provider");
   expect(textOf(html)).not.toMatch(/\b(the|goal|of|draw|forecast)\b/i);
 });
+
+// No open source has the cards and substitutions of matches 97 to 104 of 2026.
+test.each([
+  {matchId: "m-096", untold: []},
+  {matchId: "m-104", untold: ["cards", "substitutions"]},
+])("the timeline of $matchId says what it lacks: $untold", ({matchId, untold}) => {
+  const view = viewIn(world.at(AFTER.world), matchId);
+  expect(view.untold).toEqual(untold);
+  const [en, vi] = [view, viewIn(world.at(AFTER.world), matchId, VIETNAMESE)].map((one) =>
+    textOf(matchPage(one)),
+  );
+  expect(en!.includes("No source we read records the cards and substitutions of this match")).toBe(
+    untold.length > 0,
+  );
+  expect(vi!.includes("Không nguồn nào ghi lại thẻ phạt và lượt thay người của trận này")).toBe(
+    untold.length > 0,
+  );
+});

@@ -38,13 +38,19 @@ describe("the page of the players", () => {
 });
 
 describe("the page of a player", () => {
-  // Mbappé scored ten goals, the last two against England, a match whose line-ups no source has
-  test("has his goals match by match, and unknown is not a number", () => {
+  // Mbappé scored ten goals, the last two against England, a match whose line-ups no source has;
+  // those of five of France's eight matches are known, and he played in all five
+  test("has his goals match by match, and partial knowledge as what is known", () => {
     const view = playerView(end, "fra-10-kylian-mbappe", ENGLISH)!;
     expect(view.goals).toBe(10);
     expect(view.matches.reduce((sum, {goals}) => sum + goals, 0)).toBe(10);
     expect(view.matches.at(-1)).toMatchObject({score: [4, 6], minutes: null, yellowCards: null});
-    expect(playerPage(view)).toContain("<dt>Minutes</dt><dd>not known</dd>");
+    expect(playerPage(view)).toContain("<dt>Matches</dt><dd>5 of 5 known</dd>");
+    expect(playerPage(view)).toMatch(/<dt>Minutes<\/dt><dd>at least \d{3}<\/dd>/);
+    expect(playerPage(view)).toContain("<dt>Sent off</dt><dd>none known</dd>");
+    expect(playerPage(playerView(end, "fra-10-kylian-mbappe", VIETNAMESE)!)).toContain(
+      "<dt>Số trận</dt><dd>5/5 trận đã biết</dd>",
+    );
   });
   test.each([
     {when: "before the first match", snapshot: before},

@@ -126,8 +126,8 @@ describe("records", () => {
       highest: [{matchId: "m-010", attendance: 40_000}],
       lowest: [{matchId: "m-004", attendance: 15_400}],
     });
-    expect(body.availability.attendance).toMatchObject({status: "unavailable"});
-    expect(venues(over).availability.attendance).toMatchObject({status: "unavailable"});
+    expect(body.availability.attendance).toMatchObject({status: "partial"});
+    expect(venues(over).availability.attendance).toMatchObject({status: "partial"});
   });
 });
 

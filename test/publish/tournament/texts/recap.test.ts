@@ -86,7 +86,11 @@ describe("the texts of a match that is", () => {
   });
 
   test("finished without cards and substitutions: not a word of them", () => {
-    const {recap, commentary} = printed("m-001", {cards: null, substitutions: null});
+    const {recap, commentary, availability} = printed("m-001", {cards: null, substitutions: null});
+    expect(availability.commentary).toEqual({
+      status: "partial",
+      reason: "no open source records the cards and substitutions of this match",
+    });
     expect(
       commentary!.filter(
         ({type}) => type === "yellow_card" || type === "red_card" || type === "substitution",

@@ -2,6 +2,7 @@ import {
   agree,
   article,
   count,
+  date,
   grouped,
   list,
   number,
@@ -112,6 +113,10 @@ export const past: Phrases<Past> = {
       en`${us} are without ${players}, sent off against ${against}`,
     ];
   },
+  "ban lifted": ({team: us, player, against, on, by}) =>
+    en`${player} may play for ${us}: on ${date(on)} ${by} lifted the suspension from the match against ${against}`,
+  "starts despite cards": ({team: us, player, against}) =>
+    en`${player} starts for ${us}, although suspended by the cards of the match against ${against}`,
   careful: ({careful}) => {
     const who = careful.map(({team: us, players}) =>
       players.length > 4 ? en`${players.length} ${us.en} players` : en`${players} (${us.en})`,

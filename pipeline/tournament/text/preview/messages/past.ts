@@ -74,7 +74,10 @@ function ended(
   };
 }
 
-/** Banned players, players one card from a ban, and a note if that is unknown. */
+/**
+ * Banned players, those whom a ruling or the team sheet has cleared of a ban, players one card from
+ * one, and a note if that is unknown.
+ */
 export function absences({home, away, stage}: PreviewFacts) {
   const sides = [home, away].filter((side) => side !== null);
   const out = sides.flatMap(({name, suspended}) =>
@@ -89,12 +92,20 @@ export function absences({home, away, stage}: PreviewFacts) {
       },
     ),
   );
+  const cleared = sides.flatMap(({name: team, cleared}) =>
+    cleared.map(({name: player, against, ruling}) =>
+      ruling
+        ? says("ban lifted", {team, player, against, ...ruling})
+        : says("starts despite cards", {team, player, against}),
+    ),
+  );
   const careful = sides
     .filter(({oneCardAway}) => oneCardAway.length > 0)
     .map(({name, oneCardAway}) => ({team: name, players: oneCardAway}));
   const unknown = sides.some(({cardsUnknown}) => cardsUnknown > 0) && stage !== "group";
   return [
     ...out,
+    ...cleared,
     careful.length > 0 && says("careful", {careful}),
     unknown && says("cards unknown"),
   ];

@@ -1,6 +1,6 @@
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {vi} from "../../../../kit/grammar/tags.ts";
-import {decimal, grouped, list, number, ordinal, tenths} from "../../../../kit/grammar/vi.ts";
+import {date, decimal, grouped, list, number, ordinal, tenths} from "../../../../kit/grammar/vi.ts";
 import {IN_STAGE} from "../../stages.ts";
 import type {Meeting, Past} from "../messages/past.ts";
 import type {PastMatchesFact} from "../types.ts";
@@ -80,6 +80,10 @@ export const past: Phrases<Past> = {
     vi`${team} vắng ${out} vì thẻ đỏ ở trận gặp ${against}`,
     vi`${out} bên phía ${team} bị treo giò sau thẻ đỏ ở trận gặp ${against}`,
   ],
+  "ban lifted": ({team, player, against, on, by}) =>
+    vi`${player} được ra sân cho ${team}: ngày ${date(on)}, ${by} đã gỡ án treo giò sau trận gặp ${against}`,
+  "starts despite cards": ({team, player, against}) =>
+    vi`${player} vẫn đá chính cho ${team} dù bị treo giò theo số thẻ phạt ở trận gặp ${against}`,
   careful: ({careful}) => {
     const who = careful.map(({team, players: one}) =>
       one.length > 4 ? vi`${one.length} cầu thủ ${team}` : vi`${one} (${team})`,

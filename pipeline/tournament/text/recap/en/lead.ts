@@ -1,6 +1,5 @@
 import {
   article,
-  count,
   day,
   grouped,
   inMinute,
@@ -77,7 +76,6 @@ export const lead: Phrases<Lead> = {
   },
   "winning goal": (at) => en`the winning goal came ${at}`,
   "decisive goal": (at) => en`the decisive goal came ${at}`,
-  "many goals": ({goals}) => `there were ${count(goals, "goal")} in all`,
   live: ({phase, clock, where, leading, other, score}) => {
     const when = (phase && MOMENT[phase]) ?? (clock ? inMinute(clock) : "so far");
     return score[0] === score[1]

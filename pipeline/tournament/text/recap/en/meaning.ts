@@ -2,7 +2,6 @@ import {
   aChance,
   count,
   date,
-  inMinute,
   ordinal,
   orNone,
   percent,
@@ -15,6 +14,7 @@ import type {Stage} from "../../../types.ts";
 import {AIM, THE_STAGE} from "../../stages.ts";
 import type {Meaning, Next} from "../messages/meaning.ts";
 import type {RowFact} from "../types.ts";
+import {turn} from "./turn.ts";
 
 const pointsOf = ({points}: RowFact): string =>
   points === 0 ? "no points" : count(points, "point");
@@ -36,18 +36,10 @@ function places(rows: readonly RowFact[], verb: "are" | "finish", where: string)
 
 const at = ({town, on}: Next): string => `in ${town} on ${date(on)}`;
 
-const EVENTS = {
-  goal: "goal",
-  own_goal: "own goal",
-  penalty: "penalty",
-  red_card: "sending-off",
-  penalty_scored: "kick in the shoot-out",
-  penalty_missed: "miss in the shoot-out",
-};
-
 const WIN: Readonly<Partial<Record<Stage, string>>> = {F: "win the title", "3RD": "finish third"};
 
 export const meaning: Phrases<Meaning> = {
+  ...turn,
   "forecast knock-out": ({favourite, other, chances: each, stage}) => {
     const [p, q] = [percent(each[0]), percent(each[1])];
     return [
@@ -67,18 +59,6 @@ export const meaning: Phrases<Meaning> = {
   "surprising draw": () => "by that measure the draw was a surprise",
   surprise: ({winner, went}) =>
     en`by that measure it was a surprise that ${winner} ${went === "won" ? "won" : "went through"}`,
-  "turning point": ({event, player, at, us, stage, before, after}, {pick}) => {
-    const what = `${possessive(player)} ${EVENTS[event]}${at ? ` ${inMinute(at)}` : ""}`;
-    const [of, was, is] = [AIM[stage].en, percent(before), percent(after)];
-    const [rose, lifted, went] =
-      after > before ? ["rose", "lifted", "went"] : ["fell", "cut", "dropped"];
-    const whose = possessive(team(us));
-    return pick("swing", [
-      `${what} shifted the odds most: ${whose} chance of ${of} ${rose} from ${was} to ${is}`,
-      `nothing swung the match more than ${what}, which ${lifted} ${whose} chance of ${of} from ${was} to ${is}`,
-      `the biggest swing came with ${what}: ${whose} chance of ${of} ${went} from ${was} to ${is}`,
-    ]);
-  },
   "first points": ({one, other}) =>
     one.points === other.points
       ? `both sides have ${pointsOf(one)} from their opening match`

@@ -42,8 +42,8 @@ function resultOf(facts: RecapFacts) {
 }
 
 /**
- * The remarkable feature of a match: a deficit overcome, a late goal, many goals. An only goal is
- * left to the story, which follows at once.
+ * The remarkable feature of a match: a deficit overcome, or a late goal. An only goal is left to the
+ * story, which follows at once.
  */
 function remarkable(facts: RecapFacts) {
   const {goals, comeback, totalGoals, winner, decidedIn} = facts;
@@ -61,8 +61,7 @@ function remarkable(facts: RecapFacts) {
   }
   const [late, decisive] = [lateWinner(facts), decisiveGoal(facts)];
   if (late) return says("winning goal", at(late));
-  if (decisive && decidedIn === "extra") return says("decisive goal", at(decisive));
-  return totalGoals >= 6 && says("many goals", {goals: totalGoals});
+  return decisive && decidedIn === "extra" && says("decisive goal", at(decisive));
 }
 const at = ({minute, stoppage}: {readonly minute: number; readonly stoppage: number}) => ({
   minute,

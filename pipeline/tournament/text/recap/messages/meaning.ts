@@ -5,7 +5,8 @@ import type {Name} from "../../people.ts";
 import {gap, otherSide} from "../../scores.ts";
 import {isSurprise} from "../angle.ts";
 import {outcomeOf} from "../outcome.ts";
-import type {NextFact, RecapFacts, RowFact, TableFact, TurningPointFact} from "../types.ts";
+import type {NextFact, RecapFacts, RowFact, TableFact} from "../types.ts";
+import {turn} from "./turn.ts";
 
 /** Minimum change in a title chance worth a sentence, and minimum chance of such a team. */
 const TITLE_CHANGE = 0.02;
@@ -41,29 +42,6 @@ function surprise(facts: RecapFacts) {
     ? says("surprise", {winner, went: isWon ? "won" : "through"})
     : says("surprising draw");
 }
-
-function turn(facts: RecapFacts, name: Name) {
-  const {turningPoint: turned, forecast: frozen, stage} = facts;
-  if (!turned) return null;
-  const {event, player, side, before, after, minute, stoppage} = turned;
-  return says("turning point", {
-    event,
-    player: name(player),
-    at: isUnmistakable(facts, turned) ? null : {minute, stoppage},
-    us: facts[side],
-    stage: frozen?.advance ? stage : "group",
-    before,
-    after,
-  });
-}
-
-/**
- * True if an event is clear without its minute: a penalty, a kick of the shoot-out, or an event of
- * a player with at most one goal.
- */
-const isUnmistakable = ({goals}: RecapFacts, {player, event}: TurningPointFact): boolean =>
-  event.startsWith("penalty") ||
-  (goals !== null && goals.filter((goal) => goal.player.name === player.name).length <= 1);
 
 /** A team's next match; the opponent is a team, or a description of it while unknown. */
 export interface Next extends Omit<NextFact, "opponent"> {

@@ -66,7 +66,6 @@ export const lead: Phrases<Lead> = {
         ],
   "winning goal": (at) => vi`bàn thắng quyết định đến ở ${at}`,
   "decisive goal": (at) => vi`bàn thắng quyết định đến ở ${at}`,
-  "many goals": ({goals}) => vi`tổng cộng ${goals} bàn thắng đã được ghi`,
   live: ({phase, clock, where, leading, other, score}) => {
     const when = (phase && MOMENT[phase]) ?? (clock ? inMinute(clock) : "đến lúc này");
     return score[0] === score[1]

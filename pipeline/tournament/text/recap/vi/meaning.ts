@@ -1,9 +1,10 @@
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {vi} from "../../../../kit/grammar/tags.ts";
-import {inMinute, list, moment, ordinal, percent} from "../../../../kit/grammar/vi.ts";
+import {list, moment, ordinal, percent} from "../../../../kit/grammar/vi.ts";
 import {AIM, cupIn, THE_STAGE} from "../../stages.ts";
 import type {Meaning, Next} from "../messages/meaning.ts";
 import type {RowFact} from "../types.ts";
+import {turn} from "./turn.ts";
 
 /**
  * Without points, `không` once a side has played all `each` matches of its group, `chưa` ("not
@@ -37,16 +38,8 @@ const ways = (next: Next): [string, string] => [
   vi`ở ${THE_STAGE[next.stage].vi}, ${next.us} chạm trán ${next.opponent} ${at(next)}`,
 ];
 
-const EVENTS = {
-  goal: "bàn thắng",
-  own_goal: "bàn phản lưới nhà",
-  penalty: "quả phạt đền",
-  red_card: "chiếc thẻ đỏ",
-  penalty_scored: "cú sút luân lưu thành công",
-  penalty_missed: "cú sút luân lưu hỏng",
-};
-
 export const meaning: Phrases<Meaning> = {
+  ...turn,
   "forecast knock-out": ({favourite, other, chances: each, stage}) => {
     const [p, q] = [percent(each[0]), percent(each[1])];
     return [
@@ -65,17 +58,6 @@ export const meaning: Phrases<Meaning> = {
   "surprising draw": () => "với tương quan ấy, trận hòa là một bất ngờ",
   surprise: ({winner, went}) =>
     vi`với tương quan ấy, việc ${winner} ${went === "won" ? "thắng trận" : "đi tiếp"} là một bất ngờ`,
-  "turning point": ({event, player, at, us, stage, before, after}, {pick}) => {
-    const what = `${EVENTS[event]} của ${player}${at ? ` ở ${inMinute(at)}` : ""}`;
-    const chance = vi`${AIM[stage].vi} của ${us}`;
-    const [rose, pushed, to] = after > before ? ["tăng", "đẩy", "lên"] : ["giảm", "kéo", "xuống"];
-    const fromTo = `từ ${percent(before)} ${to} ${percent(after)}`;
-    return pick("swing", [
-      `bước ngoặt lớn nhất là ${what}: khả năng ${chance} ${rose} ${fromTo}`,
-      `${what} làm cán cân thay đổi nhiều nhất: cơ hội ${chance} ${rose} ${fromTo}`,
-      `${what} ${pushed} khả năng ${chance} ${fromTo}, biến động lớn nhất trận`,
-    ]);
-  },
   "first points": ({one, other}) =>
     one.points === other.points
       ? `mỗi đội ${pointsOf(one)} sau trận ra quân`

@@ -178,9 +178,9 @@ describe("2018", () => {
         name,
       ]),
     ).toEqual([
-      [11, 0, "home", "penalty", "Player Rb"],
-      [45, 2, "away", "own_goal", "Player Rd"],
-      [90, 1, "home", "goal", "Player Rc"],
+      [11, 0, "home", "penalty", "Player RB"],
+      [45, 2, "away", "own_goal", "Player RD"],
+      [90, 1, "home", "goal", "Player RC"],
     ]);
     expect(disagreements.map(({field, settledBy}) => [field, settledBy])).toEqual([
       ["home goal 1 minute", "majority"],
