@@ -49,6 +49,7 @@ const en = {
   ] satisfies readonly [string, string, string, string, string, string],
   unknown: "not known",
   byMatch: "Match by match",
+  milestones: "World Cup history made",
   columns: ["Date", "Against", "Result", "Minutes", "Goals", "Cards", "Rating"] satisfies readonly [
     string,
     string,
@@ -106,6 +107,7 @@ export const WORDS: InLanguages<typeof en> = {
     figures: ["Bàn", "Số trận", "Số phút", "Thẻ vàng", "Bị đuổi", "Điểm trung bình"],
     unknown: "chưa rõ",
     byMatch: "Từng trận",
+    milestones: "Những cột mốc World Cup",
     columns: ["Ngày", "Đối thủ", "Tỷ số", "Phút", "Bàn", "Thẻ", "Điểm"],
     started: "đá chính",
     cameOn: "vào sân",
