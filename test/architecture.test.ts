@@ -122,6 +122,7 @@ describe("imports run one way", () => {
   /** The layers of `pipeline/tournament`, likewise. */
   const TOURNAMENT_FLOORS = [
     ["sources", "text"],
+    ["milestones"],
     ["analysis"],
     ["snapshot.ts"],
     ["forecasting", "import"],

@@ -12,13 +12,13 @@ import {type Fit, storedFit} from "./forecasting/ratings.ts";
 import {frozenScenarios} from "./forecasting/scenarios/frozen.ts";
 import type {MatchScenarios} from "./forecasting/scenarios/types.ts";
 import type {RatingErrors} from "./model/standard-errors.ts";
-import {historyTeams, worldCupHistory} from "./queries/history.ts";
+import {historyTeams, pastGoals, worldCupHistory} from "./queries/history.ts";
 import {type WrittenTexts, writtenTexts} from "./queries/texts.ts";
 import {tournament, years} from "./queries/tournament.ts";
 import {refsOf} from "./refs.ts";
 import {availableThrough, kickoffOf} from "./rules/available-at.ts";
 import {type Match, stateAt, type TournamentState} from "./state.ts";
-import type {Day, HistoryMatch, HistoryTeam, Instant, MatchId, TeamId} from "./types.ts";
+import type {Day, HistoryMatch, HistoryTeam, Instant, MatchId, PastGoal, TeamId} from "./types.ts";
 
 /** A match with its addresses and its frozen forecasts. */
 export interface SnapshotMatch extends Match {
@@ -72,6 +72,7 @@ export interface Snapshot extends TournamentState {
   readonly history: {
     readonly matches: readonly HistoryMatch[];
     readonly teams: readonly HistoryTeam[];
+    readonly goals: readonly PastGoal[];
   };
 }
 
@@ -181,6 +182,7 @@ const playedBy = cached(({matches}: Matches, teamId: TeamId) =>
 const historyOf = cached((store: Store, _sha256: string) => ({
   matches: worldCupHistory(store),
   teams: historyTeams(store),
+  goals: pastGoals(store),
 }));
 
 function ratingsOf(store: Store, year: number, asOf: Instant): CurrentRatings | null {

@@ -363,6 +363,16 @@ export interface HistoryMatch {
   readonly walkover: boolean;
 }
 
+/** A goal of an earlier World Cup. */
+export interface PastGoal extends MatchMinute {
+  readonly playedOn: Day;
+  /** The scorer's team, with its id of that time; an own goal counts for its opponent. */
+  readonly teamId: TeamId;
+  readonly name: string;
+  readonly bornOn: Day | null;
+  readonly kind: Goal["kind"];
+}
+
 /** The kind of competition of a training match. */
 export type CompetitionKind = "world-cup" | "continental" | "qualifier" | "friendly" | "other";
 
@@ -406,6 +416,7 @@ export interface Facts {
   readonly history: {
     readonly teams: readonly HistoryTeam[];
     readonly worldCups: readonly HistoryMatch[];
+    readonly goals: readonly PastGoal[];
     readonly internationals: readonly International[];
     readonly squadClubs: readonly SquadClubs[];
   };

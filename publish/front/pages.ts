@@ -7,6 +7,7 @@ import {FRONT_PAGE_LINKS} from "../discovery/well-known/api-catalog.ts";
 import {lastChange, type Renderable, records} from "../endpoint.ts";
 import {inBoth} from "../pages-in-both.ts";
 import {type Parts, sharePicture} from "../share-picture.ts";
+import {matchShared} from "../tournament/pages/share-pictures.ts";
 import type {FrontSource} from "./front-source.ts";
 import {homeView, leadingMatch} from "./home.ts";
 
@@ -31,7 +32,7 @@ export const frontPictures = (parts: Parts): readonly Renderable<FrontSource>[] 
         const match = leadingMatch(tournament);
         const [title, foot] = WORDS[language].paper;
         return match
-          ? matchPicture(parts(), match, language)
+          ? matchPicture(parts(), matchShared(tournament, match.matchId), language)
           : titlePicture(parts(), {title, foot});
       },
     }),

@@ -18,6 +18,7 @@ const PARTS = [
   "scorers",
   "cards",
   "records",
+  "milestones",
   "referees",
   "venues",
   "elimination",

@@ -32,15 +32,26 @@ function sheet(parts: ShareParts, foot: string): Canvas {
   return canvas;
 }
 
+/** A match, with the most notable World Cup first or record set in it. */
+export interface MatchPictureView extends MatchView {
+  readonly milestone: InLanguages<string> | null;
+}
+
 /**
  * The picture of a match: its score once it has begun, its chances before. Without a clock, because
  * a picture cannot follow it.
  */
-export function matchPicture(parts: ShareParts, match: MatchView, language: Language): Uint8Array {
-  const {home, away, score, stageName, localOn, forecast} = match;
+export function matchPicture(
+  parts: ShareParts,
+  match: MatchPictureView,
+  language: Language,
+): Uint8Array {
+  const {home, away, score, stageName, localOn, forecast, milestone} = match;
   const {medium, large, small} = parts.faces;
   const words = MATCH_WORDS[language];
-  const canvas = sheet(parts, `${stageName[language]} · ${longDay(language, localOn)}`);
+  const state = stateIn(language, {...match, minute: null});
+  const foot = [stageName[language], longDay(language, localOn), ...(milestone ? [state] : [])];
+  const canvas = sheet(parts, foot.join(" · "));
   // without flags the names are centred vertically
   const bareY = flagOf(parts, home) || flagOf(parts, away) ? 260 : 350;
   side(canvas, parts, {team: home, x: 250, bareY, language});
@@ -48,9 +59,9 @@ export function matchPicture(parts: ShareParts, match: MatchView, language: Lang
   const middle = {x: MIDDLE, align: "middle"} as const;
   if (score) {
     write(canvas, parts, large, {...middle, text: `${score.home}–${score.away}`, y: 340});
-    const said = stateIn(language, {...match, minute: null});
-    for (const [row, text] of inLines(small, said, WIDTH - 2 * MARGIN, 1).entries())
-      write(canvas, parts, small, {...middle, text, y: 540 + 42 * row, colour: "muted"});
+    const [said, y] = milestone ? [milestone[language], 510] : [state, 540];
+    for (const [row, text] of inLines(small, said, WIDTH - 2 * MARGIN, 2).entries())
+      write(canvas, parts, small, {...middle, text, y: y + 42 * row, colour: "muted"});
     return png(canvas);
   }
   write(canvas, parts, medium, {...middle, text: words.versus, y: bareY + 20});

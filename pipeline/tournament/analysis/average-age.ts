@@ -1,3 +1,4 @@
+import {daysBetween} from "../rules/age.ts";
 import type {Day} from "../types.ts";
 
 const DAYS_PER_YEAR = 365.25;
@@ -12,6 +13,3 @@ export function averageAge(birthdays: readonly (Day | null)[], on: Day): number 
   const days = known.reduce((sum, bornOn) => sum + daysBetween(bornOn, on), 0);
   return Math.round((days / DAYS_PER_YEAR / known.length) * 10) / 10;
 }
-
-const daysBetween = (from: Day, to: Day): number =>
-  (Date.parse(to) - Date.parse(from)) / 86_400_000;

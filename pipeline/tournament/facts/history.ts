@@ -9,6 +9,7 @@ import type {
   HistoryTeam,
   International,
   Pair,
+  PastGoal,
   SquadClubs,
   TeamId,
 } from "../types.ts";
@@ -22,13 +23,14 @@ const ROW =
 export const NO_HISTORY: Facts["history"] = {
   teams: [],
   worldCups: [],
+  goals: [],
   internationals: [],
   squadClubs: [],
 };
 
 /**
- * Reads the history files: teams, World Cup matches, internationals and clubs of squads, and checks
- * that every team, country and competition is known.
+ * Reads the history files: teams, World Cup matches and their goals, internationals and clubs of
+ * squads, and checks that every team, country and competition is known.
  *
  * @throws FactsError with the file and the row
  */
@@ -53,8 +55,60 @@ export function readHistory(files: FactsFiles): Facts["history"] {
     files.csv("history/competitions.csv", "competitions.json").map((row) => [row.id!, row]),
   );
   const internationals = readInternationals(files.text(INTERNATIONALS), known, competitions);
-  return {teams, worldCups, internationals, squadClubs: readSquadClubs(files, known)};
+  return {
+    ...{teams, worldCups, internationals},
+    goals: readGoals(files, worldCups),
+    squadClubs: readSquadClubs(files, known),
+  };
 }
+
+/** Reads the goals of past World Cup matches; a match has none listed, or as many as its score. */
+function readGoals(files: FactsFiles, worldCups: readonly HistoryMatch[]): PastGoal[] {
+  const path = "history/world-cup-goals.csv";
+  const rows = files.csv(path, "world-cup-goals.json");
+  const matches = new Map(
+    worldCups.flatMap((match) =>
+      [match.home, match.away].map((teamId) => [`${match.playedOn} ${teamId}`, match] as const),
+    ),
+  );
+  const listed = new Map<HistoryMatch, Pair>();
+  const goals = rows.flatMap((row, index) => {
+    const of = pastGoals(row);
+    const match = matches.get(`${row.on} ${row.team}`);
+    if (!match)
+      throw new FactsError(
+        `${path} row ${index + 2}: ${row.team} played no match on ${row.on} in history/world-cups.csv`,
+      );
+    for (const {kind} of of) {
+      const isHome = (row.team === match.home) === (kind !== "own_goal");
+      const [home, away] = listed.get(match) ?? [0, 0];
+      listed.set(match, isHome ? [home + 1, away] : [home, away + 1]);
+    }
+    return of;
+  });
+  for (const [{playedOn, home, away, score}, [ofHome, ofAway]] of listed) {
+    const [atHome, visiting] = score.extraTime ?? score.fullTime ?? [0, 0];
+    if (ofHome !== atHome || ofAway !== visiting)
+      throw new FactsError(
+        `${path}: ${ofHome}-${ofAway} goals are listed for ${home}-${away} on ${playedOn}; expected ${atHome}-${visiting}`,
+      );
+  }
+  return goals;
+}
+
+const KINDS: Readonly<Record<string, PastGoal["kind"]>> = {"": "goal", p: "penalty", o: "own_goal"};
+
+/** `19 87p 90+4 12o` → the goals of one scorer in a match. */
+const pastGoals = (row: Row): PastGoal[] =>
+  [...row.minutes!.matchAll(/(\d+)(?:\+(\d+))?([po]?)/g)].map(([, minute, stoppage, mark]) => ({
+    playedOn: row.on!,
+    teamId: row.team!,
+    name: row.player!,
+    bornOn: row.bornOn === "" ? null : row.bornOn!,
+    minute: Number(minute),
+    stoppage: Number(stoppage ?? 0),
+    kind: KINDS[mark!]!,
+  }));
 
 function readSquadClubs(files: FactsFiles, known: ReadonlyMap<TeamId, TeamId>): SquadClubs[] {
   const path = "history/squad-clubs.csv";

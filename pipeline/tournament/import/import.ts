@@ -26,6 +26,7 @@ import {
 import {joinMatches} from "./join-matches.ts";
 import {importMatch} from "./matches.ts";
 import {readJson} from "./openfootball/json.ts";
+import {PAST_GOAL_COLUMNS, pastGoalRows} from "./past-goals.ts";
 import {readSources, type Sources} from "./sources.ts";
 import {SQUAD_CLUB_COLUMNS, squadClubRows} from "./squad-clubs.ts";
 import {importSquads} from "./squads.ts";
@@ -145,6 +146,10 @@ function historyFiles(sources: Sources): Record<string, string> {
       shootoutRows(sources.shootouts, sources.results, YEAR),
     ),
     "history/world-cups.csv": csvText(WORLD_CUP_COLUMNS, worldCupRows(sources.pastCups)),
+    "history/world-cup-goals.csv": csvText(
+      PAST_GOAL_COLUMNS,
+      pastGoalRows(sources.pastCups, sources.goalscorers),
+    ),
     "history/goal-clock.csv": csvText(GOAL_CLOCK_COLUMNS, goalClockRows(sources.goalscorers)),
     "history/squad-clubs.csv": csvText(SQUAD_CLUB_COLUMNS, squadClubRows(sources.squadClubs)),
   };

@@ -10,7 +10,12 @@ import {
   readJson,
   readParsed,
 } from "./openfootball/json.ts";
-import {parseSquadsText, type TextSquad} from "./openfootball/squads.ts";
+import {
+  type Born,
+  parseBirthDates,
+  parseSquadsText,
+  type TextSquad,
+} from "./openfootball/squads.ts";
 import {parseFullText, type TextMatch} from "./openfootball/text.ts";
 
 /** The contents of the downloaded files of one tournament, unjoined. */
@@ -32,7 +37,14 @@ export interface Sources {
   readonly goalscorers: readonly CsvRow[];
   readonly squadClubs: readonly CsvRow[];
   /** Matches of the earlier finals, by year. */
-  readonly pastCups: readonly {readonly year: number; readonly matches: readonly JsonMatch[]}[];
+  readonly pastCups: readonly PastCup[];
+}
+export interface PastCup {
+  readonly year: number;
+  readonly matches: readonly JsonMatch[];
+  readonly texts: readonly TextMatch[];
+  /** Players of the squads, by the team's name. */
+  readonly squads: ReadonlyMap<string, readonly Born[]>;
 }
 
 /**
@@ -77,6 +89,8 @@ export function readSources(from: string, year: number): Sources {
     pastCups: pastYears.map((past) => ({
       year: past,
       matches: json<{matches: JsonMatch[]}>(`${past}.worldcup.json`).matches,
+      texts: text(`${past}_full.txt`, parseFullText),
+      squads: text(`${past}_squads.txt`, parseBirthDates),
     })),
   };
 }

@@ -80,11 +80,11 @@ export function checkWorldCups(
 }
 
 /** Team id as of the year; Yugoslavia in 1998 is the federation of Serbia and Montenegro. */
-function cupTeam(name: string, year: number): TeamId {
+export function cupTeam(name: string, year: number): TeamId {
   return name === "Yugoslavia" && year > 1992 ? "scg" : teamIdOf(name);
 }
 
-const today = (teamId: TeamId) => SUCCESSORS.get(teamId) ?? teamId;
+export const today = (teamId: TeamId) => SUCCESSORS.get(teamId) ?? teamId;
 
 function stageOf({group, round}: JsonMatch): string {
   if (/play-off/i.test(round) && !/third/i.test(round)) return round;

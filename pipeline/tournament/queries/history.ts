@@ -1,12 +1,20 @@
 import {cached} from "../../kit/cached.ts";
 import {statement} from "../../kit/statement.ts";
 import type {Store} from "../../kit/store.ts";
-import type {Day, Facts, HistoryMatch, HistoryTeam, International, SquadClubs} from "../types.ts";
+import type {
+  Day,
+  Facts,
+  HistoryMatch,
+  HistoryTeam,
+  International,
+  PastGoal,
+  SquadClubs,
+} from "../types.ts";
 
 /** Replaces all of the history. Call inside a transaction. */
 export function replaceHistory(store: Store, history: Facts["history"]): void {
   store.exec(
-    "DELETE FROM history_team; DELETE FROM history_match; DELETE FROM international; DELETE FROM squad_clubs",
+    "DELETE FROM history_team; DELETE FROM history_match; DELETE FROM history_goal; DELETE FROM international; DELETE FROM squad_clubs",
   );
   const team = statement(store, "INSERT INTO history_team VALUES (?, ?, ?, ?)");
   for (const t of history.teams) team.run(t.teamId, t.name, t.confederation, t.successor);
@@ -21,6 +29,9 @@ export function replaceHistory(store: Store, history: Facts["history"]): void {
       JSON.stringify(m.score),
       m.walkover ? 1 : 0,
     );
+  const goal = statement(store, "INSERT INTO history_goal VALUES (NULL, ?, ?, ?, ?, ?, ?, ?)");
+  for (const g of history.goals)
+    goal.run(g.playedOn, g.teamId, g.name, g.bornOn, g.minute, g.stoppage, g.kind);
   const row = statement(store, "INSERT INTO international VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?)");
   for (const i of history.internationals)
     row.run(
@@ -53,6 +64,13 @@ export const worldCupHistory = (store: Store): HistoryMatch[] =>
   )
     .all()
     .map((row) => ({...row, score: JSON.parse(row.score), walkover: row.walkover === 1}));
+
+/** Goals of earlier World Cups, by day. */
+export const pastGoals = (store: Store): PastGoal[] =>
+  statement<[], PastGoal>(
+    store,
+    "SELECT played_on AS playedOn, team_id AS teamId, name, born_on AS bornOn, minute, stoppage, kind FROM history_goal ORDER BY goal_key",
+  ).all();
 
 /** Club countries of every final squad, by tournament and team. */
 export const squadClubs = (store: Store): SquadClubs[] =>

@@ -2,7 +2,7 @@ import type {Language} from "../../kit/grammar/types.ts";
 
 /** Capitalised words that are not names from the match. */
 const VOCABULARY: Readonly<Record<Language, readonly string[]>> = {
-  en: ["The", "A", "An", "In", "Group", "I", "VAR", "World", "Cup", "FIFA", "UTC"],
+  en: ["The", "A", "An", "In", "Group", "I", "VAR", "World", "Cup", "Cups", "FIFA", "UTC"],
   vi: ["Bảng", "World", "Cup", "FIFA", "VAR", "Việt", "Nam"],
 };
 

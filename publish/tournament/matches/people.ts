@@ -1,4 +1,5 @@
 import {averageAge} from "../../../pipeline/tournament/analysis/average-age.ts";
+import {ageOn} from "../../../pipeline/tournament/rules/age.ts";
 import {
   inPlayingOrder,
   kickoffOf,
@@ -16,7 +17,6 @@ import type {
 } from "../../../pipeline/tournament/types.ts";
 import {available, notApplicable, recorded, unavailable} from "../../availability.ts";
 import {matchAddress} from "../parts/schedule.ts";
-import {ageOn} from "../parts/squad.ts";
 import {hasBegun} from "../parts/status.ts";
 import {playerRef, sidesOf, teamOn} from "../sides.ts";
 import {refereeRecord} from "./referees.ts";

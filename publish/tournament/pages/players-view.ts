@@ -7,6 +7,7 @@ import {playerIdOf} from "../parts/player-id.ts";
 import {playerNamed, playerOf} from "../players/player.ts";
 import {squadInFull} from "../players/squad.ts";
 import {cards} from "../tables/cards.ts";
+import {milestones} from "../tables/milestones.ts";
 import {scorers} from "../tables/scorers.ts";
 import {basisOf} from "./basis.ts";
 
@@ -98,8 +99,16 @@ const figuresOf = cached((snapshot: Snapshot, playerId: string) => {
       sentOff: (match.secondYellows ?? 0) + (match.redCards ?? 0) > 0,
       rating: isLive(match) ? null : match.rating,
     })),
+    milestones: milestonesOf(snapshot, playerId),
     known: {matches: coverage.matches, lineups: coverage.lineups, cards: coverage.cards},
   };
 });
+
+/** The milestones of a player, the most notable of a match first. */
+const milestonesOf = cached((snapshot: Snapshot, playerId: string) =>
+  milestones(snapshot).milestones.flatMap(({ref, player, text}) =>
+    player?.playerId === playerId ? {path: `/matches/${ref}`, text} : [],
+  ),
+);
 
 const squadOf = cached(squadInFull);

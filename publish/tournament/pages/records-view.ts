@@ -1,3 +1,4 @@
+import {RULES} from "../../../pipeline/tournament/milestones/types.ts";
 import {finalGoals} from "../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {MatchId} from "../../../pipeline/tournament/types.ts";
@@ -10,6 +11,7 @@ import type {
 import {predictionAccuracy} from "../forecasts/accuracy.ts";
 import {prime} from "../match-view.ts";
 import {teamRef} from "../sides.ts";
+import {milestones} from "../tables/milestones.ts";
 import {records} from "../tables/records.ts";
 import {finishedMatches} from "../tables/score-records.ts";
 import {basisOf} from "./basis.ts";
@@ -56,6 +58,9 @@ export function recordsView(snapshot: Snapshot, frame: Frame): RecordsView {
     matches: body.totals.matches,
     goals: body.totals.goals,
     goalsPerMatch: body.totals.goalsPerMatch,
+    milestones: milestones(snapshot)
+      .milestones.toSorted((a, b) => RULES.indexOf(a.rule) - RULES.indexOf(b.rule))
+      .map(({matchId, text}) => ({...resultOf(snapshot, matchId), text})),
     records: (Object.keys(lines) as RecordName[])
       .map((name) => ({name, lines: lines[name]}))
       .filter((record) => record.lines.length > 0),
@@ -65,16 +70,18 @@ export function recordsView(snapshot: Snapshot, frame: Frame): RecordsView {
 
 const lineOf =
   (snapshot: Snapshot) =>
-  ({matchId}: {readonly matchId: MatchId}, of: Of): RecordLine => {
-    const {ref, home, away, state} = snapshot.match(matchId);
-    return {
-      path: `/matches/${ref}`,
-      home: teamRef(snapshot, home!),
-      away: teamRef(snapshot, away!),
-      goals: finalGoals(state) ?? state.goalsNow!,
-      team: null,
-      player: null,
-      minute: null,
-      ...of,
-    };
+  ({matchId}: {readonly matchId: MatchId}, of: Of): RecordLine => ({
+    ...resultOf(snapshot, matchId),
+    ...{team: null, player: null, minute: null},
+    ...of,
+  });
+
+function resultOf(snapshot: Snapshot, matchId: MatchId) {
+  const {ref, home, away, state} = snapshot.match(matchId);
+  return {
+    path: `/matches/${ref}`,
+    home: teamRef(snapshot, home!),
+    away: teamRef(snapshot, away!),
+    goals: finalGoals(state) ?? state.goalsNow!,
   };
+}

@@ -6,6 +6,7 @@ import type {MatchId, TeamId} from "../../../pipeline/tournament/types.ts";
 import {LANGUAGES, pathIn} from "../../../site/layout/frame.ts";
 import {SHARE} from "../../../site/layout/share-addresses.ts";
 import {
+  type MatchPictureView,
   matchPicture,
   type OddsPictureView,
   oddsPicture,
@@ -18,6 +19,7 @@ import {type Renderable, records} from "../../endpoint.ts";
 import {type Parts, sharePicture} from "../../share-picture.ts";
 import {matchView} from "../match-view.ts";
 import {teamRef} from "../sides.ts";
+import {milestonesOfMatch} from "../tables/milestones.ts";
 import {progressOf} from "../teams/teams.ts";
 import {wayEnded} from "../teams/way-ended.ts";
 
@@ -63,11 +65,15 @@ export function sharePictures(parts: Parts): readonly Renderable<Snapshot>[] {
   ]);
 }
 
-/** A match without its minute, so that a minute without events redraws no picture. */
-const matchShared = cached((snapshot: Snapshot, matchId: MatchId) => ({
-  ...matchView(snapshot, snapshot.match(matchId)),
-  minute: null,
-}));
+/**
+ * A match with its most notable milestone, without its minute, so that a minute without events
+ * redraws no picture.
+ */
+export const matchShared = cached((snapshot: Snapshot, matchId: MatchId): MatchPictureView => {
+  const match = snapshot.match(matchId);
+  const [most] = milestonesOfMatch(snapshot, match);
+  return {...matchView(snapshot, match), minute: null, milestone: most?.text ?? null};
+});
 
 /** The likeliest champions by the odds of the day. */
 function oddsShared(snapshot: Snapshot): OddsPictureView {

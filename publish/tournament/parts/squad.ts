@@ -16,6 +16,7 @@ import {
   type PlayerRecord,
   tournamentRecord,
 } from "../../../pipeline/tournament/analysis/performance/tournament-record.ts";
+import {ageOn} from "../../../pipeline/tournament/rules/age.ts";
 import {rulingOn} from "../../../pipeline/tournament/rules/rulings.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Day, Side, TeamId} from "../../../pipeline/tournament/types.ts";
@@ -171,9 +172,3 @@ export const disciplineOf = cached((snapshot: Snapshot, teamId: TeamId) => {
       : notApplicable("the team has no further match"),
   };
 });
-
-/** Completed years from a date of birth to a later day. */
-export function ageOn(bornOn: Day, day: Day): number {
-  const years = Number(day.slice(0, 4)) - Number(bornOn.slice(0, 4));
-  return day.slice(5) < bornOn.slice(5) ? years - 1 : years;
-}

@@ -1,5 +1,6 @@
 import {keyOf} from "../../../pipeline/tournament/analysis/performance/appearances.ts";
 import {playerMatches} from "../../../pipeline/tournament/analysis/performance/tournament-record.ts";
+import {daysBetween, fullAgeOn} from "../../../pipeline/tournament/rules/age.ts";
 import {
   cachedByMatch,
   type Snapshot,
@@ -8,7 +9,6 @@ import {
 import type {Day, Side, SquadPlayer, TeamId} from "../../../pipeline/tournament/types.ts";
 import {begunMatches} from "../parts/goals.ts";
 import {identified} from "../parts/player-id.ts";
-import {ageOn} from "../parts/squad.ts";
 import {teamRef} from "../sides.ts";
 import {resultLine} from "./result-line.ts";
 
@@ -19,9 +19,6 @@ interface Seen {
   readonly days: number;
   readonly goals: number;
 }
-
-const DAY_MS = 86_400_000;
-const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** The players of a match with known birthdays, and their ages in days at the time. */
 function seenOf(snapshot: Snapshot, match: SnapshotMatch, side: Side): Seen[] {
@@ -60,24 +57,11 @@ export function ageRecords(snapshot: Snapshot) {
 }
 
 function line(snapshot: Snapshot, {match, teamId, player}: Seen) {
-  const years = ageOn(player.bornOn, match.fixture.localOn);
   return {
     ...resultLine(snapshot, match),
     player: identified(snapshot, teamId, player),
     team: teamRef(snapshot, teamId),
     bornOn: player.bornOn,
-    age: {years, days: daysBetween(birthday(player.bornOn, years), match.fixture.localOn)},
+    age: fullAgeOn(player.bornOn, match.fixture.localOn),
   };
 }
-
-/** The day of a birthday; for those born on 29 February, 1 March in common years. */
-const birthday = (bornOn: Day, years: number): Day =>
-  new Date(
-    Date.UTC(
-      Number(bornOn.slice(0, 4)) + years,
-      Number(bornOn.slice(5, 7)) - 1,
-      Number(bornOn.slice(8, 10)),
-    ),
-  )
-    .toISOString()
-    .slice(0, 10);

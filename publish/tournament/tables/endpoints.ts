@@ -8,6 +8,7 @@ import {teams} from "../teams/teams.ts";
 import {CARDS, PLAYERS, SCORERS} from "./addresses.ts";
 import {cards} from "./cards.ts";
 import {elimination} from "./elimination.ts";
+import {milestones} from "./milestones.ts";
 import {records} from "./records.ts";
 import {referees} from "./referees.ts";
 import {scorers} from "./scorers.ts";
@@ -35,6 +36,12 @@ export const tableEndpoints = [
     summary:
       "Biggest wins, comebacks, earliest and latest goals, goals by quarter-hour, attendance",
     schema: "tournament/records.json",
+  }),
+  endpoint({
+    ...ofEveryYear("/api/tournaments/{year}/milestones", milestones),
+    ...shared,
+    summary: "World Cup firsts and records set in its matches, compared with all since 1930",
+    schema: "tournament/milestones.json",
   }),
   endpoint({
     ...ofEveryYear("/api/tournaments/{year}/referees", referees),

@@ -40,7 +40,7 @@ export function playerPage(view: PlayerView): string {
 function Player({view}: {view: PlayerView}) {
   const language = useLanguage();
   const words = WORDS[language];
-  const {team, age, club, matches, rating, known} = view;
+  const {team, age, club, matches, milestones, rating, known} = view;
   const figure = (value: number | null, digits = 0) =>
     value === null ? words.unknown : numberIn(language, value, digits);
   /** A figure known of `of` matches of the team: a lower bound unless these are all. */
@@ -83,6 +83,18 @@ function Player({view}: {view: PlayerView}) {
           <Matches matches={matches} />
         )}
       </section>
+      {milestones.length > 0 && (
+        <section aria-labelledby="milestones">
+          <h2 id="milestones">{words.milestones}</h2>
+          <ul class="plain">
+            {milestones.map(({path, text}) => (
+              <li key={text.en}>
+                <a href={pathIn(language, path)}>{text[language]}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   );
 }

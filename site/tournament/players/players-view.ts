@@ -1,4 +1,5 @@
 import type {TeamLabel} from "../../components/team-label.ts";
+import type {InLanguages} from "../../layout/frame.ts";
 import type {TournamentView} from "../frame.tsx";
 
 /** A player as lists name him. */
@@ -90,6 +91,8 @@ export interface PlayerView extends TournamentView {
   /** He must miss the team's next match; null where that is not known or there is none. */
   readonly suspended: boolean | null;
   readonly matches: readonly PlayerMatch[];
+  /** World Cup firsts and records that he has set. */
+  readonly milestones: readonly {readonly path: string; readonly text: InLanguages<string>}[];
   /** His team's matches and, of them, those with known line-ups and cards. */
   readonly known: {readonly matches: number; readonly lineups: number; readonly cards: number};
 }

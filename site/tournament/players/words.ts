@@ -52,6 +52,7 @@ const en = {
   atLeast: (figure: string) => `at least ${figure}`,
   ofKnown: (played: number, known: number) => `${played} of ${known} known`,
   byMatch: "Match by match",
+  milestones: "World Cup history made",
   columns: ["Date", "Against", "Result", "Minutes", "Goals", "Cards", "Rating"] satisfies readonly [
     string,
     string,
@@ -112,6 +113,7 @@ export const WORDS: InLanguages<typeof en> = {
     atLeast: (figure) => `ít nhất ${figure}`,
     ofKnown: (played, known) => `${played}/${known} trận đã biết`,
     byMatch: "Từng trận",
+    milestones: "Những cột mốc World Cup",
     columns: ["Ngày", "Đối thủ", "Tỷ số", "Phút", "Bàn", "Thẻ", "Điểm"],
     started: "đá chính",
     cameOn: "vào sân",

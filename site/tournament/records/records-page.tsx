@@ -9,7 +9,7 @@ import {WORDS} from "./words.ts";
 
 /** The page at `/records`. Same view, same bytes. */
 export function recordsPage(view: RecordsView): string {
-  const {language, matches, goals, goalsPerMatch, year, records, streaks} = view;
+  const {language, matches, goals, goalsPerMatch, year, milestones, records, streaks} = view;
   const words = WORDS[language];
   const count = (value: number, digits = 0) => numberIn(language, value, digits);
   return tournamentPage({
@@ -28,6 +28,7 @@ export function recordsPage(view: RecordsView): string {
           <Record key={record.name} {...record} />
         ))}
         <Streaks streaks={streaks} />
+        <Milestones milestones={milestones} />
       </div>
     ),
   });
@@ -42,9 +43,7 @@ function Record({name, lines}: {name: RecordName; lines: readonly RecordLine[]})
       <ul class="plain">
         {lines.map((line, index) => (
           <li key={index}>
-            <a class="result" href={pathIn(language, line.path)}>
-              <TeamName team={line.home} /> {line.goals.join("–")} <TeamName team={line.away} />
-            </a>
+            <Result {...line} />
             <span class="fine">
               {line.player && (
                 <>
@@ -61,6 +60,34 @@ function Record({name, lines}: {name: RecordName; lines: readonly RecordLine[]})
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+function Result({path, home, away, goals}: Pick<RecordLine, "path" | "home" | "away" | "goals">) {
+  return (
+    <a class="result" href={pathIn(useLanguage(), path)}>
+      <TeamName team={home} /> {goals.join("–")} <TeamName team={away} />
+    </a>
+  );
+}
+
+function Milestones({milestones}: Pick<RecordsView, "milestones">) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  if (milestones.length === 0) return null;
+  return (
+    <section aria-labelledby="milestones">
+      <h2 id="milestones">{words.milestones}</h2>
+      <ul class="plain">
+        {milestones.map((line, index) => (
+          <li key={index}>
+            <Result {...line} />
+            <span class="fine">{line.text[language]}</span>
+          </li>
+        ))}
+      </ul>
+      <p class="fine">{words.comparedWith}</p>
     </section>
   );
 }

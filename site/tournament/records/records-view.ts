@@ -1,4 +1,5 @@
 import type {TeamLabel} from "../../components/team-label.ts";
+import type {InLanguages} from "../../layout/frame.ts";
 import type {TournamentView} from "../frame.tsx";
 import type {PlayerLabel} from "../players/players-view.ts";
 
@@ -31,6 +32,11 @@ export interface RecordLine {
   readonly minute: string | null;
 }
 
+/** A World Cup first or record, and the match in which it was set. */
+export interface MilestoneLine extends Pick<RecordLine, "path" | "home" | "away" | "goals"> {
+  readonly text: InLanguages<string>;
+}
+
 /** Matches in a row of one team. */
 export interface Streak {
   readonly team: TeamLabel;
@@ -42,6 +48,8 @@ export interface RecordsView extends TournamentView {
   readonly matches: number;
   readonly goals: number;
   readonly goalsPerMatch: number | null;
+  /** The most notable first. */
+  readonly milestones: readonly MilestoneLine[];
   readonly records: readonly {readonly name: RecordName; readonly lines: readonly RecordLine[]}[];
   /** The longest of all teams; none before two matches in a row. */
   readonly streaks: {readonly wins: readonly Streak[]; readonly unbeaten: readonly Streak[]};

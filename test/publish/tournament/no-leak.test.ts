@@ -33,6 +33,7 @@ const TABLES = [
   "scorers",
   "cards",
   "records",
+  "milestones",
   "referees",
   "venues",
   "players",

@@ -1,14 +1,13 @@
 import {readFileSync} from "node:fs";
 import sharp from "sharp";
 import {describe, expect, test} from "vitest";
-import type {MatchView} from "../../../site/components/match-view.ts";
 import {inLines, widthOf} from "../../../site/share/canvas.ts";
 import {readParts} from "../../../site/share/parts.ts";
-import {matchPicture, titlePicture} from "../../../site/share/pictures.ts";
+import {type MatchPictureView, matchPicture, titlePicture} from "../../../site/share/pictures.ts";
 import {WORDS} from "../../../site/share/words.ts";
 
 const parts = readParts(readFileSync("site/assets/share-parts.bin"));
-const match: MatchView = {
+const match: MatchPictureView = {
   matchId: "m-104",
   path: "/matches/spain-vs-argentina-2026-07-19",
   stage: "F",
@@ -24,15 +23,23 @@ const match: MatchView = {
   score: {home: 0, away: 0, shootout: null, afterExtraTime: false, winner: null},
   goals: [],
   forecast: {home: 0.42, draw: 0.27, away: 0.31},
+  milestone: null,
 };
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
-const drawn = (but: Partial<MatchView>, language: "en" | "vi" = "en") =>
+const drawn = (but: Partial<MatchPictureView>, language: "en" | "vi" = "en") =>
   hex(matchPicture(parts, {...match, ...but}, language));
 
 describe("the picture of a match", () => {
   test("is the same in every minute, and another with every goal", () => {
     expect(drawn({minute: {text: "68′", isAbout: false}})).toBe(drawn({}));
     expect(drawn({score: {...match.score!, home: 1}})).not.toBe(drawn({}));
+  });
+  test("tells the most notable milestone, wrapped to two lines", () => {
+    const milestone = {en: "A record of the World Cup", vi: "Một kỷ lục World Cup"};
+    expect(drawn({milestone})).not.toBe(drawn({}));
+    expect(drawn({milestone: {...milestone, en: `${milestone.en} `.repeat(9)}})).not.toBe(
+      drawn({milestone}),
+    );
   });
   test("has chances before it begins, and is written in its language", () => {
     const before = {status: "scheduled", score: null, minute: null} as const;

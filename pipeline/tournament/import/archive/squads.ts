@@ -16,7 +16,7 @@ const words = (name: string): string => fold(name).split(" ").sort().join(" ");
  * Whether two names are the same: ignoring case, accents and word breaks, or with the surname first
  * (`BENATIA Mehdi`).
  */
-const isSame = (a: string, b: string): boolean =>
+export const isSame = (a: string, b: string): boolean =>
   squeezed(a) === squeezed(b) || words(a) === words(b);
 
 /**

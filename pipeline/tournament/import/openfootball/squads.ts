@@ -55,6 +55,37 @@ export function parseSquadsText(text: string): TextSquad[] {
   });
 }
 
+/** A player of a World Cup squad, with the date of birth if the source knows it. */
+export interface Born {
+  readonly name: string;
+  readonly bornOn: Day | null;
+}
+
+/**
+ * Reads names and dates of birth by team from the `YYYY_squads.txt` of any World Cup, which have
+ * shirt numbers from 1954 on. Lines of another form are skipped.
+ */
+export function parseBirthDates(text: string): Map<string, Born[]> {
+  const squads = new Map<string, Born[]>();
+  let team = "";
+  for (const line of text.split(/\r?\n/)) {
+    const heading = /^== (.+?)\s*(?:#.*)?$/.exec(line);
+    if (heading) {
+      team = heading[1]!;
+      squads.set(team, []);
+    }
+    const player = BORN.exec(line)?.groups;
+    if (player) {
+      const {name, year, month, day} = player;
+      const bornOn = year ? `${year}-${month}-${day}` : null;
+      squads.get(team)?.push({name: name!, bornOn});
+    }
+  }
+  return squads;
+}
+const BORN =
+  /^\s*(?:(?:\d+|-)?,)?\s*(?<name>[^,=]+?),\s+(?:GK|DF|MF|FW|\?)(?:,|$)(?:\s+b\. (?<year>\d{4})\/(?<month>\d\d)\/(?<day>\d\d))?/;
+
 function parseManager(text: string): Manager {
   const match = /^(.+?)(?: \(([A-Z]{3})\))?$/.exec(text)!;
   return {name: match[1]!, country: match[2]?.toLowerCase() ?? null};

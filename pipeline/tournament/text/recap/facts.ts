@@ -4,6 +4,7 @@ import {movementOf} from "../../forecasting/movement.ts";
 import {winnerOf} from "../../rules/result.ts";
 import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
 import type {MatchState, Pair} from "../../types.ts";
+import {milestoneFacts} from "../milestones/facts.ts";
 import {namesOf} from "../people.ts";
 import {vietnamTime} from "../vietnam.ts";
 import {forecastFact, givenTo, titleFacts, turningPointFact} from "./chances.ts";
@@ -66,6 +67,7 @@ export function recapFacts(snapshot: Snapshot, match: SnapshotMatch): RecapFacts
       home: honoursFact(snapshot, match, "home"),
       away: honoursFact(snapshot, match, "away"),
     },
+    milestones: milestoneFacts(snapshot, match),
     decidedIn: finished ? decidedIn(state) : null,
     goals,
     totalGoals: sum(state.goalsNow),

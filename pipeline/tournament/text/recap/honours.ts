@@ -1,10 +1,9 @@
 import {cached} from "../../../kit/cached.ts";
-import {opponents} from "../../rules/head-to-head.ts";
-import {finalGoals, isDecided} from "../../rules/result.ts";
+import {milestonesIn} from "../../milestones/cup-matches.ts";
+import type {Rule} from "../../milestones/types.ts";
 import {worldCupsBefore} from "../../rules/titles.ts";
-import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
-import type {Side, TeamId} from "../../types.ts";
-import {seenFrom} from "../scores.ts";
+import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
+import type {Side} from "../../types.ts";
 
 /** A side's honours from earlier World Cups, and any first it achieved in this match. */
 export interface HonoursFact {
@@ -25,12 +24,16 @@ export function honoursFact(snapshot: Snapshot, match: SnapshotMatch, side: Side
   const teamId = match[side]!;
   const past = pastCups(snapshot);
   const titles = past.won(teamId).length;
+  const has = (rule: Rule) =>
+    milestonesIn(snapshot, match.fixture.matchId).some(
+      (milestone) => milestone.rule === rule && milestone.teamId === teamId,
+    );
   return {
     titles,
     nextTitle: titles + 1,
     isHolder: past.holder === teamId,
     host: hosts.includes(teamId) ? (hosts.length > 1 ? "with others" : "alone") : null,
-    first: firstIn(snapshot, match, side),
+    first: has("first-win") ? "win" : has("first-point") ? "point" : null,
   };
 }
 
@@ -38,36 +41,3 @@ export function honoursFact(snapshot: Snapshot, match: SnapshotMatch, side: Side
 export const pastCups = cached(({tournament, history}: Snapshot) =>
   worldCupsBefore(tournament.year, history.matches, history.teams),
 );
-
-/** Kinds of results a team has had at earlier World Cups; null if no earlier World Cup is known. */
-const resultsBefore = cached(({tournament, history}: Snapshot, teamId: TeamId) => {
-  const earlier = history.matches.filter(({year}) => year < tournament.year);
-  if (earlier.length === 0) return null;
-  const records = opponents(earlier, history.teams, teamId).map(({record}) => record);
-  const outcomes = ["won", "drawn", "lost"] as const;
-  return outcomes.filter((outcome) => records.some((record) => record[outcome] > 0));
-});
-
-function firstIn(snapshot: Snapshot, match: SnapshotMatch, side: Side): HonoursFact["first"] {
-  const teamId = match[side]!;
-  const past = resultsBefore(snapshot, teamId);
-  const outcome = outcomeFor(match, teamId);
-  if (past === null || outcome === "lost" || outcome === null) return null;
-  const before = new Set<string | null>([
-    ...past,
-    ...snapshot
-      .matchesOf(teamId)
-      .filter((one) => kickoffOf(one) < kickoffOf(match))
-      .map((one) => outcomeFor(one, teamId)),
-  ]);
-  if (outcome === "won") return before.has("won") ? null : "win";
-  return before.has("won") || before.has("drawn") ? null : "point";
-}
-
-/** Outcome by goals: a match decided by a shoot-out counts as drawn. Null until decided. */
-function outcomeFor({state, home}: SnapshotMatch, teamId: TeamId): "won" | "drawn" | "lost" | null {
-  const goals = isDecided(state) && finalGoals(state);
-  if (!goals) return null;
-  const [own, theirs] = seenFrom(home === teamId ? "home" : "away", goals);
-  return own > theirs ? "won" : own === theirs ? "drawn" : "lost";
-}

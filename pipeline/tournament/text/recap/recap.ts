@@ -45,7 +45,7 @@ function messagesOf(facts: RecapFacts) {
   const name = naming();
   return {
     headline: headline(facts),
-    lead: lead(facts),
+    lead: lead(facts, name),
     story: story(facts, name),
     shootout: shootout(facts, name),
     chances: chances(facts, name),

@@ -13,6 +13,7 @@ import type {
   Status,
   Text,
 } from "../../types.ts";
+import type {MilestoneFact} from "../milestones/facts.ts";
 import type {Person} from "../people.ts";
 import type {VietnamTime} from "../vietnam.ts";
 import type {HonoursFact} from "./honours.ts";
@@ -146,6 +147,8 @@ export interface RecapFacts extends VietnamTime {
   readonly winner: Side | null;
   /** According to earlier World Cups and this one's earlier matches. */
   readonly honours: {readonly home: HonoursFact; readonly away: HonoursFact};
+  /** Those of this match, in the order in which texts prefer them. */
+  readonly milestones: readonly MilestoneFact[];
   readonly decidedIn: "regular" | "extra" | "shootout" | null;
   readonly goals: readonly GoalFact[] | null;
   readonly totalGoals: number;

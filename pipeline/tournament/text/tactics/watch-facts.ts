@@ -1,4 +1,5 @@
 import {type PreMatch, playedBy, sideOf} from "../../analysis/pre-match.ts";
+import {ageOn} from "../../rules/age.ts";
 import type {SnapshotMatch} from "../../snapshot.ts";
 import type {Day, SquadPlayer, TeamId} from "../../types.ts";
 import type {BriefingSide, WatchFact} from "./types.ts";
@@ -63,12 +64,6 @@ function clubMatesOf([home, away]: readonly (readonly SquadPlayer[])[]): WatchFa
       return others ? [{club, home: names, away: others}] : [];
     })
     .sort((a, b) => b.home.length + b.away.length - (a.home.length + a.away.length));
-}
-
-/** Age in full years on a day. */
-function ageOn(bornOn: Day, on: Day): number {
-  const years = Number(on.slice(0, 4)) - Number(bornOn.slice(0, 4));
-  return on.slice(5) < bornOn.slice(5) ? years - 1 : years;
 }
 
 /** Minutes since a side last conceded, stoppage time excluded; 0 if a match's goals are unknown. */

@@ -56,6 +56,10 @@ const rewrite = (path: string, change: (text: string) => string) => () =>
 const match = (number: number, change: (value: Json) => void) =>
   edit("matches.json", (matches) => change(matches[number - 1]!));
 const list = (value: unknown) => value as Json[];
+const goals = (...rows: string[]) =>
+  rewrite("history/world-cup-goals.csv", (text) =>
+    [text.slice(0, text.indexOf("\n")), ...rows, ""].join("\n"),
+  );
 const squads = (...rows: string[]) =>
   rewrite("history/squad-clubs.csv", (header) => `${[header.trim(), ...rows].join("\n")}\n`);
 
@@ -381,6 +385,22 @@ test.each([
     error: /squad-clubs\.csv row 2 at \/clubs: is "est"/,
   },
   {
+    says: "a goal on a day on which the team did not play",
+    damage: goals("2018-06-21,ard,Kael Arlen,1998-03-27,10"),
+    error:
+      /world-cup-goals\.csv row 2: ard played no match on 2018-06-21 in history\/world-cups\.csv/,
+  },
+  {
+    says: "goals that do not add up to the score",
+    damage: goals("2018-06-20,ard,Kael Arlen,1998-03-27,10", "2018-06-20,ard,Elio Ansgard,,9o"),
+    error: /world-cup-goals\.csv: 1-1 goals are listed for ard-oco on 2018-06-20; expected 2-0/,
+  },
+  {
+    says: "an unreadable minute of a goal",
+    damage: goals("2018-06-20,ard,Kael Arlen,1998-03-27,10x"),
+    error: /world-cup-goals\.csv row 2 at \/minutes: is "10x"/,
+  },
+  {
     says: "an unreadable number of unknown clubs",
     damage: squads("world-cup-2026,ard,est 20,-1"),
     error: /squad-clubs\.csv row 2 at \/unknown: is "-1"/,
@@ -391,6 +411,21 @@ test.each([
   expect(read).toThrow(FactsError);
   expect(read).toThrow(error);
   expect(read).not.toThrow(/\n/);
+});
+
+test("goals of past World Cups are read one by one, of matches that list any", () => {
+  goals("2022-06-14,dun,Petro Dunlop,,12 45+2p", "2022-06-14,dun,Ciro Dokwon,2002-11-23,50o 75o")();
+  const of = {playedOn: "2022-06-14", teamId: "dun"};
+  const [dunlop, dokwon] = [
+    {...of, name: "Petro Dunlop", bornOn: null},
+    {...of, name: "Ciro Dokwon", bornOn: "2002-11-23"},
+  ];
+  expect(readFacts(folder, 2030).history.goals).toEqual([
+    {...dunlop, minute: 12, stoppage: 0, kind: "goal"},
+    {...dunlop, minute: 45, stoppage: 2, kind: "penalty"},
+    {...dokwon, minute: 50, stoppage: 0, kind: "own_goal"},
+    {...dokwon, minute: 75, stoppage: 0, kind: "own_goal"},
+  ]);
 });
 
 test("clubs of squads are counted by country", () => {

@@ -82,6 +82,13 @@ test.each([
   {says: "third-place rows", counted: allocation.size, expected: 495},
   {says: "internationals", counted: history.internationals.length, expected: 49_416},
   {says: "World Cup matches of the past", counted: history.worldCups.length, expected: 965},
+  // 2,720 by FIFA's count of 1930 to 2022
+  {says: "World Cup goals of the past", counted: history.goals.length, expected: 2720},
+  {
+    says: "scorers of past World Cups without a date of birth",
+    counted: count(history.goals, ({bornOn}) => bornOn === null),
+    expected: 0,
+  },
   {says: "squads with clubs", counted: history.squadClubs.length, expected: 394},
   {
     says: "walkovers among them",

@@ -131,6 +131,13 @@ test("history: a walkover without score, the Yugoslavia of 1998 under its own id
   ).toEqual(["1938,1938-06-05,First round,swe,aut,,,,", "1998,1998-06-14,Group F,scg,irn,,1-0,,"]);
 });
 
+test("goals of past World Cups: with the name of one source and the date of birth of another", () => {
+  run();
+  expect(readFileSync(join(folder, "history/world-cup-goals.csv"), "utf8")).toBe(
+    "on,team,player,bornOn,minutes\n1998-06-14,scg,Siniša Mihajlović,1969-02-20,73\n",
+  );
+});
+
 test("clubs of squads: by id of the time, two spellings of a country together", () => {
   run();
   expect(readFileSync(join(folder, "history/squad-clubs.csv"), "utf8")).toBe(

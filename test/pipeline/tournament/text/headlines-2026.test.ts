@@ -57,6 +57,8 @@ test.each([
   {match: "m-025", kind: "headline draw", why: "favourites of 55%: an ordinary draw"},
   {match: "m-023", kind: "headline held", why: "favourites of 71% held"},
   {match: "m-027", kind: "headline hat-trick", why: "three goals by one player"},
+  {match: "m-043", kind: "headline record", why: "Messi passes the 16 World Cup goals of Klose"},
+  {match: "m-047", kind: "headline record", why: "Ronaldo is the first to score at six"},
   {match: "m-031", kind: "headline short-handed", why: "won with ten men from half-time on"},
   {match: "m-034", kind: "headline held", why: "favourites of 83% held to 0–0"},
   {match: "m-037", kind: "headline held", why: "favourites of 67%"},
@@ -199,6 +201,11 @@ test.each([
   {match: "m-014", en: "It is Cape Verde's first point at a World Cup."},
   {match: "m-027", en: "It is Canada's first win at a World Cup."},
   {match: "m-040", en: "It is Egypt's first win at a World Cup."},
+  {match: "m-078", en: "Norway had never won a knock-out tie at a World Cup before."},
+  {
+    match: "m-103",
+    en: "With 22 goals at World Cups Kylian Mbappé holds the record alone, ahead of Lionel Messi with 21.",
+  },
   {
     match: "m-104",
     en: "It is Spain's second world title; Argentina came in as holders.",

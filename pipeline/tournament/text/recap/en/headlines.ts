@@ -42,6 +42,8 @@ export const headlines: Phrases<Headline> = {
     many
       ? en`${winner} beat ${team} ${score} in ${many}-goal match to finish third`
       : en`${winner} beat ${team} ${score} to finish third`,
+  "headline record": ({winner, rival: them, score, rule, player, value, sequel}, {say}) =>
+    en`${player} ${rule === "most-goals" ? "breaks World Cup scoring record" : en`first to score at ${value} World Cups`} as ${winner} beat ${rival(them)} ${score}${to(sequel, say)}`,
   "headline red cards": ({winner, rival: {team}, score, cards}) =>
     en`${cards} sent off as ${winner} beat ${team} ${score}`,
   "headline shoot-out": ({winner, rival: them, kicks, chance, sequel}, {say}) =>

@@ -4,13 +4,12 @@ import {
   grouped,
   inMinute,
   number,
-  possessive,
   score as scored,
-  team,
 } from "../../../../kit/grammar/en.ts";
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {en} from "../../../../kit/grammar/tags.ts";
 import type {Phase, Text} from "../../../types.ts";
+import {milestones} from "../../milestones/en.ts";
 import {IN_STAGE} from "../../stages.ts";
 import type {Lead, Where} from "../messages/lead.ts";
 import type {RecapFacts} from "../types.ts";
@@ -31,6 +30,7 @@ const MOMENT: Readonly<Partial<Record<Phase, string>>> = {
 };
 
 export const lead: Phrases<Lead> = {
+  ...milestones,
   "lead goalless": ({home, away}) => [
     both(home, away) ? en`${home} and ${away} drew 0–0` : en`${home} drew 0–0 with ${away}`,
     en`${home} played out a goalless draw with ${away}`,
@@ -58,8 +58,6 @@ export const lead: Phrases<Lead> = {
       `${won} ${stage} on ${date}. ${people ? `The crowd ${at} was ${people}` : `The match was played ${at}`}`,
     ];
   },
-  "first win": ({us}) => `it is ${possessive(team(us))} first win at a World Cup`,
-  "first point": ({us}) => `it is ${possessive(team(us))} first point at a World Cup`,
   "the equaliser": (at) => en`the equaliser came ${at}`,
   "the last equaliser": (at) => en`the last equaliser came ${at}`,
   "came back to draw": ({us, them, from}) => [

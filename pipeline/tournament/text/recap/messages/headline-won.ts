@@ -41,6 +41,15 @@ function rivalOf(facts: RecapFacts, side: Side): Rival {
 const scorerOf = (goal: GoalFact | undefined): string | null =>
   goal && goal.kind !== "own_goal" ? goal.player.short : null;
 
+/** A player's record of all World Cups that leads the news of a match. */
+function recordIn({milestones}: RecapFacts) {
+  const found = milestones.find(
+    ({rule, standing}) =>
+      standing === "record" && (rule === "most-goals" || rule === "most-world-cups"),
+  );
+  return found?.player && {rule: found.rule, player: found.player.short, value: found.value};
+}
+
 /** The headline of a match with a winner, by its most notable feature. */
 export function won(facts: RecapFacts, side: Side) {
   const {stage, decidedIn, given, sendingsOff, totalGoals} = facts;
@@ -50,6 +59,8 @@ export function won(facts: RecapFacts, side: Side) {
   if (stage === "F") return champions(facts, side);
   if (stage === "3RD")
     return says("headline third", {...win, many: totalGoals >= MANY_GOALS ? totalGoals : null});
+  const record = recordIn(facts);
+  if (record) return says("headline record", {...win, ...record});
   if ((sendingsOff?.length ?? 0) >= MANY_RED_CARDS)
     return says("headline red cards", {...win, cards: sendingsOff!.length});
   if (facts.score.shootout) {

@@ -1,5 +1,7 @@
 import {type MessageOf, says} from "../../../../kit/grammar/messages.ts";
 import type {Side} from "../../../types.ts";
+import {milestone} from "../../milestones/messages.ts";
+import type {Name} from "../../people.ts";
 import {gap, leaderFirst, otherSide, seenFrom} from "../../scores.ts";
 import {decisiveGoal, lateEqualiser, lateWinner, wonFromBehind} from "../angle.ts";
 import {outcomeOf} from "../outcome.ts";
@@ -11,25 +13,28 @@ export type Lead = MessageOf<ReturnType<typeof lead | typeof resultOf>>;
 export type Where = Pick<RecapFacts, "stage" | "group">;
 
 /** The lead of a recap: result, place and day; the score so far; or how the match broke off. */
-export function lead(facts: RecapFacts) {
+export function lead(facts: RecapFacts, name: Name) {
   const {status, stage, group, venue, on, vietnamOn, vietnam, attendance} = facts;
   const where: Where = {stage, group};
-  if (status === "live") return live(facts, where);
+  if (status === "live") return [...live(facts, where), ...told(facts, name)];
   if (status !== "finished") return [brokenOff(facts, where)];
   const result = resultOf(facts);
   return [
     says("lead order", {result, where, venue, on, vietnamOn, vietnam, crowd: attendance}),
     remarkable(facts),
-    ...firsts(facts),
+    ...told(facts, name),
   ];
 }
 
-/** Results that a side achieved for the first time at a World Cup. */
-const firsts = (facts: RecapFacts) =>
-  (["home", "away"] as const).map((side) => {
-    const {first} = facts.honours[side];
-    return first && says(first === "win" ? "first win" : "first point", {us: facts[side]});
-  });
+/** Maximum number of milestones in a recap. */
+const MILESTONES = 3;
+
+/** The milestones of the match that texts prefer, without the title, which is told at the end. */
+const told = ({milestones}: RecapFacts, name: Name) =>
+  milestones
+    .filter(({rule}) => rule !== "first-title")
+    .slice(0, MILESTONES)
+    .map((fact) => milestone(fact, name));
 
 function resultOf(facts: RecapFacts) {
   const {home, away, totalGoals, decidedIn} = facts;

@@ -46,6 +46,8 @@ export const headlines: Phrases<Headline> = {
     many
       ? vi`${winner} thắng ${team} ${score} trong trận cầu ${many} bàn, giành hạng ba`
       : vi`${winner} thắng ${team} ${score}, giành hạng ba`,
+  "headline record": ({winner, rival: them, score, rule, player, value, sequel}, {say}) =>
+    vi`${player} ${rule === "most-goals" ? "phá kỷ lục ghi bàn World Cup" : vi`là người đầu tiên ghi bàn ở ${value} kỳ World Cup`}, ${winner} thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
   "headline red cards": ({winner, rival: {team}, score, cards}) =>
     vi`${cards} thẻ đỏ trong trận ${winner} thắng ${team} ${score}`,
   "headline shoot-out": ({winner, rival: them, kicks, chance, sequel}, {say}) =>

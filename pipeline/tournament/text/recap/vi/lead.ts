@@ -2,6 +2,7 @@ import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {vi} from "../../../../kit/grammar/tags.ts";
 import {ground, grouped, inMinute, moment} from "../../../../kit/grammar/vi.ts";
 import type {Phase} from "../../../types.ts";
+import {milestones} from "../../milestones/vi.ts";
 import {otherFirst} from "../../scores.ts";
 import {IN_STAGE} from "../../stages.ts";
 import type {Lead, Where} from "../messages/lead.ts";
@@ -18,6 +19,7 @@ const MOMENT: Readonly<Partial<Record<Phase, string>>> = {
 };
 
 export const lead: Phrases<Lead> = {
+  ...milestones,
   "lead goalless": ({home, away}) => [
     vi`${home} hòa ${away} 0-0`,
     vi`${home} hòa ${away} không bàn thắng`,
@@ -44,8 +46,6 @@ export const lead: Phrases<Lead> = {
       `${won} ${stage} ${then}. ${people ? `Có ${people}` : "Trận đấu diễn ra"} ${at}`,
     ];
   },
-  "first win": ({us}) => vi`đây là trận thắng đầu tiên của ${us} tại các kỳ World Cup`,
-  "first point": ({us}) => vi`đây là điểm số đầu tiên của ${us} tại các kỳ World Cup`,
   "the equaliser": (at) => vi`bàn gỡ hòa đến ở ${at}`,
   "the last equaliser": (at) => vi`bàn gỡ hòa cuối cùng đến ở ${at}`,
   "came back to draw": ({us, them, from}) => [

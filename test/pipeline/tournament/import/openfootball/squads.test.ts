@@ -1,5 +1,8 @@
 import {expect, test} from "vitest";
-import {parseSquadsText} from "../../../../../pipeline/tournament/import/openfootball/squads.ts";
+import {
+  parseBirthDates,
+  parseSquadsText,
+} from "../../../../../pipeline/tournament/import/openfootball/squads.ts";
 
 test("a squad with its manager", () => {
   const text = `= World Cup 2026        # 48 Teams
@@ -37,4 +40,37 @@ test.each([
   {says: "a player before any team", text: " 1, X, GK, b. 1994/06/24", error: /line 1/},
 ])("a squad file with $says is refused", ({text, error}) => {
   expect(() => parseSquadsText(text)).toThrow(error);
+});
+
+test("dates of birth of any year: with and without numbers, position or date", () => {
+  const text = `= World Cup 1930     # 13 Teams
+
+== USA     # 16 Players
+
+   Jimmy DOUGLAS,                 GK,  b. 1898/01/12
+   Jose FLORES,                   ?,
+
+   Bob MILLAR (USA),              MG,  b. 1890/05/12
+
+== England     # 2 Players
+
+      21, Tenorio,                       FW,  b. 1979/05/14
+       , Michael CARRICK,               MF,  b. 1981/07/28
+`;
+  expect([...parseBirthDates(text)]).toEqual([
+    [
+      "USA",
+      [
+        {name: "Jimmy DOUGLAS", bornOn: "1898-01-12"},
+        {name: "Jose FLORES", bornOn: null},
+      ],
+    ],
+    [
+      "England",
+      [
+        {name: "Tenorio", bornOn: "1979-05-14"},
+        {name: "Michael CARRICK", bornOn: "1981-07-28"},
+      ],
+    ],
+  ]);
 });

@@ -1,0 +1,112 @@
+import type {Day, Goal, MatchId, MatchMinute, Pair, Side, TeamId} from "../types.ts";
+
+/** A scorer of a World Cup goal. */
+export interface Scorer {
+  /** Equal for every goal of one person, whatever list it comes from (`personKey`). */
+  readonly key: string;
+  /** As in the list that the goal comes from. */
+  readonly name: string;
+  readonly bornOn: Day | null;
+  /** Squad number; null for a goal of an earlier World Cup, and for nobody in the squad. */
+  readonly shirt: number | null;
+}
+
+export interface CupGoal extends MatchMinute {
+  /** The side whose shirt the scorer wears. */
+  readonly side: Side;
+  readonly scorer: Scorer;
+  readonly kind: Goal["kind"];
+}
+
+/** The furthest that a team can get: to the last eight, the last four, the final, the title. */
+export const REACHED = ["QF", "SF", "F", "title"] as const;
+export type Reached = (typeof REACHED)[number];
+
+/** A World Cup match as the rules of milestones read it. */
+export interface CupMatch {
+  readonly year: number;
+  readonly playedOn: Day;
+  /** Null for a match of an earlier World Cup. */
+  readonly matchId: MatchId | null;
+  /** Today's teams: West Germany is Germany. */
+  readonly home: TeamId;
+  readonly away: TeamId;
+  readonly isKnockout: boolean;
+  /** How far both sides have come by playing the match, and its winner by winning it. */
+  readonly reached: Reached | null;
+  readonly winnerReaches: Reached | null;
+  /** Goals after extra time; null until the match is over. */
+  readonly result: Pair | null;
+  /** The side that won, by goals or in a shoot-out; null after a draw and until the match is over. */
+  readonly winner: Side | null;
+  /** The goals so far, in order; null if no source lists them. */
+  readonly goals: readonly CupGoal[] | null;
+}
+
+/** The rules by which milestones are found, in the order in which texts prefer them. */
+export const RULES = [
+  "most-goals",
+  "most-world-cups",
+  "most-goals-at-one",
+  "most-goals-in-a-match",
+  "youngest-scorer",
+  "oldest-scorer",
+  "longest-unbeaten",
+  "biggest-win",
+  "first-title",
+  "first-final",
+  "first-semi-final",
+  "first-quarter-final",
+  "first-knockout-win",
+  "first-win",
+  "first-point",
+  "first-goal",
+  "team-most-goals",
+  "hat-trick",
+  "first-minute-goal",
+  "team-longest-unbeaten",
+  "team-biggest-win",
+  "team-youngest-scorer",
+  "team-oldest-scorer",
+] as const;
+export type Rule = (typeof RULES)[number];
+
+/**
+ * How a milestone relates to what was before it: `first` of its team; `level` with the holders of a
+ * record; a new `record`; a record `extended` by its only holder; one more of a rare `feat`.
+ */
+export type Standing = "first" | "level" | "record" | "extended" | "feat";
+
+/** A record, and everybody who held it. */
+export interface Held {
+  readonly value: number;
+  readonly holders: readonly Holder[];
+}
+export interface Holder {
+  readonly teamId: TeamId;
+  /** Null for a record of a team. */
+  readonly name: string | null;
+  /** The World Cup at which the value was reached. */
+  readonly year: number;
+}
+
+export interface Milestone {
+  readonly rule: Rule;
+  readonly standing: Standing;
+  readonly year: number;
+  readonly playedOn: Day;
+  readonly matchId: MatchId | null;
+  readonly teamId: TeamId;
+  /** Null for a milestone of a team. */
+  readonly scorer: Scorer | null;
+  /** The minute of the goal that reached it; null if it was reached with the final whistle. */
+  readonly at: MatchMinute | null;
+  /** Goals, World Cups, matches, a margin, or an age in days, by the rule; 1 for a first. */
+  readonly value: number;
+  /** Number of such feats at World Cups, including this one; null for other standings. */
+  readonly nth: number | null;
+  /** The record before; null where there was none to beat. */
+  readonly previous: Held | null;
+}
+/** A milestone without the match that set it. */
+export type Found = Omit<Milestone, "year" | "playedOn" | "matchId">;

@@ -1,0 +1,88 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
+import {
+  milestonesIn,
+  milestonesSoFar,
+  ownMatches,
+} from "../../../pipeline/tournament/milestones/cup-matches.ts";
+import type {Milestone} from "../../../pipeline/tournament/milestones/types.ts";
+import {
+  cachedByMatch,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../../pipeline/tournament/snapshot.ts";
+import {milestoneFact, teamText} from "../../../pipeline/tournament/text/milestones/facts.ts";
+import {milestoneText} from "../../../pipeline/tournament/text/milestones/milestone-text.ts";
+import {knownOf} from "../../availability.ts";
+import {display} from "../parts/events.ts";
+import {identified} from "../parts/player-id.ts";
+import {teamRef} from "../sides.ts";
+import {resultLine} from "./result-line.ts";
+
+/** The lists of earlier World Cups that milestones compare with. */
+const SOURCES = [
+  {
+    name: "openfootball/worldcup",
+    url: "https://github.com/openfootball/worldcup",
+    licence: "CC0-1.0",
+  },
+  {
+    name: "martj42/international_results",
+    url: "https://github.com/martj42/international_results",
+    licence: "CC0-1.0",
+  },
+];
+
+/** The milestones of a tournament so far, in playing order. */
+export function milestones(snapshot: Snapshot) {
+  const matchIds = new Set(milestonesSoFar(snapshot).map(({matchId}) => matchId!));
+  const list = [...matchIds].flatMap((id) => milestonesOfMatch(snapshot, snapshot.match(id)));
+  const own = ownMatches(snapshot);
+  const {matches, goals} = pastCounts(snapshot.history, snapshot.tournament.year);
+  return {
+    year: snapshot.tournament.year,
+    total: list.length,
+    milestones: list,
+    comparedWith: {matches, goals, sources: SOURCES},
+    availability: knownOf(
+      own.filter(({goals}) => goals !== null).length,
+      own.length,
+      "goals",
+      "after the first of them no milestones of scorers are told",
+    ),
+  };
+}
+
+/** The number of earlier World Cup matches, and of their listed goals. */
+const pastCounts = cached(({matches, goals}: Snapshot["history"], before: number) => ({
+  matches: matches.filter(({year, walkover}) => year < before && !walkover).length,
+  goals: goals.filter(({playedOn}) => Number(playedOn.slice(0, 4)) < before).length,
+}));
+
+/** The milestones of a match, each with its sentence. */
+export const milestonesOfMatch = cachedByMatch((snapshot, match) =>
+  milestonesIn(snapshot, match.fixture.matchId).map((one) => milestoneBody(snapshot, match, one)),
+);
+
+function milestoneBody(snapshot: Snapshot, match: SnapshotMatch, milestone: Milestone) {
+  const {rule, standing, value, nth, scorer, at, previous} = milestone;
+  const teamId = (milestone.teamId === match.home ? match.home : match.away)!;
+  return {
+    ...resultLine(snapshot, match),
+    rule,
+    standing,
+    text: milestoneText(milestoneFact(snapshot, match, milestone)),
+    team: teamRef(snapshot, teamId),
+    player: scorer && identified(snapshot, teamId, scorer),
+    at: at && {...at, display: display(at)},
+    value,
+    nth,
+    previous: previous && {
+      value: previous.value,
+      holders: previous.holders.map(({name, teamId, year}) => ({
+        player: name,
+        team: {teamId, name: teamText(snapshot, teamId).en},
+        year,
+      })),
+    },
+  };
+}
