@@ -4,6 +4,7 @@ import type {Odds} from "../../pipeline/tournament/forecasting/odds.ts";
 import {
   inPlayingOrder,
   kickoffOf,
+  kickoffTimes,
   type Snapshot,
   type SnapshotMatch,
 } from "../../pipeline/tournament/snapshot.ts";
@@ -149,7 +150,7 @@ function beforehand(snapshot: Snapshot): Story {
   return {
     kind: "before",
     favourites: heat.rows.map(({team, chances}) => ({team, champion: chances.champion})),
-    firstAt: kickoffOf(inPlayingOrder(snapshot.matches)[0]!),
+    first: kickoffTimes(inPlayingOrder(snapshot.matches)[0]!),
   };
 }
 

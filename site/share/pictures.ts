@@ -3,7 +3,7 @@ import type {MatchView} from "../components/match-view.ts";
 import {MATCH_WORDS, stateIn} from "../components/match-words.ts";
 import type {SlotLabel, TeamLabel} from "../components/team-label.ts";
 import {nameIn} from "../components/team-name.tsx";
-import {dayMonth, longDay} from "../layout/dates.ts";
+import {dayMonth, kickoffDay} from "../layout/dates.ts";
 import type {InLanguages, Language} from "../layout/frame.ts";
 import {percent} from "../layout/percent.ts";
 import {blank, type Canvas, fill, flag, inLines, png, write} from "./canvas.ts";
@@ -37,10 +37,13 @@ function sheet(parts: ShareParts, foot: string): Canvas {
  * a picture cannot follow it.
  */
 export function matchPicture(parts: ShareParts, match: MatchView, language: Language): Uint8Array {
-  const {home, away, score, stageName, localOn, forecast} = match;
+  const {home, away, score, stageName, kickoff, forecast} = match;
   const {medium, large, small} = parts.faces;
   const words = MATCH_WORDS[language];
-  const canvas = sheet(parts, `${stageName[language]} · ${longDay(language, localOn)}`);
+  const canvas = sheet(
+    parts,
+    `${stageName[language]} · ${kickoffDay(language, kickoff[language])}`,
+  );
   // without flags the names are centred vertically
   const bareY = flagOf(parts, home) || flagOf(parts, away) ? 260 : 350;
   side(canvas, parts, {team: home, x: 250, bareY, language});
