@@ -1,6 +1,6 @@
 import {cached} from "./cached.ts";
 import {UsageError} from "./errors.ts";
-import type {Day, Instant} from "./types.ts";
+import type {ClockTime, ClockTimes, Day, Instant} from "./types.ts";
 
 const ISO = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
@@ -46,9 +46,16 @@ const formatIn = cached(
     new DateTimeFormat("sv-SE", {dateStyle: "short", timeStyle: "short", timeZone}),
 );
 
-/** `2026-06-11 13:00`, the local time of a zone. */
-const clockIn = (at: Instant, timeZone: string): string =>
-  formatIn(Intl, timeZone).format(new Date(at));
+/** The day and time of an instant in a zone. */
+function clockTime(at: Instant, timeZone: string): ClockTime {
+  const [on, time] = formatIn(Intl, timeZone).format(new Date(at)).split(" ");
+  return {on: on!, time: time!};
+}
+export const dayIn = (at: Instant, timeZone: string): Day => clockTime(at, timeZone).on;
+export const timeIn = (at: Instant, timeZone: string): string => clockTime(at, timeZone).time;
 
-export const dayIn = (at: Instant, timeZone: string): Day => clockIn(at, timeZone).slice(0, 10);
-export const timeIn = (at: Instant, timeZone: string): string => clockIn(at, timeZone).slice(11);
+/** An instant by the clock of a zone in English, and by Vietnam's in Vietnamese. */
+export const clockTimes = (at: Instant, timeZone: string): ClockTimes => ({
+  en: clockTime(at, timeZone),
+  vi: clockTime(at, "Asia/Ho_Chi_Minh"),
+});

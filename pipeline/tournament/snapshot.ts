@@ -1,5 +1,5 @@
 import {cached} from "../kit/cached.ts";
-import {dayIn, nextDay} from "../kit/instant.ts";
+import {clockTimes, nextDay} from "../kit/instant.ts";
 import {byCode} from "../kit/order.ts";
 import type {Store} from "../kit/store.ts";
 import {type ChainHead, chainHead} from "./forecasting/chain.ts";
@@ -18,7 +18,16 @@ import {tournament, years} from "./queries/tournament.ts";
 import {refsOf} from "./refs.ts";
 import {availableThrough, kickoffOf} from "./rules/available-at.ts";
 import {type Match, stateAt, type TournamentState} from "./state.ts";
-import type {Day, HistoryMatch, HistoryTeam, Instant, MatchId, PastGoal, TeamId} from "./types.ts";
+import type {
+  ClockTimes,
+  Day,
+  HistoryMatch,
+  HistoryTeam,
+  Instant,
+  MatchId,
+  PastGoal,
+  TeamId,
+} from "./types.ts";
 
 /** A match with its addresses and its frozen forecasts. */
 export interface SnapshotMatch extends Match {
@@ -231,7 +240,12 @@ export function cachedByMatch<Value>(
 
 export {kickoffOf};
 
-/** The local day of a match, used to compute the ages of its players. */
-export const matchDay = cached(
-  (match: SnapshotMatch): Day => dayIn(kickoffOf(match), match.venue.timeZone),
+/**
+ * The kick-off as all texts and pages state it: by the venue's clock in English, by Vietnam's in
+ * Vietnamese.
+ */
+export const kickoffTimes = cached(
+  (match: Match): ClockTimes => clockTimes(kickoffOf(match), match.venue.timeZone),
 );
+/** The local day of a match, used to compute the ages of its players. */
+export const matchDay = (match: Match): Day => kickoffTimes(match).en.on;

@@ -1,6 +1,6 @@
-import type {Day, Instant, Text} from "../kit/types.ts";
+import type {ClockTimes, Day, Instant, Text} from "../kit/types.ts";
 
-export type {Day, Instant, Text};
+export type {ClockTimes, Day, Instant, Text};
 
 /**
  * The nouns of a tournament: the contents of the facts files under `data/`, and the types that the

@@ -7,6 +7,7 @@ import {winnerOf} from "../../pipeline/tournament/rules/result.ts";
 import {
   inPlayingOrder,
   kickoffOf,
+  kickoffTimes,
   type Snapshot,
   type SnapshotMatch,
 } from "../../pipeline/tournament/snapshot.ts";
@@ -172,7 +173,7 @@ function beforehand(snapshot: Snapshot): Story {
   return {
     kind: "before",
     favourites: heat.rows.map(({team, chances}) => ({team, champion: chances.champion})),
-    firstAt: kickoffOf(inPlayingOrder(snapshot.matches)[0]!),
+    first: kickoffTimes(inPlayingOrder(snapshot.matches)[0]!),
   };
 }
 

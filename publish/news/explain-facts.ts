@@ -1,4 +1,5 @@
 import {cached} from "../../pipeline/kit/cached.ts";
+import {town} from "../../pipeline/kit/grammar/en.ts";
 import {inWholePercents} from "../../pipeline/kit/percentages.ts";
 import {closings} from "../../pipeline/market/closes.ts";
 import {seriesOf} from "../../pipeline/market/lookup.ts";
@@ -8,13 +9,19 @@ import type {
   Close,
   ExplainFacts,
   GroupPlace,
+  Kickoff,
   MatchFacts,
   TeamFate,
 } from "../../pipeline/news/stories/explain-facts.ts";
 import {fateIn} from "../../pipeline/tournament/certainty/certain.ts";
 import {holdingForecast} from "../../pipeline/tournament/forecasting/holding.ts";
 import {finalGoals, isDecided, winnerOf} from "../../pipeline/tournament/rules/result.ts";
-import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
+import {
+  kickoffOf,
+  kickoffTimes,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../pipeline/tournament/snapshot.ts";
 import {titleChances} from "../../pipeline/tournament/text/news/odds-facts.ts";
 import {endKnownAt, settledAt} from "../../pipeline/tournament/text/news/settled.ts";
 import {aftermathOf} from "../../pipeline/tournament/text/recap/aftermath.ts";
@@ -60,10 +67,16 @@ function nextMatchesOf(snapshot: Snapshot): ExplainFacts["nextMatches"] {
       .find((match) => match.state.status === "scheduled" && kickoffOf(match) > snapshot.asOf);
     if (!next) continue;
     const opponentId = next.home === teamId ? next.away : next.home;
-    found[teamId] = {matchId: next.fixture.matchId, opponentId, kickoffAt: kickoffOf(next)};
+    found[teamId] = {matchId: next.fixture.matchId, opponentId, ...kickoffFacts(next)};
   }
   return found;
 }
+
+const kickoffFacts = (match: SnapshotMatch): Kickoff => ({
+  kickoffAt: kickoffOf(match),
+  kickoff: kickoffTimes(match),
+  town: town(match.venue.city),
+});
 
 function fatesOf(snapshot: Snapshot): Readonly<Record<TeamId, TeamFate>> {
   return Object.fromEntries(
@@ -182,7 +195,7 @@ function matchFacts(
       return teamId === null ? [] : {teamId, knownAt: pairedAt(snapshot, match, teamId)};
     }),
     stage: STAGES[fixture.stage],
-    kickoffAt: kickoffOf(match),
+    ...kickoffFacts(match),
     endedAt: isDecided(state) ? endKnownAt(match) : null,
     result: isDecided(state)
       ? {

@@ -48,7 +48,7 @@ export function explanationOf(article: Article, {stories, facts, market}: Around
     teams: teams.map((teamId) => ({
       teamId,
       name: facts.teamNames[teamId] ?? null,
-      nextMatch: facts.nextMatches[teamId] ?? null,
+      nextMatch: nextMatchOf(facts, teamId),
       href: `/api/teams/${teamId}`,
     })),
     matches: (article.matchIds ?? []).map((matchId) => ({
@@ -70,6 +70,13 @@ export function explanationOf(article: Article, {stories, facts, market}: Around
     related: related.map(storyRef),
     generatedBy: "templates" as const,
   };
+}
+
+function nextMatchOf({nextMatches}: ExplainFacts, teamId: string) {
+  const next = nextMatches[teamId];
+  if (next === undefined) return null;
+  const {matchId, opponentId, kickoffAt} = next;
+  return {matchId, opponentId, kickoffAt};
 }
 
 const storyRef = ({

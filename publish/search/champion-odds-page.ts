@@ -1,6 +1,6 @@
 import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
-import {dayOf} from "../../pipeline/kit/instant.ts";
+import {clockTimes} from "../../pipeline/kit/instant.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {CHAMPION_NAMES, names} from "./match-names.ts";
 import type {Fact} from "./types.ts";
@@ -14,6 +14,7 @@ export function championOddsPage(snapshot: Snapshot): Fact {
   const winner = [...snapshot.bracket.values()].find(({stage}) => stage === "F")?.winner;
   const champion = winner ? snapshot.teams.get(winner)!.name : null;
   const odds = snapshot.odds.current;
+  const at = odds && clockTimes(odds.asOf, "UTC");
   const favourites = (odds?.body.teams ?? [])
     .map(({teamId, champion: {probability}}) => ({
       name: snapshot.teams.get(teamId)!.name,
@@ -33,10 +34,10 @@ export function championOddsPage(snapshot: Snapshot): Fact {
           `The title is decided: ${champion.en} won the ${year} World Cup. How each team's chance of it went, day by day.`,
           `Ngôi vô địch đã có chủ: ${champion.vi} vô địch World Cup ${year}. Cơ hội của từng đội đã thay đổi ra sao qua từng ngày.`,
         ]
-      : odds && favourites.length > 0
+      : at && favourites.length > 0
         ? [
-            `Each team's chance of winning the World Cup, by the simulation of ${en.date(dayOf(odds.asOf))}: ${named("en")}.`,
-            `Cơ hội vô địch World Cup của từng đội, theo mô phỏng ngày ${vi.date(dayOf(odds.asOf))}: ${named("vi")}.`,
+            `Each team's chance of winning the World Cup, by the simulation of ${en.date(at.en.on)}: ${named("en")}.`,
+            `Cơ hội vô địch World Cup của từng đội, theo mô phỏng ngày ${vi.date(at.vi.on)}: ${named("vi")}.`,
           ]
         : [
             "Each team's chance of winning the World Cup, by simulation; none has been run yet.",

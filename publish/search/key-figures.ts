@@ -1,6 +1,6 @@
 import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
-import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
+import {kickoffTimes, type Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {Text} from "../../pipeline/tournament/types.ts";
 import {ageRecords} from "../tournament/tables/ages.ts";
 import {attendance} from "../tournament/tables/attendance.ts";
@@ -22,6 +22,8 @@ export function recordFigures(snapshot: Snapshot): Text[] {
   const ages = ageRecords(snapshot);
   const crowd = attendance(snapshot).highest;
   const {matches, goals, goalsPerMatch} = totals(snapshot);
+  const lineOf = lineIn(snapshot);
+  const aged = agedIn(snapshot);
   return [
     figure("Biggest win", "Trận thắng đậm nhất", biggestWins(snapshot), lineOf),
     figure("Most goals in a match", "Trận nhiều bàn thắng nhất", mostGoals(snapshot), lineOf),
@@ -161,18 +163,27 @@ function figure<Row>(
 }
 
 /** `Germany 7–1 Curaçao on Sunday 14 June`. */
-const lineOf = ({home, away, score, playedOn}: Line): Text => ({
-  en: `${home.name} ${score ? `${score.home}–${score.away}` : "v"} ${away.name} on ${en.day(playedOn)}`,
-  vi: `${home.nameVi} ${score ? `${score.home}-${score.away}` : "–"} ${away.nameVi} ${vi.day(playedOn)}`,
-});
+const lineIn =
+  (snapshot: Snapshot) =>
+  ({matchId, home, away, score}: Line): Text => {
+    const kickoff = kickoffTimes(snapshot.match(matchId));
+    return {
+      en: `${home.name} ${score ? `${score.home}–${score.away}` : "v"} ${away.name} on ${en.day(kickoff.en.on)}`,
+      vi: `${home.nameVi} ${score ? `${score.home}-${score.away}` : "–"} ${away.nameVi} ${vi.day(kickoff.vi.on)}`,
+    };
+  };
 
-const aged = (
-  one: Line & {
-    readonly player: {readonly name: string};
-    readonly team: Named;
-    readonly age: {readonly years: number; readonly days: number};
-  },
-): Text => ({
-  en: `${one.player.name} (${one.team.name}), ${one.age.years} years and ${en.count(one.age.days, "day")} old, ${lineOf(one).en}`,
-  vi: `${one.player.name} (${one.team.nameVi}), ${one.age.years} tuổi ${one.age.days} ngày, ${lineOf(one).vi}`,
-});
+interface Aged extends Line {
+  readonly player: {readonly name: string};
+  readonly team: Named;
+  readonly age: {readonly years: number; readonly days: number};
+}
+const agedIn =
+  (snapshot: Snapshot) =>
+  ({player, team, age, ...line}: Aged): Text => {
+    const match = lineIn(snapshot)(line);
+    return {
+      en: `${player.name} (${team.name}), ${age.years} years and ${en.count(age.days, "day")} old, ${match.en}`,
+      vi: `${player.name} (${team.nameVi}), ${age.years} tuổi ${age.days} ngày, ${match.vi}`,
+    };
+  };

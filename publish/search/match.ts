@@ -1,6 +1,10 @@
 import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
-import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
+import {
+  kickoffTimes,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../pipeline/tournament/snapshot.ts";
 import {matchSummary} from "../tournament/parts/schedule.ts";
 import {matchNames} from "./match-names.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
@@ -25,10 +29,10 @@ export function matchDocument(
   const {year} = snapshot.tournament;
   const summary = matchSummary(snapshot, match);
   const {matchId, home, away, score, winner, venue, ref} = summary;
-  const on = kickoffOf(match).slice(0, 10);
+  const on = kickoffTimes(match);
   const told = resultOf(summary);
   const title = titleOf(summary);
-  const played = {en: `${en.day(on)} ${year}`, vi: `${vi.day(on)}/${year}`};
+  const played = {en: `${en.day(on.en.on)} ${year}`, vi: `${vi.day(on.vi.on)}/${year}`};
   const scored = scorers(match);
   const referee = refereeOf(match);
   return factDocument(

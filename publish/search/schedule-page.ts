@@ -3,6 +3,8 @@ import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import {isDecided} from "../../pipeline/tournament/rules/result.ts";
 import {
   inPlayingOrder,
+  kickoffTimes,
+  matchDay,
   type Snapshot,
   type SnapshotMatch,
 } from "../../pipeline/tournament/snapshot.ts";
@@ -19,22 +21,27 @@ export function schedulePage(snapshot: Snapshot): Fact {
   const next = sameDay(all.filter(({state}) => state.status === "scheduled"));
   const of = (language: "en" | "vi", matches: readonly SnapshotMatch[]) =>
     matches.map((match) => titleOf(matchSummary(snapshot, match))[language]).join(", ");
-  const on = ([match]: readonly SnapshotMatch[]) => match!.fixture.localOn;
+  /** The day of the first match, and of the last where it is another in Vietnam. */
+  const on = {
+    en: (matches: readonly SnapshotMatch[]) => en.day(kickoffTimes(matches[0]!).en.on),
+    vi: (matches: readonly SnapshotMatch[]) =>
+      [...new Set(matches.map((match) => vi.day(kickoffTimes(match).vi.on)))].join(" – "),
+  };
   return {
     title: ["Match schedule", "Lịch thi đấu"],
     text: [
       [
         next.length > 0
-          ? `Next match${next.length === 1 ? "" : "es"}, on ${en.day(on(next))}: ${of("en", next)}.`
+          ? `Next match${next.length === 1 ? "" : "es"}, on ${on.en(next)}: ${of("en", next)}.`
           : "All matches have been played.",
-        ...(last.length > 0 ? [`Latest results, of ${en.day(on(last))}: ${of("en", last)}.`] : []),
+        ...(last.length > 0 ? [`Latest results, of ${on.en(last)}: ${of("en", last)}.`] : []),
         `Kick-off times and results of every match of the ${year} World Cup.`,
       ].join(" "),
       [
         next.length > 0
-          ? `Các trận tiếp theo, ${vi.day(on(next))}: ${of("vi", next)}.`
+          ? `Các trận tiếp theo, ${on.vi(next)}: ${of("vi", next)}.`
           : "Mọi trận đấu đã kết thúc.",
-        ...(last.length > 0 ? [`Kết quả mới nhất, ${vi.day(on(last))}: ${of("vi", last)}.`] : []),
+        ...(last.length > 0 ? [`Kết quả mới nhất, ${on.vi(last)}: ${of("vi", last)}.`] : []),
         `Giờ bóng lăn và tỷ số của mọi trận World Cup ${year}.`,
       ].join(" "),
     ],
@@ -48,4 +55,4 @@ export function schedulePage(snapshot: Snapshot): Fact {
 
 /** The first matches of a list that are on one day at their venues. */
 const sameDay = (matches: readonly SnapshotMatch[]): readonly SnapshotMatch[] =>
-  matches.filter(({fixture}) => fixture.localOn === matches[0]!.fixture.localOn);
+  matches.filter((match) => matchDay(match) === matchDay(matches[0]!));

@@ -1,7 +1,7 @@
 import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import {isDecided} from "../../pipeline/tournament/rules/result.ts";
-import {kickoffOf, type Snapshot} from "../../pipeline/tournament/snapshot.ts";
+import {kickoffTimes, type Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../pipeline/tournament/types.ts";
 import {matchSummary} from "../tournament/parts/schedule.ts";
 import {STAGES} from "../tournament/stages.ts";
@@ -82,19 +82,19 @@ function matchesBeside(
   const next = own.find(({state}) => state.status === "scheduled");
   const told = (match: (typeof own)[number]) => ({
     result: resultOf(matchSummary(snapshot, match)),
-    on: kickoffOf(match).slice(0, 10),
+    kickoff: kickoffTimes(match),
   });
   return [
     ...(last
-      ? [told(last)].map(({result, on}) => ({
-          en: `Result of the last match of ${name}: ${result.en}, on ${en.day(on)}.`,
-          vi: `Kết quả trận gần nhất của ${nameVi}: ${result.vi}, ${vi.day(on)}.`,
+      ? [told(last)].map(({result, kickoff}) => ({
+          en: `Result of the last match of ${name}: ${result.en}, on ${en.day(kickoff.en.on)}.`,
+          vi: `Kết quả trận gần nhất của ${nameVi}: ${result.vi}, ${vi.day(kickoff.vi.on)}.`,
         }))
       : []),
     ...(next
-      ? [told(next)].map(({result, on}) => ({
-          en: `The next match of ${name}: ${result.en}, on ${en.day(on)}.`,
-          vi: `Trận tiếp theo của ${nameVi}: ${result.vi}, ${vi.day(on)}.`,
+      ? [told(next)].map(({result, kickoff}) => ({
+          en: `The next match of ${name}: ${result.en}, on ${en.day(kickoff.en.on)}.`,
+          vi: `Trận tiếp theo của ${nameVi}: ${result.vi}, ${vi.day(kickoff.vi.on)}.`,
         }))
       : []),
   ];

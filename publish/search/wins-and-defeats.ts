@@ -1,7 +1,7 @@
 import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import {isDecided} from "../../pipeline/tournament/rules/result.ts";
-import {kickoffOf, type Snapshot} from "../../pipeline/tournament/snapshot.ts";
+import {kickoffTimes, type Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../pipeline/tournament/types.ts";
 import {matchSummary} from "../tournament/parts/schedule.ts";
 
@@ -22,16 +22,19 @@ export function winsAndDefeats(
     const [won, lost] = winner === "home" ? [home, away] : [away, home];
     const goals = [score.home, score.away] as const;
     const [more, fewer] = winner === "home" ? goals : [goals[1], goals[0]];
-    const on = kickoffOf(match).slice(0, 10);
+    const kickoff = kickoffTimes(match);
     const other = won.teamId === teamId ? lost : won;
     return [
       {
         isWin: won.teamId === teamId,
         en: [
           other.name,
-          `${more}–${fewer}${score.shootout ? " on penalties" : ""} on ${en.day(on)}`,
+          `${more}–${fewer}${score.shootout ? " on penalties" : ""} on ${en.day(kickoff.en.on)}`,
         ],
-        vi: [other.nameVi, `${more}-${fewer}${score.shootout ? " luân lưu" : ""} ${vi.day(on)}`],
+        vi: [
+          other.nameVi,
+          `${more}-${fewer}${score.shootout ? " luân lưu" : ""} ${vi.day(kickoff.vi.on)}`,
+        ],
       } as const,
     ];
   });

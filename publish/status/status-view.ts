@@ -1,3 +1,4 @@
+import {clockTimes} from "../../pipeline/kit/instant.ts";
 import {isDecided} from "../../pipeline/tournament/rules/result.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {Bodies} from "../../schemas/bodies.d.ts";
@@ -57,11 +58,19 @@ export const movedIn = (
     movedFrom
       ? {
           matchId,
-          from: {scheduledAt: movedFrom.scheduledAt, venue: movedFrom.venue.name},
-          to: {scheduledAt, venue: venue.name},
+          from: planOf(movedFrom),
+          to: planOf({scheduledAt, venue}),
         }
       : [],
   );
+
+const planOf = ({
+  scheduledAt,
+  venue,
+}: Pick<Bodies["tournament/schedule.json"]["matches"][number], "scheduledAt" | "venue">) => ({
+  kickoff: clockTimes(scheduledAt, venue.timeZone),
+  venue: venue.name,
+});
 
 const KINDS: readonly SourceKindName[] = ["matches", "tournament", "market", "prices"];
 

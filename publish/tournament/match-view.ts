@@ -2,9 +2,15 @@ import {inWholePercents} from "../../pipeline/kit/percentages.ts";
 import {other} from "../../pipeline/tournament/analysis/performance/goal-story.ts";
 import {isUnderWay} from "../../pipeline/tournament/rules/course.ts";
 import {winnerOf} from "../../pipeline/tournament/rules/result.ts";
-import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
+import {
+  kickoffOf,
+  kickoffTimes,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../pipeline/tournament/snapshot.ts";
 import {type NameOf, namesOf} from "../../pipeline/tournament/text/people.ts";
 import type {Goal, MatchState, Phase, Side} from "../../pipeline/tournament/types.ts";
+import type {KickoffView} from "../../site/components/kickoff.tsx";
 import type {GoalLine, MatchView, Pause, ScoreView} from "../../site/components/match-view.ts";
 import type {SlotLabel, TeamLabel} from "../../site/components/team-label.ts";
 import {probabilityOf} from "./forecasts/probability.ts";
@@ -14,6 +20,11 @@ import {STAGES} from "./stages.ts";
 
 /** The path of a match's English page. */
 const matchPath = ({ref}: SnapshotMatch): string => `/matches/${ref}`;
+
+export const kickoffView = (match: SnapshotMatch): KickoffView => ({
+  at: kickoffOf(match),
+  ...kickoffTimes(match),
+});
 
 /** A match in the form used by every page. */
 export function matchView(snapshot: Snapshot, match: SnapshotMatch): MatchView {
@@ -28,9 +39,8 @@ export function matchView(snapshot: Snapshot, match: SnapshotMatch): MatchView {
     stageName: fixture.group
       ? {en: `Group ${fixture.group}`, vi: `Bảng ${fixture.group}`}
       : STAGES[fixture.stage],
-    kickoffAt: kickoffOf(match),
-    localOn: fixture.localOn,
-    venue: {name: venue.name, city: venue.city, timeZone: venue.timeZone},
+    kickoff: kickoffView(match),
+    venue: {name: venue.name, city: venue.city},
     home: sideLabel(snapshot, match, "home"),
     away: sideLabel(snapshot, match, "away"),
     status,

@@ -1,6 +1,6 @@
-import {clock, shortDay} from "../layout/dates.ts";
 import {pathIn, useLanguage} from "../layout/frame.ts";
 import {percent} from "../layout/percent.ts";
+import {Kickoff} from "./kickoff.tsx";
 import type {MatchView} from "./match-view.ts";
 import {MATCH_WORDS, stateIn} from "./match-words.ts";
 import {nameIn, TeamName} from "./team-name.tsx";
@@ -11,21 +11,16 @@ interface MatchRowProps {
   readonly hasDay?: boolean;
 }
 
-/**
- * One match on one line: time, teams, the score or the chances. The whole row links to its page.
- */
+/** One match on one line: kick-off, teams, score; below, its city and its state or chances. */
 export function MatchRow({match, hasDay = true}: MatchRowProps) {
   const language = useLanguage();
-  const {home, away, score, kickoffAt, forecast} = match;
+  const {home, away, score, kickoff, venue, forecast} = match;
   const words = MATCH_WORDS[language];
   const middle = score ? `${score.home}–${score.away}` : words.versus;
   const label = `${middle}, ${nameIn(language, home)} – ${nameIn(language, away)}`;
   return (
     <li class="row" data-live={`row ${match.matchId}`}>
-      <time class="fine" dateTime={kickoffAt}>
-        {hasDay && <span class="row-day">{shortDay(language, kickoffAt)} </span>}
-        {clock(language, kickoffAt)}
-      </time>
+      <Kickoff kickoff={kickoff} as={hasDay ? "full" : "time"} />
       <span class={score?.winner === "home" ? "home won" : "home"}>
         <TeamName team={home} />
       </span>
@@ -36,6 +31,7 @@ export function MatchRow({match, hasDay = true}: MatchRowProps) {
         <TeamName team={away} />
       </span>
       <span class="fine more">
+        {venue.city} ·{" "}
         {match.status !== "scheduled"
           ? stateIn(language, match)
           : forecast

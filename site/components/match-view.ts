@@ -1,4 +1,5 @@
-import type {Day, Instant, MatchId, Side, Stage, Status} from "../../pipeline/tournament/types.ts";
+import type {MatchId, Side, Stage, Status} from "../../pipeline/tournament/types.ts";
+import type {KickoffView} from "./kickoff.tsx";
 import type {SlotLabel, TeamLabel} from "./team-label.ts";
 
 /** A goal for display next to a score: `Torres 106′`, with its kind. */
@@ -32,10 +33,8 @@ export interface MatchView {
   /** `group`, or the knock-out round. */
   readonly stage: Stage;
   readonly stageName: {readonly en: string; readonly vi: string};
-  readonly kickoffAt: Instant;
-  /** The venue's calendar day of the kick-off. */
-  readonly localOn: Day;
-  readonly venue: {readonly name: string; readonly city: string; readonly timeZone: string};
+  readonly kickoff: KickoffView;
+  readonly venue: {readonly name: string; readonly city: string};
   readonly home: TeamLabel | SlotLabel;
   readonly away: TeamLabel | SlotLabel;
   readonly status: Status;

@@ -1,5 +1,5 @@
-import {shortDay} from "../layout/dates.ts";
 import {pathIn, useLanguage} from "../layout/frame.ts";
+import {Kickoff} from "./kickoff.tsx";
 import type {GoalLine, MatchView} from "./match-view.ts";
 import {MATCH_WORDS, stateIn} from "./match-words.ts";
 import {State} from "./state.tsx";
@@ -11,7 +11,7 @@ import {TeamName} from "./team-name.tsx";
  */
 export function Scorebox({match}: {match: MatchView}) {
   const language = useLanguage();
-  const {home, away, score, status, stageName, kickoffAt, venue} = match;
+  const {home, away, score, stageName, kickoff, venue} = match;
   return (
     <div class="scorebox" data-live={`scorebox ${match.matchId}`}>
       <Side team={home} side="home" match={match} />
@@ -20,8 +20,7 @@ export function Scorebox({match}: {match: MatchView}) {
       </a>
       <Side team={away} side="away" match={match} />
       <p class="scorebox-state fine">
-        <MatchState match={match} />
-        {status === "scheduled" && ` · ${shortDay(language, kickoffAt)}`}
+        <MatchState match={match} /> · <Kickoff kickoff={kickoff} />
         {` · ${stageName[language]} · ${venue.city}`}
       </p>
     </div>

@@ -138,7 +138,7 @@ export function headline(
       return words.plain(tournament[language]);
     case "before": {
       const [first, second] = story.favourites;
-      return words.before(first!, second!, dayMonth(language, story.firstAt));
+      return words.before(first!, second!, dayMonth(language, story.first[language].on));
     }
     case "played":
       return {

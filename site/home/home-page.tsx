@@ -5,6 +5,7 @@ import {MatchRow} from "../components/match-row.tsx";
 import type {MatchView} from "../components/match-view.ts";
 import {Scorebox} from "../components/scorebox.tsx";
 import {nameIn} from "../components/team-name.tsx";
+import {ClockNote} from "../document/clock-note.tsx";
 import {document} from "../document/document.tsx";
 import type {StructuredData} from "../document/structured-data.ts";
 import {stamp} from "../layout/dates.ts";
@@ -36,6 +37,7 @@ export function homePage(view: HomeView): string {
       ? issueParts(language, issue)
       : {path: "/", dataHref: "/api/home", live: view.live, picture: SHARE.front}),
     structuredData: structuredData(view),
+    scripts: [view.yourTimeHref],
     dateline:
       madeUpAt === null ? (
         view.tournament.name[language]
@@ -64,6 +66,7 @@ export function homePage(view: HomeView): string {
         </div>
         {view.all.length > 0 && <Tiles days={view.all} />}
         {view.champion ? <Road view={view} /> : <Heat view={view} />}
+        <ClockNote />
         <div class="pair three">
           <Matches id="next" title={words.next} matches={next} />
           <Matches id="last" title={words.last} matches={last} none={words.noneYet} />

@@ -1,4 +1,4 @@
-import type {Day, Instant} from "../../pipeline/tournament/types.ts";
+import type {ClockTimes, Day, Instant} from "../../pipeline/tournament/types.ts";
 import type {CourseView} from "../charts/match/course.ts";
 import type {TileDay} from "../charts/match/tiles.tsx";
 import type {MatchView} from "../components/match-view.ts";
@@ -23,7 +23,7 @@ export type Story =
       readonly kind: "before";
       readonly favourites: readonly TitleChance[];
       /** The first kick-off. */
-      readonly firstAt: Instant;
+      readonly first: ClockTimes;
     }
   | {
       readonly kind: "live";

@@ -62,6 +62,7 @@
   const show = (text) => {
     const page = new DOMParser().parseFromString(text, "text/html");
     const fresh = page.querySelector("main");
+    dispatchEvent(new CustomEvent("fresh-page", {detail: page})); // for other islands to rewrite
     const news = page.querySelector("[data-live-said]");
     if (!fresh) return;
     document.title = page.title;

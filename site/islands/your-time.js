@@ -1,11 +1,23 @@
-// Adds the visitor's own time to every kick-off on the page. Without it, the venue's and Vietnam's
-// times are still shown.
-const label = {en: "your time", vi: "giờ của bạn"}[document.documentElement.lang];
-const shape = {weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23"};
-const format = new Intl.DateTimeFormat(document.documentElement.lang, shape);
-for (const time of document.querySelectorAll("time[data-kickoff]")) {
-  const own = time.querySelector(".yours") ?? document.createElement("span");
-  own.className = "yours";
-  own.textContent = `${format.format(new Date(time.dateTime))} ${label}`;
-  time.append(own); // fills the line reserved for it, if there is one
+// Rewrites kick-offs, and the note on their clock, to the visitor's time.
+const en = document.documentElement.lang === "en";
+const day = {weekday: "short", day: "numeric", month: en ? "short" : "numeric"};
+const {timeZone} = Intl.DateTimeFormat().resolvedOptions();
+const rewrite = (page) => {
+  for (const time of page.querySelectorAll("[data-kickoff]")) {
+    const at = new Date(time.dateTime);
+    const [on, clock] = at.toLocaleString("sv").split(" ");
+    const as = time.dataset.kickoff;
+    const words = [
+      as !== on && at.toLocaleDateString(en ? "en-GB" : "vi", day),
+      !en && clock < "05" && "rạng sáng",
+      as !== "day" && clock.slice(0, 5),
+    ];
+    time.textContent = (en ? words : words.reverse()).filter(Boolean).join(" ");
+  }
+  const note = page.querySelector("[data-yours]");
+  if (note) note.textContent = note.dataset.yours + timeZone;
+};
+if (en || new Date().getTimezoneOffset() !== -420) {
+  rewrite(document);
+  addEventListener("fresh-page", ({detail}) => rewrite(detail));
 }

@@ -1,3 +1,4 @@
+import type {ClockTime} from "../../pipeline/kit/types.ts";
 import type {Language} from "./frame.ts";
 
 /** The time zone of a page: UTC in English, Vietnam's in Vietnamese. */
@@ -54,15 +55,6 @@ export const shortDay = (language: Language, moment: string): string =>
     month: language === "en" ? "short" : "numeric",
   });
 
-/** `Sun 19 Jul`, `CN, 19/7`: for the day of an instant in an IANA zone. */
-export const shortDayIn = (language: Language, instant: string, zone: string): string =>
-  inWords(
-    language,
-    instant,
-    {weekday: "short", day: "numeric", month: language === "en" ? "short" : "numeric"},
-    zone,
-  );
-
 /** `June 2026`, `Tháng 6 năm 2026`. */
 export function monthYear(language: Language, moment: string): string {
   const text = inWords(language, moment, {month: "long", year: "numeric"});
@@ -78,6 +70,27 @@ export const clock = (language: Language, instant: string): string =>
 /** `15:00`, by the clock of an IANA zone. */
 export const clockIn = (language: Language, instant: string, zone: string): string =>
   inWords(language, instant, CLOCK, zone);
+
+/** The parts of a kick-off to write: its day, its time, or both. */
+export type KickoffForm = "day" | "time" | "full";
+
+/** In Vietnamese the small hours are told apart from the evening before, as its press does. */
+const smallHours = (language: Language, {time}: ClockTime): string =>
+  language === "vi" && time < "05" ? "rạng sáng" : "";
+
+/** `Sun 19 Jul 15:00`, `02:00 rạng sáng Thứ 2, 20/7`. */
+export function kickoffWords(language: Language, at: ClockTime, form: KickoffForm): string {
+  const words = [
+    form !== "time" && shortDay(language, at.on),
+    smallHours(language, at),
+    form !== "day" && at.time,
+  ];
+  return (language === "en" ? words : words.reverse()).filter(Boolean).join(" ");
+}
+
+/** The day of a kick-off in a sentence: `Sunday, 19 July 2026`, `rạng sáng Thứ Hai, 20/7/2026`. */
+export const kickoffDay = (language: Language, at: ClockTime): string =>
+  `${smallHours(language, at)} ${longDay(language, at.on)}`.trim();
 
 /** Name of the page's clock. */
 export const CLOCK_NAME: Readonly<Record<Language, string>> = {en: "UTC", vi: "giờ Việt Nam"};

@@ -13,7 +13,7 @@ export interface Site {
   readonly fontHrefs: InLanguages<readonly string[]>;
   /** The sprite of all flags. */
   readonly flagsHref: string;
-  /** The island that adds the visitor's own time to kick-offs. */
+  /** The island that rewrites kick-offs to the visitor's time. */
   readonly yourTimeHref: string;
   /** The island that shows a chart's figures at the pointer. */
   readonly hoverHref: string;

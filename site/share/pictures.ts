@@ -3,7 +3,7 @@ import type {MatchView} from "../components/match-view.ts";
 import {MATCH_WORDS, stateIn} from "../components/match-words.ts";
 import type {SlotLabel, TeamLabel} from "../components/team-label.ts";
 import {nameIn} from "../components/team-name.tsx";
-import {dayMonth, longDay} from "../layout/dates.ts";
+import {dayMonth, kickoffDay} from "../layout/dates.ts";
 import type {InLanguages, Language} from "../layout/frame.ts";
 import {percent} from "../layout/percent.ts";
 import {blank, type Canvas, fill, flag, inLines, png, write} from "./canvas.ts";
@@ -46,11 +46,11 @@ export function matchPicture(
   match: MatchPictureView,
   language: Language,
 ): Uint8Array {
-  const {home, away, score, stageName, localOn, forecast, milestone} = match;
+  const {home, away, score, stageName, kickoff, forecast, milestone} = match;
   const {medium, large, small} = parts.faces;
   const words = MATCH_WORDS[language];
   const state = stateIn(language, {...match, minute: null});
-  const foot = [stageName[language], longDay(language, localOn), ...(milestone ? [state] : [])];
+  const foot = [stageName[language], kickoffDay(language, kickoff[language]), ...(milestone ? [state] : [])];
   const canvas = sheet(parts, foot.join(" · "));
   // without flags the names are centred vertically
   const bareY = flagOf(parts, home) || flagOf(parts, away) ? 260 : 350;

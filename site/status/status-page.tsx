@@ -1,12 +1,12 @@
 import {State} from "../components/state.tsx";
 import {document} from "../document/document.tsx";
-import {CLOCK_NAME, stamp} from "../layout/dates.ts";
+import {CLOCK_NAME, kickoffWords, stamp} from "../layout/dates.ts";
 import {type Language, pathIn, useLanguage} from "../layout/frame.ts";
 import {listIn} from "../layout/lists.ts";
 import {numberIn} from "../layout/numbers.ts";
 import {momentIn} from "./moment.ts";
 import {Sources} from "./sources.tsx";
-import type {Now, Reach, RunLine, ServiceLine, StatusView} from "./status-view.ts";
+import type {MatchPlan, Now, Reach, RunLine, ServiceLine, StatusView} from "./status-view.ts";
 import {WORDS} from "./words.ts";
 
 /** The page at `/status`, as of an edition or as of now. Same view, same bytes. */
@@ -141,17 +141,15 @@ function Reached({reach: {matches, decided, forecasts, odds, moved}}: {reach: Re
         <li>{words.odds(numberIn(language, odds.runs), at(odds.through))}</li>
       )}
       {moved.map(({matchId, from, to}) => (
-        <li key={matchId}>
-          {words.moved(
-            matchId,
-            `${at(from.scheduledAt)}, ${from.venue}`,
-            `${at(to.scheduledAt)}, ${to.venue}`,
-          )}
-        </li>
+        <li key={matchId}>{words.moved(matchId, planIn(language, from), planIn(language, to))}</li>
       ))}
     </>
   );
 }
+
+/** `Tue 11 Jun 18:00, Copper Kettle Arena`. */
+const planIn = (language: Language, {kickoff, venue}: MatchPlan): string =>
+  `${kickoffWords(language, kickoff[language], "full")}, ${venue}`;
 
 /** The last result of a task, as half a sentence. */
 function runIn(language: Language, run: RunLine): string {

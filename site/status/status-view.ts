@@ -1,4 +1,4 @@
-import type {Instant} from "../../pipeline/kit/types.ts";
+import type {ClockTimes, Instant} from "../../pipeline/kit/types.ts";
 import type {SourceState} from "../../pipeline/news/crawl/source-state.ts";
 import type {Frame} from "../layout/frame.ts";
 
@@ -60,8 +60,8 @@ export interface MovedMatch {
   readonly from: MatchPlan;
   readonly to: MatchPlan;
 }
-interface MatchPlan {
-  readonly scheduledAt: Instant;
+export interface MatchPlan {
+  readonly kickoff: ClockTimes;
   readonly venue: string;
 }
 

@@ -37,7 +37,7 @@ const en = {
     `${frozen} forecasts are frozen, the newest as of ${through}.`,
   noForecasts: "No forecast has been made yet.",
   moved: (matchId: string, from: string, to: string) =>
-    `Match ${matchId} was moved from ${from} to ${to}.`,
+    `Match ${matchId} was moved from ${from} to ${to} (local time).`,
   odds: (runs: string, through: string) =>
     `Title odds are as of ${through}, from at most ${runs} simulated tournaments.`,
   work: {
@@ -158,7 +158,8 @@ export const WORDS: InLanguages<typeof en> = {
     results: (decided, all) => `Đã có kết quả của ${decided} trên ${all} trận.`,
     forecasts: (frozen, through) => `${frozen} dự báo đã niêm phong, mới nhất tính đến ${through}.`,
     noForecasts: "Chưa có dự báo nào.",
-    moved: (matchId, from, to) => `Trận ${matchId} đã dời lịch: từ ${from} sang ${to}.`,
+    moved: (matchId, from, to) =>
+      `Trận ${matchId} đã dời lịch: từ ${from} sang ${to} (giờ Việt Nam).`,
     odds: (runs, through) => `Cơ hội vô địch tính đến ${through}, từ tối đa ${runs} giải mô phỏng.`,
     work: {
       backup: "Sao lưu",

@@ -1,5 +1,6 @@
 import type {ComponentChildren} from "preact";
 import type {Instant} from "../../pipeline/tournament/types.ts";
+import {ClockNote} from "../document/clock-note.tsx";
 import {document, type Link} from "../document/document.tsx";
 import type {Live} from "../document/live.tsx";
 import type {StructuredData} from "../document/structured-data.ts";
@@ -43,6 +44,8 @@ interface PageParts {
   readonly moreStylesheets?: readonly string[];
   /** Paths of the islands that the page has; most have none. */
   readonly scripts?: readonly string[];
+  /** Whether the page has kick-offs; it then names their clock, and loads its island. */
+  readonly hasKickoffs?: boolean;
   readonly policy?: string;
   /** What the page rests on, where that is no forecast. */
   readonly colophon?: ComponentChildren;
@@ -69,7 +72,14 @@ const WORDS: InLanguages<typeof en> = {
 };
 
 /** A page of the tournament in the frame of the site. */
-export function tournamentPage({view, name, above = [], path, ...parts}: PageParts): string {
+export function tournamentPage({
+  view,
+  name,
+  above = [],
+  path,
+  hasKickoffs,
+  ...parts
+}: PageParts): string {
   const {language, basis} = view;
   const trail = [...above, {href: path, text: name}].map(({href, text}) => ({
     href: pathIn(language, href),
@@ -77,6 +87,7 @@ export function tournamentPage({view, name, above = [], path, ...parts}: PagePar
   }));
   return document({
     ...parts,
+    scripts: [...(hasKickoffs ? [view.yourTimeHref] : []), ...(parts.scripts ?? [])],
     frame: view,
     live: basis.live,
     path,
@@ -102,6 +113,7 @@ export function tournamentPage({view, name, above = [], path, ...parts}: PagePar
         <div class="opening">
           <Headline text={parts.title} />
           <p class="lead">{parts.lead}</p>
+          {hasKickoffs && <ClockNote />}
         </div>
         {parts.children}
       </>

@@ -1,5 +1,14 @@
 import {describe, expect, test} from "vitest";
-import {clock, clockIn, dayMonth, longDay, shortDay, stamp} from "../../site/layout/dates.ts";
+import {
+  clock,
+  clockIn,
+  dayMonth,
+  kickoffDay,
+  kickoffWords,
+  longDay,
+  shortDay,
+  stamp,
+} from "../../site/layout/dates.ts";
 
 // 19 July 2026 was a Sunday; 19:00 UTC is 02:00 on Monday in Vietnam (UTC+7).
 const FINAL = "2026-07-19T19:00:00Z";
@@ -38,6 +47,26 @@ test.each([
 ])("19:00 UTC is $local in $zone", ({zone, local}) => {
   expect(clockIn("en", FINAL, zone)).toBe(local);
   expect(clockIn("vi", FINAL, zone)).toBe(local);
+});
+
+test.each([
+  {of: "an afternoon", time: "15:00", en: "Mon 20 Jul 15:00", vi: "15:00 Thứ 2, 20/7"},
+  {of: "the small hours", time: "02:00", en: "Mon 20 Jul 02:00", vi: "02:00 rạng sáng Thứ 2, 20/7"},
+  {of: "their last minute", time: "04:59", vi: "04:59 rạng sáng Thứ 2, 20/7"},
+  {of: "their end", time: "05:00", vi: "05:00 Thứ 2, 20/7"},
+])("a kick-off in $of", ({time, en, vi}) => {
+  const at = {on: "2026-07-20", time};
+  if (en) expect(kickoffWords("en", at, "full")).toBe(en);
+  expect(kickoffWords("vi", at, "full")).toBe(vi);
+});
+test("a kick-off in part, and its day in a sentence", () => {
+  const at = {on: "2026-07-20", time: "02:00"};
+  expect(kickoffWords("en", at, "day")).toBe("Mon 20 Jul");
+  expect(kickoffWords("en", at, "time")).toBe("02:00");
+  expect(kickoffWords("vi", at, "day")).toBe("rạng sáng Thứ 2, 20/7");
+  expect(kickoffWords("vi", at, "time")).toBe("02:00 rạng sáng");
+  expect(kickoffDay("en", at).replace(",", "")).toBe("Monday 20 July 2026");
+  expect(kickoffDay("vi", at)).toBe("rạng sáng Thứ Hai, 20/7/2026");
 });
 
 test("midnight is 00:00", () =>

@@ -143,6 +143,17 @@ describeInBrowser("the island of a page that is followed", () => {
     expect(await page.evaluate("window.shift")).toBeLessThanOrEqual(0.02);
   });
 
+  test("other islands rewrite a newer page before it is shown", async () => {
+    await open();
+    await ask(1);
+    await page.evaluate(`addEventListener("fresh-page", ({detail}) => {
+      detail.querySelector(".score").append(" rewritten");
+    })`);
+    text = printed({score: "1–0"});
+    await ask(1500);
+    expect(await page.locator(".score").innerText()).toBe("1–0 rewritten");
+  });
+
   test("it asks every second and a half, and what has not changed is left alone", async () => {
     await open();
     await ask(1);

@@ -16,6 +16,9 @@ const printed = lazy(async () => {
   const {over, archives} = await cupPrintedOnce();
   return {over: [...over, ...archives]};
 });
+/** Pages with matches. */
+const OF_TOURNAMENT =
+  /^(?:\/vi)?(?:\/?|\/(?:schedule|teams|matches|bracket|players|tables|odds|on|archive|records|news)(?:\/.*)?)$/;
 const records = everyRecord(cupRecords()).filter(({kind}) => kind === "page");
 
 describe.each(records.map(({path}) => ({path})))("every page of $path", ({path}) => {
@@ -34,6 +37,25 @@ describe.each(records.map(({path}) => ({path})))("every page of $path", ({path})
       expect([url, levels.filter((level) => level === 1)]).toEqual([url, [1]]);
       for (const [index, level] of levels.entries())
         expect(level, url).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+    }));
+
+  test("kick-offs are marked, and one note names their clock", () =>
+    each((html, url) => {
+      const has = html.includes("data-kickoff");
+      const notes = all(html, /( data-yours=)/g).length;
+      expect([url, notes, /your-time\.[^"]*js"/.test(html)]).toEqual([url, has ? 1 : 0, has]);
+    }));
+
+  test("every time of day is marked, or said with its clock", () =>
+    each((html, url) => {
+      if (!OF_TOURNAMENT.test(url)) return;
+      const left = html
+        .replaceAll(
+          /<script[\s\S]*?<\/script>|<time[^>]* data-kickoff=[^>]*>[^<]*<\/time>|<[^>]*>/g,
+          "\n",
+        )
+        .replaceAll(/\d\d:\d\d(?: UTC| local time|[^\n:]{0,30}giờ Việt Nam)/g, "");
+      expect([url, left.match(/.*\b\d\d:\d\d\b.*/)?.[0]]).toEqual([url, undefined]);
     }));
 
   test("every table has a caption and every head cell a scope", () =>

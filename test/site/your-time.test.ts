@@ -1,8 +1,15 @@
 import {readFileSync} from "node:fs";
 import {gzipSync} from "node:zlib";
 import type {Browser} from "playwright-core";
+import {h} from "preact";
+import {render} from "preact-render-to-string";
 import {afterAll, beforeAll, expect, test} from "vitest";
+import {clockTimes} from "../../pipeline/kit/instant.ts";
+import {Kickoff} from "../../site/components/kickoff.tsx";
+import {ClockNote} from "../../site/document/clock-note.tsx";
+import {FrameContext, type Language} from "../../site/layout/frame.ts";
 import {css, describeInBrowser, html, launchBrowser, openPage} from "./browser.ts";
+import {SITE} from "./frame.ts";
 
 const SCRIPT = readFileSync("site/islands/your-time.js", "utf8");
 const STYLE = [..."tokens page parts matches schedule".split(" ")]
@@ -15,13 +22,32 @@ test("the island of the visitor's time is of at most a kilobyte", () => {
   expect(gzipSync(SCRIPT).length).toBeLessThanOrEqual(1024);
 });
 
-const page = (language: string, hasScript: boolean) => `<!doctype html>
+/** Mexico – South Africa: 19:00 UTC on Thursday 11 June. */
+const AT = "2026-06-11T19:00:00Z";
+const KICKOFF = {at: AT, ...clockTimes(AT, "America/Mexico_City")};
+
+const page = (language: Language, hasScript: boolean) => `<!doctype html>
 <html lang="${language}"><head><title>t</title><link rel="stylesheet" href="/site.css">
-${hasScript ? '<script src="/your-time.js" defer></script>' : ""}</head><body><main><ul class="rows schedule">
-<li class="row"><time class="fine" datetime="2026-06-11T19:00:00Z" data-kickoff="true">13:00 </time>
-<span class="home">Mexico</span><a class="score" href="/m">v</a><span class="away">South Africa</span>
-<span class="fine more">Mexico City · 02:00 Fri 12 Jun in Vietnam</span></li></ul>
-<p id="below">Below</p></main></body></html>`;
+${hasScript ? '<script src="/your-time.js" defer></script>' : ""}</head><body><main>${render(
+  h(
+    FrameContext.Provider,
+    {value: {...SITE, language}},
+    h(ClockNote, {}),
+    h(
+      "ul",
+      {class: "rows schedule"},
+      ...(["time", "full", "day"] as const).map((as) =>
+        h(
+          "li",
+          {class: "row", key: as},
+          h(Kickoff, {kickoff: KICKOFF, as}),
+          h("span", {class: "home"}, "Mexico"),
+          h("span", {class: "fine more"}, "Mexico City"),
+        ),
+      ),
+    ),
+  ),
+)}<p id="below">Below</p></main></body></html>`;
 
 describeInBrowser("the visitor's own time", () => {
   let browser: Browser;
@@ -30,8 +56,15 @@ describeInBrowser("the visitor's own time", () => {
   });
   afterAll(() => browser?.close());
 
-  /** The text of the row, and the position of the content below it. */
-  async function look(timezoneId: string, language: string, hasScript: boolean, width: number) {
+  interface Seen {
+    /** Under its day, in full, and its day alone. */
+    readonly times: readonly string[];
+    readonly note: string;
+    /** The position of the content below. */
+    readonly below: number;
+  }
+  /** Opens the page, and takes a newer copy of it as the live island does. */
+  async function look(timezoneId: string, language: Language, hasScript: boolean, width: number) {
     const open = await openPage(browser, {timezoneId});
     const shown = await open(
       `${ORIGIN}/`,
@@ -43,27 +76,77 @@ describeInBrowser("the visitor's own time", () => {
             : html(page(language, hasScript)),
       {viewport: {width, height: 800}},
     );
-    const seen = (await shown.evaluate(`({
-      time: document.querySelector("time").textContent,
-      below: document.querySelector("#below").getBoundingClientRect().top,
-    })`)) as {readonly time: string; readonly below: number};
+    const [first, newer] = (await shown.evaluate(`(() => {
+      const see = (of) => ({
+        times: [...of.querySelectorAll("time")].map((time) => time.textContent),
+        note: of.querySelector(".clock").textContent,
+        below: document.querySelector("#below").getBoundingClientRect().top,
+      });
+      const detail = new DOMParser().parseFromString(${JSON.stringify(page(language, false))}, "text/html");
+      dispatchEvent(new CustomEvent("fresh-page", {detail}));
+      return [see(document), see(detail)];
+    })()`)) as [Seen, Seen];
     await shown.close();
-    return seen;
+    expect([newer.times, newer.note]).toEqual([first.times, first.note]);
+    return first;
   }
 
-  // 19:00 UTC on Thursday 11 June is 21:00 in Paris and 04:00 on Friday in Tokyo.
+  // By the venue's clock it is 13:00, by Vietnam's 02:00 on Friday: a time listed under its day
+  // says the visitor's only where that is another.
   test.each([
-    {zone: "Europe/Paris", language: "en", says: "13:00 Thu 21:00 your time"},
-    {zone: "Asia/Tokyo", language: "en", says: "13:00 Fri 04:00 your time"},
-    {zone: "Europe/Paris", language: "vi", says: "13:00 21:00 Thứ 5 giờ của bạn"},
-  ])("in $zone, in $language", async ({zone, language, says}) => {
-    const {time} = await look(zone, language, true, 1280);
-    expect(time.replaceAll(/\s+/g, " ")).toBe(says);
+    {
+      zone: "America/New_York",
+      language: "en",
+      times: ["15:00", "Thu 11 Jun 15:00", "Thu 11 Jun"],
+      note: "kick-offs in your time: America/New_York",
+    },
+    {
+      zone: "Asia/Tokyo",
+      language: "en",
+      times: ["Fri 12 Jun 04:00", "Fri 12 Jun 04:00", "Fri 12 Jun"],
+      note: "Match dates in text and headings are the venue’s",
+    },
+    {
+      zone: "Asia/Tokyo",
+      language: "vi",
+      times: ["04:00 rạng sáng", "04:00 rạng sáng Thứ 6, 12/6", "rạng sáng Thứ 6, 12/6"],
+      note: "bóng lăn theo giờ của bạn: Asia/Tokyo",
+    },
+    {
+      zone: "Europe/Paris",
+      language: "vi",
+      times: ["21:00 Thứ 5, 11/6", "21:00 Thứ 5, 11/6", "Thứ 5, 11/6"],
+      note: "Ngày trong bài, tiêu đề theo giờ Việt Nam",
+    },
+    {
+      zone: "Asia/Bangkok",
+      language: "vi",
+      times: ["02:00 rạng sáng", "02:00 rạng sáng Thứ 6, 12/6", "rạng sáng Thứ 6, 12/6"],
+      note: "Giờ bóng lăn là giờ Việt Nam.",
+    },
+  ] as const)("in $zone, in $language", async ({zone, language, times, note}) => {
+    const seen = await look(zone, language, true, 1280);
+    expect(seen.times).toEqual(times);
+    expect(seen.note).toContain(note);
   });
-  test.each([{width: 390}, {width: 1280}])("moves nothing at $width pixels", async ({width}) => {
+  test.each(["en", "vi"] as const)("without script, in %s: that of the page", async (language) => {
+    const {times, note} = await look("Asia/Tokyo", language, false, 1280);
+    expect(times).toEqual(
+      language === "en"
+        ? ["13:00", "Thu 11 Jun 13:00", "Thu 11 Jun"]
+        : ["02:00 rạng sáng", "02:00 rạng sáng Thứ 6, 12/6", "rạng sáng Thứ 6, 12/6"],
+    );
+    expect(note).not.toContain("của bạn");
+    expect(note).not.toContain("your");
+  });
+  test.each(
+    [320, 390, 1280].flatMap((width) =>
+      (["en", "vi"] as const).map((language) => ({width, language})),
+    ),
+  )("moves nothing at $width pixels, in $language", async ({width, language}) => {
     const [without, withIt] = [
-      await look("Asia/Tokyo", "en", false, width),
-      await look("Asia/Tokyo", "en", true, width),
+      await look("Europe/Paris", language, false, width),
+      await look("Europe/Paris", language, true, width),
     ];
     expect(withIt.below).toBe(without.below);
   });

@@ -1,4 +1,4 @@
-import type {Day, Text} from "../types.ts";
+import type {ClockTime, Day, Text} from "../types.ts";
 import type {PlayedMinute, Score} from "./types.ts";
 
 const WORDS = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
@@ -81,6 +81,9 @@ export const day = (on: Day): string => `${WEEKDAYS[dateOf(on).getUTCDay()]} ${d
 /** A day without the weekday: `11 June`. */
 export const date = (on: Day): string =>
   `${dateOf(on).getUTCDate()} ${MONTHS[dateOf(on).getUTCMonth()]}`;
+
+/** A kick-off with its time: `Thursday 11 June at 13:00`. */
+export const timed = ({on, time}: ClockTime): string => `${day(on)} at ${time}`;
 
 /** The minute in short form: `67`, `90+4`. */
 export const minute = ({minute: of, stoppage}: PlayedMinute): string =>

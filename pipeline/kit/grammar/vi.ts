@@ -1,4 +1,4 @@
-import type {Day, Text} from "../types.ts";
+import type {ClockTime, Day, Text} from "../types.ts";
 import {minute} from "./en.ts";
 import type {PlayedMinute, Score} from "./types.ts";
 
@@ -53,11 +53,15 @@ const PARTS_OF_DAY = [
   [24, "đêm"],
 ] as const;
 
-/** The kick-off in Vietnam, as its press words it: `rạng sáng 20/7`, `tối 15/6`. */
-export function moment({vietnamOn, vietnam}: {vietnamOn: Day; vietnam: string}): string {
-  const hour = Number(vietnam.slice(0, 2));
-  return `${PARTS_OF_DAY.find(([end]) => hour < end)![1]} ${date(vietnamOn)}`;
-}
+const partOfDay = ({time}: ClockTime) =>
+  PARTS_OF_DAY.find(([end]) => Number(time.slice(0, 2)) < end)![1];
+
+/** A kick-off as the Vietnamese press words it: `rạng sáng 20/7`, `tối 15/6`. */
+export const moment = (at: ClockTime): string => `${partOfDay(at)} ${date(at.on)}`;
+
+/** A kick-off with its time: `02:00 rạng sáng thứ Hai 20/7`, `20:00 thứ Hai 15/6`. */
+export const timed = (at: ClockTime): string =>
+  `${at.time}${partOfDay(at) === "rạng sáng" ? " rạng sáng" : ""} ${day(at.on)}`;
 
 /** The minute in words: `phút 67`, `phút 90+4`. */
 export const inMinute = (at: PlayedMinute): string => `phút ${minute(at)}`;

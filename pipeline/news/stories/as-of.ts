@@ -6,6 +6,7 @@ import type {
   ExplainFacts,
   GroupPlace,
   MatchFacts,
+  NextMatch,
   TeamFate,
 } from "./explain-facts.ts";
 
@@ -31,14 +32,14 @@ export function nextAt(
   {matches, nextMatches}: ExplainFacts,
   teamId: string,
   at: Instant,
-): ExplainFacts["nextMatches"][string] | undefined {
+): NextMatch | undefined {
   const isKnown = ({knownAt}: MatchFacts["sides"][number]) => knownAt === null || knownAt <= at;
   const [first] = Object.entries(matches)
-    .flatMap(([matchId, {kickoffAt, sides}]) => {
+    .flatMap(([matchId, {kickoffAt, kickoff, town, sides}]) => {
       const known = sides.filter(isKnown);
       if (kickoffAt <= at || !known.some((side) => side.teamId === teamId)) return [];
       const opponentId = known.find((side) => side.teamId !== teamId)?.teamId ?? null;
-      return {matchId, opponentId, kickoffAt};
+      return {matchId, opponentId, kickoffAt, kickoff, town};
     })
     .sort(byKickoff);
   const listed = nextMatches[teamId];

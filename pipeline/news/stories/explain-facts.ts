@@ -1,4 +1,4 @@
-import type {Day, Instant, Text} from "../../kit/types.ts";
+import type {ClockTimes, Day, Instant, Text} from "../../kit/types.ts";
 
 type Side = "home" | "away";
 
@@ -8,8 +8,20 @@ export interface ChanceChange {
   readonly before: number;
   readonly after: number;
 }
+/** When and where a match kicks off. */
+export interface Kickoff {
+  readonly kickoffAt: Instant;
+  /** By the venue's clock, and by Vietnam's. */
+  readonly kickoff: ClockTimes;
+  readonly town: string;
+}
+/** A team's next match; the opponent is null while unknown. */
+export interface NextMatch extends Kickoff {
+  readonly matchId: string;
+  readonly opponentId: string | null;
+}
 /** Known facts of a match. */
-export interface MatchFacts {
+export interface MatchFacts extends Kickoff {
   /** Identifier used in addresses. */
   readonly ref: string;
   readonly home: Text;
@@ -20,7 +32,6 @@ export interface MatchFacts {
    */
   readonly sides: readonly {readonly teamId: string; readonly knownAt: Instant | null}[];
   readonly stage: Text;
-  readonly kickoffAt: Instant;
   /** Instant at which its result became known; null until it is decided. */
   readonly endedAt: Instant | null;
   /** Null until it is decided. */
@@ -76,12 +87,7 @@ export interface Close {
 /** Facts besides the articles; explanations may use no others. */
 export interface ExplainFacts {
   /** Next match by teamId, as of the requested moment; teams without one are omitted. */
-  readonly nextMatches: Readonly<
-    Record<
-      string,
-      {readonly matchId: string; readonly opponentId: string | null; readonly kickoffAt: Instant}
-    >
-  >;
+  readonly nextMatches: Readonly<Record<string, NextMatch>>;
   readonly teamNames: Readonly<Record<string, Text>>;
   readonly fates: Readonly<Record<string, TeamFate>>;
   /** Forecast runs, oldest first. */

@@ -2,11 +2,11 @@ import * as en from "../../kit/grammar/en.ts";
 import {figure} from "../../kit/grammar/figures.ts";
 import {capitalised} from "../../kit/grammar/sentence.ts";
 import type {FateThen} from "./as-of.ts";
-import type {MatchFacts} from "./explain-facts.ts";
+import type {Kickoff, MatchFacts} from "./explain-facts.ts";
 import {type MarketMove, NOTEWORTHY} from "./market-move.ts";
 import type {Reason} from "./reasons.ts";
 
-/** A reason in English; times are UTC, and say so. */
+/** A reason in English; kick-offs are in local time, and say so. */
 export function inEnglish(reason: Reason): string {
   switch (reason.kind) {
     case "coverage":
@@ -16,7 +16,7 @@ export function inEnglish(reason: Reason): string {
     case "match":
       return ofMatch(reason);
     case "next-match": {
-      const when = `${en.day(reason.kickoffAt.slice(0, 10))} at ${reason.kickoffAt.slice(11, 16)} UTC`;
+      const when = timeAndPlace(reason);
       const us = capitalised(en.team(reason.team));
       return reason.opponent === null
         ? `${us} play next on ${when}.`
@@ -35,15 +35,17 @@ export function inEnglish(reason: Reason): string {
   }
 }
 
+const timeAndPlace = ({kickoff, town}: Kickoff): string =>
+  `${en.timed(kickoff.en)} local time in ${town}`;
+
 function ofMatch(match: MatchFacts): string {
-  const {home, away, stage, result, forecast, kickoffAt} = match;
+  const {home, away, stage, result, forecast} = match;
   const pair = `${en.team(home)} v ${en.team(away)} (${stage.en.toLowerCase()})`;
   if (result === null) {
-    const when = `${en.day(kickoffAt.slice(0, 10))} at ${kickoffAt.slice(11, 16)} UTC`;
     const odds = forecast
       ? ` The forecast for 90 minutes: ${en.team(home)} ${en.percent(forecast.home)}, draw ${en.percent(forecast.draw)}, ${en.team(away)} ${en.percent(forecast.away)}.`
       : "";
-    return `It is about ${pair}, on ${when}.${odds}`;
+    return `It is about ${pair}, on ${timeAndPlace(match)}.${odds}`;
   }
   const [won, lost] = result.winner === "away" ? [away, home] : [home, away];
   const means =

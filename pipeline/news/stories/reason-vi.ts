@@ -1,8 +1,7 @@
 import {figure, signedPercent} from "../../kit/grammar/figures.ts";
 import * as vi from "../../kit/grammar/vi.ts";
-import type {Instant} from "../../kit/types.ts";
 import type {FateThen} from "./as-of.ts";
-import type {MatchFacts} from "./explain-facts.ts";
+import type {Kickoff, MatchFacts} from "./explain-facts.ts";
 import {type MarketMove, NOTEWORTHY} from "./market-move.ts";
 import type {Reason} from "./reasons.ts";
 
@@ -18,8 +17,8 @@ export function inVietnamese(reason: Reason): string {
     case "next-match": {
       const [team, opponent] = [reason.team.vi, reason.opponent?.vi ?? null];
       return opponent === null
-        ? `Trận tiếp theo của ${team} diễn ra lúc ${clock(reason.kickoffAt)}.`
-        : `Ở trận tiếp theo, ${team} gặp ${opponent} lúc ${clock(reason.kickoffAt)}.`;
+        ? `Trận tiếp theo của ${team} diễn ra lúc ${timeOf(reason)}.`
+        : `Ở trận tiếp theo, ${team} gặp ${opponent} lúc ${timeOf(reason)}.`;
     }
     case "fate":
       return ofFate(reason.team.vi, reason);
@@ -35,13 +34,13 @@ export function inVietnamese(reason: Reason): string {
 }
 
 function ofMatch(match: MatchFacts): string {
-  const {home, away, stage, result, forecast, kickoffAt} = match;
+  const {home, away, stage, result, forecast} = match;
   const about = `Bài viết về trận ${home.vi} – ${away.vi} (${stage.vi.toLowerCase()})`;
   if (result === null) {
     const odds = forecast
       ? ` Dự báo 90 phút: ${home.vi} thắng ${vi.percent(forecast.home)}, hòa ${vi.percent(forecast.draw)}, ${away.vi} thắng ${vi.percent(forecast.away)}.`
       : "";
-    return `${about}, diễn ra lúc ${clock(kickoffAt)}.${odds}`;
+    return `${about}, diễn ra lúc ${timeOf(match)}.${odds}`;
   }
   const [won, lost] = result.winner === "away" ? [away, home] : [home, away];
   const means =
@@ -109,8 +108,5 @@ function record({changePercent, largestIn, monthPercent}: MarketMove): string {
   return largest + month;
 }
 
-/** `03:00 thứ Tư 24/6 (giờ Việt Nam)`; Vietnam has no daylight saving time. */
-function clock(at: Instant): string {
-  const local = new Date(Date.parse(at) + 7 * 3_600_000).toISOString();
-  return `${local.slice(11, 16)} ${vi.day(local.slice(0, 10))} (giờ Việt Nam)`;
-}
+/** `03:00 rạng sáng thứ Tư 24/6 (giờ Việt Nam)`. */
+const timeOf = ({kickoff}: Kickoff): string => `${vi.timed(kickoff.vi)} (giờ Việt Nam)`;

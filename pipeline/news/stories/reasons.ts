@@ -1,6 +1,6 @@
-import type {Instant, Text} from "../../kit/types.ts";
+import type {Text} from "../../kit/types.ts";
 import type {FateThen} from "./as-of.ts";
-import type {Close, MatchFacts} from "./explain-facts.ts";
+import type {Close, Kickoff, MatchFacts} from "./explain-facts.ts";
 import type {MarketMove} from "./market-move.ts";
 
 /** One fact that makes an article matter. */
@@ -9,13 +9,12 @@ export type Reason =
   /** Reported by only one publisher. */
   | {readonly kind: "only"; readonly publisher: string}
   | ({readonly kind: "match"; readonly matchId: string} & MatchFacts)
-  | {
+  | (Kickoff & {
       readonly kind: "next-match";
       readonly matchId: string;
       readonly team: Text;
       readonly opponent: Text | null;
-      readonly kickoffAt: Instant;
-    }
+    })
   | ({readonly kind: "fate"; readonly team: Text} & FateThen)
   /** The first two in the race for the title. */
   | {

@@ -15,10 +15,12 @@ export const folded = (text: string): string =>
     .replace(/[đĐ]/g, "d")
     .toLowerCase();
 
-/** Every string of a JSON value. */
-export function stringsIn(value: unknown): string[] {
+/** Every string of a JSON value, except those under a key. */
+export function stringsIn(value: unknown, except?: string): string[] {
   if (typeof value === "string") return [value];
-  return value !== null && typeof value === "object" ? Object.values(value).flatMap(stringsIn) : [];
+  return value !== null && typeof value === "object"
+    ? Object.entries(value).flatMap(([key, one]) => (key === except ? [] : stringsIn(one, except)))
+    : [];
 }
 
 const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’.&-]*/gu;

@@ -19,7 +19,7 @@ interface GroundingOptions {
 /**
  * Checks that a text says nothing beyond its facts. Every number (in figures, in words where they
  * are unambiguous, as a score, as whole per cents of a probability), date and proper name must
- * occur in the facts; diacritics and case do not matter. Whether statements are true is not
+ * occur in the facts, a date by the clock of its language; diacritics and case do not matter. Whether statements are true is not
  * checked: a text may still mix up who scored which goal.
  *
  * @param facts plain JSON
@@ -31,7 +31,8 @@ export function grounded(
   {language, unknownNames = new Set()}: GroundingOptions,
 ): Grounding {
   const strings = stringsIn(facts);
-  const {faults: dates, rest} = dateFaults(text, strings, language);
+  const clock = stringsIn(facts, language === "en" ? "vi" : "en");
+  const {faults: dates, rest} = dateFaults(text, clock, language);
   const faults = [
     ...dates,
     ...numberFaults(rest, numbersIn(facts), language),

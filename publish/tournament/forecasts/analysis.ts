@@ -9,6 +9,7 @@ import {
 import {previewFacts} from "../../../pipeline/tournament/text/preview/facts.ts";
 import {type Availability, available, pending, unavailable} from "../../availability.ts";
 import {sidesOf} from "../sides.ts";
+import {slotsBody} from "../texts/preview-facts.ts";
 import {movedByOffsets} from "./offsets.ts";
 import {availabilityOf} from "./probability.ts";
 
@@ -58,7 +59,7 @@ export function matchAnalysis(snapshot: Snapshot, match: SnapshotMatch) {
       })) ?? null,
     profiles: {home, away},
     headToHead: past?.record ?? null,
-    candidates: slots,
+    candidates: slotsBody(slots),
     availability: {
       forecast: availabilityOf(match),
       factors: sidesAvailability(match),

@@ -3,6 +3,7 @@ import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {MatchId} from "../../../pipeline/tournament/types.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {PlayersView, PlayerView} from "../../../site/tournament/players/players-view.ts";
+import {kickoffView} from "../match-view.ts";
 import {playerIdOf} from "../parts/player-id.ts";
 import {playerNamed, playerOf} from "../players/player.ts";
 import {squadInFull} from "../players/squad.ts";
@@ -88,7 +89,7 @@ const figuresOf = cached((snapshot: Snapshot, playerId: string) => {
     suspended: suspension.suspended,
     matches: matches.map((match) => ({
       path: `/matches/${match.ref}`,
-      playedOn: match.playedOn,
+      kickoff: kickoffView(snapshot.match(match.matchId)),
       opponent: match.opponent,
       score: isLive(match) ? null : match.score,
       started: match.started,

@@ -1,16 +1,14 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
-import {dayIn} from "../../../pipeline/kit/instant.ts";
 import {
   cachedByMatch,
   inPlayingOrder,
-  kickoffOf,
+  kickoffTimes,
   type Snapshot,
   type SnapshotMatch,
 } from "../../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
 import type {MatchView} from "../../../site/components/match-view.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
-import {VIETNAM} from "../../../site/tournament/schedule/kickoff.ts";
 import type {
   ScheduleBy,
   ScheduleSection,
@@ -83,7 +81,7 @@ function viewOf(snapshot: Snapshot, frame: Frame, {matches, ...sorted}: Sorted):
 }
 
 const paperOf = ({tournament, asOf}: Snapshot, {matches}: ScheduleSection) =>
-  paperAfter(tournament, matches.at(-1)!.kickoffAt, asOf);
+  paperAfter(tournament, matches.at(-1)!.kickoff.at, asOf);
 
 const SECTIONS: Readonly<Record<Exclude<Way, "day">, (match: SnapshotMatch) => Section | null>> = {
   group: ({fixture: {group}}) =>
@@ -107,10 +105,8 @@ const byId = (a: Section, b: Section) => (a.id < b.id ? -1 : 1);
 
 const byDay = cached((snapshot: Snapshot, language: Frame["language"]) => {
   const matches = inPlayingOrder(snapshot.matches);
-  const dayOf = (match: SnapshotMatch) =>
-    language === "vi" ? dayIn(kickoffOf(match), VIETNAM) : match.fixture.localOn;
   const sectionOf = (match: SnapshotMatch) => {
-    const on = dayOf(match);
+    const {on} = kickoffTimes(match)[language];
     return {id: `d-${on}`, heading: {on}};
   };
   return {matches, sections: sectionsOf(snapshot, matches, sectionOf, running)};

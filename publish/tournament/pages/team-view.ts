@@ -4,7 +4,7 @@ import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {TeamPageView, TeamsView, WayStep} from "../../../site/tournament/team/team-view.ts";
-import {matchView} from "../match-view.ts";
+import {kickoffView, matchView} from "../match-view.ts";
 import {playerIdOf} from "../parts/player-id.ts";
 import {teamRef} from "../sides.ts";
 import type {expectedPath} from "../teams/path.ts";
@@ -52,7 +52,7 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
     matches,
     heat: {...heat, rows: heat.rows.filter((row) => row.team.teamId === teamId)},
     form: body.path.played.map(({outcome}) => outcome),
-    ahead: isIn ? likeliest(body.daily?.ahead ?? []) : [],
+    ahead: isIn ? likeliest(snapshot, body.daily?.ahead ?? []) : [],
     simulatedAt: daily?.asOf ?? null,
     isInBracket: snapshot.matchesOf(teamId).some(({fixture}) => fixture.stage !== "group"),
     lineups: {known: coverage.lineups, of: coverage.matches},
@@ -77,18 +77,18 @@ const heatOf = cached((snapshot: Snapshot, of: "day" | "now") =>
 type Ahead = ReturnType<typeof expectedPath>;
 
 /** The likeliest match of each round, ending with the final, without the match for third place. */
-function likeliest(ahead: Ahead): WayStep[] {
+function likeliest(snapshot: Snapshot, ahead: Ahead): WayStep[] {
   const byRound = Map.groupBy(
     ahead.filter(({stage}) => stage !== "3RD"),
     ({stage}) => stage,
   );
   return [...byRound.values()].map((steps) => {
     const [best] = [...steps].sort((a, b) => b.probability - a.probability);
-    const {stageName, ref, kickoffAt, probability, opponents} = best!;
+    const {stageName, matchId, ref, probability, opponents} = best!;
     return {
       stageName,
       path: `/matches/${ref}`,
-      kickoffAt,
+      kickoff: kickoffView(snapshot.match(matchId)),
       probability,
       opponents: opponents.slice(0, OPPONENTS),
     };

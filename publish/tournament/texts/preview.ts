@@ -8,6 +8,7 @@ import {KNOWN_WHEN, sidesAvailability} from "../forecasts/analysis.ts";
 import {availabilityOf} from "../forecasts/probability.ts";
 import {writersOf, writtenOf} from "../parts/written.ts";
 import {sidesOf} from "../sides.ts";
+import {factsBody} from "./preview-facts.ts";
 
 /** The preview of a match, with the facts it is written from. */
 export function matchPreview(snapshot: Snapshot, match: SnapshotMatch) {
@@ -25,7 +26,7 @@ export function matchPreview(snapshot: Snapshot, match: SnapshotMatch) {
     basis: KNOWN_WHEN,
     derivedFrom:
       "fixtures, venues, squads, results, tables, cards, World Cup history, frozen forecasts and daily odds" as const,
-    facts,
+    facts: factsBody(facts, kickoffOf(match)),
     availability: {teams: sidesAvailability(match), forecast: availabilityOf(match)},
   };
 }

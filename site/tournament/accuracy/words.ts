@@ -63,7 +63,7 @@ const en = {
   tooFew: (least: number) => `The line begins when ${least} matches have been judged.`,
   noElo: "Elo ratings were not stored for every match, so there is nothing to compare with.",
   skillAxis: "Better than Elo, %",
-  skillCaption: "Ranked probability score of all matches up to a day",
+  skillCaption: "Ranked probability score of all matches up to a day at their venues",
   skillColumns: ["Up to", "Matches", "Ours", "Elo", "Better by"] satisfies readonly [
     string,
     string,
@@ -149,7 +149,7 @@ export const WORDS: InLanguages<typeof en> = {
     tooFew: (least) => `Đường này bắt đầu khi đã chấm được ${least} trận.`,
     noElo: "Không phải trận nào cũng còn lưu điểm Elo nên không có gì để so sánh.",
     skillAxis: "Hơn Elo, %",
-    skillCaption: "Điểm RPS của mọi trận tính đến một ngày",
+    skillCaption: "Điểm RPS của mọi trận tính đến một ngày ở nơi thi đấu",
     skillColumns: ["Tính đến", "Số trận", "Báo này", "Elo", "Hơn"],
     source: (engine) => `Nguồn: dự báo đã chốt của mô hình ${engine} và kết quả sau 90 phút.`,
     rounds: "Từng vòng",

@@ -1,7 +1,8 @@
+import {Kickoff} from "../../components/kickoff.tsx";
 import type {MatchView} from "../../components/match-view.ts";
 import {stateIn} from "../../components/match-words.ts";
 import {nameIn, TeamName} from "../../components/team-name.tsx";
-import {longDay, shortDay} from "../../layout/dates.ts";
+import {kickoffDay} from "../../layout/dates.ts";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
 import {numberIn} from "../../layout/numbers.ts";
 import {percentIn} from "../../layout/percent.ts";
@@ -24,9 +25,10 @@ export function archivePage(view: ArchiveView): string {
       nameIn(language, runnerUp),
       scoreIn(language, final),
       final.venue.city,
-      longDay(language, final.localOn),
+      kickoffDay(language, final.kickoff[language]),
     ),
     path: `/archive/${year}`,
+    hasKickoffs: true,
     dataHref: `/api/tournaments/${year}/matches`,
     colophon: <p>{words.colophon}</p>,
     children: (
@@ -136,13 +138,11 @@ function Results({matches}: {matches: readonly MatchView[]}) {
   return (
     <ul class="rows">
       {matches.map((match) => {
-        const {matchId, home, away, score, localOn} = match;
+        const {matchId, home, away, score, kickoff, venue} = match;
         const [, ...how] = stateIn(language, match).split(" · ");
         return (
           <li key={matchId} class="row">
-            <time class="fine" dateTime={localOn}>
-              {shortDay(language, localOn)}
-            </time>
+            <Kickoff kickoff={kickoff} as="day" />
             <span class={score?.winner === "home" ? "home won" : "home"}>
               <TeamName team={home} />
             </span>
@@ -150,7 +150,7 @@ function Results({matches}: {matches: readonly MatchView[]}) {
             <span class={score?.winner === "away" ? "away won" : "away"}>
               <TeamName team={away} />
             </span>
-            <span class="fine more">{how.join(", ")}</span>
+            <span class="fine more">{[venue.city, ...how].join(" · ")}</span>
           </li>
         );
       })}

@@ -1,7 +1,7 @@
+import {Kickoff} from "../../components/kickoff.tsx";
 import type {MatchView} from "../../components/match-view.ts";
 import {stateIn} from "../../components/match-words.ts";
 import {nameIn, TeamName} from "../../components/team-name.tsx";
-import {dayMonth} from "../../layout/dates.ts";
 import {type Language, pathIn, useLanguage} from "../../layout/frame.ts";
 import {percent, percentOpen} from "../../layout/percent.ts";
 import type {TieView} from "./bracket-view.ts";
@@ -15,18 +15,15 @@ export function Tie({tie: {match, number, likely, through, from}}: {tie: TieView
   const language = useLanguage();
   const {home, away} = match;
   const names = [nameIn(language, home), nameIn(language, away)] as const;
-  const day = dayMonth(language, match.kickoffAt);
   return (
     <li class="tie" id={`m-${number}`}>
       <div class={["tie-box", ...from.map((place) => `from-${place}`)].join(" ")}>
         <Side match={match} side="home" likely={likely.home} through={through} />
         <Side match={match} side="away" likely={likely.away} through={through} />
         <p class="fine">
-          <a
-            href={pathIn(language, match.path)}
-            aria-label={`${day}, ${WORDS[language].match(number, ...names)}`}
-          >
-            {day}
+          <a href={pathIn(language, match.path)}>
+            <Kickoff kickoff={match.kickoff} as="day" />
+            <span class="unseen">, {WORDS[language].match(number, ...names)}</span>
           </a>{" "}
           {match.score !== null && endedIn(language, match)}
         </p>

@@ -1,7 +1,7 @@
-import type {Instant} from "../../../pipeline/kit/types.ts";
 import type {CourseView} from "../../charts/match/course.ts";
 import type {LineupView} from "../../charts/match/lineup-view.ts";
 import type {SlopeRow} from "../../charts/match/slope-chart.tsx";
+import type {KickoffView} from "../../components/kickoff.tsx";
 import type {MatchView} from "../../components/match-view.ts";
 import type {InLanguages} from "../../layout/frame.ts";
 import type {TournamentView} from "../frame.tsx";
@@ -45,8 +45,8 @@ export interface MatchFigures {
   }[];
   /** When and where it was planned at first; null unless it has been moved since. */
   readonly movedFrom: {
-    readonly kickoffAt: Instant;
-    readonly venue: {readonly name: string; readonly timeZone: string};
+    readonly kickoff: KickoffView;
+    readonly venue: string;
   } | null;
   readonly attendance: number | null;
   readonly referee: {readonly name: string; readonly country: string | null} | null;

@@ -2,7 +2,7 @@ import {CourseChart} from "../../charts/match/course-chart.tsx";
 import {Scorebox} from "../../components/scorebox.tsx";
 import {nameIn} from "../../components/team-name.tsx";
 import type {StructuredData} from "../../document/structured-data.ts";
-import {longDay} from "../../layout/dates.ts";
+import {kickoffDay} from "../../layout/dates.ts";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
 import {SHARE} from "../../layout/share-addresses.ts";
 import {tournamentPage} from "../frame.tsx";
@@ -29,14 +29,15 @@ export function matchPage(view: MatchPageView): string {
     lead: words.lead(
       match.stageName[language],
       match.venue.city,
-      longDay(language, match.kickoffAt),
+      kickoffDay(language, match.kickoff[language]),
     ),
     path: match.path,
     dataHref: view.jsonHref,
     picture: SHARE.match(view.match.matchId),
     above: [{href: "/schedule", text: words.schedule}],
     structuredData: structuredData(view, name),
-    scripts: [view.yourTimeHref, ...(view.course ? [view.hoverHref] : [])],
+    hasKickoffs: true,
+    scripts: view.course ? [view.hoverHref] : [],
     children: (
       <div class="columns">
         <div class="main">
@@ -158,13 +159,13 @@ function Timeline({view: {match, timeline, untold}}: OfView) {
 }
 
 function structuredData({baseUrl, language, match}: MatchPageView, name: string): StructuredData[] {
-  const {kickoffAt, venue, home, away} = match;
+  const {kickoff, venue, home, away} = match;
   const team = (side: typeof home) => ({"@type": "SportsTeam", name: nameIn(language, side)});
   return [
     {
       "@type": "SportsEvent",
       name,
-      startDate: kickoffAt,
+      startDate: kickoff.at,
       sport: "Association football",
       location: {"@type": "Place", name: venue.name, address: venue.city},
       homeTeam: team(home),

@@ -1,5 +1,5 @@
+import {Kickoff} from "../../components/kickoff.tsx";
 import {nameIn, TeamName} from "../../components/team-name.tsx";
-import {shortDay} from "../../layout/dates.ts";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
 import {numberIn} from "../../layout/numbers.ts";
 import {tournamentPage} from "../frame.tsx";
@@ -23,6 +23,7 @@ export function playerPage(view: PlayerView): string {
       .filter(Boolean)
       .join(" "),
     path: `/players/${playerId}`,
+    hasKickoffs: view.matches.length > 0,
     dataHref: `/api/tournaments/${view.year}/squads/${team.teamId}`,
     above: [{href: "/players", text: words.players}],
     structuredData: [
@@ -130,7 +131,9 @@ function Matches({matches}: {matches: readonly PlayerMatch[]}) {
                 <TeamName team={match.opponent} />
               </a>
             </th>
-            <td class="wide">{shortDay(language, match.playedOn)}</td>
+            <td class="wide">
+              <Kickoff kickoff={match.kickoff} as="day" />
+            </td>
             <td>{match.score ? match.score.join("–") : words.inPlay}</td>
             <td>
               {match.minutes ?? "–"}

@@ -1,3 +1,4 @@
+import type {KickoffView} from "../../components/kickoff.tsx";
 import type {TeamLabel} from "../../components/team-label.ts";
 import type {InLanguages} from "../../layout/frame.ts";
 import type {TournamentView} from "../frame.tsx";
@@ -56,7 +57,7 @@ export interface PlayersView extends TournamentView {
 /** A match of a player; nulls where no source knows his part in it. */
 export interface PlayerMatch {
   readonly path: string;
-  readonly playedOn: string;
+  readonly kickoff: KickoffView;
   readonly opponent: TeamLabel;
   /** His team's goals first; null while the match is in play. */
   readonly score: readonly [number, number] | null;

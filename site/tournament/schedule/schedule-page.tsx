@@ -1,9 +1,9 @@
 import {Tiles} from "../../charts/match/tiles.tsx";
+import {MatchRow} from "../../components/match-row.tsx";
 import {nameIn} from "../../components/team-name.tsx";
 import {longDay} from "../../layout/dates.ts";
 import {type Language, pathIn, useLanguage} from "../../layout/frame.ts";
 import {tournamentPage} from "../frame.tsx";
-import {ScheduleRow} from "./schedule-row.tsx";
 import type {
   ScheduleBy,
   ScheduleSection,
@@ -38,7 +38,7 @@ export function schedulePage(view: ScheduleView): string {
     path,
     above: aboveOf(view),
     dataHref: by === "day" ? "/api/schedule" : null,
-    scripts: [view.yourTimeHref],
+    hasKickoffs: true,
     children: (
       <>
         <Ways by={by} />
@@ -59,7 +59,7 @@ export function schedulePage(view: ScheduleView): string {
             <h2 id={section.id}>{headingIn(language, section)}</h2>
             <ul class="rows schedule">
               {section.matches.map((match) => (
-                <ScheduleRow key={match.matchId} match={match} hasDay={by !== "day"} />
+                <MatchRow key={match.matchId} match={match} hasDay={by !== "day"} />
               ))}
             </ul>
             {section.paper && (

@@ -21,7 +21,7 @@ const en = {
   teamTitle: (team: string) => `The matches of ${team}`,
   teamsTitle: "The matches of each team",
   lead: (total: number, played: number) =>
-    `${total} ${total === 1 ? "match" : "matches"}, ${played === 0 ? "none" : played === total ? "all" : played} played. The first time is the venue’s, with Vietnam’s below; chances are from the last forecast before kick-off.`,
+    `${total} ${total === 1 ? "match" : "matches"}, ${played === 0 ? "none" : played === total ? "all" : played} played. Chances are those of the last forecast before kick-off.`,
   teamsLead: "Each team has its own schedule and calendar.",
   next: (what: string) => `Next: ${what}`,
   paper: (day: string) => `The issue after it: ${day}`,
@@ -29,8 +29,6 @@ const en = {
   teamCalendar: (team: string) => `Calendar of ${team} (.ics)`,
   subscribe: "Subscribe",
   group: (group: string) => `Group ${group}`,
-  inVietnam: (time: string) => `${time} in Vietnam`,
-  at: (place: string, time: string) => `${place}, ${time}`,
 };
 
 export const WORDS: InLanguages<typeof en> = {
@@ -54,7 +52,7 @@ export const WORDS: InLanguages<typeof en> = {
     teamTitle: (team) => `Lịch đấu của ${team}`,
     teamsTitle: "Lịch đấu của từng đội",
     lead: (total, played) =>
-      `${played === 0 ? `${total} trận, chưa đá trận nào` : played === total ? `${total} trận, đã đá xong` : `${total} trận, đã đá ${played}`}. Giờ đứng đầu là giờ Việt Nam, bên dưới là giờ nơi thi đấu; cơ hội lấy từ dự báo cuối cùng trước khi bóng lăn.`,
+      `${played === 0 ? `${total} trận, chưa đá trận nào` : played === total ? `${total} trận, đã đá xong` : `${total} trận, đã đá ${played}`}. Cơ hội lấy từ dự báo cuối cùng trước khi bóng lăn.`,
     teamsLead: "Mỗi đội có lịch đấu và tệp lịch riêng.",
     next: (what) => `Sắp tới: ${what}`,
     paper: (day) => `Số báo sau đó: ${day}`,
@@ -62,7 +60,5 @@ export const WORDS: InLanguages<typeof en> = {
     teamCalendar: (team) => `Tệp lịch của ${team} (.ics)`,
     subscribe: "Đăng ký lịch",
     group: (group) => `Bảng ${group}`,
-    inVietnam: (time) => `${time} giờ Việt Nam`,
-    at: (place, time) => `${time} tại ${place}`,
   },
 };

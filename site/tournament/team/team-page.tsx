@@ -1,7 +1,8 @@
 import {HeatTable} from "../../components/heat-table.tsx";
+import {Kickoff} from "../../components/kickoff.tsx";
 import {MatchRow} from "../../components/match-row.tsx";
 import {nameIn} from "../../components/team-name.tsx";
-import {dayMonth, stamp} from "../../layout/dates.ts";
+import {stamp} from "../../layout/dates.ts";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
 import {percentOpen} from "../../layout/percent.ts";
 import {SHARE} from "../../layout/share-addresses.ts";
@@ -35,6 +36,7 @@ export function teamPage(view: TeamPageView): string {
       .join(" "),
     path,
     picture: SHARE.team(team.teamId),
+    hasKickoffs: true,
     dataHref: `/api${path}`,
     above: [{href: "/teams", text: words.teams}],
     structuredData: [
@@ -95,11 +97,14 @@ function Way({view: {team, ahead, isInBracket, simulatedAt}}: {view: TeamPageVie
         </p>
       )}
       <dl class="way-ahead" hidden={ahead.length === 0}>
-        {ahead.map(({stageName, path, kickoffAt, probability, opponents}) => (
+        {ahead.map(({stageName, path, kickoff, probability, opponents}) => (
           <div key={path}>
             <dt>
               <a href={pathIn(language, path)}>{stageName[language]}</a>{" "}
-              <span class="fine">{dayMonth(language, kickoffAt)}</span> {percentOpen(probability)}
+              <span class="fine">
+                <Kickoff kickoff={kickoff} as="day" />
+              </span>{" "}
+              {percentOpen(probability)}
             </dt>
             <dd class="fine">
               {opponents

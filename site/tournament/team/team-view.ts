@@ -1,3 +1,4 @@
+import type {KickoffView} from "../../components/kickoff.tsx";
 import type {MatchView} from "../../components/match-view.ts";
 import type {HeatView} from "../../components/rank-view.ts";
 import type {TeamLabel} from "../../components/team-label.ts";
@@ -21,7 +22,7 @@ export interface SquadPlayer {
 export interface WayStep {
   readonly stageName: InLanguages<string>;
   readonly path: string;
-  readonly kickoffAt: string;
+  readonly kickoff: KickoffView;
   /** That the team plays it, 0…1. */
   readonly probability: number;
   /** The likeliest teams on the other side, with their chances to stand there. */

@@ -156,11 +156,11 @@ describe("the paper of each day", () => {
         ...("match" in view.story ? [view.story.match] : []),
       ];
       expect(shown.length).toBeGreaterThan(1);
-      for (const {matchId, status, score, kickoffAt} of shown) {
+      for (const {matchId, status, score, kickoff} of shown) {
         const {status: state, score: body, kickoffAt: planned} = told.get(matchId)!;
-        expect([matchId, status, kickoffAt]).toEqual([matchId, state, planned]);
+        expect([matchId, status, kickoff.at]).toEqual([matchId, state, planned]);
         expect(score && [score.home, score.away]).toEqual(body && [body.home, body.away]);
-        expect(kickoffAt > at).toBe(score === null);
+        expect(kickoff.at > at).toBe(score === null);
       }
     });
 

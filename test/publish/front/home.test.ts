@@ -156,7 +156,7 @@ test("of two matches in play the headline is about that with the latest goal", (
     const {story, alsoLive} = worldAt(at);
     if (story.kind !== "live") throw new Error(`expected a match in play at ${at}`);
     const last = ({goals}: MatchView) => Number.parseInt(goals?.at(-1)?.minute ?? "0", 10);
-    for (const other of alsoLive.filter(({kickoffAt}) => kickoffAt === story.match.kickoffAt))
+    for (const other of alsoLive.filter(({kickoff}) => kickoff.at === story.match.kickoff.at))
       expect(last(story.match)).toBeGreaterThanOrEqual(last(other));
   }
 });

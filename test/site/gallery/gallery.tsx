@@ -2,6 +2,7 @@ import type {ComponentChildren, ComponentProps, JSX} from "preact";
 import {FigureTable} from "../../../site/charts/market/figure-table.tsx";
 import {Figure} from "../../../site/components/figure.tsx";
 import {HeatTable} from "../../../site/components/heat-table.tsx";
+import {Kickoff} from "../../../site/components/kickoff.tsx";
 import {MatchRow} from "../../../site/components/match-row.tsx";
 import type {MatchView} from "../../../site/components/match-view.ts";
 import type {PlotSize} from "../../../site/components/plot-size.ts";
@@ -12,7 +13,7 @@ import {Sparkline} from "../../../site/components/sparkline.tsx";
 import {State} from "../../../site/components/state.tsx";
 import {TeamName} from "../../../site/components/team-name.tsx";
 import {document} from "../../../site/document/document.tsx";
-import {longDay} from "../../../site/layout/dates.ts";
+import {type KickoffForm, longDay} from "../../../site/layout/dates.ts";
 import type {Frame, Language} from "../../../site/layout/frame.ts";
 import {team} from "../team.ts";
 import {HEATS, MATCHES, SLOT} from "./samples.ts";
@@ -125,6 +126,11 @@ export const GALLERY = {
       </ul>
     ),
   } satisfies MatchStates & Readonly<Record<string, Shown>>,
+  Kickoff: {
+    full: () => <Kickoff kickoff={MATCHES.scheduled.kickoff} />,
+    day: () => <Kickoff kickoff={MATCHES.scheduled.kickoff} as="day" />,
+    time: () => <Kickoff kickoff={MATCHES.scheduled.kickoff} as="time" />,
+  } satisfies States<KickoffForm>,
   ProbabilityBar: {
     "three parts": bar({chances: THREE, happened: null}),
     "two parts": bar({chances: {home: 0.63, away: 0.37}, happened: null}),

@@ -2,7 +2,6 @@ import {
   aChance,
   count,
   date,
-  day,
   minute,
   number,
   ordinal,
@@ -12,6 +11,7 @@ import {
   sharingVerb,
   signed,
   team,
+  timed,
 } from "../../../kit/grammar/en.ts";
 import type {Phrases} from "../../../kit/grammar/messages.ts";
 import {en} from "../../../kit/grammar/tags.ts";
@@ -136,7 +136,7 @@ export const english: Phrases<Exclude<NewsMessage, PairingsMessage | TableMessag
   "kick-off and forecast": ({names: {home, away}, kickoff, venue, stage, outcome}) => {
     const ninety = stage === "group" ? "" : " after 90 minutes";
     const shares = `${home.en} ${percent(outcome.home)}, draw ${percent(outcome.draw)}, ${away.en} ${percent(outcome.away)}`;
-    return `kick-off is on ${day(kickoff.utcOn)} at ${kickoff.utc} UTC in ${venue.town}. The forecast${ninety}: ${shares}`;
+    return `kick-off is on ${timed(kickoff.en)} local time in ${venue.town}. The forecast${ninety}: ${shares}`;
   },
   "preview opener": ({home, away, favourite, win}) =>
     en`${home} v ${away} opens the tournament, with ${favourite} at ${percent(win)}`,

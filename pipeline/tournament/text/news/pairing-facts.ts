@@ -2,10 +2,10 @@ import {town} from "../../../kit/grammar/en.ts";
 import {byCode} from "../../../kit/order.ts";
 import {meetings} from "../../rules/head-to-head.ts";
 import {finalGoals, isDecided} from "../../rules/result.ts";
-import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
+import {kickoffOf, kickoffTimes, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
 import type {
+  ClockTimes,
   Confederation,
-  Day,
   HistoryMatch,
   Instant,
   MatchId,
@@ -17,7 +17,6 @@ import type {
 } from "../../types.ts";
 import {pastCups} from "../recap/honours.ts";
 import {seenFrom} from "../scores.ts";
-import {type VietnamTime, vietnamTime} from "../vietnam.ts";
 
 export interface PairedTeam {
   readonly teamId: TeamId;
@@ -48,13 +47,13 @@ export interface MetFact {
   readonly goals: Pair;
   readonly shootout: Pair | null;
 }
-export interface Pairing extends VietnamTime {
+export interface Pairing {
   readonly matchId: MatchId;
   readonly number: number;
   readonly stage: Stage;
   readonly home: PairedTeam;
   readonly away: PairedTeam;
-  readonly on: Day;
+  readonly kickoff: ClockTimes;
   readonly town: string;
   /** Null if they have never met at a World Cup. */
   readonly met: MetFact | null;
@@ -87,15 +86,14 @@ export function pairingOf(
   teams: Readonly<Record<Side, TeamId>>,
   until: Instant,
 ): Pairing {
-  const {matchId, number, stage, localOn} = match.fixture;
+  const {matchId, number, stage} = match.fixture;
   return {
     matchId,
     number,
     stage,
     home: pairedTeam(snapshot, teams.home, until),
     away: pairedTeam(snapshot, teams.away, until),
-    on: localOn,
-    ...vietnamTime(match),
+    kickoff: kickoffTimes(match),
     town: town(match.venue.city),
     met: metFact(snapshot, teams, until),
   };

@@ -20,9 +20,9 @@ const gapOf = ({home, away}: Pairing): number => Math.abs(home.fifaRank - away.f
  */
 export function pairingsMessages(facts: PairingsFacts) {
   const {stage, pairings} = facts;
-  const days = [...Map.groupBy(pairings, ({on}) => on)].map(([on, ofDay], index) => [
-    says("day of a round", {on, pairings: ofDay, isFirst: index === 0}),
-  ]);
+  const days = [...Map.groupBy(pairings, ({kickoff}) => kickoff.en.on)].map(
+    ([on, ofDay], index) => [says("day of a round", {on, pairings: ofDay, isFirst: index === 0})],
+  );
   if (stage === "F") return finalists(pairings);
   const highest = pairings.toSorted((a, b) => ranks(a) - ranks(b))[0]!;
   return {

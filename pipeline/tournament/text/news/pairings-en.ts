@@ -41,7 +41,7 @@ function ended({home, away, met}: Extract<PairingsMessage, {kind: "met before"}>
 export const english: Phrases<PairingsMessage> = {
   finalists: ({home, away}) => en`${home.team} and ${away.team} will play the final`,
   "the final": ({final, third: other}) =>
-    `the final is on ${day(final.on)} in ${final.town}${other ? `; ${pair(other)} is for third place` : ""}`,
+    `the final is on ${day(final.kickoff.en.on)} in ${final.town}${other ? `; ${pair(other)} is for third place` : ""}`,
   "for the title": ({team: us, titles, isHolder}) =>
     isHolder
       ? en`${us} are the holders and play for their ${ordinal(titles + 1)} title`
@@ -53,7 +53,7 @@ export const english: Phrases<PairingsMessage> = {
   ranked: ({home, away}) =>
     en`${home.team} are ${ordinal(home.fifaRank)} in the FIFA ranking, ${away.team} ${ordinal(away.fifaRank)}`,
   "third place": (match) =>
-    `the third-place match, ${pair(match)}, is on ${day(match.on)} in ${match.town}`,
+    `the third-place match, ${pair(match)}, is on ${day(match.kickoff.en.on)} in ${match.town}`,
   "pick of the round": ({round, highest}) =>
     `${pair(highest)} is the pick of ${THE_STAGE[round].en}`,
   round: ({round, pairings}) => en`${THE_STAGE[round].en}: ${pairings.map(pair)}`,

@@ -36,7 +36,7 @@ const placeOf = ({fifaRank}: Pairing["home"]): string =>
 export const vietnamese: Phrases<PairingsMessage> = {
   finalists: ({home, away}) => vi`${home.team} và ${away.team} vào chung kết`,
   "the final": ({final, third: other}) =>
-    `trận chung kết diễn ra ${moment(final)} (giờ Việt Nam) tại ${final.town}${other ? `; ${pair(other)} tranh hạng ba` : ""}`,
+    `trận chung kết diễn ra ${moment(final.kickoff.vi)} (giờ Việt Nam) tại ${final.town}${other ? `; ${pair(other)} tranh hạng ba` : ""}`,
   "for the title": ({team, titles, isHolder}) => {
     const goal =
       titles === 0
@@ -51,7 +51,7 @@ export const vietnamese: Phrases<PairingsMessage> = {
   ranked: ({home, away}) =>
     vi`trên bảng xếp hạng FIFA, ${home.team} đứng ${placeOf(home)}, ${away.team} đứng ${placeOf(away)}`,
   "third place": (match) =>
-    `trận tranh hạng ba ${pair(match)} diễn ra ${moment(match)} tại ${match.town}`,
+    `trận tranh hạng ba ${pair(match)} diễn ra ${moment(match.kickoff.vi)} tại ${match.town}`,
   "pick of the round": ({round, highest}) =>
     `${pair(highest)} là cặp đấu đáng chú ý nhất ở ${THE_STAGE[round].vi}`,
   round: ({round, pairings}) => vi`${THE_STAGE[round].vi}: ${pairings.map(pair)}`,
@@ -90,7 +90,9 @@ export const vietnamese: Phrases<PairingsMessage> = {
   "kept apart": ({teams, stage}) =>
     vi`${teams}, hai đội cao nhất trên bảng xếp hạng FIFA, ${stage === "F" ? "chỉ có thể gặp nhau ở chung kết" : `có thể gặp nhau ${IN_STAGE[stage].vi}`}`,
   "day of a round": ({pairings, isFirst}) => {
-    const each = pairings.map((match) => `${pair(match)} tại ${match.town} ${moment(match)}`);
+    const each = pairings.map(
+      (match) => `${pair(match)} tại ${match.town} ${moment(match.kickoff.vi)}`,
+    );
     return `${isFirst ? "lịch đấu theo giờ Việt Nam: " : ""}${each.join("; ")}`;
   },
 };

@@ -94,12 +94,14 @@ export const english: Phrases<TableMessage> = {
   "out before": ({teams}) => en`${teams} were already out`,
   waiting: ({teams}) =>
     en`${teams} are third and have to wait for the other groups: the best third-placed teams go through too`,
-  follows: ({home, away, town, on}) => en`${home} v ${away} follows in ${town} on ${date(on)}`,
-  "next round": ({on, coming}) =>
-    `next, on ${date(on)}: ${list(coming.map(({home, away, town}) => en`${home} v ${away} in ${town}`))}`,
+  follows: ({home, away, town, kickoff}) =>
+    en`${home} v ${away} follows in ${town} on ${date(kickoff.en.on)}`,
+  "next round": ({coming}) =>
+    `next, on ${date(coming[0]!.kickoff.en.on)}: ${list(coming.map(({home, away, town}) => en`${home} v ${away} in ${town}`))}`,
   meetings: ({goal, meetings}) => {
     const each = meetings.map(
-      ({team: us, opponent, town, on}) => en`${us} meet ${opponent} in ${town} on ${date(on)}`,
+      ({team: us, opponent, town, kickoff}) =>
+        en`${us} meet ${opponent} in ${town} on ${date(kickoff.en.on)}`,
     );
     return `in ${THE_STAGE[goal].en} ${each.join("; ")}`;
   },

@@ -2,12 +2,11 @@ import {town} from "../../../kit/grammar/en.ts";
 import {finalGoals, isDecided} from "../../rules/result.ts";
 import type {Criterion, Fate} from "../../rules/types.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
-import {inPlayingOrder, kickoffOf} from "../../snapshot.ts";
-import type {Day, Instant, Pair, Stage, TeamId, Text} from "../../types.ts";
+import {inPlayingOrder, kickoffOf, kickoffTimes} from "../../snapshot.ts";
+import type {ClockTimes, Instant, Pair, Stage, TeamId, Text} from "../../types.ts";
 import {aftermathOf} from "../recap/aftermath.ts";
 import {nextFacts, tableFact} from "../recap/standing.ts";
 import type {NextFact} from "../recap/types.ts";
-import {type VietnamTime, vietnamTime} from "../vietnam.ts";
 import {lastKickoff, settledAt} from "./settled.ts";
 
 export interface TableRow {
@@ -45,12 +44,12 @@ export interface TableFacts {
   /** Points between first and second place. */
   readonly lead: number;
   /** Matches of the next matchday. */
-  readonly coming: readonly ({
+  readonly coming: readonly {
     readonly home: Text;
     readonly away: Text;
-    readonly on: Day;
+    readonly kickoff: ClockTimes;
     readonly town: string;
-  } & VietnamTime)[];
+  }[];
 }
 
 /** A group's matches of a matchday, in playing order. */
@@ -119,8 +118,7 @@ export function tableFacts(
     coming: matchesOf(snapshot, group, matchday + 1).map((match) => ({
       home: name(match.fixture.home),
       away: name(match.fixture.away),
-      on: match.fixture.localOn,
-      ...vietnamTime(match),
+      kickoff: kickoffTimes(match),
       town: town(match.venue.city),
     })),
   };

@@ -88,10 +88,8 @@ function fates({rows, complete, leadsTo: goal}: TableFacts) {
  */
 function ahead({rows, coming, complete, leadsTo}: TableFacts) {
   if (!complete) {
-    const sameDay = new Set(coming.map(({on}) => on)).size === 1;
-    return sameDay
-      ? [says("next round", {on: coming[0]!.on, coming})]
-      : coming.map((match) => says("follows", match));
+    const sameDay = new Set(coming.map(({kickoff}) => kickoff.en.on)).size === 1;
+    return sameDay ? [says("next round", {coming})] : coming.map((match) => says("follows", match));
   }
   const meetings = fated(rows, "through").flatMap(({team, next}) => {
     const opponent = next && (next.opponent.team ?? next.opponent.described);

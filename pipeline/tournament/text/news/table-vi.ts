@@ -28,10 +28,10 @@ type Coming = Extract<TableMessage, {kind: "next round"}>["coming"];
  */
 function timetable(coming: Coming): string[] {
   const meets = ({home, away, town}: Coming[number]) => vi`${home} gặp ${away} tại ${town}`;
-  const whens = new Set(coming.map(moment));
+  const whens = new Set(coming.map(({kickoff}) => moment(kickoff.vi)));
   return whens.size === 1 && coming.length > 1
     ? [`${[...whens][0]}, ${coming.map(meets).join(", còn ")}`]
-    : coming.map((match) => `${moment(match)}, ${meets(match)}`);
+    : coming.map((match) => `${moment(match.kickoff.vi)}, ${meets(match)}`);
 }
 
 export const vietnamese: Phrases<TableMessage> = {
@@ -100,13 +100,13 @@ export const vietnamese: Phrases<TableMessage> = {
   "out before": ({teams}) => vi`${teams} đã bị loại từ trước`,
   waiting: ({teams}) =>
     vi`${teams} xếp thứ ba và phải chờ các bảng khác: những đội hạng ba tốt nhất cũng đi tiếp`,
-  follows: ({home, away, town, ...when}) =>
-    vi`${home} gặp ${away} tại ${town} ${moment(when)} (giờ Việt Nam)`,
+  follows: ({home, away, town, kickoff}) =>
+    vi`${home} gặp ${away} tại ${town} ${moment(kickoff.vi)} (giờ Việt Nam)`,
   "next round": ({coming}) => `lượt tới (giờ Việt Nam): ${timetable(coming).join("; ")}`,
   meetings: ({goal, meetings}) => {
     const each = meetings.map(
-      ({team: us, opponent, town, ...when}) =>
-        vi`${us} gặp ${opponent} tại ${town} ${moment(when)}`,
+      ({team: us, opponent, town, kickoff}) =>
+        vi`${us} gặp ${opponent} tại ${town} ${moment(kickoff.vi)}`,
     );
     return `ở ${THE_STAGE[goal].vi} (giờ Việt Nam), ${each.join("; ")}`;
   },

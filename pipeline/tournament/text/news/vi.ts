@@ -3,12 +3,12 @@ import {vi} from "../../../kit/grammar/tags.ts";
 import {
   count,
   date,
-  day,
   minute,
   number,
   ordinal,
   percent,
   signed,
+  timed,
 } from "../../../kit/grammar/vi.ts";
 import {cupIn, IN_STAGE, THE_STAGE} from "../stages.ts";
 import type {NewsMessage} from "./messages.ts";
@@ -115,7 +115,7 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
   "kick-off and forecast": ({names: {home, away}, kickoff, venue, stage, outcome}) => {
     const ninety = stage === "group" ? "" : " cho 90 phút";
     const shares = vi`${home} thắng ${percent(outcome.home)}, hòa ${percent(outcome.draw)}, ${away} thắng ${percent(outcome.away)}`;
-    return `bóng lăn lúc ${kickoff.vietnam} ${day(kickoff.vietnamOn)} (giờ Việt Nam) tại ${venue.town}. Dự báo${ninety}: ${shares}`;
+    return `bóng lăn lúc ${timed(kickoff.vi)} (giờ Việt Nam) tại ${venue.town}. Dự báo${ninety}: ${shares}`;
   },
   "preview opener": ({home, away, favourite, win}) =>
     vi`Trận khai mạc ${home} – ${away}: ${favourite} có ${percent(win)} cơ hội thắng`,

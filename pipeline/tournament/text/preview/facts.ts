@@ -1,6 +1,6 @@
 import {cached} from "../../../kit/cached.ts";
 import {town} from "../../../kit/grammar/en.ts";
-import {dayIn, timeIn} from "../../../kit/instant.ts";
+import {clockTimes} from "../../../kit/instant.ts";
 import {byCode} from "../../../kit/order.ts";
 import {inWholePercents} from "../../../kit/percentages.ts";
 import {analyse, type MatchAnalysis} from "../../analysis/analysis.ts";
@@ -12,13 +12,12 @@ import type {Rates} from "../../model/types.ts";
 import {readSlot, slotLabel} from "../../rules/slot.ts";
 import {
   cachedByMatch,
-  matchDay,
+  kickoffTimes,
   matchNumbered,
   type Snapshot,
   type SnapshotMatch,
 } from "../../snapshot.ts";
-import type {Instant, MatchId, Side, Text} from "../../types.ts";
-import {simulatedAt, vietnamTime} from "../vietnam.ts";
+import type {MatchId, Side, Text} from "../../types.ts";
 import type {MeetingFact, NextMatch, PreviewFacts, PreviewSide, SlotFact} from "./types.ts";
 
 /** The facts of a match preview, as known at kick-off or, for a coming match, as known now. */
@@ -38,8 +37,7 @@ function factsOf(snapshot: Snapshot, match: SnapshotMatch): PreviewFacts {
     group: fixture.group,
     matchday: fixture.matchday,
     opener: openerOf(snapshot) === fixture.matchId,
-    on: matchDay(match),
-    kickoff: kickoffFact(preMatch.kickoffAt, match),
+    kickoff: kickoffTimes(match),
     venue: {name: venue.name, town: town(venue.city), capacity: venue.capacity},
     names: namesOf(snapshot, match),
     home: analysis.home && sideFact(analysis, analysis.home),
@@ -75,13 +73,6 @@ function nameOf(match: SnapshotMatch, {teams}: Snapshot, side: Side): Text {
   return {en: `the ${lowered(en)}`, vi: lowered(vi)};
 }
 const lowered = (label: string): string => label.slice(0, 1).toLowerCase() + label.slice(1);
-
-const kickoffFact = (at: Instant, match: SnapshotMatch): PreviewFacts["kickoff"] => ({
-  local: timeIn(at, match.venue.timeZone),
-  utc: timeIn(at, "UTC"),
-  utcOn: dayIn(at, "UTC"),
-  ...vietnamTime(match),
-});
 
 function sideFact({preMatch}: MatchAnalysis, profile: SideProfile): PreviewSide {
   const {snapshot, match, tables} = preMatch;
@@ -158,8 +149,7 @@ function slotFact(snapshot: Snapshot, match: SnapshotMatch, side: Side): SlotFac
     from: feeder
       ? {
           number: feeder.fixture.number,
-          on: feeder.fixture.localOn,
-          ...vietnamTime(feeder),
+          kickoff: kickoffTimes(feeder),
           teams: feeder.home && feeder.away ? [name(feeder.home), name(feeder.away)] : [],
         }
       : null,
@@ -168,7 +158,8 @@ function slotFact(snapshot: Snapshot, match: SnapshotMatch, side: Side): SlotFac
         .slice(0, MAX_CANDIDATES)
         .map(({teamId, probability}) => ({team: name(teamId), probability})) ?? null,
     simulated: odds && {
-      ...simulatedAt(odds.asOf),
+      asOf: odds.asOf,
+      ...clockTimes(odds.asOf, "UTC"),
       isDaily: snapshot.odds.trend.some(({asOf}) => asOf === odds.asOf),
     },
   };
@@ -244,8 +235,7 @@ function nextMatch(preMatch: PreMatch, matchId: MatchId | null): NextMatch | nul
   };
   return {
     stage: next.fixture.stage,
-    on: next.fixture.localOn,
-    ...vietnamTime(next),
+    kickoff: kickoffTimes(next),
     town: town(next.venue.city),
     opponents: opponents(),
   };

@@ -22,7 +22,7 @@ const fact = (key: string, label: Text, value: Text | false | null | undefined):
 
 /** The facts of a preview for readers to look up. */
 export function keyFacts(facts: PreviewFacts): KeyFact[] {
-  const {on, kickoff, venue, names, outlook, home, away, past} = facts;
+  const {kickoff, venue, names, outlook, home, away, past} = facts;
   const pair = ({team}: Grammar, first: string | number, second: string | number) =>
     `${team(names.home)} ${first}, ${team(names.away)} ${second}`;
   const place = `${venue.name}, ${venue.town}`;
@@ -34,8 +34,8 @@ export function keyFacts(facts: PreviewFacts): KeyFact[] {
       "kickoff",
       {en: "Kick-off", vi: "Bóng lăn"},
       {
-        en: `${en.day(on)}, ${kickoff.local} local time (${kickoff.utc} UTC${kickoff.utcOn === on ? "" : ` on ${en.date(kickoff.utcOn)}`})`,
-        vi: `${kickoff.vietnam} ${vi.day(kickoff.vietnamOn)} giờ Việt Nam; ${kickoff.local} ${vi.day(on)} giờ địa phương`,
+        en: `${en.timed(kickoff.en)} local time`,
+        vi: `${vi.timed(kickoff.vi)} (giờ Việt Nam)`,
       },
     ),
     ...fact(

@@ -2,8 +2,7 @@ import type {Outlook} from "../../analysis/outlook.ts";
 import type {PastMatch, Travel} from "../../analysis/past-matches.ts";
 import type {GroupStakes} from "../../analysis/stakes.ts";
 import type {HeadToHead} from "../../rules/types.ts";
-import type {Day, Instant, MatchId, Pair, Side, Stage, Text} from "../../types.ts";
-import type {SimulatedAt, VietnamTime} from "../vietnam.ts";
+import type {ClockTimes, Day, Instant, MatchId, Pair, Side, Stage, Text} from "../../types.ts";
 
 /** An earlier match of this tournament, as a preview gives it. */
 export interface PastMatchesFact
@@ -72,14 +71,17 @@ export interface PreviewSide {
 export interface SlotFact {
   readonly label: Text;
   /** The match that decides the slot, and its teams if known. */
-  readonly from:
-    | ({readonly number: number; readonly on: Day; readonly teams: readonly Text[]} & VietnamTime)
-    | null;
+  readonly from: {
+    readonly number: number;
+    readonly kickoff: ClockTimes;
+    readonly teams: readonly Text[];
+  } | null;
   /** Likeliest first; null without odds. */
   readonly candidates: readonly {readonly team: Text; readonly probability: number}[] | null;
   /** Instant of the simulation; null without odds. */
   readonly simulated:
-    | (SimulatedAt & {
+    | (ClockTimes & {
+        readonly asOf: Instant;
         /** True for the forecast run of its day, false for a later one. */
         readonly isDaily: boolean;
       })
@@ -96,9 +98,9 @@ export interface MeetingFact {
 }
 
 /** The match that the winner or loser goes on to. */
-export interface NextMatch extends VietnamTime {
+export interface NextMatch {
   readonly stage: Stage;
-  readonly on: Day;
+  readonly kickoff: ClockTimes;
   readonly town: string;
   /** The team if known, the two possible teams, or empty. */
   readonly opponents: readonly Text[];
@@ -123,12 +125,7 @@ export interface PreviewFacts {
   readonly group: string | null;
   readonly matchday: number | null;
   readonly opener: boolean;
-  readonly on: Day;
-  readonly kickoff: {
-    readonly local: string;
-    readonly utc: string;
-    readonly utcOn: Day;
-  } & VietnamTime;
+  readonly kickoff: ClockTimes;
   readonly venue: {readonly name: string; readonly town: string; readonly capacity: number};
   readonly names: {readonly home: Text; readonly away: Text};
   readonly home: PreviewSide | null;

@@ -1,12 +1,10 @@
 import {town} from "../../../kit/grammar/en.ts";
-import {timeIn} from "../../../kit/instant.ts";
 import {movementOf} from "../../forecasting/movement.ts";
 import {winnerOf} from "../../rules/result.ts";
-import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
+import {kickoffTimes, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
 import type {MatchState, Pair} from "../../types.ts";
 import {milestoneFacts} from "../milestones/facts.ts";
 import {namesOf} from "../people.ts";
-import {vietnamTime} from "../vietnam.ts";
 import {forecastFact, givenTo, titleFacts, turningPointFact} from "./chances.ts";
 import {bracesOf, comebackOf, goalFacts, kickFacts, sendingsOff, yellowCards} from "./goals.ts";
 import {honoursFact} from "./honours.ts";
@@ -50,9 +48,7 @@ export function recapFacts(snapshot: Snapshot, match: SnapshotMatch): RecapFacts
     matchday: fixture.matchday,
     home: name(home),
     away: name(away),
-    on: fixture.localOn,
-    kickoff: timeIn(kickoffOf(match), venue.timeZone),
-    ...vietnamTime(match),
+    kickoff: kickoffTimes(match),
     venue: {
       name: venue.name,
       town: town(venue.city),

@@ -4,9 +4,14 @@ import {byCode} from "../../../kit/order.ts";
 import {fateIn} from "../../certainty/certain.ts";
 import {winnerOf} from "../../rules/result.ts";
 import {readSlot} from "../../rules/slot.ts";
-import {kickoffOf, matchNumbered, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
+import {
+  kickoffOf,
+  kickoffTimes,
+  matchNumbered,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../snapshot.ts";
 import type {Fixture, MatchId, Side, Slot, TeamId, Text} from "../../types.ts";
-import {vietnamTime} from "../vietnam.ts";
 import {type Aftermath, aftermathOf} from "./aftermath.ts";
 import type {NextFact, RecapFacts, TableFact} from "./types.ts";
 
@@ -82,8 +87,7 @@ function nextFact(
   const team = teamId ? nameIn(snapshot, teamId) : null;
   return {
     stage: fixture.stage,
-    on: fixture.localOn,
-    ...vietnamTime(match),
+    kickoff: kickoffTimes(match),
     town: en.town(venue.city),
     opponent: {team, described: team ? null : described(snapshot, then, fixture[opponent])},
   };

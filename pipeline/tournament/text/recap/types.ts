@@ -1,7 +1,7 @@
 import type {Fate} from "../../rules/types.ts";
 import type {
   Card,
-  Day,
+  ClockTimes,
   Goal,
   Instant,
   MatchId,
@@ -15,7 +15,6 @@ import type {
 } from "../../types.ts";
 import type {MilestoneFact} from "../milestones/facts.ts";
 import type {Person} from "../people.ts";
-import type {VietnamTime} from "../vietnam.ts";
 import type {HonoursFact} from "./honours.ts";
 
 /**
@@ -100,9 +99,9 @@ export interface TableFact {
 }
 
 /** A side's next match. The opponent is a team, or a description of it while unknown. */
-export interface NextFact extends VietnamTime {
+export interface NextFact {
   readonly stage: Stage;
-  readonly on: Day;
+  readonly kickoff: ClockTimes;
   readonly town: string;
   readonly opponent: {readonly team: Text | null; readonly described: Text | null};
 }
@@ -120,7 +119,7 @@ export interface TitleFact {
  * Everything a recap may say, as plain JSON. Null means unknown; `[]` means known not to have
  * happened.
  */
-export interface RecapFacts extends VietnamTime {
+export interface RecapFacts {
   readonly matchId: MatchId;
   readonly competition: Text;
   readonly status: Status;
@@ -131,9 +130,7 @@ export interface RecapFacts extends VietnamTime {
   readonly matchday: number | null;
   readonly home: Text;
   readonly away: Text;
-  /** Date at the venue. */
-  readonly on: Day;
-  readonly kickoff: string;
+  readonly kickoff: ClockTimes;
   readonly venue: {readonly name: string; readonly town: string; readonly country: Text | null};
   readonly attendance: number | null;
   readonly referee: string | null;

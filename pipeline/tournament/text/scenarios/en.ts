@@ -75,7 +75,7 @@ export const english: Phrases<ScenarioMessage> = {
     en`${us} have most at stake: with a win their chance of ${THE_STAGE[round].en} would be ${percent(won)}, with a defeat ${percent(lost)}`,
     en`for ${us} a win would mean ${aChance(won)} of reaching ${THE_STAGE[round].en}, a defeat ${percent(lost)}`,
   ],
-  simulated: ({on, utc}) => `all chances are those of ${date(on)}, ${utc} UTC`,
+  simulated: ({en: at}) => `all chances are those of ${date(at.on)}, ${at.time} UTC`,
   points: ({us, them, own, rest}) => [
     en`a win would take ${us} to ${pointsOf(own)} and leave ${them} ${rest === 0 ? "with none" : `on ${number(rest)}`}`,
     en`if ${us} won, they would have ${pointsOf(own)} and ${them} ${rest === 0 ? "none" : number(rest)}`,

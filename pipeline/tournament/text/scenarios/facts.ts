@@ -1,10 +1,10 @@
+import {clockTimes} from "../../../kit/instant.ts";
 import {inWholePercents} from "../../../kit/percentages.ts";
 import {knockoutChances} from "../../forecasting/derived.ts";
 import {holdingForecast} from "../../forecasting/holding.ts";
 import {firstGoal} from "../../forecasting/scenarios/first-goal.ts";
 import type {MatchScenarios, Outlook} from "../../forecasting/scenarios/types.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
-import {simulatedAt} from "../vietnam.ts";
 import type {FirstGoalFacts, ScenarioFacts, SideFact} from "./types.ts";
 
 /** Smaller changes count as none. */
@@ -62,7 +62,7 @@ export function scenarioFacts(
     isLast: fixture.matchday !== null && fixture.matchday === lastMatchday(snapshot),
     home: name(teams.home),
     away: name(teams.away),
-    simulated: simulatedAt(scenarios.asOf),
+    simulated: {asOf: scenarios.asOf, ...clockTimes(scenarios.asOf, "UTC")},
     before: was,
     results,
     settled:

@@ -1,7 +1,6 @@
 import type {ResultName} from "../../forecasting/scenarios/types.ts";
 import type {Fate} from "../../rules/types.ts";
-import type {MatchId, Pair, Stage, Text} from "../../types.ts";
-import type {SimulatedAt} from "../vietnam.ts";
+import type {ClockTimes, Instant, MatchId, Pair, Stage, Text} from "../../types.ts";
 
 /** Prospects of a side. Simulated chances are never called certain. */
 export interface SideFact {
@@ -37,7 +36,7 @@ export interface ScenarioFacts {
   readonly home: Text;
   readonly away: Text;
   /** Instant of the simulation. */
-  readonly simulated: SimulatedAt;
+  readonly simulated: ClockTimes & {readonly asOf: Instant};
   readonly before: {readonly home: SideFact; readonly away: SideFact};
   readonly results: readonly ResultFact[];
   /** In a group, true if no result changes a chance noticeably. */

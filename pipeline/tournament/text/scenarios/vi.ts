@@ -41,8 +41,8 @@ export const vietnamese: Phrases<ScenarioMessage> = {
     vi`${us} là đội được mất nhiều nhất ở trận này: thắng thì khả năng vào ${THE_STAGE[round].vi} là ${percent(won)}, thua thì chỉ còn ${percent(lost)}`,
     vi`nếu thắng, ${us} có ${percent(won)} khả năng vào ${THE_STAGE[round].vi}; nếu thua, con số này chỉ còn ${percent(lost)}`,
   ],
-  simulated: ({vietnamOn, vietnam}) =>
-    `các khả năng đều tính đến ${vietnam} ngày ${date(vietnamOn)} (giờ Việt Nam)`,
+  simulated: ({vi: at}) =>
+    `các khả năng đều tính đến ${at.time} ngày ${date(at.on)} (giờ Việt Nam)`,
   points: ({us, them, own, rest, isLast}) =>
     own === rest
       ? vi`nếu ${us} thắng, hai đội cùng có ${own} điểm`

@@ -1,7 +1,12 @@
-import {toInstant} from "../../../../pipeline/kit/instant.ts";
+import {town} from "../../../../pipeline/kit/grammar/en.ts";
+import {clockTimes, toInstant} from "../../../../pipeline/kit/instant.ts";
 import type {Text} from "../../../../pipeline/kit/types.ts";
 import {articleMarket} from "../../../../pipeline/market/intel/article-market.ts";
-import type {ExplainFacts, TeamFate} from "../../../../pipeline/news/stories/explain-facts.ts";
+import type {
+  ExplainFacts,
+  NextMatch,
+  TeamFate,
+} from "../../../../pipeline/news/stories/explain-facts.ts";
 import type {Article} from "../../../../pipeline/news/types.ts";
 import type {Stage} from "../../../../pipeline/tournament/types.ts";
 import type {Bodies} from "../../../../schemas/bodies.d.ts";
@@ -92,14 +97,22 @@ const tournamentFacts = shareable(
     const coming = matches
       .filter(({status}) => status === "scheduled")
       .sort((a, b) => (a.kickoffAt < b.kickoffAt ? 1 : -1));
-    const nextMatches: Record<string, ExplainFacts["nextMatches"][string]> = {};
-    for (const {matchId, kickoffAt, home, away} of coming)
+    const nextMatches: Record<string, NextMatch> = {};
+    for (const {matchId, kickoffAt, home, away, venue} of coming) {
+      const kickoff = clockTimes(kickoffAt, venue.timeZone);
       for (const [own, other] of [
         [home, away],
         [away, home],
       ] as const)
         if (own.teamId !== null)
-          nextMatches[own.teamId] = {matchId, opponentId: other.teamId, kickoffAt};
+          nextMatches[own.teamId] = {
+            matchId,
+            opponentId: other.teamId,
+            kickoffAt,
+            kickoff,
+            town: town(venue.city),
+          };
+    }
     const lastPlayed: Record<string, string> = {};
     for (const {status, kickoffAt, home, away} of matches)
       for (const {teamId} of [home, away])

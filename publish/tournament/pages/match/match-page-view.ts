@@ -1,3 +1,4 @@
+import {clockTimes} from "../../../../pipeline/kit/instant.ts";
 import {
   cachedByMatch,
   type Snapshot,
@@ -61,8 +62,11 @@ const figuresOf = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch): Matc
       .filter(({key}) => !ELSEWHERE.has(key))
       .map(({label, value}) => ({label, value})),
     movedFrom: match.movedFrom && {
-      kickoffAt: match.movedFrom.kickoffAt,
-      venue: {name: match.movedFrom.venue.name, timeZone: match.movedFrom.venue.timeZone},
+      kickoff: {
+        at: match.movedFrom.kickoffAt,
+        ...clockTimes(match.movedFrom.kickoffAt, match.movedFrom.venue.timeZone),
+      },
+      venue: match.movedFrom.venue.name,
     },
     attendance: state.attendance,
     referee: referee ? {name: referee.name, country: referee.country} : null,

@@ -1,4 +1,5 @@
 import {describe, expect, test} from "vitest";
+import {clockTimes} from "../../../../pipeline/kit/instant.ts";
 import {explain} from "../../../../pipeline/news/stories/explain.ts";
 import type {ExplainFacts} from "../../../../pipeline/news/stories/explain-facts.ts";
 import {stories} from "../../../../pipeline/news/stories/stories.ts";
@@ -11,6 +12,12 @@ const NAMES = {
   bra: {en: "Brazil", vi: "Brazil"},
   esp: {en: "Spain", vi: "Tây Ban Nha"},
 };
+/** A kick-off on the east coast of the United States, in summer at UTC−4. */
+const at = (kickoffAt: string, town: string) => ({
+  kickoffAt,
+  kickoff: clockTimes(kickoffAt, "America/New_York"),
+  town,
+});
 const ahead = {
   ref: "m-9",
   home: NAMES.bra,
@@ -19,6 +26,8 @@ const ahead = {
   endedAt: null,
   stage: {en: "Semi-final", vi: "Bán kết"},
   kickoffAt: "2026-07-14T19:00:00Z",
+  kickoff: clockTimes("2026-07-14T19:00:00Z", "America/Chicago"),
+  town: "Arlington",
   result: null,
   forecast: {home: 0.3, draw: 0.3, away: 0.4},
   at: "title",
@@ -59,9 +68,9 @@ const FACTS: ExplainFacts = {
     },
   },
   nextMatches: {
-    eng: {matchId: "m-22", opponentId: "cro", kickoffAt: "2026-06-23T20:00:00Z"},
-    cro: {matchId: "m-22", opponentId: "eng", kickoffAt: "2026-06-23T20:00:00Z"},
-    bra: {matchId: "m-90", opponentId: null, kickoffAt: "2026-07-04T17:00:00Z"},
+    eng: {matchId: "m-22", opponentId: "cro", ...at("2026-06-23T20:00:00Z", "Foxborough")},
+    cro: {matchId: "m-22", opponentId: "eng", ...at("2026-06-23T20:00:00Z", "Foxborough")},
+    bra: {matchId: "m-90", opponentId: null, ...at("2026-07-04T17:00:00Z", "Philadelphia")},
   },
   teamNames: NAMES,
   fates: {
@@ -96,12 +105,12 @@ describe("why it matters", () => {
       says: "two teams that meet next are mentioned once, with their standing",
       of: article("England and Croatia prepare", {publisher: "Alpha"}),
       en: [
-        "England play Croatia next, on Tuesday 23 June at 20:00 UTC.",
+        "England play Croatia next, on Tuesday 23 June at 16:00 local time in Foxborough.",
         "England's chance of the title is 18%, up from 13% a day before.",
         "Croatia went out in the round of 32.",
       ],
       vi: [
-        "Ở trận tiếp theo, Anh gặp Croatia lúc 03:00 thứ Tư 24/6 (giờ Việt Nam).",
+        "Ở trận tiếp theo, Anh gặp Croatia lúc 03:00 rạng sáng thứ Tư 24/6 (giờ Việt Nam).",
         "Cơ hội vô địch của Anh là 18%, tăng từ 13% một ngày trước.",
         "Croatia đã bị loại (vòng 32 đội).",
       ],
@@ -109,8 +118,8 @@ describe("why it matters", () => {
     {
       says: "an unknown opponent is not named",
       of: article("Brazil rest", {}),
-      en: ["Brazil play next on Saturday 4 July at 17:00 UTC."],
-      vi: ["Trận tiếp theo của Brazil diễn ra lúc 00:00 Chủ nhật 5/7 (giờ Việt Nam)."],
+      en: ["Brazil play next on Saturday 4 July at 13:00 local time in Philadelphia."],
+      vi: ["Trận tiếp theo của Brazil diễn ra lúc 00:00 rạng sáng Chủ nhật 5/7 (giờ Việt Nam)."],
     },
     {
       says: "companies, as far as facts go",
@@ -128,10 +137,10 @@ describe("why it matters", () => {
       says: "a match ahead, with its forecast",
       of: article("Qatar watch", {matchIds: ["m-9"]}),
       en: [
-        "It is about Brazil v Spain (semi-final), on Tuesday 14 July at 19:00 UTC. The forecast for 90 minutes: Brazil 30%, draw 30%, Spain 40%.",
+        "It is about Brazil v Spain (semi-final), on Tuesday 14 July at 14:00 local time in Arlington. The forecast for 90 minutes: Brazil 30%, draw 30%, Spain 40%.",
       ],
       vi: [
-        "Bài viết về trận Brazil – Tây Ban Nha (bán kết), diễn ra lúc 02:00 thứ Tư 15/7 (giờ Việt Nam). Dự báo 90 phút: Brazil thắng 30%, hòa 30%, Tây Ban Nha thắng 40%.",
+        "Bài viết về trận Brazil – Tây Ban Nha (bán kết), diễn ra lúc 02:00 rạng sáng thứ Tư 15/7 (giờ Việt Nam). Dự báo 90 phút: Brazil thắng 30%, hòa 30%, Tây Ban Nha thắng 40%.",
       ],
     },
     {

@@ -6,7 +6,7 @@ import {grounded} from "../../../../pipeline/tournament/text/grounding.ts";
 const facts = {
   home: {en: "Mexico", vi: "Mexico"},
   away: {en: "South Africa", vi: "Nam Phi"},
-  on: "2026-06-11",
+  kickoff: {en: {on: "2026-06-11", time: "13:00"}, vi: {on: "2026-06-12", time: "02:00"}},
   attendance: 80824,
   goalsNow: [2, 0],
   goals: [
@@ -50,12 +50,12 @@ test.each([
   {
     says: "in Vietnamese",
     language: "vi",
-    text: "Hôm thứ Năm 11/6, Mexico thắng Nam Phi 2-0 trước 80.824 khán giả.",
+    text: "Hôm thứ Sáu 12/6, Mexico thắng Nam Phi 2-0 trước 80.824 khán giả.",
   },
   {
     says: "a day in words",
     language: "vi",
-    text: "Ngày 11 tháng 6, Quiñones ghi bàn ở phút thứ chín.",
+    text: "Ngày 12 tháng 6, Quiñones ghi bàn ở phút thứ chín.",
   },
   {says: "both teams, a year", language: "vi", text: "Hai đội gặp nhau năm nay."},
   {
@@ -129,8 +129,20 @@ test.each([
   {
     says: "a date in Vietnamese",
     language: "vi",
-    text: "Trận đấu diễn ra ngày 12/6.",
-    fault: 'the date "ngày 12/6"',
+    text: "Trận đấu diễn ra ngày 13/6.",
+    fault: 'the date "ngày 13/6"',
+  },
+  {
+    says: "the venue's day in Vietnamese",
+    language: "vi",
+    text: "Trận đấu diễn ra ngày 11/6.",
+    fault: 'the date "ngày 11/6"',
+  },
+  {
+    says: "Vietnam's day in English",
+    language: "en",
+    text: "It was played on 12 June.",
+    fault: 'the date "12 June"',
   },
 ] as const)("refused: $says", ({text, language, fault}) =>
   expect(check(text, language)).toContain(fault),

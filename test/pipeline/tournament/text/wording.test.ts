@@ -1,6 +1,6 @@
 import {afterAll, describe, expect, test} from "vitest";
 import {LANGUAGES, type Language} from "../../../../pipeline/kit/grammar/types.ts";
-import {moment} from "../../../../pipeline/kit/grammar/vi.ts";
+import {moment, timed} from "../../../../pipeline/kit/grammar/vi.ts";
 import {scenariosBefore} from "../../../../pipeline/tournament/analysis/scenarios-before.ts";
 import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import {commentaryOf} from "../../../../pipeline/tournament/text/commentary/commentary.ts";
@@ -205,14 +205,16 @@ function recurrences(text: string): number {
 
 describe("Vietnamese goes by the clocks of Vietnam", () => {
   test.each([
-    {vietnam: "02:00", said: "rạng sáng 20/7"},
-    {vietnam: "08:30", said: "sáng 20/7"},
-    {vietnam: "11:00", said: "trưa 20/7"},
-    {vietnam: "15:00", said: "chiều 20/7"},
-    {vietnam: "19:45", said: "tối 20/7"},
-    {vietnam: "23:00", said: "đêm 20/7"},
-  ])("$vietnam is $said", ({vietnam, said}) => {
-    expect(moment({vietnamOn: "2026-07-20", vietnam})).toBe(said);
+    {time: "02:00", said: "rạng sáng 20/7", inFull: "02:00 rạng sáng thứ Hai 20/7"},
+    {time: "04:59", said: "rạng sáng 20/7", inFull: "04:59 rạng sáng thứ Hai 20/7"},
+    {time: "08:30", said: "sáng 20/7", inFull: "08:30 thứ Hai 20/7"},
+    {time: "11:00", said: "trưa 20/7", inFull: "11:00 thứ Hai 20/7"},
+    {time: "15:00", said: "chiều 20/7", inFull: "15:00 thứ Hai 20/7"},
+    {time: "19:45", said: "tối 20/7", inFull: "19:45 thứ Hai 20/7"},
+    {time: "23:00", said: "đêm 20/7", inFull: "23:00 thứ Hai 20/7"},
+  ])("$time is $said", ({time, said, inFull}) => {
+    const at = {on: "2026-07-20", time};
+    expect([moment(at), timed(at)]).toEqual([said, inFull]);
   });
 
   const recaps = recapsOf("vi");
@@ -223,10 +225,9 @@ describe("Vietnamese goes by the clocks of Vietnam", () => {
   // Mexico against South Africa: 11 June, 19:00 UTC.
   test("so is a preview", () => {
     const {text, keyFacts} = preview(snapshot, snapshot.match("m-001"));
-    expect(text.vi[0]).toContain(
-      "02:00 thứ Sáu 12/6 giờ Việt Nam (13:00 ngày 11/6 giờ địa phương)",
-    );
-    expect(keyFacts[0]!.value.vi).toMatch(/^02:00 thứ Sáu 12\/6 giờ Việt Nam/);
+    const said = "02:00 rạng sáng thứ Sáu 12/6 (giờ Việt Nam)";
+    expect(text.vi[0]).toContain(said);
+    expect(keyFacts[0]!.value.vi).toBe(said);
   });
   test("every report says it once", () => {
     for (const {id, text} of recaps)

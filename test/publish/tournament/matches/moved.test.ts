@@ -51,8 +51,8 @@ test("its JSON has the new plan, and the original time and place", () => {
 
 test.each([
   [ENGLISH, "Moved fromMon 10 Jun 18:00, Copper Kettle Arena"],
-  [VIETNAMESE, "Lịch ban đầuThứ 2, 10/6 18:00, Copper Kettle Arena"],
-])("its page says so, by the clock of the place: %#", (frame, words) => {
+  [VIETNAMESE, "Lịch ban đầu00:00 rạng sáng Thứ 3, 11/6, Copper Kettle Arena"],
+])("its page says so, by the clock of its language: %#", (frame, words) => {
   expect(pageIn(snapshot, frame)).toContain(words);
   expect(pageIn(played.at(cupFacts.tournament.fieldCompleteAt), frame)).not.toContain(words);
 });
@@ -60,11 +60,11 @@ test.each([
 test.each([
   [
     ENGLISH,
-    "Match m-003 was moved from Mon 10 Jun 17:00, Copper Kettle Arena, to Tue 11 Jun 18:30, Harbour Ground.",
+    "Match m-003 was moved from Mon 10 Jun 18:00, Copper Kettle Arena, to Tue 11 Jun 18:30, Harbour Ground (local time).",
   ],
   [
     VIETNAMESE,
-    "Trận m-003 đã dời lịch: từ Thứ 3, 11/6 00:00, Copper Kettle Arena sang Thứ 4, 12/6 01:30, Harbour Ground.",
+    "Trận m-003 đã dời lịch: từ 00:00 rạng sáng Thứ 3, 11/6, Copper Kettle Arena sang 01:30 rạng sáng Thứ 4, 12/6, Harbour Ground (giờ Việt Nam).",
   ],
 ])("the status page has a line of it: %#", (frame, words) => {
   expect(statusIn(snapshot, frame)).toContain(words);

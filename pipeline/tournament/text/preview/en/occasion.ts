@@ -1,4 +1,4 @@
-import {agree, date, day, list, percent, team} from "../../../../kit/grammar/en.ts";
+import {agree, date, list, percent, team, timed} from "../../../../kit/grammar/en.ts";
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {en} from "../../../../kit/grammar/tags.ts";
 import {THE_STAGE} from "../../stages.ts";
@@ -7,11 +7,7 @@ import type {PreviewFacts, SlotFact} from "../types.ts";
 
 const at = ({venue}: Pick<PreviewFacts, "venue">): string => `at ${venue.name} in ${venue.town}`;
 
-function on({on: local, kickoff}: Pick<PreviewFacts, "on" | "kickoff">): string {
-  const utc =
-    kickoff.utcOn === local ? `${kickoff.utc} UTC` : `${kickoff.utc} UTC on ${date(kickoff.utcOn)}`;
-  return `${day(local)} at ${kickoff.local} local time (${utc})`;
-}
+const on = ({kickoff}: Pick<PreviewFacts, "kickoff">): string => `${timed(kickoff.en)} local time`;
 
 export const lead: Phrases<Lead> = {
   "called off": ({home, away, calledOff, ...match}) =>
@@ -57,12 +53,12 @@ function origin({label, from}: SlotFact): string {
   const the = `the ${label.en.slice(0, 1).toLowerCase()}${label.en.slice(1)}`;
   if (!from) return the;
   return from.teams.length === 2
-    ? `${the} (${list(from.teams.map(team))}, ${date(from.on)})`
-    : `${the}, played on ${date(from.on)},`;
+    ? `${the} (${list(from.teams.map(team))}, ${date(from.kickoff.en.on)})`
+    : `${the}, played on ${date(from.kickoff.en.on)},`;
 }
 
-const simulation = ({on, utc, isDaily}: NonNullable<SlotFact["simulated"]>): string =>
-  isDaily ? date(on) : `${date(on)}, ${utc} UTC,`;
+const simulation = ({en: when, isDaily}: NonNullable<SlotFact["simulated"]>): string =>
+  isDaily ? date(when.on) : `${date(when.on)}, ${when.time} UTC,`;
 
 export const openSlots: Phrases<OpenSlot> = {
   "nobody known": (slot) => `${origin(slot)} is not known yet`,

@@ -43,9 +43,9 @@ const both = (...parts: readonly (string | null)[]): string =>
 export const stakes: Phrases<Stakes> = {
   "world champions": () => "the winners are world champions",
   bronze: () => ["at stake is third place", "the winners finish the tournament in third place"],
-  onward: ({stage, on, town, opponents}) => {
+  onward: ({stage, kickoff, town, opponents}) => {
     const the = THE_STAGE[stage].en;
-    const where = `in ${town} on ${date(on)}`;
+    const where = `in ${town} on ${date(kickoff.en.on)}`;
     if (opponents.length === 0)
       return [
         `the winners go on to ${the}, ${where}`,
@@ -59,7 +59,8 @@ export const stakes: Phrases<Stakes> = {
       `at stake is ${match}`,
     ];
   },
-  "losers' match": ({town, on}) => `the losers play for third place in ${town} on ${date(on)}`,
+  "losers' match": ({town, kickoff}) =>
+    `the losers play for third place in ${town} on ${date(kickoff.en.on)}`,
   standing: ({upper, lower}) => {
     const [first, second] = [ordinal(upper.position), ordinal(lower.position)];
     if (upper.points === lower.points) {

@@ -6,9 +6,8 @@ export type OpenSlot = MessageOf<ReturnType<typeof openSlots>>;
 
 /** The match, its place and its time. */
 export function lead(facts: PreviewFacts) {
-  const {stage, group, matchday, on, kickoff, venue, names, opener, calledOff, slots, number} =
-    facts;
-  const match = {...names, on, kickoff, venue};
+  const {stage, group, matchday, kickoff, venue, names, opener, calledOff, slots, number} = facts;
+  const match = {...names, kickoff, venue};
   if (calledOff) return says("called off", {...match, calledOff});
   if (slots.home || slots.away) return says("open match", {...match, number, stage});
   if (opener) return says("opening match", match);

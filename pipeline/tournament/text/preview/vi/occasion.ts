@@ -2,12 +2,12 @@ import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {vi} from "../../../../kit/grammar/tags.ts";
 import {
   date,
-  day,
   ground as groundOf,
   list,
   moment,
   percent,
   team,
+  timed,
 } from "../../../../kit/grammar/vi.ts";
 import {THE_STAGE} from "../../stages.ts";
 import type {Lead, OpenSlot} from "../messages/occasion.ts";
@@ -17,11 +17,8 @@ const ground = ({venue}: Pick<PreviewFacts, "venue">): string =>
   `${groundOf(venue.name)} tại ${venue.town}`;
 const on = (match: Pick<PreviewFacts, "venue">): string => `trên ${ground(match)}`;
 
-/** Vietnamese time first, then local time at the ground. */
-function at({on: local, kickoff}: Pick<PreviewFacts, "on" | "kickoff">): string {
-  const there = kickoff.vietnamOn === local ? "" : ` ngày ${date(local)}`;
-  return `lúc ${kickoff.vietnam} ${day(kickoff.vietnamOn)} giờ Việt Nam (${kickoff.local}${there} giờ địa phương)`;
-}
+const at = ({kickoff}: Pick<PreviewFacts, "kickoff">): string =>
+  `lúc ${timed(kickoff.vi)} (giờ Việt Nam)`;
 
 export const lead: Phrases<Lead> = {
   "called off": ({home, away, calledOff, ...match}) =>
@@ -58,14 +55,14 @@ export const lead: Phrases<Lead> = {
 
 function origin({label, from}: SlotFact): string {
   if (!from) return label.vi;
-  const on = moment(from);
+  const on = moment(from.kickoff.vi);
   return from.teams.length === 2
     ? `${label.vi} (${from.teams.map(team).join(" – ")}, ${on})`
     : `${label.vi} (${on})`;
 }
 
-const simulation = ({isDaily, on, vietnamOn, vietnam}: NonNullable<SlotFact["simulated"]>) =>
-  isDaily ? `ngày ${date(on)}` : `lúc ${vietnam} ngày ${date(vietnamOn)} (giờ Việt Nam)`;
+const simulation = ({isDaily, vi: when}: NonNullable<SlotFact["simulated"]>) =>
+  isDaily ? `ngày ${date(when.on)}` : `lúc ${when.time} ngày ${date(when.on)} (giờ Việt Nam)`;
 
 export const openSlots: Phrases<OpenSlot> = {
   "nobody known": (slot) => `${origin(slot)} chưa xác định`,

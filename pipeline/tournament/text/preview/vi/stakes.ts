@@ -25,9 +25,9 @@ export const stakes: Phrases<Stakes> = {
     "hai đội tranh vị trí thứ ba chung cuộc",
     "đội thắng sẽ kết thúc giải ở vị trí thứ ba",
   ],
-  onward: ({stage, town, opponents, ...when}) => {
+  onward: ({stage, kickoff, town, opponents}) => {
     const the = THE_STAGE[stage].vi;
-    const where = `${moment(when)} tại ${town}`;
+    const where = `${moment(kickoff.vi)} tại ${town}`;
     const whom = opponents.map(team).join(" hoặc ");
     const against = whom && ` gặp ${whom}`;
     return [
@@ -36,8 +36,8 @@ export const stakes: Phrases<Stakes> = {
       `phần thưởng cho đội thắng là suất vào ${the}${against}, ${where}`,
     ];
   },
-  "losers' match": ({town, ...when}) =>
-    `đội thua sẽ đá trận tranh hạng ba ${moment(when)} tại ${town}`,
+  "losers' match": ({town, kickoff}) =>
+    `đội thua sẽ đá trận tranh hạng ba ${moment(kickoff.vi)} tại ${town}`,
   standing: ({group, upper, lower}) => {
     const row = ({team: name, position, points}: typeof upper) =>
       vi`${place({team: name, position})}${points === 0 ? " và chưa có điểm" : ` với ${count(points, "điểm")}`}`;

@@ -49,8 +49,9 @@ export const lead: Phrases<Lead> = {
     en`${winner} won ${score} against ${loser}`,
     en`${winner} defeated ${loser} ${score}`,
   ],
-  "lead order": ({result, where, venue, on, crowd}, {say}) => {
-    const [won, stage, at, date] = [say(result), inStage(where), ground(venue), day(on)];
+  "lead order": ({result, where, venue, kickoff, crowd}, {say}) => {
+    const [won, stage, at] = [say(result), inStage(where), ground(venue)];
+    const date = day(kickoff.en.on);
     const people = crowd !== null && grouped(crowd);
     return [
       `${won} ${stage} ${at} on ${date}${people ? `, watched by a crowd of ${people}` : ""}`,

@@ -34,7 +34,8 @@ function places(rows: readonly RowFact[], verb: "are" | "finish", where: string)
     : en`${first}${where} with ${pointsOf(one)}, ${other.team} ${place(other)} with ${orNone(other.points)}`;
 }
 
-const at = ({town, on}: Next): string => `in ${town} on ${date(on)}`;
+const dateOf = ({kickoff}: Next): string => date(kickoff.en.on);
+const at = (next: Next): string => `in ${next.town} on ${dateOf(next)}`;
 
 const WIN: Readonly<Partial<Record<Stage, string>>> = {F: "win the title", "3RD": "finish third"};
 
@@ -88,12 +89,12 @@ export const meaning: Phrases<Meaning> = {
     en`the tournament ends here for ${loser}`,
   ],
   "next matches": ({one, other}) => [
-    en`on ${date(one.on)} ${one.us} play ${one.opponent} in ${one.town} and ${other.us} play ${other.opponent} in ${other.town}`,
+    en`on ${dateOf(one)} ${one.us} play ${one.opponent} in ${one.town} and ${other.us} play ${other.opponent} in ${other.town}`,
     `${possessive(team(one.us))} next match is against ${team(one.opponent)} ${at(one)}; ${team(other.us)} meet ${team(other.opponent)} in ${other.town} on the same day`,
     en`${one.us} next meet ${one.opponent} ${at(one)}; on the same day ${other.us} face ${other.opponent} in ${other.town}`,
   ],
   "same round": ({one, other}) => {
-    const otherOn = one.on === other.on ? "on the same day" : `on ${date(other.on)}`;
+    const otherOn = dateOf(one) === dateOf(other) ? "on the same day" : `on ${dateOf(other)}`;
     const ours = en`in ${THE_STAGE[one.stage].en} ${one.us} play ${at(one)} against ${one.opponent}`;
     return en`${ours}, and ${other.us} in ${other.town} ${otherOn} against ${other.opponent}`;
   },

@@ -14,13 +14,13 @@ export type Where = Pick<RecapFacts, "stage" | "group">;
 
 /** The lead of a recap: result, place and day; the score so far; or how the match broke off. */
 export function lead(facts: RecapFacts, name: Name) {
-  const {status, stage, group, venue, on, vietnamOn, vietnam, attendance} = facts;
+  const {status, stage, group, venue, kickoff, attendance} = facts;
   const where: Where = {stage, group};
   if (status === "live") return [...live(facts, where), ...told(facts, name)];
   if (status !== "finished") return [brokenOff(facts, where)];
   const result = resultOf(facts);
   return [
-    says("lead order", {result, where, venue, on, vietnamOn, vietnam, crowd: attendance}),
+    says("lead order", {result, where, venue, kickoff, crowd: attendance}),
     remarkable(facts),
     ...told(facts, name),
   ];

@@ -112,7 +112,7 @@ function next(facts: RecapFacts) {
     return [{...to, us: facts[side], opponent, isOpen: to.opponent.team === null}];
   });
   const [one, other] = known;
-  if (one && other && one.stage === "group" && one.on === other.on)
+  if (one && other && one.stage === "group" && one.kickoff.en.on === other.kickoff.en.on)
     return [says("next matches", {one, other})];
   if (one && other && one.stage === other.stage && one.stage !== "group")
     return [says("same round", {one, other})];

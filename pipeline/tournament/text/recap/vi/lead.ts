@@ -36,9 +36,9 @@ export const lead: Phrases<Lead> = {
     vi`${winner} giành chiến thắng ${score} trước ${loser}`,
     vi`${winner} đánh bại ${loser} ${score}`,
   ],
-  "lead order": ({result, where, venue, crowd, ...when}, {say}) => {
+  "lead order": ({result, where, venue, kickoff, crowd}, {say}) => {
     const [won, stage, at] = [say(result), inStage(where), there(venue)];
-    const then = `${moment(when)} (giờ Việt Nam)`;
+    const then = `${moment(kickoff.vi)} (giờ Việt Nam)`;
     const people = crowd !== null && `${grouped(crowd)} khán giả`;
     return [
       `${won} ${stage} ${at} ${then}${people ? `, trước sự chứng kiến của ${people}` : ""}`,

@@ -20,18 +20,19 @@ const placed = ({position}: RowFact): string =>
 const finals = (rows: readonly RowFact[]): string =>
   list(rows.map((row) => vi`${row.team} ${placed(row)}${withPoints(row, row.played)}`));
 
-const at = (next: Next): string => `tại ${next.town} ${moment(next)}`;
-const clock = ({vietnamOn, vietnam}: Next): string => `${vietnamOn} ${vietnam}`;
+const momentOf = ({kickoff}: Next): string => moment(kickoff.vi);
+const at = (next: Next): string => `tại ${next.town} ${momentOf(next)}`;
+const clock = ({kickoff: {vi: at}}: Next): string => `${at.on} ${at.time}`;
 /** Time of the second of two matches, after that of the first: `cùng giờ`, `cũng sáng 25/6`. */
 function momentAfter(one: Next, other: Next): string {
   if (clock(one) === clock(other)) return "cùng giờ";
-  return moment(one) === moment(other) ? `cũng ${moment(other)}` : moment(other);
+  return momentOf(one) === momentOf(other) ? `cũng ${momentOf(other)}` : momentOf(other);
 }
 /** Two matches in the order of the clock: `sáng 27/6, A gặp B tại X; cùng giờ, C gặp D tại Y`. */
 function inOrder(...both: readonly [Next, Next]): string {
   const [first, then] = clock(both[0]) <= clock(both[1]) ? both : [both[1], both[0]];
   const meets = ({us, opponent, town}: Next) => vi`${us} gặp ${opponent} tại ${town}`;
-  return `${moment(first)}, ${meets(first)}; ${momentAfter(first, then)}, ${meets(then)}`;
+  return `${momentOf(first)}, ${meets(first)}; ${momentAfter(first, then)}, ${meets(then)}`;
 }
 const ways = (next: Next): [string, string] => [
   vi`đối thủ của ${next.us} ở ${THE_STAGE[next.stage].vi} là ${next.opponent}, trận đấu diễn ra ${at(next)}`,
