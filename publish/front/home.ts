@@ -86,7 +86,7 @@ export function paperOf(snapshot: Snapshot): Paper {
     story: storyOf(snapshot, leading),
     alsoLive: others(live),
     moves: movesOf(snapshot, ordered),
-    group: groupOf(snapshot, newest),
+    group: groupOf(snapshot, leading),
     champion: championOf(snapshot),
     scorers: scorersOf(snapshot)
       .slice(0, SCORERS)
