@@ -99,13 +99,16 @@ test("minutes for each goal, and none where a line-up is missing", () => {
   });
 });
 
+// Where line-ups are missing, matches are a lower bound: goals are known of more of them.
 test.each(YEARS)("nobody of %i has played fewer matches than he has scored in", (year) => {
   const rows = scorers(of(year)).scorers;
   expect(rows.length).toBeGreaterThan(100);
-  for (const {player, appearances, minutes, matchesScoredIn} of rows) {
-    expect(appearances ?? 99, player.name).toBeGreaterThanOrEqual(matchesScoredIn);
+  const known = rows.filter(({minutesPerGoal}) => minutesPerGoal !== null);
+  expect(known.length).toBeGreaterThan(80);
+  for (const {player, appearances, matchesScoredIn} of known)
+    expect(appearances, player.name).toBeGreaterThanOrEqual(matchesScoredIn);
+  for (const {player, appearances, minutes} of rows)
     expect(minutes === null, player.name).toBe(appearances === null);
-  }
 });
 
 // Officially 169, 172 and 308 goals; 12, 2 and 14 of them own goals, 22, 17 and 16 from penalties.
@@ -212,9 +215,9 @@ describe.each(YEARS)("the minutes of %i", (year) => {
         const sum = (of: (part: (typeof matches)[number]) => number) =>
           matches.reduce((total, part) => total + of(part), 0);
         const inLineups = (of: (part: (typeof matches)[number]) => number) =>
-          coverage.lineups === coverage.matches ? sum(of) : null;
+          coverage.lineups > 0 ? sum(of) : null;
         const inCards = (of: (part: (typeof matches)[number]) => number) =>
-          coverage.cards === coverage.matches ? sum(of) : null;
+          coverage.cards > 0 ? sum(of) : null;
         expect(record, playerId).toEqual({
           appearances: inLineups(({started}) => (started === null ? 0 : 1)),
           starts: inLineups(({started}) => (started ? 1 : 0)),
@@ -222,10 +225,10 @@ describe.each(YEARS)("the minutes of %i", (year) => {
           goals: sum(({goals}) => goals),
           penalties: sum(({penalties}) => penalties),
           ownGoals: sum(({ownGoals}) => ownGoals),
-          yellowCards: inCards(({yellowCards}) => yellowCards!),
-          secondYellows: inCards(({secondYellows}) => secondYellows!),
-          redCards: inCards(({redCards}) => redCards!),
-          sentOff: inCards(({secondYellows, redCards}) => secondYellows! + redCards!),
+          yellowCards: inCards(({yellowCards}) => yellowCards ?? 0),
+          secondYellows: inCards(({secondYellows}) => secondYellows ?? 0),
+          redCards: inCards(({redCards}) => redCards ?? 0),
+          sentOff: inCards(({secondYellows, redCards}) => (secondYellows ?? 0) + (redCards ?? 0)),
         });
       }
   });
