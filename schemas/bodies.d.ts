@@ -2293,50 +2293,30 @@ export interface components {
             readonly team: components["schemas"]["HistoricTeam"];
             readonly opponent: components["schemas"]["HistoricTeam"];
         };
-        /** @description World Cup firsts and records set in the matches of a tournament, by comparison with all World Cup matches and goals before, since 1930. */
+        /** @description World Cup firsts and records set in the matches of a tournament. Awarded matches set none. */
         readonly Milestones: {
             readonly year: number;
             readonly total: number;
             readonly milestones: readonly (components["schemas"]["ResultLineFields"] & {
-                /**
-                 * @description The rule that found it.
-                 * @enum {unknown}
-                 */
-                readonly rule: "most-goals" | "most-world-cups" | "most-goals-at-one" | "most-goals-in-a-match" | "youngest-scorer" | "oldest-scorer" | "longest-unbeaten" | "biggest-win" | "first-title" | "first-final" | "first-semi-final" | "first-quarter-final" | "first-knockout-win" | "first-win" | "first-point" | "first-goal" | "team-most-goals" | "hat-trick" | "first-minute-goal" | "team-longest-unbeaten" | "team-biggest-win" | "team-youngest-scorer" | "team-oldest-scorer";
+                readonly rule: string;
                 /** @enum {unknown} */
                 readonly standing: "first" | "level" | "record" | "extended" | "feat";
                 readonly text: components["schemas"]["Text"];
                 readonly team: components["schemas"]["TeamRef"];
                 readonly player: components["schemas"]["IdentifiedPlayer"] | null;
-                readonly at: {
-                    readonly minute: number;
-                    readonly stoppage: number;
-                    readonly display: string;
-                } | null;
+                readonly minute: string | null;
                 readonly value: number;
                 readonly nth: number | null;
                 readonly previous: {
                     readonly value: number;
                     readonly holders: readonly {
                         readonly player: string | null;
-                        readonly team: {
-                            readonly teamId: components["schemas"]["TeamId"];
-                            readonly name: string;
-                        };
+                        readonly teamId: components["schemas"]["TeamId"];
                         readonly year: number;
                     }[];
                 } | null;
             })[];
-            readonly comparedWith: {
-                readonly matches: number;
-                readonly goals: number;
-                readonly sources: readonly {
-                    readonly name: string;
-                    /** Format: uri */
-                    readonly url: string;
-                    readonly licence: string;
-                }[];
-            };
+            readonly derivedFrom: string;
             readonly availability: components["schemas"]["Availability"];
         };
         readonly MinuteFields: {

@@ -10,7 +10,7 @@ import {
   type Snapshot,
   type SnapshotMatch,
 } from "../../../pipeline/tournament/snapshot.ts";
-import {milestoneFact, teamText} from "../../../pipeline/tournament/text/milestones/facts.ts";
+import {milestoneFact} from "../../../pipeline/tournament/text/milestones/facts.ts";
 import {milestoneText} from "../../../pipeline/tournament/text/milestones/milestone-text.ts";
 import {knownOf} from "../../availability.ts";
 import {display} from "../parts/events.ts";
@@ -18,31 +18,16 @@ import {identified} from "../parts/player-id.ts";
 import {teamRef} from "../sides.ts";
 import {resultLine} from "./result-line.ts";
 
-/** The lists of earlier World Cups that milestones compare with. */
-const SOURCES = [
-  {
-    name: "openfootball/worldcup",
-    url: "https://github.com/openfootball/worldcup",
-    licence: "CC0-1.0",
-  },
-  {
-    name: "martj42/international_results",
-    url: "https://github.com/martj42/international_results",
-    licence: "CC0-1.0",
-  },
-];
-
 /** The milestones of a tournament so far, in playing order. */
 export function milestones(snapshot: Snapshot) {
   const matchIds = new Set(milestonesSoFar(snapshot).map(({matchId}) => matchId!));
   const list = [...matchIds].flatMap((id) => milestonesOfMatch(snapshot, snapshot.match(id)));
   const own = ownMatches(snapshot);
-  const {matches, goals} = pastCounts(snapshot.history, snapshot.tournament.year);
   return {
     year: snapshot.tournament.year,
     total: list.length,
     milestones: list,
-    comparedWith: {matches, goals, sources: SOURCES},
+    derivedFrom: comparedWith(snapshot.history, snapshot.tournament.year),
     availability: knownOf(
       own.filter(({goals}) => goals !== null).length,
       own.length,
@@ -52,11 +37,12 @@ export function milestones(snapshot: Snapshot) {
   };
 }
 
-/** The number of earlier World Cup matches, and of their listed goals. */
-const pastCounts = cached(({matches, goals}: Snapshot["history"], before: number) => ({
-  matches: matches.filter(({year, walkover}) => year < before && !walkover).length,
-  goals: goals.filter(({playedOn}) => Number(playedOn.slice(0, 4)) < before).length,
-}));
+/** The earlier matches and goals that milestones compare with, and the sources of these lists. */
+const comparedWith = cached(({matches, goals}: Snapshot["history"], before: number) => {
+  const played = matches.filter(({year, walkover}) => year < before && !walkover).length;
+  const scored = goals.filter(({playedOn}) => Number(playedOn.slice(0, 4)) < before).length;
+  return `${played} matches and ${scored} goals of earlier World Cups: openfootball/worldcup (CC0-1.0), martj42/international_results (CC0-1.0)`;
+});
 
 /** The milestones of a match, each with its sentence. */
 export const milestonesOfMatch = cachedByMatch((snapshot, match) =>
@@ -73,16 +59,12 @@ function milestoneBody(snapshot: Snapshot, match: SnapshotMatch, milestone: Mile
     text: milestoneText(milestoneFact(snapshot, match, milestone)),
     team: teamRef(snapshot, teamId),
     player: scorer && identified(snapshot, teamId, scorer),
-    at: at && {...at, display: display(at)},
+    minute: at && display(at),
     value,
     nth,
     previous: previous && {
       value: previous.value,
-      holders: previous.holders.map(({name, teamId, year}) => ({
-        player: name,
-        team: {teamId, name: teamText(snapshot, teamId).en},
-        year,
-      })),
+      holders: previous.holders.map(({name, teamId, year}) => ({player: name, teamId, year})),
     },
   };
 }

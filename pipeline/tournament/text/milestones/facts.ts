@@ -49,7 +49,7 @@ export const milestoneFacts = (snapshot: Snapshot, match: SnapshotMatch): Milest
   milestonesIn(snapshot, match.fixture.matchId).map((one) => milestoneFact(snapshot, match, one));
 
 /** The name of a team that may not be in this tournament: history has only the English one. */
-export function teamText({teams, history}: Snapshot, teamId: TeamId): Text {
+function teamText({teams, history}: Snapshot, teamId: TeamId): Text {
   const {name} = teams.get(teamId) ?? {};
   if (name) return name;
   const past = history.teams.find((team) => team.teamId === teamId)?.name ?? teamId;
