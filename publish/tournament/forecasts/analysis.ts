@@ -8,8 +8,8 @@ import {
 } from "../../../pipeline/tournament/snapshot.ts";
 import {previewFacts} from "../../../pipeline/tournament/text/preview/facts.ts";
 import {type Availability, available, pending, unavailable} from "../../availability.ts";
+import {slotsBody} from "../parts/preview-facts.ts";
 import {sidesOf} from "../sides.ts";
-import {slotsBody} from "../texts/preview-facts.ts";
 import {movedByOffsets} from "./offsets.ts";
 import {availabilityOf} from "./probability.ts";
 

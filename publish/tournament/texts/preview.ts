@@ -6,9 +6,9 @@ import {
 import {preview} from "../../../pipeline/tournament/text/preview/preview.ts";
 import {KNOWN_WHEN, sidesAvailability} from "../forecasts/analysis.ts";
 import {availabilityOf} from "../forecasts/probability.ts";
+import {factsBody} from "../parts/preview-facts.ts";
 import {writersOf, writtenOf} from "../parts/written.ts";
 import {sidesOf} from "../sides.ts";
-import {factsBody} from "./preview-facts.ts";
 
 /** The preview of a match, with the facts it is written from. */
 export function matchPreview(snapshot: Snapshot, match: SnapshotMatch) {

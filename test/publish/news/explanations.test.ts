@@ -133,7 +133,7 @@ test.each([
   {
     says: "a preview by its forecast, when its match is long over",
     slug: "2026-preview-m-001",
-    en: /on Thursday 11 June at 19:00 UTC\. The forecast for 90 minutes: Mexico \d+%/,
+    en: /on Thursday 11 June at 13:00 local time in Mexico City\. The forecast for 90 minutes: Mexico \d+%/,
     vi: /Dự báo 90 phút: Mexico thắng \d+%/,
   },
 ])("$says", ({slug, en, vi}) => {
