@@ -37,7 +37,7 @@ import {tournamentPages} from "../tournament/pages/pages.ts";
 import {recordPages} from "../tournament/pages/record-pages.ts";
 import {sharePictures} from "../tournament/pages/share-pictures.ts";
 import {whatIfPages} from "../tournament/what-if/pages.ts";
-import type {GroupSources, SiteRecords} from "./groups.ts";
+import type {GroupSources, SiteRecords} from "./group-sources.ts";
 import {siteAssets} from "./site-assets.ts";
 import {wholeSiteRecords} from "./whole-site.ts";
 

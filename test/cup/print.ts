@@ -5,7 +5,7 @@ import {build} from "../../bin/build.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../pipeline/kit/store.ts";
 import {snapshotAt} from "../../pipeline/tournament/snapshot.ts";
-import type {SiteRecords} from "../../publish/contents/groups.ts";
+import type {SiteRecords} from "../../publish/contents/group-sources.ts";
 import {siteRecords} from "../../publish/contents/site-records.ts";
 import {buildOf, readManifest, siteOf} from "../../publish/output/builds.ts";
 import type {ManifestFile} from "../../publish/output/types.ts";

@@ -9,8 +9,7 @@ import {
   score as scored,
   team,
 } from "../../../../kit/grammar/en.ts";
-import type {Phrases} from "../../../../kit/grammar/messages.ts";
-import {en} from "../../../../kit/grammar/tags.ts";
+import {en, type Phrases} from "../../../../kit/grammar/messages.ts";
 import type {Phase, Text} from "../../../types.ts";
 import {IN_STAGE} from "../../stages.ts";
 import type {Lead, Where} from "../messages/lead.ts";
