@@ -14,7 +14,7 @@ const MAX_LEVELS = 100;
  */
 const MAX_VALUES = 1_000;
 
-export const JSON_TYPE = "application/json";
+const JSON_TYPE = "application/json";
 const TYPES: ReadonlySet<string> = new Set([
   JSON_TYPE,
   "application/x-www-form-urlencoded",
