@@ -161,7 +161,7 @@ export async function startServing(
     closers.push(async () => search.close());
     const lists = prepareLists(log);
     const behind = shared === null ? undefined : await behindOthers(config, shared);
-    const live = await createLive({
+    const live = createLive({
       deps: {
         store,
         settings,
@@ -229,7 +229,7 @@ export async function startServing(
         following?.taken(build.id);
       },
     });
-    working.push(site.close, live.close);
+    working.push(site.close, async () => live.close());
     const address = await site.listen(config);
     if (config.metricsPort > 0) {
       const state = {

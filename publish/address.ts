@@ -32,13 +32,21 @@ export function urlOf(path: string, params: ParamValues): string {
 }
 
 /**
+ * Whether requests can name an address. That of an index (`publish/edition-index.ts`) begins
+ * without a slash.
+ */
+export const isPublic = (url: string): boolean => url.startsWith("/");
+
+/**
  * The file of an address, below the site folder.
  *
  *   /api/schedule → api/schedule.json        /  → index.html        /desk → desk.html
  *   a name with an extension, or a media type without one of its own, is unchanged
  *   /api/news/assets/n-1 → api/news/assets/n-1.webp, so that any server can tell the types apart
+ *   index/news → ../index/news, beside the site
  */
 export function fileOf(url: string, type: string): string {
+  if (!isPublic(url)) return `../${url}`;
   if (url === "/") return `index${extensionOf(type)}`;
   const named = url.slice(url.lastIndexOf("/")).includes(".");
   return url.slice(1) + (named ? "" : extensionOf(type));

@@ -1,6 +1,7 @@
 import {createHash} from "node:crypto";
 import type {Bodies} from "../schemas/bodies.d.ts";
 import type {ParamValues} from "./address.ts";
+import {type EditionIndex, indexText, type RowOf} from "./edition-index.ts";
 import type {QueryChoice, QueryDeclarations, QueryValues} from "./query.ts";
 import type {Declares} from "./undeclared.ts";
 
@@ -106,6 +107,12 @@ export interface ResourceDefinition<Source, Path extends string, Q extends Query
   ): string | Uint8Array | Typed | undefined;
 }
 
+/** The rows of an index, for each set of parameters. */
+interface IndexDefinition<Source, Rows>
+  extends Partial<Pick<Renderable<Source>, "each" | "aliases">> {
+  rows(source: Source, params: ParamValues): Iterable<RowOf<Rows>>;
+}
+
 /** Bytes of a media type other than their record's: one of several kinds of picture. */
 export interface Typed {
   readonly type: string;
@@ -164,7 +171,7 @@ const HTML = "text/html; charset=utf-8";
 /**
  * Constructors of records over one type of source:
  *
- *   const {endpoint, page, resource} = records<Snapshot>();
+ *   const {endpoint, page, resource, index} = records<Snapshot>();
  *
  * Parameter types come from the path string and query types from their declarations, so a misspelt
  * one does not compile.
@@ -196,6 +203,20 @@ export function records<Source, Declared = Bodies>() {
     resource: <const Path extends string, const Q extends QueryDeclarations = Record<never, never>>(
       definition: ResourceDefinition<Source, Path, Q>,
     ): Renderable<Source> => erase({...definition, kind: "resource"}),
+
+    index: <Rows>(
+      {path}: EditionIndex<Rows>,
+      {rows, ...definition}: IndexDefinition<Source, Rows>,
+    ): Renderable<Source> =>
+      erase({
+        ...definition,
+        kind: "resource",
+        path,
+        summary: "Rows that the live server reads",
+        type: "application/octet-stream",
+        cache: "hourly",
+        load: (source, params) => indexText(rows(source, params)),
+      }),
   };
 }
 

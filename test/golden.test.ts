@@ -9,12 +9,11 @@ import {cupPrintedOnce} from "./cup/printed-once.ts";
 import {ofTheMachine} from "./fixtures/kit/of-the-machine.ts";
 
 const HINT = "npm run golden:diff shows the difference, npm run derive accepts it";
-/** Records absent from the cup, which has no earlier year, few pages, and no crawled prices. */
+/** Records absent from the cup, which has no earlier year, and few pages. */
 const NOT_IN_THE_CUP = [
   "/api/tournaments/{year}/matches/{ref}",
   "/assets/what-if-{hash}.json",
   "/archive/{year}",
-  "/market/crawled",
   "/sitemaps/{part}.xml",
 ];
 

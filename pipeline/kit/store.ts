@@ -1,6 +1,7 @@
 import {existsSync, readdirSync, readFileSync, statSync} from "node:fs";
 import {join} from "node:path";
-import Database from "better-sqlite3";
+import Database, {type Statement} from "better-sqlite3";
+import {cached} from "./cached.ts";
 import {copyBefore} from "./copy-before.ts";
 import {assertNotForeign, createPrivate, makePrivate} from "./database-files.ts";
 import {isLocked, reportWaits, whenUnlocked} from "./database-lock.ts";
@@ -8,6 +9,18 @@ import {StoreError} from "./errors.ts";
 import {PROJECT_FOLDER} from "./project-folder.ts";
 
 export type Store = Database.Database;
+
+/**
+ * A statement of a database, prepared once: preparing costs more than running a short one. The
+ * types are asserted by the caller.
+ */
+export function statement<Parameters extends unknown[], Row = unknown>(
+  store: Store,
+  sql: string,
+): Statement<Parameters, Row> {
+  return prepared(store, sql) as unknown as Statement<Parameters, Row>;
+}
+const prepared = cached((store: Store, sql: string) => store.prepare(sql));
 
 const MIGRATIONS = join(PROJECT_FOLDER, "pipeline/kit/migrations");
 

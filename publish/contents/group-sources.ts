@@ -3,10 +3,12 @@ import type {Store} from "../../pipeline/kit/store.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {type Snapshot, snapshotAt} from "../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
-import {settledTournament} from "../discovery/docs/samples.ts";
-import {backIssues, pastPapers} from "../front/back-issues.ts";
+import {type SampleSource, settledTournament} from "../discovery/docs/samples.ts";
+import type {Renderable} from "../endpoint.ts";
+import {type BackIssues, backIssues, pastPapers} from "../front/back-issues.ts";
+import type {FrontSource} from "../front/front-source.ts";
 import type {HubView} from "../hub/hub-view.ts";
-import {intelView} from "../market/intel-view.ts";
+import {type IntelView, intelView} from "../market/intel-view.ts";
 import {type MarketView, marketView} from "../market/market-view.ts";
 import type {NewsOf} from "../news/news-of.ts";
 import {sourceList} from "../news/source-list.ts";
@@ -16,8 +18,35 @@ import {marketPages} from "../search/market-pages.ts";
 import {pricedCompanies} from "../search/prices.ts";
 import {tradingHours} from "../search/trading-hours.ts";
 import type {StaticData} from "../static-data.ts";
-import type {GroupName, GroupSources} from "./groups.ts";
+import type {HealthSource} from "../status/health.ts";
 import type {SiteInputs} from "./site-inputs.ts";
+
+/**
+ * The source of each group's records, made on first use, while earlier groups are being written to
+ * the disk.
+ */
+export interface GroupSources {
+  readonly tournament: Snapshot;
+  readonly news: NewsSnapshot;
+  readonly sources: HealthSource;
+  readonly hub: HubView;
+  readonly market: MarketView;
+  readonly intel: IntelView;
+  readonly search: SearchSource;
+  readonly docs: SampleSource;
+  readonly front: FrontSource;
+  readonly issues: BackIssues;
+}
+
+/** Every record of the deployment, by the source that it is rendered from. */
+export type SiteRecords = {
+  readonly [Name in keyof GroupSources]: readonly Renderable<GroupSources[Name]>[];
+} & {
+  /** Records that are rendered from all sources together. */
+  readonly site: readonly Renderable<GroupSources>[];
+};
+
+export type GroupName = keyof SiteRecords;
 
 /** The view of a source: as it was read, or one that follows it from build to build. */
 export type SeenAs = <Source extends object>(name: GroupName, newest: Source) => Source;

@@ -4,8 +4,14 @@ import type {Renderable} from "../endpoint.ts";
 import {type NewsOf, newsOf} from "../news/news-of.ts";
 import type {ManifestFile} from "../output/types.ts";
 import {type RecordGroup, recordGroup, standingGroup} from "../render/render.ts";
-import {type Part, type SeenAs, siteState} from "./group-sources.ts";
-import type {GroupName, GroupSources, SiteRecords} from "./groups.ts";
+import {
+  type GroupName,
+  type GroupSources,
+  type Part,
+  type SeenAs,
+  type SiteRecords,
+  siteState,
+} from "./group-sources.ts";
 import type {SiteInputs} from "./site-inputs.ts";
 import {coolingInstants, earliest, partInstants} from "./valid-until.ts";
 

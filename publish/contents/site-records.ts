@@ -3,6 +3,7 @@ import {lazy} from "../../pipeline/kit/lazy.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {Frame} from "../../site/layout/frame.ts";
 import {notFoundPage} from "../../site/search/not-found-page.tsx";
+import {isPublic} from "../address.ts";
 import {liveContracts} from "../contracts/contracts.ts";
 import {docsRecords} from "../discovery/docs/pages.ts";
 import {printedSamples} from "../discovery/docs/samples.ts";
@@ -17,7 +18,6 @@ import {backIssuePages} from "../front/back-issue-pages.ts";
 import {frontPages, frontPictures} from "../front/pages.ts";
 import {hubEndpoints} from "../hub/endpoints.ts";
 import {hubPages} from "../hub/pages.ts";
-import {crawledResource} from "../market/crawled.ts";
 import {marketEndpoints} from "../market/endpoints.ts";
 import {intelEndpoints} from "../market/intel-endpoints.ts";
 import {intelPages} from "../market/intel-pages.ts";
@@ -29,7 +29,7 @@ import {inBoth} from "../pages-in-both.ts";
 import type {Schemas} from "../render/schemas.ts";
 import {searchEndpoint} from "../search/documents.ts";
 import {searchPages} from "../search/search-pages.ts";
-import {type HealthSource, healthEndpoints} from "../status/health.ts";
+import {type HealthSource, healthEndpoints, healthIndex} from "../status/health.ts";
 import {statusPages} from "../status/pages.ts";
 import {tournamentEndpoints} from "../tournament/endpoints.ts";
 import {archivePages} from "../tournament/pages/archive-pages.ts";
@@ -37,15 +37,17 @@ import {tournamentPages} from "../tournament/pages/pages.ts";
 import {recordPages} from "../tournament/pages/record-pages.ts";
 import {sharePictures} from "../tournament/pages/share-pictures.ts";
 import {whatIfPages} from "../tournament/what-if/pages.ts";
-import type {GroupSources, SiteRecords} from "./groups.ts";
+import type {GroupSources, SiteRecords} from "./group-sources.ts";
 import {siteAssets} from "./site-assets.ts";
 import {wholeSiteRecords} from "./whole-site.ts";
 
 const API_VERSION = "1.5.0";
 
-/** All records, whatever their source. */
+/** All records with an address, whatever their source. */
 export const everyRecord = (records: SiteRecords): Renderable<never>[] =>
-  Object.values<readonly Renderable<never>[]>(records).flat();
+  Object.values<readonly Renderable<never>[]>(records)
+    .flat()
+    .filter(({path}) => isPublic(path));
 
 /**
  * The records that define, with the live routes, exactly what is published and answered. They
@@ -63,13 +65,9 @@ const recordsFor = cached((schemas: Schemas, baseUrl: string): SiteRecords => {
     ...healthEndpoints,
     sourcesEndpoint<HealthSource>(({list}) => list),
     ...statusPages(frame),
+    healthIndex,
   ];
-  const market = [
-    ...marketEndpoints,
-    crawledResource,
-    ...marketPages(frame),
-    ...stockPictures(shareParts),
-  ];
+  const market = [...marketEndpoints, ...marketPages(frame), ...stockPictures(shareParts)];
   const hub = [
     siteConfigRecord,
     ...hubEndpoints,

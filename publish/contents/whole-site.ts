@@ -1,7 +1,7 @@
 import {type PagesFrom, sitemapRecords} from "../discovery/sitemap/records.ts";
 import {SECURITY_PATHS, securityTxt} from "../discovery/well-known/security-txt.ts";
 import {type Renderable, records} from "../endpoint.ts";
-import type {GroupSources, SiteRecords} from "./groups.ts";
+import type {GroupSources, SiteRecords} from "./group-sources.ts";
 
 type Groups = Omit<SiteRecords, "site">;
 

@@ -1,3 +1,4 @@
+import {isPublic} from "../address.ts";
 import type {CACHE} from "../endpoint.ts";
 import type {Manifest} from "../output/types.ts";
 
@@ -50,7 +51,8 @@ export const listNamed = (sha256: string): string => `releases/${sha256.slice(0,
 /** The files of an edition as a deployment serves them. */
 export function releaseFiles({routes, files}: Manifest): ReleaseFile[] {
   const live = new Set(routes.flatMap(({path, servedLive}) => (servedLive ? [path] : [])));
-  return files.map(({url, file, route, size, sha256, type, cacheControl, headers}) => ({
+  const shown = files.filter(({url}) => isPublic(url));
+  return shown.map(({url, file, route, size, sha256, type, cacheControl, headers}) => ({
     url,
     file,
     size,

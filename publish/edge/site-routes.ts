@@ -1,4 +1,4 @@
-import type {SiteRecords} from "../contents/groups.ts";
+import type {SiteRecords} from "../contents/group-sources.ts";
 import {everyRecord} from "../contents/site-records.ts";
 import {liveContracts} from "../contracts/contracts.ts";
 import {KEYS, POINTER, RELEASE_CACHE} from "../deploy/release.ts";

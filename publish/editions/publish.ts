@@ -5,7 +5,7 @@ import {bundleVersion} from "../../pipeline/kit/project-folder.ts";
 import {noteEnd} from "../../pipeline/kit/runs.ts";
 import {refreshReports} from "../../pipeline/market/intel/reports.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
-import type {SiteRecords} from "../contents/groups.ts";
+import type {SiteRecords} from "../contents/group-sources.ts";
 import {
   freshGroups,
   GROUP_NAMES,

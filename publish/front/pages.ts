@@ -1,6 +1,5 @@
 import {homePage} from "../../site/home/home-page.tsx";
-import {LANGUAGES, pathIn, type Site} from "../../site/layout/frame.ts";
-import {SHARE} from "../../site/layout/share-addresses.ts";
+import {LANGUAGES, pathIn, SHARE, type Site} from "../../site/layout/frame.ts";
 import {matchPicture, titlePicture} from "../../site/share/pictures.ts";
 import {WORDS} from "../../site/share/words.ts";
 import {FRONT_PAGE_LINKS} from "../discovery/well-known/api-catalog.ts";

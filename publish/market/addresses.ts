@@ -1,3 +1,7 @@
+import type {CrawledMarket} from "../../pipeline/market/sources/crawled-market.ts";
+import {editionIndex} from "../edition-index.ts";
+import type {MarketView} from "./market-view.ts";
+
 /** Levels of VN-Index over a week, a month or a year. */
 export const VNINDEX_CHART = "/api/hsx/vnindex-chart";
 /** The versions of a day's report that can be requested. */
@@ -25,6 +29,10 @@ export const INTEL_DAILY = {
   live: [],
 } as const;
 export const INTEL_ARCHIVE = "/api/intel";
+/** The days with a report, newest first, and the number of its versions. */
+export const INTEL_INDEX = editionIndex<{
+  readonly days: readonly {readonly date: string; readonly versions: number}[];
+}>("index/intel");
 /** Every index at its last close. */
 export const INDICES = "/api/indices";
 /** The listed shares, and a single share. */
@@ -43,8 +51,14 @@ export const STOCK = {
   live: [],
 } as const;
 export const stockAddress = (symbol: string): string => `${STOCKS}/${symbol}`;
-/** Provider data of an edition, for the live server. */
-export const CRAWLED = "/market/crawled";
+/**
+ * Extent of the market in an edition, and its data from providers: live answers match the edition
+ * whatever was crawled since.
+ */
+export const MARKET_INDEX = editionIndex<{
+  readonly known: Pick<MarketView, "knownThrough" | "morningThrough">;
+  readonly crawled: CrawledMarket;
+}>("index/market");
 /** The page of a share. */
 export const STOCK_PAGE = {path: "/stocks/{symbol}", summary: "A listed share", live: []} as const;
 export const stockPage = (symbol: string): string => `/stocks/${symbol}`;

@@ -1,12 +1,12 @@
 import {type Renderable, records} from "../endpoint.ts";
-import {BRIEFING, INDICES, VNINDEX_CHART} from "./addresses.ts";
+import {BRIEFING, INDICES, MARKET_INDEX, VNINDEX_CHART} from "./addresses.ts";
 import {briefingBody, daysOut, PRINTED_BRIEFINGS} from "./briefing.ts";
 import {indexLevels} from "./index-levels.ts";
 import type {MarketView} from "./market-view.ts";
 import {stockEndpoints} from "./stocks/endpoints.ts";
 import {RANGES, type Range, vnIndexChart} from "./vnindex-chart.ts";
 
-const {endpoint} = records<MarketView>();
+const {endpoint, index} = records<MarketView>();
 const tag = "Market";
 
 /** Records of the Vietnamese market. */
@@ -46,4 +46,10 @@ export const marketEndpoints: readonly Renderable<MarketView>[] = [
     load: (view, _, {date}) => briefingBody(view, date),
   }),
   ...stockEndpoints,
+  index(MARKET_INDEX, {
+    *rows({knownThrough, morningThrough, crawled}) {
+      yield ["known", {knownThrough, morningThrough}];
+      if (crawled) yield ["crawled", crawled];
+    },
+  }),
 ];

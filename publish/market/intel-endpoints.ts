@@ -1,9 +1,9 @@
 import {type Renderable, records} from "../endpoint.ts";
-import {INTEL_ARCHIVE, INTEL_DAILY, type Version} from "./addresses.ts";
+import {INTEL_ARCHIVE, INTEL_DAILY, INTEL_INDEX, type Version} from "./addresses.ts";
 import {intelArchive, intelDaily} from "./intel-archive.ts";
 import {type IntelView, reportsByDay} from "./intel-view.ts";
 
-const {endpoint} = records<IntelView>();
+const {endpoint, index} = records<IntelView>();
 
 /** Records of the daily market reports. */
 export const intelEndpoints: readonly Renderable<IntelView>[] = [
@@ -25,5 +25,10 @@ export const intelEndpoints: readonly Renderable<IntelView>[] = [
     schema: "market/intel.json",
     cache: "hourly",
     load: intelArchive,
+  }),
+  index(INTEL_INDEX, {
+    rows: (view) => [
+      ["days", [...reportsByDay(view)].map(([date, {length}]) => ({date, versions: length}))],
+    ],
   }),
 ];

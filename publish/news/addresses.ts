@@ -1,3 +1,9 @@
+import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
+import type {ExplainFacts} from "../../pipeline/news/stories/explain-facts.ts";
+import type {Article, ListName} from "../../pipeline/news/types.ts";
+import {editionIndex} from "../edition-index.ts";
+import type {NewsList} from "./list.ts";
+
 export const RSS_TYPE = "application/rss+xml; charset=utf-8";
 export const JSON_FEED_TYPE = "application/feed+json";
 
@@ -106,3 +112,13 @@ export const TODAY_RSS = {
   query: {source},
   live: [],
 } as const;
+
+/** The news as far as lists, polls and explanations of stored articles need it. */
+export const NEWS_INDEX = editionIndex<{
+  readonly about: Pick<NewsSnapshot, "knownAt" | "unprinted"> & {
+    readonly hot: Readonly<Record<ListName, NewsList["hot"]>>;
+    readonly facts: Pick<ExplainFacts, "teamNames" | "nextMatches" | "fates">;
+  };
+  /** In the order of the snapshot, without texts. */
+  readonly [article: `article-${string}`]: Article;
+}>("index/news");

@@ -41,6 +41,18 @@ const inStory = (article: Article, story: StoryBeside) => ({
   story,
 });
 
+/** An article as far as lists show it. */
+export const withoutText = (article: Article): Article => ({
+  ...article,
+  body: null,
+  versions: Object.fromEntries(
+    Object.entries(article.versions).map(([language, version]) => [
+      language,
+      {...version, body: null},
+    ]),
+  ),
+});
+
 /** An article as shown in lists. */
 export function item(article: Article) {
   return {

@@ -1,9 +1,11 @@
+import {keyed} from "../../pipeline/kit/keyed.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {type Renderable, records} from "../endpoint.ts";
 import {
   ARTICLE,
   EXPLANATION,
   NEWS,
+  NEWS_INDEX,
   NEWS_JSON_FEED,
   NEWS_RSS,
   PAGE_SIZE,
@@ -11,13 +13,21 @@ import {
   TODAY,
   TODAY_RSS,
 } from "./addresses.ts";
-import {article, item, picture} from "./article.ts";
+import {article, item, picture, withoutText} from "./article.ts";
 import {articlesOfDay, newsDays} from "./days.ts";
 import {explanation} from "./explanation.ts";
 import {marketFeed, newsJsonFeed, newsRss} from "./feeds.ts";
-import {dayPage, listPage, type NewsList, newsList, sourcesOf, wholeDays} from "./list.ts";
+import {
+  dayPage,
+  hotStrip,
+  listPage,
+  type NewsList,
+  newsList,
+  sourcesOf,
+  wholeDays,
+} from "./list.ts";
 
-const {endpoint, resource} = records<NewsSnapshot>();
+const {endpoint, resource, index} = records<NewsSnapshot>();
 
 const everyArticle = {each: ({articles}: NewsSnapshot) => articles.map(({docId}) => ({docId}))};
 /** Number of days with published lists; earlier days are answered live. */
@@ -118,6 +128,16 @@ export function newsEndpoints(baseUrl: string): Renderable<NewsSnapshot>[] {
         for (const {id} of sourcesOf(lists.market)) yield {source: id};
       },
       load: ({lists}, _, {source}) => marketFeed(lists.market, source, baseUrl),
+    }),
+    index(NEWS_INDEX, {
+      *rows(snapshot) {
+        const {articles, knownAt, unprinted, facts} = snapshot;
+        const {teamNames, nextMatches, fates} = facts;
+        const hot = keyed(["tournament", "market"], (name) => hotStrip(snapshot, name));
+        yield ["about", {knownAt, unprinted, hot, facts: {teamNames, nextMatches, fates}}];
+        for (const article of articles)
+          yield [`article-${article.docId}`, withoutText(article)] as const;
+      },
     }),
   ];
 }

@@ -2,6 +2,7 @@ import {utimesSync} from "node:fs";
 import {join, resolve} from "node:path";
 import {setImmediate as turn} from "node:timers/promises";
 import {makeFolder} from "../../pipeline/kit/make-folder.ts";
+import {isPublic} from "../address.ts";
 import {buildOf, intactManifest, isWhole, recent, siteOf} from "./builds.ts";
 import {bulkDisk} from "./bulk-disk.ts";
 import {type Compress, compress as compressed} from "./compress.ts";
@@ -94,6 +95,7 @@ export function openOutput({
         changed: [...entries.values()]
           .filter((entry) => !answersAlike(entry, before?.layout.get(entry.url)))
           .map(({url}) => url)
+          .filter(isPublic)
           .sort(),
         removed: held.filter(({url}) => !entries.has(url)).length,
       };

@@ -182,10 +182,11 @@ export function openStage({site, lies, previous, isStaying, ...options}: StageOp
 
 const isInFull = (entry: Entry): entry is ManifestFile => "encodings" in entry;
 
-/** Folders and all their ancestors, up to the site folder. */
+/** Folders and all their ancestors inside the folder of the build. */
 function foldersAbove(site: string, folders: Iterable<string>): string[] {
   const all = new Set<string>([site]);
-  for (let folder of folders) for (; !all.has(folder); folder = dirname(folder)) all.add(folder);
+  const isEnd = (folder: string) => folder === dirname(site) || all.has(folder);
+  for (let folder of folders) for (; !isEnd(folder); folder = dirname(folder)) all.add(folder);
   return [...all];
 }
 

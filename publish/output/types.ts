@@ -2,9 +2,9 @@ import type {QueryDeclarations} from "../query.ts";
 
 /** One address and the bytes of its answer. */
 export interface RenderedFile {
-  /** `/api/schedule`, or with a query `/api/schedule?group=A`. */
+  /** `/api/schedule`, with a query `/api/schedule?group=A`; of an index, `index/news`. */
   readonly url: string;
-  /** Path below the site folder. */
+  /** Path from the site folder. */
   readonly file: string;
   /** Path of the record it comes from. */
   readonly route: string;

@@ -3,8 +3,10 @@ import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
 import {holdingForecast} from "../../pipeline/tournament/forecasting/holding.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
+import {editionIndex} from "../edition-index.ts";
 import {records} from "../endpoint.ts";
 import {type SourceList, type SourcesHealth, sourcesHealth} from "../news/source-list.ts";
+import {sources} from "../news/sources.ts";
 import {type ServicesHealth, serviceOf, UNKNOWN} from "../tournament/services.ts";
 
 /** The state that health is derived from. */
@@ -110,7 +112,15 @@ export function allOf(services: ServicesHealth) {
   };
 }
 
-const {endpoint} = records<HealthSource>();
+const {endpoint, index} = records<HealthSource>();
+
+const apiHealthOf = ({tournament, list}: HealthSource) =>
+  apiHealth(tournament, sourcesHealth(list, tournament.asOf));
+/** The health at the time of an edition, and its sources. */
+export const HEALTH_INDEX = editionIndex<{
+  readonly api: ReturnType<typeof apiHealth>;
+  readonly sources: ReturnType<typeof sources>;
+}>("index/health");
 
 export const API_HEALTH = {
   path: "/api/health",
@@ -131,7 +141,7 @@ export const healthEndpoints = [
     ...API_HEALTH,
     cache: "live",
     servedLive: true,
-    load: ({tournament, list}) => apiHealth(tournament, sourcesHealth(list, tournament.asOf)),
+    load: apiHealthOf,
   }),
   endpoint({
     ...HEALTH,
@@ -140,3 +150,10 @@ export const healthEndpoints = [
     load: ({tournament, list}) => health(tournament, sourcesHealth(list, tournament.asOf)),
   }),
 ] as const;
+
+export const healthIndex = index(HEALTH_INDEX, {
+  rows: (source) => [
+    ["api", apiHealthOf(source)],
+    ["sources", sources(source.list)],
+  ],
+});

@@ -5,20 +5,27 @@ import {records} from "../endpoint.ts";
 import {archiveMatch, ofYear, tournaments} from "./archives.ts";
 import {bracket} from "./bracket.ts";
 import {dashboard, home} from "./dashboard.ts";
-import {ofEveryYear} from "./every-year.ts";
+import {everyYear, ofEveryYear} from "./every-year.ts";
 import {predictionAccuracy} from "./forecasts/accuracy.ts";
 import {championOdds} from "./forecasts/champion-odds.ts";
 import {matchProbabilities} from "./forecasts/probability.ts";
 import {ratings} from "./forecasts/ratings.ts";
 import {probabilityVerification} from "./forecasts/verification.ts";
 import {byRef, matchEndpoints} from "./matches/endpoints.ts";
-import {SCHEDULE, SCHEDULE_OF_YEAR, schedule} from "./parts/schedule.ts";
+import {
+  FIXTURES,
+  FIXTURES_OF_YEAR,
+  fixtureRows,
+  SCHEDULE,
+  SCHEDULE_OF_YEAR,
+  schedule,
+} from "./parts/schedule.ts";
 import {standings} from "./standings.ts";
-import {tableEndpoints} from "./tables/endpoints.ts";
+import {tableEndpoints, tableIndexes} from "./tables/endpoints.ts";
 import {worldCupHeadToHead} from "./teams/history.ts";
 import {team, teams} from "./teams/teams.ts";
 
-const {endpoint} = records<Snapshot>();
+const {endpoint, index} = records<Snapshot>();
 
 const theYear = {each: (snapshot: Snapshot) => [{year: String(snapshot.tournament.year)}]};
 const everyTeam = {
@@ -186,4 +193,10 @@ export const tournamentEndpoints = [
   ...tableEndpoints,
   // Last, because they take longest to render; earlier bodies are compressed meanwhile.
   ...matchEndpoints,
+  index(FIXTURES, {rows: fixtureRows}),
+  index(FIXTURES_OF_YEAR, {
+    each: everyYear,
+    rows: (snapshot, {year}) => fixtureRows(ofYear(snapshot, year!)),
+  }),
+  ...tableIndexes,
 ];

@@ -3,6 +3,10 @@ import {ofYear, snapshotsOf} from "./archives.ts";
 
 type YearPath = `/api/tournaments/{year}/${string}`;
 
+/** The parameters of every tournament, current and past. */
+export const everyYear = (snapshot: Snapshot): {readonly year: string}[] =>
+  snapshotsOf(snapshot).map(({tournament}) => ({year: String(tournament.year)}));
+
 /**
  * Path, parameters and body of a record that exists for every tournament, current and past:
  *
@@ -11,7 +15,6 @@ type YearPath = `/api/tournaments/{year}/${string}`;
 export const ofEveryYear = <Body>(path: YearPath, body: (snapshot: Snapshot) => Body) => ({
   // cast to one path of a year, because the type of a specific path adds nothing
   path: path as "/api/tournaments/{year}/matches",
-  each: (snapshot: Snapshot) =>
-    snapshotsOf(snapshot).map(({tournament}) => ({year: String(tournament.year)})),
+  each: everyYear,
   load: (snapshot: Snapshot, {year}: {readonly year: string}) => body(ofYear(snapshot, year)),
 });

@@ -1,7 +1,6 @@
 import type {ComponentChildren} from "preact";
 import {renderToString} from "preact-render-to-string";
-import {type Frame, FrameContext, type InLanguages, pathIn} from "../layout/frame.ts";
-import {SHARE} from "../layout/share-addresses.ts";
+import {type Frame, FrameContext, type InLanguages, pathIn, SHARE} from "../layout/frame.ts";
 import {Footer} from "./footer.tsx";
 import {Head} from "./head.tsx";
 import {type Live, LiveSaid} from "./live.tsx";

@@ -1,8 +1,7 @@
 import type {ComponentChildren} from "preact";
 import {document, type Link} from "../document/document.tsx";
 import type {StructuredData} from "../document/structured-data.ts";
-import {type Frame, type InLanguages, pathIn} from "../layout/frame.ts";
-import {SHARE} from "../layout/share-addresses.ts";
+import {type Frame, type InLanguages, pathIn, SHARE} from "../layout/frame.ts";
 
 export interface MarketPageParts extends Frame {
   readonly title: string;

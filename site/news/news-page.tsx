@@ -1,7 +1,6 @@
 import {document} from "../document/document.tsx";
 import {CLOCK_NAME, clock, dayMonth, longDay} from "../layout/dates.ts";
-import {type Language, pathIn} from "../layout/frame.ts";
-import {SHARE} from "../layout/share-addresses.ts";
+import {type Language, pathIn, SHARE} from "../layout/frame.ts";
 import {Days} from "./days.tsx";
 import type {HotLine, NewsLine, NewsNeighbour, NewsPageView, NewsPart} from "./news-page-view.ts";
 import {WORDS} from "./words.ts";

@@ -5,7 +5,8 @@ import {build} from "../../bin/build.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../pipeline/kit/store.ts";
 import {snapshotAt} from "../../pipeline/tournament/snapshot.ts";
-import type {SiteRecords} from "../../publish/contents/groups.ts";
+import {isPublic} from "../../publish/address.ts";
+import type {SiteRecords} from "../../publish/contents/group-sources.ts";
 import {siteRecords} from "../../publish/contents/site-records.ts";
 import {buildOf, readManifest, siteOf} from "../../publish/output/builds.ts";
 import type {ManifestFile} from "../../publish/output/types.ts";
@@ -55,11 +56,14 @@ export async function printCup(): Promise<PrintedCup> {
   }
 }
 
-/** The answers without assets, which have their own tests; pages include their hashes. */
+/**
+ * The answers without assets, which have their own tests (pages include their hashes), and without
+ * indexes, which answer nobody.
+ */
 function answersIn(outDir: string, id: string): Answer[] {
   const site = siteOf(buildOf(outDir, id));
   return readManifest(outDir, id)!
-    .files.filter(({file}) => !file.startsWith("assets/"))
+    .files.filter(({url}) => isPublic(url) && !url.startsWith("/assets/"))
     .map(({url, file, route, size, sha256}) => ({
       url,
       file,

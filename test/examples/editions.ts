@@ -9,7 +9,7 @@ import {runStages} from "../../pipeline/stages.ts";
 import {loadFacts} from "../../pipeline/tournament/facts/load-facts.ts";
 import {eventsAfter} from "../../pipeline/tournament/queries/feed.ts";
 import {urlOf} from "../../publish/address.ts";
-import type {GroupName} from "../../publish/contents/groups.ts";
+import type {GroupName} from "../../publish/contents/group-sources.ts";
 import {freshGroups, GROUP_NAMES} from "../../publish/contents/record-groups.ts";
 import {readInputs} from "../../publish/contents/site-inputs.ts";
 import {siteRecords} from "../../publish/contents/site-records.ts";

@@ -22,6 +22,7 @@ describe("a URL and its file are one string", () => {
     {url: "/share/front.png", type: "image/png", file: "share/front.png"},
     {url: "/feed.xml", type: "application/rss+xml", file: "feed.xml"},
     {url: "/api/v1.1/teams", type: JSON_TYPE, file: "api/v1.1/teams.json"},
+    {url: "index/news", type: "application/octet-stream", file: "../index/news"},
   ])("$url → $file", ({url, type, file}) => {
     expect(fileOf(url, type)).toBe(file);
   });

@@ -5,7 +5,7 @@ import type {Store} from "../../pipeline/kit/store.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
 import {type ReplayOptions, replay} from "../../pipeline/tournament/sources/replay/replay.ts";
-import type {GroupName} from "../../publish/contents/groups.ts";
+import type {GroupName} from "../../publish/contents/group-sources.ts";
 import {
   type FreshGroups,
   freshGroups,

@@ -1,12 +1,12 @@
 import {FactsError} from "../../kit/errors.ts";
+import {lazy} from "../../kit/lazy.ts";
 import type {Confederation, Fixture, Stage, Team, Venue} from "../types.ts";
 import type {Ledger} from "./corrections.ts";
 import type {JoinedMatch} from "./join-matches.ts";
 import {coordinates, instantOf} from "./openfootball/json.ts";
+import {reference} from "./reference.ts";
 import type {Sources} from "./sources.ts";
-import {teamIdOf} from "./team-codes.ts";
-import {VENUE_PLACES, type VenuePlace} from "./venue-places.ts";
-import {VIETNAMESE} from "./vietnamese-names.ts";
+import {namedTeam, teamIdOf} from "./team-codes.ts";
 
 const STAGES: Readonly<Record<string, Stage>> = {
   "Group stage": "group",
@@ -20,7 +20,7 @@ const STAGES: Readonly<Record<string, Stage>> = {
 const COUNTRIES: Readonly<Record<string, string>> = {ca: "can", mx: "mex", us: "usa"};
 
 /** The teams in group and draw order; the English name is that of the history files. */
-export function importTeams(sources: Sources, names: ReadonlyMap<string, string>): Team[] {
+export function importTeams(sources: Sources): Team[] {
   const ranks = new Map(
     sources.ranking.map((row) => [row.fifa_code!.toLowerCase(), Number(row.rank)]),
   );
@@ -29,15 +29,16 @@ export function importTeams(sources: Sources, names: ReadonlyMap<string, string>
     group.teams.map((name): Team => {
       const teamId = teamIdOf(name);
       const team = byId.get(teamId);
-      const [rank, vi] = [ranks.get(teamId), VIETNAMESE[teamId]];
-      if (team === undefined || rank === undefined || vi === undefined)
+      const rank = ranks.get(teamId);
+      const {name: en = name, nameVi: vi} = namedTeam(teamId) ?? {};
+      if (team === undefined || rank === undefined || !vi)
         throw new FactsError(
           `team "${name}" (${teamId}) lacks a row in teams.json, a ranking or a Vietnamese name`,
         );
       return {
         teamId,
         code: team.fifa_code,
-        name: {en: names.get(teamId) ?? name, vi},
+        name: {en, vi},
         flag: team.flag_icon,
         confederation: team.confed as Confederation,
         group: group.name.replace("Group ", ""),
@@ -47,12 +48,30 @@ export function importTeams(sources: Sources, names: ReadonlyMap<string, string>
   );
 }
 
-/** Names and zone of a venue by its city in the sources. */
-function placeOf(city: string): VenuePlace {
-  const place = VENUE_PLACES[city];
+/** Venue data missing from the sources, by the city name of `2026.worldcup.stadiums.json`. */
+const places = lazy(
+  () =>
+    new Map(
+      reference
+        .csv("reference/venue-places.csv", "reference-venue-places.json")
+        .map(({city, venueId, fifaName, capacity, timeZone}) => [
+          city!,
+          {
+            venueId: venueId!,
+            fifaName: fifaName!,
+            capacity: Number(capacity),
+            timeZone: timeZone!,
+          },
+        ]),
+    ),
+);
+
+/** Id, name, capacity and zone of a venue by its city in the sources. */
+function placeOf(city: string) {
+  const place = places().get(city);
   if (place === undefined)
     throw new FactsError(
-      `venue city "${city}" is unknown; expected one of ${Object.keys(VENUE_PLACES).join(", ")}`,
+      `venue city "${city}" is unknown; expected one of ${[...places().keys()].join(", ")}`,
     );
   return place;
 }

@@ -4,7 +4,7 @@ import {csvText} from "../../kit/facts/csv.ts";
 import {jsonText} from "../../kit/facts/json-text.ts";
 import {type WrittenFile, writeFact} from "../../kit/facts/write-facts.ts";
 import type {Confederation} from "../types.ts";
-import {ARCHIVE_YEARS, archiveFiles} from "./archive/archive.ts";
+import {archiveFiles, archiveYears} from "./archive/archive.ts";
 import {hasArchive, readArchive} from "./archive/sources.ts";
 import {
   type Correction,
@@ -30,7 +30,6 @@ import {PAST_GOAL_COLUMNS, pastGoalRows} from "./past-goals.ts";
 import {readSources, type Sources} from "./sources.ts";
 import {SQUAD_CLUB_COLUMNS, squadClubRows} from "./squad-clubs.ts";
 import {importSquads} from "./squads.ts";
-import {NAMES} from "./team-codes.ts";
 import {checkWorldCups, WORLD_CUP_COLUMNS, worldCupRows} from "./world-cups.ts";
 
 export interface ImportReport {
@@ -61,14 +60,16 @@ export function importFacts({
 }): ImportReport {
   const ledger = openLedger(correctionsOf(to, YEAR));
   const sources = readSources(from, YEAR);
-  const archives = ARCHIVE_YEARS.filter((year) => hasArchive(from, year)).map((year) => {
-    const own = openLedger(correctionsOf(to, year), {byMajority: true});
-    return {
-      year,
-      ledger: own,
-      texts: archiveFiles(readArchive(from, year, sources), teamFactsOf(sources), own),
-    };
-  });
+  const archives = archiveYears()
+    .filter((year) => hasArchive(from, year))
+    .map((year) => {
+      const own = openLedger(correctionsOf(to, year), {byMajority: true});
+      return {
+        year,
+        ledger: own,
+        texts: archiveFiles(readArchive(from, year, sources), teamFactsOf(sources), own),
+      };
+    });
   const texts = {...historyFiles(sources), ...tournamentFiles(sources, ledger)};
   checkWorldCups(sources.pastCups, sources.results, ledger);
 
@@ -160,7 +161,7 @@ function tournamentFiles(
   ledger: ReturnType<typeof openLedger>,
 ): Record<string, string> {
   const joined = joinMatches(sources);
-  const teams = importTeams(sources, NAMES);
+  const teams = importTeams(sources);
   const venues = importVenues(sources, ledger);
   const fixtures = importFixtures(joined);
   const squads = importSquads(sources, ledger);

@@ -1,7 +1,7 @@
 import type {CsvRow} from "../../kit/facts/csv.ts";
 import {byCode} from "../../kit/order.ts";
 import type {Confederation} from "../types.ts";
-import {PREDECESSORS, teamIdOf} from "./team-codes.ts";
+import {predecessors, teamIdOf} from "./team-codes.ts";
 
 const CONTINENTAL = new Set([
   "UEFA Euro",
@@ -125,7 +125,7 @@ export function historyTeamRows(
     "",
   ]);
   const present = new Set(named.map(([teamId]) => teamId));
-  const former = PREDECESSORS.filter(({successor}) => present.has(successor));
+  const former = predecessors().filter(({successor}) => present.has(successor));
   const formerRows = former.map(({teamId, name, successor}) => [
     teamId,
     name,

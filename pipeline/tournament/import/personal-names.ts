@@ -1,178 +1,24 @@
+import {lazy} from "../../kit/lazy.ts";
 import {fold, readableName} from "./names.ts";
+import {reference} from "./reference.ts";
 
 /**
  * Names of players, managers and referees that some source has without diacritics or hyphens, as
- * those people write them. One list for every year and source; names are looked up by `fold`.
+ * those people write them; `slip` is a spelling that differs in more: a transcription, a surname first. One list
+ * for every year and source.
  */
-const SPELLED = `
-  Abdulelah Al-Amri, Abdulelah Al-Malki, Abdullah Al-Khaibari, Abdulmalek Al-Khaibri,
-  Abdulrahman Al-Obud, Adam Nawałka, Adem Ljajić, Åge Hareide, Agustín Canobbio, Aïssa Laïdouni,
-  Albert Guðmundsson, Alberto Rodríguez, Alejandro Gómez, Aleksandar Mitrović, Aleksandar Prijović,
-  Alex Rodríguez, Alexander Domínguez, Alfreð Finnbogason, Ali Al-Bulayhi, Ali Al-Hassan,
-  Ali Maâloul, Álvaro Morata, Álvaro Odriozola, Álvaro Zamora, Anderson Santamaría, André Ayew,
-  André Carrillo, André Onana, André Silva, André-Frank Zambo Anguissa, Andrej Kramarić,
-  Andrés Guardado, Andrés Iniesta, Andrés Matías Matonte Cabrera, Andrija Živković, Ángel Correa,
-  Ángel Di María, Ángel Mena, Ángelo Preciado, Aníbal Godoy, Ante Rebić, Anthony Hernández,
-  António Silva, Ari Skúlason, Arnór Traustason, Artur Jędrzejczyk, Aurélien Tchouaméni,
-  Bartosz Bereszyński, Bartosz Białkowski, Bert van Marwijk, Birkir Sævarsson, Björn Sigurðarson,
-  Blas Pérez, Blerim Džemaili, Borna Barišić, Branislav Ivanović, Bruno Guimarães, Bruno Petković,
-  Carlos Cáceda, Carlos Martínez, Carlos Rodríguez, Carlos Sánchez, Cássio, Cédric,
-  César Azpilicueta, César Montes, Cheikhou Kouyaté, Cho Gue-sung, Cho Yu-min, Christian Bolaños,
-  Christian Nørgaard, Cristian Pavón, Cristian Rodríguez, Cristián Zapata, Damian Szymański,
-  Daniel Chacón, Danijel Subašić, Darko Lazović, Darwin Núñez, David Guzmán, Davinson Sánchez,
-  Dayne St. Clair, Diego Godín, Djibril Sidibé, Dominik Livaković, Douglas López, Duje Ćaleta-Car,
-  Dušan Tadić, Dušan Vlahović, Duško Tošić, Éder Militão, Édouard Mendy, Edson Álvarez, Emerse Faé,
-  Emil Hallfreðsson, Emiliano Martínez, Enzo Fernández, Enzo Pérez, Eray Cömert, Eric García,
-  Erick Gutiérrez, Éver Banega, Éverton Ribeiro, Fahad Al-Muwallad, Famara Diédhiou, Farid Díaz,
-  Fayçal Fajr, Félix Torres, Filip Bradarić, Filip Kostić, Filip Mladenović, Filipe Luís,
-  Fodé Ballo, Fran Karačić, François Moubandje, Frederik Rønnow, Frenkie de Jong, Gabriel Gómez,
-  Gaël Ondoua, Gastón Silva, Georges-Kévin Nkoudou, Gerard Piqué, Germán Pezzella, Gerónimo Rulli,
-  Giancarlo González, Giorgian de Arrascaeta, Giovani dos Santos, Go Yo-han, Gonçalo Guedes,
-  Gonçalo Ramos, Gonzalo Higuaín, Gylfi Sigurðsson, Hannes Halldórsson, Haris Seferović,
-  Hassan Al-Haydos, Hassan Al-Tambakti, Héctor Herrera, Héctor Moreno, Heimir Hallgrímsson,
-  Henry Martín, Hernán Galíndez, Hernán Gómez, Hervé Renard, Hiroki Itō, Hólmar Eyjólfsson,
-  Hörður Magnússon, Hugo Guillamón, Hussain Al-Moqahwi, Hwang Hee-chan, Hwang In-beom, Hwang Ui-jo,
-  Ibrahima Konaté, Iñaki Williams, Ismael Díaz, Ismaël Koné, Ismaïla Sarr, István Kovács,
-  Iván Arcides Barton Cisneros, Ivan Ilić, Ivan Perišić, Ivan Rakitić, Ivan Strinić, Ivica Ivušić,
-  Ivo Grbić, Jacek Góralski, Jakub Błaszczykowski, Jakub Kamiński, James Rodríguez, Jamie Maclaren,
-  Jang Hyun-soo, Javier Hernández, Jefferson Farfán, Jeong Woo-yeong, Jérémy Doku, Jérôme Boateng,
-  Jérôme Ngom Mbekeli, Jesper Lindstrøm, Jesús Corona, Jesús Ferreira, Jesús Gallardo,
-  Jhegson Méndez, Jo Hyeon-woo, Joakim Mæhle, João Cancelo, João Félix, João Mário, João Moutinho,
-  João Palhinha, Johan Vásquez, Jóhann Guðmundsson, Jón Böðvarsson, Jonas Lössl,
-  Jonathan dos Santos, Jorge Sánchez, José Calderón, José Carvallo, José Cifuentes, José Corona,
-  José Cuadrado, José Fonte, José Giménez, José Izquierdo, José Luis Rodríguez, José Pékerman,
-  José Sá, Josip Drmić, Josip Juranović, Josip Pivarić, Josip Stanišić, Josip Šutalo,
-  Joško Gvardiol, Ju Se-jong, Jules Koundé, Julián Álvarez, Jung Seung-hyun, Jung Woo-young,
-  Junya Itō, Kári Árnason, Karol Świderski, Keita Baldé, Kenner Gutiérrez, Kevin Álvarez,
-  Kevin Rodríguez, Khalid Boutaïb, Ki Sung-yueng, Kim Jin-hyeon, Kim Jin-su, Kim Min-jae,
-  Kim Min-woo, Kim Moon-hwan, Kim Seung-gyu, Kim Shin-wook, Kim Tae-hwan, Kim Young-gwon,
-  Koo Ja-cheol, Krépin Diatta, Kristijan Jakić, Krzysztof Piątek, Kwon Chang-hoon, Kwon Kyung-won,
-  Kylian Mbappé, Lasse Schøne, Lautaro Martínez, Lawrence Ati-Zigi, Lee Jae-sung, Lee Kang-in,
-  Lee Seung-woo, Leroy Sané, Lisandro Martínez, Loïs Openda, Lovre Kalinić, Lucas Paquetá,
-  Lucas Vázquez, Luis Advíncula, Luis Chávez, Luis Suárez, Luka Jović, Luka Milivojević,
-  Luka Modrić, Luka Sučić, Łukasz Fabiański, Łukasz Piszczek, Łukasz Skorupski, Łukasz Teodorczyk,
-  Malang Diédhiou, Mansour Al-Harbi, Marc-André ter Stegen, Marcelo Brozović, Marco Fabián,
-  Marcos Acuña, Marcos Ureña, Marcus Rohdén, Mário Fernandes, Mario Gavranović, Mario Gómez,
-  Mario Mandžukić, Mario Pašalić, Mário Rui, Marko Dmitrović, Marko Grujić, Marten de Roon,
-  Martín Cáceres, Martín Campaña, Martin Erlić, Martín Silva, Mateo Kovačić, Mathias Jørgensen,
-  Mathías Olivera, Matías Vecino, Matías Viña, Mattéo Guendouzi, Maximiliano Gómez, Michał Pazdan,
-  Michał Skóraś, Miguel Layún, Milan Rodić, Miloš Degenek, Miloš Veljković, Mislav Oršić,
-  Mohamed Dräger, Mohammed Al-Burayk, Mohammed Al-Owais, Mohammed Al-Sahlawi, Mohammed Al-Yami,
-  Moisés Caicedo, Moisés Ramírez, Moon Seon-min, Moussa Konaté, Moussa Wagué, N'Golo Kanté,
-  Na Sang-ho, Nahitan Nández, Naïm Sliti, Nasser Al-Dawsari, Nathan Aké, Nawaf Al-Aqidi,
-  Nemanja Maksimović, Nemanja Matić, Nemanja Radonjić, Néstor Araujo, Nicolai Jørgensen,
-  Nicolás de la Cruz, Nicolás Otamendi, Nicolás Tagliafico, Nikola Kalinić, Nikola Milenković,
-  Nikola Vlašić, Oh Ban-suk, Ólafur Skúlason, Orbelín Pineda, Óscar Duarte, Óscar Murillo,
-  Óscar Ramírez, Óscar Tabárez, Otávio, Ousmane Dembélé, Paik Seung-ho, Pape Abou Cissé,
-  Park Joo-ho, Pathé Ciss, Pervis Estupiñán, Piero Hincapié, Pierre-Emile Højbjerg, Piotr Zieliński,
-  Predrag Rajković, Przemysław Frankowski, Rafael Leão, Rafael Márquez, Rafał Kurzawa,
-  Ragnar Sigurðsson, Raphaël Guerreiro, Raphaël Varane, Raúl Jiménez, Raúl Ruidíaz, Ricardo Ávila,
-  Ritsu Dōan, Robert Sánchez, Romain Saïss, Román Torres, Ronald Araújo, Rónald Matarrita,
-  Rúben Dias, Rúben Neves, Rubén Vargas, Rui Patrício, Rúnar Rúnarsson, Rúrik Gíslason,
-  Saad Al-Sheeb, Sadio Mané, Saíd Martínez, Saleh Al-Shehri, Salem Al-Dawsari, Salif Sané,
-  Salman Al-Faraj, Sami Al-Naji, Samúel Friðjónsson, Saša Lukić, Saúl, Sebastián Coates,
-  Sebastián Sosa, Sebastian Szymański, Sébastien Migné, Sergej Milinković-Savić, Sergiño Dest,
-  Sergio Agüero, Shōgo Taniguchi, Šime Vrsaljko, Simon Kjær, Slavko Vinčić, Sławomir Peszko,
-  Son Heung-min, Son Jun-ho, Song Bum-keun, Song Min-kyu, Srđan Babić, Stefan Mitrović,
-  Stephen Eustáquio, Steven Vitória, Strahinja Eraković, Strahinja Pavlović, Sultan Al-Ghannam,
-  Szymon Żurkowski, Théo Hernandez, Unai Simón, Uroš Račić, Uroš Spajić, Valentín Pimentel,
-  Vanja Milinković, Vedran Ćorluka, Victor Lindelöf, Virgil van Dijk, Vladimir Petković,
-  Vladimir Stojković, Wataru Endō, Wojciech Szczęsny, Yahia Al-Shehri, Yasser Al-Mosailem,
-  Yasser Al-Shahrani, Yéremy Pino, Yoon Jong-gyu, Yoshimar Yotún, Younès Belhanda,
-  Youssef Aït Bennasser, Yun Young-sun, Yūto Nagatomo
-`;
-
-/**
- * Spellings that differ in more than diacritics: slips, transcriptions, surnames first, and names
- * that people use in place of those in the passport.
- */
-const MENDED: Readonly<Record<string, string>> = {
-  "Abdul Fatawu Issahaku": "Abdul Fatawu",
-  "Abdul Rahman Baba": "Baba Rahman",
-  "Ahmed Tagnaouti": "Ahmed Reda Tagnaouti",
-  "Ali Beiranvand": "Alireza Beiranvand",
-  "Anis Slimane": "Anis Ben Slimane",
-  "Antonio Mateu": "Antonio Mateu Lahoz",
-  "Antonio Miguel Mateu Lahoz": "Antonio Mateu Lahoz",
-  "Antonio Ruediger": "Antonio Rüdiger",
-  "Aquino Javier": "Javier Aquino",
-  "Cameron Devlin": "Cammy Devlin",
-  "Cheikh Dieng": "Bamba Dieng",
-  "Christian Guenter": "Christian Günter",
-  "Cüneyt Çakιr": "Cüneyt Çakır",
-  "Danilo Luiz": "Danilo",
-  "De Ketelaere": "Charles De Ketelaere",
-  "Ederson Moraes": "Ederson",
-  "Édgar Bárcenas": "Yoel Bárcenas",
-  "Ehsan Haji Safi": "Ehsan Hajsafi",
-  "Fabian Schaer": "Fabian Schär",
-  "Feras Albrikan": "Firas Al-Buraikan",
-  "Ghead Grisha": "Gehad Grisha",
-  "Guzman Nahuel": "Nahuel Guzmán",
-  "Hoalid Regragui": "Walid Regragui",
-  "Idrissa Gana Gueye": "Idrissa Gueye",
-  "Ilkay Guendogan": "İlkay Gündoğan",
-  "Joachim Loew": "Joachim Löw",
-  "Juan Quintero": "Juan Fernando Quintero",
-  "Kou Itakura": "Kō Itakura",
-  "Mahdi Torabi": "Mehdi Torabi",
-  "Mario Goetze": "Mario Götze",
-  "Matthew Rowell Conger": "Matthew Conger",
-  "Mesut Oezil": "Mesut Özil",
-  "Michael Murillo": "Michael Amir Murillo",
-  "Mohamed Elshenawy": "Mohamed El Shenawy",
-  "Mohameth Sow": "Djibril Sow",
-  "Mohammad Kanaani": "Hossein Kanaanizadegan",
-  "Monir El Kajoui": "Munir Mohamedi",
-  "Niclas Fuellkrug": "Niclas Füllkrug",
-  "Niklas Suele": "Niklas Süle",
-  "Pape Sarr": "Pape Matar Sarr",
-  "Pedri González": "Pedri",
-  "Philipp Koehn": "Philipp Köhn",
-  "Rodriguez Guido": "Guido Rodríguez",
-  "Roman Buerki": "Roman Bürki",
-  "Roozbeh Cheshmi": "Rouzbeh Cheshmi",
-  "Seidu Alidu": "Alidu Seidu",
-  "Thomas Mueller": "Thomas Müller",
-  "Tim Weah": "Timothy Weah",
-  Treziguet: "Trézéguet",
-  "Vinícius Jr": "Vinícius Júnior",
-  "William Pacho": "Willian Pacho",
-  "Félix Sánchez Bas": "Félix Sánchez",
-  "Fernando Manuel Fernandes da Costa Santos": "Fernando Santos",
-  "Gerardo Daniel Martino": "Gerardo Martino",
-  "Graham James Arnold": "Graham Arnold",
-  "Hans-Dieter Flick": "Hansi Flick",
-  "Héctor Raúl Cúper": "Héctor Cúper",
-  "Hossam Hassan Hussein": "Hossam Hassan",
-  "Hugo Henri Broos": "Hugo Broos",
-  "Jan Olof Andersson": "Janne Andersson",
-  "Javier Aguirre Onaindía": "Javier Aguirre",
-  "Jesse Alan Marsch": "Jesse Marsch",
-  "Jorge Luis Sampaoli Moya": "Jorge Sampaoli",
-  "Julen Lopetegui Argote": "Julen Lopetegui",
-  "Luis de la Fuente Castillo": "Luis de la Fuente",
-  "Luis Enrique Martínez García": "Luis Enrique",
-  "Luis Fernando Suárez Guzmán": "Luis Fernando Suárez",
-  "Myung-Bo Hong": "Hong Myung-bo",
-  "Néstor Gabriel Lorenzo": "Néstor Lorenzo",
-  "Paulo Jorge Gomes Bento": "Paulo Bento",
-  "Pedro Leitão Brito": "Bubista",
-  "Rigobert Song Bahanag": "Rigobert Song",
-  "Robert John Page": "Rob Page",
-  "Roberto Martínez Montoliú": "Roberto Martínez",
-  "Sebastián Andrés Beccacece": "Sebastián Beccacece",
-  "Tae-Yong Shin": "Shin Tae-yong",
-  "Thomas Christiansen Tarín": "Thomas Christiansen",
-  "Tony Popović": "Tony Popovic",
-};
-
-const spelled = SPELLED.split(/,\s/).map((name) => name.trim());
-const spellings: ReadonlyMap<string, string> = new Map([
-  ...spelled.map((name) => [fold(name.replaceAll("-", "")), name] as const),
-  ...spelled.map((name) => [fold(name), name] as const),
-  ...Object.entries(MENDED).map(([other, name]) => [fold(other), name] as const),
-]);
+const spellings = lazy(
+  (): ReadonlyMap<string, string> =>
+    new Map(
+      reference
+        .csv("reference/people.csv", "reference-people.json")
+        .flatMap(({name, slip}) =>
+          (slip ? [slip] : [name!.replaceAll("-", ""), name!]).map(
+            (spelling) => [fold(spelling), name!] as const,
+          ),
+        ),
+    ),
+);
 
 /**
  * A person's published name for any source's spelling, the same in all years: with diacritics, and
@@ -180,5 +26,5 @@ const spellings: ReadonlyMap<string, string> = new Map([
  */
 export const personalName = (name: string): string => {
   const readable = readableName(name.trim());
-  return spellings.get(fold(readable)) ?? readable;
+  return spellings().get(fold(readable)) ?? readable;
 };

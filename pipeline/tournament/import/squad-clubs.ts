@@ -1,7 +1,7 @@
 import {FactsError} from "../../kit/errors.ts";
 import type {CsvRow} from "../../kit/facts/csv.ts";
 import {byCode} from "../../kit/order.ts";
-import {NAMES, teamIdOf} from "./team-codes.ts";
+import {namedTeam, teamIdOf} from "./team-codes.ts";
 
 export const SQUAD_CLUB_COLUMNS = ["tournament", "teamId", "clubs", "unknown"] as const;
 
@@ -73,5 +73,5 @@ function tournamentId(name: string): string {
 function countryId(country: string): string {
   const other = OTHER_SPELLINGS[country.length === 3 ? country.toUpperCase() : country];
   if (other !== undefined) return other;
-  return NAMES.has(country.toLowerCase()) ? country.toLowerCase() : teamIdOf(country);
+  return namedTeam(country.toLowerCase())?.teamId ?? teamIdOf(country);
 }

@@ -1,5 +1,4 @@
-import {statement} from "../../kit/statement.ts";
-import type {Store} from "../../kit/store.ts";
+import {type Store, statement} from "../../kit/store.ts";
 
 /** A past or present name of this database. */
 export interface FeedSource {

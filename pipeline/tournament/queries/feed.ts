@@ -1,5 +1,4 @@
-import {statement} from "../../kit/statement.ts";
-import type {Store} from "../../kit/store.ts";
+import {type Store, statement} from "../../kit/store.ts";
 import type {FeedEvent, NewFeedEvent} from "../feed-events.ts";
 import {refsOf} from "../refs.ts";
 import type {MatchId, Stage, TeamId} from "../types.ts";

@@ -1,6 +1,5 @@
 import {cached} from "../../kit/cached.ts";
-import {statement} from "../../kit/statement.ts";
-import type {Store} from "../../kit/store.ts";
+import {type Store, statement} from "../../kit/store.ts";
 import type {
   Day,
   Facts,

@@ -1,6 +1,5 @@
 import {cached, parsedJson} from "../../kit/cached.ts";
-import {statement} from "../../kit/statement.ts";
-import type {Store} from "../../kit/store.ts";
+import {type Store, statement} from "../../kit/store.ts";
 import type {Instant, MatchId} from "../types.ts";
 
 /** Fitted parameters as stored, with maps as records. */

@@ -1,5 +1,4 @@
-import {statement} from "../../kit/statement.ts";
-import type {Store} from "../../kit/store.ts";
+import {type Store, statement} from "../../kit/store.ts";
 
 /** An article of several paragraphs. */
 export interface Article {

@@ -2,6 +2,7 @@ import {existsSync, readFileSync, renameSync} from "node:fs";
 import {join} from "node:path";
 import {LockedError} from "../../../pipeline/kit/errors.ts";
 import {makeFolder} from "../../../pipeline/kit/make-folder.ts";
+import {isPublic} from "../../address.ts";
 import {asOutputError, checkWritable} from "../../output/folder.ts";
 import {takeLock} from "../../output/lock.ts";
 import {guardAgainstLoss, lossNotes} from "../guard.ts";
@@ -140,6 +141,6 @@ function takeUp({folder, release}: Placed, out: Release, partial: string): void 
 
 function placeAll({manifest, site}: Edition, before: Placed | undefined, partial: string): void {
   const had = new Map(before?.release.files.map(({file, sha256}) => [file, sha256]));
-  for (const file of manifest.files)
+  for (const file of manifest.files.filter(({url}) => isPublic(url)))
     place(file, site, had.get(file.file) === file.sha256 ? before?.folder : undefined, partial);
 }

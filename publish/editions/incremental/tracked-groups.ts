@@ -1,8 +1,7 @@
 import {forgetUnused} from "../../../pipeline/kit/cached.ts";
 import type {Store} from "../../../pipeline/kit/store.ts";
 import type {Instant} from "../../../pipeline/tournament/types.ts";
-import type {SeenAs} from "../../contents/group-sources.ts";
-import type {GroupName, SiteRecords} from "../../contents/groups.ts";
+import type {GroupName, SeenAs, SiteRecords} from "../../contents/group-sources.ts";
 import {type FreshGroups, freshGroups} from "../../contents/record-groups.ts";
 import type {SiteInputs} from "../../contents/site-inputs.ts";
 import {newsOf} from "../../news/news-of.ts";

@@ -1,12 +1,13 @@
 import type {Logger} from "pino";
-import {CRAWLED} from "../../market/addresses.ts";
+import {MARKET_INDEX} from "../../market/addresses.ts";
 import {type NewestNext, newestNext} from "../../newest-next.ts";
+import {NEWS_INDEX} from "../../news/addresses.ts";
 import type {Build} from "./build.ts";
-import {NEWS, newsListsOf} from "./news-lists.ts";
-import {crawledOf} from "./printed-market.ts";
+import {newsListsOf} from "./news-lists.ts";
+import {marketOf} from "./printed-market.ts";
 
 /**
- * Reads the news of each edition, and its data from price providers, ahead of requests. Parts equal
+ * Reads the news and the market of each edition ahead of requests. Parts equal
  * to those of the previous edition are not read again: during play an edition is published every
  * minute, mostly with the same news.
  */
@@ -15,11 +16,11 @@ export function prepareLists(log: Pick<Logger, "error">): NewestNext<Build> {
   return newestNext(async (build) => {
     try {
       if (before) {
-        newsListsOf.share(build, before, NEWS);
-        crawledOf.share(build, before, [CRAWLED]);
+        newsListsOf.share(build, before, NEWS_INDEX.path);
+        marketOf.share(build, before, MARKET_INDEX.path);
       }
       await newsListsOf(build);
-      await crawledOf(build);
+      await marketOf(build);
       before = build;
     } catch (err) {
       log.error({err, edition: build.id}, "the news of the edition cannot be read");

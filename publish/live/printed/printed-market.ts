@@ -5,14 +5,16 @@ import type {CrawledMarket} from "../../../pipeline/market/sources/crawled-marke
 import type {OfFacts} from "../../../pipeline/market/sources/read-crawled.ts";
 import {withCrawled} from "../../../pipeline/market/sources/with-crawled.ts";
 import type {Article} from "../../../pipeline/news/types.ts";
-import type {Bodies} from "../../../schemas/bodies.d.ts";
-import {BRIEFING, CRAWLED, STOCKS} from "../../market/addresses.ts";
+import {MARKET_INDEX} from "../../market/addresses.ts";
 import type {MarketView} from "../../market/market-view.ts";
-import {printedJson, shareable} from "./bodies.ts";
+import {readIndex, shareable} from "./bodies.ts";
 import type {Build} from "./build.ts";
 
-/** The edition's data from price providers; undefined if nothing was crawled. */
-export const crawledOf = shareable((build) => printedJson<CrawledMarket>(build, CRAWLED));
+/** The extent of the market in an edition, and its data from providers, if anything was crawled. */
+export const marketOf = shareable(async (build) => {
+  const rows = await readIndex(build, MARKET_INDEX);
+  return {known: rows?.get("known"), crawled: rows?.get("crawled")};
+});
 
 const withProviders = cached((facts: OfFacts) =>
   cached((crawled: CrawledMarket): OfFacts => withCrawled(facts, crawled)),
@@ -20,7 +22,7 @@ const withProviders = cached((facts: OfFacts) =>
 
 /** The market combined from the facts and the edition's data from providers. */
 export async function marketDataOf(build: Build, facts: OfFacts): Promise<OfFacts> {
-  const crawled = await crawledOf(build);
+  const {crawled} = await marketOf(build);
   return crawled === undefined ? facts : withProviders(facts)(crawled);
 }
 
@@ -36,15 +38,8 @@ export async function printedMarket(
   articles: readonly Article[] = [],
 ): Promise<MarketView | undefined> {
   const build = printed();
-  const stocks = build && (await printedJson<Bodies["market/stocks.json"]>(build, STOCKS));
-  if (!stocks) return undefined;
-  const {market, prices} = await marketDataOf(build, facts);
-  const briefing = await printedJson<Bodies["market/briefing.json"]>(build, BRIEFING.path);
-  return {
-    facts: listedBy(market, stocks.knownThrough ?? NOTHING_YET),
-    prices,
-    knownThrough: stocks.knownThrough,
-    morningThrough: briefing?.writtenAt ?? null,
-    articles,
-  };
+  const known = build && (await marketOf(build)).known;
+  if (known === undefined) return undefined;
+  const {market, prices} = await marketDataOf(build!, facts);
+  return {...known, facts: listedBy(market, known.knownThrough ?? NOTHING_YET), prices, articles};
 }

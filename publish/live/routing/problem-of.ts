@@ -1,23 +1,21 @@
-import type {FastifyError, FastifyRequest} from "fastify";
 import {StoreError} from "../../../pipeline/kit/errors.ts";
 import type {LiveDeps} from "../deps.ts";
 import {isOutOfDescriptors} from "../http/descriptors.ts";
 import {FAILED, NO_DESCRIPTOR, type Problem, problem, TOO_SLOW, tryAgain} from "../http/problem.ts";
 import {LOST, LostError} from "../printed/build.ts";
+import type {LiveRoute} from "../route.ts";
 import {StoreBusyError} from "../store/types.ts";
 
 const BUSY = tryAgain(503, "nothing can be written for now", 5);
-
-export const tooLarge = (maxBytes: number | undefined): Problem =>
-  problem(413, `expected a body of ${maxBytes} bytes at most`, {headers: {Connection: "close"}});
 
 /**
  * The problem that an error means to the caller. Errors that are not the caller's fault are logged,
  * and their details withheld.
  */
 export function problemOf(
-  error: FastifyError,
-  {id: requestId, headers, method, routeOptions}: FastifyRequest,
+  error: Error & {readonly statusCode?: number},
+  requestId: string,
+  {method, path}: Pick<LiveRoute, "method" | "path">,
   log: LiveDeps["log"],
 ): Problem {
   if (error instanceof StoreError) {
@@ -36,18 +34,12 @@ export function problemOf(
     log.error({err: error, requestId}, "the edition cannot be read");
     return LOST;
   }
-  switch (error.statusCode) {
-    case 400:
-      return problem(400, `the body cannot be read: ${error.message}`);
-    case 408:
-      return TOO_SLOW;
-    case 413:
-      return tooLarge(routeOptions.bodyLimit);
-    case 415: {
-      const type = headers["content-type"] ?? "none";
-      return problem(415, `expected a body of type application/json, found Content-Type ${type}`);
-    }
-  }
-  log.error({err: error, requestId, method, route: routeOptions.url}, "a request failed");
+  // of the connection, while the body was arriving
+  if (error.statusCode === 408) return TOO_SLOW;
+  if (error.statusCode === 400)
+    return problem(400, `the body cannot be read: ${error.message}`, {
+      headers: {Connection: "close"},
+    });
+  log.error({err: error, requestId, method, route: path}, "a request failed");
   return FAILED;
 }

@@ -1,8 +1,6 @@
 import {Ajv2020, type ErrorObject, type Options} from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import type {FastifySchemaCompiler, RouteShorthandOptions} from "fastify";
 import {cached} from "../../../pipeline/kit/cached.ts";
-import {lazy} from "../../../pipeline/kit/lazy.ts";
 import type {QueryText, QueryTexts} from "../../contracts/contract.ts";
 import type {QueryError} from "../../query.ts";
 import type {Schemas} from "../../render/schemas.ts";
@@ -36,17 +34,29 @@ const bodiesOf = cached((schemas: Schemas): Ajv2020 => {
 });
 
 /**
- * Compiles the schema of a request on its first use. In a query, defaults are filled in and
- * undeclared parameters removed; in a body nothing is coerced, filled in or removed.
+ * Creates the check of a request's body, then of its query, whose schemas are compiled on first
+ * use. In the query, defaults are filled in and undeclared parameters removed; in the body nothing
+ * is coerced, filled in or removed.
+ *
+ * @returns a function that throws a Rejection naming everything that is wrong
  */
-export function schemaCompiler(schemas: Schemas): FastifySchemaCompiler<object> {
+export function requestCheck(
+  schemas: Schemas,
+): (route: LiveRoute, request: {readonly body: unknown; readonly query: object}) => void {
   const queries = ajvWith({useDefaults: true, removeAdditional: true})
     .addKeyword({...OF_TEXT, keyword: "integer", schemaType: "object", validate: isWithin})
     .addKeyword({...OF_TEXT, keyword: "choice", schemaType: "array", validate: isAmong});
-  const bodies = bodiesOf(schemas);
-  return ({schema, httpPart}) => {
-    const compiled = lazy(() => (httpPart === "body" ? bodies : queries).compile(schema));
-    return (value) => compiled()(value) || {error: compiled().errors ?? []};
+  const validQuery = cached((texts: QueryTexts) => queries.compile(querySchema(texts)));
+  const faultsOf = valueChecker(schemas);
+  return (route, {body, query}) => {
+    const {reject = () => undefined} = route;
+    const faults = route.body?.schema ? faultsOf(route.body.schema, body) : [];
+    if (faults.length > 0) throw new Rejection(reject(faults) ?? invalidBody(faults));
+    const isValid = validQuery(route.query);
+    if (isValid(query)) return;
+    const wrong = queryErrors(route.query, isValid.errors ?? []);
+    const rejected = reject(wrong.map(({parameter, detail}) => ({pointer: parameter, detail})));
+    throw new Rejection(rejected ?? invalidQuery(wrong));
   };
 }
 
@@ -58,28 +68,6 @@ export function valueChecker(schemas: Schemas): (name: string, value: unknown) =
     return valid(value) ? [] : bodyErrors(valid.errors ?? []);
   };
 }
-
-/** The request schema of a route for Fastify, and the format of its errors. */
-export const requestSchema = ({
-  query,
-  body,
-  reject,
-}: LiveRoute): Pick<RouteShorthandOptions, "schema" | "schemaErrorFormatter"> => ({
-  schema: {
-    ...(Object.keys(query).length > 0 && {querystring: querySchema(query)}),
-    ...(body?.schema && {body: {$ref: body.schema}}),
-  },
-  schemaErrorFormatter(found, part) {
-    const errors = found as ErrorObject[];
-    if (part === "body") {
-      const faults = bodyErrors(errors);
-      return new Rejection(reject?.(faults) ?? invalidBody(faults));
-    }
-    const faults = queryErrors(query, errors);
-    const rejected = reject?.(faults.map(({parameter, detail}) => ({pointer: parameter, detail})));
-    return new Rejection(rejected ?? invalidQuery(faults));
-  },
-});
 
 const bodyErrors = (errors: readonly ErrorObject[]): BodyError[] =>
   errors.slice(0, MAX_ERRORS).map((error) => ({

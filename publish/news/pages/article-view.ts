@@ -1,7 +1,6 @@
 import type {NewsSnapshot} from "../../../pipeline/news/snapshot.ts";
 import type {Article} from "../../../pipeline/news/types.ts";
-import type {Frame} from "../../../site/layout/frame.ts";
-import {SHARE} from "../../../site/layout/share-addresses.ts";
+import {type Frame, SHARE} from "../../../site/layout/frame.ts";
 import type {ArticlePageView} from "../../../site/news/article-page-view.ts";
 import {dayIn} from "../days.ts";
 

@@ -3,8 +3,7 @@ import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
 import {byReach} from "../../../pipeline/tournament/forecasting/odds.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {MatchId, TeamId} from "../../../pipeline/tournament/types.ts";
-import {LANGUAGES, pathIn} from "../../../site/layout/frame.ts";
-import {SHARE} from "../../../site/layout/share-addresses.ts";
+import {LANGUAGES, pathIn, SHARE} from "../../../site/layout/frame.ts";
 import {
   type MatchPictureView,
   matchPicture,

@@ -9,6 +9,7 @@ import {
 } from "../../../pipeline/tournament/snapshot.ts";
 import type {Card, MatchId, Side, Stage, Venue} from "../../../pipeline/tournament/types.ts";
 
+import {editionIndex, type RowOf} from "../../edition-index.ts";
 import type {QueryDeclarations, QueryValues} from "../../query.ts";
 import {sidesOf} from "../sides.ts";
 import {STAGES} from "../stages.ts";
@@ -141,6 +142,14 @@ export const SCHEDULE_OF_YEAR = {
   summary: "The fixtures of a tournament in playing order; filters combine",
 } as const;
 
+/** Rows of the fixtures of a tournament; each match by every name that addresses have for it. */
+export interface FixtureRows {
+  readonly schedule: ReturnType<typeof schedule>;
+  readonly [match: `match-${string}`]: ReturnType<typeof matchAddress>;
+}
+export const FIXTURES = editionIndex<FixtureRows>("index/fixtures");
+export const FIXTURES_OF_YEAR = editionIndex<FixtureRows>("index/fixtures-of/{year}");
+
 export type ScheduleFilter = QueryValues<typeof SCHEDULE_QUERY>;
 
 const matchesInOrder = cached(({matches}: Snapshot) => inPlayingOrder(matches));
@@ -173,4 +182,12 @@ export function filteredSchedule(
     total: matches.length,
     matches,
   };
+}
+
+/** The rows that the live server filters, and finds matches in. */
+export function* fixtureRows(snapshot: Snapshot): Generator<RowOf<FixtureRows>> {
+  yield ["schedule", schedule(snapshot)];
+  for (const {ref, otherRefs, fixture} of snapshot.matches)
+    for (const name of [ref, ...otherRefs])
+      yield [`match-${name}`, {matchId: fixture.matchId, ref}];
 }

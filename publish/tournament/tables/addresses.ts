@@ -1,3 +1,9 @@
+import {editionIndex} from "../../edition-index.ts";
+import type {players} from "../players/players.ts";
+import type {SquadInFull} from "../players/squad.ts";
+import type {cards} from "./cards.ts";
+import type {scorers} from "./scorers.ts";
+
 /** Filter by team, answered live, because a file per team and year would not be worth its cost. */
 const byTeam = {
   query: {team: {kind: "id", summary: "Only this team, by its teamId"}},
@@ -31,3 +37,13 @@ export const PLAYERS = {
   },
   live: [],
 } as const;
+
+/** The tables of a year, of all teams; of the players the first page. */
+export const TABLES = editionIndex<{
+  readonly scorers: ReturnType<typeof scorers>;
+  readonly cards: ReturnType<typeof cards>;
+  readonly players: ReturnType<typeof players>;
+}>("index/tables/{year}");
+
+/** A squad, in a file of its own because a goal changes only two of them. */
+export const SQUAD = editionIndex<{readonly squad: SquadInFull}>("index/squads/{year}/{teamId}");

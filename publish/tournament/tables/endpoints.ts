@@ -1,11 +1,11 @@
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import {records as recordsOf} from "../../endpoint.ts";
 import {ofYear, snapshotsOf} from "../archives.ts";
-import {ofEveryYear} from "../every-year.ts";
+import {everyYear, ofEveryYear} from "../every-year.ts";
 import {playerPages, players} from "../players/players.ts";
 import {squadInFull} from "../players/squad.ts";
 import {teams} from "../teams/teams.ts";
-import {CARDS, PLAYERS, SCORERS} from "./addresses.ts";
+import {CARDS, PLAYERS, SCORERS, SQUAD, TABLES} from "./addresses.ts";
 import {cards} from "./cards.ts";
 import {elimination} from "./elimination.ts";
 import {milestones} from "./milestones.ts";
@@ -14,9 +14,15 @@ import {referees} from "./referees.ts";
 import {scorers} from "./scorers.ts";
 import {venues} from "./venues.ts";
 
-const {endpoint} = recordsOf<Snapshot>();
+const {endpoint, index} = recordsOf<Snapshot>();
 
 const shared = {tag: "Tournament", cache: "live"} as const;
+const everySquad = {
+  *each(snapshot: Snapshot) {
+    for (const {tournament, teams} of snapshotsOf(snapshot))
+      for (const teamId of teams.keys()) yield {year: String(tournament.year), teamId};
+  },
+};
 
 /** The tables of a tournament: scorers, cards, referees, players and records. */
 export const tableEndpoints = [
@@ -72,8 +78,7 @@ export const tableEndpoints = [
   endpoint({
     ...PLAYERS,
     cache: "live",
-    each: (snapshot) =>
-      snapshotsOf(snapshot).map(({tournament}) => ({year: String(tournament.year)})),
+    each: everyYear,
     *combinations(snapshot, {year}) {
       for (let page = 2; page <= playerPages(ofYear(snapshot, year)); page++) yield {page};
     },
@@ -85,10 +90,24 @@ export const tableEndpoints = [
     tag: "Players",
     schema: "tournament/squad.json",
     cache: "live",
-    *each(snapshot) {
-      for (const {tournament, teams} of snapshotsOf(snapshot))
-        for (const teamId of teams.keys()) yield {year: String(tournament.year), teamId};
-    },
+    ...everySquad,
     load: (snapshot, {year, teamId}) => squadInFull(ofYear(snapshot, year), teamId),
+  }),
+];
+
+/** What the live server answers requests for one team or one player from. */
+export const tableIndexes = [
+  index(TABLES, {
+    each: everyYear,
+    *rows(snapshot, {year}) {
+      const ofThat = ofYear(snapshot, year!);
+      yield ["scorers", scorers(ofThat)];
+      yield ["cards", cards(ofThat)];
+      yield ["players", players(ofThat, 1)];
+    },
+  }),
+  index(SQUAD, {
+    ...everySquad,
+    rows: (snapshot, {year, teamId}) => [["squad", squadInFull(ofYear(snapshot, year!), teamId!)!]],
   }),
 ];

@@ -1,4 +1,4 @@
-import {en, vi} from "../../../pipeline/kit/grammar/tags.ts";
+import {en, vi} from "../../../pipeline/kit/grammar/messages.ts";
 import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import {IN_STAGE} from "../../../pipeline/tournament/text/stages.ts";

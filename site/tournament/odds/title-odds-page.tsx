@@ -1,10 +1,9 @@
 import {HeatTable} from "../../components/heat-table.tsx";
 import {nameIn} from "../../components/team-name.tsx";
 import {dayMonth} from "../../layout/dates.ts";
-import {pathIn, useLanguage} from "../../layout/frame.ts";
+import {pathIn, SHARE, useLanguage} from "../../layout/frame.ts";
 import {numberIn} from "../../layout/numbers.ts";
 import {percent} from "../../layout/percent.ts";
-import {SHARE} from "../../layout/share-addresses.ts";
 import {tournamentPage} from "../frame.tsx";
 import type {TitleOddsView} from "./title-odds-view.ts";
 import {TitleRace} from "./title-race.tsx";

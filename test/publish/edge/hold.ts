@@ -2,6 +2,7 @@ import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {brotliDecompressSync, gunzipSync} from "node:zlib";
 import {expect} from "vitest";
+import {isPublic} from "../../../publish/address.ts";
 import {buildOf, readManifest, siteOf} from "../../../publish/output/builds.ts";
 import {PROBLEM_TYPES, problemAddress} from "../../../publish/problem-types.ts";
 import type {EdgeCase} from "./cases/case.ts";
@@ -14,7 +15,7 @@ export function editionOf(out: string, id: string) {
   const site = siteOf(buildOf(out, id));
   return {
     site,
-    files: [...files.values()],
+    files: [...files.values()].filter(({url}) => isPublic(url)),
     fileAt: (url: string) => {
       const file = files.get(url);
       if (file === undefined) throw new Error(`the edition prints nothing at ${url}`);

@@ -16,7 +16,7 @@ import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
 import {ingest} from "../../../pipeline/tournament/ingest.ts";
 import {addText} from "../../../pipeline/tournament/queries/texts.ts";
 import {stateAt} from "../../../pipeline/tournament/state.ts";
-import type {GroupName} from "../../../publish/contents/groups.ts";
+import type {GroupName} from "../../../publish/contents/group-sources.ts";
 import {freshGroups, GROUP_NAMES} from "../../../publish/contents/record-groups.ts";
 import {readInputs} from "../../../publish/contents/site-inputs.ts";
 import {siteRecords} from "../../../publish/contents/site-records.ts";

@@ -111,7 +111,7 @@ export async function startLive({
     const edition = site.printed();
     return edition && seenAs(edition);
   };
-  const live = await createLive({
+  const live = createLive({
     deps: {
       store,
       settings,
@@ -148,7 +148,8 @@ export async function startLive({
     /** Everything logged so far, as JSON lines. */
     logged: () => lines.join(""),
     async close() {
-      await Promise.all([dispatcher.close(), live.close()]);
+      live.close();
+      await dispatcher.close();
       await site.close();
       feed.close();
       await store.close();

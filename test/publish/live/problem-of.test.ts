@@ -16,12 +16,7 @@ test.each([
   {says: "a value with only a stack", error: new Error("no")},
 ])("$says reveals nothing about the machine", ({error}) => {
   expect(ofTheMachine(`${error.stack} ${error.message}`)).toBeDefined();
-  const request = {id: "request-1", headers: {}, method: "GET", routeOptions: {url: "/x"}};
-  const problem = problemOf(
-    error as Parameters<typeof problemOf>[0],
-    request as unknown as Parameters<typeof problemOf>[1],
-    silentLog,
-  );
+  const problem = problemOf(error, "request-1", {method: "GET", path: "/x"}, silentLog);
   expect(problem.status).toBeGreaterThanOrEqual(500);
   expect(ofTheMachine(JSON.stringify(problemDocument(problem, "/x", "request-1")))).toBeUndefined();
 });

@@ -282,6 +282,13 @@ describe("the day that was crawled is what every reader says", () => {
   ])("live: $reader", async ({says, is}) => expect(await says()).toEqual(is));
 });
 
+test("data of providers lies in an index, and at no address", async () => {
+  expect(tuesday.get("index/market")).toContain('"symbol":"FPT"');
+  expect([...tuesday.keys()].filter((url) => url.includes("crawled"))).toEqual([]);
+  for (const path of ["/market/crawled", "/index/market"])
+    expect((await asked(path)).status).toBe(404);
+});
+
 test("live answers equal the edition, whatever was crawled since", async () => {
   const revised = crawling.store.prepare("UPDATE market_raw_bar SET close = close + 100");
   revised.run();

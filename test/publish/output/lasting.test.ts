@@ -17,6 +17,7 @@ import {
   shopRecords,
   temporary,
   toy,
+  toyIndex,
 } from "../../fixtures/publishing/shop.ts";
 import {faults} from "../../fixtures/publishing/verify.ts";
 
@@ -28,6 +29,7 @@ beforeEach(() => {
 afterEach(() => [out, fresh].forEach(remove));
 
 const schemas = schemasIn(SCHEMAS);
+const records = [...shopRecords, toyIndex];
 const stamps = (id: string) =>
   new Map(
     readManifest(out, id)!.files.map(({file, sha256}) => {
@@ -55,11 +57,8 @@ test("a lasting output publishes what a new one would, edition after edition, an
   let before: {id: string; files: ReturnType<typeof stamps>} | undefined;
   const onTheStand: string[] = [];
   for (let n = 0; n < 40; n++) {
-    const {id, written} = await renderSite([recordGroup(shopRecords, () => shop)], {
-      schemas,
-      output,
-    });
-    const expected = await printShop(fresh, shop);
+    const {id, written} = await renderSite([recordGroup(records, () => shop)], {schemas, output});
+    const expected = await printShop(fresh, shop, {records});
     expect({n, id}).toEqual({n, id: expected.id});
     expect(readPointer(out)).toBe(id);
     expect(readFileSync(join(buildOf(out, id), "manifest.json"))).toEqual(

@@ -6,7 +6,7 @@ import type {SimulationOptions} from "../../../pipeline/tournament/forecasting/o
 import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
 import {instantOf, wallClock} from "../../../pipeline/tournament/rules/match-clock.ts";
 import type {Facts, Instant, MatchFacts} from "../../../pipeline/tournament/types.ts";
-import type {SiteRecords} from "../../../publish/contents/groups.ts";
+import type {SiteRecords} from "../../../publish/contents/group-sources.ts";
 import {freshGroups} from "../../../publish/contents/record-groups.ts";
 import {readInputs} from "../../../publish/contents/site-inputs.ts";
 import {siteRecords} from "../../../publish/contents/site-records.ts";

@@ -1,19 +1,30 @@
 import {FactsError} from "../../../kit/errors.ts";
 import {jsonText} from "../../../kit/facts/json-text.ts";
+import {lazy} from "../../../kit/lazy.ts";
 import {byCode} from "../../../kit/order.ts";
 import type {Confederation, Fixture, MatchFacts, Team, TeamId} from "../../types.ts";
 import type {Ledger} from "../corrections.ts";
-import {NAMES} from "../team-codes.ts";
-import {VIETNAMESE} from "../vietnamese-names.ts";
+import {reference} from "../reference.ts";
+import {namedTeam} from "../team-codes.ts";
 import {ARCHIVE_BRACKET, bracketNumbers, drawOrder} from "./bracket.ts";
 import {archiveMatch} from "./matches.ts";
-import {ARCHIVE_FLAGS, ARCHIVE_RANKING} from "./ranking.ts";
 import type {ArchiveMatch, ArchiveSources} from "./sources.ts";
 import {archiveSquads} from "./squads.ts";
 import {archiveVenueOf, archiveVenues} from "./venues.ts";
 
+/** Positions in the FIFA ranking in force at the opening match, by year and team. */
+const ranking = lazy(
+  () =>
+    new Map(
+      reference
+        .csv("reference/archive-ranking.csv", "reference-archive-ranking.json")
+        .map(({year, teamId, rank}) => [`${year} ${teamId}`, Number(rank)]),
+    ),
+);
 /** The years imported as archives. */
-export const ARCHIVE_YEARS = Object.keys(ARCHIVE_RANKING).map(Number);
+export const archiveYears = (): number[] => [
+  ...new Set([...ranking().keys()].map((key) => Number(key.slice(0, 4)))),
+];
 
 /** Team data from other files of an import. */
 export interface TeamFacts {
@@ -180,12 +191,9 @@ function teamOf(
   {confederations, flags}: TeamFacts,
 ): Team {
   const confederation = confederations.get(teamId);
-  const flag = flags.get(teamId) ?? ARCHIVE_FLAGS[teamId];
-  const [fifaRank, vi, en] = [
-    ARCHIVE_RANKING[year]?.get(teamId),
-    VIETNAMESE[teamId],
-    NAMES.get(teamId),
-  ];
+  const {name: en, nameVi: vi, flag: ownFlag} = namedTeam(teamId) ?? {};
+  const flag = flags.get(teamId) ?? ownFlag;
+  const fifaRank = ranking().get(`${year} ${teamId}`);
   if (!confederation || !flag || fifaRank === undefined || !vi || !en)
     throw new FactsError(
       `team "${teamId}" of ${year} lacks a confederation, a flag, a ranking or a name`,

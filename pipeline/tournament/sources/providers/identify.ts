@@ -1,5 +1,5 @@
 import {fold} from "../../import/names.ts";
-import {NAMES, teamIdOf} from "../../import/team-codes.ts";
+import {namedTeam, teamIdOf} from "../../import/team-codes.ts";
 import {hasResult} from "../../rules/result.ts";
 import type {Instant, Side, TeamId} from "../../types.ts";
 import type {Field, FieldMatch} from "../types.ts";
@@ -25,7 +25,7 @@ export function teamOf(field: Field, code: string | null, name: string | null): 
   if (field.teams.has(byCode)) return byCode;
   if (name === null) return null;
   const named = [...field.teams.values()].find(({teamId, name: {en}}) =>
-    [en, NAMES.get(teamId) ?? en].some((one) => fold(one) === fold(name)),
+    [en, namedTeam(teamId)?.name ?? en].some((one) => fold(one) === fold(name)),
   );
   if (named) return named.teamId;
   try {

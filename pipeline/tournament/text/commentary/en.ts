@@ -1,7 +1,6 @@
 import {agree, percent, possessive, team} from "../../../kit/grammar/en.ts";
-import type {Phrases} from "../../../kit/grammar/messages.ts";
+import {en, type Phrases} from "../../../kit/grammar/messages.ts";
 import {capitalised} from "../../../kit/grammar/sentence.ts";
-import {en} from "../../../kit/grammar/tags.ts";
 import {AIM} from "../stages.ts";
 import type {CommentaryMessage, Scored} from "./messages.ts";
 

@@ -1,6 +1,5 @@
-import type {Phrases} from "../../../kit/grammar/messages.ts";
+import {type Phrases, vi} from "../../../kit/grammar/messages.ts";
 import {capitalised} from "../../../kit/grammar/sentence.ts";
-import {vi} from "../../../kit/grammar/tags.ts";
 import {ground, percent} from "../../../kit/grammar/vi.ts";
 import {AIM} from "../stages.ts";
 import type {CommentaryMessage, Scored} from "./messages.ts";

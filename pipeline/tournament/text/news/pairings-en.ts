@@ -9,8 +9,7 @@ import {
   score,
   team,
 } from "../../../kit/grammar/en.ts";
-import type {Phrases} from "../../../kit/grammar/messages.ts";
-import {en} from "../../../kit/grammar/tags.ts";
+import {en, type Phrases} from "../../../kit/grammar/messages.ts";
 import {leaderFirst} from "../scores.ts";
 import {IN_STAGE, THE_STAGE} from "../stages.ts";
 import type {Pairing} from "./pairing-facts.ts";

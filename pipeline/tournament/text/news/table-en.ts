@@ -8,8 +8,7 @@ import {
   signed,
   team,
 } from "../../../kit/grammar/en.ts";
-import type {Phrases} from "../../../kit/grammar/messages.ts";
-import {en} from "../../../kit/grammar/tags.ts";
+import {en, type Phrases} from "../../../kit/grammar/messages.ts";
 import type {Criterion} from "../../rules/types.ts";
 import {THE_STAGE} from "../stages.ts";
 import type {TableMessage} from "./table-messages.ts";

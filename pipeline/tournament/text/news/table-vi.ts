@@ -1,6 +1,5 @@
-import type {Phrases} from "../../../kit/grammar/messages.ts";
+import {type Phrases, vi} from "../../../kit/grammar/messages.ts";
 import {capitalised} from "../../../kit/grammar/sentence.ts";
-import {vi} from "../../../kit/grammar/tags.ts";
 import {moment, ordinal, signed} from "../../../kit/grammar/vi.ts";
 import type {Criterion} from "../../rules/types.ts";
 import {THE_STAGE} from "../stages.ts";

@@ -1,6 +1,5 @@
 import {count, list, team as nameOf} from "../../../kit/grammar/en.ts";
-import type {Phrases} from "../../../kit/grammar/messages.ts";
-import {en} from "../../../kit/grammar/tags.ts";
+import {en, type Phrases} from "../../../kit/grammar/messages.ts";
 import type {OwnResult} from "../../rules/prospects/clauses.ts";
 import type {Reason} from "../../rules/prospects/conditions.ts";
 import type {Aim} from "../../rules/prospects/prospects.ts";

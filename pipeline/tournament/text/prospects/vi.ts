@@ -1,5 +1,4 @@
-import type {Phrases} from "../../../kit/grammar/messages.ts";
-import {vi} from "../../../kit/grammar/tags.ts";
+import {type Phrases, vi} from "../../../kit/grammar/messages.ts";
 import {team as nameOf, number, ordinal} from "../../../kit/grammar/vi.ts";
 import type {Reason} from "../../rules/prospects/conditions.ts";
 import type {Aim} from "../../rules/prospects/prospects.ts";

@@ -9,8 +9,7 @@ import {
   possessive,
   team,
 } from "../../../kit/grammar/en.ts";
-import type {Phrases} from "../../../kit/grammar/messages.ts";
-import {en} from "../../../kit/grammar/tags.ts";
+import {en, type Phrases} from "../../../kit/grammar/messages.ts";
 import type {Stage} from "../../types.ts";
 import {THE_STAGE} from "../stages.ts";
 import type {Change} from "./measure.ts";

@@ -9,8 +9,7 @@ import {
   ordinal,
   possessive,
 } from "../../../kit/grammar/en.ts";
-import type {Phrases} from "../../../kit/grammar/messages.ts";
-import {en} from "../../../kit/grammar/tags.ts";
+import {en, type Phrases} from "../../../kit/grammar/messages.ts";
 import type {Text} from "../../types.ts";
 import {IN_STAGE} from "../stages.ts";
 import type {BriefingMessage, Tally} from "./messages.ts";

@@ -1,5 +1,4 @@
-import type {Phrases} from "../../../kit/grammar/messages.ts";
-import {vi} from "../../../kit/grammar/tags.ts";
+import {type Phrases, vi} from "../../../kit/grammar/messages.ts";
 import {date, decimal, list, number, tenths} from "../../../kit/grammar/vi.ts";
 import {IN_STAGE} from "../stages.ts";
 import type {BriefingMessage, Tally} from "./messages.ts";

@@ -1,6 +1,6 @@
-import type {Bodies} from "../../../../schemas/bodies.d.ts";
+import {FIXTURES} from "../../../tournament/parts/schedule.ts";
 import type {Operations} from "../../deps.ts";
-import {printedJson} from "../../printed/bodies.ts";
+import {indexOf} from "../../printed/bodies.ts";
 import type {Build} from "../../printed/build.ts";
 
 /**
@@ -10,9 +10,8 @@ import type {Build} from "../../printed/build.ts";
 export const operationsElsewhere = (printed: () => Build | undefined): Operations => ({
   async matchIdOf(ref) {
     const build = printed();
-    const match =
-      build && (await printedJson<Bodies["tournament/match.json"]>(build, `/api/matches/${ref}`));
-    return match?.matchId;
+    const fixtures = build && (await indexOf(build, FIXTURES));
+    return fixtures?.get(`match-${ref}`)?.matchId;
   },
   submitLineup: null,
   runJobs() {},

@@ -1,6 +1,7 @@
 import {createHash} from "node:crypto";
 import {integrationContracts} from "../../../contracts/integration.ts";
-import {NOTHING_PRINTED, printedAt} from "../../printed/bodies.ts";
+import {FIXTURES} from "../../../tournament/parts/schedule.ts";
+import {indexOf, NOTHING_PRINTED, printedAt} from "../../printed/bodies.ts";
 import {liveRoute} from "../../route.ts";
 import {lastChange} from "./matches.ts";
 
@@ -15,20 +16,23 @@ export const snapshot = liveRoute(
   async ({params: {ref: asked}}, {store: {events}, printed}) => {
     const build = printed();
     if (build === undefined) return NOTHING_PRINTED;
-    const whole = await printedAt(build, `/api/matches/${asked.toLowerCase()}`);
+    const name = asked.toLowerCase();
+    const whole = await printedAt(build, `/api/matches/${name}`);
     if ("status" in whole) return whole;
-    const {matchId, ref} = JSON.parse(whole.text) as {matchId: string; ref: string};
+    const address = (await indexOf(build, FIXTURES))?.get(`match-${name}`);
+    if (address === undefined) return NOTHING_PRINTED;
     const parts = [["match", whole.text]];
     const hashes = [build.id, whole.sha256];
     for (const part of PARTS) {
-      const body = await printedAt(build, `/api/matches/${asked.toLowerCase()}/${part}`);
+      const body = await printedAt(build, `/api/matches/${name}/${part}`);
       if ("status" in body) return body;
       parts.push([part, body.text]);
       hashes.push(body.sha256);
     }
-    const change = lastChange((await events.latest()).find((event) => event.matchId === matchId));
-    const head = JSON.stringify({matchId, ref, edition: build.id, lastChange: change});
-    const text = `${head.slice(0, -1)},${parts.map(([name, body]) => `"${name}":${body!.trim()}`).join(",")}}\n`;
+    const latest = await events.latest();
+    const change = lastChange(latest.find(({matchId}) => matchId === address.matchId));
+    const head = JSON.stringify({...address, edition: build.id, lastChange: change});
+    const text = `${head.slice(0, -1)},${parts.map(([part, body]) => `"${part}":${body!.trim()}`).join(",")}}\n`;
     return {
       status: 200,
       type: "application/json",

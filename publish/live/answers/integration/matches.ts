@@ -1,8 +1,8 @@
 import {parseInstant} from "../../../../pipeline/kit/instant.ts";
 import {integrationContracts} from "../../../contracts/integration.ts";
-import type {schedule} from "../../../tournament/parts/schedule.ts";
+import {FIXTURES} from "../../../tournament/parts/schedule.ts";
 import {type Problem, problem} from "../../http/problem.ts";
-import {NOTHING_PRINTED, printedAt} from "../../printed/bodies.ts";
+import {indexOf, NOTHING_PRINTED} from "../../printed/bodies.ts";
 import {liveRoute} from "../../route.ts";
 import type {LatestEvent} from "../../store/types.ts";
 
@@ -18,11 +18,10 @@ export const matches = liveRoute(
     const head = await events.head();
     const latest = new Map((await events.latest()).map((event) => [event.matchId, event]));
     const build = printed();
-    const body = build && (await printedAt(build, "/api/schedule"));
-    if (body === undefined) return NOTHING_PRINTED;
-    if ("status" in body) return body;
+    const schedule = build && (await indexOf(build, FIXTURES))?.get("schedule");
+    if (schedule === undefined) return NOTHING_PRINTED;
     const after = Number(cursor ?? -1);
-    const list = (JSON.parse(body.text) as ReturnType<typeof schedule>).matches.filter((match) => {
+    const list = schedule.matches.filter((match) => {
       const event = latest.get(match.matchId);
       const changed =
         event !== undefined &&

@@ -1,9 +1,8 @@
 import {marketContracts} from "../../../contracts/market.ts";
 import {CACHE} from "../../../endpoint.ts";
-import {INTEL_ARCHIVE, INTEL_DAILY} from "../../../market/addresses.ts";
-import type {intelArchive} from "../../../market/intel-archive.ts";
+import {INTEL_ARCHIVE, INTEL_DAILY, INTEL_INDEX} from "../../../market/addresses.ts";
 import {problem} from "../../http/problem.ts";
-import {NOTHING_PRINTED, printedJson} from "../../printed/bodies.ts";
+import {indexOf, NOTHING_PRINTED} from "../../printed/bodies.ts";
 import {liveRoute} from "../../route.ts";
 
 /**
@@ -15,16 +14,13 @@ export const intelDailyRoute = liveRoute(
   async ({choice}, {printed}) => {
     const build = printed();
     if (build === undefined) return NOTHING_PRINTED;
-    const {days} = (await printedJson<ReturnType<typeof intelArchive>>(build, INTEL_ARCHIVE)) ?? {
-      days: [],
-    };
+    const days = (await indexOf(build, INTEL_INDEX))?.get("days") ?? [];
     const day = choice.date === undefined ? days[0] : days.find(({date}) => date === choice.date);
     if (day === undefined) return noReport(choice.date, days);
-    const {search, searchParams} = new URL(
-      choice.version === "first" ? day.firstHref : day.href,
-      "http://printed",
-    );
-    const found = build.find({pathname: INTEL_DAILY.path, query: searchParams, search});
+    const {date} = day;
+    const isFirst = choice.version === "first" && day.versions > 1;
+    const query = new URLSearchParams({date, ...(isFirst && {version: "first"})});
+    const found = build.find({pathname: INTEL_DAILY.path, query, search: `?${query}`});
     if ("status" in found) return found;
     return {
       status: 200,

@@ -5,16 +5,17 @@ import type {Bodies} from "../../../../schemas/bodies.d.ts";
 import {monitoringContracts} from "../../../contracts/monitoring.ts";
 import type {SourcesHealth} from "../../../news/source-list.ts";
 import type {Pin} from "../../../output/pin.ts";
-import {allOf, factsHealth} from "../../../status/health.ts";
+import {allOf, factsHealth, HEALTH_INDEX} from "../../../status/health.ts";
+import {FIXTURES} from "../../../tournament/parts/schedule.ts";
 import {degradedBy, OK, serviceOf, type Trouble} from "../../../tournament/services.ts";
 import type {LiveDeps} from "../../deps.ts";
 import {ALIVE_FOR_S} from "../../monitoring/pipeline-metrics.ts";
 import {editionReason, storeReason, troubleOf} from "../../monitoring/trouble.ts";
-import {NOTHING_PRINTED, printedJson} from "../../printed/bodies.ts";
+import {indexOf, NOTHING_PRINTED} from "../../printed/bodies.ts";
 import type {Build} from "../../printed/build.ts";
 import {type LiveRoute, liveRoute} from "../../route.ts";
 
-type ApiHealth = Bodies["tournament/api-health.json"];
+type ApiHealth = NonNullable<(typeof HEALTH_INDEX)["rows"]>["api"];
 type Health = Bodies["tournament/health.json"];
 
 /** A delivery that has waited longer than this is considered stuck. */
@@ -31,7 +32,7 @@ export const healthRoutes: readonly LiveRoute[] = [
   })),
   liveRoute(monitoringContracts.apiHealth, async (_, deps) => {
     const build = deps.printed();
-    const body = build && (await printedJson<ApiHealth>(build, "/api/health"));
+    const body = build && (await healthIn(build));
     if (!build || !body) return NOTHING_PRINTED;
     const now = toInstant(deps.clock());
     const sources = deps.pipeline?.sourcesHealth();
@@ -44,6 +45,10 @@ export const healthRoutes: readonly LiveRoute[] = [
   }),
 ];
 
+/** The health of the tournament at the time of a build. */
+const healthIn = async (build: Build): Promise<ApiHealth | undefined> =>
+  (await indexOf(build, HEALTH_INDEX))?.get("api");
+
 /**
  * The tournament's dependencies: since the build, results may have become overdue and sources may
  * have failed.
@@ -54,10 +59,7 @@ async function dependenciesNow(
   now: Instant,
   sources: SourcesHealth | undefined,
 ): Promise<ApiHealth["dependencies"]> {
-  const {matches} = (await printedJson<Bodies["tournament/schedule.json"]>(
-    build,
-    "/api/schedule",
-  )) ?? {matches: []};
+  const matches = (await indexOf(build, FIXTURES))?.get("schedule")?.matches ?? [];
   const {facts, model, matchSources, newsSources} = printed.dependencies;
   return {
     facts: matches.length === 0 ? facts : factsHealth(matches, now),
@@ -78,8 +80,7 @@ export async function servicesNow(deps: LiveDeps) {
   const kept = stored === null ? OK : degradedBy([stored]);
   const waiting = stored === null ? await deliveryTroubles(deps, nowMs) : [stored];
   const lost = build ? await troubleOf(build, nowMs, editionReason) : NO_BUILD;
-  const body =
-    build && lost === null ? await printedJson<ApiHealth>(build, "/api/health") : undefined;
+  const body = build && lost === null ? await healthIn(build) : undefined;
   const unread = degradedBy([lost ?? NO_BUILD]);
   const services: Health["services"] = {
     ...(build && body

@@ -1,15 +1,16 @@
 import type {Deployment} from "../../../../pipeline/kit/deployments.ts";
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
 import type {Run} from "../../../../pipeline/kit/runs.ts";
-import type {Bodies} from "../../../../schemas/bodies.d.ts";
 import {statusPage} from "../../../../site/status/status-page.tsx";
 import type {Reach, RunLine} from "../../../../site/status/status-view.ts";
 import {HTML_TYPE} from "../../../contracts/contract.ts";
 import {monitoringContracts} from "../../../contracts/monitoring.ts";
 import {sources} from "../../../news/sources.ts";
+import {HEALTH_INDEX} from "../../../status/health.ts";
 import {movedIn, serviceLines, sourceGroups} from "../../../status/status-view.ts";
+import {FIXTURES} from "../../../tournament/parts/schedule.ts";
 import {HTML_HEADERS} from "../../http/headers.ts";
-import {printedJson} from "../../printed/bodies.ts";
+import {indexOf} from "../../printed/bodies.ts";
 import type {Build} from "../../printed/build.ts";
 import {type LiveRoute, pageRoutes} from "../../route.ts";
 import {frameOf} from "../frame.ts";
@@ -17,8 +18,8 @@ import {servicesNow} from "./health.ts";
 
 /** The extent of the data in the served edition; null if it does not say. */
 async function reachOf(build: Build): Promise<Reach | null> {
-  const health = await printedJson<Bodies["tournament/api-health.json"]>(build, "/api/health");
-  const schedule = await printedJson<Bodies["tournament/schedule.json"]>(build, "/api/schedule");
+  const health = (await indexOf(build, HEALTH_INDEX))?.get("api");
+  const schedule = (await indexOf(build, FIXTURES))?.get("schedule");
   if (!health || !schedule) return null;
   const {forecasts, odds} = health.pipeline;
   return {
@@ -67,7 +68,7 @@ export const statusRoutes: readonly LiveRoute[] = pageRoutes(
     const {services} = await servicesNow(deps);
     const list = deps.pipeline
       ? sources(deps.pipeline.sourceList())
-      : build && (await printedJson<Bodies["news/sources.json"]>(build, "/api/admin/sources"));
+      : build && (await indexOf(build, HEALTH_INDEX))?.get("sources");
     return {
       status: 200,
       type: HTML_TYPE,

@@ -3,30 +3,32 @@ import type {Bodies} from "../../../../schemas/bodies.d.ts";
 import {newsContracts} from "../../../contracts/news.ts";
 import {CACHE} from "../../../endpoint.ts";
 import {invalidQuery, problem} from "../../http/problem.ts";
-import {printedJson} from "../../printed/bodies.ts";
+import {printedAt} from "../../printed/bodies.ts";
 import {NO_NEWS, newsListsOf} from "../../printed/news-lists.ts";
-import {liveRoute} from "../../route.ts";
+import {type JsonBytes, liveRoute} from "../../route.ts";
 import {keptExplanation} from "./kept-articles.ts";
+
+type Explanation = Bodies["news/explanation.json"];
 
 /** The explanation of an article, by its address. */
 export const explainRoute = liveRoute(newsContracts.explain, async ({query: {u}}, deps) => {
-  const {printed, settings} = deps;
+  const {baseUrl} = deps.settings;
   const url = httpUrl(u);
   if (url === null) return badAddress(u);
-  const build = printed();
+  const build = deps.printed();
   const news = build && (await newsListsOf(build));
   if (news === undefined) return NO_NEWS;
   const canonical = canonicalUrl(url);
   // one of our own pages, whatever address the build was published for
-  const own = canonical.startsWith(`${settings.baseUrl}/news/`)
-    ? canonical.slice(settings.baseUrl.length + 6).replace(/\?.*$/, "")
+  const own = canonical.startsWith(`${baseUrl}/news/`)
+    ? canonical.slice(baseUrl.length + 6).replace(/\?.*$/, "")
     : undefined;
   const docId = news.docIdAt.get(canonical) ?? own ?? docIdOf(url);
-  const body =
-    (await printedJson<Bodies["news/explanation.json"]>(
-      build!,
-      `/api/news/explanations/${docId}`,
-    )) ?? (await keptExplanation(build!, deps, docId));
+  const printed = await printedAt(build!, `/api/news/explanations/${docId}`);
+  const body: Explanation | JsonBytes<Explanation> | undefined =
+    "status" in printed
+      ? await keptExplanation(build!, deps, docId)
+      : (Buffer.from(printed.text) as JsonBytes<Explanation>);
   if (body !== undefined) return {status: 200, headers: {"Cache-Control": CACHE.hourly}, body};
   return problem(
     404,

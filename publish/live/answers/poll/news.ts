@@ -1,5 +1,6 @@
 import type {Bodies} from "../../../../schemas/bodies.d.ts";
-import {printedJson, shareable} from "../../printed/bodies.ts";
+import {shareable} from "../../printed/bodies.ts";
+import {newsListsOf} from "../../printed/news-lists.ts";
 import type {Arrival} from "./arrivals.ts";
 
 /** The parts of an article that polling needs. */
@@ -8,11 +9,14 @@ export type NewsItem = Bodies["live/poll.json"]["news"][number];
 /** All articles of a build, from both desks, newest first. */
 export const newsIn = shareable(
   async (build): Promise<readonly Arrival<NewsItem>[]> =>
-    ((await printedJson<Bodies["news/all.json"]>(build, "/api/news/all"))?.items ?? []).map(
-      ({docId, desk, title, url, language, source: {id, name}, publishedAt, teams, tickers}) => ({
-        id: docId,
-        atMs: Date.parse(publishedAt),
-        value: {docId, desk, title, url, language, source: {id, name}, publishedAt, teams, tickers},
-      }),
+    ((await newsListsOf(build))?.articles ?? []).map(
+      ({docId, desk, title, url, language, publishedAt, teams, tickers, ...article}) => {
+        const source = {id: article.sourceId, name: article.sourceName};
+        return {
+          id: docId,
+          atMs: Date.parse(publishedAt),
+          value: {docId, desk, title, url, language, source, publishedAt, teams, tickers},
+        };
+      },
     ),
 );

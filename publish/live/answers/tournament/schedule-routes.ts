@@ -1,13 +1,15 @@
 import {tournamentContracts} from "../../../contracts/tournament.ts";
 import {CACHE} from "../../../endpoint.ts";
 import {
+  FIXTURES,
+  FIXTURES_OF_YEAR,
+  type FixtureRows,
   filteredSchedule,
-  SCHEDULE,
   type ScheduleFilter,
   type schedule,
 } from "../../../tournament/parts/schedule.ts";
 import {type Problem, problem} from "../../http/problem.ts";
-import {NOTHING_PRINTED, printedJson} from "../../printed/bodies.ts";
+import {type IndexRows, indexOf, NOTHING_PRINTED} from "../../printed/bodies.ts";
 import type {Build} from "../../printed/build.ts";
 import {type LiveRoute, liveRoute, type Outcome} from "../../route.ts";
 
@@ -18,21 +20,26 @@ export const noSuchYear = (year: string) => problem(404, `there is no tournament
 /** Schedules for filters without static files: several at once, or one without matches. */
 export const scheduleRoutes: readonly LiveRoute[] = [
   liveRoute(tournamentContracts.schedule, ({choice}, {printed}) =>
-    filtered(printed(), SCHEDULE.path, choice, NOTHING_PRINTED),
+    filtered(printed(), (build) => indexOf(build, FIXTURES), choice, NOTHING_PRINTED),
   ),
   liveRoute(tournamentContracts.matches, ({params: {year}, choice}, {printed}) =>
-    filtered(printed(), `/api/tournaments/${year}/matches`, choice, noSuchYear(year)),
+    filtered(
+      printed(),
+      (build) => indexOf(build, FIXTURES_OF_YEAR, {year}),
+      choice,
+      noSuchYear(year),
+    ),
   ),
 ];
 
-/** The fixtures of a static schedule that pass the filters. */
+/** The fixtures of an index that pass the filters. */
 async function filtered(
   build: Build | undefined,
-  address: string,
+  rowsIn: (build: Build) => Promise<IndexRows<FixtureRows> | undefined>,
   filter: ScheduleFilter,
   missing: Problem,
 ): Promise<Outcome<ReturnType<typeof schedule>>> {
   if (build === undefined) return NOTHING_PRINTED;
-  const whole = await printedJson<ReturnType<typeof schedule>>(build, address);
+  const whole = (await rowsIn(build))?.get("schedule");
   return whole ? {status: 200, headers, body: filteredSchedule(whole, filter)} : missing;
 }

@@ -2,13 +2,11 @@ import {tournamentContracts} from "../../../contracts/tournament.ts";
 import {CACHE} from "../../../endpoint.ts";
 import {listed} from "../../../tournament/players/listed.ts";
 import {playerNamed, playerOf} from "../../../tournament/players/player.ts";
-import type {players} from "../../../tournament/players/players.ts";
 import type {SquadInFull} from "../../../tournament/players/squad.ts";
-import type {cards} from "../../../tournament/tables/cards.ts";
+import {SQUAD, TABLES} from "../../../tournament/tables/addresses.ts";
 import {cardsOfTeam, playersOfTeam, scorersOfTeam} from "../../../tournament/tables/of-team.ts";
-import type {scorers} from "../../../tournament/tables/scorers.ts";
 import {problem} from "../../http/problem.ts";
-import {NOTHING_PRINTED, printedJson} from "../../printed/bodies.ts";
+import {indexOf, NOTHING_PRINTED} from "../../printed/bodies.ts";
 import type {Build} from "../../printed/build.ts";
 import {type LiveRoute, liveRoute, type Outcome} from "../../route.ts";
 import {noSuchYear} from "./schedule-routes.ts";
@@ -16,21 +14,23 @@ import {noSuchYear} from "./schedule-routes.ts";
 const headers = {"Cache-Control": CACHE.live};
 const answer = <Body>(body: Body) => ({status: 200, headers, body});
 
-const squadAt = (build: Build, year: string, teamId: string): Promise<SquadInFull | undefined> =>
-  printedJson(build, `/api/tournaments/${year}/squads/${teamId}`);
+const squadAt = async (build: Build, year: string, teamId: string) =>
+  (await indexOf(build, SQUAD, {year, teamId}))?.get("squad");
 
 /** For a team that does not play. */
 const NO_MATCHES = {matches: 0, lineups: 0, cards: 0, goals: 0};
 
-/** The static table of a year, or its rows for one team. */
-async function tableOf<Body>(
+type Tables = NonNullable<(typeof TABLES)["rows"]>;
+
+/** The table of a year, or its rows for one team. */
+async function tableOf<Name extends "scorers" | "cards">(
   build: Build | undefined,
   year: string,
-  {table, team}: {readonly table: "scorers" | "cards"; readonly team: string | undefined},
-  ofTeam: (body: Body, teamId: string, coverage: SquadInFull["coverage"]) => Body,
-): Promise<Outcome<Body>> {
+  {table, team}: {readonly table: Name; readonly team: string | undefined},
+  ofTeam: (body: Tables[Name], teamId: string, coverage: SquadInFull["coverage"]) => Tables[Name],
+): Promise<Outcome<Tables[Name]>> {
   if (build === undefined) return NOTHING_PRINTED;
-  const body = await printedJson<Body>(build, `/api/tournaments/${year}/${table}`);
+  const body = (await indexOf(build, TABLES, {year}))?.get(table);
   if (body === undefined) return noSuchYear(year);
   if (team === undefined) return answer(body);
   const squad = await squadAt(build, year, team);
@@ -40,19 +40,16 @@ async function tableOf<Body>(
 /** Requests for a tournament's tables without static files. */
 export const tableRoutes: readonly LiveRoute[] = [
   liveRoute(tournamentContracts.scorers, ({params: {year}, choice: {team}}, {printed}) =>
-    tableOf<ReturnType<typeof scorers>>(printed(), year, {table: "scorers", team}, scorersOfTeam),
+    tableOf(printed(), year, {table: "scorers", team}, scorersOfTeam),
   ),
   liveRoute(tournamentContracts.cards, ({params: {year}, choice: {team}}, {printed}) =>
-    tableOf<ReturnType<typeof cards>>(printed(), year, {table: "cards", team}, cardsOfTeam),
+    tableOf(printed(), year, {table: "cards", team}, cardsOfTeam),
   ),
   liveRoute(tournamentContracts.players, async ({params: {year}, choice}, {printed}) => {
     const build = printed();
     if (build === undefined) return NOTHING_PRINTED;
     const {page, team} = choice;
-    const list = await printedJson<ReturnType<typeof players>>(
-      build,
-      `/api/tournaments/${year}/players`,
-    );
+    const list = (await indexOf(build, TABLES, {year}))?.get("players");
     if (list === undefined) return noSuchYear(year);
     // every existing page is a static file
     if (team === undefined) return answer({...list, page, players: []});

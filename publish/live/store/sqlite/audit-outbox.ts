@@ -1,5 +1,4 @@
-import {statement} from "../../../../pipeline/kit/statement.ts";
-import type {Store} from "../../../../pipeline/kit/store.ts";
+import {type Store, statement} from "../../../../pipeline/kit/store.ts";
 import type {BroughtEntry} from "../types.ts";
 
 /** Appends an entry to be moved to another database. */

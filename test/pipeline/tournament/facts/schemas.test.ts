@@ -41,3 +41,16 @@ test("files the reader does not go through are valid too", () => {
     files.json<unknown[]>("tournament/2026/corrections.json", "corrections.json").length,
   ).toBeGreaterThan(20);
 });
+
+test.each([
+  {list: "teams", rows: 342},
+  {list: "team-aliases", rows: 13},
+  {list: "people", rows: 380},
+  {list: "venue-places", rows: 16},
+  {list: "archive-venues", rows: 20},
+  {list: "archive-ranking", rows: 64},
+])("reference/$list.csv has $rows valid rows, each once", ({list, rows}) => {
+  const found = files.csv(`reference/${list}.csv`, `reference-${list}.json`);
+  expect(new Set(found.map((row) => JSON.stringify(row))).size).toBe(rows);
+  expect(found).toHaveLength(rows);
+});

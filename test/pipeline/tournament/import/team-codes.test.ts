@@ -1,12 +1,18 @@
 import {expect, test} from "vitest";
-import {ASSIGNED, teamIdOf} from "../../../../pipeline/tournament/import/team-codes.ts";
+import {
+  namedTeams,
+  predecessors,
+  teamIdOf,
+} from "../../../../pipeline/tournament/import/team-codes.ts";
 
-test("every id is three letters and given once", () => {
-  const ids = ASSIGNED.map(([, teamId]) => teamId);
-  expect(ids.filter((id) => !/^[a-z]{3}$/.test(id))).toEqual([]);
+test("every id is given once, and every successor has one", () => {
+  const ids = namedTeams().map(({teamId}) => teamId);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   // 211 members of FIFA, 7 former states, 119 teams outside FIFA, 5 predecessors.
   expect(ids).toHaveLength(211 + 7 + 119 + 5);
+  expect(predecessors().map(({teamId, successor}) => [teamId, ids.includes(successor)])).toEqual(
+    ["dei", "frg", "scg", "urs", "zai"].map((teamId) => [teamId, true]),
+  );
 });
 
 test.each([
@@ -23,6 +29,6 @@ test.each([
 
 test("an unknown name is refused with the place to add it", () => {
   expect(() => teamIdOf("Atlantis")).toThrow(
-    /team "Atlantis" has no id; expected a line for it in .*team-codes\.ts/,
+    /team "Atlantis" has no id; expected a line for it in data\/reference\/teams\.csv/,
   );
 });

@@ -10,7 +10,8 @@ import type {Pin} from "../../../../publish/output/pin.ts";
 import {recordGroup} from "../../../../publish/render/render.ts";
 import {renderSite} from "../../../../publish/render/render-site.ts";
 import {schemasIn} from "../../../../publish/render/schemas.ts";
-import {healthEndpoints} from "../../../../publish/status/health.ts";
+import {healthEndpoints, healthIndex} from "../../../../publish/status/health.ts";
+import {FIXTURES} from "../../../../publish/tournament/parts/schedule.ts";
 import {SERVICES} from "../../../../publish/tournament/services.ts";
 import {openTestStore} from "../../../fixtures/live/test-store.ts";
 import {remove, temporary} from "../../../fixtures/publishing/shop.ts";
@@ -44,11 +45,14 @@ beforeAll(async () => {
   );
   out = temporary();
   const {tournament, search} = siteRecords("http://x.test", schemas);
-  const schedule = tournament.filter(({path}) => path === "/api/schedule");
+  const schedule = tournament.filter(({path}) => path === FIXTURES.path);
   const nothing = {football: [], indices: [], market: [], hub: [], companies: [], articles: []};
   const groups = [
     recordGroup(schedule, () => snapshot),
-    recordGroup(healthEndpoints, () => ({tournament: snapshot, list: NO_SOURCES})),
+    recordGroup([...healthEndpoints, healthIndex], () => ({
+      tournament: snapshot,
+      list: NO_SOURCES,
+    })),
     recordGroup(search, () => nothing),
   ];
   await renderSite(groups, {schemas, output: openOutput({out})});

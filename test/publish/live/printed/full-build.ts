@@ -2,11 +2,14 @@ import seedrandom from "seedrandom";
 import {sha256} from "../../../../pipeline/kit/hash.ts";
 import {calledOf} from "../../../../pipeline/market/symbols.ts";
 import type {Article, ListName} from "../../../../pipeline/news/types.ts";
+import {indexText} from "../../../../publish/edition-index.ts";
 import type {LiveFacts} from "../../../../publish/live/facts.ts";
 import type {Build} from "../../../../publish/live/printed/build.ts";
-import {item} from "../../../../publish/news/article.ts";
+import {NEWS_INDEX} from "../../../../publish/news/addresses.ts";
+import {withoutText} from "../../../../publish/news/article.ts";
 import type {ManifestFile} from "../../../../publish/output/types.ts";
 import {articleDocument} from "../../../../publish/search/documents.ts";
+import {DOCUMENTS} from "../../../../publish/search/index/keep-index.ts";
 import type {SearchDocument} from "../../../../publish/search/types.ts";
 import {articleOf} from "../../news/articles.ts";
 
@@ -94,21 +97,21 @@ export const FULL_DAY = {
 /** Replaces news and search of an edition by those of the maximum size. */
 export function fullBuild(symbols: LiveFacts["symbols"]): (edition: Build) => Build {
   const {articles, documents} = fullDocuments(symbols);
-  const hot: readonly never[] = [];
-  const values = {
-    "/api/news/all": {
-      total: articles.length,
-      knownAt: FULL_DAY.seenAt,
-      unprinted: {tournament: FULL_DAY.from, market: FULL_DAY.from},
-      items: articles.map(item),
-    },
-    "/api/news": {hot},
-    "/api/news/today": {hot},
-    "/api/search/documents": {total: documents.length, documents},
+  const {seenAt: knownAt, from: at} = FULL_DAY;
+  const about = {
+    ...{knownAt, unprinted: {tournament: at, market: at}, hot: {tournament: [], market: []}},
+    facts: {teamNames: {}, nextMatches: {}, fates: {}},
   };
-  const texts = new Map(
-    Object.entries(values).map(([address, value]) => [address, JSON.stringify(value)]),
-  );
+  const texts = new Map([
+    [
+      NEWS_INDEX.path as string,
+      indexText([
+        ["about", about],
+        ...articles.map((one) => [`article-${one.docId}`, withoutText(one)] as const),
+      ]),
+    ],
+    [DOCUMENTS, JSON.stringify({total: documents.length, documents})],
+  ]);
   const made = new WeakMap<Build, Build>();
   const over = (edition: Build): Build => ({
     ...edition,

@@ -9,6 +9,7 @@ import {
 } from "node:fs";
 import {join} from "node:path";
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from "vitest";
+import {isPublic} from "../../../../publish/address.ts";
 import {readManifest} from "../../../../publish/output/builds.ts";
 import {SUFFIX} from "../../../../publish/output/compress.ts";
 import type {ManifestFile} from "../../../../publish/output/types.ts";
@@ -27,7 +28,7 @@ beforeAll(async () => {
   files = manifest.files;
   const servedLive = new Set(manifest.routes.flatMap((one) => (one.servedLive ? one.path : [])));
   ofEachRecord = [...new Map(files.map((file) => [file.route, file])).values()].filter(
-    ({route}) => !servedLive.has(route),
+    ({url, route}) => isPublic(url) && !servedLive.has(route),
   );
   site = join(worst.out, "builds", id, "site");
 });

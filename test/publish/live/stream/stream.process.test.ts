@@ -140,7 +140,7 @@ describe("the end", () => {
     const server = await start();
     const readers = await Promise.all([1, 2, 3].map(() => read(server, "/api/v1/stream")));
     const began = performance.now();
-    await server.live.close();
+    server.live.close();
     await Promise.all(readers.map(({ended}) => ended));
     expect(performance.now() - began).toBeLessThan(4_500);
     for (const reader of readers)
@@ -255,7 +255,7 @@ test.each([
     await server.store.events.append(eventsOf(1));
     server.feed.look();
     if (!halfCloses) await expect.poll(() => text).toContain("id: 1\n");
-    await server.live.close();
+    server.live.close();
     await ended;
     const body = text.slice(text.indexOf("\r\n\r\n") + 4);
     expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n/);

@@ -1,6 +1,5 @@
 import {aChance, date, percent, possessive, team} from "../../../../kit/grammar/en.ts";
-import type {Phrases} from "../../../../kit/grammar/messages.ts";
-import {en} from "../../../../kit/grammar/tags.ts";
+import {en, type Phrases} from "../../../../kit/grammar/messages.ts";
 import type {Forecast, Likely} from "../messages/forecast.ts";
 
 const RANK = {

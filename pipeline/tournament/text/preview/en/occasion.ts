@@ -1,6 +1,5 @@
 import {agree, date, list, percent, team, timed} from "../../../../kit/grammar/en.ts";
-import type {Phrases} from "../../../../kit/grammar/messages.ts";
-import {en} from "../../../../kit/grammar/tags.ts";
+import {en, type Phrases} from "../../../../kit/grammar/messages.ts";
 import {THE_STAGE} from "../../stages.ts";
 import type {Lead, OpenSlot} from "../messages/occasion.ts";
 import type {PreviewFacts, SlotFact} from "../types.ts";

@@ -12,8 +12,7 @@ import {
   sharingVerb,
   team,
 } from "../../../../kit/grammar/en.ts";
-import type {Phrases} from "../../../../kit/grammar/messages.ts";
-import {en} from "../../../../kit/grammar/tags.ts";
+import {en, type Phrases} from "../../../../kit/grammar/messages.ts";
 import type {Score} from "../../../../kit/grammar/types.ts";
 import type {Text} from "../../../types.ts";
 import {leaderFirst} from "../../scores.ts";

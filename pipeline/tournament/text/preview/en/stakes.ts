@@ -7,8 +7,7 @@ import {
   possessive,
   team,
 } from "../../../../kit/grammar/en.ts";
-import type {Phrases} from "../../../../kit/grammar/messages.ts";
-import {en} from "../../../../kit/grammar/tags.ts";
+import {en, type Phrases} from "../../../../kit/grammar/messages.ts";
 import type {Stage} from "../../../types.ts";
 import {THE_STAGE} from "../../stages.ts";
 import type {Left, Stakes, Who} from "../messages/stakes.ts";

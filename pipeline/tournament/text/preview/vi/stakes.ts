@@ -1,5 +1,4 @@
-import type {Phrases} from "../../../../kit/grammar/messages.ts";
-import {vi} from "../../../../kit/grammar/tags.ts";
+import {type Phrases, vi} from "../../../../kit/grammar/messages.ts";
 import {count, date, moment, ordinal, percent, team} from "../../../../kit/grammar/vi.ts";
 import type {Text} from "../../../types.ts";
 import {THE_STAGE} from "../../stages.ts";

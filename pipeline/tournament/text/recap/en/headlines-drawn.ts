@@ -1,6 +1,5 @@
 import {number, percent} from "../../../../kit/grammar/en.ts";
-import type {Phrases} from "../../../../kit/grammar/messages.ts";
-import {en} from "../../../../kit/grammar/tags.ts";
+import {en, type Phrases} from "../../../../kit/grammar/messages.ts";
 import type {Drawn} from "../messages/headline-drawn.ts";
 import type {DrawnSequel} from "../messages/sequel.ts";
 

@@ -1,6 +1,5 @@
 import {aChance, number, ordinal, percent} from "../../../../kit/grammar/en.ts";
-import type {Phrases} from "../../../../kit/grammar/messages.ts";
-import {en} from "../../../../kit/grammar/tags.ts";
+import {en, type Phrases} from "../../../../kit/grammar/messages.ts";
 import type {Headline} from "../messages/headline.ts";
 import type {Sequel} from "../messages/sequel.ts";
 import {drawn} from "./headlines-drawn.ts";

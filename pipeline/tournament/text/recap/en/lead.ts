@@ -6,8 +6,7 @@ import {
   number,
   score as scored,
 } from "../../../../kit/grammar/en.ts";
-import type {Phrases} from "../../../../kit/grammar/messages.ts";
-import {en} from "../../../../kit/grammar/tags.ts";
+import {en, type Phrases} from "../../../../kit/grammar/messages.ts";
 import type {Phase, Text} from "../../../types.ts";
 import {milestones} from "../../milestones/en.ts";
 import {IN_STAGE} from "../../stages.ts";

@@ -1,6 +1,5 @@
 import {count, list, minute, ordinal, orNone, possessive} from "../../../../kit/grammar/en.ts";
-import type {Phrases, Speaker, Ways} from "../../../../kit/grammar/messages.ts";
-import {en} from "../../../../kit/grammar/tags.ts";
+import {en, type Phrases, type Speaker, type Ways} from "../../../../kit/grammar/messages.ts";
 import {leaderFirst} from "../../scores.ts";
 import type {RunRole, Story} from "../messages/story.ts";
 

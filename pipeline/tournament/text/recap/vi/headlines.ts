@@ -1,5 +1,4 @@
-import type {Phrases} from "../../../../kit/grammar/messages.ts";
-import {vi} from "../../../../kit/grammar/tags.ts";
+import {type Phrases, vi} from "../../../../kit/grammar/messages.ts";
 import {ordinal, percent} from "../../../../kit/grammar/vi.ts";
 import {otherFirst} from "../../scores.ts";
 import type {Headline} from "../messages/headline.ts";

@@ -1,5 +1,4 @@
-import type {Phrases} from "../../../../kit/grammar/messages.ts";
-import {vi} from "../../../../kit/grammar/tags.ts";
+import {type Phrases, vi} from "../../../../kit/grammar/messages.ts";
 import {ground, grouped, inMinute, moment} from "../../../../kit/grammar/vi.ts";
 import type {Phase} from "../../../types.ts";
 import {milestones} from "../../milestones/vi.ts";

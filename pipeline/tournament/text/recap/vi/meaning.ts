@@ -1,5 +1,4 @@
-import type {Phrases} from "../../../../kit/grammar/messages.ts";
-import {vi} from "../../../../kit/grammar/tags.ts";
+import {type Phrases, vi} from "../../../../kit/grammar/messages.ts";
 import {list, moment, ordinal, percent} from "../../../../kit/grammar/vi.ts";
 import {AIM, cupIn, THE_STAGE} from "../../stages.ts";
 import type {Meaning, Next} from "../messages/meaning.ts";

@@ -1,5 +1,4 @@
-import type {Phrases, Speaker, Ways} from "../../../../kit/grammar/messages.ts";
-import {vi} from "../../../../kit/grammar/tags.ts";
+import {type Phrases, type Speaker, vi, type Ways} from "../../../../kit/grammar/messages.ts";
 import {list, minute, ordinal} from "../../../../kit/grammar/vi.ts";
 import type {RunRole, Story} from "../messages/story.ts";
 

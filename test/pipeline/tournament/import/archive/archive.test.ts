@@ -246,7 +246,8 @@ test.each([
   {
     says: "an unknown stadium",
     make: () => archiveVenueOf(2018, "text", "Maracanã"),
-    error: 'stadium "Maracanã" of 2018 is unknown; expected a line for it in archive-venues.ts',
+    error:
+      'stadium "Maracanã" of 2018 is unknown; expected a line for it in data/reference/archive-venues.csv',
   },
 ])("$says is refused", ({make, error}) => {
   expect(make).toThrow(error);

@@ -8,6 +8,7 @@ import {withdrawArticle} from "../../../../../pipeline/news/articles/withdrawals
 import {storeAttempt, storedPictures} from "../../../../../pipeline/news/pictures/stored.ts";
 import {newsSnapshots} from "../../../../../pipeline/news/snapshot.ts";
 import {readWordLists} from "../../../../../pipeline/news/text/word-lists.ts";
+import {isPublic} from "../../../../../publish/address.ts";
 import {newsEndpoints} from "../../../../../publish/news/endpoints.ts";
 import {newsPages} from "../../../../../publish/news/pages.ts";
 import {readManifest} from "../../../../../publish/output/builds.ts";
@@ -23,6 +24,9 @@ import {type LiveServer, startLive} from "../../live-server.ts";
 
 const BASE = "https://site.example";
 const NOW = "2026-06-20T12:00:00Z";
+/** Between the 60th and the 150th article of the flood. */
+const OUT_SINCE = "2026-06-20T09:00:00Z";
+const ROUND = {en: "Round of 32", vi: "Vòng 32 đội"};
 const schemas = schemasIn("schemas");
 /** Older than every crawled article. */
 const WIRE = Array.from({length: 30}, (_, n) => {
@@ -48,9 +52,9 @@ async function print(store: Store, out: string, ofEachList: number): Promise<rea
       unprinted: newestUnprinted(store, asOf, window),
       picturesOf: (docIds) => storedPictures(store, asOf, docIds),
       facts: {
-        teamNames: {},
+        teamNames: {ard: {en: "Arden", vi: "Arden"}},
         nextMatches: {},
-        fates: {},
+        fates: {ard: {status: "out", stage: ROUND, since: OUT_SINCE, throughAt: null}},
         runs: [],
         places: {},
         matches: {},
@@ -62,7 +66,9 @@ async function print(store: Store, out: string, ofEachList: number): Promise<rea
   const records = [...newsEndpoints(BASE), ...newsPages({...SITE, baseUrl: BASE})];
   const output = openOutput({out});
   const {id} = await renderSite([recordGroup(records, () => news)], {schemas, output});
-  return readManifest(out, id)!.files.map(({url}) => url);
+  return readManifest(out, id)!
+    .files.map(({url}) => url)
+    .filter(isPublic);
 }
 
 let store: Store;
@@ -138,6 +144,19 @@ test("a stored article outside the edition is answered with explanation and pict
     translation: {status: "original"},
   });
 });
+
+test.each([
+  {says: "after its end", number: 60, reason: "Arden went out in the round of 32."},
+  {says: "before", number: 150, reason: "Arden are still in the tournament."},
+])(
+  "an article that is not printed knows how a team's tournament ended: $says",
+  async ({number, reason}) => {
+    const {whyItMatters} = (await read(`/api/news/explanations/${flood[number]}`)) as {
+      whyItMatters: {en: string[]};
+    };
+    expect(whyItMatters.en).toEqual([reason]);
+  },
+);
 
 interface Page {
   readonly items: readonly {readonly docId: string; readonly publishedAt: string}[];

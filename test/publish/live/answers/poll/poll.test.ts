@@ -2,43 +2,47 @@ import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {readMarketFacts} from "../../../../../pipeline/market/facts.ts";
 import {generatedMarketNews} from "../../../../../pipeline/market/generated-news/generated.ts";
 import {readPrices} from "../../../../../pipeline/market/prices/read.ts";
-import {articleOf, generatedDocId} from "../../../../../pipeline/news/generated.ts";
+import {generatedDocId, articleOf as wireArticle} from "../../../../../pipeline/news/generated.ts";
+import type {Article} from "../../../../../pipeline/news/types.ts";
 import {liveContracts} from "../../../../../publish/contracts/contracts.ts";
 import {records} from "../../../../../publish/endpoint.ts";
+import {NEWS_INDEX} from "../../../../../publish/news/addresses.ts";
 import {openOutput} from "../../../../../publish/output/output.ts";
 import {recordGroup} from "../../../../../publish/render/render.ts";
 import {renderSite} from "../../../../../publish/render/render-site.ts";
 import {schemasIn} from "../../../../../publish/render/schemas.ts";
 import {eventsOf} from "../../../../fixtures/live/store-makers.ts";
 import {remove, temporary} from "../../../../fixtures/publishing/shop.ts";
+import {articleOf} from "../../../news/articles.ts";
 import {asker, cookieOf} from "../../ask.ts";
 import {type LiveServer, startLive} from "../../live-server.ts";
 
-const {resource} = records<readonly object[]>();
-const all = resource({
-  path: "/api/news/all",
-  summary: "-",
-  type: "application/json",
-  cache: "live",
-  load: (items) => JSON.stringify({total: items.length, items}),
+const {index} = records<readonly Article[]>();
+const all = index(NEWS_INDEX, {
+  *rows(articles) {
+    yield ["about", NO_NEWS];
+    for (const article of articles) yield [`article-${article.docId}`, article] as const;
+  },
 });
-const item = (docId: string, publishedAt: string, tickers: string[] = []) => ({
-  docId,
-  desk: tickers.length > 0 ? "market" : "tournament",
-  title: `Article ${docId}`,
-  url: `https://news.example/${docId}`,
-  language: "vi",
-  source: {id: "example", name: "Example", publisher: null},
-  publishedAt,
-  teams: [],
-  tickers,
-  summary: null,
-});
+const NO_NEWS = {
+  ...{
+    knownAt: null,
+    unprinted: {tournament: null, market: null},
+    hot: {tournament: [], market: []},
+  },
+  facts: {teamNames: {}, nextMatches: {}, fates: {}},
+};
+const item = (docId: string, publishedAt: string, tickers: string[] = []) =>
+  articleOf(0, {
+    ...{docId, publishedAt, tickers, title: `Article ${docId}`, language: "vi"},
+    ...{url: `https://news.example/${docId}`, sourceId: "example", sourceName: "Example"},
+    desk: tickers.length > 0 ? "market" : "tournament",
+  });
 const FIRST = [item("b", "2026-06-11T18:30:00Z", ["FPT"]), item("a", "2026-06-11T18:00:00Z")];
 
 const out = temporary();
 const output = openOutput({out});
-const print = (items: readonly object[]) =>
+const print = (items: readonly Article[]) =>
   renderSite([recordGroup([all], () => items)], {schemas: schemasIn("schemas"), output});
 let server: LiveServer;
 let ask: ReturnType<typeof asker>;
@@ -49,7 +53,7 @@ const poll = async (query = "", headers: Record<string, string> = {}) => {
 };
 const since = (cursor: string, more = "") => poll(`?since=${cursor}${more}`);
 /** Publishes, and waits until the server has opened the build. */
-async function publish(items: readonly object[]): Promise<void> {
+async function publish(items: readonly Article[]): Promise<void> {
   const {id} = await print(items);
   await expect
     .poll(async () => (await ask("GET", "/api/notify/status")).body.refresh.edition)
@@ -129,7 +133,7 @@ describe("the watchlist", () => {
     const facts = {market, prices: readPrices("data", market)};
     const pieces = generatedMarketNews(facts, "2026-08-17T02:00:00Z").slice(-12);
     const wire = pieces
-      .map((piece) => articleOf(piece, {baseUrl: "https://site.example", desk: "market"}))
+      .map((piece) => wireArticle(piece, {baseUrl: "https://site.example", desk: "market"}))
       .map(({docId, publishedAt, tickers}) => item(docId, publishedAt, [...tickers]));
     await publish([...FIRST, ...wire]);
     // BID traded ex-right from 2026-08-17 on (data/market/ex-dates.json)
