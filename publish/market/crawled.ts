@@ -5,13 +5,13 @@ import type {MarketView} from "./market-view.ts";
 const {resource} = records<MarketView>();
 
 /**
- * Provider data of an edition, for the live server, so that its answers match the current edition
- * whatever was crawled since. The file is absent when nothing was crawled.
+ * Rows of providers of an edition, for the live server, so that its answers match the current
+ * edition whatever was crawled since. The file is absent when nothing was crawled.
  */
 export const crawledResource: Renderable<MarketView> = resource({
   path: CRAWLED,
   summary: "Prices of providers beyond the facts, as the edition has them",
   type: "application/octet-stream",
   cache: "hourly",
-  load: ({crawled}) => crawled && JSON.stringify(crawled),
+  load: ({rows}) => rows && JSON.stringify(rows),
 });

@@ -1,9 +1,9 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import type {Instant} from "../../../pipeline/kit/types.ts";
 import {listedBy} from "../../../pipeline/market/lookup.ts";
-import type {CrawledMarket} from "../../../pipeline/market/sources/crawled-market.ts";
-import type {OfFacts} from "../../../pipeline/market/sources/read-crawled.ts";
-import {withCrawled} from "../../../pipeline/market/sources/with-crawled.ts";
+import type {MarketData} from "../../../pipeline/market/market-data.ts";
+import type {ProviderRows} from "../../../pipeline/market/sources/provider-rows.ts";
+import {settledMarket} from "../../../pipeline/market/sources/settled-market.ts";
 import type {Article} from "../../../pipeline/news/types.ts";
 import type {Bodies} from "../../../schemas/bodies.d.ts";
 import {BRIEFING, CRAWLED, STOCKS} from "../../market/addresses.ts";
@@ -11,17 +11,17 @@ import type {MarketView} from "../../market/market-view.ts";
 import {printedJson, shareable} from "./bodies.ts";
 import type {Build} from "./build.ts";
 
-/** The edition's data from price providers; undefined if nothing was crawled. */
-export const crawledOf = shareable((build) => printedJson<CrawledMarket>(build, CRAWLED));
+/** The edition's rows of price providers; undefined if nothing was crawled. */
+export const crawledOf = shareable((build) => printedJson<ProviderRows>(build, CRAWLED));
 
-const withProviders = cached((facts: OfFacts) =>
-  cached((crawled: CrawledMarket): OfFacts => withCrawled(facts, crawled)),
+const settledWith = cached((facts: MarketData) =>
+  cached((rows: ProviderRows) => settledMarket(facts, rows)),
 );
 
-/** The market combined from the facts and the edition's data from providers. */
-export async function marketDataOf(build: Build, facts: OfFacts): Promise<OfFacts> {
-  const crawled = await crawledOf(build);
-  return crawled === undefined ? facts : withProviders(facts)(crawled);
+/** The market of the facts and the edition's rows of providers. */
+export async function marketDataOf(build: Build, facts: MarketData): Promise<MarketData> {
+  const rows = await crawledOf(build);
+  return rows === undefined ? facts : settledWith(facts)(rows);
 }
 
 /** For a build without figures. */
@@ -32,7 +32,7 @@ const NOTHING_YET: Instant = "";
  * files, no later ones. Undefined if the build has no market.
  */
 export async function printedMarket(
-  {printed, facts}: {readonly printed: () => Build | undefined; readonly facts: OfFacts},
+  {printed, facts}: {readonly printed: () => Build | undefined; readonly facts: MarketData},
   articles: readonly Article[] = [],
 ): Promise<MarketView | undefined> {
   const build = printed();
