@@ -4,7 +4,7 @@ import type {Config} from "../pipeline/kit/config/config.ts";
 import type {Context} from "../pipeline/kit/context.ts";
 import {toInstant} from "../pipeline/kit/instant.ts";
 import {noteEnd, noteStart} from "../pipeline/kit/runs.ts";
-import {readMarketFacts} from "../pipeline/market/facts.ts";
+import {marketAt} from "../pipeline/market/market-at.ts";
 import {runStages, type StagesOptions, type StagesReport} from "../pipeline/stages.ts";
 import {currentYear} from "../pipeline/tournament/facts/years.ts";
 import {modelAll} from "../pipeline/tournament/forecasting/run-all.ts";
@@ -148,6 +148,6 @@ function nextOf({store, dataDir}: Context, asOf: Instant): Next {
   const {matches} = fieldAt(store, year, asOf);
   const matchOnMs = nextMatchOnMs(matches, Date.parse(asOf));
   const matchOnAt = Number.isFinite(matchOnMs) ? toInstant(matchOnMs) : null;
-  const at = nextInstant(store, {year, market: readMarketFacts(dataDir)}, asOf);
+  const at = nextInstant(store, {year, market: marketAt(store, asOf).market}, asOf);
   return {at: earliest([at, matchOnAt]), match: isMatchOn(matches, Date.parse(asOf))};
 }

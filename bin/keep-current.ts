@@ -1,7 +1,7 @@
 import type {Config} from "../pipeline/kit/config/config.ts";
 import {pause} from "../pipeline/kit/pause.ts";
 import type {Store} from "../pipeline/kit/store.ts";
-import {marketRevision} from "../pipeline/market/sources/market-in.ts";
+import {marketRevision} from "../pipeline/market/market-at.ts";
 import {newsHead} from "../pipeline/news/articles/head.ts";
 import {feedHead} from "../pipeline/tournament/queries/feed.ts";
 import type {Instant} from "../pipeline/tournament/types.ts";

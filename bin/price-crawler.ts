@@ -2,7 +2,7 @@ import type {Config} from "../pipeline/kit/config/config.ts";
 import type {Context} from "../pipeline/kit/context.ts";
 import {UsageError} from "../pipeline/kit/errors.ts";
 import type {Fetcher} from "../pipeline/kit/fetch/fetcher.ts";
-import type {PriceFacts} from "../pipeline/market/price-types.ts";
+import type {Prices} from "../pipeline/market/price-types.ts";
 import type {CrawlPricesOptions, PricesReport} from "../pipeline/market/sources/crawl.ts";
 
 type Asked = Pick<CrawlPricesOptions, "historyFrom" | "all" | "backsOff" | "timeoutMs" | "signal">;
@@ -53,7 +53,7 @@ export async function priceCrawler(
     throw new UsageError(
       `--symbol names ${unlisted.join(", ")}; expected symbols of market/symbols.json, such as FPT`,
     );
-  const bars = market.indices.indices.flatMap(({bars}) => bars.map(([on]) => on));
+  const bars = market.indices.indices.flatMap(({bars}) => bars.map(({on}) => on));
   const options: CrawlPricesOptions = {
     providers: createMarketProviders(config),
     sessions: calendarOf(market.calendar, bars),
@@ -64,7 +64,5 @@ export async function priceCrawler(
   return {isOn: true, crawl: (context, asked) => crawlPrices(context, {...options, ...asked})};
 }
 
-function symbolsWithPrices({raw, adjusted, latest}: PriceFacts): string[] {
-  const series = [...raw.series, ...adjusted.series, ...latest.series];
-  return [...new Set(series.map(({symbol}) => symbol))].sort();
-}
+const symbolsWithPrices = ({traded, adjusted, closes}: Prices): string[] =>
+  [...new Set([...traded.keys(), ...adjusted.keys(), ...closes.keys()])].sort();

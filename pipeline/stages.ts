@@ -4,9 +4,8 @@ import type {Context} from "./kit/context.ts";
 import {LANGUAGES} from "./kit/grammar/types.ts";
 import {briefingDays, briefingOf} from "./market/briefing/briefing.ts";
 import {forModel} from "./market/briefing/for-model.ts";
-import {readMarketFacts} from "./market/facts.ts";
-import {readPrices} from "./market/prices/read.ts";
-import {marketIn} from "./market/sources/market-in.ts";
+import {marketAt} from "./market/market-at.ts";
+import {loadMarket} from "./market/stored-facts.ts";
 import type {LoadReport} from "./tournament/facts/load.ts";
 import {loadFacts} from "./tournament/facts/load-facts.ts";
 import {archiveYears, currentYear} from "./tournament/facts/years.ts";
@@ -43,7 +42,10 @@ export interface StagesReport {
  * configured. Each stage does only what is missing.
  */
 export async function runStages(context: Context, options: StagesOptions): Promise<StagesReport> {
-  const load = await context.progress.step("load", (note) => loadFacts(context, {note}));
+  const load = await context.progress.step("load", (note) => {
+    loadMarket(context);
+    return loadFacts(context, {note});
+  });
   const year = currentYear(context.dataDir);
   requireField(tournament(context.store, year)!, context.now);
   const {crawled, modelled} = await crawlAndModel(context, options);
@@ -83,13 +85,8 @@ async function crawlAndModel(
 }
 
 /** The newest morning briefing, whose headline and opening a language model may write. */
-export function briefingRequests({
-  store,
-  dataDir,
-  now,
-}: Pick<Context, "store" | "dataDir" | "now">): TextRequest[] {
-  const market = readMarketFacts(dataDir);
-  const desk = marketIn({market, prices: readPrices(dataDir, market)})(store, now);
+export function briefingRequests({store, now}: Pick<Context, "store" | "now">): TextRequest[] {
+  const desk = marketAt(store, now);
   const [date] = briefingDays(desk, now);
   const briefing = date === undefined ? null : briefingOf(desk, date);
   if (briefing === null) return [];

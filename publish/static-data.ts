@@ -1,8 +1,7 @@
 import {readHubFacts} from "../pipeline/hub/facts.ts";
 import type {HubFacts} from "../pipeline/hub/types.ts";
 import {readMarketFacts} from "../pipeline/market/facts.ts";
-import type {PriceFacts} from "../pipeline/market/price-types.ts";
-import {readPrices} from "../pipeline/market/prices/read.ts";
+import type {SettledMarket} from "../pipeline/market/sources/settled-market.ts";
 import type {MarketFacts} from "../pipeline/market/types.ts";
 import {readWordLists, type WordLists} from "../pipeline/news/text/word-lists.ts";
 
@@ -10,17 +9,17 @@ import {readWordLists, type WordLists} from "../pipeline/news/text/word-lists.ts
 export interface StaticData {
   readonly hub: HubFacts;
   readonly market: MarketFacts;
-  readonly prices: PriceFacts;
   readonly words: WordLists;
 }
 
 /** @throws FactsError naming the file and the place when a file is missing or invalid */
 export function readStaticData(dataDir: string): StaticData {
-  const market = readMarketFacts(dataDir);
   return {
     hub: readHubFacts(dataDir),
-    market,
-    prices: readPrices(dataDir, market),
+    market: readMarketFacts(dataDir),
     words: readWordLists(dataDir),
   };
 }
+
+/** The same, with the market and its prices as of an instant. */
+export type SiteData = StaticData & SettledMarket;

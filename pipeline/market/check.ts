@@ -1,4 +1,5 @@
 import {FactsError} from "../kit/errors.ts";
+import type {Day} from "../kit/types.ts";
 import {FILES} from "./files.ts";
 import {calendarOf} from "./rules/calendar.ts";
 import {checkSymbols} from "./symbols.ts";
@@ -10,6 +11,7 @@ import type {
   MarketFacts,
   SymbolFacts,
 } from "./types.ts";
+import {plain} from "./units.ts";
 
 const fail = (part: keyof MarketFacts, message: string): never => {
   throw new FactsError(`${FILES[part].path}: ${message}`);
@@ -27,7 +29,7 @@ export function checkMarket({symbols, calendar, indices, baskets}: ImportedMarke
   checkIndices(indices);
   checkBaskets(baskets, symbols);
   const {isClosure} = calendarOf(calendar, []);
-  for (const [on] of [...indices.closes, ...indices.indices.flatMap(({bars}) => bars)])
+  for (const {on} of [...indices.closes, ...indices.indices.flatMap(({bars}) => bars)])
     if (isClosure(on))
       fail("calendar", `${on} is listed as closed, but an index has a bar of that day`);
 }
@@ -49,8 +51,8 @@ export function checkSectors({symbols, sectors}: Pick<MarketFacts, "symbols" | "
 function checkIndices({indices, closes}: IndexFacts): void {
   for (const series of indices) checkBars(series);
   inOrder("VN-Index closes", closes);
-  const closeOn = new Map(closes.map(([on, close]) => [on, close]));
-  for (const [on, , , , close] of indices.find(({index}) => index === "VNINDEX")?.bars ?? []) {
+  const closeOn = new Map(closes.map(({on, close}) => [on, close]));
+  for (const {on, close} of indices.find(({index}) => index === "VNINDEX")?.bars ?? []) {
     const listed = closeOn.get(on);
     if (listed !== undefined && listed !== close)
       fail("indices", `VNINDEX closed ${on} at ${close}; expected ${listed}, as in its closes`);
@@ -59,13 +61,16 @@ function checkIndices({indices, closes}: IndexFacts): void {
 
 function checkBars({index, bars}: IndexSeries): void {
   inOrder(index, bars);
-  for (const [on, open, high, low, close] of bars)
+  for (const {on, ...bar} of bars) {
+    const [open, high, low, close] = [bar.open, bar.high, bar.low, bar.close].map(plain) as Range;
     if (low > Math.min(open, close) || high < Math.max(open, close))
       fail(
         "indices",
         `${index} ${on}: open ${open} and close ${close} are outside ${low} to ${high}`,
       );
+  }
 }
+type Range = [open: number, high: number, low: number, close: number];
 
 function checkBaskets({baskets}: BasketFacts, {symbols}: SymbolFacts): void {
   const listed = new Set(symbols.map(({symbol}) => symbol));
@@ -79,11 +84,11 @@ function checkBaskets({baskets}: BasketFacts, {symbols}: SymbolFacts): void {
   }
 }
 
-function inOrder(what: string, rows: readonly (readonly [string, ...unknown[]])[]): void {
+function inOrder(what: string, rows: readonly {readonly on: Day}[]): void {
   for (let k = 1; k < rows.length; k++)
-    if (rows[k - 1]![0] >= rows[k]![0])
+    if (rows[k - 1]!.on >= rows[k]!.on)
       fail(
         "indices",
-        `${what}: ${rows[k]![0]} follows ${rows[k - 1]![0]}; expected days in order, each once`,
+        `${what}: ${rows[k]!.on} follows ${rows[k - 1]!.on}; expected days in order, each once`,
       );
 }

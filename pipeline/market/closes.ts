@@ -4,12 +4,13 @@ import {seriesOf} from "./lookup.ts";
 import {calendarOf, figuresOutAt, type TradingCalendar} from "./rules/calendar.ts";
 import {lastDayOut} from "./rules/known-by.ts";
 import type {CalendarFacts, IndexBar, IndexSeries, MarketFacts} from "./types.ts";
+import {minus, plain} from "./units.ts";
 
 type Facts = Pick<MarketFacts, "indices" | "calendar">;
 
 /** Every trading day with the instant its figures become available, oldest first. */
 export const closings = cached(({indices, calendar}: Facts) =>
-  (seriesOf(indices, "VNINDEX")?.bars ?? []).map(([on], number) => ({
+  (seriesOf(indices, "VNINDEX")?.bars ?? []).map(({on}, number) => ({
     on,
     number,
     publishedAt: figuresOutAt(on, calendar),
@@ -23,8 +24,8 @@ export const closings = cached(({indices, calendar}: Facts) =>
 const sessionsOf = cached(({indices}: Pick<Facts, "indices">): readonly Day[] =>
   [
     ...new Set([
-      ...indices.closes.map(([on]) => on),
-      ...(seriesOf(indices, "VNINDEX")?.bars ?? []).map(([on]) => on),
+      ...indices.closes.map(({on}) => on),
+      ...(seriesOf(indices, "VNINDEX")?.bars ?? []).map(({on}) => on),
       ...(indices.sessions ?? []),
     ]),
   ].sort(),
@@ -54,7 +55,7 @@ export const barsBy = (
   {bars}: IndexSeries,
   calendar: CalendarFacts,
   asOf: Instant,
-): readonly IndexBar[] => bars.filter(([on]) => figuresOutAt(on, calendar) <= asOf);
+): readonly IndexBar[] => bars.filter(({on}) => figuresOutAt(on, calendar) <= asOf);
 
 /** An index at its last close. */
 export interface LastClose {
@@ -75,14 +76,14 @@ export function lastClose(
 ): LastClose | null {
   const [before, last] = barsBy(series, calendar, asOf).slice(-2);
   if (before === undefined || last === undefined) return null;
-  const [on, , , , close] = last;
-  const change = close - before[4];
+  const {on, close} = last;
+  const change = plain(minus(close, before.close));
   return {
     on,
     closedAt: figuresOutAt(on, calendar),
-    close,
+    close: plain(close),
     change: round(change),
-    changePercent: round((100 * change) / before[4]),
+    changePercent: round((100 * change) / plain(before.close)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type {Day} from "../kit/types.ts";
-import type {IndexBar, IndexFacts, IndexSeries} from "./types.ts";
+import type {IndexFacts, IndexSeries} from "./types.ts";
+import {plain, points, shares} from "./units.ts";
 
 /** `data/market/indices.json`: series in columns over the sessions of the file. */
 export interface PackedIndexFacts extends Pick<IndexFacts, "unit"> {
@@ -23,26 +24,26 @@ interface PackedIndex extends Omit<IndexSeries, "bars"> {
 
 /** Converts series to the columns of the file. */
 export function packedIndices({unit, indices, closes}: IndexFacts): PackedIndexFacts {
-  const sessions = [...new Set(indices.flatMap(({bars}) => bars.map(([on]) => on)))].sort();
+  const sessions = [...new Set(indices.flatMap(({bars}) => bars.map(({on}) => on)))].sort();
   return {
     unit,
     sessions,
     indices: indices.map(({bars, ...series}) => {
-      const own = new Set(bars.map(([on]) => on));
+      const own = new Set(bars.map(({on}) => on));
       return {
         ...series,
         absent: sessions.filter((on) => !own.has(on)),
-        open: bars.map((bar) => bar[1]),
-        high: bars.map((bar) => bar[2]),
-        low: bars.map((bar) => bar[3]),
-        close: bars.map((bar) => bar[4]),
-        volume: bars.map((bar) => bar[5]),
+        open: bars.map(({open}) => plain(open)),
+        high: bars.map(({high}) => plain(high)),
+        low: bars.map(({low}) => plain(low)),
+        close: bars.map(({close}) => plain(close)),
+        volume: bars.map(({volume}) => plain(volume)),
       };
     }),
     closes: {
-      on: closes.map(([on]) => on),
-      close: closes.map(([, close]) => close),
-      sources: closes.map(([, , sources]) => sources),
+      on: closes.map(({on}) => on),
+      close: closes.map(({close}) => plain(close)),
+      sources: closes.map(({sources}) => sources),
     },
   };
 }
@@ -55,9 +56,20 @@ export function unpackedIndices({unit, sessions, indices, closes}: PackedIndexFa
       const without = new Set(absent);
       const bars = sessions
         .filter((on) => !without.has(on))
-        .map((on, k): IndexBar => [on, open[k]!, high[k]!, low[k]!, close[k]!, volume[k]!]);
+        .map((on, k) => ({
+          on,
+          open: points(open[k]!),
+          high: points(high[k]!),
+          low: points(low[k]!),
+          close: points(close[k]!),
+          volume: shares(volume[k]!),
+        }));
       return {...series, bars};
     }),
-    closes: closes.on.map((on, k) => [on, closes.close[k]!, closes.sources[k]!]),
+    closes: closes.on.map((on, k) => ({
+      on,
+      close: points(closes.close[k]!),
+      sources: closes.sources[k]!,
+    })),
   };
 }

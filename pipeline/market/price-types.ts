@@ -23,8 +23,9 @@ export interface Bar<P extends Price> {
 /** A day as traded. `source` is set only on bars from a provider. */
 export interface RawBar extends Bar<RawVnd> {
   readonly source?: MarketProviderId;
-  /** The reference price supplied with the bar. */
+  /** The reference price supplied with the bar, and how many other providers supply the same. */
   readonly reference?: RawVnd;
+  readonly confirmedBy?: number;
 }
 export type AdjustedBar = Bar<AdjustedVnd>;
 
@@ -56,19 +57,6 @@ export interface PackedBars extends PackedRows {
   /** Matched shares in lots of a hundred; odd lots are hundredths. */
   readonly volume: readonly (number | null)[];
 }
-/** Bars as traded, with additions of providers that are never written to the file. */
-export interface RawSeries extends PackedBars {
-  /** Its exchange, for a share with traded bars from providers only. */
-  readonly exchange?: Exchange;
-  /** Bars of providers that replace or follow those of the file; oldest first. */
-  readonly beyond?: readonly RawBar[];
-  /**
-   * Days with a bar that cannot be compared with the previous one, because data between them are
-   * missing.
-   */
-  readonly breaks?: readonly Day[];
-  readonly disagreements?: readonly Disagreement[];
-}
 /** Conflicting closes of sources. */
 export interface Disagreement {
   readonly on: Day;
@@ -82,7 +70,7 @@ export interface RawPriceFacts {
   readonly unit: "VND";
   readonly basis: "raw";
   readonly sessions: readonly Day[];
-  readonly series: readonly RawSeries[];
+  readonly series: readonly PackedBars[];
 }
 /** `data/market/prices-adjusted.json`. */
 export interface AdjustedPriceFacts {
@@ -92,20 +80,6 @@ export interface AdjustedPriceFacts {
   readonly adjustedThrough: Day;
   readonly sessions: readonly Day[];
   readonly series: readonly PackedBars[];
-  /**
-   * Series of providers that reach further than the file, at most one per share; never written to
-   * it.
-   */
-  readonly captured?: readonly CapturedSeries[];
-}
-/** An adjusted series of a provider, from a single capture. */
-export interface CapturedSeries {
-  readonly symbol: string;
-  readonly source: MarketProviderId;
-  /** Oldest first. */
-  readonly bars: readonly AdjustedBar[];
-  /** False when ex-dates after these bars are already deducted from the prices. */
-  readonly levelsKnown: boolean;
 }
 
 /** `data/market/latest-closes.json`: closes as traded, on all three exchanges. */
@@ -169,8 +143,6 @@ export interface BreadthFacts {
   readonly declines: readonly number[];
   readonly unchanged: readonly number[];
   readonly traded: readonly number[];
-  /** Other exchanges, as counted by providers; never written to the file. */
-  readonly elsewhere?: readonly BreadthFacts[];
 }
 export interface Breadth {
   readonly on: Day;
@@ -191,8 +163,6 @@ export interface PackedFlows extends PackedRows {
   readonly sellVolume: readonly number[];
   readonly buyValue: readonly (number | null)[];
   readonly sellValue: readonly (number | null)[];
-  /** Days from providers that the file lacks, oldest first; never written to the file. */
-  readonly beyond?: readonly ForeignFlow[];
 }
 export interface ForeignFlow {
   readonly on: Day;
@@ -211,4 +181,46 @@ export interface PriceFacts {
   readonly exDates: ExDateFacts;
   readonly breadth: BreadthFacts;
   readonly flows: FlowFacts;
+}
+
+/**
+ * Prices and related figures of every source, settled, by symbol; every list is oldest first.
+ * Shares of the facts come before those of providers alone.
+ */
+export interface Prices {
+  readonly traded: ReadonlyMap<string, TradedShare>;
+  /** Adjusted series of the facts. */
+  readonly adjusted: ReadonlyMap<
+    string,
+    Pick<TradedShare, "unattested"> & {
+      readonly bars: readonly AdjustedBar[];
+    }
+  >;
+  /** The last ex-date deducted from the adjusted series of the facts is no later than this day. */
+  readonly adjustedThrough: Day;
+  /** Adjusted series of providers that reach further than the facts. */
+  readonly captured: ReadonlyMap<string, CapturedSeries>;
+  readonly closes: ReadonlyMap<string, readonly LatestClose[]>;
+  /** By symbol, then day. */
+  readonly exDates: readonly ExDate[];
+  readonly flows: ReadonlyMap<string, readonly ForeignFlow[]>;
+  readonly breadth: ReadonlyMap<Exchange, readonly Breadth[]>;
+}
+/** A share with bars as traded. */
+export interface TradedShare {
+  readonly bars: readonly RawBar[];
+  /** Sessions on which it traded, without figures from any source. */
+  readonly unattested: readonly Day[];
+  /** Its exchange, if only providers have its bars. */
+  readonly exchange?: Exchange;
+  /** Days with a bar that cannot be compared with the previous one: data between are missing. */
+  readonly breaks?: readonly Day[];
+  readonly disagreements?: readonly Disagreement[];
+}
+/** An adjusted series of a provider, from a single capture. */
+export interface CapturedSeries {
+  readonly source: MarketProviderId;
+  readonly bars: readonly AdjustedBar[];
+  /** False when ex-dates after these bars are already deducted from the prices. */
+  readonly levelsKnown: boolean;
 }

@@ -1,4 +1,5 @@
 import type {Day, Text} from "../kit/types.ts";
+import type {Points, Shares} from "./units.ts";
 
 /**
  * The three Vietnamese exchanges: Ho Chi Minh City, Hanoi, and the board of unlisted public
@@ -48,20 +49,22 @@ export interface CalendarFacts {
   readonly closures: readonly Day[];
 }
 
-/**
- * `[day, open, high, low, close, volume]`: levels in points as published, never scaled; volume in
- * shares.
- */
-export type IndexBar = readonly [
-  on: Day,
-  open: number,
-  high: number,
-  low: number,
-  close: number,
-  volume: number,
-];
-/** `[day, close, sources]`, with the number of series that agree on the close. */
-export type IndexClose = readonly [on: Day, close: number, sources: number];
+/** An index on a trading day: levels as published, never scaled. */
+export interface IndexBar {
+  readonly on: Day;
+  readonly open: Points;
+  readonly high: Points;
+  readonly low: Points;
+  readonly close: Points;
+  /** Including put-through. */
+  readonly volume: Shares;
+}
+export interface IndexClose {
+  readonly on: Day;
+  readonly close: Points;
+  /** Number of series that agree on the close. */
+  readonly sources: number;
+}
 
 type IndexKind = "market" | "size" | "sector";
 export interface IndexSeries {

@@ -17,7 +17,7 @@ import {companyDocuments, indexDocuments} from "../search/market.ts";
 import {marketPages} from "../search/market-pages.ts";
 import {pricedCompanies} from "../search/prices.ts";
 import {tradingHours} from "../search/trading-hours.ts";
-import type {StaticData} from "../static-data.ts";
+import type {SiteData} from "../static-data.ts";
 import type {HealthSource} from "../status/health.ts";
 import type {SiteInputs} from "./site-inputs.ts";
 
@@ -137,11 +137,7 @@ const searchOf = (
   tournament: Snapshot,
   {articles}: NewsSnapshot,
   market: MarketView,
-  {
-    data,
-    learning,
-    football,
-  }: Pick<SiteInputs, "learning" | "football"> & {readonly data: StaticData},
+  {data, learning, football}: Pick<SiteInputs, "learning" | "football"> & {readonly data: SiteData},
 ): SearchSource => ({
   football: football(tournament),
   indices: indexDocuments(data.market, tournament.asOf),

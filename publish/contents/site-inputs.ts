@@ -1,7 +1,9 @@
+import {cached} from "../../pipeline/kit/cached.ts";
 import {lazy} from "../../pipeline/kit/lazy.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import {type ReportsAt, reportsOf} from "../../pipeline/market/intel/reports.ts";
-import {type MarketIn, marketIn} from "../../pipeline/market/sources/market-in.ts";
+import {marketAt} from "../../pipeline/market/market-at.ts";
+import type {SettledMarket} from "../../pipeline/market/sources/settled-market.ts";
 import {PRINTED, type PrintWindow} from "../../pipeline/news/articles/window.ts";
 import {
   type RegisteredSource,
@@ -18,7 +20,7 @@ import {footballDocuments} from "../search/documents.ts";
 import {hubDocuments} from "../search/hub.ts";
 import {otherNamesOf} from "../search/team-names.ts";
 import type {SearchDocument} from "../search/types.ts";
-import {readStaticData, type StaticData} from "../static-data.ts";
+import {readStaticData, type SiteData, type StaticData} from "../static-data.ts";
 
 /** The operator's choices for a site. */
 export interface SiteOptions extends SimulationOptions {
@@ -47,8 +49,8 @@ export interface SiteInputs extends SimulationOptions {
   readonly newsWindow: PrintWindow;
   readonly registry: readonly RegisteredSource[];
   readonly staticData: StaticData;
-  /** Static data with the market combined from the store and the files. */
-  readonly dataIn: (store: Store, asOf: Instant) => MarketIn<StaticData>;
+  /** Static data with the market of the store. */
+  readonly dataIn: (store: Store, asOf: Instant) => SiteData;
   /** The daily reports of the market. */
   readonly reportsAt: ReportsAt;
   /** Search documents of the hub, derived from facts files alone. */
@@ -76,8 +78,8 @@ export function readInputs(
   }: SiteOptions,
 ): SiteInputs {
   const staticData = lazy(() => readStaticData(dataDir));
-  const market = lazy(() => marketIn(staticData()));
-  const dataIn: SiteInputs["dataIn"] = (store, asOf) => market()(store, asOf);
+  const withMarket = cached((market: SettledMarket): SiteData => ({...staticData(), ...market}));
+  const dataIn: SiteInputs["dataIn"] = (store, asOf) => withMarket(marketAt(store, asOf));
   const football = lazy(() => footballDocuments(otherNamesOf(staticData().words.teams)));
   return {
     year: currentYear(dataDir),

@@ -1,6 +1,6 @@
 import {dayIn, dayOf, nextDay, plusMinutes, toInstant} from "../../pipeline/kit/instant.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
-import {nextCrawledAt} from "../../pipeline/market/sources/market-in.ts";
+import {nextCrawledAt} from "../../pipeline/market/market-at.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {coolsAt} from "../../pipeline/news/stories/hot-stories.ts";
 import {nextForecastRun} from "../../pipeline/tournament/forecasting/forecast-runs.ts";

@@ -1,21 +1,16 @@
 import {readHubFacts} from "../../pipeline/hub/facts.ts";
 import type {HubFacts} from "../../pipeline/hub/types.ts";
 import type {Instant} from "../../pipeline/kit/types.ts";
-import {readMarketFacts} from "../../pipeline/market/facts.ts";
 import {type KnownSymbol, symbolTable} from "../../pipeline/market/lookup.ts";
-import type {PriceFacts} from "../../pipeline/market/price-types.ts";
-import {readPrices} from "../../pipeline/market/prices/read.ts";
+import {type MarketData, readMarketData} from "../../pipeline/market/market-data.ts";
 import {exchangeDay} from "../../pipeline/market/rules/exchange-clock.ts";
 import {isMemberOn} from "../../pipeline/market/rules/membership.ts";
-import type {MarketFacts} from "../../pipeline/market/types.ts";
 import type {ExplainFacts} from "../../pipeline/news/stories/explain-facts.ts";
 import {companiesOf} from "../news/companies.ts";
 
 /** Files of the data folder used by live routes, read once. */
-export interface LiveFacts {
+export interface LiveFacts extends MarketData {
   readonly hub: HubFacts;
-  readonly market: MarketFacts;
-  readonly prices: PriceFacts;
   /** Listed shares by symbol. */
   readonly symbols: ReadonlyMap<string, KnownSymbol>;
   /** The companies as explanations name them, at an instant. */
@@ -28,8 +23,7 @@ export interface LiveFacts {
 
 /** @throws FactsError naming the file and the place when a file is missing or invalid */
 export function readLiveFacts(dataDir: string): LiveFacts {
-  const market = readMarketFacts(dataDir);
-  const prices = readPrices(dataDir, market);
+  const {market, prices} = readMarketData(dataDir);
   return {
     hub: readHubFacts(dataDir),
     market,

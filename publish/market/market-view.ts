@@ -1,8 +1,9 @@
 import {latestClosing} from "../../pipeline/market/closes.ts";
 import {latestMorning} from "../../pipeline/market/desk/mornings.ts";
 import {listedBy} from "../../pipeline/market/lookup.ts";
-import type {PriceFacts} from "../../pipeline/market/price-types.ts";
-import type {CrawledMarket} from "../../pipeline/market/sources/crawled-market.ts";
+import type {Prices} from "../../pipeline/market/price-types.ts";
+import type {ProviderRows} from "../../pipeline/market/sources/provider-rows.ts";
+import type {SettledMarket} from "../../pipeline/market/sources/settled-market.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 import type {Article} from "../../pipeline/news/types.ts";
 import type {WrittenTexts} from "../../pipeline/tournament/queries/texts.ts";
@@ -11,9 +12,9 @@ import type {Instant} from "../../pipeline/tournament/types.ts";
 /** The market that the records are rendered from. */
 export interface MarketView {
   readonly facts: MarketFacts;
-  readonly prices: PriceFacts;
-  /** The provider data included in both; omitted when nothing was crawled. */
-  readonly crawled?: CrawledMarket;
+  readonly prices: Prices;
+  /** The rows of providers settled in both; omitted when the facts are all there is. */
+  readonly rows?: ProviderRows;
   /** The instant of the newest known figures; null before the first. */
   readonly knownThrough: Instant | null;
   /** The newest morning after known figures; null before the first. */
@@ -29,15 +30,9 @@ export type LevelView = Pick<MarketView, "knownThrough"> & {
   readonly facts: Pick<MarketFacts, "indices" | "calendar" | "rules">;
 };
 
-/** The market as read, with its provider data. */
-interface MarketRead extends Pick<MarketView, "prices"> {
-  readonly market: MarketFacts;
-  readonly crawled?: CrawledMarket | null;
-}
-
 /** The market as of an instant. Between closings and mornings only its news changes. */
 export const marketView = (
-  {market, prices, crawled}: MarketRead,
+  {market, prices, rows}: SettledMarket,
   articles: readonly Article[],
   asOf: Instant,
   texts?: WrittenTexts,
@@ -47,6 +42,6 @@ export const marketView = (
   knownThrough: latestClosing(market, asOf),
   morningThrough: latestMorning(market, asOf),
   articles,
-  ...(crawled && {crawled}),
+  ...(rows && {rows}),
   ...(texts && {texts}),
 });

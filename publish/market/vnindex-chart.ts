@@ -26,7 +26,7 @@ export function vnIndexChart(view: LevelView, range: Range) {
   const last = series ? closeOf(series, view) : null;
   const known = series && last ? barsBy(series, facts.calendar, last.closedAt) : [];
   const start = last && windowStart(last.on, range);
-  const bars = known.filter(([on]) => start !== null && on > start);
+  const bars = known.filter(({on}) => start !== null && on > start);
   const before = start && vnIndexCloses(facts.indices).bars.findLast(({on}) => on <= start);
   return {
     index: "VNINDEX" as const,
@@ -36,7 +36,7 @@ export function vnIndexChart(view: LevelView, range: Range) {
     last,
     previousClose: before ? {on: before.on, close: plain(before.close)} : null,
     change: before && last ? changeFrom(plain(before.close), last.close) : null,
-    isWhole: start !== null && (known[0]?.[0] ?? "") <= start,
+    isWhole: start !== null && (known[0]?.on ?? "") <= start,
     bars: bars.map(barOf),
     marks: marksOf(view, bars),
     sessions: last ? sessionsOn(view, last.on) : [],
@@ -49,20 +49,20 @@ const changeFrom = (from: number, to: number) => ({
   percent: hundredth((100 * (to - from)) / from),
 });
 
-const barOf = ([on, open, high, low, close, volume]: IndexBar) => ({
+const barOf = ({on, open, high, low, close, volume}: IndexBar) => ({
   on,
-  open,
-  high,
-  low,
-  close,
-  volume,
+  open: plain(open),
+  high: plain(high),
+  low: plain(low),
+  close: plain(close),
+  volume: plain(volume),
 });
 
 /** The first session of each week, month or year, with the closures right before it. */
 function marksOf({facts, knownThrough}: LevelView, bars: readonly IndexBar[]) {
   if (knownThrough === null) return [];
   const calendar = calendarBy(facts, knownThrough);
-  return bars.flatMap(([on]) => {
+  return bars.flatMap(({on}) => {
     const previous = calendar.previousTradingDay(on);
     const begins = unitBegun(previous, on);
     if (begins === null) return [];

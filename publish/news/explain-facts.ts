@@ -4,6 +4,7 @@ import {inWholePercents} from "../../pipeline/kit/percentages.ts";
 import {closings} from "../../pipeline/market/closes.ts";
 import {seriesOf} from "../../pipeline/market/lookup.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
+import {plain} from "../../pipeline/market/units.ts";
 import type {
   ChancesOfRun,
   Close,
@@ -258,6 +259,6 @@ export const closesOf = cached((market: MarketFacts): readonly Close[] => {
   return closings(market).map(({on, publishedAt}, place) => ({
     on,
     closedAt: publishedAt,
-    close: bars[place]![4],
+    close: plain(bars[place]!.close),
   }));
 });

@@ -17,7 +17,7 @@ import {newsSnapshots} from "../../pipeline/news/snapshot.ts";
 import type {Article, ListName} from "../../pipeline/news/types.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {generatedTournamentNews} from "../../pipeline/tournament/text/news/generated.ts";
-import type {StaticData} from "../static-data.ts";
+import type {SiteData} from "../static-data.ts";
 import {explainFacts} from "./explain-facts.ts";
 
 /**
@@ -39,11 +39,11 @@ interface NewsOptions {
  * between snapshots, so that nothing derived from them is recomputed.
  */
 export function newsOf(
-  dataIn: (store: Store, asOf: Instant) => StaticData,
+  dataIn: (store: Store, asOf: Instant) => SiteData,
   baseUrl: string,
   {window = PRINTED, lasting = false}: NewsOptions = {},
 ): NewsOf {
-  const snapshotsWith = cached((words: StaticData["words"]) => newsSnapshots(words, {lasting}));
+  const snapshotsWith = cached((words: SiteData["words"]) => newsSnapshots(words, {lasting}));
   const asBefore = lasting ? sameItems(nameOf) : (articles: readonly Article[]) => articles;
   const stored = cached((store: Store, _head: string, latestAt: Instant, of: string) => {
     const window = JSON.parse(of) as PrintWindow;
@@ -56,7 +56,7 @@ export function newsOf(
   const articlesOf = (desk: ListName) =>
     cached((generated: GeneratedArticle) => articleOf(generated, {baseUrl, desk}));
   const [tournamentArticle, marketArticle] = [articlesOf("tournament"), articlesOf("market")];
-  const marketsAround = (data: StaticData, articles: readonly Article[], asOf: Instant) => {
+  const marketsAround = (data: SiteData, articles: readonly Article[], asOf: Instant) => {
     const marketOf = articleMarketIn(data);
     const closedAt = latestClosing(data.market, asOf);
     return Object.fromEntries(
@@ -92,7 +92,7 @@ export function newsOf(
   };
 }
 
-const articleMarketIn = cached((data: StaticData) => articleMarketOf(data));
+const articleMarketIn = cached((data: SiteData) => articleMarketOf(data));
 const nameOf = ({desk, docId}: Article): string => `${desk} ${docId}`;
 const pictures = cached((store: Store, _head: string, latestAt: Instant, docIds: string) =>
   storedPictures(store, latestAt, JSON.parse(docIds) as string[]),

@@ -4,14 +4,14 @@ import {figure, signedPercent} from "../../pipeline/kit/grammar/figures.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import {byCode} from "../../pipeline/kit/order.ts";
 import type {Day} from "../../pipeline/kit/types.ts";
+import type {DayMove} from "../../pipeline/market/desk/day-moves.ts";
 import {
   fallen,
   liquidMoves,
   risen,
-  type ShareMove,
   TURNOVER_FLOOR,
 } from "../../pipeline/market/desk/share-moves.ts";
-import {breadthOf, flowsOf} from "../../pipeline/market/prices/series.ts";
+import {breadthOf} from "../../pipeline/market/prices/series.ts";
 import {exchangeDay} from "../../pipeline/market/rules/exchange-clock.ts";
 import {plain} from "../../pipeline/market/units.ts";
 import {BRIEFING, BRIEFING_PAGE, DESK_PAGE, INTEL_DAILY, STOCKS} from "../market/addresses.ts";
@@ -90,10 +90,10 @@ function movers(view: MarketView, on: Day): Fact | null {
   if (moves.length === 0) return null;
   const up = risen(moves);
   const down = fallen(moves);
-  const at = (limit: ShareMove["limit"]) =>
+  const at = (limit: DayMove["limit"]) =>
     moves.filter((one) => one.limit === limit).map(({symbol}) => symbol);
   const [ceiling, floor] = [at("ceiling"), at("floor")];
-  const lists = (language: "en" | "vi") => (list: readonly ShareMove[]) =>
+  const lists = (language: "en" | "vi") => (list: readonly DayMove[]) =>
     list
       .slice(0, NAMED)
       .map(({symbol, changePercent}) => `${symbol} ${signedPercent(changePercent, language)}`)
@@ -148,8 +148,8 @@ function breadth({prices}: MarketView, through: Day): Fact | null {
 
 /** Foreign flows on the last known day. */
 function flows({prices}: MarketView, through: Day): Fact | null {
-  const last = prices.flows.flows.flatMap(({symbol}) => {
-    const flow = flowsOf(prices, symbol).findLast((one) => one.on <= through);
+  const last = [...prices.flows].flatMap(([symbol, flows]) => {
+    const flow = flows.findLast((one) => one.on <= through);
     return flow ? [{symbol, on: flow.on, net: plain(flow.buyVolume) - plain(flow.sellVolume)}] : [];
   });
   const on = last

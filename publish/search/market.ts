@@ -8,6 +8,7 @@ import {listedBy, sectorOf} from "../../pipeline/market/lookup.ts";
 import {exchangeDay} from "../../pipeline/market/rules/exchange-clock.ts";
 import {basketOn, isMemberOn} from "../../pipeline/market/rules/membership.ts";
 import type {IndexBar, IndexSeries, MarketFacts} from "../../pipeline/market/types.ts";
+import {plain} from "../../pipeline/market/units.ts";
 import {INDICES, stockAddress, stockPage, VNINDEX_CHART} from "../market/addresses.ts";
 import type {StaticData} from "../static-data.ts";
 import {names} from "./match-names.ts";
@@ -114,19 +115,20 @@ function indexDocument(
     kind === "sector"
       ? {en: `${index} (${name.en})`, vi: `${index} (${name.vi})`}
       : {en: name.en, vi: name.vi};
-  const [beforeOn, , , , before] = bars.at(-2)!;
+  const {on: beforeOn, close: before} = bars.at(-2)!;
   const earlier = kind === "sector" ? [] : bars.slice(0, -2).reverse();
   const enLines = [
     basket?.en ?? [],
     earlier.map(
-      ([day, , , , then]) =>
-        `${label.en} on ${en.day(day)} ${yearOf(day)}: ${figure.en(then)} points.`,
+      ({on: day, close: then}) =>
+        `${label.en} on ${en.day(day)} ${yearOf(day)}: ${figure.en(plain(then))} points.`,
     ),
   ].flat();
   const viLines = [
     basket?.vi ?? [],
     earlier.map(
-      ([day, , , , then]) => `${label.vi} ${vi.day(day)}/${yearOf(day)}: ${figure.vi(then)} điểm.`,
+      ({on: day, close: then}) =>
+        `${label.vi} ${vi.day(day)}/${yearOf(day)}: ${figure.vi(plain(then))} điểm.`,
     ),
   ].flat();
   const ofSector = [name.vi, `ngành ${name.vi}`, `${name.en} sector`];
@@ -135,11 +137,11 @@ function indexDocument(
       title: [label.en, `Chỉ số ${label.vi}`],
       text: [
         [
-          `${label.en} closed at ${figure.en(close)} points on ${en.day(on)} ${yearOf(on)}, ${signedPercent(changePercent, "en")} on the day before (${figure.en(before)} on ${en.day(beforeOn)}).`,
+          `${label.en} closed at ${figure.en(close)} points on ${en.day(on)} ${yearOf(on)}, ${signedPercent(changePercent, "en")} on the day before (${figure.en(plain(before))} on ${en.day(beforeOn)}).`,
           ...enLines,
         ].join(" "),
         [
-          `${label.vi} đóng cửa ở ${figure.vi(close)} điểm ${vi.day(on)}/${yearOf(on)}, ${signedPercent(changePercent, "vi")} so với phiên trước (${figure.vi(before)} điểm ${vi.day(beforeOn)}).`,
+          `${label.vi} đóng cửa ở ${figure.vi(close)} điểm ${vi.day(on)}/${yearOf(on)}, ${signedPercent(changePercent, "vi")} so với phiên trước (${figure.vi(plain(before))} điểm ${vi.day(beforeOn)}).`,
           ...viLines,
         ].join(" "),
       ],

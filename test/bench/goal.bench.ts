@@ -3,6 +3,7 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
+import {loadMarket} from "../../pipeline/market/stored-facts.ts";
 import {load} from "../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {DEFAULT_RUNS, DEFAULT_SEED} from "../../pipeline/tournament/forecasting/engine.ts";
@@ -49,6 +50,7 @@ async function benchGoal(): Promise<void> {
   const store = openStore(join(folder, "goal.db"));
   try {
     const over = facts.matches.filter((match) => wallClock(match).endedAt <= FROM);
+    loadMarket({store, dataDir: DATA});
     load(store, {...facts, matches: over});
     const options = {
       seed: DEFAULT_SEED,

@@ -5,7 +5,7 @@ import {afterAll, beforeAll, expect, test} from "vitest";
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import {lastRuns} from "../../pipeline/kit/runs.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
-import {rawDaysOf} from "../../pipeline/market/sources/stored/raw-days.ts";
+import {rawDaysOf} from "../../pipeline/market/sources/stored/bars.ts";
 import {sourceList} from "../../publish/news/source-list.ts";
 import {sources} from "../../publish/news/sources.ts";
 import {type Env, runHere} from "../fixtures/commands.ts";

@@ -5,6 +5,7 @@ import type {Context} from "../../pipeline/kit/context.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
 import {refreshReports} from "../../pipeline/market/intel/reports.ts";
+import {loadMarket} from "../../pipeline/market/stored-facts.ts";
 import {runStages} from "../../pipeline/stages.ts";
 import {loadFacts} from "../../pipeline/tournament/facts/load-facts.ts";
 import {eventsAfter} from "../../pipeline/tournament/queries/feed.ts";
@@ -50,6 +51,7 @@ export async function withEditions<T>(use: (editions: Editions) => T): Promise<T
   try {
     await runStages(contexts[0], SIMULATION);
     // the other bodies need no forecast
+    loadMarket(contexts[1]);
     loadFacts(contexts[1], {note: () => {}});
     const [football, others] = contexts.map(bodiesIn) as [PrintedBody[], PrintedBody[]];
     return use({football, others, events: eventsAfter(stores[0], 0, 10_000)});

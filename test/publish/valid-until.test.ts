@@ -1,6 +1,7 @@
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {plusMinutes} from "../../pipeline/kit/instant.ts";
 import {openStore, type Store} from "../../pipeline/kit/store.ts";
+import {loadMarket} from "../../pipeline/market/stored-facts.ts";
 import {storeArticles} from "../../pipeline/news/articles/stored.ts";
 import {load} from "../../pipeline/tournament/facts/load.ts";
 import {ingest} from "../../pipeline/tournament/ingest.ts";
@@ -11,6 +12,7 @@ import {facts, inputs, lookAt, modelAt, untilAt} from "./edition-lasts.ts";
 let store: Store;
 beforeEach(() => {
   store = openStore(":memory:");
+  loadMarket({store, dataDir: "test/fixtures/cup"});
 });
 afterEach(() => store.close());
 

@@ -1,5 +1,6 @@
 import {copyFileSync} from "node:fs";
 import {openStore, type Store} from "../../pipeline/kit/store.ts";
+import {loadMarket} from "../../pipeline/market/stored-facts.ts";
 import {NO_HISTORY} from "../../pipeline/tournament/facts/history.ts";
 import {load} from "../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
@@ -15,6 +16,7 @@ export function makeBeginning(path: string, dataDir: string, facts: Facts): void
   const store = openStore(path);
   const now = facts.tournament.fieldCompleteAt;
   try {
+    loadMarket({store, dataDir});
     load(store, {...facts, matches: []});
     for (const past of archiveYears(dataDir)) {
       load(store, readFacts(dataDir, past, NO_HISTORY), {

@@ -1,6 +1,7 @@
 import type {Browser, Page} from "playwright-core";
 import {afterAll, beforeAll, expect, test} from "vitest";
 import {silent} from "../../pipeline/kit/progress.ts";
+import {loadMarket} from "../../pipeline/market/stored-facts.ts";
 import {load} from "../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
@@ -21,6 +22,7 @@ function replayedFinal(out: string) {
   const facts = readFacts(DATA, YEAR);
   const store = emptyStore();
   const final = facts.fixtures.find(({stage}) => stage === "F")!;
+  loadMarket({store, dataDir: DATA});
   load(store, {...facts, matches: facts.matches.filter(({number}) => number !== final.number)});
   const options = {seed: "live", runs: 50, outDir: out, baseUrl: "https://cup.example"};
   const publisher = openPublisher(store, DATA, options);

@@ -3,7 +3,7 @@ import {inEach, inTurn, type Phrasebook, phrasingOf, writerOf} from "../../kit/g
 import {capitalised, sentence} from "../../kit/grammar/sentence.ts";
 import type {Day, Instant, Text} from "../../kit/types.ts";
 import {mornings, morningsBy} from "../desk/mornings.ts";
-import type {DeskFacts} from "../desk/types.ts";
+import type {MarketData} from "../market-data.ts";
 import {calendarOf} from "../rules/calendar.ts";
 import {english} from "./en.ts";
 import {type BriefingFacts, briefingFacts, type Grounds, type Thing} from "./facts.ts";
@@ -37,7 +37,7 @@ export interface Briefing {
 }
 
 /** The briefing of a day; null unless the day follows a known session. */
-export const briefingOf = cached((desk: DeskFacts, date: Day): Briefing | null => {
+export const briefingOf = cached((desk: MarketData, date: Day): Briefing | null => {
   const morning = mornings(desk.market).find(({on}) => on === date);
   const calendar = calendarOf(desk.market.calendar, []);
   const facts = morning ? briefingFacts(desk, morning, calendar) : null;
@@ -73,7 +73,7 @@ export const briefingOf = cached((desk: DeskFacts, date: Day): Briefing | null =
 const AHEAD: ReadonlySet<Thing["kind"]> = new Set(["rights", "basket", "closure"]);
 
 /** The days with a briefing by an instant, newest first. */
-export const briefingDays = (desk: DeskFacts, asOf: Instant): Day[] =>
+export const briefingDays = (desk: MarketData, asOf: Instant): Day[] =>
   morningsBy(desk.market, asOf)
     .slice(1)
     .map(({on}) => on)

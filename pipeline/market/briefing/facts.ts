@@ -3,11 +3,11 @@ import {type CloseFact, marketDayFacts} from "../desk/day-facts.ts";
 import {exDatesToday} from "../desk/ex-dates.ts";
 import {type LookBack, lookBack} from "../desk/look-back.ts";
 import type {Morning} from "../desk/mornings.ts";
-import type {DeskFacts} from "../desk/types.ts";
 import {basketFacts} from "../generated-news/morning-pieces.ts";
 import {moversFacts} from "../generated-news/movers.ts";
 import {vnIndexCloses} from "../levels.ts";
 import {seriesOf} from "../lookup.ts";
+import type {MarketData} from "../market-data.ts";
 import {OF_BARS} from "../prices/files.ts";
 import {rawBarsOf} from "../prices/series.ts";
 import {plusDays, type TradingCalendar} from "../rules/calendar.ts";
@@ -33,7 +33,7 @@ const counted = {
  * Facts of the briefing before the open of a day, as known that morning: at most five things, the
  * most relevant first. Null without facts of the day before.
  */
-export function briefingFacts(desk: DeskFacts, morning: Morning, calendar: TradingCalendar) {
+export function briefingFacts(desk: MarketData, morning: Morning, calendar: TradingCalendar) {
   const {on, reportOn} = morning;
   const {market, prices} = desk;
   const day = marketDayFacts(market.indices, reportOn);
@@ -49,7 +49,7 @@ export function briefingFacts(desk: DeskFacts, morning: Morning, calendar: Tradi
   const levels: Grounds = {
     publisher: publisherOf(["HOSE"]),
     href: "/api/indices",
-    sources: market.indices.closes.find(([one]) => one === reportOn)?.[2] ?? null,
+    sources: market.indices.closes.find((one) => one.on === reportOn)?.sources ?? null,
   };
   const seriesLevels = {...levels, sources: seriesOf(market.indices, "VNINDEX")!.sources};
   const share = (symbol: string, date: Day, sources: number | null): Grounds => ({

@@ -2,6 +2,7 @@ import {byCode} from "../../kit/order.ts";
 import type {Day, Text} from "../../kit/types.ts";
 import {seriesOf} from "../lookup.ts";
 import type {IndexBar, IndexFacts, IndexSeries} from "../types.ts";
+import {minus, plain, ratio} from "../units.ts";
 
 /**
  * An index at the close, in points, and its change from the trading day before in points and per
@@ -64,7 +65,6 @@ const MEAN_OF = 20;
 const SPANS = [60, 20] as const;
 /** Rounds a number to a hundredth, as exchanges publish. */
 export const hundredths = (value: number): number => Math.round(value * 100) / 100;
-const CLOSE = 4;
 
 /**
  * The facts of a trading day from the index levels; null unless VN-Index has a bar on the day and
@@ -72,22 +72,29 @@ const CLOSE = 4;
  */
 export function marketDayFacts(facts: IndexFacts, on: Day): MarketDayFacts | null {
   const series = seriesOf(facts, "VNINDEX");
-  const index = series?.bars.findIndex(([day]) => day === on) ?? -1;
+  const index = series?.bars.findIndex((bar) => bar.on === on) ?? -1;
   if (!series || index < 1) return null;
   const bars = series.bars.slice(0, index + 1);
-  const [, open, high, low, close, volume] = bars[index]!;
-  const previousOn = bars[index - 1]![0];
+  const {open, high, low, close, volume: traded} = bars[index]!;
+  const volume = plain(traded);
+  const previousOn = bars[index - 1]!.on;
   const sectors = facts.indices
     .filter(({kind}) => kind === "sector")
     .flatMap((one) => closeFact(one, on, previousOn) ?? [])
     .toSorted((a, b) => b.changePercent - a.changePercent || byCode(a.index, b.index));
   const before = bars.slice(-1 - MEAN_OF, -1);
-  const mean = before.reduce((sum, bar) => sum + bar[5], 0) / before.length;
+  const mean = before.reduce((sum, bar) => sum + plain(bar.volume), 0) / before.length;
   return {
     on,
     previousOn,
-    vnindex: {...closeFact(series, on, previousOn)!, open, high, low},
-    closedAt: high > low ? hundredths((close - low) / (high - low)) : null,
+    vnindex: {
+      ...closeFact(series, on, previousOn)!,
+      open: plain(open),
+      high: plain(high),
+      low: plain(low),
+    },
+    closedAt:
+      plain(high) > plain(low) ? hundredths(ratio(minus(close, low), minus(high, low))) : null,
     volume: {
       millions: Math.round(volume / 1e5) / 10,
       days: MEAN_OF,
@@ -118,20 +125,20 @@ export function closeFact(
   on: Day,
   previousOn: Day,
 ): CloseFact | null {
-  const close = bars.find(([day]) => day === on)?.[CLOSE];
-  const before = bars.find(([day]) => day === previousOn)?.[CLOSE];
+  const close = bars.find((bar) => bar.on === on)?.close;
+  const before = bars.find((bar) => bar.on === previousOn)?.close;
   if (close === undefined || before === undefined) return null;
   return {
     index,
     name,
-    close,
-    change: hundredths(close - before),
-    changePercent: hundredths((close / before - 1) * 100),
+    close: plain(close),
+    change: hundredths(plain(minus(close, before))),
+    changePercent: hundredths((ratio(close, before) - 1) * 100),
   };
 }
 
 function streakOf(bars: readonly IndexBar[]): MarketDayFacts["streak"] {
-  const wayAt = (k: number) => Math.sign(bars[k]![CLOSE] - bars[k - 1]![CLOSE]);
+  const wayAt = (k: number) => Math.sign(plain(minus(bars[k]!.close, bars[k - 1]!.close)));
   const last = bars.length - 1;
   const way = wayAt(last);
   let days = 0;
@@ -143,9 +150,10 @@ function extremeOf(
   bars: readonly IndexBar[],
   closes: IndexFacts["closes"],
 ): MarketDayFacts["extreme"] {
-  const [on, , , , close] = bars.at(-1)!;
+  const {on} = bars.at(-1)!;
+  const close = plain(bars.at(-1)!.close);
   for (const days of SPANS) {
-    const span = bars.slice(-days, -1).map((bar) => bar[CLOSE]);
+    const span = bars.slice(-days, -1).map((bar) => plain(bar.close));
     if (span.length < days - 1) continue;
     const kind = span.every((one) => one < close)
       ? "high"
@@ -153,10 +161,12 @@ function extremeOf(
         ? "low"
         : null;
     if (!kind) continue;
-    const earlier = closes.filter(([day]) => day < on);
+    const earlier = closes.filter((one) => one.on < on);
     const since =
-      earlier.findLast(([, one]) => (kind === "high" ? one >= close : one <= close))?.[0] ?? null;
-    return {kind, days, since, closesFrom: closes[0]?.[0] ?? bars[0]![0]};
+      earlier.findLast((one) =>
+        kind === "high" ? plain(one.close) >= close : plain(one.close) <= close,
+      )?.on ?? null;
+    return {kind, days, since, closesFrom: (closes[0] ?? bars[0]!).on};
   }
   return null;
 }

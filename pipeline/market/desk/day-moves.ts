@@ -1,30 +1,32 @@
 import {cached} from "../../kit/cached.ts";
 import type {Day} from "../../kit/types.ts";
 import type {MarketData} from "../market-data.ts";
-import type {PackedCloses, PriceFacts} from "../price-types.ts";
+import type {ExDate, LatestClose, Prices, RawBar, TradedShare} from "../price-types.ts";
 import {OF_BARS} from "../prices/files.ts";
-import {rawBarsOf} from "../prices/series.ts";
+import {closeDays} from "../prices/series.ts";
 import {isWithin, priceBand} from "../rules/bands.ts";
-import {type Missing, REASONS} from "../rules/missing.ts";
+import {REASONS} from "../rules/missing.ts";
 import {referencePrice} from "../rules/reference.ts";
 import type {Exchange, ExchangeRules} from "../types.ts";
-import {plain, type RawVnd, ratio, rawVnd, type Shares, shares, type Vnd, worth} from "../units.ts";
+import {plain, type RawVnd, ratio, type Shares, worth} from "../units.ts";
 
-/** The move of a share in a session, from prices as traded. */
+/** The move of a share in a session, from prices as traded; amounts in VND. */
 export interface DayMove {
   readonly symbol: string;
   readonly exchange: Exchange;
-  readonly close: RawVnd;
+  readonly close: number;
   /** Base of the change: the reference price, or the close of the session before. */
-  readonly from: RawVnd;
+  readonly from: number;
   readonly countsFrom: "reference" | "previousClose";
-  /** As a fraction of the base. */
+  /** As a fraction of the base, for example 0.0698. */
   readonly change: number;
+  /** Rounded to a hundredth. */
+  readonly changePercent: number;
   /** The band limit at which it closed; null for neither, and when the band is unknown. */
   readonly limit: "ceiling" | "floor" | null;
-  readonly matchedVolume: Shares | null;
-  /** Including put-through and odd lots. */
-  readonly totalVolume: Shares | null;
+  /** Estimated as close × volume; null when the volume is unknown. */
+  readonly turnover: number | null;
+  /** Number of independent families of sources that agree on the close. */
   readonly sources: number;
 }
 /** A share with a close but without a reliable move. */
@@ -34,6 +36,11 @@ export interface LeftOut {
   readonly reason: string;
 }
 export interface DayMoves {
+  /**
+   * Volume in the turnovers: that of matched trades or, in a session whose stored volumes include
+   * put-through trades, the total of every share. The two are never compared.
+   */
+  readonly counts: "matched" | "total";
   readonly moves: readonly DayMove[];
   readonly leftOut: readonly LeftOut[];
 }
@@ -49,103 +56,95 @@ export const BEYOND_BAND =
  */
 export const movesOn = cached(({market, prices}: MarketData, on: Day): DayMoves => {
   const rules = new Map(market.rules.map((one) => [one.exchange, one]));
-  const closes = closesBySymbol(prices);
-  const withBars = prices.raw.series.map(({symbol, exchange = OF_BARS}) =>
-    moveByBar(prices, rules.get(exchange)!, {symbol, on, closes: closes.get(symbol)}),
+  const days = closeDays(prices);
+  const before = days[days.indexOf(on) - 1];
+  const counts = days.includes(on) ? "total" : "matched";
+  const byBars = new Map(
+    [...prices.traded].flatMap(([symbol, share]): [string, DayMove | LeftOut | undefined][] => {
+      const {exchange = OF_BARS} = share;
+      const total = closeOn(prices.closes.get(symbol) ?? [], on)?.totalVolume ?? null;
+      const volumeOf = ({volume}: RawBar) => (counts === "total" ? total : volume);
+      const exDates = exDatesBySymbol(prices).get(symbol) ?? [];
+      const move = moveByBar(rules.get(exchange)!, {symbol, on, share, exDates, volumeOf});
+      // a share with traded bars only from providers also has closes of earlier days
+      return move || share.exchange === undefined ? [[symbol, move]] : [];
+    }),
   );
-  // a share with traded bars only from providers also has closes of earlier days
-  const own = new Set(
-    prices.raw.series.flatMap(({symbol, exchange}, k) =>
-      exchange === undefined || withBars[k] !== undefined ? symbol : [],
-    ),
-  );
-  const others = prices.latest.series
-    .filter(({symbol}) => !own.has(symbol))
-    .map((packed) => moveByCloses(prices, rules.get(packed.exchange)!, packed, on));
-  const all = [...withBars, ...others];
+  const byCloses = [...prices.closes].flatMap(([symbol, closes]) => {
+    const close = closeOn(closes, on);
+    const from = closeOn(closes, before);
+    return byBars.has(symbol) || !close || !from
+      ? []
+      : moveByCloses(rules.get(close.exchange)!, symbol, from, close);
+  });
+  const all = [...byBars.values(), ...byCloses];
   return {
+    counts,
     moves: all.flatMap((one) => (one && "close" in one ? one : [])),
     leftOut: all.flatMap((one) => (one && "reason" in one ? one : [])),
   };
 });
 
+const closeOn = (closes: readonly LatestClose[], on: Day | undefined): LatestClose | undefined =>
+  closes.find((one) => one.on === on);
+
+const exDatesBySymbol = cached(({exDates}: Prices) => Map.groupBy(exDates, ({symbol}) => symbol));
+
 interface Asked {
   readonly symbol: string;
   readonly on: Day;
-  readonly closes: PackedCloses | undefined;
+  readonly share: TradedShare;
+  readonly exDates: readonly ExDate[];
+  readonly volumeOf: (bar: RawBar) => Shares | null;
 }
 
 function moveByBar(
-  prices: PriceFacts,
   rules: ExchangeRules,
-  {symbol, on, closes}: Asked,
+  {symbol, on, share: {bars, unattested}, exDates, volumeOf}: Asked,
 ): DayMove | LeftOut | undefined {
-  const bars = rawBarsOf(prices, symbol);
   const place = bars.findLastIndex((bar) => bar.on <= on);
   const bar = bars[place];
   if (bar?.on !== on) return undefined;
   const {exchange} = rules;
-  const reference = referencePrice(
-    rules,
-    {
-      bars: bars.slice(Math.max(0, place - 1), place + 1),
-      exDates: exDatesBySymbol(prices).get(symbol) ?? [],
-      unattested: unattestedOf(prices).get(symbol)!,
-    },
-    on,
-  );
-  if (typeof reference === "string") return leftOut(symbol, exchange, reference);
+  const around = bars.slice(Math.max(0, place - 1), place + 1);
+  const reference = referencePrice(rules, {bars: around, exDates, unattested}, on);
+  if (typeof reference === "string") return {symbol, exchange, reason: REASONS[reference].en};
   const band = priceBand(rules, reference.price);
   if (!isWithin(band, bar.close)) return {symbol, exchange, reason: BEYOND_BAND};
   return {
-    symbol,
-    exchange,
-    close: bar.close,
-    from: reference.price,
-    countsFrom: "reference",
-    change: ratio(bar.close, reference.price) - 1,
+    ...{symbol, exchange},
+    ...moveBetween(reference.price, bar.close, "reference"),
     limit: limitOf(band, bar.close),
-    matchedVolume: bar.volume,
-    totalVolume: closes ? totalOn(prices, closes, on) : null,
+    turnover: turnoverOf(bar.close, volumeOf(bar)),
     sources: bar.sources,
   };
 }
 
 function moveByCloses(
-  prices: PriceFacts,
   rules: ExchangeRules,
-  packed: PackedCloses,
-  on: Day,
-): DayMove | LeftOut | undefined {
-  const {symbol, exchange} = packed;
-  const place = prices.latest.sessions.indexOf(on);
-  const [before, close] = [packed.close[place - 1] ?? null, packed.close[place] ?? null];
-  if (before === null || close === null) return undefined;
-  const [from, to] = [rawVnd(before), rawVnd(close)];
+  symbol: string,
+  {close: from}: LatestClose,
+  {exchange, close, totalVolume, sources}: LatestClose,
+): DayMove | LeftOut {
   // UPCoM's band is centred on an average that no source attests: exclude only moves beyond any
   // band
   const isOfAverage = exchange === "UPCOM";
   const band = priceBand(rules, from, {firstDay: isOfAverage});
-  if (!isWithin(band, to)) return {symbol, exchange, reason: BEYOND_BAND};
+  if (!isWithin(band, close)) return {symbol, exchange, reason: BEYOND_BAND};
   return {
-    symbol,
-    exchange,
-    close: to,
-    from,
-    countsFrom: "previousClose",
-    change: ratio(to, from) - 1,
-    limit: isOfAverage ? null : limitOf(band, to),
-    matchedVolume: null,
-    totalVolume: totalOn(prices, packed, on),
-    sources: packed.sources[place]!,
+    ...{symbol, exchange},
+    ...moveBetween(from, close, "previousClose"),
+    limit: isOfAverage ? null : limitOf(band, close),
+    turnover: turnoverOf(close, totalVolume),
+    sources,
   };
 }
 
-const leftOut = (symbol: string, exchange: Exchange, missing: Missing): LeftOut => ({
-  symbol,
-  exchange,
-  reason: REASONS[missing].en,
-});
+function moveBetween(from: RawVnd, close: RawVnd, countsFrom: DayMove["countsFrom"]) {
+  const change = ratio(close, from) - 1;
+  const changePercent = Math.round(change * 10_000) / 100;
+  return {close: plain(close), from: plain(from), countsFrom, change, changePercent};
+}
 
 const limitOf = (
   {floor, ceiling}: {readonly floor: RawVnd; readonly ceiling: RawVnd},
@@ -153,29 +152,5 @@ const limitOf = (
 ): DayMove["limit"] =>
   plain(close) === plain(ceiling) ? "ceiling" : plain(close) === plain(floor) ? "floor" : null;
 
-function totalOn({latest}: PriceFacts, {totalVolume}: PackedCloses, on: Day): Shares | null {
-  const volume = totalVolume[latest.sessions.indexOf(on)] ?? null;
-  return volume === null ? null : shares(volume);
-}
-
-const closesBySymbol = cached(
-  ({latest}: PriceFacts) => new Map(latest.series.map((one) => [one.symbol, one])),
-);
-const exDatesBySymbol = cached(({exDates}: PriceFacts) =>
-  Map.groupBy(exDates.exDates, ({symbol}) => symbol),
-);
-const unattestedOf = cached(
-  ({raw}: PriceFacts) => new Map(raw.series.map(({symbol, unattested}) => [symbol, unattested])),
-);
-
-/**
- * Estimated turnover in VND: close × volume. Matched volume is never compared with volume that
- * includes put-through.
- */
-export function turnoverOf(
-  {close, matchedVolume, totalVolume}: DayMove,
-  of: "matched" | "total",
-): Vnd | null {
-  const volume = of === "matched" ? matchedVolume : totalVolume;
-  return volume === null ? null : worth(close, volume);
-}
+const turnoverOf = (close: RawVnd, volume: Shares | null): number | null =>
+  volume === null ? null : plain(worth(close, volume));

@@ -1,11 +1,11 @@
 import type {Day, Text} from "../../kit/types.ts";
+import type {MarketData} from "../market-data.ts";
 import {OF_BARS} from "../prices/files.ts";
 import {exDatesOf, rawBarsOf} from "../prices/series.ts";
 import {priceBand} from "../rules/bands.ts";
 import {referencePrice} from "../rules/reference.ts";
 import {calledOf} from "../symbols.ts";
 import {plain} from "../units.ts";
-import type {DeskFacts} from "./types.ts";
 
 /**
  * A share on the morning of its ex-date, when it first trades without a dividend or right; prices
@@ -30,9 +30,13 @@ export interface ExDateToday {
  *
  * @param previousOn the trading day before
  */
-export function exDatesToday({market, prices}: DeskFacts, on: Day, previousOn: Day): ExDateToday[] {
+export function exDatesToday(
+  {market, prices}: MarketData,
+  on: Day,
+  previousOn: Day,
+): ExDateToday[] {
   const rules = market.rules.find(({exchange}) => exchange === OF_BARS)!;
-  return prices.exDates.exDates
+  return prices.exDates
     .filter((one) => one.on === on && one.previousOn === previousOn && one.factor !== null)
     .filter(({seenAtClose = false}) => !seenAtClose)
     .flatMap(({symbol, factor}): ExDateToday[] => {

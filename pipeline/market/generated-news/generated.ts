@@ -6,7 +6,7 @@ import {type GeneratedArticle, inOrder, written} from "../../news/generated.ts";
 import {closings} from "../closes.ts";
 import {marketDayFacts} from "../desk/day-facts.ts";
 import {type Morning, mornings} from "../desk/mornings.ts";
-import type {DeskFacts} from "../desk/types.ts";
+import type {MarketData} from "../market-data.ts";
 import {calendarOf} from "../rules/calendar.ts";
 import {english} from "./en.ts";
 import {type MarketMessage, marketMessages} from "./messages.ts";
@@ -36,7 +36,7 @@ const MOVERS_DAYS = 10;
  * first: each close; the week and year of VN-Index at the end of a week or month; sectors that
  * diverged; the movers of the last days; and, before the open, ex-dates and new baskets.
  */
-export function generatedMarketNews(facts: DeskFacts, asOf: Instant): GeneratedArticle[] {
+export function generatedMarketNews(facts: MarketData, asOf: Instant): GeneratedArticle[] {
   const out = closings(facts.market).filter(({publishedAt}) => publishedAt <= asOf);
   const days = out.slice(-MAX_DAYS);
   const first = days[0]?.on ?? "";
@@ -83,7 +83,7 @@ function piece(
 
 /** Articles of a trading day, once its figures are available. */
 const closed = cached(
-  (facts: DeskFacts, on: Day, number: number, publishedAt: Instant): GeneratedArticle[] => {
+  (facts: MarketData, on: Day, number: number, publishedAt: Instant): GeneratedArticle[] => {
     const {indices, calendar} = facts.market;
     const at = {on, number, publishedAt};
     const next = calendarOf(calendar, []).nextTradingDay(on);
@@ -101,7 +101,7 @@ const closed = cached(
 );
 
 const movers = cached(
-  (facts: DeskFacts, on: Day, number: number, publishedAt: Instant): GeneratedArticle | null => {
+  (facts: MarketData, on: Day, number: number, publishedAt: Instant): GeneratedArticle | null => {
     const day = moversFacts(facts, on);
     if (!day) return null;
     const named = [...day.up, ...day.down].map(({symbol}) => symbol);
@@ -110,11 +110,11 @@ const movers = cached(
 );
 
 /** Articles published before the open. */
-const before = (facts: DeskFacts, {on, reportOn, number, publishedAt}: Morning) =>
+const before = (facts: MarketData, {on, reportOn, number, publishedAt}: Morning) =>
   opening(facts, on, reportOn, number, publishedAt);
 const opening = cached(
   (
-    facts: DeskFacts,
+    facts: MarketData,
     on: Day,
     reportOn: Day,
     number: number,

@@ -1,12 +1,12 @@
 import {says} from "../../kit/grammar/messages.ts";
 import type {Day, Text} from "../../kit/types.ts";
 import {type ExDateToday, exDatesToday} from "../desk/ex-dates.ts";
-import type {DeskFacts} from "../desk/types.ts";
+import type {MarketData} from "../market-data.ts";
 import {basketChanges} from "../rules/membership.ts";
 import {calledOf} from "../symbols.ts";
 
 /** The facts of the shares with an ex-date on a day; null without any. */
-export function exDateFacts(facts: DeskFacts, on: Day, previousOn: Day) {
+export function exDateFacts(facts: MarketData, on: Day, previousOn: Day) {
   const [first, ...others] = exDatesToday(facts, on, previousOn);
   return first ? {on, previousOn, shares: [first, ...others] as const} : null;
 }
@@ -23,7 +23,7 @@ export const exDateMessages = (facts: ExDateFacts) => ({
 });
 
 /** The facts of a basket that takes effect on a day; null on all other days. */
-export function basketFacts({market}: DeskFacts, on: Day) {
+export function basketFacts({market}: MarketData, on: Day) {
   const change = basketChanges(market.baskets, on).find((one) => one.effectiveFrom === on);
   if (!change || change.added.length === 0) return null;
   const named = (symbol: string): {symbol: string; name: Text} => ({

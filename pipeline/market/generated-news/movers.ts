@@ -1,14 +1,8 @@
 import {says} from "../../kit/grammar/messages.ts";
-import type {Day, Text} from "../../kit/types.ts";
-import {
-  fallen,
-  liquidMoves,
-  risen,
-  type ShareMove,
-  shareMoves,
-  TURNOVER_FLOOR,
-} from "../desk/share-moves.ts";
-import type {DeskFacts} from "../desk/types.ts";
+import type {Day} from "../../kit/types.ts";
+import type {DayMove} from "../desk/day-moves.ts";
+import {fallen, liquidMoves, risen, shareMoves, TURNOVER_FLOOR} from "../desk/share-moves.ts";
+import type {MarketData} from "../market-data.ts";
 import {breadthOf} from "../prices/series.ts";
 import {calledOf} from "../symbols.ts";
 
@@ -18,14 +12,16 @@ const NAMED = 4;
 const FEWEST = 30;
 
 /** The facts of the shares that moved most on a day; null when too few shares are liquid. */
-export function moversFacts(facts: DeskFacts, on: Day) {
+export function moversFacts(facts: MarketData, on: Day) {
   const moves = liquidMoves(facts, on);
   if (moves.length < FEWEST) return null;
   const up = risen(moves);
   const down = fallen(moves);
   if (up.length === 0 || down.length === 0) return null;
-  const name = ({symbol}: ShareMove): Text =>
-    calledOf(facts.market.symbols.symbols.find((one) => one.symbol === symbol)!);
+  const named = ({exchange: _, from: __, countsFrom: ___, ...move}: DayMove) => ({
+    ...move,
+    name: calledOf(facts.market.symbols.symbols.find(({symbol}) => symbol === move.symbol)!),
+  });
   return {
     on,
     floorBillions: TURNOVER_FLOOR / 1e9,
@@ -36,8 +32,8 @@ export function moversFacts(facts: DeskFacts, on: Day) {
     unchanged: moves.length - up.length - down.length,
     ceilings: moves.filter(({limit}) => limit === "ceiling").length,
     floors: moves.filter(({limit}) => limit === "floor").length,
-    up: up.slice(0, NAMED).map((one) => ({...one, name: name(one)})),
-    down: down.slice(0, NAMED).map((one) => ({...one, name: name(one)})),
+    up: up.slice(0, NAMED).map(named),
+    down: down.slice(0, NAMED).map(named),
     breadth: breadthOf(facts.prices).find((one) => one.on === on) ?? null,
   };
 }

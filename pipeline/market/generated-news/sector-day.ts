@@ -15,9 +15,9 @@ const APART = 1.5;
 /** The facts of a day on which a sector diverged from the market; null on all other days. */
 export function sectorDayFacts(facts: IndexFacts, on: Day) {
   const bars = seriesOf(facts, "VNINDEX")?.bars ?? [];
-  const index = bars.findIndex(([day]) => day === on);
+  const index = bars.findIndex((bar) => bar.on === on);
   if (index < 1) return null;
-  const previousOn = bars[index - 1]![0];
+  const previousOn = bars[index - 1]!.on;
   const vnindex = closeFact(seriesOf(facts, "VNINDEX")!, on, previousOn)!;
   const sectors = facts.indices
     .filter(({kind}) => kind === "sector")

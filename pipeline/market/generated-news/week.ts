@@ -5,8 +5,8 @@ import {type CloseFact, closeFact, hundredths, OTHERS} from "../desk/day-facts.t
 import {seriesOf} from "../lookup.ts";
 import {plusDays} from "../rules/calendar.ts";
 import type {IndexBar, IndexFacts} from "../types.ts";
+import {minus, plain, ratio} from "../units.ts";
 
-const CLOSE = 4;
 /** Change in per cent below which the index was flat over the week. */
 const FLAT = 0.2;
 
@@ -20,22 +20,22 @@ export const mondayOf = (on: Day): Day =>
  */
 export function weekFacts(facts: IndexFacts, on: Day) {
   const series = seriesOf(facts, "VNINDEX");
-  const bars = series?.bars.filter((bar) => bar[0] <= on) ?? [];
-  const first = bars.findIndex(([day]) => day >= mondayOf(on));
-  if (!series || first < 1 || bars.at(-1)![0] !== on) return null;
-  const previousOn = bars[first - 1]![0];
+  const bars = series?.bars.filter((bar) => bar.on <= on) ?? [];
+  const first = bars.findIndex((bar) => bar.on >= mondayOf(on));
+  if (!series || first < 1 || bars.at(-1)!.on !== on) return null;
+  const previousOn = bars[first - 1]!.on;
   const sessions = bars.slice(first);
   const days = sessions.map((bar, k) => dayChange(bar, bars[first + k - 1]!));
   const byChange = days.toSorted((a, b) => b.changePercent - a.changePercent);
-  const before = bars.slice(0, first).filter(([day]) => day >= mondayOf(previousOn));
+  const before = bars.slice(0, first).filter((bar) => bar.on >= mondayOf(previousOn));
   const sectors = facts.indices
     .filter(({kind}) => kind === "sector")
     .flatMap((one) => closeFact(one, on, previousOn) ?? [])
     .toSorted((a, b) => b.changePercent - a.changePercent || byCode(a.index, b.index));
   const meanVolume = (some: readonly IndexBar[]) =>
-    some.reduce((sum, bar) => sum + bar[5], 0) / some.length;
+    some.reduce((sum, bar) => sum + plain(bar.volume), 0) / some.length;
   return {
-    firstOn: sessions[0]![0],
+    firstOn: sessions[0]!.on,
     on,
     previousOn,
     vnindex: closeFact(series, on, previousOn)!,
@@ -44,8 +44,8 @@ export function weekFacts(facts: IndexFacts, on: Day) {
     falling: days.filter(({change}) => change < 0).length,
     best: byChange[0]!,
     worst: byChange.at(-1)!,
-    high: sessions.reduce((a, b) => (b[2] > a[2] ? b : a))[2],
-    low: sessions.reduce((a, b) => (b[3] < a[3] ? b : a))[3],
+    high: Math.max(...sessions.map(({high}) => plain(high))),
+    low: Math.min(...sessions.map(({low}) => plain(low))),
     /** Mean shares per session, and the change from the week before in whole per cent. */
     volume: {
       millions: Math.round(meanVolume(sessions) / 1e5) / 10,
@@ -67,9 +67,9 @@ const ends = (sectors: readonly CloseFact[]) => ({
 });
 
 const dayChange = (bar: IndexBar, before: IndexBar) => ({
-  on: bar[0],
-  change: hundredths(bar[CLOSE] - before[CLOSE]),
-  changePercent: hundredths((bar[CLOSE] / before[CLOSE] - 1) * 100),
+  on: bar.on,
+  change: hundredths(plain(minus(bar.close, before.close))),
+  changePercent: hundredths((ratio(bar.close, before.close) - 1) * 100),
 });
 
 /** Messages of the article about a week. */

@@ -2,42 +2,47 @@ import {says} from "../../kit/grammar/messages.ts";
 import type {Day} from "../../kit/types.ts";
 import {hundredths} from "../desk/day-facts.ts";
 import {windowStart} from "../rules/windows.ts";
-import type {IndexClose, IndexFacts} from "../types.ts";
+import type {IndexFacts} from "../types.ts";
+import {plain} from "../units.ts";
 
 /**
  * The facts of VN-Index over the year up to a day, from its closes; null when they do not reach
  * back a year.
  */
 export function yearFacts({closes}: Pick<IndexFacts, "closes">, on: Day) {
-  const known = closes.filter(([day]) => day <= on);
+  const known = closes.flatMap(({on: day, close}) =>
+    day <= on ? {on: day, close: plain(close)} : [],
+  );
   const start = windowStart(on, "1y");
-  const base = known.findLastIndex(([day]) => day <= start);
-  if (base < 0 || known.at(-1)?.[0] !== on) return null;
-  const [from, ...year] = known.slice(base) as [IndexClose, ...IndexClose[]];
+  const base = known.findLastIndex((one) => one.on <= start);
+  if (base < 0 || known.at(-1)?.on !== on) return null;
+  const from = known[base]!;
+  const year = known.slice(base + 1);
   if (year.length < 2) return null;
-  const [, close] = year.at(-1)!;
-  const days = year.map(([day, value], k) => ({
-    on: day,
-    changePercent: hundredths((value / known[base + k]![1] - 1) * 100),
+  const {close} = year.at(-1)!;
+  const before = (k: number) => known[base + k]!.close;
+  const days = year.map((one, k) => ({
+    on: one.on,
+    changePercent: hundredths((one.close / before(k) - 1) * 100),
   }));
-  const high = year.reduce((a, b) => (b[1] >= a[1] ? b : a));
-  const low = year.reduce((a, b) => (b[1] <= a[1] ? b : a));
+  const high = year.reduce((a, b) => (b.close >= a.close ? b : a));
+  const low = year.reduce((a, b) => (b.close <= a.close ? b : a));
   const byChange = days.toSorted((a, b) => b.changePercent - a.changePercent);
   return {
     months: 12,
     on,
-    fromOn: from[0],
-    from: from[1],
+    fromOn: from.on,
+    from: from.close,
     close,
-    change: hundredths(close - from[1]),
-    changePercent: hundredths((close / from[1] - 1) * 100),
+    change: hundredths(close - from.close),
+    changePercent: hundredths((close / from.close - 1) * 100),
     sessions: year.length,
-    rising: year.filter(([, value], k) => value > known[base + k]![1]).length,
-    falling: year.filter(([, value], k) => value < known[base + k]![1]).length,
-    high: {on: high[0], close: high[1]},
-    low: {on: low[0], close: low[1]},
-    belowHighPercent: hundredths((1 - close / high[1]) * 100),
-    aboveLowPercent: hundredths((close / low[1] - 1) * 100),
+    rising: year.filter((one, k) => one.close > before(k)).length,
+    falling: year.filter((one, k) => one.close < before(k)).length,
+    high,
+    low,
+    belowHighPercent: hundredths((1 - close / high.close) * 100),
+    aboveLowPercent: hundredths((close / low.close - 1) * 100),
     best: byChange[0]!,
     worst: byChange.at(-1)!,
   };

@@ -70,7 +70,7 @@ export function importMarket({
 
 function marketFrom(from: string): ImportedMarket {
   const indices = indicesFrom(from);
-  const lastBar = indices.closes.at(-1)?.[0];
+  const lastBar = indices.closes.at(-1)?.on;
   if (lastBar === undefined)
     throw new FactsError(`${from}: vnindex.csv has no rows; expected the closes of VN-Index`);
   return {

@@ -3,6 +3,7 @@ import {FactsError} from "../../kit/errors.ts";
 import {type CsvRow, readCsv} from "../../kit/facts/csv.ts";
 import {byCode} from "../../kit/order.ts";
 import type {Exchange, IndexBar, IndexClose, IndexFacts, IndexSeries} from "../types.ts";
+import {points, shares} from "../units.ts";
 
 /** The indices in listing order, with the names that the exchanges use. */
 const LISTED: readonly (readonly [
@@ -52,7 +53,7 @@ export function indicesFrom(folder: string): IndexFacts {
   const indices = KNOWN.flatMap((known): IndexSeries[] => {
     const bars = (rows.get(known.index) ?? [])
       .map((row) => barOf(row, path))
-      .sort(([a], [b]) => byCode(a, b));
+      .sort((a, b) => byCode(a.on, b.on));
     return bars.length > 0 ? [{...known, sources: 1, bars}] : [];
   });
   return {unit: "points", indices, closes: closesFrom(folder)};
@@ -61,21 +62,24 @@ export function indicesFrom(folder: string): IndexFacts {
 function closesFrom(folder: string): IndexClose[] {
   const path = join(folder, "vnindex.csv");
   return readCsv(path)
-    .map(
-      (row): IndexClose => [
-        row.date ?? "",
-        numberIn(row, "close", path),
-        numberIn(row, "sources_agreeing", path),
-      ],
-    )
-    .sort(([a], [b]) => byCode(a, b));
+    .map((row) => ({
+      on: row.date ?? "",
+      close: points(numberIn(row, "close", path)),
+      sources: numberIn(row, "sources_agreeing", path),
+    }))
+    .sort((a, b) => byCode(a.on, b.on));
 }
 
 function barOf(row: CsvRow, path: string): IndexBar {
-  const [open, high, low, close, volume] = ["open", "high", "low", "close", "volume"].map(
-    (column) => numberIn(row, column, path),
-  );
-  return [row.date ?? "", open!, high!, low!, close!, volume!];
+  const level = (column: string) => points(numberIn(row, column, path));
+  return {
+    on: row.date ?? "",
+    open: level("open"),
+    high: level("high"),
+    low: level("low"),
+    close: level("close"),
+    volume: shares(numberIn(row, "volume", path)),
+  };
 }
 
 function numberIn(row: CsvRow, column: string, path: string): number {

@@ -1,9 +1,6 @@
-import {cached} from "../../kit/cached.ts";
 import type {Day} from "../../kit/types.ts";
 import {movesOn} from "../desk/day-moves.ts";
 import type {MarketData} from "../market-data.ts";
-import type {Breadth, PriceFacts} from "../price-types.ts";
-import {breadthIn} from "../prices/series.ts";
 import type {Exchange} from "../types.ts";
 import {EXCHANGES} from "./movers.ts";
 import {known, unknown} from "./types.ts";
@@ -30,7 +27,6 @@ export interface BreadthOn {
  */
 export function breadthOn(data: MarketData, on: Day): BreadthOn[] {
   const {moves} = movesOn(data, on);
-  const counted = breadthOnDay(data.prices, on);
   return EXCHANGES.map((exchange) => {
     const own = moves.filter((move) => move.exchange === exchange);
     const at = (limit: "ceiling" | "floor") =>
@@ -38,7 +34,7 @@ export function breadthOn(data: MarketData, on: Day): BreadthOn[] {
         ? null
         : own.filter((move) => move.limit === limit).length;
     const limits = {atCeiling: at("ceiling"), atFloor: at("floor")};
-    const listed = counted.get(exchange);
+    const listed = data.prices.breadth.get(exchange)?.find((day) => day.on === on);
     if (listed !== undefined)
       return {
         exchange,
@@ -74,14 +70,3 @@ export function breadthOn(data: MarketData, on: Day): BreadthOn[] {
     };
   });
 }
-
-/** Breadth over all listed shares, by exchange; exchanges without such counts are missing. */
-const breadthOnDay = cached(
-  ({breadth}: PriceFacts, on: Day): ReadonlyMap<Exchange, Breadth> =>
-    new Map(
-      [breadth, ...(breadth.elsewhere ?? [])].flatMap((facts) => {
-        const day = breadthIn(facts).find((one) => one.on === on);
-        return day ? [[facts.exchange, day]] : [];
-      }),
-    ),
-);

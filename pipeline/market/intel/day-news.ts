@@ -6,7 +6,6 @@ import type {Article} from "../../news/types.ts";
 import {movesOn} from "../desk/day-moves.ts";
 import {sectorOf} from "../lookup.ts";
 import type {MarketData} from "../market-data.ts";
-import {plain} from "../units.ts";
 import {names} from "./movers.ts";
 import {hundredths, known, unknown} from "./types.ts";
 
@@ -80,7 +79,7 @@ function tickersOf(data: MarketData, on: Day, articles: readonly Article[]) {
         sector: company ? sectorOf(data.market, company.icb) : null,
         articles: count,
         publishers: publishers.size,
-        close: move ? plain(move.close) : null,
+        close: move?.close ?? null,
         changePercent: move ? hundredths(100 * move.change) : null,
         countsFrom: move?.countsFrom ?? null,
         availability: move ? known : unknown("no source has the move of this share on this day"),

@@ -1,5 +1,5 @@
 import type {Day} from "../../kit/types.ts";
-import type {PriceFacts} from "../price-types.ts";
+import type {Prices} from "../price-types.ts";
 import {plain} from "../units.ts";
 import {flowsByDay} from "./flows.ts";
 
@@ -28,7 +28,7 @@ const FEWEST_SHARES = 30;
  * @param days candidate sessions, oldest first
  */
 export function flowSessions(
-  prices: PriceFacts,
+  prices: Prices,
   days: readonly Day[],
   count: number,
 ): FlowSessions | null {

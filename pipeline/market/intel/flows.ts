@@ -1,8 +1,8 @@
 import {cached} from "../../kit/cached.ts";
 import {byCode} from "../../kit/order.ts";
 import type {Day} from "../../kit/types.ts";
-import type {ForeignFlow, PriceFacts} from "../price-types.ts";
-import {flowsOf} from "../prices/series.ts";
+import type {ForeignFlow, Prices} from "../price-types.ts";
+import {flowDays} from "../prices/series.ts";
 import {REASONS} from "../rules/missing.ts";
 import {plain} from "../units.ts";
 import {known, unknown} from "./types.ts";
@@ -13,18 +13,18 @@ const LISTED = 5;
  * Foreign flows of a session over the shares with known flows: sums, and the shares with the
  * highest net purchases and sales. Values in VND are null unless every share of the day has one.
  */
-export function foreignFlowsOn(prices: PriceFacts, on: Day) {
+export function foreignFlowsOn(prices: Prices, on: Day) {
   const rows = flowsByDay(prices).get(on) ?? [];
   if (rows.length === 0) {
-    const {sessions} = prices.flows;
-    const reason = on > (sessions.at(-1) ?? "") ? "afterSeries" : "beforeSeries";
+    const last = flowDays(prices).at(-1);
+    const reason = on > (last ?? "") ? "afterSeries" : "beforeSeries";
     return {
       shares: 0,
       netVolume: null,
       netValue: null,
       boughtMost: [],
       soldMost: [],
-      availability: unknown(`${REASONS[reason].en}: flows are known through ${sessions.at(-1)}`),
+      availability: unknown(`${REASONS[reason].en}: flows are known through ${last}`),
     };
   }
   const isWhole = rows.every(({buyValue, sellValue}) => buyValue !== null && sellValue !== null);
@@ -51,10 +51,10 @@ export function foreignFlowsOn(prices: PriceFacts, on: Day) {
 }
 
 /** Foreign flows by session, for every share with known flows. */
-export const flowsByDay = cached((prices: PriceFacts) => {
+export const flowsByDay = cached(({flows}: Prices) => {
   const byDay = new Map<Day, (ForeignFlow & {readonly symbol: string})[]>();
-  for (const {symbol} of prices.flows.flows)
-    for (const flow of flowsOf(prices, symbol)) {
+  for (const [symbol, days] of flows)
+    for (const flow of days) {
       const rows = byDay.get(flow.on) ?? [];
       rows.push({symbol, ...flow});
       byDay.set(flow.on, rows);

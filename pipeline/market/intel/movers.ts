@@ -1,11 +1,10 @@
 import {cached} from "../../kit/cached.ts";
 import {byCode} from "../../kit/order.ts";
 import type {Day} from "../../kit/types.ts";
-import {type DayMove, type DayMoves, movesOn, turnoverOf} from "../desk/day-moves.ts";
+import {type DayMove, type DayMoves, movesOn} from "../desk/day-moves.ts";
 import {symbolTable} from "../lookup.ts";
 import type {MarketData} from "../market-data.ts";
 import type {Exchange} from "../types.ts";
-import {plain} from "../units.ts";
 import {hundredths, known, unknown} from "./types.ts";
 
 /** Minimum turnover of a ranked share, in VND a day: below it, a few orders move the price. */
@@ -14,10 +13,7 @@ const LISTED = 10;
 
 export const EXCHANGES: readonly Exchange[] = ["HOSE", "HNX", "UPCOM"];
 
-interface Traded {
-  readonly move: DayMove;
-  readonly turnover: number;
-}
+type Traded = DayMove & {readonly turnover: number};
 
 /**
  * Gainers, losers and most traded shares of a session on each exchange, among those with the
@@ -25,28 +21,23 @@ interface Traded {
  * whose stored volumes include put-through.
  */
 export const moversOn = (data: MarketData, on: Day) =>
-  EXCHANGES.map((exchange) => moversOf(data, movesOn(data, on), exchange, on));
+  EXCHANGES.map((exchange) => moversOf(movesOn(data, on), exchange));
 
-function moversOf(data: MarketData, {moves, leftOut}: DayMoves, exchange: Exchange, on: Day) {
+function moversOf({counts, moves, leftOut}: DayMoves, exchange: Exchange) {
   const own = moves.filter((move) => move.exchange === exchange);
-  const turnoverCounts: "matched" | "total" = data.prices.latest.sessions.includes(on)
-    ? "total"
-    : "matched";
   const traded = own.flatMap((move): Traded[] => {
-    const turnover = turnoverOf(move, turnoverCounts);
-    return turnover === null || plain(turnover) < TURNOVER_FLOOR
-      ? []
-      : [{move, turnover: plain(turnover)}];
+    const {turnover} = move;
+    return turnover === null || turnover < TURNOVER_FLOOR ? [] : [{...move, turnover}];
   });
   const listed = (list: readonly Traded[], order: (a: Traded, b: Traded) => number) =>
     list
-      .toSorted((a, b) => order(a, b) || byCode(a.move.symbol, b.move.symbol))
+      .toSorted((a, b) => order(a, b) || byCode(a.symbol, b.symbol))
       .slice(0, LISTED)
       .map(shown);
   const most = (a: Traded, b: Traded) => b.turnover - a.turnover;
   return {
     exchange,
-    turnoverCounts,
+    turnoverCounts: counts,
     turnoverFloor: TURNOVER_FLOOR,
     /**
      * Shares with a close of the session and a base price; `ranked` counts those with enough
@@ -55,12 +46,12 @@ function moversOf(data: MarketData, {moves, leftOut}: DayMoves, exchange: Exchan
     shares: own.length,
     ranked: traded.length,
     gainers: listed(
-      traded.filter(({move}) => move.change > 0),
-      (a, b) => b.move.change - a.move.change || most(a, b),
+      traded.filter(({change}) => change > 0),
+      (a, b) => b.change - a.change || most(a, b),
     ),
     losers: listed(
-      traded.filter(({move}) => move.change < 0),
-      (a, b) => a.move.change - b.move.change || most(a, b),
+      traded.filter(({change}) => change < 0),
+      (a, b) => a.change - b.change || most(a, b),
     ),
     mostTraded: listed(traded, most),
     leftOut: leftOut
@@ -72,19 +63,16 @@ function moversOf(data: MarketData, {moves, leftOut}: DayMoves, exchange: Exchan
 const NO_CLOSES =
   "no source we may use has closes as traded of this exchange for this session and the one before";
 
-function shown({move, turnover}: Traded) {
-  const {symbol, close, from, countsFrom, change, limit, sources} = move;
-  return {
-    symbol,
-    close: plain(close),
-    countsFrom,
-    from: plain(from),
-    change: plain(close) - plain(from),
-    changePercent: hundredths(100 * change),
-    limit,
-    turnover: Math.round(turnover),
-    sources,
-    href: `/api/stocks/${symbol}`,
-  };
-}
+const shown = ({symbol, close, countsFrom, from, change, limit, turnover, sources}: Traded) => ({
+  symbol,
+  close,
+  countsFrom,
+  from,
+  change: close - from,
+  changePercent: hundredths(100 * change),
+  limit,
+  turnover: Math.round(turnover),
+  sources,
+  href: `/api/stocks/${symbol}`,
+});
 export const names = cached(symbolTable);

@@ -51,6 +51,6 @@ export function changesSince(data: MarketData, previousOn: Day | null, on: Day) 
 }
 
 const exDatesBetween = ({prices}: MarketData, after: Day, through: Day) =>
-  prices.exDates.exDates
+  prices.exDates
     .filter(({on}) => on > after && on <= through)
     .map(({symbol, on, factor, confirmedBy}) => ({symbol, on, factor, confirmedBy}));

@@ -1,14 +1,13 @@
 import {FactsError} from "../../kit/errors.ts";
 import {lazy} from "../../kit/lazy.ts";
 import type {Day} from "../../kit/types.ts";
-import type {PackedBars, PackedRows, PriceFacts} from "../price-types.ts";
+import type {BreadthFacts, PackedBars, PackedRows, PriceFacts} from "../price-types.ts";
 import {bandAround} from "../rules/bands.ts";
 import {calendarOf} from "../rules/calendar.ts";
 import {stepAt} from "../rules/ticks.ts";
 import type {MarketFacts} from "../types.ts";
 import {closesOf, daysOf, forEachRow} from "./columns.ts";
 import {OF_BARS, PRICE_FILES} from "./files.ts";
-import {exDatesOf} from "./series.ts";
 
 type Market = Pick<MarketFacts, "calendar" | "rules" | "symbols">;
 
@@ -18,8 +17,8 @@ const fail = (part: keyof PriceFacts, message: string): never => {
 
 /**
  * Checks beyond the schemas: ordered sessions, none on a closure; columns of equal length; no share
- * both as traded and adjusted; listed shares only; prices as traded on the ticks and within the
- * band of their day.
+ * both as traded and adjusted; listed shares only; counts of breadth that add up; prices as traded
+ * on the ticks and within the band of their day.
  *
  * @throws FactsError naming file and place
  */
@@ -38,6 +37,7 @@ export function checkPrices(facts: PriceFacts, market: Market): void {
   checkBasis(facts);
   checkListed(facts, market);
   checkExDates(facts);
+  checkBreadth(facts.breadth);
   for (const packed of facts.raw.series) checkRawBars(facts, market, packed);
   checkLatest(facts, market);
 }
@@ -133,6 +133,17 @@ function checkExDates(facts: PriceFacts): void {
   }
 }
 
+function checkBreadth({sessions, advances, declines, unchanged, traded}: BreadthFacts): void {
+  for (const [k, on] of sessions.entries()) {
+    const sum = advances[k]! + declines[k]! + unchanged[k]!;
+    if (sum !== traded[k])
+      fail(
+        "breadth",
+        `${on} has ${traded[k]} shares traded; expected ${sum}, as its counts add up`,
+      );
+  }
+}
+
 /**
  * Compares each row with the previous one, the only known reference when sessions are missing. Uses
  * plain numbers for speed, because it runs at every start.
@@ -141,7 +152,9 @@ function checkRawBars(facts: PriceFacts, {rules}: Market, packed: PackedBars): v
   const {symbol} = packed;
   const exchange = rules.find((one) => one.exchange === OF_BARS)!;
   const days = lazy(() => daysOf(packed, facts.raw.sessions, packed.close.length));
-  const exDates = new Set(exDatesOf(facts, symbol).map(({on}) => days().indexOf(on)));
+  const exDates = new Set(
+    facts.exDates.exDates.flatMap((one) => (one.symbol === symbol ? days().indexOf(one.on) : [])),
+  );
   let reference: number | null = null;
   const isOff = (price: number | null) => price !== null && price % stepAt(exchange, price) !== 0;
   forEachRow(packed, (k, open, high, low, close) => {

@@ -1,4 +1,3 @@
-import {cached} from "../../kit/cached.ts";
 import type {Day, Instant} from "../../kit/types.ts";
 import type {
   AdjustedBar,
@@ -6,10 +5,10 @@ import type {
   ExDate,
   ForeignFlow,
   LatestClose,
-  PriceFacts,
   PriceSource,
+  Prices,
   RawBar,
-  RawSeries,
+  TradedShare,
 } from "../price-types.ts";
 import {adjustedFromRaw} from "../rules/adjusted.ts";
 import {figuresOutAt} from "../rules/calendar.ts";
@@ -52,31 +51,27 @@ export interface SharePrices {
 
 /** The prices of a share at an instant; figures of a day are available from 15:10 in Vietnam. */
 export function sharePrices(
-  facts: PriceFacts,
+  prices: Prices,
   {calendar: clock}: Pick<MarketFacts, "calendar">,
   symbol: string,
   asOf: Instant,
 ): SharePrices {
   const last = lastDayOut(asOf, clock);
-  const traded = tradedBySymbol(facts.raw).get(symbol);
-  const raw = rowsBy(rawBarsOf(facts, symbol), clock, asOf);
+  const traded = prices.traded.get(symbol);
+  const raw = rowsBy(rawBarsOf(prices, symbol), clock, asOf);
   const shared = {
     raw,
-    latest: rowsBy(latestClosesOf(facts, symbol), clock, asOf),
-    flows: rowsBy(flowsOf(facts, symbol), clock, asOf),
+    latest: rowsBy(latestClosesOf(prices, symbol), clock, asOf),
+    flows: rowsBy(flowsOf(prices, symbol), clock, asOf),
   };
-  const captured = capturedBySymbol(facts.adjusted).get(symbol);
   const own =
     traded === undefined || traded.exchange !== undefined
-      ? keptAdjusted(facts, clock, {symbol, asOf, last, shared, traded})
-      : asTraded(facts, clock, {symbol, asOf, last, shared, traded});
+      ? keptAdjusted(prices, clock, {symbol, asOf, last, shared, traded})
+      : asTraded(prices, clock, {symbol, asOf, last, shared, traded});
   const {adjusted, levelsKnown, adjustedFrom} = furthest(
     {...own, adjustedFrom: "facts"},
-    captured,
-    {
-      last,
-      raw,
-    },
+    prices.captured.get(symbol),
+    {last, raw},
   );
   const disagreements = (traded?.disagreements ?? []).filter(({on}) => on <= last);
   const isCrawled =
@@ -102,11 +97,11 @@ type OwnPrices = Omit<SharePrices, "raw" | "latest" | "flows" | "crawled">;
 
 /** Prices of a share with traded bars in the facts, which are adjusted by its ex-dates. */
 function asTraded(
-  facts: PriceFacts,
+  prices: Prices,
   clock: Clock,
-  {symbol, asOf, last, shared: {raw}, traded}: Wanted<RawSeries>,
+  {symbol, asOf, last, shared: {raw}, traded}: Wanted<TradedShare>,
 ): OwnPrices {
-  const exDates = exDatesBy(exDatesOf(facts, symbol), clock, asOf);
+  const exDates = exDatesBy(exDatesOf(prices, symbol), clock, asOf);
   const breaks = (traded.breaks ?? []).flatMap((on) => (on <= last ? {on, factor: null} : []));
   return {
     adjusted: adjustedFromRaw(raw, [...exDates, ...breaks], exchangeDay(asOf, clock)),
@@ -119,29 +114,19 @@ function asTraded(
 
 /** Prices of a share with adjusted bars in the facts, or none; providers may have traded bars. */
 function keptAdjusted(
-  facts: PriceFacts,
+  prices: Prices,
   clock: Clock,
-  {symbol, asOf, last, shared: {raw, latest}, traded}: Wanted<RawSeries | undefined>,
+  {symbol, asOf, last, shared: {raw, latest}, traded}: Wanted<TradedShare | undefined>,
 ): OwnPrices {
-  const packed = adjustedBySymbol(facts.adjusted).get(symbol);
-  const levelsKnown = asOf >= figuresOutAt(facts.adjusted.adjustedThrough, clock);
-  const exDates = raw.length === 0 ? [] : exDatesBy(exDatesOf(facts, symbol), clock, asOf);
-  const byCloses = latest.at(-1)?.exchange ?? (packed && levelsKnown ? OF_BARS : null);
+  const own = prices.adjusted.get(symbol);
+  const levelsKnown = asOf >= figuresOutAt(prices.adjustedThrough, clock);
+  const exDates = raw.length === 0 ? [] : exDatesBy(exDatesOf(prices, symbol), clock, asOf);
+  const byCloses = latest.at(-1)?.exchange ?? (own && levelsKnown ? OF_BARS : null);
   return {
-    adjusted: rowsBy(adjustedBarsOf(facts, symbol), clock, asOf),
+    adjusted: rowsBy(adjustedBarsOf(prices, symbol), clock, asOf),
     exDates: exDates.length === 0 ? null : exDates,
-    unattested: (packed?.unattested ?? []).filter((on) => on <= last),
+    unattested: (own?.unattested ?? []).filter((on) => on <= last),
     levelsKnown,
     exchange: raw.length === 0 ? byCloses : (traded?.exchange ?? byCloses),
   };
 }
-
-const capturedBySymbol = cached(
-  ({captured = []}: PriceFacts["adjusted"]) => new Map(captured.map((one) => [one.symbol, one])),
-);
-const tradedBySymbol = cached(
-  ({series}: PriceFacts["raw"]) => new Map(series.map((one) => [one.symbol, one])),
-);
-const adjustedBySymbol = cached(
-  ({series}: PriceFacts["adjusted"]) => new Map(series.map((one) => [one.symbol, one])),
-);

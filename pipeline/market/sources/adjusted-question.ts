@@ -4,12 +4,8 @@ import type {AdjustedVnd} from "../units.ts";
 import {continues, whyNotReplace} from "./continuity.ts";
 import {daysAfter} from "./exchange-day.ts";
 import {type Asking, type Kept, keepAnswer, type Question} from "./questions.ts";
-import {
-  adjustedBarsOf,
-  adjustedSeriesOf,
-  continueAdjusted,
-  replaceAdjusted,
-} from "./stored/adjusted.ts";
+import {adjustedSeriesOf, continueAdjusted, replaceAdjusted} from "./stored/adjusted.ts";
+import {adjustedBarsOf} from "./stored/bars.ts";
 import type {Answer, Ask, DayBar, Period} from "./types.ts";
 
 /** Calendar days shared by a new answer and the stored series: about ten sessions. */
@@ -46,9 +42,7 @@ export function adjustedQuestion(
       const {store, provider} = asking;
       const before = adjustedBarsOf(store, symbol, provider.id, from);
       if (answer.rows.length === 0 || continues(before, answer.rows))
-        return keepAnswer(asking, what, answer, ask.at, (bars) =>
-          continueAdjusted(store, provider.id, symbol, bars, ask.at),
-        );
+        return keepAnswer(asking, what, answer, ask.at, continueAdjusted(symbol));
       const period = {from: stored.fromOn, through};
       const whole = await read({...ask, known: null}, symbol, period);
       return {...keepWhole(asking, symbol, whole, ask.at), readjusted: true};
@@ -94,7 +88,7 @@ function keepWhole(
     // validators of a part do not apply to the whole
     {...answer, vouched: null},
     at,
-    (bars) => replaceAdjusted(store, provider.id, symbol, bars, at),
+    replaceAdjusted(symbol),
     done,
   );
 }

@@ -1,9 +1,8 @@
 import type {Day} from "../../kit/types.ts";
-import type {ExDate} from "../price-types.ts";
+import type {ExDate, RawBar} from "../price-types.ts";
 import {bandAround} from "../rules/bands.ts";
 import type {ExchangeRules} from "../types.ts";
 import {plain, type RawVnd, ratio} from "../units.ts";
-import type {ProviderBar} from "./settled-share.ts";
 
 /** Discontinuities between consecutive bars of a share. */
 export interface Continued {
@@ -28,7 +27,7 @@ interface Bar {
 export function continued(
   symbol: string,
   before: Bar | undefined,
-  bars: readonly ProviderBar[],
+  bars: readonly RawBar[],
   {
     rules,
     isWhole,
@@ -46,7 +45,7 @@ export function continued(
         on: bar.on,
         factor: ratio(bar.reference!, previous.close),
         previousOn: previous.on,
-        confirmedBy: bar.confirmedBy,
+        confirmedBy: bar.confirmedBy ?? 0,
         seenAtClose: true,
       });
     previous = bar;
@@ -56,7 +55,7 @@ export function continued(
 
 function stepBetween(
   previous: Bar,
-  {close, reference}: ProviderBar,
+  {close, reference}: RawBar,
   rules: ExchangeRules,
   isNext: boolean,
 ): "none" | "exDate" | "unknown" {

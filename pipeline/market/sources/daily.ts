@@ -9,11 +9,12 @@ import {
   keepAnswer,
   NOTHING,
   type Question,
+  question,
   requestFor,
 } from "./questions.ts";
 import {type Sessions, sessionsAfter} from "./sessions.ts";
-import {keepBreadth, keepFlows, keepIndexBars} from "./stored/day-rows.ts";
-import {keepRawDays} from "./stored/raw-days.ts";
+import {keepIndexBars, keepRawDays} from "./stored/bars.ts";
+import {keepBreadth, keepFlows} from "./stored/day-rows.ts";
 
 const EXCHANGES: readonly Exchange[] = ["HOSE", "HNX", "UPCOM"];
 /** Maximum number of missed sessions caught up on, for questions about a single session: a year. */
@@ -69,36 +70,22 @@ function isDue(daily: Daily, what: string): boolean {
 
 type Part<Name extends keyof Asking["provider"]> = NonNullable<Asking["provider"][Name]>;
 
-const missing = ({sessions, through, ...asking}: Daily, what: string): Day[] =>
-  sessionsAfter(sessions, requestFor(asking, what)?.throughOn ?? null, through, MAX_SESSIONS);
+/** The missing sessions, or the last one. */
+function daysDue(daily: Daily, what: string): Day[] {
+  const {sessions, through} = daily;
+  const since = requestFor(daily, what)?.throughOn ?? null;
+  const days = sessionsAfter(sessions, since, through, MAX_SESSIONS);
+  return days.length > 0 ? days : [through];
+}
 
 function boardQuestions(daily: Daily, {anyDay, read}: Part<"board">, exchange: Exchange) {
-  const {store, provider, through} = daily;
   const what = `board/${exchange}`;
-  const days = anyDay ? missing(daily, what) : [through];
-  return (days.length > 0 ? days : [through]).map(
-    (on): Question => ({
-      what,
-      put: async (ask) =>
-        keepAnswer(daily, what, await read(ask, exchange, on), ask.at, (rows) =>
-          keepRawDays(store, provider.id, rows, ask.at),
-        ),
-    }),
-  );
+  const days = anyDay ? daysDue(daily, what) : [daily.through];
+  return days.map((on) => question(daily, what, (ask) => read(ask, exchange, on), keepRawDays));
 }
 
-function flowQuestions(daily: Daily, read: Part<"flows">): Question[] {
-  const {store, provider, through} = daily;
-  const what = "flows";
-  const days = missing(daily, what);
-  return (days.length > 0 ? days : [through]).map((on) => ({
-    what,
-    put: async (ask) =>
-      keepAnswer(daily, what, await read(ask, on), ask.at, (rows) =>
-        keepFlows(store)(rows, {provider: provider.id, capturedAt: ask.at}),
-      ),
-  }));
-}
+const flowQuestions = (daily: Daily, read: Part<"flows">): Question[] =>
+  daysDue(daily, "flows").map((on) => question(daily, "flows", (ask) => read(ask, on), keepFlows));
 
 /** The period to request: from shortly before the last stored day. */
 function periodOf(daily: Daily, what: string, firstDays = FIRST_DAYS) {
@@ -108,33 +95,17 @@ function periodOf(daily: Daily, what: string, firstDays = FIRST_DAYS) {
   return {from: daysAfter(known ?? through, since), through};
 }
 
-function breadthQuestion(daily: Daily, read: Part<"breadth">): Question {
-  const {store, provider} = daily;
-  const what = "breadth";
-  return {
-    what,
-    put: async (ask) =>
-      keepAnswer(daily, what, await read(ask, periodOf(daily, what)), ask.at, (rows) =>
-        keepBreadth(store)(rows, {provider: provider.id, capturedAt: ask.at}),
-      ),
-  };
-}
+const breadthQuestion = (daily: Daily, read: Part<"breadth">): Question =>
+  question(daily, "breadth", (ask) => read(ask, periodOf(daily, "breadth")), keepBreadth);
 
 function indexQuestion(daily: Daily, read: Part<"index">["read"], index: string): Question {
-  const {store, provider} = daily;
   const what = `index/${index}`;
-  return {
-    what,
-    put: async (ask) =>
-      keepAnswer(daily, what, await read(ask, index, periodOf(daily, what)), ask.at, (rows) =>
-        keepIndexBars(store, index)(rows, {provider: provider.id, capturedAt: ask.at}),
-      ),
-  };
+  const keep = keepIndexBars(index);
+  return question(daily, what, (ask) => read(ask, index, periodOf(daily, what)), keep);
 }
 
 /** Requests days as traded in as many windows as needed; a single one after a recent request. */
 function rawQuestion(daily: Daily, {windowDays, read}: Part<"raw">, symbol: string): Question {
-  const {store, provider} = daily;
   const what = `raw/${symbol}`;
   return {
     what,
@@ -145,9 +116,7 @@ function rawQuestion(daily: Daily, {windowDays, read}: Part<"raw">, symbol: stri
         const end = daysAfter(from, windowDays - 1);
         const period = {from, through: end < whole.through ? end : whole.through};
         const answer = await read(ask, symbol, period);
-        const window = keepAnswer(daily, what, answer, ask.at, (rows) =>
-          keepRawDays(store, provider.id, rows, ask.at),
-        );
+        const window = keepAnswer(daily, what, answer, ask.at, keepRawDays);
         kept = {
           ...window,
           rows: kept.rows + window.rows,

@@ -2,7 +2,7 @@ import type {Store} from "../../kit/store.ts";
 import type {Day} from "../../kit/types.ts";
 import {plain} from "../units.ts";
 import {settle} from "./settled.ts";
-import {disputedSince, rawDaysOf} from "./stored/raw-days.ts";
+import {disputedSince, rawDaysOf} from "./stored/bars.ts";
 
 /** Closes from a day on that providers disagree on, one per line: every value, and the one used. */
 export const disputedCloses = (store: Store, from: Day): string[] =>

@@ -9,8 +9,8 @@ import {
   type Question,
   requestFor,
 } from "./questions.ts";
-import {keepFlows, keepIndexBars} from "./stored/day-rows.ts";
-import {keepRawDays} from "./stored/raw-days.ts";
+import {keepIndexBars, keepRawDays} from "./stored/bars.ts";
+import {keepFlows} from "./stored/day-rows.ts";
 import type {Ask, MarketProvider, Period} from "./types.ts";
 
 /** Length of a gap before a share's first known day that means it was not yet listed, in days. */
@@ -55,22 +55,15 @@ function indexHistory(
   read: NonNullable<MarketProvider["index"]>["read"],
   index: string,
 ): Question {
-  const {store, provider, period} = history;
+  const {period} = history;
   const what = `index/${index}`;
   return {
     what,
     put: async (ask) => {
       const answer = await read({...ask, known: null}, index, period);
       const done = {historyFromOn: period.from, historyDoneAt: ask.at};
-      const keep = keepIndexBars(store, index);
-      return keepAnswer(
-        history,
-        what,
-        {...answer, vouched: null},
-        ask.at,
-        (rows) => keep(rows, {provider: provider.id, capturedAt: ask.at}),
-        done,
-      );
+      const whole = {...answer, vouched: null};
+      return keepAnswer(history, what, whole, ask.at, keepIndexBars(index), done);
     },
   };
 }
@@ -118,20 +111,19 @@ async function rawWindow(
   ask: Ask,
   seen: Day | null,
 ): Promise<Kept & {readonly isLast: boolean}> {
-  const {store, provider, period} = history;
+  const {period} = history;
   const answer = await read({...ask, known: null}, symbol, {from, through});
   const isUnlisted =
     answer.rows.length === 0 && seen !== null && from < daysAfter(seen, -UNLISTED_DAYS);
   const isLast = from <= period.from || isUnlisted;
-  const captured = {provider: provider.id, capturedAt: ask.at};
   const kept = keepAnswer(
     history,
     `raw/${symbol}`,
     {...answer, vouched: null},
     ask.at,
-    (rows) => {
-      keepRawDays(store, provider.id, rows, ask.at);
-      keepFlows(store)(answer.flows ?? [], captured);
+    (store, rows, captured) => {
+      keepRawDays(store, rows, captured);
+      keepFlows(store, answer.flows ?? [], captured);
     },
     {
       historyFromOn: isLast ? period.from : from,

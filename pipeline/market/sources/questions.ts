@@ -1,5 +1,6 @@
 import type {Store} from "../../kit/store.ts";
 import type {Day, Instant} from "../../kit/types.ts";
+import type {Keep} from "./stored/bars.ts";
 import {keepRequest, requestOf, type StoredRequest} from "./stored/requests.ts";
 import type {Answer, Ask, MarketProvider} from "./types.ts";
 
@@ -23,6 +24,17 @@ export interface Asking {
   readonly provider: MarketProvider;
 }
 
+/** Asks once and stores the answer. */
+export const question = <Row extends {readonly on: Day}>(
+  asking: Asking,
+  what: string,
+  read: (ask: Ask) => Promise<Answer<Row>>,
+  keep: Keep<Row>,
+): Question => ({
+  what,
+  put: async (ask) => keepAnswer(asking, what, await read(ask), ask.at, keep),
+});
+
 export const NOTHING: Kept = {rows: 0, refused: [], readjusted: false};
 
 /**
@@ -34,13 +46,13 @@ export function keepAnswer<Row extends {readonly on: Day}>(
   what: string,
   {rows, refused, vouched}: Answer<Row>,
   at: Instant,
-  keep: (rows: readonly Row[]) => void,
+  keep: Keep<Row>,
   progress: Partial<Pick<StoredRequest, "historyFromOn" | "historyDoneAt">> = {},
 ): Kept {
   const throughOn = rows.map(({on}) => on).reduce<Day | null>(latest, null);
   store
     .transaction(() => {
-      if (rows.length > 0) keep(rows);
+      if (rows.length > 0) keep(store, rows, {provider: provider.id, capturedAt: at});
       keepRequest(store, provider.id, what, {askedAt: at, throughOn, vouched, ...progress});
     })
     .immediate();

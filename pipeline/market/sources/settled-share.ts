@@ -1,54 +1,46 @@
 import type {Day} from "../../kit/types.ts";
-import type {Disagreement, LatestClose, PriceSource, RawBar} from "../price-types.ts";
+import type {Disagreement, LatestClose, RawBar} from "../price-types.ts";
 import type {RawVnd} from "../units.ts";
-import {settle} from "./settled.ts";
-import type {PricedDay} from "./stored/raw-days.ts";
+import {type Rule, settle} from "./settled.ts";
+import type {SaidBar} from "./stored/bars.ts";
 
 /** The days of a share taken from providers, and the days on which sources disagree. */
 export interface SettledShare {
   /** Oldest first. */
-  readonly bars: readonly ProviderBar[];
+  readonly bars: readonly RawBar[];
   readonly disagreements: readonly Disagreement[];
-}
-/** A provider's bar, with the number of other providers that have the same reference price. */
-export interface ProviderBar extends RawBar {
-  readonly confirmedBy: number;
-}
-interface Voice extends Omit<RawBar, "source"> {
-  readonly source: PriceSource;
 }
 
 /**
  * Bars of a share as traded that the facts lack, or that fill gaps of the facts where the close is
  * the same; by the rule of `settled.ts`.
  *
- * @param days of all providers, oldest first
+ * @param said by all providers, oldest first
  */
 export function settledShare(
   facts: {readonly raw: readonly RawBar[]; readonly latest: readonly LatestClose[]},
-  days: readonly PricedDay[],
+  said: readonly SaidBar<RawVnd>[],
 ): SettledShare {
-  const kept = new Map<Day, Voice>([
+  const kept = new Map<Day, RawBar>([
     ...facts.latest.map((close) => [close.on, closeAlone(close)] as const),
-    ...facts.raw.map((bar) => [bar.on, {...bar, source: "facts" as const}] as const),
+    ...facts.raw.map((bar) => [bar.on, bar] as const),
   ]);
-  const bars: ProviderBar[] = [];
+  const bars: RawBar[] = [];
   const disagreements: Disagreement[] = [];
-  for (const [on, said] of Map.groupBy(days, ({on}) => on)) {
+  for (const [on, rows] of Map.groupBy(said, ({on}) => on)) {
     const own = kept.get(on);
-    const voices = [...(own ? [own] : []), ...said.map(voiceOf)];
-    const {row, agreeing, isDisputed} = settle(voices, {said: closeOf, open});
+    const voices = [...(own ? [own] : []), ...rows.map(barOf)];
+    const {row, agreeing, isDisputed} = settle(voices, BAR);
     if (isDisputed)
       disagreements.push({
         on,
-        holds: row.source,
-        closes: voices.map(({source, close}) => ({source, close})),
+        holds: row.source ?? "facts",
+        closes: voices.map(({source, close}) => ({source: source ?? "facts", close})),
       });
-    if (row.source === "facts") continue;
+    if (row.source === undefined) continue;
     const references = agreeing.flatMap(({reference}) => reference ?? []);
     bars.push({
       ...row,
-      source: row.source,
       // the facts may come from the same sources as the crawl
       sources: Math.max(agreeing.length, ...agreeing.map(({sources}) => sources)),
       ...(references[0] !== undefined && {reference: references[0]}),
@@ -59,20 +51,22 @@ export function settledShare(
 }
 
 /** A close from the list of closes, without its volume, which includes put-through. */
-const closeAlone = ({on, close, sources}: LatestClose): Voice => ({
-  ...{on, open: null, high: null, low: null, close, volume: null, sources},
-  source: "facts",
-});
-
-const voiceOf = (day: PricedDay): Voice => {
-  const {on, open, high, low, close, volume, reference, provider} = day;
-  const bar = {on, open, high, low, close, volume, sources: 1, source: provider};
-  return reference === null ? bar : {...bar, reference: reference satisfies RawVnd};
+const closeAlone = ({on, close, sources}: LatestClose): RawBar => {
+  const unknown = {open: null, high: null, low: null, volume: null};
+  return {on, close, sources, ...unknown};
 };
 
-const closeOf = ({close}: Voice): RawVnd => close;
-const open = (bar: Voice): number =>
-  Number(bar.open === null) +
-  Number(bar.high === null) +
-  Number(bar.low === null) +
-  Number(bar.volume === null);
+const barOf = ({id: _, reference, ...bar}: SaidBar<RawVnd>): RawBar => ({
+  ...bar,
+  sources: 1,
+  ...(reference !== null && {reference}),
+});
+
+const BAR: Rule<RawBar> = {
+  said: ({close}) => close,
+  open: (bar) =>
+    Number(bar.open === null) +
+    Number(bar.high === null) +
+    Number(bar.low === null) +
+    Number(bar.volume === null),
+};

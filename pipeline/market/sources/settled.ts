@@ -9,25 +9,31 @@ export interface Settled<Row> {
   readonly isDisputed: boolean;
 }
 
+/** A row without a source is of the facts. */
 interface Voice {
-  readonly source: PriceSource;
+  readonly source?: PriceSource;
+}
+
+/** The rule by which rows of one kind are settled. */
+export interface Rule<Row> {
+  /** Key of a row: rows with equal keys agree. */
+  readonly said: (row: Row) => unknown;
+  /** Number of missing figures of a row. */
+  readonly open: (row: Row) => number;
 }
 
 const ORDER: readonly PriceSource[] = ["facts", ...MARKET_PROVIDER_IDS];
-const rank = ({source}: Voice): number => ORDER.indexOf(source);
+const rank = ({source = "facts"}: Voice): number => ORDER.indexOf(source);
 
 /**
  * Settles the rows of several sources for one day, by the rule in
  * docs/decisions/014-providers-of-prices.md: facts win; among providers the value with the most
  * providers wins; on a tie, the first provider in order. A row is taken whole, from the agreeing
  * source with the fewest missing figures.
- *
- * @param said key of a row: rows with equal keys agree
- * @param open number of missing figures of a row
  */
 export function settle<Row extends Voice>(
   rows: readonly Row[],
-  {said, open}: {readonly said: (row: Row) => unknown; readonly open: (row: Row) => number},
+  {said, open}: Rule<Row>,
 ): Settled<Row> {
   const ranked = rows.length === 1 ? rows : rows.toSorted((a, b) => rank(a) - rank(b));
   const word = said(ranked[0]!);
@@ -46,4 +52,4 @@ export function settle<Row extends Voice>(
 const leastOpen = <Row>(rows: readonly Row[], open: (row: Row) => number): Row =>
   rows.reduce((best, row) => (open(row) < open(best) ? row : best));
 
-const hasFacts = (rows: readonly Voice[]): boolean => rows.some(({source}) => source === "facts");
+const hasFacts = (rows: readonly Voice[]): boolean => rows.some((row) => rank(row) === 0);

@@ -1,9 +1,9 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import type {Instant} from "../../../pipeline/kit/types.ts";
 import {listedBy} from "../../../pipeline/market/lookup.ts";
-import type {CrawledMarket} from "../../../pipeline/market/sources/crawled-market.ts";
-import type {OfFacts} from "../../../pipeline/market/sources/read-crawled.ts";
-import {withCrawled} from "../../../pipeline/market/sources/with-crawled.ts";
+import type {MarketData} from "../../../pipeline/market/market-data.ts";
+import type {ProviderRows} from "../../../pipeline/market/sources/provider-rows.ts";
+import {settledMarket} from "../../../pipeline/market/sources/settled-market.ts";
 import type {Article} from "../../../pipeline/news/types.ts";
 import {MARKET_INDEX} from "../../market/addresses.ts";
 import type {MarketView} from "../../market/market-view.ts";
@@ -16,14 +16,14 @@ export const marketOf = shareable(async (build) => {
   return {known: rows?.get("known"), crawled: rows?.get("crawled")};
 });
 
-const withProviders = cached((facts: OfFacts) =>
-  cached((crawled: CrawledMarket): OfFacts => withCrawled(facts, crawled)),
+const settledWith = cached((facts: MarketData) =>
+  cached((rows: ProviderRows) => settledMarket(facts, rows)),
 );
 
-/** The market combined from the facts and the edition's data from providers. */
-export async function marketDataOf(build: Build, facts: OfFacts): Promise<OfFacts> {
+/** The market of the facts and the edition's rows of providers. */
+export async function marketDataOf(build: Build, facts: MarketData): Promise<MarketData> {
   const {crawled} = await marketOf(build);
-  return crawled === undefined ? facts : withProviders(facts)(crawled);
+  return crawled === undefined ? facts : settledWith(facts)(crawled);
 }
 
 /** For a build without figures. */
@@ -34,7 +34,7 @@ const NOTHING_YET: Instant = "";
  * files, no later ones. Undefined if the build has no market.
  */
 export async function printedMarket(
-  {printed, facts}: {readonly printed: () => Build | undefined; readonly facts: OfFacts},
+  {printed, facts}: {readonly printed: () => Build | undefined; readonly facts: MarketData},
   articles: readonly Article[] = [],
 ): Promise<MarketView | undefined> {
   const build = printed();

@@ -1,17 +1,18 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import {byCode} from "../../../pipeline/kit/order.ts";
 import {barsBy, lastClose} from "../../../pipeline/market/closes.ts";
+import type {DayMove} from "../../../pipeline/market/desk/day-moves.ts";
 import {
   fallen,
   liquidMoves,
   risen,
-  type ShareMove,
   TURNOVER_FLOOR,
 } from "../../../pipeline/market/desk/share-moves.ts";
 import {seriesOf} from "../../../pipeline/market/lookup.ts";
 import {breadthOf} from "../../../pipeline/market/prices/series.ts";
 import {windowStart} from "../../../pipeline/market/rules/windows.ts";
 import type {IndexSeries} from "../../../pipeline/market/types.ts";
+import {plain} from "../../../pipeline/market/units.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {DeskMove, DeskView} from "../../../site/market/desk-view.ts";
 import {briefingAt} from "../briefing.ts";
@@ -42,8 +43,9 @@ const deskFigures = cached((view: MarketView): Omit<DeskView, keyof Frame> => {
   const on = indices[0]?.on ?? null;
   const series = seriesOf(facts.indices, "VNINDEX");
   const bars = series && knownThrough ? barsBy(series, facts.calendar, knownThrough) : [];
-  const first = on === null ? -1 : bars.findIndex(([day]) => day > windowStart(on, "1m"));
+  const first = on === null ? -1 : bars.findIndex((bar) => bar.on > windowStart(on, "1m"));
   const month = first < 0 ? [] : bars.slice(first);
+  const before = bars[first - 1];
   const briefing = briefingAt(view);
   return {
     on,
@@ -54,8 +56,12 @@ const deskFigures = cached((view: MarketView): Omit<DeskView, keyof Frame> => {
       (a, b) => b.changePercent - a.changePercent || byCode(a.index, b.index),
     ),
     month: {
-      bars: month.map(([day, , , , close, volume]) => ({day, close, volume})),
-      previousClose: bars[first - 1]?.[4] ?? null,
+      bars: month.map(({on: day, close, volume}) => ({
+        day,
+        close: plain(close),
+        volume: plain(volume),
+      })),
+      previousClose: before ? plain(before.close) : null,
     },
     breadth: on === null ? null : (breadthOf(view.prices).find((day) => day.on === on) ?? null),
     movers: on === null ? null : moversOn(view, on),
@@ -76,7 +82,7 @@ function closeOf({facts, knownThrough}: MarketView, series: IndexSeries) {
 
 function moversOn(view: MarketView, on: string): DeskView["movers"] {
   const moves = liquidMoves(deskFacts(view), on);
-  const named = ({symbol, close, changePercent, limit, turnover}: ShareMove): DeskMove => ({
+  const named = ({symbol, close, changePercent, limit, turnover}: DayMove): DeskMove => ({
     symbol,
     name: listedShare(view.facts, symbol)!.name,
     close,

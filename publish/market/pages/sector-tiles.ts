@@ -1,7 +1,6 @@
 import {byCode} from "../../../pipeline/kit/order.ts";
-import {movesOn, turnoverOf} from "../../../pipeline/market/desk/day-moves.ts";
+import {movesOn} from "../../../pipeline/market/desk/day-moves.ts";
 import {sectorOf} from "../../../pipeline/market/lookup.ts";
-import {plain} from "../../../pipeline/market/units.ts";
 import type {DeskView} from "../../../site/market/desk-view.ts";
 import {deskFacts} from "../desk-facts.ts";
 import type {MarketView} from "../market-view.ts";
@@ -13,18 +12,12 @@ import {listedShare} from "../stocks/listing.ts";
  * with put-through. Null when no volume is known.
  */
 export function sectorTiles(view: MarketView, on: string): DeskView["sectorTurnover"] {
-  const {facts, prices} = view;
-  const counts = prices.latest.sessions.includes(on) ? "total" : "matched";
-  const traded = movesOn(deskFacts(view), on).moves.flatMap((move) => {
-    const listed = listedShare(facts, move.symbol);
-    const turnover = turnoverOf(move, counts);
+  const {facts} = view;
+  const {counts, moves} = movesOn(deskFacts(view), on);
+  const traded = moves.flatMap(({symbol, exchange, turnover, change}) => {
+    const listed = listedShare(facts, symbol);
     const sector = listed && sectorOf(facts, listed.icb);
-    if (move.exchange !== "HOSE" || !sector || turnover === null) return [];
-    return {
-      sector,
-      turnover: plain(turnover),
-      change: move.change,
-    };
+    return exchange !== "HOSE" || !sector || turnover === null ? [] : {sector, turnover, change};
   });
   if (traded.length === 0) return null;
   const tiles = [...Map.groupBy(traded, ({sector}) => sector.en)].map(([, shares]) => {

@@ -55,25 +55,17 @@ export interface Without {
 }
 
 /**
- * The reasons, by the files that contain the share: presence in a file means figures of later days.
+ * The reasons, by the prices that contain the share: presence means figures of later days.
  */
 export function withoutOf({prices}: MarketView, symbol: string): Without {
-  const isIn = ({series}: Symbols) => symbolsIn(series).has(symbol);
-  const hasSeries = isIn(prices.raw) || isIn(prices.adjusted);
-  const hasCloses = isIn(prices.latest);
+  const hasSeries = prices.traded.has(symbol) || prices.adjusted.has(symbol);
+  const hasCloses = prices.closes.has(symbol);
   if (!hasSeries && !hasCloses)
     return {quote: "noPrices", series: "noPrices", closes: "noPrices", flows: "noPrices"};
   return {
     quote: "beforeSeries",
     series: hasSeries ? "beforeSeries" : "closesOnly",
     closes: hasCloses ? "beforeSeries" : "noCloses",
-    flows: symbolsIn(prices.flows.flows).has(symbol) ? "beforeSeries" : "noFlows",
+    flows: prices.flows.has(symbol) ? "beforeSeries" : "noFlows",
   };
 }
-
-interface Symbols {
-  readonly series: readonly {readonly symbol: string}[];
-}
-const symbolsIn = cached(
-  (series: Symbols["series"]): ReadonlySet<string> => new Set(series.map(({symbol}) => symbol)),
-);

@@ -1,7 +1,12 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import type {Day, Instant} from "../../../pipeline/kit/types.ts";
 import {sectorOf} from "../../../pipeline/market/lookup.ts";
-import {latestClosesOf, rawBarsOf} from "../../../pipeline/market/prices/series.ts";
+import {
+  barDays,
+  closeDays,
+  latestClosesOf,
+  rawBarsOf,
+} from "../../../pipeline/market/prices/series.ts";
 import {lastDayOut, rowsBy} from "../../../pipeline/market/rules/known-by.ts";
 import {turnover} from "../../../pipeline/market/rules/turnover.ts";
 import type {ListedSymbol} from "../../../pipeline/market/types.ts";
@@ -58,9 +63,11 @@ const ranked = cached((view: MarketView, sector: string, at: Instant) => {
 });
 
 /** Tests whether closes with total volume are available, and no later bar lacks it. */
-function hasTotals({prices: {latest, raw}, facts}: MarketView, at: Instant): boolean {
+function hasTotals({prices, facts}: MarketView, at: Instant): boolean {
   const last = lastDayOut(at, facts.calendar);
-  const [total, bar] = [latest, raw].map(({sessions}) => sessions.findLast((on) => on <= last));
+  const [total, bar] = [closeDays, barDays].map((daysOf) =>
+    daysOf(prices).findLast((on) => on <= last),
+  );
   return total !== undefined && total >= (bar ?? "");
 }
 

@@ -3,7 +3,7 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import Database from "better-sqlite3";
 import {afterEach, beforeEach, expect, test} from "vitest";
-import {migrationFiles, openStore} from "../../../pipeline/kit/store.ts";
+import {migrationFiles, openStore, type Store} from "../../../pipeline/kit/store.ts";
 
 const MIGRATIONS = "pipeline/kit/migrations";
 /** Schema version of an earlier release. */
@@ -97,6 +97,34 @@ test.each(migrationFiles().map((file, index) => ({file, schema: index + 1})))(
     expect(schemaOf(path)).toEqual([migrationFiles().length, 0]);
   },
 );
+
+test("rows of price providers are kept when the facts join them", () => {
+  const db = openStore(path, {migrations: migrationsUpTo(33)});
+  db.exec(
+    `INSERT INTO market_raw_bar (symbol, on_day, provider, close, volume, captured_at) VALUES ('FPT', '2026-08-24', 'ssi', 72000, 100, 'then');
+     INSERT INTO market_adjusted_series VALUES ('FPT', 'ssi', 'then', 'then', '2026-08-24', '2026-08-24');
+     INSERT INTO market_adjusted_bar VALUES ('FPT', 'ssi', '2026-08-24', 1, 2, 1, 1.5, 100);
+     INSERT INTO market_index_bar VALUES ('VNINDEX', '2026-08-24', 'ssi', 1, 2, 1, 1.5, NULL, 'then');
+     INSERT INTO market_foreign_flow VALUES ('FPT', '2026-08-24', 'ssi', 1, 2, 3.0, NULL, 'then');
+     INSERT INTO market_breadth VALUES ('HNX', '2026-08-24', 'ssi', 3, 2, 1, 'then');`,
+  );
+  const revisionIn = (store: Store) => store.prepare("SELECT value FROM market_revision").pluck();
+  const revision = revisionIn(db).get() as number;
+  db.close();
+  const upgraded = openStore(path);
+  const bars = "SELECT basis, id, close, volume, captured_at FROM market_bar ORDER BY basis";
+  expect(upgraded.prepare(bars).raw().all()).toEqual([
+    ["adjusted", "FPT", 1.5, 100, "then"],
+    ["index", "VNINDEX", 1.5, null, "then"],
+    ["raw", "FPT", 72_000, 100, "then"],
+  ]);
+  expect(upgraded.prepare("SELECT buy_value FROM market_foreign_flow").pluck().all()).toEqual([3]);
+  expect(upgraded.prepare("SELECT advances FROM market_breadth").pluck().all()).toEqual([3]);
+  expect(revisionIn(upgraded).get()).toBe(revision);
+  upgraded.exec("DELETE FROM market_bar; DELETE FROM market_breadth");
+  expect(revisionIn(upgraded).get()).toBe(revision + 4);
+  upgraded.close();
+});
 
 test("a new database is not an older one: nothing is copied", () => {
   openStore(path, {say}).close();

@@ -6,6 +6,7 @@ import {readMarketFacts} from "../../../pipeline/market/facts.ts";
 import {moversOn} from "../../../pipeline/market/intel/movers.ts";
 import {readPrices} from "../../../pipeline/market/prices/read.ts";
 import {grounded} from "../../../pipeline/tournament/text/grounding.ts";
+import {otherLevels, shifted} from "../../fixtures/market/shifted.ts";
 
 const market = readMarketFacts("data");
 const desk = {market, prices: readPrices("data", market)};
@@ -168,36 +169,15 @@ test("the morning of Wednesday knows nothing of Wednesday's session", () => {
   const without = {
     market: {
       ...known,
-      indices: {
-        ...known.indices,
-        indices: known.indices.indices.map((one) => ({
-          ...one,
-          bars: one.bars.map((bar) =>
-            bar[0] > "2026-08-18" ? ([bar[0], 9, 9, 9, 9, 9] as const) : bar,
-          ),
-        })),
-        closes: known.indices.closes.filter(([on]) => on <= "2026-08-18"),
-      },
+      indices: otherLevels(known.indices, "2026-08-19"),
       baskets: {
         ...known.baskets,
         baskets: known.baskets.baskets.filter(({effectiveFrom}) => effectiveFrom <= "2026-08-19"),
       },
     },
     prices: {
-      ...prices,
-      exDates: {exDates: prices.exDates.exDates.filter(({on}) => on <= "2026-08-19")},
-      raw: {
-        ...prices.raw,
-        // each of these two has a row for the last three sessions
-        series: prices.raw.series.map((one) =>
-          ["FPT", "VCB"].includes(one.symbol)
-            ? {
-                ...one,
-                close: one.close.map((step, k) => (k >= one.close.length - 3 ? step + 50 : step)),
-              }
-            : one,
-        ),
-      },
+      ...shifted(prices, "2026-08-19", 1_000),
+      exDates: prices.exDates.filter(({on}) => on <= "2026-08-19"),
     },
   };
   const {facts: _, ...wednesday} = briefingOf(desk, "2026-08-19")!;

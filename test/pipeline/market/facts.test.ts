@@ -19,12 +19,12 @@ const facts = readMarketFacts("data");
 const {closes, indices} = facts.indices;
 /** Every day on which some index has a level. */
 const days = new Set([
-  ...closes.map(([on]) => on),
-  ...indices.flatMap(({bars}) => bars.map(([on]) => on)),
+  ...closes.map(({on}) => on),
+  ...indices.flatMap(({bars}) => bars.map(({on}) => on)),
 ]);
 const calendar = calendarOf(facts.calendar, days);
 /** The day, VN-Index at its close, and the number of series that agree on it. */
-const closeOn = (on: string) => closes.find(([day]) => day === on);
+const closeOn = (on: string) => closes.find((one) => one.on === on);
 const folders: string[] = [];
 afterAll(() => {
   for (const folder of folders) rmSync(folder, {recursive: true, force: true});
@@ -42,13 +42,13 @@ test.each([
   {on: "2026-01-29", close: 1814.98},
   {on: "2026-01-30", close: 1829.04},
 ])("VN-Index closed $on at $close, in points, in both lists", ({on, close}) => {
-  expect(closeOn(on)?.[1]).toBe(close);
-  expect(seriesOf(facts.indices, "VNINDEX")!.bars.find(([day]) => day === on)![4]).toBe(close);
+  expect(closeOn(on)?.close).toBe(close);
+  expect(seriesOf(facts.indices, "VNINDEX")!.bars.find((bar) => bar.on === on)!.close).toBe(close);
 });
 
 test("the number of series that agree on a close is stored; a Saturday has none", () => {
   // The two days on which two series differ.
-  expect([closeOn("2026-04-20")?.[2], closeOn("2026-04-21")?.[2]]).toEqual([1, 1]);
+  expect([closeOn("2026-04-20")?.sources, closeOn("2026-04-21")?.sources]).toEqual([1, 1]);
   expect(closeOn("2026-01-31")).toBeUndefined();
 });
 
@@ -188,7 +188,7 @@ describe("the import", () => {
       {symbol: "BBB", exchange: "HOSE", name: null, icb: null, provedOn: "2026-01-05"},
       {symbol: "CCC", exchange: "UPCOM", name: null, icb: null, provedOn: "2026-01-05"},
     ]);
-    expect(read.indices.indices[0]!.bars.map(([on]) => on)).toEqual(["2026-01-05", "2026-01-06"]);
+    expect(read.indices.indices[0]!.bars.map(({on}) => on)).toEqual(["2026-01-05", "2026-01-06"]);
     expect(read.calendar).toMatchObject({
       knownFrom: "2026-01-01",
       knownThrough: "2026-01-06",

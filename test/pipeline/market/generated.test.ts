@@ -7,6 +7,7 @@ import {generatedMarketNews, PHRASES} from "../../../pipeline/market/generated-n
 import {marketMessages} from "../../../pipeline/market/generated-news/messages.ts";
 import {readPrices} from "../../../pipeline/market/prices/read.ts";
 import type {IndexBar, IndexFacts} from "../../../pipeline/market/types.ts";
+import {plain, points, shares} from "../../../pipeline/market/units.ts";
 
 const facts = readMarketFacts("data");
 const END = "2026-11-21T00:00:00Z";
@@ -109,8 +110,10 @@ test("a sixty-day low names the last day that closed as low", () => {
   const day = marketDayFacts(facts.indices, "2026-07-22")!;
   expect(day.extreme).toMatchObject({kind: "low", days: 60});
   const {since} = day.extreme!;
-  const lower = facts.indices.closes.filter(([on, close]) => on < "2026-07-22" && close <= 1668.53);
-  expect(since).toBe(lower.at(-1)![0]);
+  const lower = facts.indices.closes.filter(
+    ({on, close}) => on < "2026-07-22" && plain(close) <= 1668.53,
+  );
+  expect(since).toBe(lower.at(-1)!.on);
 });
 
 /**
@@ -120,14 +123,11 @@ test("a sixty-day low names the last day that closed as low", () => {
 function withCloses(closes: readonly number[]): IndexFacts {
   const days = closes.map((_, k) => new Date(Date.UTC(2026, 2, 2 + k)).toISOString().slice(0, 10));
   const bars = closes.map(
-    (close, k): IndexBar => [
-      days[k]!,
-      close,
-      close + 1,
-      close - 1,
-      close,
-      1_000_000 + (k === closes.length - 1 ? 500_000 : 0),
-    ],
+    (close, k): IndexBar => ({
+      ...{on: days[k]!, open: points(close), high: points(close + 1), low: points(close - 1)},
+      close: points(close),
+      volume: shares(1_000_000 + (k === closes.length - 1 ? 500_000 : 0)),
+    }),
   );
   return {
     unit: "points",
@@ -141,10 +141,10 @@ function withCloses(closes: readonly number[]): IndexFacts {
         bars,
       },
     ],
-    closes: closes.map((close, k) => [days[k]!, close, 1] as const),
+    closes: closes.map((close, k) => ({on: days[k]!, close: points(close), sources: 1})),
   };
 }
-const lastOf = ({indices}: IndexFacts) => indices[0]!.bars.at(-1)![0];
+const lastOf = ({indices}: IndexFacts) => indices[0]!.bars.at(-1)!.on;
 const flat = (count: number) => Array.from({length: count}, (_, k) => 1000 + (k % 2));
 
 describe("shapes of a day", () => {

@@ -70,7 +70,7 @@ function mixes(
   // @ts-expect-error prices on different bases cannot be compared
   raw < adjusted;
   // @ts-expect-error an index bar has levels in points, no prices
-  raw - bars.index[4];
+  raw - bars.index.close;
   // @ts-expect-error a sum has one unit
   plus(raw, adjusted);
   // @ts-expect-error a mean has one unit

@@ -1,9 +1,9 @@
 import {expect, test} from "vitest";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
 import {generatedMarketNews} from "../../../pipeline/market/generated-news/generated.ts";
-import type {PackedBars} from "../../../pipeline/market/price-types.ts";
 import {readPrices} from "../../../pipeline/market/prices/read.ts";
 import {grounded} from "../../../pipeline/tournament/text/grounding.ts";
+import {otherLevels, shifted} from "../../fixtures/market/shifted.ts";
 
 const market = readMarketFacts("data");
 const desk = {market, prices: readPrices("data", market)};
@@ -164,36 +164,11 @@ test.each(["en", "vi"] as const)(
 // Tuesday 18 August 2026, in the evening
 test("as of Tuesday evening nothing of Wednesday matters", () => {
   const asOf = "2026-08-18T15:00:00Z";
-  const doubled = ({close, ...rest}: PackedBars): PackedBars => ({
-    ...rest,
-    close: close.map((step, k) => (k >= close.length - 3 ? step + 50 : step)),
-  });
-  const {raw, exDates} = desk.prices;
   const later = {
-    market: {
-      ...market,
-      indices: {
-        ...market.indices,
-        indices: market.indices.indices.map((one) => ({
-          ...one,
-          bars: one.bars.map((bar) =>
-            bar[0] > "2026-08-18" ? ([bar[0], 1, 1, 1, 1, 1] as const) : bar,
-          ),
-        })),
-        closes: market.indices.closes.map((one) =>
-          one[0] > "2026-08-18" ? ([one[0], 1, 1] as const) : one,
-        ),
-      },
-    },
+    market: {...market, indices: otherLevels(market.indices, "2026-08-19")},
     prices: {
-      ...desk.prices,
-      raw: {
-        ...raw,
-        series: raw.series.map((one) =>
-          one.symbol === "FPT" || one.symbol === "VCB" ? doubled(one) : one,
-        ),
-      },
-      exDates: {exDates: exDates.exDates.filter(({on}) => on <= "2026-08-18")},
+      ...shifted(desk.prices, "2026-08-19", 1_000),
+      exDates: desk.prices.exDates.filter(({on}) => on <= "2026-08-18"),
     },
   };
   const before = generatedMarketNews(desk, asOf);

@@ -4,8 +4,8 @@ import {join} from "node:path";
 import {beforeEach, describe, expect, test} from "vitest";
 import {FactsError} from "../../../pipeline/kit/errors.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
-import {keepIndexBars} from "../../../pipeline/market/sources/stored/day-rows.ts";
-import {keepRawDays} from "../../../pipeline/market/sources/stored/raw-days.ts";
+import {keepIndexBars, keepRawDays} from "../../../pipeline/market/sources/stored/bars.ts";
+import {loadMarket} from "../../../pipeline/market/stored-facts.ts";
 import {points, rawVnd, shares} from "../../../pipeline/market/units.ts";
 import {load} from "../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
@@ -22,6 +22,7 @@ const records = siteRecords(OPTIONS.baseUrl, schemas);
 
 test("each source is made when its records are rendered, from a store read before", () => {
   const store = openStore(":memory:");
+  loadMarket({store, dataDir: DATA});
   load(store, readFacts(DATA, 2030));
   const inputs = readInputs(DATA, OPTIONS);
   const made: string[] = [];
@@ -72,6 +73,7 @@ describe("providers are crawled for", () => {
   let store: Store;
   beforeEach(() => {
     store = openStore(":memory:");
+    loadMarket({store, dataDir: DATA});
     load(store, readFacts(DATA, 2030));
     crawled(1_700, 72_000);
   });
@@ -80,16 +82,11 @@ describe("providers are crawled for", () => {
     const captured = {provider: "vndirect", capturedAt: `${MONDAY}T09:00:00Z`} as const;
     const [open, high, low] = [points(level - 1), points(level + 1), points(level - 2)];
     const bar = {on: MONDAY, open, high, low, close: points(level), volume: shares(1_000)};
-    keepIndexBars(store, "VNINDEX")([bar], captured);
+    keepIndexBars("VNINDEX")(store, [bar], captured);
     const price = rawVnd(close);
     const day = {open: price, high: price, low: price, close: price, volume: shares(100)};
     const rest = {matchedValue: null, reference: null, ceiling: null, floor: null};
-    keepRawDays(
-      store,
-      captured.provider,
-      [{symbol: "FPT", on: MONDAY, ...day, ...rest}],
-      captured.capturedAt,
-    );
+    keepRawDays(store, [{symbol: "FPT", on: MONDAY, ...day, ...rest}], captured);
   }
   const read = () => groupsAt(store, AS_OF);
   const bodyAt = ({groups}: FreshGroups, group: number, wanted: string): Body => {
@@ -157,12 +154,15 @@ describe("providers are crawled for", () => {
     const second = inputs.dataIn(store, AS_OF);
     expect(bodyAt(read(), GROUPS.market, "/api/stocks/FPT").quote.close).toBe(72_100);
     // neither the number of rows nor an instant reveals the change
-    store.prepare("UPDATE market_raw_bar SET close = 72200, high = 72200").run();
+    store
+      .prepare(
+        "UPDATE market_bar SET close = 72200, high = 72200 WHERE basis = 'raw' AND provider <> 'facts'",
+      )
+      .run();
     expect(inputs.dataIn(store, AS_OF)).not.toBe(second);
     expect(bodyAt(read(), GROUPS.market, "/api/stocks/FPT").quote.close).toBe(72_200);
-    store.prepare("DELETE FROM market_raw_bar").run();
-    store.prepare("DELETE FROM market_index_bar").run();
-    expect(inputs.dataIn(store, AS_OF).prices).toBe(inputs.staticData.prices);
+    store.prepare("DELETE FROM market_bar WHERE provider <> 'facts'").run();
+    expect(inputs.dataIn(store, AS_OF).rows).toBeUndefined();
     store.close();
   });
 });

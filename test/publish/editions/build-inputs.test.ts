@@ -16,6 +16,7 @@ import {silent} from "../../../pipeline/kit/progress.ts";
 import {bundleVersion} from "../../../pipeline/kit/project-folder.ts";
 import {noteStart} from "../../../pipeline/kit/runs.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
+import {loadMarket} from "../../../pipeline/market/stored-facts.ts";
 import {withdrawArticle} from "../../../pipeline/news/articles/withdrawals.ts";
 import {loadFacts} from "../../../pipeline/tournament/facts/load-facts.ts";
 import {modelAll} from "../../../pipeline/tournament/forecasting/run-all.ts";
@@ -57,6 +58,7 @@ beforeAll(() => {
     effort: "least",
     version: "one",
   };
+  loadMarket(contextAt(NOW));
   loadFacts(contextAt(NOW));
   modelAll(contextAt(NOW), simulation);
 });
@@ -321,6 +323,7 @@ test("every table that printing reads is watched, for every change that it allow
   const read = new Set<string>();
   const database = join(folder, "watched.db");
   const loaded = openStore(database);
+  loadMarket(contextAt(NOW, loaded));
   loadFacts(contextAt(NOW, loaded));
   modelAll(contextAt(NOW, loaded), {seed: "s", runs: 20});
   loaded.close();

@@ -6,7 +6,8 @@ import {silent} from "../../../pipeline/kit/progress.ts";
 import {keepHealth} from "../../../pipeline/kit/source-health.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
 import {refreshReports} from "../../../pipeline/market/intel/reports.ts";
-import {keepIndexBars} from "../../../pipeline/market/sources/stored/day-rows.ts";
+import {keepIndexBars} from "../../../pipeline/market/sources/stored/bars.ts";
+import {loadMarket} from "../../../pipeline/market/stored-facts.ts";
 import {points, shares} from "../../../pipeline/market/units.ts";
 import {storeArticles} from "../../../pipeline/news/articles/stored.ts";
 import {withdrawArticle} from "../../../pipeline/news/articles/withdrawals.ts";
@@ -34,6 +35,7 @@ const editionAt = freshGroups(records, inputs);
 let store: Store;
 beforeEach(() => {
   store = openStore(":memory:");
+  loadMarket({store, dataDir: DATA});
 });
 afterEach(() => store.close());
 
@@ -80,7 +82,8 @@ const CHANGES: Readonly<Record<string, Change>> = {
       at,
     ),
   "an index level": (at, random) =>
-    void keepIndexBars(store, "VNINDEX")(
+    void keepIndexBars("VNINDEX")(
+      store,
       [
         {
           on: at.slice(0, 10),

@@ -3,6 +3,7 @@ import type {ChatProvider} from "../../../pipeline/kit/chat-provider.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
 import {readPrices} from "../../../pipeline/market/prices/read.ts";
+import {loadMarket} from "../../../pipeline/market/stored-facts.ts";
 import {briefingRequests} from "../../../pipeline/stages.ts";
 import {writtenTexts} from "../../../pipeline/tournament/queries/texts.ts";
 import {writeTexts} from "../../../pipeline/tournament/text/write-texts.ts";
@@ -71,14 +72,11 @@ describe("with a language model", () => {
   let store: Store;
   beforeEach(() => {
     store = openStore(":memory:");
+    loadMarket({store, dataDir: "data"});
     return () => store.close();
   });
   const write = (paragraph: string) =>
-    writeTexts(
-      {store, wallClock: NOW},
-      answering(paragraph),
-      briefingRequests({store, dataDir: "data", now: NOW}),
-    );
+    writeTexts({store, wallClock: NOW}, answering(paragraph), briefingRequests({store, now: NOW}));
 
   test("its text is used if every figure of it is in the facts, and is stored", async () => {
     expect(await write("VN-Index 1768.12")).toMatchObject({written: 2, refused: 0});

@@ -4,6 +4,7 @@ import {parse} from "csv-parse/sync";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
 import {refreshReports} from "../../../pipeline/market/intel/reports.ts";
+import {loadMarket} from "../../../pipeline/market/stored-facts.ts";
 import {keptNews} from "../../../pipeline/news/articles/kept.ts";
 import {storeArticles} from "../../../pipeline/news/articles/stored.ts";
 import {load} from "../../../pipeline/tournament/facts/load.ts";
@@ -73,6 +74,7 @@ function article(store: Store, docId: string, publishedAt: string): void {
   storeArticles(store, of, [incoming], publishedAt);
 }
 function fill(store: Store): void {
+  loadMarket({store, dataDir});
   load(store, readFacts(dataDir, 2030));
   article(store, "n-000000000001", `${MONDAY}T03:00:00Z`);
   article(store, "n-000000000002", `${MONDAY}T04:00:00Z`);
@@ -290,14 +292,20 @@ test("data of providers lies in an index, and at no address", async () => {
 });
 
 test("live answers equal the edition, whatever was crawled since", async () => {
-  const revised = crawling.store.prepare("UPDATE market_raw_bar SET close = close + 100");
+  const revised = crawling.store.prepare(
+    "UPDATE market_bar SET close = close + 100 WHERE basis = 'raw' AND provider <> 'facts'",
+  );
   revised.run();
   for (const symbol of ["FPT", "MBB", "SHB", "VNM", "HPG"]) {
     const {news: _, ...printed} = json(`/api/stocks/${symbol}`);
     const {news: __, ...answered} = (await asked(`/api/stocks/${symbol.toLowerCase()}`)).body;
     expect(answered).toEqual(printed);
   }
-  crawling.store.prepare("UPDATE market_raw_bar SET close = close - 100").run();
+  crawling.store
+    .prepare(
+      "UPDATE market_bar SET close = close - 100 WHERE basis = 'raw' AND provider <> 'facts'",
+    )
+    .run();
 });
 
 test("the evening before, an edition is that of the facts to the byte", async () => {

@@ -1,25 +1,27 @@
 import {beforeEach, expect, test} from "vitest";
-import {openStore, type Store} from "../../../pipeline/kit/store.ts";
+import type {Store} from "../../../pipeline/kit/store.ts";
 import {movesOn} from "../../../pipeline/market/desk/day-moves.ts";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
+import {marketAt} from "../../../pipeline/market/market-at.ts";
 import type {MarketProviderId} from "../../../pipeline/market/price-types.ts";
 import {readPrices} from "../../../pipeline/market/prices/read.ts";
-import {marketIn} from "../../../pipeline/market/sources/market-in.ts";
-import {keepRawDays} from "../../../pipeline/market/sources/stored/raw-days.ts";
+import {keepRawDays} from "../../../pipeline/market/sources/stored/bars.ts";
+import {loadMarket} from "../../../pipeline/market/stored-facts.ts";
 import {rawVnd, shares} from "../../../pipeline/market/units.ts";
 import {marketView} from "../../../publish/market/market-view.ts";
 import {stock} from "../../../publish/market/stocks/stock.ts";
+import {bytesOf, copyOf} from "../../fixtures/built/copied-store.ts";
 
 const market = readMarketFacts("data");
 const facts = {market, prices: readPrices("data", market)};
-const read = marketIn(facts);
 /** The session after the last of the facts, and its evening. */
 const MONDAY = "2026-08-24";
 const EVENING = `${MONDAY}T12:00:00Z`;
 
+const withFacts = bytesOf((loaded) => void loadMarket({store: loaded, dataDir: "data"}));
 let store: Store;
 beforeEach(() => {
-  store = openStore(":memory:");
+  store = copyOf(withFacts);
   return () => store.close();
 });
 
@@ -30,9 +32,9 @@ function crawled(provider: MarketProviderId, symbol: string, close: number, refe
     ...{close: rawVnd(close), volume: shares(50_000), reference: rawVnd(reference)},
   };
   const rest = {matchedValue: null, ceiling: null, floor: null};
-  keepRawDays(store, provider, [{symbol, on: MONDAY, ...day, ...rest}], EVENING);
+  keepRawDays(store, [{symbol, on: MONDAY, ...day, ...rest}], {provider, capturedAt: EVENING});
 }
-const body = (symbol: string) => stock(marketView(read(store, EVENING), [], EVENING), symbol)!;
+const body = (symbol: string) => stock(marketView(marketAt(store, EVENING), [], EVENING), symbol)!;
 
 // data/market/latest-closes.json: AMV, AAH and AAA closed at 1,200, 1,900 and 7,120 on 2026-08-21;
 // AAM has no data. Bands: HOSE 7 %, HNX 10 %, UPCoM 15 %, rounded to each exchange's ticks
@@ -69,13 +71,13 @@ test.each([
     ...{ceiling, floor, changePercent, changeFrom: "reference", previousClose: before},
   });
   expect(pricesFrom.quote).toBe("ssi");
-  const {moves} = movesOn(read(store, EVENING), MONDAY);
+  const {moves} = movesOn(marketAt(store, EVENING), MONDAY);
   expect(moves.map((move) => [move.symbol, move.exchange])).toEqual([[symbol, exchange]]);
 });
 
 test("unlisted securities are left out: funds, warrants", () => {
   crawled("ssi", "CFPT2601", 1_000, 1_000);
-  expect(read(store, EVENING).crawled?.shares ?? []).toEqual([]);
+  expect(marketAt(store, EVENING).rows?.bars).toEqual([]);
 });
 
 test("providers that disagree are shown, with whose close holds, from that day on", () => {
@@ -97,7 +99,9 @@ test("providers that disagree are shown, with whose close holds, from that day o
       ],
     },
   });
-  const friday = stock(marketView(read(store, EVENING), [], EVENING), "FPT", {date: "2026-08-21"});
+  const friday = stock(marketView(marketAt(store, EVENING), [], EVENING), "FPT", {
+    date: "2026-08-21",
+  });
   expect(friday).toEqual(stock(marketView(facts, [], EVENING), "FPT", {date: "2026-08-21"}));
 });
 
@@ -106,9 +110,10 @@ test("a share whose days between are missing is not compared across them", () =>
   const price = rawVnd(60_000);
   const day = {open: price, high: price, low: price, close: price, volume: shares(1_000)};
   const rest = {matchedValue: null, ceiling: null, floor: null, reference: rawVnd(59_000)};
-  keepRawDays(store, "ssi", [{symbol: "FPT", on: later, ...day, ...rest}], `${later}T09:00:00Z`);
+  const captured = {provider: "ssi", capturedAt: `${later}T09:00:00Z`} as const;
+  keepRawDays(store, [{symbol: "FPT", on: later, ...day, ...rest}], captured);
   const asOf = `${later}T12:00:00Z`;
-  const {quote, returns, availability} = stock(marketView(read(store, asOf), [], asOf), "FPT")!;
+  const {quote, returns, availability} = stock(marketView(marketAt(store, asOf), [], asOf), "FPT")!;
   expect(quote).toMatchObject({on: later, close: 60_000, reference: 59_000, changePercent: 1.69});
   expect([returns["1w"], returns["1m"]]).toEqual([null, null]);
   expect(availability.returns.status).toBe("unavailable");

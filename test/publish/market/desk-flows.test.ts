@@ -1,6 +1,7 @@
 import {expect, test} from "vitest";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
 import {readPrices} from "../../../pipeline/market/prices/read.ts";
+import {plus} from "../../../pipeline/market/units.ts";
 import {marketView} from "../../../publish/market/market-view.ts";
 import {deskView} from "../../../publish/market/pages/desk.ts";
 import {deskPage} from "../../../site/market/desk-page.tsx";
@@ -77,15 +78,14 @@ test("an evening knows nothing of later flows", () => {
   // the last ten sessions of each share, none of them among the twenty shown on 1 October
   const altered = {
     ...prices,
-    flows: {
-      ...prices.flows,
-      flows: prices.flows.flows.map((one) => ({
-        ...one,
-        buyVolume: one.buyVolume.map((volume, row, all) =>
-          row >= all.length - 10 ? volume * 2 : volume,
+    flows: new Map(
+      [...prices.flows].map(([symbol, days]) => [
+        symbol,
+        days.map((day, row) =>
+          row < days.length - 10 ? day : {...day, buyVolume: plus(day.buyVolume, day.buyVolume)},
         ),
-      })),
-    },
+      ]),
+    ),
   };
   expect(deskPage(deskOn("2025-10-01", altered))).toBe(deskPage(deskOn("2025-10-01")));
   expect(deskOn("2025-11-12", altered).flows).not.toEqual(deskOn("2025-11-12").flows);

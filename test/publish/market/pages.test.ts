@@ -2,6 +2,8 @@ import {gzipSync} from "node:zlib";
 import {describe, expect, test} from "vitest";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
 import {readPrices} from "../../../pipeline/market/prices/read.ts";
+import {latestClosesOf} from "../../../pipeline/market/prices/series.ts";
+import {plain, worth} from "../../../pipeline/market/units.ts";
 import {marketView} from "../../../publish/market/market-view.ts";
 import {deskView} from "../../../publish/market/pages/desk.ts";
 import {exchangesOf, exchangeView} from "../../../publish/market/pages/exchanges.ts";
@@ -11,6 +13,7 @@ import {stockList} from "../../../publish/market/stocks/stock-list.ts";
 import {deskPage} from "../../../site/market/desk-page.tsx";
 import {exchangePage} from "../../../site/market/exchange-page.tsx";
 import {stockPage} from "../../../site/market/stock-page.tsx";
+import {otherLevels, shifted} from "../../fixtures/market/shifted.ts";
 import {VIETNAMESE} from "../../site/frame.ts";
 
 const market = readMarketFacts("data");
@@ -212,10 +215,9 @@ test("the sector map has the turnover of each sector, and its table says the sam
   const {tiles, counts, shares} = view.sectorTurnover!;
   // by hand: every HOSE close of 2026-08-21 × all shares of the company, from
   // data/market/latest-closes.json
-  const day = staticData.prices.latest.sessions.indexOf("2026-08-21");
   const banks = ["ACB", "BID", "CTG"].map((symbol) => {
-    const one = staticData.prices.latest.series.find((series) => series.symbol === symbol)!;
-    return one.close[day]! * one.totalVolume[day]!;
+    const {close, totalVolume} = latestClosesOf(staticData.prices, symbol).at(-1)!;
+    return plain(worth(close, totalVolume));
   });
   const ofBanks = tiles.find(({sector}) => sector.vi === "ngân hàng")!;
   expect(counts).toBe("total");
@@ -229,34 +231,10 @@ test("the sector map has the turnover of each sector, and its table says the sam
 
 test("the pages of Tuesday evening know nothing of Wednesday", () => {
   const later = {
-    market: {
-      ...market,
-      indices: {
-        ...market.indices,
-        indices: market.indices.indices.map((one) => ({
-          ...one,
-          bars: one.bars.map((bar) =>
-            bar[0] > "2026-08-18" ? ([bar[0], 9, 9, 9, 9, 9] as const) : bar,
-          ),
-        })),
-      },
-    },
+    market: {...market, indices: otherLevels(market.indices, "2026-08-19")},
     prices: {
-      ...staticData.prices,
-      exDates: {
-        exDates: staticData.prices.exDates.exDates.filter(({on}) => on <= "2026-08-18"),
-      },
-      raw: {
-        ...staticData.prices.raw,
-        series: staticData.prices.raw.series.map((one) =>
-          one.symbol === "FPT"
-            ? {
-                ...one,
-                close: one.close.map((step, k) => (k >= one.close.length - 3 ? step + 50 : step)),
-              }
-            : one,
-        ),
-      },
+      ...shifted(staticData.prices, "2026-08-19", 1_000),
+      exDates: staticData.prices.exDates.filter(({on}) => on <= "2026-08-18"),
     },
   };
   expect(deskPage(desk(later, TUESDAY))).toBe(deskPage(desk(staticData, TUESDAY)));

@@ -1,7 +1,6 @@
 import {describe, expect, test} from "vitest";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
-import type {PriceFacts} from "../../../pipeline/market/price-types.ts";
-import {packedBars} from "../../../pipeline/market/prices/columns.ts";
+import type {Prices} from "../../../pipeline/market/price-types.ts";
 import {readPrices} from "../../../pipeline/market/prices/read.ts";
 import {adjustedBarsOf, latestClosesOf, rawBarsOf} from "../../../pipeline/market/prices/series.ts";
 import {plain} from "../../../pipeline/market/units.ts";
@@ -12,6 +11,7 @@ import {stock} from "../../../publish/market/stocks/stock.ts";
 import {stockList} from "../../../publish/market/stocks/stock-list.ts";
 import {render} from "../../../publish/render/render.ts";
 import {SCHEMAS, schemasIn} from "../../../publish/render/schemas.ts";
+import {shifted} from "../../fixtures/market/shifted.ts";
 import {articleOf} from "../news/articles.ts";
 
 const market = readMarketFacts("data");
@@ -28,7 +28,7 @@ describe("every shipped close is that of the facts", () => {
   const YEARS = [undefined, "2025-08-21", "2024-08-21"];
   test("as traded", () => {
     let closes = 0;
-    for (const {symbol} of prices.raw.series) {
+    for (const symbol of prices.traded.keys()) {
       const shownCloses = new Map(
         YEARS.flatMap((date) => {
           const {raw} = shown(symbol, date).series;
@@ -45,7 +45,7 @@ describe("every shipped close is that of the facts", () => {
     expect(closes).toBe(53_152);
   });
   test("adjusted in the source, of the year", () => {
-    for (const {symbol} of prices.adjusted.series) {
+    for (const symbol of prices.adjusted.keys()) {
       const {adjusted, raw} = shown(symbol).series;
       const facts = adjustedBarsOf(prices, symbol).filter(({on}) => on >= "2025-08-21");
       expect(raw).toBeNull();
@@ -53,7 +53,7 @@ describe("every shipped close is that of the facts", () => {
     }
   });
   test("of the last sessions on all three exchanges, quotes among them", () => {
-    for (const {symbol} of prices.latest.series) {
+    for (const symbol of prices.closes.keys()) {
       const {series, quote} = shown(symbol);
       const facts = latestClosesOf(prices, symbol);
       expect(series.closes?.close, symbol).toEqual(facts.map(({close}) => plain(close)));
@@ -285,43 +285,15 @@ test("of a share stored adjusted no price is given before the day of adjustment"
 });
 
 describe("no hindsight", () => {
-  /** The facts without any data from Wednesday on, or with all of it altered. */
-  const altered = (raw: PriceFacts["raw"]): PriceFacts["raw"] => ({
-    ...raw,
-    series: raw.series.map(({symbol, from, absent, unattested}) => ({
-      ...{symbol, from, absent, unattested},
-      ...packedBars(
-        rawBarsOf(prices, symbol).map(({on, open, high, low, close, volume, sources}) => {
-          const figure = (price: typeof open) =>
-            price === null ? null : plain(price) + (on >= "2026-08-19" ? 1_000 : 0);
-          return {
-            ...{on, open: figure(open), high: figure(high), low: figure(low)},
-            ...{close: figure(close)!, volume: volume && plain(volume), sources},
-          };
-        }),
-      ),
-    })),
-  });
-  const later: PriceFacts = {
-    ...prices,
-    raw: altered(prices.raw),
-    latest: {
-      ...prices.latest,
-      series: prices.latest.series.map((one) => ({
-        ...one,
-        close: one.close.map((close, k) =>
-          close !== null && prices.latest.sessions[k]! >= "2026-08-19" ? close + 1_000 : close,
-        ),
-      })),
-    },
-    exDates: {
-      exDates: [
-        ...prices.exDates.exDates,
-        {symbol: "FPT", on: "2026-08-19", factor: 0.5, previousOn: "2026-08-18", confirmedBy: 0},
-      ].sort((a, b) => (a.symbol + a.on < b.symbol + b.on ? -1 : 1)),
-    },
+  /** The facts with other prices from Wednesday on. */
+  const later: Prices = {
+    ...shifted(prices, "2026-08-19", 1_000),
+    exDates: [
+      ...prices.exDates,
+      {symbol: "FPT", on: "2026-08-19", factor: 0.5, previousOn: "2026-08-18", confirmedBy: 0},
+    ].sort((a, b) => (a.symbol + a.on < b.symbol + b.on ? -1 : 1)),
   };
-  const printedAt = (asOf: string, with_: PriceFacts) =>
+  const printedAt = (asOf: string, with_: Prices) =>
     new Map(
       [...render(marketEndpoints, {...viewAt(asOf), prices: with_}, schemasIn(SCHEMAS))].map(
         ({url, bytes}) => [url, Buffer.from(bytes).toString()],

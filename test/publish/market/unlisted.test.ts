@@ -22,10 +22,10 @@ const viewAt = (asOf: string) => marketView({market, prices}, [], asOf);
 const NOW = viewAt("2026-11-22T00:00:00Z");
 
 test("every share with a price has its record", () => {
-  const {raw, adjusted, latest, flows} = prices;
-  const priced = [...raw.series, ...adjusted.series, ...latest.series, ...flows.flows];
-  expect(new Set(priced.map(({symbol}) => symbol)).size).toBe(487);
-  expect(priced.filter(({symbol}) => stock(NOW, symbol) === undefined)).toEqual([]);
+  const {traded, adjusted, closes, flows} = prices;
+  const priced = new Set([traded, adjusted, closes, flows].flatMap((part) => [...part.keys()]));
+  expect(priced.size).toBe(487);
+  expect([...priced].filter((symbol) => stock(NOW, symbol) === undefined)).toEqual([]);
 });
 
 // Both were listed on HOSE in 2026 and are in no list of shares; their prices begin on these days.

@@ -1,6 +1,7 @@
 import {describe, expect, test} from "vitest";
 import {latestClosing} from "../../../pipeline/market/closes.ts";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
+import {plain} from "../../../pipeline/market/units.ts";
 import {vnIndexChart} from "../../../publish/market/vnindex-chart.ts";
 
 const facts = readMarketFacts("data");
@@ -11,20 +12,11 @@ describe("every level equals the facts", () => {
   const {bars} = facts.indices.indices.find(({index}) => index === "VNINDEX")!;
   test("of the bars of a year", () => {
     const chart = chartAt("2026-11-21T00:00:00Z", "1y");
-    expect(
-      chart.bars.map(({on, open, high, low, close, volume}) => [
-        on,
-        open,
-        high,
-        low,
-        close,
-        volume,
-      ]),
-    ).toEqual(bars.filter(([on]) => on > "2025-08-21"));
+    expect(chart.bars).toEqual(bars.filter(({on}) => on > "2025-08-21"));
   });
   test("of the base close of the change, on every session of both series", () => {
-    const closes = new Map(facts.indices.closes.map(([on, close]) => [on, close]));
-    for (const [on] of bars.slice(1)) {
+    const closes = new Map(facts.indices.closes.map(({on, close}) => [on, plain(close)]));
+    for (const {on} of bars.slice(1)) {
       const {previousClose, last, change} = chartAt(`${on}T08:10:00Z`, "1w");
       expect.soft(last?.on, on).toBe(on);
       expect.soft(previousClose?.close, on).toBe(closes.get(previousClose!.on));

@@ -1,6 +1,7 @@
 import {afterAll, describe, expect, test} from "vitest";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import type {Store} from "../../../pipeline/kit/store.ts";
+import {loadMarket} from "../../../pipeline/market/stored-facts.ts";
 import {load} from "../../../pipeline/tournament/facts/load.ts";
 import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
 import {kickoffOf} from "../../../pipeline/tournament/snapshot.ts";
@@ -84,6 +85,7 @@ test("documents and samples of an edition of 2026 name nothing later than its in
   expect(pairings).toHaveLength(32);
   const planned = new Set([...then.matches.map(kickoffOf), MADE_UP]);
   const {runs, seed} = then.simulation;
+  loadMarket({store: world.store, dataDir: "data"});
   const inputs = readInputs("data", {runs: runs!, seed, baseUrl: "http://localhost"});
   const {docs, hub, site} = records;
   const written = {...bodiesOf(records), tournament: [], docs, hub, site};

@@ -2,6 +2,7 @@ import {createHash} from "node:crypto";
 import {plusMinutes} from "../../../pipeline/kit/instant.ts";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import type {Store} from "../../../pipeline/kit/store.ts";
+import {loadMarket} from "../../../pipeline/market/stored-facts.ts";
 import type {SimulationOptions} from "../../../pipeline/tournament/forecasting/odds.ts";
 import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
 import {instantOf, wallClock} from "../../../pipeline/tournament/rules/match-clock.ts";
@@ -34,6 +35,7 @@ export function printed(
   {records: these = records, by = unchecked}: {records?: SiteRecords; by?: Schemas} = {},
 ): Map<string, string> {
   try {
+    loadMarket({store, dataDir});
     runModel({store, now: asOf, wallClock, dataDir: "", progress: silent}, year, simulation);
     const inputs = readInputs(dataDir, {...simulation, baseUrl: BASE_URL});
     const hashes = new Map<string, string>();

@@ -3,6 +3,7 @@ import type {Day, Instant} from "../../../kit/types.ts";
 import type {MarketProviderId} from "../../price-types.ts";
 import type {AdjustedVnd} from "../../units.ts";
 import type {DayBar} from "../types.ts";
+import {type Keep, keepAdjustedBars} from "./bars.ts";
 
 /** An adjusted series from a single capture. */
 export interface StoredAdjusted {
@@ -27,62 +28,28 @@ export const adjustedSeriesOf = (store: Store, symbol: string): StoredAdjusted[]
 export const allAdjustedSeries = (store: Store): StoredAdjusted[] =>
   store.prepare<[], StoredAdjusted>(`${SERIES} ORDER BY symbol, provider`).all();
 
-/** The bars of an adjusted series from a day on, oldest first. */
-export const adjustedBarsOf = (
-  store: Store,
-  symbol: string,
-  provider: MarketProviderId,
-  from: Day = "",
-): DayBar<AdjustedVnd>[] =>
-  store
-    .prepare<[string, string, string], DayBar<AdjustedVnd>>(
-      `SELECT on_day AS "on", open, high, low, close, volume FROM market_adjusted_bar
-       WHERE symbol = ? AND provider = ? AND on_day >= ? ORDER BY on_day`,
-    )
-    .all(symbol, provider, from);
+/** Replaces a series, including all its bars. */
+export const replaceAdjusted =
+  (symbol: string): Keep<DayBar<AdjustedVnd>> =>
+  (store, bars, captured) => {
+    const {provider, capturedAt} = captured;
+    store
+      .prepare("DELETE FROM market_bar WHERE basis = 'adjusted' AND id = ? AND provider = ?")
+      .run(symbol, provider);
+    store
+      .prepare("INSERT OR REPLACE INTO market_adjusted_series VALUES (?, ?, ?, ?, ?, ?)")
+      .run(symbol, provider, capturedAt, capturedAt, bars[0]!.on, bars.at(-1)!.on);
+    keepAdjustedBars(symbol)(store, bars, captured);
+  };
 
-/** Replaces a series, including all its bars. Must be called within a transaction. */
-export function replaceAdjusted(
-  store: Store,
-  provider: MarketProviderId,
-  symbol: string,
-  bars: readonly DayBar<AdjustedVnd>[],
-  at: Instant,
-): void {
-  store
-    .prepare("DELETE FROM market_adjusted_series WHERE symbol = ? AND provider = ?")
-    .run(symbol, provider);
-  store
-    .prepare("INSERT INTO market_adjusted_series VALUES (?, ?, ?, ?, ?, ?)")
-    .run(symbol, provider, at, at, bars[0]!.on, bars.at(-1)!.on);
-  keepBars(store, provider, symbol, bars);
-}
-
-/** Appends bars that continue a series. Must be called within a transaction. */
-export function continueAdjusted(
-  store: Store,
-  provider: MarketProviderId,
-  symbol: string,
-  bars: readonly DayBar<AdjustedVnd>[],
-  at: Instant,
-): void {
-  store
-    .prepare(
-      "UPDATE market_adjusted_series SET captured_at = ?, through_on = MAX(through_on, ?) WHERE symbol = ? AND provider = ?",
-    )
-    .run(at, bars.at(-1)!.on, symbol, provider);
-  keepBars(store, provider, symbol, bars);
-}
-
-function keepBars(
-  store: Store,
-  provider: MarketProviderId,
-  symbol: string,
-  bars: readonly DayBar<AdjustedVnd>[],
-): void {
-  const keep = store.prepare(
-    `INSERT OR REPLACE INTO market_adjusted_bar (symbol, provider, on_day, open, high, low, close, volume)
-     VALUES (@symbol, @provider, @on, @open, @high, @low, @close, @volume)`,
-  );
-  for (const bar of bars) keep.run({...bar, symbol, provider});
-}
+/** Appends bars that continue a series. */
+export const continueAdjusted =
+  (symbol: string): Keep<DayBar<AdjustedVnd>> =>
+  (store, bars, captured) => {
+    store
+      .prepare(
+        "UPDATE market_adjusted_series SET captured_at = ?, through_on = MAX(through_on, ?) WHERE symbol = ? AND provider = ?",
+      )
+      .run(captured.capturedAt, bars.at(-1)!.on, symbol, captured.provider);
+    keepAdjustedBars(symbol)(store, bars, captured);
+  };

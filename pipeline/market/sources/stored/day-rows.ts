@@ -1,80 +1,44 @@
 import type {Store} from "../../../kit/store.ts";
-import type {Day, Instant} from "../../../kit/types.ts";
-import type {MarketProviderId} from "../../price-types.ts";
-import type {Exchange} from "../../types.ts";
-import type {Points} from "../../units.ts";
-import type {BreadthDay, DayBar, FlowDay} from "../types.ts";
+import type {Day} from "../../../kit/types.ts";
+import type {BreadthDay, FlowDay} from "../types.ts";
+import type {Keep, SaidBy} from "./bars.ts";
 
-/** The provider of a row, and when it was read. */
-export interface Captured {
-  readonly provider: MarketProviderId;
-  readonly capturedAt: Instant;
-}
-type Keep<Row> = (rows: readonly Row[], captured: Captured) => void;
+/** Stores foreign flows of one source. */
+export const keepFlows: Keep<FlowDay & {readonly sources?: number}> = (store, flows, captured) => {
+  const keep = store.prepare(
+    `INSERT OR REPLACE INTO market_foreign_flow (symbol, on_day, provider, buy_volume, sell_volume, buy_value, sell_value, sources, captured_at)
+     VALUES (@symbol, @on, @provider, @buyVolume, @sellVolume, @buyValue, @sellValue, @sources, @capturedAt)`,
+  );
+  for (const flow of flows) keep.run({sources: null, ...flow, ...captured});
+};
 
-/** Stores levels of an index for one provider. */
-export const keepIndexBars =
-  (store: Store, index: string): Keep<DayBar<Points>> =>
-  (bars, captured) => {
-    const keep = store.prepare(
-      `INSERT OR REPLACE INTO market_index_bar (index_id, on_day, provider, open, high, low, close, volume, captured_at)
-       VALUES (@index, @on, @provider, @open, @high, @low, @close, @volume, @capturedAt)`,
-    );
-    for (const bar of bars) keep.run({...bar, index, ...captured});
-  };
+/** Stores breadth of one source. */
+export const keepBreadth: Keep<BreadthDay> = (store, days, captured) => {
+  const keep = store.prepare(
+    `INSERT OR REPLACE INTO market_breadth (exchange, on_day, provider, advances, declines, unchanged, captured_at)
+     VALUES (@exchange, @on, @provider, @advances, @declines, @unchanged, @capturedAt)`,
+  );
+  for (const day of days) keep.run({...day, ...captured});
+};
 
-/** Stores foreign flows for one provider. */
-export const keepFlows =
-  (store: Store): Keep<FlowDay> =>
-  (flows, captured) => {
-    const keep = store.prepare(
-      `INSERT OR REPLACE INTO market_foreign_flow (symbol, on_day, provider, buy_volume, sell_volume, buy_value, sell_value, captured_at)
-       VALUES (@symbol, @on, @provider, @buyVolume, @sellVolume, @buyValue, @sellValue, @capturedAt)`,
-    );
-    for (const flow of flows) keep.run({...flow, ...captured});
-  };
-
-/** Stores breadth for one provider. */
-export const keepBreadth =
-  (store: Store): Keep<BreadthDay> =>
-  (days, captured) => {
-    const keep = store.prepare(
-      `INSERT OR REPLACE INTO market_breadth (exchange, on_day, provider, advances, declines, unchanged, captured_at)
-       VALUES (@exchange, @on, @provider, @advances, @declines, @unchanged, @capturedAt)`,
-    );
-    for (const day of days) keep.run({...day, ...captured});
-  };
-
-/** Levels of an index from all providers, oldest first. */
-export const indexBarsOf = (store: Store, index: string): (DayBar<Points> & Captured)[] =>
+/** Foreign flows through a day that the facts lack, by symbol, oldest first. */
+export const flowsBesideFacts = (store: Store, through: Day): SaidBy<FlowDay>[] =>
   store
-    .prepare<[string], DayBar<Points> & Captured>(
-      `SELECT on_day AS "on", provider, open, high, low, close, volume, captured_at AS capturedAt
-       FROM market_index_bar WHERE index_id = ? ORDER BY on_day, provider`,
-    )
-    .all(index);
-
-/** The first later day with a level of any index; null without one. */
-export const nextIndexDay = (store: Store, after: Day): Day | null =>
-  store
-    .prepare<[Day], Day | null>("SELECT MIN(on_day) FROM market_index_bar WHERE on_day > ?")
-    .pluck()
-    .get(after) ?? null;
-
-/** Foreign flows of all shares through a day from all providers, by symbol, oldest first. */
-export const allFlowDays = (store: Store, through: Day): (FlowDay & Captured)[] =>
-  store
-    .prepare<[Day], FlowDay & Captured>(
-      `SELECT symbol, on_day AS "on", provider, buy_volume AS buyVolume, sell_volume AS sellVolume, buy_value AS buyValue, sell_value AS sellValue,
-         captured_at AS capturedAt FROM market_foreign_flow WHERE on_day <= ? ORDER BY symbol, on_day, provider`,
+    .prepare<[Day], SaidBy<FlowDay>>(
+      `SELECT symbol, on_day AS "on", provider AS source, buy_volume AS buyVolume, sell_volume AS sellVolume, buy_value AS buyValue, sell_value AS sellValue
+       FROM market_foreign_flow WHERE provider <> 'facts' AND on_day <= ?
+         AND (symbol, on_day) NOT IN (SELECT symbol, on_day FROM market_foreign_flow WHERE provider = 'facts')
+       ORDER BY symbol, on_day, provider`,
     )
     .all(through);
 
-/** Breadth of an exchange from all providers, oldest first. */
-export const breadthDaysOf = (store: Store, exchange: Exchange): (BreadthDay & Captured)[] =>
+/** Breadth through a day that the facts lack, by exchange, oldest first. */
+export const breadthBesideFacts = (store: Store, through: Day): SaidBy<BreadthDay>[] =>
   store
-    .prepare<[string], BreadthDay & Captured>(
-      `SELECT exchange, on_day AS "on", provider, advances, declines, unchanged, captured_at AS capturedAt
-       FROM market_breadth WHERE exchange = ? ORDER BY on_day, provider`,
+    .prepare<[Day], SaidBy<BreadthDay>>(
+      `SELECT exchange, on_day AS "on", provider AS source, advances, declines, unchanged
+       FROM market_breadth WHERE provider <> 'facts' AND on_day <= ?
+         AND (exchange, on_day) NOT IN (SELECT exchange, on_day FROM market_breadth WHERE provider = 'facts')
+       ORDER BY exchange, on_day, provider`,
     )
-    .all(exchange);
+    .all(through);

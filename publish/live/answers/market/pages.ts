@@ -1,6 +1,4 @@
-import {setImmediate} from "node:timers/promises";
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
-import {rawBarsOf} from "../../../../pipeline/market/prices/series.ts";
 import type {Language} from "../../../../site/layout/frame.ts";
 import {briefingPage} from "../../../../site/market/briefing-page.tsx";
 import {stockPage} from "../../../../site/market/stock-page.tsx";
@@ -36,18 +34,6 @@ function noBriefing(view: MarketView, date: string): Problem {
   );
 }
 
-/** Series unpacked in one go, which takes some 3 ms. */
-const AT_ONCE = 10;
-/**
- * Unpacks the prices of every share once, yielding to other requests: a briefing needs all of them.
- */
-async function unpacked({prices}: MarketView): Promise<void> {
-  for (const [place, {symbol}] of prices.raw.series.entries()) {
-    rawBarsOf(prices, symbol);
-    if (place % AT_ONCE === AT_ONCE - 1) await setImmediate();
-  }
-}
-
 const briefingPageIn =
   (language: Language) =>
   async ({params: {date}}: LiveRequest<{readonly date: string}>, deps: LiveDeps) => {
@@ -55,7 +41,6 @@ const briefingPageIn =
     if ("status" in choice) return problem(404, `there is no day ${JSON.stringify(date)}`);
     const view = await printedMarket(deps);
     if (view === undefined) return NO_MARKET;
-    await unpacked(view);
     const found = briefingView(view, frameOf(deps, language), date);
     return found ? page(briefingPage(found)) : noBriefing(view, date);
   };
@@ -99,7 +84,6 @@ export const marketPageRoutes: readonly LiveRoute[] = [
   liveRoute(marketContracts.briefing, async ({choice: {date}}, deps) => {
     const view = await printedMarket(deps);
     if (view === undefined) return NO_MARKET;
-    await unpacked(view);
     const body = briefingBody(view, date);
     if (body === undefined) return noBriefing(view, date!);
     return {status: 200, headers: {"Cache-Control": CACHE.settled}, body};

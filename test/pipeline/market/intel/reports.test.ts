@@ -6,12 +6,13 @@ import {keptReports} from "../../../../pipeline/market/intel/kept-reports.ts";
 import type {Report} from "../../../../pipeline/market/intel/report.ts";
 import {refreshReports, reportsOf} from "../../../../pipeline/market/intel/reports.ts";
 import type {MarketData} from "../../../../pipeline/market/market-data.ts";
-import type {PackedRows, PriceFacts} from "../../../../pipeline/market/price-types.ts";
+import type {Prices} from "../../../../pipeline/market/price-types.ts";
 import {readPrices} from "../../../../pipeline/market/prices/read.ts";
 import {storeArticles} from "../../../../pipeline/news/articles/stored.ts";
 import {withdrawArticle} from "../../../../pipeline/news/articles/withdrawals.ts";
 import {readWordLists} from "../../../../pipeline/news/text/word-lists.ts";
 import {emptyStore} from "../../../fixtures/built/copied-store.ts";
+import {otherLevels, shifted} from "../../../fixtures/market/shifted.ts";
 
 const market = readMarketFacts("data");
 const facts: MarketData = {market, prices: readPrices("data", market)};
@@ -132,54 +133,23 @@ describe("the newest report", () => {
 /** Market data with different rows from a day on. */
 function otherFuture({market: was, prices}: MarketData, from: Day): MarketData {
   const later = (on: Day) => on >= from;
-  const closesOf = <Row extends PackedRows & {close: readonly number[]}>(
-    {sessions, series}: {readonly sessions: readonly Day[]; readonly series: readonly Row[]},
-    one: Row,
-  ): Row => {
-    expect(series).toContain(one);
-    const days = sessions.filter(
-      (on) => on >= one.from && !one.absent.includes(on) && !one.unattested.includes(on),
-    );
-    const first = days.findIndex(later);
-    return {...one, close: one.close.map((value, k) => (k === first ? value + 500 : value))};
-  };
-  const counts = (list: readonly number[]) =>
-    list.map((value, k) => (later(prices.breadth.sessions[k]!) ? value + 1 : value));
-  const otherwise: PriceFacts = {
-    ...prices,
-    raw: {...prices.raw, series: prices.raw.series.map((one) => closesOf(prices.raw, one))},
-    adjusted: {
-      ...prices.adjusted,
-      series: prices.adjusted.series.map((one) => closesOf(prices.adjusted, one)),
-    },
-    latest: {
-      ...prices.latest,
-      series: prices.latest.series.map((one) => ({
-        ...one,
-        close: one.close.map((value, k) =>
-          value !== null && later(prices.latest.sessions[k]!) ? value + 500 : value,
-        ),
-      })),
-    },
-    exDates: {
-      exDates: [
-        ...prices.exDates.exDates.filter(({on}) => !later(on)),
-        {symbol: "FPT", on: from, factor: 0.5, previousOn: from, confirmedBy: 0},
-      ],
-    },
-    breadth: {...prices.breadth, advances: counts(prices.breadth.advances)},
+  const otherwise: Prices = {
+    ...shifted(prices, from, 500),
+    exDates: [
+      ...prices.exDates.filter(({on}) => !later(on)),
+      {symbol: "FPT", on: from, factor: 0.5, previousOn: from, confirmedBy: 0},
+    ],
+    breadth: new Map(
+      [...prices.breadth].map(([exchange, days]) => [
+        exchange,
+        days.map((day) => (later(day.on) ? {...day, advances: day.advances + 1} : day)),
+      ]),
+    ),
   };
   return {
     market: {
       ...was,
-      indices: {
-        ...was.indices,
-        indices: was.indices.indices.map((one) => ({
-          ...one,
-          bars: one.bars.map((bar) => (later(bar[0]) ? ([bar[0], 1, 9, 1, 5, 1] as const) : bar)),
-        })),
-        closes: was.indices.closes.map((row) => (later(row[0]) ? ([row[0], 5, 1] as const) : row)),
-      },
+      indices: otherLevels(was.indices, from),
       baskets: {
         ...was.baskets,
         baskets: [

@@ -6,7 +6,7 @@ import {readMarketFacts} from "../../../../pipeline/market/facts.ts";
 import type {PriceFacts} from "../../../../pipeline/market/price-types.ts";
 import {checkPrices} from "../../../../pipeline/market/prices/check.ts";
 import {PRICE_FILES} from "../../../../pipeline/market/prices/files.ts";
-import {readPrices} from "../../../../pipeline/market/prices/read.ts";
+import {readPriceFiles} from "../../../../pipeline/market/prices/read.ts";
 
 const market = readMarketFacts("data");
 const files = factsFiles("data");
@@ -138,9 +138,14 @@ test.each([
       }),
     error: /latest-closes.json: \w+: 5150 is between two ticks of UPCOM/,
   },
+  {
+    says: "counts of breadth that do not add up",
+    read: () => readWith("breadth", ({traded}) => void traded.splice(0, 1, 1)),
+    error: /breadth.json: 2025-06-02 has 1 shares traded; expected \d+, as its counts add up/,
+  },
 ])("$says is refused", ({read, error}) => expect(read()).toMatch(error));
 
 test("valid prices pass, and are read in full", () => {
   expect(readWith("raw", () => {})).toBeNull();
-  expect(readPrices("data", market)).toEqual(prices);
+  expect(readPriceFiles("data", market)).toEqual(prices);
 });

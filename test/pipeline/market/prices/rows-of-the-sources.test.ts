@@ -16,8 +16,6 @@ import type {Price} from "../../../../pipeline/market/units.ts";
 
 const market = readMarketFacts("data");
 const prices = readPrices("data", market);
-const symbolsOf = (series: readonly {readonly symbol: string}[]) =>
-  series.map(({symbol}) => symbol);
 
 type Row = readonly (string | number | null)[];
 const cells = (row: Row) => row.map((cell) => cell ?? "").join(",");
@@ -29,13 +27,13 @@ const barRows = (symbol: string, bars: readonly Bar<Price>[]): Row[] =>
 /** The rows of each source according to our facts, in the columns and order of the source. */
 const ROWS: Readonly<Record<string, () => Row[]>> = {
   "stocks.csv": () =>
-    symbolsOf(prices.raw.series).flatMap((symbol) => barRows(symbol, rawBarsOf(prices, symbol))),
+    [...prices.traded.keys()].flatMap((symbol) => barRows(symbol, rawBarsOf(prices, symbol))),
   "stocks_adjusted.csv": () =>
-    symbolsOf(prices.adjusted.series).flatMap((symbol) =>
+    [...prices.adjusted.keys()].flatMap((symbol) =>
       barRows(symbol, adjustedBarsOf(prices, symbol)),
     ),
   "closes_latest.csv": () =>
-    symbolsOf(prices.latest.series).flatMap((symbol) =>
+    [...prices.closes.keys()].flatMap((symbol) =>
       latestClosesOf(prices, symbol).map(
         ({on, exchange, close, totalVolume, sources}) =>
           [
@@ -49,7 +47,7 @@ const ROWS: Readonly<Record<string, () => Row[]>> = {
       ),
     ),
   "foreign_flows.csv": () =>
-    symbolsOf(prices.flows.flows).flatMap((symbol) =>
+    [...prices.flows.keys()].flatMap((symbol) =>
       flowsOf(prices, symbol).map(
         ({on, buyVolume, sellVolume, buyValue, sellValue, sources}) =>
           [symbol, on, buyVolume, sellVolume, buyValue, sellValue, sources] as unknown as Row,
@@ -58,14 +56,14 @@ const ROWS: Readonly<Record<string, () => Row[]>> = {
   "breadth.csv": () =>
     breadthOf(prices).map(({on, advances, declines, unchanged, traded}) => [
       on,
-      prices.breadth.exchange,
+      "HOSE",
       advances,
       declines,
       unchanged,
       traded,
     ]),
   "corporate_actions.csv": () =>
-    prices.exDates.exDates.flatMap(({symbol, on, factor, previousOn, confirmedBy}) =>
+    prices.exDates.flatMap(({symbol, on, factor, previousOn, confirmedBy}) =>
       factor === null ? [] : [[symbol, on, factor.toFixed(5), previousOn, confirmedBy]],
     ),
   "vn30_baskets.csv": () =>
@@ -78,8 +76,10 @@ const ROWS: Readonly<Record<string, () => Row[]>> = {
       ]),
     ),
   "indices.csv": () =>
-    market.indices.indices.flatMap(({index, bars}) => bars.map((bar) => [index, ...bar])),
-  "vnindex.csv": () => market.indices.closes.map((row) => [...row]),
+    market.indices.indices.flatMap(({index, bars}) =>
+      bars.map((bar) => [index, ...Object.values(bar)]),
+    ),
+  "vnindex.csv": () => market.indices.closes.map((row) => Object.values(row)),
 };
 
 // Number of rows, and sha256 of them in byte order without header and carriage returns, 1.0 as 1:

@@ -94,7 +94,7 @@ test("foreign flows end on 2025-11-12, their values earlier", () => {
 
 test("no share at any instant has a row whose figures were not out", () => {
   for (const asOf of ["2024-02-07 15:09", "2025-06-27 15:09", "2026-08-18 15:09"])
-    for (const {symbol} of [...prices.raw.series, ...prices.adjusted.series]) {
+    for (const symbol of [...prices.traded.keys(), ...prices.adjusted.keys()]) {
       const share = shareAt(symbol, asOf);
       const day = asOf.slice(0, 10);
       for (const rows of [share.raw, share.adjusted, share.latest, share.flows])

@@ -92,7 +92,7 @@ test.each([
  * other sources: both must be equal, or differ by one factor up to an ex-date and not after it.
  */
 test("adjusted closes of the last sessions equal the traded ones, up to one ex-date per share", () => {
-  const compared = prices.adjusted.series.flatMap(({symbol}) => {
+  const compared = [...prices.adjusted.keys()].flatMap((symbol) => {
     const adjusted = new Map(
       adjustedBarsOf(prices, symbol).map(({on, close}) => [on, plain(close)]),
     );

@@ -1,7 +1,7 @@
 import {describe, expect, test} from "vitest";
 import {readMarketFacts} from "../../../../pipeline/market/facts.ts";
 import {readPrices} from "../../../../pipeline/market/prices/read.ts";
-import {exDatesOf, latestClosesOf, rawBarsOf} from "../../../../pipeline/market/prices/series.ts";
+import {exDatesOf, rawBarsOf} from "../../../../pipeline/market/prices/series.ts";
 import {isWithin, priceBand} from "../../../../pipeline/market/rules/bands.ts";
 import {referencePrice} from "../../../../pipeline/market/rules/reference.ts";
 import {isOnTick, tickAt} from "../../../../pipeline/market/rules/ticks.ts";
@@ -47,7 +47,7 @@ test.each([
 });
 
 /** Each row of the shares with prices as traded, with the close of the previous row. */
-const rows = prices.raw.series.flatMap(({symbol}) => {
+const rows = [...prices.traded.keys()].flatMap((symbol) => {
   const factors = new Map(
     exDatesOf(prices, symbol).flatMap(({on, factor}) => (factor === null ? [] : [[on, factor]])),
   );
@@ -89,7 +89,7 @@ describe("the rules against three years of prices", () => {
 
   test("no price is off the ticks", () => {
     expect(rows.flatMap(tradedAt).filter((price) => !isOnTick(HOSE, price))).toEqual([]);
-    const latest = prices.latest.series.flatMap(({symbol}) => latestClosesOf(prices, symbol));
+    const latest = [...prices.closes.values()].flat();
     expect(latest).toHaveLength(3383);
     expect(latest.filter(({exchange, close}) => !isOnTick(rulesOf(exchange), close))).toEqual([]);
   });
@@ -100,13 +100,12 @@ describe("the rules against three years of prices", () => {
     const without: string[] = [];
     const inBand = found.filter((row) => {
       const {symbol, bar} = row;
-      const packed = prices.raw.series.find((one) => one.symbol === symbol)!;
       const reference = referencePrice(
         HOSE,
         {
           bars: rawBarsOf(prices, symbol),
           exDates: exDatesOf(prices, symbol),
-          unattested: packed.unattested,
+          unattested: prices.traded.get(symbol)!.unattested,
         },
         bar.on,
       );

@@ -68,7 +68,7 @@ describe("the report day", () => {
 
   test("data override the calendar: a session on a listed closure, once its figures are published", () => {
     const [series] = market.indices.indices;
-    const extra = {...series!, bars: [["2026-01-02", 1, 1, 1, 1, 1] as const]};
+    const extra = {...series!, bars: [{...series!.bars[0]!, on: "2026-01-02"}]};
     const facts = {calendar: clock, indices: {...market.indices, indices: [extra], closes: []}};
     const day = (now: string) => reportDay(calendarBy(facts, at(now)), clock, rules, at(now)).on;
     expect(day("2026-01-02 15:09")).toBe("2025-12-31");

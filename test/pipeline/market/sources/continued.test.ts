@@ -1,7 +1,7 @@
 import {expect, test} from "vitest";
 import {readMarketFacts} from "../../../../pipeline/market/facts.ts";
+import type {RawBar} from "../../../../pipeline/market/price-types.ts";
 import {continued} from "../../../../pipeline/market/sources/continued.ts";
-import type {ProviderBar} from "../../../../pipeline/market/sources/settled-share.ts";
 import type {Exchange} from "../../../../pipeline/market/types.ts";
 import {rawVnd} from "../../../../pipeline/market/units.ts";
 
@@ -49,7 +49,7 @@ test.each<Row>([
   },
 ])("$says: $is", ({exchange = "HOSE", close, reference, isWhole = true, is}) => {
   const [price, without] = [rawVnd(close), {open: null, high: null, low: null, volume: null}];
-  const bar: ProviderBar = {
+  const bar: RawBar = {
     ...{on: MONDAY, ...without, close: price, sources: 1, source: "ssi", confirmedBy: 0},
     ...(reference !== undefined && {reference: rawVnd(reference)}),
   };

@@ -1,11 +1,12 @@
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from "vitest";
 import type {PricesReport} from "../../../../pipeline/market/sources/crawl.ts";
+import {adjustedSeriesOf} from "../../../../pipeline/market/sources/stored/adjusted.ts";
 import {
   adjustedBarsOf,
-  adjustedSeriesOf,
-} from "../../../../pipeline/market/sources/stored/adjusted.ts";
-import {allFlowDays, indexBarsOf} from "../../../../pipeline/market/sources/stored/day-rows.ts";
-import {rawDaysOf} from "../../../../pipeline/market/sources/stored/raw-days.ts";
+  barsBesideFacts,
+  rawDaysOf,
+} from "../../../../pipeline/market/sources/stored/bars.ts";
+import {flowsBesideFacts} from "../../../../pipeline/market/sources/stored/day-rows.ts";
 import {
   type Columns,
   type MarketServer,
@@ -469,13 +470,14 @@ const ROWS: readonly Row[] = [
 
 const daysStored = ({of, provider}: Row): number => {
   const {store} = crawling;
-  const own = <T extends {readonly provider: string}>(rows: readonly T[]) =>
-    rows.filter((row) => row.provider === provider).length;
+  const own = (rows: readonly {readonly source: string}[]) =>
+    rows.filter(({source}) => source === provider).length;
+  const all = "9999-12-31";
   return {
     adjusted: () => adjustedBarsOf(store, "SHB", provider).length,
-    raw: () => own(rawDaysOf(store, "SHB")),
-    index: () => own(indexBarsOf(store, "VNINDEX")),
-    flows: () => own(allFlowDays(store, "9999-12-31").filter(({symbol}) => symbol === "SHB")),
+    raw: () => rawDaysOf(store, "SHB").filter((row) => row.provider === provider).length,
+    index: () => own(barsBesideFacts(store, "index", all).filter(({id}) => id === "VNINDEX")),
+    flows: () => own(flowsBesideFacts(store, all).filter(({symbol}) => symbol === "SHB")),
   }[of]();
 };
 const complaints = ({sources}: PricesReport): string =>

@@ -1,6 +1,8 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {readMarketFacts} from "../../../../pipeline/market/facts.ts";
-import type {PriceFacts} from "../../../../pipeline/market/price-types.ts";
+import {marketAt} from "../../../../pipeline/market/market-at.ts";
+import type {MarketData} from "../../../../pipeline/market/market-data.ts";
+import type {Prices} from "../../../../pipeline/market/price-types.ts";
 import {readPrices} from "../../../../pipeline/market/prices/read.ts";
 import {
   breadthOf,
@@ -11,13 +13,10 @@ import {
 import {sharePrices} from "../../../../pipeline/market/prices/share.ts";
 import {adjustedFromRaw} from "../../../../pipeline/market/rules/adjusted.ts";
 import {priceBand} from "../../../../pipeline/market/rules/bands.ts";
-import {marketIn} from "../../../../pipeline/market/sources/market-in.ts";
-import {
-  adjustedBarsOf,
-  adjustedSeriesOf,
-} from "../../../../pipeline/market/sources/stored/adjusted.ts";
-import {rawDaysOf} from "../../../../pipeline/market/sources/stored/raw-days.ts";
-import {plain} from "../../../../pipeline/market/units.ts";
+import {adjustedSeriesOf} from "../../../../pipeline/market/sources/stored/adjusted.ts";
+import {adjustedBarsOf, rawDaysOf} from "../../../../pipeline/market/sources/stored/bars.ts";
+import {keepFacts} from "../../../../pipeline/market/stored-facts.ts";
+import {plain, rawVnd, shares} from "../../../../pipeline/market/units.ts";
 import {type MarketServer, startMarketServer} from "../../../fixtures/market/provider-server.ts";
 import {type Crawling, startCrawling} from "./crawling.ts";
 
@@ -50,6 +49,13 @@ afterAll(async () => {
   await crawling.close();
   await server.close();
 });
+
+let versions = 0;
+/** The market with these facts in place of all others. */
+function readWith(facts: MarketData, asOf = EVENING) {
+  keepFacts(crawling.store, facts, `version ${++versions}`);
+  return marketAt(crawling.store, asOf);
+}
 
 /** Facts of the recorded days. */
 const rawFacts = (symbol: string) =>
@@ -124,21 +130,21 @@ describe("a recorded day from the providers equals the facts", () => {
 
   test("levels of the indices are never scaled", () => {
     const bare = {...market, indices: {...market.indices, indices: withoutBars(), closes: []}};
-    const read = marketIn({market: bare, prices})(crawling.store, EVENING).market.indices;
+    const read = readWith({market: bare, prices}).market.indices;
     for (const {index, bars} of market.indices.indices.slice(0, 4)) {
-      const facts = bars.filter(([on]) => on >= FROM && on <= MONDAY);
+      const facts = bars.filter(({on}) => on >= FROM && on <= MONDAY);
       expect(read.indices.find((one) => one.index === index)!.bars).toEqual(facts);
     }
-    const closes = market.indices.closes.filter(([on]) => on >= FROM && on <= MONDAY);
+    const closes = market.indices.closes.filter(({on}) => on >= FROM && on <= MONDAY);
     // confirmed by two providers
-    expect(read.closes).toEqual(closes.map(([on, close]) => [on, close, 2]));
+    expect(read.closes).toEqual(closes.map((one) => ({...one, sources: 2})));
   });
   const withoutBars = () => market.indices.indices.map((series) => ({...series, bars: []}));
 
   test("foreign flows and breadth", () => {
     const until = <Row extends {readonly on: string}>(rows: readonly Row[]) =>
       rows.filter(({on}) => on >= FROM && on <= MONDAY);
-    const read = marketIn({market, prices: endingBefore(FROM)})(crawling.store, EVENING).prices;
+    const read = readWith({market, prices: NO_PRICES}).prices;
     expect(flowsOf(read, "VNM").map(({sources: _, ...flow}) => flow)).toEqual(
       until(flowsOf(prices, "VNM")).map(({sources: _, ...flow}) => flow),
     );
@@ -148,32 +154,16 @@ describe("a recorded day from the providers equals the facts", () => {
   });
 });
 
-/** The facts without data of shares, and with sessions that end before a day. */
-const endingBefore = (day: string): PriceFacts => ({
-  ...prices,
-  latest: {...prices.latest, series: []},
-  raw: {
-    ...prices.raw,
-    series: [],
-    sessions: prices.raw.sessions.filter((on) => on < day),
-  },
-  adjusted: {...prices.adjusted, series: []},
-  exDates: {exDates: []},
-  flows: {...prices.flows, flows: [], sessions: []},
-  breadth: {
-    ...prices.breadth,
-    sessions: [],
-    advances: [],
-    declines: [],
-    unchanged: [],
-    traded: [],
-  },
-});
+/** The facts without data of shares. */
+const NO_PRICES: Prices = {
+  ...{...prices, traded: new Map(), adjusted: new Map(), closes: new Map()},
+  ...{exDates: [], flows: new Map(), breadth: new Map()},
+};
 
 describe("the stored data of a share", () => {
-  const bare = endingBefore(FROM);
-  const stored = (facts: PriceFacts, symbol: string, asOf = EVENING) => {
-    const read = marketIn({market, prices: facts})(crawling.store, asOf);
+  const bare = NO_PRICES;
+  const stored = (facts: Prices, symbol: string, asOf = EVENING) => {
+    const read = readWith({market, prices: facts}, asOf);
     return sharePrices(read.prices, read.market, symbol, asOf);
   };
 
@@ -184,21 +174,19 @@ describe("the stored data of a share", () => {
   });
 
   test("a close known only from the facts is completed by the provider that agrees, and only by it", () => {
-    const closeOf = (close: number) => ({
+    const closeOf = (close: number): Prices => ({
       ...bare,
-      latest: {
-        ...prices.latest,
-        sessions: [MONDAY],
-        series: [
-          {
-            symbol: "SHB",
-            exchange: "HOSE" as const,
-            close: [close],
-            totalVolume: [1],
-            sources: [5],
-          },
+      closes: new Map([
+        [
+          "SHB",
+          [
+            {
+              ...{on: MONDAY, exchange: "HOSE", close: rawVnd(close)},
+              ...{totalVolume: shares(1), sources: 5},
+            },
+          ],
         ],
-      },
+      ]),
     });
     const same = stored(closeOf(18_850), "SHB");
     expect(ohlcv(same.raw.at(-1)!)).toEqual(ohlcv(rawFacts("SHB").at(-1)!));
@@ -256,8 +244,8 @@ describe("the stored data of a share", () => {
     for (const [k, {close}] of bars.entries()) expect(plain(close)).toBeCloseTo(traded[k]!, 1);
     expect(plain(stored(bare, "SHB").adjusted.at(-2)!.close)).toBe(18_451);
     expect(friday.exDates).toBe(null);
-    const {crawled: read} = marketIn({market, prices: bare})(crawling.store, `${FRIDAY}T09:00:00Z`);
-    expect(JSON.stringify(read)).not.toContain(MONDAY);
+    const {rows} = readWith({market, prices: bare}, `${FRIDAY}T09:00:00Z`);
+    expect(JSON.stringify(rows)).not.toContain(MONDAY);
   });
 
   test("a day is not out before ten past three in Vietnam", () => {

@@ -1,6 +1,5 @@
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from "vitest";
-import {adjustedBarsOf} from "../../../../pipeline/market/sources/stored/adjusted.ts";
-import {rawDaysOf} from "../../../../pipeline/market/sources/stored/raw-days.ts";
+import {adjustedBarsOf, rawDaysOf} from "../../../../pipeline/market/sources/stored/bars.ts";
 import {
   type MarketServer,
   PATHS,

@@ -4,6 +4,7 @@ import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {OutputError} from "../../../../pipeline/kit/errors.ts";
 import {silent} from "../../../../pipeline/kit/progress.ts";
+import {loadMarket} from "../../../../pipeline/market/stored-facts.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import {eventsAfter, feedHead} from "../../../../pipeline/tournament/queries/feed.ts";
 import {espn} from "../../../../pipeline/tournament/sources/providers/espn/provider.ts";
@@ -193,6 +194,7 @@ test.each([
 test("with nothing left to play, an edition is built when a trading day's figures are published", async () => {
   const out = mkdtempSync(join(tmpdir(), "broadsheet-live-"));
   const store = cupStore(99);
+  loadMarket({store, dataDir: "test/fixtures/cup"});
   const publisher = openPublisher(store, "test/fixtures/cup", {
     ...{seed: "s", runs: 20, baseUrl: "http://localhost:8080", outDir: out},
   });
@@ -235,6 +237,7 @@ describe("a live tournament", () => {
   test("a goal is published within a poll; a folder locked by another process only delays it; the other's edition is followed by ours", async () => {
     const server = await startServer();
     const store = cupStore(0);
+    loadMarket({store, dataDir: "test/fixtures/cup"});
     const fetcher = quickFetcher(() => clock);
     const says = (name: string, state: string, score: readonly [number, number], minute = "29'") =>
       server.on("/scoreboard", {events: [event({name, state, clock: minute, period: 1}, score)]});

@@ -5,6 +5,7 @@ import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {UsageError} from "../../../../pipeline/kit/errors.ts";
 import {silent} from "../../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import {loadMarket} from "../../../../pipeline/market/stored-facts.ts";
 import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
@@ -28,6 +29,7 @@ let store: Store;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "broadsheet-publisher-"));
   store = openStore(":memory:");
+  loadMarket({store, dataDir: "test/fixtures/cup"});
 });
 afterEach(() => {
   store.close();

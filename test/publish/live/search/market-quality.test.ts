@@ -1,5 +1,6 @@
 import {describe, expect, test} from "vitest";
 import {lazy} from "../../../../pipeline/kit/lazy.ts";
+import {readMarketData} from "../../../../pipeline/market/market-data.ts";
 import {ask} from "../../../../publish/live/answers/search/ask.ts";
 import type {SearchIndex} from "../../../../publish/live/search/search-index.ts";
 import {marketView} from "../../../../publish/market/market-view.ts";
@@ -10,13 +11,14 @@ import {pricedCompanies} from "../../../../publish/search/prices.ts";
 import {tradingHours} from "../../../../publish/search/trading-hours.ts";
 import {readStaticData} from "../../../../publish/static-data.ts";
 import {indexOf} from "../../../fixtures/live/searchable.ts";
+import {shifted} from "../../../fixtures/market/shifted.ts";
 import {MARKET_MOMENTS, MARKET_QUESTIONS, type MarketMoment} from "./market-questions.ts";
 import type {Question} from "./questions.ts";
 
 /** Companies in the index, enough for these questions; pages about the market use all shares. */
 const COMPANIES = new Set(["AGG", "FPT", "HPG", "SSI", "USD", "VCB"]);
 
-const staticData = lazy(() => readStaticData("data"));
+const staticData = lazy(() => ({...readStaticData("data"), ...readMarketData("data")}));
 
 /** The search documents of the market at a moment. */
 function documentsAt(asOf: string) {
@@ -76,17 +78,8 @@ test("future knowledge does not change today's results", () => {
   const {market, prices, words} = staticData();
   const later = "2026-08-20";
   const without = {
-    ...prices,
-    exDates: {exDates: prices.exDates.exDates.filter(({on}) => on <= later)},
-    latest: {
-      ...prices.latest,
-      series: prices.latest.series.map((one) => ({
-        ...one,
-        close: one.close.map((close, k) =>
-          prices.latest.sessions[k]! > later && close !== null ? close * 2 : close,
-        ),
-      })),
-    },
+    ...shifted(prices, "2026-08-21", 1_000),
+    exDates: prices.exDates.filter(({on}) => on <= later),
   };
   const altered = {
     ...market,
@@ -94,7 +87,7 @@ test("future knowledge does not change today's results", () => {
       ...market.indices,
       indices: market.indices.indices.map((series) => ({
         ...series,
-        bars: series.bars.filter(([on]) => on <= later),
+        bars: series.bars.filter(({on}) => on <= later),
       })),
     },
   };

@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {lazy} from "../../../../pipeline/kit/lazy.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
+import {readMarketData} from "../../../../pipeline/market/market-data.ts";
 import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import {ask} from "../../../../publish/live/answers/search/ask.ts";
@@ -53,7 +54,7 @@ beforeAll(() => {
 });
 afterAll(() => store.close());
 
-const staticData = lazy(() => readStaticData("data"));
+const staticData = lazy(() => ({...readStaticData("data"), ...readMarketData("data")}));
 const view = lazy(() => marketView(staticData(), [], MOMENTS["months later"]));
 const companies = lazy(() => companyDocuments(staticData(), MOMENTS["months later"]));
 

@@ -1,6 +1,7 @@
 import {expect} from "vitest";
 import {silent} from "../../../../pipeline/kit/progress.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
+import {loadMarket} from "../../../../pipeline/market/stored-facts.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import {freshGroups} from "../../../../publish/contents/record-groups.ts";
 import {readInputs} from "../../../../publish/contents/site-inputs.ts";
@@ -21,6 +22,7 @@ const AT_LEAST = 500;
 
 /** Everything rendered as of an instant, after the model stage. */
 function printedAt(store: Store, asOf: string) {
+  loadMarket({store, dataDir: CUP});
   runModel({store, now: asOf, wallClock: asOf, dataDir: "", progress: silent}, 2030, SIMULATION);
   const unchecked = {...schemas, validate: () => {}};
   return groupsAt(store, asOf).groups.flatMap((group) => [...group.render(unchecked)]);

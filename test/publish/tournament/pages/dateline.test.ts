@@ -1,5 +1,6 @@
 import {expect, test} from "vitest";
 import {silent} from "../../../../pipeline/kit/progress.ts";
+import {loadMarket} from "../../../../pipeline/market/stored-facts.ts";
 import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import {freshGroups} from "../../../../publish/contents/record-groups.ts";
@@ -22,6 +23,7 @@ const pages = {
 function printedAt(asOf: string): Map<string, string> {
   const store = emptyStore();
   try {
+    loadMarket({store, dataDir: "test/fixtures/cup"});
     load(store, cupFacts);
     const context = {store, now: asOf, wallClock: asOf, dataDir: "", progress: silent};
     runModel(context, 2030, SIMULATION);

@@ -1,0 +1,240 @@
+import {byCode} from "../../kit/order.ts";
+import type {Day} from "../../kit/types.ts";
+import type {MarketData} from "../market-data.ts";
+import type {
+  AdjustedBar,
+  Breadth,
+  CapturedSeries,
+  ExDate,
+  ForeignFlow,
+  PriceSource,
+  Prices,
+  TradedShare,
+} from "../price-types.ts";
+import {asTradedLast} from "../prices/captured.ts";
+import {OF_BARS} from "../prices/files.ts";
+import {adjustedBarsOf, barDays, latestClosesOf, rawBarsOf} from "../prices/series.ts";
+import {calendarOf, type TradingCalendar} from "../rules/calendar.ts";
+import type {IndexFacts, ListedSymbol} from "../types.ts";
+import {type Points, plain, type RawVnd} from "../units.ts";
+import {continued} from "./continued.ts";
+import type {ProviderRows, SaidSeries} from "./provider-rows.ts";
+import {type Rule, type Settled, settle} from "./settled.ts";
+import {settledShare} from "./settled-share.ts";
+import type {SaidBar, SaidBy} from "./stored/bars.ts";
+import type {BreadthDay, FlowDay} from "./types.ts";
+
+/** The market as settled from the facts and the rows of providers. */
+export interface SettledMarket extends MarketData {
+  /** The rows of providers; omitted when the facts are all there is. */
+  readonly rows?: ProviderRows;
+}
+
+/**
+ * The market of the facts and the rows of providers beside them, by the rule of `settled.ts`. The
+ * facts themselves, if the rows add nothing.
+ */
+export function settledMarket(facts: MarketData, rows: ProviderRows): SettledMarket {
+  const indices = settledIndices(facts.market, rows);
+  const {sessions = []} = indices;
+  const {bars, levels, flows, breadth, adjusted} = rows;
+  if ([bars, levels, flows, breadth, adjusted, sessions].every(({length}) => length === 0))
+    return facts;
+  return {
+    ...facts,
+    market: {...facts.market, indices},
+    prices: {
+      ...facts.prices,
+      ...settledShares(facts, indices, rows),
+      flows: withDays(
+        facts.prices.flows,
+        settledDays(flows, ({symbol}) => symbol, FLOW),
+        flowOf,
+      ),
+      breadth: withDays(
+        facts.prices.breadth,
+        settledDays(breadth, ({exchange}) => exchange, BREADTH),
+        breadthOf,
+      ),
+    },
+    rows,
+  };
+}
+
+/** Levels of indices, closes of VN-Index, and the sessions that only share prices prove. */
+function settledIndices(
+  {indices: facts, calendar}: MarketData["market"],
+  {levels, tradedDays}: ProviderRows,
+): IndexFacts {
+  const settled = settledDays(levels, ({id}) => id, LEVEL);
+  // omit levels without a volume, because bars of an index have all their figures
+  const barsOf = (index: string) =>
+    (settled.get(index) ?? []).flatMap(({row: {on, open, high, low, close, volume}}) =>
+      volume === null ? [] : {on, open: open!, high: high!, low: low!, close, volume},
+    );
+  const known = new Set(facts.closes.map(({on}) => on));
+  const closes = (settled.get("VNINDEX") ?? []).flatMap(({row: {on, close}, agreeing}) =>
+    known.has(on) ? [] : {on, close, sources: agreeing.length},
+  );
+  for (const {on} of closes) known.add(on);
+  const {isTradingDay} = calendarOf(calendar, known);
+  return {
+    ...facts,
+    indices: facts.indices.map((series) => ({
+      ...series,
+      bars: [...series.bars, ...barsOf(series.index)].sort(byDay),
+    })),
+    closes: [...facts.closes, ...closes].sort(byDay),
+    sessions: tradedDays.filter((on) => !known.has(on) && isTradingDay(on)).sort(),
+  };
+}
+const LEVEL: Rule<SaidBar<Points>> = {
+  said: ({close}) => plain(close).toFixed(2),
+  open: ({volume}) => Number(volume === null),
+};
+const FLOW: Rule<SaidBy<FlowDay>> = {
+  said: ({buyVolume, sellVolume}) => `${buyVolume} ${sellVolume}`,
+  open: ({buyValue, sellValue}) => Number(buyValue === null) + Number(sellValue === null),
+};
+const BREADTH: Rule<SaidBy<BreadthDay>> = {
+  said: ({advances, declines}) => `${advances} ${declines}`,
+  open: () => 0,
+};
+
+const flowOf = ({row, agreeing}: Settled<SaidBy<FlowDay>>): ForeignFlow => {
+  const {symbol: _, source: __, ...flow} = row;
+  return {...flow, sources: agreeing.length};
+};
+const breadthOf = ({row}: Settled<SaidBy<BreadthDay>>): Breadth => {
+  const {on, advances, declines, unchanged} = row;
+  return {on, advances, declines, unchanged, traded: advances + declines + unchanged};
+};
+
+/** Settles each day of each share, index or exchange. */
+const settledDays = <Id, Row extends {readonly on: Day; readonly source: PriceSource}>(
+  rows: readonly Row[],
+  idOf: (row: Row) => Id,
+  rule: Rule<Row>,
+): ReadonlyMap<Id, readonly Settled<Row>[]> =>
+  new Map(
+    [...Map.groupBy(rows, idOf)].map(([id, own]) => [
+      id,
+      [...Map.groupBy(own, ({on}) => on).values()].map((said) => settle(said, rule)),
+    ]),
+  );
+
+/** The days of the facts with those that they lack. */
+function withDays<Id, Row extends {readonly on: Day}, Said>(
+  facts: ReadonlyMap<Id, readonly Row[]>,
+  settled: ReadonlyMap<Id, readonly Said[]>,
+  rowOf: (said: Said) => Row,
+): ReadonlyMap<Id, readonly Row[]> {
+  const all = new Map(facts);
+  for (const [id, days] of settled)
+    all.set(id, [...(facts.get(id) ?? []), ...days.map(rowOf)].sort(byDay));
+  return all;
+}
+const byDay = (a: {readonly on: Day}, b: {readonly on: Day}): number => byCode(a.on, b.on);
+
+/** Bars of shares as traded, adjusted series of providers, and ex-dates. */
+function settledShares(
+  {market, prices}: MarketData,
+  {closes}: IndexFacts,
+  rows: ProviderRows,
+): Pick<Prices, "traded" | "captured" | "exDates"> {
+  const known: KnownDays = {
+    calendar: calendarOf(market.calendar, new Set(closes.map(({on}) => on))),
+    traded: new Set(rows.tradedDays),
+    end: barDays(prices).at(-1) ?? "",
+  };
+  const bars = Map.groupBy(rows.bars, ({id}) => id);
+  const series = new Map(rows.adjusted.map((one) => [one.symbol, one]));
+  const traded = new Map(prices.traded);
+  const captured = new Map<string, CapturedSeries>();
+  const exDates = [...prices.exDates];
+  for (const listed of market.symbols.symbols) {
+    const {symbol} = listed;
+    const said = series.get(symbol);
+    if (!bars.has(symbol) && !said) continue;
+    const own = settledShareOf({market, prices}, listed, bars.get(symbol) ?? [], known);
+    if (own.bars.length + own.disagreements.length > 0)
+      traded.set(symbol, withBars(prices.traded.get(symbol), own));
+    exDates.push(...own.exDates);
+    const adjusted = said && capturedOf(prices, said, own);
+    if (adjusted) captured.set(symbol, adjusted);
+  }
+  exDates.sort((a, b) => byCode(a.symbol, b.symbol) || byDay(a, b));
+  return {traded, captured, exDates};
+}
+
+interface KnownDays {
+  readonly calendar: TradingCalendar;
+  /** Days with a row of any share. */
+  readonly traded: ReadonlySet<Day>;
+  /** The last day with bars in the facts. */
+  readonly end: Day;
+}
+/** What providers add to a share: bars that replace or follow those of the facts. */
+type Added = Required<Omit<TradedShare, "unattested" | "exchange">> &
+  Pick<TradedShare, "exchange"> & {readonly exDates: readonly ExDate[]};
+
+function settledShareOf(
+  {market, prices}: MarketData,
+  {symbol, exchange: listedOn}: ListedSymbol,
+  said: readonly SaidBar<RawVnd>[],
+  {calendar, traded, end}: KnownDays,
+): Added {
+  const raw = rawBarsOf(prices, symbol);
+  const latest = latestClosesOf(prices, symbol);
+  const {bars, disagreements} = settledShare({raw, latest}, said);
+  const isOfFacts = prices.traded.has(symbol);
+  const exchange = isOfFacts ? OF_BARS : (latest.at(-1)?.exchange ?? listedOn);
+  const first = bars.find(({on}) => on > (raw.at(-1)?.on ?? ""))?.on ?? "";
+  const isWhole = (after: Day, until: Day): boolean => {
+    for (let on = calendar.nextTradingDay(after); on < until; on = calendar.nextTradingDay(on))
+      if (!traded.has(on) && !(isOfFacts && on <= end)) return false;
+    return true;
+  };
+  const {exDates, breaks} = continued(
+    symbol,
+    raw.at(-1) ?? latest.findLast(({on}) => on < first),
+    first === "" ? [] : bars.filter(({on}) => on >= first),
+    {rules: market.rules.find((one) => one.exchange === exchange)!, isWhole},
+  );
+  return {bars, exDates, breaks, disagreements, ...(!isOfFacts && {exchange})};
+}
+
+function withBars(
+  facts: TradedShare = {bars: [], unattested: []},
+  {exDates: _, bars, ...added}: Added,
+): TradedShare {
+  const said = new Set(bars.map(({on}) => on));
+  return {
+    ...added,
+    bars: [...facts.bars.filter(({on}) => !said.has(on)), ...bars].sort(byDay),
+    unattested: facts.unattested.filter((on) => !said.has(on)),
+  };
+}
+
+/**
+ * The adjusted series of a provider, if it reaches further than the facts and their continuation;
+ * ex-dates after the last available day are undone.
+ */
+function capturedOf(
+  prices: Prices,
+  {symbol, source, throughOn, isWhole, bars}: SaidSeries,
+  added: Added,
+): CapturedSeries | null {
+  const raw = rawBarsOf(prices, symbol);
+  const [ofRaw, ofAdjusted, ofAdded] = [raw, adjustedBarsOf(prices, symbol), added.bars].map(
+    (list) => list.at(-1)?.on ?? "",
+  ) as [Day, Day, Day];
+  const end = ofRaw > ofAdjusted ? ofRaw : ofAdjusted;
+  // traded bars that continue the facts are adjusted by their ex-dates
+  const own = ofRaw !== "" && added.breaks.length === 0 && ofAdded > end ? ofAdded : end;
+  if (throughOn <= own) return null;
+  const adjusted = bars.map((bar): AdjustedBar => ({...bar, sources: 1}));
+  if (isWhole) return {source, bars: adjusted, levelsKnown: true};
+  const level = asTradedLast(adjusted, [...raw, ...added.bars], false);
+  return {source, bars: level.adjusted, levelsKnown: level.levelsKnown};
+}

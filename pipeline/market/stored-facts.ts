@@ -1,0 +1,245 @@
+import type {Context} from "../kit/context.ts";
+import {FactsError} from "../kit/errors.ts";
+import {factsFiles} from "../kit/facts/facts-files.ts";
+import {sha256} from "../kit/hash.ts";
+import {bundleVersion} from "../kit/project-folder.ts";
+import type {Store} from "../kit/store.ts";
+import type {Day} from "../kit/types.ts";
+import {FILES} from "./files.ts";
+import {type MarketData, readMarketData} from "./market-data.ts";
+import type {
+  AdjustedBar,
+  Breadth,
+  ForeignFlow,
+  LatestClose,
+  Prices,
+  RawBar,
+} from "./price-types.ts";
+import {PRICE_FILES} from "./prices/files.ts";
+import {keepBreadth, keepFlows} from "./sources/stored/day-rows.ts";
+import type {Exchange, IndexBar, IndexFacts} from "./types.ts";
+
+/** The facts besides their rows. */
+interface Documents extends Pick<Prices, "adjustedThrough" | "exDates"> {
+  readonly market: MarketData["market"];
+  /** The exchange of each share with a close. */
+  readonly exchanges: Readonly<Record<string, Exchange>>;
+}
+
+/** A bar of the facts; without a close, a session on which a share traded without figures. */
+interface FactsBar {
+  readonly on: Day;
+  readonly open: unknown;
+  readonly high: unknown;
+  readonly low: unknown;
+  readonly close: unknown;
+  readonly volume: unknown;
+  readonly sources: number | null;
+}
+const NO_FIGURES = {open: null, high: null, low: null, close: null, volume: null, sources: null};
+
+/**
+ * Loads the market's facts files as the rows of the provider `facts`, unless they are loaded.
+ *
+ * @returns whether they were loaded
+ * @throws FactsError when a file is unreadable or invalid; the store is unchanged
+ */
+export function loadMarket({store, dataDir}: Pick<Context, "store" | "dataDir">): boolean {
+  const {text} = factsFiles(dataDir);
+  const files = Object.values({...FILES, ...PRICE_FILES}).map(({path}) => text(path));
+  const hash = sha256(JSON.stringify([bundleVersion() ?? "sources", files.map(sha256)]));
+  if (factsHash(store) === hash) return false;
+  const facts = readMarketData(dataDir);
+  keepFacts(store, facts, hash);
+  return true;
+}
+
+/** Replaces the rows of the facts. @param hash stands for what they were read from */
+export const keepFacts = (store: Store, facts: MarketData, hash: string): void =>
+  store.transaction(() => replaceFacts(store, facts, hash)).immediate();
+
+function replaceFacts(store: Store, {market, prices}: MarketData, hash: string): void {
+  for (const table of ["market_bar", "market_foreign_flow", "market_breadth"])
+    store.prepare(`DELETE FROM ${table} WHERE provider = 'facts'`).run();
+  keepBars(store, barsOf(market.indices, prices));
+  const ofFacts = {provider: "facts", capturedAt: null} as const;
+  for (const [symbol, flows] of prices.flows)
+    keepFlows(
+      store,
+      flows.map((flow) => ({...flow, symbol})),
+      ofFacts,
+    );
+  for (const [exchange, days] of prices.breadth)
+    keepBreadth(
+      store,
+      days.map((day) => ({...day, exchange})),
+      ofFacts,
+    );
+  const {indices, closes: _, ...rest} = market.indices;
+  const documents: Documents = {
+    market: {
+      ...market,
+      indices: {...rest, indices: indices.map((one) => ({...one, bars: []})), closes: []},
+    },
+    exDates: prices.exDates,
+    adjustedThrough: prices.adjustedThrough,
+    exchanges: Object.fromEntries(
+      [...prices.closes].flatMap(([symbol, closes]) =>
+        closes.slice(0, 1).map(({exchange}) => [symbol, exchange]),
+      ),
+    ),
+  };
+  store
+    .prepare("INSERT OR REPLACE INTO market_facts (one, sha256, body) VALUES (1, ?, ?)")
+    .run(hash, JSON.stringify(documents));
+}
+
+type Series = readonly [basis: string, id: string, bars: readonly FactsBar[]];
+
+function barsOf({indices, closes}: IndexFacts, prices: Prices): Series[] {
+  const ofShares = (["adjusted", "traded"] as const).flatMap((part) =>
+    [...prices[part]].map(([symbol, {bars, unattested}]): Series => {
+      const without = unattested.map((on) => ({on, ...NO_FIGURES}));
+      return [part === "traded" ? "raw" : part, symbol, [...bars, ...without]];
+    }),
+  );
+  const lastCloses = [...prices.closes].map(
+    ([symbol, rows]): Series => [
+      "close",
+      symbol,
+      rows.map(({totalVolume: volume, ...row}) => ({...NO_FIGURES, ...row, volume})),
+    ],
+  );
+  const levels = indices.map(({index, bars}): Series => {
+    const days = new Map<Day, FactsBar>(bars.map((bar) => [bar.on, {...bar, sources: null}]));
+    if (index === "VNINDEX")
+      for (const close of closes)
+        days.set(close.on, {...NO_FIGURES, ...days.get(close.on), ...close});
+    return ["index", index, [...days.values()]];
+  });
+  return [...ofShares, ...lastCloses, ...levels];
+}
+
+const COLUMNS = 10;
+/** Rows of one statement: a hundred thousand take half as long as one by one. */
+const AT_ONCE = 50;
+
+function keepBars(store: Store, series: readonly Series[]): void {
+  const figures: unknown[] = [];
+  for (const [basis, id, bars] of series)
+    for (const {on, open, high, low, close, volume, sources} of bars)
+      figures.push(basis, id, on, "facts", open, high, low, close, volume, sources);
+  const keep = (rows: number) =>
+    store.prepare(
+      "INSERT INTO market_bar (basis, id, on_day, provider, open, high, low, close, volume, sources) VALUES ".concat(
+        Array(rows).fill("(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)").join(),
+      ),
+    );
+  const all = keep(AT_ONCE);
+  for (let from = 0; from < figures.length; from += AT_ONCE * COLUMNS) {
+    const some = figures.slice(from, from + AT_ONCE * COLUMNS);
+    const rows = some.length / COLUMNS;
+    (rows === AT_ONCE ? all : keep(rows)).run(some);
+  }
+}
+
+/** The hash of the facts that are loaded; undefined when none are. */
+export const factsHash = (store: Store): string | undefined =>
+  store.prepare<[], string>("SELECT sha256 FROM market_facts").pluck().get();
+
+/** The facts of the market as they were loaded. @throws FactsError when none are */
+export function storedFacts(store: Store): MarketData {
+  const body = store.prepare<[], string>("SELECT body FROM market_facts").pluck().get();
+  if (body === undefined)
+    throw new FactsError('the database holds no market; run "broadsheet build" first');
+  const {market, exDates, adjustedThrough, exchanges} = JSON.parse(body) as Documents;
+  const {indices} = market.indices;
+  const levels = seriesOf<Level>(store, "index");
+  const levelsIn = (index: string) => levels.get(index) ?? [];
+  return {
+    market: {
+      ...market,
+      indices: {
+        ...market.indices,
+        indices: indices.map((one) => ({...one, bars: levelsIn(one.index).flatMap(indexBar)})),
+        closes: levelsIn("VNINDEX").flatMap(({on, close, sources}) =>
+          sources === null ? [] : {on, close, sources},
+        ),
+      },
+    },
+    prices: {
+      traded: sharesIn(seriesOf<RawBar>(store, "raw")),
+      adjusted: sharesIn(seriesOf<AdjustedBar>(store, "adjusted")),
+      adjustedThrough,
+      captured: new Map(),
+      closes: mapped(seriesOf<RawBar>(store, "close"), (rows, symbol) =>
+        rows.map(({on, close, volume, sources}): LatestClose => {
+          const exchange = exchanges[symbol]!;
+          return {on, exchange, close, totalVolume: volume!, sources};
+        }),
+      ),
+      exDates,
+      flows: mapped(flowRows(store), (rows) => rows.map(({symbol: _, ...flow}) => flow)),
+      breadth: mapped(breadthRows(store), (rows) =>
+        rows.map(({exchange: _, ...day}): Breadth => {
+          const {advances, declines, unchanged} = day;
+          return {...day, traded: advances + declines + unchanged};
+        }),
+      ),
+    },
+  };
+}
+
+type Bars<Bar> = ReadonlyMap<string, readonly Bar[]>;
+/** A day of an index: without an open of the list of closes alone, without sources of none. */
+type Level = IndexBar & {readonly sources: number | null};
+const indexBar = ({sources: _, ...bar}: Level): IndexBar[] => (bar.open === null ? [] : [bar]);
+
+/** The bars of the facts on one basis by id, oldest first. */
+function seriesOf<Bar>(store: Store, basis: string): Bars<Bar> {
+  const bars = store.prepare<[string, string], Bar>(
+    `SELECT on_day AS "on", open, high, low, close, volume, sources FROM market_bar
+     WHERE basis = ? AND id = ? AND provider = 'facts' ORDER BY on_day`,
+  );
+  const ids = store
+    .prepare<[string], string>(
+      "SELECT DISTINCT id FROM market_bar WHERE basis = ? AND provider = 'facts' ORDER BY id",
+    )
+    .pluck()
+    .all(basis);
+  return new Map(ids.map((id) => [id, bars.all(basis, id)]));
+}
+
+/** Separates the sessions without figures. */
+const sharesIn = <Bar extends {readonly on: Day; readonly close: unknown}>(series: Bars<Bar>) =>
+  mapped(series, (rows) => ({
+    bars: rows.filter(({close}) => close !== null),
+    unattested: rows.flatMap(({on, close}) => (close === null ? on : [])),
+  }));
+
+const flowRows = (store: Store) =>
+  Map.groupBy(
+    store
+      .prepare<[], ForeignFlow & {readonly symbol: string}>(
+        `SELECT symbol, on_day AS "on", buy_volume AS buyVolume, sell_volume AS sellVolume, buy_value AS buyValue, sell_value AS sellValue, sources
+         FROM market_foreign_flow WHERE provider = 'facts' ORDER BY symbol, on_day`,
+      )
+      .all(),
+    ({symbol}) => symbol,
+  );
+
+const breadthRows = (store: Store) =>
+  Map.groupBy(
+    store
+      .prepare<[], Omit<Breadth, "traded"> & {readonly exchange: Exchange}>(
+        `SELECT exchange, on_day AS "on", advances, declines, unchanged
+         FROM market_breadth WHERE provider = 'facts' ORDER BY exchange, on_day`,
+      )
+      .all(),
+    ({exchange}) => exchange,
+  );
+
+const mapped = <Key, Value, To>(
+  map: ReadonlyMap<Key, Value>,
+  to: (value: Value, key: Key) => To,
+): Map<Key, To> => new Map([...map].map(([key, value]) => [key, to(value, key)]));

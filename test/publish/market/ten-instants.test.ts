@@ -1,0 +1,94 @@
+import {createHash} from "node:crypto";
+import {afterAll, beforeAll, expect, test} from "vitest";
+import type {Store} from "../../../pipeline/kit/store.ts";
+import {loadMarket} from "../../../pipeline/market/stored-facts.ts";
+import {load} from "../../../pipeline/tournament/facts/load.ts";
+import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
+import {freshGroups, GROUP_NAMES} from "../../../publish/contents/record-groups.ts";
+import {readInputs} from "../../../publish/contents/site-inputs.ts";
+import {siteRecords} from "../../../publish/contents/site-records.ts";
+import {SCHEMAS, schemasIn} from "../../../publish/render/schemas.ts";
+import {emptyStore} from "../../fixtures/built/copied-store.ts";
+import {dataUntil} from "../../fixtures/market/market-until.ts";
+import {type MarketServer, startMarketServer} from "../../fixtures/market/provider-server.ts";
+import {remove} from "../../fixtures/publishing/shop.ts";
+import {type Crawling, startCrawling} from "../../pipeline/market/sources/crawling.ts";
+
+const FRIDAY = "2025-08-15";
+const MONDAY = "2025-08-18";
+const OPTIONS = {seed: "s", runs: 20, baseUrl: "https://desk.example"};
+const schemas = {...schemasIn(SCHEMAS), validate: () => {}};
+const all = siteRecords(OPTIONS.baseUrl, schemas);
+const records = {
+  ...(Object.fromEntries(GROUP_NAMES.map((name) => [name, []])) as unknown as typeof all),
+  market: all.market,
+  intel: all.intel,
+};
+
+/** The crawled shares, of which the facts have all but the first as traded. */
+const SHARES = ["FPT", "MBB", "SHB", "VNM"];
+let dataDir: string;
+let server: MarketServer;
+let crawling: Crawling;
+let alone: Store;
+
+// the facts end on Thursday; three providers are recorded on Friday and on Monday, an ex-date
+beforeAll(async () => {
+  dataDir = dataUntil(FRIDAY, SHARES.slice(1));
+  server = await startMarketServer();
+  crawling = startCrawling();
+  alone = emptyStore();
+  server.capture(FRIDAY);
+  await crawling.crawl({at: `${FRIDAY}T09:00:00Z`, providers: server.providers("vndirect")});
+  server.capture(MONDAY);
+  const at = `${MONDAY}T09:00:00Z`;
+  await crawling.crawl({at, providers: server.providers("vndirect", "ssi", "cafef")});
+  await crawling.crawl({
+    at,
+    providers: server.providers("ssi", "cafef"),
+    historyFrom: "2025-08-05",
+  });
+  crawling.store
+    .prepare(
+      "UPDATE market_bar SET close = close + 50 WHERE basis = 'raw' AND provider = 'ssi' AND id = 'MBB'",
+    )
+    .run();
+  for (const store of [crawling.store, alone]) {
+    loadMarket({store, dataDir});
+    load(store, readFacts(dataDir, 2030));
+  }
+});
+afterAll(async () => {
+  alone.close();
+  await crawling.close();
+  await server.close();
+  remove(dataDir);
+});
+
+/** One hash of all JSON bodies of the market, and their number. */
+function bodiesAt(store: Store, asOf: string): string {
+  const bodies = freshGroups(records, readInputs(dataDir, OPTIONS))(store, asOf)
+    .groups.flatMap((group) => [...group.render(schemas, "once")])
+    .filter(({url}) => url.startsWith("/api/"))
+    .map(({url, bytes}) => `${url} ${Buffer.from(bytes).toString()}`);
+  const hash = createHash("sha256").update(bodies.sort().join("\n")).digest("hex");
+  return `${bodies.length} ${hash.slice(0, 16)}`;
+}
+
+// Origin of the hashes: the bodies before facts and rows of providers shared a table, when rows of
+// providers were laid over the facts files (commit b007cabb).
+test.each([
+  {asOf: "2025-06-20T03:00:00Z", facts: "62 aedcb445cbd8e999", crawled: "62 aedcb445cbd8e999"},
+  {asOf: "2025-08-07T08:10:00Z", facts: "62 170cb56e60776fbc", crawled: "62 f1b98fb59b4b8843"},
+  {asOf: "2025-08-14T08:10:00Z", facts: "62 279cfca6a54ce261", crawled: "62 156b83695702d604"},
+  {asOf: "2025-08-15T08:09:59Z", facts: "62 d412f6e0640e5f9a", crawled: "62 4212b3b5936e106a"},
+  {asOf: "2025-08-15T08:10:00Z", facts: "62 d412f6e0640e5f9a", crawled: "62 31e4cdc6f496c072"},
+  {asOf: "2025-08-17T12:00:00Z", facts: "62 d412f6e0640e5f9a", crawled: "62 31e4cdc6f496c072"},
+  {asOf: "2025-08-18T01:00:00Z", facts: "62 d412f6e0640e5f9a", crawled: "62 aa37b2bd7a52c105"},
+  {asOf: "2025-08-18T08:10:00Z", facts: "62 d412f6e0640e5f9a", crawled: "62 0c984b9efd4d5bbe"},
+  {asOf: "2025-08-19T02:00:00Z", facts: "62 d412f6e0640e5f9a", crawled: "62 ce7bd53239e2747f"},
+  {asOf: "2026-09-01T00:00:00Z", facts: "62 d412f6e0640e5f9a", crawled: "62 ce7bd53239e2747f"},
+])("as of $asOf every body of the market is as it was", ({asOf, facts, crawled}) => {
+  expect(bodiesAt(alone, asOf)).toBe(facts);
+  expect(bodiesAt(crawling.store, asOf)).toBe(crawled);
+});
