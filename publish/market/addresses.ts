@@ -1,4 +1,4 @@
-import type {CrawledMarket} from "../../pipeline/market/sources/crawled-market.ts";
+import type {ProviderRows} from "../../pipeline/market/sources/provider-rows.ts";
 import {editionIndex} from "../edition-index.ts";
 import type {MarketView} from "./market-view.ts";
 
@@ -57,7 +57,7 @@ export const stockAddress = (symbol: string): string => `${STOCKS}/${symbol}`;
  */
 export const MARKET_INDEX = editionIndex<{
   readonly known: Pick<MarketView, "knownThrough" | "morningThrough">;
-  readonly crawled: CrawledMarket;
+  readonly crawled: ProviderRows;
 }>("index/market");
 /** The page of a share. */
 export const STOCK_PAGE = {path: "/stocks/{symbol}", summary: "A listed share", live: []} as const;
