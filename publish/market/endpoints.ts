@@ -47,9 +47,9 @@ export const marketEndpoints: readonly Renderable<MarketView>[] = [
   }),
   ...stockEndpoints,
   index(MARKET_INDEX, {
-    *rows({knownThrough, morningThrough, crawled}) {
+    *rows({knownThrough, morningThrough, rows}) {
       yield ["known", {knownThrough, morningThrough}];
-      if (crawled) yield ["crawled", crawled];
+      if (rows) yield ["crawled", rows];
     },
   }),
 ];
