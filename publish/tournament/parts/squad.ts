@@ -19,7 +19,7 @@ import {
 import {ageOn} from "../../../pipeline/tournament/rules/age.ts";
 import {rulingOn} from "../../../pipeline/tournament/rules/rulings.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
-import type {Day, Side, TeamId} from "../../../pipeline/tournament/types.ts";
+import type {Side, TeamId} from "../../../pipeline/tournament/types.ts";
 import {knownOf, notApplicable} from "../../availability.ts";
 import {playerRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
