@@ -143,7 +143,7 @@ export interface components {
                 readonly digest: string;
             }[];
         };
-        /** @description Every article that is printed, of both desks, newest first: for mirrors and for search. */
+        /** @description Every article in the edition, of both desks, newest first: for mirrors and for search. */
         readonly All: {
             readonly total: number;
             readonly knownAt: components["schemas"]["Instant"] | null;
@@ -153,7 +153,7 @@ export interface components {
             };
             readonly items: readonly components["schemas"]["Item"][];
         };
-        /** @description Of the newest that is kept and not printed. */
+        /** @description Publication of the newest stored article outside the edition. */
         readonly AllUnprinted: components["schemas"]["Instant"] | null;
         /** @description The APIs of the site as a set of links (RFC 9727, RFC 9264). */
         readonly ApiCatalog: {
@@ -167,7 +167,7 @@ export interface components {
                 readonly status?: readonly components["schemas"]["ApiCatalogLink"][];
             }[];
         };
-        /** @description One target. */
+        /** @description A link target. */
         readonly ApiCatalogLink: {
             /** Format: uri */
             readonly href: string;
@@ -243,7 +243,7 @@ export interface components {
                 };
             };
         };
-        /** @description All that is known of one match of a tournament that is over, in one body. */
+        /** @description All that is known of one match of a past tournament, in one body. */
         readonly ArchiveMatch: {
             readonly year: number;
             readonly match: components["schemas"]["MatchSummary"];
@@ -255,7 +255,7 @@ export interface components {
             readonly staff: components["schemas"]["MatchStaff"];
             readonly probability: components["schemas"]["MatchProbability"];
         };
-        /** @description One article: an excerpt that links to its publisher, or a piece of our own wire in full. */
+        /** @description One article: an excerpt that links to its publisher, or the full text of our own wire. */
         readonly Article: components["schemas"]["ItemFields"] & {
             readonly body: readonly string[] | null;
             readonly versions: {
@@ -273,7 +273,7 @@ export interface components {
             readonly translation?: {
                 readonly language: components["schemas"]["Language"];
                 /**
-                 * @description `written`: our own text in that language; `translated`: by a provider, numbers and names checked; `original`: it is in that language.
+                 * @description `written`: our own text in that language; `translated`: by a provider, with numbers and names checked; `original`: already in that language.
                  * @enum {unknown}
                  */
                 readonly status: "written" | "translated" | "original" | "not-configured" | "refused" | "failed";
@@ -283,7 +283,7 @@ export interface components {
                 readonly reason: string | null;
             };
         };
-        /** @description Writes that need an administrator's token, refused ones too, newest first. */
+        /** @description Writes that need an administrator's token, including refused ones, newest first. */
         readonly Audit: {
             readonly entries: readonly {
                 readonly auditId: number;
@@ -297,7 +297,7 @@ export interface components {
             }[];
             readonly nextBefore: number | null;
         };
-        /** @description Whether a part of a body is known. */
+        /** @description Whether a part of a body is available. */
         readonly Availability: {
             /**
              * @description `available`: it is in the body.
@@ -306,7 +306,7 @@ export interface components {
             readonly status: "available" | "partial" | "pending" | "not-applicable" | "unavailable";
             readonly reason: string | null;
         };
-        /** @description The knock-out tree round by round. A side whose team is not known yet is its slot. */
+        /** @description The knock-out tree round by round. A side whose team is not yet known is given by its slot. */
         readonly Bracket: {
             readonly year: number;
             readonly rounds: readonly {
@@ -325,7 +325,7 @@ export interface components {
         };
         /** @description A team; null until it is decided. */
         readonly BracketPlace: components["schemas"]["TeamRef"] | null;
-        /** @description Five things that a reader needs before the open of a trading day, written at 08:00 in Vietnam from what was known then. */
+        /** @description Five things to know before a trading day, written at 08:00 in Vietnam from what is known then. */
         readonly Briefing: {
             readonly date: components["schemas"]["Day"] | null;
             readonly reportOn: components["schemas"]["Day"] | null;
@@ -357,7 +357,7 @@ export interface components {
             readonly earlierOn: components["schemas"]["Day"] | null;
             readonly availability: components["schemas"]["Availability"];
         };
-        /** @description Cards of the tournament so far: by team as a fair-play table, by player, and who is suspended for the next match. */
+        /** @description Cards of the tournament so far: by team as a fair-play table and by player, and suspensions for the next match. */
         readonly Cards: {
             readonly year: number;
             readonly filter: {
@@ -456,7 +456,7 @@ export interface components {
             readonly F: components["schemas"]["Estimate"];
             readonly champion: components["schemas"]["Estimate"];
         };
-        /** @description A condition on the results of a round: all that it names have to hold. */
+        /** @description A condition on the results of a round: all its parts must hold. */
         readonly Clause: {
             readonly own: readonly ("win" | "draw" | "loss")[] | null;
             readonly other: {
@@ -468,7 +468,7 @@ export interface components {
                 readonly under?: number;
             } | null;
         };
-        /** @description There is more to tell, or something told was wrong; `/api/matches/{ref}/recap` has it in words. */
+        /** @description The commentary has new or corrected lines; `/api/matches/{ref}/recap` has it in words. */
         readonly CommentaryUpdatedV1: {
             readonly id: components["schemas"]["EventId"];
             /** @constant */
@@ -501,14 +501,14 @@ export interface components {
                 readonly corrects?: true;
             };
         };
-        /** @description Of how many of the team's matches that have begun the parts of its players' records are known. */
+        /** @description Numbers of the team's matches so far for which the parts of its players' records are known. */
         readonly Coverage: {
             readonly matches: number;
             readonly lineups: number;
             readonly cards: number;
             readonly goals: number;
         };
-        /** @description A new partner with its key, which is shown this once. */
+        /** @description A new partner with its key, which is shown only once. */
         readonly CreatedApiClient: {
             readonly id: components["schemas"]["ApiClient"]["id"];
             readonly name: components["schemas"]["ApiClient"]["name"];
@@ -523,7 +523,7 @@ export interface components {
         };
         /** @description A position in the feed: the id of the last event seen. Clients treat it as opaque. */
         readonly Cursor: number;
-        /** @description The tournament at a glance: the match to show first, counts, what comes next. */
+        /** @description The tournament at a glance: the featured match, counts, upcoming matches. */
         readonly Dashboard: {
             readonly year: number;
             readonly name: components["schemas"]["Text"];
@@ -569,7 +569,7 @@ export interface components {
         readonly Day: string;
         /** @description Permanent id of an article. */
         readonly DocId: string;
-        /** @description How every team's chance of each round moved: at every daily forecast run, as it was worked out then, and now. */
+        /** @description How every team's chance of each round changed: at every daily forecast run, as computed then, and now. */
         readonly Elimination: {
             readonly year: number;
             readonly engine: components["schemas"]["Engine"];
@@ -590,7 +590,7 @@ export interface components {
             readonly availability: components["schemas"]["Availability"];
         };
         /**
-         * @description Name of the engine that made the probabilities.
+         * @description Name of the engine behind the probabilities.
          * @constant
          */
         readonly Engine: "wc-prob-v5";
@@ -601,7 +601,7 @@ export interface components {
         };
         /** @description One change of one match. */
         readonly Event: components["schemas"]["ScoreUpdatedV1"] | components["schemas"]["StatusChangedV1"] | components["schemas"]["CompletedV1"] | components["schemas"]["StatsUpdatedV1"] | components["schemas"]["CommentaryUpdatedV1"] | components["schemas"]["EventsUpdatedV1"] | components["schemas"]["RescheduledV1"];
-        /** @description What one side has done so far; null for what no source knows. */
+        /** @description Totals of one side so far; null where no source knows. */
         readonly EventFigures: {
             readonly goals: number | null;
             readonly yellowCards: number | null;
@@ -618,9 +618,9 @@ export interface components {
             readonly passes: number | null;
             readonly passesCompleted: number | null;
         };
-        /** @description Position in the feed: 1, 2, 3 … without gaps. Also the cursor after it. */
+        /** @description Position in the feed: 1, 2, 3 … without gaps. Also the cursor that follows it. */
         readonly EventId: number;
-        /** @description One thing that the commentary tells of. */
+        /** @description One line of the commentary. */
         readonly EventLine: {
             /** @enum {unknown} */
             readonly type: "kick_off" | "half_time" | "end_of_ninety" | "extra_time" | "extra_time_half_time" | "end_of_extra_time" | "full_time" | "goal" | "yellow_card" | "red_card" | "substitution" | "kick" | "note";
@@ -634,32 +634,32 @@ export interface components {
             readonly detail: "penalty" | "own_goal" | "second_yellow" | "scored" | "missed" | null;
             readonly text: string | null;
         };
-        /** @description Minute as a scoresheet prints it: 90 of 90+4. */
+        /** @description Minute as on a scoresheet: 90 of 90+4. */
         readonly EventMinute: number;
         /** @description A player. */
         readonly EventNamed: {
             readonly shirt: number | null;
             readonly name: string;
         };
-        /** @description How each part of the match ended, as [home, away]; null for what has not ended, or was not played. */
+        /** @description Score at the end of each part of the match, as [home, away]; null for parts not finished or not played. */
         readonly EventPartScores: {
             readonly halfTime: components["schemas"]["OptionalPair"];
             readonly fullTime: components["schemas"]["OptionalPair"];
             readonly extraTime: components["schemas"]["OptionalPair"];
             readonly shootout: components["schemas"]["OptionalPair"];
         };
-        /** @description Where a match stood. */
+        /** @description State of a match. */
         readonly EventStanding: {
             readonly status: components["schemas"]["Status"];
             /** @enum {unknown} */
             readonly phase: "first_half" | "half_time" | "second_half" | "extra_time_break" | "extra_time_first_half" | "extra_time_half_time" | "extra_time_second_half" | "shootout" | null;
         };
         /**
-         * @description What happened.
+         * @description Type of the event.
          * @enum {unknown}
          */
         readonly EventType: "match.score_updated" | "match.status_changed" | "match.completed" | "match.stats_updated" | "match.commentary_updated" | "match.events_updated" | "match.rescheduled";
-        /** @description Details of the match are known, or known otherwise. */
+        /** @description Details of the match became known or changed. */
         readonly EventsUpdatedV1: {
             readonly id: components["schemas"]["EventId"];
             /** @constant */
@@ -708,7 +708,7 @@ export interface components {
                 }[] | null;
             };
         };
-        /** @description What an article says, in its own words, and why it matters, by known facts alone. */
+        /** @description The content of an article, in its own words, and its significance, from known facts alone. */
         readonly Explanation: {
             readonly docId: components["schemas"]["DocId"];
             /** Format: uri */
@@ -786,7 +786,7 @@ export interface components {
         };
         /**
          * Format: uri-reference
-         * @description Its address here.
+         * @description Its address on this site.
          */
         readonly ExplanationHref: string;
         /** @description An index in a session. */
@@ -804,7 +804,7 @@ export interface components {
         };
         /** @description Id of a match. */
         readonly ExplanationMatchId: string;
-        /** @description A move, or why none can be told. */
+        /** @description A move, or the reason it is unknown. */
         readonly ExplanationMoved: {
             readonly move: {
                 readonly fromOn: components["schemas"]["VietnamDay"];
@@ -818,12 +818,12 @@ export interface components {
             readonly en: string;
             readonly vi: string;
         };
-        /** @description The same in sentences; none where nothing is known. */
+        /** @description The same in sentences; empty if nothing is known. */
         readonly ExplanationSentences: {
             readonly en: readonly string[];
             readonly vi: readonly string[];
         };
-        /** @description What one or several publishers tell of. */
+        /** @description An event reported by one or several publishers. */
         readonly ExplanationStory: {
             readonly storyId: components["schemas"]["DocId"];
             readonly title: string;
@@ -833,13 +833,13 @@ export interface components {
             readonly lastPublishedAt: components["schemas"]["Instant"];
             readonly href: components["schemas"]["ExplanationHref"];
         };
-        /** @description Events after a cursor, in order. */
+        /** @description Events after a cursor, in order, delivered at least once: an event never changes, and its id is never reused. */
         readonly Feed: {
             readonly events: readonly components["schemas"]["Event"][];
             readonly nextCursor: components["schemas"]["Cursor"];
             readonly hasMore: boolean;
         };
-        /** @description What visitors said, newest first. */
+        /** @description Visitors' feedback, newest first. */
         readonly Feedback: {
             readonly feedback: readonly {
                 readonly feedbackId: string;
@@ -882,12 +882,12 @@ export interface components {
             readonly since: components["schemas"]["OptionalInstant"];
             readonly reason: string | null;
         };
-        /** @description The process is there and answers. */
+        /** @description The process is running and answers. */
         readonly Healthz: {
             /** @constant */
             readonly status: "ok";
         };
-        /** @description A team in history; it need not take part in this tournament. */
+        /** @description A team in history; it may not take part in this tournament. */
         readonly HistoricTeam: {
             readonly teamId: components["schemas"]["TeamId"];
             readonly code: string;
@@ -895,7 +895,7 @@ export interface components {
             readonly nameVi: string | null;
             readonly flag: string | null;
         };
-        /** @description Everything that a home page needs in one request, in short; `links` lead to the parts in full. */
+        /** @description Everything for a home page in one request, in short; `links` lead to the full parts. */
         readonly Home: {
             readonly dashboard: components["schemas"]["Dashboard"];
             readonly schedule: {
@@ -943,11 +943,11 @@ export interface components {
         };
         /** @description A team id or a bracket slot. */
         readonly HomePlace: string;
-        /** @description A player of a squad, or whom a source names as one. */
+        /** @description A player in a squad, or named by a source. */
         readonly IdentifiedPlayer: components["schemas"]["PlayerFields"] & {
             readonly playerId: string | null;
         };
-        /** @description What became of an import into the watchlist. */
+        /** @description Result of an import into the watchlist. */
         readonly Import: {
             readonly imported: readonly string[];
             readonly rejected: readonly {
@@ -960,7 +960,7 @@ export interface components {
             /** @constant */
             readonly limit: 18;
         };
-        /** @description Every index of the Vietnamese market as it closed last. */
+        /** @description Every index of the Vietnamese market at its latest close. */
         readonly Indices: {
             /** @constant */
             readonly unit: "points";
@@ -976,7 +976,7 @@ export interface components {
             }[];
             readonly availability: components["schemas"]["Availability"];
         };
-        /** @description The last close that is known; null before there are two. */
+        /** @description The latest known close; null until there are two. */
         readonly IndicesClose: {
             readonly on: components["schemas"]["Day"];
             readonly closedAt: components["schemas"]["Instant"];
@@ -1008,7 +1008,7 @@ export interface components {
                 readonly firstHref: string;
             }[];
         };
-        /** @description The market on a trading day, by what was known until the next one began. */
+        /** @description The market on a trading day, as known before the next one began. */
         readonly IntelDaily: {
             readonly date: components["schemas"]["Day"];
             readonly number: number;
@@ -1176,7 +1176,7 @@ export interface components {
                 }[];
             } | null;
         };
-        /** @description What foreigners bought of a share less what they sold. */
+        /** @description Net foreign purchases of a share. */
         readonly IntelDailyFlow: {
             readonly symbol: string;
             readonly netVolume: number;
@@ -1203,7 +1203,7 @@ export interface components {
             readonly sources: number;
             readonly availability: components["schemas"]["Availability"];
         };
-        /** @description A share that was ranked. */
+        /** @description A ranked share. */
         readonly IntelDailyMover: {
             readonly symbol: string;
             readonly close: number;
@@ -1251,7 +1251,7 @@ export interface components {
             readonly tickers: readonly string[];
             readonly generatedBy: string | null;
         };
-        /** @description Work that an operator asked for and that goes on after the answer. */
+        /** @description Work requested by an operator that continues after the answer. */
         readonly Job: {
             readonly jobId: string;
             /** @enum {unknown} */
@@ -1271,7 +1271,7 @@ export interface components {
             /** Format: uri-reference */
             readonly url: string;
         };
-        /** @description What a job did. */
+        /** @description Result of a job. */
         readonly JobReport: {
             readonly summary: string;
             readonly changes: readonly string[];
@@ -1286,7 +1286,7 @@ export interface components {
                 readonly addresses: readonly string[];
             };
         };
-        /** @description A job and the last lines it told. */
+        /** @description A job and its latest log lines. */
         readonly JobWithLog: {
             readonly jobId: components["schemas"]["Job"]["jobId"];
             readonly kind: components["schemas"]["Job"]["kind"];
@@ -1311,7 +1311,7 @@ export interface components {
         readonly Jobs: {
             readonly jobs: readonly components["schemas"]["Job"][];
         };
-        /** @description Public keys (RFC 7517): the one that signs now, the next, and for a day the one before. */
+        /** @description Public keys (RFC 7517): the current signing key, the next one and, for a day, the previous one. */
         readonly Jwks: {
             readonly keys: readonly {
                 /** @constant */
@@ -1334,7 +1334,7 @@ export interface components {
         readonly KnownCount: number | null;
         /** @description ISO 639 code of a language. */
         readonly Language: string;
-        /** @description The newest event of the match; null while it has none. */
+        /** @description The newest event of the match; null if it has none. */
         readonly LastChange: {
             readonly cursor: components["schemas"]["EventId"];
             readonly occurredAt: components["schemas"]["Timestamp"];
@@ -1352,7 +1352,7 @@ export interface components {
             readonly isHolder: boolean;
             readonly isDebutant: boolean;
         };
-        /** @description Match that the loser goes on to; null except for semi-finals. */
+        /** @description The loser's next match; null except for semi-finals. */
         readonly LoserTo: components["schemas"]["MatchAddress"] | null;
         /** @description The manager of a team. */
         readonly Manager: {
@@ -1402,7 +1402,7 @@ export interface components {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
         };
-        /** @description What sets the two sides of a match apart, factor by factor, each with how far apart they are and whether the forecast depends on it. */
+        /** @description Differences between the two sides of a match, factor by factor, with their size and whether the forecast depends on them. */
         readonly MatchAnalysis: {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
@@ -1478,7 +1478,7 @@ export interface components {
                 readonly cards: components["schemas"]["Availability"] | null;
             };
         };
-        /** @description One side beforehand. */
+        /** @description One side before the match. */
         readonly MatchAnalysisProfile: {
             readonly teamId: components["schemas"]["TeamId"];
             readonly fifaRank: number;
@@ -1557,7 +1557,7 @@ export interface components {
                 readonly settledSince: boolean;
             } | null;
         };
-        /** @description Who may fill an open side of a knock-out match. */
+        /** @description Possible teams for an open side of a knock-out match. */
         readonly MatchAnalysisSlot: {
             readonly label: components["schemas"]["Text"];
             readonly from: {
@@ -1573,7 +1573,7 @@ export interface components {
             }[] | null;
             readonly simulated: components["schemas"]["SimulatedAt"] | null;
         };
-        /** @description Goals, cards and substitutions of a match in the order in which they happened, then the shoot-out kick by kick. */
+        /** @description Goals, cards and substitutions of a match in order, then the shoot-out kick by kick. */
         readonly MatchEvents: {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
@@ -1611,7 +1611,7 @@ export interface components {
                 readonly chances: components["schemas"]["Availability"];
             };
         };
-        /** @description The last forecast before kick-off, conditioned on what had happened by then. */
+        /** @description The last forecast before kick-off, conditioned on the events until then. */
         readonly MatchEventsChances: {
             readonly home: components["schemas"]["Probability"];
             readonly draw: components["schemas"]["Probability"];
@@ -1690,7 +1690,7 @@ export interface components {
             };
             readonly availability: components["schemas"]["Availability"];
         };
-        /** @description A team's World Cups before this tournament, former states counted with their successor. */
+        /** @description A team's World Cups before this tournament; former states count towards their successor. */
         readonly MatchHistoryWorldCups: {
             readonly tournaments: number;
             readonly first: number | null;
@@ -1704,7 +1704,7 @@ export interface components {
         };
         /** @description Permanent id of a match: its number, `m-001` to `m-104`, in earlier tournaments with the year, `m-2018-64`. */
         readonly MatchId: string;
-        /** @description The starting elevens by line, the bench where a provider tells it, the substitutes who came on, and the changes from the side's match before. */
+        /** @description The starting elevens by line, the bench if a provider reports it, the substitutes who came on, and the changes from the side's previous match. */
         readonly MatchLineups: {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
@@ -1748,7 +1748,7 @@ export interface components {
         };
         /** @description A player in a match. */
         readonly MatchPlayer: components["schemas"]["PlayerFields"];
-        /** @description A match beforehand in words, in English and Vietnamese, with the facts the words are written from. */
+        /** @description A match preview in words, in English and Vietnamese, with the facts behind the words. */
         readonly MatchPreview: {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
@@ -1861,7 +1861,7 @@ export interface components {
                 readonly forecast: components["schemas"]["Availability"] | null;
             };
         };
-        /** @description A match further on in the bracket. */
+        /** @description A later match in the bracket. */
         readonly MatchPreviewNextMatch: {
             readonly stage: components["schemas"]["Stage"];
             readonly on: components["schemas"]["Day"];
@@ -1950,7 +1950,7 @@ export interface components {
             readonly oneCardAway: readonly string[];
             readonly cardsUnknown: number;
         };
-        /** @description Who may fill an open side of a knock-out match. */
+        /** @description Possible teams for an open side of a knock-out match. */
         readonly MatchPreviewSlot: {
             readonly label: components["schemas"]["Text"];
             readonly from: {
@@ -1966,7 +1966,7 @@ export interface components {
             }[] | null;
             readonly simulated: components["schemas"]["SimulatedAt"] | null;
         };
-        /** @description The win, draw and loss probabilities of every match at once, and how many matches still lack them. */
+        /** @description The win, draw and loss probabilities of every match, and the number of matches without them. */
         readonly MatchProbabilities: {
             readonly year: number;
             readonly engine: components["schemas"]["Engine"];
@@ -2073,7 +2073,7 @@ export interface components {
             readonly availability: components["schemas"]["Availability"];
             readonly knockoutAvailability: components["schemas"]["Availability"];
         };
-        /** @description By how many goals a side wins after 90 minutes. The four sum to its probability of winning. */
+        /** @description Winning margin of a side after 90 minutes. The four sum to its probability of winning. */
         readonly MatchProbabilityMargins: {
             readonly byOne: components["schemas"]["Probability"];
             readonly byTwo: components["schemas"]["Probability"];
@@ -2086,12 +2086,12 @@ export interface components {
             readonly draw: components["schemas"]["Probability"];
             readonly away: components["schemas"]["Probability"];
         };
-        /** @description A probability of each side. */
+        /** @description A probability for each side. */
         readonly MatchProbabilityTwoSides: {
             readonly home: components["schemas"]["Probability"];
             readonly away: components["schemas"]["Probability"];
         };
-        /** @description A match in words: what happened and what it means, and the match line by line. */
+        /** @description A match in words: events and their meaning, and the match line by line. */
         readonly MatchRecap: {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
@@ -2128,7 +2128,7 @@ export interface components {
                 readonly commentary: components["schemas"]["Availability"];
             };
         };
-        /** @description Managers and officials of a match, and what they have done in this tournament before it. */
+        /** @description Managers and officials of a match, and their matches in this tournament before it. */
         readonly MatchStaff: {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
@@ -2154,7 +2154,7 @@ export interface components {
                 readonly officials: components["schemas"]["Availability"];
             };
         };
-        /** @description Who has led the side through this tournament up to this match. */
+        /** @description The side's managers in this tournament up to this match. */
         readonly MatchStaffCoaching: {
             readonly earlierMatches: number;
             readonly inChargeBefore: number | null;
@@ -2217,13 +2217,13 @@ export interface components {
                 readonly provided: components["schemas"]["Availability"];
             };
         };
-        /** @description Minutes on the nominal match clock, stoppage time included; the three sum to the minutes played. */
+        /** @description Minutes on the nominal match clock, including stoppage time; the three sum to the minutes played. */
         readonly MatchStatsCourse: {
             readonly leading: number;
             readonly level: number;
             readonly trailing: number;
         };
-        /** @description What a provider counted of one side; every figure is null without one. */
+        /** @description A provider's counts for one side; every figure is null without one. */
         readonly MatchStatsFigures: {
             readonly possession: number | null;
             readonly shots: number | null;
@@ -2251,7 +2251,7 @@ export interface components {
             readonly sentOff: string | null;
             readonly onPitch: boolean;
         };
-        /** @description What the recorded events say of one side. */
+        /** @description Recorded events of one side. */
         readonly MatchStatsSideCounts: {
             readonly goals: {
                 readonly total: number;
@@ -2269,9 +2269,9 @@ export interface components {
             readonly substitutions: number | null;
             readonly playersUsed: number | null;
         };
-        /** @description A match as it stands in every list. */
+        /** @description A match as in every list. */
         readonly MatchSummary: components["schemas"]["ListedMatchFields"];
-        /** @description The matches of the edition that is out, all of them or those that the query leaves, each with its newest event. */
+        /** @description Matches of the current edition, all of them or those that match the query, each with its newest event. */
         readonly Matches: {
             readonly cursor: components["schemas"]["Cursor"];
             readonly total: number;
@@ -2323,11 +2323,11 @@ export interface components {
             readonly minute: number;
             readonly stoppage: number;
         };
-        /** @description The same with this one too: `before` of the next, and those of the forecast after the last. */
+        /** @description The same including this offset: equals `before` of the next one, and the forecast after the last. */
         readonly MovedAfter: components["schemas"]["ThreeOutcomes"];
-        /** @description Probabilities after 90 minutes with the offsets before this one only. */
+        /** @description Probabilities after 90 minutes with only the preceding offsets. */
         readonly MovedBefore: components["schemas"]["ThreeOutcomes"];
-        /** @description What one offset of the engine moved in a forecast. */
+        /** @description Effect of one offset of the engine on a forecast. */
         readonly MovedByOffset: {
             readonly x: components["schemas"]["OffsetX"];
             readonly index: {
@@ -2346,7 +2346,7 @@ export interface components {
             readonly expiresAt?: components["schemas"]["TimestampOrNull"];
             readonly requestsPerMinute?: number | null;
         };
-        /** @description What a visitor has to say. */
+        /** @description A visitor's message. */
         readonly NewFeedback: {
             readonly message: string;
             /** @enum {unknown} */
@@ -2356,7 +2356,7 @@ export interface components {
             readonly email?: string;
             readonly website?: string;
         };
-        /** @description The team sheet of one side, its players by their shirts. */
+        /** @description The team sheet of one side, with players by shirt number. */
         readonly NewLineup: {
             readonly teamId: string;
             readonly starters: readonly number[];
@@ -2364,18 +2364,18 @@ export interface components {
             readonly captain: number;
             readonly formation?: string | null;
         };
-        /** @description A watchlist to be saved in place of the one before. */
+        /** @description A watchlist that replaces the saved one. */
         readonly NewWatchlist: {
             readonly symbols: readonly string[];
             readonly name?: string | null;
         };
-        /** @description A receiver to be registered; it hears of what happens from then on. */
+        /** @description A receiver to register; it gets events from then on. */
         readonly NewWebhook: {
             readonly url: string;
             readonly events?: readonly components["schemas"]["EventType"][] | null;
             readonly description?: string | null;
         };
-        /** @description A workshop to be announced. */
+        /** @description A workshop to announce. */
         readonly NewWorkshopEvent: {
             readonly eventId?: string;
             readonly title: {
@@ -2396,12 +2396,12 @@ export interface components {
             readonly timeZone?: string;
             readonly capacity?: number | null;
         };
-        /** @description News of the World Cup, newest first, with the stories of the hour. */
+        /** @description World Cup news, newest first, with the current top stories. */
         readonly News: components["schemas"]["PageFields"] & {
             readonly earlierOn: string | null;
             readonly hot: readonly components["schemas"]["Story"][];
         };
-        /** @description Which notification channels are configured, and how fresh the news are. */
+        /** @description The configured notification channels, and how fresh the news is. */
         readonly NotifyStatus: {
             readonly configured: boolean;
             readonly summary: string;
@@ -2457,11 +2457,11 @@ export interface components {
                 };
             };
         };
-        /** @description The registered client that asks for its token. */
+        /** @description The registered client that requests its token. */
         readonly OauthClaim: {
             readonly client_id: string;
         };
-        /** @description A client that was registered (RFC 7591). */
+        /** @description A registered client (RFC 7591). */
         readonly OauthClient: {
             readonly client_id: string;
             readonly client_id_issued_at: number;
@@ -2473,7 +2473,7 @@ export interface components {
             /** @constant */
             readonly scope: "hub.read";
         };
-        /** @description An error as OAuth writes it (RFC 6749, RFC 7591). */
+        /** @description An OAuth error (RFC 6749, RFC 7591). */
         readonly OauthError: {
             /** @enum {unknown} */
             readonly error: "invalid_client_metadata" | "invalid_request" | "invalid_client" | "unsupported_grant_type" | "invalid_scope" | "unauthorized_client";
@@ -2495,7 +2495,7 @@ export interface components {
                 readonly anonymous: components["schemas"]["OauthAuthorizationServer"]["agent_auth"]["anonymous"];
             };
         };
-        /** @description What an agent says of itself (RFC 7591). */
+        /** @description An agent's self-description (RFC 7591). Unknown members are ignored, as the RFC requires. */
         readonly OauthRegistration: {
             readonly client_name: string;
         } & {
@@ -2518,11 +2518,11 @@ export interface components {
             readonly country: components["schemas"]["OptionalCountry"];
         };
         /**
-         * @description `leagueIndex`: the leagues that the two squads play in.
+         * @description `leagueIndex`: leagues that the two squads play in. `headToHead`: past meetings of the two sides.
          * @enum {unknown}
          */
         readonly OffsetKey: "leagueIndex" | "headToHead";
-        /** @description How far an offset moves rates, as fitted on tournaments of the past. */
+        /** @description Effect of an offset on rates, fitted on past tournaments. */
         readonly OffsetWeightFields: {
             readonly key: components["schemas"]["OffsetKey"];
             readonly name: components["schemas"]["Text"];
@@ -2533,7 +2533,7 @@ export interface components {
             readonly priorSd: number;
             readonly asOf: components["schemas"]["Day"];
         };
-        /** @description What the offset knows of the pairing, from the home side's view and positive where it favours that one; null where nothing is known, which counts as 0. */
+        /** @description Input of the offset for the pairing, positive if it favours the home side; null if unknown, which counts as 0. */
         readonly OffsetX: number | null;
         /** @description The parts of an OpenAPI 3.1 document that this API uses. */
         readonly Openapi: {
@@ -2614,11 +2614,11 @@ export interface components {
                 readonly [key: string]: object;
             };
         };
-        /** @description What several operations have, by its name. */
+        /** @description Parts shared by several operations, by name. */
         readonly OpenapiParts: {
             readonly [key: string]: object;
         };
-        /** @description OpenID Connect Discovery 1.0: the metadata of the authorization server for clients that know no other. */
+        /** @description OpenID Connect Discovery 1.0: the authorization server's metadata for clients that support nothing else. */
         readonly OpenidConfiguration: {
             /** Format: uri */
             readonly issuer: string;
@@ -2644,10 +2644,10 @@ export interface components {
         readonly OptionalCountry: string | null;
         /**
          * Format: date-time
-         * @description A moment in UTC, to the second; null while there is none.
+         * @description A moment in UTC, to the second; null if there is none.
          */
         readonly OptionalInstant: string | null;
-        /** @description Win, draw and loss probabilities over 90 minutes; null while there is no forecast. */
+        /** @description Win, draw and loss probabilities over 90 minutes; null if there is no forecast. */
         readonly OptionalOutcomeProbabilities: {
             readonly home: components["schemas"]["Probability"];
             readonly draw: components["schemas"]["Probability"];
@@ -2656,7 +2656,7 @@ export interface components {
             readonly asOf: components["schemas"]["Instant"];
             readonly backfilled: boolean;
         } | null;
-        /** @description Two numbers, the home side's first; null when there are none. */
+        /** @description Two numbers, the home side's first; null if there are none. */
         readonly OptionalPair: readonly [
             number,
             number
@@ -2680,11 +2680,11 @@ export interface components {
             readonly decidedIn: "regularTime" | "extraTime" | "shootout" | null;
         } | null;
         /**
-         * @description What happened after 90 minutes, in the terms of the forecast; null until the match is finished.
+         * @description The 90-minute result in the terms of the forecast; null until the match is finished.
          * @enum {unknown}
          */
         readonly Outcome: "home" | "draw" | "away" | null;
-        /** @description What there is, and where the feed stands. */
+        /** @description Overview of the API and the current position of its feed. */
         readonly Overview: {
             readonly name: string;
             /** @constant */
@@ -2734,7 +2734,7 @@ export interface components {
         ];
         /** @description Id of a person, the same in every year and team: name without diacritics and birthday, `lionel-messi-1987-06-24`. */
         readonly PersonId: string;
-        /** @description Where the players of a match stood, how they are rated and how positions moved: measured by a live provider, or drawn from team sheet and events, as `derivedFrom` says. */
+        /** @description Positions and ratings of the players of a match, and changes of position: measured by a live provider, or derived from team sheet and events, as `derivedFrom` says. */
         readonly PitchMap: {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
@@ -2794,7 +2794,7 @@ export interface components {
                 }[];
                 readonly vectors: readonly {
                     /**
-                     * @description `substitution`: from the place of the player replaced to the substitute's own.
+                     * @description `substitution`: from the position of the player replaced to the substitute's own.
                      * @enum {unknown}
                      */
                     readonly kind: "substitution" | "side_since_previous_match" | "player_since_previous_match";
@@ -2809,7 +2809,7 @@ export interface components {
                 }[];
             } | null;
         };
-        /** @description A player of a tournament in full: in sum, match by match, and whether he may play the next match. */
+        /** @description A player's whole tournament: totals, match by match, and eligibility for the next match. */
         readonly Player: components["schemas"]["SquadProfileFields"] & {
             readonly year: number;
             readonly team: components["schemas"]["TeamRef"];
@@ -2842,7 +2842,7 @@ export interface components {
             readonly redCards: components["schemas"]["KnownCount"];
             readonly sentOff: components["schemas"]["KnownCount"];
         };
-        /** @description The players of all squads by team, in the order of the draw, and shirt, fifty to a page; each with the tournament so far in sum. */
+        /** @description The players of all squads by team, in the order of the draw, and by shirt, fifty per page; each with the totals for the tournament so far. */
         readonly Players: {
             readonly year: number;
             readonly filter: {
@@ -2881,7 +2881,7 @@ export interface components {
                 readonly clubs: components["schemas"]["Availability"];
             };
         };
-        /** @description What is new since a cursor. */
+        /** @description Changes since a cursor. */
         readonly Poll: {
             readonly cursor: components["schemas"]["Timestamp"];
             readonly news: readonly {
@@ -2913,7 +2913,7 @@ export interface components {
             } | null;
             readonly nextPollSeconds: number;
         };
-        /** @description How good the forecasts were that were frozen before kick-off, judged by the result after 90 minutes. */
+        /** @description Quality of the forecasts frozen before kick-off, judged by the result after 90 minutes. */
         readonly PredictionAccuracy: {
             readonly year: number;
             readonly engine: components["schemas"]["Engine"];
@@ -3034,11 +3034,11 @@ export interface components {
             readonly mean: number;
             readonly standardError: number | null;
         };
-        /** @description Share of matches, 0 to 1, in which the outcome called likeliest happened; null without a match. */
+        /** @description Share of matches, 0 to 1, in which the outcome forecast as likeliest happened; null without a match. */
         readonly PredictionAccuracyFavoriteHitRate: number | null;
-        /** @description Mean natural logarithm of 1 over the probability given to what happened: 0 perfect; null without a match. */
+        /** @description Mean natural logarithm of 1 over the probability of the actual outcome: 0 perfect; null without a match. */
         readonly PredictionAccuracyLogLoss: number | null;
-        /** @description Simple forecasters on the same matches, and how much better the forecasts were. */
+        /** @description Reference forecasters on the same matches, and the improvement of the forecasts over them. */
         readonly PredictionAccuracyReferences: readonly {
             /**
              * @description `uniform`: a third each.
@@ -3070,13 +3070,13 @@ export interface components {
             readonly rps: number | null;
             readonly logLoss: number | null;
         };
-        /** @description Share of matches, 0 to 1, that ended with the score called likeliest; null without a match. */
+        /** @description Share of matches, 0 to 1, with the score forecast as likeliest; null without a match. */
         readonly PredictionAccuracyTopScorelineHitRate: number | null;
-        /** @description Share of matches, 0 to 1, that ended with one of the three scores called likeliest; null without a match. */
+        /** @description Share of matches, 0 to 1, with one of the three scores forecast as likeliest; null without a match. */
         readonly PredictionAccuracyTopThreeScorelineHitRate: number | null;
         /** @description A probability from 0 to 1, to six decimals. */
         readonly Probability: number;
-        /** @description How the chances of one match moved: every forecast frozen before kick-off, then the last of them conditioned on what had happened by each moment of the match. */
+        /** @description Changes in the chances of one match: every forecast frozen before kick-off, then the last of them conditioned on events up to each moment of the match. */
         readonly ProbabilityMovement: {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
@@ -3101,7 +3101,6 @@ export interface components {
                     readonly after: components["schemas"]["MovedAfter"];
                 }[];
             }[];
-            /** @description Moments in order: kick-off, goals, red cards, ends of halves, kicks of a shoot-out, and the end of every fifth minute, from the 80th on of every one. */
             readonly inPlay: readonly components["schemas"]["ProbabilityMovementPoint"][];
             readonly biggestSwing: {
                 readonly change: components["schemas"]["Probability"];
@@ -3114,7 +3113,7 @@ export interface components {
                 readonly redCards: components["schemas"]["Availability"];
             };
         };
-        /** @description Both sides' chances of going through. */
+        /** @description Both sides' chances of qualifying. */
         readonly ProbabilityMovementAdvance: {
             readonly home: components["schemas"]["Probability"];
             readonly away: components["schemas"]["Probability"];
@@ -3134,7 +3133,7 @@ export interface components {
             readonly advance: components["schemas"]["ProbabilityMovementAdvance"] | null;
             readonly event: {
                 /**
-                 * @description `full_time` is the end of 90 minutes, `extra_time` its start, `extra_time_half_time` the break after its first half, `penalty_scored` and `penalty_missed` are kicks of a shoot-out, `shootout_over` stands for kicks that no source records.
+                 * @description `full_time` is the end of 90 minutes, `extra_time` its start, `extra_time_half_time` the break after its first half, `penalty_scored` and `penalty_missed` are kicks of a shoot-out, `shootout_over` replaces kicks that no source records.
                  * @enum {unknown}
                  */
                 readonly type: "kick_off" | "goal" | "red_card" | "half_time" | "full_time" | "extra_time" | "extra_time_half_time" | "extra_time_over" | "penalty_scored" | "penalty_missed" | "shootout_over";
@@ -3169,7 +3168,7 @@ export interface components {
                 readonly detail: string;
             }[];
         };
-        /** @description Where the team stands in the tournament. */
+        /** @description Status of the team in the tournament. */
         readonly Progress: {
             /** @enum {unknown} */
             readonly status: "in" | "out" | "champion";
@@ -3198,7 +3197,7 @@ export interface components {
                 readonly text: components["schemas"]["Text"] | null;
             } | null;
         };
-        /** @description What is certain of the team's way on and of each place in its group, whatever the results to come, and what the rest hangs on in the next round of the group. */
+        /** @description Certainties about the team's qualification and each place in its group, whatever the remaining results, and the conditions for the rest in the group's next round. */
         readonly Prospects: {
             readonly advance: components["schemas"]["Prospect"];
             readonly first: components["schemas"]["Prospect"];
@@ -3206,7 +3205,7 @@ export interface components {
             readonly third: components["schemas"]["Prospect"];
             readonly fourth: components["schemas"]["Prospect"];
         };
-        /** @description A quiz as it is asked. Which options are right is told once it is submitted. */
+        /** @description A quiz to answer. The correct options are revealed once it is submitted. */
         readonly Quiz: {
             readonly quizId: string;
             readonly title: {
@@ -3267,7 +3266,7 @@ export interface components {
             }[];
             readonly total: number;
         };
-        /** @description Attack and defence of every team of the tournament as the model fitted them for the daily edition that is out, with standard errors, and the numbers that all matches share. */
+        /** @description Attack and defence of every team of the tournament as fitted for the current daily edition, with standard errors, and the parameters shared by all matches. */
         readonly Ratings: {
             readonly year: number;
             readonly engine: components["schemas"]["Engine"];
@@ -3327,19 +3326,19 @@ export interface components {
             readonly value: number;
             readonly standardError: number | null;
         };
-        /** @description The server should get requests. */
+        /** @description The server is ready for requests. Otherwise the answer is a problem document with status 503. */
         readonly Readyz: {
             /** @constant */
             readonly status: "ready";
             readonly editionId: string;
             readonly feedHead: number;
         };
-        /** @description It was received. */
+        /** @description Feedback was received. */
         readonly ReceivedFeedback: {
             readonly feedbackId: string;
             readonly receivedAt: components["schemas"]["Timestamp"];
         };
-        /** @description The same for an address that had signed up before and one that had not. */
+        /** @description The answer does not reveal whether the address had signed up before. */
         readonly ReceivedSignup: {
             readonly eventId: string;
             /** @enum {unknown} */
@@ -3349,7 +3348,7 @@ export interface components {
                 readonly vi: string;
             };
         };
-        /** @description World Cup record against an opponent, former states counted with their successor. */
+        /** @description World Cup record against an opponent; former states count towards their successor. */
         readonly Record: {
             readonly played: number;
             readonly won: number;
@@ -3358,7 +3357,7 @@ export interface components {
             readonly goalsFor: number;
             readonly goalsAgainst: number;
         };
-        /** @description The records of a tournament so far. Where several share a record all of them are listed. */
+        /** @description The records of a tournament so far. Shared records list all holders. */
         readonly Records: {
             readonly year: number;
             readonly totals: {
@@ -3426,7 +3425,7 @@ export interface components {
                 readonly attendance: components["schemas"]["Availability"];
             };
         };
-        /** @description A player with the match in which he was so old. */
+        /** @description A player and the match at which he had that age. */
         readonly RecordsAgeRecord: components["schemas"]["ResultLineFields"] & {
             readonly player: components["schemas"]["IdentifiedPlayer"];
             readonly team: components["schemas"]["TeamRef"];
@@ -3460,14 +3459,14 @@ export interface components {
             readonly player: components["schemas"]["IdentifiedPlayer"];
             readonly team: components["schemas"]["TeamRef"];
         };
-        /** @description Matches in a row of a team. */
+        /** @description A team's run of matches. */
         readonly RecordsStreak: {
             readonly team: components["schemas"]["TeamRef"];
             readonly length: number;
         };
         /** @description Address of a match: both teams and the venue's day, `mexico-vs-south-africa-2026-06-11`. */
         readonly Ref: string;
-        /** @description The referees of a tournament so far by matches led, most first, then by name, with the cards they have shown. */
+        /** @description The referees of a tournament so far by matches refereed, most first, then by name, with the cards they have shown. */
         readonly Referees: {
             readonly year: number;
             readonly total: number;
@@ -3523,7 +3522,7 @@ export interface components {
         };
         /** @description Number of simulated tournaments. */
         readonly Runs: number;
-        /** @description What each result of a match would mean for both sides, and what the first goal would, as it stood with the last forecast frozen before kick-off. */
+        /** @description Consequences of each result of a match for both sides, and of the first goal, according to the last forecast frozen before kick-off. */
         readonly ScenarioPredictions: {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
@@ -3623,7 +3622,7 @@ export interface components {
                 readonly prospects: components["schemas"]["Availability"];
             };
         };
-        /** @description Both sides' chances of going through. */
+        /** @description Both sides' chances of qualifying. */
         readonly ScenarioPredictionsAdvance: {
             readonly home: components["schemas"]["Probability"];
             readonly away: components["schemas"]["Probability"];
@@ -3641,13 +3640,10 @@ export interface components {
             readonly standardError: number;
             readonly change: number | null;
         };
-        /** @description What one side can expect. */
+        /** @description Prospects of one side. */
         readonly ScenarioPredictionsOutlook: {
             readonly points: number | null;
-            /**
-             * @description Whether the side goes through whatever else happens, by the tables at kick-off (of a match to come, by those of now), which may have settled what was open when the chances were simulated.
-             * @enum {unknown}
-             */
+            /** @enum {unknown} */
             readonly certain: "through" | "out" | null;
             readonly winsGroup: boolean | null;
             readonly settledSince: boolean;
@@ -3676,7 +3672,7 @@ export interface components {
             readonly probability: components["schemas"]["Probability"];
             readonly chances: components["schemas"]["ScenarioPredictionsChances"];
         };
-        /** @description The fixtures of the tournament in playing order, all of them or those that the query leaves. */
+        /** @description The fixtures of the tournament in playing order: all, or those that match the query. */
         readonly Schedule: {
             readonly year: number;
             readonly filter: {
@@ -3690,9 +3686,9 @@ export interface components {
             readonly total: number;
             readonly matches: readonly components["schemas"]["MatchSummary"][];
         };
-        /** @description What a key allows: read (feed, stream, matches, snapshots), webhooks (register, list, remove, test). */
+        /** @description Scopes of a key: read (feed, stream, matches, snapshots), webhooks (register, list, remove, test). */
         readonly Scopes: readonly ("read" | "webhooks")[];
-        /** @description A goal or a kick of the shoot-out was scored, or taken back. */
+        /** @description A goal or a shoot-out kick was scored or disallowed. A whistle alone does not update the score. */
         readonly ScoreUpdatedV1: {
             readonly id: components["schemas"]["EventId"];
             /** @constant */
@@ -3706,7 +3702,7 @@ export interface components {
                 readonly score: components["schemas"]["EventPartScores"];
             };
         };
-        /** @description A player who has scored, and how often. */
+        /** @description A scorer and his goals. */
         readonly Scorer: {
             readonly rank: number;
             readonly player: components["schemas"]["MatchPlayer"];
@@ -3715,7 +3711,7 @@ export interface components {
             readonly penalties: number;
             readonly matchesScoredIn: number;
         };
-        /** @description Every player who has scored, most goals first, and apart from them whoever has scored an own goal. */
+        /** @description Every scorer, most goals first, and separately the scorers of own goals. */
         readonly Scorers: {
             readonly year: number;
             readonly filter: {
@@ -3759,7 +3755,7 @@ export interface components {
                 readonly minutes: components["schemas"]["Availability"];
             };
         };
-        /** @description What was found for a question, the best first, and an answer with its sources. */
+        /** @description Search results, best first, and an answer with its sources. */
         readonly Search: {
             readonly query: string;
             /** @enum {unknown} */
@@ -3811,11 +3807,11 @@ export interface components {
             }[];
         };
         /**
-         * @description What it is: an article of either news list, a match, a team, a player, a group table, a listed company, an index, a quiz, a workshop, or a page of the site.
+         * @description Its kind: an article of either news list, a match, a team, a player, a group table, a listed company, an index, a quiz, a workshop, or a page of the site.
          * @enum {unknown}
          */
         readonly SearchDocumentsKind: "article" | "match" | "team" | "player" | "table" | "company" | "index" | "market" | "quiz" | "workshop" | "page";
-        /** @description Text with the places that match. */
+        /** @description Text with its matching places. */
         readonly SearchMarked: {
             readonly language: string;
             readonly text: string;
@@ -3848,7 +3844,7 @@ export interface components {
          * @enum {unknown}
          */
         readonly Side: "home" | "away";
-        /** @description One side of a match: the team, or the bracket slot while the team is not known. */
+        /** @description One side of a match: the team, or the bracket slot while the team is unknown. */
         readonly SideRef: {
             readonly teamId: string | null;
             readonly code: string | null;
@@ -3862,7 +3858,7 @@ export interface components {
             readonly home: components["schemas"]["SideRef"];
             readonly away: components["schemas"]["SideRef"];
         };
-        /** @description Public keys (RFC 7517) of this site's crawler: the one that signs its requests now, the next, and for a day the one before. */
+        /** @description Public keys (RFC 7517) of this site's crawler: the current signing key, the next one and, for a day, the previous one. */
         readonly SignaturesDirectory: {
             readonly keys: readonly {
                 /** @constant */
@@ -3877,7 +3873,7 @@ export interface components {
                 readonly exp: number;
             }[];
         };
-        /** @description When something was simulated, by the clocks that texts go by. */
+        /** @description Time of a simulation, by the clocks used in texts. */
         readonly SimulatedAt: {
             readonly asOf: components["schemas"]["Instant"];
             readonly on: components["schemas"]["Day"];
@@ -3886,7 +3882,7 @@ export interface components {
             readonly vietnam: string;
             readonly isDaily: boolean;
         };
-        /** @description What a client has to know of this deployment before it asks anything else. */
+        /** @description Facts about this deployment that a client needs before anything else. */
         readonly SiteConfig: {
             readonly name: string;
             readonly description: {
@@ -3942,7 +3938,7 @@ export interface components {
                 readonly authorizationServer: string;
             };
         };
-        /** @description Everything of one match, each part as it is printed at its own address, all from one edition. */
+        /** @description All data of one match: each part as at its own address, all from one edition. */
         readonly Snapshot: {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
@@ -3954,7 +3950,7 @@ export interface components {
             readonly events: components["schemas"]["MatchEvents"];
             readonly probability: components["schemas"]["MatchProbability"];
         };
-        /** @description Who published it. */
+        /** @description Publisher. */
         readonly Source: {
             readonly id: components["schemas"]["SourceId"];
             readonly name: string;
@@ -3962,7 +3958,7 @@ export interface components {
         };
         /** @description Id of a source, as in `/api/admin/sources` and in the query `source`. */
         readonly SourceId: string;
-        /** @description Every source of news, matches and prices that is known of: whether it is asked, why not, and how it has been doing. */
+        /** @description Every known source of news, matches and prices: whether it is enabled, why not, and how its attempts went. */
         readonly Sources: {
             readonly counts: {
                 readonly listed: number;
@@ -3988,7 +3984,7 @@ export interface components {
                 readonly enabled: boolean;
                 readonly note: string | null;
                 /**
-                 * @description How the last attempt ended; null before the first.
+                 * @description Result of the last attempt; null before the first.
                  * @enum {unknown}
                  */
                 readonly state: "ok" | "slow" | "damaged" | "empty" | "html" | "challenge" | "unreadable" | "gone" | "refused" | "rate-limited" | "server-error" | "redirected" | "too-large" | "timeout" | "network" | "blocked-address" | "robots" | "circuit-open" | "failed" | null;
@@ -4020,10 +4016,10 @@ export interface components {
         };
         /**
          * Format: date-time
-         * @description Moment in UTC; null when there was none.
+         * @description Moment in UTC; null if there was none.
          */
         readonly SourcesOptionalInstant: string | null;
-        /** @description The players of a team with their tournament in sum and match by match. */
+        /** @description The players of a team with their totals for the tournament and match by match. */
         readonly Squad: {
             readonly year: number;
             readonly team: components["schemas"]["TeamRef"];
@@ -4038,7 +4034,7 @@ export interface components {
             readonly derivedFrom: components["schemas"]["SquadDerivedFrom"];
             readonly availability: components["schemas"]["SquadAvailability"];
         };
-        /** @description What is known of the players, and why not. */
+        /** @description Availability of the players' records, with reasons. */
         readonly SquadAvailability: {
             readonly appearances: components["schemas"]["Availability"];
             readonly cards: components["schemas"]["Availability"];
@@ -4047,7 +4043,7 @@ export interface components {
             readonly clubs: components["schemas"]["Availability"];
             readonly suspension: components["schemas"]["Availability"];
         };
-        /** @description What figures follow from. */
+        /** @description Basis of the figures. */
         readonly SquadDerivedFrom: {
             readonly suspension: string;
             readonly rating: string;
@@ -4142,7 +4138,7 @@ export interface components {
                 })[];
             };
         };
-        /** @description The counts of the match are different; `/api/matches/{ref}/stats` has more. */
+        /** @description The match statistics changed; `/api/matches/{ref}/stats` has more. */
         readonly StatsUpdatedV1: {
             readonly id: components["schemas"]["EventId"];
             /** @constant */
@@ -4161,7 +4157,7 @@ export interface components {
          * @enum {unknown}
          */
         readonly Status: "scheduled" | "live" | "finished" | "postponed" | "suspended" | "abandoned" | "cancelled" | "awarded";
-        /** @description A whistle: the status of the match, or the part of it being played, is another. */
+        /** @description The status of the match, or the part being played, changed. */
         readonly StatusChangedV1: {
             readonly id: components["schemas"]["EventId"];
             /** @constant */
@@ -4175,7 +4171,7 @@ export interface components {
                 readonly score: components["schemas"]["EventPartScores"];
             };
         };
-        /** @description A listed share as it was known when the figures of a day were out. */
+        /** @description A listed share, as known when the figures of a day were published. */
         readonly Stock: {
             readonly symbol: string;
             readonly name: components["schemas"]["Text"] | null;
@@ -4376,7 +4372,7 @@ export interface components {
             readonly toOn: components["schemas"]["Day"];
             readonly changePercent: number;
         };
-        /** @description Every listed share with its last close. */
+        /** @description Every listed share with its latest close. */
         readonly Stocks: {
             readonly knownThrough: components["schemas"]["Instant"] | null;
             readonly total: number;
@@ -4397,14 +4393,14 @@ export interface components {
             }[];
             readonly availability: components["schemas"]["Availability"];
         };
-        /** @description What one or several publishers tell of: one entry for each event, led by the first article of its newest story. */
+        /** @description An event reported by one or several publishers: one entry per event, led by the first article of its newest story. */
         readonly Story: {
             readonly storyId: components["schemas"]["DocId"];
             readonly publishers: number;
             readonly articles: number;
             readonly lead: components["schemas"]["Item"];
         };
-        /** @description Opens the event stream in a browser, which cannot send a key with it. */
+        /** @description Opens the event stream in a browser, which cannot send a key. */
         readonly StreamTicket: {
             readonly ticket: string;
             /** Format: date-time */
@@ -4412,7 +4408,7 @@ export interface components {
             /** Format: uri */
             readonly url: string;
         };
-        /** @description What became of a team sheet. */
+        /** @description Result of submitting a team sheet. */
         readonly SubmittedLineup: {
             /** @enum {unknown} */
             readonly outcome: "recorded" | "unchanged";
@@ -4440,7 +4436,7 @@ export interface components {
             readonly fate: "advances" | "eliminated" | null;
             readonly prospects: components["schemas"]["Prospects"];
         };
-        /** @description Line-ups, scoring patterns, game states, bench and discipline of both sides of a match, only from what is recorded, in English and Vietnamese. */
+        /** @description Line-ups, scoring patterns, game states, bench and discipline of both sides of a match, only from recorded data, in English and Vietnamese. */
         readonly TacticalBriefing: {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
@@ -4583,7 +4579,7 @@ export interface components {
                 readonly played: number | null;
             }[];
         };
-        /** @description A team's profile: standing, form, path, matches, squad, discipline, scorers, odds and World Cups before. */
+        /** @description A team's profile: standing, form, path, matches, squad, discipline, scorers, odds and earlier World Cups. */
         readonly Team: components["schemas"]["ListedTeamFields"] & {
             readonly year: number;
             readonly standing: components["schemas"]["StandingRow"];
@@ -4702,7 +4698,7 @@ export interface components {
         };
         /** @description A team of this tournament. */
         readonly TeamRef: components["schemas"]["TeamFields"];
-        /** @description Every team of the tournament in the order of the draw, and how far it has come. */
+        /** @description Every team of the tournament in the order of the draw, and the furthest round it has reached. */
         readonly Teams: {
             readonly year: number;
             readonly total: number;
@@ -4728,7 +4724,7 @@ export interface components {
         readonly Timestamp: string;
         /**
          * Format: date-time
-         * @description A UTC instant; null while there is none.
+         * @description A UTC instant; null if there is none.
          */
         readonly TimestampOrNull: string | null;
         /** @description Market news of one day in Vietnam, newest first. */
@@ -4742,7 +4738,7 @@ export interface components {
                 readonly items: number;
             }[];
         };
-        /** @description The tournaments that this service has matches, tables and forecasts of: the current one first, then those that are over, the latest first. */
+        /** @description The tournaments with matches, tables and forecasts in this service: the current one first, then past ones, latest first. */
         readonly Tournaments: {
             readonly current: number;
             readonly total: number;
@@ -4779,7 +4775,7 @@ export interface components {
                 };
             }[];
         };
-        /** @description Coming matches whose teams are known, and whether the current daily edition has a frozen forecast of each. */
+        /** @description Coming matches with known teams, and whether the current daily edition has a frozen forecast for each. */
         readonly UpcomingProbabilityVerification: {
             readonly year: number;
             readonly engine: components["schemas"]["Engine"];
@@ -4860,7 +4856,7 @@ export interface components {
          * @description A calendar day in Vietnam (UTC+7).
          */
         readonly VietnamDay: string;
-        /** @description VN-Index day by day, up to the last close that is known. */
+        /** @description VN-Index day by day, up to the latest known close. */
         readonly VnindexChart: {
             /** @constant */
             readonly index: "VNINDEX";
@@ -4924,7 +4920,7 @@ export interface components {
             readonly previousSecretUntil: components["schemas"]["TimestampOrNull"];
             readonly createdAt: components["schemas"]["Timestamp"];
         };
-        /** @description What is to be changed of a webhook; the rest stays. */
+        /** @description Properties of a webhook to change; omitted ones keep their values. */
         readonly WebhookChange: {
             readonly url?: string;
             readonly events?: readonly components["schemas"]["EventType"][] | null;
@@ -4932,12 +4928,12 @@ export interface components {
             /** @enum {unknown} */
             readonly status?: "active" | "disabled";
         };
-        /** @description A page of what was sent to a webhook. */
+        /** @description A page of a webhook's deliveries. */
         readonly WebhookDeliveries: {
             readonly deliveries: readonly components["schemas"]["WebhookDelivery"][];
             readonly nextCursor: number | null;
         };
-        /** @description One message to one webhook, however often it was tried. */
+        /** @description One message to one webhook, with all attempts. */
         readonly WebhookDelivery: {
             readonly id: number;
             readonly messageId: string;
@@ -4959,11 +4955,11 @@ export interface components {
                 readonly error: string | null;
             }[];
         };
-        /** @description Which events to send again. */
+        /** @description Selection of events to resend. */
         readonly WebhookReplay: {
             readonly cursor: components["schemas"]["Cursor"];
         };
-        /** @description How much is sent again. */
+        /** @description Extent of the replay. */
         readonly WebhookReplayed: {
             readonly replayed: number;
             readonly nextCursor: number | null;
@@ -4986,9 +4982,9 @@ export interface components {
         readonly Webhooks: {
             readonly webhooks: readonly components["schemas"]["Webhook"][];
         };
-        /** @description Match that the winner goes on to; null in the group stage, for the final and for the third-place match. */
+        /** @description The winner's next match; null in the group stage, for the final and for the third-place match. */
         readonly WinnerTo: components["schemas"]["MatchAddress"] | null;
-        /** @description A workshop of the hub as it stands at this moment. */
+        /** @description A workshop of the hub in its current state. */
         readonly WorkshopEvent: {
             readonly eventId: string;
             readonly title: {
@@ -5018,7 +5014,7 @@ export interface components {
             readonly cancelledAt: components["schemas"]["TimestampOrNull"];
             readonly cancellationReason: string | null;
         };
-        /** @description What is to change; everything else stays. */
+        /** @description Properties to change; omitted ones keep their values. */
         readonly WorkshopEventChange: {
             readonly title?: {
                 readonly en: string;
@@ -5046,7 +5042,7 @@ export interface components {
             readonly events: readonly components["schemas"]["WorkshopEvent"][];
             readonly total: number;
         };
-        /** @description A name for a workshop. */
+        /** @description A sign-up for a workshop. */
         readonly WorkshopSignup: {
             readonly eventId: string;
             readonly name: string;
@@ -5056,7 +5052,7 @@ export interface components {
             readonly note?: string;
             readonly website?: string;
         };
-        /** @description Who has signed up for a workshop. */
+        /** @description Sign-ups for a workshop. */
         readonly WorkshopSignups: {
             readonly eventId: string;
             readonly capacity: number | null;
@@ -5073,7 +5069,7 @@ export interface components {
                 readonly requests: number;
             }[];
         };
-        /** @description A team's World Cup record by opponent, the decided matches of this tournament included. */
+        /** @description A team's World Cup record by opponent, including the decided matches of this tournament. */
         readonly WorldCupHeadToHead: {
             readonly year: number;
             readonly team: components["schemas"]["TeamRef"];
