@@ -25,14 +25,18 @@ const WITHOUT: Readonly<Record<string, string>> = {
  * them.
  */
 const LONG = [
+  "GET /.well-known/oauth-authorization-server",
+  "GET /.well-known/openid-configuration",
   "GET /api/analysis/{ref}",
   "GET /api/dashboard",
   "GET /api/home",
   "GET /api/intel/daily",
+  "GET /api/matches/{ref}/history",
   "GET /api/matches/{ref}/lineups",
   "GET /api/matches/{ref}/pitch-map",
   "GET /api/matches/{ref}/preview",
   "GET /api/matches/{ref}/probability",
+  "GET /api/matches/{ref}/probability-movement",
   "GET /api/matches/{ref}/scenario-predictions",
   "GET /api/matches/{ref}/stats",
   "GET /api/matches/{ref}/tactical-briefing",
