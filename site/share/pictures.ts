@@ -50,7 +50,11 @@ export function matchPicture(
   const {medium, large, small} = parts.faces;
   const words = MATCH_WORDS[language];
   const state = stateIn(language, {...match, minute: null});
-  const foot = [stageName[language], kickoffDay(language, kickoff[language]), ...(milestone ? [state] : [])];
+  const foot = [
+    stageName[language],
+    kickoffDay(language, kickoff[language]),
+    ...(milestone ? [state] : []),
+  ];
   const canvas = sheet(parts, foot.join(" · "));
   // without flags the names are centred vertically
   const bareY = flagOf(parts, home) || flagOf(parts, away) ? 260 : 350;

@@ -89,7 +89,7 @@ function rowsIn<Rows>(bytes: Buffer, address: string): IndexRows<Rows> {
   }
   const byKey = new Map(places.map((place) => [place.key, place]));
   const parsed = new Map<string, unknown>();
-  const valueOf = ({key, from, to}: Place): unknown => {
+  const valueIn = ({key, from, to}: Place): unknown => {
     try {
       return JSON.parse(bytes.toString("utf8", from, to));
     } catch (cause) {
@@ -98,11 +98,11 @@ function rowsIn<Rows>(bytes: Buffer, address: string): IndexRows<Rows> {
   };
   return {
     *[Symbol.iterator]() {
-      for (const place of places) yield [place.key, valueOf(place)] as unknown as RowOf<Rows>;
+      for (const place of places) yield [place.key, valueIn(place)] as unknown as RowOf<Rows>;
     },
     get<Key extends keyof Rows & string>(key: Key) {
       const place = byKey.get(key);
-      if (place && !parsed.has(key)) parsed.set(key, valueOf(place));
+      if (place && !parsed.has(key)) parsed.set(key, valueIn(place));
       return parsed.get(key) as Rows[Key] | undefined;
     },
   };
