@@ -133,6 +133,8 @@ describe("a build after another", () => {
       `/api/news/explanations/${report}`,
       `/news/${report}`,
       `/vi/news/${report}`,
+      // the front pages that it leads
+      ...["2030-06-09", "2030-06-10"].flatMap((on) => [`/on/${on}`, `/vi/on/${on}`]),
       // the opening of the report
       "/news/days/2030-06-08",
       "/vi/news/days/2030-06-08",
