@@ -43,8 +43,9 @@ export interface StagesReport {
  */
 export async function runStages(context: Context, options: StagesOptions): Promise<StagesReport> {
   const load = await context.progress.step("load", (note) => {
+    const done = loadFacts(context, {note});
     loadMarket(context);
-    return loadFacts(context, {note});
+    return done;
   });
   const year = currentYear(context.dataDir);
   requireField(tournament(context.store, year)!, context.now);

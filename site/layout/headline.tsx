@@ -1,7 +1,7 @@
-/** A headline whose scores, `6-4`, are not broken across lines. */
+/** A headline whose scores, `6-4`, are not broken across lines; days, `17–21`, may be. */
 export const Headline = ({text}: {text: string}) => (
   <h1>
-    {text.split(/(\d+[-–]\d+)/).map((part, index) =>
+    {text.split(/\b(\d[-–]\d)\b/).map((part, index) =>
       index % 2 === 0 ? (
         part
       ) : (

@@ -73,5 +73,5 @@ test("midnight is 00:00", () =>
   expect(clockIn("en", "2026-07-20T04:00:00Z", "America/New_York")).toBe("00:00"));
 
 test("what is no date is refused by name", () => {
-  expect(() => stamp("en", "yesterday")).toThrow("yesterday is no day or instant");
+  expect(() => stamp("en", "yesterday")).toThrow("yesterday is not a day or instant");
 });

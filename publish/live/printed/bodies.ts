@@ -1,3 +1,4 @@
+import {setImmediate as others} from "node:timers/promises";
 import type {ParamValues} from "../../address.ts";
 import type {EditionIndex, RowOf} from "../../edition-index.ts";
 import type {ManifestFile} from "../../output/types.ts";
@@ -78,13 +79,21 @@ interface Place {
   readonly to: number;
 }
 
-/** @param bytes lines of key and JSON: {@link indexText} */
-function rowsIn<Rows>(bytes: Buffer, address: string): IndexRows<Rows> {
+/** Bytes searched for rows in one turn. */
+const TURN_BYTES = 512 * 1024;
+
+/**
+ * Finds the rows, with other requests answered meanwhile.
+ *
+ * @param bytes lines of key and JSON: {@link indexText}
+ */
+async function rowsIn<Rows>(bytes: Buffer, address: string): Promise<IndexRows<Rows>> {
   const places: Place[] = [];
   for (let at = 0; at < bytes.length; ) {
-    const [space, end] = [bytes.indexOf(" ", at), bytes.indexOf("\n", at)];
+    const [space, end] = [bytes.indexOf(0x20, at), bytes.indexOf(0x0a, at)];
     if (space < 0 || end < space) throw new LostError(`${address} is no index`);
     places.push({key: bytes.toString("utf8", at, space), from: space + 1, to: end});
+    if (Math.floor(end / TURN_BYTES) > Math.floor(at / TURN_BYTES)) await others();
     at = end + 1;
   }
   const byKey = new Map(places.map((place) => [place.key, place]));

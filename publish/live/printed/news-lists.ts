@@ -1,5 +1,4 @@
 import {setImmediate as others} from "node:timers/promises";
-import {keyed} from "../../../pipeline/kit/keyed.ts";
 import type {Instant} from "../../../pipeline/kit/types.ts";
 import {listed} from "../../../pipeline/news/listed.ts";
 import {canonicalUrl} from "../../../pipeline/news/read/urls.ts";
@@ -40,6 +39,7 @@ export const newsListsOf = shareable(async (build): Promise<NewsLists | undefine
   const about = rows?.get("about");
   if (!rows || !about) return undefined;
   const {knownAt, unprinted, hot, facts} = about;
+  await others();
   const articles: Article[] = [];
   const docIdAt = new Map<string, string>();
   for (const [key, article] of rows) {
@@ -49,8 +49,11 @@ export const newsListsOf = shareable(async (build): Promise<NewsLists | undefine
     articles.push(article);
     if (articles.length % CHUNK === 0) await others();
   }
-  const lists = keyed(["tournament", "market"], (name) =>
-    listWith(name, listed(articles.filter(({desk}) => desk === name)), hot[name], unprinted[name]),
-  );
+  const listOf = async (name: ListName): Promise<NewsList> => {
+    await others();
+    const own = listed(articles.filter(({desk}) => desk === name));
+    return listWith(name, own, hot[name], unprinted[name]);
+  };
+  const lists = {tournament: await listOf("tournament"), market: await listOf("market")};
   return {articles, lists, knownAt, docIdAt, facts};
 });

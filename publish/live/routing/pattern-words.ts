@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "^[a-z0-9]+(-[a-z0-9]+)*$": "lower-case letters and digits, separated by single hyphens",
   "^[a-z0-9-]{1,80}$": "an identifier of lower-case letters, digits and -",
   "^[a-z0-9-]{1,80}:[a-z0-9-]{1,80}(,[a-z0-9-]{1,80}:[a-z0-9-]{1,80}){0,49}$":
-    "at most 50 comma-separated answers of the form question:option",
+    "a list of at most 50 comma-separated answers of the form question:option",
   "^[0-9a-f]{24}$": "an identifier of 24 hexadecimal digits",
   "^.{17}[0-5]": "an instant with seconds below 60, such as 2026-06-11T19:00:00Z",
   "^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2}))?$":

@@ -59,7 +59,9 @@ export function recordsView(snapshot: Snapshot, frame: Frame): RecordsView {
     goals: body.totals.goals,
     goalsPerMatch: body.totals.goalsPerMatch,
     milestones: milestones(snapshot)
-      .milestones.toSorted((a, b) => RULES.indexOf(a.rule) - RULES.indexOf(b.rule))
+      // those of a match in play are on its page, and would change this one with every goal
+      .milestones.filter(({matchId}) => snapshot.match(matchId).state.status !== "live")
+      .toSorted((a, b) => RULES.indexOf(a.rule) - RULES.indexOf(b.rule))
       .map(({matchId, text}) => ({...resultOf(snapshot, matchId), text})),
     records: (Object.keys(lines) as RecordName[])
       .map((name) => ({name, lines: lines[name]}))

@@ -183,7 +183,7 @@ describe("/api/admin/sources", () => {
     expect(row("goal")).toMatchObject({
       enabled: false,
       state: "gone",
-      note: expect.stringMatching(/^Off.*410/),
+      note: expect.stringMatching(/^Disabled.*410/),
       nextAttemptAt: null,
     });
     storeStatus(

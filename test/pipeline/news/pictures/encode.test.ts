@@ -58,7 +58,7 @@ describe("renderPicture", () => {
         Buffer.from(
           '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><image href="file:///etc/passwd"/></svg>',
         ),
-      message: "kind svg",
+      message: "format svg",
     },
     {
       says: "a picture that breaks off",

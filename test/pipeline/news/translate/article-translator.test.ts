@@ -88,7 +88,7 @@ describe("a translator that fails", () => {
     {
       says: "a page of HTML",
       handler: (_: unknown, response: {end(text: string): void}) => response.end("<html></html>"),
-      error: "no JSON",
+      error: "did not answer with JSON",
     },
     {says: "too few texts", handler: json({translatedText: ["một"]}), error: "for each of 2 texts"},
     {

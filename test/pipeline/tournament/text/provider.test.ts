@@ -127,7 +127,7 @@ test.each([
 test.each([
   {says: "500", change: {status: 500, body: "oops"}, problem: "answered 500"},
   {says: "429", change: {status: 429, body: "{}"}, problem: "answered 429"},
-  {says: "HTML", change: {body: "<html>"}, problem: "no JSON"},
+  {says: "HTML", change: {body: "<html>"}, problem: "did not answer with JSON"},
   {says: "JSON of another shape", change: {body: '{"answer":"hello"}'}, problem: "without choices"},
   {says: "null", change: {body: "null"}, problem: "without choices"},
   {says: "content that is not text", change: {body: chat(7)}, problem: "without choices"},

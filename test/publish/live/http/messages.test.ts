@@ -158,7 +158,7 @@ describe("a body", () => {
     await one.closed();
     expect(problemIn(bodyOf(one.text()))).toMatchObject({
       status: 415,
-      detail: `expected a body of text/csv or text/plain or application/json or multipart/form-data or application/x-www-form-urlencoded, found ${found}`,
+      detail: `expected a body of type text/csv or text/plain or application/json or multipart/form-data or application/x-www-form-urlencoded, found ${found}`,
     });
   });
 });

@@ -102,7 +102,7 @@ export function fullBuild(symbols: LiveFacts["symbols"]): (edition: Build) => Bu
     ...{knownAt, unprinted: {tournament: at, market: at}, hot: {tournament: [], market: []}},
     facts: {teamNames: {}, nextMatches: {}, fates: {}},
   };
-  const texts = new Map([
+  const texts = [
     [
       NEWS_INDEX.path as string,
       indexText([
@@ -111,19 +111,22 @@ export function fullBuild(symbols: LiveFacts["symbols"]): (edition: Build) => Bu
       ]),
     ],
     [DOCUMENTS, JSON.stringify({total: documents.length, documents})],
-  ]);
+  ] as const;
+  /** Made once, as a file is: a request must not pay for it. */
+  const files = new Map(
+    texts.map(([file, text]) => [file, {bytes: Buffer.from(text), sha256: sha256(text)}]),
+  );
   const made = new WeakMap<Build, Build>();
   const over = (edition: Build): Build => ({
     ...edition,
     find(target) {
-      const text = texts.get(target.pathname);
-      return text === undefined
+      const file = files.get(target.pathname);
+      return file === undefined
         ? edition.find(target)
-        : ({file: target.pathname, sha256: sha256(text)} as ManifestFile);
+        : ({file: target.pathname, sha256: file.sha256} as ManifestFile);
     },
     async read(file) {
-      const text = texts.get(file.file);
-      return text === undefined ? edition.read(file) : Buffer.from(text);
+      return files.get(file.file)?.bytes ?? edition.read(file);
     },
   });
   return (edition) => {

@@ -60,7 +60,7 @@ test.each([
 test.each([
   [
     ENGLISH,
-    "Match m-003 was moved from Mon 10 Jun 18:00, Copper Kettle Arena, to Tue 11 Jun 18:30, Harbour Ground (local time).",
+    "Match m-003 was moved from Mon 10 Jun 18:00, Copper Kettle Arena to Tue 11 Jun 18:30, Harbour Ground (local time).",
   ],
   [
     VIETNAMESE,

@@ -147,7 +147,7 @@ describe("the watchlist", () => {
   test("without an owner lets nothing through, and says why and what to do", async () => {
     const {ids, portfolio} = await poll("?portfolio=1");
     expect([ids, portfolio.symbols]).toEqual([[], []]);
-    expect(portfolio.emptyBecause).toMatch(/no valid sn_watch_id cookie .* POST \/api\/watchlist/);
+    expect(portfolio.emptyBecause).toMatch(/no valid sn_watch_id cookie: .* POST \/api\/watchlist/);
     const forged = {cookie: "sn_watch_id=0123456789abcdef.forged"};
     expect((await poll("?portfolio=1", forged)).portfolio.emptyBecause).toContain("no valid");
   });
