@@ -4,6 +4,7 @@ import type {Article} from "../../pipeline/news/types.ts";
 import {chainHead} from "../../pipeline/tournament/forecasting/chain.ts";
 import {forecastRunOn} from "../../pipeline/tournament/forecasting/forecast-runs.ts";
 import type {SimulationOptions} from "../../pipeline/tournament/forecasting/odds.ts";
+import {lastCorrection} from "../../pipeline/tournament/queries/matches.ts";
 import {writtenTexts} from "../../pipeline/tournament/queries/texts.ts";
 import {type Snapshot, snapshotAt} from "../../pipeline/tournament/snapshot.ts";
 import type {Day, Instant, Text} from "../../pipeline/tournament/types.ts";
@@ -39,7 +40,7 @@ export const backIssues = (
 
 /**
  * The back issues up to now. Later events do not change what was known at an instant, so each is
- * read once, until facts are reloaded or the model is run again.
+ * read once, until facts are reloaded, a result is corrected or the model is run again.
  */
 export function pastPapers(
   store: Store,
@@ -47,11 +48,12 @@ export function pastPapers(
   {seed, runs}: SimulationOptions,
 ): readonly PastPaper[] {
   const {year, factsSha256, historySha256} = tournament;
+  const corrected = lastCorrection(store);
   return issueDays(tournament, asOf).map((on) => {
     const at = forecastRunOn(tournament, on);
     const head = chainHead(store, tournament, at)?.sha256;
     const run = odds.trend.findLast((one) => one.asOf <= at);
-    const content = [factsSha256, historySha256, head, run?.asOf, run?.stateSha256];
+    const content = [factsSha256, historySha256, corrected, head, run?.asOf, run?.stateSha256];
     return paperAt(store, year, on, at, seed, runs, content.join());
   });
 }
