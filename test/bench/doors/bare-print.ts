@@ -14,7 +14,9 @@ import type {Share} from "./bare-writer.ts";
 
 const WRITER = new URL("./bare-writer.ts", import.meta.url);
 
-const [build, to, threads] = process.argv.slice(2) as [string, string, string];
+const [build, folder, threads] = process.argv.slice(2) as [string, string, string];
+/** Indexes are beside the site, in the same folder. */
+const to = join(folder, "site");
 const {files, routes} = JSON.parse(readFileSync(join(build, "manifest.json"), "utf8")) as Manifest;
 const contentOf = ({sha256, type}: ManifestFile): string => `${sha256} ${type}`;
 /** The file under which equal bytes are written; other names are links to it. */
