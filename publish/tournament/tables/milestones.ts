@@ -19,7 +19,7 @@ import {teamRef} from "../sides.ts";
 import {resultLine} from "./result-line.ts";
 
 /** The milestones of a tournament so far, in playing order. */
-export function milestones(snapshot: Snapshot) {
+export const milestones = cached((snapshot: Snapshot) => {
   const matchIds = new Set(milestonesSoFar(snapshot).map(({matchId}) => matchId!));
   const list = [...matchIds].flatMap((id) => milestonesOfMatch(snapshot, snapshot.match(id)));
   const own = ownMatches(snapshot);
@@ -35,7 +35,7 @@ export function milestones(snapshot: Snapshot) {
       "after the first of them no milestones of scorers are told",
     ),
   };
-}
+});
 
 /** The earlier matches and goals that milestones compare with, and the sources of these lists. */
 const comparedWith = cached(({matches, goals}: Snapshot["history"], before: number) => {

@@ -39,17 +39,23 @@ export function distance({x, y, width, height}: Box, at: Label["at"]): number {
 
 /** Positions around the point, nearest first; to its right before its left. */
 function positions({at, width, height, reach}: Label): Box[] {
-  const away = Array.from({length: 2 * reach + 1}, (_, k) => (k * height) / 2);
+  const steps = Array.from({length: 2 * reach + 1}, (_, k) => (k * height) / 2);
   const across = [
-    ...away.map((by) => at.x + GAP + by),
-    ...away.map((by) => at.x - GAP - width - by),
+    ...steps.map((by) => at.x + GAP + by),
+    ...steps.map((by) => at.x - GAP - width - by),
     at.x - width / 2,
   ];
-  const down = [...new Set(away.flatMap((by) => [by, -by]))].map((by) => at.y - height / 2 + by);
+  const down = [...new Set(steps.flatMap((by) => [by, -by]))].map((by) => at.y - height / 2 + by);
   return across
-    .flatMap((x) => down.map((y) => ({x, y, width, height})))
-    .filter((box) => distance(box, at) >= GAP)
-    .sort((a, b) => distance(a, at) - distance(b, at));
+    .flatMap((x) =>
+      down.map((y) => {
+        const box = {x, y, width, height};
+        return {box, away: distance(box, at)};
+      }),
+    )
+    .filter(({away}) => away >= GAP)
+    .sort((a, b) => a.away - b.away)
+    .map(({box}) => box);
 }
 
 const overlap = (a: Box, b: Box): boolean =>

@@ -21,7 +21,7 @@ interface Operation {
 }
 const operation = (id: string) => operations.find(({operationId}) => operationId === id)!;
 
-test("it is 600 KB at most", () => expect(Buffer.byteLength(text)).toBeLessThanOrEqual(600 * 1024));
+test("it is 400 KB at most", () => expect(Buffer.byteLength(text)).toBeLessThanOrEqual(400 * 1024));
 
 test("no object is inlined twice", () => {
   const seen = new Map<string, number>();
