@@ -198,16 +198,18 @@ function roomIn(
   {x, y, plot, taken}: {x: Scale; y: Scale; plot: Box; taken: readonly Box[]},
 ): Box | null {
   let best: {readonly box: Box; readonly room: number} | null = null;
-  const end = Math.min(x(points.at(-1)!.at), plot.x + plot.width);
+  const steps = points.map((point) => {
+    const [low, high] = bandOf(point, outcome);
+    return {from: x(point.at), bottom: y(low), top: y(high)};
+  });
+  const end = Math.min(steps.at(-1)!.from, plot.x + plot.width);
   for (let from = plot.x + 8; from + width < end - EDGE; from += height) {
-    const first = points.findLastIndex(({at}) => x(at) <= from);
-    const over = points
+    const first = steps.findLastIndex((step) => step.from <= from);
+    const over = steps
       .slice(Math.max(first, 0))
-      .filter(({at}, index) => index === 0 || x(at) < from + width);
-    const [bottom, top] = [
-      Math.max(...over.map((point) => bandOf(point, outcome)[0])),
-      Math.min(...over.map((point) => bandOf(point, outcome)[1])),
-    ].map(y) as [number, number];
+      .filter((step, index) => index === 0 || step.from < from + width);
+    const bottom = Math.min(...over.map((step) => step.bottom));
+    const top = Math.max(...over.map((step) => step.top));
     const room = bottom - top;
     const box = {x: from, y: (top + bottom - height) / 2, width, height};
     if (room > height && room > (best?.room ?? 0) * 1.2 && isFree(box, taken)) best = {box, room};

@@ -24,18 +24,22 @@ const GAP = 8;
  *
  * @param taken lines, dots and other labels of the drawing, as boxes
  */
-export const placeOf = (label: Label, taken: readonly Box[], plot: Box): Box | null =>
-  positions(label).find((box) => isInside(box, plot) && isFree(box, taken)) ?? null;
+export function placeOf(label: Label, taken: readonly Box[], plot: Box): Box | null {
+  const {at, width, height, reach} = label;
+  const [across, down] = [width + GAP + reach * height, (reach + 1) * height];
+  const around = {x: at.x - across, y: at.y - down, width: 2 * across, height: 2 * down};
+  const near = taken.filter((box) => overlap(box, around));
+  return positions(label).find((box) => isInside(box, plot) && isFree(box, near)) ?? null;
+}
 
 export const isFree = (box: Box, taken: readonly Box[]): boolean =>
   !taken.some((other) => overlap(box, other));
 
 /** Distance between a box and a point outside it. */
-export function distance({x, y, width, height}: Box, at: Label["at"]): number {
-  const outside = (from: number, length: number, value: number) =>
-    Math.max(from - value, value - from - length, 0);
-  return Math.hypot(outside(x, width, at.x), outside(y, height, at.y));
-}
+export const distance = ({x, y, width, height}: Box, at: Label["at"]): number =>
+  Math.hypot(outside(x, width, at.x), outside(y, height, at.y));
+const outside = (from: number, length: number, value: number): number =>
+  Math.max(from - value, value - from - length, 0);
 
 /** Positions around the point, nearest first; to its right before its left. */
 function positions({at, width, height, reach}: Label): Box[] {
