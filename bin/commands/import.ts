@@ -3,7 +3,6 @@ import {Argument, type Command} from "commander";
 import type {Config} from "../../pipeline/kit/config/config.ts";
 import {readConfig} from "../../pipeline/kit/config/read-config.ts";
 import {FactsError, UsageError} from "../../pipeline/kit/errors.ts";
-import {loadMarket} from "../../pipeline/market/stored-facts.ts";
 import {loadFacts} from "../../pipeline/tournament/facts/load-facts.ts";
 import type {Call} from "../call.ts";
 import {jsonOption, quietOption, report, withContext} from "../options.ts";
@@ -48,11 +47,7 @@ export const importCommand = (command: Command, call: Call): Command =>
           `${unsettled.length} disagreements between sources are not settled in corrections.json: ${JSON.stringify(unsettled)}`,
         );
       const loaded = await withContext(call, config, options, (context) =>
-        context.progress.step("load", (note) => {
-          const done = loadFacts(context, {note});
-          loadMarket(context);
-          return done;
-        }),
+        context.progress.step("load", (note) => loadFacts(context, {note})),
       );
       const sentence = loaded.changed
         ? `${loaded.matchesChanged} matches changed, ${loaded.events} events in the feed; facts through ${loaded.factsThrough}`

@@ -6,7 +6,6 @@ import {assertFileNotForeign} from "../../pipeline/kit/database-files.ts";
 import {StoreError, UsageError} from "../../pipeline/kit/errors.ts";
 import {parseInstant} from "../../pipeline/kit/instant.ts";
 import {progressTo, silent} from "../../pipeline/kit/progress.ts";
-import {loadMarket} from "../../pipeline/market/stored-facts.ts";
 import {NO_HISTORY} from "../../pipeline/tournament/facts/history.ts";
 import {load} from "../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
@@ -117,7 +116,6 @@ export const replayCommand = (command: Command, call: Call): Command =>
         // replay
         const own = {...config, databasePath: database, storeUrl: ""};
         if (options.serve) await checkFirst(call, own);
-        loadMarket({store, dataDir: config.dataDir});
         load(store, {...facts, matches: []});
         for (const past of archiveYears(config.dataDir))
           load(store, readFacts(config.dataDir, past, NO_HISTORY), {archive: true});

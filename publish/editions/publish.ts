@@ -4,6 +4,7 @@ import type {Context} from "../../pipeline/kit/context.ts";
 import {bundleVersion} from "../../pipeline/kit/project-folder.ts";
 import {noteEnd} from "../../pipeline/kit/runs.ts";
 import {refreshReports} from "../../pipeline/market/intel/reports.ts";
+import {loadMarket} from "../../pipeline/market/stored-facts.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 import type {SiteRecords} from "../contents/group-sources.ts";
 import {
@@ -67,6 +68,7 @@ export async function publish(
   const {version = bundleVersion(), baseUrl} = options;
   return progress.step("print", async (note) => {
     const out = resolve(options.outDir);
+    loadMarket(context); // a database of an earlier version has none
     const isRead = options.effort !== "least";
     const given = version === undefined ? undefined : sourcesHash(version, dataDir, options);
     const hashesNow = () => given && groupHashes(store, given);

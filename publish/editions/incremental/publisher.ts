@@ -2,6 +2,7 @@ import {resolve} from "node:path";
 import {bundleVersion} from "../../../pipeline/kit/project-folder.ts";
 import type {Store} from "../../../pipeline/kit/store.ts";
 import {refreshReports} from "../../../pipeline/market/intel/reports.ts";
+import {loadMarket} from "../../../pipeline/market/stored-facts.ts";
 import type {Instant} from "../../../pipeline/tournament/types.ts";
 import {nextInstant} from "../../contents/next-instant.ts";
 import {readInputs} from "../../contents/site-inputs.ts";
@@ -49,6 +50,7 @@ export function openPublisher(
     kept: options.keepEditions,
   }),
 ): IncrementalPublisher {
+  loadMarket({store, dataDir});
   // publishing goes first; an index that cannot be written is retried with the next edition
   const indexes = newestNext((id: string) => keepIndex(output.out, id).catch(() => {}));
   const schemas = schemasIn(SCHEMAS);

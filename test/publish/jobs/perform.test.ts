@@ -4,7 +4,6 @@ import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
-import {loadMarket} from "../../../pipeline/market/stored-facts.ts";
 import type {NewsReport} from "../../../pipeline/news/crawl/crawl.ts";
 import {noFetch} from "../../../pipeline/news/crawl/fetch-source.ts";
 import {load} from "../../../pipeline/tournament/facts/load.ts";
@@ -35,7 +34,6 @@ beforeEach(() => {
   cpSync("test/fixtures/cup", join(folder, "data"), {recursive: true});
   store = openStore(":memory:");
   load(store, facts);
-  loadMarket({store, dataDir: join(folder, "data")});
 });
 afterEach(() => {
   store.close();
