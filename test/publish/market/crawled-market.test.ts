@@ -2,7 +2,7 @@ import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {parse} from "csv-parse/sync";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
-import {openStore, type Store} from "../../../pipeline/kit/store.ts";
+import type {Store} from "../../../pipeline/kit/store.ts";
 import {refreshReports} from "../../../pipeline/market/intel/reports.ts";
 import {keptNews} from "../../../pipeline/news/articles/kept.ts";
 import {storeArticles} from "../../../pipeline/news/articles/stored.ts";
@@ -16,6 +16,7 @@ import {buildOf, readManifest, siteOf} from "../../../publish/output/builds.ts";
 import {openOutput} from "../../../publish/output/output.ts";
 import {renderSite} from "../../../publish/render/render-site.ts";
 import {SCHEMAS, schemasIn} from "../../../publish/render/schemas.ts";
+import {emptyStore} from "../../fixtures/built/copied-store.ts";
 import {dataUntil} from "../../fixtures/market/market-until.ts";
 import {type MarketServer, startMarketServer} from "../../fixtures/market/provider-server.ts";
 import {remove, temporary} from "../../fixtures/publishing/shop.ts";
@@ -294,7 +295,7 @@ test("what is answered live is what the edition prints, whatever was crawled sin
 });
 
 test("the evening before, an edition is that of the facts to the byte", async () => {
-  const without = openStore(":memory:");
+  const without = emptyStore();
   fill(without);
   const [crawled, facts] = [
     await print(crawling.store, FRIDAY_EVENING),

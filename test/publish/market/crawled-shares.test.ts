@@ -1,5 +1,5 @@
 import {beforeEach, expect, test} from "vitest";
-import {openStore, type Store} from "../../../pipeline/kit/store.ts";
+import type {Store} from "../../../pipeline/kit/store.ts";
 import {movesOn} from "../../../pipeline/market/desk/day-moves.ts";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
 import type {MarketProviderId} from "../../../pipeline/market/price-types.ts";
@@ -9,6 +9,7 @@ import {keepRawDays} from "../../../pipeline/market/sources/stored/raw-days.ts";
 import {rawVnd, shares} from "../../../pipeline/market/units.ts";
 import {marketView} from "../../../publish/market/market-view.ts";
 import {stock} from "../../../publish/market/stocks/stock.ts";
+import {emptyStore} from "../../fixtures/built/copied-store.ts";
 
 const market = readMarketFacts("data");
 const facts = {market, prices: readPrices("data", market)};
@@ -19,7 +20,7 @@ const EVENING = `${MONDAY}T12:00:00Z`;
 
 let store: Store;
 beforeEach(() => {
-  store = openStore(":memory:");
+  store = emptyStore();
   return () => store.close();
 });
 

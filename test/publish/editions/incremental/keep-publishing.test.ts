@@ -17,6 +17,7 @@ import {
 import {openPublisher} from "../../../../publish/editions/incremental/publisher.ts";
 import {publish} from "../../../../publish/editions/publish.ts";
 import {takeLock} from "../../../../publish/output/lock.ts";
+import {thinCup} from "../../../fixtures/built/thin-cup.ts";
 import {cupStore, quickFetcher, YEAR} from "../../../fixtures/providers/cup.ts";
 import {event, summary} from "../../../fixtures/providers/espn.ts";
 import {startServer} from "../../../fixtures/providers/server.ts";
@@ -193,8 +194,8 @@ test.each([
 test("with nothing left to play, an edition is printed when a trading day's figures are out", async () => {
   const out = mkdtempSync(join(tmpdir(), "broadsheet-live-"));
   const store = cupStore(99);
-  const publisher = openPublisher(store, "test/fixtures/cup", {
-    ...{seed: "s", runs: 20, baseUrl: "http://localhost:8080", outDir: out},
+  const publisher = openPublisher(store, thinCup(), {
+    ...{seed: "s", runs: 20, baseUrl: "http://localhost:8080", outDir: out, effort: "least"},
   });
   const printed: string[] = [];
   clock = Date.parse("2030-07-19T07:00:00Z");
@@ -225,7 +226,7 @@ test("with nothing left to play, an edition is printed when a trading day's figu
 });
 
 describe("a live tournament", () => {
-  const OPTIONS = {seed: "s", runs: 20, baseUrl: "http://localhost:8080"};
+  const OPTIONS = {seed: "s", runs: 20, baseUrl: "http://localhost:8080", effort: "least"} as const;
   let out: string;
   beforeEach(() => {
     out = mkdtempSync(join(tmpdir(), "broadsheet-live-"));
@@ -240,12 +241,12 @@ describe("a live tournament", () => {
       server.on("/scoreboard", {events: [event({name, state, clock: minute, period: 1}, score)]});
     server.on("/summary", summary());
     says("FIRST_HALF", "in", [0, 0]);
-    const publisher = openPublisher(store, "test/fixtures/cup", {...OPTIONS, outDir: out});
+    const publisher = openPublisher(store, thinCup(), {...OPTIONS, outDir: out});
     const contextAt = (now: string) => ({
       store,
       now,
       wallClock: now,
-      dataDir: "test/fixtures/cup",
+      dataDir: thinCup(),
       progress: silent,
     });
     const body = (path: string) => {
