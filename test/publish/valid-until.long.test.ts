@@ -1,11 +1,12 @@
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
-import {openStore, type Store} from "../../pipeline/kit/store.ts";
+import type {Store} from "../../pipeline/kit/store.ts";
 import {load} from "../../pipeline/tournament/facts/load.ts";
+import {emptyStore} from "../fixtures/built/copied-store.ts";
 import {every, facts, lookAt, lookAtReplay, modelAt} from "./edition-lasts.ts";
 
 let store: Store;
 beforeEach(() => {
-  store = openStore(":memory:");
+  store = emptyStore();
 });
 afterEach(() => store.close());
 
