@@ -89,7 +89,7 @@ test("from nothing, start answers before the edition is out, the same when it is
   expect(refused).toBeLessThan(5);
   expect(await asked).toBe(id);
   await expectToStop(started);
-}, 120_000);
+});
 
 test("an edition that cannot be finished ends start with what is wrong, and is not out", async () => {
   copyPastCup(join(folder, "data"));
@@ -103,7 +103,7 @@ test("an edition that cannot be finished ends start with what is wrong, and is n
   expect(await started.ended).toEqual([1, null]);
   expect(started.said()).toContain("broadsheet: build ended with SIGKILL");
   expect([readPointer(site()), isLocked(site())]).toEqual([undefined, false]);
-}, 120_000);
+});
 
 test("where the current edition is for another address, what is served leads to this one", async () => {
   await copyBuiltCup(folder);
@@ -113,4 +113,4 @@ test("where the current edition is for another address, what is served leads to 
   expect(sitemap).toContain("http://another.example/");
   expect(sitemap).not.toContain(ADDRESSED.BASE_URL);
   await expectToStop(started, "SIGINT");
-}, 120_000);
+});

@@ -326,6 +326,6 @@ test("whatever is cut off and whenever: no reader finds a link to nothing, and t
         expect(pages.sort()).toEqual(wanted.manifest.files.map(keyOf).sort());
       },
     ),
-    {numRuns: 40, seed: 20260720},
+    {numRuns: 150, seed: 20260720},
   );
 });

@@ -152,7 +152,7 @@ test.each(liveRoutes.map((route) => ({...route, route})))(
           expect(bytes.toString()).toMatch(/^<!doctype html>/);
         else if (answer.status >= 400) problemIn(bytes);
       }),
-      {numRuns: 10, seed: 2026},
+      {numRuns: 25, seed: 2026},
     );
   },
 );

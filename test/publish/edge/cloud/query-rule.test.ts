@@ -110,7 +110,7 @@ describe("queries are read as our server reads them", () => {
       fc.property(queries, (query) => {
         expect(byRule(query)).toEqual(byServer(query));
       }),
-      {numRuns: 1_000},
+      {numRuns: 5_000},
     );
   });
 

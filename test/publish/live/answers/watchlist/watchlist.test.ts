@@ -480,7 +480,7 @@ describe("the import", () => {
           expect((await symbolsOf(cookie)).length).toBeLessThanOrEqual(18);
         },
       ),
-      {numRuns: 50, seed: 2026},
+      {numRuns: 150, seed: 2026},
     );
   });
 });
