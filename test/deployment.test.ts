@@ -20,8 +20,9 @@ import {noteDeploymentEnd} from "../pipeline/kit/deployments.ts";
 import {toInstant} from "../pipeline/kit/instant.ts";
 import {lastRuns, noteAlive, noteEnd, noteStart} from "../pipeline/kit/runs.ts";
 import {keepHealth} from "../pipeline/kit/source-health.ts";
-import {openStore, type Store} from "../pipeline/kit/store.ts";
+import type {Store} from "../pipeline/kit/store.ts";
 import {sharedStoreMetrics} from "../publish/live/monitoring/shared-store-metrics.ts";
+import {emptyStore} from "./fixtures/built/copied-store.ts";
 import {asker} from "./publish/live/ask.ts";
 import {ADMIN_TOKEN, type LiveServer, startLive} from "./publish/live/live-server.ts";
 
@@ -39,7 +40,7 @@ describe("metrics", () => {
   let known: ReadonlySet<string>;
   let labels: string;
   beforeAll(async () => {
-    db = openStore(":memory:");
+    db = emptyStore();
     const at = "2026-06-11T19:00:00Z";
     for (const name of ["backup", "build", "crawl", "cycle", "live", "print"] as const) {
       noteStart(db, name, at);

@@ -64,12 +64,12 @@ const RUNS: Readonly<Record<string, {readonly args: readonly string[]; readonly 
 const ELSEWHERE: Readonly<Record<string, string>> = {
   build: "build",
   check: "check",
-  job: "jobs.process",
+  job: "jobs",
   publish: "folder-address",
   replay: "replay",
   run: "run",
-  serve: "jobs.process",
-  start: "serving.process",
+  serve: "jobs",
+  start: "serving",
   store: "store-copy",
 };
 

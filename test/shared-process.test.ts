@@ -6,7 +6,8 @@ import {describe, expect, test} from "vitest";
 const OF_THE_PROCESS = {
   "the environment": /process\.env(\.\w+|\[[^\]]+\]) \??\??=[^=]|delete process\.env|\bstubEnv\(/,
   "the working folder": /process\.(chdir|umask)\(/,
-  "signals and the exit status": /process\.(on|once|kill)\(|process\.exitCode =[^=]/,
+  "signals and the exit status":
+    /process\.(on|once)\(|process\.kill\(process\.pid\b|process\.exitCode =[^=]/,
   "the clock and timers": /\.(useFakeTimers|setSystemTime)\(/,
   "what all modules see":
     /\bvi\.(mock|doMock|stubGlobal)\(|spyOn\((process|console|globalThis|[A-Z]\w*(\.prototype)?)[.,]/,
@@ -74,6 +75,12 @@ test.each([
     words: 'process.once("SIGTERM", stop);',
     found: "signals and the exit status",
   },
+  {
+    says: "sending itself a signal",
+    words: 'process.kill(process.pid, "SIGTERM");',
+    found: "signals and the exit status",
+  },
+  {says: "killing another process", words: 'process.kill(pid, "SIGKILL");', found: undefined},
   {says: "an exit status", words: "process.exitCode = 1;", found: "signals and the exit status"},
   {says: "faking timers", words: "vi.useFakeTimers();", found: "the clock and timers"},
   {

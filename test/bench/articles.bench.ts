@@ -10,7 +10,7 @@ import {type Cost, costOf} from "./doors/cost.ts";
 import {BIN, groundIn, PROJECT, RUNS} from "./doors/ground.ts";
 import {quick} from "./quick.ts";
 
-const ARTICLES = quick ? [50, 100] : [10_000, 25_000, 50_000];
+const ARTICLES = quick ? [50] : [10_000, 25_000, 50_000];
 /**
  * Articles in a long-lived process: editions of over 100,000 files with their compressed forms, and
  * of 100,000 addresses.

@@ -16,7 +16,7 @@ import {silent} from "../../pipeline/kit/progress.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
 import {takeLock} from "../../publish/output/lock.ts";
 import {type Env, envIn, runHere} from "../fixtures/commands.ts";
-import {printedCup} from "../publish/live/printed-cup.ts";
+import {ownPrintedCup} from "../publish/live/printed-cup.ts";
 
 const BASE_URL = "https://cup.example";
 const AS_OF = "2030-07-01T00:00:00Z";
@@ -31,12 +31,12 @@ beforeAll(async () => {
   openStore(env.BROADSHEET_DB!).close();
   const outDir = env.BROADSHEET_OUT!;
   const current = () => readFileSync(join(outDir, "current"), "utf8").trim();
-  const {out, db: store} = await printedCup();
+  const {out, db: store} = await ownPrintedCup();
   renameSync(out, outDir);
   editions.push(current());
   const dataDir = "test/fixtures/cup";
   const context = {store, now: AS_OF, wallClock: AS_OF, dataDir, progress: silent};
-  await build(context, {seed: "live", runs: 51, outDir, baseUrl: BASE_URL});
+  await build(context, {seed: "live", runs: 51, outDir, baseUrl: BASE_URL, effort: "least"});
   editions.push(current());
   store.close();
 });

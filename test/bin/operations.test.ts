@@ -2,11 +2,12 @@ import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {auditShipping, entriesOf} from "../../bin/audit-shipping.ts";
 import {operationsOn} from "../../bin/operations.ts";
 import {readConfig} from "../../pipeline/kit/config/read-config.ts";
-import {openStore, type Store} from "../../pipeline/kit/store.ts";
+import type {Store} from "../../pipeline/kit/store.ts";
 import {load} from "../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {feedHead} from "../../pipeline/tournament/queries/feed.ts";
 import type {BroughtEntry} from "../../publish/live/store/types.ts";
+import {emptyStore} from "../fixtures/built/copied-store.ts";
 
 const facts = readFacts("data", 2026);
 const home = facts.matches.find(({number}) => number === 1)!.lineups!.home;
@@ -32,7 +33,7 @@ let operations: ReturnType<typeof operationsOn>;
 let recorded: number;
 const audit = {pending: () => (recorded > 0 ? undefined : ENTRY), recorded: () => void recorded++};
 beforeEach(() => {
-  db = openStore(":memory:");
+  db = emptyStore();
   operations = operationsOn(db, readConfig({}, process.cwd()), () => {});
   recorded = 0;
 });

@@ -3,7 +3,8 @@ import {pipelineStateOf} from "../../bin/pipeline-state.ts";
 import {readConfig} from "../../pipeline/kit/config/read-config.ts";
 import {lastRuns, noteAlive, noteEnd, noteStart} from "../../pipeline/kit/runs.ts";
 import {keepHealth} from "../../pipeline/kit/source-health.ts";
-import {openStore, type Store} from "../../pipeline/kit/store.ts";
+import type {Store} from "../../pipeline/kit/store.ts";
+import {emptyStore} from "../fixtures/built/copied-store.ts";
 import {asker} from "../publish/live/ask.ts";
 import {ADMIN_TOKEN, type LiveServer, startLive} from "../publish/live/live-server.ts";
 
@@ -13,7 +14,7 @@ let db: Store;
 let server: LiveServer;
 let damage: string | null | undefined;
 beforeAll(async () => {
-  db = openStore(":memory:");
+  db = emptyStore();
   const config = readConfig(
     {NEWS_SOURCES: "none", PROVIDERS: "espn,openfootball,fifa"},
     process.cwd(),
@@ -124,7 +125,7 @@ test.each([
 });
 
 test("a database that takes no note fails nothing", () => {
-  const full = openStore(":memory:");
+  const full = emptyStore();
   full.pragma("query_only = ON");
   expect(() => noteStart(full, "crawl", NOW)).not.toThrow();
   full.close();

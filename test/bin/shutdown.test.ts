@@ -9,7 +9,7 @@ import {openStore} from "../../pipeline/kit/store.ts";
 import {isLocked, takeRunLock} from "../../publish/output/lock.ts";
 import {CUP_OPTIONS, copyBuiltCup} from "../fixtures/built/built-cup.ts";
 import {ADDRESSED, envIn} from "../fixtures/commands.ts";
-import {addressOf, type Running, startApart} from "../fixtures/commands-apart.ts";
+import {addressOf, expectToStop, type Running, startApart} from "../fixtures/commands-apart.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-shutdown-"));
 const ADMIN_TOKEN = "token-of-the-tests";
@@ -18,8 +18,6 @@ const CONTINUE = "HTTP/1.1 100 Continue\r\n\r\n";
 const FOREVER = ["--runs", "99999999"];
 /** Options of the built cup, so that nothing is simulated again. */
 const RUNS = CUP_OPTIONS.slice(1);
-/** Shorter than any wait in a process, and longer than ending takes on a busy machine. */
-const WAITS_FOR_NOTHING_MS = 4_500;
 
 const running: Running[] = [];
 let silent: Server;
@@ -83,7 +81,10 @@ const asks = () => once(silent, "connection");
 const begun = () =>
   expect.poll(() => existsSync(join(folder, "site", ".run-lock.json"))).toBe(true);
 
-/** `run.test.ts` covers `run` receiving a signal while it waits for its next time. */
+/**
+ * `run.test.ts` covers `run` while it waits for its next time; `first-edition.test.ts` and
+ * `serving.test.ts` cover `start` while it waits for a source and when it has nothing to build.
+ */
 const SITUATIONS: readonly Situation[] = [
   {
     says: "serve, with connections that never sent a byte, and one with half a request",
@@ -96,26 +97,21 @@ const SITUATIONS: readonly Situation[] = [
     },
   },
   {
-    says: "start, while it keeps its edition current",
-    args: ["start", ...RUNS],
-    into: (started) => started.until(/nothing new: all/),
-  },
-  {
-    says: "start, while it serves an edition that is being made",
-    args: ["start", ...CUP_OPTIONS],
-    env: {BASE_URL: "http://another.example"},
-    into: portOf,
-  },
-  {
-    says: "start, while its build runs a model",
+    says: "start, while its build runs a model and the current edition is served",
     args: ["start", "--offline", ...FOREVER],
-    into: loaded,
+    into: async (started) => {
+      const [address] = await Promise.all([addressOf(started), loaded(started)]);
+      expect((await fetch(`${address}/api/schedule`)).status).toBe(200);
+    },
   },
   {
-    says: "start, while its build waits for a source",
-    args: ["start", ...RUNS],
-    env: ASKING,
-    into: asks,
+    says: "start, while its build runs a model and the current edition is for another address",
+    args: ["start", "--offline", ...FOREVER],
+    env: {BASE_URL: "http://another.example"},
+    into: async (started) => {
+      await loaded(started);
+      expect(started.said()).not.toContain("ready");
+    },
   },
   {says: "live, while it runs a model", args: ["live", ...FOREVER], into: loaded},
   {says: "run, while its build works", args: ["run", "--offline", ...FOREVER], into: begun},
@@ -136,10 +132,7 @@ const signalled = SITUATIONS.map((situation, index) => ({
 test.each(signalled)("$says: ends at $signal with status 0", async ({args, ...more}) => {
   const started = start(args, more.env);
   await more.into(started);
-  const began = performance.now();
-  started.child.kill(more.signal);
-  expect(await started.ended, started.said()).toEqual([0, null]);
-  expect(performance.now() - began).toBeLessThan(WAITS_FOR_NOTHING_MS);
+  await expectToStop(started, more.signal);
   await expect.poll(() => isLocked(join(folder, "site"))).toBe(false);
   takeRunLock(join(folder, "site"))();
 });

@@ -3,7 +3,7 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {build} from "../../bin/build.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
-import {openStore, type Store} from "../../pipeline/kit/store.ts";
+import type {Store} from "../../pipeline/kit/store.ts";
 import {snapshotAt} from "../../pipeline/tournament/snapshot.ts";
 import {isPublic} from "../../publish/address.ts";
 import type {SiteRecords} from "../../publish/contents/group-sources.ts";
@@ -13,6 +13,7 @@ import type {ManifestFile} from "../../publish/output/types.ts";
 import {render} from "../../publish/render/render.ts";
 import {SCHEMAS, schemasIn} from "../../publish/render/schemas.ts";
 import {matchEndpoints} from "../../publish/tournament/matches/endpoints.ts";
+import {emptyStore} from "../fixtures/built/copied-store.ts";
 
 const YEAR = 2030;
 const AS_OF = "2030-07-01T00:00:00Z";
@@ -38,7 +39,7 @@ export const cupRecords = (): SiteRecords => siteRecords(BASE_URL, schemasIn(SCH
 /** Builds the six-team cup, and reads the result. */
 export async function printCup(): Promise<PrintedCup> {
   const outDir = mkdtempSync(join(tmpdir(), "broadsheet-cup-"));
-  const store = openStore(":memory:");
+  const store = emptyStore();
   try {
     const context = {
       store,

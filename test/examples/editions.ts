@@ -3,7 +3,6 @@ import {tmpdir} from "node:os";
 import {join, resolve} from "node:path";
 import type {Context} from "../../pipeline/kit/context.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
-import {openStore} from "../../pipeline/kit/store.ts";
 import {refreshReports} from "../../pipeline/market/intel/reports.ts";
 import {loadMarket} from "../../pipeline/market/stored-facts.ts";
 import {runStages} from "../../pipeline/stages.ts";
@@ -17,6 +16,7 @@ import {siteRecords} from "../../publish/contents/site-records.ts";
 import type {Renderable} from "../../publish/endpoint.ts";
 import {readQuery} from "../../publish/query.ts";
 import {SCHEMAS, schemasIn} from "../../publish/render/schemas.ts";
+import {emptyStore} from "../fixtures/built/copied-store.ts";
 
 const BASE_URL = "https://broadsheet.example";
 const SIMULATION = {seed: "broadsheet", runs: 20_000};
@@ -43,7 +43,7 @@ export interface Editions {
 /** Calls `use` with the bodies of the editions; each body is rendered on first use. */
 export async function withEditions<T>(use: (editions: Editions) => T): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "broadsheet-examples-"));
-  const stores = [openStore(":memory:"), openStore(":memory:")] as const;
+  const stores = [emptyStore(), emptyStore()] as const;
   const contexts = [
     {store: stores[0], now: AFTER_2022, dataDir: until2022(folder)},
     {store: stores[1], now: FIELD_COMPLETE, dataDir: "data"},

@@ -15,8 +15,9 @@ import {readInputs} from "../../publish/contents/site-inputs.ts";
 import {siteRecords} from "../../publish/contents/site-records.ts";
 import {earliest} from "../../publish/contents/valid-until.ts";
 import {SCHEMAS, schemasIn} from "../../publish/render/schemas.ts";
+import {thinCup} from "../fixtures/built/thin-cup.ts";
 
-const DATA = "test/fixtures/cup";
+const DATA = thinCup();
 const OPTIONS = {seed: "s", runs: 100, baseUrl: "http://localhost:8080", outDir: ""};
 const schemas = {...schemasIn(SCHEMAS), validate: () => {}};
 export const inputs = readInputs(DATA, OPTIONS);

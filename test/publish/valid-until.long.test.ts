@@ -1,12 +1,13 @@
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
-import {openStore, type Store} from "../../pipeline/kit/store.ts";
+import type {Store} from "../../pipeline/kit/store.ts";
 import {loadMarket} from "../../pipeline/market/stored-facts.ts";
 import {load} from "../../pipeline/tournament/facts/load.ts";
+import {emptyStore} from "../fixtures/built/copied-store.ts";
 import {every, facts, lookAt, lookAtReplay, modelAt} from "./edition-lasts.ts";
 
 let store: Store;
 beforeEach(() => {
-  store = openStore(":memory:");
+  store = emptyStore();
   loadMarket({store, dataDir: "test/fixtures/cup"});
 });
 afterEach(() => store.close());

@@ -1,5 +1,6 @@
 import {expect, test} from "vitest";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
+import {thinCup} from "../fixtures/built/thin-cup.ts";
 import {
   MAX_IN_VAIN,
   MAX_REPRINTED,
@@ -7,7 +8,7 @@ import {
   reprintedBy,
 } from "../fixtures/publishing/reprinted-by-a-goal.ts";
 
-const dataDir = "test/fixtures/cup";
+const dataDir = thinCup();
 const facts = readFacts(dataDir, 2030);
 
 // `npm run bench reprints` counts those of 2026, where more pages depend on each other

@@ -2,13 +2,13 @@ import {mkdtempSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {silent} from "../../pipeline/kit/progress.ts";
-import {openStore} from "../../pipeline/kit/store.ts";
 import {runStages} from "../../pipeline/stages.ts";
 import {freshGroups} from "../../publish/contents/record-groups.ts";
 import {readInputs} from "../../publish/contents/site-inputs.ts";
 import {siteRecords} from "../../publish/contents/site-records.ts";
 import {render} from "../../publish/render/render.ts";
 import {SCHEMAS, schemasIn} from "../../publish/render/schemas.ts";
+import {emptyStore} from "../fixtures/built/copied-store.ts";
 
 const DATA = "test/fixtures/cup";
 const AS_OF = "2030-07-01T00:00:00Z";
@@ -32,7 +32,7 @@ export const hangsOnState = (path: string): boolean =>
 /** Those pages in every state: by state, then by record path. */
 export async function pagesInStates(): Promise<ReadonlyMap<State, ReadonlyMap<string, string>>> {
   const outDir = mkdtempSync(join(tmpdir(), "broadsheet-states-"));
-  const store = openStore(":memory:");
+  const store = emptyStore();
   try {
     const context = {store, now: AS_OF, wallClock: AS_OF, dataDir: DATA, progress: silent};
     await runStages(context, OPTIONS);

@@ -25,7 +25,7 @@ import {openMetricsPort} from "../../../publish/live/monitoring/metrics-port.ts"
 import {secretCipher} from "../../../publish/live/store/secret-cipher.ts";
 import {takeLock} from "../../../publish/output/lock.ts";
 import {envIn, runHere} from "../../fixtures/commands.ts";
-import {printedCup} from "../../publish/live/printed-cup.ts";
+import {ownPrintedCup} from "../../publish/live/printed-cup.ts";
 
 const NOW = Date.parse("2030-07-01T01:00:00Z");
 const AS_OF = "2030-07-01T00:00:00Z";
@@ -33,7 +33,7 @@ const folder = mkdtempSync(join(tmpdir(), "broadsheet-doctor-"));
 const whole = join(folder, "whole");
 beforeAll(async () => {
   mkdirSync(whole);
-  const {out, db} = await printedCup();
+  const {out, db} = await ownPrintedCup();
   renameSync(out, join(whole, "site"));
   writeFileSync(join(whole, "b.db"), db.serialize());
   db.close();

@@ -5,7 +5,6 @@ import {RULES} from "../../../publish/check/rules.ts";
 import {discoveryDocuments} from "../../fixtures/check/documents.ts";
 import {FAULTS, type Fault} from "../../fixtures/check/faults.ts";
 import {type Asked, openProxy, type Passing} from "../../fixtures/check/proxy.ts";
-import {remove} from "../../fixtures/publishing/shop.ts";
 import {type LiveServer, startLive} from "../live/live-server.ts";
 import {printedCup} from "../live/printed-cup.ts";
 
@@ -17,15 +16,13 @@ const START_LINKS =
   '</.well-known/api-catalog>; rel="api-catalog", </.well-known/openapi.json>; rel="service-desc", </docs/api>; rel="service-doc"';
 
 let server: LiveServer;
-let out: string;
 let documents: Awaited<ReturnType<typeof discoveryDocuments>>;
 beforeAll(async () => {
-  const cup = await printedCup();
-  out = cup.out;
+  const {out, store} = await printedCup();
   documents = await discoveryDocuments(BASE, NOW);
   server = await startLive({
     out,
-    store: cup.store,
+    store,
     dataDir: "test/fixtures/cup",
     env: {BASE_URL: BASE},
   });
@@ -33,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  remove(out);
 });
 
 /**

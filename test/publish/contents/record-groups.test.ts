@@ -3,7 +3,7 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {beforeEach, describe, expect, test} from "vitest";
 import {FactsError} from "../../../pipeline/kit/errors.ts";
-import {openStore, type Store} from "../../../pipeline/kit/store.ts";
+import type {Store} from "../../../pipeline/kit/store.ts";
 import {keepIndexBars, keepRawDays} from "../../../pipeline/market/sources/stored/bars.ts";
 import {loadMarket} from "../../../pipeline/market/stored-facts.ts";
 import {points, rawVnd, shares} from "../../../pipeline/market/units.ts";
@@ -14,14 +14,16 @@ import {type FreshGroups, freshGroups} from "../../../publish/contents/record-gr
 import {readInputs} from "../../../publish/contents/site-inputs.ts";
 import {siteRecords} from "../../../publish/contents/site-records.ts";
 import {SCHEMAS, schemasIn} from "../../../publish/render/schemas.ts";
+import {emptyStore} from "../../fixtures/built/copied-store.ts";
+import {thinCup} from "../../fixtures/built/thin-cup.ts";
 
-const DATA = "test/fixtures/cup";
+const DATA = thinCup();
 const OPTIONS = {seed: "s", runs: 20, baseUrl: "http://localhost:8080", outDir: ""};
 const schemas = {...schemasIn(SCHEMAS), validate: () => {}};
 const records = siteRecords(OPTIONS.baseUrl, schemas);
 
 test("each source is made when its records are rendered, from a store read before", () => {
-  const store = openStore(":memory:");
+  const store = emptyStore();
   loadMarket({store, dataDir: DATA});
   load(store, readFacts(DATA, 2030));
   const inputs = readInputs(DATA, OPTIONS);
@@ -46,7 +48,8 @@ test("each source is made when its records are rendered, from a store read befor
 
 test("facts of market, news and hub are read for what is rendered from them alone", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "broadsheet-facts-"));
-  const store = openStore(":memory:");
+  const store = emptyStore();
+  loadMarket({store, dataDir: DATA});
   try {
     load(store, readFacts(DATA, 2030));
     cpSync(join(DATA, "tournament"), join(dataDir, "tournament"), {recursive: true});
@@ -72,7 +75,7 @@ describe("providers are crawled for", () => {
   const groupsAt = freshGroups(records, inputs);
   let store: Store;
   beforeEach(() => {
-    store = openStore(":memory:");
+    store = emptyStore();
     loadMarket({store, dataDir: DATA});
     load(store, readFacts(DATA, 2030));
     crawled(1_700, 72_000);

@@ -8,7 +8,6 @@ import {serverCard} from "../../../publish/discovery/well-known/server-card.ts";
 import type {Webhook} from "../../../publish/live/store/types.ts";
 import {newSecret, signatureHeaders} from "../../../publish/live/webhooks/signature.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
-import {remove} from "../../fixtures/publishing/shop.ts";
 import {asker} from "../live/ask.ts";
 import {type LiveServer, startLive} from "../live/live-server.ts";
 import {printedCup} from "../live/printed-cup.ts";
@@ -16,18 +15,15 @@ import {printedCup} from "../live/printed-cup.ts";
 // published as CommonJS but typed as a module
 const robotsParser = parser as unknown as typeof parser.default;
 const BASE = "https://cup.example";
-let out: string;
 let server: LiveServer;
 let ask: ReturnType<typeof asker>;
 beforeAll(async () => {
-  const cup = await printedCup();
-  out = cup.out;
-  server = await startLive({out, store: cup.store, env: {BASE_URL: BASE}});
+  const {out, store} = await printedCup();
+  server = await startLive({out, store, env: {BASE_URL: BASE}});
   ask = asker(server);
 });
 afterAll(async () => {
   await server.close();
-  remove(out);
 });
 
 const PRINTED = [

@@ -1,6 +1,5 @@
 import type {IncomingHttpHeaders, IncomingMessage, ServerResponse} from "node:http";
 import {buildOf, readManifest, readPointer, siteOf} from "../../../publish/output/builds.ts";
-import {remove} from "../../fixtures/publishing/shop.ts";
 import {startLive} from "../live/live-server.ts";
 import {printedCup} from "../live/printed-cup.ts";
 import {editionOf} from "./hold.ts";
@@ -46,10 +45,7 @@ export async function startOrigin() {
     open: () => open,
     /** Header fields of the last request. */
     lastHeaders: () => last,
-    async close() {
-      await server.close();
-      remove(cup.out);
-    },
+    close: () => server.close(),
   };
 }
 export type Origin = Awaited<ReturnType<typeof startOrigin>>;

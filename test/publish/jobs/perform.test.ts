@@ -1,9 +1,9 @@
-import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {silent} from "../../../pipeline/kit/progress.ts";
-import {openStore, type Store} from "../../../pipeline/kit/store.ts";
+import type {Store} from "../../../pipeline/kit/store.ts";
 import type {NewsReport} from "../../../pipeline/news/crawl/crawl.ts";
 import {noFetch} from "../../../pipeline/news/crawl/fetch-source.ts";
 import {load} from "../../../pipeline/tournament/facts/load.ts";
@@ -17,6 +17,8 @@ import type {JobContext} from "../../../publish/jobs/report.ts";
 import {squadChanges, syncSquads} from "../../../publish/jobs/squads.ts";
 import {verifyUpcomingProbabilities} from "../../../publish/jobs/upcoming.ts";
 import {takeLock} from "../../../publish/output/lock.ts";
+import {emptyStore} from "../../fixtures/built/copied-store.ts";
+import {copyThinCup} from "../../fixtures/built/thin-cup.ts";
 
 const facts = readFacts("test/fixtures/cup", 2030);
 const NOTHING_READ: NewsReport = {
@@ -31,8 +33,8 @@ let folder: string;
 let store: Store;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "broadsheet-perform-"));
-  cpSync("test/fixtures/cup", join(folder, "data"), {recursive: true});
-  store = openStore(":memory:");
+  copyThinCup(join(folder, "data"));
+  store = emptyStore();
   load(store, facts);
 });
 afterEach(() => {
@@ -42,7 +44,10 @@ afterEach(() => {
 
 const jobAt = (now: string, more: Partial<JobContext> = {}): JobContext => ({
   context: {store, now, wallClock: now, dataDir: join(folder, "data"), progress: silent},
-  options: {seed: "s", runs: 100, baseUrl: "http://localhost:8080", outDir: join(folder, "out")},
+  options: {
+    ...{seed: "s", runs: 100, baseUrl: "http://localhost:8080", effort: "least"},
+    outDir: join(folder, "out"),
+  },
   crawlNews: async () => NOTHING_READ,
   clock: () => Date.parse(now),
   sleep: async () => {},
@@ -79,7 +84,7 @@ describe("recompute", () => {
       ),
     );
     const head = auditChain(store, 2030).head;
-    const other = openStore(":memory:");
+    const other = emptyStore();
     load(other, facts);
     await recomputeAll({...jobAt(NOW), context: {...jobAt(NOW).context, store: other}});
     expect(auditChain(other, 2030).head).toEqual(head);
@@ -87,7 +92,7 @@ describe("recompute", () => {
   });
 
   test("nothing loaded is said", async () => {
-    const empty = openStore(":memory:");
+    const empty = emptyStore();
     await expect(
       recomputeAll({...jobAt(NOW), context: {...jobAt(NOW).context, store: empty}}),
     ).rejects.toThrow("holds no tournament 2030");

@@ -2,14 +2,14 @@ import {once} from "node:events";
 import {connect} from "node:net";
 import {setTimeout as wait} from "node:timers/promises";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
-import {openStore} from "../../../pipeline/kit/store.ts";
 import {liveRoutes} from "../../../publish/live/answers/routes.ts";
 import {sqliteStore} from "../../../publish/live/store/sqlite/store.ts";
+import {emptyStore} from "../../fixtures/built/copied-store.ts";
 import {printShop, remove, shopOf, temporary} from "../../fixtures/publishing/shop.ts";
 import {asker} from "./ask.ts";
 import {ADMIN_TOKEN, type LiveServer, partnerOf, problemIn, startLive} from "./live-server.ts";
 
-const db = openStore(":memory:");
+const db = emptyStore();
 let out: string;
 let server: LiveServer;
 let key: string;

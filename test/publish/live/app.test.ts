@@ -1,7 +1,7 @@
 import {connect} from "node:net";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
-import {openStore} from "../../../pipeline/kit/store.ts";
 import {sqliteStore} from "../../../publish/live/store/sqlite/store.ts";
+import {emptyStore} from "../../fixtures/built/copied-store.ts";
 import {eventsOf} from "../../fixtures/live/store-makers.ts";
 import {echoRoutes, post as postTo, type Sent, send as sendTo} from "./echo.ts";
 import {ADMIN_TOKEN, type LiveServer, partnerOf, problemIn, startLive} from "./live-server.ts";
@@ -188,7 +188,7 @@ describe("errors", () => {
 });
 
 test("with a full disk writes are 503 and reading continues", async () => {
-  const db = openStore(":memory:");
+  const db = emptyStore();
   const full = await startLive({store: sqliteStore(db)});
   await full.store.events.append(eventsOf(3));
   db.pragma(`max_page_count = ${db.pragma("page_count", {simple: true})}`);

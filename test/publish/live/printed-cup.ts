@@ -3,7 +3,7 @@ import {join} from "node:path";
 import {build} from "../../../bin/build.ts";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import {sqliteStore} from "../../../publish/live/store/sqlite/store.ts";
-import {copyBuiltOnce} from "../../fixtures/built/built-once.ts";
+import {copyBuiltOnce, folderBuiltOnce} from "../../fixtures/built/built-once.ts";
 import {copyOf, emptyStore} from "../../fixtures/built/copied-store.ts";
 import {temporary} from "../../fixtures/publishing/shop.ts";
 
@@ -13,11 +13,22 @@ const DATABASE = "printed-cup.db";
 
 /**
  * The six-team cup, loaded and built: its folder, and the live store over the same database with
- * its events in the feed. It is built once per test run.
+ * its events in the feed. It is built once per test run; all tests share the folder and only read
+ * it.
  */
 export async function printedCup() {
+  const shared = await folderBuiltOnce("printed-cup", print);
+  return shared === undefined ? ownPrintedCup() : cupIn(shared);
+}
+
+/** The same in a folder of its own, which the caller removes. */
+export async function ownPrintedCup() {
   const out = temporary();
   await copyBuiltOnce("printed-cup", out, print);
+  return cupIn(out);
+}
+
+function cupIn(out: string) {
   const db = copyOf(readFileSync(join(out, DATABASE)));
   return {out, db, store: sqliteStore(db)};
 }

@@ -1,4 +1,3 @@
-import {openStore} from "../../../pipeline/kit/store.ts";
 import {keptNews} from "../../../pipeline/news/articles/kept.ts";
 import {liveRoutes} from "../../../publish/live/answers/routes.ts";
 import type {Operations} from "../../../publish/live/deps.ts";
@@ -6,6 +5,7 @@ import {readLiveFacts} from "../../../publish/live/facts.ts";
 import type {Build} from "../../../publish/live/printed/build.ts";
 import {prepareLists} from "../../../publish/live/printed/prepare-lists.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
+import {emptyStore} from "../../fixtures/built/copied-store.ts";
 import {indexAhead} from "../../fixtures/live/searchable.ts";
 import {eventsOf, webhookOf} from "../../fixtures/live/store-makers.ts";
 import {storeMany} from "../../fixtures/news/stored.ts";
@@ -13,7 +13,7 @@ import {remove} from "../../fixtures/publishing/shop.ts";
 import {generatedInputs, HEADERS} from "./generated-inputs.ts";
 import {ADMIN_TOKEN, type LiveServer, partnerOf, silentLog, startLive} from "./live-server.ts";
 import {FULL_DAY, fullBuild} from "./printed/full-build.ts";
-import {printedCup} from "./printed-cup.ts";
+import {ownPrintedCup} from "./printed-cup.ts";
 import {ADDRESSES, ANYWHERE, PLAIN, WORST, type WorstInput, worstJson} from "./worst-inputs.ts";
 
 const WORKSHOP = "reading-probabilities-2026-12";
@@ -59,7 +59,7 @@ export async function openWorstServer({
 } = {}): Promise<WorstServer> {
   const schemas = schemasIn("schemas");
   let seen: Build | undefined;
-  const cup = await printedCup();
+  const cup = await ownPrintedCup();
   const {out, store} = cup;
   const operations: Operations = {
     matchIdOf: async (ref) => ref,
@@ -67,7 +67,7 @@ export async function openWorstServer({
     runJobs: () => {},
   };
   const shown = full ? fullBuild(readLiveFacts("data").symbols) : (edition: Build) => edition;
-  const kept = openStore(":memory:");
+  const kept = emptyStore();
   storeMany(kept, FULL_DAY);
   const server = await startLive({
     store,

@@ -1,6 +1,6 @@
 import {beforeEach, describe, expect, test} from "vitest";
 import type {ChatProvider} from "../../../pipeline/kit/chat-provider.ts";
-import {openStore, type Store} from "../../../pipeline/kit/store.ts";
+import type {Store} from "../../../pipeline/kit/store.ts";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
 import {readPrices} from "../../../pipeline/market/prices/read.ts";
 import {loadMarket} from "../../../pipeline/market/stored-facts.ts";
@@ -10,6 +10,7 @@ import {writeTexts} from "../../../pipeline/tournament/text/write-texts.ts";
 import {briefingBody, daysOut} from "../../../publish/market/briefing.ts";
 import {marketView} from "../../../publish/market/market-view.ts";
 import {briefingView} from "../../../publish/market/pages/briefing.ts";
+import {emptyStore} from "../../fixtures/built/copied-store.ts";
 import {VIETNAMESE} from "../../site/frame.ts";
 
 const market = readMarketFacts("data");
@@ -71,7 +72,7 @@ describe("with a language model", () => {
   });
   let store: Store;
   beforeEach(() => {
-    store = openStore(":memory:");
+    store = emptyStore();
     loadMarket({store, dataDir: "data"});
     return () => store.close();
   });

@@ -2,7 +2,7 @@ import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {parse} from "csv-parse/sync";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
-import {openStore, type Store} from "../../../pipeline/kit/store.ts";
+import type {Store} from "../../../pipeline/kit/store.ts";
 import {refreshReports} from "../../../pipeline/market/intel/reports.ts";
 import {loadMarket} from "../../../pipeline/market/stored-facts.ts";
 import {keptNews} from "../../../pipeline/news/articles/kept.ts";
@@ -17,6 +17,7 @@ import {buildOf, readManifest, siteOf} from "../../../publish/output/builds.ts";
 import {openOutput} from "../../../publish/output/output.ts";
 import {renderSite} from "../../../publish/render/render-site.ts";
 import {SCHEMAS, schemasIn} from "../../../publish/render/schemas.ts";
+import {emptyStore} from "../../fixtures/built/copied-store.ts";
 import {dataUntil} from "../../fixtures/market/market-until.ts";
 import {type MarketServer, startMarketServer} from "../../fixtures/market/provider-server.ts";
 import {remove, temporary} from "../../fixtures/publishing/shop.ts";
@@ -309,7 +310,7 @@ test("live answers equal the edition, whatever was crawled since", async () => {
 });
 
 test("the evening before, an edition is that of the facts to the byte", async () => {
-  const without = openStore(":memory:");
+  const without = emptyStore();
   fill(without);
   const [crawled, facts] = [
     await print(crawling.store, FRIDAY_EVENING),

@@ -1,5 +1,4 @@
 import {expect, test} from "vitest";
-import {openStore} from "../../../pipeline/kit/store.ts";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
 import {reportsOf} from "../../../pipeline/market/intel/reports.ts";
 import {readPrices} from "../../../pipeline/market/prices/read.ts";
@@ -9,6 +8,7 @@ import {intelArchive, intelDaily} from "../../../publish/market/intel-archive.ts
 import {type IntelView, intelView} from "../../../publish/market/intel-view.ts";
 import {intelPageView} from "../../../publish/market/pages/intel.ts";
 import {intelPage} from "../../../site/market/intel-page.tsx";
+import {emptyStore} from "../../fixtures/built/copied-store.ts";
 import {VIETNAMESE} from "../../site/frame.ts";
 
 const market = readMarketFacts("data");
@@ -17,7 +17,7 @@ const pageOf = (view: IntelView) => intelPage(intelPageView(view, VIETNAMESE)!);
 
 /** Reports as of 2026-08-21, with a story of that day from two publishers. */
 function reported(): IntelView {
-  const store = openStore(":memory:");
+  const store = emptyStore();
   const publishedAt = "2026-08-21T05:00:00Z";
   for (const publisher of ["Alpha", "Beta"]) {
     const [sourceId, docId] = [publisher.toLowerCase(), `n-${publisher.toLowerCase()}`];

@@ -1,15 +1,12 @@
-import {afterAll, describe, expect, test} from "vitest";
+import {describe, expect, test} from "vitest";
 import type {Text} from "../../../pipeline/kit/types.ts";
 import {articleOf} from "../../../pipeline/news/generated.ts";
 import {explain} from "../../../pipeline/news/stories/explain.ts";
-import {snapshotAt} from "../../../pipeline/tournament/snapshot.ts";
 import {generatedTournamentNews} from "../../../pipeline/tournament/text/news/generated.ts";
 import {explainFacts} from "../../../publish/news/explain-facts.ts";
-import {modelledWorld, WORLD_END, WORLD_SIMULATION} from "../../fixtures/built/world.ts";
+import {worldAtItsEnd} from "../../fixtures/built/world.ts";
 
-const store = modelledWorld();
-afterAll(() => store.close());
-const snapshot = snapshotAt(store, 2026, WORLD_END, WORLD_SIMULATION);
+const snapshot = worldAtItsEnd();
 const facts = explainFacts(snapshot, {
   market: {
     symbols: {sectors: {}, symbols: []},

@@ -2,7 +2,7 @@ import {readFileSync} from "node:fs";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {FetchError} from "../../../pipeline/kit/fetch/fetch-error.ts";
 import {keepHealth} from "../../../pipeline/kit/source-health.ts";
-import {openStore, type Store} from "../../../pipeline/kit/store.ts";
+import type {Store} from "../../../pipeline/kit/store.ts";
 import {withdrawSource} from "../../../pipeline/news/articles/withdrawals.ts";
 import {afterFailure, afterReading} from "../../../pipeline/news/crawl/next-status.ts";
 import {SOURCE_STATES, SourceError} from "../../../pipeline/news/crawl/source-state.ts";
@@ -16,13 +16,14 @@ import {sourceList, sourcesHealth} from "../../../publish/news/source-list.ts";
 import {sources, sourcesEndpoint} from "../../../publish/news/sources.ts";
 import {render} from "../../../publish/render/render.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
+import {emptyStore} from "../../fixtures/built/copied-store.ts";
 
 const AT = "2026-06-11T19:00:00Z";
 const registry = readRegistry("data");
 const schemas = schemasIn("schemas");
 let store: Store;
 beforeEach(() => {
-  store = openStore(":memory:");
+  store = emptyStore();
 });
 afterEach(() => store.close());
 const body = (asOf = AT, providers: readonly string[] = ["openfootball"]) => {

@@ -18,6 +18,7 @@ import {openStore, type Store} from "../../../pipeline/kit/store.ts";
 import {generatedDocId} from "../../../pipeline/news/generated.ts";
 import {feedHead} from "../../../pipeline/tournament/queries/feed.ts";
 import type {MatchFacts} from "../../../pipeline/tournament/types.ts";
+import {copyThinCup} from "../../fixtures/built/thin-cup.ts";
 
 const NOW = "2030-07-01T00:00:00Z";
 const OPTIONS = {seed: "s", baseUrl: "http://localhost:8080", effort: "least"} as const;
@@ -49,7 +50,7 @@ beforeAll(async () => {
 /** Opens a folder, and copies the data of the cup into it if it does not exist yet. */
 function open(at: string): void {
   folder = at;
-  if (!existsSync(folder)) cpSync("test/fixtures/cup", join(folder, "data"), {recursive: true});
+  if (!existsSync(folder)) copyThinCup(join(folder, "data"));
   store = openStore(join(folder, "b.db"));
 }
 const fromNothing = () => open(join(kept, "anew"));

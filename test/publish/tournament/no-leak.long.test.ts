@@ -1,6 +1,6 @@
 import {expect, test} from "vitest";
-import {openStore} from "../../../pipeline/kit/store.ts";
 import {load} from "../../../pipeline/tournament/facts/load.ts";
+import {emptyStore} from "../../fixtures/built/copied-store.ts";
 import {modelledWorld, WORLD_END, WORLD_SIMULATION} from "../../fixtures/built/world.ts";
 import {worldCupFacts} from "../../fixtures/built/world-cup-facts.ts";
 import {differing, otherFuture, printed, schemas} from "./other-future.ts";
@@ -16,7 +16,7 @@ test.each([
   // the database contains everything that came later in the real tournament, including the results
   // of the model
   const real = printed(modelledWorld(), asOf, WORLD, {by: schemas});
-  const store = openStore(":memory:");
+  const store = emptyStore();
   load(store, otherFuture(facts, asOf));
   const other = printed(store, asOf, WORLD);
   expect(differing(real, other)).toEqual([]);

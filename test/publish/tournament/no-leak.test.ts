@@ -9,6 +9,7 @@ import type {Facts} from "../../../pipeline/tournament/types.ts";
 import {freshGroups} from "../../../publish/contents/record-groups.ts";
 import {readInputs} from "../../../publish/contents/site-inputs.ts";
 import {bytesOf, copyOf, emptyStore} from "../../fixtures/built/copied-store.ts";
+import {thinCup} from "../../fixtures/built/thin-cup.ts";
 import {bodiesOf, differing, otherFuture, printed, records, schemas} from "./other-future.ts";
 import {AFTER, closeStores, cupFacts, worldSnapshots} from "./snapshots.ts";
 
@@ -16,7 +17,7 @@ afterAll(closeStores);
 
 const END = "2030-07-01T00:00:00Z";
 const SIMULATION = {seed: "leak", runs: 100};
-const CUP = {dataDir: "test/fixtures/cup", year: 2030, simulation: SIMULATION, wallClock: END};
+const CUP = {dataDir: thinCup(), year: 2030, simulation: SIMULATION, wallClock: END};
 
 function loaded(facts: Facts): Store {
   const store = emptyStore();
@@ -43,12 +44,10 @@ const TABLES = [
   "teams",
 ].map((table) => `/api/tournaments/2030/${table}`);
 
-/** `no-leak.long.test.ts` runs the same test on the World Cup of 2026. */
+/** `no-leak.long.test.ts` runs the same test on the World Cup of 2026, and at another instant. */
 describe("nothing later than the instant reaches a published byte", () => {
-  test.each([
-    {says: "in the middle of a match", asOf: "2030-06-10T18:20:00Z"},
-    {says: "with the bracket half filled", asOf: "2030-06-14T19:45:00Z"},
-  ])("$says ($asOf)", ({asOf}) => {
+  test("in the middle of a match", () => {
+    const asOf = "2030-06-10T18:20:00Z";
     const before = printed(copyOf(real), asOf, CUP);
     const other = printed(loaded(otherFuture(cupFacts, asOf)), asOf, CUP);
     expect(differing(before, other)).toEqual([]);

@@ -1,3 +1,4 @@
+import {lazy} from "../../../pipeline/kit/lazy.ts";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import type {Store} from "../../../pipeline/kit/store.ts";
 import {load} from "../../../pipeline/tournament/facts/load.ts";
@@ -10,10 +11,11 @@ import {type Snapshot, snapshotAt} from "../../../pipeline/tournament/snapshot.t
 import type {Facts, Instant, MatchState} from "../../../pipeline/tournament/types.ts";
 import {emptyStore} from "../../fixtures/built/copied-store.ts";
 import {
-  modelledArchives,
   modelledWorld,
+  pastWorldCups,
   WORLD_END,
   WORLD_SIMULATION,
+  worldAtItsEnd,
 } from "../../fixtures/built/world.ts";
 
 const SIMULATION = {seed: "loaders", runs: 50};
@@ -43,20 +45,27 @@ export function snapshotsOf(
   return snapshotsIn(store, year, SIMULATION);
 }
 
-/** The snapshots of 2026 after the final model stage. */
+/** The snapshots of 2026 after the final model stage, over a copy of the database. */
 export function worldSnapshots() {
-  const store = modelledWorld();
-  open.push(store);
-  return snapshotsIn(store, 2026, WORLD_SIMULATION);
+  const snapshots = lazy(() => {
+    const store = modelledWorld();
+    open.push(store);
+    return snapshotsIn(store, 2026, WORLD_SIMULATION);
+  });
+  return {
+    get store() {
+      return snapshots().store;
+    },
+    at: (asOf: Instant): Snapshot => (asOf === WORLD_END ? worldAtItsEnd() : snapshots().at(asOf)),
+    modelled: (asOf: Instant): Snapshot => snapshots().modelled(asOf),
+  };
 }
 
 /** The World Cups of 2026, 2022 and 2018 when they were over, each with its forecasts. */
-export function threeWorldCups(): readonly Snapshot[] {
-  const stores = [modelledWorld(), modelledArchives()];
-  open.push(...stores);
-  const [world, past] = stores.map((store) => snapshotAt(store, 2026, WORLD_END, WORLD_SIMULATION));
-  return [world!, ...past!.archives.values()];
-}
+export const threeWorldCups = (): readonly Snapshot[] => [
+  worldAtItsEnd(),
+  ...pastWorldCups().values(),
+];
 
 const snapshotsIn = (store: Store, year: number, simulation: SimulationOptions) => ({
   store,

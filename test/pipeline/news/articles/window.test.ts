@@ -1,13 +1,14 @@
 import {beforeAll, expect, test} from "vitest";
-import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import type {Store} from "../../../../pipeline/kit/store.ts";
 import {storedArticle, storedArticles} from "../../../../pipeline/news/articles/stored.ts";
 import {newestUnprinted, PRINTED} from "../../../../pipeline/news/articles/window.ts";
+import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 import {storeMany} from "../../../fixtures/news/stored.ts";
 
 const NOW = "2026-06-20T12:00:00Z";
 let store: Store;
 beforeAll(() => {
-  store = openStore(":memory:");
+  store = emptyStore();
   const at = {seenAt: NOW, from: "2026-06-20T11:00:00Z"};
   storeMany(store, {...at, sourceId: "flood", count: 4_000});
   storeMany(store, {...at, sourceId: "paper", count: 1_000, from: "2026-06-01T00:00:00Z"});
@@ -52,7 +53,7 @@ test("as of an earlier instant there are none", () => {
 });
 
 test("an article without a date is known for one", () => {
-  const own = openStore(":memory:");
+  const own = emptyStore();
   storeMany(own, {sourceId: "timeless", count: 2, from: NOW, seenAt: NOW, isDated: false});
   storeMany(own, {sourceId: "dated", count: 1, from: "2026-06-20T11:00:00Z", seenAt: NOW});
   expect(storedArticles(own, {asOf: NOW}).map(({undated = false}) => undated)).toEqual([

@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
-import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import type {Store} from "../../../../pipeline/kit/store.ts";
 import {
   type Incoming,
   storeArticles,
@@ -14,6 +14,7 @@ import {
 } from "../../../../pipeline/news/articles/withdrawals.ts";
 import {docIdOf} from "../../../../pipeline/news/read/urls.ts";
 import type {NewsSource} from "../../../../pipeline/news/types.ts";
+import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 import {sourceOf} from "../../../fixtures/news/many-feeds.ts";
 
 const START = Date.parse("2026-06-11T19:00:00Z");
@@ -22,7 +23,7 @@ const TITLE = "Đất Xanh: 'Chúng tôi' sẽ kiện";
 
 let store: Store;
 beforeEach(() => {
-  store = openStore(":memory:");
+  store = emptyStore();
 });
 afterEach(() => store.close());
 

@@ -199,7 +199,7 @@ describe("work is bounded", () => {
       const {user, system} = process.cpuUsage(from);
       return (user + system) / 1e6;
     };
-    // seconds of processor time, best of three
-    expect(Math.min(spent(), spent(), spent())).toBeLessThan(2);
+    // seconds of processor time; other load may slow a try
+    expect([1, 2, 3].some(() => spent() < 2)).toBe(true);
   });
 });

@@ -4,11 +4,12 @@ import {setTimeout as sleep} from "node:timers/promises";
 import sharp from "sharp";
 import {afterAll, beforeAll, beforeEach, expect, test} from "vitest";
 import {createFetcher} from "../../../../pipeline/kit/fetch/fetcher.ts";
-import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import type {Store} from "../../../../pipeline/kit/store.ts";
 import {createRobots} from "../../../../pipeline/news/crawl/robots.ts";
 import {crawlPictures} from "../../../../pipeline/news/pictures/crawl.ts";
 import {storedPictures} from "../../../../pipeline/news/pictures/stored.ts";
 import type {Article} from "../../../../pipeline/news/types.ts";
+import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 
 const asked: string[] = [];
 let base = "";
@@ -54,7 +55,7 @@ afterAll(async () => {
   server.close();
 });
 beforeEach(() => {
-  store = openStore(":memory:");
+  store = emptyStore();
   asked.length = 0;
 });
 

@@ -1,13 +1,13 @@
 import {afterAll, expect, test} from "vitest";
-import {openStore} from "../../../../pipeline/kit/store.ts";
 import {preMatchOf} from "../../../../pipeline/tournament/analysis/pre-match.ts";
 import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {kickoffOf, snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import {asAvailable} from "../../../../pipeline/tournament/text/news/as-available.ts";
 import {aftermathOf} from "../../../../pipeline/tournament/text/recap/aftermath.ts";
+import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 
-const store = openStore(":memory:");
+const store = emptyStore();
 load(store, readFacts("test/fixtures/cup", 2030));
 afterAll(() => store.close());
 const at = (now: string) => snapshotAt(store, 2030, now, {seed: "s", runs: 20});

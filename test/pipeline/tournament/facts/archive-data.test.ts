@@ -1,9 +1,10 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
-import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import type {Store} from "../../../../pipeline/kit/store.ts";
 import {NO_HISTORY} from "../../../../pipeline/tournament/facts/history.ts";
 import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {stateAt, type TournamentState} from "../../../../pipeline/tournament/state.ts";
+import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 
 const count = <T>(values: readonly T[], fits: (value: T) => boolean) => values.filter(fits).length;
 
@@ -49,7 +50,7 @@ describe.each([
   let state: TournamentState;
 
   beforeAll(() => {
-    store = openStore(":memory:");
+    store = emptyStore();
     load(store, facts, {archive: true});
     state = stateAt(store, year, `${year + 1}-01-01T00:00:00Z`);
   });

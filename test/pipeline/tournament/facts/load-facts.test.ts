@@ -2,16 +2,17 @@ import {appendFileSync, cpSync, mkdtempSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterEach, beforeEach, expect, test} from "vitest";
-import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import type {Store} from "../../../../pipeline/kit/store.ts";
 import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {loadFacts} from "../../../../pipeline/tournament/facts/load-facts.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {factsReading} from "../../../../pipeline/tournament/queries/tournament.ts";
+import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 
 const CUP = "test/fixtures/cup";
 let store: Store;
 beforeEach(() => {
-  store = openStore(":memory:");
+  store = emptyStore();
 });
 afterEach(() => store.close());
 const loaded = (reader: string) => loadFacts({store, dataDir: CUP}, {reader}).changed;

@@ -1,6 +1,6 @@
 import {beforeAll, beforeEach, describe, expect, test} from "vitest";
 import {silent} from "../../../../pipeline/kit/progress.ts";
-import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import type {Store} from "../../../../pipeline/kit/store.ts";
 import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
@@ -10,6 +10,7 @@ import {squadClubs} from "../../../../pipeline/tournament/queries/history.ts";
 import {currentRecord} from "../../../../pipeline/tournament/queries/matches.ts";
 import {stateAt} from "../../../../pipeline/tournament/state.ts";
 import type {Facts, MatchFacts, SquadClubs} from "../../../../pipeline/tournament/types.ts";
+import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 
 const YEAR = 2030;
 let facts: Facts;
@@ -18,7 +19,7 @@ beforeAll(() => {
   facts = readFacts("test/fixtures/cup", YEAR);
 });
 beforeEach(() => {
-  store = openStore(":memory:");
+  store = emptyStore();
 });
 
 const first = () => facts.matches[0]!;
@@ -57,7 +58,7 @@ describe("load", () => {
       }));
       load(store, facts);
       load(store, corrected);
-      const fresh = openStore(":memory:");
+      const fresh = emptyStore();
       load(fresh, corrected);
       expect(stateOf(store, minutesIn(minutes))).toEqual(stateOf(fresh, minutesIn(minutes)));
       fresh.close();

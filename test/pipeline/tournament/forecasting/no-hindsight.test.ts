@@ -1,11 +1,12 @@
 import {afterAll, describe, expect, test} from "vitest";
 import {silent} from "../../../../pipeline/kit/progress.ts";
-import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import type {Store} from "../../../../pipeline/kit/store.ts";
 import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import {wallClock} from "../../../../pipeline/tournament/rules/match-clock.ts";
 import type {Facts, Instant, MatchFacts} from "../../../../pipeline/tournament/types.ts";
+import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 import {worldCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
 
 const stores: Store[] = [];
@@ -15,7 +16,7 @@ afterAll(() => {
 
 /** A new store with these facts, modelled after the whole tournament. */
 function modelled(facts: Facts): Store {
-  const store = openStore(":memory:");
+  const store = emptyStore();
   stores.push(store);
   load(store, facts);
   const now = "2031-01-01T00:00:00Z";

@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, expect, test} from "vitest";
 import {silent} from "../../../../pipeline/kit/progress.ts";
-import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import type {Store} from "../../../../pipeline/kit/store.ts";
 import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {
@@ -14,6 +14,7 @@ import {ingest} from "../../../../pipeline/tournament/ingest.ts";
 import {unrecorded} from "../../../../pipeline/tournament/rules/result.ts";
 import {stateAt} from "../../../../pipeline/tournament/state.ts";
 import type {MatchState} from "../../../../pipeline/tournament/types.ts";
+import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 
 const YEAR = 2030;
 const SIMULATION = {seed: "in play", runs: 20};
@@ -24,7 +25,7 @@ const plus = (minutes: number) =>
   new Date(Date.parse(kickoffAt) + minutes * 60_000).toISOString().replace(".000", "");
 let store: Store;
 beforeEach(() => {
-  store = openStore(":memory:");
+  store = emptyStore();
   load(store, {...facts, matches: []});
 });
 afterEach(() => store.close());

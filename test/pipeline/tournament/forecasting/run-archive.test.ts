@@ -1,7 +1,6 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {dayOf} from "../../../../pipeline/kit/instant.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
-import {backtest} from "../../../../pipeline/tournament/accuracy/backtest/backtest.ts";
 import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {auditChain} from "../../../../pipeline/tournament/forecasting/chain.ts";
 import {forecastRunsUpTo} from "../../../../pipeline/tournament/forecasting/forecast-runs.ts";
@@ -10,7 +9,6 @@ import {runArchive} from "../../../../pipeline/tournament/forecasting/run-archiv
 import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import {stateAt} from "../../../../pipeline/tournament/state.ts";
 import type {International} from "../../../../pipeline/tournament/types.ts";
-import {predictionAccuracy} from "../../../../publish/tournament/forecasts/accuracy.ts";
 import {modelledArchives} from "../../../fixtures/built/world.ts";
 import {worldCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
 
@@ -92,31 +90,6 @@ describe.each([
 });
 
 describe.each([{year: 2018}, {year: 2022}])("the archive of $year", ({year}) => {
-  test.runIf(year === 2022)(
-    "is as accurate as the backtest of that year says: the same engine by the same protocol",
-    () => {
-      const body = predictionAccuracy(snapshotAt(store, year, NOW, {seed: "archive", runs: 10}));
-      const models = new Map(
-        backtest(facts, [year], "archive").models.map(({name, pooled}) => [name, pooled]),
-      );
-      const {brier, rps, logLoss} = models.get("engine")!;
-      expect(body.meta).toEqual({
-        total: 64,
-        judged: 64,
-        withoutForecast: 0,
-        pending: 0,
-        backfilled: 64,
-      });
-      expect(body.brier).toBeCloseTo(brier, 5);
-      expect(body.rps).toBeCloseTo(rps, 5);
-      expect(body.logLoss).toBeCloseTo(logLoss, 5);
-      const elo = body.references.find(({name}) => name === "elo")!;
-      expect(elo.logLoss).toBeCloseTo(models.get("Elo + Poisson")!.logLoss, 5);
-      const baseRate = body.references.find(({name}) => name === "base-rate")!;
-      expect(baseRate.logLoss).toBeCloseTo(models.get("base rate")!.logLoss, 5);
-    },
-  );
-
   test("forecasts every match on its own day, before the first kick-off", () => {
     const {matches} = snapshotAt(store, year, NOW, {seed: "archive", runs: 10});
     expect(

@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {silent} from "../../../../pipeline/kit/progress.ts";
-import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import type {Store} from "../../../../pipeline/kit/store.ts";
 import {trainingMatches} from "../../../../pipeline/tournament/accuracy/backtest/cup-matches.ts";
 import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
@@ -9,13 +9,14 @@ import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import {eloHistory} from "../../../../pipeline/tournament/model/elo.ts";
 import {eloRates, fitEloGoals} from "../../../../pipeline/tournament/model/elo-poisson.ts";
 import {outcome, scoreGrid} from "../../../../pipeline/tournament/model/scoreline.ts";
+import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 
 const YEAR = 2030;
 const END = "2030-07-01T00:00:00Z";
 const facts = readFacts("test/fixtures/cup", YEAR);
 let store: Store;
 beforeEach(() => {
-  store = openStore(":memory:");
+  store = emptyStore();
   load(store, facts);
 });
 afterEach(() => store.close());
@@ -59,7 +60,7 @@ describe("the model stage", () => {
       match === semiFinal ? {...match, home, away} : match,
     );
     store.close();
-    store = openStore(":memory:");
+    store = emptyStore();
     load(store, {...facts, matches: twice});
     const between = () => run("2030-06-15T23:30:00Z");
     const problem =
@@ -75,7 +76,7 @@ describe("the model stage", () => {
     run();
     const daily = ratings().filter((row) => (row as {engine: string}).engine === "elo-poisson");
     store.close();
-    store = openStore(":memory:");
+    store = emptyStore();
     load(store, facts);
     run();
     expect(daily).toEqual(

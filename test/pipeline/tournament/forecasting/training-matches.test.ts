@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {silent} from "../../../../pipeline/kit/progress.ts";
-import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import type {Store} from "../../../../pipeline/kit/store.ts";
 import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {trainingMatches} from "../../../../pipeline/tournament/forecasting/ratings.ts";
@@ -8,11 +8,12 @@ import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import {ingest} from "../../../../pipeline/tournament/ingest.ts";
 import {stateAt} from "../../../../pipeline/tournament/state.ts";
 import type {MatchState} from "../../../../pipeline/tournament/types.ts";
+import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 
 const NOW = "2030-07-01T00:00:00Z";
 let store: Store;
 beforeEach(() => {
-  store = openStore(":memory:");
+  store = emptyStore();
   load(store, readFacts("test/fixtures/cup", 2030));
 });
 afterEach(() => store.close());

@@ -1,6 +1,6 @@
 import {afterEach, expect, test} from "vitest";
 import {silent} from "../../../../pipeline/kit/progress.ts";
-import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import type {Store} from "../../../../pipeline/kit/store.ts";
 import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {auditChain} from "../../../../pipeline/tournament/forecasting/chain.ts";
@@ -9,6 +9,7 @@ import {verifyUpcoming} from "../../../../pipeline/tournament/forecasting/verifi
 import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import {matchProbability} from "../../../../publish/tournament/forecasts/probability.ts";
 import {probabilityVerification} from "../../../../publish/tournament/forecasts/verification.ts";
+import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 
 const YEAR = 2030;
 const SIMULATION = {seed: "gap", runs: 20};
@@ -25,7 +26,7 @@ afterEach(() => store.close());
 
 /** Opens a store modelled as of an instant. */
 function modelledAt(now: string): void {
-  store = openStore(":memory:");
+  store = emptyStore();
   load(store, readFacts("test/fixtures/cup", YEAR));
   runModel({store, now, wallClock: now, dataDir: "", progress: silent}, YEAR, SIMULATION);
 }

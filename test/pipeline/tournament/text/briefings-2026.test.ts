@@ -1,17 +1,10 @@
-import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {describe, expect, test} from "vitest";
 import {LANGUAGES} from "../../../../pipeline/kit/grammar/types.ts";
-import type {Store} from "../../../../pipeline/kit/store.ts";
-import {type Snapshot, snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
+import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import {briefing} from "../../../../pipeline/tournament/text/tactics/briefing.ts";
-import {modelledWorld, WORLD_END, WORLD_SIMULATION} from "../../../fixtures/built/world.ts";
+import {modelledWorld, WORLD_SIMULATION, worldAtItsEnd} from "../../../fixtures/built/world.ts";
 
-let store: Store;
-let world: Snapshot;
-beforeAll(() => {
-  store = modelledWorld();
-  world = snapshotAt(store, 2026, WORLD_END, WORLD_SIMULATION);
-});
-afterAll(() => store.close());
+const world = worldAtItsEnd();
 
 const sectionOf = (matchId: string, key: string) =>
   briefing(world, world.match(matchId)).sections.find((section) => section.key === key);
@@ -86,7 +79,9 @@ describe("all 104 briefings", () => {
 });
 
 test("club-mates, clubs and ages are from the eleven of this match alone", () => {
+  const store = modelledWorld();
   const before = snapshotAt(store, 2026, "2026-06-11T12:00:00Z", WORLD_SIMULATION);
+  store.close();
   const {facts, sections} = briefing(before, before.match("m-001"));
   expect(facts.watch).toEqual({clubMates: [], blocs: [], ages: [], cleanFor: []});
   expect(sections).toEqual([]);

@@ -1,35 +1,14 @@
-import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {describe, expect, test} from "vitest";
 import {LANGUAGES} from "../../../../pipeline/kit/grammar/types.ts";
-import type {Store} from "../../../../pipeline/kit/store.ts";
 import {finalGoals, winnerOf} from "../../../../pipeline/tournament/rules/result.ts";
-import {
-  type Snapshot,
-  type SnapshotMatch,
-  snapshotAt,
-} from "../../../../pipeline/tournament/snapshot.ts";
+import type {SnapshotMatch} from "../../../../pipeline/tournament/snapshot.ts";
 import {recapFacts} from "../../../../pipeline/tournament/text/recap/facts.ts";
 import {headline} from "../../../../pipeline/tournament/text/recap/messages/headline.ts";
 import {recapOf} from "../../../../pipeline/tournament/text/recap/recap.ts";
-import {
-  modelledArchives,
-  modelledWorld,
-  WORLD_END,
-  WORLD_SIMULATION,
-} from "../../../fixtures/built/world.ts";
+import {pastWorldCups, worldAtItsEnd} from "../../../fixtures/built/world.ts";
 import {minutesIn} from "./minutes-in.ts";
 
-const stores: Store[] = [];
-function opened(store: Store): Snapshot {
-  stores.push(store);
-  return snapshotAt(store, 2026, WORLD_END, WORLD_SIMULATION);
-}
-let world: Snapshot;
-beforeAll(() => {
-  world = opened(modelledWorld());
-});
-afterAll(() => {
-  for (const store of stores.splice(0)) store.close();
-});
+const world = worldAtItsEnd();
 
 const factsOf = (match: SnapshotMatch, snapshot = world) => recapFacts(snapshot, match)!;
 const recap = (match: SnapshotMatch, snapshot = world) => recapOf(factsOf(match, snapshot));
@@ -280,7 +259,7 @@ test.each([
     en: "held to 2–2 by Morocco; Spain go through",
   },
 ])("$year: $says", ({year, teams, en}) => {
-  const archive = opened(modelledArchives()).archives.get(year)!;
+  const archive = pastWorldCups().get(year)!;
   const match = archive.matches.find(({home, away}) => home === teams[0] && away === teams[1])!;
   expect(recap(match, archive).headline.en).toContain(en);
 });

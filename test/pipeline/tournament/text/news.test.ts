@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {LANGUAGES, type Language} from "../../../../pipeline/kit/grammar/types.ts";
 import {silent} from "../../../../pipeline/kit/progress.ts";
-import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import type {Store} from "../../../../pipeline/kit/store.ts";
 import type {GeneratedArticle} from "../../../../pipeline/news/generated.ts";
 import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
@@ -10,6 +10,7 @@ import {grounded} from "../../../../pipeline/tournament/text/grounding.ts";
 import {generatedTournamentNews} from "../../../../pipeline/tournament/text/news/generated.ts";
 import {MOVED} from "../../../../pipeline/tournament/text/news/odds-facts.ts";
 import {trackedSnapshot} from "../../../../publish/editions/incremental/tracked-snapshot.ts";
+import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 import {AFTER, closeStores, cupFacts, snapshotsOf} from "../../../publish/tournament/snapshots.ts";
 import {facts} from "../model/world-cup-2026.ts";
 
@@ -22,7 +23,7 @@ const piece = (slug: string): GeneratedArticle => pieces.find((one) => one.slug 
 
 // Forecasts start at the quarter-finals, where the odds are exact for any number of runs.
 beforeAll(() => {
-  store = openStore(":memory:");
+  store = emptyStore();
   load(store, {...facts, tournament: {...facts.tournament, forecastsFrom: "2026-07-09"}});
   runModel({store, now: END, wallClock: END, dataDir: "", progress: silent}, 2026, SIMULATION);
   pieces = generatedTournamentNews(at(END));

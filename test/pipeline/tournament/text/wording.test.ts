@@ -1,8 +1,7 @@
-import {afterAll, describe, expect, test} from "vitest";
+import {describe, expect, test} from "vitest";
 import {LANGUAGES, type Language} from "../../../../pipeline/kit/grammar/types.ts";
 import {moment, timed} from "../../../../pipeline/kit/grammar/vi.ts";
 import {scenariosBefore} from "../../../../pipeline/tournament/analysis/scenarios-before.ts";
-import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import {commentaryOf} from "../../../../pipeline/tournament/text/commentary/commentary.ts";
 import {generatedTournamentNews} from "../../../../pipeline/tournament/text/news/generated.ts";
 import {preview} from "../../../../pipeline/tournament/text/preview/preview.ts";
@@ -17,11 +16,9 @@ import {
   scenarioTexts,
 } from "../../../../pipeline/tournament/text/scenarios/scenario-texts.ts";
 import {briefing} from "../../../../pipeline/tournament/text/tactics/briefing.ts";
-import {modelledWorld, WORLD_END, WORLD_SIMULATION} from "../../../fixtures/built/world.ts";
+import {worldAtItsEnd} from "../../../fixtures/built/world.ts";
 
-const store = modelledWorld();
-afterAll(() => store.close());
-const snapshot = snapshotAt(store, 2026, WORLD_END, WORLD_SIMULATION);
+const snapshot = worldAtItsEnd();
 
 interface Text {
   readonly id: string;

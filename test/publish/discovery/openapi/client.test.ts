@@ -34,7 +34,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  remove(cup.out);
   remove(folder);
 });
 

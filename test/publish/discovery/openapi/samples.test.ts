@@ -1,4 +1,4 @@
-import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {beforeAll, describe, expect, test} from "vitest";
 import {describe as described} from "../../../../publish/discovery/docs/description.ts";
 import {
   operationView,
@@ -10,7 +10,6 @@ import answered from "../../../../publish/discovery/openapi/answered.json" with 
 import {SCHEMAS, schemasIn} from "../../../../publish/render/schemas.ts";
 import {type Answered, converse} from "../../../examples/conversation.ts";
 import {apiDocument} from "../../../fixtures/client/document.ts";
-import {remove} from "../../../fixtures/publishing/shop.ts";
 import {printedCup} from "../../live/printed-cup.ts";
 
 /** Operations without an example, each with the reason. */
@@ -83,13 +82,10 @@ test.each(api.webhooks)("the reference describes $path: headers, payload and a d
 
 describe("a second server", () => {
   let again: Answered;
-  let out: string;
   beforeAll(async () => {
     const cup = await printedCup();
-    out = cup.out;
     again = await converse(cup);
   });
-  afterAll(() => remove(out));
   test("answers and delivers what the examples say", () =>
     expect(again, "npm run derive takes it as expected").toEqual(answered));
   test("and every answer and delivery is one of its schema", () => {

@@ -18,6 +18,7 @@ import {
 import {openPublisher} from "../../../../publish/editions/incremental/publisher.ts";
 import {publish} from "../../../../publish/editions/publish.ts";
 import {takeLock} from "../../../../publish/output/lock.ts";
+import {thinCup} from "../../../fixtures/built/thin-cup.ts";
 import {cupStore, quickFetcher, YEAR} from "../../../fixtures/providers/cup.ts";
 import {event, summary} from "../../../fixtures/providers/espn.ts";
 import {startServer} from "../../../fixtures/providers/server.ts";
@@ -227,7 +228,7 @@ test("with nothing left to play, an edition is built when a trading day's figure
 });
 
 describe("a live tournament", () => {
-  const OPTIONS = {seed: "s", runs: 20, baseUrl: "http://localhost:8080"};
+  const OPTIONS = {seed: "s", runs: 20, baseUrl: "http://localhost:8080", effort: "least"} as const;
   let out: string;
   beforeEach(() => {
     out = mkdtempSync(join(tmpdir(), "broadsheet-live-"));
@@ -243,12 +244,12 @@ describe("a live tournament", () => {
       server.on("/scoreboard", {events: [event({name, state, clock: minute, period: 1}, score)]});
     server.on("/summary", summary());
     says("FIRST_HALF", "in", [0, 0]);
-    const publisher = openPublisher(store, "test/fixtures/cup", {...OPTIONS, outDir: out});
+    const publisher = openPublisher(store, thinCup(), {...OPTIONS, outDir: out});
     const contextAt = (now: string) => ({
       store,
       now,
       wallClock: now,
-      dataDir: "test/fixtures/cup",
+      dataDir: thinCup(),
       progress: silent,
     });
     const body = (path: string) => {

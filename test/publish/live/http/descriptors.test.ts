@@ -8,7 +8,6 @@ import {
 import {createSite} from "../../../../publish/live/printed/site.ts";
 import {cutter, pipeliner} from "../../../fixtures/live/hostile-clients.ts";
 import {type MeasuredServer, measuredServer} from "../../../fixtures/live/measured-server.ts";
-import {soak} from "../../../fixtures/live/soak.ts";
 import {ask} from "../../../fixtures/publishing/ask.ts";
 import {printShop, remove, shopOf, temporary} from "../../../fixtures/publishing/shop.ts";
 
@@ -50,21 +49,13 @@ test.each([
   expect(isOutOfDescriptors(error)).toBe(is),
 );
 
+/** `descriptors.long.test.ts` loads one with hostile clients. */
 describe("a server that", () => {
   let server: MeasuredServer;
   beforeAll(async () => {
     server = await measuredServer();
   });
   afterAll(() => server.close());
-
-  test("has answered hostile clients has the descriptors and the memory it had before", async () => {
-    const {connections, before, after} = await soak(server, {clients: 60, seconds: 1});
-    expect(connections).toBeGreaterThan(60);
-    expect((await ask(server.base, "/desk")).status).toBe(200);
-    if (before.descriptors !== null)
-      expect(after.descriptors).toBeLessThanOrEqual(before.descriptors + 2);
-    expect(after.bytes).toBeLessThanOrEqual(before.bytes + 8_000_000);
-  });
 
   test("with forty files requested on each of ten connections opens one at a time for each", async () => {
     const idle = server.descriptors();

@@ -1,8 +1,8 @@
 import {connect} from "node:net";
 import {promisify} from "node:util";
 import {afterAll, beforeAll, describe, expect, test, vi} from "vitest";
-import {openStore} from "../../../../pipeline/kit/store.ts";
 import {sqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
+import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 import {eventsOf} from "../../../fixtures/live/store-makers.ts";
 import {printShop, remove, shopOf, temporary} from "../../../fixtures/publishing/shop.ts";
 import {asker} from "../ask.ts";
@@ -174,7 +174,7 @@ describe("who is slow", () => {
 });
 
 test("with a full disk writes are 503, feed and stream are read; with free space ids continue without a gap", async () => {
-  const db = openStore(":memory:");
+  const db = emptyStore();
   const full = await startLive({out, store: sqliteStore(db), pollMs: 10});
   const {store} = full;
   const ask = asker(full);

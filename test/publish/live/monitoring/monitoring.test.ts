@@ -1,12 +1,12 @@
 import {once} from "node:events";
 import {connect} from "node:net";
 import {afterAll, beforeAll, describe, expect, onTestFinished, test, vi} from "vitest";
-import {openStore} from "../../../../pipeline/kit/store.ts";
 import {cleanUp} from "../../../../publish/live/clean-up.ts";
 import {readLiveFacts} from "../../../../publish/live/facts.ts";
 import {openMetricsPort} from "../../../../publish/live/monitoring/metrics-port.ts";
 import {sqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
 import {StoreBusyError} from "../../../../publish/live/store/types.ts";
+import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 import {clientOf, eventsOf, resultOf, webhookOf} from "../../../fixtures/live/store-makers.ts";
 import {printShop, remove, shopOf, temporary} from "../../../fixtures/publishing/shop.ts";
 import {asker} from "../ask.ts";
@@ -176,7 +176,7 @@ describe("health", () => {
     await early.close();
   });
   test("with a store that cannot be written it is not ready, and ready again once it can", async () => {
-    const db = openStore(":memory:");
+    const db = emptyStore();
     const sick = await startLive({out, store: sqliteStore(db)});
     const ask = asker(sick);
     expect((await ask("GET", "/readyz")).status).toBe(200);
@@ -211,7 +211,7 @@ describe("health", () => {
 });
 
 test("expired data are removed, hour by hour; a failing step does not block the others", async () => {
-  const store = sqliteStore(openStore(":memory:"));
+  const store = sqliteStore(emptyStore());
   const day = 86_400_000;
   const now = Date.parse("2028-01-01T00:00:00Z");
   const at = (days: number) => new Date(now - days * day).toISOString().replace(".000", "");

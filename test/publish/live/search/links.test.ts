@@ -1,24 +1,20 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import type {SearchDocument} from "../../../../publish/search/types.ts";
-import {remove} from "../../../fixtures/publishing/shop.ts";
 import {asker} from "../ask.ts";
 import {type LiveServer, startLive} from "../live-server.ts";
 import {printedCup} from "../printed-cup.ts";
 
 let server: LiveServer;
-let out: string;
 let documents: readonly SearchDocument[];
 const get = (path: string) => asker(server)("GET", path);
 
 beforeAll(async () => {
-  const cup = await printedCup();
-  out = cup.out;
-  server = await startLive({store: cup.store, out, dataDir: "test/fixtures/cup"});
+  const {out, store} = await printedCup();
+  server = await startLive({store, out, dataDir: "test/fixtures/cup"});
   documents = (await get("/api/search/documents")).body.documents;
 });
 afterAll(async () => {
   await server.close();
-  remove(out);
 });
 
 describe("results lead to an address that answers", () => {

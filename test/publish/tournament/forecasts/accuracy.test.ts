@@ -1,26 +1,28 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {silent} from "../../../../pipeline/kit/progress.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
-import {openStore} from "../../../../pipeline/kit/store.ts";
 import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import {verifyUpcoming} from "../../../../pipeline/tournament/forecasting/verification.ts";
-import type {Snapshot} from "../../../../pipeline/tournament/snapshot.ts";
 import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import {predictionAccuracy} from "../../../../publish/tournament/forecasts/accuracy.ts";
 import {matchProbability} from "../../../../publish/tournament/forecasts/probability.ts";
 import {probabilityVerification} from "../../../../publish/tournament/forecasts/verification.ts";
 import {matchSummary} from "../../../../publish/tournament/parts/schedule.ts";
-import {modelledWorld, WORLD_SIMULATION as SIMULATION} from "../../../fixtures/built/world.ts";
+import {emptyStore} from "../../../fixtures/built/copied-store.ts";
+import {
+  modelledWorld,
+  WORLD_SIMULATION as SIMULATION,
+  worldAtItsEnd,
+} from "../../../fixtures/built/world.ts";
 import {worldCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
 import {faults} from "../../../schemas/tournament-schemas.ts";
 import {AFTER, closeStores, cupFacts, cupWith, snapshotsOf} from "../snapshots.ts";
 
 let store: Store;
-let end: Snapshot;
+const end = worldAtItsEnd();
 beforeAll(() => {
   store = modelledWorld();
-  end = snapshotAt(store, 2026, AFTER.world, SIMULATION);
 });
 afterAll(() => {
   store.close();
@@ -256,7 +258,7 @@ describe("verification of upcoming probabilities", () => {
 
   test("verifyUpcoming fills what became known since the forecast run, once", () => {
     const facts = worldCupFacts();
-    const fresh = openStore(":memory:");
+    const fresh = emptyStore();
     try {
       load(fresh, {...facts, tournament: {...facts.tournament, forecastsFrom: "2026-06-27"}});
       runModel(
@@ -282,7 +284,7 @@ describe("verification of upcoming probabilities", () => {
   });
 
   test("verifyUpcoming names what it cannot fill without a fitted forecast run", () => {
-    const fresh = openStore(":memory:");
+    const fresh = emptyStore();
     try {
       load(fresh, cupFacts);
       const {filled, missing} = verifyUpcoming(fresh, 2030, "2030-06-08T13:00:00Z");

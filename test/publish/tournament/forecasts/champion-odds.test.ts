@@ -1,12 +1,12 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {silent} from "../../../../pipeline/kit/progress.ts";
-import {openStore} from "../../../../pipeline/kit/store.ts";
 import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import type {Facts} from "../../../../pipeline/tournament/types.ts";
 import {championOdds} from "../../../../publish/tournament/forecasts/champion-odds.ts";
 import {ratings} from "../../../../publish/tournament/forecasts/ratings.ts";
+import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 import {AFTER, closeStores, cupFacts, snapshotsOf, worldSnapshots} from "../snapshots.ts";
 
 type Body = ReturnType<typeof championOdds>;
@@ -135,7 +135,7 @@ describe("teams of which nothing sets one apart", () => {
   let body: Body;
   const simulation = {seed: "symmetry", runs: 5000};
   const asOf = "2030-06-08T13:00:00Z";
-  const store = openStore(":memory:");
+  const store = emptyStore();
   afterAll(() => store.close());
   beforeAll(() => {
     load(store, symmetric());

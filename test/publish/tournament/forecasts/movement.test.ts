@@ -1,7 +1,6 @@
 import {afterAll, beforeAll, expect, test} from "vitest";
 import {silent} from "../../../../pipeline/kit/progress.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
-import {openStore} from "../../../../pipeline/kit/store.ts";
 import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
@@ -10,6 +9,7 @@ import type {Snapshot} from "../../../../pipeline/tournament/snapshot.ts";
 import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import {tournamentEndpoints} from "../../../../publish/tournament/endpoints.ts";
 import {probabilityMovement} from "../../../../publish/tournament/forecasts/movement.ts";
+import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 import {faults} from "../../../schemas/tournament-schemas.ts";
 
 const SIMULATION = {seed: "movement", runs: 20};
@@ -22,7 +22,7 @@ const body = (asOf: string, matchId: string) => {
 };
 
 beforeAll(() => {
-  store = openStore(":memory:");
+  store = emptyStore();
   load(store, readFacts("test/fixtures/cup", 2030));
   runModel({store, now: AFTER, wallClock: AFTER, dataDir: "", progress: silent}, 2030, SIMULATION);
 });

@@ -12,11 +12,13 @@ import {cupFacts} from "../snapshots.ts";
 const SIMULATION = {seed: "datelines", runs: 50};
 const ADDRESS = {baseUrl: "http://localhost:8080", outDir: ""};
 const unchecked = {...schemas, validate: () => {}};
+const isEnglishPage = ({kind, path}: {readonly kind: string; readonly path: string}) =>
+  kind === "page" && !/^\/vi(\/|$)/.test(path);
 const none = Object.fromEntries(Object.keys(records).map((name) => [name, []]));
 const pages = {
   ...none,
-  tournament: records.tournament.filter(({kind}) => kind === "page"),
-  front: records.front.filter(({kind}) => kind === "page"),
+  tournament: records.tournament.filter(isEnglishPage),
+  front: records.front.filter(isEnglishPage),
 } as unknown as typeof records;
 
 /** Every page of the tournament in English as of an instant, by its address. */
@@ -31,7 +33,7 @@ function printedAt(asOf: string): Map<string, string> {
     const printed = new Map<string, string>();
     for (const group of freshGroups(pages, inputs)(store, asOf).groups)
       for (const {url, bytes} of group.render(unchecked, "once"))
-        if (!url.startsWith("/vi")) printed.set(url, Buffer.from(bytes).toString());
+        printed.set(url, Buffer.from(bytes).toString());
     return printed;
   } finally {
     store.close();

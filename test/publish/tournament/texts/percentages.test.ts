@@ -1,9 +1,8 @@
-import {afterAll, describe, expect, test} from "vitest";
+import {describe, expect, test} from "vitest";
 import * as en from "../../../../pipeline/kit/grammar/en.ts";
 import {LANGUAGES} from "../../../../pipeline/kit/grammar/types.ts";
 import * as vi from "../../../../pipeline/kit/grammar/vi.ts";
 import {inWholePercents} from "../../../../pipeline/kit/percentages.ts";
-import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import {generatedTournamentNews} from "../../../../pipeline/tournament/text/news/generated.ts";
 import {preview} from "../../../../pipeline/tournament/text/preview/preview.ts";
 import {recapFacts} from "../../../../pipeline/tournament/text/recap/facts.ts";
@@ -11,11 +10,9 @@ import {recapOf} from "../../../../pipeline/tournament/text/recap/recap.ts";
 import {firstGoalFacts} from "../../../../pipeline/tournament/text/scenarios/facts.ts";
 import {firstGoalText} from "../../../../pipeline/tournament/text/scenarios/scenario-texts.ts";
 import {matchView} from "../../../../publish/tournament/match-view.ts";
-import {modelledWorld, WORLD_END, WORLD_SIMULATION} from "../../../fixtures/built/world.ts";
+import {worldAtItsEnd} from "../../../fixtures/built/world.ts";
 
-const store = modelledWorld();
-afterAll(() => store.close());
-const snapshot = snapshotAt(store, 2026, WORLD_END, WORLD_SIMULATION);
+const snapshot = worldAtItsEnd();
 const articles = new Map(generatedTournamentNews(snapshot).map((one) => [one.slug, one]));
 
 const GRAMMAR = {en, vi};

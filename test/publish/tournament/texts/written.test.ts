@@ -4,7 +4,6 @@ import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {chatProvider} from "../../../../pipeline/kit/chat-provider.ts";
 import {silent} from "../../../../pipeline/kit/progress.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
-import {openStore} from "../../../../pipeline/kit/store.ts";
 import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import type {Snapshot} from "../../../../pipeline/tournament/snapshot.ts";
@@ -15,6 +14,7 @@ import {scenarioPredictions} from "../../../../publish/tournament/forecasts/scen
 import {matchPreview} from "../../../../publish/tournament/texts/preview.ts";
 import {matchRecap} from "../../../../publish/tournament/texts/recap.ts";
 import {matchBriefing} from "../../../../publish/tournament/texts/tactical-briefing.ts";
+import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 import {faults} from "../../../schemas/tournament-schemas.ts";
 import {cupFacts} from "../snapshots.ts";
 
@@ -32,7 +32,7 @@ let says = "Nobody can know.";
 /** Prompts that the model received. */
 let asked: string[] = [];
 beforeAll(async () => {
-  store = openStore(":memory:");
+  store = emptyStore();
   load(store, {...cupFacts, tournament: {...cupFacts.tournament, forecastsFrom: "2030-06-08"}});
   runModel({store, now: NOW, wallClock: NOW, dataDir: "", progress: silent}, 2030, SIMULATION);
   server = createServer((message, response) => {

@@ -1,9 +1,11 @@
-import {expect, test} from "vitest";
+import {afterAll, expect, test} from "vitest";
 import {DEFAULT_RUNS, DEFAULT_SEED} from "../../../../../pipeline/tournament/forecasting/engine.ts";
 import {keepScenarios} from "../../../../../pipeline/tournament/forecasting/scenarios/frozen.ts";
 import {snapshotAt} from "../../../../../pipeline/tournament/snapshot.ts";
 import {stateAt} from "../../../../../pipeline/tournament/state.ts";
 import {modelledWorld} from "../../../../fixtures/built/world.ts";
+import {closeStores, worldSnapshots} from "../../../../publish/tournament/snapshots.ts";
+import {expectGrounded} from "./grounded-scenarios.ts";
 import {overAllResults} from "./over-all-results.ts";
 
 const END = "2026-07-20T12:00:00Z";
@@ -19,3 +21,10 @@ test("every team row of all 104, with the published number of runs: over all res
   expect({rows, wrong}).toEqual({rows: 208, wrong: []});
   store.close();
 });
+
+afterAll(closeStores);
+// before the first match, with some groups complete, before the quarter-finals
+test.each(["2026-06-11T13:00:00Z", "2026-06-25T13:00:00Z", "2026-07-09T13:00:00Z"])(
+  "as of %s: by the schema, every sentence grounded",
+  (now) => expectGrounded(worldSnapshots().modelled(now)),
+);

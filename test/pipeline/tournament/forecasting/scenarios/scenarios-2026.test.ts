@@ -2,7 +2,6 @@ import {readFileSync} from "node:fs";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {silent} from "../../../../../pipeline/kit/progress.ts";
 import type {Store} from "../../../../../pipeline/kit/store.ts";
-import {scenariosBefore} from "../../../../../pipeline/tournament/analysis/scenarios-before.ts";
 import {
   DEFAULT_RUNS,
   DEFAULT_SEED,
@@ -15,12 +14,6 @@ import {COLUMNS} from "../../../../../pipeline/tournament/model/types.ts";
 import {addScenario, scenario} from "../../../../../pipeline/tournament/queries/scenarios.ts";
 import {unrecorded} from "../../../../../pipeline/tournament/rules/result.ts";
 import {type Snapshot, snapshotAt} from "../../../../../pipeline/tournament/snapshot.ts";
-import {grounded} from "../../../../../pipeline/tournament/text/grounding.ts";
-import {unknownNamesOf} from "../../../../../pipeline/tournament/text/requests.ts";
-import {
-  firstGoalFacts,
-  scenarioFacts,
-} from "../../../../../pipeline/tournament/text/scenarios/facts.ts";
 import {scenarioPredictions} from "../../../../../publish/tournament/forecasts/scenarios.ts";
 import {
   modelledWorld,
@@ -28,20 +21,10 @@ import {
   WORLD_MODELLED_AT,
 } from "../../../../fixtures/built/world.ts";
 import {faults} from "../../../../schemas/tournament-schemas.ts";
+import {expectGrounded} from "./grounded-scenarios.ts";
 import {oddsOf, overAllResults} from "./over-all-results.ts";
 
 const END = "2026-07-20T12:00:00Z";
-/**
- * Before the first match, in the second round of the groups with matches in play, with some groups
- * complete, before the quarter-finals.
- */
-const EARLIER = [
-  "2026-06-11T13:00:00Z",
-  WORLD_MODELLED_AT[0],
-  "2026-06-25T13:00:00Z",
-  "2026-07-09T13:00:00Z",
-];
-
 let store: Store;
 const model = (now: string) =>
   runModel({store, now, wallClock: END, dataDir: "", progress: silent}, 2026, simulation);
@@ -52,36 +35,12 @@ beforeAll(() => {
 afterAll(() => void store.close());
 
 describe("every match of 2026", () => {
-  test.each([...EARLIER, END])(
+  // `scenarios-2026.long.test.ts` covers other instants
+  test.each([WORLD_MODELLED_AT[0], END])(
     "as of %s: by the schema, every sentence grounded",
     (now) => {
       model(now);
-      const snapshot = at(now);
-      const unknownNames = unknownNamesOf(snapshot);
-      for (const match of snapshot.matches) {
-        const body = scenarioPredictions(snapshot, match);
-        expect(faults("scenario-predictions.json", body)).toEqual([]);
-        const frozen = scenariosBefore(snapshot, match);
-        expect(body.scenarios !== null).toBe(frozen !== undefined);
-        if (!frozen || !body.scenarios) continue;
-        expect(frozen.asOf < match.fixture.kickoffAt && frozen.asOf <= now).toBe(true);
-        const facts = [
-          scenarioFacts(snapshot, match, frozen),
-          firstGoalFacts(snapshot, match),
-        ] as const;
-        const texts = [
-          ...[body.scenarios.summary, ...body.scenarios.results.map(({text}) => text)].map(
-            (text) => ({text, facts: facts[0]}),
-          ),
-          {text: body.firstGoal!.text, facts: facts[1]},
-        ];
-        for (const {text, facts} of texts)
-          for (const language of ["en", "vi"] as const)
-            expect(
-              grounded(text[language], facts, {language, unknownNames}),
-              text[language],
-            ).toEqual({grounded: true});
-      }
+      expectGrounded(at(now));
     },
     60_000,
   );
@@ -203,7 +162,7 @@ test("a side eliminated in a knock-out wins nothing, and the next opponent is ce
 });
 
 test("scenarios published before a match are still published after it", () => {
-  const [before, after] = [at(EARLIER[1]!), at(END)];
+  const [before, after] = [at(WORLD_MODELLED_AT[0]), at(END)];
   const inPlay = before.matches.filter(
     ({state}) => state.status === "live" || state.status === "finished",
   );
@@ -269,7 +228,7 @@ describe("the scenarios of a match that is", () => {
   });
 
   test("without known teams: pending, and why", () => {
-    const snapshot = at(EARLIER[0]!);
+    const snapshot = at("2026-06-11T13:00:00Z");
     expect(scenarioPredictions(snapshot, snapshot.match("m-104")).availability.scenarios).toEqual({
       status: "pending",
       reason: "the teams are not known yet",
@@ -277,7 +236,7 @@ describe("the scenarios of a match that is", () => {
   });
 
   test("a knock-out before every group is complete: pending, and why", () => {
-    const snapshot = at(EARLIER[2]!);
+    const snapshot = at("2026-06-25T13:00:00Z");
     const known = snapshot.matches.filter(
       ({fixture, home, away, forecasts}) =>
         fixture.stage !== "group" && home && away && forecasts.length > 0,

@@ -1,9 +1,10 @@
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
-import {openStore, type Store} from "../../../../../pipeline/kit/store.ts";
+import type {Store} from "../../../../../pipeline/kit/store.ts";
 import {load} from "../../../../../pipeline/tournament/facts/load.ts";
 import {eventsAfter, feedHead} from "../../../../../pipeline/tournament/queries/feed.ts";
 import {submitLineup} from "../../../../../pipeline/tournament/sources/lineup/submit.ts";
 import {stateAt} from "../../../../../pipeline/tournament/state.ts";
+import {bytesOf, copyOf} from "../../../../fixtures/built/copied-store.ts";
 import {worldCupFacts} from "../../../../fixtures/built/world-cup-facts.ts";
 
 const facts = worldCupFacts();
@@ -17,10 +18,10 @@ const mexico = {
   formation: "4-3-3",
 };
 
+const unplayed = bytesOf((store) => load(store, {...facts, matches: []}));
 let store: Store;
 beforeEach(() => {
-  store = openStore(":memory:");
-  load(store, {...facts, matches: []});
+  store = copyOf(unplayed);
 });
 afterEach(() => store.close());
 const lineupsOf = (at: string) =>

@@ -1,9 +1,8 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
-import {openStore} from "../../../../../pipeline/kit/store.ts";
 import type {Submitted} from "../../../../../pipeline/tournament/sources/lineup/submit.ts";
 import type {Operations} from "../../../../../publish/live/deps.ts";
 import {sqliteStore} from "../../../../../publish/live/store/sqlite/store.ts";
-import {remove} from "../../../../fixtures/publishing/shop.ts";
+import {emptyStore} from "../../../../fixtures/built/copied-store.ts";
 import type {LiveServer} from "../../live-server.ts";
 import {ADMIN_TOKEN, startLive} from "../../live-server.ts";
 import {printedCup} from "../../printed-cup.ts";
@@ -22,7 +21,7 @@ let replay: LiveServer;
 beforeAll(async () => {
   server = await startLive({
     operations,
-    store: sqliteStore(openStore(":memory:")),
+    store: sqliteStore(emptyStore()),
     pollMs: 600_000,
   });
   replay = await startLive();
@@ -165,18 +164,15 @@ test("a replay accepts no manual work", async () => {
 });
 
 describe("with the pipeline on another machine", () => {
-  let out: string;
   let node: LiveServer;
   let without: LiveServer;
   beforeAll(async () => {
-    const cup = await printedCup();
-    out = cup.out;
-    node = await startLive({store: cup.store, out, elsewhere: true});
+    const {out, store} = await printedCup();
+    node = await startLive({store, out, elsewhere: true});
     without = await startLive({elsewhere: true});
   });
   afterAll(async () => {
     await Promise.all([node.close(), without.close()]);
-    remove(out);
   });
   test.each([
     {path: "recompute-all", argument: null},

@@ -3,22 +3,18 @@ import {EVENT_TYPES} from "../../../../../pipeline/tournament/feed-events.ts";
 import {expireCursors} from "../../../../../publish/live/clean-up.ts";
 import {schemasIn} from "../../../../../publish/render/schemas.ts";
 import {ask} from "../../../../fixtures/publishing/ask.ts";
-import {remove} from "../../../../fixtures/publishing/shop.ts";
 import {type LiveServer, problemIn, startLive} from "../../live-server.ts";
 import {printedCup} from "../../printed-cup.ts";
 
-let out: string;
 let server: LiveServer;
 let head: number;
 beforeAll(async () => {
-  const cup = await printedCup();
-  out = cup.out;
-  server = await startLive({store: cup.store, out});
+  const {out, store} = await printedCup();
+  server = await startLive({store, out});
   head = await server.store.events.head();
 });
 afterAll(async () => {
   await server.close();
-  remove(out);
 });
 
 const get = async (path: string, headers: Record<string, string> = {}) => {

@@ -1,5 +1,4 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
-import {remove} from "../../../../fixtures/publishing/shop.ts";
 import {asker, cookieOf} from "../../ask.ts";
 import {type LiveServer, startLive} from "../../live-server.ts";
 import {printedCup} from "../../printed-cup.ts";
@@ -15,7 +14,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   cup.db.close();
-  remove(cup.out);
 });
 const form = (symbols: string) => {
   const data = new FormData();

@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, expect, test} from "vitest";
-import {openStore, type Store} from "../../../../../pipeline/kit/store.ts";
+import type {Store} from "../../../../../pipeline/kit/store.ts";
 import {newsHeadAt} from "../../../../../pipeline/news/articles/head.ts";
 import {keptNews} from "../../../../../pipeline/news/articles/kept.ts";
 import {storedArticles} from "../../../../../pipeline/news/articles/stored.ts";
@@ -16,6 +16,7 @@ import {openOutput} from "../../../../../publish/output/output.ts";
 import {recordGroup} from "../../../../../publish/render/render.ts";
 import {renderSite} from "../../../../../publish/render/render-site.ts";
 import {schemasIn} from "../../../../../publish/render/schemas.ts";
+import {emptyStore} from "../../../../fixtures/built/copied-store.ts";
 import {storeMany} from "../../../../fixtures/news/stored.ts";
 import {remove, temporary} from "../../../../fixtures/publishing/shop.ts";
 import {SITE} from "../../../../site/frame.ts";
@@ -81,7 +82,7 @@ let paper: readonly string[];
 let bourse: readonly string[];
 
 beforeAll(async () => {
-  store = openStore(":memory:");
+  store = emptyStore();
   const at = {seenAt: "2026-06-20T11:30:00Z", from: "2026-06-20T11:00:00Z"};
   paper = storeMany(store, {...at, sourceId: "paper", count: 60, from: "2026-06-18T00:30:00Z"});
   bourse = storeMany(store, {...at, sourceId: "bourse", count: 90, desk: "market"});

@@ -1,19 +1,15 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {ask} from "../../../../fixtures/publishing/ask.ts";
-import {remove} from "../../../../fixtures/publishing/shop.ts";
 import {ADMIN_TOKEN, type LiveServer, problemIn, startLive} from "../../live-server.ts";
 import {printedCup} from "../../printed-cup.ts";
 
-let out: string;
 let server: LiveServer;
 beforeAll(async () => {
-  const cup = await printedCup();
-  out = cup.out;
-  server = await startLive({store: cup.store, out});
+  const {out, store} = await printedCup();
+  server = await startLive({store, out});
 });
 afterAll(async () => {
   await server.close();
-  remove(out);
 });
 const get = (path: string, headers: Record<string, string> = {}) =>
   ask(server.base, path, {headers});

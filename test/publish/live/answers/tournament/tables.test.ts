@@ -1,7 +1,6 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import type {Store} from "../../../../../pipeline/kit/store.ts";
 import type {playerOf} from "../../../../../publish/tournament/players/player.ts";
-import {remove} from "../../../../fixtures/publishing/shop.ts";
 import {startLive} from "../../live-server.ts";
 import {printedCup} from "../../printed-cup.ts";
 
@@ -23,7 +22,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await live.close();
   cup.db.close();
-  remove(cup.out);
 });
 
 const AT = "/api/tournaments/2030";

@@ -22,10 +22,11 @@ const DEFAULTS = [
   "idle_session_timeout = 300",
 ];
 
-describe.skipIf(withoutPostgres())("in PostgreSQL", () => {
-  const {empty} = usePostgres();
-  describe("a store", () => suiteOver(empty));
-  describe("in a database with its own defaults, with its secrets encrypted", () =>
+/** `pgbouncer.test.ts` runs the same suite over a database with the usual settings. */
+describe.skipIf(withoutPostgres())(
+  "in PostgreSQL, in a database with its own defaults, with its secrets encrypted",
+  () => {
+    const {empty} = usePostgres();
     suiteOver(
       async () => {
         const url = await empty();
@@ -39,5 +40,6 @@ describe.skipIf(withoutPostgres())("in PostgreSQL", () => {
         return url;
       },
       secretCipher(["k".repeat(32)]),
-    ));
-});
+    );
+  },
+);

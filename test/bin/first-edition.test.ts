@@ -4,13 +4,13 @@ import {mkdtempSync, rmSync} from "node:fs";
 import {type AddressInfo, createServer} from "node:net";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
-import {afterEach, beforeEach, expect, test} from "vitest";
+import {afterEach, beforeEach, expect, onTestFinished, test} from "vitest";
 import {etagOf} from "../../publish/live/http/negotiation.ts";
 import {readManifest, readPointer} from "../../publish/output/builds.ts";
 import {isLocked} from "../../publish/output/lock.ts";
 import {CUP_OPTIONS, copyBuiltCup} from "../fixtures/built/built-cup.ts";
 import {ADDRESSED, type Env, envIn} from "../fixtures/commands.ts";
-import {addressOf, type Running, startApart} from "../fixtures/commands-apart.ts";
+import {addressOf, expectToStop, type Running, startApart} from "../fixtures/commands-apart.ts";
 import {copyPastCup} from "../fixtures/past-cup.ts";
 
 let folder: string;
@@ -36,9 +36,17 @@ const LIVE = ["/readyz", "/healthz", "/health", "/api/health", "/status", "/api/
 /** Free-text search, before and after the index exists. */
 const SEARCH = "/search?q=arden";
 
-test("from nothing, start answers before the edition is out, and the same when it is", async () => {
+test("from nothing, start answers before the edition is out, the same when it is, and asks its sources only then", async () => {
   copyPastCup(join(folder, "data"));
-  const started = start(["start", ...CUP_OPTIONS]);
+  const source = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void source.close());
+  await once(source, "listening");
+  const asked = once(source, "connection").then(() => readPointer(site()));
+  const started = start(["start", ...RUNS], {
+    PROVIDERS: "openfootball",
+    CRAWL_ALLOW: "127.0.0.1",
+    OPENFOOTBALL_URL: `http://127.0.0.1:${(source.address() as AddressInfo).port}`,
+  });
   const address = await addressOf(started);
   expect(readPointer(site())).toBeUndefined();
   const idOf = async () => (await (await fetch(`${address}/readyz`)).json()).editionId;
@@ -79,23 +87,9 @@ test("from nothing, start answers before the edition is out, and the same when i
   expect(await found).toEqual({status: 200, isFound: true});
   // each refusal took 25 s, on a busy machine
   expect(refused).toBeLessThan(5);
-  started.child.kill("SIGTERM");
-  expect(await started.ended).toEqual([0, null]);
-}, 120_000);
-
-test("sources are asked once the first edition is out", async () => {
-  copyPastCup(join(folder, "data"));
-  const silent = createServer().listen(0, "127.0.0.1");
-  await once(silent, "listening");
-  start(["start", ...RUNS], {
-    PROVIDERS: "openfootball",
-    CRAWL_ALLOW: "127.0.0.1",
-    OPENFOOTBALL_URL: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
-  });
-  await once(silent, "connection");
-  expect(readPointer(site())).toBeDefined();
-  silent.close();
-}, 120_000);
+  expect(await asked).toBe(id);
+  await expectToStop(started);
+});
 
 test("an edition that cannot be finished ends start with what is wrong, and is not out", async () => {
   copyPastCup(join(folder, "data"));
@@ -109,7 +103,7 @@ test("an edition that cannot be finished ends start with what is wrong, and is n
   expect(await started.ended).toEqual([1, null]);
   expect(started.said()).toContain("broadsheet: build ended with SIGKILL");
   expect([readPointer(site()), isLocked(site())]).toEqual([undefined, false]);
-}, 120_000);
+});
 
 test("where the current edition is for another address, what is served leads to this one", async () => {
   await copyBuiltCup(folder);
@@ -118,6 +112,5 @@ test("where the current edition is for another address, what is served leads to 
   const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
   expect(sitemap).toContain("http://another.example/");
   expect(sitemap).not.toContain(ADDRESSED.BASE_URL);
-  started.child.kill("SIGTERM");
-  expect(await started.ended).toEqual([0, null]);
-}, 120_000);
+  await expectToStop(started, "SIGINT");
+});

@@ -8,7 +8,7 @@ import {afterAll, afterEach, beforeAll, expect, test} from "vitest";
 import {isLocked} from "../../publish/output/lock.ts";
 import {CUP_OPTIONS, copyBuiltCup} from "../fixtures/built/built-cup.ts";
 import {ADDRESSED, envIn} from "../fixtures/commands.ts";
-import {addressOf, type Running, startApart} from "../fixtures/commands-apart.ts";
+import {addressOf, expectToStop, type Running, startApart} from "../fixtures/commands-apart.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-serving-"));
 const RUNS = CUP_OPTIONS.slice(1);
@@ -30,21 +30,13 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
-test("start builds, says ready, answers, and stops at SIGTERM with status 0", async () => {
-  const started = start(["start", ...RUNS, "--quiet"], NOWHERE);
+test("start builds, says ready, answers, keeps its edition current by builds that end, which build nothing where nothing has changed, and stops at a signal", async () => {
+  const started = start(["start", ...RUNS], NOWHERE);
   const answer = await fetch(`${await addressOf(started)}/api/dashboard`);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({year: 2024, phase: "complete"});
-  started.child.kill("SIGTERM");
-  expect(await started.ended).toEqual([0, null]);
-});
-
-test("start keeps its edition current by builds that end, which print nothing where nothing has changed", async () => {
-  const started = start(["start", ...RUNS], NOWHERE);
-  expect((await fetch(`${await addressOf(started)}/api/health`)).status).toBe(200);
   await started.until(/nothing new: all \d+ files are unchanged/);
-  started.child.kill("SIGTERM");
-  expect(await started.ended).toEqual([0, null]);
+  await expectToStop(started, "SIGINT");
   expect(isLocked(join(folder, "site"))).toBe(false);
 });
 
@@ -73,4 +65,13 @@ test("start killed without warning takes the build at work with it", async () =>
   };
   await expect.poll(isGone, {timeout: 60_000}).toBe(true);
   silent.close();
+});
+
+test("start continues to serve the current edition when its build fails", async () => {
+  rmSync(join(folder, "data/tournament/2024/fixtures.json"));
+  const started = start(["start", ...CUP_OPTIONS]);
+  const address = await addressOf(started);
+  await started.until(/fixtures/);
+  expect((await fetch(`${address}/api/schedule`)).status).toBe(200);
+  await expectToStop(started);
 });

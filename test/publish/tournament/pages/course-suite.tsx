@@ -1,5 +1,5 @@
 import {renderToString} from "preact-render-to-string";
-import {afterAll, describe, expect, test} from "vitest";
+import {expect, test} from "vitest";
 import {LANGUAGES, type Language} from "../../../../pipeline/kit/grammar/types.ts";
 import {inWholePercents} from "../../../../pipeline/kit/percentages.ts";
 import {holdingForecast} from "../../../../pipeline/tournament/forecasting/holding.ts";
@@ -17,10 +17,6 @@ import {nameIn} from "../../../../site/components/team-name.tsx";
 import {FrameContext} from "../../../../site/layout/frame.ts";
 import {percent} from "../../../../site/layout/percent.ts";
 import {ENGLISH, VIETNAMESE} from "../../../site/frame.ts";
-import {closeStores, threeWorldCups} from "../snapshots.ts";
-
-const cups = threeWorldCups();
-afterAll(closeStores);
 
 const plain = (html: string) =>
   html.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
@@ -110,7 +106,8 @@ function worked({fixture, state, forecasts}: SnapshotMatch): string[][] {
   ];
 }
 
-describe.each(cups.map((cup) => ({cup, year: cup.tournament.year})))("$year", ({cup}) => {
+/** Compares the chart of every match of a World Cup with what happened, and with its recap. */
+export function courseSuite(cup: Snapshot): void {
   const {matches} = cup;
 
   test.each(LANGUAGES)(
@@ -205,4 +202,4 @@ describe.each(cups.map((cup) => ({cup, year: cup.tournament.year})))("$year", ({
       expect(told).toBeGreaterThan(50);
     },
   );
-});
+}

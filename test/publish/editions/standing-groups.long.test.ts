@@ -4,7 +4,7 @@ import {afterEach, beforeEach, expect, test} from "vitest";
 import {plusMinutes} from "../../../pipeline/kit/instant.ts";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import {keepHealth} from "../../../pipeline/kit/source-health.ts";
-import {openStore, type Store} from "../../../pipeline/kit/store.ts";
+import type {Store} from "../../../pipeline/kit/store.ts";
 import {refreshReports} from "../../../pipeline/market/intel/reports.ts";
 import {keepIndexBars} from "../../../pipeline/market/sources/stored/bars.ts";
 import {loadMarket} from "../../../pipeline/market/stored-facts.ts";
@@ -23,8 +23,10 @@ import {readInputs} from "../../../publish/contents/site-inputs.ts";
 import {siteRecords} from "../../../publish/contents/site-records.ts";
 import {groupHashes} from "../../../publish/editions/build-inputs.ts";
 import {SCHEMAS, schemasIn} from "../../../publish/render/schemas.ts";
+import {emptyStore} from "../../fixtures/built/copied-store.ts";
+import {thinCup} from "../../fixtures/built/thin-cup.ts";
 
-const DATA = "test/fixtures/cup";
+const DATA = thinCup();
 const OPTIONS = {seed: "s", runs: 20, baseUrl: "http://localhost:8080", outDir: ""};
 const facts = readFacts(DATA, 2030);
 const schemas = {...schemasIn(SCHEMAS), validate: () => {}};
@@ -34,7 +36,7 @@ const editionAt = freshGroups(records, inputs);
 
 let store: Store;
 beforeEach(() => {
-  store = openStore(":memory:");
+  store = emptyStore();
   loadMarket({store, dataDir: DATA});
 });
 afterEach(() => store.close());

@@ -8,6 +8,7 @@ import {migrationFiles, openStore} from "../../../../pipeline/kit/store.ts";
 import {secretCipher} from "../../../../publish/live/store/secret-cipher.ts";
 import {sqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
 import {StoreBusyError} from "../../../../publish/live/store/types.ts";
+import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 import {openSqliteStore} from "../../../fixtures/live/sqlite-store.ts";
 import {clientOf, eventsOf, webhookOf} from "../../../fixtures/live/store-makers.ts";
 import {storeSuite} from "./store-suite.ts";
@@ -17,9 +18,8 @@ afterAll(() => rmSync(folder, {recursive: true, force: true}));
 let files = 0;
 const file = () => join(folder, `${++files}.db`);
 
-describe("in memory", () => storeSuite(() => openSqliteStore(":memory:")));
-describe("with its secrets encrypted", () =>
-  storeSuite(() => sqliteStore(openStore(":memory:"), secretCipher(["k".repeat(32)]))));
+describe("in memory, with its secrets encrypted", () =>
+  storeSuite(() => sqliteStore(emptyStore(), secretCipher(["k".repeat(32)]))));
 describe("in a file", () => storeSuite(() => openSqliteStore(file())));
 
 test("sign-ups of an older database stay in the order in which they came", async () => {
