@@ -4,14 +4,12 @@ import type {Config} from "../pipeline/kit/config/config.ts";
 import type {Context} from "../pipeline/kit/context.ts";
 import {toInstant} from "../pipeline/kit/instant.ts";
 import {noteEnd, noteStart} from "../pipeline/kit/runs.ts";
-import {marketAt} from "../pipeline/market/market-at.ts";
 import {runStages, type StagesOptions, type StagesReport} from "../pipeline/stages.ts";
 import {currentYear} from "../pipeline/tournament/facts/years.ts";
 import {modelAll} from "../pipeline/tournament/forecasting/run-all.ts";
 import {fieldAt} from "../pipeline/tournament/sources/poll.ts";
 import {isMatchOn, nextMatchOnMs} from "../pipeline/tournament/sources/poll-plan.ts";
 import type {Instant} from "../pipeline/tournament/types.ts";
-import {nextInstant} from "../publish/contents/next-instant.ts";
 import {earliest} from "../publish/contents/valid-until.ts";
 import {heldBack, moved, type Published, publish} from "../publish/editions/publish.ts";
 import type {PublishOptions} from "../publish/editions/publish-options.ts";
@@ -140,14 +138,13 @@ async function stages(context: Context, options: BuildOptions): Promise<BuildRep
   });
   const ms = Math.round(performance.now() - started);
   const {asOf} = published;
-  return {asOf, ...done, publish: published, next: nextOf(context, asOf), ms};
+  return {asOf, ...done, publish: published, next: nextOf(context, published), ms};
 }
 
-function nextOf({store, dataDir}: Context, asOf: Instant): Next {
+function nextOf({store, dataDir}: Context, {asOf, nextAt}: Published): Next {
   const year = currentYear(dataDir);
   const {matches} = fieldAt(store, year, asOf);
   const matchOnMs = nextMatchOnMs(matches, Date.parse(asOf));
   const matchOnAt = Number.isFinite(matchOnMs) ? toInstant(matchOnMs) : null;
-  const at = nextInstant(store, {year, market: marketAt(store, asOf).market}, asOf);
-  return {at: earliest([at, matchOnAt]), match: isMatchOn(matches, Date.parse(asOf))};
+  return {at: earliest([nextAt, matchOnAt]), match: isMatchOn(matches, Date.parse(asOf))};
 }

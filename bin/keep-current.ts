@@ -49,14 +49,15 @@ export const keepCurrent = (
         runCommand({...call, fail: () => {}}, args, signal);
       let next: Next = {at: null, match: false};
 
-      async function print(): Promise<void> {
+      async function print(): Promise<Instant | null> {
         do {
           const built = await run("build", "--offline", "--wait", "10m", "--json", ...stages);
-          if (signal.aborted) return;
+          if (signal.aborted) return null;
           if (built === undefined) throw new Error("not built");
           ({next} = JSON.parse(built) as BuildReport);
         } while (next.match && (await run("live", ...stages)) !== undefined);
         if (next.match && !signal.aborted) throw new Error("live ended");
+        return next.at;
       }
       async function crawl(...what: readonly string[]): Promise<Instant | null | undefined> {
         const crawled = await run("crawl", ...what, "--json", ...quietArgument(options));
@@ -74,7 +75,6 @@ export const keepCurrent = (
       }
       const printing = keepPublishing({
         head: headOf(store),
-        nextInstant: () => next.at,
         publish: print,
         onFailure: (error, now, waitMs) =>
           warn(

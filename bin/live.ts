@@ -61,7 +61,6 @@ export async function live(call: Call, options: StageOptions): Promise<void> {
     const publishing = keepPublishing({
       ...clock,
       head,
-      nextInstant: publisher.nextInstant,
       async publish(now) {
         const model = () =>
           runModel({...context, now, wallClock: now, progress: silent, simulate}, year, options);
@@ -81,6 +80,7 @@ export async function live(call: Call, options: StageOptions): Promise<void> {
           good: true,
           written,
         });
+        return printed.nextAt;
       },
       onFailure(error, now, waitMs) {
         noteEnd(store, "print", {

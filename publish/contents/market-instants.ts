@@ -1,8 +1,7 @@
 import type {Instant} from "../../pipeline/kit/types.ts";
 import {nextClosing} from "../../pipeline/market/closes.ts";
 import {nextMorning} from "../../pipeline/market/desk/mornings.ts";
-import {calendarOf, dayOffEndsAt, figuresOutAt} from "../../pipeline/market/rules/calendar.ts";
-import {lastDayOut} from "../../pipeline/market/rules/known-by.ts";
+import {dayOffEndsAt} from "../../pipeline/market/rules/calendar.ts";
 import {nextBasketAt} from "../../pipeline/market/rules/membership.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 
@@ -17,10 +16,3 @@ export const marketInstants = (market: MarketFacts, asOf: Instant): (Instant | n
   nextBasketAt(market.baskets, market.calendar, asOf),
   dayOffEndsAt(market.calendar, asOf),
 ];
-
-/**
- * The instant at which the figures of the next trading day become available by the calendar;
- * includes days beyond the facts, which are covered by news and providers.
- */
-export const nextFiguresAt = ({calendar}: Pick<MarketFacts, "calendar">, now: Instant): Instant =>
-  figuresOutAt(calendarOf(calendar, []).nextTradingDay(lastDayOut(now, calendar)), calendar);

@@ -55,6 +55,19 @@ export function partInstants(
 export const coolingInstants = ({hot}: NewsSnapshot, asOf: Instant): Instant[] =>
   [...hot.tournament, ...hot.market].map(coolsAt).map((at) => (at > asOf ? at : asOf));
 
+const MINUTE_MS = 60_000;
+
+/**
+ * The next instant worth a build although nothing new was added, for parts that hold until these
+ * instants: with what reads differently at each instant, the next whole minute. Null for never.
+ */
+export function nextBuildAt(until: readonly (Instant | null)[], now: Instant): Instant | null {
+  const at = earliest(until);
+  return at === null || at > now
+    ? at
+    : toInstant((Math.floor(Date.parse(now) / MINUTE_MS) + 1) * MINUTE_MS);
+}
+
 /** Null if there is none. */
 export const earliest = (instants: readonly (Instant | null)[]): Instant | null =>
   instants.filter((instant) => instant !== null).sort()[0] ?? null;

@@ -6,7 +6,7 @@ import {noteEnd} from "../../pipeline/kit/runs.ts";
 import {refreshReports} from "../../pipeline/market/intel/reports.ts";
 import {loadMarket} from "../../pipeline/market/stored-facts.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
-import type {SiteRecords} from "../contents/group-sources.ts";
+import type {GroupName, SiteRecords} from "../contents/group-sources.ts";
 import {
   freshGroups,
   GROUP_NAMES,
@@ -14,6 +14,7 @@ import {
 } from "../contents/record-groups.ts";
 import {readInputs} from "../contents/site-inputs.ts";
 import {siteRecords} from "../contents/site-records.ts";
+import {nextBuildAt} from "../contents/valid-until.ts";
 import type {Renderable} from "../endpoint.ts";
 import {recent} from "../output/builds.ts";
 import {asOutputError, prepareFolder} from "../output/folder.ts";
@@ -39,6 +40,8 @@ export interface Published extends Report {
   readonly asOf: string;
   /** Nothing was rendered: the current edition is up to date. */
   readonly stood: boolean;
+  /** The next instant at which the clock alone may change the edition; null for never. */
+  readonly nextAt: Instant | null;
 }
 
 /** A clause saying that the edition has a new public address; otherwise empty. */
@@ -107,6 +110,7 @@ export async function publish(
       const groupsAt = freshGroups(records, inputs);
       let {now} = context;
       let noteFor: (id: string) => void = () => {};
+      let untilOf: (name: GroupName) => Instant | null = () => null;
       const groups = () => {
         now = clock?.() ?? now;
         prepare({...context, now, ...(clock && {wallClock: now})});
@@ -122,6 +126,7 @@ export async function publish(
           now,
           manifest && filesIn(manifest, standing, records),
         );
+        untilOf = (name) => standing[name]?.until ?? until(name);
         if (hashes) noteFor = (id) => noteInputs(out, id, {hashes, asOf: now, until}, standing);
         forget(store); // all inputs of rendering are read
         return groups;
@@ -135,7 +140,12 @@ export async function publish(
       note(
         `${report.written} of ${report.files} files written, ${report.linked} linked, ${report.removed} removed${moved(report, baseUrl)}`,
       );
-      return {...report, asOf: now, stood: false};
+      return {
+        ...report,
+        asOf: now,
+        stood: false,
+        nextAt: nextBuildAt(GROUP_NAMES.map(untilOf), now),
+      };
     } finally {
       await output.close();
     }
@@ -195,6 +205,10 @@ async function wholeIn(
       ms: Math.round(performance.now() - started),
       asOf,
       stood: true,
+      nextAt: nextBuildAt(
+        GROUP_NAMES.map((name) => standing[name]!.until),
+        asOf,
+      ),
       ...(pin && {pinned: pin.id}),
     };
   } finally {

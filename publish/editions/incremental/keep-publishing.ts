@@ -5,12 +5,10 @@ export interface KeepPublishingOptions {
   /** A value that changes whenever any process adds something new: the head of the feed. */
   readonly head: () => number | string;
   /**
-   * The next instant at which there is something to publish although nothing new was added; null
-   * for none.
+   * Publishes the build of an instant, and returns the next instant at which there is something to
+   * publish although nothing new was added; null for none.
    */
-  readonly nextInstant: (now: Instant) => Instant | null;
-  /** Publishes the build of an instant. */
-  readonly publish: (now: Instant) => Promise<void>;
+  readonly publish: (now: Instant) => Promise<Instant | null>;
   /**
    * Called when a build failed; it is retried with the next addition, or after the wait at the
    * latest.
@@ -37,7 +35,6 @@ const MAX_RETRY_MS = 5 * 60_000;
  */
 export async function keepPublishing({
   head,
-  nextInstant,
   publish,
   onFailure,
   now,
@@ -62,9 +59,8 @@ export async function keepPublishing({
       if (newest !== published || now() >= due || now() < dueSetAt) {
         published = newest;
         dueSetAt = now();
-        await publish(at);
+        const next = await publish(at);
         failures = 0;
-        const next = nextInstant(at);
         due = next === null ? Number.POSITIVE_INFINITY : Date.parse(next);
       }
     } catch (error) {

@@ -4,9 +4,11 @@ import type {Store} from "../../../pipeline/kit/store.ts";
 import {refreshReports} from "../../../pipeline/market/intel/reports.ts";
 import {loadMarket} from "../../../pipeline/market/stored-facts.ts";
 import type {Instant} from "../../../pipeline/tournament/types.ts";
-import {nextInstant} from "../../contents/next-instant.ts";
+import type {GroupName} from "../../contents/group-sources.ts";
+import {GROUP_NAMES} from "../../contents/record-groups.ts";
 import {readInputs} from "../../contents/site-inputs.ts";
 import {siteRecords} from "../../contents/site-records.ts";
+import {nextBuildAt} from "../../contents/valid-until.ts";
 import {newestNext} from "../../newest-next.ts";
 import {type OutputThread, outputThread} from "../../output/output-thread.ts";
 import type {Report} from "../../output/types.ts";
@@ -14,6 +16,7 @@ import {type OnDemand, renderSite} from "../../render/render-site.ts";
 import {SCHEMAS, schemasIn} from "../../render/schemas.ts";
 import {keepIndex} from "../../search/index/keep-index.ts";
 import {groupHashes, noteInputs, sourcesHash} from "../build-inputs.ts";
+import type {Published} from "../publish.ts";
 import type {PublishOptions} from "../publish-options.ts";
 import {trackedGroups} from "./tracked-groups.ts";
 
@@ -27,9 +30,7 @@ export interface IncrementalPublisher {
    *
    * @param prepare runs before it reads, while the lock is held: for example, the model
    */
-  publish(now: Instant, prepare?: () => void): Promise<Report>;
-  /** The next moment at which the clock alone changes what is published; null for none. */
-  nextInstant(now: Instant): Instant | null;
+  publish(now: Instant, prepare?: () => void): Promise<Report & Pick<Published, "nextAt">>;
   /** Resolves when everything published would survive a power cut. */
   settled(): Promise<void>;
 }
@@ -60,15 +61,15 @@ export function openPublisher(
   const groupsAt = trackedGroups(siteRecords(options.baseUrl, schemas), inputs);
   return {
     settled: async () => void (await Promise.all([output.settled(), indexes.idle()])),
-    nextInstant: (now) =>
-      nextInstant(store, {year: inputs.year, market: inputs.staticData.market}, now),
     async publish(now, prepare = () => {}) {
       let noteFor: (id: string) => void = () => {};
+      let untilOf: (name: GroupName) => Instant | null = () => null;
       const groups = () => {
         prepare();
         refreshReports(store, inputs.reportsAt, now);
         const hashes = given && groupHashes(store, given);
         const {groups, until} = groupsAt(store, now);
+        untilOf = until;
         if (hashes) noteFor = (id) => noteInputs(output.out, id, {hashes, asOf: now, until});
         return groups;
       };
@@ -76,7 +77,7 @@ export function openPublisher(
       const report = await renderSite(groups, {schemas, output, onRead});
       noteFor(report.id);
       if (options.effort !== "least") indexes.add(report.id);
-      return report;
+      return {...report, nextAt: nextBuildAt(GROUP_NAMES.map(untilOf), now)};
     },
   };
 }

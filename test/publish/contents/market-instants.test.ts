@@ -1,7 +1,7 @@
 import {expect, test} from "vitest";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
 import {readPrices} from "../../../pipeline/market/prices/read.ts";
-import {marketInstants, nextFiguresAt} from "../../../publish/contents/market-instants.ts";
+import {marketInstants} from "../../../publish/contents/market-instants.ts";
 import {earliest} from "../../../publish/contents/valid-until.ts";
 import {keepPublishing} from "../../../publish/editions/incremental/keep-publishing.ts";
 import {briefingAt} from "../../../publish/market/briefing.ts";
@@ -9,7 +9,7 @@ import {marketView} from "../../../publish/market/market-view.ts";
 import {vnIndexChart} from "../../../publish/market/vnindex-chart.ts";
 
 const market = readMarketFacts("data");
-const nextAt = (at: string) => earliest([...marketInstants(market, at), nextFiguresAt(market, at)]);
+const nextAt = (at: string) => earliest(marketInstants(market, at));
 
 // Figures are published at 15:10 in Vietnam, briefings at 08:00, both +07:00. 1 and 2 September are
 // National Day; the calendar includes the second day by law.
@@ -27,16 +27,6 @@ test.each([
     next: "2026-08-02T17:00:00Z",
   },
   {
-    says: "on a day beyond the facts, its figures all the same",
-    at: "2026-11-23T03:00:00Z",
-    next: "2026-11-23T08:10:00Z",
-  },
-  {
-    says: "after them those of the next trading day",
-    at: "2026-11-20T08:10:00Z",
-    next: "2026-11-23T08:10:00Z",
-  },
-  {
     says: "before a holiday, the end of that",
     at: "2026-09-01T08:10:00Z",
     next: "2026-09-02T17:00:00Z",
@@ -45,17 +35,17 @@ test.each([
 ])("the market reads differently next: $says", ({at, next}) => expect(nextAt(at)).toBe(next));
 
 // Closes of VN-Index: 1,734.24 on Thursday and 1,768.12 on Friday, the last of the facts.
-test("a lasting process sees each close, each briefing and each coming close when it is published", async () => {
+test("a lasting process sees each close and each briefing when it is published", async () => {
   const prices = readPrices("data", market);
   const stop = new AbortController();
   const seen: unknown[] = [];
   let clock = Date.parse("2026-08-21T08:00:00Z");
   await keepPublishing({
     head: () => 0,
-    nextInstant: nextAt,
     async publish(now) {
       const view = marketView({market, prices}, [], now);
       seen.push([now, vnIndexChart(view, "1w").last?.close, briefingAt(view)?.date]);
+      return nextAt(now);
     },
     onFailure(error) {
       throw error;
@@ -71,7 +61,5 @@ test("a lasting process sees each close, each briefing and each coming close whe
     ["2026-08-21T08:00:00Z", 1734.24, "2026-08-21"],
     ["2026-08-21T08:10:00Z", 1768.12, "2026-08-21"],
     ["2026-08-24T01:00:00Z", 1768.12, "2026-08-24"],
-    ["2026-08-24T08:10:00Z", 1768.12, "2026-08-24"],
-    ["2026-08-25T08:10:00Z", 1768.12, "2026-08-24"],
   ]);
 });

@@ -4,13 +4,14 @@ import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {OutputError} from "../../../../pipeline/kit/errors.ts";
 import {silent} from "../../../../pipeline/kit/progress.ts";
+import {keepIndexBars} from "../../../../pipeline/market/sources/stored/bars.ts";
 import {loadMarket} from "../../../../pipeline/market/stored-facts.ts";
+import {points, shares} from "../../../../pipeline/market/units.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import {eventsAfter, feedHead} from "../../../../pipeline/tournament/queries/feed.ts";
 import {espn} from "../../../../pipeline/tournament/sources/providers/espn/provider.ts";
 import {watchSources} from "../../../../pipeline/tournament/sources/watch.ts";
-import {stateAt} from "../../../../pipeline/tournament/state.ts";
-import {nextInstantOf} from "../../../../publish/contents/next-instant.ts";
+import {nextBuildAt} from "../../../../publish/contents/valid-until.ts";
 import {
   type KeepPublishingOptions,
   keepPublishing,
@@ -44,8 +45,7 @@ async function pressFor(
   const open = Object.entries(diary).map(([at, act]) => ({at: START + Number(at) * 1000, act}));
   await keepPublishing({
     head: () => 0,
-    nextInstant: () => null,
-    publish: async () => {},
+    publish: async () => null,
     onFailure: () => {},
     now: () => clock,
     async sleep(ms) {
@@ -75,6 +75,7 @@ describe("the loop", () => {
           prints.push([seconds(clock), head]);
           clock += 1500;
           if (head === 4) head = 6; // two more during the build
+          return null;
         },
       },
     );
@@ -89,10 +90,10 @@ describe("the loop", () => {
       1_000,
       {},
       {
-        nextInstant: () => "2030-06-08T17:31:10Z",
         async publish() {
           prints.push(seconds(clock));
           if (prints.length === 2) stop.abort();
+          return "2030-06-08T17:31:10Z";
         },
         async sleep(ms) {
           clock = prints.length === 1 ? START - DAY_MS : clock + ms;
@@ -108,8 +109,10 @@ describe("the loop", () => {
       200_000,
       {},
       {
-        nextInstant: (now) => (now < "2030-06-08T17:31:10Z" ? "2030-06-08T17:31:10Z" : null),
-        publish: async (now) => void at.push(now),
+        async publish(now) {
+          at.push(now);
+          return now < "2030-06-08T17:31:10Z" ? "2030-06-08T17:31:10Z" : null;
+        },
       },
     );
     expect(at).toEqual(["2030-06-08T17:30:00Z", "2030-06-08T17:31:10Z"]);
@@ -129,6 +132,7 @@ describe("the loop", () => {
         async publish() {
           tries.push(seconds(clock));
           if (head === 0) throw new OutputError("disk full");
+          return null;
         },
         onFailure: (error, _, waitMs) => failures.push([(error as Error).message, waitMs]),
       },
@@ -149,7 +153,10 @@ describe("the loop", () => {
           if (calls++ < 2) throw new Error("SQLITE_BUSY");
           return 1;
         },
-        publish: async () => void prints.push(seconds(clock)),
+        async publish() {
+          prints.push(seconds(clock));
+          return null;
+        },
       },
     );
     expect(prints).toEqual([1]);
@@ -165,6 +172,7 @@ describe("the loop", () => {
           stop.abort();
           await Promise.resolve();
           done = true;
+          return null;
         },
       },
     );
@@ -173,29 +181,34 @@ describe("the loop", () => {
   });
 });
 
+const [AT, LATER] = ["2030-06-08T17:30:20Z", "2030-06-09T12:00:00Z"];
 test.each([
   {
-    says: "weeks before, the next daily forecasts",
-    now: "2030-05-20T13:00:00Z",
-    next: "2030-05-21T12:00:00Z",
+    says: "the first at which a part changes",
+    until: [null, LATER, "2030-06-10T00:00:00Z"],
+    next: LATER,
   },
   {
-    says: "just before a kick-off, the kick-off",
-    now: "2030-06-08T16:59:59Z",
-    next: "2030-06-08T17:00:00Z",
+    says: "the next minute, with a part that changes all the time",
+    until: [LATER, AT],
+    next: "2030-06-08T17:31:00Z",
   },
-  {says: "after the last day, none", now: "2030-07-20T13:00:00Z", next: null},
-])("next moment $says", ({now, next}) => {
-  const store = cupStore(now > "2030-07" ? 99 : 0);
-  expect(nextInstantOf(stateAt(store, YEAR, now), now)).toBe(next);
-  store.close();
-});
+  {says: "none, with parts that stay", until: [null, null], next: null},
+])("the next instant worth a build is $says", ({until, next}) =>
+  expect(nextBuildAt(until, AT)).toBe(next),
+);
 
 // Friday 19 July 2030, weeks after the tournament; ten minutes pass per check.
 test("with nothing left to play, an edition is built when a trading day's figures are published", async () => {
   const out = mkdtempSync(join(tmpdir(), "broadsheet-live-"));
   const store = cupStore(99);
-  loadMarket({store, dataDir: "test/fixtures/cup"});
+  loadMarket({store, dataDir: thinCup()});
+  const level = points(1_000);
+  keepIndexBars("VNINDEX")(
+    store,
+    [{on: "2030-07-19", open: level, high: level, low: level, close: level, volume: shares(1)}],
+    {provider: "vndirect", capturedAt: "2030-07-19T06:50:00Z"},
+  );
   const publisher = openPublisher(store, "test/fixtures/cup", {
     ...{seed: "s", runs: 20, baseUrl: "http://localhost:8080", outDir: out},
   });
@@ -204,10 +217,9 @@ test("with nothing left to play, an edition is built when a trading day's figure
   try {
     await keepPublishing({
       head: () => 0,
-      nextInstant: publisher.nextInstant,
       async publish(now) {
-        await publisher.publish(now);
         printed.push(now);
+        return (await publisher.publish(now)).nextAt;
       },
       onFailure(error) {
         throw error;
@@ -224,7 +236,13 @@ test("with nothing left to play, an edition is built when a trading day's figure
     store.close();
     rmSync(out, {recursive: true, force: true});
   }
-  expect(printed).toEqual(["2030-07-19T07:00:00Z", "2030-07-19T08:10:00Z", "2030-07-22T08:10:00Z"]);
+  expect(printed).toEqual([
+    "2030-07-19T07:00:00Z",
+    "2030-07-19T08:10:00Z",
+    // the briefing of the next trading day, and the end of that day
+    "2030-07-22T01:00:00Z",
+    "2030-07-22T08:10:00Z",
+  ]);
 });
 
 describe("a live tournament", () => {
@@ -288,11 +306,11 @@ describe("a live tournament", () => {
         sleep: () => new Promise((resolve) => waiting.push(resolve)),
         signal: stop.signal,
         head: () => feedHead(store),
-        nextInstant: () => null,
         async publish(now) {
           runModel(contextAt(now), YEAR, OPTIONS);
           await publisher.publish(now);
           seen.push([polls, score()]);
+          return null;
         },
         onFailure: (error) => failures.push((error as Error).message),
       });
