@@ -88,6 +88,7 @@ test("every record of the edition is answered identically by its draft, at its f
   const different: string[] = [];
   for (const files of records.values())
     for (const {url} of new Set([files[0]!, files[1] ?? files[0]!, files.at(-1)!])) {
+      if (!isPublic(url)) continue;
       const {draft, edition} = await both(url);
       if (JSON.stringify(draft) !== JSON.stringify(edition)) different.push(url);
     }
