@@ -53,7 +53,8 @@ export async function startServer(
   const samples: Sample[] = [];
   const deaths: string[] = [];
   const stderr = openSync(log, "a");
-  let child: ChildProcess;
+  /** Undefined once the run has closed it. */
+  let child: ChildProcess | undefined;
   let kills = 0;
   let readyAtMs = Number.POSITIVE_INFINITY;
 
@@ -79,10 +80,10 @@ export async function startServer(
   }
   const secondsOld = () => (performance.now() - readyAtMs) / 1_000;
   const ask = (): void => {
-    if (secondsOld() >= 0 && child.connected) child.send("report");
+    if (secondsOld() >= 0 && child?.connected) child.send("report");
   };
   function note({pid}: ChildProcess, megabytes: number): void {
-    if (pid !== child.pid || secondsOld() < 0) return;
+    if (pid !== child?.pid || secondsOld() < 0) return;
     try {
       samples.push({
         life: kills,
@@ -107,8 +108,8 @@ export async function startServer(
       performance.now() - readyAtMs < SETTLING_MS || readyAtMs === Number.POSITIVE_INFINITY,
     async restart() {
       readyAtMs = Number.POSITIVE_INFINITY;
-      const gone = once(child, "exit");
-      child.kill("SIGKILL");
+      const gone = once(child!, "exit");
+      child!.kill("SIGKILL");
       await gone;
       await wait(UNREAD_MS);
       kills++;
@@ -116,9 +117,9 @@ export async function startServer(
     },
     async close() {
       clearInterval(timer);
-      const one = child;
+      const one = child!;
       const gone = once(one, "exit");
-      child = undefined as unknown as ChildProcess;
+      child = undefined;
       one.kill("SIGTERM");
       await gone;
     },
