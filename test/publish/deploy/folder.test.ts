@@ -37,7 +37,7 @@ const OTHER = ["/dev/shm", "/tmp"].find(
   (path) => existsSync(path) && statSync(path).dev !== statSync(tmpdir()).dev,
 );
 /** Number of times a deployment is killed; can be raised by the environment. */
-const KILLS = Number(process.env.DEPLOY_KILLS ?? 4);
+const KILLS = Number(process.env.DEPLOY_KILLS ?? 12);
 
 let folder: string;
 let to: string;

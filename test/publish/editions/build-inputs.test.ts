@@ -200,9 +200,12 @@ describe("an edition is rendered", () => {
     expect(await isDue()).toBe(false);
   });
 
-  test("when files of the edition and its note are gone, and then is unchanged", async () => {
+  test.each([
+    {says: "files of the edition and its note are gone", damages: /(edition|form|note) .*gone/},
+    {says: "its manifest, pointer and address are", damages: /manifest|pointer|address/},
+  ])("when $says, and then is unchanged", async ({damages}) => {
     await published();
-    const found = DAMAGES.filter(({says}) => /(edition|form|note) .*gone/.test(says));
+    const found = DAMAGES.filter(({says}) => damages.test(says));
     expect(found).toHaveLength(3);
     const files = found.map(({file}) => file());
     for (const [index, {spoil}] of found.entries()) spoil(files[index]!);
