@@ -1,4 +1,5 @@
 import {randomBytes} from "node:crypto";
+import {setTimeout as sleep} from "node:timers/promises";
 import type {Logger} from "pino";
 import {endOverdue, jobAges, type MinutesOf} from "../publish/jobs/overdue.ts";
 import {LEASE_MS} from "../publish/jobs/worker.ts";
@@ -33,6 +34,8 @@ const LOOK_MS = 1_000;
 /** Wait after a process that failed: doubled each time, up to the maximum. */
 const WAIT_MS = 1_000;
 const MAX_WAIT_MS = 60_000;
+/** Wait for a process that was asked to end; it is killed before. */
+const KILLED_MS = 500;
 
 /**
  * Runs queued jobs in a child process, one at a time. If that process dies, its job is free again
@@ -104,8 +107,15 @@ export function jobRunner({
     async close() {
       closed = true;
       clearInterval(timer);
-      child?.process.stop();
-      await Promise.all([atWork, timing]);
+      const own = child;
+      own?.process.stop();
+      const over = Promise.all([atWork, timing]);
+      // on a busy machine this process may end before it hears of the end of the other
+      if (own) {
+        await Promise.race([over, sleep(KILLED_MS)]);
+        await jobs.abandon(own.worker);
+      }
+      await over;
     },
   };
 }

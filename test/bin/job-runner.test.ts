@@ -121,6 +121,27 @@ test("a job that never ends is ended when its time is over, and says why; the ne
   await expect.poll(secondLater, {interval: 50}).toBe("done");
 });
 
+test("a runner that does not hear of the end of its process frees the job all the same", async () => {
+  await enqueue("j1", "crawl-news");
+  let hear: (how: string) => void = () => {};
+  const ended = new Promise<string>((resolve) => {
+    hear = resolve;
+  });
+  runner = jobRunner({
+    jobs: store.jobs,
+    start: (worker) => ({...processOf(worker), ended}),
+    clock: () => time,
+    log,
+    lookMs: 10,
+  });
+  await expect.poll(() => statusOf("j1")).toBe("running");
+  expect(await store.jobs.isDue(120_000, time)).toBe(false);
+  const closed = runner.close();
+  await expect.poll(() => store.jobs.isDue(120_000, time)).toBe(true);
+  hear("SIGKILL");
+  await closed;
+});
+
 describe("what another process works on", () => {
   const claim = (leaseMs: number) =>
     store.jobs.claim({worker: "another", leaseMs, most: 3}, () => START);
