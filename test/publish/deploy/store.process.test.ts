@@ -230,7 +230,9 @@ describe.skipIf(!hasStore)("an object store (npm ci --prefix .ci/s3)", () => {
         body: JSON.stringify({id: "x", host: "elsewhere", pid: 1, untilAt}),
       }).then(({body}) => body.dump());
     await lock("1999-01-01T00:00:00Z");
-    await expect(deploy(edition(1))).rejects.toThrow(/process 1 on elsewhere; its lock expires in \d+ s/);
+    await expect(deploy(edition(1))).rejects.toThrow(
+      /process 1 on elsewhere; its lock expires in \d+ s/,
+    );
     await lock("2999-01-01T00:00:00Z");
     await expect(deploy(edition(1))).rejects.toThrow(LockedError);
     proxy.age(MINUTE_MS);
