@@ -34,7 +34,7 @@ export interface ForecastBody {
 }
 export interface Forecast extends ForecastBody {
   readonly matchId: MatchId;
-  /** It uses nothing from this instant or later. */
+  /** Nothing from this instant or later is used. */
   readonly asOf: Instant;
   /** Stored after kick-off, though from earlier data only. */
   readonly backfilled: boolean;
