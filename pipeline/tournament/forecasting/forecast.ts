@@ -73,7 +73,7 @@ export const firstKickoff = ({fixture, state}: Match): Instant =>
     ? state.kickoffAt
     : fixture.kickoffAt;
 
-/** Is the match still to be played, with both teams known? */
+/** Whether the match is still to be played, with both teams known. */
 export const canBeForecast = (match: Match, asOf: Instant): boolean =>
   match.state.status === "scheduled" &&
   asOf < firstKickoff(match) &&
