@@ -21,5 +21,5 @@ export function readStaticData(dataDir: string): StaticData {
   };
 }
 
-/** The same, with the market and its prices as of an instant. */
+/** The static data, with the market and its prices as of an instant. */
 export type SiteData = StaticData & SettledMarket;

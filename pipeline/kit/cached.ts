@@ -124,8 +124,8 @@ export function forgetUnused(source: object): void {
 export const forget = (source: object): void => void valuesOf.delete(source);
 
 /**
- * Are two plain values equal, and also in iteration order? `isDeepStrictEqual` ignores the order of
- * properties and of the entries of maps and sets, but the rendered output depends on it.
+ * Whether two plain values are equal, also in iteration order. `isDeepStrictEqual` ignores the
+ * order of properties and of the entries of maps and sets, but the rendered output depends on it.
  */
 export function sameInOrder(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;

@@ -1,7 +1,7 @@
 /** Typing errors tolerated: one per four characters. */
 const CHARACTERS_PER_SLIP = 4;
 
-/** The candidate that was most likely meant, ignoring case; undefined if none is close. */
+/** The most similar candidate, ignoring case; undefined if none is close. */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
   const wanted = name.toUpperCase();
   const [best] = candidates

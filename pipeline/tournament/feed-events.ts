@@ -145,7 +145,7 @@ const announcedPlan = (
   {scheduledAt, venueId}: MatchState,
 ) => ({scheduledAt: scheduledAt ?? fixture.kickoffAt, venueId: venueId ?? fixture.venueId});
 
-/** Is there a result to publish? A knock-out result needs a winner. */
+/** Whether there is a result to publish; a knock-out result needs a winner. */
 const isTold = (stage: Stage, state: MatchState): boolean =>
   isDecided(state) && (stage === "group" || winnerOf(state) !== null);
 

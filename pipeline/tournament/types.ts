@@ -71,7 +71,7 @@ export interface Ruling {
   /** Number of the match with the cards. */
   readonly number: number;
   readonly on: Day;
-  /** The instant from which it is told; the end of its day in UTC if its hour is unknown. */
+  /** The instant from which it is known; the end of its day in UTC if its hour is unknown. */
   readonly knownAt: Instant;
   /** The body that decided. */
   readonly by: Text;

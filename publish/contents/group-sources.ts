@@ -48,7 +48,7 @@ export type SiteRecords = {
 
 export type GroupName = keyof SiteRecords;
 
-/** The view of a source: as it was read, or one that follows it from build to build. */
+/** The view of a source: read once, or followed from build to build. */
 export type SeenAs = <Source extends object>(name: GroupName, newest: Source) => Source;
 
 interface Reading {

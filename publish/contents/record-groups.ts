@@ -47,7 +47,7 @@ export interface FreshGroups {
   until(name: GroupName): Instant | null;
 }
 
-/** Options of a long-running process, which follows what it reads. */
+/** Options of a long-running process, which follows its sources. */
 interface Following {
   readonly newsAt?: NewsOf;
   readonly seenAs?: SeenAs;

@@ -30,7 +30,7 @@ export interface SiteOptions extends SimulationOptions {
    * source.
    */
   readonly sources?: Selection | undefined;
-  /** Crawled articles of each news list in an edition; by default as in `PRINTED`. */
+  /** Number of crawled articles of each news list in an edition; by default as in `PRINTED`. */
   readonly newsPrinted?: number | undefined;
   /** Other configured services; none by default. */
   readonly services?: Services | undefined;

@@ -73,7 +73,8 @@ export const earliest = (instants: readonly (Instant | null)[]): Instant | null 
   instants.filter((instant) => instant !== null).sort()[0] ?? null;
 
 /**
- * Is a match in play, or known only from a later record? Then each instant may read differently.
+ * Whether a match is in play, or known only from a later record. Then each instant may read
+ * differently.
  */
 const isMoving = (store: Store, {matches, asOf, factsThrough}: Snapshot): boolean =>
   factsThrough === asOf ||

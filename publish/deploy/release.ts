@@ -13,7 +13,7 @@ export interface ReleaseFile {
   readonly sha256: string;
   /** A server, if there is one, generates the answer at this address. */
   readonly answeredLive?: true;
-  /** Headers specific to its answer; those common to all answers of a site are left out. */
+  /** Headers specific to its answer; those common to all answers of a site are omitted. */
   readonly headers: Readonly<Record<string, string>>;
 }
 

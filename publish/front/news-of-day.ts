@@ -21,9 +21,9 @@ const PER_SWING = 10;
 const LEAST = 0.005;
 
 /**
- * The weight of a match as news, by what it changed: its stage; how often the chance of its outcome
- * before kick-off halves an even one (a third in a group, a half in a knock-out); the title chances
- * that it moved; its goals; the sides that it put out.
+ * The weight of a match as news, by its effects: its stage; how often the chance of its outcome
+ * before kick-off halves an even one (a third in a group, a half in a knock-out); its changes of
+ * title chances; its goals; the sides it eliminated.
  */
 export function newsValue(facts: RecapFacts): number {
   const {stage, given, title, totalGoals} = facts;
@@ -39,7 +39,7 @@ export function newsValue(facts: RecapFacts): number {
   );
 }
 
-/** The number of sides that the match put out of the tournament. */
+/** The number of sides eliminated by the match. */
 function sidesOut({table, winner, stage}: RecapFacts): number {
   if (!table) return winner !== null && stage !== "SF" && stage !== "3RD" ? 1 : 0;
   return table.rows.filter(

@@ -34,7 +34,7 @@ export interface LiveDeps {
   readonly printed: () => Build | undefined;
   /**
    * The reason why this server should receive no requests: it lacks an edition that others serve.
-   * Left out if it shares its state with no other server.
+   * Omitted if it shares its state with no other server.
    */
   readonly behind?: ((served: string) => Promise<string | undefined>) | undefined;
   /** The newest edition with a search index; undefined before the first. */
@@ -60,7 +60,7 @@ export interface LiveDeps {
   readonly metrics: Metrics;
   /** Delivers events to webhooks. */
   readonly dispatcher: WebhookDispatcher;
-  /** Stored articles that the static files leave out; left out if there are none. */
+  /** Stored articles without static files; omitted if there are none. */
   readonly keptNews?: KeptNews | undefined;
   /** Translates articles; left out without a configured translator. */
   readonly translation?: ArticleTranslator | undefined;

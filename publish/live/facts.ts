@@ -15,7 +15,7 @@ export interface LiveFacts extends MarketData {
   readonly symbols: ReadonlyMap<string, KnownSymbol>;
   /** The companies as explanations name them, at an instant. */
   readonly companiesAt: (at: Instant) => ExplainFacts["companies"];
-  /** Does a share belong to VN30 at an instant? Null if unknown. */
+  /** Whether a share belongs to VN30 at an instant; null if unknown. */
   readonly isVn30At: (symbol: string, at: Instant) => boolean | null;
   /** Vietnamese names of the sectors by English name. */
   readonly sectors: Readonly<Record<string, string>>;

@@ -113,7 +113,7 @@ export const TODAY_RSS = {
   live: [],
 } as const;
 
-/** The news as far as lists, polls and explanations of stored articles need it. */
+/** The parts of the news that lists, polls and explanations of stored articles need. */
 export const NEWS_INDEX = editionIndex<{
   readonly about: Pick<NewsSnapshot, "knownAt" | "unprinted"> & {
     readonly hot: Readonly<Record<ListName, NewsList["hot"]>>;

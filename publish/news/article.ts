@@ -41,7 +41,7 @@ const inStory = (article: Article, story: StoryBeside) => ({
   story,
 });
 
-/** An article as far as lists show it. */
+/** The parts of an article shown in lists. */
 export const withoutText = (article: Article): Article => ({
   ...article,
   body: null,

@@ -17,7 +17,7 @@ const MAX_BLANKS = 1000;
 /** A disk that postpones its slow work. */
 export interface DeferredDisk extends Disk {
   /**
-   * Flushes what was postponed and creates blank files for the next build. Never fails: files that
+   * Flushes postponed writes and creates blank files for the next build. Never fails: files that
    * cannot be flushed are left to the system.
    */
   settle(): Promise<void>;

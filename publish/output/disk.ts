@@ -34,11 +34,11 @@ export interface Disk {
   rename(from: string, to: string): void;
   /** Makes the names in a folder durable. */
   flushFolder(path: string): Promise<void>;
-  /** Removes a file, if it is there. */
+  /** Removes a file if it exists. */
   remove(path: string): void;
 }
 
-/** Makes what was written to an open file durable. */
+/** Makes writes to an open file durable. */
 export const flush = promisify(fsync);
 
 /**

@@ -28,7 +28,9 @@ const titleOf = (bytes: Uint8Array): string | undefined => {
   return /<title>(.*?)(?: — Broadsheet)?<\/title>/s.exec(head.toString())?.[1];
 };
 
-/** Do two files answer the same address, from the same record and under the same title, alike? */
+/**
+ * Whether two files answer the same address, from the same record and under the same title, alike.
+ */
 export const samePromise = (
   a: Omit<RenderedFile, "bytes"> & Pick<Entry, "title">,
   b: Omit<RenderedFile, "bytes"> & Pick<Entry, "title">,

@@ -25,8 +25,8 @@ export type Order =
   /** Files that differ from the previous build, as they are rendered. */
   | {readonly kind: "fresh"; readonly files: readonly RenderedFile[]}
   /**
-   * There are no more. Files of the previous build that are neither listed as gone nor sent anew
-   * stay.
+   * There are no more files. Files of the previous build that are neither listed as gone nor sent
+   * anew stay.
    */
   | {readonly kind: "whole"; readonly gone: readonly string[]}
   | {readonly kind: "abandon"};

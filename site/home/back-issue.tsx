@@ -93,7 +93,7 @@ export function IssueNote({
   );
 }
 
-/** The page at `/on`. Same view, same bytes. */
+/** The page at `/on`. */
 export function backIssuesPage(view: BackIssuesView): string {
   const {language, opensOn, issues, archives} = view;
   const words = WORDS[language];

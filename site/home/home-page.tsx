@@ -21,7 +21,7 @@ import {WORDS} from "./words.ts";
 
 /**
  * The page at `/` with the match in play or the news of the day and its meaning, or that of a back
- * issue at `/on/2026-06-24`. Same view, same bytes.
+ * issue at `/on/2026-06-24`.
  */
 export function homePage(view: HomeView): string {
   const {language, factsThrough, story, next, last, alsoLive, issue} = view;

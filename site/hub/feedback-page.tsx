@@ -52,7 +52,7 @@ const WORDS = {
   },
 } satisfies InLanguages<object>;
 
-/** The page at `/feedback`. Same view, same bytes. */
+/** The page at `/feedback`. */
 export function feedbackPage(view: FeedbackView): string {
   const {language, isLive, received, refused} = view;
   const words = WORDS[language];

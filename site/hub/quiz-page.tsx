@@ -37,7 +37,7 @@ const WORDS = {
   },
 } satisfies InLanguages<object>;
 
-/** The page at `/quizzes`. Same view, same bytes. */
+/** The page at `/quizzes`. */
 export function quizzesPage(view: QuizzesView): string {
   const {language, quizzes} = view;
   const words = WORDS[language];
@@ -61,9 +61,7 @@ export function quizzesPage(view: QuizzesView): string {
   });
 }
 
-/**
- * The page of a quiz at `/quizzes/{quizId}`, with its form or its result. Same view, same bytes.
- */
+/** The page of a quiz at `/quizzes/{quizId}`, with its form or its result. */
 export function quizPage(view: QuizView): string {
   const {language, quizId, questions, isLive, result, refused} = view;
   const words = WORDS[language];

@@ -3,7 +3,7 @@ import {hubPage} from "./frame.tsx";
 import type {WorkshopView} from "./workshop-view.ts";
 import {detailsOf, timesOf, WORDS} from "./workshop-words.ts";
 
-/** The page of a workshop at `/workshops/{eventId}`, with its sign-up. Same view, same bytes. */
+/** The page of a workshop at `/workshops/{eventId}`, with its sign-up. */
 export function workshopPage(view: WorkshopView): string {
   const {language, workshop, signedUp} = view;
   const words = WORDS[language];

@@ -3,7 +3,7 @@ import {hubPage} from "./frame.tsx";
 import type {WorkshopsView} from "./workshop-view.ts";
 import {detailsOf, timesOf, WORDS} from "./workshop-words.ts";
 
-/** The page at `/workshops`. Same view, same bytes. */
+/** The page at `/workshops`. */
 export function workshopsPage(view: WorkshopsView): string {
   const {language, workshops} = view;
   const words = WORDS[language];

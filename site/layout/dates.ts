@@ -74,7 +74,7 @@ export const clockIn = (language: Language, instant: string, zone: string): stri
 /** The parts of a kick-off to write: its day, its time, or both. */
 export type KickoffForm = "day" | "time" | "full";
 
-/** In Vietnamese the small hours are told apart from the evening before, as its press does. */
+/** Vietnamese distinguishes the small hours from the evening before, as its press does. */
 const smallHours = (language: Language, {time}: ClockTime): string =>
   language === "vi" && time < "05" ? "rạng sáng" : "";
 

@@ -39,7 +39,7 @@ const WORDS = {
 
 /**
  * The page of the newest briefing at `/briefing`, or of a day's at its permanent URL
- * `/briefing/{date}`. Same view, same bytes.
+ * `/briefing/{date}`.
  */
 export function briefingPage(view: BriefingView): string {
   const {language, briefing, path} = view;

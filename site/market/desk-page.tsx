@@ -15,7 +15,7 @@ interface OfView {
   readonly view: DeskView;
 }
 
-/** The investor desk at `/desk`: the market at its last close. Same view, same bytes. */
+/** The investor desk at `/desk`: the market at its last close. */
 export function deskPage(view: DeskView): string {
   const {language, on, indices, sectors, knownThrough, hours} = view;
   const words = WORDS[language];

@@ -33,9 +33,9 @@ export const WORDS = {
     up: "Biggest gains",
     down: "Biggest falls",
     flows: "Foreign investors",
-    flowsUnknown: "No source we may use has foreign trades of this session.",
+    flowsUnknown: "No permitted source has foreign trades for this session.",
     flowsEarlier: (on: string, last: string, sessions: number) =>
-      `No source we may use has foreign trades of ${on}; the figures end on ${last}. The chart shows the last ${sessions} known sessions.`,
+      `No permitted source has foreign trades for ${on}; the figures end on ${last}. The chart shows the last ${sessions} known sessions.`,
     flowsOf: (from: string, to: string, [fewest, most]: readonly [number, number]) =>
       `Net buying by foreigners from ${from} to ${to}, summed over ${fewest === most ? fewest : `${fewest} to ${most}`} large shares on HOSE for which Broadsheet has figures, not over the whole market.`,
     foreign: "Foreign investors",

@@ -28,7 +28,7 @@ const nameOf = (exchange: string): string => (exchange === "UPCOM" ? "UPCoM" : e
 /** The English path of the page of an exchange. */
 const exchangePath = (exchange: string): string => `/exchanges/${exchange.toLowerCase()}`;
 
-/** The page at `/exchanges/{exchange}`. Same view, same bytes. */
+/** The page at `/exchanges/{exchange}`. */
 export function exchangePage(view: ExchangeView): string {
   const {language, exchange, shares} = view;
   const words = WORDS[language];

@@ -8,10 +8,7 @@ import {WORDS} from "./intel-words.ts";
 import {IndexStrip, Moves} from "./market-tables.tsx";
 import {dayInSentence, exchangeName, fullDay, vietnamStamp} from "./words.ts";
 
-/**
- * The pages of the daily reports: the newest at `/intel`, each at `/intel/{date}`. Same view, same
- * bytes.
- */
+/** The pages of the daily reports: the newest at `/intel`, each at `/intel/{date}`. */
 export function intelPage(view: IntelPageView): string {
   const {language, path, report, days} = view;
   const words = WORDS[language];

@@ -10,10 +10,7 @@ interface OfView {
   readonly view: PortfolioView;
 }
 
-/**
- * The watchlist at `/portfolio`: its shares, and a form to add more without scripts. Same view,
- * same bytes.
- */
+/** The watchlist at `/portfolio`: its shares, and a form to add more without scripts. */
 export function portfolioPage(view: PortfolioView): string {
   const {language, list, imported, limit} = view;
   const words = WORDS[language];

@@ -13,7 +13,7 @@ interface OfView {
   readonly view: StockView;
 }
 
-/** The page of a listed share at `/stocks/{symbol}`. Same view, same bytes. */
+/** The page of a listed share at `/stocks/{symbol}`. */
 export function stockPage(view: StockView): string {
   const {language, symbol, name, exchange, sector, vn30, quote, candles} = view;
   const words = WORDS[language];

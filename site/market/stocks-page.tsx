@@ -31,7 +31,7 @@ const WORDS = {
   },
 } satisfies InLanguages<object>;
 
-/** The list of shares at `/stocks`. Same view, same bytes. */
+/** The list of shares at `/stocks`. */
 export function stocksPage(view: StocksView): string {
   const {language, sectors, listed, exchanges} = view;
   const words = WORDS[language];

@@ -7,7 +7,7 @@ import {placeIn} from "../layout/sections.ts";
 import type {ArticlePageView} from "./article-page-view.ts";
 import {WORDS} from "./words.ts";
 
-/** The page of a generated article in one language at `/news/<docId>`. Same view, same bytes. */
+/** The page of a generated article in one language at `/news/<docId>`. */
 export function articlePage(view: ArticlePageView): string {
   const {language, path, publishedAt, text} = view;
   const words = WORDS[language];

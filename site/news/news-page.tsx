@@ -9,7 +9,7 @@ const NEWS = "/news";
 /** Number of articles at the top of a list that have their opening. */
 const OPENED = 4;
 
-/** The pages at `/news` and, for a day, below it. Same view, same bytes. */
+/** The pages at `/news` and, for a day, below it. */
 export function newsPage(view: NewsPageView): string {
   const {language, baseUrl, path, date, page, hot, parts, days} = view;
   const words = WORDS[language];

@@ -8,7 +8,7 @@ import {WORDS} from "./words.ts";
 
 const PATH = "/search";
 
-/** The page at `/search`: a plain form with the results below. Same view, same bytes. */
+/** The page at `/search`: a plain form with the results below. */
 export function searchPage(view: SearchView): string {
   const {language, q, answer, baseUrl} = view;
   const words = WORDS[language];

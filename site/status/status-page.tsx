@@ -9,7 +9,7 @@ import {Sources} from "./sources.tsx";
 import type {MatchPlan, Now, Reach, RunLine, ServiceLine, StatusView} from "./status-view.ts";
 import {WORDS} from "./words.ts";
 
-/** The page at `/status`, as of an edition or as of now. Same view, same bytes. */
+/** The page at `/status`, as of an edition or as of now. */
 export function statusPage(view: StatusView): string {
   const {language, baseUrl, now, services, reach, sources} = view;
   const words = WORDS[language];

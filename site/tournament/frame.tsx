@@ -9,12 +9,12 @@ import {type Frame, type InLanguages, pathIn} from "../layout/frame.ts";
 import {Headline} from "../layout/headline.tsx";
 import {numberIn} from "../layout/numbers.ts";
 
-/** What the figures of a page of the tournament rest on. */
+/** The data behind the figures of a tournament page. */
 export interface Basis {
   readonly tournament: InLanguages<string>;
-  /** The instant up to which everything that happened is on the page; null before the first match. */
+  /** Instant up to which the page includes all events; null before the first match. */
   readonly factsThrough: Instant | null;
-  /** Of a page that is followed while it is open. */
+  /** Set for a page that updates while it is open. */
   readonly live?: Live;
   readonly forecastAsOf: Instant | null;
   readonly engine: string;
@@ -36,18 +36,18 @@ interface PageParts {
   readonly dataHref: string | null;
   /** The English path of the picture beside a shared link. */
   readonly picture?: string;
-  /** The way from the front page to this one, which is named in a word or two. */
+  /** A short name for the breadcrumbs. */
   readonly name: string;
-  /** Between the front page and this one, by English paths. */
+  /** Pages between the front page and this one, by English paths. */
   readonly above?: readonly Link[];
   readonly structuredData?: readonly StructuredData[];
   readonly moreStylesheets?: readonly string[];
-  /** Paths of the islands that the page has; most have none. */
+  /** Paths of the page's islands; most pages have none. */
   readonly scripts?: readonly string[];
   /** Whether the page has kick-offs; it then names their clock, and loads its island. */
   readonly hasKickoffs?: boolean;
   readonly policy?: string;
-  /** What the page rests on, where that is no forecast. */
+  /** A colophon for pages that do not depend on a forecast. */
   readonly colophon?: ComponentChildren;
   readonly children: ComponentChildren;
 }
@@ -121,7 +121,7 @@ export function tournamentPage({
   });
 }
 
-/** What the numbers rest on, in one line. */
+/** The data behind the figures, in one line. */
 function BasisLine({basis, language}: {basis: Basis; language: Frame["language"]}) {
   const words = WORDS[language];
   const {forecastAsOf, engine, runs, seed} = basis;

@@ -22,8 +22,8 @@ const FROM = quick ? "2030-06-10T12:00:00Z" : "2026-06-24T12:00:00Z";
 const TO = quick ? "2030-06-10T22:00:00Z" : "2026-06-25T06:00:00Z";
 
 /**
- * Ratio to the fastest run of the fixed work below which a moment counts as quiet: no other load on
- * these cores.
+ * Maximum ratio to the fastest run of the fixed work for a moment to count as quiet, with no other
+ * load on these cores.
  */
 const QUIET = 1.25;
 

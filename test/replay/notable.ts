@@ -42,7 +42,7 @@ export function notable(
 }
 
 /**
- * Returns a function that tells whether anything notable may happen at the next moment of a replay.
+ * Returns a function that tests whether anything notable may happen at the next moment of a replay.
  * Most minutes of play have nothing, and reading a state is slow.
  */
 export function eventful(

@@ -13,7 +13,7 @@ import type {Facts, MatchFacts, MatchMinute, Phase, Side} from "../../pipeline/t
 import {dailyFits, stretchOf} from "../research/daily-fits.ts";
 
 /**
- * Prints the tables of docs/models/in-play.md: forecast quality at given moments of the matches of
+ * Prints the tables of docs/authors/in-play.md: forecast quality at given moments of the matches of
  * 2018, 2022 and 2026.
  */
 const MOMENTS: readonly (readonly [Phase, minute: number])[] = [

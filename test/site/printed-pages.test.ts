@@ -11,7 +11,7 @@ const textOf = (html: string) => html.replace(/<[^>]*>/g, "").replaceAll("\u00a0
 const proseOf = (html: string) => textOf(html.replace(/<code[^>]*>.*?<\/code>/gs, ""));
 const all = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, found]) => found!);
-/** The cup with pages of past tournaments added, because it has none of its own. */
+/** The cup with added pages of past tournaments, because it has none of its own. */
 const printed = lazy(async () => {
   const {over, archives} = await cupPrintedOnce();
   return {over: [...over, ...archives]};
@@ -141,7 +141,7 @@ test("no English sentence stands on a Vietnamese page, but where it is marked as
   expect([...new Set(found)]).toEqual([]);
 });
 
-/** Pages that readers look for, with the list that leads to them where there are many. */
+/** Pages that readers look for, with the list that leads to them if there are many. */
 const SOUGHT = [
   {what: "match", route: "/matches/{ref}"},
   {what: "team", route: "/teams/{teamId}"},

@@ -10,7 +10,10 @@ export interface Receiver {
   readonly manner: Manner;
   /** Set once the webhook is registered. */
   secret: string;
-  /** Message ids that were answered 2xx in time, with the number of kills of the server by then. */
+  /**
+   * Ids of messages that were answered 2xx in time, with the number of kills of the server until
+   * then.
+   */
   readonly accepted: Map<string, number>;
   tries: number;
   doubled: number;

@@ -6,7 +6,7 @@ import type {Fault} from "./values.ts";
 
 const MIN_CHARACTERS = 32;
 const MIN_BITS = 80;
-/** As much as four IPv4 networks of /8. */
+/** The size of four IPv4 networks of /8. */
 const MAX_SHARE = 1 / 64;
 
 interface Secret {

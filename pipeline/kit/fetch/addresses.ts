@@ -63,8 +63,8 @@ const public6 = networks(PUBLIC_6);
 const notPublic6 = networks(NOT_PUBLIC_6);
 
 /**
- * May a crawler connect to this address? Public unicast only, so that an address published by a
- * stranger cannot lead into the operator's own network. NAT64, 6to4, Teredo and IPv4-mapped
+ * Whether a crawler may connect to this address: public unicast only, so that an address published
+ * by a stranger cannot lead into the operator's own network. NAT64, 6to4, Teredo and IPv4-mapped
  * addresses are refused because they wrap an address that was not checked.
  *
  * @param allowed networks that may be reached although they are not public

@@ -6,7 +6,7 @@ export const HEAD_BYTES = 65_536;
 /** Marks of services that guard sites against crawlers; a site's own pages do not have them. */
 const GUARD =
   /cf-chl|cf_chl_|challenge-platform|cf-browser-verification|_jschl|turnstile\/v0|ddos-guard|sucuri_cloudproxy|_incapsula_resource|px-captcha|captcha-delivery\.com|awswaf|perfdrive\.com|<title>\s*(?:just a moment|attention required|checking your browser|đang kiểm tra|are you (?:a )?(?:human|robot))/i;
-/** Text of a page that has nothing else to say. */
+/** Text typical of a challenge page. */
 const PLEA =
   /captcha|enable (?:javascript|js\b|cookies)|are you (?:a )?(?:human|robot)|not a robot|verify(?:ing)? (?:that )?you are|checking (?:your browser|if the site)|xác (?:minh|nhận) bạn|kiểm tra trình duyệt/i;
 /** Sets a cookie and reloads the page. */

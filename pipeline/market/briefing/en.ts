@@ -35,8 +35,7 @@ export const english: Phrases<BriefingMessage> = {
     `${list(all.map(({symbol}) => symbol))} ${all.length === 1 ? "trades" : "trade"} ex-rights from today: ${all.map(({symbol, previousClose, reference}) => `the reference price of ${symbol} is ${dong(reference)}, against a close of ${dong(previousClose)}`).join("; ")}`,
   basket: ({index, added, removed, size}) =>
     `${index} is made up of a new basket of ${size} shares from today: ${list(added.map(({symbol}) => symbol))} in, ${list(removed.map(({symbol}) => symbol))} out`,
-  closure: ({from, until}) =>
-    `the exchanges close from ${day(from)} and open again on ${day(until)}`,
+  closure: ({from, until}) => `the exchanges close from ${day(from)} and reopen on ${day(until)}`,
   movers: ({of, floorBillions, up: [top], down: [bottom], rising, falling}) =>
     `of the ${of} HOSE shares with a turnover of ${floorBillions} billion dong or more whose prices as traded we hold, ${rising} rose and ${falling} fell; ${top!.symbol} rose most, by ${percent(top!.changePercent)}${atLimit(top!.limit)}; ${bottom!.symbol} fell most, by ${percent(bottom!.changePercent)}${atLimit(bottom!.limit)}`,
   sectors: ({of, rising, falling, best, worst}) => {

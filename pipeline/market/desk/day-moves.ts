@@ -46,7 +46,7 @@ export interface DayMoves {
 }
 
 export const BEYOND_BAND =
-  "the close is beyond the band around the one before, as on an ex-date that no source attests";
+  "the close is beyond the band around the previous close, as on an ex-date that no source confirms";
 
 /**
  * Moves of all shares in a session with closes as traded. Shares with bars are measured from the

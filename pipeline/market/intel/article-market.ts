@@ -116,7 +116,7 @@ function told<Time>(time: Time | null, moveOf: (time: Time) => Move | null): Mov
   if (time === null)
     return {
       move: null,
-      availability: {status: "pending", reason: "no figures of a session since then are held yet"},
+      availability: {status: "pending", reason: "there are no figures for a later session yet"},
     };
   const move = moveOf(time);
   return move === null
@@ -124,7 +124,7 @@ function told<Time>(time: Time | null, moveOf: (time: Time) => Move | null): Mov
         move,
         availability: {
           status: "unavailable",
-          reason: "no source has both closes, or the ex-dates between them",
+          reason: "no source has both closes and the ex-dates between them",
         },
       }
     : {move, availability: {status: "available", reason: null}};

@@ -55,7 +55,7 @@ export function breadthOn(data: MarketData, on: Day): BreadthOn[] {
         unchanged: null,
         total: null,
         ...limits,
-        availability: unknown("no source we may use has enough closes of this session to count"),
+        availability: unknown("no permitted source has enough closes of this session for a count"),
       };
     const count = (sign: number) => own.filter(({change}) => Math.sign(change) === sign).length;
     return {

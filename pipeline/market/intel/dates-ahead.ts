@@ -46,12 +46,12 @@ export function datesAhead(calendar: TradingCalendar, on: Day) {
     dates,
     exDates: {
       dates: [],
-      availability: unknown("no source we may use announces ex-dates: each is known on its day"),
+      availability: unknown("no permitted source announces ex-dates in advance"),
     },
     baskets: {
       changes: [],
       availability: unknown(
-        "no source we may use announces changes of VN30: each is known from the day it takes effect",
+        "no permitted source announces changes to VN30 before they take effect",
       ),
     },
     availability: known,
@@ -71,12 +71,12 @@ function lastClosure(calendar: TradingCalendar, from: Day, opens: Day): Day {
 function closureText(calendar: TradingCalendar, from: Day, through: Day, opens: Day): Text {
   if (!calendar.isListed(opens))
     return {
-      en: `the exchanges are closed on ${date(from)}; which days beside it are off, no source we may use says yet`,
+      en: `the exchanges are closed on ${date(from)}; adjacent days off are not known yet`,
       vi: `thị trường nghỉ giao dịch ngày ${vi.date(from)}; chưa có nguồn nào dùng được cho biết các ngày nghỉ liền kề`,
     };
   const isOne = from === through;
   return {
-    en: `the exchanges are closed ${isOne ? `on ${date(from)}` : `from ${date(from)} to ${date(through)}`} and open again on ${date(opens)}`,
+    en: `the exchanges are closed ${isOne ? `on ${date(from)}` : `from ${date(from)} to ${date(through)}`} and reopen on ${date(opens)}`,
     vi: `thị trường nghỉ giao dịch ${isOne ? `ngày ${vi.date(from)}` : `từ ${vi.date(from)} đến ${vi.date(through)}`}, mở cửa trở lại vào ${vi.day(opens)}`,
   };
 }

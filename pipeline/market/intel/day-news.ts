@@ -34,7 +34,8 @@ export function dayNews(
     toldBySeveral: clusters.length,
     clusters: clusters.slice(0, CLUSTERS).map((story) => clusterOf(story, byId)),
     tickers: tickersOf(data, on, articles),
-    availability: articles.length > 0 ? known : unknown("no publisher's news of this day are held"),
+    availability:
+      articles.length > 0 ? known : unknown("there is no publishers' news for this day"),
   };
 }
 
@@ -82,7 +83,7 @@ function tickersOf(data: MarketData, on: Day, articles: readonly Article[]) {
         close: move?.close ?? null,
         changePercent: move ? hundredths(100 * move.change) : null,
         countsFrom: move?.countsFrom ?? null,
-        availability: move ? known : unknown("no source has the move of this share on this day"),
+        availability: move ? known : unknown("no source has this share's move on this day"),
         href: `/api/stocks/${symbol}`,
       };
     });

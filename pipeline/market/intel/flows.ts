@@ -24,7 +24,7 @@ export function foreignFlowsOn(prices: Prices, on: Day) {
       netValue: null,
       boughtMost: [],
       soldMost: [],
-      availability: unknown(`${REASONS[reason].en}: flows are known through ${last}`),
+      availability: unknown(`${REASONS[reason].en}: foreign trades are known through ${last}`),
     };
   }
   const isWhole = rows.every(({buyValue, sellValue}) => buyValue !== null && sellValue !== null);

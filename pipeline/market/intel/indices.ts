@@ -34,7 +34,7 @@ export function indexOn(facts: IndexFacts, {index, name, exchange, sources}: Ind
       return typeof over === "string" ? null : hundredths(100 * over.change);
     }),
     sources,
-    availability: bar ? known : unknown("no source has the level of this index on this day"),
+    availability: bar ? known : unknown("no source has this index's level on this day"),
   };
 }
 export type IndexOn = ReturnType<typeof indexOn>;

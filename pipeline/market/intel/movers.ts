@@ -61,7 +61,7 @@ function moversOf({counts, moves, leftOut}: DayMoves, exchange: Exchange) {
   };
 }
 const NO_CLOSES =
-  "no source we may use has closes as traded of this exchange for this session and the one before";
+  "no permitted source has unadjusted closes on this exchange for this session and the previous one";
 
 const shown = ({symbol, close, countsFrom, from, change, limit, turnover, sources}: Traded) => ({
   symbol,

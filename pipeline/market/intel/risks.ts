@@ -82,19 +82,19 @@ export function risksOf({facts, vnindex, breadth, flows}: Day): Risk[] {
       }),
     volume <= THIN &&
       risk("thinVolume", {
-        en: `volume on HOSE was ${-volume}% below its mean of 20 sessions`,
+        en: `volume on HOSE was ${-volume}% below its 20-session mean`,
         vi: `khối lượng giao dịch trên HOSE thấp hơn bình quân 20 phiên ${-volume}%`,
       }),
     ...atFloor.map((one) =>
       risk("atFloor", {
-        en: `${one.atFloor} of the shares whose closes are held closed at the floor on ${one.exchange}`,
+        en: `${one.atFloor} of the shares with stored closes closed at the floor on ${one.exchange}`,
         vi: `${one.atFloor} mã giảm sàn trên ${one.exchange}, trong số các mã có giá đóng cửa`,
       }),
     ),
     sold !== null &&
       sold < 0 &&
       risk("foreignSelling", {
-        en: `foreigners sold ${figure.en(-sold / 1e9, 1)} billion VND net of the ${flows.shares} shares whose flows are known`,
+        en: `foreigners sold ${figure.en(-sold / 1e9, 1)} billion VND net, across the ${flows.shares} shares with known foreign trades`,
         vi: `khối ngoại bán ròng ${figure.vi(-sold / 1e9, 1)} tỷ đồng, tính trên ${flows.shares} mã có số liệu`,
       }),
   ].filter((one) => one !== false);

@@ -40,7 +40,7 @@ export function readPriceFiles(dataDir: string, market: Market): PriceFacts {
   return facts;
 }
 
-/** The same, day by day: the larger half of the market facts. */
+/** The price facts day by day: the larger half of the market facts. */
 export function readPrices(dataDir: string, market: Market): Prices {
   const {raw, adjusted, latest, exDates, breadth, flows} = readPriceFiles(dataDir, market);
   return {

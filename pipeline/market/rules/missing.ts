@@ -6,47 +6,47 @@ export type Missing = keyof typeof REASONS;
 /** The reasons in the languages of the site. */
 export const REASONS = {
   noPrices: {
-    en: "no source we may use has prices of this share",
+    en: "no permitted source has prices of this share",
     vi: "không có nguồn giá nào dùng được cho mã này",
   },
   closesOnly: {
-    en: "of this share only the last closes are kept",
+    en: "only the latest closes of this share are stored",
     vi: "mã này chỉ có giá đóng cửa của các phiên gần nhất",
   },
   noCloses: {
-    en: "no source has closes of this share with put-through in the volume",
+    en: "no source has closes of this share with a volume that includes put-through trades",
     vi: "không có nguồn nào cho giá đóng cửa của mã này kèm khối lượng gồm cả giao dịch thỏa thuận",
   },
   noFlows: {
-    en: "no source we may use has what foreigners traded of this share",
+    en: "no permitted source has foreign trades in this share",
     vi: "không có nguồn nào dùng được về giao dịch của khối ngoại ở mã này",
   },
   noPeers: {
-    en: "no source we may use has the turnover of another share of this sector",
+    en: "no permitted source has the turnover of another share in this sector",
     vi: "không có nguồn nào dùng được về giá trị giao dịch của mã khác cùng ngành",
   },
   noName: {
-    en: "no source we may use names the company of this share",
+    en: "no permitted source has the company name of this share",
     vi: "không có nguồn nào dùng được cho biết tên doanh nghiệp của mã này",
   },
   noSector: {
-    en: "no source we may use says which sector this share belongs to",
+    en: "no permitted source has the sector of this share",
     vi: "không có nguồn nào dùng được cho biết ngành của mã này",
   },
   rangeUnattested: {
-    en: "no source shows the day's open, high and low as traded",
+    en: "no source has the day's unadjusted open, high and low",
     vi: "không có nguồn nào cho giá mở cửa, cao nhất, thấp nhất chưa điều chỉnh của phiên",
   },
   volumeUnattested: {
-    en: "no source has the matched volume of the day",
+    en: "no source has the day's matched volume",
     vi: "không có nguồn nào cho khối lượng khớp lệnh của phiên",
   },
   dayUnattested: {
-    en: "no source has the figures of this day right",
+    en: "no source has correct figures for this day",
     vi: "không có nguồn nào có số liệu đúng của phiên này",
   },
   noRow: {
-    en: "no source has a row of this day: the share did not trade, or nobody says so",
+    en: "no source has figures for this day: either the share did not trade, or they were not recorded",
     vi: "không có nguồn nào có số liệu của phiên này: mã không có giao dịch hoặc không được ghi lại",
   },
   noTradingDay: {
@@ -54,35 +54,35 @@ export const REASONS = {
     vi: "ngày này thị trường không giao dịch",
   },
   notOutYet: {
-    en: "the figures of this day are not out yet",
+    en: "the figures for this day have not been published yet",
     vi: "chưa có số liệu của phiên này",
   },
   beforeSeries: {
-    en: "the series begins later",
+    en: "the series starts after this day",
     vi: "chuỗi số liệu bắt đầu muộn hơn",
   },
   afterSeries: {
-    en: "the series ends earlier",
+    en: "the series ends before this day",
     vi: "chuỗi số liệu kết thúc sớm hơn",
   },
   factorUnattested: {
-    en: "the price left its band as on an ex-date, and no source has the factor",
+    en: "the price moved beyond its band, as on an ex-date, and no source has the adjustment factor",
     vi: "giá vượt biên độ như trong ngày giao dịch không hưởng quyền nhưng không nguồn nào có hệ số điều chỉnh",
   },
   exDatesUnknown: {
-    en: "prices of this share are kept adjusted, without its ex-dates",
+    en: "only adjusted prices of this share are stored, without its ex-dates",
     vi: "mã này chỉ có giá đã điều chỉnh, không có ngày giao dịch không hưởng quyền",
   },
   noExDates: {
-    en: "no source we may use has the ex-dates of this share",
+    en: "no permitted source has the ex-dates of this share",
     vi: "không có nguồn nào dùng được về ngày giao dịch không hưởng quyền của mã này",
   },
   adjustedLater: {
-    en: "prices of this share are kept as adjusted later, which nobody knew on this day",
+    en: "the stored prices of this share were adjusted later; the adjustment was not known on this day",
     vi: "giá của mã này đã được điều chỉnh về sau; vào ngày này chưa ai biết mức điều chỉnh",
   },
   averageUnattested: {
-    en: "UPCoM takes the average price of the day before as its reference, and no source has it",
+    en: "the reference price on UPCoM is the previous day's average price, which no source has",
     vi: "UPCoM lấy giá bình quân phiên trước làm giá tham chiếu, nhưng không nguồn nào có giá này",
   },
 } as const satisfies Readonly<Record<string, Text>>;

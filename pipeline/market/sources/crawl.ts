@@ -28,7 +28,7 @@ export interface CrawlPricesOptions {
    * Backs off from failing providers, longer with each consecutive failure; for periodic crawls.
    */
   readonly backsOff?: boolean;
-  /** Maximum duration of the crawl; rows received by then are stored. */
+  /** Maximum duration of the crawl; rows received before the end are stored. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal | undefined;
 }

@@ -174,7 +174,7 @@ interface KnownDays {
   /** The last day with bars in the facts. */
   readonly end: Day;
 }
-/** What providers add to a share: bars that replace or follow those of the facts. */
+/** Additions to a share from providers: bars that replace or follow those of the facts. */
 type Added = Required<Omit<TradedShare, "unattested" | "exchange">> &
   Pick<TradedShare, "exchange"> & {readonly exDates: readonly ExDate[]};
 

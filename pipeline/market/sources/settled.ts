@@ -9,7 +9,7 @@ export interface Settled<Row> {
   readonly isDisputed: boolean;
 }
 
-/** A row without a source is of the facts. */
+/** A row without a source belongs to the facts. */
 interface Voice {
   readonly source?: PriceSource;
 }

@@ -25,9 +25,11 @@ export interface CrawlNewsOptions {
   readonly retentionDays: number;
   /** Asks every enabled source, due or not, except those that asked to be left alone. */
   readonly all?: boolean;
-  /** Also asks sources whose servers have said that they are gone for good. */
+  /** Includes sources whose servers have said that they are gone for good. */
   readonly gone?: boolean;
-  /** Time limit of the whole crawl, and of one source; articles received by then are kept. */
+  /**
+   * Time limit of the whole crawl, and of one source; articles received before the limit are kept.
+   */
   readonly timeoutMs?: number;
   readonly sourceTimeoutMs?: number;
   /** Sources asked concurrently. */

@@ -8,7 +8,7 @@ export interface ChanceChange {
   readonly before: number;
   readonly after: number;
 }
-/** When and where a match kicks off. */
+/** Time and place of a kick-off. */
 export interface Kickoff {
   readonly kickoffAt: Instant;
   /** By the venue's clock, and by Vietnam's. */
@@ -94,7 +94,7 @@ export interface ExplainFacts {
   readonly runs: readonly ChancesOfRun[];
   /** By teamId, its place after each match of its group, with the instant, oldest first. */
   readonly places: Readonly<Record<string, readonly (GroupPlace & {readonly at: Instant})[]>>;
-  /** Matches by id, with their sides as far as known. */
+  /** Matches by id, with their sides if known. */
   readonly matches: Readonly<Record<string, MatchFacts>>;
   /** Companies by symbol. */
   readonly companies: Readonly<

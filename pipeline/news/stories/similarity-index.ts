@@ -9,7 +9,7 @@ const LEFT_OUT = 0.1;
 interface Postings {
   readonly places: number[];
   readonly weights: number[];
-  /** Places before this one have left the window for good: items come in order of time. */
+  /** Items before this index have left the window for good: items come in order of time. */
   from: number;
 }
 

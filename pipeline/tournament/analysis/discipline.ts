@@ -18,7 +18,7 @@ export interface Absence extends NamedPlayer {
   /** In the starting eleven nevertheless: the ban was lifted or never imposed. */
   readonly startsAnyway: boolean;
 }
-/** Whether the player is out of this match, as far as that is known. */
+/** Whether the player is known to be out of this match. */
 export const isMissing = ({lifted, startsAnyway}: Absence): boolean => !lifted && !startsAnyway;
 
 export interface Discipline {

@@ -34,7 +34,7 @@ export interface ForecastBody {
 }
 export interface Forecast extends ForecastBody {
   readonly matchId: MatchId;
-  /** It uses nothing from this instant or later. */
+  /** Nothing from this instant or later is used. */
   readonly asOf: Instant;
   /** Stored after kick-off, though from earlier data only. */
   readonly backfilled: boolean;
@@ -73,7 +73,7 @@ export const firstKickoff = ({fixture, state}: Match): Instant =>
     ? state.kickoffAt
     : fixture.kickoffAt;
 
-/** Is the match still to be played, with both teams known? */
+/** Whether the match is still to be played, with both teams known. */
 export const canBeForecast = (match: Match, asOf: Instant): boolean =>
   match.state.status === "scheduled" &&
   asOf < firstKickoff(match) &&

@@ -146,17 +146,17 @@ const changeBetween = (a: MovementPoint, b: MovementPoint): number =>
     ? Math.abs(a.advance.home - b.advance.home)
     : (Math.abs(a.home - b.home) + Math.abs(a.draw - b.draw) + Math.abs(a.away - b.away)) / 2;
 
-/** Points are rounded to six decimals, so one of 0 or 1 may still be open by less. */
+/** Points are rounded to six decimals, so one at 0 or 1 may still be open by less than this. */
 const OPEN = 1e-6;
 const open = (chance: number): number => Math.min(1 - OPEN, Math.max(OPEN, chance));
 
-/** Play settles nothing before the end, but for a kick of the shoot-out. */
+/** Before the end only a kick of the shoot-out can settle a match. */
 const settles = ({event, shootout}: MovementPoint): boolean =>
   shootout !== null || event?.type === "full_time" || event?.type === "extra_time_over";
 
 /**
- * The chances of a moment as they are told, in whole per cents: of who goes through in a knock-out,
- * where there is no draw, else of the result. None is 0 or 1 in play.
+ * The chances of a moment as shown, in whole per cents: of advancing in a knock-out, which has no
+ * draw, otherwise of the result. None is 0 or 1 in play.
  */
 export function toldChances(point: MovementPoint): Outcome {
   const said = settles(point) ? (chance: number) => chance : open;
@@ -170,22 +170,22 @@ export function toldChances(point: MovementPoint): Outcome {
 export interface TurningPoint {
   readonly at: MovementPoint;
   readonly event: TimelineEvent & {readonly side: Side};
-  /** The side whose chance is told, before and after it as `toldChances` has it. */
+  /** The side whose chance is shown, before and after it, as in `toldChances`. */
   readonly side: Side;
   readonly before: number;
   readonly after: number;
 }
 
-/** A smaller change of the chance that is told turns no match. */
+/** Minimum change of the shown chance for a turning point. */
 const TURNS = 0.1;
-/** Changes that differ by less are equal: what is written of them would not show it. */
+/** Changes that differ by less count as equal, because texts would not show the difference. */
 const ALIKE = 1e-4;
 
 /**
- * The moment that turned a match: the largest change, when a goal, a red card or a kick of the
- * shoot-out made it and it was large enough. It is seen from the side whose chance it changed most;
- * of equal changes, as in every knock-out match, from the side that gained. Null where no moment
- * turned the match.
+ * The turning point of a match: the largest change, if a goal, a red card or a kick of the
+ * shoot-out caused it and it was large enough. It is given from the side whose chance it changed
+ * most; for equal changes, as in every knock-out match, from the side that gained. Null if there
+ * was none.
  */
 export function turningPoint(points: readonly MovementPoint[]): TurningPoint | null {
   const change = largestChange(points);

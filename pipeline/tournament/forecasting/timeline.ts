@@ -34,8 +34,8 @@ export type PlayedState = MatchState & {readonly goals: readonly Goal[]};
 const TRACEABLE: ReadonlySet<Status> = new Set<Status>(["live", "suspended", "finished"]);
 
 /**
- * Has the match been played, wholly or so far, with every goal known? Only then can its course be
- * reconstructed.
+ * Whether the match has been played, at least in part, with every goal known. Only then can its
+ * course be reconstructed.
  */
 export function isTraceable(state: MatchState): state is PlayedState {
   const {status, kickoffAt, goals, goalsNow} = state;

@@ -19,7 +19,7 @@ export const currentForecastRun = (
   asOf: Instant,
 ): Instant => forecastRunsUpTo(tournament, asOf).at(-1)!;
 
-/** Is there a forecast from this forecast run or later? */
+/** Whether there is a forecast from this forecast run or later. */
 export const isCovered = (
   forecasts: readonly Pick<Forecast, "asOf">[] | undefined,
   forecastRun: Instant,

@@ -77,6 +77,6 @@ export function ledger(corrections: readonly Correction[], {byMajority = false} 
   };
 }
 
-/** The value of more than half; undefined if there is none. */
+/** The majority value; undefined if there is none. */
 const majority = (values: readonly string[]): string | undefined =>
   values.find((value) => values.filter((other) => other === value).length > values.length / 2);

@@ -5,7 +5,7 @@ import {namedTeam, teamIdOf} from "./team-codes.ts";
 
 export const SQUAD_CLUB_COLUMNS = ["tournament", "teamId", "clubs", "unknown"] as const;
 
-/** Codes and names of club countries that no other source uses. */
+/** Codes and names of club countries used only by this source. */
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = {
   IRI: "irn",
   SAU: "ksa",

@@ -7,7 +7,7 @@ import {reference} from "./reference.ts";
 interface NamedTeam {
   readonly teamId: TeamId;
   readonly name: string;
-  /** As used by Vietnamese newspapers; null for teams that no World Cup here has. */
+  /** As used by Vietnamese newspapers; null for teams in no World Cup of the site. */
   readonly nameVi: string | null;
   /** Only where no source has it. */
   readonly flag: string | null;

@@ -17,7 +17,7 @@ export const WORLD_CUP_COLUMNS = [
   "shootout",
 ] as const;
 
-/** One name for each round, whatever the year's file calls it. */
+/** One name for each round, for the differing names in the yearly files. */
 const ROUNDS: readonly [RegExp, string][] = [
   [/third.place/i, "Third place"],
   [/^semi-?finals?$/i, "Semi-finals"],

@@ -1,6 +1,6 @@
 import type {Held, Holder, Milestone} from "./types.ts";
 
-/** Everything that later matches are compared with, by name: counts, and the records so far. */
+/** The basis for comparing later matches, by name: counts, and the records so far. */
 export interface Chronicle {
   readonly counts: Map<string, number>;
   readonly records: Map<string, Best>;
@@ -26,7 +26,7 @@ export function count({counts}: Chronicle, name: string): number {
   return now;
 }
 
-/** How a value compares with the record before it. */
+/** The relation of a value to the previous record. */
 export type Compared = Pick<Milestone, "standing" | "previous">;
 
 /** The holder of a value, and a key that is equal for all values of one holder. */

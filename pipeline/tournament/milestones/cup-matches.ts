@@ -17,7 +17,7 @@ export const milestonesSoFar = cached((snapshot: Snapshot): readonly Milestone[]
   return continued(ownMatches(snapshot), chronicle).milestones;
 });
 
-/** Everything before a World Cup. */
+/** The chronicle of everything before a World Cup. */
 const past = cached((history: Snapshot["history"], before: number) =>
   continued(pastMatches(history, before)),
 );
@@ -108,7 +108,7 @@ export function ownMatches(snapshot: Snapshot): CupMatch[] {
   });
 }
 
-/** A goal with its scorer as the squad has him; someone not in the squad is nobody known. */
+/** A goal with its scorer from the squad; without personal data for someone not in the squad. */
 function ownGoal({squads}: Snapshot, match: SnapshotMatch, goal: Goal): CupGoal {
   const side = goal.kind === "own_goal" ? (goal.side === "home" ? "away" : "home") : goal.side;
   const teamId = match[side]!;
@@ -131,7 +131,7 @@ const cupGoal = (
   scorer: {key: personKey(name, bornOn, teamId), name, bornOn, shirt},
 });
 
-/** Goals in their order if they account for the score, otherwise null. */
+/** The goals in order if they account for the score, otherwise null. */
 const allOf = ([home, away]: Pair, goals: readonly CupGoal[]): readonly CupGoal[] | null =>
   goals.length === home + away ? goals.toSorted(byMinute) : null;
 

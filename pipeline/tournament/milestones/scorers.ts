@@ -3,9 +3,9 @@ import {type Chronicle, type Compared, count, counted, type Entry, entered} from
 import type {CupGoal, CupMatch, Found, Rule} from "./types.ts";
 
 const HAT_TRICK = 3;
-/** Goals of a team's top scorer from which on passing him is a milestone. */
+/** Minimum goals of a team's top scorer for passing him to be a milestone. */
 const TOP_SCORER = 5;
-/** Scorers that a team must have had before one of them is its youngest or oldest. */
+/** Minimum number of a team's scorers for one to be its youngest or oldest. */
 const MANY_SCORERS = 10;
 
 const isLess = (value: number, other: number): boolean => value < other;
@@ -78,7 +78,8 @@ function ofGoal(chronicle: Chronicle, match: CupMatch, goal: CupGoal): Found[] {
 }
 
 /**
- * Milestones of one scorer by one rule in a match as one: the last value, against the record before.
+ * Merges the milestones of one scorer by one rule in a match: the last value, against the record
+ * before.
  */
 function merged(milestones: readonly Found[]): Found[] {
   const byScorer = Map.groupBy(milestones, ({rule, scorer}) => `${rule} ${scorer!.key}`);

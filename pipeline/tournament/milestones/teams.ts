@@ -2,9 +2,9 @@ import type {Side} from "../types.ts";
 import {type Chronicle, type Compared, count, counted, type Entry, entered} from "./chronicle.ts";
 import {type CupMatch, type Found, type Held, REACHED, type Rule} from "./types.ts";
 
-/** Matches without defeat from which on a team's longest run is a milestone. */
+/** Minimum number of matches without defeat for a team's longest run to be a milestone. */
 const LONG_RUN = 6;
-/** Margin, and number of earlier wins, from which on a team's biggest win is a milestone. */
+/** Minimum margin, and number of earlier wins, for a team's biggest win to be a milestone. */
 const BIG_MARGIN = 4;
 const WINS_BEFORE = 3;
 
@@ -15,7 +15,7 @@ const FIRST_OF = {
   title: "first-title",
 } as const;
 
-/** Firsts that another one of the same match includes: a better result, a further round. */
+/** Firsts implied by another first of the same match: a better result, a further round. */
 const INCLUDED_IN: Readonly<Partial<Record<Rule, Rule>>> = {
   "first-point": "first-win",
   "first-quarter-final": "first-semi-final",
@@ -33,7 +33,7 @@ export function teamMilestones(chronicle: Chronicle, match: CupMatch): Found[] {
   ]);
 }
 
-/** Firsts of a side; at the first World Cup of the chronicle, where everything is one, none. */
+/** Firsts of a side; none at the first World Cup of the chronicle, where everything is one. */
 function firsts(chronicle: Chronicle, match: CupMatch, side: Side): Found[] {
   const {year, goals, result, winner, isKnockout} = match;
   const goal = goals?.find((one) => (one.side === side) === (one.kind !== "own_goal"));
@@ -63,7 +63,7 @@ function firsts(chronicle: Chronicle, match: CupMatch, side: Side): Found[] {
     });
 }
 
-/** Milestones by the result of a match: runs without defeat, and margins. */
+/** Milestones from the result of a match: runs without defeat, and margins. */
 function ofResult(chronicle: Chronicle, match: CupMatch, side: Side, number: number): Found[] {
   if (match.result === null) return [];
   const [own, theirs] = seenFrom(side, match.result);
@@ -88,7 +88,7 @@ function ofResult(chronicle: Chronicle, match: CupMatch, side: Side, number: num
 
   const length = count(chronicle, run);
   const unbeaten = entered(chronicle, "longest-unbeaten", length, entry(run));
-  // the run goes on when a shoot-out is lost, but nobody would call it a milestone
+  // a run survives a lost shoot-out, but that is no milestone
   const isTold = match.winner === null || match.winner === side;
   const before = previousOf(longest);
   const isLongest = before && length === Math.max(before.value + 1, LONG_RUN);

@@ -2,12 +2,12 @@ import type {Day, Goal, MatchId, MatchMinute, Pair, Side, TeamId} from "../types
 
 /** A scorer of a World Cup goal. */
 export interface Scorer {
-  /** Equal for every goal of one person, whatever list it comes from (`personKey`). */
+  /** Equal for all goals of one person, in every list (`personKey`). */
   readonly key: string;
-  /** As in the list that the goal comes from. */
+  /** As spelled in the list of the goal. */
   readonly name: string;
   readonly bornOn: Day | null;
-  /** Squad number; null for a goal of an earlier World Cup, and for nobody in the squad. */
+  /** Squad number; null for a goal of an earlier World Cup, and for someone not in the squad. */
   readonly shirt: number | null;
 }
 
@@ -18,11 +18,11 @@ export interface CupGoal extends MatchMinute {
   readonly kind: Goal["kind"];
 }
 
-/** The furthest that a team can get: to the last eight, the last four, the final, the title. */
+/** The furthest rounds that a team can reach: last eight, last four, final, title. */
 export const REACHED = ["QF", "SF", "F", "title"] as const;
 export type Reached = (typeof REACHED)[number];
 
-/** A World Cup match as the rules of milestones read it. */
+/** A World Cup match, as input of the milestone rules. */
 export interface CupMatch {
   readonly year: number;
   readonly playedOn: Day;
@@ -32,7 +32,7 @@ export interface CupMatch {
   readonly home: TeamId;
   readonly away: TeamId;
   readonly isKnockout: boolean;
-  /** How far both sides have come by playing the match, and its winner by winning it. */
+  /** Round that both sides reached by playing the match, and its winner by winning it. */
   readonly reached: Reached | null;
   readonly winnerReaches: Reached | null;
   /** Goals after extra time; null until the match is over. */
@@ -43,7 +43,7 @@ export interface CupMatch {
   readonly goals: readonly CupGoal[] | null;
 }
 
-/** The rules by which milestones are found, in the order in which texts prefer them. */
+/** The milestone rules, in order of preference for texts. */
 export const RULES = [
   "most-goals",
   "most-world-cups",
@@ -72,12 +72,12 @@ export const RULES = [
 export type Rule = (typeof RULES)[number];
 
 /**
- * How a milestone relates to what was before it: `first` of its team; `level` with the holders of a
+ * Relation of a milestone to earlier ones: `first` of its team; `level` with the holders of a
  * record; a new `record`; a record `extended` by its only holder; one more of a rare `feat`.
  */
 export type Standing = "first" | "level" | "record" | "extended" | "feat";
 
-/** A record, and everybody who held it. */
+/** A record, and all its holders. */
 export interface Held {
   readonly value: number;
   readonly holders: readonly Holder[];
@@ -86,7 +86,7 @@ export interface Holder {
   readonly teamId: TeamId;
   /** Null for a record of a team. */
   readonly name: string | null;
-  /** The World Cup at which the value was reached. */
+  /** Year of the World Cup at which the value was reached. */
   readonly year: number;
 }
 
@@ -99,13 +99,15 @@ export interface Milestone {
   readonly teamId: TeamId;
   /** Null for a milestone of a team. */
   readonly scorer: Scorer | null;
-  /** The minute of the goal that reached it; null if it was reached with the final whistle. */
+  /** The minute of the goal that reached it; null if the final whistle did. */
   readonly at: MatchMinute | null;
-  /** Goals, World Cups, matches, a margin, or an age in days, by the rule; 1 for a first. */
+  /**
+   * Goals, World Cups, matches, a margin, or an age in days, depending on the rule; 1 for a first.
+   */
   readonly value: number;
   /** Number of such feats at World Cups, including this one; null for other standings. */
   readonly nth: number | null;
-  /** The record before; null where there was none to beat. */
+  /** The previous record; null if there was none. */
   readonly previous: Held | null;
 }
 /** A milestone without the match that set it. */

@@ -107,7 +107,7 @@ function now(clock: MatchClock, at: Instant, level: boolean): Time {
   const {phase, pause, after, regular, startsAt, endsAt} = clock.periods[index]!;
   const goesOn = index < clock.periods.length - 1 || clock.shootoutAt !== null;
   const firstOfTwo = index % 2 === 0;
-  // Ninety minutes, and extra time, do not end before the scores are level, whatever their nominal
+  // Ninety minutes, and extra time, end only once the scores are level, regardless of their nominal
   // length.
   if (!isBefore(at, endsAt) && goesOn && (firstOfTwo || level))
     return {phase: pause, clock: null, completed: after + regular};

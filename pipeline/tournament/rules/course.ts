@@ -26,7 +26,7 @@ const PHASES: readonly Phase[] = [
 const OVER: ReadonlySet<Status> = new Set(["finished", "awarded", "abandoned", "cancelled"]);
 /** Statuses with a phase: a suspended match keeps the phase in which it stopped. */
 const BEGUN: ReadonlySet<Status> = new Set(["live", "suspended"]);
-/** Is a match in play, or stopped with a chance of resuming? */
+/** Whether a match is in play, or stopped with a chance of resuming. */
 export const isUnderWay = ({status}: Pick<MatchState, "status">): boolean => BEGUN.has(status);
 const NOT_BEGUN: ReadonlySet<Status> = new Set(["scheduled", "postponed", "cancelled"]);
 
@@ -38,7 +38,7 @@ export function positionOf(status: Status, phase: Phase | null): number {
   return BEGUN.has(status) ? (phase === null ? 1 : 2 + PHASES.indexOf(phase)) : 0;
 }
 
-/** Does the clock run in a phase? In an unknown phase it may. */
+/** Whether the clock runs in a phase; in an unknown phase it may. */
 export const isPlayed = (phase: Phase | null): boolean => phase === null || phase.endsWith("_half");
 
 /** Position from which a part of the score is settled. */
@@ -128,8 +128,8 @@ export function believed<Read extends Course>(stage: Stage, state: Read): Read {
 }
 
 /**
- * Can the second follow the first? A match never loses its result, nor returns from play or an
- * interruption to before kick-off; an awarded match stays awarded.
+ * Whether the second state can follow the first. A match never loses its result, nor returns from
+ * play or an interruption to before kick-off; an awarded match stays awarded.
  */
 export function mayFollow(before: Pick<Course, "status">, after: Pick<Course, "status">): boolean {
   if (before.status === "awarded") return after.status === "awarded";

@@ -38,6 +38,6 @@ export function winnerOf(state: Pick<MatchState, "score" | "status">): "home" | 
 export const hasResult = ({status}: Pick<MatchState, "status">): boolean =>
   status === "finished" || status === "awarded";
 
-/** Has the match ended with a known result that counts? */
+/** Whether the match has ended with a known result that counts. */
 export const isDecided = (state: MatchState): boolean =>
   hasResult(state) && finalGoals(state) !== undefined;

@@ -99,7 +99,7 @@ interface State {
   readonly before: Release | undefined;
   /** Files that an interrupted deployment may have put, by key. */
   readonly uncertain: ReadonlyMap<string, ReleaseFile>;
-  /** Keys among these that stay unlinked, whatever is put now. */
+  /** Keys among these that stay unlinked in this deployment. */
   readonly stillHidden: readonly string[];
   /** ETags of the uncertain objects in the bucket. */
   readonly etags: ReadonlyMap<string, string>;

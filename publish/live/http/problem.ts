@@ -71,7 +71,7 @@ export const tryAgain = (
   type: ProblemName = generalProblem(status),
 ): Problem => problem(status, detail, {type, headers: {"Retry-After": String(seconds)}});
 
-/** Whatever follows on the connection may be the rest of the request. */
+/** The rest of the connection may be the remainder of the request. */
 export const TOO_SLOW = problem(408, "the request took too long to arrive", {
   headers: {Connection: "close"},
 });

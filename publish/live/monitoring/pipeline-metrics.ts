@@ -15,7 +15,7 @@ export interface SourceState {
   readonly lastSuccessAt: Instant | null;
 }
 
-/** State that the pipeline, in processes of its own, leaves for the server. */
+/** State of the pipeline, written by its own processes for the server. */
 export interface PipelineState {
   /** The last run of each kind of work. */
   runs(): readonly Run[];

@@ -44,7 +44,7 @@ export interface Build {
   isServedLive(pathname: string): boolean;
   /** Whether the live server has to answer, although this path has static files. */
   isLive(target: Target): boolean;
-  /** The file that answers, or the reason why there is none. */
+  /** The file that answers, or the reason for its absence. */
   find(target: Target): ManifestFile | Problem;
   /** The bytes of a file, unencoded. @throws LostError; or when no file can be opened for now */
   read(file: ManifestFile): Promise<Buffer>;
@@ -54,7 +54,7 @@ export interface Build {
    */
   open(file: ManifestFile, encoding: Encoding | undefined): Promise<FileHandle>;
   /**
-   * Fetches what is at an address before it is looked up; left out if everything is known.
+   * Fetches the content of an address before it is looked up; omitted if everything is known.
    *
    * @throws LostError when the renderer no longer answers
    */

@@ -15,7 +15,7 @@ export const NO_NEWS = tryAgain(503, "there is no news yet", 5);
 
 /** The news of a build, from which its lists are made. */
 export interface NewsLists {
-  /** Of both desks, newest first. */
+  /** Articles of both news lists, newest first. */
   readonly articles: readonly Article[];
   readonly lists: Readonly<Record<ListName, NewsList>>;
   /** The instant at which the newest crawled item became known; null if there is none. */

@@ -205,8 +205,8 @@ function openStream(
 ): void {
   // The end of a stream opened after its client has left would go unnoticed.
   if (res.destroyed) return;
-  // It lasts until it is closed anyway; without chunks each write is one buffer, shared by all
-  // readers.
+  // The connection is closed afterwards anyway; without chunks each write is one buffer, shared by
+  // all readers.
   res.useChunkedEncodingByDefault = false;
   res.writeHead(200, {"Content-Type": type});
   if (method === "HEAD") res.end();

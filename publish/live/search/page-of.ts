@@ -1,6 +1,5 @@
 /**
- * Pages for a document of the search, the best first, by the document's address: `$1` is what the
- * pattern captures.
+ * Pages for a search document, best first, by the document's address: `$1` is the captured part.
  */
 const PAGES: readonly (readonly [address: RegExp, ...pages: string[]])[] = [
   [/^(\/(?:desk|briefing|stocks\/\w+))$/, "$1"],

@@ -61,7 +61,7 @@ export const publishedAt = (ring: KeyRing, nowMs: number): readonly PublishedKey
     }))
     .filter((key, index) => index === ring.length - 1 || key.verifiesUntilMs > nowMs);
 
-/** Is the last key already signing, so that another has to be announced? */
+/** Whether the last key is already signing, so that another has to be announced. */
 export const isDue = (ring: KeyRing, nowMs: number): boolean => ring.at(-1)!.signsFromMs <= nowMs;
 
 /** The ring with another key announced, without keys that no longer verify. */

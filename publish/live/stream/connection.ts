@@ -27,7 +27,7 @@ export interface ConnectionOptions {
   readonly cursor: number;
   readonly source: Pick<FrameSource, "after" | "head">;
   readonly backlog: Backlog;
-  /** Called when it can be served again: what it waited for has arrived. */
+  /** Called when it can be served again. */
   readonly ready: (one: Connection) => void;
   /**
    * Called when a reader is disconnected for being too slow. @returns how soon it should reconnect,
@@ -37,7 +37,7 @@ export interface ConnectionOptions {
   readonly failed: (error: unknown) => void;
 }
 
-/** A reader who has not received the farewell by then is cut. */
+/** Time after which a reader that has not received the farewell is cut off. */
 const LAST_WORD_MS = 10_000;
 const NOTHING = Buffer.alloc(0);
 

@@ -16,7 +16,7 @@ const PLACES = 2_048;
 /** Events fanned out to one webhook in one transaction. */
 const EVENTS_AT_ONCE = 50;
 const TIMEOUT_MS = 10_000;
-/** A delivery not finished by then was lost with its process. */
+/** Time after which an unfinished delivery counts as lost with its process. */
 export const LEASE_MS = 2 * TIMEOUT_MS;
 /** Time that running attempts get to finish when the dispatcher closes. */
 const GRACE_MS = 500;

@@ -13,13 +13,13 @@ import {sidesOf} from "../sides.ts";
 import {movedByOffsets} from "./offsets.ts";
 import {availabilityOf} from "./probability.ts";
 
-/** What every body about a match beforehand says of when it was known. */
+/** A statement in every body about a match beforehand of when its content was known. */
 export const KNOWN_WHEN =
   "what was known when the match kicked off; of a coming match, what is known now" as const;
 
 const UNKNOWN_TEAMS = "the teams are not known yet";
 
-/** Whether everything about both sides can be told. */
+/** Availability of the facts about both sides. */
 export const sidesAvailability = ({home, away}: SnapshotMatch): Availability =>
   home && away ? available : pending(UNKNOWN_TEAMS);
 
@@ -35,8 +35,8 @@ function cardsAvailability(profiles: readonly (SideProfile | null)[]): Availabil
 }
 
 /**
- * What sets the two sides apart, factor by factor, each with what it is worth and whether the
- * forecast knows of it.
+ * The differences between the two sides, factor by factor, each with its effect and whether the
+ * forecast includes it.
  */
 export function matchAnalysis(snapshot: Snapshot, match: SnapshotMatch) {
   const {outlook, home, away, past, factors} = analyse(snapshot, match);

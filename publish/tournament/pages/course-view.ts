@@ -22,7 +22,9 @@ const TICKS: Partial<Readonly<Record<number, CourseTick["name"]>>> = {
   105: "extra-time",
   120: "120",
 };
-/** Whistles that are told; extra time begins with the chances that ninety minutes ended with. */
+/**
+ * Whistles listed in the course; extra time begins with the chances at the end of ninety minutes.
+ */
 const WHISTLES: Partial<Readonly<Record<TimelineEvent["type"], CourseRow["what"]>>> = {
   kick_off: "kick-off",
   half_time: "half-time",
@@ -104,7 +106,7 @@ function axisOf(points: readonly MovementPoint[]) {
   return {place, ends};
 }
 
-/** What is told of each point of a path; null of those at which nothing but time has passed. */
+/** The description of each point of a path; null for points at which only time has passed. */
 function rowsOf(
   snapshot: Snapshot,
   {state, ...match}: SnapshotMatch,

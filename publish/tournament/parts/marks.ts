@@ -7,7 +7,7 @@ import {type Rating, rating} from "../../../pipeline/tournament/analysis/perform
 import type {MatchState, PlayerPerformance, Side} from "../../../pipeline/tournament/types.ts";
 
 /** The stated origin of our own ratings. */
-export const RATED_FROM_EVENTS = "recorded events, by the formula of docs/ratings.md";
+export const RATED_FROM_EVENTS = "recorded events, by the formula of docs/authors/ratings.md";
 
 /** A rating; only our own have terms. */
 export interface Mark {

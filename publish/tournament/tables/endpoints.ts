@@ -95,7 +95,7 @@ export const tableEndpoints = [
   }),
 ];
 
-/** What the live server answers requests for one team or one player from. */
+/** Indexes from which the live server answers requests for one team or one player. */
 export const tableIndexes = [
   index(TABLES, {
     each: everyYear,

@@ -5,7 +5,7 @@ import {IN_STAGE} from "../../../pipeline/tournament/text/stages.ts";
 import type {Stage, TeamId, Text} from "../../../pipeline/tournament/types.ts";
 import {progressOf} from "./teams.ts";
 
-/** What the final and the match for third place decided for a team that is not champion. */
+/** The outcome of the final or the match for third place for a team that is not champion. */
 export function placeOf(
   {bracket}: Pick<Snapshot, "bracket">,
   teamId: TeamId,
@@ -18,8 +18,8 @@ export function placeOf(
 }
 
 /**
- * How a team's way through the tournament ended, as what is said of it: `finished third, having
- * beaten France for it`; null while it is in.
+ * The end of a team's tournament, as a predicate: `finished third, having beaten France for it`;
+ * null while it is in.
  */
 export function wayEnded(snapshot: Snapshot, teamId: TeamId): Text | null {
   const {status, stage} = progressOf(snapshot, teamId);

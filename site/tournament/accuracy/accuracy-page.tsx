@@ -10,9 +10,7 @@ import {Skill} from "./skill.tsx";
 import {Surprises} from "./surprises.tsx";
 import {WORDS} from "./words.ts";
 
-/**
- * The page at `/accuracy`: the frozen forecasts compared with what happened. Same view, same bytes.
- */
+/** The page at `/accuracy`: the frozen forecasts compared with the results. */
 export function accuracyPage(view: AccuracyView): string {
   const {language, basis, year} = view;
   const words = WORDS[language];
@@ -61,7 +59,7 @@ export function accuracyPage(view: AccuracyView): string {
   });
 }
 
-/** Why these forecasts differ from others. */
+/** Reasons why these forecasts differ from others. */
 function Knows() {
   const words = WORDS[useLanguage()];
   return (

@@ -2,39 +2,39 @@ import type {TeamLabel} from "../../components/team-label.ts";
 import type {InLanguages} from "../../layout/frame.ts";
 import type {TournamentView} from "../frame.tsx";
 
-/** A mean with its standard error; null error where one match alone cannot have one. */
+/** A mean with its standard error; the error is null for a single match. */
 export interface Estimated {
   readonly mean: number;
   readonly standardError: number | null;
 }
 
-/** A share of matches with its 95 % Wilson interval, 0…1. */
+/** A share of matches, 0…1, with its 95 % Wilson interval. */
 export interface Share {
   readonly share: number;
   readonly interval: {readonly low: number; readonly high: number};
 }
 
 export type MeasureName = "rps" | "brier" | "logLoss";
-/** Forecasts that anyone could have made. */
+/** Reference forecasts that need no model. */
 export type ReferenceName = "uniform" | "base-rate" | "elo";
 
-/** One measure of the forecasts, beside the same measure of those they are compared with. */
+/** One measure of the forecasts, beside the same measure of the reference forecasts. */
 export interface MeasureRow {
   readonly measure: MeasureName;
   readonly ours: Estimated;
   readonly others: readonly {
     readonly name: ReferenceName;
     readonly score: number;
-    /** Ours less theirs, match by match: below 0 where ours are better. */
+    /** Our value minus theirs, match by match: below 0 if ours are better. */
     readonly difference: Estimated;
   }[];
 }
 
-/** How often what was given about the same chance came true. */
+/** Frequency of the outcomes that were given about the same chance. */
 export interface CalibrationBin {
   readonly from: number;
   readonly to: number;
-  /** Forecast chances in it, three a match. */
+  /** Number of forecast chances in the bin, three per match. */
   readonly count: number;
   readonly meanForecast: number;
   readonly observedShare: number;
@@ -45,11 +45,11 @@ export interface CalibrationBin {
 /** The forecasts against Elo ratings over all matches up to a match day. */
 export interface SkillPoint {
   readonly on: string;
-  /** Matches up to it. */
+  /** Number of matches up to that day. */
   readonly count: number;
   readonly rps: number;
   readonly elo: number;
-  /** 1 − rps / elo: above 0 where the forecasts were closer to what happened. */
+  /** 1 − rps / elo: above 0 if the forecasts were closer to the results. */
   readonly skill: number;
 }
 
@@ -57,7 +57,7 @@ export type ResultName = "home" | "draw" | "away";
 
 export interface Surprise {
   readonly matchId: string;
-  /** Null past the group stage. */
+  /** Null after the group stage. */
   readonly group: string | null;
   readonly stageName: InLanguages<string>;
   readonly home: TeamLabel;
@@ -70,17 +70,17 @@ export interface Surprise {
   readonly path: string;
 }
 
-/** Everything the page on the forecasts' accuracy says. */
+/** The view of the page on the forecasts' accuracy. */
 export interface AccuracyView extends TournamentView {
   readonly year: number;
-  /** Matches of the tournament, and how many of them the numbers are of. */
+  /** Number of matches of the tournament, and of those included in the figures. */
   readonly total: number;
   readonly scored: number;
   /** Share of matches in which the likeliest result came true; null before the first. */
   readonly favourites: Share | null;
   readonly measures: readonly MeasureRow[];
   readonly calibration: readonly CalibrationBin[];
-  /** Day by day, oldest first; empty where Elo ratings said nothing of some match. */
+  /** Day by day, oldest first; empty if some match has no Elo forecast. */
   readonly skill: readonly SkillPoint[];
   readonly rounds: readonly {
     readonly name: InLanguages<string>;

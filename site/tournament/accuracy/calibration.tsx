@@ -11,7 +11,7 @@ interface CalibrationProps {
   readonly engine: string;
 }
 
-/** Whether what was given a chance came true as often: drawn, and as a table. */
+/** Calibration of the chances, as a chart and as a table. */
 export function Calibration({bins, engine}: CalibrationProps) {
   const language = useLanguage();
   const words = WORDS[language];

@@ -6,7 +6,7 @@ import {WORDS} from "./words.ts";
 /** Half the width of a 95 % interval, in standard errors. */
 const Z95 = 1.96;
 
-/** A mean with the ends of its 95 % interval; a difference has its sign. */
+/** A mean with its 95 % interval; a difference has its sign. */
 function Interval({
   of: {mean, standardError},
   isDifference = false,
@@ -29,7 +29,7 @@ function Interval({
   );
 }
 
-/** The measures one by one, beside those of other forecasts of the same matches. */
+/** A table of the measures, beside those of other forecasts of the same matches. */
 export function Measures({rows}: {rows: readonly MeasureRow[]}) {
   const language = useLanguage();
   const words = WORDS[language];

@@ -4,7 +4,7 @@ import {percent} from "../../layout/percent.ts";
 import type {AccuracyView} from "./accuracy-view.ts";
 import {WORDS} from "./words.ts";
 
-/** How good the forecasts of each round were. */
+/** Accuracy of the forecasts by round. */
 export function Rounds({rounds}: Pick<AccuracyView, "rounds">) {
   const language = useLanguage();
   const words = WORDS[language];

@@ -6,18 +6,18 @@ import {numberIn, signedIn} from "../../layout/numbers.ts";
 import type {SkillPoint} from "./accuracy-view.ts";
 import {WORDS} from "./words.ts";
 
-/** Judged matches from which on a line says more than luck. */
+/** Minimum number of judged matches for a curve that is more than chance. */
 const MIN_MATCHES = 8;
 
 interface SkillProps {
   /** Oldest first. */
   readonly days: readonly SkillPoint[];
-  /** Matches that were judged at all. */
+  /** Number of judged matches. */
   readonly scored: number;
   readonly engine: string;
 }
 
-/** Whether the forecasts were better than Elo ratings: day by day, drawn and as a table. */
+/** Skill against Elo ratings day by day, as a chart and as a table. */
 export function Skill({days, scored, engine}: SkillProps) {
   const language = useLanguage();
   const words = WORDS[language];

@@ -4,7 +4,7 @@ import {percent} from "../../layout/percent.ts";
 import type {ResultName, Surprise} from "./accuracy-view.ts";
 import {WORDS} from "./words.ts";
 
-/** The results that had been thought least likely. */
+/** The results with the lowest forecast chances. */
 export function Surprises({surprises}: {surprises: readonly Surprise[]}) {
   const words = WORDS[useLanguage()];
   return (

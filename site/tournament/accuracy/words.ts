@@ -4,7 +4,7 @@ import type {MeasureName, ReferenceName} from "./accuracy-view.ts";
 const en = {
   name: "Accuracy",
   title: "How good the forecasts were",
-  /** Said in place of numbers while there are none. */
+  /** Shown in place of figures while there are none. */
   none: "No match with a frozen forecast has been decided yet.",
   nothingYet: (tournament: string) => `No forecast of the ${tournament} can be judged yet.`,
   favourites: (share: string, judged: number, total: number) =>

@@ -11,7 +11,7 @@ import {StandingsTable} from "../tables/standings-table.tsx";
 import type {ArchiveForecast, ArchiveView} from "./archive-view.ts";
 import {WORDS} from "./words.ts";
 
-/** The page at `/archive/2022`. Same view, same bytes. */
+/** The page at `/archive/2022`. */
 export function archivePage(view: ArchiveView): string {
   const {language, year, name, champion, runnerUp, final, totals, rounds, groups} = view;
   const words = WORDS[language];
@@ -79,7 +79,7 @@ function scoreIn(language: ArchiveView["language"], match: MatchView): string {
   return [`${home}–${away}`, ...how].join(", ");
 }
 
-/** The other tournaments that are kept, and the one that this site follows. */
+/** Links to the other archived tournaments and to the current one. */
 function Years({view: {language, year, years}}: {view: ArchiveView}) {
   const words = WORDS[language];
   return (
@@ -132,7 +132,7 @@ function Scorers({view: {language, scorers}}: {view: ArchiveView}) {
   );
 }
 
-/** Results without pages of their own, a line each. */
+/** Results without pages of their own, one per line. */
 function Results({matches}: {matches: readonly MatchView[]}) {
   const language = useLanguage();
   return (

@@ -11,17 +11,17 @@ export interface ArchiveScorer {
   readonly goals: number;
 }
 
-/** What the model said of a tournament that is over, and how it came out. */
+/** The model's forecasts of a finished tournament and their scores. */
 export interface ArchiveForecast {
-  /** Matches with a forecast from before kick-off. */
+  /** Number of matches with a forecast from before kick-off. */
   readonly matches: number;
   /** Mean ranked probability score, 0 is perfect. */
   readonly rps: number;
-  /** How much less wrong than a third each for win, draw and defeat; 0…1. */
+  /** Improvement over a third each for win, draw and defeat, 0…1. */
   readonly skill: number | null;
 }
 
-/** A tournament that is over, on one page. */
+/** A finished tournament on one page. */
 export interface ArchiveView extends TournamentView {
   readonly year: number;
   readonly name: InLanguages<string>;
@@ -29,10 +29,10 @@ export interface ArchiveView extends TournamentView {
   readonly runnerUp: TeamLabel;
   readonly final: MatchView;
   readonly totals: {readonly matches: number; readonly goals: number};
-  /** Null where there was no forecast. */
+  /** Null without a forecast. */
   readonly forecast: ArchiveForecast | null;
   readonly scorers: readonly ArchiveScorer[];
-  /** The knock-out, the final first. */
+  /** The knock-out rounds, the final first. */
   readonly rounds: readonly {
     readonly name: InLanguages<string>;
     readonly matches: readonly MatchView[];
@@ -40,6 +40,6 @@ export interface ArchiveView extends TournamentView {
   readonly groups: readonly (Pick<GroupView, "group" | "rows"> & {
     readonly matches: readonly MatchView[];
   })[];
-  /** The years of all tournaments that are kept, this one included. */
+  /** The years of all available tournaments, this one included. */
   readonly years: readonly number[];
 }

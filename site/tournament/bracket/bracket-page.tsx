@@ -6,7 +6,7 @@ import type {BracketPageView, RoundView, Way} from "./bracket-view.ts";
 import {Tie} from "./tie.tsx";
 import {WORDS} from "./words.ts";
 
-/** The page at `/bracket`. Same view, same bytes. */
+/** The page at `/bracket`. */
 export function bracketPage(view: BracketPageView): string {
   const {language, rounds, ways, year, likelyAsOf} = view;
   const words = WORDS[language];
@@ -38,7 +38,7 @@ export function bracketPage(view: BracketPageView): string {
   });
 }
 
-/** Stands there while its team is the target of the address; the stylesheet colours the team's way. */
+/** Shown while its team is the target of the address; the stylesheet colours the team's path. */
 function WayNote({way: {team, place}}: {way: Way}) {
   const language = useLanguage();
   const words = WORDS[language];
@@ -53,7 +53,7 @@ function WayNote({way: {team, place}}: {way: Way}) {
   );
 }
 
-/** From round to round, where only one fits the screen. */
+/** Links from round to round, for screens that fit only one. */
 function RoundLinks({rounds}: {rounds: readonly RoundView[]}) {
   const language = useLanguage();
   return (

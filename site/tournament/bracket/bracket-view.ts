@@ -2,7 +2,7 @@ import type {MatchView} from "../../components/match-view.ts";
 import type {TeamLabel} from "../../components/team-label.ts";
 import type {TournamentView} from "../frame.tsx";
 
-/** A team that may yet stand in a slot, with its chance of it, 0…1. */
+/** A team that may still reach a slot, with its chance of it, 0…1. */
 export interface Likely {
   readonly team: TeamLabel;
   readonly probability: number;
@@ -11,13 +11,13 @@ export interface Likely {
 /** One match of the knock-out tree. */
 export interface TieView {
   readonly match: MatchView;
-  /** Official number, which slots refer to: `W74`. */
+  /** Official number, as used by slots: `W74`. */
   readonly number: number;
-  /** The likeliest teams of a side that is open; none once it is known. */
+  /** The likeliest teams of each undecided side; empty once it is known. */
   readonly likely: {readonly home: readonly Likely[]; readonly away: readonly Likely[]};
-  /** Chances of going through, in whole per cents; null without a forecast and once it is decided. */
+  /** Chances of advancing, in whole per cents; null without a forecast and once decided. */
   readonly through: {readonly home: number; readonly away: number} | null;
-  /** The places of the first round, 1 at the top of the tree, whose teams may still play here. */
+  /** Places in the first round, 1 at the top of the tree, whose teams may still play here. */
   readonly from: readonly number[];
 }
 
@@ -28,8 +28,7 @@ export interface Way {
 }
 
 /**
- * One round; matches stand as in the tree, so that two neighbours lead to one match of the next
- * round.
+ * One round; matches in the order of the tree, so that two neighbours feed one match of the next.
  */
 export interface RoundView {
   readonly stage: string;
@@ -40,8 +39,8 @@ export interface RoundView {
 export interface BracketPageView extends TournamentView {
   readonly year: number;
   readonly rounds: readonly RoundView[];
-  /** The daily odds that the teams named in open places are of; null where none is named. */
+  /** Instant of the daily odds behind the teams named in open places; null if none is named. */
   readonly likelyAsOf: string | null;
-  /** The teams of the first round that are known, from the top of the tree. */
+  /** The known teams of the first round, from the top of the tree. */
   readonly ways: readonly Way[];
 }

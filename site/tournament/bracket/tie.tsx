@@ -8,8 +8,7 @@ import type {TieView} from "./bracket-view.ts";
 import {WORDS} from "./words.ts";
 
 /**
- * One match of the tree. Its classes `from-…` are the places of the first round whose teams may come
- * to it.
+ * One match of the tree. Its classes `from-…` are the first-round places whose teams may reach it.
  */
 export function Tie({tie: {match, number, likely, through, from}}: {tie: TieView}) {
   const language = useLanguage();
@@ -32,7 +31,7 @@ export function Tie({tie: {match, number, likely, through, from}}: {tie: TieView
   );
 }
 
-/** How a match ended where not after 90 minutes; the state of a match that is not over. */
+/** How a match was decided if not after 90 minutes; the state of an unfinished match. */
 function endedIn(language: Language, match: MatchView): string {
   if (match.status !== "finished") return stateIn(language, match);
   const {afterExtraTime, penalties} = WORDS[language];

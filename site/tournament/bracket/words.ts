@@ -5,7 +5,7 @@ const en = {
   name: "Bracket",
   title: "The way to the final",
   lead: "Every knock-out match, with the three likeliest teams for every place that is still open.",
-  /** Once no place is open. */
+  /** Used once no place is open. */
   leadPlayed: "Every knock-out match up to the final.",
   none: "There is no knock-out stage.",
   how: "Choose a team to see its way.",

@@ -6,7 +6,7 @@ import {numberIn} from "../../layout/numbers.ts";
 import type {MatchPageView} from "./match-page-view.ts";
 import {WORDS} from "./words.ts";
 
-/** When and where, who led it, who watched. */
+/** Time, venue, referee, managers and attendance. */
 export function Facts({view}: {view: MatchPageView}) {
   const language = useLanguage();
   const words = WORDS[language];

@@ -1,4 +1,4 @@
-/** Chances of a match in whole per cents, sum 1. */
+/** Chances of the three results in whole per cents. */
 export interface Thirds {
   readonly home: number;
   readonly draw: number;
@@ -11,11 +11,11 @@ export interface ScorelineView {
   readonly probability: number;
 }
 
-/** The forecast a match is judged by, and what came of it. */
+/** The forecast by which a match is judged, and the result. */
 export interface ForecastView {
   readonly asOf: string;
   readonly result: Thirds;
-  /** Knock-outs: of going through. */
+  /** In knock-outs, the chances of advancing. */
   readonly advance: Halves | null;
   /** Expected goals of the model. */
   readonly rates: Halves | null;
@@ -23,31 +23,31 @@ export interface ForecastView {
   readonly scorelines: readonly ScorelineView[];
   /** `grid[i][j]`: the chance of i–j after 90 minutes, each from 0 to 5. */
   readonly grid: readonly (readonly number[])[];
-  /** The chance of every other score. */
+  /** The chance of all other scores together. */
   readonly otherScores: number;
   /** The score after 90 minutes; null until then. */
   readonly scored: readonly [number, number] | null;
   /** The result after 90 minutes; null until then. */
   readonly happened: keyof Thirds | null;
-  /** Every forecast that was frozen before kick-off, oldest first; chances 0…1. */
+  /** All forecasts frozen before kick-off, oldest first; chances 0…1. */
   readonly history: readonly (Thirds & {readonly asOf: string})[];
 }
 
-/** The chances at this minute of a match in play. */
+/** Current chances of a match in play. */
 export interface NowView {
-  /** Of the result after 90 minutes; null once they are over. */
+  /** Chances of the result after 90 minutes; null after that. */
   readonly result: Thirds | null;
-  /** Knock-outs: of going through. */
+  /** In knock-outs, the chances of advancing. */
   readonly advance: Halves | null;
 }
 
-/** What a forecast was worth, now that the match is over. */
+/** Scores of a forecast after the match. */
 export interface VerdictView {
   readonly happened: keyof Thirds;
-  /** What it had given to what happened, in whole per cents. */
+  /** Chance that the forecast gave the actual result, in whole per cents. */
   readonly chance: number;
   readonly favourite: keyof Thirds;
-  /** Place of the score among its likeliest, from 1; null when it is not among those kept. */
+  /** Rank of the score among the likeliest, from 1; null if it is not among those stored. */
   readonly scorelineRank: number | null;
   /** Ranked probability score, 0…1, lower is better; and that of a third for each result. */
   readonly rps: number;

@@ -15,7 +15,7 @@ interface OfView {
   readonly view: MatchPageView;
 }
 
-/** What the last forecast before kick-off said and, once it is over, what that was worth. */
+/** The last forecast before kick-off and, after the match, its score. */
 export function Forecast({view: {match, forecast, verdict}}: OfView) {
   const language = useLanguage();
   const words = WORDS[language];
@@ -52,7 +52,7 @@ export function Forecast({view: {match, forecast, verdict}}: OfView) {
   );
 }
 
-/** What was said against what came, and its score. */
+/** The forecast compared with the result, and its score. */
 function verdictIn(
   language: Language,
   names: {readonly home: string; readonly away: string},
@@ -72,7 +72,7 @@ function verdictIn(
   ].join(" ");
 }
 
-/** The likely scores, and how the forecast moved before the match. */
+/** The likely scores, and the changes of the forecast before the match. */
 export function ForecastInFull({view: {match, forecast}}: OfView) {
   const language = useLanguage();
   const words = WORDS[language];
@@ -89,7 +89,7 @@ export function ForecastInFull({view: {match, forecast}}: OfView) {
   );
 }
 
-/** The chances at this minute; once 90 minutes are over, those of going through alone. */
+/** The current chances; after 90 minutes only those of advancing. */
 export function Now({view: {match, now, forecast}}: OfView) {
   const language = useLanguage();
   const words = WORDS[language];

@@ -1,13 +1,13 @@
 import type {InLanguages} from "../../layout/frame.ts";
 
-/** One thing that sets the two sides apart. */
+/** One difference between the two sides. */
 export interface InputRow {
   readonly key: string;
   readonly name: InLanguages<string>;
   readonly home: number | null;
   readonly away: number | null;
-  /** Does the forecast depend on it? */
+  /** Whether the forecast depends on it. */
   readonly usedByEngine: boolean;
-  /** Why it is not known of both sides; null where it is. */
+  /** The reason if it is not known for both sides; otherwise null. */
   readonly unknown: "pending" | "not-applicable" | "unavailable" | null;
 }

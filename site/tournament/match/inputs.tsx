@@ -7,7 +7,7 @@ import type {InputRow} from "./inputs-view.ts";
 import type {MatchPageView} from "./match-page-view.ts";
 import {WORDS} from "./words.ts";
 
-/** What the model knows of the two sides, and what is known beside it. */
+/** The model's inputs for both sides, and other known facts about them. */
 export function Inputs({view: {match, inputs}}: {view: MatchPageView}) {
   const words = WORDS[useLanguage()];
   if (!inputs) return null;
@@ -22,7 +22,7 @@ export function Inputs({view: {match, inputs}}: {view: MatchPageView}) {
   );
 }
 
-/** Beside what the forecast depends on, only what is known of a side is worth a line. */
+/** Whether a fact that the forecast does not use is known for a side, and so worth a line. */
 const isKnownBeside = ({usedByEngine, home, away}: InputRow): boolean =>
   !usedByEngine && (home !== null || away !== null);
 
@@ -40,7 +40,7 @@ function Rows({match, rows}: {match: MatchView; rows: readonly InputRow[]}) {
   );
 }
 
-/** `Spain 1.12, Argentina 1.05`; where nothing is known of either, why. */
+/** `Spain 1.12, Argentina 1.05`, or the reason that neither is known. */
 function figuresIn(language: Language, match: MatchView, row: InputRow): string {
   const unknown = WORDS[language].unknown[row.unknown ?? "not-applicable"];
   if (row.home === null && row.away === null) return unknown;
@@ -52,7 +52,7 @@ function figuresIn(language: Language, match: MatchView, row: InputRow): string 
     .join(", ");
 }
 
-/** Decimal places, where a figure is no whole number. */
+/** Decimal places of figures that are not whole numbers. */
 const DIGITS: Readonly<Record<string, number>> = {
   rate: 2,
   leagueIndex: 2,

@@ -7,7 +7,7 @@ import {PlayerLink} from "../players/player-link.tsx";
 import type {MatchPageView} from "./match-page-view.ts";
 import {WORDS} from "./words.ts";
 
-/** Who started and who came on, on a pitch and as lists. */
+/** Starters and substitutes, on a pitch and as lists. */
 export function Lineups({view: {match, lineups}}: {view: MatchPageView}) {
   const words = WORDS[useLanguage()];
   const isKnown = lineups.home !== null || lineups.away !== null;
@@ -45,7 +45,7 @@ const NONE = {top: 0, right: 0, bottom: 0, left: 0};
 const WIDE: PlotSize = {...NONE, width: 760, height: 430, font: 15};
 const COMPACT: PlotSize = {...NONE, width: 340, height: 520, font: 14};
 
-/** Both elevens on one pitch; nothing where one is not known. */
+/** Both elevens on one pitch; nothing if one is unknown. */
 function Drawing({match, lineups: {home, away}}: Pick<MatchPageView, "match" | "lineups">) {
   const language = useLanguage();
   const words = WORDS[language];

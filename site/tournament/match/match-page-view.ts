@@ -17,33 +17,33 @@ export interface StatisticRow {
   readonly away: number;
 }
 
-/** What the page of one match says beside its frame: the same in every language. */
+/** The content of a match page apart from its frame, the same in every language. */
 export interface MatchFigures {
   readonly match: MatchView;
   readonly headline: InLanguages<string> | null;
-  /** What happened; null before, and where nobody can tell. */
+  /** The recap; null before the match, and if its events are unknown. */
   readonly recap: InLanguages<readonly string[]> | null;
-  /** What was to be expected at kick-off or, of a coming match, is by now. */
+  /** The preview, as of kick-off or, for a coming match, as of now. */
   readonly preview: InLanguages<readonly string[]>;
   readonly forecast: ForecastView | null;
   readonly now: NowView | null;
   readonly verdict: VerdictView | null;
   readonly course: CourseView | null;
   readonly scenarios: ScenariosView | null;
-  /** What the result changed; null before it, and where nothing was worked out. */
+  /** The effect of the result; null before it, and if none was computed. */
   readonly effect: readonly SlopeRow[] | null;
-  /** The match line by line, oldest first; what is told in one language only is null in others. */
+  /** The match line by line, oldest first; null in languages that lack a line. */
   readonly timeline: readonly {
     readonly minute: string;
     readonly text: InLanguages<string | null>;
   }[];
-  /** The kinds of events that no source has of the match. */
+  /** The kinds of events that no source has for the match. */
   readonly untold: readonly ("goals" | "cards" | "substitutions")[];
   readonly keyFacts: readonly {
     readonly label: InLanguages<string>;
     readonly value: InLanguages<string>;
   }[];
-  /** When and where it was planned at first; null unless it has been moved since. */
+  /** The originally planned time and venue; null unless the match was moved. */
   readonly movedFrom: {
     readonly kickoff: KickoffView;
     readonly venue: string;
@@ -52,14 +52,14 @@ export interface MatchFigures {
   readonly referee: {readonly name: string; readonly country: string | null} | null;
   readonly managers: {readonly home: string | null; readonly away: string | null};
   readonly lineups: {readonly home: LineupView | null; readonly away: LineupView | null};
-  /** Null while the teams are not known. */
+  /** Null until the teams are known. */
   readonly meetings: MeetingsView | null;
-  /** Null while the teams are not known. */
+  /** Null until the teams are known. */
   readonly inputs: readonly InputRow[] | null;
-  /** What a provider measured; empty without one. */
+  /** Statistics measured by a provider; empty without one. */
   readonly statistics: readonly StatisticRow[];
   readonly jsonHref: string;
-  /** Where a reader sets its result; null of the match for third place, on which nothing hangs. */
+  /** Address at which a reader can set its result; null for the match for third place. */
   readonly whatIfPath: string | null;
 }
 

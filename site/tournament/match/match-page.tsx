@@ -15,7 +15,7 @@ import {Effect, Scenarios} from "./scenarios.tsx";
 import {Statistics} from "./statistics.tsx";
 import {WORDS} from "./words.ts";
 
-/** The page at `/matches/<ref>`. Same view, same bytes. */
+/** The page at `/matches/<ref>`. */
 export function matchPage(view: MatchPageView): string {
   const {language, match, headline} = view;
   const words = WORDS[language];
@@ -73,7 +73,7 @@ interface OfView {
 
 const PLAYED: ReadonlySet<string> = new Set(["live", "suspended", "finished"]);
 
-/** How the match turned; of a match that has begun it is said where nobody can tell. */
+/** The course of the match; for a match that has begun, a note if it is unknown. */
 function Course({view: {match, course, forecast}, names}: OfView & {names: CourseNames}) {
   const language = useLanguage();
   const words = WORDS[language];
@@ -95,7 +95,7 @@ interface CourseNames {
   readonly away: string;
 }
 
-/** What happened and, folded, what was written before; of a coming match the latter alone. */
+/** The recap and, folded, the preview; for a coming match only the preview. */
 function Prose({view: {recap, preview}}: OfView) {
   const language = useLanguage();
   const words = WORDS[language];

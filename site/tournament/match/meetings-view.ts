@@ -1,15 +1,15 @@
 import type {InLanguages} from "../../layout/frame.ts";
 
-/** The World Cup matches of two sides before this one. */
+/** Earlier World Cup matches between the two sides. */
 export interface MeetingsView {
   readonly record: {
     readonly played: number;
-    /** By the home side. */
+    /** Wins of the home side. */
     readonly won: number;
     readonly drawn: number;
     readonly lost: number;
   };
-  /** Newest first; goals of the home side first. */
+  /** Newest first; the home side's goals first. */
   readonly meetings: readonly {
     readonly year: number;
     readonly stage: InLanguages<string>;

@@ -3,7 +3,7 @@ import {useLanguage} from "../../layout/frame.ts";
 import type {MatchPageView} from "./match-page-view.ts";
 import {WORDS} from "./words.ts";
 
-/** The World Cup matches of the two sides before this one. */
+/** Earlier World Cup matches between the two sides. */
 export function Meetings({view: {match, meetings}}: {view: MatchPageView}) {
   const language = useLanguage();
   const words = WORDS[language];

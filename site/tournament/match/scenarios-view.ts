@@ -1,26 +1,26 @@
 import type {InLanguages} from "../../layout/frame.ts";
 
-/** Should the match end in one way. */
+/** The consequences of one result of the match. */
 export interface ScenarioView {
   readonly result: "home" | "draw" | "away";
   /** 0…1. */
   readonly probability: number;
-  /** The likeliest score of the result; null in a knock-out. */
+  /** The likeliest score with that result; null in a knock-out. */
   readonly score: readonly [number, number] | null;
-  /** The chance that is told of both sides, given the result. */
+  /** The chance shown for the home side, given the result. */
   readonly home: number;
   readonly away: number;
   readonly text: InLanguages<string>;
 }
 
-/** What each result would mean, as it stood before kick-off. */
+/** The consequences of each result, as computed before kick-off. */
 export interface ScenariosView {
   readonly asOf: string;
-  /** Which chance is told of both sides: to come through the group, or of the title. */
+  /** Which chance is shown for both sides: of advancing from the group, or of the title. */
   readonly chance: "through" | "champion";
   readonly summary: InLanguages<string>;
   readonly before: {readonly home: number; readonly away: number};
   readonly results: readonly ScenarioView[];
-  /** The one that came; null until then. */
+  /** The actual result; null until then. */
   readonly happened: ScenarioView["result"] | null;
 }

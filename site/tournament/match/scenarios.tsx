@@ -10,7 +10,9 @@ interface OfView {
   readonly view: MatchPageView;
 }
 
-/** What the result changed, for both sides and for whom it concerns most, and what others would have. */
+/**
+ * The effect of the result on both sides and the teams most concerned, and of the other results.
+ */
 export function Effect({view}: OfView) {
   const words = WORDS[useLanguage()];
   const {effect, scenarios} = view;
@@ -27,7 +29,7 @@ export function Effect({view}: OfView) {
   );
 }
 
-/** What each result would mean, until there is one. */
+/** The consequences of each result, until the match is over. */
 export function Scenarios({view}: OfView) {
   const words = WORDS[useLanguage()];
   const {match, scenarios} = view;

@@ -11,7 +11,7 @@ interface ScorelinesProps {
   readonly names: {readonly home: string; readonly away: string};
 }
 
-/** The chance of every score from 0–0 to 5–5, darker the likelier, and the likeliest in words. */
+/** The chance of every score from 0–0 to 5–5, darker if likelier, and the likeliest in words. */
 export function Scorelines({
   forecast: {grid, scorelines, otherScores, scored},
   names,

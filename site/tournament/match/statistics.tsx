@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<string, InLanguages<string>>> = {
   passesCompleted: {en: "Passes completed", vi: "Chuyền chính xác"},
 };
 
-/** What a provider measured of both sides; without one the page says that nobody tells. */
+/** A provider's statistics of both sides; without one a note that no source has them. */
 export function Statistics({view: {match, statistics}}: {view: MatchPageView}) {
   const language = useLanguage();
   const words = WORDS[language];

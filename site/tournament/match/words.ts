@@ -54,7 +54,7 @@ interface MatchPageWords {
   readonly figure: string;
   readonly unrecorded: string;
   readonly verdict: string;
-  /** What happened after 90 minutes. */
+  /** The result after 90 minutes. */
   readonly happened: Readonly<Record<Result, (names: Names) => string>>;
   readonly given: (chance: string) => string;
   readonly favoured: string;
@@ -86,7 +86,7 @@ interface MatchPageWords {
   readonly unused: string;
   readonly yes: string;
   readonly no: string;
-  /** Why a figure is not there. */
+  /** Reasons for a missing figure. */
   readonly unknown: Readonly<Record<"pending" | "not-applicable" | "unavailable", string>>;
 }
 

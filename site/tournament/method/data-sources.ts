@@ -1,11 +1,13 @@
 import type {InLanguages} from "../../layout/frame.ts";
 
-/** Whose data the forecasts rest on. `data/README.md` has the same licences, and the days of taking. */
+/**
+ * A source of the data behind the forecasts; `data/README.md` has the same licences, with dates.
+ */
 export interface DataSource {
   readonly name: string;
   readonly href: string;
   readonly licence: string;
-  /** Of the text of the licence, where it asks to be named. */
+  /** Address of the licence text, if the licence requires a link. */
   readonly licenceHref: string | null;
   readonly gives: InLanguages<string>;
 }

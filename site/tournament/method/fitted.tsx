@@ -5,7 +5,7 @@ import {WORDS} from "./words.ts";
 
 const SHARED = ["level", "homeBonus", "visitorChange", "rho"] as const;
 
-/** What was fitted beside the teams, each with its error. */
+/** The fitted parameters other than the teams' ratings, each with its error. */
 export function Parameters({model}: {model: FittedModel}) {
   const language = useLanguage();
   const words = WORDS[language];

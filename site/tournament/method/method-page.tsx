@@ -12,7 +12,7 @@ import {Rates, Scores} from "./formulas.tsx";
 import type {Example, FittedModel, Judged, MethodView} from "./method-view.ts";
 import {type MethodWords, WORDS} from "./words.ts";
 
-/** The page at `/method`. Same view, same bytes. */
+/** The page at `/method`. */
 export function methodPage(view: MethodView): string {
   const words = WORDS[view.language];
   return tournamentPage({
@@ -64,7 +64,7 @@ const Part = ({name, title, children}: PartProps) => (
   </section>
 );
 
-/** What an expert wants to know beside what everybody reads. */
+/** Details for experts. */
 const Exactly = ({children}: {children: ComponentChildren}) => (
   <div class="exactly">
     <h3>{WORDS[useLanguage()].exactly}</h3>
@@ -72,7 +72,7 @@ const Exactly = ({children}: {children: ComponentChildren}) => (
   </div>
 );
 
-/** A word on figures that are not there yet, in the place of what needs them. */
+/** A note shown in place of figures that are not available yet. */
 const NotYet = ({words}: {words: MethodWords}) => <State kind="empty">{words.notYet}</State>;
 
 function Data({view: {model, teams}}: {view: MethodView}) {
@@ -262,7 +262,7 @@ function Verdict({view: {judged, chain}}: {view: MethodView}) {
   );
 }
 
-/** Columns that a phone has no room for. */
+/** Columns hidden on a phone. */
 const WIDE: readonly number[] = [1, 2];
 
 function JudgedRow({one}: {one: Judged}) {

@@ -2,13 +2,13 @@ import type {TeamLabel} from "../../components/team-label.ts";
 import type {InLanguages} from "../../layout/frame.ts";
 import type {TournamentView} from "../frame.tsx";
 
-/** A fitted number; its error is null where none was worked out. */
+/** A fitted number; its error is null if none was computed. */
 export interface Parameter {
   readonly value: number;
   readonly standardError: number | null;
 }
 
-/** What the ratings were fitted to, and what came out, in the newest forecast run. */
+/** The data and results of the fit in the newest forecast run. */
 export interface FittedModel {
   /** Only matches before this day. */
   readonly trainedBefore: string;
@@ -53,7 +53,7 @@ export interface Example {
   };
 }
 
-/** How forecasts of one tournament did, 0 the best; references null where none can be had. */
+/** Scores of the forecasts of one tournament, 0 is perfect; references are null if unavailable. */
 export interface Judged {
   readonly year: number;
   readonly matches: number;
@@ -61,7 +61,7 @@ export interface Judged {
   readonly rps: number;
   readonly uniform: number | null;
   readonly elo: number | null;
-  /** Forecasts that were written down after kick-off, from earlier data alone. */
+  /** Number of forecasts written after kick-off, from earlier data alone. */
   readonly backfilled: number;
 }
 
@@ -74,22 +74,22 @@ export interface MethodView extends TournamentView {
   readonly simulation: {
     readonly runs: number;
     readonly seed: string;
-    /** With a match in play. */
+    /** Number of runs for a match in play. */
     readonly runsInPlay: number;
-    /** Chances, 0…1, with the standard error that so many runs leave. */
+    /** Chances, 0…1, with the standard error for this number of runs. */
     readonly errors: readonly {readonly chance: number; readonly standardError: number}[];
   };
   readonly inPlay: {
-    /** Share of the goals of 90 minutes that fall in the first half, and by the 75th minute. */
+    /** Share of the goals of 90 minutes scored in the first half, and by the 75th minute. */
     readonly byHalfTime: number;
     readonly by75: number;
     /** Factors of the rates of a side with a man less, and with a man more. */
     readonly manLess: number;
     readonly manMore: number;
-    /** Chance that a kick of a shoot-out goes in. */
+    /** Chance that a kick of a shoot-out is scored. */
     readonly kickScored: number;
   };
-  /** Of the tournament and of those before it, the newest first; without any that was not judged. */
+  /** Scores of this tournament and earlier ones, newest first; only those with scores. */
   readonly judged: readonly Judged[];
   /** The end of the chain of frozen forecasts. */
   readonly chain: {readonly forecasts: number; readonly sha256: string} | null;

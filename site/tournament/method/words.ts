@@ -1,6 +1,6 @@
 import type {InLanguages} from "../../layout/frame.ts";
 
-/** Figures come formatted in the page's digits. */
+/** Figures are already formatted in the page's digits. */
 export interface MethodWords {
   readonly name: string;
   readonly title: string;
@@ -37,7 +37,7 @@ export interface MethodWords {
   }) => string;
   readonly exampleLink: string;
   readonly scoreExact: string;
-  /** Before the value of what no case names. */
+  /** Precedes the value of all other cases. */
   readonly otherwise: string;
   readonly low: string;
   readonly simulation: string;

@@ -7,7 +7,7 @@ import {useLanguage} from "../../layout/frame.ts";
 import {percent} from "../../layout/percent.ts";
 import type {RaceLine, RaceView} from "./title-odds-view.ts";
 
-/** Grey teams that are named at the end of their line. */
+/** Number of grey teams named at the end of their line. */
 const NAMED_GREY = 2;
 
 interface RaceDrawingProps {
@@ -37,14 +37,14 @@ export function RaceDrawing({race: {asOf, lines}, size, isCompact}: RaceDrawingP
   );
 }
 
-/** Where instants stand across the drawing, and the instants as numbers. */
+/** Positions of instants across the drawing, and the instants as numbers. */
 export function timesOf(asOf: readonly string[], {width, left, right}: PlotSize) {
   const times = asOf.map((at) => Date.parse(at));
   const x = scaleLinear([times[0]!, times.at(-1)!], [left, width - right]);
   return [x, times] as const;
 }
 
-/** The grey teams with the largest chances now, as far as they have one. */
+/** The grey teams with the largest current chances, if they have one. */
 const leading = (grey: readonly RaceLine[]): RaceLine[] =>
   [...grey]
     .sort((a, b) => b.values.at(-1)! - a.values.at(-1)!)
@@ -67,7 +67,7 @@ function steps(
   return `${path}H${across.at(-1)}`;
 }
 
-/** So many of the instants, the first among them, at equal distances. */
+/** A number of evenly spaced instants, including the first. */
 const spread = (asOf: readonly string[], count: number): string[] => {
   const step = Math.max(1, Math.ceil(asOf.length / count));
   return asOf.filter((_, index) => index % step === 0);
@@ -107,7 +107,7 @@ interface EndsProps {
   readonly isCompact: boolean;
 }
 
-/** Name and chance at the end of each line, pushed apart where lines end close together. */
+/** Name and chance at the end of each line, moved apart where lines end close together. */
 function Ends({lines, y, size: {width, height, right, bottom, font}, isCompact}: EndsProps) {
   const language = useLanguage();
   const across = width - right;

@@ -9,7 +9,7 @@ import type {TitleOddsView} from "./title-odds-view.ts";
 import {TitleRace} from "./title-race.tsx";
 import {WORDS} from "./words.ts";
 
-/** The page at `/odds`. Same view, same bytes. */
+/** The page at `/odds`. */
 export function titleOddsPage(view: TitleOddsView): string {
   const {language, heat, year} = view;
   const words = WORDS[language];
@@ -59,6 +59,6 @@ function Odds({view: {heat, race, largestError}}: {view: TitleOddsView}) {
   );
 }
 
-/** A bound in points of per cent: the error rounded up to two digits. */
+/** A bound in percentage points: the error rounded up to two digits. */
 const pointsAbove = (language: "en" | "vi", error: number): string =>
   numberIn(language, Math.ceil(error * 10_000) / 100, 2);

@@ -5,12 +5,12 @@ import type {TournamentView} from "../frame.tsx";
 /** A team's chance of the title at every forecast, 0…1. */
 export interface RaceLine {
   readonly team: TeamLabel;
-  /** The colour that it keeps through the tournament; null for grey. */
+  /** The team's colour throughout the tournament; null for grey. */
   readonly colour: 1 | 2 | 3 | 4 | null;
   readonly values: readonly number[];
 }
 
-/** How the chances of the title moved, from the first forecast to the newest. */
+/** Changes of the title chances from the first forecast to the newest. */
 export interface RaceView {
   /** Instants of the forecasts, oldest first. */
   readonly asOf: readonly string[];

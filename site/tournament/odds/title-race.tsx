@@ -28,7 +28,7 @@ const COMPACT: PlotSize = {
   font: 14,
 };
 
-/** How the chances of the title moved: a step line for every team, four of them in colour. */
+/** Changes of the title chances: a step line for every team, four of them in colour. */
 export function TitleRace({race}: {race: RaceView}) {
   const language = useLanguage();
   const words = WORDS[language];

@@ -1,7 +1,7 @@
 import {pathIn, useLanguage} from "../../layout/frame.ts";
 import type {PlayerLabel} from "./players-view.ts";
 
-/** A player's name, which leads to his page where he has one. */
+/** A player's name, linked to his page if there is one. */
 export function PlayerLink({player: {playerId, name}}: {player: PlayerLabel}) {
   const language = useLanguage();
   if (playerId === null) return <>{name}</>;

@@ -6,7 +6,7 @@ import {tournamentPage} from "../frame.tsx";
 import type {PlayerMatch, PlayerView} from "./players-view.ts";
 import {WORDS} from "./words.ts";
 
-/** The page at `/players/<playerId>`. Same view, same bytes. */
+/** The page at `/players/<playerId>`. */
 export function playerPage(view: PlayerView): string {
   const {language, name, playerId, shirt, position, team, goals, penalties, suspended, known} =
     view;
@@ -44,7 +44,7 @@ function Player({view}: {view: PlayerView}) {
   const {team, age, club, matches, milestones, rating, known} = view;
   const figure = (value: number | null, digits = 0) =>
     value === null ? words.unknown : numberIn(language, value, digits);
-  /** A figure known of `of` matches of the team: a lower bound unless these are all. */
+  /** A figure known for `of` matches of the team: a lower bound unless these are all. */
   const counted = (value: number | null, of: number) => {
     if (value === null || of === known.matches) return figure(value);
     return value === 0 ? words.noneKnown : words.atLeast(figure(value));

@@ -8,7 +8,7 @@ import {PlayerLink} from "./player-link.tsx";
 import type {PlayerLabel, PlayersView} from "./players-view.ts";
 import {WORDS} from "./words.ts";
 
-/** The page at `/players`. Same view, same bytes. */
+/** The page at `/players`. */
 export function playersPage(view: PlayersView): string {
   const {language, scorers, year} = view;
   const words = WORDS[language];
@@ -151,7 +151,7 @@ function PlayerTable({caption, heads, rows}: PlayerTableProps) {
   );
 }
 
-/** Many players of whom the same is told, run into each other. */
+/** Players with the same figures, listed in one run of text. */
 function RunIn({
   title,
   players,

@@ -3,9 +3,9 @@ import type {TeamLabel} from "../../components/team-label.ts";
 import type {InLanguages} from "../../layout/frame.ts";
 import type {TournamentView} from "../frame.tsx";
 
-/** A player as lists name him. */
+/** A player as shown in lists. */
 export interface PlayerLabel {
-  /** Null where his name fits nobody in the squad: he has no page then. */
+  /** Null if the name matches nobody in the squad: he then has no page. */
   readonly playerId: string | null;
   readonly name: string;
 }
@@ -28,7 +28,7 @@ export interface BookedRow {
   readonly sentOff: number;
 }
 
-/** Who has scored and who was booked. */
+/** Scorers and booked players. */
 export interface PlayersView extends TournamentView {
   readonly year: number;
   readonly goals: number;
@@ -39,14 +39,14 @@ export interface PlayersView extends TournamentView {
     readonly team: TeamLabel;
     readonly ownGoals: number;
   }[];
-  /** The most punished first. */
+  /** Most punished first. */
   readonly booked: readonly BookedRow[];
   readonly suspended: readonly {
     readonly player: PlayerLabel;
     readonly team: TeamLabel;
     readonly matchPath: string | null;
   }[];
-  /** Matches that have begun and, of them, those whose scorers and cards are recorded. */
+  /** Number of matches that have begun, and of those with recorded scorers and cards. */
   readonly known: {
     readonly matches: number;
     readonly scorers: number;
@@ -54,7 +54,7 @@ export interface PlayersView extends TournamentView {
   };
 }
 
-/** A match of a player; nulls where no source knows his part in it. */
+/** A player's match; null values if no source has them. */
 export interface PlayerMatch {
   readonly path: string;
   readonly kickoff: KickoffView;
@@ -82,18 +82,18 @@ export interface PlayerView extends TournamentView {
   readonly club: string | null;
   readonly goals: number;
   readonly penalties: number;
-  /** Of the matches with known line-ups or cards; null where there are none. */
+  /** Counted over matches with known line-ups or cards; null without such matches. */
   readonly appearances: number | null;
   readonly minutes: number | null;
   readonly yellowCards: number | null;
   readonly sentOff: number | null;
   readonly rating: {readonly mean: number | null; readonly matches: number};
   readonly shootout: {readonly taken: number; readonly scored: number};
-  /** He must miss the team's next match; null where that is not known or there is none. */
+  /** Whether he must miss the team's next match; null if unknown or there is no such match. */
   readonly suspended: boolean | null;
   readonly matches: readonly PlayerMatch[];
   /** World Cup firsts and records that he has set. */
   readonly milestones: readonly {readonly path: string; readonly text: InLanguages<string>}[];
-  /** His team's matches and, of them, those with known line-ups and cards. */
+  /** Number of his team's matches, and of those with known line-ups and cards. */
   readonly known: {readonly matches: number; readonly lineups: number; readonly cards: number};
 }

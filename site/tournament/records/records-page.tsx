@@ -7,7 +7,7 @@ import {PlayerLink} from "../players/player-link.tsx";
 import type {RecordLine, RecordName, RecordsView, Streak} from "./records-view.ts";
 import {WORDS} from "./words.ts";
 
-/** The page at `/records`. Same view, same bytes. */
+/** The page at `/records`. */
 export function recordsPage(view: RecordsView): string {
   const {language, matches, goals, goalsPerMatch, year, milestones, records, streaks} = view;
   const words = WORDS[language];

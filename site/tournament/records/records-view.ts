@@ -3,7 +3,7 @@ import type {InLanguages} from "../../layout/frame.ts";
 import type {TournamentView} from "../frame.tsx";
 import type {PlayerLabel} from "../players/players-view.ts";
 
-/** What a record is of. */
+/** The kinds of records. */
 export type RecordName =
   | "biggestWins"
   | "mostGoals"
@@ -26,7 +26,7 @@ export interface RecordLine {
   readonly goals: readonly [number, number];
   readonly team: TeamLabel | null;
   readonly player: PlayerLabel | null;
-  /** Goals, a margin, years, a crowd, or a chance 0…1, by what the record is of. */
+  /** Goals, a margin, years, an attendance, or a chance 0…1, depending on the record. */
   readonly value: number;
   /** `45+2′`. */
   readonly minute: string | null;
@@ -37,7 +37,7 @@ export interface MilestoneLine extends Pick<RecordLine, "path" | "home" | "away"
   readonly text: InLanguages<string>;
 }
 
-/** Matches in a row of one team. */
+/** Consecutive matches of one team. */
 export interface Streak {
   readonly team: TeamLabel;
   readonly length: number;
@@ -48,9 +48,9 @@ export interface RecordsView extends TournamentView {
   readonly matches: number;
   readonly goals: number;
   readonly goalsPerMatch: number | null;
-  /** The most notable first. */
+  /** Most notable first. */
   readonly milestones: readonly MilestoneLine[];
   readonly records: readonly {readonly name: RecordName; readonly lines: readonly RecordLine[]}[];
-  /** The longest of all teams; none before two matches in a row. */
+  /** The longest of all teams; empty until a team has two matches in a row. */
   readonly streaks: {readonly wins: readonly Streak[]; readonly unbeaten: readonly Streak[]};
 }

@@ -3,7 +3,7 @@ import type {RecordName} from "./records-view.ts";
 
 interface Said {
   readonly title: string;
-  /** What stands beside the match; `value` is in the page's digits already. */
+  /** The text beside the match; `value` is already in the page's digits. */
   readonly of: (line: {
     readonly team: string;
     readonly value: string;

@@ -13,7 +13,7 @@ import type {
 import {TeamList} from "./team-list.tsx";
 import {WORDS} from "./words.ts";
 
-/** Where the fixtures stand, by what they are sorted by. */
+/** Paths of the schedule pages by their order. */
 const PATHS: Readonly<Record<ScheduleBy, string>> = {
   day: "/schedule",
   group: "/schedule/groups",
@@ -22,7 +22,7 @@ const PATHS: Readonly<Record<ScheduleBy, string>> = {
   team: "/schedule/teams",
 };
 
-/** The page at `/schedule`, and those of the other ways to sort it. Same view, same bytes. */
+/** The pages at `/schedule` and below, one for each order. */
 export function schedulePage(view: ScheduleView): string {
   const {language, baseUrl, by, team, sections, next, total, played} = view;
   const words = WORDS[language];
@@ -76,7 +76,7 @@ export function schedulePage(view: ScheduleView): string {
   });
 }
 
-/** The page at `/schedule/teams`: to each team's schedule and calendar. Same view, same bytes. */
+/** The page at `/schedule/teams`, with links to each team's schedule and calendar. */
 export function teamSchedulesPage(view: TeamSchedulesView): string {
   const {language, groups} = view;
   const words = WORDS[language];
@@ -110,7 +110,7 @@ function aboveOf({language, by, team}: ScheduleView) {
   return by === "day" ? [] : [first];
 }
 
-/** The other ways to sort the fixtures. */
+/** Links to the schedule in other orders. */
 function Ways({by}: {by: ScheduleBy}) {
   const language = useLanguage();
   const words = WORDS[language];

@@ -4,32 +4,32 @@ import type {TeamLabel} from "../../components/team-label.ts";
 import type {InLanguages} from "../../layout/frame.ts";
 import type {TournamentView} from "../frame.tsx";
 
-/** What the fixtures are sorted by. */
+/** Criteria by which fixtures are grouped. */
 export type ScheduleBy = "day" | "group" | "stage" | "venue" | "team";
 
 /** Fixtures under one heading. */
 export interface ScheduleSection {
-  /** Of the heading, for links to it. */
+  /** Anchor of the heading. */
   readonly id: string;
   readonly heading: {readonly on: Day} | {readonly text: InLanguages<string>};
   readonly matches: readonly MatchView[];
-  /** Of a day: that of the first paper after its matches; null while that is not out. */
+  /** For a day, that of the first front page after its matches; null until it is published. */
   readonly paper: Day | null;
 }
 
-/** Fixtures, sorted in one of the ways there are. */
+/** Fixtures in one of the orders. */
 export interface ScheduleView extends TournamentView {
   readonly by: ScheduleBy;
-  /** Whose matches they are; null of everybody's. */
+  /** The team whose matches are listed; null for all teams. */
   readonly team: TeamLabel | null;
   readonly sections: readonly ScheduleSection[];
-  /** The section of the next match to be played; null after the last. */
+  /** The section of the next match; null after the last. */
   readonly next: ScheduleSection | null;
   readonly played: number;
   readonly total: number;
 }
 
-/** The teams, each with a schedule of its own. */
+/** The teams, each with its own schedule. */
 export interface TeamSchedulesView extends TournamentView {
   readonly groups: readonly {readonly group: string; readonly teams: readonly TeamLabel[]}[];
 }

@@ -3,7 +3,7 @@ import {pathIn, useLanguage} from "../../layout/frame.ts";
 import type {TeamSchedulesView} from "./schedule-view.ts";
 import {WORDS} from "./words.ts";
 
-/** The teams by group, each leading to a page below `path`. */
+/** The teams by group, each linked to a page below `path`. */
 export function TeamList({groups, path}: Pick<TeamSchedulesView, "groups"> & {path: string}) {
   const language = useLanguage();
   const words = WORDS[language];

@@ -3,7 +3,7 @@ import type {ScheduleBy} from "./schedule-view.ts";
 
 const en = {
   name: "Schedule",
-  /** Of the ways to sort, in the row of links. */
+  /** Names of the orders, for the row of links. */
   by: {
     day: "By day",
     group: "By group",

@@ -6,8 +6,8 @@ import {WORDS} from "./words.ts";
 const WIDTH = 100;
 
 /**
- * The chances of the four places of a group as one bar, first to fourth from dark to light; the last
- * is what the others leave of it.
+ * The chances of the four places of a group as one bar, first to fourth from dark to light; the
+ * last is the remainder.
  */
 export function PlacesBar({
   places,

@@ -7,10 +7,10 @@ import type {TableRow} from "./table-view.ts";
 import {TieNotes} from "./tie-notes.tsx";
 import {FIGURES, WORDS} from "./words.ts";
 
-/** A column beside the figures. */
+/** An additional column. */
 export interface MoreColumn<Row> {
   readonly name: string;
-  /** What it is called in full, where the name is short. */
+  /** The full name, if the heading is abbreviated. */
   readonly title?: string;
   readonly of: (row: Row) => ComponentChildren;
   readonly class?: string;
@@ -18,23 +18,23 @@ export interface MoreColumn<Row> {
 
 interface StandingsTableProps<Row> {
   readonly caption: string;
-  /** How far the table has come. */
+  /** Progress of the group. */
   readonly state: string;
   readonly rows: readonly Row[];
-  /** The chances of the four places and of going through beside it. */
+  /** Whether to show the chances of the four places and of advancing. */
   readonly hasPlaces: boolean;
   readonly more?: readonly MoreColumn<Row>[];
-  /** False of teams that have no page of their own. */
+  /** False for teams without pages of their own. */
   readonly hasPages?: boolean;
-  /** How a team is called; `both` is its code where a phone has no room. */
+  /** The form of a team's name; `both` shows its code on narrow screens. */
   readonly teamAs?: "full" | "both";
-  /** The last position above a line; 0 for none. */
+  /** The last position above a dividing line; 0 for none. */
   readonly cutAfter?: number;
 }
 
 /**
- * Teams in order with their figures, one line a row. Who is through or out is told by a mark with a
- * word, and what separated level teams by a note beneath.
+ * Teams in order with their figures, one row each. A mark with a word shows who has advanced or is
+ * out, a note below how level teams were separated.
  */
 export function StandingsTable<Row extends TableRow>(props: StandingsTableProps<Row>) {
   const words = WORDS[useLanguage()];
@@ -79,7 +79,7 @@ export function StandingsTable<Row extends TableRow>(props: StandingsTableProps<
   );
 }
 
-/** The head of a column; one with a short name is called in full by title and screen reader. */
+/** The head of a column; an abbreviated name is given in full by title and screen reader. */
 const Head = (head: {name: string; title?: string | undefined; class?: string | undefined}) => (
   <th scope="col" class={head.class} title={head.title} aria-label={head.title}>
     {head.name}
@@ -102,7 +102,7 @@ function PlaceHeads() {
 }
 
 type Figure = (typeof FIGURES)[number]["key"];
-/** What a phone has no room for, and goals where the chances need theirs. */
+/** Columns hidden on a phone, and goals if the chances need their space. */
 const CLASSES: Partial<Readonly<Record<Figure, string>>> = {
   won: "wide",
   drawn: "wide",
@@ -155,7 +155,7 @@ function Line<Row extends TableRow>(props: LineProps<Row>) {
   );
 }
 
-/** A chance in a cell; what is open is never printed as certain. */
+/** A chance in a cell; an open outcome is never shown as certain. */
 export const inCell = (chance: number | null, isOpen: boolean): string =>
   chance === null ? "–" : (isOpen ? percentOpen : percent)(chance).replace("%", "");
 
@@ -174,7 +174,7 @@ function Chances({row: {places, openPlaces, advance, advances}}: {row: TableRow}
   );
 }
 
-/** What is certain of a team, whatever happens. */
+/** The mark of a certain outcome. */
 function Mark({row: {advances, winsGroup}}: {row: TableRow}) {
   const words = WORDS[useLanguage()];
   if (advances === null) return null;

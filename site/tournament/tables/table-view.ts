@@ -5,48 +5,48 @@ import type {TournamentView} from "../frame.tsx";
 
 export interface TableRow extends StandingRow {
   readonly team: TeamLabel;
-  /** Through to the next round for certain, out for certain, or null while open. */
+  /** True if certain to advance, false if certainly out, null while open. */
   readonly advances: boolean | null;
-  /** First, or not first, in its group for certain; null while open. */
+  /** True if certain to win the group, false if certain not to, null while open. */
   readonly winsGroup: boolean | null;
-  /** Chance of going through, 0…1; null without a forecast. */
+  /** Chance of advancing, 0…1; null without a forecast. */
   readonly advance: number | null;
   /** Chances of the places of the group, 0…1, first to fourth; null without a forecast. */
   readonly places: readonly [number, number, number, number] | null;
-  /** Whether each of the places is still open, whatever was simulated. */
+  /** Whether each of the places is still open, regardless of the simulation. */
   readonly openPlaces: readonly boolean[];
 }
 
 export interface GroupView {
   readonly group: string;
-  /** All matches of the group are finished. */
+  /** True once all matches of the group are finished. */
   readonly complete: boolean;
   readonly rows: readonly TableRow[];
-  /** What each team needs on the last matchday; none before and after it. */
+  /** Each team's requirements on the last matchday; empty before and after it. */
   readonly needs: readonly Need[];
 }
 
-/** What going through and winning the group hang on, exactly, in words. */
+/** The exact conditions for advancing and for winning the group, in words. */
 export interface Need {
   readonly team: TeamLabel;
-  /** Through or out whatever happens; null while open. */
+  /** True if certain to advance, false if out, null while open. */
   readonly advances: boolean | null;
-  /** No text where it hangs on other groups alone. */
+  /** Empty if it depends on other groups alone. */
   readonly texts: readonly InLanguages<string>[];
 }
 
 /** A third-placed team in the ranking. */
 export interface ThirdRow extends TableRow {
   readonly group: string;
-  /** The match that it would play by the tables as they stand; null below the line. */
+  /** The match that it would play by the current tables; null below the line. */
   readonly meets: {readonly path: string; readonly opponent: TeamLabel | SlotLabel} | null;
 }
 
 /** The ranking of the third-placed teams. */
 export interface ThirdsView {
-  /** How many of them go through. */
+  /** Number of third-placed teams that advance. */
   readonly advance: number;
-  /** Every group is complete: the ranking is final. */
+  /** True once every group is complete and the ranking final. */
   readonly complete: boolean;
   readonly rows: readonly ThirdRow[];
 }
@@ -54,6 +54,6 @@ export interface ThirdsView {
 export interface TablesView extends TournamentView {
   readonly year: number;
   readonly groups: readonly GroupView[];
-  /** Null where no third-placed team goes through. */
+  /** Null if no third-placed team advances. */
   readonly thirds: ThirdsView | null;
 }

@@ -6,7 +6,7 @@ import {inCell, type MoreColumn, StandingsTable} from "./standings-table.tsx";
 import type {GroupView, Need, TablesView, ThirdRow, ThirdsView} from "./table-view.ts";
 import {WORDS} from "./words.ts";
 
-/** The page at `/tables`. Same view, same bytes. */
+/** The page at `/tables`. */
 export function tablesPage(view: TablesView): string {
   const {language, groups, thirds, year} = view;
   const words = WORDS[language];
@@ -87,7 +87,7 @@ function Thirds({thirds: {advance: best, complete, rows}}: {thirds: ThirdsView})
   );
 }
 
-/** In full, and on a phone in a few letters: `GER`, `1E`. */
+/** The full name, and on narrow screens a code: `GER`, `1E`. */
 function Opponent({team}: {team: TeamLabel | SlotLabel}) {
   const language = useLanguage();
   if ("teamId" in team) return <TeamName team={team} as="both" />;
@@ -103,7 +103,7 @@ function Opponent({team}: {team: TeamLabel | SlotLabel}) {
   );
 }
 
-/** What the last matchday may bring, group by group. */
+/** Requirements on the last matchday, group by group. */
 function Needs({groups}: {groups: readonly GroupView[]}) {
   const language = useLanguage();
   const words = WORDS[language];

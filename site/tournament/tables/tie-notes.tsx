@@ -4,7 +4,7 @@ import {listIn} from "../../layout/lists.ts";
 import type {TableRow} from "./table-view.ts";
 import {type Criterion, WORDS} from "./words.ts";
 
-/** What decided between teams level on points: one sentence for each number of points. */
+/** The criteria that separated teams level on points: one sentence for each number of points. */
 export function TieNotes({rows}: {rows: readonly TableRow[]}) {
   const language = useLanguage();
   const words = WORDS[language];
@@ -35,7 +35,7 @@ interface Level {
   readonly ways: {readonly criterion: Criterion; readonly teams: TableRow[]}[];
 }
 
-/** The teams that a criterion beyond points has placed, by their points and that criterion. */
+/** Teams placed by a criterion other than points, by their points and that criterion. */
 function levelsOf(rows: readonly TableRow[]): Level[] {
   const levels: Level[] = [];
   for (const row of rows) {

@@ -12,7 +12,7 @@ import {WORDS as TABLE_WORDS} from "../tables/words.ts";
 import type {TeamPageView} from "./team-view.ts";
 import {WORDS} from "./words.ts";
 
-/** The page at `/teams/<teamId>`. Same view, same bytes. */
+/** The page at `/teams/<teamId>`. */
 export function teamPage(view: TeamPageView): string {
   const {language, team, progress, ended, fifaRank, manager, group, matches, heat, form} = view;
   const simulated =
@@ -81,7 +81,7 @@ export function teamPage(view: TeamPageView): string {
   });
 }
 
-/** Whom the team may meet, round by round, and where its way stands in the bracket. */
+/** Possible opponents round by round, and the team's path in the bracket. */
 function Way({view: {team, ahead, isInBracket, simulatedAt}}: {view: TeamPageView}) {
   const language = useLanguage();
   const words = WORDS[language];
@@ -122,7 +122,7 @@ function Way({view: {team, ahead, isInBracket, simulatedAt}}: {view: TeamPageVie
   );
 }
 
-/** Age and club, which a phone has no room for. */
+/** Columns for age and club, hidden on a phone. */
 const WIDE: ReadonlySet<number> = new Set([3, 4]);
 
 function Squad({view: {squad, lineups}}: {view: TeamPageView}) {

@@ -6,7 +6,7 @@ import type {InLanguages} from "../../layout/frame.ts";
 import type {TournamentView} from "../frame.tsx";
 import type {GroupView} from "../tables/table-view.ts";
 
-/** A player of a squad with what he has done where it is known; null where none of it is. */
+/** A player of a squad with his figures; null where unknown. */
 export interface SquadPlayer {
   readonly shirt: number;
   readonly playerId: string;
@@ -18,50 +18,50 @@ export interface SquadPlayer {
   readonly goals: number | null;
 }
 
-/** A knock-out match that a team may come to, with whom it may meet there. */
+/** A knock-out match that a team may reach, with its possible opponents. */
 export interface WayStep {
   readonly stageName: InLanguages<string>;
   readonly path: string;
   readonly kickoff: KickoffView;
-  /** That the team plays it, 0…1. */
+  /** Chance that the team plays it, 0…1. */
   readonly probability: number;
-  /** The likeliest teams on the other side, with their chances to stand there. */
+  /** The likeliest opponents, with their chances of playing there. */
   readonly opponents: readonly {readonly team: TeamLabel; readonly probability: number}[];
 }
 
-/** Where a team stands: still in it, or how far it came. */
+/** The team's progress: still in the tournament, or finished. */
 export type Progress = "champion" | "in" | "out";
 
-/** Everything the page of one team says. */
+/** The view of one team's page. */
 export interface TeamPageView extends TournamentView {
   readonly team: TeamLabel;
   readonly progress: Progress;
-  /** How its way ended, as what is said of the team; null while it is in. */
+  /** How the team's tournament ended, as a predicate; null while it is in. */
   readonly ended: InLanguages<string> | null;
   readonly fifaRank: number | null;
   readonly manager: string | null;
   readonly group: GroupView;
   readonly matches: readonly MatchView[];
   readonly heat: HeatView;
-  /** The daily odds that its chances and those of its group are of, while it is in; null without. */
+  /** Instant of the daily odds behind its chances and those of its group; null without. */
   readonly simulatedAt: string | null;
-  /** How its matches ended, oldest first. */
+  /** Results of its matches, oldest first. */
   readonly form: readonly ("W" | "D" | "L")[];
-  /** The likeliest match of each round that is ahead. */
+  /** The likeliest match of each coming round. */
   readonly ahead: readonly WayStep[];
-  /** Its way stands in the bracket. */
+  /** Whether its path is in the bracket. */
   readonly isInBracket: boolean;
-  /** The matches that have begun, and how many of them have known line-ups. */
+  /** Number of matches that have begun, and of those with known line-ups. */
   readonly lineups: {readonly known: number; readonly of: number};
   readonly squad: readonly SquadPlayer[];
 }
 
-/** A team in the list of all. */
+/** A team in the list of teams. */
 export interface TeamCard {
   readonly team: TeamLabel;
   /** Results so far, oldest first. */
   readonly form: readonly ("W" | "D" | "L")[];
-  /** How its way ended, as a predicate; null while it is in the tournament. */
+  /** How its tournament ended, as a predicate; null while it is in. */
   readonly ended: InLanguages<string> | null;
   /** Title chance at every daily forecast, oldest first; null without one. */
   readonly trend: readonly (number | null)[];

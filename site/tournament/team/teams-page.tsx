@@ -6,7 +6,7 @@ import {tournamentPage} from "../frame.tsx";
 import type {TeamCard, TeamsView} from "./team-view.ts";
 import {WORDS} from "./words.ts";
 
-/** The page at `/teams`. Same view, same bytes. */
+/** The page at `/teams`. */
 export function teamsPage(view: TeamsView): string {
   const {language, groups} = view;
   const words = WORDS[language];
@@ -34,7 +34,7 @@ export function teamsPage(view: TeamsView): string {
   });
 }
 
-/** A team with its results, how far it came, and the course of its title chance. */
+/** A team with its results, its progress, and the course of its title chance. */
 function Card({card: {team, form, ended, trend}}: {card: TeamCard}) {
   const language = useLanguage();
   const {outcomes, inChance} = WORDS[language];

@@ -13,7 +13,7 @@ const en = {
   form: (outcomes: string) => `Results: ${outcomes}.`,
   outcomes: {W: "W", D: "D", L: "L"} satisfies Readonly<Record<"W" | "D" | "L", string>>,
   way: "The path ahead",
-  /** Once there is no match ahead. */
+  /** Used when no match is left. */
   wayGone: "The path through the tournament",
   wayLead:
     "The likeliest match of each round, the chance that the team plays it, and the likeliest opponents.",

@@ -1,18 +1,18 @@
 import type {Setting} from "../../../pipeline/tournament/model/what-if/settled.ts";
 import type {WhatIfData} from "./what-if-data.ts";
 
-/** The query parameter that says what is set. */
+/** The query parameter with the settings. */
 export const PARAMETER = "set";
 
-/** What an address says is set, and how much of it nobody can read. */
+/** The settings read from an address, and the number of unreadable ones. */
 export interface ReadSettings {
   readonly settings: readonly Setting[];
   readonly unreadable: number;
 }
 
 /**
- * What is set, as a text that may stand in an address as it is: `1-20_14-11_97-esp` is match 1
- * ending 2–0, match 14 ending 1–1, and Spain winning match 97.
+ * Settings as a text that needs no escaping in an address: `1-20_14-11_97-esp` is match 1 ending
+ * 2–0, match 14 ending 1–1, and Spain winning match 97.
  */
 export const writeSettings = (settings: readonly Setting[]): string =>
   [...settings]
@@ -21,8 +21,8 @@ export const writeSettings = (settings: readonly Setting[]): string =>
     .join("_");
 
 /**
- * Reads what `writeSettings` has written. What names no match of the page, or gives a match what it
- * cannot have, is left out and counted; of two settings of a match the later one counts.
+ * Reads the output of `writeSettings`. Settings of unknown matches or with impossible values are
+ * left out and counted; of two settings of a match the later one applies.
  */
 export function readSettings(
   text: string,

@@ -2,7 +2,7 @@ import type {Language} from "../../layout/frame.ts";
 import {numberIn} from "../../layout/numbers.ts";
 
 /**
- * A chance in per cents: `14.2`; what is possible never reads as 0, what is open never as 100.
+ * A chance in per cent: `14.2`; a possible outcome never reads as 0, an open one never as 100.
  *
  * @param probability 0…1
  */
@@ -14,7 +14,7 @@ export function chanceIn(language: Language, probability: number): string {
   return numberIn(language, value, 1);
 }
 
-/** A standard error in points: `0.12`, `< 0.01`; a dash where the chance is exact. */
+/** A standard error in percentage points: `0.12`, `< 0.01`; a dash if the chance is exact. */
 export function errorIn(language: Language, error: number): string {
   const value = error * 100;
   if (value === 0) return "–";

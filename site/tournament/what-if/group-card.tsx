@@ -11,17 +11,17 @@ import {WHAT_IF_WORDS} from "./words.ts";
 interface GroupCardProps {
   readonly group: WhatIfData["groups"][number];
   readonly chances: ReadonlyMap<TeamId, TeamChances>;
-  /** The scores that are set, by match number. */
+  /** The set scores, by match number. */
   readonly scores: ReadonlyMap<number, Pair>;
   readonly teamOf: (teamId: TeamId) => TeamLabel;
-  /** Whether its matches are shown before a reader asks for them. */
+  /** Whether its matches are shown initially. */
   readonly isOpen: boolean;
   readonly isReady: boolean;
-  /** Sets the score of a match; null takes it back. */
+  /** Sets the score of a match; null resets it. */
   readonly onScore: (match: GroupMatchData, goals: Pair | null) => void;
 }
 
-/** A group: who gets out of it, and its matches. */
+/** A group: the teams that advance, and its matches. */
 export function GroupCard({
   group,
   chances,
@@ -166,7 +166,7 @@ function GroupMatch({match, set, names, isReady, onScore}: GroupMatchProps) {
   );
 }
 
-/** The arrows count a goal up or down. */
+/** The arrow keys change a goal count by one. */
 function step(
   event: {readonly key: string; readonly currentTarget: HTMLInputElement; preventDefault(): void},
   shown: string,

@@ -12,7 +12,7 @@ interface OddsTableProps {
   readonly teamOf: (teamId: string) => TeamLabel;
 }
 
-/** The way of teams to the title, with the error, and how it differs from the paper's. */
+/** Teams' chances of each round with the error, and the difference from the published odds. */
 export function OddsTable({rows, paper, teamOf}: OddsTableProps) {
   const words = WHAT_IF_WORDS[useLanguage()];
   const before = new Map(paper.teams.map(({teamId, champion}) => [teamId, champion]));

@@ -10,19 +10,19 @@ import {WHAT_IF_WORDS} from "./words.ts";
 interface TieCardProps {
   readonly tie: TieData;
   readonly settled: SettledTie;
-  /** Whether a reader has set who goes through. */
+  /** Whether a reader has set the winner. */
   readonly isSet: boolean;
   readonly teamOf: (teamId: TeamId) => TeamLabel;
-  /** The teams that may stand on a side. */
+  /** The possible teams of a side. */
   readonly likelyOn: (side: "home" | "away") => PlaceChances["teams"];
-  /** The chance of a team to go through. */
+  /** The chance of a team to advance. */
   readonly throughOf: (teamId: TeamId) => number | null;
   readonly isReady: boolean;
-  /** Sets who goes through; null takes it back. */
+  /** Sets the winner; null resets it. */
   readonly onWinner: (winner: TeamId | null) => void;
 }
 
-/** A tie: a tap on a side sends it through, once both are certain. */
+/** A tie: once both sides are certain, a tap on one makes it the winner. */
 export function TieCard({tie, settled, isSet, teamOf, likelyOn, throughOf, ...on}: TieCardProps) {
   const language = useLanguage();
   const words = WHAT_IF_WORDS[language];

@@ -7,10 +7,12 @@ import type {WhatIfData} from "./what-if-data.ts";
 import type {WhatIfState} from "./what-if-state.ts";
 import {WHAT_IF_WORDS} from "./words.ts";
 
-/** Teams named in the sentence. */
+/** Number of teams named in the sentence. */
 const NAMED = 3;
 
-/** What the settings do to the title, in a few sentences: the teams whose chance moves most. */
+/**
+ * The effect of the settings on the title in a few sentences: the teams whose chances change most.
+ */
 export function verdictOf(
   {settings, odds, phase, unreadable, unfit, copied}: WhatIfState,
   {paper}: WhatIfData,

@@ -16,16 +16,16 @@ export interface TeamChances {
   readonly error: number;
 }
 
-/** The teams that may stand on a side of a tie, likeliest first. */
+/** The possible teams of a side of a tie, likeliest first. */
 export interface PlaceChances {
   readonly number: number;
   readonly side: "home" | "away";
   readonly teams: readonly {readonly teamId: TeamId; readonly probability: number}[];
 }
 
-/** Odds as the page shows them: the printed ones, or those of what a reader has set. */
+/** Odds shown on the page: the published ones, or those for a reader's settings. */
 export interface WhatIfOdds {
-  /** Tournaments drawn; 1 where the odds are exact. */
+  /** Number of simulated tournaments; 1 if the odds are exact. */
   readonly runs: number;
   readonly exact: boolean;
   /** The likeliest champion first. */
@@ -37,9 +37,9 @@ export interface GroupMatchData {
   readonly number: number;
   readonly home: TeamId;
   readonly away: TeamId;
-  /** The score as it ended; null while it is open. */
+  /** The final score; null while it is open. */
   readonly goals: Pair | null;
-  /** What is set where a reader names the winner alone. */
+  /** Scores to use when a reader sets only the winner. */
   readonly likeliest: LikeliestScores;
 }
 
@@ -47,11 +47,11 @@ export interface TieData {
   readonly number: number;
   readonly home: SlotLabel;
   readonly away: SlotLabel;
-  /** The place that its winner goes on to; null of the final. */
+  /** The slot of its winner in the next round; null for the final. */
   readonly next: {readonly number: number; readonly side: "home" | "away"} | null;
 }
 
-/** All that the page is made of, and what the odds are simulated from: an asset of the edition. */
+/** The data of the page and of the simulation, as an asset of the edition. */
 export interface WhatIfData {
   readonly teams: readonly TeamLabel[];
   readonly groups: readonly {
@@ -64,24 +64,24 @@ export interface WhatIfData {
     readonly name: InLanguages<string>;
     readonly ties: readonly TieData[];
   }[];
-  /** The ties as they stand with nothing set. */
+  /** The ties with nothing set. */
   readonly ties: readonly SettledTie[];
   readonly paper: WhatIfOdds;
   readonly input: WireInput;
 }
 
-/** What the page asks of its worker. */
+/** A request from the page to its worker. */
 export type WhatIfQuestion =
   | {readonly kind: "input"; readonly input: WireInput}
   | {
       readonly kind: "settings";
       readonly id: number;
       readonly settings: readonly Setting[];
-      /** After how many runs odds are wanted, in ascending order. */
+      /** Numbers of runs after which odds are wanted, in ascending order. */
       readonly runs: readonly number[];
     };
 
-/** What the worker answers, each with the id of its question. */
+/** An answer from the worker, with the id of its request. */
 export type WhatIfAnswer =
   | {
       readonly kind: "ties";

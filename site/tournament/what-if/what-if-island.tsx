@@ -1,4 +1,4 @@
-/** Runs in the reader's browser: brings the printed page to life. */
+/** Runs in the reader's browser and hydrates the static page. */
 import {hydrate} from "preact";
 import {useEffect, useMemo, useRef, useState} from "preact/hooks";
 import type {Setting} from "../../../pipeline/tournament/model/what-if/settled.ts";
@@ -9,10 +9,10 @@ import type {WhatIfAnswer, WhatIfData, WhatIfQuestion} from "./what-if-data.ts";
 import {asPrinted, undone, type WhatIfState, withSettings} from "./what-if-state.ts";
 import {WHAT_IF_WORDS} from "./words.ts";
 
-/** First odds at once, then better ones. */
+/** Quick odds first, then more precise ones. */
 const RUNS = [5_000, 50_000];
 
-/** Asks the worker for the odds of settings; of answers, those to the question asked last count. */
+/** Requests the odds of settings from the worker; only answers to the latest request count. */
 function connect(href: string, data: WhatIfData, hear: (answer: WhatIfAnswer) => void) {
   const worker = new Worker(href);
   const ask = (question: WhatIfQuestion): void => worker.postMessage(question);
@@ -28,7 +28,7 @@ function connect(href: string, data: WhatIfData, hear: (answer: WhatIfAnswer) =>
   };
 }
 
-/** What a state becomes with an answer of the worker. */
+/** The next state after an answer from the worker. */
 function heard(state: WhatIfState, answer: WhatIfAnswer, data: WhatIfData): WhatIfState {
   if (answer.kind === "failed") return {...state, phase: "failed"};
   if (state.phase === "paper") return state;
@@ -94,11 +94,11 @@ function Island({data, workerHref}: {readonly data: WhatIfData; readonly workerH
   );
 }
 
-/** The match that the address leads to, `#m-97`, if any. */
+/** The match in the fragment of the address, `#m-97`, if any. */
 const targeted = (): readonly number[] =>
   [...location.hash.matchAll(/^#m-(\d+)$/g)].map(([, number]) => Number(number));
 
-/** Its group or round has been opened by now; the match is where the keyboard goes on. */
+/** Focuses the match; its group or round is already open. */
 function bringIntoView(number: number): void {
   const match = document.getElementById(`m-${number}`);
   match?.scrollIntoView({block: "center"});

@@ -6,11 +6,13 @@ import {asPrinted} from "./what-if-state.ts";
 import type {WhatIfPageView} from "./what-if-view.ts";
 import {WHAT_IF_WORDS} from "./words.ts";
 
-/** Scripts and workers of this site alone, none of them inline; the page itself says so. */
+/**
+ * Allows only this site's scripts and workers, none of them inline; the page repeats the policy.
+ */
 const POLICY =
   "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** The page at `/what-if`. Same view, same bytes. */
+/** The page at `/what-if`. */
 export function whatIfPage(view: WhatIfPageView): string {
   const {language, year, data, dataHref, hrefs, scenarios} = view;
   const words = WHAT_IF_WORDS[language];

@@ -1,29 +1,29 @@
 import type {Setting, SettledTie} from "../../../pipeline/tournament/model/what-if/settled.ts";
 import type {WhatIfData, WhatIfOdds} from "./what-if-data.ts";
 
-/** How far the odds are: the paper's; asked for; after some of the runs; after all; impossible. */
+/** State of the odds: as published; requested; after some of the runs; after all; impossible. */
 export type Phase = "loading" | "paper" | "reckoning" | "first" | "last" | "failed";
 
-/** What a reader has set, and what follows. */
+/** A reader's settings and their results. */
 export interface WhatIfState {
   readonly settings: readonly Setting[];
-  /** What was set before, the latest last. */
+  /** Earlier settings, the latest last. */
   readonly past: readonly (readonly Setting[])[];
   readonly ties: readonly SettledTie[];
-  /** Those of what was set before until there are new ones. */
+  /** The odds of the previous settings until new ones arrive. */
   readonly odds: WhatIfOdds;
   readonly phase: Phase;
-  /** How many results of the address nobody could read. */
+  /** Number of unreadable results in the address. */
   readonly unreadable: number;
-  /** Matches whose setting was left out because it no longer fits. */
+  /** Matches whose setting was dropped because it no longer fits. */
   readonly unfit: readonly number[];
-  /** Matches that the address names: their groups and rounds are open. */
+  /** Matches named in the address: their groups and rounds are open. */
   readonly named: readonly number[];
-  /** What became of copying the link; null while nobody has asked for it. */
+  /** Result of copying the link; null until it was requested. */
   readonly copied: boolean | null;
 }
 
-/** As the paper has it: what is printed, and what a script begins with. */
+/** The published state: rendered, and the script's initial state. */
 export const asPrinted = ({ties, paper}: WhatIfData): WhatIfState => ({
   settings: [],
   past: [],
@@ -36,7 +36,9 @@ export const asPrinted = ({ties, paper}: WhatIfData): WhatIfState => ({
   copied: null,
 });
 
-/** With other settings; without any the paper's odds hold, and nothing is simulated. */
+/**
+ * The state with other settings; without any the published odds apply, and nothing is simulated.
+ */
 export function withSettings(
   state: WhatIfState,
   settings: readonly Setting[],
@@ -49,7 +51,7 @@ export function withSettings(
     : {...next, phase: "reckoning"};
 }
 
-/** Matches of an open group that is open on the page: some of the next day. */
+/** Number of open group matches shown, those played next. */
 const NEXT = 4;
 
 /** The open group matches that are played next, by number. */
@@ -60,14 +62,14 @@ export function nextMatches({groups}: WhatIfData): ReadonlySet<number> {
   return new Set(open.sort((a, b) => a - b).slice(0, NEXT));
 }
 
-/** As it was before the last change. */
+/** The state before the last change. */
 export function undone(state: WhatIfState, data: WhatIfData): WhatIfState {
   const before = state.past.at(-1);
   if (!before) return state;
   return {...withSettings(state, before, data), past: state.past.slice(0, -1)};
 }
 
-/** The settings with one of them changed, or taken back with null. */
+/** The settings with one of them changed, or removed with null. */
 export function withOne(
   settings: readonly Setting[],
   number: number,
@@ -77,7 +79,7 @@ export function withOne(
   return setting ? [...others, setting] : others;
 }
 
-/** Every open group match that nobody has set ends as is likeliest. */
+/** Sets every open group match without a setting to its likeliest result. */
 export function withGroupsFilled(
   settings: readonly Setting[],
   {groups}: WhatIfData,

@@ -2,7 +2,7 @@ import type {MatchView} from "../../components/match-view.ts";
 import type {TournamentView} from "../frame.tsx";
 import type {WhatIfData} from "./what-if-data.ts";
 
-/** Where the files are that the page loads. */
+/** Addresses of the files that the page loads. */
 export interface WhatIfHrefs {
   readonly scriptHref: string;
   readonly workerHref: string;
@@ -12,9 +12,9 @@ export interface WhatIfHrefs {
 export interface WhatIfPageView extends TournamentView {
   readonly year: number;
   readonly data: WhatIfData | null;
-  /** The data as an asset of the edition; null without any. */
+  /** Address of the data asset of the edition; null without one. */
   readonly dataHref: string | null;
   readonly hrefs: WhatIfHrefs;
-  /** Matches whose pages say what each result would mean: the next ones, or the last. */
+  /** Matches whose pages have scenarios: the next ones, or the last. */
   readonly scenarios: readonly MatchView[];
 }

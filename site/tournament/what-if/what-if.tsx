@@ -9,13 +9,13 @@ import type {GroupMatchData, WhatIfData} from "./what-if-data.ts";
 import {nextMatches, type WhatIfState, withGroupsFilled, withOne} from "./what-if-state.ts";
 import {WHAT_IF_WORDS} from "./words.ts";
 
-/** Teams whose odds are shown before a reader asks for the others. */
+/** Number of teams whose odds are shown initially. */
 const LEADING = 16;
 
 export interface WhatIfProps {
   readonly data: WhatIfData;
   readonly state: WhatIfState;
-  /** Left out where the page is printed: nothing can be set there. */
+  /** Handlers; omitted in the static page, where nothing can be set. */
   readonly on?: {
     set(settings: readonly Setting[]): void;
     undo(): void;
@@ -23,7 +23,7 @@ export interface WhatIfProps {
   };
 }
 
-/** The matches to be set, and the odds of what is set. The same on paper and in the browser. */
+/** The matches to set, and the resulting odds; rendered on the server and in the browser. */
 export function WhatIf({data, state, on}: WhatIfProps) {
   const language = useLanguage();
   const words = WHAT_IF_WORDS[language];
@@ -158,7 +158,7 @@ export function WhatIf({data, state, on}: WhatIfProps) {
   );
 }
 
-/** A button that keeps the focus where there is nothing to do for it. */
+/** A button that keeps the focus while it is inactive. */
 const Action = ({
   isOn,
   act,

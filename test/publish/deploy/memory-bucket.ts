@@ -7,7 +7,7 @@ export interface Held {
   readonly etag: string;
 }
 
-/** Thrown once the deploying process is cut off. */
+/** Thrown when the deploying process is cut off. */
 export class Cut extends Error {}
 
 export interface MemoryBucket extends Bucket {

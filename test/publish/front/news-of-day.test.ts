@@ -38,8 +38,8 @@ const tableOf = (...rows: ReturnType<typeof row>[]): RecapFacts["table"] => ({
   rows,
 });
 
-// Worked by hand: a quarter a goal, one for each halving of an even chance, ten for a title chance
-// of one, a half for each side put out.
+// Calculated by hand: a quarter per goal, one for each halving of an even chance, ten for a title
+// chance of one, a half for each eliminated side.
 test.each([
   {says: "nothing", facts: {}, value: 0},
   {says: "four goals", facts: {totalGoals: 4}, value: 1},

@@ -155,7 +155,7 @@ describe("a quote", () => {
     // CafeF's closes of that day are wrong, so 26 shares have no source that confirms theirs
     expect(shown("FPT", "2024-03-06")).toMatchObject({
       quote: {on: "2024-03-05"},
-      availability: {date: {reason: "no source has the figures of this day right"}},
+      availability: {date: {reason: "no source has correct figures for this day"}},
     });
     expect(shown("FPT", "2026-08-24").availability.date.status).toBe("pending");
     expect(shown("FPT", "2026-09-30").availability.date.status).toBe("unavailable");
@@ -165,7 +165,7 @@ describe("a quote", () => {
 // data/market: closes with put-through begin on 2026-08-11, foreign flows on 2025-06-02; SHS of HNX
 // only has last closes; LHG left its band on 2026-08-19; A32 has no data
 describe("a reason belongs to its figure", () => {
-  const BEFORE = "the series begins later";
+  const BEFORE = "the series starts after this day";
   test.each([
     {symbol: "FPT", date: "2025-06-12", part: "totalVolume", reason: BEFORE},
     {symbol: "FPT", date: "2024-03-05", part: "foreignFlow", reason: BEFORE},
@@ -173,32 +173,34 @@ describe("a reason belongs to its figure", () => {
       symbol: "ST8",
       date: "2025-06-12",
       part: "totalVolume",
-      reason: "no source has closes of this share with put-through in the volume",
+      reason: "no source has closes of this share with a volume that includes put-through trades",
     },
     {
       symbol: "SHS",
       part: "reference",
-      reason: "no source we may use has the ex-dates of this share",
+      reason: "no permitted source has the ex-dates of this share",
     },
     {
       symbol: "AAA",
       part: "reference",
-      reason: "prices of this share are kept adjusted, without its ex-dates",
+      reason: "only adjusted prices of this share are stored, without its ex-dates",
     },
     {
       symbol: "LHG",
       part: "returns",
-      reason: "1w: the price left its band as on an ex-date, and no source has the factor",
+      reason:
+        "1w: the price moved beyond its band, as on an ex-date, and no source has the adjustment factor",
     },
     {
       symbol: "LHG",
       part: "movingAverages",
-      reason: "5: the price left its band as on an ex-date, and no source has the factor",
+      reason:
+        "5: the price moved beyond its band, as on an ex-date, and no source has the adjustment factor",
     },
     {
       symbol: "A32",
       part: "foreignFlow",
-      reason: "no source we may use has prices of this share",
+      reason: "no permitted source has prices of this share",
     },
   ] as const)("$symbol $date: $part", ({symbol, part, reason, ...of}) =>
     expect(shown(symbol, "date" in of ? of.date : undefined).availability[part].reason).toBe(
@@ -267,13 +269,14 @@ test("peers are of the sector and go by turnover", () => {
 
 test("a share without prices has its identity and says why it has no more", () => {
   const without = market.symbols.symbols.find(
-    ({symbol}) => shown(symbol).availability.quote.reason?.startsWith("no source") ?? false,
+    ({symbol}) =>
+      shown(symbol).availability.quote.reason?.startsWith("no permitted source") ?? false,
   )!;
   const body = shown(without.symbol);
   expect(body).toMatchObject({symbol: without.symbol, name: without.name, quote: null});
   expect(body.series).toEqual({raw: null, adjusted: null, closes: null});
   expect(Object.values(body.returns)).toEqual([null, null, null, null, null]);
-  expect(body.availability.quote.reason).toBe("no source we may use has prices of this share");
+  expect(body.availability.quote.reason).toBe("no permitted source has prices of this share");
 });
 
 test("of a share stored adjusted no price is given before the day of adjustment", () => {

@@ -59,9 +59,11 @@ describe.each([
     const {availability} = body;
     expect(availability.name.status).toBe(name ? "available" : "unavailable");
     if (!name)
-      expect(availability.name.reason).toBe("no source we may use names the company of this share");
+      expect(availability.name.reason).toBe(
+        "no permitted source has the company name of this share",
+      );
     for (const part of [availability.sector, availability.peers])
-      expect(part.reason).toBe("no source we may use says which sector this share belongs to");
+      expect(part.reason).toBe("no permitted source has the sector of this share");
   });
   test("is in the list, in the sitemap and in the search, and has a page", () => {
     expect(stockList(NOW).stocks.find((one) => one.symbol === symbol)).toMatchObject({name, words});

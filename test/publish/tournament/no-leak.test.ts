@@ -72,10 +72,10 @@ describe("nothing later than the instant reaches a published byte", () => {
   });
 });
 
-/** Of the made-up market that samples are cut from. */
+/** Samples cut from the invented market. */
 const MADE_UP = "2026-08-21T08:10:00Z";
 
-// what is written by hand is the same whatever the facts are, so no comparison shows it
+// hand-written content does not depend on the facts, so no comparison detects it
 test("documents and samples of an edition of 2026 name nothing later than its instant", () => {
   const asOf = "2026-06-05T12:00:00Z";
   const world = worldSnapshots();

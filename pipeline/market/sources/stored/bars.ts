@@ -85,7 +85,7 @@ export const rawDaysOf = (store: Store, symbol: string): StoredRawDay[] =>
     )
     .all(symbol);
 
-/** A row as its provider said it. */
+/** A row as reported by its provider. */
 export type SaidBy<Row> = Row & {readonly source: MarketProviderId};
 /** A bar of a share or an index, according to a provider. */
 export interface SaidBar<P extends Quantity<string>> {

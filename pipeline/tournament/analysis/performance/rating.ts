@@ -58,7 +58,7 @@ export const isRatable = (state: MatchState): boolean =>
  *       ± result 0.4 × share of the 90 minutes played
  *
  * The result is that of the current score, without the shoot-out. Open sources record nothing else
- * a player does, so nothing else counts (docs/ratings.md).
+ * a player does, so nothing else counts (docs/authors/ratings.md).
  *
  * @returns null for a player with less than one whole minute on the pitch, and if the match cannot
  * be rated

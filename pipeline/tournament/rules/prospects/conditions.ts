@@ -202,7 +202,7 @@ function marginClauses(round: Round, answers: ReadonlyMap<string, CellAnswer>): 
 }
 
 type Margin = NonNullable<Clause["margin"]>;
-/** Does every margin of the second limit lie within the first? */
+/** Whether every margin of the second limit lies within the first. */
 const includes = (wide: Margin, narrow: Margin): boolean =>
   "atLeast" in wide
     ? "atLeast" in narrow && narrow.atLeast >= wide.atLeast

@@ -14,7 +14,9 @@ export function outlookFrom(group: GroupFixtures, endings: readonly Ending[] | n
   return {...group, open: openMatches(group), endings, third: thirdRangeOf(group, endings)};
 }
 
-/** Does a team reach an aim with a given ending of its group, whatever happens in the others? */
+/**
+ * Whether a team reaches an aim with a given ending of its group, whatever happens in the others.
+ */
 export function answerIn(
   ending: Ending,
   outlook: GroupOutlook,
@@ -32,7 +34,7 @@ export function answerIn(
   return answer === "open" ? "open" : among(places, answer === "yes" ? direct | third : direct);
 }
 
-/** Is third place enough for a team with a given ending of its group? */
+/** Whether third place is enough for a team with a given ending of its group. */
 export function thirdAnswer(
   ending: Ending,
   outlook: GroupOutlook,

@@ -100,10 +100,10 @@ function compare(a: ThirdKey, b: ThirdKey): number {
 /** The third places of the other groups; null for a group about which nothing is known yet. */
 export type OtherThirds = readonly (ThirdRange | null)[];
 
-/** Is a third place certainly among the best, whatever the other groups' results? */
+/** Whether a third place is certainly among the best, whatever the other groups' results. */
 export const isSureThird = (key: ThirdKey, others: OtherThirds, advance: number): boolean =>
   others.filter((other) => other === null || compare(other.best, key) >= 0).length < advance;
 
-/** Is it impossible for a third place to be among the best? */
+/** Whether it is impossible for a third place to be among the best. */
 export const isLostThird = (key: ThirdKey, others: OtherThirds, advance: number): boolean =>
   others.filter((other) => other !== null && compare(other.worst, key) > 0).length >= advance;

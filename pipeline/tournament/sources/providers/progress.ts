@@ -19,7 +19,7 @@ export const ended = (ending: NonNullable<Progress["ending"]>): Progress => ({
 });
 export const stopped = (status: Status): Progress => ({status, phase: null, ending: null});
 
-/** Has the match kicked off? */
+/** Whether the match has kicked off. */
 export const hasStarted = ({status}: Progress): boolean =>
   status !== "scheduled" && status !== "postponed" && status !== "cancelled";
 
@@ -30,7 +30,7 @@ export const clockOf = (
 ): MatchMinute | null =>
   (status === "live" || status === "suspended") && isPlayed(phase) ? clock : null;
 
-/** Is or was the match played past ninety minutes? */
+/** Whether the match is or was played past ninety minutes. */
 export const pastNinety = ({status, phase, ending}: Progress): boolean =>
   ending === "extra-time" ||
   ending === "shootout" ||

@@ -14,7 +14,10 @@ interface Reported {
   readonly fullTime?: Pair | null;
 }
 
-/** Do the listed goals add up to the score? Only then can a period's score be counted from them. */
+/**
+ * Whether the listed goals add up to the score. Only then can a period's score be counted from
+ * them.
+ */
 export const addsUp = (
   goals: readonly Goal[] | null | undefined,
   score: Pair | null | undefined,
@@ -24,7 +27,7 @@ export const addsUp = (
   return home === score[0] && away === score[1];
 };
 
-/** Has a side more goals in the list than in the score? Then one was cancelled. */
+/** Whether a side has more goals in the list than in the score, because one was cancelled. */
 export function exceeds(goals: readonly Goal[], score: Pair | null): boolean {
   const [home, away] = countGoals(goals, () => true);
   return score !== null && (home > score[0] || away > score[1]);

@@ -51,6 +51,6 @@ export function statisticsOf(
   return home && away && {home, away};
 }
 
-/** Is at least one statistic known? */
+/** Whether at least one statistic is known. */
 export const isKnown = (statistics: SideStatistics): boolean =>
   Object.values(statistics).some((value) => value !== null);

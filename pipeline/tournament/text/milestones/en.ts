@@ -15,10 +15,10 @@ const aged = ({age}: Told): string =>
 
 const before = ({previous}: Told): string => number(previous!.value);
 
-/** The holders of the record before: `Pelé and Uwe Seeler`, `Brazil until 1966`. */
+/** The holders of the previous record: `Pelé and Uwe Seeler`, `Brazil until 1966`. */
 const holders = ({previous}: Told): string =>
   list(previous!.holders.map(({name, us, year}) => name ?? `${team(us)} until ${year}`));
-/** The same with the World Cup of each: `Just Fontaine in 1958`. */
+/** The holders with their World Cups: `Just Fontaine in 1958`. */
 const holdersThen = ({previous}: Told): string =>
   list(previous!.holders.map(({name, us, year}) => `${name ?? team(us)} in ${year}`));
 

@@ -5,11 +5,11 @@ import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import type {MatchMinute, TeamId, Text} from "../../types.ts";
 import {namesOf, type Person} from "../people.ts";
 
-/** A milestone as texts tell it, in plain JSON. */
+/** A milestone as used by texts, in plain JSON. */
 export interface MilestoneFact extends Pick<Milestone, "rule" | "standing" | "value" | "nth"> {
   readonly us: Text;
   readonly player: Person | null;
-  /** On the day of the match; null for a team. */
+  /** Age on the day of the match; null for a team. */
   readonly age: {readonly years: number; readonly days: number} | null;
   readonly at: MatchMinute | null;
   readonly previous: {
@@ -48,7 +48,7 @@ export function milestoneFact(
 export const milestoneFacts = (snapshot: Snapshot, match: SnapshotMatch): MilestoneFact[] =>
   milestonesIn(snapshot, match.fixture.matchId).map((one) => milestoneFact(snapshot, match, one));
 
-/** The name of a team that may not be in this tournament: history has only the English one. */
+/** The name of a team that may not be in this tournament; history has only the English name. */
 function teamText({teams, history}: Snapshot, teamId: TeamId): Text {
   const {name} = teams.get(teamId) ?? {};
   if (name) return name;

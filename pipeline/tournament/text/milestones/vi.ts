@@ -13,10 +13,10 @@ const aged = ({age}: Told): string =>
 
 const before = ({previous}: Told): string => grouped(previous!.value);
 
-/** The holders of the record before: `Pelé và Uwe Seeler`, `Brazil (đến 1966)`. */
+/** The holders of the previous record: `Pelé và Uwe Seeler`, `Brazil (đến 1966)`. */
 const holders = ({previous}: Told): string =>
   list(previous!.holders.map(({name, us, year}) => name ?? `${team(us)} (đến ${year})`));
-/** The same with the World Cup of each: `Just Fontaine (1958)`. */
+/** The holders with their World Cups: `Just Fontaine (1958)`. */
 const holdersThen = ({previous}: Told): string =>
   list(previous!.holders.map(({name, us, year}) => `${name ?? team(us)} (${year})`));
 

@@ -98,7 +98,7 @@ export function oddsFacts(snapshot: Snapshot, from: Odds, to: Odds): OddsFacts |
 }
 
 /**
- * Title chances as texts give them: once few enough teams are left to list them all, in whole per
+ * Title chances as given in texts: once few enough teams are left to list them all, in whole per
  * cents that sum to 100.
  */
 export function titleChances({body}: Odds): ReadonlyMap<TeamId, number> {

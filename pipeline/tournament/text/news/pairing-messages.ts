@@ -41,7 +41,7 @@ export function pairingsMessages(facts: PairingsFacts) {
   };
 }
 
-/** Messages on teams that are left and teams that are out. */
+/** Messages on the remaining and the eliminated teams. */
 function left({of, continents, pairings, gone, before}: PairingsFacts) {
   const teams = pairings.flatMap(({home, away}) => [home, away]);
   const champions = teams.filter(({titles}) => titles > 0);
@@ -97,7 +97,7 @@ function onward({onward: next, apart, pairings: all}: PairingsFacts) {
   ];
 }
 
-/** Messages on the finalists: what they play for, their routes, and who plays for third place. */
+/** Messages on the finalists: what they play for, their routes, and the match for third place. */
 function finalists(pairings: readonly Pairing[]) {
   const final = pairings.find(({stage}) => stage === "F")!;
   const third = pairings.find(({stage}) => stage === "3RD") ?? null;

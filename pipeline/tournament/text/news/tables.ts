@@ -5,8 +5,8 @@ import {tableFacts} from "./table-facts.ts";
 import {type TableMessage, tableMessages} from "./table-messages.ts";
 
 /**
- * The article on a group after a matchday: who leads, who is through, who is out; null until the
- * matchday is over.
+ * The article on a group after a matchday: the leader, the teams that have advanced and those that
+ * are out; null until the matchday is over.
  */
 export function tableArticle(
   snapshot: Snapshot,

@@ -73,7 +73,7 @@ export function thirdsArticle(snapshot: Snapshot): Draft<ThirdsMessage> | null {
 
 export type ThirdsMessage = MessageIn<ReturnType<typeof thirdsMessages>>;
 
-/** Messages on who is through, who is out, and what separated them. */
+/** Messages on the thirds that advance, those that are out, and what separated them. */
 function thirdsMessages({thirds, advance, of, leadsTo, edge}: ThirdsFacts) {
   const [through, out] = [true, false].map((is) => thirds.filter(({advances}) => advances === is));
   const ends = {lastIn: through!.at(-1)!, firstOut: out![0]!};

@@ -218,7 +218,7 @@ function pastFact({past, preMatch}: MatchAnalysis): PreviewFacts["past"] {
   return {record: past.record, last: meeting};
 }
 
-/** A later match in the bracket, with its other side as far as it was known beforehand. */
+/** A later match in the bracket, with its other side if it was known beforehand. */
 function nextMatch(preMatch: PreMatch, matchId: MatchId | null): NextMatch | null {
   if (!matchId) return null;
   const {snapshot, match, played} = preMatch;

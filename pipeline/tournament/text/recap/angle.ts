@@ -8,7 +8,7 @@ import type {GoalFact, RecapFacts} from "./types.ts";
 const TRAILED_LATE = 75;
 /** A sending-off in this minute or later leaves the opponents little time to use it. */
 const OFF_LATE = 70;
-/** Outcomes with a lower chance were a surprise: a win, going through, a draw. */
+/** Outcomes with a lower chance were a surprise: a win, advancing, a draw. */
 const SURPRISE = {win: 0.25, through: 0.3, draw: 0.22};
 
 const leads = (side: Side, {score}: Pick<GoalFact, "score">): boolean => {

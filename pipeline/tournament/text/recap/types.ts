@@ -60,13 +60,13 @@ export interface ChancesFact {
   readonly home: number;
   readonly draw: number;
   readonly away: number;
-  /** Knock-outs: each side's chance of going through. */
+  /** In knock-outs, each side's chance of advancing. */
   readonly advance: {readonly home: number; readonly away: number} | null;
 }
 
 /**
  * The moment that turned the match (`turningPoint`), by one side's chance of winning or, in a
- * knock-out, of going through.
+ * knock-out, of advancing.
  */
 export interface TurningPointFact extends MatchMinute {
   readonly event: Goal["kind"] | "red_card" | "penalty_scored" | "penalty_missed";
@@ -144,7 +144,7 @@ export interface RecapFacts {
   readonly winner: Side | null;
   /** According to earlier World Cups and this one's earlier matches. */
   readonly honours: {readonly home: HonoursFact; readonly away: HonoursFact};
-  /** Those of this match, in the order in which texts prefer them. */
+  /** Milestones of this match, in order of preference for texts. */
   readonly milestones: readonly MilestoneFact[];
   readonly decidedIn: "regular" | "extra" | "shootout" | null;
   readonly goals: readonly GoalFact[] | null;
@@ -162,7 +162,7 @@ export interface RecapFacts {
   readonly kicks: readonly KickFact[] | null;
   readonly forecast: ChancesFact | null;
   /**
-   * Forecast chance of the outcome: the 90-minute result in a group, the winner going through in a
+   * Forecast chance of the outcome: the 90-minute result in a group, the winner's advance in a
    * knock-out.
    */
   readonly given: number | null;

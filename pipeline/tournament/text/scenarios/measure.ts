@@ -11,7 +11,7 @@ const TITLE_MOVED = 0.01;
 export const AS_GOOD_AS_DECIDED = 0.02;
 /** Minimum probability of an opponent worth mentioning. */
 const LIKELY_OPPONENT = 0.15;
-/** Minimum chance of going through for a side's next opponents to be mentioned. */
+/** Minimum chance of advancing for a side's next opponents to be mentioned. */
 const LIKELY_THROUGH = 0.4;
 
 /** Both sides, winners first. */
@@ -31,9 +31,7 @@ export const likely = ({opponents, through}: SideFact): SideFact["opponents"] =>
     ? []
     : opponents.filter(({probability}) => probability >= LIKELY_OPPONENT).slice(0, 2);
 
-/**
- * The side with most at stake, with its chances of going through after a win and after a defeat.
- */
+/** The side with most at stake, with its chances of advancing after a win and after a defeat. */
 export function stakes({results}: ScenarioFacts): {
   readonly side: Side;
   readonly won: number;
@@ -49,7 +47,7 @@ export function stakes({results}: ScenarioFacts): {
   return both.sort((a, b) => b.won - b.lost - (a.won - a.lost))[0]!;
 }
 
-/** Above this chance of going through, a side is treated as certain. */
+/** Above this chance of advancing, a side is treated as certain. */
 export const SURE = 0.99;
 
 /** A chance is in doubt if it is at least this far from 0 and from 1. */

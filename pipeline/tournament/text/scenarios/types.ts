@@ -53,7 +53,7 @@ export interface FirstGoalFacts {
   readonly away: Text;
   readonly none: number;
   readonly first: {readonly home: number; readonly away: number};
-  /** Chance that the side that scores first wins in 90 minutes or, in a knock-out, goes through. */
+  /** Chance that the side that scores first wins in 90 minutes or, in a knock-out, advances. */
   readonly given: {readonly home: number; readonly away: number};
   readonly extraTime: number | null;
   readonly penalties: number | null;

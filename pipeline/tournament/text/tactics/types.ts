@@ -62,7 +62,7 @@ export interface ScoringFact {
 
 export interface SubstituteGoal {
   readonly name: string;
-  /** As texts give it: `67`, `90+4`. */
+  /** As given in texts: `67`, `90+4`. */
   readonly minute: string;
   readonly against: Text;
 }
@@ -89,7 +89,7 @@ export interface ScorerFact {
   readonly name: string;
   readonly goals: number;
   readonly penalties: number;
-  /** As texts give them: `67`, `90+4`. */
+  /** As given in texts: `67`, `90+4`. */
   readonly goalMinutes: readonly string[];
   /**
    * Minutes on the pitch, stoppage time excluded; null if a line-up or the substitutions of a match

@@ -1,7 +1,7 @@
 import cf from "cloudfront";
 import {pairsOf, pathOf, patternOf, readKey, wantsHtml} from "./query-rule.js";
 
-/** An answer of the function's own, which nothing behind it sees. */
+/** An answer by the function itself. */
 function reply(request, status, headers, body) {
   const all = {};
   [SITE.headers.every, headers].forEach((given) => {
@@ -14,7 +14,7 @@ function reply(request, status, headers, body) {
   return response;
 }
 
-/** The caller's own id of a request when it is well formed, else the network's. */
+/** The request id given by the caller if well formed, otherwise the network's. */
 function idOf(request) {
   const given = request.headers["x-request-id"];
   return given && /^[A-Za-z0-9_-]{8,64}$/.test(given.value) ? given.value : networkId;
@@ -35,14 +35,14 @@ function problem(request, name) {
   return reply(request, error.status, error.headers, `${body}\n`);
 }
 
-/** Leaves a request to the live server, or says what there is without one. */
+/** Passes a request to the live server; without one, answers with an error. */
 function ask(request, error) {
   if (!SITE.server) return problem(request, error);
   cf.selectRequestOriginById(SITE.server);
   return request;
 }
 
-/** The query as CloudFront took it apart, as pairs; undefined where it cannot be read. */
+/** The query as parsed by CloudFront, as pairs; undefined if invalid. */
 function givenPairs(querystring) {
   const parts = [];
   Object.keys(querystring).forEach((name) => {
@@ -58,7 +58,7 @@ function isAt(known, path) {
   return known === path || (known.includes("{") && patternOf(known).test(path));
 }
 
-/** Pairs in the form of an event. */
+/** Pairs in the format of an event. */
 function asQuerystring(pairs) {
   const querystring = {};
   pairs.forEach((pair) => {
@@ -72,7 +72,7 @@ export function handler(event) {
   const path = request.uri;
   networkId = event.context.requestId.replace(/[^A-Za-z0-9_-]/g, "").slice(0, 64);
   const accept = request.headers.accept || {value: ""};
-  // Two values of the header at most, so that answers are kept twice at most.
+  // Only two values of the header, so that each answer is cached at most twice.
   request.headers.accept = {value: wantsHtml(accept.value) ? "text/html" : "*/*"};
 
   if (request.method === "OPTIONS") return reply(request, 204, SITE.headers.preflight, "");
@@ -84,7 +84,7 @@ export function handler(event) {
   const pairs = givenPairs(request.querystring);
   if (pairs === undefined) return problem(request, "badRequest");
   const route = SITE.routes.find((one) => one.paths.some((known) => isAt(known, path)));
-  // The live server keeps the query of an address that it redirects.
+  // The live server keeps the query when it redirects.
   if (route !== undefined || !/[A-Z]|\/$/.test(path)) request.querystring = {};
   if (route === undefined) return request;
 
@@ -97,7 +97,7 @@ export function handler(event) {
   if (read.wrong.length > 0) return problem(request, "invalidParameters");
   if (read.key === "") return request;
   request.querystring = asQuerystring(pairsOf(read.key));
-  // The longest path of an origin has 255 characters, and no printed key a quarter of them.
+  // The path of an origin has at most 255 characters; no static key has a quarter of that.
   if (read.key.length > 200) return ask(request, "notFound");
   cf.updateRequestOrigin({originPath: `/_q/${read.key}`});
   return request;

@@ -5,8 +5,8 @@ function setMissing(headers, given) {
 }
 
 /**
- * Adds the headers that an object in the bucket cannot have, and removes what S3 tells of itself.
- * Answers of the live server have an id, and all that they need.
+ * Adds the headers that an object in the bucket cannot have, and removes S3's own. Answers of the
+ * live server have an id and are complete.
  */
 export function handler(event) {
   const response = event.response;

@@ -1,18 +1,18 @@
 import {answersOf} from "./site.js";
 
-/** A printed file as the site publishes it. */
+/** A static file as published by the site. */
 async function publishedFile(context, url, path, method) {
   const response = await context.next(new Request(new URL(path, url), {method}));
   if (response.status !== 200) return undefined;
   return {etag: response.headers.get("ETag"), body: response.body};
 }
 
-/** Asks the live server for the same, and hands its answer on as it comes. */
+/** Forwards the request to the live server and returns its answer. */
 function askOrigin(request, context) {
   const url = new URL(request.url);
   const headers = new Headers(request.headers);
   for (const name of ["Host", "Connection"]) headers.delete(name);
-  // The network compresses what it sends.
+  // The network compresses its answers.
   headers.set("Accept-Encoding", "identity");
   headers.set("X-Forwarded-For", context.ip);
   headers.set("X-Forwarded-Host", url.host);

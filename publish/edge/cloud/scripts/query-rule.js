@@ -1,9 +1,9 @@
 /**
- * The rule for queries: the same that the site was printed by. It is written in the little of
- * JavaScript that every network's runtime understands.
+ * The rule for queries, the same as in `publish/query.ts`, in the subset of JavaScript that every
+ * network's runtime supports.
  */
 
-/** A part of a query as text; undefined where its bytes are no UTF-8. */
+/** A decoded part of a query; undefined if it is not valid UTF-8. */
 function decodedPart(part) {
   try {
     return decodeURIComponent(
@@ -15,8 +15,8 @@ function decodedPart(part) {
 }
 
 /**
- * The pairs of name and value in a query without its question mark, less those whose value is
- * empty; undefined where it cannot be read: bytes that are no UTF-8, or more than 50 parameters.
+ * The pairs of name and value in a query without its question mark, except those with an empty
+ * value; undefined for invalid UTF-8 or more than 50 parameters.
  */
 export function pairsOf(query) {
   const parts = query.split("&");
@@ -33,7 +33,7 @@ export function pairsOf(query) {
   return pairs;
 }
 
-/** Whether a text is a day that exists, such as 2026-06-11. */
+/** Whether a text is an existing day, such as 2026-06-11. */
 function isDay(text) {
   if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
   const year = Number(text.slice(0, 4));
@@ -44,7 +44,7 @@ function isDay(text) {
   return days !== undefined && day >= 1 && day <= days;
 }
 
-/** The value that a text has for its declaration; undefined where it has none. */
+/** The value of a text by its declaration; undefined if invalid. */
 function readValue(declaration, text) {
   if (declaration.kind === "int") {
     const value = /^(0|-?[1-9][0-9]*)$/.test(text) ? Number(text) : Number.NaN;
@@ -59,8 +59,8 @@ function readValue(declaration, text) {
 }
 
 /**
- * Reads pairs against the declarations of an address: `key` names the printed answer (`page=2`,
- * empty when all is at its default), `wrong` the parameters that are given twice, missing, or
+ * Reads pairs by the declarations of an address: `key` identifies the static answer (`page=2`,
+ * empty if all values are defaults), `wrong` lists the parameters that are given twice, missing, or
  * outside their declaration.
  */
 export function readKey(declarations, pairs) {
@@ -81,8 +81,8 @@ export function readKey(declarations, pairs) {
 }
 
 /**
- * A path as text; undefined where it cannot be an address: bytes that are no UTF-8, dot segments,
- * control characters, slashes and backslashes that are encoded.
+ * A decoded path; undefined if invalid: not UTF-8, dot segments, control characters, encoded
+ * slashes or backslashes.
  */
 export function pathOf(path) {
   if (/%(2f|5c)|\/(\.|%2e){1,2}(\/|$)/i.test(path)) return undefined;
@@ -95,7 +95,7 @@ export function pathOf(path) {
   }
 }
 
-/** Whether a browser asks, going to an address; programs ask for anything, or for JSON. */
+/** Whether the client is a browser that navigates; programs accept anything, or JSON. */
 export function wantsHtml(accept) {
   const asked = (accept || "").toLowerCase();
   return (
@@ -103,7 +103,7 @@ export function wantsHtml(accept) {
   );
 }
 
-/** The addresses of a path such as `/api/teams/{teamId}`. */
+/** A pattern for a path such as `/api/teams/{teamId}`. */
 export function patternOf(path) {
   const escaped = path.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
   return new RegExp(`^${escaped.replace(/\{[A-Za-z0-9_]+\}/g, "[A-Za-z0-9_-]+")}$`);

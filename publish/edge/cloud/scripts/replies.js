@@ -1,17 +1,17 @@
-/** The caller's own id of a request when it is well formed, else a new one. */
+/** The request id given by the caller if well formed, otherwise a new one. */
 function requestId(request) {
   const given = request.headers.get("X-Request-Id") || "";
   return /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
 }
 
-/** Whether `If-None-Match` names a validator, by weak comparison (RFC 9110 §13.1.2). */
+/** Whether `If-None-Match` lists a validator, by weak comparison (RFC 9110 §13.1.2). */
 function isFresh(ifNoneMatch, etag) {
   if (ifNoneMatch === null || etag === null) return false;
   if (ifNoneMatch.trim() === "*") return true;
   return (ifNoneMatch.match(/"[^"]*"/g) || []).includes(etag.replace(/^W\//, ""));
 }
 
-/** The answers that the network gives to one request by itself. */
+/** The network's own answers to one request. */
 export function repliesTo(request, site) {
   const {pathname, search} = new URL(request.url);
   const id = requestId(request);
@@ -35,7 +35,7 @@ export function repliesTo(request, site) {
     redirect: (path) =>
       reply(308, {Location: path + search, "Cache-Control": site.redirectCache}, null),
 
-    /** A 404: with the site's page where a browser asks and there is one. */
+    /** A 404, with the site's page for browsers if there is one. */
     missing(page) {
       if (page === undefined) return problem(site.errors.notFound);
       const type = {"Content-Type": "text/html; charset=utf-8"};
@@ -43,7 +43,7 @@ export function repliesTo(request, site) {
       return reply(404, headers, page.body);
     },
 
-    /** A printed file of one of a route's types, or 304 where the reader has it. */
+    /** A static file of one of a route's types, or 304 if the reader has it. */
     printed({cacheControl, headers: own}, type, {etag, body}) {
       const headers = {
         "Cache-Control": cacheControl,

@@ -1,17 +1,17 @@
 import {pairsOf, pathOf, patternOf, readKey, wantsHtml} from "./query-rule.js";
 import {repliesTo} from "./replies.js";
 
-/** By these a network says that the server it stands before cannot be reached. */
+/** Statuses with which a network reports that the origin cannot be reached. */
 const UNREACHED = [502, 504, 520, 521, 522, 523, 524, 525, 526, 527, 530];
 
-/** An answer to HEAD without the length, which would not be that of the body that is compressed. */
+/** An answer to HEAD without a length, which would differ from that of the compressed body. */
 function withoutLength({status, headers}) {
   const kept = new Headers(headers);
   kept.delete("Content-Length");
   return new Response(null, {status, headers: kept});
 }
 
-/** The printed answers of a route, as a host has them. */
+/** The static answers of a route on a host. */
 function printedAt(host) {
   /** The file of one type, for a path or for a query at it. */
   const nameOf = ({extension}, path, key) =>
@@ -26,7 +26,7 @@ function printedAt(host) {
       }
       return undefined;
     },
-    /** Whether anything is printed at a path, with whatever query. */
+    /** Whether there is a static answer at a path, for any query. */
     async has(route, path) {
       return route !== undefined && (await this.find(route, path, "", "HEAD")) !== undefined;
     },
@@ -55,14 +55,14 @@ export function answersOf(site, host) {
     const replies = repliesTo(request, site);
     const refuse = (name) => replies.problem(site.errors[name]);
 
-    /** The live server's answer, or another where it cannot be had. */
+    /** The live server's answer, or an alternative if it is unavailable. */
     const live = async (otherwise = () => refuse("unavailable")) => {
       try {
         const response = host.origin && (await host.origin(request));
         if (response && !UNREACHED.includes(response.status))
           return method === "HEAD" ? withoutLength(response) : response;
       } catch {
-        // Nobody answers there.
+        // The live server cannot be reached.
       }
       return otherwise();
     };
@@ -73,7 +73,9 @@ export function answersOf(site, host) {
       const isPage = wantsHtml(request.headers.get("Accept"));
       return replies.missing(isPage ? await host.file(`/${page}`, "GET") : undefined);
     };
-    /** Where nothing is: the address that was meant, without slashes at its end or capitals. */
+    /**
+     * For an unknown address, redirects to the likely one, without trailing slashes or capitals.
+     */
     const unknown = async () => {
       const slashless = path.replace(/\/+$/, "");
       if (isLiveAlone(routeOf(slashless))) return live();

@@ -32,8 +32,8 @@ export async function keptArticle(
 }
 
 /**
- * The explanation of a stored article without a static file. Stories are made of published
- * articles, so it belongs to none.
+ * The explanation of a stored article without a static file. It belongs to no story, because
+ * stories are made of published articles.
  */
 export async function keptExplanation(build: Build, deps: LiveDeps, docId: string) {
   const [news, article] = [await newsListsOf(build), await keptArticle(build, deps, docId)];

@@ -89,7 +89,8 @@ describe("a mover", () => {
     {
       symbol: "LHG",
       on: "2026-08-19",
-      reason: "the price left its band as on an ex-date, and no source has the factor",
+      reason:
+        "the price moved beyond its band, as on an ex-date, and no source has the adjustment factor",
     },
   ])("is null if its move is unknown: $symbol", ({symbol, on, reason}) => {
     const {moves, leftOut} = movesOn(data, on);

@@ -88,7 +88,7 @@ describe("the newest report", () => {
     )!;
     expect(closure).toMatchObject({on: "2026-09-02", throughOn: "2026-09-02"});
     expect(closure.text).toEqual({
-      en: "the exchanges are closed on 2 September; which days beside it are off, no source we may use says yet",
+      en: "the exchanges are closed on 2 September; adjacent days off are not known yet",
       vi: "thị trường nghỉ giao dịch ngày 2/9; chưa có nguồn nào dùng được cho biết các ngày nghỉ liền kề",
     });
   });

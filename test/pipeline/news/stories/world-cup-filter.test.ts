@@ -99,7 +99,7 @@ describe("scores", () => {
       score: 0.95,
       because: ["edition"],
     },
-    // another year leaves nothing
+    // a different year excludes the item
     {
       says: "another year",
       item: [false, "en", on, "World Cup 2030 bid"],

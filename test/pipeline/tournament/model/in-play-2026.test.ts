@@ -84,7 +84,7 @@ function losses(): number[] {
 }
 
 // Measured with this model when it was written; the loss at kick-off equals that of the forecasts
-// (docs/models/in-play.md).
+// (docs/authors/in-play.md).
 test("the 104 matches of 2026 grow surer as they are played", () => {
   const expected = [0.8608, 0.8376, 0.8283, 0.7741, 0.7475, 0.6414, 0.4518];
   for (const [index, loss] of losses().entries())

@@ -175,7 +175,7 @@ describe("all 104 headlines", () => {
   });
 });
 
-// The text below must also contain what the headline says.
+// The text below the headline must contain the same statement.
 test.each([
   {match: "m-014", en: "It is Cape Verde's first point at a World Cup."},
   {match: "m-027", en: "It is Canada's first win at a World Cup."},

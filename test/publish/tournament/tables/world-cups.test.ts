@@ -99,7 +99,7 @@ test("minutes for each goal, and none where a line-up is missing", () => {
   });
 });
 
-// Where line-ups are missing, matches are a lower bound: goals are known of more of them.
+// Where line-ups are missing, matches are a lower bound, while goals are known for more of them.
 test.each(YEARS)("nobody of %i has played fewer matches than he has scored in", (year) => {
   const rows = scorers(of(year)).scorers;
   expect(rows.length).toBeGreaterThan(100);

@@ -6,7 +6,7 @@ import type {OutlookFact, PreviewFacts} from "../types.ts";
 export type Forecast = MessageOf<ReturnType<typeof forecast>>;
 export type Likely = NonNullable<ReturnType<typeof likeliest>>[number];
 
-/** Messages on the favourite, the likely goals and scores, and who goes through. */
+/** Messages on the favourite, the likely goals and scores, and the chances of advancing. */
 export function forecast({outlook, names}: PreviewFacts) {
   if (!outlook) return [];
   const {outcome, favourite, edge, rates, scorelines, knockout, ground, on} = outlook;

@@ -7,9 +7,9 @@ import {type DrawnSequel, drawnSequel} from "./sequel.ts";
 
 const SIDES = ["home", "away"] as const;
 const MANY_RED_CARDS = 3;
-/** From this chance on a favourite is held, rather than merely level… */
+/** Minimum chance of a favourite that is held, rather than merely level… */
 const HELD = 0.6;
-/** …and from this chance on the headline gives the figure. */
+/** …and minimum chance for the headline to give the figure. */
 const HELD_AGAINST_ODDS = 0.65;
 const MANY_GOALS = 4;
 

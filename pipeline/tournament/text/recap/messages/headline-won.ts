@@ -13,14 +13,14 @@ import {
 import type {GoalFact, RecapFacts} from "../types.ts";
 import {sequelOf} from "./sequel.ts";
 
-/** From this number on, sendings-off are the story of a match. */
+/** Minimum number of sendings-off that make the headline. */
 const MANY_RED_CARDS = 3;
 const ROUT = 4;
-/** From this number on, goals are a story even in the third-place match. */
+/** Minimum number of goals that make a headline even in the third-place match. */
 const MANY_GOALS = 8;
-/** From this chance on, a knock-out favourite was not expected to need extra time. */
+/** Minimum chance of a knock-out favourite that was not expected to need extra time. */
 const SAFE = 0.85;
-/** From this chance of going through on, losing on penalties is an upset. */
+/** Minimum chance of advancing for a defeat on penalties to be an upset. */
 const FAVOURITE = 2 / 3;
 
 /** The beaten side, and what made beating it more or less of a feat. */

@@ -29,7 +29,7 @@ export function lead(facts: RecapFacts, name: Name) {
 /** Maximum number of milestones in a recap. */
 const MILESTONES = 3;
 
-/** The milestones of the match that texts prefer, without the title, which is told at the end. */
+/** The milestones of the match preferred by texts, without the title, which comes at the end. */
 const told = ({milestones}: RecapFacts, name: Name) =>
   milestones
     .filter(({rule}) => rule !== "first-title")

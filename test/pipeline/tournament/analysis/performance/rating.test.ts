@@ -28,7 +28,7 @@ const won = [goal("home", 9, at(30))];
 const lost = [goal("away", 9, at(30)), goal("away", 10, at(40))];
 
 describe("a rating", () => {
-  // By hand from docs/ratings.md: 6 + …
+  // By hand from docs/authors/ratings.md: 6 + …
   test.each([
     {says: "a forward in a goalless draw", shirt: 9, more: {}, mark: 6},
     {says: "a goalkeeper who kept a clean sheet in it (+1)", shirt: 1, more: {}, mark: 7},

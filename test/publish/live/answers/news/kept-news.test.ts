@@ -209,7 +209,7 @@ test.each([
   {says: "a team", query: "team=ard", count: 4},
   {says: "words", query: "q=number+7", count: 1},
 ])("a day outside the edition can be filtered by $says", async ({query, count}) => {
-  // 31 of the paper's 60, from 00:30 backwards, are from the 18th
+  // 31 of the 60 articles, from 00:30 backwards, are from the 18th
   expect(await read(`/api/news?date=2026-06-18&${query}`)).toMatchObject({total: count});
 });
 
