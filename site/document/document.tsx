@@ -29,9 +29,9 @@ export interface DocumentParts {
   readonly dataHref: string | null;
   /** Paths of further stylesheets, after the site's own in the cascade. */
   readonly moreStylesheets?: readonly string[];
-  /** Paths of scripts, run in order after the page has loaded; most pages have none. */
+  /** Paths of scripts in addition to that of every page, run in order after it has loaded. */
   readonly scripts?: readonly string[];
-  /** Live data of a page about matches; the live island is loaded while any of them is open. */
+  /** Live data of a page about matches, which the live island follows while any of them is open. */
   readonly live?: Live | undefined;
   /** A stricter Content-Security-Policy than the one the server sends with every page. */
   readonly policy?: string;
@@ -74,7 +74,7 @@ function Page({frame, path, isTwinned = true, trail, dataHref, live, ...parts}: 
         title={parts.title}
         lead={parts.lead}
         moreStylesheets={parts.moreStylesheets ?? []}
-        scripts={[...(parts.scripts ?? []), ...(live?.state ? [frame.liveHref] : [])]}
+        scripts={[frame.scriptHref, ...(parts.scripts ?? [])]}
         policy={parts.policy}
         picture={parts.picture ?? SHARE.paper}
       />

@@ -1,6 +1,7 @@
 import type {ComponentChildren} from "preact";
 import {type InLanguages, LANGUAGES, pathIn, useLanguage} from "../layout/frame.ts";
 import {SECTIONS, sectionOf} from "../layout/sections.ts";
+import {DayStrip} from "./day-strip.tsx";
 import {type Live, LiveNote} from "./live.tsx";
 import {inEveryLanguage, placeLinks} from "./place-link.tsx";
 
@@ -74,6 +75,7 @@ export function Masthead({path, isTwinned, dateline, live}: MastheadProps) {
           }}
         />
       </nav>
+      <DayStrip />
     </header>
   );
 }

@@ -36,7 +36,6 @@ export function homePage(view: HomeView): string {
       ? issueParts(language, issue)
       : {path: "/", dataHref: "/api/home", live: view.live, picture: SHARE.front}),
     structuredData: structuredData(view),
-    scripts: [view.yourTimeHref],
     dateline:
       madeUpAt === null ? (
         view.tournament.name[language]

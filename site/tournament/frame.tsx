@@ -44,7 +44,7 @@ interface PageParts {
   readonly moreStylesheets?: readonly string[];
   /** Paths of the islands that the page has; most have none. */
   readonly scripts?: readonly string[];
-  /** Whether the page has kick-offs; it then names their clock, and loads its island. */
+  /** Whether the page has kick-offs; it then names their clock. */
   readonly hasKickoffs?: boolean;
   readonly policy?: string;
   /** What the page rests on, where that is no forecast. */
@@ -87,7 +87,6 @@ export function tournamentPage({
   }));
   return document({
     ...parts,
-    scripts: [...(hasKickoffs ? [view.yourTimeHref] : []), ...(parts.scripts ?? [])],
     frame: view,
     live: basis.live,
     path,

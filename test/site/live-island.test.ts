@@ -1,7 +1,7 @@
 import {readFileSync} from "node:fs";
 import {gzipSync} from "node:zlib";
 import type {Browser, Page} from "playwright-core";
-import {afterAll, afterEach, beforeAll, beforeEach, expect, test} from "vitest";
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from "vitest";
 import {sha256} from "../../pipeline/kit/hash.ts";
 import {stylesheet} from "../../site/styles/stylesheet.ts";
 import {describeInBrowser, launchBrowser} from "./browser.ts";
@@ -21,6 +21,8 @@ interface Printed {
   readonly state?: string | null;
   /** Whether a clock is running, which it is not at half-time. */
   readonly hasClock?: boolean;
+  /** Whether the page has a strip of matches. */
+  readonly hasStrip?: boolean;
 }
 
 /**
@@ -37,18 +39,27 @@ const printed = ({
   said = "",
   state = "running",
   hasClock = true,
+  hasStrip = false,
 }: Printed = {}) =>
   `<!doctype html><html lang="en"><head><title>${score}</title><link rel="stylesheet" href="/site.css">
   <script src="/live.js" defer></script></head><body>
+  ${hasStrip ? '<nav class="day" data-strip="/strip" data-live="running"><a href="/">All</a></nav>' : ""}
   <p class="dateline">Sunday${state === null ? "" : noteOf(at, state)}</p>
   <main${state === null ? "" : ` data-live="${state}"${hasClock ? " data-live-clock" : ""}`}><p data-live="scorebox m-104" class="score">${score}</p><p id="below">Below</p></main>
   <p class="unseen" role="status" data-live-said>${said}</p></body></html>`;
+
+/** The contents of the strip of matches, which is a document of its own. */
+const stripOf = (score: string, state: string | null = "running") =>
+  `<nav class="day" data-strip="/strip"${state === null ? "" : ` data-live="${state}"`}><ol data-live="day">
+  <li data-live="strip m-104"><a href="/matches/m-104"><b>${score}</b></a></li></ol><a href="/">All</a></nav>`;
 
 describeInBrowser("the island of a page that is followed", () => {
   let browser: Browser;
   let page: Page;
   let text: string;
   let status: number;
+  /** The answer to requests of the strip; null if it fails. */
+  let strip: string | null;
   /** Requests by the island, excluding the initial page load. */
   let asked: number;
 
@@ -57,7 +68,7 @@ describeInBrowser("the island of a page that is followed", () => {
   });
   afterAll(() => browser?.close());
   beforeEach(() => {
-    [text, status, asked] = [printed(), 200, 0];
+    [text, status, asked, strip] = [printed(), 200, 0, null];
   });
   afterEach(() => page?.close());
 
@@ -80,6 +91,8 @@ describeInBrowser("the island of a page that is followed", () => {
         return route.fulfill({contentType: "text/javascript", body: ISLAND});
       if (pathname === "/site.css")
         return route.fulfill({contentType: "text/css", body: stylesheet("site/styles")});
+      if (pathname === "/strip" && strip !== null)
+        return route.fulfill({contentType: "text/html", body: strip});
       if (pathname !== "/") return route.fulfill({status: 404});
       const answer = isLoaded ? {status, body: text} : {status: 200, body: first};
       if (isLoaded) asked++;
@@ -269,6 +282,74 @@ describeInBrowser("the island of a page that is followed", () => {
     await ask(8 * 60_000);
     expect(asked).toBe(1);
     expect(await note()).toContain("updated 21:29 UTC");
+  });
+
+  describe("the strip of matches", () => {
+    const settled = (): string => printed({state: null, hasStrip: true});
+    const shown = () => page.locator(".day li").isVisible();
+
+    test("it is filled on a settled page, followed, and nothing moves", async () => {
+      strip = stripOf("0–0");
+      await open(settled());
+      await ask(1);
+      expect(await page.locator(".day li").innerText()).toBe("0–0");
+      expect(await page.locator(".day > a").isVisible()).toBe(false);
+      strip = stripOf("1–0");
+      await ask(5000);
+      expect(await page.locator(".day li").innerText()).toBe("1–0");
+      expect(await page.evaluate("window.shift")).toBeLessThanOrEqual(0.02);
+    });
+
+    test("it follows a page that shows a goal at once", async () => {
+      strip = stripOf("0–0");
+      await open(printed({hasStrip: true}));
+      await page.clock.runFor(1);
+      await page.locator(".day li", {hasText: "0–0"}).waitFor();
+      [text, strip] = [printed({hasStrip: true, score: "1–0"}), stripOf("1–0")];
+      await page.clock.runFor(1500);
+      await page.locator(".score", {hasText: "1–0"}).waitFor();
+      await page.clock.runFor(1);
+      await page.locator(".day li", {hasText: "1–0"}).waitFor();
+    });
+
+    test("where it cannot be had, it is a link", async () => {
+      await open(settled());
+      await ask(1);
+      expect(await page.locator(".day > a").isVisible()).toBe(true);
+    });
+
+    test.each([
+      {says: "without an answer for 90 seconds", state: "running", next: null, ms: 99_000},
+      {
+        says: "a quarter of an hour after a kick-off that it does not show",
+        state: AT,
+        next: stripOf("v", AT),
+        ms: 909_000,
+      },
+    ])("$says it disappears", async ({state, next, ms}) => {
+      strip = stripOf("v", state);
+      await open(settled());
+      await ask(1);
+      expect(await shown()).toBe(true);
+      strip = next;
+      await page.clock.runFor(ms);
+      await page.locator(".day[data-stale]").waitFor({state: "attached"});
+      expect(await shown()).toBe(false);
+      expect(await page.locator(".day > a").isVisible()).toBe(true);
+      strip = stripOf("1–0");
+      await page.clock.runFor(60_000);
+      await page.locator(".day li", {hasText: "1–0"}).waitFor();
+    });
+
+    test("a settled one is asked for once", async () => {
+      strip = stripOf("1–0", null);
+      await open(settled());
+      await page.clock.runFor(1);
+      await page.locator(".day li").waitFor();
+      const before = planned.length;
+      await page.clock.runFor(600_000);
+      expect(planned).toHaveLength(before);
+    });
   });
 
   test("a settled page is not followed", async () => {

@@ -43,7 +43,17 @@ describe.each(records.map(({path}) => ({path})))("every page of $path", ({path})
     each((html, url) => {
       const has = html.includes("data-kickoff");
       const notes = all(html, /( data-yours=)/g).length;
-      expect([url, notes, /your-time\.[^"]*js"/.test(html)]).toEqual([url, has ? 1 : 0, has]);
+      expect([url, notes]).toEqual([url, has ? 1 : 0]);
+    }));
+
+  test("it has the page's script and the place of the strip of matches, without a match", () =>
+    each((html, url) => {
+      expect([url, all(html, /(\/assets\/page\.[^"]*js")/g).length]).toEqual([url, 1]);
+      expect([url, all(html, /data-strip="([^"]*)"/g)]).toEqual([
+        url,
+        [url.startsWith("/vi/") || url === "/vi" ? "/vi/strip" : "/strip"],
+      ]);
+      expect(html).not.toContain('data-live="strip ');
     }));
 
   test("every time of day is marked, or said with its clock", () =>

@@ -1,0 +1,102 @@
+import {renderToString} from "preact-render-to-string";
+import {ChanceBar, type Chances} from "../components/chance-bar.tsx";
+import {Kickoff} from "../components/kickoff.tsx";
+import type {MatchView} from "../components/match-view.ts";
+import {MATCH_WORDS, stateIn} from "../components/match-words.ts";
+import {State} from "../components/state.tsx";
+import {nameIn, TeamName} from "../components/team-name.tsx";
+import {type Frame, FrameContext, type InLanguages, pathIn, useLanguage} from "../layout/frame.ts";
+import {percent} from "../layout/percent.ts";
+import type {Live} from "./live.tsx";
+
+/** English path of the strip's contents. */
+export const STRIP_PATH = "/strip";
+
+/** A match in the strip, with its chances now; null if it is over or has no forecast. */
+export interface StripMatch {
+  readonly match: MatchView;
+  readonly chances: Chances | null;
+}
+
+/** The contents of the strip. */
+export interface StripView extends Frame {
+  readonly matches: readonly StripMatch[];
+  readonly live: Live;
+}
+
+const WORDS: InLanguages<{readonly name: string; readonly all: string}> = {
+  en: {name: "Matches of the day", all: "All matches"},
+  vi: {name: "Trận đấu trong ngày", all: "Tất cả các trận"},
+};
+
+/**
+ * The strip of matches below the sections of every page. A page has its frame only, so that a goal
+ * changes no page because of it; the live island fills it from `STRIP_PATH`. Without script, and
+ * when it is out of date, it is a link to the schedule.
+ */
+export function DayStrip({live, matches = []}: Partial<StripView>) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  return (
+    <nav
+      class="day"
+      aria-label={words.name}
+      data-strip={pathIn(language, STRIP_PATH)}
+      data-live={live ? (live.state ?? undefined) : "running"}
+      data-live-clock={live?.hasClock ? "" : undefined}
+    >
+      {matches.length > 0 && (
+        <ol data-live="day">
+          {matches.map((one) => (
+            <Match key={one.match.matchId} {...one} />
+          ))}
+        </ol>
+      )}
+      <a href={pathIn(language, "/schedule")}>{words.all}</a>
+    </nav>
+  );
+}
+
+/** The strip with its contents. */
+export const dayStrip = (view: StripView): string =>
+  renderToString(
+    <FrameContext.Provider value={view}>
+      <DayStrip {...view} />
+    </FrameContext.Provider>,
+  );
+
+function Match({match, chances}: StripMatch) {
+  const language = useLanguage();
+  const {home, away, score, status, kickoff, stageName} = match;
+  const middle = score ? `${score.home}–${score.away}` : MATCH_WORDS[language].versus;
+  return (
+    <li data-live={`strip ${match.matchId}`}>
+      <a
+        href={pathIn(language, match.path)}
+        aria-label={`${nameIn(language, home)} ${middle} ${nameIn(language, away)}, ${stateIn(language, match)}`}
+      >
+        <span class="day-state fine">
+          {status === "live" ? (
+            <State kind="live">{match.minute?.text ?? stateIn(language, match)}</State>
+          ) : status === "scheduled" ? (
+            <Kickoff kickoff={kickoff} />
+          ) : (
+            MATCH_WORDS[language].statuses[status]
+          )}
+          <span>{stageName[language]}</span>
+        </span>
+        {(["home", "away"] as const).map((side) => (
+          <span key={side} class={score?.winner === side ? "day-side won" : "day-side"}>
+            <TeamName team={match[side]} as="code" />
+            <b>{score ? scoreOf(score, side) : chances && percent(chances[side])}</b>
+          </span>
+        ))}
+        {chances && <ChanceBar chances={chances} />}
+      </a>
+    </li>
+  );
+}
+
+/** `1`, or with the kicks of a shoot-out `1 (4)`. */
+const scoreOf = ({shootout, ...goals}: NonNullable<MatchView["score"]>, side: "home" | "away") =>
+  shootout ? `${goals[side]} (${shootout[side]})` : goals[side];
