@@ -8,6 +8,7 @@ import {lastChange, type Renderable, records} from "../endpoint.ts";
 import {inBoth, summaryIn} from "../pages-in-both.ts";
 import {type Parts, sharePicture} from "../share-picture.ts";
 import {matchShared} from "../tournament/pages/share-pictures.ts";
+import {contentAt} from "./edition-at.ts";
 import type {FrontSource} from "./front-source.ts";
 import {homeView, leadingMatch} from "./home.ts";
 import {stripView} from "./strip.ts";
@@ -19,7 +20,7 @@ export const frontPages = (site: Site): readonly Renderable<FrontSource>[] =>
     summary: "Front page",
     cache: "live",
     headers: FRONT_PAGE_LINKS,
-    listed: lastChange(changedAt),
+    listed: lastChange(contentAt),
     render: (source, frame) => homePage(homeView(source, frame)),
   });
 
@@ -32,7 +33,7 @@ export const matchStrips = (site: Site): readonly Renderable<FrontSource>[] =>
       type: "text/html; charset=utf-8",
       cache: "live",
       headers: {"X-Robots-Tag": "noindex"},
-      load: ({tournament}) => dayStrip(stripView(tournament, {...site, language})),
+      load: (source) => dayStrip(stripView(source, {...site, language})),
     }),
   );
 
@@ -51,11 +52,3 @@ export const frontPictures = (parts: Parts): readonly Renderable<FrontSource>[] 
       },
     }),
   );
-
-const changedAt = ({tournament, articles, market}: FrontSource): string | null =>
-  [
-    tournament.factsThrough,
-    tournament.odds.current?.asOf,
-    articles[0]?.publishedAt,
-    market.knownThrough,
-  ].reduce<string | null>((last, at) => ((at ?? "") > (last ?? "") ? at! : last), null);

@@ -1,9 +1,10 @@
+import {plusMinutes} from "../../pipeline/kit/instant.ts";
 import {inWholePercents} from "../../pipeline/kit/percentages.ts";
 import {movementOf} from "../../pipeline/tournament/forecasting/movement.ts";
 import {
   inPlayingOrder,
+  kickoffOf,
   kickoffTimes,
-  type Snapshot,
   type SnapshotMatch,
 } from "../../pipeline/tournament/snapshot.ts";
 import type {Chances} from "../../site/components/chance-bar.tsx";
@@ -12,6 +13,8 @@ import type {Frame} from "../../site/layout/frame.ts";
 import {matchView} from "../tournament/match-view.ts";
 import {liveView} from "../tournament/pages/live-view.ts";
 import {hasBegun} from "../tournament/parts/status.ts";
+import {editionAt} from "./edition-at.ts";
+import type {FrontSource} from "./front-source.ts";
 
 /** Number of matches that results fill the strip up to. */
 const FULL = 8;
@@ -20,7 +23,8 @@ const FULL = 8;
  * The strip of the day: matches in play, those of the next match day, and the latest results in the
  * remaining room.
  */
-export function stripView(snapshot: Snapshot, frame: Frame): StripView {
+export function stripView(source: FrontSource, frame: Frame): StripView {
+  const snapshot = source.tournament;
   const ordered = inPlayingOrder(snapshot.matches);
   const live = ordered.filter(({state}) => state.status === "live");
   const coming = ordered.filter(({state}) => state.status === "scheduled");
@@ -33,9 +37,14 @@ export function stripView(snapshot: Snapshot, frame: Frame): StripView {
     ...frame,
     matches: [...live, ...next, ...results].map((match) => {
       const view = matchView(snapshot, match);
-      return {match: view, chances: chancesOf(match, view.forecast)};
+      return {
+        match: view,
+        chances: chancesOf(match, view.forecast),
+        isSoon: kickoffOf(match) < plusMinutes(snapshot.asOf, 24 * 60),
+      };
     }),
     live: liveView(snapshot),
+    editionAt: editionAt(source),
   };
 }
 

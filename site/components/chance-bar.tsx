@@ -1,3 +1,5 @@
+import type {SideFills} from "./team-colours.ts";
+
 /** Chances rounded to whole per cents, 0…1, sum 1; without a draw if none is possible. */
 export interface Chances {
   readonly home: number;
@@ -16,7 +18,7 @@ export const partsOf = (chances: Chances) =>
   });
 
 /** Chances as one bar, hidden from screen readers: words beside it carry all information. */
-export function ChanceBar({chances}: {chances: Chances}) {
+export function ChanceBar({chances, fills}: {chances: Chances; fills: SideFills}) {
   const parts = partsOf(chances);
   let x = 0;
   return (
@@ -34,6 +36,7 @@ export function ChanceBar({chances}: {chances: Chances}) {
           <rect
             key={part}
             class={`part-${part}`}
+            fill={fills[part]}
             x={start}
             y="0"
             width={Math.max(0, x - start - gap)}

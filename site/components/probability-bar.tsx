@@ -1,12 +1,15 @@
 import {useLanguage} from "../layout/frame.ts";
 import {percent} from "../layout/percent.ts";
 import {ChanceBar, type Chances, partsOf} from "./chance-bar.tsx";
+import type {MatchView} from "./match-view.ts";
 import {MATCH_WORDS} from "./match-words.ts";
+import {sideFills} from "./team-colours.ts";
+import {nameIn} from "./team-name.tsx";
 
 interface ProbabilityBarProps {
-  /** Names of the two sides. */
-  readonly home: string;
-  readonly away: string;
+  /** The two sides. */
+  readonly home: MatchView["home"];
+  readonly away: MatchView["away"];
   readonly chances: Chances;
   /** The actual outcome, if known; that part is also marked in words. */
   readonly happened: "home" | "draw" | "away" | null;
@@ -17,11 +20,12 @@ interface ProbabilityBarProps {
  * so the bar is hidden from screen readers.
  */
 export function ProbabilityBar({home, away, chances, happened}: ProbabilityBarProps) {
-  const words = MATCH_WORDS[useLanguage()];
-  const names = {home, draw: words.draw, away};
+  const language = useLanguage();
+  const words = MATCH_WORDS[language];
+  const names = {home: nameIn(language, home), draw: words.draw, away: nameIn(language, away)};
   return (
     <div class="outlook">
-      <ChanceBar chances={chances} />
+      <ChanceBar chances={chances} fills={sideFills({home, away})} />
       <dl>
         {partsOf(chances).map(({part, chance}) => (
           <div key={part} class={happened === part ? `${part} happened` : part}>

@@ -1,40 +1,47 @@
 import {renderToString} from "preact-render-to-string";
+import type {Instant} from "../../pipeline/tournament/types.ts";
 import {ChanceBar, type Chances} from "../components/chance-bar.tsx";
 import {Kickoff} from "../components/kickoff.tsx";
 import type {MatchView} from "../components/match-view.ts";
 import {MATCH_WORDS, stateIn} from "../components/match-words.ts";
 import {State} from "../components/state.tsx";
+import {sideFills} from "../components/team-colours.ts";
 import {nameIn, TeamName} from "../components/team-name.tsx";
 import {type Frame, FrameContext, type InLanguages, pathIn, useLanguage} from "../layout/frame.ts";
 import {percent} from "../layout/percent.ts";
+import {Dateline} from "./dateline.tsx";
 import type {Live} from "./live.tsx";
 
 /** English path of the strip's contents. */
 export const STRIP_PATH = "/strip";
 
 /** A match in the strip, with its chances now; null if it is over or has no forecast. */
-export interface StripMatch {
+interface StripMatch {
   readonly match: MatchView;
   readonly chances: Chances | null;
+  /** Whether it begins within a day, so that a time of day says when. */
+  readonly isSoon: boolean;
 }
 
 /** The contents of the strip. */
 export interface StripView extends Frame {
   readonly matches: readonly StripMatch[];
   readonly live: Live;
+  /** The instant of the edition; null before anything is known. */
+  readonly editionAt: Instant | null;
 }
 
-const WORDS: InLanguages<{readonly name: string; readonly all: string}> = {
-  en: {name: "Matches of the day", all: "All matches"},
-  vi: {name: "Trận đấu trong ngày", all: "Tất cả các trận"},
+const WORDS: InLanguages<{readonly name: string; readonly all: string; readonly over: string}> = {
+  en: {name: "Matches of the day", all: "All matches", over: "FT"},
+  vi: {name: "Trận đấu trong ngày", all: "Tất cả các trận", over: "KT"},
 };
 
 /**
  * The strip of matches below the sections of every page. A page has its frame only, so that a goal
- * changes no page because of it; the live island fills it from `STRIP_PATH`. Without script, and
- * when it is out of date, it is a link to the schedule.
+ * changes no page because of it; the live island fills it from `STRIP_PATH`, and the dateline with
+ * it. Without script, and when it is out of date, it is a link to the schedule.
  */
-export function DayStrip({live, matches = []}: Partial<StripView>) {
+export function DayStrip({live, editionAt, matches = []}: Partial<StripView>) {
   const language = useLanguage();
   const words = WORDS[language];
   return (
@@ -53,19 +60,34 @@ export function DayStrip({live, matches = []}: Partial<StripView>) {
         </ol>
       )}
       <a href={pathIn(language, "/schedule")}>{words.all}</a>
+      {editionAt && (
+        <p hidden data-edition>
+          <Dateline at={editionAt} />
+        </p>
+      )}
     </nav>
   );
 }
 
-/** The strip with its contents. */
+/** A document with the strip and its contents alone. */
 export const dayStrip = (view: StripView): string =>
-  renderToString(
-    <FrameContext.Provider value={view}>
-      <DayStrip {...view} />
-    </FrameContext.Provider>,
-  );
+  `<!doctype html>\n${renderToString(
+    <html lang={view.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <title>{`${WORDS[view.language].name} — Broadsheet`}</title>
+      </head>
+      <body>
+        <main>
+          <FrameContext.Provider value={view}>
+            <DayStrip {...view} />
+          </FrameContext.Provider>
+        </main>
+      </body>
+    </html>,
+  )}\n`;
 
-function Match({match, chances}: StripMatch) {
+function Match({match, chances, isSoon}: StripMatch) {
   const language = useLanguage();
   const {home, away, score, status, kickoff, stageName} = match;
   const middle = score ? `${score.home}–${score.away}` : MATCH_WORDS[language].versus;
@@ -79,9 +101,13 @@ function Match({match, chances}: StripMatch) {
           {status === "live" ? (
             <State kind="live">{match.minute?.text ?? stateIn(language, match)}</State>
           ) : status === "scheduled" ? (
-            <Kickoff kickoff={kickoff} />
+            <Kickoff kickoff={kickoff} as={isSoon ? "clock" : "full"} />
           ) : (
-            MATCH_WORDS[language].statuses[status]
+            <span>
+              {status === "finished"
+                ? WORDS[language].over
+                : MATCH_WORDS[language].statuses[status]}
+            </span>
           )}
           <span>{stageName[language]}</span>
         </span>
@@ -91,7 +117,7 @@ function Match({match, chances}: StripMatch) {
             <b>{score ? scoreOf(score, side) : chances && percent(chances[side])}</b>
           </span>
         ))}
-        {chances && <ChanceBar chances={chances} />}
+        {chances && <ChanceBar chances={chances} fills={sideFills(match)} />}
       </a>
     </li>
   );

@@ -103,6 +103,10 @@
     return copy.innerHTML;
   };
 
+  const links = (of) => [...of.querySelectorAll(".score, .scorebox-score, .day li a")];
+  /** The score in a link to a match; its label begins with it, or with it between both names. */
+  const scoreIn = (link) => (link.ariaLabel ?? link.textContent).split(",")[0];
+
   /** Updates an element to match the new one, replacing the smallest marked parts that differ. */
   const take = (old, fresh) => {
     for (const {name, value} of fresh.attributes) old.setAttribute(name, value);
@@ -116,14 +120,26 @@
     }
     const focused = old.contains(document.activeElement) ? document.activeElement : null;
     const open = [...old.querySelectorAll("details")].map((one) => one.open);
+    const before = new Map(links(old).map((link) => [link.href, scoreIn(link)]));
     old.replaceChildren(...document.importNode(fresh, true).childNodes);
     [...old.querySelectorAll("details")].forEach((one, k) => {
       one.open = open[k] ?? one.open;
     });
+    for (const link of links(old)) {
+      const score = before.get(link.href);
+      if (score !== undefined && score !== scoreIn(link)) link.classList.add("flash");
+    }
     const href = focused?.getAttribute("href");
     const again =
       href && [...old.querySelectorAll("a")].find((a) => a.getAttribute("href") === href);
     if (again) again.focus({preventScroll: true});
+  };
+
+  /** Gives an element of this page the contents of one of another document. */
+  const refill = (name, fresh) => {
+    const old = document.querySelector(name);
+    if (old && fresh && old.innerHTML !== fresh.innerHTML)
+      old.replaceChildren(...document.importNode(fresh, true).childNodes);
   };
 
   const strip = document.querySelector("[data-strip]");
@@ -133,15 +149,21 @@
       url: strip.dataset.strip,
       place: strip,
       often: STRIP_MS,
-      show: (page) => take(strip, page.querySelector("[data-strip]")),
+      show: (page) => {
+        take(strip, page.querySelector("[data-strip]"));
+        refill("[data-dateline]", page.querySelector("[data-edition]"));
+      },
       judge: (isStale) => strip.toggleAttribute("data-stale", isStale),
     });
 
   const main = document.querySelector("main[data-live]");
   const said = document.querySelector("[data-live-said]");
-  /** The live note in the masthead, which is a new element after every edition. */
-  const judgePage = (isStale) =>
-    document.querySelector("[data-live-note]")?.toggleAttribute("data-stale", isStale);
+  const bar = document.querySelector("[data-stale-note]");
+  const judgePage = (isStale) => {
+    main.toggleAttribute("data-stale", isStale);
+    const note = isStale ? bar.dataset.staleNote : "";
+    if (bar.textContent !== note) bar.textContent = note;
+  };
   /** Shows a new page in place of the current one, and soon the strip of its edition. */
   const showPage = (page) => {
     const fresh = page.querySelector("main");
@@ -149,15 +171,11 @@
     if (!fresh) return;
     document.title = page.title;
     take(main, fresh);
-    for (const name of [".dateline", ".colophon > p"]) {
-      const [old, next] = [document.querySelector(name), page.querySelector(name)];
-      if (old && next && old.innerHTML !== next.innerHTML)
-        old.replaceChildren(...document.importNode(next, true).childNodes);
-    }
+    refill(".colophon > p", page.querySelector(".colophon > p"));
     if (news && news.textContent !== said.textContent) said.textContent = news.textContent;
     wakeStrip?.();
   };
-  if (main && said)
+  if (main && said && bar)
     follow({
       url: location.pathname,
       place: main,

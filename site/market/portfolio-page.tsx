@@ -35,7 +35,6 @@ export function portfolioPage(view: PortfolioView): string {
         inLanguage: language,
       },
     ],
-    dateline: null,
     children: (
       <>
         <div class="opening">

@@ -92,6 +92,25 @@ describe.each(records.map(({path}) => ({path})))("every page of $path", ({path})
       }
     }));
 
+  test("no link is in a link", () =>
+    each((html, url) => expect(html, url).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<a /s)));
+
+  test("its crumbs lead through its section", () =>
+    each((html, url) => {
+      const crumbs = all(html, /(<nav class="breadcrumb".*?<\/nav>)/gs);
+      const [section] = all(html, /<nav class="sections".*?<a href="([^"]*)" aria-current/gs);
+      if (crumbs.length > 0 && section) expect(crumbs[0], url).toContain(`href="${section}"`);
+    }));
+
+  test("a row of a match leads to it as a whole, and to both teams", () =>
+    each((html, url) => {
+      for (const row of all(html, /(<li class="row" data-live=.*?<\/li>)/gs)) {
+        const teams = all(row, /<(a|span) class="team"/g);
+        expect([url, teams.filter((tag) => tag === "span")]).toEqual([url, []]);
+        expect([url, all(row, /<a class="score" href="([^"]*)"/g).length]).toEqual([url, 1]);
+      }
+    }));
+
   test("ids are unique and what is referred to exists", () =>
     each((html, url) => {
       const ids = all(html, / id="([^"]*)"/g);

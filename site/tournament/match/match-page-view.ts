@@ -17,6 +17,9 @@ export interface StatisticRow {
   readonly away: number;
 }
 
+/** A match to go on to. */
+export type MatchLink = Pick<MatchView, "path" | "home" | "away">;
+
 /** What the page of one match says beside its frame: the same in every language. */
 export interface MatchFigures {
   readonly match: MatchView;
@@ -58,6 +61,11 @@ export interface MatchFigures {
   readonly inputs: readonly InputRow[] | null;
   /** What a provider measured; empty without one. */
   readonly statistics: readonly StatisticRow[];
+  /** Its neighbours by kick-off. */
+  readonly previous: MatchLink | null;
+  readonly next: MatchLink | null;
+  /** Its place in the bracket; null in a group. */
+  readonly bracketPath: string | null;
   readonly jsonHref: string;
   /** Where a reader sets its result; null of the match for third place, on which nothing hangs. */
   readonly whatIfPath: string | null;
