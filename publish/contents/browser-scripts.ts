@@ -7,6 +7,8 @@ import {PROJECT_FOLDER} from "../../pipeline/kit/project-folder.ts";
 
 /** Entry points of the browser scripts, by asset name. */
 const ENTRIES = {
+  page: "site/islands/page.js",
+  hover: "site/islands/hover.js",
   "what-if": "site/tournament/what-if/what-if-island.tsx",
   "what-if-worker": "publish/tournament/what-if/what-if-worker.ts",
 };
@@ -35,7 +37,7 @@ export function browserScripts(dist = DIST): Readonly<Record<BrowserScript, stri
   const fresh = kept(file);
   const scripts = fresh ?? made();
   if (!fresh) keep(file, scripts);
-  return {"what-if": scripts["what-if"].text, "what-if-worker": scripts["what-if-worker"].text};
+  return byName((name) => scripts[name].text);
 }
 
 /** The kept scripts, unless one of their source files has changed or is missing. */
@@ -50,6 +52,11 @@ function kept(file: string): Scripts | undefined {
     return undefined; // no file yet, or one of another format
   }
 }
+
+const byName = <T>(of: (name: BrowserScript) => T): Readonly<Record<BrowserScript, T>> => {
+  const names = Object.keys(ENTRIES) as BrowserScript[];
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<BrowserScript, T>;
+};
 
 const hashOf = (path: string): string => sha256(readFileSync(join(PROJECT_FOLDER, path)));
 
@@ -72,9 +79,9 @@ function made(): Scripts {
     metafile: true,
     logLevel: "silent",
   });
-  const script = (name: string, entry: string): Made => {
+  return byName((name): Made => {
     const [, output] = Object.entries(metafile.outputs).find(
-      ([, {entryPoint}]) => entryPoint === entry,
+      ([, {entryPoint}]) => entryPoint === ENTRIES[name],
     )!;
     // esbuild names stubbed Node modules with a colon; they have no file
     const files = Object.keys(output.inputs).filter((path) => !path.includes(":"));
@@ -83,11 +90,7 @@ function made(): Scripts {
       text: outputFiles.find(({path}) => path.endsWith(`/${name}.js`))!.text,
       inputs: Object.fromEntries(all.map((path) => [path, hashOf(path)])),
     };
-  };
-  return {
-    "what-if": script("what-if", ENTRIES["what-if"]),
-    "what-if-worker": script("what-if-worker", ENTRIES["what-if-worker"]),
-  };
+  });
 }
 
 function keep(file: string, scripts: Scripts): void {

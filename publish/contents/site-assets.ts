@@ -13,14 +13,6 @@ import {browserScripts} from "./browser-scripts.ts";
 const SITE = join(PROJECT_FOLDER, "site");
 const bytesOf = (name: string) => readFileSync(join(SITE, "assets", name));
 
-/** A script served as it is in the source tree. */
-const island = (name: string) =>
-  asset({
-    path: `/assets/${name}.js`,
-    type: "text/javascript; charset=utf-8",
-    bytes: readFileSync(join(SITE, "islands", `${name}.js`)),
-  });
-
 /** The files that pages load, and their addresses. */
 export function siteAssets(baseUrl: string): {
   readonly site: Site;
@@ -37,8 +29,6 @@ export function siteAssets(baseUrl: string): {
     type: "image/svg+xml",
     bytes: bytesOf("flags.svg"),
   });
-  const yourTime = island("your-time");
-  const hover = island("hover");
   const css = asset({
     path: "/assets/site.css",
     type: "text/css; charset=utf-8",
@@ -54,25 +44,24 @@ export function siteAssets(baseUrl: string): {
       type: "text/javascript; charset=utf-8",
       bytes: scripts[name],
     });
-  const [page, worker] = [script("what-if"), script("what-if-worker")];
+  const [page, hover] = [script("page"), script("hover")];
+  const [whatIf, worker] = [script("what-if"), script("what-if-worker")];
   const whatIfCss = asset({
     path: "/assets/what-if.css",
     type: "text/css; charset=utf-8",
     bytes: readFileSync(join(SITE, "styles", "what-if.css")),
   });
-  const live = island("live");
   return {
     shareParts: lazy(() => readParts(bytesOf("share-parts.bin"))),
-    whatIf: {scriptHref: page.path, workerHref: worker.path, stylesheetHref: whatIfCss.path},
+    whatIf: {scriptHref: whatIf.path, workerHref: worker.path, stylesheetHref: whatIfCss.path},
     site: {
       baseUrl,
       stylesheetHref: css.path,
       fontHrefs: firstFonts((file) => fonts[FONTS.indexOf(file)]!.path),
       flagsHref: flags.path,
-      yourTimeHref: yourTime.path,
+      scriptHref: page.path,
       hoverHref: hover.path,
-      liveHref: live.path,
     },
-    assets: [...fonts, flags, css, yourTime, hover, live, page, worker, whatIfCss],
+    assets: [...fonts, flags, css, page, hover, whatIf, worker, whatIfCss],
   };
 }

@@ -15,7 +15,7 @@ import {siteConfigRecord} from "../discovery/site-config.ts";
 import type {Renderable} from "../endpoint.ts";
 import {records} from "../endpoint.ts";
 import {backIssuePages} from "../front/back-issue-pages.ts";
-import {frontPages, frontPictures} from "../front/pages.ts";
+import {frontPages, frontPictures, matchStrips} from "../front/pages.ts";
 import {hubEndpoints} from "../hub/endpoints.ts";
 import {hubPages} from "../hub/pages.ts";
 import {marketEndpoints} from "../market/endpoints.ts";
@@ -128,7 +128,7 @@ const recordsFor = cached((schemas: Schemas, baseUrl: string): SiteRecords => {
     market,
     intel,
     search,
-    front: [...frontPages(frame), ...frontPictures(shareParts)],
+    front: [...frontPages(frame), ...matchStrips(frame), ...frontPictures(shareParts)],
     issues: backIssuePages(frame),
     docs: docsRecords({frame: english, document, samples: printed}),
   };

@@ -34,6 +34,7 @@ import {hasBegun} from "../tournament/parts/status.ts";
 import {teamRef} from "../tournament/sides.ts";
 import {scorersOf} from "../tournament/teams/top-scorers.ts";
 import {matchRecap} from "../tournament/texts/recap.ts";
+import {editionAt} from "./edition-at.ts";
 import type {FrontSource} from "./front-source.ts";
 import {newsOfDay} from "./news-of-day.ts";
 
@@ -52,6 +53,7 @@ const STRIP = ["VNINDEX", "VN30", "HNXINDEX", "UPCOMINDEX"];
 export const homeView = ({tournament, articles, market}: FrontSource, frame: Frame): HomeView => ({
   ...frame,
   ...paperOf(tournament),
+  factsThrough: editionAt({tournament, articles, market}),
   days: issueDays(tournament.tournament, tournament.asOf),
   all: allByDay(tournament, frame.language),
   wire: wireOf(articles),

@@ -1,14 +1,17 @@
+import {dayStrip, STRIP_PATH} from "../../site/document/day-strip.tsx";
 import {homePage} from "../../site/home/home-page.tsx";
 import {LANGUAGES, pathIn, SHARE, type Site} from "../../site/layout/frame.ts";
 import {matchPicture, titlePicture} from "../../site/share/pictures.ts";
 import {WORDS} from "../../site/share/words.ts";
 import {FRONT_PAGE_LINKS} from "../discovery/well-known/api-catalog.ts";
 import {lastChange, type Renderable, records} from "../endpoint.ts";
-import {inBoth} from "../pages-in-both.ts";
+import {inBoth, summaryIn} from "../pages-in-both.ts";
 import {type Parts, sharePicture} from "../share-picture.ts";
 import {matchShared} from "../tournament/pages/share-pictures.ts";
+import {contentAt} from "./edition-at.ts";
 import type {FrontSource} from "./front-source.ts";
 import {homeView, leadingMatch} from "./home.ts";
+import {stripView} from "./strip.ts";
 
 /** The front page in both languages. */
 export const frontPages = (site: Site): readonly Renderable<FrontSource>[] =>
@@ -17,9 +20,22 @@ export const frontPages = (site: Site): readonly Renderable<FrontSource>[] =>
     summary: "Front page",
     cache: "live",
     headers: FRONT_PAGE_LINKS,
-    listed: lastChange(changedAt),
+    listed: lastChange(contentAt),
     render: (source, frame) => homePage(homeView(source, frame)),
   });
+
+/** The strip of matches that the live island puts into every page. */
+export const matchStrips = (site: Site): readonly Renderable<FrontSource>[] =>
+  LANGUAGES.map((language) =>
+    records<FrontSource>().resource({
+      path: pathIn(language, STRIP_PATH),
+      summary: summaryIn(language, "The strip of matches, part of every page"),
+      type: "text/html; charset=utf-8",
+      cache: "live",
+      headers: {"X-Robots-Tag": "noindex"},
+      load: (source) => dayStrip(stripView(source, {...site, language})),
+    }),
+  );
 
 /** The share picture of the front page, showing its leading match. */
 export const frontPictures = (parts: Parts): readonly Renderable<FrontSource>[] =>
@@ -36,11 +52,3 @@ export const frontPictures = (parts: Parts): readonly Renderable<FrontSource>[] 
       },
     }),
   );
-
-const changedAt = ({tournament, articles, market}: FrontSource): string | null =>
-  [
-    tournament.factsThrough,
-    tournament.odds.current?.asOf,
-    articles[0]?.publishedAt,
-    market.knownThrough,
-  ].reduce<string | null>((last, at) => ((at ?? "") > (last ?? "") ? at! : last), null);

@@ -15,6 +15,7 @@ import type {GoalLine, MatchView, Pause, ScoreView} from "../../site/components/
 import type {SlotLabel, TeamLabel} from "../../site/components/team-label.ts";
 import {probabilityOf} from "./forecasts/probability.ts";
 import {display} from "./parts/events.ts";
+import {identified} from "./parts/player-id.ts";
 import {sideRef} from "./sides.ts";
 import {STAGES} from "./stages.ts";
 
@@ -60,7 +61,7 @@ function goalLines(snapshot: Snapshot, match: SnapshotMatch): readonly GoalLine[
   const {goals} = match.state;
   if (!goals?.length) return goals && [];
   const nameOf = namesOf(snapshot, match);
-  return goals.map((goal) => goalLine(nameOf, goal));
+  return goals.map((goal) => goalLine(snapshot, match, nameOf, goal));
 }
 
 /** Phases in which no clock runs. */
@@ -72,6 +73,13 @@ const PAUSES: Partial<Readonly<Record<Phase, Pause>>> = {
 };
 
 export const prime = (minute: string): string => minute.replace("'", "′");
+
+/** A match as the target of a link, regardless of how it stands. */
+export const matchLink = (snapshot: Snapshot, match: SnapshotMatch) => ({
+  path: matchPath(match),
+  home: sideLabel(snapshot, match, "home"),
+  away: sideLabel(snapshot, match, "away"),
+});
 
 /** One side of a match, as labelled on pages. */
 function sideLabel(snapshot: Snapshot, match: SnapshotMatch, which: Side): TeamLabel | SlotLabel {
@@ -107,11 +115,18 @@ function scoredKicks({shootoutKicks}: MatchState): readonly [number, number] | n
 }
 
 /** The scorer by family name. The shirt number of an own goal is looked up in the other team. */
-function goalLine(nameOf: NameOf, {side, shirt, name, minute, stoppage, kind}: Goal): GoalLine {
+function goalLine(
+  snapshot: Snapshot,
+  match: SnapshotMatch,
+  nameOf: NameOf,
+  {side, shirt, name, minute, stoppage, kind}: Goal,
+): GoalLine {
   const of = kind === "own_goal" ? other(side) : side;
+  const teamId = match[of];
   return {
     side,
     scorer: nameOf(of, shirt, name).short,
+    player: teamId === null ? null : identified(snapshot, teamId, {shirt, name}),
     minute: prime(display({minute, stoppage})),
     kind: kind === "own_goal" ? "own-goal" : kind,
   };

@@ -3,6 +3,7 @@ import {percent} from "../layout/percent.ts";
 import {Kickoff} from "./kickoff.tsx";
 import type {MatchView} from "./match-view.ts";
 import {MATCH_WORDS, stateIn} from "./match-words.ts";
+import {State} from "./state.tsx";
 import {nameIn, TeamName} from "./team-name.tsx";
 
 interface MatchRowProps {
@@ -22,21 +23,25 @@ export function MatchRow({match, hasDay = true}: MatchRowProps) {
     <li class="row" data-live={`row ${match.matchId}`}>
       <Kickoff kickoff={kickoff} as={hasDay ? "full" : "time"} />
       <span class={score?.winner === "home" ? "home won" : "home"}>
-        <TeamName team={home} />
+        <TeamName team={home} isLink />
       </span>
       <a class="score" href={pathIn(language, match.path)} aria-label={label}>
         {middle}
       </a>
       <span class={score?.winner === "away" ? "away won" : "away"}>
-        <TeamName team={away} />
+        <TeamName team={away} isLink />
       </span>
       <span class="fine more">
         {venue.city} ·{" "}
-        {match.status !== "scheduled"
-          ? stateIn(language, match)
-          : forecast
-            ? `${percent(forecast.home)} · ${words.draw} ${percent(forecast.draw)} · ${percent(forecast.away)}`
-            : match.stageName[language]}
+        {match.status === "live" ? (
+          <State kind="live">{stateIn(language, match)}</State>
+        ) : match.status !== "scheduled" ? (
+          stateIn(language, match)
+        ) : forecast ? (
+          `${percent(forecast.home)} · ${words.draw} ${percent(forecast.draw)} · ${percent(forecast.away)}`
+        ) : (
+          match.stageName[language]
+        )}
       </span>
     </li>
   );

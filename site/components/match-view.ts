@@ -6,6 +6,8 @@ import type {SlotLabel, TeamLabel} from "./team-label.ts";
 export interface GoalLine {
   readonly side: Side;
   readonly scorer: string | null;
+  /** The scorer by full name; the id is null without a page. Null if nobody knows. */
+  readonly player: {readonly name: string; readonly playerId: string | null} | null;
   /** As displayed, `90+4′`. */
   readonly minute: string;
   readonly kind: "goal" | "penalty" | "own-goal";

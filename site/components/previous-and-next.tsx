@@ -1,9 +1,10 @@
-import {type InLanguages, type Language, pathIn, useLanguage} from "../layout/frame.ts";
+import type {ComponentChildren} from "preact";
+import {type InLanguages, pathIn, useLanguage} from "../layout/frame.ts";
 
-/** A page for a day, with its English path. */
-export interface DatedPage {
+/** A page next to another, with its English path. */
+interface NearPage {
   readonly path: string;
-  readonly on: string;
+  readonly text: string;
 }
 
 const WORDS: InLanguages<{readonly previous: string; readonly next: string}> = {
@@ -14,14 +15,14 @@ const WORDS: InLanguages<{readonly previous: string; readonly next: string}> = {
 interface PreviousAndNextProps {
   /** Name of the navigation: the kind of pages. */
   readonly name: string;
-  readonly previous: DatedPage | null;
-  readonly next: DatedPage | null;
-  /** A day in words. */
-  readonly inWords: (language: Language, on: string) => string;
+  readonly previous: NearPage | null;
+  readonly next: NearPage | null;
+  /** Links between the two. */
+  readonly children?: ComponentChildren;
 }
 
-/** Links to the same page for the previous and the next day, if they exist. */
-export function PreviousAndNext({name, previous, next, inWords}: PreviousAndNextProps) {
+/** Links to the same page for the previous and the next day or match, if they exist. */
+export function PreviousAndNext({name, previous, next, children}: PreviousAndNextProps) {
   const language = useLanguage();
   const words = WORDS[language];
   if (previous === null && next === null) return null;
@@ -29,12 +30,13 @@ export function PreviousAndNext({name, previous, next, inWords}: PreviousAndNext
     <nav class="turn" aria-label={name}>
       {previous && (
         <a rel="prev" href={pathIn(language, previous.path)}>
-          ← {words.previous}: {inWords(language, previous.on)}
+          ← {words.previous}: {previous.text}
         </a>
       )}
+      {children}
       {next && (
         <a rel="next" href={pathIn(language, next.path)}>
-          {words.next}: {inWords(language, next.on)} →
+          {words.next}: {next.text} →
         </a>
       )}
     </nav>

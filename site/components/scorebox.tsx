@@ -1,8 +1,10 @@
+import {Fragment} from "preact";
 import {pathIn, useLanguage} from "../layout/frame.ts";
 import {Kickoff} from "./kickoff.tsx";
 import type {GoalLine, MatchView} from "./match-view.ts";
 import {MATCH_WORDS, stateIn} from "./match-words.ts";
 import {State} from "./state.tsx";
+import {sideFills} from "./team-colours.ts";
 import {TeamName} from "./team-name.tsx";
 
 /**
@@ -12,8 +14,13 @@ import {TeamName} from "./team-name.tsx";
 export function Scorebox({match}: {match: MatchView}) {
   const language = useLanguage();
   const {home, away, score, stageName, kickoff, venue} = match;
+  const fills = sideFills(match);
   return (
     <div class="scorebox" data-live={`scorebox ${match.matchId}`}>
+      <svg class="scorebox-colours" viewBox="0 0 2 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect class="part-home" fill={fills.home} width="1" height="1" />
+        <rect class="part-away" fill={fills.away} x="1" width="1" height="1" />
+      </svg>
       <Side team={home} side="home" match={match} />
       <a class="scorebox-score" href={pathIn(language, match.path)}>
         {score ? `${score.home}–${score.away}` : MATCH_WORDS[language].versus}
@@ -42,22 +49,40 @@ interface SideProps {
 }
 
 function Side({team, side, match: {score, goals}}: SideProps) {
-  const language = useLanguage();
   const scored = (goals ?? []).filter((goal) => goal.side === side);
   return (
     <div class={`scorebox-side ${side}${score?.winner === side ? " won" : ""}`}>
-      <TeamName team={team} />
+      <TeamName team={team} isLink />
       {scored.length > 0 && (
-        <p class="fine">{scored.map((goal) => scorerIn(language, goal)).join(", ")}</p>
+        <p class="fine">
+          {scored.map((goal, index) => (
+            <Fragment key={index}>
+              {index > 0 && ", "}
+              <ScoredBy goal={goal} />
+            </Fragment>
+          ))}
+        </p>
       )}
     </div>
   );
 }
 
 /** `Torres 106′`, `Saka 23′ (pen)`. */
-function scorerIn(language: "en" | "vi", {scorer, minute, kind}: GoalLine): string {
+function ScoredBy({goal: {scorer, player, minute, kind}}: {goal: GoalLine}) {
+  const language = useLanguage();
   const words = MATCH_WORDS[language];
   const special =
     kind === "penalty" ? ` (${words.penalty})` : kind === "own-goal" ? ` (${words.ownGoal})` : "";
-  return `${scorer === null ? "" : `${scorer} `}${minute}${special}`;
+  return (
+    <>
+      {scorer !== null && player?.playerId ? (
+        <a href={pathIn(language, `/players/${player.playerId}`)}>{scorer}</a>
+      ) : (
+        scorer
+      )}
+      {scorer !== null && " "}
+      {minute}
+      {special}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import {useFrame} from "../layout/frame.ts";
+import {pathIn, useFrame} from "../layout/frame.ts";
 import {flagCode} from "./flag-code.ts";
 import type {SlotLabel, TeamLabel} from "./team-label.ts";
 
@@ -9,20 +9,22 @@ interface TeamNameProps {
    * narrow places; or `both`, with the code on phones.
    */
   readonly as?: "full" | "short" | "code" | "both";
+  /** Whether it leads to the team's page. */
+  readonly isLink?: boolean;
 }
 
 /**
  * Flag and name. The flag is decorative and hidden from screen readers, which would repeat the
  * name.
  */
-export function TeamName({team, as = "full"}: TeamNameProps) {
+export function TeamName({team, as = "full", isLink = false}: TeamNameProps) {
   const {language, flagsHref} = useFrame();
   const name = nameIn(language, team);
   if (!("teamId" in team)) return <span class="slot">{name}</span>;
   const flag = flagCode(team.flag);
   const hasCode = as === "code" || as === "both" || (as === "short" && name.length > SHORT);
-  return (
-    <span class="team">
+  const shown = (
+    <>
       {flag && (
         <svg class="flag" aria-hidden="true">
           <use href={`${flagsHref}#${flag}`} />
@@ -35,7 +37,14 @@ export function TeamName({team, as = "full"}: TeamNameProps) {
           {team.code}
         </abbr>
       )}
-    </span>
+    </>
+  );
+  return isLink ? (
+    <a class="team" href={pathIn(language, `/teams/${team.teamId}`)}>
+      {shown}
+    </a>
+  ) : (
+    <span class="team">{shown}</span>
   );
 }
 

@@ -14,7 +14,6 @@ export const consolePage = (view: ConsoleView): string => {
     lead: `${total} operations, static and live: guides, a reference with samples, and a console to try them.`,
     path: "/docs/api",
     trail: null,
-    dateline: `Version ${version}`,
     moreStylesheets: console.stylesheets,
     scripts: [console.script],
     children: (
@@ -26,6 +25,7 @@ export const consolePage = (view: ConsoleView): string => {
             key and may be read from any page; live events come as a feed, as a stream or to your
             webhook.
           </p>
+          <p class="standfirst">{`Version ${version}`}</p>
         </div>
         <section aria-labelledby="guides">
           <h2 id="guides">Guides</h2>

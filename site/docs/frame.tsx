@@ -24,7 +24,6 @@ export interface DocsPageParts extends DocsFrame {
   readonly path: string;
   /** The path from `/docs/api`, excluded; null on that page itself. */
   readonly trail: readonly Link[] | null;
-  readonly dateline: string;
   readonly moreStylesheets?: readonly string[];
   readonly scripts?: readonly string[];
   readonly children: ComponentChildren;
@@ -38,7 +37,6 @@ export const docsPage = ({
   lead,
   path,
   trail,
-  dateline,
   moreStylesheets = [],
   scripts = [],
   children,
@@ -57,7 +55,6 @@ export const docsPage = ({
     structuredData: [
       {"@type": "TechArticle", headline: title, description: lead, inLanguage: "en"},
     ],
-    dateline,
     colophon: (
       <p>These pages are generated from the records and contracts that the server itself uses.</p>
     ),

@@ -19,7 +19,6 @@ export const problemPage = (view: ProblemPageView): string => {
     lead: means.replaceAll("`", ""),
     path: href,
     trail: [PROBLEMS, {href, text: title}],
-    dateline: "API problems",
     children: (
       <>
         <div class="opening">
@@ -67,7 +66,6 @@ export const problemList = (view: ProblemListView): string =>
     lead: "Every kind of error in the API's answers, with causes and remedies.",
     path: "/problems",
     trail: [PROBLEMS],
-    dateline: "API problems",
     children: (
       <>
         <div class="opening">

@@ -37,7 +37,6 @@ export const referencePage = (view: ReferenceView): string => {
     lead: `${operations.length} operations with parameters, samples, schemas, caching and errors.`,
     path: subjectHref(subject),
     trail: [{href: subjectHref(subject), text: subject.name}],
-    dateline: "API reference",
     children: (
       <>
         <div class="opening">

@@ -1,9 +1,17 @@
 import type {ComponentChildren} from "preact";
 import {renderToString} from "preact-render-to-string";
-import {type Frame, FrameContext, type InLanguages, pathIn, SHARE} from "../layout/frame.ts";
+import {
+  type Frame,
+  FrameContext,
+  type InLanguages,
+  type Language,
+  pathIn,
+  SHARE,
+} from "../layout/frame.ts";
+import {sectionOf} from "../layout/sections.ts";
 import {Footer} from "./footer.tsx";
 import {Head} from "./head.tsx";
-import {type Live, LiveSaid} from "./live.tsx";
+import {type Live, LiveSaid, StaleNote} from "./live.tsx";
 import {Masthead} from "./masthead.tsx";
 import {breadcrumbList, type StructuredData} from "./structured-data.ts";
 
@@ -29,17 +37,22 @@ export interface DocumentParts {
   readonly dataHref: string | null;
   /** Paths of further stylesheets, after the site's own in the cascade. */
   readonly moreStylesheets?: readonly string[];
-  /** Paths of scripts, run in order after the page has loaded; most pages have none. */
+  /** Paths of scripts in addition to that of every page, run in order after it has loaded. */
   readonly scripts?: readonly string[];
-  /** Live data of a page about matches; the live island is loaded while any of them is open. */
+  /** Live data of a page about matches, which the live island follows while any of them is open. */
   readonly live?: Live | undefined;
   /** A stricter Content-Security-Policy than the one the server sends with every page. */
   readonly policy?: string;
   /** The path from the front page, excluded, to this page; omitted on the front page itself. */
   readonly trail?: readonly Link[];
   readonly structuredData: readonly StructuredData[];
-  /** A line above the masthead: date and place of the edition. */
-  readonly dateline: ComponentChildren;
+  /**
+   * The dateline, printed on a front page only; elsewhere the island of live pages fills in that of
+   * the current edition.
+   */
+  readonly dateline?: ComponentChildren;
+  /** Whether the page belongs to an earlier edition, whose dateline stays. */
+  readonly isBackIssue?: boolean;
   /** Provenance, shown in the footer. */
   readonly colophon: ComponentChildren;
   readonly children: ComponentChildren;
@@ -62,7 +75,11 @@ export function document(parts: DocumentParts): string {
 
 function Page({frame, path, isTwinned = true, trail, dataHref, live, ...parts}: DocumentParts) {
   const words = WORDS[frame.language];
-  const way = trail && [{href: pathIn(frame.language, "/"), text: words.front}, ...trail];
+  const way = trail && [
+    {href: pathIn(frame.language, "/"), text: words.front},
+    ...sectionAbove(frame.language, path, trail),
+    ...trail,
+  ];
   const structuredData = [
     ...parts.structuredData,
     ...(way ? [breadcrumbList(frame.baseUrl, way)] : []),
@@ -74,7 +91,7 @@ function Page({frame, path, isTwinned = true, trail, dataHref, live, ...parts}: 
         title={parts.title}
         lead={parts.lead}
         moreStylesheets={parts.moreStylesheets ?? []}
-        scripts={[...(parts.scripts ?? []), ...(live?.state ? [frame.liveHref] : [])]}
+        scripts={[frame.scriptHref, ...(parts.scripts ?? [])]}
         policy={parts.policy}
         picture={parts.picture ?? SHARE.paper}
       />
@@ -83,7 +100,12 @@ function Page({frame, path, isTwinned = true, trail, dataHref, live, ...parts}: 
           <a class="skip" href="#main">
             {words.skip}
           </a>
-          <Masthead path={path} isTwinned={isTwinned} dateline={parts.dateline} live={live} />
+          <Masthead
+            path={path}
+            isTwinned={isTwinned}
+            dateline={parts.dateline}
+            isBackIssue={parts.isBackIssue ?? false}
+          />
           {way && <Breadcrumb way={way} label={words.breadcrumb} />}
           <main
             id="main"
@@ -94,11 +116,20 @@ function Page({frame, path, isTwinned = true, trail, dataHref, live, ...parts}: 
             {parts.children}
           </main>
           {live && <LiveSaid live={live} />}
+          {live?.state && <StaleNote />}
           <Footer colophon={parts.colophon} dataHref={dataHref} />
         </body>
       </FrameContext.Provider>
     </html>
   );
+}
+
+/** The section of a page, unless the trail leads through it. */
+function sectionAbove(language: Language, path: string, trail: readonly Link[]): Link[] {
+  const section = sectionOf(path);
+  if (!section) return [];
+  const href = pathIn(language, section.path);
+  return trail.some((link) => link.href === href) ? [] : [{href, text: section.name[language]}];
 }
 
 function Breadcrumb({way, label}: {way: readonly Link[]; label: string}) {

@@ -1,8 +1,6 @@
 import type {MatchView} from "../components/match-view.ts";
 import {MATCH_WORDS} from "../components/match-words.ts";
-import {State} from "../components/state.tsx";
 import {nameIn} from "../components/team-name.tsx";
-import {clock} from "../layout/dates.ts";
 import {type InLanguages, type Language, useLanguage} from "../layout/frame.ts";
 
 /** The data of a page for the live island. */
@@ -13,31 +11,16 @@ export interface Live {
   readonly hasClock: boolean;
   /** The current matches, whose goals and whistles are announced to screen readers. */
   readonly matches: readonly MatchView[];
-  /** The instant of the page during a match; null for one that waits or is settled. */
-  readonly at: string | null;
 }
 
-const WORDS: InLanguages<{updated: string; stale: string}> = {
-  en: {updated: "updated", stale: "no update for 90 seconds: this may be out of date"},
-  vi: {updated: "cập nhật", stale: "90 giây qua chưa có tin mới: số liệu có thể đã cũ"},
+const STALE: InLanguages<string> = {
+  en: "No update for 90 seconds: scores and chances may be out of date.",
+  vi: "90 giây qua chưa có tin mới: tỷ số và cơ hội có thể đã cũ.",
 };
 
-/**
- * The time at which the page was rendered and, revealed by the island, a warning that it is out of
- * date.
- */
-export function LiveNote({live: {state, at}}: {live: Live}) {
-  const language = useLanguage();
-  const words = WORDS[language];
-  if (state === null) return null;
-  return (
-    <span class="live-note" data-live-note hidden={at === null}>
-      {" · "}
-      <State kind="live">{words.updated}</State>{" "}
-      {at !== null && <time dateTime={at}>{clock(language, at)}</time>}
-      <State kind="stale"> · {words.stale}</State>
-    </span>
-  );
+/** A bar that the island fills when the page is out of date, and that is announced then. */
+export function StaleNote() {
+  return <p class="stale" role="status" data-stale-note={STALE[useLanguage()]} />;
 }
 
 /** Live region for announcing goals and whistles. */

@@ -1,7 +1,7 @@
 import type {ComponentChildren} from "preact";
 import {type InLanguages, LANGUAGES, pathIn, useLanguage} from "../layout/frame.ts";
 import {SECTIONS, sectionOf} from "../layout/sections.ts";
-import {type Live, LiveNote} from "./live.tsx";
+import {DayStrip} from "./day-strip.tsx";
 import {inEveryLanguage, placeLinks} from "./place-link.tsx";
 
 const ROW = inEveryLanguage(SECTIONS);
@@ -23,22 +23,21 @@ interface MastheadProps {
    * page.
    */
   readonly isTwinned: boolean;
-  /** Date and place of the edition. */
+  /** Date and time of the edition. */
   readonly dateline: ComponentChildren;
-  readonly live: Live | undefined;
+  readonly isBackIssue: boolean;
 }
 
 /** The header of every page: dateline and languages, nameplate, one scrollable row of sections. */
-export function Masthead({path, isTwinned, dateline, live}: MastheadProps) {
+export function Masthead({path, isTwinned, dateline, isBackIssue}: MastheadProps) {
   const language = useLanguage();
   const {sections, languages} = WORDS[language];
   const section = sectionOf(path);
   return (
     <header class="masthead">
       <div class="folio">
-        <p class="dateline">
-          <span class="edition">{dateline}</span>
-          {live && <LiveNote live={live} />}
+        <p class="dateline" data-dateline={isBackIssue ? undefined : ""}>
+          {dateline}
         </p>
         <nav aria-label={languages}>
           <ul class="languages">
@@ -74,6 +73,7 @@ export function Masthead({path, isTwinned, dateline, live}: MastheadProps) {
           }}
         />
       </nav>
+      <DayStrip />
     </header>
   );
 }

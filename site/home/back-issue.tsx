@@ -65,7 +65,7 @@ export function issueParts(language: Language, {on}: NonNullable<HomeView["issue
     {href: pathIn(language, PATH), text: WORDS[language].name},
     {href: pathIn(language, pathOf(on)), text: longDay(language, on)},
   ];
-  return {path: pathOf(on), dataHref: null, trail};
+  return {path: pathOf(on), dataHref: null, trail, isBackIssue: true};
 }
 
 /** The date of the issue, with links to its neighbours. */
@@ -76,15 +76,11 @@ export function IssueNote({
 }) {
   const language = useLanguage();
   const words = WORDS[language];
-  const dated = (day: Day | null) => (day === null ? null : {path: pathOf(day), on: day});
+  const dated = (day: Day | null) =>
+    day === null ? null : {path: pathOf(day), text: longDay(language, day)};
   return (
     <>
-      <PreviousAndNext
-        name={words.name}
-        previous={dated(previous)}
-        next={dated(next)}
-        inWords={longDay}
-      />
+      <PreviousAndNext name={words.name} previous={dated(previous)} next={dated(next)} />
       <p class="state">
         {words.note(longDay(language, on), `${clock(language, at)} ${CLOCK_NAME[language]}`)}{" "}
         <a href={pathIn(language, "/")}>{words.today}</a>
@@ -113,7 +109,6 @@ export function backIssuesPage(view: BackIssuesView): string {
         inLanguage: language,
       },
     ],
-    dateline: name,
     colophon: null,
     children: (
       <>

@@ -52,10 +52,7 @@ function Move({move: {team, from, to, match}, language}: {move: TitleMove; langu
   return (
     <>
       <b>
-        <a href={pathIn(language, `/teams/${team.teamId}`)}>
-          <TeamName team={team} />
-        </a>{" "}
-        {points}
+        <TeamName team={team} isLink /> {points}
       </b>{" "}
       {words.points} {words.forTitle}: {`${percent(from)}\u00a0→\u00a0${percent(to)}`}
       {match?.score && (
@@ -176,9 +173,7 @@ export function GroupNow({view: {language, group}}: OfView) {
           {group.rows.map(({team, climbed, goalDifference, points, advance, isOpen}) => (
             <tr key={team.teamId}>
               <th scope="row">
-                <a href={pathIn(language, `/teams/${team.teamId}`)}>
-                  <TeamName team={team} as="short" />
-                </a>
+                <TeamName team={team} as="short" isLink />
                 {climbed !== 0 && (
                   <span class={climbed > 0 ? "rise" : "fall"}>{climbed > 0 ? " ▲" : " ▼"}</span>
                 )}

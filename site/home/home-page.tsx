@@ -1,15 +1,19 @@
+import type {ComponentChildren} from "preact";
 import {CourseChart} from "../charts/match/course-chart.tsx";
 import {Tiles} from "../charts/match/tiles.tsx";
 import {HeatTable} from "../components/heat-table.tsx";
+import {Linked, namesIn} from "../components/linked.tsx";
 import {MatchRow} from "../components/match-row.tsx";
 import type {MatchView} from "../components/match-view.ts";
 import {Scorebox} from "../components/scorebox.tsx";
+import {State} from "../components/state.tsx";
 import {nameIn} from "../components/team-name.tsx";
 import {ClockNote} from "../document/clock-note.tsx";
+import {Dateline} from "../document/dateline.tsx";
 import {document} from "../document/document.tsx";
 import type {StructuredData} from "../document/structured-data.ts";
 import {stamp} from "../layout/dates.ts";
-import {SHARE, useLanguage} from "../layout/frame.ts";
+import {SHARE} from "../layout/frame.ts";
 import {Headline} from "../layout/headline.tsx";
 import {numberIn} from "../layout/numbers.ts";
 import {IssueNote, issueParts} from "./back-issue.tsx";
@@ -36,13 +40,7 @@ export function homePage(view: HomeView): string {
       ? issueParts(language, issue)
       : {path: "/", dataHref: "/api/home", live: view.live, picture: SHARE.front}),
     structuredData: structuredData(view),
-    scripts: [view.yourTimeHref],
-    dateline:
-      madeUpAt === null ? (
-        view.tournament.name[language]
-      ) : (
-        <time dateTime={madeUpAt}>{stamp(language, madeUpAt)}</time>
-      ),
+    dateline: madeUpAt === null ? view.tournament.name[language] : <Dateline at={madeUpAt} />,
     colophon: <Basis view={view} />,
     children: (
       <>
@@ -50,12 +48,23 @@ export function homePage(view: HomeView): string {
         <div class="columns">
           <div class="main opening" data-live="story">
             <div class="story">
-              <p class={story.kind === "live" ? "kicker live" : "kicker"}>{kicker}</p>
+              <p class="kicker">
+                {story.kind === "live" ? <State kind="live">{kicker}</State> : kicker}
+              </p>
               <Headline text={title} />
-              <p class="lead">{lead}</p>
+              <p class="lead">
+                <Linked
+                  text={lead}
+                  names={"match" in story ? namesIn(language, story.match) : []}
+                />
+              </p>
             </div>
             {"match" in story && <StoryMatch story={story} />}
-            <Matches id="live" title={words.inPlay} matches={alsoLive} />
+            <Matches
+              id="live"
+              title={<State kind="live">{words.inPlay}</State>}
+              matches={alsoLive}
+            />
           </div>
           <div class="aside">
             <GroupNow view={view} />
@@ -82,26 +91,18 @@ export function homePage(view: HomeView): string {
 }
 
 function StoryMatch({story}: {story: Extract<HomeView["story"], {kind: "live" | "played"}>}) {
-  const language = useLanguage();
   const {match, course} = story;
   return (
     <>
       <Scorebox match={match} />
-      {course && (
-        <CourseChart
-          course={course}
-          home={nameIn(language, match.home)}
-          away={nameIn(language, match.away)}
-          stage={match.stage}
-        />
-      )}
+      {course && <CourseChart course={course} match={match} />}
     </>
   );
 }
 
 interface MatchesProps {
   readonly id: string;
-  readonly title: string;
+  readonly title: ComponentChildren;
   readonly matches: readonly MatchView[];
   /** Text for an empty list; without it, an empty section is omitted. */
   readonly none?: string;

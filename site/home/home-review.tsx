@@ -2,6 +2,7 @@ import {MatchRow} from "../components/match-row.tsx";
 import {nameIn, TeamName} from "../components/team-name.tsx";
 import {dayMonth, longDay} from "../layout/dates.ts";
 import {pathIn} from "../layout/frame.ts";
+import {PlayerLink} from "../tournament/players/player-link.tsx";
 import type {HomeView} from "./home-view.ts";
 import {WORDS} from "./words.ts";
 
@@ -36,14 +37,10 @@ export function GoldenBoot({view: {language, scorers}}: OfView) {
     <section aria-labelledby="boot">
       <h2 id="boot">{words.boot}</h2>
       <ol class="plain boot">
-        {scorers.map(({player: {playerId, name}, team, goals}) => (
-          <li key={`${team.teamId} ${name}`}>
+        {scorers.map(({player, team, goals}) => (
+          <li key={`${team.teamId} ${player.name}`}>
             <TeamName team={{...team, name: "", nameVi: ""}} />
-            {playerId === null ? (
-              name
-            ) : (
-              <a href={pathIn(language, `/players/${playerId}`)}>{name}</a>
-            )}
+            <PlayerLink player={player} />
             <span class="goals" aria-hidden="true">
               {"●".repeat(goals)}
             </span>

@@ -14,14 +14,12 @@ interface HubPageParts {
   readonly children: ComponentChildren;
 }
 
-const WORDS: InLanguages<{readonly dateline: string; readonly colophon: string}> = {
+const WORDS: InLanguages<{readonly colophon: string}> = {
   en: {
-    dateline: "Workshops, quizzes and feedback",
     colophon:
       "These forms work without scripts. Only the organisers see the name and address that you leave.",
   },
   vi: {
-    dateline: "Hội thảo, trắc nghiệm và góp ý",
     colophon:
       "Các biểu mẫu ở đây dùng được cả khi trình duyệt tắt JavaScript. Chỉ ban tổ chức xem được tên và địa chỉ bạn để lại.",
   },
@@ -45,7 +43,6 @@ export const hubPage = ({frame, title, lead, path, dataHref, trail, children}: H
         inLanguage: frame.language,
       },
     ],
-    dateline: WORDS[frame.language].dateline,
     colophon: <p>{WORDS[frame.language].colophon}</p>,
     children: (
       <>

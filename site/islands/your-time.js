@@ -1,4 +1,4 @@
-// Rewrites kick-offs, and the note on their clock, to the visitor's time.
+// Rewrites kick-offs and the note on their clock to the visitor's time.
 const en = document.documentElement.lang === "en";
 const day = {weekday: "short", day: "numeric", month: en ? "short" : "numeric"};
 const {timeZone} = Intl.DateTimeFormat().resolvedOptions();
@@ -8,7 +8,7 @@ const rewrite = (page) => {
     const [on, clock] = at.toLocaleString("sv").split(" ");
     const as = time.dataset.kickoff;
     const words = [
-      as !== on && at.toLocaleDateString(en ? "en-GB" : "vi", day),
+      as && as !== on && at.toLocaleDateString(en ? "en-GB" : "vi", day),
       !en && clock < "05" && "rạng sáng",
       as !== "day" && clock.slice(0, 5),
     ];

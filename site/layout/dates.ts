@@ -71,8 +71,11 @@ export const clock = (language: Language, instant: string): string =>
 export const clockIn = (language: Language, instant: string, zone: string): string =>
   inWords(language, instant, CLOCK, zone);
 
-/** The parts of a kick-off to write: its day, its time, or both. */
-export type KickoffForm = "day" | "time" | "full";
+/**
+ * The parts of a kick-off to write: its day, both, or its time, where `clock` leaves the day out even
+ * if it is another one for the visitor.
+ */
+export type KickoffForm = "day" | "time" | "clock" | "full";
 
 /** Vietnamese distinguishes the small hours from the evening before, as its press does. */
 const smallHours = (language: Language, {time}: ClockTime): string =>
@@ -81,7 +84,7 @@ const smallHours = (language: Language, {time}: ClockTime): string =>
 /** `Sun 19 Jul 15:00`, `02:00 rạng sáng Thứ 2, 20/7`. */
 export function kickoffWords(language: Language, at: ClockTime, form: KickoffForm): string {
   const words = [
-    form !== "time" && shortDay(language, at.on),
+    (form === "day" || form === "full") && shortDay(language, at.on),
     smallHours(language, at),
     form !== "day" && at.time,
   ];

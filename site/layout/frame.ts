@@ -13,12 +13,10 @@ export interface Site {
   readonly fontHrefs: InLanguages<readonly string[]>;
   /** The sprite of all flags. */
   readonly flagsHref: string;
-  /** The island that rewrites kick-offs to the visitor's time. */
-  readonly yourTimeHref: string;
+  /** The script of every page. */
+  readonly scriptHref: string;
   /** The island that shows a chart's figures at the pointer. */
   readonly hoverHref: string;
-  /** The script of pages about a match that is not over. */
-  readonly liveHref: string;
 }
 
 /** Data available to a component about its page. */
@@ -31,9 +29,8 @@ export const FrameContext = createContext<Frame>({
   stylesheetHref: "",
   fontHrefs: {en: [], vi: []},
   flagsHref: "",
-  yourTimeHref: "",
+  scriptHref: "",
   hoverHref: "",
-  liveHref: "",
   language: "en",
 });
 /** The frame of the current page. */

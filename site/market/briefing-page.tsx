@@ -1,7 +1,7 @@
 import {shortDay} from "../charts/market/figures.ts";
 import {PreviousAndNext} from "../components/previous-and-next.tsx";
 import type {StructuredData} from "../document/structured-data.ts";
-import {type InLanguages, pathIn, useLanguage} from "../layout/frame.ts";
+import {type InLanguages, type Language, pathIn, useLanguage} from "../layout/frame.ts";
 import type {BriefingView} from "./briefing-view.ts";
 import {marketPage} from "./frame.tsx";
 import {fullDay, vietnamStamp} from "./words.ts";
@@ -57,16 +57,19 @@ export function briefingPage(view: BriefingView): string {
         : [{href: path, text: shortDay(briefing.date, language, true)}]),
     ],
     structuredData: briefing ? [newsArticle(view, briefing)] : [],
-    dateline: briefing && (
-      <time dateTime={briefing.writtenAt}>
-        {words.written} {vietnamStamp(language, briefing.writtenAt)}
-      </time>
-    ),
     children: (
       <div class="columns">
         <article class="main opening">
           <h1>{title}</h1>
           <p class="lead">{lead}</p>
+          {briefing && (
+            <p class="standfirst">
+              {words.written}{" "}
+              <time dateTime={briefing.writtenAt}>
+                {vietnamStamp(language, briefing.writtenAt)}
+              </time>
+            </p>
+          )}
           {briefing && <Items items={briefing.items} />}
           {briefing && (
             <p class="fine">
@@ -75,9 +78,8 @@ export function briefingPage(view: BriefingView): string {
           )}
           <PreviousAndNext
             name={words.name}
-            previous={dated(view.previousOn)}
-            next={dated(view.nextOn)}
-            inWords={fullDay}
+            previous={dated(language, view.previousOn)}
+            next={dated(language, view.nextOn)}
           />
         </article>
         <div class="aside">
@@ -102,7 +104,8 @@ export function briefingPage(view: BriefingView): string {
   });
 }
 
-const dated = (on: string | null) => (on === null ? null : {path: `/briefing/${on}`, on});
+const dated = (language: Language, on: string | null) =>
+  on === null ? null : {path: `/briefing/${on}`, text: fullDay(language, on)};
 
 function Items({items}: {items: Briefing["items"]}) {
   const language = useLanguage();

@@ -37,16 +37,17 @@ export function deskPage(view: DeskView): string {
         inLanguage: language,
       },
     ],
-    dateline: knownThrough && (
-      <>
-        {words.through} <time dateTime={knownThrough}>{vietnamStamp(language, knownThrough)}</time>
-      </>
-    ),
     children: (
       <>
         <div class="opening">
           <h1>{title}</h1>
           <p class="lead">{lead}</p>
+          {knownThrough && (
+            <p class="standfirst">
+              {words.through}{" "}
+              <time dateTime={knownThrough}>{vietnamStamp(language, knownThrough)}</time>
+            </p>
+          )}
         </div>
         {on !== null && (
           <section aria-labelledby="indices">

@@ -56,7 +56,6 @@ export function exchangePage(view: ExchangeView): string {
         inLanguage: language,
       },
     ],
-    dateline: null,
     children: (
       <>
         <div class="opening">

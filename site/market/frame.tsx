@@ -16,7 +16,6 @@ export interface MarketPageParts extends Frame {
   /** True if a chart on the page shows figures at the pointer. */
   readonly hasCharts?: boolean;
   readonly structuredData: readonly StructuredData[];
-  readonly dateline: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
@@ -37,7 +36,6 @@ export const marketPage = (parts: MarketPageParts): string =>
     trail: parts.trail.map(({href, text}) => ({href: pathIn(parts.language, href), text})),
     scripts: parts.hasCharts ? [parts.hoverHref] : [],
     structuredData: parts.structuredData,
-    dateline: parts.dateline,
     colophon: <p>{BASIS[parts.language]}</p>,
     children: parts.children,
   });

@@ -1,6 +1,6 @@
 import {figure} from "../charts/market/figures.ts";
 import {PreviousAndNext} from "../components/previous-and-next.tsx";
-import {pathIn, useLanguage} from "../layout/frame.ts";
+import {type Language, pathIn, useLanguage} from "../layout/frame.ts";
 import {Change} from "./change.tsx";
 import {marketPage} from "./frame.tsx";
 import type {IntelBreadth, IntelCluster, IntelDay, IntelPageView} from "./intel-view.ts";
@@ -40,23 +40,22 @@ export function intelPage(view: IntelPageView): string {
         inLanguage: language,
       },
     ],
-    dateline: report && (
-      <>
-        {words.written}{" "}
-        <time dateTime={report.writtenAt}>{vietnamStamp(language, report.writtenAt)}</time>
-      </>
-    ),
     children: (
       <>
         <div class="opening">
           <h1>{title}</h1>
           <p class="lead">{lead}</p>
+          {report && (
+            <p class="standfirst">
+              {words.written}{" "}
+              <time dateTime={report.writtenAt}>{vietnamStamp(language, report.writtenAt)}</time>
+            </p>
+          )}
         </div>
         <PreviousAndNext
           name={words.title}
-          previous={dated(view.previousOn)}
-          next={dated(view.nextOn)}
-          inWords={fullDay}
+          previous={dated(language, view.previousOn)}
+          next={dated(language, view.nextOn)}
         />
         {report && report.indices.length > 0 && (
           <section aria-labelledby="indices">
@@ -81,7 +80,8 @@ export function intelPage(view: IntelPageView): string {
   });
 }
 
-const dated = (on: string | null) => (on === null ? null : {path: `/intel/${on}`, on});
+const dated = (language: Language, on: string | null) =>
+  on === null ? null : {path: `/intel/${on}`, text: fullDay(language, on)};
 
 function Movers({movers}: Pick<NonNullable<IntelPageView["report"]>, "movers">) {
   const words = WORDS[useLanguage()];

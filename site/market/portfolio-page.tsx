@@ -32,7 +32,6 @@ export function portfolioPage(view: PortfolioView): string {
         inLanguage: language,
       },
     ],
-    dateline: null,
     children: (
       <>
         <div class="opening">

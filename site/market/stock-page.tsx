@@ -41,16 +41,16 @@ export function stockPage(view: StockView): string {
         url: `${view.baseUrl}${pathIn(language, path)}`,
       },
     ],
-    dateline: quote && (
-      <>
-        {words.closed} <time dateTime={quote.on}>{shortDay(quote.on, language, true)}</time>
-      </>
-    ),
     children: (
       <>
         <div class="opening">
           <h1>{title}</h1>
           <p class="lead">{lead}</p>
+          {quote && (
+            <p class="standfirst">
+              {words.closed} <time dateTime={quote.on}>{shortDay(quote.on, language, true)}</time>
+            </p>
+          )}
           <p class="fine">
             {exchangeName(exchange)}
             {sector && ` · ${sector[language]}`}

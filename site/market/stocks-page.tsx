@@ -56,7 +56,6 @@ export function stocksPage(view: StocksView): string {
         inLanguage: language,
       },
     ],
-    dateline: null,
     children: (
       <>
         <div class="opening">

@@ -23,13 +23,15 @@ export function articlePage(view: ArticlePageView): string {
       {href: pathIn(language, path), text: text.title},
     ],
     structuredData: [newsArticle(view)],
-    dateline: <time dateTime={publishedAt}>{stamp(language, publishedAt)}</time>,
     colophon: <p>{words.written(view.sourceName)}</p>,
     children: (
       <>
         <article class="opening prose">
           <Headline text={text.title} />
           <p class="lead">{text.summary}</p>
+          <p class="standfirst">
+            <time dateTime={publishedAt}>{stamp(language, publishedAt)}</time>
+          </p>
           {text.body.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

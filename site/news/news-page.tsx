@@ -16,10 +16,6 @@ export function newsPage(view: NewsPageView): string {
   const day = date === null ? null : longDay(language, date);
   const title = day !== null ? words.newsOf(day) : page > 1 ? words.newsPage(page) : words.news;
   const lead = day === null ? words.lead : words.leadOf(day);
-  const newest = parts
-    .flatMap(({lines}) => lines.map(({publishedAt}) => publishedAt))
-    .sort()
-    .at(-1);
   const news = {href: pathIn(language, NEWS), text: words.news};
   return document({
     frame: view,
@@ -37,7 +33,6 @@ export function newsPage(view: NewsPageView): string {
         url: new URL(pathIn(language, path), `${baseUrl}/`).href,
       },
     ],
-    dateline: day ?? (newest === undefined ? words.news : longDay(language, newest)),
     colophon: <p>{words.colophon}</p>,
     children: (
       <>

@@ -6,7 +6,6 @@ import {SearchForm} from "./search-form.tsx";
 const english = {
   title: "There is nothing at this address",
   lead: "The page has moved, or its address is misspelt.",
-  dateline: "404: not found",
   meant: "Did you mean",
   sections: "Or start here",
   front: "The front page",
@@ -19,7 +18,6 @@ const WORDS: InLanguages<typeof english> = {
   vi: {
     title: "Không có trang nào ở địa chỉ này",
     lead: "Trang đã chuyển đi, hoặc địa chỉ bị gõ sai.",
-    dateline: "404: không tìm thấy",
     meant: "Có phải bạn tìm",
     sections: "Hoặc bắt đầu từ đây",
     front: "Trang nhất",
@@ -43,7 +41,6 @@ export function notFoundPage(frame: Frame): string {
     path: "/404",
     dataHref: null,
     structuredData: [],
-    dateline: words.dateline,
     colophon: <p>{words.colophon}</p>,
     children: (
       <div class="opening">

@@ -28,7 +28,6 @@ export function searchPage(view: SearchView): string {
         url: new URL(path, `${baseUrl}/`).href,
       },
     ],
-    dateline: words.title,
     colophon: <p>{words.colophon}</p>,
     children: (
       <>

@@ -31,10 +31,17 @@ export interface Canvas {
   readonly palette: number[];
 }
 
-/** An empty picture, in the buffer of the previous one. */
-export const blank = ({paper}: ShareParts): Canvas => ({
+/**
+ * An empty picture, in the buffer of the previous one.
+ *
+ * @param own colours in place of the named ones
+ */
+export const blank = (
+  {paper}: ShareParts,
+  own: Partial<Readonly<Record<Colour, number>>> = {},
+): Canvas => ({
   pixels: paper.fill(0),
-  palette: [PAPER, ...NAMES.flatMap((name) => rampTo(COLOURS[name]))],
+  palette: [PAPER, ...NAMES.flatMap((name) => rampTo(own[name] ?? COLOURS[name]))],
 });
 
 /** A ramp from almost the paper colour to a colour. */

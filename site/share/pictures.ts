@@ -1,6 +1,7 @@
 import {flagCode} from "../components/flag-code.ts";
 import type {MatchView} from "../components/match-view.ts";
 import {MATCH_WORDS, stateIn} from "../components/match-words.ts";
+import {pairColours} from "../components/team-colours.ts";
 import type {SlotLabel, TeamLabel} from "../components/team-label.ts";
 import {nameIn} from "../components/team-name.tsx";
 import {dayMonth, kickoffDay} from "../layout/dates.ts";
@@ -15,9 +16,9 @@ const MIDDLE = WIDTH / 2;
 const MARGIN = 70;
 const LINE = 78;
 
-/** An empty sheet with the nameplate and a line at the foot. */
-function sheet(parts: ShareParts, foot: string): Canvas {
-  const canvas = blank(parts);
+/** An empty sheet with the nameplate and a line at the foot. @param own colours of its subject */
+function sheet(parts: ShareParts, foot: string, own?: Parameters<typeof blank>[1]): Canvas {
+  const canvas = blank(parts, own);
   const {faces} = parts;
   write(canvas, parts, faces.medium, {text: "Broadsheet", x: MIDDLE, y: 92, align: "middle"});
   fill(canvas, {x: MARGIN, y: 124, width: WIDTH - 2 * MARGIN, height: 4}, "ink");
@@ -55,7 +56,9 @@ export function matchPicture(
     kickoffDay(language, kickoff[language]),
     ...(milestone ? [state] : []),
   ];
-  const canvas = sheet(parts, foot.join(" · "));
+  const pair = pairColours(home, away);
+  const own = pair && {home: numberOf(pair.home.light), away: numberOf(pair.away.light)};
+  const canvas = sheet(parts, foot.join(" · "), own);
   // without flags the names are centred vertically
   const bareY = flagOf(parts, home) || flagOf(parts, away) ? 260 : 350;
   side(canvas, parts, {team: home, x: 250, bareY, language});
@@ -91,6 +94,9 @@ export function matchPicture(
   }
   return png(canvas);
 }
+
+/** `#c8102e` as a number. */
+const numberOf = (hex: string): number => Number.parseInt(hex.slice(1), 16);
 
 interface SideOf {
   readonly team: TeamLabel | SlotLabel;

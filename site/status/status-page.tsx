@@ -41,7 +41,6 @@ export function statusPage(view: StatusView): string {
         inLanguage: language,
       },
     ],
-    dateline: words.name,
     colophon: <p>{words.colophon(CLOCK_NAME[language])}</p>,
     children: (
       <>

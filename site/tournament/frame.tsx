@@ -44,7 +44,7 @@ interface PageParts {
   readonly moreStylesheets?: readonly string[];
   /** Paths of the page's islands; most pages have none. */
   readonly scripts?: readonly string[];
-  /** Whether the page has kick-offs; it then names their clock, and loads its island. */
+  /** Whether the page has kick-offs; it then names their clock. */
   readonly hasKickoffs?: boolean;
   readonly policy?: string;
   /** A colophon for pages that do not depend on a forecast. */
@@ -56,6 +56,7 @@ const en = {
   basis: (asOf: string, engine: string, runs: string, seed: string) =>
     `Forecast of ${asOf} from ${runs} simulated tournaments (model ${engine}, random seed ${seed}). A forecast uses only results of earlier days and is never rewritten.`,
   none: "No forecast yet.",
+  asOf: "As of",
   method: "How good they were",
   made: "How they are made",
 };
@@ -66,6 +67,7 @@ const WORDS: InLanguages<typeof en> = {
     basis: (asOf, engine, runs, seed) =>
       `Dự báo lúc ${asOf} từ ${runs} lần mô phỏng giải đấu (mô hình ${engine}, mã ngẫu nhiên ${seed}). Mỗi dự báo chỉ dựa vào kết quả của những ngày trước đó và không bao giờ bị sửa lại.`,
     none: "Chưa có dự báo nào.",
+    asOf: "Tính đến",
     method: "Dự báo đúng đến đâu",
     made: "Dự báo được làm ra thế nào",
   },
@@ -87,7 +89,6 @@ export function tournamentPage({
   }));
   return document({
     ...parts,
-    scripts: [...(hasKickoffs ? [view.yourTimeHref] : []), ...(parts.scripts ?? [])],
     frame: view,
     live: basis.live,
     path,
@@ -101,18 +102,18 @@ export function tournamentPage({
         inLanguage: language,
       },
     ],
-    dateline:
-      basis.factsThrough === null ? (
-        basis.tournament[language]
-      ) : (
-        <time dateTime={basis.factsThrough}>{stamp(language, basis.factsThrough)}</time>
-      ),
     colophon: parts.colophon ?? <BasisLine basis={basis} language={language} />,
     children: (
       <>
         <div class="opening">
           <Headline text={parts.title} />
           <p class="lead">{parts.lead}</p>
+          {basis.factsThrough && (
+            <p class="standfirst" data-live="as-of">
+              {WORDS[language].asOf}{" "}
+              <time dateTime={basis.factsThrough}>{stamp(language, basis.factsThrough)}</time>
+            </p>
+          )}
           {hasKickoffs && <ClockNote />}
         </div>
         {parts.children}

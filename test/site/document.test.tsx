@@ -11,7 +11,6 @@ const parts: DocumentParts = {
   path: "/teams/esp",
   dataHref: "/api/teams/esp",
   structuredData: [],
-  dateline: "today",
   colophon: "the end",
   children: <p>{"<script>alert(1)</script>"}</p>,
 };
@@ -31,12 +30,12 @@ test("addresses are absolute where search engines read them", () => {
   expect(html).toContain(`<link rel="alternate" type="application/json" href="/api/teams/esp"`);
 });
 
-test("a breadcrumb is shown and told to search engines; without one there is neither", () => {
+test("a breadcrumb leads through the section, also for search engines; or there is none", () => {
   const trail = [{href: "/teams/esp", text: "Spain"}];
   const html = document({...parts, trail});
   expect(html).toContain(`<a href="/teams/esp" aria-current="page">Spain</a>`);
   expect(html).toContain(
-    `{"@type":"ListItem","position":2,"name":"Spain","item":"https://broadsheet.example/teams/esp"}`,
+    `{"@type":"ListItem","position":2,"name":"Teams","item":"https://broadsheet.example/teams"},{"@type":"ListItem","position":3,"name":"Spain","item":"https://broadsheet.example/teams/esp"}`,
   );
   expect(document(parts)).not.toMatch(/breadcrumb/i);
 });

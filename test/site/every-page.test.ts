@@ -153,9 +153,12 @@ describeInBrowser("every page record of the small site", () => {
           return last.top >= first.bottom;
         }))
         .map(([word]) => word),
+      low: ${width} > 390 ? 0 : [...document.querySelectorAll(".row:has(> a.score)")].filter(
+        (row) => row.offsetHeight < 44,
+      ).length,
       serif: document.fonts.check("16px 'Broadsheet Serif'"),
     }))`);
-    expect(seen).toEqual({width, small: [], wrapped: 0, broken: [], serif: true});
+    expect(seen).toEqual({width, small: [], wrapped: 0, broken: [], low: 0, serif: true});
   }
 
   /** Headings whose letters come from more than one font family, as when a font lacks letters. */
@@ -212,7 +215,7 @@ describeInBrowser("every page record of the small site", () => {
           await page.evaluate(`[
             getComputedStyle(document.body).color,
             getComputedStyle(document.body).backgroundColor,
-            [...document.querySelectorAll("nav, form, .skip, .live-note")].filter((one) => one.offsetHeight > 0).length,
+            [...document.querySelectorAll("nav, form, .skip, .stale")].filter((one) => one.offsetHeight > 0).length,
           ]`),
         ).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)", 0]);
         await page.emulateMedia({media: null});

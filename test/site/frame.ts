@@ -6,9 +6,8 @@ export const SITE: Site = {
   stylesheetHref: "/assets/site.css",
   fontHrefs: {en: ["/assets/serif.woff2"], vi: ["/assets/serif.woff2", "/assets/serif-vi.woff2"]},
   flagsHref: "/assets/flags.svg",
-  yourTimeHref: "/assets/your-time.js",
+  scriptHref: "/assets/page.js",
   hoverHref: "/assets/hover.js",
-  liveHref: "/assets/live.js",
 };
 export const ENGLISH: Frame = {...SITE, language: "en"};
 export const VIETNAMESE: Frame = {...SITE, language: "vi"};

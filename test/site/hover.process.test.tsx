@@ -27,7 +27,6 @@ describeInBrowser("a chart that tells its figures", () => {
       path: "/",
       dataHref: null,
       structuredData: [],
-      dateline: "21 August",
       colophon: <p>Chart</p>,
       scripts: [ENGLISH.hoverHref],
       children: (

@@ -1,7 +1,7 @@
 import {readFileSync} from "node:fs";
 import {gzipSync} from "node:zlib";
 import type {Browser, Page} from "playwright-core";
-import {afterAll, afterEach, beforeAll, beforeEach, expect, test} from "vitest";
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from "vitest";
 import {sha256} from "../../pipeline/kit/hash.ts";
 import {stylesheet} from "../../site/styles/stylesheet.ts";
 import {describeInBrowser, launchBrowser} from "./browser.ts";
@@ -21,14 +21,9 @@ interface Printed {
   readonly state?: string | null;
   /** Whether a clock is running, which it is not at half-time. */
   readonly hasClock?: boolean;
+  /** Whether the page has a strip of matches. */
+  readonly hasStrip?: boolean;
 }
-
-/**
- * The masthead's note on the edition: empty on a settled page, without a time unless a clock runs.
- */
-const noteOf = (at: string, state: string) =>
-  `<span class="live-note" data-live-note${state === "running" ? "" : " hidden"}> · <span class="live-new">updated</span>
-  ${state === "running" ? `<time>${at} UTC</time>` : ""}<span class="live-stale"> · no update for 90 seconds: this may be out of date</span></span>`;
 
 /** The parts of a rendered page that the island reads. */
 const printed = ({
@@ -37,18 +32,29 @@ const printed = ({
   said = "",
   state = "running",
   hasClock = true,
+  hasStrip = false,
 }: Printed = {}) =>
   `<!doctype html><html lang="en"><head><title>${score}</title><link rel="stylesheet" href="/site.css">
   <script src="/live.js" defer></script></head><body>
-  <p class="dateline">Sunday${state === null ? "" : noteOf(at, state)}</p>
-  <main${state === null ? "" : ` data-live="${state}"${hasClock ? " data-live-clock" : ""}`}><p data-live="scorebox m-104" class="score">${score}</p><p id="below">Below</p></main>
-  <p class="unseen" role="status" data-live-said>${said}</p></body></html>`;
+  ${hasStrip ? '<nav class="day" data-strip="/strip" data-live="running"><a href="/">All</a></nav>' : ""}
+  <p class="dateline" data-dateline></p>
+  <main${state === null ? "" : ` data-live="${state}"${hasClock ? " data-live-clock" : ""}`}><p data-live="as-of" class="as-of">${at} UTC</p><div data-live="scorebox m-104"><p class="score">${score}</p><span class="live-new">In play</span></div><p id="below">Below</p></main>
+  <p class="unseen" role="status" data-live-said>${said}</p>
+  ${state === null ? "" : '<p class="stale" role="status" data-stale-note="may be out of date"></p>'}</body></html>`;
+
+/** The contents of the strip of matches, which is a document of its own. */
+const stripOf = (score: string, state: string | null = "running") =>
+  `<nav class="day" data-strip="/strip"${state === null ? "" : ` data-live="${state}"`}><ol data-live="day">
+  <li data-live="strip m-104"><a href="/matches/m-104"><b>${score}</b></a></li></ol><a href="/">All</a>
+  <p hidden data-edition>Sunday</p></nav>`;
 
 describeInBrowser("the island of a page that is followed", () => {
   let browser: Browser;
   let page: Page;
   let text: string;
   let status: number;
+  /** The answer to requests of the strip; null if it fails. */
+  let strip: string | null;
   /** Requests by the island, excluding the initial page load. */
   let asked: number;
 
@@ -57,7 +63,7 @@ describeInBrowser("the island of a page that is followed", () => {
   });
   afterAll(() => browser?.close());
   beforeEach(() => {
-    [text, status, asked] = [printed(), 200, 0];
+    [text, status, asked, strip] = [printed(), 200, 0, null];
   });
   afterEach(() => page?.close());
 
@@ -80,6 +86,12 @@ describeInBrowser("the island of a page that is followed", () => {
         return route.fulfill({contentType: "text/javascript", body: ISLAND});
       if (pathname === "/site.css")
         return route.fulfill({contentType: "text/css", body: stylesheet("site/styles")});
+      if (pathname === "/strip" && strip !== null)
+        return route.fulfill({
+          contentType: "text/html",
+          body: strip,
+          headers: {etag: `"${sha256(strip)}"`},
+        });
       if (pathname !== "/") return route.fulfill({status: 404});
       const answer = isLoaded ? {status, body: text} : {status: 200, body: first};
       if (isLoaded) asked++;
@@ -129,7 +141,8 @@ describeInBrowser("the island of a page that is followed", () => {
       window.isHidden = ${isHidden};
       document.dispatchEvent(new Event("visibilitychange"));
     `);
-  const note = () => page.locator(".live-note").innerText();
+  const note = async () => `${await page.innerText(".as-of")} ${await page.innerText(".stale")}`;
+  const saysInPlay = () => page.locator(".live-new").isVisible();
 
   test("a goal is shown and said with the time of its edition, and nothing moves", async () => {
     await open();
@@ -137,9 +150,10 @@ describeInBrowser("the island of a page that is followed", () => {
     text = printed({at: "21:24", score: "1–0", said: GOAL});
     await ask(1500);
     expect(await page.locator(".score").innerText()).toBe("1–0");
-    expect(await note()).toContain("updated 21:24 UTC");
-    expect(await page.locator('[role="status"]').textContent()).toBe(GOAL);
+    expect(await note()).toContain("21:24 UTC");
+    expect(await page.locator("[data-live-said]").textContent()).toBe(GOAL);
     expect(await page.title()).toBe("1–0");
+    expect(await page.locator(".score.flash").count()).toBe(1);
     expect(await page.evaluate("window.shift")).toBeLessThanOrEqual(0.02);
   });
 
@@ -173,13 +187,14 @@ describeInBrowser("the island of a page that is followed", () => {
     await ask(8_000);
     expect(await note()).not.toContain("may be out of date");
     await run(9_000);
-    expect(await note()).toContain("no update for 90 seconds: this may be out of date");
-    expect(await note()).not.toContain("updated");
+    expect(await note()).toContain("may be out of date");
+    expect(await saysInPlay()).toBe(false);
     expect(await page.evaluate("window.shift")).toBeLessThanOrEqual(0.02);
     text = printed({at: "21:24"});
     await ask(1500);
-    await page.locator(".live-note:not([data-stale])").waitFor();
-    expect(await note()).toContain("updated 21:24 UTC");
+    await page.locator("main:not([data-stale])").waitFor();
+    expect(await note()).toBe("21:24 UTC ");
+    expect(await saysInPlay()).toBe(true);
   });
 
   test("at half-time, where there is nothing new, it is not old while it is answered", async () => {
@@ -187,7 +202,7 @@ describeInBrowser("the island of a page that is followed", () => {
     await open(text);
     await ask(1);
     await run(108_000);
-    expect(await note()).toContain("updated 21:21 UTC");
+    expect(await note()).toContain("21:21 UTC");
     status = 503;
     await ask(1500);
     for (const ms of [3000, 6000, 12_000, 24_000, 48_000]) await ask(ms);
@@ -206,7 +221,7 @@ describeInBrowser("the island of a page that is followed", () => {
     expect(planned.at(-1)).toBe(0);
     await ask(1);
     expect(await page.locator(".score").innerText()).toBe("2–0");
-    expect(await note()).toContain("updated 21:31 UTC");
+    expect(await note()).toContain("21:31 UTC");
   });
 
   test("seen again where nothing has come meanwhile, it still says that it may be old", async () => {
@@ -231,7 +246,7 @@ describeInBrowser("the island of a page that is followed", () => {
     text = printed({at: "21:24"});
     await ask(60_000);
     expect(planned.at(-1)).toBe(1500);
-    expect(await note()).toContain("updated 21:24 UTC");
+    expect(await note()).toContain("21:24 UTC");
   });
 
   test("a line that is there again is tried at once", async () => {
@@ -253,8 +268,7 @@ describeInBrowser("the island of a page that is followed", () => {
     text = printed({score: "1–0", said: WHISTLE, state: null});
     await page.clock.runFor(1500);
     await page.locator(".score", {hasText: "1–0"}).waitFor();
-    expect(await page.locator('[role="status"]').textContent()).toBe(WHISTLE);
-    expect(await page.locator(".live-note").isVisible()).toBe(false);
+    expect(await page.locator("[data-live-said]").textContent()).toBe(WHISTLE);
     const before = asked;
     await page.clock.runFor(600_000);
     expect(asked).toBe(before);
@@ -264,11 +278,84 @@ describeInBrowser("the island of a page that is followed", () => {
     const state = "2026-07-19T21:30:00Z";
     await open(printed({state}));
     expect(planned).toEqual([8 * 60_000]);
-    expect(await page.locator(".live-note").isVisible()).toBe(false);
     text = printed({at: "21:29", state: "running"});
     await ask(8 * 60_000);
     expect(asked).toBe(1);
-    expect(await note()).toContain("updated 21:29 UTC");
+    expect(await note()).toContain("21:29 UTC");
+  });
+
+  describe("the strip of matches", () => {
+    const settled = (): string => printed({state: null, hasStrip: true});
+    const shown = () => page.locator(".day li").isVisible();
+
+    test("it is filled on a settled page, followed, and nothing moves", async () => {
+      strip = stripOf("0–0");
+      await open(settled());
+      await ask(1);
+      expect(await page.locator(".day li").innerText()).toBe("0–0");
+      expect(await page.locator(".day > a").isVisible()).toBe(false);
+      expect(await page.innerText(".dateline")).toBe("Sunday");
+      strip = stripOf("1–0");
+      await ask(5000);
+      expect(await page.locator(".day li").innerText()).toBe("1–0");
+      expect(await page.evaluate("window.shift")).toBeLessThanOrEqual(0.02);
+    });
+
+    test("it follows a page that shows a goal at once", async () => {
+      strip = stripOf("0–0");
+      await open(printed({hasStrip: true}));
+      await page.clock.runFor(1);
+      await page.locator(".day li", {hasText: "0–0"}).waitFor();
+      [text, strip] = [printed({hasStrip: true, score: "1–0"}), stripOf("1–0")];
+      await page.clock.runFor(1500);
+      await page.locator(".score", {hasText: "1–0"}).waitFor();
+      await page.clock.runFor(1);
+      await page.locator(".day li", {hasText: "1–0"}).waitFor();
+    });
+
+    test("where it cannot be had, it is a link", async () => {
+      await open(settled());
+      await ask(1);
+      expect(await page.locator(".day > a").isVisible()).toBe(true);
+    });
+
+    test.each([
+      {
+        says: "without an answer for 90 seconds",
+        state: "running",
+        next: null,
+        pauses: [5000, 10_000, 20_000, 40_000, 60_000],
+      },
+      {
+        says: "a quarter of an hour after a kick-off that it does not show",
+        state: AT,
+        next: stripOf("v", AT),
+        pauses: Array.from({length: 61}, () => 15_000),
+      },
+    ])("$says it disappears", async ({state, next, pauses}) => {
+      strip = stripOf("v", state);
+      await open(settled());
+      await ask(1);
+      expect(await shown()).toBe(true);
+      strip = next;
+      for (const ms of pauses) await ask(ms);
+      await page.locator(".day[data-stale]").waitFor({state: "attached"});
+      expect(await shown()).toBe(false);
+      expect(await page.locator(".day > a").isVisible()).toBe(true);
+      strip = stripOf("1–0");
+      await ask(planned.at(-1)!);
+      expect(await page.locator(".day li").innerText()).toBe("1–0");
+    });
+
+    test("a settled one is asked for once", async () => {
+      strip = stripOf("1–0", null);
+      await open(settled());
+      await page.clock.runFor(1);
+      await page.locator(".day li").waitFor();
+      const before = planned.length;
+      await page.clock.runFor(600_000);
+      expect(planned).toHaveLength(before);
+    });
   });
 
   test("a settled page is not followed", async () => {

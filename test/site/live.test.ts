@@ -82,10 +82,11 @@ describeInBrowser("the final of the small cup with the page left open", () => {
     await final?.close();
   });
 
-  test("a goal changes score, headline and what is read aloud, without a reload or a shift", async () => {
+  test("a goal changes score, strip, headline and what is read aloud, without a reload or a shift", async () => {
     const before = await page.innerText(".scorebox-score");
     const changed = await final.until("match.score_updated");
     await page.locator(".scorebox-score").filter({hasNotText: before}).first().waitFor();
+    await page.locator(".day li:first-child b", {hasText: "1"}).waitFor();
     const seen = (await page.evaluate(`({
       stayed: window.stayed,
       shift: window.shift,

@@ -43,7 +43,17 @@ describe.each(records.map(({path}) => ({path})))("every page of $path", ({path})
     each((html, url) => {
       const has = html.includes("data-kickoff");
       const notes = all(html, /( data-yours=)/g).length;
-      expect([url, notes, /your-time\.[^"]*js"/.test(html)]).toEqual([url, has ? 1 : 0, has]);
+      expect([url, notes]).toEqual([url, has ? 1 : 0]);
+    }));
+
+  test("it has the page's script and the place of the strip of matches, without a match", () =>
+    each((html, url) => {
+      expect([url, all(html, /(\/assets\/page\.[^"]*js")/g).length]).toEqual([url, 1]);
+      expect([url, all(html, /data-strip="([^"]*)"/g)]).toEqual([
+        url,
+        [url.startsWith("/vi/") || url === "/vi" ? "/vi/strip" : "/strip"],
+      ]);
+      expect(html).not.toContain('data-live="strip ');
     }));
 
   test("every time of day is marked, or said with its clock", () =>
@@ -79,6 +89,25 @@ describe.each(records.map(({path}) => ({path})))("every page of $path", ({path})
           "",
         );
         expect(href, url).toMatch(/^(\/|#|https:\/\/|webcal:\/\/)/);
+      }
+    }));
+
+  test("no link is in a link", () =>
+    each((html, url) => expect(html, url).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<a /s)));
+
+  test("its crumbs lead through its section", () =>
+    each((html, url) => {
+      const crumbs = all(html, /(<nav class="breadcrumb".*?<\/nav>)/gs);
+      const [section] = all(html, /<nav class="sections".*?<a href="([^"]*)" aria-current/gs);
+      if (crumbs.length > 0 && section) expect(crumbs[0], url).toContain(`href="${section}"`);
+    }));
+
+  test("a row of a match leads to it as a whole, and to both teams", () =>
+    each((html, url) => {
+      for (const row of all(html, /(<li class="row" data-live=.*?<\/li>)/gs)) {
+        const teams = all(row, /<(a|span) class="team"/g);
+        expect([url, teams.filter((tag) => tag === "span")]).toEqual([url, []]);
+        expect([url, all(row, /<a class="score" href="([^"]*)"/g).length]).toEqual([url, 1]);
       }
     }));
 

@@ -1,7 +1,14 @@
 import {gzipSync} from "node:zlib";
 import {expect, test} from "vitest";
+import {
+  contrast,
+  deltaE,
+  type Lab,
+  labOf,
+  mixed,
+  SIMULATED,
+} from "../../site/components/colours.ts";
 import {FONTS, stylesheet} from "../../site/styles/stylesheet.ts";
-import {deltaE, type Lab, labOf, linear, SIMULATED} from "./colours.ts";
 
 const css = stylesheet("site/styles");
 
@@ -15,17 +22,6 @@ const [, lightBlock, darkBlock] = css
   .split(":root {")
   .map((part) => part.slice(0, part.indexOf("}")));
 const schemes = {light: colours(lightBlock!), dark: colours(darkBlock!)};
-
-/** Relative luminance of sRGB, WCAG 2.2: L = 0.2126 R + 0.7152 G + 0.0722 B over linear channels. */
-function luminance(hex: string): number {
-  const [r, g, b] = linear(hex);
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-/** (lighter + 0.05) / (darker + 0.05). */
-function contrast(one: string, other: string): number {
-  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (lighter! + 0.05) / (darker! + 0.05);
-}
 
 // W3C's own example: #767676 is the lightest grey that passes on white.
 test("the contrast formula", () => {
@@ -55,15 +51,6 @@ test.each(
   );
 });
 
-const mixed = (one: string, part: number, other: string): string =>
-  `#${[1, 3, 5]
-    .map((at) => [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)))
-    .map(([a, b]) =>
-      Math.round(a! * part + b! * (1 - part))
-        .toString(16)
-        .padStart(2, "0"),
-    )
-    .join("")}`;
 test.each(
   (["light", "dark"] as const).flatMap((scheme) =>
     (["home", "away"] as const).flatMap((tint) =>

@@ -12,8 +12,6 @@ export const frameOf = (
   stylesheetHref: printed()?.asset("/assets/site.css") ?? "",
   fontHrefs: firstFonts((file) => printed()?.asset(`/assets/${file}`) ?? ""),
   flagsHref: printed()?.asset("/assets/flags.svg") ?? "",
+  scriptHref: printed()?.asset("/assets/page.js") ?? "",
   hoverHref: printed()?.asset("/assets/hover.js") ?? "",
-  // these pages show no matches
-  yourTimeHref: "",
-  liveHref: "",
 });

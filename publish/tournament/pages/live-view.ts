@@ -19,6 +19,5 @@ export function liveView(snapshot: Snapshot, matches = snapshot.matches): Live {
     matches: begun
       .filter((match) => since !== undefined && kickoffOf(match) >= since)
       .map((match) => matchView(snapshot, match)),
-    at: running.length > 0 ? snapshot.asOf : null,
   };
 }

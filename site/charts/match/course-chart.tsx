@@ -1,7 +1,10 @@
 import {area, curveStepAfter, line} from "d3-shape";
 import type {Stage} from "../../../pipeline/tournament/types.ts";
 import {Figure} from "../../components/figure.tsx";
+import type {MatchView} from "../../components/match-view.ts";
 import {type PlotSize, round} from "../../components/plot-size.ts";
+import {type SideFills, sideFills} from "../../components/team-colours.ts";
+import {nameIn} from "../../components/team-name.tsx";
 import {useLanguage} from "../../layout/frame.ts";
 import {percent} from "../../layout/percent.ts";
 import {FigureTable} from "../market/figure-table.tsx";
@@ -20,22 +23,29 @@ import {type CourseWords, momentIn, type Outcome, titleOf, WORDS} from "./course
 
 interface CourseChartProps {
   readonly course: CourseView;
-  /** Names of the two sides in the page's language. */
-  readonly home: string;
-  readonly away: string;
-  readonly stage: Stage;
+  readonly match: Pick<MatchView, "home" | "away" | "stage">;
 }
 
 /** The course of a match: chances as bands with a step at every moment, and marked goals. */
-export function CourseChart(props: CourseChartProps) {
+export function CourseChart({course, match}: CourseChartProps) {
   const language = useLanguage();
   const words = WORDS[language];
-  const {course, home, away} = props;
+  const names = {home: nameIn(language, match.home), away: nameIn(language, match.away)};
+  const {home, away} = names;
   return (
     <Figure
-      title={titleOf(course, props, words)}
+      title={titleOf(course, names, words)}
       source={words.source}
-      draw={(size) => <Drawing {...props} size={size} words={words} />}
+      draw={(size) => (
+        <Drawing
+          {...names}
+          course={course}
+          stage={match.stage}
+          fills={sideFills(match)}
+          size={size}
+          words={words}
+        />
+      )}
       wide={WIDE}
       compact={COMPACT}
       at={(size) => course.rows.map(({at}) => across(course, size)(at))}
@@ -55,14 +65,17 @@ export function CourseChart(props: CourseChartProps) {
   );
 }
 
-function Drawing({
-  course,
-  home,
-  away,
-  stage,
-  size,
-  words,
-}: CourseChartProps & {size: PlotSize; words: CourseWords}) {
+interface DrawingProps {
+  readonly course: CourseView;
+  readonly home: string;
+  readonly away: string;
+  readonly stage: Stage;
+  readonly fills: SideFills;
+  readonly size: PlotSize;
+  readonly words: CourseWords;
+}
+
+function Drawing({course, home, away, stage, fills, size, words}: DrawingProps) {
   const {width, height, top, right, bottom, left, font} = size;
   const {points, ticks, length, of} = course;
   const aim = aimOf(stage, of);
@@ -102,8 +115,8 @@ function Drawing({
           <path fill={`url(#${dots})`} d={band("draw")} />
         </>
       )}
-      <path class="course-home" d={band("home")} />
-      <path class="course-away" d={band("away")} />
+      <path class="part-home" fill={fills.home} d={band("home")} />
+      <path class="part-away" fill={fills.away} d={band("away")} />
       {now.at < length && (
         <rect
           class="course-ahead"
@@ -143,7 +156,11 @@ function Drawing({
       {of === "result" && <path class="course-edge" d={edge(({home, draw}) => home + draw)} />}
       <g class="course-names" font-size={font}>
         {bands.map((name) => (
-          <Text key={name.outcome} {...name} />
+          <Text
+            key={name.outcome}
+            {...name}
+            fill={name.outcome === "draw" ? undefined : fills.on[name.outcome]}
+          />
         ))}
       </g>
       <g class="course-goals" font-size={font}>
@@ -181,8 +198,8 @@ const clamp = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most);
 
 /** A text in its box, centred across it, so that a wider font leaves it by half on each side. */
-const Text = ({text, box: {x, y, width, height}}: Placed) => (
-  <text x={round(x + width / 2)} y={round(y + height * 0.77)} text-anchor="middle">
+const Text = ({text, fill, box: {x, y, width, height}}: Placed & {fill?: string | undefined}) => (
+  <text x={round(x + width / 2)} y={round(y + height * 0.77)} text-anchor="middle" fill={fill}>
     {text}
   </text>
 );

@@ -2,6 +2,7 @@ import {scaleLinear} from "d3-scale";
 import {curveStepAfter, line} from "d3-shape";
 import {Figure} from "../../components/figure.tsx";
 import {type PlotSize, round} from "../../components/plot-size.ts";
+import type {SideFills} from "../../components/team-colours.ts";
 import {dayMonth, stamp} from "../../layout/dates.ts";
 import {type InLanguages, type Language, useLanguage} from "../../layout/frame.ts";
 import {percent} from "../../layout/percent.ts";
@@ -21,6 +22,7 @@ interface HistoryChartProps {
   readonly home: string;
   readonly away: string;
   readonly draw: string;
+  readonly fills: SideFills;
 }
 
 const PARTS = ["home", "draw", "away"] as const;
@@ -125,6 +127,7 @@ function Drawing({
         <path
           key={part}
           class={`trace-${part}`}
+          stroke={names.fills[part]}
           d={
             line<HistoryPoint>()
               .x(({asOf}) => x(Date.parse(asOf)))

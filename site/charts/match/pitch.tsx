@@ -1,10 +1,12 @@
 import {type PlotSize, round} from "../../components/plot-size.ts";
+import type {SideFills} from "../../components/team-colours.ts";
 import type {LineupView} from "./lineup-view.ts";
 
 interface PitchProps {
   readonly home: LineupView["places"];
   readonly away: LineupView["places"];
   readonly names: {readonly home: string; readonly away: string};
+  readonly fills: SideFills;
   readonly size: PlotSize;
   /** Vertical for narrow screens: the home side plays from the bottom to the top. */
   readonly isUpright: boolean;
@@ -18,7 +20,7 @@ const GOAL_BOX = {depth: 5.5, width: 18.32};
 const CIRCLE = 9.15;
 
 /** A pitch with both elevens as numbers, each in its own half. */
-export function Pitch({home, away, names, size, isUpright}: PitchProps) {
+export function Pitch({home, away, names, fills, size, isUpright}: PitchProps) {
   const {width, height, font} = size;
   // Along and across the pitch, both 0…1, from the home side's point of view.
   const at = (along: number, across: number) =>
@@ -63,10 +65,17 @@ export function Pitch({home, away, names, size, isUpright}: PitchProps) {
         </text>
       </g>
       {home.map(({shirt, x, y}, index) => (
-        <Shirt key={index} side="home" shirt={shirt} {...at(x / 2, y)} font={font} />
+        <Shirt key={index} side="home" fills={fills} shirt={shirt} {...at(x / 2, y)} font={font} />
       ))}
       {away.map(({shirt, x, y}, index) => (
-        <Shirt key={index} side="away" shirt={shirt} {...at(1 - x / 2, 1 - y)} font={font} />
+        <Shirt
+          key={index}
+          side="away"
+          fills={fills}
+          shirt={shirt}
+          {...at(1 - x / 2, 1 - y)}
+          font={font}
+        />
       ))}
     </>
   );
@@ -74,16 +83,23 @@ export function Pitch({home, away, names, size, isUpright}: PitchProps) {
 
 interface ShirtProps {
   readonly side: "home" | "away";
+  readonly fills: SideFills;
   readonly shirt: number | null;
   readonly x: number;
   readonly y: number;
   readonly font: number;
 }
 
-const Shirt = ({side, shirt, x, y, font}: ShirtProps) => (
+const Shirt = ({side, fills, shirt, x, y, font}: ShirtProps) => (
   <g class={`shirt-${side}`}>
-    <circle cx={x} cy={y} r={font} />
-    <text x={x} y={round(y + font * 0.35)} text-anchor="middle" font-size={font}>
+    <circle cx={x} cy={y} r={font} fill={fills[side]} />
+    <text
+      x={x}
+      y={round(y + font * 0.35)}
+      text-anchor="middle"
+      font-size={font}
+      fill={fills.on[side]}
+    >
       {shirt ?? "–"}
     </text>
   </g>

@@ -1,6 +1,7 @@
 import {scaleLinear} from "d3-scale";
 import {Figure} from "../../components/figure.tsx";
 import {type PlotSize, round} from "../../components/plot-size.ts";
+import {sideFills} from "../../components/team-colours.ts";
 import type {TeamLabel} from "../../components/team-label.ts";
 import {nameIn, shortIn} from "../../components/team-name.tsx";
 import {type InLanguages, type Language, useLanguage} from "../../layout/frame.ts";
@@ -138,6 +139,11 @@ function Drawing({rows, digits, size, language, nameOf}: DrawingProps) {
     {top, bottom: height - bottom},
   );
   const classOf = ({side}: SlopeRow) => `trace-${side ?? "rest"}`;
+  const [home, away] = (["home", "away"] as const).map(
+    (which) => rows.find(({side}) => side === which)?.team,
+  );
+  const fills = home && away && sideFills({home, away});
+  const colourOf = ({side}: SlopeRow) => (side === null ? undefined : fills?.[side]);
   return (
     <>
       <g class="axis" font-size={font}>
@@ -150,10 +156,10 @@ function Drawing({rows, digits, size, language, nameOf}: DrawingProps) {
         </text>
       </g>
       {rows.toReversed().map((row) => (
-        <g key={row.team.teamId} class={classOf(row)}>
+        <g key={row.team.teamId} class={classOf(row)} stroke={colourOf(row)}>
           <line x1={from} y1={round(y(row.before))} x2={to} y2={round(y(row.after))} />
-          <circle cx={from} cy={round(y(row.before))} r="3.5" />
-          <circle cx={to} cy={round(y(row.after))} r="3.5" />
+          <circle cx={from} cy={round(y(row.before))} r="3.5" fill={colourOf(row)} />
+          <circle cx={to} cy={round(y(row.after))} r="3.5" fill={colourOf(row)} />
         </g>
       ))}
       {labels.map(({row, y: at}) => (

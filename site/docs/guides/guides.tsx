@@ -62,7 +62,6 @@ export function guidePage(slug: string, view: GuideView): string | undefined {
     lead,
     path: guideHref(guide),
     trail: [{href: guideHref(guide), text: title}],
-    dateline: "API guide",
     children: (
       <>
         <div class="opening">

@@ -32,12 +32,12 @@ function SurpriseLine({group, stageName, home, away, goals, expected, happened, 
       : words.winning(nameIn(language, result === "home" ? home : away));
   return (
     <li class="surprise">
-      <TeamName team={home} />{" "}
+      <TeamName team={home} isLink />{" "}
       <a class="score" href={pathIn(language, path)}>
         {goals[0]}–{goals[1]}
         <span class="unseen">{`, ${nameIn(language, home)} – ${nameIn(language, away)}`}</span>
       </a>{" "}
-      <TeamName team={away} />{" "}
+      <TeamName team={away} isLink />{" "}
       <span class="fine">{group === null ? stageName[language] : `${words.group} ${group}`}</span>
       <br />
       <span class="fine">

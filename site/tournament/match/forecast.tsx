@@ -1,6 +1,7 @@
 import {aimOf} from "../../charts/match/course.ts";
 import {HistoryChart} from "../../charts/match/history-chart.tsx";
 import {ProbabilityBar} from "../../components/probability-bar.tsx";
+import {sideFills} from "../../components/team-colours.ts";
 import {nameIn} from "../../components/team-name.tsx";
 import {stamp} from "../../layout/dates.ts";
 import {type Language, useLanguage} from "../../layout/frame.ts";
@@ -27,12 +28,18 @@ export function Forecast({view: {match, forecast, verdict}}: OfView) {
         <p class="state">{words.noForecast}</p>
       ) : (
         <>
-          <ProbabilityBar {...names} chances={forecast.result} happened={forecast.happened} />
+          <ProbabilityBar
+            home={match.home}
+            away={match.away}
+            chances={forecast.result}
+            happened={forecast.happened}
+          />
           {forecast.advance && (
             <>
               <h3>{words.aims[aimOf(match.stage, "advance")]}</h3>
               <ProbabilityBar
-                {...names}
+                home={match.home}
+                away={match.away}
                 chances={forecast.advance}
                 happened={match.score?.winner ?? null}
               />
@@ -83,7 +90,12 @@ export function ForecastInFull({view: {match, forecast}}: OfView) {
       <Scorelines forecast={forecast} names={names} />
       <section aria-labelledby="history">
         <h2 id="history">{words.history}</h2>
-        <HistoryChart points={forecast.history} {...names} draw={words.draw} />
+        <HistoryChart
+          points={forecast.history}
+          {...names}
+          draw={words.draw}
+          fills={sideFills(match)}
+        />
       </section>
     </>
   );
@@ -94,7 +106,6 @@ export function Now({view: {match, now, forecast}}: OfView) {
   const language = useLanguage();
   const words = WORDS[language];
   if (!forecast || (match.status !== "live" && now === null)) return null;
-  const names = {home: nameIn(language, match.home), away: nameIn(language, match.away)};
   return (
     <section aria-labelledby="now" data-live={`now ${match.matchId}`}>
       <h2 id="now">{words.now}</h2>
@@ -105,13 +116,23 @@ export function Now({view: {match, now, forecast}}: OfView) {
           {now.result && (
             <>
               {now.advance && <h3>{words.aims.win}</h3>}
-              <ProbabilityBar {...names} chances={now.result} happened={null} />
+              <ProbabilityBar
+                home={match.home}
+                away={match.away}
+                chances={now.result}
+                happened={null}
+              />
             </>
           )}
           {now.advance && (
             <>
               <h3>{words.aims[aimOf(match.stage, "advance")]}</h3>
-              <ProbabilityBar {...names} chances={now.advance} happened={null} />
+              <ProbabilityBar
+                home={match.home}
+                away={match.away}
+                chances={now.advance}
+                happened={null}
+              />
             </>
           )}
         </>

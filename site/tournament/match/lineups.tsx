@@ -1,6 +1,7 @@
 import type {LineupPlayer, LineupView} from "../../charts/match/lineup-view.ts";
 import {Pitch} from "../../charts/match/pitch.tsx";
 import type {PlotSize} from "../../components/plot-size.ts";
+import {sideFills} from "../../components/team-colours.ts";
 import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {useLanguage} from "../../layout/frame.ts";
 import {PlayerLink} from "../players/player-link.tsx";
@@ -26,7 +27,7 @@ export function Lineups({view: {match, lineups}}: {view: MatchPageView}) {
         {(["home", "away"] as const).map((side) => (
           <div key={side}>
             <h3>
-              <TeamName team={match[side]} />
+              <TeamName team={match[side]} isLink />
               {lineups[side]?.formation && ` ${lineups[side].formation}`}
             </h3>
             {lineups[side] ? (
@@ -66,6 +67,7 @@ function Drawing({match, lineups: {home, away}}: Pick<MatchPageView, "match" | "
             home={home.places}
             away={away.places}
             names={names}
+            fills={sideFills(match)}
             size={size}
             isUpright={index === 1}
           />

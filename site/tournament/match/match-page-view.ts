@@ -17,6 +17,9 @@ export interface StatisticRow {
   readonly away: number;
 }
 
+/** A match to go on to. */
+export type MatchLink = Pick<MatchView, "path" | "home" | "away">;
+
 /** The content of a match page apart from its frame, the same in every language. */
 export interface MatchFigures {
   readonly match: MatchView;
@@ -58,6 +61,11 @@ export interface MatchFigures {
   readonly inputs: readonly InputRow[] | null;
   /** Statistics measured by a provider; empty without one. */
   readonly statistics: readonly StatisticRow[];
+  /** Its neighbours by kick-off. */
+  readonly previous: MatchLink | null;
+  readonly next: MatchLink | null;
+  /** Its place in the bracket; null in a group. */
+  readonly bracketPath: string | null;
   readonly jsonHref: string;
   /** Address at which a reader can set its result; null for the match for third place. */
   readonly whatIfPath: string | null;

@@ -1,4 +1,6 @@
 import {CourseChart} from "../../charts/match/course-chart.tsx";
+import {Linked, type NamePath, namesIn} from "../../components/linked.tsx";
+import {PreviousAndNext} from "../../components/previous-and-next.tsx";
 import {Scorebox} from "../../components/scorebox.tsx";
 import {nameIn} from "../../components/team-name.tsx";
 import type {StructuredData} from "../../document/structured-data.ts";
@@ -9,7 +11,7 @@ import {Facts} from "./facts.tsx";
 import {Forecast, ForecastInFull, Now} from "./forecast.tsx";
 import {Inputs} from "./inputs.tsx";
 import {Lineups} from "./lineups.tsx";
-import type {MatchPageView} from "./match-page-view.ts";
+import type {MatchLink, MatchPageView} from "./match-page-view.ts";
 import {Meetings} from "./meetings.tsx";
 import {Effect, Scenarios} from "./scenarios.tsx";
 import {Statistics} from "./statistics.tsx";
@@ -41,8 +43,9 @@ export function matchPage(view: MatchPageView): string {
       <div class="columns">
         <div class="main">
           <Scorebox match={match} />
+          <Neighbours view={view} />
           <Now view={view} />
-          <Course view={view} names={{home, away}} />
+          <Course view={view} />
           <Forecast view={view} />
           <Prose view={view} />
           <Effect view={view} />
@@ -71,10 +74,25 @@ interface OfView {
   readonly view: MatchPageView;
 }
 
+/** The matches before and after this one, and its place in the bracket. */
+function Neighbours({view: {language, previous, next, bracketPath}}: OfView) {
+  const words = WORDS[language];
+  const near = (match: MatchLink | null) =>
+    match && {
+      path: match.path,
+      text: words.versus(nameIn(language, match.home), nameIn(language, match.away)),
+    };
+  return (
+    <PreviousAndNext name={words.schedule} previous={near(previous)} next={near(next)}>
+      {bracketPath !== null && <a href={pathIn(language, bracketPath)}>{words.inBracket}</a>}
+    </PreviousAndNext>
+  );
+}
+
 const PLAYED: ReadonlySet<string> = new Set(["live", "suspended", "finished"]);
 
 /** The course of the match; for a match that has begun, a note if it is unknown. */
-function Course({view: {match, course, forecast}, names}: OfView & {names: CourseNames}) {
+function Course({view: {match, course, forecast}}: OfView) {
   const language = useLanguage();
   const words = WORDS[language];
   const isPlayed = PLAYED.has(match.status);
@@ -83,42 +101,41 @@ function Course({view: {match, course, forecast}, names}: OfView & {names: Cours
     <section aria-labelledby="course" data-live={`course ${match.matchId}`}>
       <h2 id="course">{words.course}</h2>
       {course ? (
-        <CourseChart course={course} {...names} stage={match.stage} />
+        <CourseChart course={course} match={match} />
       ) : (
         <p class="state">{words.noCourse}</p>
       )}
     </section>
   );
 }
-interface CourseNames {
-  readonly home: string;
-  readonly away: string;
-}
 
 /** The recap and, folded, the preview; for a coming match only the preview. */
-function Prose({view: {recap, preview}}: OfView) {
+function Prose({view: {match, recap, preview}}: OfView) {
   const language = useLanguage();
   const words = WORDS[language];
   const told = recap?.[language] ?? preview[language];
   if (told.length === 0) return null;
+  const names = namesIn(language, match);
   return (
     <section aria-labelledby="told">
       <h2 id="told">{recap ? words.recap : words.preview}</h2>
-      <Paragraphs of={told} />
+      <Paragraphs of={told} names={names} />
       {recap && preview[language].length > 0 && (
         <details>
           <summary>{words.said}</summary>
-          <Paragraphs of={preview[language]} />
+          <Paragraphs of={preview[language]} names={names} />
         </details>
       )}
     </section>
   );
 }
 
-const Paragraphs = ({of}: {of: readonly string[]}) => (
+const Paragraphs = ({of, names}: {of: readonly string[]; names: readonly NamePath[]}) => (
   <div class="prose">
     {of.map((paragraph) => (
-      <p key={paragraph}>{paragraph}</p>
+      <p key={paragraph}>
+        <Linked text={paragraph} names={names} />
+      </p>
     ))}
   </div>
 );
@@ -131,6 +148,7 @@ function Timeline({view: {match, timeline, untold}}: OfView) {
     return line === null ? [] : [{minute, line}];
   });
   if (told.length === 0 && match.score === null) return null;
+  const names = namesIn(language, match);
   return (
     <section aria-labelledby="timeline" data-live={`timeline ${match.matchId}`}>
       <h2 id="timeline">{words.timeline}</h2>
@@ -145,7 +163,7 @@ function Timeline({view: {match, timeline, untold}}: OfView) {
                   {minute}
                 </span>
               </span>{" "}
-              {line}
+              <Linked text={line} names={names} />
             </li>
           ))}
         </ol>

@@ -10,6 +10,7 @@ interface Names {
 
 interface MatchPageWords {
   readonly whatIf: string;
+  readonly inBracket: string;
   readonly schedule: string;
   readonly versus: (home: string, away: string) => string;
   readonly lead: (stage: string, city: string, day: string) => string;
@@ -101,6 +102,7 @@ const ordinal = (rank: number): string =>
 
 export const WORDS: InLanguages<MatchPageWords> = {
   en: {
+    inBracket: "In the bracket",
     whatIf: "What if it ends differently? Set the result yourself",
     schedule: "Schedule",
     versus: (home, away) => `${home} v ${away}`,
@@ -206,6 +208,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     unknown: {pending: "to come", "not-applicable": "does not apply", unavailable: "no source"},
   },
   vi: {
+    inBracket: "Trong nhánh đấu",
     whatIf: "Nếu trận này kết thúc khác đi? Tự đặt kết quả",
     schedule: "Lịch đấu",
     versus: (home, away) => `${home} – ${away}`,

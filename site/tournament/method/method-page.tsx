@@ -127,9 +127,7 @@ function Ratings({model}: {model: FittedModel | null}) {
             {model.strongest.map(({team, scores, concedes}) => (
               <tr key={team.teamId}>
                 <th scope="row">
-                  <a href={pathIn(language, `/teams/${team.teamId}`)}>
-                    <TeamName team={team} as="short" />
-                  </a>
+                  <TeamName team={team} as="short" isLink />
                 </th>
                 <td>{goals(scores)}</td>
                 <td>{goals(concedes)}</td>

@@ -63,10 +63,7 @@ function Player({view}: {view: PlayerView}) {
   return (
     <>
       <p>
-        <a href={pathIn(language, `/teams/${team.teamId}`)}>
-          <TeamName team={team} />
-        </a>{" "}
-        {words.ageClub(age, club)}
+        <TeamName team={team} isLink /> {words.ageClub(age, club)}
       </p>
       <dl class="strip">
         {figures.map((value, index) => (

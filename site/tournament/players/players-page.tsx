@@ -137,7 +137,7 @@ function PlayerTable({caption, heads, rows}: PlayerTableProps) {
               <PlayerLink player={player} />
             </th>
             <td>
-              <TeamName team={team} as="code" />
+              <TeamName team={team} as="code" isLink />
             </td>
             {cells.map((cell, index) => (
               <td key={index} class={index > 1 ? "wide" : undefined}>

@@ -1,3 +1,4 @@
+import {Linked, teamNames} from "../../components/linked.tsx";
 import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
 import {numberIn} from "../../layout/numbers.ts";
@@ -51,11 +52,14 @@ function Record({name, lines}: {name: RecordName; lines: readonly RecordLine[]})
                   {", "}
                 </>
               )}
-              {words.of({
-                team: line.team ? nameIn(language, line.team) : "",
-                value: name === "upsets" ? percent(line.value) : numberIn(language, line.value),
-                minute: line.minute ?? "",
-              })}
+              <Linked
+                names={teamNames(language, line)}
+                text={words.of({
+                  team: line.team ? nameIn(language, line.team) : "",
+                  value: name === "upsets" ? percent(line.value) : numberIn(language, line.value),
+                  minute: line.minute ?? "",
+                })}
+              />
             </span>
           </li>
         ))}
@@ -83,7 +87,9 @@ function Milestones({milestones}: Pick<RecordsView, "milestones">) {
         {milestones.map((line, index) => (
           <li key={index}>
             <Result {...line} />
-            <span class="fine">{line.text[language]}</span>
+            <span class="fine">
+              <Linked names={teamNames(language, line)} text={line.text[language]} />
+            </span>
           </li>
         ))}
       </ul>
@@ -114,18 +120,13 @@ function Streaks({streaks: {wins, unbeaten}}: {streaks: RecordsView["streaks"]})
   );
 }
 
-const TeamLinks = ({streaks}: {streaks: readonly Streak[]}) => {
-  const language = useLanguage();
-  return (
-    <>
-      {streaks.map(({team}, index) => (
-        <>
-          {index > 0 && ", "}
-          <a key={team.teamId} href={pathIn(language, `/teams/${team.teamId}`)}>
-            {nameIn(language, team)}
-          </a>
-        </>
-      ))}
-    </>
-  );
-};
+const TeamLinks = ({streaks}: {streaks: readonly Streak[]}) => (
+  <>
+    {streaks.map(({team}, index) => (
+      <>
+        {index > 0 && ", "}
+        <TeamName key={team.teamId} team={team} isLink />
+      </>
+    ))}
+  </>
+);

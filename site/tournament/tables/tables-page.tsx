@@ -121,7 +121,7 @@ function Needs({groups}: {groups: readonly GroupView[]}) {
               {needs.map((need) => (
                 <div key={need.team.teamId}>
                   <dt>
-                    <TeamName team={need.team} />
+                    <TeamName team={need.team} isLink />
                   </dt>
                   <dd>{saidOf(need, language)}</dd>
                 </div>

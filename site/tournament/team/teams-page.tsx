@@ -1,6 +1,6 @@
 import {Sparkline} from "../../components/sparkline.tsx";
 import {TeamName} from "../../components/team-name.tsx";
-import {pathIn, useLanguage} from "../../layout/frame.ts";
+import {useLanguage} from "../../layout/frame.ts";
 import {percentOpen} from "../../layout/percent.ts";
 import {tournamentPage} from "../frame.tsx";
 import type {TeamCard, TeamsView} from "./team-view.ts";
@@ -41,9 +41,7 @@ function Card({card: {team, form, ended, trend}}: {card: TeamCard}) {
   const chance = trend.at(-1);
   return (
     <li>
-      <a href={pathIn(language, `/teams/${team.teamId}`)}>
-        <TeamName team={team} />
-      </a>
+      <TeamName team={team} isLink />
       {trend.length > 0 && <Sparkline values={trend} />}
       <span class="fine">
         {form.map((outcome) => outcomes[outcome]).join(" ")}

@@ -118,9 +118,8 @@ async function start(root: HTMLElement): Promise<void> {
       baseUrl: "",
       stylesheetHref: "",
       fontHrefs: {en: [], vi: []},
-      yourTimeHref: "",
+      scriptHref: "",
       hoverHref: "",
-      liveHref: "",
     };
     hydrate(
       <FrameContext.Provider value={frame}>

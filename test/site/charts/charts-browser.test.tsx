@@ -28,7 +28,6 @@ const pageOf = (sessions: readonly number[]) =>
     path: "/",
     dataHref: "/api",
     structuredData: [],
-    dateline: "21/8/2026",
     colophon: <p>Mẫu</p>,
     children: (
       <>

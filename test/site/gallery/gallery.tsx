@@ -72,36 +72,29 @@ const figure = (caption: string, more: Partial<ComponentProps<typeof Figure>> = 
     );
   };
 
-const HOLDERS = {en: ["Spain", "Bosnia and Herzegovina"], vi: ["Tây Ban Nha", "Bosnia"]} as const;
 const bar = (of: Omit<ComponentProps<typeof ProbabilityBar>, "home" | "away">): Shown =>
-  function Bar(language) {
-    const [home, away] = HOLDERS[language];
-    return <ProbabilityBar {...of} home={home} away={away} />;
+  function Bar() {
+    return <ProbabilityBar {...of} home={team("esp")} away={team("bih")} />;
   };
 const THREE = {home: 0.46, draw: 0.27, away: 0.27};
 
 const WORDS = {
-  en: {empty: "No source we read gives possession.", live: "In play", stale: "old", final: "Over"},
-  vi: {empty: "Không nguồn nào cho biết.", live: "Đang đá", stale: "đã cũ", final: "Kết thúc"},
+  en: {empty: "No source we read gives possession.", live: "In play", final: "Over"},
+  vi: {empty: "Không nguồn nào cho biết.", live: "Đang đá", final: "Kết thúc"},
 };
 const state = (kind: ComponentProps<typeof State>["kind"]): Shown =>
   function InState(language) {
-    return (
-      <div class={kind === "stale" ? "live-note" : undefined} data-stale={kind === "stale" || null}>
-        <State kind={kind}>{WORDS[language][kind]}</State>
-      </div>
-    );
+    return <State kind={kind}>{WORDS[language][kind]}</State>;
   };
 
 const turn = (previous: string | null, next: string | null): Shown =>
-  function Turn() {
-    const page = (on: string | null) => on && {path: `/on/${on}`, on};
+  function Turn(language) {
+    const page = (on: string | null) => on && {path: `/on/${on}`, text: longDay(language, on)};
     return (
       <PreviousAndNext
         name={`${previous} ${next}`}
         previous={page(previous) || null}
         next={page(next) || null}
-        inWords={longDay}
       />
     );
   };
@@ -130,6 +123,7 @@ export const GALLERY = {
     full: () => <Kickoff kickoff={MATCHES.scheduled.kickoff} />,
     day: () => <Kickoff kickoff={MATCHES.scheduled.kickoff} as="day" />,
     time: () => <Kickoff kickoff={MATCHES.scheduled.kickoff} as="time" />,
+    clock: () => <Kickoff kickoff={MATCHES.scheduled.kickoff} as="clock" />,
   } satisfies States<KickoffForm>,
   ProbabilityBar: {
     "three parts": bar({chances: THREE, happened: null}),
@@ -174,7 +168,6 @@ export const GALLERY = {
   State: {
     empty: state("empty"),
     live: state("live"),
-    stale: state("stale"),
     final: state("final"),
   } satisfies States<ComponentProps<typeof State>["kind"]>,
 } as const;
@@ -188,7 +181,6 @@ export const galleryPage = (frame: Frame): string =>
     path: "/gallery",
     dataHref: null,
     structuredData: [],
-    dateline: "Gallery",
     colophon: <p>Gallery</p>,
     children: (
       <>

@@ -43,9 +43,15 @@ const LIVE: MatchView = {
   minute: {text: "67′", isAbout: false},
   score: score({home: 2}),
   goals: [
-    {side: "home", scorer: "Džeko", minute: "12′", kind: "goal"},
-    {side: "home", scorer: null, minute: "45+2′", kind: "penalty"},
-    {side: "away", scorer: "Kolašinac", minute: "60′", kind: "own-goal"},
+    {
+      side: "home",
+      scorer: "Džeko",
+      player: {name: "Edin Džeko", playerId: "bih-11-edin-dzeko"},
+      minute: "12′",
+      kind: "goal",
+    },
+    {side: "home", scorer: null, player: null, minute: "45+2′", kind: "penalty"},
+    {side: "away", scorer: "Kolašinac", player: null, minute: "60′", kind: "own-goal"},
   ],
 };
 const OVER: MatchView = {...LIVE, status: "finished", minute: null};

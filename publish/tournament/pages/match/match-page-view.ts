@@ -1,6 +1,7 @@
 import {clockTimes} from "../../../../pipeline/kit/instant.ts";
 import {
   cachedByMatch,
+  inPlayingOrder,
   type Snapshot,
   type SnapshotMatch,
 } from "../../../../pipeline/tournament/snapshot.ts";
@@ -10,7 +11,7 @@ import type {
   MatchPageView,
   StatisticRow,
 } from "../../../../site/tournament/match/match-page-view.ts";
-import {matchView, prime} from "../../match-view.ts";
+import {matchLink, matchView, prime} from "../../match-view.ts";
 import {shared} from "../../matches/shared-bodies.ts";
 import {matchStats} from "../../matches/stats.ts";
 import {untoldIn} from "../../texts/recap.ts";
@@ -78,10 +79,23 @@ const figuresOf = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch): Matc
     meetings: meetingsView(snapshot, match),
     inputs: inputRows(snapshot, match),
     statistics: statisticsOf(snapshot, match),
+    ...neighboursOf(snapshot, match),
+    bracketPath: match.fixture.stage === "group" ? null : `/bracket#m-${match.fixture.number}`,
     jsonHref: `/api/matches/${match.ref}`,
     whatIfPath: match.fixture.stage === "3RD" ? null : `/what-if#m-${match.fixture.number}`,
   };
 });
+
+/** The matches before and after a match, by kick-off. */
+function neighboursOf(snapshot: Snapshot, match: SnapshotMatch) {
+  const ordered = inPlayingOrder(snapshot.matches);
+  const place = ordered.findIndex(({fixture}) => fixture.matchId === match.fixture.matchId);
+  const [previous, next] = [ordered[place - 1], ordered[place + 1]];
+  return {
+    previous: previous ? matchLink(snapshot, previous) : null,
+    next: next ? matchLink(snapshot, next) : null,
+  };
+}
 
 /** A provider's statistics of both sides. */
 function statisticsOf(snapshot: Snapshot, match: SnapshotMatch): StatisticRow[] {

@@ -13,7 +13,6 @@ import {shared} from "../../../../publish/tournament/matches/shared-bodies.ts";
 import {courseView} from "../../../../publish/tournament/pages/course-view.ts";
 import {forecastView} from "../../../../publish/tournament/pages/match/forecast-view.ts";
 import {CourseChart} from "../../../../site/charts/match/course-chart.tsx";
-import {nameIn} from "../../../../site/components/team-name.tsx";
 import {FrameContext} from "../../../../site/layout/frame.ts";
 import {percent} from "../../../../site/layout/percent.ts";
 import {ENGLISH, VIETNAMESE} from "../../../site/frame.ts";
@@ -27,12 +26,7 @@ function printed(snapshot: Snapshot, match: SnapshotMatch, language: Language) {
   const view = matchView(snapshot, match);
   const html = renderToString(
     <FrameContext.Provider value={language === "en" ? ENGLISH : VIETNAMESE}>
-      <CourseChart
-        course={course}
-        home={nameIn(language, view.home)}
-        away={nameIn(language, view.away)}
-        stage={view.stage}
-      />
+      <CourseChart course={course} match={view} />
     </FrameContext.Provider>,
   );
   return {

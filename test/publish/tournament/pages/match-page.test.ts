@@ -1,12 +1,14 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
-import type {Snapshot} from "../../../../pipeline/tournament/snapshot.ts";
+import {inPlayingOrder, type Snapshot} from "../../../../pipeline/tournament/snapshot.ts";
 import {predictionAccuracy} from "../../../../publish/tournament/forecasts/accuracy.ts";
 import {probabilityMovement} from "../../../../publish/tournament/forecasts/movement.ts";
 import {matchProbability} from "../../../../publish/tournament/forecasts/probability.ts";
 import {scenarioPredictions} from "../../../../publish/tournament/forecasts/scenarios.ts";
 import {pitchMap} from "../../../../publish/tournament/matches/pitch-map.ts";
+import {bracketPageView} from "../../../../publish/tournament/pages/bracket-view.ts";
 import {matchPageView} from "../../../../publish/tournament/pages/match/match-page-view.ts";
 import {matchHistory} from "../../../../publish/tournament/teams/history.ts";
+import {bracketPage} from "../../../../site/tournament/bracket/bracket-page.tsx";
 import {matchPage} from "../../../../site/tournament/match/match-page.tsx";
 import {ENGLISH, VIETNAMESE} from "../../../site/frame.ts";
 import {AFTER, closeStores, cupFacts, snapshotsOf, worldSnapshots} from "../snapshots.ts";
@@ -19,6 +21,35 @@ const viewIn = (snapshot: Snapshot, matchId: string, frame = ENGLISH) =>
   matchPageView(snapshot, snapshot.match(matchId), frame);
 const textOf = (html: string) =>
   html.replaceAll(/<script[\s\S]*?<\/script>|<[^>]*>/g, "\n").replaceAll(/\n+/g, "\n");
+
+test("from the first match the links to the next lead through all in playing order, and back", () => {
+  const snapshot = cup.at(AFTER.cup);
+  const views = inPlayingOrder(snapshot.matches).map(({fixture}) =>
+    viewIn(snapshot, fixture.matchId),
+  );
+  const paths = views.map(({match}) => match.path);
+  expect(views.map(({next}) => next?.path)).toEqual([...paths.slice(1), undefined]);
+  expect(views.map(({previous}) => previous?.path)).toEqual([undefined, ...paths.slice(0, -1)]);
+});
+
+test.each([
+  {says: "in a group to none", matchId: "m-001", path: null},
+  {says: "in a knock-out to its own", matchId: "m-007", path: "/bracket#m-7"},
+])("a match $says place in the bracket leads", ({matchId, path}) => {
+  const snapshot = cup.at(AFTER.cup);
+  expect(viewIn(snapshot, matchId).bracketPath).toBe(path);
+  if (path)
+    expect(bracketPage(bracketPageView(snapshot, ENGLISH))).toContain(
+      ` id="${path.split("#")[1]}"`,
+    );
+});
+
+test("a report leads to the scorers and the teams that it names", () => {
+  const html = matchPage(viewIn(world.at(AFTER.world), "m-104"));
+  const [prose] = /<div class="prose">.*?<\/div>/s.exec(html)!;
+  expect(prose).toMatch(/<a href="\/teams\/esp">Spain<\/a>/);
+  expect(prose).toMatch(/<a href="\/players\/esp-\d+-ferran-torres">[^<]*Torres<\/a>/);
+});
 
 describe("the figures of a match are those of its JSON", () => {
   let snapshot: Snapshot;

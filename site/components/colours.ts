@@ -89,3 +89,25 @@ export function deltaE([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {
     -2 * Math.sqrt(c ** 7 / (c ** 7 + 25 ** 7)) * sin(60 * Math.exp(-(((h - 275) / 25) ** 2)));
   return Math.sqrt(dL ** 2 + dC ** 2 + weighted ** 2 + rotation * dC * weighted);
 }
+
+/** Relative luminance of sRGB, WCAG 2.2: L = 0.2126 R + 0.7152 G + 0.0722 B over linear channels. */
+function luminance(hex: string): number {
+  const [r, g, b] = linear(hex);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+/** (lighter + 0.05) / (darker + 0.05). */
+export function contrast(one: string, other: string): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter! + 0.05) / (darker! + 0.05);
+}
+
+/** A colour mixed with another, as `color-mix(in srgb)` does. @param part share of the first */
+export const mixed = (one: string, part: number, other: string): string =>
+  `#${[1, 3, 5]
+    .map((at) => [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)))
+    .map(([a, b]) =>
+      Math.round(a! * part + b! * (1 - part))
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;

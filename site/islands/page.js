@@ -1,0 +1,3 @@
+// The script of every page.
+import "./your-time.js";
+import "./live.js";

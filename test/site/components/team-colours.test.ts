@@ -1,0 +1,88 @@
+import {expect, test} from "vitest";
+import COLOURS from "../../../data/reference/team-colours.json" with {type: "json"};
+import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
+import {contrast} from "../../../site/components/colours.ts";
+import {
+  differenceOf,
+  LEAST_CONTRAST,
+  LEAST_DIFFERENCE,
+  pairColours,
+  SCHEMES,
+  sideFills,
+  textOn,
+} from "../../../site/components/team-colours.ts";
+import {stylesheet} from "../../../site/styles/stylesheet.ts";
+import {SLOT} from "../gallery/samples.ts";
+
+const {fixtures, matches, teams} = readFacts("data", 2026);
+const label = (teamId: string) => ({teamId, code: "", name: "", nameVi: "", flag: ""});
+const pairs = matches.map(({number, home, away}) => {
+  const fixture = fixtures.find((one) => one.number === number)!;
+  const [ours, theirs] = [home ?? fixture.home, away ?? fixture.away];
+  return {says: `${ours} – ${theirs}`, pair: pairColours(label(ours), label(theirs))!};
+});
+
+test("every team of 2026 has two colours", () => {
+  expect(Object.keys(COLOURS).sort()).toEqual(teams.map(({teamId}) => teamId).sort());
+  for (const colours of Object.values(COLOURS)) {
+    expect(colours).toHaveLength(2);
+    for (const colour of colours) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+  }
+});
+
+test("the papers are those of the stylesheet", () => {
+  const [, light, dark] = stylesheet("site/styles").split(":root {");
+  for (const [scheme, block] of [
+    ["light", light!],
+    ["dark", dark!],
+  ] as const)
+    for (const name of ["paper", "ink"] as const)
+      expect(block).toContain(`--${name}: ${SCHEMES[scheme][name]};`);
+});
+
+test("all 104 pairs that met are told apart in both schemes and every kind of sight", () => {
+  expect(pairs).toHaveLength(104);
+  expect(
+    pairs.filter(({pair}) => differenceOf(pair) < LEAST_DIFFERENCE).map(({says}) => says),
+  ).toEqual([]);
+});
+
+test.each(["light", "dark"] as const)("%s: each colour stands out, and its text is read", (of) => {
+  for (const {says, pair} of pairs)
+    for (const colour of [pair.home, pair.away]) {
+      expect(contrast(colour[of], SCHEMES[of].paper), says).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+      expect(contrast(colour[of], textOn(colour)[of]), says).toBeGreaterThanOrEqual(4.5);
+    }
+});
+
+test.each([
+  {
+    says: "the first colour of each, if they differ",
+    home: "fra",
+    away: "esp",
+    is: ["#002654", "#aa151b"],
+  },
+  {
+    says: "the second of the away side, if both are red, and white is drawn in ink",
+    home: "sui",
+    away: "can",
+    is: ["#da291c", "#17181c"],
+  },
+  {
+    says: "black is drawn in ink too",
+    home: "ger",
+    away: "par",
+    is: ["#17181c", "#d52b1e"],
+  },
+])("$says", ({home, away, is}) => {
+  const pair = pairColours(label(home), label(away))!;
+  expect([pair.home.light, pair.away.light]).toEqual(is);
+});
+
+test.each([
+  {says: "an open slot", away: SLOT},
+  {says: "a team of another tournament", away: label("isl")},
+])("against $says the colours are those of home and away", ({away}) => {
+  expect(pairColours(label("esp"), away)).toBeUndefined();
+  expect(sideFills({home: label("esp"), away}).home).toBe("var(--home)");
+});
