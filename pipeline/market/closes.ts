@@ -2,7 +2,7 @@ import {cached} from "../kit/cached.ts";
 import type {Day, Instant} from "../kit/types.ts";
 import {seriesOf} from "./lookup.ts";
 import {calendarOf, figuresOutAt, type TradingCalendar} from "./rules/calendar.ts";
-import {lastDayOut} from "./rules/known-by.ts";
+import {lastDayOut, rowsBy} from "./rules/known-by.ts";
 import type {CalendarFacts, IndexBar, IndexSeries, MarketFacts} from "./types.ts";
 import {minus, plain} from "./units.ts";
 
@@ -55,7 +55,7 @@ export const barsBy = (
   {bars}: IndexSeries,
   calendar: CalendarFacts,
   asOf: Instant,
-): readonly IndexBar[] => bars.filter(({on}) => figuresOutAt(on, calendar) <= asOf);
+): readonly IndexBar[] => rowsBy(bars, calendar, asOf);
 
 /** An index at its last close. */
 export interface LastClose {

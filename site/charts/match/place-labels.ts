@@ -19,8 +19,8 @@ export interface Label {
 const GAP = 8;
 
 /**
- * The free position of a label nearest to its point: inside the plot and on nothing that is taken;
- * null if there is none within its reach.
+ * The free position of a label nearest to its point, to its right before its left: inside the plot
+ * and on nothing that is taken; null if there is none within its reach.
  *
  * @param taken lines, dots and other labels of the drawing, as boxes
  */
@@ -29,7 +29,23 @@ export function placeOf(label: Label, taken: readonly Box[], plot: Box): Box | n
   const [across, down] = [width + GAP + reach * height, (reach + 1) * height];
   const around = {x: at.x - across, y: at.y - down, width: 2 * across, height: 2 * down};
   const near = taken.filter((box) => overlap(box, around));
-  return positions(label).find((box) => isInside(box, plot) && isFree(box, near)) ?? null;
+  const steps = Array.from({length: 2 * reach + 1}, (_, k) => (k * height) / 2);
+  const lefts = [
+    ...steps.map((by) => at.x + GAP + by),
+    ...steps.map((by) => at.x - GAP - width - by),
+    at.x - width / 2,
+  ];
+  const tops = steps.flatMap((by) => [at.y - height / 2 + by, at.y - height / 2 - by]);
+  let best: Box | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const x of lefts)
+    for (const y of tops) {
+      const box = {x, y, width, height};
+      const away = distance(box, at);
+      if (away < GAP || away >= least || !isInside(box, plot) || !isFree(box, near)) continue;
+      [best, least] = [box, away];
+    }
+  return best;
 }
 
 export const isFree = (box: Box, taken: readonly Box[]): boolean =>
@@ -40,27 +56,6 @@ export const distance = ({x, y, width, height}: Box, at: Label["at"]): number =>
   Math.hypot(outside(x, width, at.x), outside(y, height, at.y));
 const outside = (from: number, length: number, value: number): number =>
   Math.max(from - value, value - from - length, 0);
-
-/** Positions around the point, nearest first; to its right before its left. */
-function positions({at, width, height, reach}: Label): Box[] {
-  const steps = Array.from({length: 2 * reach + 1}, (_, k) => (k * height) / 2);
-  const across = [
-    ...steps.map((by) => at.x + GAP + by),
-    ...steps.map((by) => at.x - GAP - width - by),
-    at.x - width / 2,
-  ];
-  const down = [...new Set(steps.flatMap((by) => [by, -by]))].map((by) => at.y - height / 2 + by);
-  return across
-    .flatMap((x) =>
-      down.map((y) => {
-        const box = {x, y, width, height};
-        return {box, away: distance(box, at)};
-      }),
-    )
-    .filter(({away}) => away >= GAP)
-    .sort((a, b) => a.away - b.away)
-    .map(({box}) => box);
-}
 
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
