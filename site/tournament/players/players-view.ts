@@ -28,6 +28,26 @@ export interface BookedRow {
   readonly sentOff: number;
 }
 
+/** A goalkeeper's finished matches, of those that he played from the start to the end. */
+export interface KeeperRow {
+  readonly player: PlayerLabel;
+  readonly team: TeamLabel;
+  readonly matches: number;
+  readonly cleanSheets: number;
+  readonly conceded: number;
+}
+
+/** The chances that a player's goals added for his team in finished matches. */
+export interface AddedRow {
+  readonly player: PlayerLabel;
+  readonly team: TeamLabel;
+  /** Sum over the goals; each is a difference of chances of 0…1. */
+  readonly added: number;
+  readonly goals: number;
+  /** The goal that added most. */
+  readonly best: {readonly path: string; readonly minute: string; readonly added: number};
+}
+
 /** Who has scored and who was booked. */
 export interface PlayersView extends TournamentView {
   readonly year: number;
@@ -46,6 +66,10 @@ export interface PlayersView extends TournamentView {
     readonly team: TeamLabel;
     readonly matchPath: string | null;
   }[];
+  /** Those with a clean sheet, most first. */
+  readonly keepers: readonly KeeperRow[];
+  /** The players whose goals added most. */
+  readonly added: readonly AddedRow[];
   /** Matches that have begun and, of them, those whose scorers and cards are recorded. */
   readonly known: {
     readonly matches: number;
@@ -92,6 +116,8 @@ export interface PlayerView extends TournamentView {
   /** He must miss the team's next match; null where that is not known or there is none. */
   readonly suspended: boolean | null;
   readonly matches: readonly PlayerMatch[];
+  /** Goals at all World Cups, oldest first; empty unless he scored at an earlier one. */
+  readonly worldCups: readonly {readonly year: number; readonly goals: number}[];
   /** World Cup firsts and records that he has set. */
   readonly milestones: readonly {readonly path: string; readonly text: InLanguages<string>}[];
   /** His team's matches and, of them, those with known line-ups and cards. */
