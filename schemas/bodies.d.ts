@@ -86,11 +86,13 @@ export interface Bodies {
     readonly "news/today.json": components["schemas"]["Today"];
     readonly "problem.json": components["schemas"]["Problem"];
     readonly "search/documents.json": components["schemas"]["SearchDocuments"];
+    readonly "tournament/all-time-scorers.json": components["schemas"]["AllTimeScorers"];
     readonly "tournament/api-health.json": components["schemas"]["ApiHealth"];
     readonly "tournament/archive-match.json": components["schemas"]["ArchiveMatch"];
     readonly "tournament/bracket.json": components["schemas"]["Bracket"];
     readonly "tournament/cards.json": components["schemas"]["Cards"];
     readonly "tournament/champion-odds.json": components["schemas"]["ChampionOdds"];
+    readonly "tournament/clean-sheets.json": components["schemas"]["CleanSheets"];
     readonly "tournament/dashboard.json": components["schemas"]["Dashboard"];
     readonly "tournament/elimination.json": components["schemas"]["Elimination"];
     readonly "tournament/health.json": components["schemas"]["Health"];
@@ -117,14 +119,17 @@ export interface Bodies {
     readonly "tournament/scenario-predictions.json": components["schemas"]["ScenarioPredictions"];
     readonly "tournament/schedule.json": components["schemas"]["Schedule"];
     readonly "tournament/scorers.json": components["schemas"]["Scorers"];
+    readonly "tournament/shootouts.json": components["schemas"]["Shootouts"];
     readonly "tournament/squad.json": components["schemas"]["Squad"];
     readonly "tournament/standings.json": components["schemas"]["Standings"];
     readonly "tournament/tactical-briefing.json": components["schemas"]["TacticalBriefing"];
+    readonly "tournament/team-table.json": components["schemas"]["TeamTable"];
     readonly "tournament/team.json": components["schemas"]["Team"];
     readonly "tournament/teams.json": components["schemas"]["Teams"];
     readonly "tournament/tournaments.json": components["schemas"]["Tournaments"];
     readonly "tournament/upcoming-probability-verification.json": components["schemas"]["UpcomingProbabilityVerification"];
     readonly "tournament/venues.json": components["schemas"]["Venues"];
+    readonly "tournament/win-probability-added.json": components["schemas"]["WinProbabilityAdded"];
     readonly "tournament/world-cup-head-to-head.json": components["schemas"]["WorldCupHeadToHead"];
 }
 export interface components {
@@ -152,6 +157,24 @@ export interface components {
                 readonly market: components["schemas"]["AllUnprinted"];
             };
             readonly items: readonly components["schemas"]["Item"][];
+        };
+        /** @description Top scorers of all World Cups up to now, most goals first. */
+        readonly AllTimeScorers: {
+            readonly from: number;
+            readonly total: number;
+            readonly players: readonly {
+                readonly rank: number;
+                readonly personId: components["schemas"]["PersonId"];
+                readonly playerId: string | null;
+                readonly name: string;
+                readonly teams: readonly components["schemas"]["HistoricTeam"][];
+                readonly goals: number;
+                readonly penalties: number;
+                readonly matches: number;
+                readonly worldCups: components["schemas"]["GoalsByYear"];
+            }[];
+            readonly derivedFrom: string;
+            readonly availability: components["schemas"]["Availability"];
         };
         /** @description Publication of the newest stored article outside the edition. */
         readonly AllUnprinted: components["schemas"]["Instant"] | null;
@@ -467,6 +490,27 @@ export interface components {
                 readonly atLeast?: number;
                 readonly under?: number;
             } | null;
+        };
+        /** @description Finished matches without a goal against, by team and goalkeeper, most first. */
+        readonly CleanSheets: {
+            readonly year: number;
+            readonly teams: readonly {
+                readonly rank: number;
+                readonly team: components["schemas"]["TeamRef"];
+                readonly matches: number;
+                readonly cleanSheets: number;
+                readonly conceded: number;
+            }[];
+            readonly keepers: readonly {
+                readonly rank: number;
+                readonly player: components["schemas"]["IdentifiedPlayer"];
+                readonly team: components["schemas"]["TeamRef"];
+                readonly matches: number;
+                readonly cleanSheets: number;
+                readonly conceded: number;
+            }[];
+            readonly derivedFrom: string;
+            readonly availability: components["schemas"]["Availability"];
         };
         /** @description The commentary has new or corrected lines; `/api/matches/{ref}/recap` has it in words. */
         readonly CommentaryUpdatedV1: {
@@ -857,6 +901,11 @@ export interface components {
             readonly home: number;
             readonly away: number;
         };
+        /** @description Goals by World Cup, oldest first, without those with none. */
+        readonly GoalsByYear: readonly {
+            readonly year: number;
+            readonly goals: number;
+        }[];
         /** @description Letter of a group. */
         readonly Group: string;
         /** @description Health of every service of the deployment. */
@@ -3298,12 +3347,18 @@ export interface components {
                     }[] | null;
                 } & components["schemas"]["OffsetWeightFields"])[];
             } | null;
+            readonly runs: readonly components["schemas"]["Instant"][];
             readonly teams: readonly {
                 readonly rank: number;
                 readonly team: components["schemas"]["TeamRef"];
                 readonly attack: components["schemas"]["RatingsParameter"];
                 readonly defence: components["schemas"]["RatingsParameter"];
                 readonly total: components["schemas"]["RatingsParameter"];
+                readonly byRun: readonly number[];
+                readonly change: {
+                    readonly lastRun: number | null;
+                    readonly firstRun: number | null;
+                };
                 readonly scores: number;
                 readonly concedes: number;
                 readonly leagueIndex: number | null;
@@ -3839,6 +3894,33 @@ export interface components {
         };
         /** @description SHA-256 in lower-case hexadecimal. */
         readonly Sha256: string;
+        /** @description All shoot-outs of World Cups up to now, newest first, and each team's balance. */
+        readonly Shootouts: {
+            readonly total: number;
+            readonly shootouts: readonly {
+                readonly year: number;
+                readonly playedOn: components["schemas"]["Day"];
+                readonly stage: string;
+                readonly matchId: string | null;
+                readonly ref: string | null;
+                readonly home: components["schemas"]["HistoricTeam"];
+                readonly away: components["schemas"]["HistoricTeam"];
+                readonly goals: components["schemas"]["Pair"];
+                readonly shootout: components["schemas"]["Pair"];
+                readonly winner: components["schemas"]["Side"];
+                readonly kicks: readonly {
+                    readonly side: components["schemas"]["Side"];
+                    readonly name: string;
+                    readonly scored: boolean;
+                }[] | null;
+            }[];
+            readonly teams: readonly {
+                readonly team: components["schemas"]["HistoricTeam"];
+                readonly won: number;
+                readonly lost: number;
+            }[];
+            readonly availability: components["schemas"]["Availability"];
+        };
         /**
          * @description Side of a match as the fixture list names it; `home` does not mean that the team plays in its own country.
          * @enum {unknown}
@@ -4087,6 +4169,10 @@ export interface components {
             readonly age: number | null;
             readonly record: components["schemas"]["PlayerRecord"];
             readonly assists: null;
+            readonly worldCupGoals: {
+                readonly total: number;
+                readonly byYear: components["schemas"]["GoalsByYear"];
+            };
             readonly minutesPerGoal: number | null;
             readonly shootoutKicks: {
                 readonly taken: number;
@@ -4698,6 +4784,35 @@ export interface components {
         };
         /** @description A team of this tournament. */
         readonly TeamRef: components["schemas"]["TeamFields"];
+        /** @description Every team's finished matches in figures, most goals first. */
+        readonly TeamTable: {
+            readonly year: number;
+            readonly matches: number;
+            readonly teams: readonly {
+                readonly team: components["schemas"]["TeamRef"];
+                readonly matches: number;
+                readonly goalsFor: components["schemas"]["TeamTableGoals"];
+                readonly goalsAgainst: components["schemas"]["TeamTableGoals"];
+                readonly cleanSheets: number;
+                readonly firstGoals: number;
+                readonly firstConceded: number;
+                readonly minutesAhead: number;
+                readonly minutesLevel: number;
+                readonly minutesBehind: number;
+                readonly fromBench: number;
+            }[];
+            readonly availability: {
+                readonly goals: components["schemas"]["Availability"];
+                readonly substitutions: components["schemas"]["Availability"];
+            };
+        };
+        /** @description Goals by half. */
+        readonly TeamTableGoals: {
+            readonly total: number;
+            readonly firstHalf: number;
+            readonly secondHalf: number;
+            readonly extraTime: number;
+        };
         /** @description Every team of the tournament in the order of the draw, and the furthest round it has reached. */
         readonly Teams: {
             readonly year: number;
@@ -4769,6 +4884,9 @@ export interface components {
                     readonly cards: string;
                     readonly records: string;
                     readonly milestones: string;
+                    readonly "team-table": string;
+                    readonly "clean-sheets": string;
+                    readonly "win-probability-added": string;
                     readonly referees: string;
                     readonly venues: string;
                     readonly elimination: string;
@@ -4981,6 +5099,25 @@ export interface components {
         /** @description The webhooks of a client. */
         readonly Webhooks: {
             readonly webhooks: readonly components["schemas"]["Webhook"][];
+        };
+        /** @description The chances that goals in finished matches added for the scorer's team, by player, most first. */
+        readonly WinProbabilityAdded: {
+            readonly year: number;
+            readonly players: readonly {
+                readonly rank: number;
+                readonly player: components["schemas"]["IdentifiedPlayer"];
+                readonly team: components["schemas"]["TeamRef"];
+                readonly goals: number;
+                readonly added: number;
+                readonly best: {
+                    readonly matchId: components["schemas"]["MatchId"];
+                    readonly ref: components["schemas"]["Ref"];
+                    readonly minute: string;
+                    readonly added: number;
+                };
+            }[];
+            readonly derivedFrom: string;
+            readonly availability: components["schemas"]["Availability"];
         };
         /** @description The winner's next match; null in the group stage, for the final and for the third-place match. */
         readonly WinnerTo: components["schemas"]["MatchAddress"] | null;

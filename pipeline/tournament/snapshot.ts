@@ -4,15 +4,17 @@ import {byCode} from "../kit/order.ts";
 import type {Store} from "../kit/store.ts";
 import {type ChainHead, chainHead} from "./forecasting/chain.ts";
 import {type EloRatings, storedElo} from "./forecasting/elo-ratings.ts";
+import {ENGINE} from "./forecasting/engine.ts";
 import {type Forecast, frozenForecasts} from "./forecasting/forecast.ts";
 import {forecastRunsUpTo} from "./forecasting/forecast-runs.ts";
 import {type Odds, readOdds, type SimulationOptions} from "./forecasting/odds.ts";
 import {storedErrors} from "./forecasting/rating-errors.ts";
-import {type Fit, storedFit} from "./forecasting/ratings.ts";
+import {type Fit, storedFit, storedTotals} from "./forecasting/ratings.ts";
 import {frozenScenarios} from "./forecasting/scenarios/frozen.ts";
 import type {MatchScenarios} from "./forecasting/scenarios/types.ts";
 import type {RatingErrors} from "./model/standard-errors.ts";
 import {historyTeams, pastGoals, worldCupHistory} from "./queries/history.ts";
+import {ratedAt} from "./queries/model.ts";
 import {type WrittenTexts, writtenTexts} from "./queries/texts.ts";
 import {tournament, years} from "./queries/tournament.ts";
 import {refsOf} from "./refs.ts";
@@ -60,6 +62,8 @@ export interface Snapshot extends TournamentState {
   readonly forecastChain: ChainHead | null;
   /** The ratings of the current forecast run; null before the model has run. */
   readonly ratings: CurrentRatings | null;
+  /** Total ratings (`storedTotals`) by forecast run and team, oldest first. */
+  readonly totals: ReadonlyMap<Instant, ReadonlyMap<TeamId, number>>;
   /** Elo ratings by forecast run, if stored. */
   readonly elo: ReadonlyMap<Instant, EloRatings>;
   readonly odds: {readonly current: Odds | null; readonly trend: readonly Odds[]};
@@ -155,6 +159,7 @@ function snapshotOfYear(
     ...lookupsIn({matches}),
     forecastChain: chainHead(store, state.tournament, asOf) ?? null,
     ratings: ratingsOf(store, year, forecastRuns.at(-1)!),
+    totals: totalsOf(store, state, forecastRuns),
     elo: new Map(forecastRuns.flatMap((forecastRun) => eloOf(store, year, forecastRun))),
     odds: readOdds(store, state, simulation),
     simulation,
@@ -197,6 +202,17 @@ const historyOf = cached((store: Store, _sha256: string) => ({
 function ratingsOf(store: Store, year: number, asOf: Instant): CurrentRatings | null {
   const fit = storedFit(store, year, asOf);
   return fit ? {...fit, asOf, errors: storedErrors(store, year, asOf, fit) ?? null} : null;
+}
+
+function totalsOf(store: Store, {tournament, teams}: TournamentState, runs: readonly Instant[]) {
+  const {year} = tournament;
+  const rated = ratedAt(store, year, ENGINE);
+  const ids = [...teams.keys()].join(",");
+  return new Map(
+    runs
+      .filter((asOf) => rated.has(asOf))
+      .map((asOf) => [asOf, storedTotals(store, year, asOf, ids)]),
+  );
 }
 
 function eloOf(store: Store, year: number, asOf: Instant): [Instant, EloRatings][] {

@@ -1,4 +1,8 @@
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
+import {topOfAllTime} from "../tournament/tables/all-time-scorers.ts";
+import {chanceAdded} from "../tournament/tables/chance-added.ts";
+import {cleanSheets} from "../tournament/tables/clean-sheets.ts";
+import {shootouts} from "../tournament/tables/shootouts.ts";
 import {topScorers} from "../tournament/teams/top-scorers.ts";
 import {championOddsPage} from "./champion-odds-page.ts";
 import {cardFigures, recordFigures, teamFigures, textOf} from "./key-figures.ts";
@@ -38,6 +42,21 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
     },
     "champion-odds": championOddsPage(snapshot),
     "top-scorers": topScorersPage(snapshot),
+    "all-time-scorers": allTimeScorersPage(snapshot),
+    shootouts: shootoutsPage(snapshot),
+    "clean-sheets": cleanSheetsPage(snapshot),
+    "win-probability-added": chanceAddedPage(snapshot),
+    "team-table": {
+      title: ["The teams in figures", "Các đội qua những con số"],
+      text: [
+        "Every team’s goals by half, minutes ahead, level and behind, first goals, goals from the bench and clean sheets.",
+        "Bàn thắng theo hiệp, số phút dẫn trước, hòa và bị dẫn, bàn mở tỷ số, bàn từ ghế dự bị và số trận sạch lưới của từng đội.",
+      ],
+      names: names(
+        "team table, team statistics, team stats, goals by half, first half goals, second half goals, minutes ahead, minutes behind, first goals, scored first, goals from the bench, goals by substitutes, thống kê các đội, số liệu các đội, bàn thắng theo hiệp, bàn mở tỷ số, bàn từ ghế dự bị",
+      ),
+      url: `${at}/team-table`,
+    },
     "fair-play": {
       title: ["Cards and fair play", "Thẻ phạt và chơi đẹp"],
       text: textOf(cardFigures(snapshot), {
@@ -127,13 +146,13 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
       url: `${at}/match-probabilities`,
     },
     ratings: {
-      title: ["Team ratings", "Sức mạnh các đội"],
+      title: ["Power ranking of the teams", "Xếp hạng sức mạnh các đội"],
       text: [
-        "The attack and defence of every team as the Dixon–Coles model rates them, with standard errors.",
-        "Sức tấn công và phòng ngự của từng đội theo mô hình Dixon–Coles, kèm sai số chuẩn.",
+        "The attack and defence of every team as the Dixon–Coles model rates them, day by day, with standard errors.",
+        "Sức tấn công và phòng ngự của từng đội theo mô hình Dixon–Coles, theo từng ngày, kèm sai số chuẩn.",
       ],
       names: names(
-        "team ratings, ratings, team strength, power ranking, power rankings, sức mạnh các đội, chỉ số sức mạnh",
+        "team ratings, ratings, team strength, power ranking, power rankings, strongest team, sức mạnh các đội, chỉ số sức mạnh, xếp hạng sức mạnh, đội mạnh nhất",
       ),
       url: `${at}/ratings`,
     },
@@ -163,6 +182,77 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
     factDocument("page", id, {...page, names: [...page.title, ...page.names]}, year),
   );
 }
+
+/** A sentence in both languages that ends with a list. */
+const listed = <Row>(
+  rows: readonly Row[],
+  [en, vi]: readonly [en: string, vi: string],
+  item: (row: Row, name: "name" | "nameVi") => string,
+  none: readonly [en: string, vi: string],
+): readonly [string, string] => {
+  const list = (name: "name" | "nameVi") => rows.map((row) => item(row, name)).join(", ");
+  return rows.length > 0 ? [`${en}: ${list("name")}.`, `${vi}: ${list("nameVi")}.`] : none;
+};
+
+const NO_MATCH = ["No match has finished yet.", "Chưa có trận nào kết thúc."] as const;
+
+const allTimeScorersPage = (snapshot: Snapshot): Fact => ({
+  title: ["World Cup scorers of all time", "Những cây săn bàn World Cup mọi thời đại"],
+  text: listed(
+    topOfAllTime(snapshot, "over").slice(0, SCORERS),
+    ["Most goals at World Cups since 1930", "Ghi nhiều bàn nhất ở các kỳ World Cup từ năm 1930"],
+    ({name, teams, goals}, language) =>
+      `${name} (${teams.map((team) => team[language] ?? team.name).join(", ")}) ${goals}`,
+    ["No goal has been scored yet.", "Chưa có bàn thắng nào."],
+  ),
+  names: names(
+    "all-time top scorers, all time top scorer, all-time scorers, World Cup scorers of all time, most World Cup goals, record goalscorer, World Cup goals record, career World Cup goals, ghi nhiều bàn nhất lịch sử World Cup, vua phá lưới mọi thời đại, kỷ lục ghi bàn World Cup, chân sút vĩ đại nhất World Cup",
+  ),
+  url: "/api/all-time-scorers",
+});
+
+const shootoutsPage = (snapshot: Snapshot): Fact => ({
+  title: ["Shoot-outs of all World Cups", "Các loạt luân lưu ở mọi kỳ World Cup"],
+  text: listed(
+    shootouts(snapshot).teams.slice(0, SCORERS),
+    ["Shoot-outs at World Cups, won and lost", "Luân lưu ở các kỳ World Cup, thắng và thua"],
+    ({team, won, lost}, language) => `${team[language] ?? team.name} ${won}–${lost}`,
+    ["No match has been decided on penalties yet.", "Chưa có trận nào phải đá luân lưu."],
+  ),
+  names: names(
+    "shoot-outs, shootouts, penalty shootouts, penalty shoot-outs, penalty shootout record, most shootouts won, loạt luân lưu, các loạt luân lưu, đá luân lưu, sút luân lưu",
+  ),
+  url: "/api/shootouts",
+});
+
+const cleanSheetsPage = (snapshot: Snapshot): Fact => ({
+  title: ["Clean sheets", "Giữ sạch lưới"],
+  text: listed(
+    cleanSheets(snapshot).keepers.slice(0, SCORERS),
+    ["Goalkeepers by clean sheets", "Thủ môn giữ sạch lưới nhiều trận nhất"],
+    ({player, team, cleanSheets}, language) => `${player.name} (${team[language]}) ${cleanSheets}`,
+    NO_MATCH,
+  ),
+  names: names(
+    "clean sheets, clean sheet, most clean sheets, golden glove, best goalkeeper, goalkeepers, giữ sạch lưới, sạch lưới, găng tay vàng, thủ môn, thủ môn hay nhất",
+  ),
+  url: `/api/tournaments/${snapshot.tournament.year}/clean-sheets`,
+});
+
+const chanceAddedPage = (snapshot: Snapshot): Fact => ({
+  title: ["Goals that mattered", "Những bàn thắng đáng giá"],
+  text: listed(
+    chanceAdded(snapshot).players.slice(0, SCORERS),
+    ["Wins added by a player’s goals", "Số trận thắng mà bàn của một cầu thủ mang thêm"],
+    ({player, team, added}, language) =>
+      `${player.name} (${team[language]}) ${language === "name" ? added.toFixed(2) : added.toFixed(2).replace(".", ",")}`,
+    NO_MATCH,
+  ),
+  names: names(
+    "win probability added, WPA, goals that mattered, most important goals, most valuable goals, decisive goals, bàn thắng đáng giá, bàn thắng quan trọng nhất, bàn thắng quyết định",
+  ),
+  url: `/api/tournaments/${snapshot.tournament.year}/win-probability-added`,
+});
 
 /** The players with the most goals. */
 export function topScorersPage(snapshot: Snapshot): Fact {

@@ -3,6 +3,7 @@ import {FactsError} from "../../kit/errors.ts";
 import {sha256} from "../../kit/hash.ts";
 import {dayOf, toInstant} from "../../kit/instant.ts";
 import type {Store} from "../../kit/store.ts";
+import {centred} from "../model/centred.ts";
 import {fit as fitModel} from "../model/dixon-coles.ts";
 import {offsetsOf} from "../model/engine-offsets.ts";
 import {confederationsOf, ENGINE_OPTIONS} from "../model/engine-options.ts";
@@ -19,7 +20,7 @@ import {
 import {addRating, rating} from "../queries/model.ts";
 import type {Match, TournamentState} from "../state.ts";
 import type {Day, Instant, International, MatchState, Pair, TeamId} from "../types.ts";
-import {ENGINE, parametersHash} from "./engine.ts";
+import {ENGINE, parametersHash, rounded} from "./engine.ts";
 import {offsetFrom, type StoredOffset, storedOffset} from "./stored-offsets.ts";
 
 /** The ratings of one forecast run, with the hashes stored in forecasts made from them. */
@@ -96,6 +97,21 @@ export function unlisted(
 
 const windowStart = (day: Day, years: number): Day =>
   dayOf(toInstant(Date.parse(`${day}T00:00:00Z`) - years * 365.25 * 86_400_000));
+
+/**
+ * Total ratings at a forecast run by team: attack plus defence, relative to the mean of the teams.
+ * The stored ratings of a run never change.
+ *
+ * @param teams joined by commas
+ */
+export const storedTotals = cached(
+  (store: Store, year: number, asOf: Instant, teams: string): ReadonlyMap<TeamId, number> => {
+    const ids = teams.split(",");
+    const {strengthOf} = centred(storedFit(store, year, asOf)!.ratings, ids);
+    return new Map(ids.map((team) => [team, rounded(total(strengthOf(team)))]));
+  },
+);
+export const total = ({attack, defence}: Strength): number => attack + defence;
 
 /** The ratings of an earlier fit of a forecast run. */
 export function storedFit(store: Store, year: number, asOf: Instant): Fit | undefined {

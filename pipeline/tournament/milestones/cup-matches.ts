@@ -4,6 +4,7 @@ import {successors} from "../rules/head-to-head.ts";
 import {finalGoals, winnerOf} from "../rules/result.ts";
 import {inPlayingOrder, matchDay, type Snapshot, type SnapshotMatch} from "../snapshot.ts";
 import type {Goal, HistoryMatch, MatchId, Pair, PastGoal, Side, Stage} from "../types.ts";
+import {type Career, careersIn} from "./careers.ts";
 import {continued} from "./milestones.ts";
 import {personKey} from "./people.ts";
 import type {CupGoal, CupMatch, Milestone, Reached} from "./types.ts";
@@ -19,8 +20,29 @@ export const milestonesSoFar = cached((snapshot: Snapshot): readonly Milestone[]
 
 /** The chronicle of everything before a World Cup. */
 const past = cached((history: Snapshot["history"], before: number) =>
-  continued(pastMatches(history, before)),
+  continued(pastCups(history, before)),
 );
+const pastCups = cached(pastMatches);
+
+/** Everybody's goals at World Cups before that of a snapshot, by `personKey`. */
+export const pastCareers = ({history, tournament}: Snapshot): ReadonlyMap<string, Career> =>
+  pastGoals(history, tournament.year);
+const pastGoals = cached((history: Snapshot["history"], before: number) =>
+  careersIn(pastCups(history, before)),
+);
+
+/**
+ * Everybody's goals at World Cups, those of a snapshot included.
+ *
+ * @param of matches of the snapshot that count: all so far, or only those that are over
+ */
+export const careersSoFar = (
+  snapshot: Snapshot,
+  of: "all" | "over",
+): ReadonlyMap<string, Career> => {
+  const own = ownMatches(snapshot).filter(({result}) => of === "all" || result !== null);
+  return careersIn([...pastCups(snapshot.history, snapshot.tournament.year), ...own]);
+};
 
 /** The milestones set in a match. */
 export const milestonesIn = cached((snapshot: Snapshot, matchId: MatchId): readonly Milestone[] =>

@@ -23,7 +23,7 @@ export interface Delivery {
 export const DELIVERED: Readonly<Record<string, Delivery>> = answered.deliveries;
 
 /** Maximum length of an example in the document, in characters; the reference shows longer ones. */
-const MAX_INLINE = 1_000;
+const MAX_INLINE = 650;
 /** Included whatever their length, because they are requested most. */
 const KEPT = ["tournament/match.json", "tournament/team.json", "market/stock.json"];
 

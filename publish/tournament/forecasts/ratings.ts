@@ -1,5 +1,6 @@
 import type {EloRatings} from "../../../pipeline/tournament/forecasting/elo-ratings.ts";
 import {ENGINE, rounded} from "../../../pipeline/tournament/forecasting/engine.ts";
+import {total} from "../../../pipeline/tournament/forecasting/ratings.ts";
 import {centred} from "../../../pipeline/tournament/model/centred.ts";
 import {ENGINE_OPTIONS} from "../../../pipeline/tournament/model/engine-options.ts";
 import type {CurrentRatings, Snapshot} from "../../../pipeline/tournament/snapshot.ts";
@@ -65,10 +66,10 @@ function teamsBody(
   elo: EloRatings | undefined,
 ) {
   const {level, strengthOf} = centred(ratings, snapshot.teams.keys());
-  const total = (team: TeamId) => rounded(strengthOf(team).attack + strengthOf(team).defence);
+  const totalOf = (team: TeamId) => rounded(total(strengthOf(team)));
   const ids = [...snapshot.teams.keys()];
   const index = ratings.offsets.find((offset) => offset.key === "leagueIndex");
-  const ranks = ranksOf(ids, total);
+  const ranks = ranksOf(ids, totalOf);
   const eloRanks = elo && ranksOf(ids, (team) => elo.teams[team]!);
   return ids
     .map((teamId) => {
@@ -79,7 +80,8 @@ function teamsBody(
         team: teamRef(snapshot, teamId),
         attack: parameter(attack, error?.attack),
         defence: parameter(defence, error?.defence),
-        total: parameter(total(teamId), error?.total),
+        total: parameter(totalOf(teamId), error?.total),
+        ...courseOf(snapshot, teamId),
         scores: rounded(Math.exp(level + attack)),
         concedes: rounded(Math.exp(level - defence)),
         leagueIndex: index?.ofTeam.has(teamId) ? rounded(index.ofTeam.get(teamId)!) : null,
@@ -90,6 +92,18 @@ function teamsBody(
       };
     })
     .sort((a, b) => a.rank - b.rank || (a.team.teamId < b.team.teamId ? -1 : 1));
+}
+
+/** A team's total rating by forecast run, and its changes since the one before and the first. */
+function courseOf({totals}: Snapshot, teamId: TeamId) {
+  const byRun = [...totals.values()].map((ratings) => ratings.get(teamId)!);
+  const [first, last, before] = [byRun[0], byRun.at(-1), byRun.at(-2)];
+  const since = (earlier: number | undefined) =>
+    last === undefined || earlier === undefined ? null : rounded(last - earlier);
+  return {
+    byRun,
+    change: {lastRun: since(before), firstRun: byRun.length > 1 ? since(first) : null},
+  };
 }
 
 function errorsAvailability(fitted: CurrentRatings | null): Availability {
@@ -108,6 +122,7 @@ export function ratings(snapshot: Snapshot) {
     engine: ENGINE,
     asOf: fitted?.asOf ?? null,
     basis: "log goals in 90 minutes, against the mean of the teams of the tournament" as const,
+    runs: [...snapshot.totals.keys()],
     model: fitted && modelBody(snapshot, fitted),
     teams: fitted ? teamsBody(snapshot, fitted, snapshot.elo.get(fitted.asOf)) : [],
     provenance: fitted && {

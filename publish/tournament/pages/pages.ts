@@ -3,6 +3,10 @@ import {availableThrough} from "../../../pipeline/tournament/rules/available-at.
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Site} from "../../../site/layout/frame.ts";
 import {bracketPage} from "../../../site/tournament/bracket/bracket-page.tsx";
+import {allTimeScorersPage} from "../../../site/tournament/figures/all-time-scorers-page.tsx";
+import {powerRankingPage} from "../../../site/tournament/figures/power-ranking-page.tsx";
+import {shootoutsPage} from "../../../site/tournament/figures/shootouts-page.tsx";
+import {teamTablePage} from "../../../site/tournament/figures/team-table-page.tsx";
 import {matchPage} from "../../../site/tournament/match/match-page.tsx";
 import {titleOddsPage} from "../../../site/tournament/odds/title-odds-page.tsx";
 import {playerPage} from "../../../site/tournament/players/player-page.tsx";
@@ -14,6 +18,12 @@ import {teamsPage} from "../../../site/tournament/team/teams-page.tsx";
 import {lastChange, type Renderable} from "../../endpoint.ts";
 import {inBoth} from "../../pages-in-both.ts";
 import {bracketPageView} from "./bracket-view.ts";
+import {
+  allTimeScorersView,
+  powerRankingView,
+  shootoutsView,
+  teamTableView,
+} from "./figures-view.ts";
 import {matchPageView} from "./match/match-page-view.ts";
 import {playersView, playersWithPage, playerView} from "./players-view.ts";
 import {recordsView} from "./records-view.ts";
@@ -90,6 +100,33 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
       cache: "live",
       listed: lastChange(({factsThrough}) => factsThrough),
       render: (snapshot, frame) => recordsPage(recordsView(snapshot, frame)),
+    }),
+    ...page({
+      path: "/all-time-scorers",
+      summary: "The top scorers of all World Cups",
+      cache: "live",
+      listed: lastChange(({factsThrough}) => factsThrough),
+      render: (snapshot, frame) => allTimeScorersPage(allTimeScorersView(snapshot, frame)),
+    }),
+    ...page({
+      path: "/shootouts",
+      summary: "All shoot-outs of World Cups, kick by kick where known",
+      cache: "live",
+      listed: lastChange(({factsThrough}) => factsThrough),
+      render: (snapshot, frame) => shootoutsPage(shootoutsView(snapshot, frame)),
+    }),
+    ...page({
+      path: "/team-table",
+      summary: "Every team in figures: goals by half, minutes ahead, first goals, clean sheets",
+      cache: "live",
+      listed: lastChange(({factsThrough}) => factsThrough),
+      render: (snapshot, frame) => teamTablePage(teamTableView(snapshot, frame)),
+    }),
+    ...page({
+      path: "/power-ranking",
+      summary: "The teams by the model's ratings, day by day",
+      cache: "hourly",
+      render: (snapshot, frame) => powerRankingPage(powerRankingView(snapshot, frame)),
     }),
     ...page({
       path: "/teams",

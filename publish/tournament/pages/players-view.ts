@@ -3,14 +3,19 @@ import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {MatchId} from "../../../pipeline/tournament/types.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {PlayersView, PlayerView} from "../../../site/tournament/players/players-view.ts";
-import {kickoffView} from "../match-view.ts";
+import {kickoffView, prime} from "../match-view.ts";
 import {playerIdOf} from "../parts/player-id.ts";
 import {playerNamed, playerOf} from "../players/player.ts";
 import {squadInFull} from "../players/squad.ts";
 import {cards} from "../tables/cards.ts";
+import {chanceAdded} from "../tables/chance-added.ts";
+import {cleanSheets} from "../tables/clean-sheets.ts";
 import {milestones} from "../tables/milestones.ts";
 import {scorers} from "../tables/scorers.ts";
 import {basisOf} from "./basis.ts";
+
+/** Number of players listed by the chances that their goals added. */
+const MOST_ADDED = 15;
 
 /** Scorers, booked players, and suspensions for the next match. */
 export function playersView(snapshot: Snapshot, frame: Frame): PlayersView {
@@ -24,6 +29,13 @@ export function playersView(snapshot: Snapshot, frame: Frame): PlayersView {
     scorers: rows,
     ownGoals,
     booked: booked.players,
+    keepers: cleanSheets(snapshot).keepers.filter(({cleanSheets}) => cleanSheets > 0),
+    added: chanceAdded(snapshot)
+      .players.slice(0, MOST_ADDED)
+      .map(({best: {ref, minute, added}, ...row}) => ({
+        ...row,
+        best: {path: `/matches/${ref}`, minute: prime(minute), added},
+      })),
     suspended: booked.suspended.map(({player, team, match}) => ({
       player,
       team,
@@ -61,6 +73,7 @@ const figuresOf = cached((snapshot: Snapshot, playerId: string) => {
   if (!found) return undefined;
   const {year, team, record, rating, shootoutKicks, suspension, matches, coverage, ...player} =
     playerOf(squad, found);
+  const {worldCupGoals} = player;
   const {shirt, name, position, age, club} = player;
   const isLive = ({matchId}: {readonly matchId: MatchId}) =>
     snapshot.match(matchId).state.status === "live";
@@ -100,6 +113,7 @@ const figuresOf = cached((snapshot: Snapshot, playerId: string) => {
       sentOff: (match.secondYellows ?? 0) + (match.redCards ?? 0) > 0,
       rating: isLive(match) ? null : match.rating,
     })),
+    worldCups: worldCupGoals.byYear.some((cup) => cup.year < year) ? worldCupGoals.byYear : [],
     milestones: milestonesOf(snapshot, playerId),
     known: {matches: coverage.matches, lineups: coverage.lineups, cards: coverage.cards},
   };

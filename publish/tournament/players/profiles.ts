@@ -4,6 +4,8 @@ import {
   type PlayerKey,
 } from "../../../pipeline/tournament/analysis/performance/appearances.ts";
 import type {Coverage} from "../../../pipeline/tournament/analysis/performance/tournament-record.ts";
+import {pastCareers} from "../../../pipeline/tournament/milestones/cup-matches.ts";
+import {personKey} from "../../../pipeline/tournament/milestones/people.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Side, TeamId} from "../../../pipeline/tournament/types.ts";
 import {begun, disciplineOf, sideOf, squadOf, suspensionsOf} from "../parts/squad.ts";
@@ -23,6 +25,7 @@ export const profilesOf = cached((snapshot: Snapshot, teamId: TeamId) => {
       ...player,
       record,
       assists: null,
+      worldCupGoals: worldCupGoals(snapshot, personKey(player.name, player.bornOn, teamId), record),
       minutesPerGoal: minutesPerGoal(record, coverage),
       shootoutKicks: kicksOf(snapshot, teamId, keyOf(player)),
       rating: {mean: mean(marks), matches: marks.length},
@@ -51,6 +54,14 @@ const mean = (marks: readonly number[]): number | null =>
   marks.length === 0
     ? null
     : Math.round((marks.reduce((sum, mark) => sum + mark, 0) / marks.length) * 100) / 100;
+
+/** The player's goals by World Cup, those of this one included; own goals do not count. */
+function worldCupGoals(snapshot: Snapshot, person: string, {goals}: Pick<Figures, "goals">) {
+  const before = pastCareers(snapshot).get(person)?.cups ?? [];
+  const {year} = snapshot.tournament;
+  const byYear = [...before, ...(goals > 0 ? [{year, goals}] : [])];
+  return {total: byYear.reduce((sum, cup) => sum + cup.goals, 0), byYear};
+}
 
 /** The player's kicks in shoot-outs, which do not count as goals. */
 function kicksOf(snapshot: Snapshot, teamId: TeamId, key: PlayerKey) {

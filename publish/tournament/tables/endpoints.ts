@@ -6,12 +6,17 @@ import {playerPages, players} from "../players/players.ts";
 import {squadInFull} from "../players/squad.ts";
 import {teams} from "../teams/teams.ts";
 import {CARDS, PLAYERS, SCORERS, SQUAD, TABLES} from "./addresses.ts";
+import {allTimeScorers} from "./all-time-scorers.ts";
 import {cards} from "./cards.ts";
+import {chanceAdded} from "./chance-added.ts";
+import {cleanSheets} from "./clean-sheets.ts";
 import {elimination} from "./elimination.ts";
 import {milestones} from "./milestones.ts";
 import {records} from "./records.ts";
 import {referees} from "./referees.ts";
 import {scorers} from "./scorers.ts";
+import {shootouts} from "./shootouts.ts";
+import {teamTable} from "./team-table.ts";
 import {venues} from "./venues.ts";
 
 const {endpoint, index} = recordsOf<Snapshot>();
@@ -48,6 +53,38 @@ export const tableEndpoints = [
     ...shared,
     summary: "World Cup firsts and records set in its matches, compared with all since 1930",
     schema: "tournament/milestones.json",
+  }),
+  endpoint({
+    ...ofEveryYear("/api/tournaments/{year}/team-table", teamTable),
+    ...shared,
+    summary: "Every team's goals by half, minutes ahead and behind, first goals, clean sheets",
+    schema: "tournament/team-table.json",
+  }),
+  endpoint({
+    ...ofEveryYear("/api/tournaments/{year}/clean-sheets", cleanSheets),
+    ...shared,
+    summary: "Matches without a goal against, by team and goalkeeper",
+    schema: "tournament/clean-sheets.json",
+  }),
+  endpoint({
+    ...ofEveryYear("/api/tournaments/{year}/win-probability-added", chanceAdded),
+    ...shared,
+    summary: "The chances that the goals of each player added",
+    schema: "tournament/win-probability-added.json",
+  }),
+  endpoint({
+    path: "/api/all-time-scorers",
+    ...shared,
+    summary: "The top scorers of all World Cups since 1930",
+    schema: "tournament/all-time-scorers.json",
+    load: allTimeScorers,
+  }),
+  endpoint({
+    path: "/api/shootouts",
+    ...shared,
+    summary: "All shoot-outs of World Cups, kick by kick where known",
+    schema: "tournament/shootouts.json",
+    load: shootouts,
   }),
   endpoint({
     ...ofEveryYear("/api/tournaments/{year}/referees", referees),

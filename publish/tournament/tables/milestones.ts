@@ -38,7 +38,7 @@ export const milestones = cached((snapshot: Snapshot) => {
 });
 
 /** The earlier matches and goals that milestones compare with, and the sources of these lists. */
-const comparedWith = cached(({matches, goals}: Snapshot["history"], before: number) => {
+export const comparedWith = cached(({matches, goals}: Snapshot["history"], before: number) => {
   const played = matches.filter(({year, walkover}) => year < before && !walkover).length;
   const scored = goals.filter(({playedOn}) => Number(playedOn.slice(0, 4)) < before).length;
   return `${played} matches and ${scored} goals of earlier World Cups: openfootball/worldcup (CC0-1.0), martj42/international_results (CC0-1.0)`;

@@ -1,13 +1,15 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
 import {finalGoals, winnerOf} from "../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import {begunMatches, tournamentGoals} from "../parts/goals.ts";
 import {resultLine} from "./result-line.ts";
 
 /** The matches played to their end, in playing order; an awarded match sets no record. */
-export const finishedMatches = (snapshot: Snapshot): SnapshotMatch[] =>
+export const finishedMatches = cached((snapshot: Snapshot): readonly SnapshotMatch[] =>
   begunMatches(snapshot).filter(
     ({state}) => state.status === "finished" && finalGoals(state) !== undefined,
-  );
+  ),
+);
 
 const goalsIn = ({state}: SnapshotMatch): number => {
   const [home, away] = finalGoals(state)!;

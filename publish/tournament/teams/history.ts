@@ -26,8 +26,11 @@ const PAST_STAGES: Readonly<Record<string, string>> = {
   "Final Round": "Final round",
 };
 
+/** The English name of a stage of any World Cup. */
+export const pastStage = (stage: string): string => PAST_STAGES[stage] ?? stage;
+
 /** Earlier World Cups and the decided matches of this one, as one history. */
-function worldCups(snapshot: Snapshot, before?: string): HistoryMatch[] {
+export function worldCups(snapshot: Snapshot, before?: string): HistoryMatch[] {
   const own = snapshot.matches
     .filter(
       (match) => isDecided(match.state) && (before === undefined || kickoffOf(match) < before),
@@ -45,7 +48,7 @@ function worldCups(snapshot: Snapshot, before?: string): HistoryMatch[] {
 }
 
 /** The historic name of a team that may not be in this tournament. */
-function historicTeam(snapshot: Snapshot, teamId: TeamId) {
+export function historicTeam(snapshot: Snapshot, teamId: TeamId) {
   if (snapshot.teams.has(teamId)) return teamRef(snapshot, teamId);
   const name = snapshot.history.teams.find((team) => team.teamId === teamId)?.name ?? teamId;
   return {teamId, code: teamId.toUpperCase(), name, nameVi: null, flag: null};
@@ -53,7 +56,7 @@ function historicTeam(snapshot: Snapshot, teamId: TeamId) {
 
 const meetingBody = (snapshot: Snapshot, {team, opponent, ...meeting}: Meeting) => ({
   ...meeting,
-  stage: PAST_STAGES[meeting.stage] ?? meeting.stage,
+  stage: pastStage(meeting.stage),
   team: historicTeam(snapshot, team),
   opponent: historicTeam(snapshot, opponent),
 });

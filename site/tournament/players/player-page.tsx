@@ -81,6 +81,7 @@ function Player({view}: {view: PlayerView}) {
           <Matches matches={matches} />
         )}
       </section>
+      {view.worldCups.length > 0 && <p>{words.worldCups(view.worldCups)}</p>}
       {milestones.length > 0 && (
         <section aria-labelledby="milestones">
           <h2 id="milestones">{words.milestones}</h2>

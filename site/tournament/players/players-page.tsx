@@ -3,6 +3,7 @@ import type {TeamLabel} from "../../components/team-label.ts";
 import {TeamName} from "../../components/team-name.tsx";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
 import {listIn} from "../../layout/lists.ts";
+import {numberIn} from "../../layout/numbers.ts";
 import {tournamentPage} from "../frame.tsx";
 import {PlayerLink} from "./player-link.tsx";
 import type {PlayerLabel, PlayersView} from "./players-view.ts";
@@ -25,16 +26,23 @@ export function playersPage(view: PlayersView): string {
     path: "/players",
     dataHref: `/api/tournaments/${year}/scorers`,
     children: (
-      <div class="pair">
-        <Scorers view={view} />
-        <Cards view={view} />
-      </div>
+      <>
+        <div class="pair">
+          <Scorers view={view} />
+          <Cards view={view} />
+        </div>
+        <div class="pair">
+          <Added view={view} />
+          <Keepers view={view} />
+        </div>
+      </>
     ),
   });
 }
 
 function Scorers({view: {scorers, ownGoals, known}}: {view: PlayersView}) {
-  const words = WORDS[useLanguage()];
+  const language = useLanguage();
+  const words = WORDS[language];
   if (scorers.length === 0) return null;
   const several = scorers.filter(({goals}) => goals > 1);
   const single = scorers.filter(({goals}) => goals === 1);
@@ -53,6 +61,9 @@ function Scorers({view: {scorers, ownGoals, known}}: {view: PlayersView}) {
       />
       <RunIn title={words.oneGoal} players={single} />
       <RunIn title={words.ownGoals} players={ownGoals} />
+      <p>
+        <a href={pathIn(language, "/all-time-scorers")}>{words.allTime}</a>
+      </p>
     </section>
   );
 }
@@ -98,6 +109,53 @@ function Cards({view: {booked, suspended, known}}: {view: PlayersView}) {
           }))}
       />
       <RunIn title={words.oneYellow} players={booked.filter(isLight)} />
+    </section>
+  );
+}
+
+function Added({view: {added}}: {view: PlayersView}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  if (added.length === 0) return null;
+  return (
+    <section aria-labelledby="added">
+      <h2 id="added">{words.added}</h2>
+      <p class="standfirst">{words.addedOf}</p>
+      <PlayerTable
+        caption={words.added}
+        heads={[words.wins, words.bestGoal, words.goals]}
+        rows={added.map(({player, team, added, goals, best}) => ({
+          player,
+          team,
+          cells: [
+            <strong key="added">{numberIn(language, added, 2)}</strong>,
+            <a key="best" href={pathIn(language, best.path)}>
+              {words.best(best.minute, numberIn(language, best.added, 2))}
+            </a>,
+            goals,
+          ],
+        }))}
+      />
+    </section>
+  );
+}
+
+function Keepers({view: {keepers}}: {view: PlayersView}) {
+  const words = WORDS[useLanguage()];
+  if (keepers.length === 0) return null;
+  return (
+    <section aria-labelledby="keepers">
+      <h2 id="keepers">{words.keepers}</h2>
+      <p class="standfirst">{words.keepersOf}</p>
+      <PlayerTable
+        caption={words.keepers}
+        heads={[words.keepers, words.wholeMatches, words.conceded]}
+        rows={keepers.map(({player, team, matches, cleanSheets, conceded}) => ({
+          player,
+          team,
+          cells: [<strong key="clean">{cleanSheets}</strong>, matches, conceded],
+        }))}
+      />
     </section>
   );
 }

@@ -28,7 +28,27 @@ export interface BookedRow {
   readonly sentOff: number;
 }
 
-/** Scorers and booked players. */
+/** A goalkeeper's finished matches, of those that he played from the start to the end. */
+export interface KeeperRow {
+  readonly player: PlayerLabel;
+  readonly team: TeamLabel;
+  readonly matches: number;
+  readonly cleanSheets: number;
+  readonly conceded: number;
+}
+
+/** The chances that a player's goals added for his team in finished matches. */
+export interface AddedRow {
+  readonly player: PlayerLabel;
+  readonly team: TeamLabel;
+  /** Sum over the goals; each is a difference of chances of 0…1. */
+  readonly added: number;
+  readonly goals: number;
+  /** The goal that added most. */
+  readonly best: {readonly path: string; readonly minute: string; readonly added: number};
+}
+
+/** Scorers, keepers and booked players. */
 export interface PlayersView extends TournamentView {
   readonly year: number;
   readonly goals: number;
@@ -46,6 +66,10 @@ export interface PlayersView extends TournamentView {
     readonly team: TeamLabel;
     readonly matchPath: string | null;
   }[];
+  /** Those with a clean sheet, most first. */
+  readonly keepers: readonly KeeperRow[];
+  /** The players whose goals added most. */
+  readonly added: readonly AddedRow[];
   /** Number of matches that have begun, and of those with recorded scorers and cards. */
   readonly known: {
     readonly matches: number;
@@ -92,6 +116,8 @@ export interface PlayerView extends TournamentView {
   /** Whether he must miss the team's next match; null if unknown or there is no such match. */
   readonly suspended: boolean | null;
   readonly matches: readonly PlayerMatch[];
+  /** Goals at all World Cups, oldest first; empty unless he scored at an earlier one. */
+  readonly worldCups: readonly {readonly year: number; readonly goals: number}[];
   /** World Cup firsts and records that he has set. */
   readonly milestones: readonly {readonly path: string; readonly text: InLanguages<string>}[];
   /** Number of his team's matches, and of those with known line-ups and cards. */

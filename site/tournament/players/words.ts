@@ -1,6 +1,9 @@
 import type {InLanguages} from "../../layout/frame.ts";
 import type {PlayerView} from "./players-view.ts";
 
+const sumOf = (cups: PlayerView["worldCups"]): number =>
+  cups.reduce((sum, {goals}) => sum + goals, 0);
+
 const en = {
   players: "Players",
   title: "Scorers and cards",
@@ -18,6 +21,18 @@ const en = {
   matches: "Matches scored in",
   oneGoal: "One goal",
   ownGoals: "Own goals",
+  allTime: "World Cup scorers of all time",
+  keepers: "Clean sheets",
+  keepersOf:
+    "Goalkeepers who played a match from the start to the end, in matches whose line-ups are known. A shoot-out does not count.",
+  wholeMatches: "Whole matches",
+  conceded: "Conceded",
+  added: "Goals that mattered",
+  addedOf:
+    "What a player’s goals added to his team’s chances by the model, in wins: the chance right after a goal less that right before. In a knock-out it is the chance of going through, in a group that of winning, with a draw as half a win. An own goal is credited to nobody. Matches count when they are over.",
+  wins: "Wins added",
+  bestGoal: "Best goal",
+  best: (minute: string, added: string) => `${minute}, ${added}`,
   cards: "Cards",
   cardsOf: (known: number, matches: number) =>
     known < matches
@@ -53,6 +68,8 @@ const en = {
   ofKnown: (played: number, known: number) => `${played} of ${known} known`,
   byMatch: "Match by match",
   milestones: "World Cup history made",
+  worldCups: (cups: PlayerView["worldCups"]) =>
+    `Goals at World Cups: ${sumOf(cups)} (${cups.map(({year, goals}) => `${goals} in ${year}`).join(", ")}).`,
   columns: ["Date", "Against", "Result", "Minutes", "Goals", "Cards", "Rating"] satisfies readonly [
     string,
     string,
@@ -89,6 +106,17 @@ export const WORDS: InLanguages<typeof en> = {
     matches: "Số trận ghi bàn",
     oneGoal: "Một bàn",
     ownGoals: "Phản lưới nhà",
+    allTime: "Những cây săn bàn World Cup mọi thời đại",
+    keepers: "Giữ sạch lưới",
+    keepersOf: "Thủ môn bắt trọn trận, trong các trận đã biết đội hình. Không tính loạt luân lưu.",
+    wholeMatches: "Số trận trọn vẹn",
+    conceded: "Bàn thua",
+    added: "Những bàn thắng đáng giá",
+    addedOf:
+      "Phần cơ hội mà các bàn của một cầu thủ mang thêm cho đội theo mô hình, tính bằng số trận thắng: cơ hội ngay sau bàn thắng trừ đi cơ hội ngay trước đó. Ở vòng loại trực tiếp đó là cơ hội đi tiếp, ở vòng bảng là cơ hội thắng, hòa tính nửa trận thắng. Bàn phản lưới không tính cho ai. Trận đấu được tính khi đã kết thúc.",
+    wins: "Trận thắng thêm",
+    bestGoal: "Bàn đáng giá nhất",
+    best: (minute, added) => `${minute}, ${added}`,
     cards: "Thẻ phạt",
     cardsOf: (known, matches) =>
       known < matches
@@ -114,6 +142,8 @@ export const WORDS: InLanguages<typeof en> = {
     ofKnown: (played, known) => `${played}/${known} trận đã biết`,
     byMatch: "Từng trận",
     milestones: "Những cột mốc World Cup",
+    worldCups: (cups) =>
+      `Số bàn ở các kỳ World Cup: ${sumOf(cups)} (${cups.map(({year, goals}) => `${goals} bàn năm ${year}`).join(", ")}).`,
     columns: ["Ngày", "Đối thủ", "Tỷ số", "Phút", "Bàn", "Thẻ", "Điểm"],
     started: "đá chính",
     cameOn: "vào sân",

@@ -3,6 +3,7 @@ import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
 import {numberIn} from "../../layout/numbers.ts";
 import {percent} from "../../layout/percent.ts";
+import {ALL_TIME, SHOOTOUTS} from "../figures/words.ts";
 import {tournamentPage} from "../frame.tsx";
 import {PlayerLink} from "../players/player-link.tsx";
 import type {RecordLine, RecordName, RecordsView, Streak} from "./records-view.ts";
@@ -24,13 +25,20 @@ export function recordsPage(view: RecordsView): string {
     path: "/records",
     dataHref: `/api/tournaments/${year}/records`,
     children: (
-      <div class="records">
-        {records.map((record) => (
-          <Record key={record.name} {...record} />
-        ))}
-        <Streaks streaks={streaks} />
-        <Milestones milestones={milestones} />
-      </div>
+      <>
+        <p>
+          <a href={pathIn(language, "/all-time-scorers")}>{ALL_TIME[language].title}</a>
+          {" · "}
+          <a href={pathIn(language, "/shootouts")}>{SHOOTOUTS[language].title}</a>
+        </p>
+        <div class="records">
+          {records.map((record) => (
+            <Record key={record.name} {...record} />
+          ))}
+          <Streaks streaks={streaks} />
+          <Milestones milestones={milestones} />
+        </div>
+      </>
     ),
   });
 }

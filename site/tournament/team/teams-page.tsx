@@ -2,6 +2,7 @@ import {Sparkline} from "../../components/sparkline.tsx";
 import {TeamName} from "../../components/team-name.tsx";
 import {useLanguage} from "../../layout/frame.ts";
 import {percentOpen} from "../../layout/percent.ts";
+import {POWER, TEAM_TABLE} from "../figures/words.ts";
 import {tournamentPage} from "../frame.tsx";
 import type {TeamCard, TeamsView} from "./team-view.ts";
 import {WORDS} from "./words.ts";
@@ -18,18 +19,25 @@ export function teamsPage(view: TeamsView): string {
     path: "/teams",
     dataHref: "/api/teams",
     children: (
-      <div class="groups">
-        {groups.map(({group, teams}) => (
-          <section key={group} aria-labelledby={`g-${group}`}>
-            <h2 id={`g-${group}`}>{`${words.group} ${group}`}</h2>
-            <ul class="cards">
-              {teams.map((card) => (
-                <Card key={card.team.teamId} card={card} />
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <>
+        <p>
+          <a href={pathIn(language, "/team-table")}>{TEAM_TABLE[language].title}</a>
+          {" · "}
+          <a href={pathIn(language, "/power-ranking")}>{POWER[language].title}</a>
+        </p>
+        <div class="groups">
+          {groups.map(({group, teams}) => (
+            <section key={group} aria-labelledby={`g-${group}`}>
+              <h2 id={`g-${group}`}>{`${words.group} ${group}`}</h2>
+              <ul class="cards">
+                {teams.map((card) => (
+                  <Card key={card.team.teamId} card={card} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </>
     ),
   });
 }

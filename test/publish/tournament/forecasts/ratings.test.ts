@@ -58,6 +58,21 @@ describe("the ratings of 2026", () => {
     expect(ratings(snapshot).teams[0]).toMatchObject({team: {teamId: "esp"}, elo: {rank: 1}});
   });
 
+  test("are those of the last forecast run, with those of every run before and the changes", () => {
+    const {teams, runs, asOf} = ratings(snapshot);
+    expect(runs).toHaveLength(39);
+    expect([runs[0], runs.at(-1)]).toEqual(["2026-06-11T12:00:00Z", asOf]);
+    for (const {total, byRun, change} of teams) {
+      expect(byRun).toHaveLength(runs.length);
+      expect(byRun.at(-1)).toBe(total.value);
+      expect(change.lastRun).toBeCloseTo(total.value - byRun.at(-2)!, 6);
+      expect(change.firstRun).toBeCloseTo(total.value - byRun[0]!, 6);
+    }
+    const early = ratings(world.at("2026-06-12T11:00:00Z"));
+    expect(early.runs).toEqual(runs.slice(0, early.runs.length));
+    expect(early.teams[0]!.change).toEqual({lastRun: null, firstRun: null});
+  });
+
   test("have standard errors of a size that hundreds of matches give", () => {
     const {teams, model, availability} = ratings(snapshot);
     expect(availability.standardErrors.status).toBe("available");

@@ -1,0 +1,94 @@
+import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import type {TeamLabel} from "../../../site/components/team-label.ts";
+import type {Frame} from "../../../site/layout/frame.ts";
+import type {
+  AllTimeScorersView,
+  PowerRankingView,
+  ShootoutsView,
+  TeamTableView,
+} from "../../../site/tournament/figures/figures-view.ts";
+import {ratings} from "../forecasts/ratings.ts";
+import {STAGES} from "../stages.ts";
+import {LISTED_FROM, topOfAllTime} from "../tables/all-time-scorers.ts";
+import {finishedMatches} from "../tables/score-records.ts";
+import {shootouts} from "../tables/shootouts.ts";
+import {knownMatches, teamTable} from "../tables/team-table.ts";
+import type {historicTeam} from "../teams/history.ts";
+import {basisOf} from "./basis.ts";
+
+/** The basis of figures of finished matches: a goal in play leaves them unchanged. */
+const basisOfFinished = (snapshot: Snapshot) => basisOf(snapshot, finishedMatches(snapshot));
+
+/** A team of any World Cup; those outside this one have an English name and no flag. */
+const labelOf = (team: ReturnType<typeof historicTeam>): TeamLabel => ({
+  ...team,
+  nameVi: team.nameVi ?? team.name,
+  flag: team.flag ?? "",
+});
+
+export const allTimeScorersView = (snapshot: Snapshot, frame: Frame): AllTimeScorersView => ({
+  ...frame,
+  basis: basisOfFinished(snapshot),
+  from: LISTED_FROM,
+  players: topOfAllTime(snapshot, "over").map(
+    ({rank, playerId, name, teams, goals, penalties, matches, worldCups}) => ({
+      ...{rank, goals, penalties, matches},
+      player: {playerId, name},
+      teams: teams.map(labelOf),
+      years: worldCups.map(({year}) => year),
+    }),
+  ),
+});
+
+export function teamTableView(snapshot: Snapshot, frame: Frame): TeamTableView {
+  const {year, matches, teams} = teamTable(snapshot);
+  const basis = basisOfFinished(snapshot);
+  return {...frame, basis, year, matches, known: knownMatches(snapshot), teams};
+}
+
+export function shootoutsView(snapshot: Snapshot, frame: Frame): ShootoutsView {
+  const body = shootouts(snapshot);
+  const {year: current} = snapshot.tournament;
+  return {
+    ...frame,
+    basis: basisOfFinished(snapshot),
+    shootouts: body.shootouts.map(({year, ref, stage, home, away, ...rest}) => ({
+      ...rest,
+      year,
+      path: ref && (year === current ? `/matches/${ref}` : `/archive/${year}`),
+      stage: Object.values(STAGES).find(({en}) => en === stage) ?? {en: stage, vi: stage},
+      home: labelOf(home),
+      away: labelOf(away),
+    })),
+    teams: body.teams.map(({team, ...balance}) => ({team: labelOf(team), ...balance})),
+  };
+}
+
+/** Rating points: hundredths of a log goal. */
+const points = (rating: number): number => rating * 100;
+
+export function powerRankingView(snapshot: Snapshot, frame: Frame): PowerRankingView {
+  const {year, runs, teams} = ratings(snapshot);
+  const errors = teams.flatMap(({total}) => total.standardError ?? []);
+  const inPoints = (rating: number | null) => (rating === null ? null : points(rating));
+  const atStart = teams.map(({byRun}) => byRun[0]!).sort((a, b) => b - a);
+  return {
+    ...frame,
+    basis: basisOf(snapshot),
+    year,
+    days: runs,
+    error:
+      errors.length === 0
+        ? null
+        : points(errors.reduce((sum, error) => sum + error, 0) / errors.length),
+    teams: teams.map(({rank, team, total, change, byRun}) => ({
+      rank,
+      team,
+      points: points(total.value),
+      sinceYesterday: inPoints(change.lastRun),
+      sinceStart: inPoints(change.firstRun),
+      rankAtStart: 1 + atStart.indexOf(byRun[0]!),
+      byDay: byRun.map(points),
+    })),
+  };
+}

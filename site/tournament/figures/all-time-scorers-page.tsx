@@ -1,0 +1,48 @@
+import {ScrollTable} from "../../components/scroll-table.tsx";
+import {TeamName} from "../../components/team-name.tsx";
+import {listIn} from "../../layout/lists.ts";
+import {tournamentPage} from "../frame.tsx";
+import {PlayerLink} from "../players/player-link.tsx";
+import {WORDS} from "../players/words.ts";
+import type {AllTimeScorersView} from "./figures-view.ts";
+import {ALL_TIME} from "./words.ts";
+
+/** The page at `/all-time-scorers`. Same view, same bytes. */
+export function allTimeScorersPage(view: AllTimeScorersView): string {
+  const {language, players, from} = view;
+  const words = ALL_TIME[language];
+  const first = players.filter(({rank}) => rank === 1).map(({player}) => player.name);
+  return tournamentPage({
+    view,
+    name: words.name,
+    title: words.title,
+    lead: players[0]
+      ? words.lead(listIn(language, first), players[0].goals, first.length > 1)
+      : words.none,
+    path: "/all-time-scorers",
+    dataHref: "/api/all-time-scorers",
+    above: [{href: "/players", text: WORDS[language].players}],
+    children: (
+      <>
+        <p class="standfirst">{words.rule(from)}</p>
+        {players.length > 0 && (
+          <ScrollTable
+            isWhole
+            caption={words.name}
+            label={words.name}
+            columns={words.columns}
+            rows={players.map(({player, rank, goals, teams, penalties, matches, years}) => [
+              <PlayerLink key="player" player={player} />,
+              rank,
+              <strong key="goals">{goals}</strong>,
+              teams.map((team) => <TeamName key={team.teamId} team={team} as="code" />),
+              penalties,
+              matches,
+              years.join(", "),
+            ])}
+          />
+        )}
+      </>
+    ),
+  });
+}

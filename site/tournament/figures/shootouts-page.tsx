@@ -1,0 +1,93 @@
+import {ScrollTable} from "../../components/scroll-table.tsx";
+import {TeamName} from "../../components/team-name.tsx";
+import {pathIn, useLanguage} from "../../layout/frame.ts";
+import {tournamentPage} from "../frame.tsx";
+import {WORDS} from "../records/words.ts";
+import type {ShootoutRow, ShootoutsView} from "./figures-view.ts";
+import {SHOOTOUTS} from "./words.ts";
+
+/** The page at `/shootouts`. Same view, same bytes. */
+export function shootoutsPage(view: ShootoutsView): string {
+  const {language, shootouts, teams} = view;
+  const words = SHOOTOUTS[language];
+  const known = shootouts.filter(({kicks}) => kicks !== null).length;
+  return tournamentPage({
+    view,
+    name: words.name,
+    title: words.title,
+    lead: shootouts.length > 0 ? words.lead(shootouts.length, known) : words.none,
+    path: "/shootouts",
+    dataHref: "/api/shootouts",
+    above: [{href: "/records", text: WORDS[language].name}],
+    children: shootouts.length > 0 && (
+      <>
+        <ScrollTable
+          isWhole
+          caption={words.list}
+          label={words.list}
+          columns={words.columns}
+          rows={shootouts.map((row) => [
+            <Sides key="match" row={row} />,
+            row.year,
+            row.stage[language],
+            row.goals.join("–"),
+            <strong key="shootout">{row.shootout.join("–")}</strong>,
+            <Kicks key="kicks" row={row} />,
+          ])}
+        />
+        <p class="fine">{words.successors}</p>
+        <ScrollTable
+          isWhole
+          caption={words.teams}
+          label={words.teams}
+          columns={words.teamColumns}
+          rows={teams.map(({team, won, lost}) => [
+            <TeamName key="team" team={team} as="code" />,
+            won,
+            lost,
+          ])}
+        />
+      </>
+    ),
+  });
+}
+
+function Sides({row: {path, home, away, winner}}: {row: ShootoutRow}) {
+  const language = useLanguage();
+  const sides = (
+    <>
+      <span class={winner === "home" ? "won" : undefined}>
+        <TeamName team={home} as="code" />
+      </span>
+      {"–"}
+      <span class={winner === "away" ? "won" : undefined}>
+        <TeamName team={away} as="code" />
+      </span>
+    </>
+  );
+  return path ? <a href={pathIn(language, path)}>{sides}</a> : sides;
+}
+
+/** The kicks of each side in order, each by who took it. */
+function Kicks({row: {kicks, home, away}}: {row: ShootoutRow}) {
+  const words = SHOOTOUTS[useLanguage()];
+  if (kicks === null) return <span class="fine">{words.unknown}</span>;
+  return (
+    <ul class="plain kicks">
+      {(["home", "away"] as const).map((side) => (
+        <li key={side}>
+          {(side === "home" ? home : away).code}:{" "}
+          {kicks
+            .filter((kick) => kick.side === side)
+            .map(({name, scored}, index) => (
+              <>
+                {index > 0 && ", "}
+                {name}{" "}
+                <span title={scored ? words.scored : words.missed}>{scored ? "✓" : "✗"}</span>
+              </>
+            ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,150 @@
+import type {InLanguages} from "../../layout/frame.ts";
+
+const allTimeEn = {
+  name: "All-time scorers",
+  title: "World Cup scorers of all time",
+  lead: (names: string, goals: number, several: boolean) =>
+    `${names} ${several ? "have" : "has"} scored most goals at World Cups: ${goals}.`,
+  none: "Nobody has scored yet.",
+  rule: (from: number) =>
+    `Everybody with ${from} goals or more since 1930. Own goals and kicks of a shoot-out are no goals; those of a match in play count when it is over. A former state’s goals are its successor’s. After openfootball and martj42.`,
+  columns: ["Player", "Rank", "Goals", "Team", "Penalties", "Matches scored in", "World Cups"],
+};
+
+export const ALL_TIME: InLanguages<typeof allTimeEn> = {
+  en: allTimeEn,
+  vi: {
+    name: "Ghi bàn mọi thời đại",
+    title: "Những cây săn bàn World Cup mọi thời đại",
+    lead: (names, goals) => `${names} ghi nhiều bàn nhất ở các kỳ World Cup: ${goals} bàn.`,
+    none: "Chưa ai ghi bàn.",
+    rule: (from) =>
+      `Những cầu thủ có từ ${from} bàn trở lên kể từ năm 1930. Không tính phản lưới nhà và loạt luân lưu; bàn thắng của trận đang đá được tính khi trận kết thúc. Bàn thắng của một quốc gia cũ được tính cho quốc gia kế thừa. Theo openfootball và martj42.`,
+    columns: ["Cầu thủ", "Hạng", "Bàn", "Đội", "Phạt đền", "Số trận ghi bàn", "Các kỳ World Cup"],
+  },
+};
+
+const teamsEn = {
+  name: "Team table",
+  title: "The teams in figures",
+  lead: (matches: number) => `Every team’s goals, minutes and clean sheets in ${matches} matches.`,
+  none: "No match has finished yet.",
+  rule: (of: {readonly matches: number; readonly goals: number; readonly substitutions: number}) =>
+    `Matches count once they are over. Minutes are those of a nominal clock with stoppage time. ${
+      of.goals < of.matches
+        ? `All goals are known of ${of.goals} of ${of.matches} matches, so halves, minutes and first goals are lower bounds. `
+        : ""
+    }${
+      of.substitutions < of.matches
+        ? `Substitutions are known of ${of.substitutions} of ${of.matches} matches, so goals from the bench are a lower bound.`
+        : ""
+    }`,
+  spans: ["Goals for", "Goals against", "Minutes", "First goal"],
+  columns: {
+    team: "Team",
+    matches: "Matches",
+    halves: ["All", "1st half", "2nd half", "Extra time"],
+    minutes: ["Ahead", "Level", "Behind"],
+    first: ["Scored", "Conceded"],
+    bench: "From the bench",
+    cleanSheets: "Clean sheets",
+  },
+};
+
+export const TEAM_TABLE: InLanguages<typeof teamsEn> = {
+  en: teamsEn,
+  vi: {
+    name: "Bảng số liệu các đội",
+    title: "Các đội qua những con số",
+    lead: (matches) =>
+      `Bàn thắng, số phút và số trận giữ sạch lưới của từng đội sau ${matches} trận.`,
+    none: "Chưa có trận nào kết thúc.",
+    rule: (of) =>
+      `Trận đấu được tính khi đã kết thúc. Số phút theo đồng hồ danh định, kể cả bù giờ. ${
+        of.goals < of.matches
+          ? `Mới biết đủ bàn thắng của ${of.goals}/${of.matches} trận nên bàn theo hiệp, số phút và bàn mở tỷ số là mức tối thiểu. `
+          : ""
+      }${
+        of.substitutions < of.matches
+          ? `Mới biết các lần thay người của ${of.substitutions}/${of.matches} trận nên số bàn từ ghế dự bị là mức tối thiểu.`
+          : ""
+      }`,
+    spans: ["Bàn thắng", "Bàn thua", "Số phút", "Bàn mở tỷ số"],
+    columns: {
+      team: "Đội",
+      matches: "Trận",
+      halves: ["Tổng", "Hiệp 1", "Hiệp 2", "Hiệp phụ"],
+      minutes: ["Dẫn trước", "Hòa", "Bị dẫn"],
+      first: ["Ghi", "Thủng lưới"],
+      bench: "Từ ghế dự bị",
+      cleanSheets: "Sạch lưới",
+    },
+  },
+};
+
+const shootoutsEn = {
+  name: "Shoot-outs",
+  title: "The shoot-outs of all World Cups",
+  lead: (total: number, known: number) =>
+    `${total} matches were decided on penalties; of ${known} every kick is known.`,
+  none: "No match has been decided on penalties yet.",
+  list: "Shoot-outs",
+  columns: ["Match", "Year", "Round", "Result", "Shoot-out", "Kicks"],
+  scored: "scored",
+  missed: "missed",
+  unknown: "unknown",
+  teams: "Won and lost",
+  teamColumns: ["Team", "Won", "Lost"],
+  successors: "A former state’s shoot-outs are its successor’s.",
+};
+
+export const SHOOTOUTS: InLanguages<typeof shootoutsEn> = {
+  en: shootoutsEn,
+  vi: {
+    name: "Luân lưu",
+    title: "Các loạt luân lưu ở mọi kỳ World Cup",
+    lead: (total, known) =>
+      `${total} trận phải phân định bằng luân lưu; ${known} trận đã biết từng lượt sút.`,
+    none: "Chưa có trận nào phải đá luân lưu.",
+    list: "Các loạt luân lưu",
+    columns: ["Trận", "Năm", "Vòng", "Tỷ số", "Luân lưu", "Các lượt sút"],
+    scored: "vào",
+    missed: "hỏng",
+    unknown: "chưa rõ",
+    teams: "Thắng và thua",
+    teamColumns: ["Đội", "Thắng", "Thua"],
+    successors: "Loạt luân lưu của một quốc gia cũ được tính cho quốc gia kế thừa.",
+  },
+};
+
+const powerEn = {
+  name: "Power ranking",
+  title: "Power ranking",
+  lead: (first: string) => `${first} are the strongest team by the model’s ratings.`,
+  none: "The model has not run yet.",
+  rule: (error: string | null) =>
+    `A rating is attack plus defence as the model fits them every day from results of earlier days. A point is a hundredth of a log goal, and 0 is the mean of the teams: between two teams 100 points apart, the better one is expected to score 2.7 goals to one.${error ? ` The standard error of a rating is about ${error} points, more than most changes.` : ""}`,
+  columns: [
+    "Team",
+    "Rank",
+    "Points",
+    "Since the day before",
+    "Since the start",
+    "Rank at the start",
+  ],
+  byDay: "Points by day",
+};
+
+export const POWER: InLanguages<typeof powerEn> = {
+  en: powerEn,
+  vi: {
+    name: "Xếp hạng sức mạnh",
+    title: "Xếp hạng sức mạnh",
+    lead: (first) => `${first} là đội mạnh nhất theo điểm của mô hình.`,
+    none: "Mô hình chưa chạy.",
+    rule: (error) =>
+      `Điểm là sức tấn công cộng sức phòng ngự, được mô hình tính lại mỗi ngày từ kết quả của những ngày trước. Một điểm là một phần trăm log bàn thắng, 0 là mức trung bình của các đội: hai đội cách nhau 100 điểm thì đội mạnh hơn được kỳ vọng ghi 2,7 bàn khi đội kia ghi một bàn.${error ? ` Sai số chuẩn của mỗi mức điểm khoảng ${error} điểm, lớn hơn phần lớn các thay đổi.` : ""}`,
+    columns: ["Đội", "Hạng", "Điểm", "So với hôm trước", "So với ngày đầu", "Hạng ngày đầu"],
+    byDay: "Điểm theo ngày",
+  },
+};
