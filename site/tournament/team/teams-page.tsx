@@ -1,6 +1,6 @@
 import {Sparkline} from "../../components/sparkline.tsx";
 import {TeamName} from "../../components/team-name.tsx";
-import {useLanguage} from "../../layout/frame.ts";
+import {pathIn, useLanguage} from "../../layout/frame.ts";
 import {percentOpen} from "../../layout/percent.ts";
 import {POWER, TEAM_TABLE} from "../figures/words.ts";
 import {tournamentPage} from "../frame.tsx";
