@@ -3,7 +3,7 @@
  * pattern captures.
  */
 const PAGES: readonly (readonly [address: RegExp, ...pages: string[]])[] = [
-  [/^(\/(?:desk|briefing|stocks\/\w+))$/, "$1"],
+  [/^(\/(?:desk|briefing|stocks\/\w+|(?:referees|venues)\/[\w-]+))$/, "$1"],
   [/^\/api\/news\/(n-[0-9a-f]{12})$/, "/news/$1"],
   [/^\/api\/news$/, "/news"],
   [/^\/api\/news\/today$/, "/news"],
@@ -18,7 +18,8 @@ const PAGES: readonly (readonly [address: RegExp, ...pages: string[]])[] = [
   [/^\/api\/tournaments\/\d+\/(?:prediction-accuracy|ratings)$/, "/accuracy"],
   [/^\/api\/tournaments\/\d+\/(?:scorers|cards|players)$/, "/players"],
   [/^\/api\/tournaments\/\d+\/records$/, "/records"],
-  [/^\/api\/tournaments\/\d+\/(?:venues|match-probabilities)$/, "/schedule"],
+  [/^\/api\/tournaments\/\d+\/(referees|venues)$/, "/$1"],
+  [/^\/api\/tournaments\/\d+\/match-probabilities$/, "/schedule"],
   [/^\/api\/teams$/, "/teams"],
   [/^\/api\/(?:indices|stocks|hsx\/vnindex-chart)$/, "/desk"],
   [/^\/api\/intel\/daily$/, "/intel", "/desk"],

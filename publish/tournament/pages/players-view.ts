@@ -10,7 +10,7 @@ import {squadInFull} from "../players/squad.ts";
 import {cards} from "../tables/cards.ts";
 import {milestones} from "../tables/milestones.ts";
 import {scorers} from "../tables/scorers.ts";
-import {basisOf} from "./basis.ts";
+import {basisOf, settledBasis} from "./basis.ts";
 
 /** Scorers, booked players, and suspensions for the next match. */
 export function playersView(snapshot: Snapshot, frame: Frame): PlayersView {
@@ -68,8 +68,7 @@ const figuresOf = cached((snapshot: Snapshot, playerId: string) => {
   // are withheld until the end
   const isPlaying = matches.some(isLive);
   return {
-    // neither instant: other events leave the page unchanged, and it shows no forecast
-    basis: {...basisOf(snapshot), factsThrough: null, forecastAsOf: null},
+    basis: settledBasis(snapshot),
     playerId,
     year,
     name,

@@ -42,6 +42,8 @@ export interface MatchFigures {
   readonly keyFacts: readonly {
     readonly label: InLanguages<string>;
     readonly value: InLanguages<string>;
+    /** The English path of the page about it; null if there is none. */
+    readonly path: string | null;
   }[];
   /** When and where it was planned at first; null unless it has been moved since. */
   readonly movedFrom: {
@@ -49,7 +51,8 @@ export interface MatchFigures {
     readonly venue: string;
   } | null;
   readonly attendance: number | null;
-  readonly referee: {readonly name: string; readonly country: string | null} | null;
+  /** With the English path of his page, if there is one. */
+  readonly referee: {readonly name: string; readonly path: string | null} | null;
   readonly managers: {readonly home: string | null; readonly away: string | null};
   readonly lineups: {readonly home: LineupView | null; readonly away: LineupView | null};
   /** Null while the teams are not known. */

@@ -13,6 +13,8 @@ export interface ScheduleSection {
   readonly id: string;
   readonly heading: {readonly on: Day} | {readonly text: InLanguages<string>};
   readonly matches: readonly MatchView[];
+  /** The English path of the page about what it lists; null if there is none. */
+  readonly path: string | null;
   /** Of a day: that of the first paper after its matches; null while that is not out. */
   readonly paper: Day | null;
 }
