@@ -329,6 +329,11 @@ export interface components {
             readonly status: "available" | "partial" | "pending" | "not-applicable" | "unavailable";
             readonly reason: string | null;
         };
+        /** @description A probability for each side. */
+        readonly BothSides: {
+            readonly home: components["schemas"]["Probability"];
+            readonly away: components["schemas"]["Probability"];
+        };
         /** @description The knock-out tree round by round. A side whose team is not yet known is given by its slot. */
         readonly Bracket: {
             readonly year: number;
@@ -960,11 +965,7 @@ export interface components {
                     readonly away: components["schemas"]["HomePlace"];
                     readonly goals: components["schemas"]["OptionalPair"];
                     readonly shootout: components["schemas"]["OptionalPair"];
-                    readonly probability: {
-                        readonly home: components["schemas"]["Probability"];
-                        readonly draw: components["schemas"]["Probability"];
-                        readonly away: components["schemas"]["Probability"];
-                    } | null;
+                    readonly probability: components["schemas"]["ThreeOutcomes"] | null;
                 }[];
             };
             readonly standings: readonly {
@@ -1268,6 +1269,17 @@ export interface components {
             /** Format: uri-reference */
             readonly href: string;
         };
+        /** @description An international as one team played it; pairs are [own, opponent's]. */
+        readonly International: {
+            readonly playedOn: components["schemas"]["Day"];
+            readonly opponent: components["schemas"]["HistoricTeam"];
+            /** @enum {unknown} */
+            readonly where: "home" | "away" | "neutral";
+            readonly competition: string;
+            readonly goals: components["schemas"]["Pair"];
+            /** @enum {unknown} */
+            readonly outcome: "won" | "drawn" | "lost";
+        };
         /** @description An article of a list. */
         readonly Item: components["schemas"]["ItemFields"] & {
             readonly listedAt?: components["schemas"]["Instant"];
@@ -1465,11 +1477,7 @@ export interface components {
             readonly derivedFrom: "fixtures, venues, squads, results, cards, World Cup history and frozen forecasts";
             readonly forecast: {
                 readonly asOf: components["schemas"]["Instant"];
-                readonly outcome: {
-                    readonly home: components["schemas"]["Probability"];
-                    readonly draw: components["schemas"]["Probability"];
-                    readonly away: components["schemas"]["Probability"];
-                };
+                readonly outcome: components["schemas"]["ThreeOutcomes"];
                 readonly rates: {
                     readonly home: number;
                     readonly away: number;
@@ -1483,10 +1491,7 @@ export interface components {
                 }[];
                 readonly offsets: readonly components["schemas"]["MovedByOffset"][];
                 readonly knockout: {
-                    readonly advance: {
-                        readonly home: components["schemas"]["Probability"];
-                        readonly away: components["schemas"]["Probability"];
-                    };
+                    readonly advance: components["schemas"]["BothSides"];
                     readonly extraTime: components["schemas"]["Probability"];
                     readonly shootout: components["schemas"]["Probability"];
                 } | null;
@@ -1665,10 +1670,7 @@ export interface components {
             readonly home: components["schemas"]["Probability"];
             readonly draw: components["schemas"]["Probability"];
             readonly away: components["schemas"]["Probability"];
-            readonly advance: {
-                readonly home: components["schemas"]["Probability"];
-                readonly away: components["schemas"]["Probability"];
-            } | null;
+            readonly advance: components["schemas"]["BothSides"] | null;
         };
         readonly MatchEventsEventFields: components["schemas"]["MinuteFields"] & {
             readonly display: string;
@@ -1721,7 +1723,7 @@ export interface components {
                 readonly away: number;
             } | null;
         };
-        /** @description World Cup meetings of the two sides before this match, seen from the home side. */
+        /** @description Meetings of the two sides before this match, seen from the home side. */
         readonly MatchHistory: {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
@@ -1733,13 +1735,17 @@ export interface components {
             readonly biggestWin: components["schemas"]["Meeting"] | null;
             readonly biggestDefeat: components["schemas"]["Meeting"] | null;
             readonly meetings: readonly components["schemas"]["Meeting"][] | null;
+            readonly internationals: {
+                readonly record: components["schemas"]["Record"];
+                readonly meetings: readonly components["schemas"]["International"][];
+            } | null;
             readonly worldCups: {
                 readonly home: components["schemas"]["MatchHistoryWorldCups"] | null;
                 readonly away: components["schemas"]["MatchHistoryWorldCups"] | null;
             };
             readonly availability: components["schemas"]["Availability"];
         };
-        /** @description A team's World Cups before this tournament; former states count towards their successor. */
+        /** @description A team's World Cups before this tournament. Former states count towards their successor. */
         readonly MatchHistoryWorldCups: {
             readonly tournaments: number;
             readonly first: number | null;
@@ -1854,11 +1860,7 @@ export interface components {
                 };
                 readonly outlook: {
                     readonly asOf: components["schemas"]["Instant"];
-                    readonly outcome: {
-                        readonly home: components["schemas"]["Probability"];
-                        readonly draw: components["schemas"]["Probability"];
-                        readonly away: components["schemas"]["Probability"];
-                    };
+                    readonly outcome: components["schemas"]["ThreeOutcomes"];
                     readonly rates: {
                         readonly home: number;
                         readonly away: number;
@@ -1870,10 +1872,7 @@ export interface components {
                         readonly probability: components["schemas"]["Probability"];
                     }[];
                     readonly knockout: {
-                        readonly advance: {
-                            readonly home: components["schemas"]["Probability"];
-                            readonly away: components["schemas"]["Probability"];
-                        };
+                        readonly advance: components["schemas"]["BothSides"];
                         readonly extraTime: components["schemas"]["Probability"];
                         readonly shootout: components["schemas"]["Probability"];
                     } | null;
@@ -2038,10 +2037,7 @@ export interface components {
                     readonly away: number;
                     readonly probability: components["schemas"]["Probability"];
                 } | null;
-                readonly advance: {
-                    readonly home: components["schemas"]["Probability"];
-                    readonly away: components["schemas"]["Probability"];
-                } | null;
+                readonly advance: components["schemas"]["BothSides"] | null;
                 readonly outcome: components["schemas"]["Outcome"];
                 readonly availability: components["schemas"]["Availability"];
             }[];
@@ -2073,10 +2069,7 @@ export interface components {
                 readonly away: number;
                 readonly probability: components["schemas"]["Probability"];
             }[] | null;
-            readonly advance: {
-                readonly home: components["schemas"]["Probability"];
-                readonly away: components["schemas"]["Probability"];
-            } | null;
+            readonly advance: components["schemas"]["BothSides"] | null;
             readonly offsets: readonly components["schemas"]["MovedByOffset"][] | null;
             /** @constant */
             readonly derivedFrom: "frozen rates and rho";
@@ -2092,7 +2085,7 @@ export interface components {
                     readonly yes: components["schemas"]["Probability"];
                     readonly no: components["schemas"]["Probability"];
                 };
-                readonly cleanSheet: components["schemas"]["MatchProbabilityTwoSides"];
+                readonly cleanSheet: components["schemas"]["BothSides"];
                 readonly margins: {
                     readonly home: components["schemas"]["MatchProbabilityMargins"];
                     readonly draw: components["schemas"]["Probability"];
@@ -2106,10 +2099,10 @@ export interface components {
                 };
             } | null;
             readonly knockout: {
-                readonly after90: components["schemas"]["MatchProbabilityThreeOutcomes"];
-                readonly afterExtraTime: components["schemas"]["MatchProbabilityThreeOutcomes"];
-                readonly onPenalties: components["schemas"]["MatchProbabilityTwoSides"];
-                readonly advance: components["schemas"]["MatchProbabilityTwoSides"];
+                readonly after90: components["schemas"]["ThreeOutcomes"];
+                readonly afterExtraTime: components["schemas"]["ThreeOutcomes"];
+                readonly onPenalties: components["schemas"]["BothSides"];
+                readonly advance: components["schemas"]["BothSides"];
             } | null;
             readonly outcome: components["schemas"]["Outcome"];
             readonly provenance: {
@@ -2128,17 +2121,6 @@ export interface components {
             readonly byTwo: components["schemas"]["Probability"];
             readonly byThree: components["schemas"]["Probability"];
             readonly byFourOrMore: components["schemas"]["Probability"];
-        };
-        /** @description Probabilities of the three outcomes. They sum to 1. */
-        readonly MatchProbabilityThreeOutcomes: {
-            readonly home: components["schemas"]["Probability"];
-            readonly draw: components["schemas"]["Probability"];
-            readonly away: components["schemas"]["Probability"];
-        };
-        /** @description A probability for each side. */
-        readonly MatchProbabilityTwoSides: {
-            readonly home: components["schemas"]["Probability"];
-            readonly away: components["schemas"]["Probability"];
         };
         /** @description A match in words: events and their meaning, and the match line by line. */
         readonly MatchRecap: {
@@ -3058,11 +3040,7 @@ export interface components {
                     readonly backfilled: boolean;
                     readonly sha256: string | null;
                 };
-                readonly elo: {
-                    readonly home: components["schemas"]["Probability"];
-                    readonly draw: components["schemas"]["Probability"];
-                    readonly away: components["schemas"]["Probability"];
-                } | null;
+                readonly elo: components["schemas"]["ThreeOutcomes"] | null;
                 readonly fullTime: components["schemas"]["Pair"];
                 /** @enum {unknown} */
                 readonly outcome: "home" | "draw" | "away";
@@ -3142,7 +3120,7 @@ export interface components {
                 readonly home: components["schemas"]["Probability"];
                 readonly draw: components["schemas"]["Probability"];
                 readonly away: components["schemas"]["Probability"];
-                readonly advance: components["schemas"]["ProbabilityMovementAdvance"] | null;
+                readonly advance: components["schemas"]["BothSides"] | null;
                 readonly offsets: readonly {
                     readonly key: components["schemas"]["OffsetKey"];
                     readonly x: components["schemas"]["OffsetX"];
@@ -3162,11 +3140,6 @@ export interface components {
                 readonly redCards: components["schemas"]["Availability"];
             };
         };
-        /** @description Both sides' chances of qualifying. */
-        readonly ProbabilityMovementAdvance: {
-            readonly home: components["schemas"]["Probability"];
-            readonly away: components["schemas"]["Probability"];
-        };
         /** @description Chances at one moment of a match. */
         readonly ProbabilityMovementPoint: {
             readonly at: components["schemas"]["Instant"];
@@ -3179,7 +3152,7 @@ export interface components {
             readonly home: components["schemas"]["Probability"];
             readonly draw: components["schemas"]["Probability"];
             readonly away: components["schemas"]["Probability"];
-            readonly advance: components["schemas"]["ProbabilityMovementAdvance"] | null;
+            readonly advance: components["schemas"]["BothSides"] | null;
             readonly event: {
                 /**
                  * @description `full_time` is the end of 90 minutes, `extra_time` its start, `extra_time_half_time` the break after its first half, `penalty_scored` and `penalty_missed` are kicks of a shoot-out, `shootout_over` replaces kicks that no source records.
@@ -3403,7 +3376,7 @@ export interface components {
                 readonly vi: string;
             };
         };
-        /** @description World Cup record against an opponent; former states count towards their successor. */
+        /** @description Record against an opponent; former states count towards their successor. */
         readonly Record: {
             readonly played: number;
             readonly won: number;
@@ -3527,6 +3500,7 @@ export interface components {
             readonly total: number;
             readonly referees: readonly {
                 readonly rank: number;
+                readonly refereeId: string;
                 readonly name: string;
                 readonly country: components["schemas"]["OptionalCountry"];
                 readonly matches: number;
@@ -3638,21 +3612,10 @@ export interface components {
             readonly knockout: {
                 readonly extraTime: components["schemas"]["Probability"];
                 readonly penalties: components["schemas"]["Probability"];
-                readonly after90: {
-                    readonly home: components["schemas"]["Probability"];
-                    readonly draw: components["schemas"]["Probability"];
-                    readonly away: components["schemas"]["Probability"];
-                };
-                readonly afterExtraTime: {
-                    readonly home: components["schemas"]["Probability"];
-                    readonly draw: components["schemas"]["Probability"];
-                    readonly away: components["schemas"]["Probability"];
-                };
-                readonly onPenalties: {
-                    readonly home: components["schemas"]["Probability"];
-                    readonly away: components["schemas"]["Probability"];
-                };
-                readonly advance: components["schemas"]["ScenarioPredictionsAdvance"];
+                readonly after90: components["schemas"]["ThreeOutcomes"];
+                readonly afterExtraTime: components["schemas"]["ThreeOutcomes"];
+                readonly onPenalties: components["schemas"]["BothSides"];
+                readonly advance: components["schemas"]["BothSides"];
             } | null;
             readonly now: {
                 readonly at: components["schemas"]["Instant"];
@@ -3663,7 +3626,7 @@ export interface components {
                 readonly home: components["schemas"]["Probability"];
                 readonly draw: components["schemas"]["Probability"];
                 readonly away: components["schemas"]["Probability"];
-                readonly advance: components["schemas"]["ScenarioPredictionsAdvance"] | null;
+                readonly advance: components["schemas"]["BothSides"] | null;
             } | null;
             readonly prospects: {
                 readonly home: components["schemas"]["Prospects"];
@@ -3677,17 +3640,12 @@ export interface components {
                 readonly prospects: components["schemas"]["Availability"];
             };
         };
-        /** @description Both sides' chances of qualifying. */
-        readonly ScenarioPredictionsAdvance: {
-            readonly home: components["schemas"]["Probability"];
-            readonly away: components["schemas"]["Probability"];
-        };
         /** @description Chances of the result. */
         readonly ScenarioPredictionsChances: {
             readonly home: components["schemas"]["Probability"];
             readonly draw: components["schemas"]["Probability"];
             readonly away: components["schemas"]["Probability"];
-            readonly advance: components["schemas"]["ScenarioPredictionsAdvance"] | null;
+            readonly advance: components["schemas"]["BothSides"] | null;
         };
         /** @description A chance. */
         readonly ScenarioPredictionsEstimate: {
@@ -4670,6 +4628,7 @@ export interface components {
             readonly year: number;
             readonly standing: components["schemas"]["StandingRow"];
             readonly form: components["schemas"]["Form"];
+            readonly formBefore: readonly components["schemas"]["International"][];
             readonly played: number;
             readonly path: {
                 readonly played: readonly {
@@ -4824,7 +4783,7 @@ export interface components {
             readonly en: string;
             readonly vi: string;
         };
-        /** @description Probabilities after 90 minutes. */
+        /** @description Probabilities of the three outcomes, after 90 minutes unless said otherwise. */
         readonly ThreeOutcomes: {
             readonly home: components["schemas"]["Probability"];
             readonly draw: components["schemas"]["Probability"];

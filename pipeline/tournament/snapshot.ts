@@ -13,7 +13,7 @@ import {type Fit, storedFit, storedTotals} from "./forecasting/ratings.ts";
 import {frozenScenarios} from "./forecasting/scenarios/frozen.ts";
 import type {MatchScenarios} from "./forecasting/scenarios/types.ts";
 import type {RatingErrors} from "./model/standard-errors.ts";
-import {historyTeams, pastGoals, worldCupHistory} from "./queries/history.ts";
+import {historyTeams, internationals, pastGoals, worldCupHistory} from "./queries/history.ts";
 import {ratedAt} from "./queries/model.ts";
 import {type WrittenTexts, writtenTexts} from "./queries/texts.ts";
 import {tournament, years} from "./queries/tournament.ts";
@@ -26,6 +26,7 @@ import type {
   HistoryMatch,
   HistoryTeam,
   Instant,
+  International,
   MatchId,
   PastGoal,
   TeamId,
@@ -80,12 +81,16 @@ export interface Snapshot extends TournamentState {
    * were written from.
    */
   readonly texts: WrittenTexts;
+  /** Whether it is one of the archives of another snapshot. */
+  readonly isArchive: boolean;
   /** Finished tournaments by year, latest first, each as of its end. An archive has none itself. */
   readonly archives: ReadonlyMap<number, Snapshot>;
   readonly history: {
     readonly matches: readonly HistoryMatch[];
     readonly teams: readonly HistoryTeam[];
     readonly goals: readonly PastGoal[];
+    /** All internationals outside this tournament, oldest first; some may be later than `asOf`. */
+    readonly internationals: () => readonly International[];
   };
 }
 
@@ -98,6 +103,7 @@ export function snapshotAt(
 ): Snapshot {
   return {
     ...snapshotOfYear(store, year, asOf, simulation),
+    isArchive: false,
     archives: archivesAt(store, year, asOf, simulation),
   };
 }
@@ -166,6 +172,7 @@ function snapshotOfYear(
     scenarios: frozenScenarios(store, forecasts, simulation),
     factsThrough: factsThrough(state),
     texts: writtenTexts(store),
+    isArchive: true,
     archives: NO_ARCHIVES,
     history: historyOf(store, state.tournament.historySha256),
   };
@@ -193,10 +200,11 @@ const playedBy = cached(({matches}: Matches, teamId: TeamId) =>
   inPlayingOrder(matches.filter(({home, away}) => home === teamId || away === teamId)),
 );
 
-const historyOf = cached((store: Store, _sha256: string) => ({
+const historyOf = cached((store: Store, sha256: string) => ({
   matches: worldCupHistory(store),
   teams: historyTeams(store),
   goals: pastGoals(store),
+  internationals: () => internationals(store, sha256),
 }));
 
 function ratingsOf(store: Store, year: number, asOf: Instant): CurrentRatings | null {

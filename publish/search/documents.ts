@@ -12,6 +12,7 @@ import {settled} from "./settled.ts";
 import {tableDocuments} from "./tables.ts";
 import {type OtherNames, teamDocuments} from "./teams.ts";
 import type {SearchDocument} from "./types.ts";
+import {venueDocuments} from "./venues.ts";
 
 /**
  * The sources of all search documents as of one instant, in parts that change at different times.
@@ -44,6 +45,7 @@ export const footballDocuments = (otherNames: OtherNames) =>
       ),
       ...playerDocuments(tournament),
       ...refereeDocuments(tournament),
+      ...venueDocuments(tournament),
       ...[...snapshot.archives.values()].flatMap(archiveDocuments),
     ];
   });

@@ -1,7 +1,8 @@
 import {keyed} from "../../pipeline/kit/keyed.ts";
 import type {Snapshot, SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import {matchProbability} from "./forecasts/probability.ts";
-import {matchLineups, matchStaff} from "./matches/people.ts";
+import {matchStaff} from "./matches/people.ts";
+import {shared} from "./matches/shared-bodies.ts";
 import {matchEvents} from "./parts/events.ts";
 import {matchSummary, optionalAddress} from "./parts/schedule.ts";
 import {teamRef} from "./sides.ts";
@@ -75,7 +76,7 @@ export function archiveMatch(snapshot: Snapshot, match: SnapshotMatch) {
     winnerTo: optionalAddress(snapshot, node?.winnerTo ?? null),
     loserTo: optionalAddress(snapshot, node?.loserTo ?? null),
     events: matchEvents(snapshot, match),
-    lineups: matchLineups(snapshot, match),
+    lineups: shared.lineups(snapshot, match),
     staff: matchStaff(snapshot, match),
     probability: matchProbability(snapshot, match),
   };

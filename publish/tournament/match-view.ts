@@ -3,6 +3,7 @@ import {other} from "../../pipeline/tournament/analysis/performance/goal-story.t
 import {isUnderWay} from "../../pipeline/tournament/rules/course.ts";
 import {winnerOf} from "../../pipeline/tournament/rules/result.ts";
 import {
+  cachedByMatch,
   kickoffOf,
   kickoffTimes,
   type Snapshot,
@@ -20,7 +21,8 @@ import {sideRef} from "./sides.ts";
 import {STAGES} from "./stages.ts";
 
 /** The path of a match's English page. */
-const matchPath = ({ref}: SnapshotMatch): string => `/matches/${ref}`;
+const matchPath = ({isArchive, tournament}: Snapshot, {ref}: SnapshotMatch): string =>
+  isArchive ? `/archive/${tournament.year}/matches/${ref}` : `/matches/${ref}`;
 
 export const kickoffView = (match: SnapshotMatch): KickoffView => ({
   at: kickoffOf(match),
@@ -35,7 +37,7 @@ export function matchView(snapshot: Snapshot, match: SnapshotMatch): MatchView {
   const pause = (status === "live" && phase && PAUSES[phase]) || null;
   return {
     matchId: fixture.matchId,
-    path: matchPath(match),
+    path: matchPath(snapshot, match),
     stage: fixture.stage,
     stageName: fixture.group
       ? {en: `Group ${fixture.group}`, vi: `Bảng ${fixture.group}`}
@@ -56,6 +58,17 @@ export function matchView(snapshot: Snapshot, match: SnapshotMatch): MatchView {
       forecast && inWholePercents({home: forecast.home, draw: forecast.draw, away: forecast.away}),
   };
 }
+
+/**
+ * A match without live score and clock. Only its own page and the schedule by day show these, so
+ * that a goal does not render the other pages again.
+ */
+export const atRest = cachedByMatch((snapshot, match): MatchView => {
+  const view = matchView(snapshot, match);
+  return view.status === "live"
+    ? {...view, minute: null, pause: null, score: null, goals: null}
+    : view;
+});
 
 function goalLines(snapshot: Snapshot, match: SnapshotMatch): readonly GoalLine[] | null {
   const {goals} = match.state;

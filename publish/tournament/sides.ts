@@ -8,6 +8,39 @@ export function teamRef(snapshot: Snapshot, teamId: TeamId) {
   return {teamId, code: team.code, name: team.name.en, nameVi: team.name.vi, flag: team.flag};
 }
 
+/** Vietnamese names of teams that are in none of the tournaments, where they differ from English. */
+const VIETNAMESE: Readonly<Record<TeamId, string>> = {
+  chn: "Trung Quốc",
+  cta: "CH Trung Phi",
+  cyp: "Síp",
+  dom: "CH Dominica",
+  eqg: "Guinea Xích Đạo",
+  fin: "Phần Lan",
+  fro: "Quần đảo Faroe",
+  gdr: "Đông Đức",
+  gre: "Hy Lạp",
+  ind: "Ấn Độ",
+  irl: "CH Ireland",
+  ita: "Ý",
+  mkd: "Bắc Macedonia",
+  nir: "Bắc Ireland",
+  prk: "Triều Tiên",
+  tch: "Tiệp Khắc",
+  tha: "Thái Lan",
+  uae: "UAE",
+  ukr: "Ukraina",
+  yug: "Nam Tư",
+};
+
+/** A team in history, which may not be in this tournament. */
+export function historicTeam(snapshot: Snapshot, teamId: TeamId) {
+  const cup = [snapshot, ...snapshot.archives.values()].find(({teams}) => teams.has(teamId));
+  if (cup) return teamRef(cup, teamId);
+  const name = snapshot.history.teams.find((team) => team.teamId === teamId)?.name ?? teamId;
+  const nameVi = VIETNAMESE[teamId] ?? null;
+  return {teamId, code: teamId.toUpperCase(), name, nameVi, flag: null};
+}
+
 /** One side of a match: the team, or the meaning of its slot while the team is unknown. */
 export function sideRef(snapshot: Snapshot, slot: Slot, teamId: TeamId | null) {
   const bracketSlot = snapshot.teams.has(slot) ? null : slot;

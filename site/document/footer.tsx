@@ -6,6 +6,8 @@ import {inEveryLanguage, placeLink} from "./place-link.tsx";
 const LINKS = inEveryLanguage([
   {path: "/on", name: {en: "Back issues", vi: "Số báo cũ"}},
   {path: "/records", name: {en: "Records", vi: "Kỷ lục"}},
+  {path: "/referees", name: {en: "Referees", vi: "Trọng tài"}},
+  {path: "/venues", name: {en: "Venues", vi: "Sân vận động"}},
   {path: "/method", name: {en: "Method", vi: "Phương pháp"}},
   {path: "/workshops", name: {en: "Workshops", vi: "Hội thảo"}},
   {path: "/quizzes", name: {en: "Quizzes", vi: "Trắc nghiệm"}},

@@ -38,6 +38,14 @@ function inWords(
 export const dayMonth = (language: Language, moment: string): string =>
   inWords(language, moment, {day: "numeric", month: language === "en" ? "long" : "numeric"});
 
+/** `19 Jul 2026`, `19/7/2026`. */
+export const dayMonthYear = (language: Language, moment: string): string =>
+  inWords(language, moment, {
+    day: "numeric",
+    month: language === "en" ? "short" : "numeric",
+    year: "numeric",
+  });
+
 /** `Sunday 19 July 2026`, `Chủ Nhật, 19/7/2026`. */
 export const longDay = (language: Language, moment: string): string =>
   inWords(language, moment, {

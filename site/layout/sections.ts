@@ -11,7 +11,7 @@ export interface Section {
 
 /** In the order of the masthead. */
 export const SECTIONS: readonly Section[] = [
-  {path: "/schedule", name: {en: "Schedule", vi: "Lịch đấu"}, more: ["/matches"]},
+  {path: "/schedule", name: {en: "Schedule", vi: "Lịch đấu"}, more: ["/matches", "/venues"]},
   {path: "/tables", name: {en: "Tables", vi: "Bảng đấu"}},
   {path: "/bracket", name: {en: "Bracket", vi: "Nhánh đấu"}},
   {path: "/odds", name: {en: "Title odds", vi: "Cơ hội vô địch"}},

@@ -18,7 +18,7 @@ const printed = lazy(async () => {
 });
 /** Pages with matches. */
 const OF_TOURNAMENT =
-  /^(?:\/vi)?(?:\/?|\/(?:schedule|teams|matches|bracket|players|tables|odds|on|archive|records|news)(?:\/.*)?)$/;
+  /^(?:\/vi)?(?:\/?|\/(?:schedule|teams|matches|bracket|players|tables|odds|on|archive|records|news|referees|venues)(?:\/.*)?)$/;
 const records = everyRecord(cupRecords()).filter(({kind}) => kind === "page");
 
 describe.each(records.map(({path}) => ({path})))("every page of $path", ({path}) => {

@@ -41,7 +41,7 @@ export const meetings = (
 };
 
 /** Summarizes meetings: a match counts as won, drawn or lost by its score after extra time. */
-export function record(meetings: readonly Meeting[]): HeadToHead {
+export function record(meetings: readonly Pick<Meeting, "outcome" | "goals">[]): HeadToHead {
   const count = (outcome: Meeting["outcome"]) =>
     meetings.filter((meeting) => meeting.outcome === outcome).length;
   return {

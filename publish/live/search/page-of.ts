@@ -2,7 +2,7 @@
  * Pages for a search document, best first, by the document's address: `$1` is the captured part.
  */
 const PAGES: readonly (readonly [address: RegExp, ...pages: string[]])[] = [
-  [/^(\/(?:desk|briefing|stocks\/\w+))$/, "$1"],
+  [/^(\/(?:desk|briefing|stocks\/\w+|(?:referees|venues)\/[\w-]+))$/, "$1"],
   [/^\/api\/news\/(n-[0-9a-f]{12})$/, "/news/$1"],
   [/^\/api\/news$/, "/news"],
   [/^\/api\/news\/today$/, "/news"],
@@ -23,7 +23,8 @@ const PAGES: readonly (readonly [address: RegExp, ...pages: string[]])[] = [
     "/players",
   ],
   [/^\/api\/tournaments\/\d+\/records$/, "/records"],
-  [/^\/api\/tournaments\/\d+\/(?:venues|match-probabilities)$/, "/schedule"],
+  [/^\/api\/tournaments\/\d+\/(referees|venues)$/, "/$1"],
+  [/^\/api\/tournaments\/\d+\/match-probabilities$/, "/schedule"],
   [/^\/api\/teams$/, "/teams"],
   [/^\/api\/(?:indices|stocks|hsx\/vnindex-chart)$/, "/desk"],
   [/^\/api\/intel\/daily$/, "/intel", "/desk"],

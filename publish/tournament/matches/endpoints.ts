@@ -96,7 +96,7 @@ export const matchEndpoints = [
   }),
   endpoint({
     ...ofMatch("/api/matches/{ref}/history", shared.history),
-    summary: "Past World Cup meetings of the two sides",
+    summary: "Past meetings of the two sides, at World Cups and all",
     schema: "tournament/match-history.json",
     cache: "hourly",
   }),

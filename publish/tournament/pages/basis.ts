@@ -28,6 +28,16 @@ export function basisOf(snapshot: Snapshot, matches: readonly SnapshotMatch[] = 
   };
 }
 
+/**
+ * The basis of a page without forecasts. It has no instant, so that other events leave the page
+ * unchanged.
+ */
+export const settledBasis = (snapshot: Snapshot): Basis => ({
+  ...basisOf(snapshot),
+  factsThrough: null,
+  forecastAsOf: null,
+});
+
 /** The earlier of an instant and that of the snapshot; constant for a past instant. */
 const notAfter = cached((snapshot: Snapshot, known: Instant) =>
   known < snapshot.asOf ? known : snapshot.asOf,

@@ -1,5 +1,4 @@
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
-import type {TeamLabel} from "../../../site/components/team-label.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {
   AllTimeScorersView,
@@ -13,18 +12,11 @@ import {LISTED_FROM, topOfAllTime} from "../tables/all-time-scorers.ts";
 import {finishedMatches} from "../tables/score-records.ts";
 import {shootouts} from "../tables/shootouts.ts";
 import {knownMatches, teamTable} from "../tables/team-table.ts";
-import type {historicTeam} from "../teams/history.ts";
 import {basisOf} from "./basis.ts";
+import {historicLabel} from "./international-view.ts";
 
 /** The basis of figures of finished matches: a goal in play leaves them unchanged. */
 const basisOfFinished = (snapshot: Snapshot) => basisOf(snapshot, finishedMatches(snapshot));
-
-/** A team of any World Cup; those outside this one have an English name and no flag. */
-const labelOf = (team: ReturnType<typeof historicTeam>): TeamLabel => ({
-  ...team,
-  nameVi: team.nameVi ?? team.name,
-  flag: team.flag ?? "",
-});
 
 export const allTimeScorersView = (snapshot: Snapshot, frame: Frame): AllTimeScorersView => ({
   ...frame,
@@ -34,7 +26,7 @@ export const allTimeScorersView = (snapshot: Snapshot, frame: Frame): AllTimeSco
     ({rank, playerId, name, teams, goals, penalties, matches, worldCups}) => ({
       ...{rank, goals, penalties, matches},
       player: {playerId, name},
-      teams: teams.map(labelOf),
+      teams: teams.map(historicLabel),
       years: worldCups.map(({year}) => year),
     }),
   ),
@@ -57,10 +49,10 @@ export function shootoutsView(snapshot: Snapshot, frame: Frame): ShootoutsView {
       year,
       path: ref && (year === current ? `/matches/${ref}` : `/archive/${year}`),
       stage: Object.values(STAGES).find(({en}) => en === stage) ?? {en: stage, vi: stage},
-      home: labelOf(home),
-      away: labelOf(away),
+      home: historicLabel(home),
+      away: historicLabel(away),
     })),
-    teams: body.teams.map(({team, ...balance}) => ({team: labelOf(team), ...balance})),
+    teams: body.teams.map(({team, ...balance}) => ({team: historicLabel(team), ...balance})),
   };
 }
 

@@ -12,9 +12,11 @@ import {titleOddsPage} from "../../../site/tournament/odds/title-odds-page.tsx";
 import {playerPage} from "../../../site/tournament/players/player-page.tsx";
 import {playersPage} from "../../../site/tournament/players/players-page.tsx";
 import {recordsPage} from "../../../site/tournament/records/records-page.tsx";
+import {refereePage, refereesPage} from "../../../site/tournament/referees/referees-page.tsx";
 import {tablesPage} from "../../../site/tournament/tables/tables-page.tsx";
 import {teamPage} from "../../../site/tournament/team/team-page.tsx";
 import {teamsPage} from "../../../site/tournament/team/teams-page.tsx";
+import {venuePage, venuesPage} from "../../../site/tournament/venues/venues-page.tsx";
 import {lastChange, type Renderable} from "../../endpoint.ts";
 import {inBoth} from "../../pages-in-both.ts";
 import {bracketPageView} from "./bracket-view.ts";
@@ -27,10 +29,12 @@ import {
 import {matchPageView} from "./match/match-page-view.ts";
 import {playersView, playersWithPage, playerView} from "./players-view.ts";
 import {recordsView} from "./records-view.ts";
+import {refereesView, refereesWithPage, refereeView} from "./referees-view.ts";
 import {schedulePages} from "./schedule-pages.ts";
 import {tablesView} from "./tables-view.ts";
 import {teamPageView, teamsView} from "./team-view.ts";
 import {titleOddsView} from "./title-odds-view.ts";
+import {venueIds, venuesView, venueView} from "./venues-view.ts";
 
 /** The pages of the tournament, in both languages. */
 export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
@@ -127,6 +131,38 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
       summary: "The teams by the model's ratings, day by day",
       cache: "hourly",
       render: (snapshot, frame) => powerRankingPage(powerRankingView(snapshot, frame)),
+    }),
+    ...page({
+      path: "/referees",
+      summary: "The referees with their matches, cards and penalties",
+      cache: "live",
+      render: (snapshot, frame) => refereesPage(refereesView(snapshot, frame)),
+    }),
+    ...page({
+      path: "/referees/{refereeId}",
+      summary: "One referee, match by match",
+      cache: "live",
+      each: (snapshot) => refereesWithPage(snapshot).map((refereeId) => ({refereeId})),
+      render: (snapshot, frame, {refereeId}) => {
+        const view = refereeView(snapshot, refereeId, frame);
+        return view && refereePage(view);
+      },
+    }),
+    ...page({
+      path: "/venues",
+      summary: "The venues with their matches and crowds",
+      cache: "live",
+      render: (snapshot, frame) => venuesPage(venuesView(snapshot, frame)),
+    }),
+    ...page({
+      path: "/venues/{venueId}",
+      summary: "One venue: its city, its seats, its matches",
+      cache: "live",
+      each: (snapshot) => venueIds(snapshot).map((venueId) => ({venueId})),
+      render: (snapshot, frame, {venueId}) => {
+        const view = venueView(snapshot, venueId, frame);
+        return view && venuePage(view);
+      },
     }),
     ...page({
       path: "/teams",

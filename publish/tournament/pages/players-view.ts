@@ -12,7 +12,7 @@ import {chanceAdded} from "../tables/chance-added.ts";
 import {cleanSheets} from "../tables/clean-sheets.ts";
 import {milestones} from "../tables/milestones.ts";
 import {scorers} from "../tables/scorers.ts";
-import {basisOf} from "./basis.ts";
+import {basisOf, settledBasis} from "./basis.ts";
 
 /** Number of players listed by the chances that their goals added. */
 const MOST_ADDED = 15;
@@ -81,8 +81,7 @@ const figuresOf = cached((snapshot: Snapshot, playerId: string) => {
   // are withheld until the end
   const isPlaying = matches.some(isLive);
   return {
-    // neither instant: other events leave the page unchanged, and it shows no forecast
-    basis: {...basisOf(snapshot), factsThrough: null, forecastAsOf: null},
+    basis: settledBasis(snapshot),
     playerId,
     year,
     name,

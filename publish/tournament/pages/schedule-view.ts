@@ -16,15 +16,16 @@ import type {
   TeamSchedulesView,
 } from "../../../site/tournament/schedule/schedule-view.ts";
 import {paperAfter} from "../issue-days.ts";
-import {matchView} from "../match-view.ts";
+import {atRest, matchView} from "../match-view.ts";
 import {isOver} from "../parts/status.ts";
 import {teamRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
 import {basisOf, liveBasisOf} from "./basis.ts";
+import {venuePath} from "./match/led-by.ts";
 
 /** Orders of the complete schedule. */
 type Way = Exclude<ScheduleBy, "team">;
-type Section = Pick<ScheduleSection, "id" | "heading">;
+type Section = Pick<ScheduleSection, "id" | "heading"> & Partial<Pick<ScheduleSection, "path">>;
 
 /** All fixtures by day: local to the venue in English, local to Vietnam in Vietnamese. */
 export function scheduleView(snapshot: Snapshot, frame: Frame, by: Way = "day"): ScheduleView {
@@ -92,6 +93,7 @@ const SECTIONS: Readonly<Record<Exclude<Way, "day">, (match: SnapshotMatch) => S
   venue: ({venue: {venueId, name, city}}) => ({
     id: `venue-${venueId}`,
     heading: {text: {en: `${name}, ${city}`, vi: `${name}, ${city}`}},
+    path: venuePath({venueId}),
   }),
 };
 
@@ -126,6 +128,7 @@ function sectionsOf(
 ): ScheduleSection[] {
   const sections = Map.groupBy(matches, (match) => sectionOf(match).id);
   return [...sections.values()].map((own) => ({
+    path: null,
     ...sectionOf(own[0]!),
     matches: own.map((match) => view(snapshot, match)),
     paper: null,
@@ -133,13 +136,3 @@ function sectionsOf(
 }
 
 const running = cachedByMatch(matchView);
-/**
- * A match without live score and clock. Only its own page and the schedule by day show these, so
- * that a goal does not render the other pages again.
- */
-const atRest = cachedByMatch((snapshot, match): MatchView => {
-  const view = running(snapshot, match);
-  return view.status === "live"
-    ? {...view, minute: null, pause: null, score: null, goals: null}
-    : view;
-});

@@ -12,6 +12,7 @@ import {team} from "../teams/teams.ts";
 import {wayEnded} from "../teams/way-ended.ts";
 import {basisOf} from "./basis.ts";
 import {heatView} from "./heat-view.ts";
+import {internationalView} from "./international-view.ts";
 import {groupView} from "./tables-view.ts";
 
 /** Maximum number of possible opponents named. */
@@ -52,6 +53,7 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
     matches,
     heat: {...heat, rows: heat.rows.filter((row) => row.team.teamId === teamId)},
     form: body.path.played.map(({outcome}) => outcome),
+    formBefore: body.formBefore.map(internationalView),
     ahead: isIn ? likeliest(snapshot, body.daily?.ahead ?? []) : [],
     simulatedAt: daily?.asOf ?? null,
     isInBracket: snapshot.matchesOf(teamId).some(({fixture}) => fixture.stage !== "group"),

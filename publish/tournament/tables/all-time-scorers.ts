@@ -6,7 +6,7 @@ import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import {knownOf} from "../../availability.ts";
 import {personIdOf, playerIdOf} from "../parts/player-id.ts";
 import {ranked} from "../parts/ranked.ts";
-import {historicTeam} from "../teams/history.ts";
+import {historicTeam} from "../sides.ts";
 import {comparedWith} from "./milestones.ts";
 
 /** Goals from which on a player is listed. */

@@ -1,11 +1,13 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import {byName} from "../../../pipeline/kit/order.ts";
+import {fold} from "../../../pipeline/tournament/import/names.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Official} from "../../../pipeline/tournament/types.ts";
 import {knownOf} from "../../availability.ts";
 import {begunMatches} from "../parts/goals.ts";
 import {ranked} from "../parts/ranked.ts";
 import {matchAddress} from "../parts/schedule.ts";
+import {isOver} from "../parts/status.ts";
 
 interface Led {
   readonly match: SnapshotMatch;
@@ -19,11 +21,17 @@ const ledMatches = (snapshot: Snapshot): Led[] =>
     return referee ? {match, referee} : [];
   });
 
+/** A referee's id in all years: the name without diacritics. */
+export const refereeIdOf = (name: string): string => fold(name).replaceAll(" ", "-");
+
 /**
  * The referees by number of matches, most first, then by name; card counts cover known cards only.
+ *
+ * @param of matches that have begun, or those of them that are over
  */
-const refereeRows = cached((snapshot: Snapshot) => {
-  const rows = [...Map.groupBy(ledMatches(snapshot), ({referee}) => referee.name).values()]
+export const refereeRows = cached((snapshot: Snapshot, of: "begun" | "over") => {
+  const counted = ledMatches(snapshot).filter(({match}) => of === "begun" || isOver(match.state));
+  const rows = [...Map.groupBy(counted, ({referee}) => referee.name).values()]
     .map((led) => refereeRow(snapshot, led))
     .sort((a, b) => b.matches - a.matches || byName(a.name, b.name));
   return ranked(rows, (a, b) => a.matches === b.matches);
@@ -41,6 +49,7 @@ function refereeRow(snapshot: Snapshot, led: readonly Led[]) {
   const perMatch = (cards: number) =>
     known.length === 0 ? null : Math.round((cards / known.length) * 100) / 100;
   return {
+    refereeId: refereeIdOf(name),
     name,
     country,
     matches: led.length,
@@ -61,7 +70,7 @@ function refereeRow(snapshot: Snapshot, led: readonly Led[]) {
 
 /** The referees of a tournament with the cards they have shown. */
 export function referees(snapshot: Snapshot) {
-  const rows = refereeRows(snapshot);
+  const rows = refereeRows(snapshot, "begun");
   const matches = begunMatches(snapshot).length;
   const led = rows.reduce((sum, row) => sum + row.matches, 0);
   const cardsKnown = rows.reduce((sum, row) => sum + row.cardsKnown, 0);

@@ -1,3 +1,4 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
 import {byCode} from "../../../pipeline/kit/order.ts";
 import {finalGoals} from "../../../pipeline/tournament/rules/result.ts";
 import {
@@ -8,15 +9,24 @@ import {
 import type {Venue} from "../../../pipeline/tournament/types.ts";
 import {knownOf} from "../../availability.ts";
 import {matchAddress} from "../parts/schedule.ts";
-import {hasBegun} from "../parts/status.ts";
+import {hasBegun, isOver} from "../parts/status.ts";
 import {crowds} from "./attendance.ts";
+
+/**
+ * The venues by city.
+ *
+ * @param of matches that are counted: those that have begun, or those that are over
+ */
+export const venueRows = cached((snapshot: Snapshot, of: "begun" | "over") => {
+  const byVenue = new Map(snapshot.matches.map(({venue}) => [venue.venueId, venue]));
+  return [...byVenue.values()]
+    .sort((a, b) => byCode(a.city, b.city) || byCode(a.venueId, b.venueId))
+    .map((venue) => venueRow(snapshot, venue, of === "begun" ? hasBegun : isOver));
+});
 
 /** The venues of a tournament by city, with their matches, goals and attendance so far. */
 export function venues(snapshot: Snapshot) {
-  const byVenue = new Map(snapshot.matches.map(({venue}) => [venue.venueId, venue]));
-  const rows = [...byVenue.values()]
-    .sort((a, b) => byCode(a.city, b.city) || byCode(a.venueId, b.venueId))
-    .map((venue) => venueRow(snapshot, venue));
+  const rows = venueRows(snapshot, "begun");
   const played = rows.reduce((sum, {matchesPlayed}) => sum + matchesPlayed, 0);
   const known = rows.reduce((sum, {attendance}) => sum + attendance.known, 0);
   return {
@@ -29,10 +39,10 @@ export function venues(snapshot: Snapshot) {
   };
 }
 
-function venueRow(snapshot: Snapshot, venue: Venue) {
+function venueRow(snapshot: Snapshot, venue: Venue, counts: typeof hasBegun) {
   const {venueId, name, fifaName, city, country, capacity, latitude, longitude, timeZone} = venue;
   const all = inPlayingOrder(snapshot.matches).filter((match) => match.venue.venueId === venueId);
-  const played = all.filter(({state}) => hasBegun(state));
+  const played = all.filter(({state}) => counts(state));
   const goals = played.reduce((sum, match) => sum + goalsIn(match), 0);
   const attendance = crowds(played);
   return {

@@ -14,8 +14,9 @@ import {
 } from "../../../pipeline/tournament/snapshot.ts";
 import type {HistoryMatch, TeamId} from "../../../pipeline/tournament/types.ts";
 import {available, pending} from "../../availability.ts";
-import {sidesOf, teamRef} from "../sides.ts";
+import {historicTeam, sidesOf, teamRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
+import {allMeetings} from "./internationals.ts";
 
 /** Names of stages in the sources of past World Cups, where different from `STAGES`. */
 const PAST_STAGES: Readonly<Record<string, string>> = {
@@ -45,13 +46,6 @@ export function worldCups(snapshot: Snapshot, before?: string): HistoryMatch[] {
       walkover: false,
     }));
   return [...snapshot.history.matches, ...own];
-}
-
-/** The historic name of a team that may not be in this tournament. */
-export function historicTeam(snapshot: Snapshot, teamId: TeamId) {
-  if (snapshot.teams.has(teamId)) return teamRef(snapshot, teamId);
-  const name = snapshot.history.teams.find((team) => team.teamId === teamId)?.name ?? teamId;
-  return {teamId, code: teamId.toUpperCase(), name, nameVi: null, flag: null};
 }
 
 const meetingBody = (snapshot: Snapshot, {team, opponent, ...meeting}: Meeting) => ({
@@ -100,8 +94,8 @@ const pastRecord = cached(({matches, teams}: Snapshot["history"], teamId: TeamId
 });
 
 /**
- * Past World Cup meetings of the two sides from the home side's perspective, newest first. Former
- * states count towards their successor.
+ * Past meetings of the two sides from the home side's perspective, newest first: at World Cups,
+ * where former states count towards their successor, and all internationals.
  */
 export function matchHistory(snapshot: Snapshot, match: SnapshotMatch) {
   const {home, away, fixture} = match;
@@ -117,6 +111,7 @@ export function matchHistory(snapshot: Snapshot, match: SnapshotMatch) {
     record: met && record(met),
     ...highlights(snapshot, met ?? []),
     meetings: met?.map((meeting) => meetingBody(snapshot, meeting)) ?? null,
+    internationals: allMeetings(snapshot, match),
     worldCups: {
       home: home === null ? null : worldCupRecord(snapshot, home),
       away: away === null ? null : worldCupRecord(snapshot, away),

@@ -11,6 +11,7 @@ import {STAGES} from "../stages.ts";
 import {fateOf, formOf, groupTable} from "../standings.ts";
 import {worldCupRecord} from "./history.ts";
 import {honoursOf} from "./honours.ts";
+import {formBefore} from "./internationals.ts";
 import {expectedPath, oddsTrend, pathOf} from "./path.ts";
 import {topScorers} from "./top-scorers.ts";
 
@@ -94,6 +95,7 @@ export const team = cached((snapshot: Snapshot, teamId: TeamId) => {
     year: snapshot.tournament.year,
     standing: groupTable(snapshot, found.group).rows.find((row) => row.team.teamId === teamId)!,
     form: formOf(snapshot, teamId),
+    formBefore: formBefore(snapshot, teamId),
     played: snapshot.matchesOf(teamId).filter(({state}) => isDecided(state)).length,
     matches: snapshot.matchesOf(teamId).map((match) => matchSummary(snapshot, match)),
     path: pathOf(snapshot, teamId),

@@ -138,7 +138,9 @@ function Results({matches}: {matches: readonly MatchView[]}) {
   return (
     <ul class="rows">
       {matches.map((match) => {
-        const {matchId, home, away, score, kickoff, venue} = match;
+        const {matchId, path, home, away, score, kickoff, venue} = match;
+        const middle = score ? `${score.home}–${score.away}` : "–";
+        const label = `${middle}, ${nameIn(language, home)} – ${nameIn(language, away)}`;
         const [, ...how] = stateIn(language, match).split(" · ");
         return (
           <li key={matchId} class="row">
@@ -146,7 +148,9 @@ function Results({matches}: {matches: readonly MatchView[]}) {
             <span class={score?.winner === "home" ? "home won" : "home"}>
               <TeamName team={home} />
             </span>
-            <span class="score">{score ? `${score.home}–${score.away}` : "–"}</span>
+            <a class="score" href={pathIn(language, path)} aria-label={label}>
+              {middle}
+            </a>
             <span class={score?.winner === "away" ? "away won" : "away"}>
               <TeamName team={away} />
             </span>

@@ -1,13 +1,23 @@
 import type {ComponentChildren} from "preact";
 import {Kickoff} from "../../components/kickoff.tsx";
 import {nameIn} from "../../components/team-name.tsx";
-import {useLanguage} from "../../layout/frame.ts";
+import {pathIn, useLanguage} from "../../layout/frame.ts";
 import {numberIn} from "../../layout/numbers.ts";
-import type {MatchPageView} from "./match-page-view.ts";
+import type {MatchFigures} from "./match-page-view.ts";
 import {WORDS} from "./words.ts";
 
+export type FactsOfMatch = Pick<
+  MatchFigures,
+  "match" | "keyFacts" | "movedFrom" | "attendance" | "referee" | "managers"
+>;
+
+/** A text that leads to the page of what it names. */
+const Leading = ({path, text}: {path: string; text: string}) => (
+  <a href={pathIn(useLanguage(), path)}>{text}</a>
+);
+
 /** Time, venue, referee, managers and attendance. */
-export function Facts({view}: {view: MatchPageView}) {
+export function Facts({view}: {view: FactsOfMatch}) {
   const language = useLanguage();
   const words = WORDS[language];
   const {match, keyFacts, movedFrom, attendance, referee, managers} = view;
@@ -24,17 +34,30 @@ export function Facts({view}: {view: MatchPageView}) {
       ),
     },
     {label: words.attendance, value: attendance === null ? null : numberIn(language, attendance)},
-    {label: words.referee, value: referee?.name ?? null},
+    {
+      label: words.referee,
+      value:
+        referee &&
+        (referee.path ? <Leading path={referee.path} text={referee.name} /> : referee.name),
+    },
     {label: words.managers, value: led.length === 0 ? null : led.join("; ")},
   ];
   return (
     <section aria-labelledby="facts">
       <h2 id="facts">{words.facts}</h2>
       <dl class="facts">
-        {keyFacts.map(({label, value}, index) => (
+        {keyFacts.map(({label, value, path}, index) => (
           <div key={label.en}>
             <dt>{label[language]}</dt>
-            <dd>{index === 0 ? <Kickoff kickoff={match.kickoff} /> : value[language]}</dd>
+            <dd>
+              {index === 0 ? (
+                <Kickoff kickoff={match.kickoff} />
+              ) : path ? (
+                <Leading path={path} text={value[language]} />
+              ) : (
+                value[language]
+              )}
+            </dd>
           </div>
         ))}
         {more.map(

@@ -5,11 +5,11 @@ import {sideFills} from "../../components/team-colours.ts";
 import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {useLanguage} from "../../layout/frame.ts";
 import {PlayerLink} from "../players/player-link.tsx";
-import type {MatchPageView} from "./match-page-view.ts";
+import type {MatchFigures} from "./match-page-view.ts";
 import {WORDS} from "./words.ts";
 
 /** Starters and substitutes, on a pitch and as lists. */
-export function Lineups({view: {match, lineups}}: {view: MatchPageView}) {
+export function Lineups({view: {match, lineups}}: {view: Pick<MatchFigures, "match" | "lineups">}) {
   const words = WORDS[useLanguage()];
   const isKnown = lineups.home !== null || lineups.away !== null;
   if (!isKnown && match.score === null)
@@ -47,7 +47,7 @@ const WIDE: PlotSize = {...NONE, width: 760, height: 430, font: 15};
 const COMPACT: PlotSize = {...NONE, width: 340, height: 520, font: 14};
 
 /** Both elevens on one pitch; nothing if one is unknown. */
-function Drawing({match, lineups: {home, away}}: Pick<MatchPageView, "match" | "lineups">) {
+function Drawing({match, lineups: {home, away}}: Pick<MatchFigures, "match" | "lineups">) {
   const language = useLanguage();
   const words = WORDS[language];
   if (!home || !away || home.places.length === 0 || away.places.length === 0) return null;

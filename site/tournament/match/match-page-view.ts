@@ -45,6 +45,8 @@ export interface MatchFigures {
   readonly keyFacts: readonly {
     readonly label: InLanguages<string>;
     readonly value: InLanguages<string>;
+    /** The English path of the page about it; null if there is none. */
+    readonly path: string | null;
   }[];
   /** The originally planned time and venue; null unless the match was moved. */
   readonly movedFrom: {
@@ -52,7 +54,8 @@ export interface MatchFigures {
     readonly venue: string;
   } | null;
   readonly attendance: number | null;
-  readonly referee: {readonly name: string; readonly country: string | null} | null;
+  /** With the English path of his page, if there is one. */
+  readonly referee: {readonly name: string; readonly path: string | null} | null;
   readonly managers: {readonly home: string | null; readonly away: string | null};
   readonly lineups: {readonly home: LineupView | null; readonly away: LineupView | null};
   /** Null until the teams are known. */

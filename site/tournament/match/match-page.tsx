@@ -3,7 +3,6 @@ import {Linked, type NamePath, namesIn} from "../../components/linked.tsx";
 import {PreviousAndNext} from "../../components/previous-and-next.tsx";
 import {Scorebox} from "../../components/scorebox.tsx";
 import {nameIn} from "../../components/team-name.tsx";
-import type {StructuredData} from "../../document/structured-data.ts";
 import {kickoffDay} from "../../layout/dates.ts";
 import {pathIn, SHARE, useLanguage} from "../../layout/frame.ts";
 import {tournamentPage} from "../frame.tsx";
@@ -11,10 +10,12 @@ import {Facts} from "./facts.tsx";
 import {Forecast, ForecastInFull, Now} from "./forecast.tsx";
 import {Inputs} from "./inputs.tsx";
 import {Lineups} from "./lineups.tsx";
+import {matchData} from "./match-data.ts";
 import type {MatchLink, MatchPageView} from "./match-page-view.ts";
 import {Meetings} from "./meetings.tsx";
 import {Effect, Scenarios} from "./scenarios.tsx";
 import {Statistics} from "./statistics.tsx";
+import {Timeline} from "./timeline.tsx";
 import {WORDS} from "./words.ts";
 
 /** The page at `/matches/<ref>`. */
@@ -36,7 +37,7 @@ export function matchPage(view: MatchPageView): string {
     dataHref: view.jsonHref,
     picture: SHARE.match(view.match.matchId),
     above: [{href: "/schedule", text: words.schedule}],
-    structuredData: structuredData(view, name),
+    structuredData: matchData(view, name),
     hasKickoffs: true,
     scripts: view.course ? [view.hoverHref] : [],
     children: (
@@ -139,55 +140,3 @@ const Paragraphs = ({of, names}: {of: readonly string[]; names: readonly NamePat
     ))}
   </div>
 );
-
-function Timeline({view: {match, timeline, untold}}: OfView) {
-  const language = useLanguage();
-  const words = WORDS[language];
-  const told = timeline.flatMap(({minute, text}) => {
-    const line = text[language];
-    return line === null ? [] : [{minute, line}];
-  });
-  if (told.length === 0 && match.score === null) return null;
-  const names = namesIn(language, match);
-  return (
-    <section aria-labelledby="timeline" data-live={`timeline ${match.matchId}`}>
-      <h2 id="timeline">{words.timeline}</h2>
-      {told.length === 0 ? (
-        <p class="state">{words.noTimeline}</p>
-      ) : (
-        <ol class="timeline">
-          {told.map(({minute, line}, index) => (
-            <li key={index}>
-              <span class="timeline-minute">
-                <span class={minute === told[index - 1]?.minute ? "unseen" : undefined}>
-                  {minute}
-                </span>
-              </span>{" "}
-              <Linked text={line} names={names} />
-            </li>
-          ))}
-        </ol>
-      )}
-      {told.length > 0 && untold.length > 0 && (
-        <p class="state">{words.noneKnown(untold.map((kind) => words.events[kind]))}</p>
-      )}
-    </section>
-  );
-}
-
-function structuredData({baseUrl, language, match}: MatchPageView, name: string): StructuredData[] {
-  const {kickoff, venue, home, away} = match;
-  const team = (side: typeof home) => ({"@type": "SportsTeam", name: nameIn(language, side)});
-  return [
-    {
-      "@type": "SportsEvent",
-      name,
-      startDate: kickoff.at,
-      sport: "Association football",
-      location: {"@type": "Place", name: venue.name, address: venue.city},
-      homeTeam: team(home),
-      awayTeam: team(away),
-      url: `${baseUrl}${pathIn(language, match.path)}`,
-    },
-  ];
-}

@@ -1,15 +1,22 @@
+import type {InternationalView} from "../../components/internationals.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 
-/** Earlier World Cup matches between the two sides. */
+/** Wins, draws, defeats and goals of the home side. */
+interface Balance {
+  readonly played: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  readonly goalsFor: number;
+  readonly goalsAgainst: number;
+}
+
+/** The matches of two sides before this one; goals of the home side first, newest first. */
 export interface MeetingsView {
-  readonly record: {
-    readonly played: number;
-    /** Wins of the home side. */
-    readonly won: number;
-    readonly drawn: number;
-    readonly lost: number;
-  };
-  /** Newest first; the home side's goals first. */
+  readonly balances: {readonly worldCup: Balance; readonly all: Balance};
+  /** The newest internationals. */
+  readonly newest: readonly InternationalView[];
+  /** At World Cups. */
   readonly meetings: readonly {
     readonly year: number;
     readonly stage: InLanguages<string>;

@@ -1,49 +1,108 @@
+import {Internationals} from "../../components/internationals.tsx";
 import {nameIn} from "../../components/team-name.tsx";
 import {useLanguage} from "../../layout/frame.ts";
 import type {MatchPageView} from "./match-page-view.ts";
+import type {MeetingsView} from "./meetings-view.ts";
 import {WORDS} from "./words.ts";
 
-/** Earlier World Cup matches between the two sides. */
+/** The matches of the two sides before this one: in all, at World Cups, and the newest. */
 export function Meetings({view: {match, meetings}}: {view: MatchPageView}) {
   const language = useLanguage();
   const words = WORDS[language];
   if (!meetings) return null;
   const names = {home: nameIn(language, match.home), away: nameIn(language, match.away)};
-  const {played, won, drawn, lost} = meetings.record;
   return (
     <section aria-labelledby="meetings">
       <h2 id="meetings">{words.meetings}</h2>
-      {played === 0 ? (
+      {meetings.balances.all.played === 0 ? (
         <p class="state">{words.neverMet}</p>
       ) : (
         <>
-          <p>{words.met(names, played, won, drawn, lost)}</p>
-          <table>
-            <caption class="unseen">{words.meetings}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{words.cup}</th>
-                <th scope="col">{words.stage}</th>
-                <th scope="col">{words.score}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {meetings.meetings.map(({year, stage, goals, afterExtraTime, shootout}) => (
-                <tr key={`${year} ${stage.en}`}>
-                  <th scope="row">{year}</th>
-                  <td>{stage[language]}</td>
-                  <td>
-                    {goals.join("–")}
-                    {shootout
-                      ? `, ${words.penalties(shootout.join("–"))}`
-                      : afterExtraTime && ` ${words.extraTime}`}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Balances balances={meetings.balances} names={names} />
+          {meetings.meetings.length > 0 && (
+            <>
+              <h3>{words.balances.worldCup}</h3>
+              <AtWorldCups meetings={meetings.meetings} />
+            </>
+          )}
+          <h3>{words.newest}</h3>
+          <Internationals
+            caption={words.newestOf(names.home)}
+            matches={meetings.newest}
+            hasOpponent={false}
+          />
+          <p class="fine">{words.seenFrom(names.home)}</p>
         </>
       )}
     </section>
+  );
+}
+
+interface BalancesProps extends Pick<MeetingsView, "balances"> {
+  readonly names: {readonly home: string; readonly away: string};
+}
+
+function Balances({balances, names}: BalancesProps) {
+  const words = WORDS[useLanguage()];
+  return (
+    <table>
+      <caption class="unseen">{words.balance(names)}</caption>
+      <thead>
+        <tr>
+          <td />
+          {[words.played, names.home, words.draw, names.away, words.goals].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(["all", "worldCup"] as const).map((of) => {
+          const {played, won, drawn, lost, goalsFor, goalsAgainst} = balances[of];
+          return (
+            <tr key={of}>
+              <th scope="row">{words.balances[of]}</th>
+              <td>{played}</td>
+              <td>{won}</td>
+              <td>{drawn}</td>
+              <td>{lost}</td>
+              <td class="whole">{`${goalsFor}–${goalsAgainst}`}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function AtWorldCups({meetings}: Pick<MeetingsView, "meetings">) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  return (
+    <table>
+      <caption class="unseen">{words.balances.worldCup}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.cup}</th>
+          <th scope="col">{words.stage}</th>
+          <th scope="col">{words.score}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {meetings.map(({year, stage, goals, afterExtraTime, shootout}) => (
+          <tr key={`${year} ${stage.en}`}>
+            <th scope="row">{year}</th>
+            <td>{stage[language]}</td>
+            <td>
+              {goals.join("–")}
+              {shootout
+                ? `, ${words.penalties(shootout.join("–"))}`
+                : afterExtraTime && ` ${words.extraTime}`}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -76,7 +76,13 @@ interface MatchPageWords {
   readonly before: string;
   readonly meetings: string;
   readonly neverMet: string;
-  readonly met: (names: Names, played: number, won: number, drawn: number, lost: number) => string;
+  readonly balance: (names: Names) => string;
+  readonly balances: Readonly<Record<"all" | "worldCup", string>>;
+  readonly played: string;
+  readonly goals: string;
+  readonly newest: string;
+  readonly newestOf: (home: string) => string;
+  readonly seenFrom: (home: string) => string;
   readonly cup: string;
   readonly stage: string;
   readonly score: string;
@@ -192,9 +198,15 @@ export const WORDS: InLanguages<MatchPageWords> = {
     },
     before: "Before",
     meetings: "Head to head",
-    neverMet: "The two sides had never met at a World Cup.",
-    met: ({home, away}, played, won, drawn, lost) =>
-      `${played} ${played === 1 ? "meeting" : "meetings"} at World Cups before: ${home} won ${won}, ${away} won ${lost}, ${drawn} drawn.`,
+    neverMet: "The two sides had never met.",
+    balance: ({home, away}) => `Wins of ${home} and ${away} before this match`,
+    balances: {all: "All matches", worldCup: "At World Cups"},
+    played: "Played",
+    goals: "Goals",
+    newest: "The last meetings",
+    newestOf: (home) => `The last meetings, as ${home} played them`,
+    seenFrom: (home) =>
+      `Scores and grounds as ${home} saw them. A match decided on penalties counts as a draw.`,
     cup: "Cup",
     stage: "Stage",
     score: "Score",
@@ -301,9 +313,14 @@ export const WORDS: InLanguages<MatchPageWords> = {
     },
     before: "Trước trận",
     meetings: "Đối đầu",
-    neverMet: "Hai đội chưa từng gặp nhau ở World Cup.",
-    met: ({home, away}, played, won, drawn, lost) =>
-      `${played} lần gặp nhau ở World Cup trước đó: ${home} thắng ${won}, ${away} thắng ${lost}, hòa ${drawn}.`,
+    neverMet: "Hai đội chưa từng gặp nhau.",
+    balance: ({home, away}) => `Số trận thắng của ${home} và ${away} trước trận này`,
+    balances: {all: "Mọi trận", worldCup: "Ở World Cup"},
+    played: "Trận",
+    goals: "Bàn",
+    newest: "Những lần gặp gần nhất",
+    newestOf: (home) => `Những lần gặp gần nhất, tính theo ${home}`,
+    seenFrom: (home) => `Tỷ số và sân tính theo ${home}. Trận phải đá luân lưu được tính là hòa.`,
     cup: "Giải",
     stage: "Vòng",
     score: "Tỷ số",

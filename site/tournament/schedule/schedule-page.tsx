@@ -56,7 +56,13 @@ export function schedulePage(view: ScheduleView): string {
         {by === "day" && <Tiles days={sections.flatMap(dayOf)} />}
         {sections.map((section) => (
           <section key={section.id} aria-labelledby={section.id}>
-            <h2 id={section.id}>{headingIn(language, section)}</h2>
+            <h2 id={section.id}>
+              {section.path ? (
+                <a href={pathIn(language, section.path)}>{headingIn(language, section)}</a>
+              ) : (
+                headingIn(language, section)
+              )}
+            </h2>
             <ul class="rows schedule">
               {section.matches.map((match) => (
                 <MatchRow key={match.matchId} match={match} hasDay={by !== "day"} />

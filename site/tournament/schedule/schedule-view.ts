@@ -13,6 +13,8 @@ export interface ScheduleSection {
   readonly id: string;
   readonly heading: {readonly on: Day} | {readonly text: InLanguages<string>};
   readonly matches: readonly MatchView[];
+  /** The English path of the page about what it lists; null if there is none. */
+  readonly path: string | null;
   /** For a day, that of the first front page after its matches; null until it is published. */
   readonly paper: Day | null;
 }

@@ -1,4 +1,5 @@
 import {HeatTable} from "../../components/heat-table.tsx";
+import {Internationals} from "../../components/internationals.tsx";
 import {Kickoff} from "../../components/kickoff.tsx";
 import {MatchRow} from "../../components/match-row.tsx";
 import {nameIn} from "../../components/team-name.tsx";
@@ -75,6 +76,7 @@ export function teamPage(view: TeamPageView): string {
             />
           </div>
         </section>
+        <FormBefore view={view} />
         <Squad view={view} />
       </>
     ),
@@ -118,6 +120,18 @@ function Way({view: {team, ahead, isInBracket, simulatedAt}}: {view: TeamPageVie
           <a href={`${pathIn(language, "/bracket")}#${team.teamId}`}>{words.inBracket}</a>
         </p>
       )}
+    </section>
+  );
+}
+
+function FormBefore({view: {formBefore}}: {view: TeamPageView}) {
+  const words = WORDS[useLanguage()];
+  if (formBefore.length === 0) return null;
+  return (
+    <section aria-labelledby="before">
+      <h2 id="before">{words.before}</h2>
+      <p class="standfirst">{words.beforeLead(formBefore.length)}</p>
+      <Internationals caption={words.before} matches={formBefore} hasOpponent={true} />
     </section>
   );
 }

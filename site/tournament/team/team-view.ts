@@ -1,3 +1,4 @@
+import type {InternationalView} from "../../components/internationals.tsx";
 import type {KickoffView} from "../../components/kickoff.tsx";
 import type {MatchView} from "../../components/match-view.ts";
 import type {HeatView} from "../../components/rank-view.ts";
@@ -47,6 +48,8 @@ export interface TeamPageView extends TournamentView {
   readonly simulatedAt: string | null;
   /** Results of its matches, oldest first. */
   readonly form: readonly ("W" | "D" | "L")[];
+  /** Its last internationals before the tournament, newest first. */
+  readonly formBefore: readonly InternationalView[];
   /** The likeliest match of each coming round. */
   readonly ahead: readonly WayStep[];
   /** Whether its path is in the bracket. */

@@ -21,6 +21,8 @@ const en = {
   inBracket: "Its path in the bracket",
   matches: "Matches",
   odds: "How far they get",
+  before: "Form before the tournament",
+  beforeLead: (matches: number) => `The last ${matches} internationals, the newest first.`,
   squad: "Squad",
   counted: (known: number, of: number) =>
     `Matches of the players are counted in the ${known} of ${of} whose line-ups are known.`,
@@ -59,6 +61,8 @@ export const WORDS: InLanguages<typeof en> = {
     inBracket: "Đường đi trong nhánh đấu",
     matches: "Các trận",
     odds: "Vào sâu đến đâu",
+    before: "Phong độ trước giải",
+    beforeLead: (matches) => `${matches} trận quốc tế gần nhất, mới nhất xếp trước.`,
     squad: "Danh sách cầu thủ",
     counted: (known, of) =>
       `Số trận của cầu thủ được tính trong ${known}/${of} trận đã biết đội hình.`,

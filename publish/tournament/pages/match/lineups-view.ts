@@ -11,15 +11,19 @@ import {identified} from "../../parts/player-id.ts";
 type Sheet = NonNullable<ReturnType<typeof matchLineups>["home"]["lineup"]>;
 type PitchSide = ReturnType<typeof pitchMap>["home"]["map"];
 
-/** Starters and substitutes, with their positions on the pitch. */
+/**
+ * Starters and substitutes, with their positions on the pitch. Players of an archive have no pages,
+ * and their positions are not worked out.
+ */
 export function lineupViews(snapshot: Snapshot, match: SnapshotMatch): MatchFigures["lineups"] {
   if (!match.state.lineups) return {home: null, away: null};
   const sheets = shared.lineups(snapshot, match);
-  const pitch = shared.pitchMap(snapshot, match);
+  const pitch = snapshot.isArchive ? null : shared.pitchMap(snapshot, match);
   const of = (side: "home" | "away") => {
     const teamId = match[side];
-    const idOf = (player: Named) => teamId && identified(snapshot, teamId, player).playerId;
-    return lineupView(sheets[side].lineup, pitch[side].map, idOf);
+    const idOf = (player: Named) =>
+      pitch && teamId && identified(snapshot, teamId, player).playerId;
+    return lineupView(sheets[side].lineup, pitch?.[side].map ?? null, idOf);
   };
   return {home: of("home"), away: of("away")};
 }

@@ -19,6 +19,7 @@ import {liveBasisOf} from "../basis.ts";
 import {courseView} from "../course-view.ts";
 import {forecastView, nowView, verdictView} from "./forecast-view.ts";
 import {inputRows} from "./inputs-view.ts";
+import {ledBy, venuePath} from "./led-by.ts";
 import {lineupViews} from "./lineups-view.ts";
 import {meetingsView} from "./meetings-view.ts";
 import {effectOf, scenariosView} from "./scenarios-view.ts";
@@ -42,7 +43,6 @@ const figuresOf = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch): Matc
   const {text, keyFacts} = shared.preview(snapshot, match);
   const {state} = match;
   const scenarios = scenariosView(snapshot, match);
-  const referee = state.officials?.find(({role}) => role === "referee");
   return {
     match: matchView(snapshot, match),
     headline: recap?.headline ?? null,
@@ -61,7 +61,11 @@ const figuresOf = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch): Matc
     untold: commentary ? untoldIn(match) : [],
     keyFacts: keyFacts
       .filter(({key}) => !ELSEWHERE.has(key))
-      .map(({label, value}) => ({label, value})),
+      .map(({key, label, value}) => ({
+        label,
+        value,
+        path: key === "venue" ? venuePath(match.venue) : null,
+      })),
     movedFrom: match.movedFrom && {
       kickoff: {
         at: match.movedFrom.kickoffAt,
@@ -70,11 +74,7 @@ const figuresOf = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch): Matc
       venue: match.movedFrom.venue.name,
     },
     attendance: state.attendance,
-    referee: referee ? {name: referee.name, country: referee.country} : null,
-    managers: {
-      home: state.managers.home?.name ?? null,
-      away: state.managers.away?.name ?? null,
-    },
+    ...ledBy(snapshot, match),
     lineups: lineupViews(snapshot, match),
     meetings: meetingsView(snapshot, match),
     inputs: inputRows(snapshot, match),

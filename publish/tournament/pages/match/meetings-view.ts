@@ -3,14 +3,18 @@ import type {InLanguages} from "../../../../site/layout/frame.ts";
 import type {MeetingsView} from "../../../../site/tournament/match/meetings-view.ts";
 import {shared} from "../../matches/shared-bodies.ts";
 import {STAGES} from "../../stages.ts";
+import {internationalView} from "../international-view.ts";
 
-/** Past World Cup meetings of the two sides; null while the sides are unknown. */
+/** Number of the newest internationals listed; the JSON has all. */
+const NEWEST = 5;
+
+/** Past meetings of the two sides; null while the sides are unknown. */
 export function meetingsView(snapshot: Snapshot, match: SnapshotMatch): MeetingsView | null {
-  const {record, meetings} = shared.history(snapshot, match);
-  if (!record || !meetings) return null;
-  const {played, won, drawn, lost} = record;
+  const {record, meetings, internationals} = shared.history(snapshot, match);
+  if (!record || !meetings || !internationals) return null;
   return {
-    record: {played, won, drawn, lost},
+    balances: {worldCup: record, all: internationals.record},
+    newest: internationals.meetings.slice(0, NEWEST).map(internationalView),
     meetings: meetings.map(({year, stage, goals, afterExtraTime, shootout}) => ({
       year,
       stage: stageIn(stage),

@@ -96,6 +96,18 @@ describe("the search as a page", () => {
       finds: "/vi/teams/bel",
       words: "Đội bóng",
     },
+    {
+      says: "a referee",
+      path: "/search?q=Vera%20Whistler",
+      finds: "/referees/vera-whistler",
+      words: "Pages",
+    },
+    {
+      says: "a venue in Vietnamese",
+      path: "/vi/search?q=Harbour%20Ground",
+      finds: "/vi/venues/port-arden",
+      words: "Trang",
+    },
     {says: "a company", path: "/search?q=FPT", finds: "/stocks/FPT", words: "Companies"},
   ])("$says is found, under its kind, by its page", async ({path, finds, words}) => {
     const main = mainOf(await page(path));

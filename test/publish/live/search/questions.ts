@@ -180,6 +180,10 @@ export const QUESTIONS: Readonly<Record<Moment, readonly Question[]>> = {
     ["referees", "page-referees"],
     ["trong tai", "page-referees"],
     ["stadiums of the World Cup", "page-venues"],
+    ["MetLife Stadium", "page-venue-new-york-2026", "80,663 seats"],
+    ["sân Azteca", "page-venue-mexico-city-2026", "80.824 chỗ"],
+    ["Luzhniki Stadium", "page-venue-luzhniki-2018", "World Cup 2018"],
+    ["referee Néstor Pitana", "page-referee-nestor-fabian-pitana", "France 4–2 Croatia"],
     ["chances of each round day by day", "page-elimination"],
     // the champion, and who played whom
     ["world cup champion", "match-m-104", "Spain are the world champions", "%"],

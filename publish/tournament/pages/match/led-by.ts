@@ -1,0 +1,23 @@
+import type {Snapshot, SnapshotMatch} from "../../../../pipeline/tournament/snapshot.ts";
+import type {Venue} from "../../../../pipeline/tournament/types.ts";
+import type {MatchFigures} from "../../../../site/tournament/match/match-page-view.ts";
+import {refereeIdOf} from "../../tables/referees.ts";
+import {hasRefereePage} from "../referees-view.ts";
+
+/** The English path of a venue's page. */
+export const venuePath = ({venueId}: Pick<Venue, "venueId">): string => `/venues/${venueId}`;
+
+/** The referee and the managers of a match. */
+export function ledBy(
+  snapshot: Snapshot,
+  {state: {officials, managers}}: SnapshotMatch,
+): Pick<MatchFigures, "referee" | "managers"> {
+  const name = officials?.find(({role}) => role === "referee")?.name;
+  const refereeId = name && refereeIdOf(name);
+  return {
+    referee: name
+      ? {name, path: hasRefereePage(snapshot, refereeId!) ? `/referees/${refereeId}` : null}
+      : null,
+    managers: {home: managers.home?.name ?? null, away: managers.away?.name ?? null},
+  };
+}

@@ -1,0 +1,140 @@
+import {nameIn, TeamName} from "../../components/team-name.tsx";
+import {pathIn, useLanguage} from "../../layout/frame.ts";
+import {listIn} from "../../layout/lists.ts";
+import {tournamentPage} from "../frame.tsx";
+import {ResultsTable} from "../results-table.tsx";
+import type {RefereeRow, RefereesView, RefereeTotals, RefereeView} from "./referees-view.ts";
+import {WORDS} from "./words.ts";
+
+/** The page at `/referees`. Same view, same bytes. */
+export function refereesPage(view: RefereesView): string {
+  const {language, years} = view;
+  const words = WORDS[language];
+  const people = new Set(years.flatMap(({referees}) => referees.map((one) => one.refereeId)));
+  const cups = listIn(
+    language,
+    years.map(({year}) => String(year)),
+  );
+  return tournamentPage({
+    view,
+    name: words.referees,
+    title: words.title,
+    lead: years.length === 0 ? words.none : words.lead(people.size, cups),
+    path: "/referees",
+    dataHref: years[0] ? `/api/tournaments/${years[0].year}/referees` : null,
+    colophon: (
+      <p>
+        {words.explained} {words.bounds}
+      </p>
+    ),
+    children: years.map(({year, referees}) => (
+      <section key={year} aria-labelledby={`y-${year}`}>
+        <h2 id={`y-${year}`}>{words.cup(year)}</h2>
+        <Referees caption={words.cup(year)} referees={referees} />
+      </section>
+    )),
+  });
+}
+
+function Referees({caption, referees}: {caption: string; referees: readonly RefereeRow[]}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  return (
+    <table class="players">
+      <caption class="unseen">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.referee}</th>
+          <th scope="col">{words.country}</th>
+          {[words.matches, words.yellow, words.sentOff, words.penalties].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {referees.map((row) => (
+          <tr key={row.refereeId}>
+            <th scope="row">
+              <a href={pathIn(language, `/referees/${row.refereeId}`)}>{row.name}</a>
+            </th>
+            <td>{row.country ? <TeamName team={row.country} as="both" /> : "–"}</td>
+            {figuresIn(IN_TABLE, row).map((figure, index) => (
+              <td key={index}>{figure}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** How numbers of cards are written that are not all known. */
+type Bounds = Pick<(typeof WORDS)["en"], "noneKnown" | "atLeast">;
+const IN_TABLE: Bounds = {noneKnown: "–", atLeast: (figure) => `≥ ${figure}`};
+
+function figuresIn(bounds: Bounds, totals: RefereeTotals) {
+  const {matches, cardsKnown, yellowCards, sentOff, penalties} = totals;
+  const cards = (count: number) =>
+    cardsKnown === matches ? count : count === 0 ? bounds.noneKnown : bounds.atLeast(count);
+  return [matches, cards(yellowCards), cards(sentOff), penalties];
+}
+
+/** The page at `/referees/<refereeId>`. Same view, same bytes. */
+export function refereePage(view: RefereeView): string {
+  const {language, name, refereeId, years} = view;
+  const words = WORDS[language];
+  const path = `/referees/${refereeId}`;
+  const [newest] = years;
+  const country = newest!.country && nameIn(language, newest!.country);
+  const led = years.map(({matches, year}) => words.led(matches, year));
+  return tournamentPage({
+    view,
+    name,
+    title: name,
+    lead: `${words.from(country)}: ${listIn(language, led)}.`,
+    path,
+    above: [{href: "/referees", text: words.referees}],
+    hasKickoffs: true,
+    dataHref: `/api/tournaments/${newest!.year}/referees`,
+    structuredData: [
+      {
+        "@type": "Person",
+        name,
+        url: `${view.baseUrl}${pathIn(language, path)}`,
+      },
+    ],
+    colophon: <p>{words.explained}</p>,
+    children: years.map((one) => <Year key={one.year} of={one} />),
+  });
+}
+
+function Year({of}: {of: RefereeView["years"][number]}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  const {year, refereed, matches, cardsKnown} = of;
+  const heads = [words.yellow, words.sentOff, words.penalties];
+  return (
+    <section aria-labelledby={`y-${year}`}>
+      <h2 id={`y-${year}`}>{words.cup(year)}</h2>
+      <dl class="strip">
+        {[words.matches, ...heads].map((head, index) => (
+          <div key={head}>
+            <dt>{head}</dt>
+            <dd>{figuresIn(words, of)[index]}</dd>
+          </div>
+        ))}
+      </dl>
+      {cardsKnown < matches && <p class="state">{words.coverage(cardsKnown, matches)}</p>}
+      <ResultsTable
+        caption={words.cup(year)}
+        heads={heads}
+        rows={refereed.map(({match, yellowCards, sentOff, penalties}) => ({
+          match,
+          cells: [yellowCards ?? "–", sentOff ?? "–", penalties ?? "–"],
+        }))}
+      />
+    </section>
+  );
+}

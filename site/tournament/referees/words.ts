@@ -1,0 +1,53 @@
+import type {InLanguages} from "../../layout/frame.ts";
+
+const en = {
+  referees: "Referees",
+  title: "The referees",
+  lead: (count: number, years: string) =>
+    `${count} referees of the World Cups of ${years}: their matches, and the cards and penalties in them.`,
+  none: "No match has been refereed yet.",
+  cup: (year: number) => `World Cup ${year}`,
+  referee: "Referee",
+  country: "Country",
+  matches: "Matches",
+  yellow: "Yellow",
+  sentOff: "Sent off",
+  penalties: "Penalties",
+  from: (country: string | null) => (country ? `Referee from ${country}` : "Referee"),
+  led: (matches: number, year: number) =>
+    `${matches} ${matches === 1 ? "match" : "matches"} at the World Cup ${year}`,
+  noneKnown: "none known",
+  atLeast: (figure: number) => `at least ${figure}`,
+  coverage: (known: number, matches: number) =>
+    `Cards are known for ${known} of ${matches} matches; the numbers are lower bounds.`,
+  bounds: "A number after ≥ is a lower bound: the cards of some of the matches are not known.",
+  explained:
+    "A second yellow card counts as a yellow one and as a sending-off. Penalties are those scored in play: no source we read records the missed ones.",
+};
+
+export const WORDS: InLanguages<typeof en> = {
+  en,
+  vi: {
+    referees: "Trọng tài",
+    title: "Các trọng tài",
+    lead: (count, years) =>
+      `${count} trọng tài của các kỳ World Cup ${years}: các trận đã bắt, số thẻ và số quả phạt đền.`,
+    none: "Chưa có trận nào được điều khiển.",
+    cup: (year) => `World Cup ${year}`,
+    referee: "Trọng tài",
+    country: "Nước",
+    matches: "Trận",
+    yellow: "Thẻ vàng",
+    sentOff: "Đuổi",
+    penalties: "Phạt đền",
+    from: (country) => (country ? `Trọng tài ${country}` : "Trọng tài"),
+    led: (matches, year) => `${matches} trận ở World Cup ${year}`,
+    noneKnown: "chưa biết có",
+    atLeast: (figure) => `ít nhất ${figure}`,
+    coverage: (known, matches) =>
+      `Thẻ phạt được biết ở ${known}/${matches} trận; các con số là mức tối thiểu.`,
+    bounds: "Số sau dấu ≥ là mức tối thiểu: thẻ phạt của một số trận chưa được biết.",
+    explained:
+      "Thẻ vàng thứ hai được tính cả vào thẻ vàng lẫn số lần đuổi. Phạt đền là những quả đã thành bàn trong trận: không nguồn nào ghi những quả hỏng.",
+  },
+};

@@ -1,0 +1,155 @@
+import {nameIn} from "../../components/team-name.tsx";
+import {pathIn, useLanguage} from "../../layout/frame.ts";
+import {listIn} from "../../layout/lists.ts";
+import {numberIn} from "../../layout/numbers.ts";
+import {tournamentPage} from "../frame.tsx";
+import {ResultsTable} from "../results-table.tsx";
+import type {VenueRow, VenuesView, VenueView} from "./venues-view.ts";
+import {WORDS} from "./words.ts";
+
+/** The page at `/venues`. Same view, same bytes. */
+export function venuesPage(view: VenuesView): string {
+  const {language, years} = view;
+  const words = WORDS[language];
+  const cups = listIn(
+    language,
+    years.map(({year}) => String(year)),
+  );
+  return tournamentPage({
+    view,
+    name: words.venues,
+    title: words.title,
+    lead: words.lead(years.flatMap(({venues}) => venues).length, cups),
+    path: "/venues",
+    dataHref: `/api/tournaments/${years[0]!.year}/venues`,
+    colophon: <p>{words.explained}</p>,
+    children: (
+      <>
+        <p>
+          <a href={pathIn(language, "/schedule/venues")}>{words.schedule}</a>
+        </p>
+        {years.map(({year, venues}) => (
+          <section key={year} aria-labelledby={`y-${year}`}>
+            <h2 id={`y-${year}`}>{words.cup(year)}</h2>
+            <Venues caption={words.cup(year)} venues={venues} />
+          </section>
+        ))}
+      </>
+    ),
+  });
+}
+
+function Venues({caption, venues}: {caption: string; venues: readonly VenueRow[]}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  return (
+    <table class="players">
+      <caption class="unseen">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.venue}</th>
+          <th scope="col" class="wide">
+            {words.city}
+          </th>
+          {[words.capacity, words.matches, words.mean].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {venues.map(({venueId, name, city, capacity, matchesPlayed, attendance}) => (
+          <tr key={venueId}>
+            <th scope="row">
+              <a href={pathIn(language, `/venues/${venueId}`)}>{name}</a>
+            </th>
+            <td class="wide">{city}</td>
+            <td>{numberIn(language, capacity)}</td>
+            <td>{matchesPlayed}</td>
+            <td>{attendance.mean === null ? "–" : numberIn(language, attendance.mean)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The page at `/venues/<venueId>`. Same view, same bytes. */
+export function venuePage(view: VenueView): string {
+  const {language, year, venueId, name, city, country, capacity, matches} = view;
+  const words = WORDS[language];
+  const path = `/venues/${venueId}`;
+  return tournamentPage({
+    view,
+    name,
+    title: name,
+    lead: [
+      words.in(city, nameIn(language, country), year),
+      words.seats(numberIn(language, capacity)),
+    ].join(" "),
+    path,
+    above: [{href: "/venues", text: words.venues}],
+    hasKickoffs: true,
+    dataHref: `/api/tournaments/${year}/venues`,
+    structuredData: [
+      {
+        "@type": "StadiumOrArena",
+        name,
+        address: city,
+        maximumAttendeeCapacity: capacity,
+        geo: {"@type": "GeoCoordinates", latitude: view.latitude, longitude: view.longitude},
+        url: `${view.baseUrl}${pathIn(language, path)}`,
+      },
+    ],
+    colophon: <p>{words.explained}</p>,
+    children: (
+      <>
+        <Facts view={view} />
+        <section aria-labelledby="played">
+          <h2 id="played">{words.played}</h2>
+          <ResultsTable
+            caption={words.played}
+            heads={[words.crowd]}
+            rows={matches.map(({match, attendance}) => ({
+              match,
+              cells: [attendance === null ? "–" : numberIn(language, attendance)],
+            }))}
+          />
+        </section>
+      </>
+    ),
+  });
+}
+
+function Facts({view}: {view: VenueView}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  const {fifaName, capacity, timeZone, offset, matchesPlayed, goals, attendance} = view;
+  const {known, total, mean, filled} = attendance;
+  const number = (value: number) => numberIn(language, value);
+  const crowds = total === null ? "–" : number(total);
+  const facts = [
+    [words.fifaName, fifaName],
+    [words.capacity, number(capacity)],
+    [words.zone, `${offset} (${timeZone})`],
+    [words.matches, number(matchesPlayed)],
+    [words.goals, number(goals)],
+    [words.total, known < matchesPlayed && known > 0 ? words.atLeast(crowds) : crowds],
+    [words.mean, mean === null ? "–" : number(mean)],
+    [words.filled, filled === null ? "–" : `${numberIn(language, filled * 100)}%`],
+  ] as const;
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts">{words.facts}</h2>
+      <dl class="facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
