@@ -9,8 +9,13 @@ import {PROJECT_FOLDER} from "../../pipeline/kit/project-folder.ts";
 const ENTRIES = {
   "what-if": "site/tournament/what-if/what-if-island.tsx",
   "what-if-worker": "publish/tournament/what-if/what-if-worker.ts",
+  tables: "publish/contents/tables-island.ts",
+  suggest: "publish/search/suggestions/suggest-island.ts",
 };
 export type BrowserScript = keyof typeof ENTRIES;
+const NAMES = Object.keys(ENTRIES) as BrowserScript[];
+const eachScript = <T>(of: (name: BrowserScript) => T) =>
+  Object.fromEntries(NAMES.map((name) => [name, of(name)])) as Record<BrowserScript, T>;
 
 /** A change in this file counts as a change of every script. */
 const HERE = "publish/contents/browser-scripts.ts";
@@ -35,14 +40,14 @@ export function browserScripts(dist = DIST): Readonly<Record<BrowserScript, stri
   const fresh = kept(file);
   const scripts = fresh ?? made();
   if (!fresh) keep(file, scripts);
-  return {"what-if": scripts["what-if"].text, "what-if-worker": scripts["what-if-worker"].text};
+  return eachScript((name) => scripts[name].text);
 }
 
 /** The kept scripts, unless one of their source files has changed or is missing. */
 function kept(file: string): Scripts | undefined {
   try {
     const scripts = JSON.parse(readFileSync(file, "utf8")) as Scripts;
-    const isFresh = (Object.keys(ENTRIES) as BrowserScript[]).every((name) =>
+    const isFresh = NAMES.every((name) =>
       Object.entries(scripts[name].inputs).every(([path, hash]) => hashOf(path) === hash),
     );
     return isFresh ? scripts : undefined;
@@ -84,10 +89,7 @@ function made(): Scripts {
       inputs: Object.fromEntries(all.map((path) => [path, hashOf(path)])),
     };
   };
-  return {
-    "what-if": script("what-if", ENTRIES["what-if"]),
-    "what-if-worker": script("what-if-worker", ENTRIES["what-if-worker"]),
-  };
+  return eachScript((name) => script(name, ENTRIES[name]));
 }
 
 function keep(file: string, scripts: Scripts): void {

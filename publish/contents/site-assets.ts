@@ -13,12 +13,15 @@ import {browserScripts} from "./browser-scripts.ts";
 const SITE = join(PROJECT_FOLDER, "site");
 const bytesOf = (name: string) => readFileSync(join(SITE, "assets", name));
 
-/** A script served as it is in the source tree. */
+/** A script served as it is in the source tree, without lines that are comments. */
 const island = (name: string) =>
   asset({
     path: `/assets/${name}.js`,
     type: "text/javascript; charset=utf-8",
-    bytes: readFileSync(join(SITE, "islands", `${name}.js`)),
+    bytes: readFileSync(join(SITE, "islands", `${name}.js`), "utf8").replace(
+      /^\s*(?:\/\/.*|\/\*\*.*\*\/)\n/gm,
+      "",
+    ),
   });
 
 /** The files that pages load, and their addresses. */
@@ -39,6 +42,8 @@ export function siteAssets(baseUrl: string): {
   });
   const yourTime = island("your-time");
   const hover = island("hover");
+  const search = island("search");
+  const lights = island("lights");
   const css = asset({
     path: "/assets/site.css",
     type: "text/css; charset=utf-8",
@@ -55,6 +60,8 @@ export function siteAssets(baseUrl: string): {
       bytes: scripts[name],
     });
   const [page, worker] = [script("what-if"), script("what-if-worker")];
+  const suggest = script("suggest");
+  const tables = script("tables");
   const whatIfCss = asset({
     path: "/assets/what-if.css",
     type: "text/css; charset=utf-8",
@@ -69,10 +76,28 @@ export function siteAssets(baseUrl: string): {
       stylesheetHref: css.path,
       fontHrefs: firstFonts((file) => fonts[FONTS.indexOf(file)]!.path),
       flagsHref: flags.path,
+      searchHref: search.path,
+      suggestHref: suggest.path,
       yourTimeHref: yourTime.path,
+      tablesHref: tables.path,
+      lightsHref: lights.path,
       hoverHref: hover.path,
       liveHref: live.path,
     },
-    assets: [...fonts, flags, css, yourTime, hover, live, page, worker, whatIfCss],
+    assets: [
+      lights,
+      ...fonts,
+      flags,
+      css,
+      search,
+      suggest,
+      tables,
+      yourTime,
+      hover,
+      live,
+      page,
+      worker,
+      whatIfCss,
+    ],
   };
 }

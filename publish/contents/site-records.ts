@@ -29,6 +29,7 @@ import {inBoth} from "../pages-in-both.ts";
 import type {Schemas} from "../render/schemas.ts";
 import {searchEndpoint} from "../search/documents.ts";
 import {searchPages} from "../search/search-pages.ts";
+import {suggestionRecords} from "../search/suggestions/suggestions.ts";
 import {type HealthSource, healthEndpoints, healthIndex} from "../status/health.ts";
 import {statusPages} from "../status/pages.ts";
 import {tournamentEndpoints} from "../tournament/endpoints.ts";
@@ -75,7 +76,7 @@ const recordsFor = cached((schemas: Schemas, baseUrl: string): SiteRecords => {
     ...discoveryRecords(API_VERSION),
   ];
   const intel = [...intelEndpoints, ...intelPages(frame)];
-  const search = [searchEndpoint, ...searchPages(frame)];
+  const search = [searchEndpoint, ...searchPages(frame), ...suggestionRecords];
   const tournament: Renderable<Snapshot>[] = [
     ...tournamentEndpoints,
     ...inBoth<Snapshot>(frame)({

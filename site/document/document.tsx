@@ -29,8 +29,10 @@ export interface DocumentParts {
   readonly dataHref: string | null;
   /** Paths of further stylesheets, after the site's own in the cascade. */
   readonly moreStylesheets?: readonly string[];
-  /** Paths of scripts, run in order after the page has loaded; most pages have none. */
+  /** Paths of scripts, run in order after the page has loaded. */
   readonly scripts?: readonly string[];
+  /** Path of a script that is loaded when the reader first scrolls or touches the page. */
+  readonly later?: string | undefined;
   /** Live data of a page about matches; the live island is loaded while any of them is open. */
   readonly live?: Live | undefined;
   /** A stricter Content-Security-Policy than the one the server sends with every page. */
@@ -54,7 +56,7 @@ const WORDS: InLanguages<{skip: string; breadcrumb: string; front: string}> = {
 /**
  * A complete HTML page. Everything typed by a reader or found by a crawler is escaped by Preact;
  * the only raw part is the JSON-LD, which escapes itself. The page has no inline style, and loads
- * and runs only the given stylesheets and scripts.
+ * and runs only the given stylesheets and scripts, and that of the search.
  */
 export function document(parts: DocumentParts): string {
   return `<!doctype html>\n${renderToString(<Page {...parts} />)}\n`;
@@ -74,12 +76,16 @@ function Page({frame, path, isTwinned = true, trail, dataHref, live, ...parts}: 
         title={parts.title}
         lead={parts.lead}
         moreStylesheets={parts.moreStylesheets ?? []}
-        scripts={[...(parts.scripts ?? []), ...(live?.state ? [frame.liveHref] : [])]}
+        scripts={[
+          frame.searchHref,
+          ...(parts.scripts ?? []),
+          ...(live?.state ? [frame.liveHref] : []),
+        ]}
         policy={parts.policy}
         picture={parts.picture ?? SHARE.paper}
       />
       <FrameContext.Provider value={frame}>
-        <body>
+        <body data-later={parts.later}>
           <a class="skip" href="#main">
             {words.skip}
           </a>

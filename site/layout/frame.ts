@@ -13,8 +13,15 @@ export interface Site {
   readonly fontHrefs: InLanguages<readonly string[]>;
   /** The sprite of all flags. */
   readonly flagsHref: string;
+  /** The script that loads `suggestHref` when the search of the masthead is focused. */
+  readonly searchHref: string;
+  readonly suggestHref: string;
   /** The island that rewrites kick-offs to the visitor's time. */
   readonly yourTimeHref: string;
+  /** The island that sorts tables by their columns, and finds rows in them. */
+  readonly tablesHref: string;
+  /** The island that lights the lines of chosen teams. */
+  readonly lightsHref: string;
   /** The island that shows a chart's figures at the pointer. */
   readonly hoverHref: string;
   /** The script of pages about a match that is not over. */
@@ -31,7 +38,11 @@ export const FrameContext = createContext<Frame>({
   stylesheetHref: "",
   fontHrefs: {en: [], vi: []},
   flagsHref: "",
+  searchHref: "",
+  suggestHref: "",
   yourTimeHref: "",
+  tablesHref: "",
+  lightsHref: "",
   hoverHref: "",
   liveHref: "",
   language: "en",
@@ -47,6 +58,9 @@ export const pathIn = (language: Language, path: string): string =>
 
 /** Texts of the same meaning, one per language. */
 export type InLanguages<T> = Readonly<Record<Language, T>>;
+
+/** The RSS feed of the news. */
+export const FEED: InLanguages<string> = {en: "/rss/news", vi: "/rss/news?language=vi"};
 
 /** The English paths of share pictures. */
 export const SHARE = {

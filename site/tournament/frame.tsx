@@ -44,6 +44,8 @@ interface PageParts {
   readonly moreStylesheets?: readonly string[];
   /** Paths of the islands that the page has; most have none. */
   readonly scripts?: readonly string[];
+  /** Path of a script that is loaded when the reader first scrolls or touches the page. */
+  readonly later?: string;
   /** Whether the page has kick-offs; it then names their clock, and loads its island. */
   readonly hasKickoffs?: boolean;
   readonly policy?: string;

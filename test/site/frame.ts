@@ -6,7 +6,11 @@ export const SITE: Site = {
   stylesheetHref: "/assets/site.css",
   fontHrefs: {en: ["/assets/serif.woff2"], vi: ["/assets/serif.woff2", "/assets/serif-vi.woff2"]},
   flagsHref: "/assets/flags.svg",
+  searchHref: "/assets/search.js",
+  suggestHref: "/assets/suggest.js",
   yourTimeHref: "/assets/your-time.js",
+  tablesHref: "/assets/tables.js",
+  lightsHref: "/assets/lights.js",
   hoverHref: "/assets/hover.js",
   liveHref: "/assets/live.js",
 };

@@ -12,8 +12,12 @@ export const frameOf = (
   stylesheetHref: printed()?.asset("/assets/site.css") ?? "",
   fontHrefs: firstFonts((file) => printed()?.asset(`/assets/${file}`) ?? ""),
   flagsHref: printed()?.asset("/assets/flags.svg") ?? "",
+  searchHref: printed()?.asset("/assets/search.js") ?? "",
+  suggestHref: printed()?.asset("/assets/suggest.js") ?? "",
+  tablesHref: printed()?.asset("/assets/tables.js") ?? "",
   hoverHref: printed()?.asset("/assets/hover.js") ?? "",
   // these pages show no matches
   yourTimeHref: "",
+  lightsHref: "",
   liveHref: "",
 });

@@ -15,6 +15,7 @@ import {lastChange, type Renderable} from "../../endpoint.ts";
 import {inBoth} from "../../pages-in-both.ts";
 import {bracketPageView} from "./bracket-view.ts";
 import {matchPageView} from "./match/match-page-view.ts";
+import {playerLists} from "./player-list.ts";
 import {playersView, playersWithPage, playerView} from "./players-view.ts";
 import {recordsView} from "./records-view.ts";
 import {schedulePages} from "./schedule-pages.ts";
@@ -27,6 +28,7 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
   const page = inBoth<Snapshot>(site);
   return [
     ...schedulePages(site),
+    ...playerLists,
     ...page({
       path: "/tables",
       summary: "The group tables and the third-placed teams",

@@ -7,6 +7,7 @@ import {kickoffView} from "../match-view.ts";
 import {playerIdOf} from "../parts/player-id.ts";
 import {playerNamed, playerOf} from "../players/player.ts";
 import {squadInFull} from "../players/squad.ts";
+import {teamRef} from "../sides.ts";
 import {cards} from "../tables/cards.ts";
 import {milestones} from "../tables/milestones.ts";
 import {scorers} from "../tables/scorers.ts";
@@ -21,6 +22,8 @@ export function playersView(snapshot: Snapshot, frame: Frame): PlayersView {
     basis: basisOf(snapshot, snapshot.matches),
     year: snapshot.tournament.year,
     goals: totals.goals + totals.ownGoals,
+    teams: [...snapshot.squads.keys()].map((teamId) => teamRef(snapshot, teamId)),
+    total: playersWithPage(snapshot).length,
     scorers: rows,
     ownGoals,
     booked: booked.players,

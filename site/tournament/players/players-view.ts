@@ -32,6 +32,9 @@ export interface BookedRow {
 export interface PlayersView extends TournamentView {
   readonly year: number;
   readonly goals: number;
+  /** Teams whose players can be looked for, and the number of players. */
+  readonly teams: readonly TeamLabel[];
+  readonly total: number;
   /** Most goals first. */
   readonly scorers: readonly ScorerRow[];
   readonly ownGoals: readonly {

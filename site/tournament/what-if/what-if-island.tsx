@@ -118,7 +118,11 @@ async function start(root: HTMLElement): Promise<void> {
       baseUrl: "",
       stylesheetHref: "",
       fontHrefs: {en: [], vi: []},
+      searchHref: "",
+      suggestHref: "",
       yourTimeHref: "",
+      tablesHref: "",
+      lightsHref: "",
       hoverHref: "",
       liveHref: "",
     };

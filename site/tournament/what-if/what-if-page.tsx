@@ -8,7 +8,7 @@ import {WHAT_IF_WORDS} from "./words.ts";
 
 /** Scripts and workers of this site alone, none of them inline; the page itself says so. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'";
 
 /** The page at `/what-if`. Same view, same bytes. */
 export function whatIfPage(view: WhatIfPageView): string {
