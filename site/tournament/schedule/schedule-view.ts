@@ -23,6 +23,8 @@ export interface ScheduleView extends TournamentView {
   /** Whose matches they are; null of everybody's. */
   readonly team: TeamLabel | null;
   readonly sections: readonly ScheduleSection[];
+  /** The teams with a schedule of their own. */
+  readonly teams: readonly TeamLabel[];
   /** The section of the next match to be played; null after the last. */
   readonly next: ScheduleSection | null;
   readonly played: number;

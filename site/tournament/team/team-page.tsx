@@ -9,6 +9,7 @@ import {tournamentPage} from "../frame.tsx";
 import {PlayerLink} from "../players/player-link.tsx";
 import {StandingsTable} from "../tables/standings-table.tsx";
 import {WORDS as TABLE_WORDS} from "../tables/words.ts";
+import {TeamTrend} from "./team-trend.tsx";
 import type {TeamPageView} from "./team-view.ts";
 import {WORDS} from "./words.ts";
 
@@ -36,6 +37,7 @@ export function teamPage(view: TeamPageView): string {
     path,
     picture: SHARE.team(team.teamId),
     hasKickoffs: true,
+    scripts: view.race ? [view.hoverHref] : [],
     dataHref: `/api${path}`,
     above: [{href: "/teams", text: words.teams}],
     structuredData: [
@@ -57,6 +59,7 @@ export function teamPage(view: TeamPageView): string {
           </ul>
         </section>
         <Way view={view} />
+        {view.race && <TeamTrend race={view.race} />}
         {heat.rows.length > 0 && (
           <section aria-labelledby="odds">
             <h2 id="odds">{words.odds}</h2>

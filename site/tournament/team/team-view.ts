@@ -4,6 +4,7 @@ import type {HeatView} from "../../components/rank-view.ts";
 import type {TeamLabel} from "../../components/team-label.ts";
 import type {InLanguages} from "../../layout/frame.ts";
 import type {TournamentView} from "../frame.tsx";
+import type {RaceView} from "../odds/title-odds-view.ts";
 import type {GroupView} from "../tables/table-view.ts";
 
 /** A player of a squad with what he has done where it is known; null where none of it is. */
@@ -45,6 +46,8 @@ export interface TeamPageView extends TournamentView {
   readonly heat: HeatView;
   /** The daily odds that its chances and those of its group are of, while it is in; null without. */
   readonly simulatedAt: string | null;
+  /** Its title chance at every daily forecast; null before the second. */
+  readonly race: RaceView | null;
   /** How its matches ended, oldest first. */
   readonly form: readonly ("W" | "D" | "L")[];
   /** The likeliest match of each round that is ahead. */
