@@ -40,6 +40,7 @@ import {sharePictures} from "../tournament/pages/share-pictures.ts";
 import {whatIfPages} from "../tournament/what-if/pages.ts";
 import type {GroupSources, SiteRecords} from "./group-sources.ts";
 import {siteAssets} from "./site-assets.ts";
+import {siteIcons} from "./site-icons.ts";
 import {wholeSiteRecords} from "./whole-site.ts";
 
 const API_VERSION = "1.5.0";
@@ -92,6 +93,7 @@ const recordsFor = cached((schemas: Schemas, baseUrl: string): SiteRecords => {
     ...recordPages(frame),
     ...archivePages(frame),
     ...assets,
+    ...siteIcons,
   ];
   const site: Renderable<GroupSources>[] = [];
   const document = lazy(
