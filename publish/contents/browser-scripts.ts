@@ -9,10 +9,16 @@ import {PROJECT_FOLDER} from "../../pipeline/kit/project-folder.ts";
 const ENTRIES = {
   page: "site/islands/page.js",
   hover: "site/islands/hover.js",
+  lights: "site/islands/lights.js",
   "what-if": "site/tournament/what-if/what-if-island.tsx",
   "what-if-worker": "publish/tournament/what-if/what-if-worker.ts",
+  tables: "publish/contents/tables-island.ts",
+  suggest: "publish/search/suggestions/suggest-island.ts",
 };
 export type BrowserScript = keyof typeof ENTRIES;
+const NAMES = Object.keys(ENTRIES) as BrowserScript[];
+const eachScript = <T>(of: (name: BrowserScript) => T) =>
+  Object.fromEntries(NAMES.map((name) => [name, of(name)])) as Record<BrowserScript, T>;
 
 /** A change in this file counts as a change of every script. */
 const HERE = "publish/contents/browser-scripts.ts";
@@ -37,14 +43,14 @@ export function browserScripts(dist = DIST): Readonly<Record<BrowserScript, stri
   const fresh = kept(file);
   const scripts = fresh ?? made();
   if (!fresh) keep(file, scripts);
-  return byName((name) => scripts[name].text);
+  return eachScript((name) => scripts[name].text);
 }
 
 /** The kept scripts, unless one of their source files has changed or is missing. */
 function kept(file: string): Scripts | undefined {
   try {
     const scripts = JSON.parse(readFileSync(file, "utf8")) as Scripts;
-    const isFresh = (Object.keys(ENTRIES) as BrowserScript[]).every((name) =>
+    const isFresh = NAMES.every((name) =>
       Object.entries(scripts[name].inputs).every(([path, hash]) => hashOf(path) === hash),
     );
     return isFresh ? scripts : undefined;
@@ -52,11 +58,6 @@ function kept(file: string): Scripts | undefined {
     return undefined; // no file yet, or one of another format
   }
 }
-
-const byName = <T>(of: (name: BrowserScript) => T): Readonly<Record<BrowserScript, T>> => {
-  const names = Object.keys(ENTRIES) as BrowserScript[];
-  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<BrowserScript, T>;
-};
 
 const hashOf = (path: string): string => sha256(readFileSync(join(PROJECT_FOLDER, path)));
 
@@ -79,7 +80,7 @@ function made(): Scripts {
     metafile: true,
     logLevel: "silent",
   });
-  return byName((name): Made => {
+  return eachScript((name): Made => {
     const [, output] = Object.entries(metafile.outputs).find(
       ([, {entryPoint}]) => entryPoint === ENTRIES[name],
     )!;

@@ -44,7 +44,8 @@ export function siteAssets(baseUrl: string): {
       type: "text/javascript; charset=utf-8",
       bytes: scripts[name],
     });
-  const [page, hover] = [script("page"), script("hover")];
+  const [page, hover, lights] = [script("page"), script("hover"), script("lights")];
+  const [suggest, tables] = [script("suggest"), script("tables")];
   const [whatIf, worker] = [script("what-if"), script("what-if-worker")];
   const whatIfCss = asset({
     path: "/assets/what-if.css",
@@ -60,8 +61,14 @@ export function siteAssets(baseUrl: string): {
       fontHrefs: firstFonts((file) => fonts[FONTS.indexOf(file)]!.path),
       flagsHref: flags.path,
       scriptHref: page.path,
+      suggestHref: suggest.path,
+      tablesHref: tables.path,
+      lightsHref: lights.path,
       hoverHref: hover.path,
     },
-    assets: [...fonts, flags, css, page, hover, whatIf, worker, whatIfCss],
+    assets: [
+      ...[...fonts, flags, css, whatIfCss],
+      ...[page, hover, lights, suggest, tables, whatIf, worker],
+    ],
   };
 }

@@ -29,6 +29,7 @@ import {inBoth} from "../pages-in-both.ts";
 import type {Schemas} from "../render/schemas.ts";
 import {searchEndpoint} from "../search/documents.ts";
 import {searchPages} from "../search/search-pages.ts";
+import {suggestionRecords} from "../search/suggestions/suggestions.ts";
 import {type HealthSource, healthEndpoints, healthIndex} from "../status/health.ts";
 import {statusPages} from "../status/pages.ts";
 import {tournamentEndpoints} from "../tournament/endpoints.ts";
@@ -39,6 +40,7 @@ import {sharePictures} from "../tournament/pages/share-pictures.ts";
 import {whatIfPages} from "../tournament/what-if/pages.ts";
 import type {GroupSources, SiteRecords} from "./group-sources.ts";
 import {siteAssets} from "./site-assets.ts";
+import {siteIcons} from "./site-icons.ts";
 import {wholeSiteRecords} from "./whole-site.ts";
 
 const API_VERSION = "1.5.0";
@@ -75,7 +77,7 @@ const recordsFor = cached((schemas: Schemas, baseUrl: string): SiteRecords => {
     ...discoveryRecords(API_VERSION),
   ];
   const intel = [...intelEndpoints, ...intelPages(frame)];
-  const search = [searchEndpoint, ...searchPages(frame)];
+  const search = [searchEndpoint, ...searchPages(frame), ...suggestionRecords];
   const tournament: Renderable<Snapshot>[] = [
     ...tournamentEndpoints,
     ...inBoth<Snapshot>(frame)({
@@ -91,6 +93,7 @@ const recordsFor = cached((schemas: Schemas, baseUrl: string): SiteRecords => {
     ...recordPages(frame),
     ...archivePages(frame),
     ...assets,
+    ...siteIcons,
   ];
   const site: Renderable<GroupSources>[] = [];
   const document = lazy(

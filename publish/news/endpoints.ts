@@ -115,6 +115,16 @@ export function newsEndpoints(baseUrl: string): Renderable<NewsSnapshot>[] {
       combinations: () => [{language: "vi"}],
       load: ({lists}, _, choice) => newsRss(lists.tournament, choice, baseUrl),
     }),
+    // where feed readers look for it
+    ...["/feed", "/rss.xml"].map((path) =>
+      resource({
+        path,
+        summary: NEWS_RSS.summary,
+        type: NEWS_RSS.type,
+        cache: "live",
+        load: ({lists}) => newsRss(lists.tournament, {language: "en"}, baseUrl),
+      }),
+    ),
     resource({
       ...NEWS_JSON_FEED,
       cache: "live",

@@ -69,7 +69,7 @@ export function HeatTable({heat, caption, isFull = false}: HeatTableProps) {
     hasError: isFull && rows.some(({standardError}) => standardError > 0),
   };
   return (
-    <table class={isFull ? "heat heat-full" : "heat"}>
+    <table class={isFull ? "heat heat-full" : "heat"} data-sort={isFull ? "" : undefined}>
       <caption class="unseen">{caption}</caption>
       <thead>
         <tr>

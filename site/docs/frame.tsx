@@ -16,7 +16,7 @@ const PARTS: readonly Link[] = [
  * that it applies on every host. `data:` pictures are the icons of page and console.
  */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'";
 
 export interface DocsPageParts extends DocsFrame {
   readonly title: string;

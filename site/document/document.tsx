@@ -39,6 +39,8 @@ export interface DocumentParts {
   readonly moreStylesheets?: readonly string[];
   /** Paths of scripts in addition to that of every page, run in order after it has loaded. */
   readonly scripts?: readonly string[];
+  /** Path of a script that is loaded when the reader first scrolls or touches the page. */
+  readonly later?: string | undefined;
   /** Live data of a page about matches, which the live island follows while any of them is open. */
   readonly live?: Live | undefined;
   /** A stricter Content-Security-Policy than the one the server sends with every page. */
@@ -67,7 +69,7 @@ const WORDS: InLanguages<{skip: string; breadcrumb: string; front: string}> = {
 /**
  * A complete HTML page. Everything typed by a reader or found by a crawler is escaped by Preact;
  * the only raw part is the JSON-LD, which escapes itself. The page has no inline style, and loads
- * and runs only the given stylesheets and scripts.
+ * and runs only the given stylesheets and scripts, and that of the search.
  */
 export function document(parts: DocumentParts): string {
   return `<!doctype html>\n${renderToString(<Page {...parts} />)}\n`;
@@ -96,7 +98,7 @@ function Page({frame, path, isTwinned = true, trail, dataHref, live, ...parts}: 
         picture={parts.picture ?? SHARE.paper}
       />
       <FrameContext.Provider value={frame}>
-        <body>
+        <body data-later={parts.later}>
           <a class="skip" href="#main">
             {words.skip}
           </a>

@@ -1,5 +1,5 @@
 import type {ComponentChildren} from "preact";
-import {type InLanguages, useLanguage} from "../layout/frame.ts";
+import {FEED, type InLanguages, useLanguage} from "../layout/frame.ts";
 import {inEveryLanguage, placeLink} from "./place-link.tsx";
 
 /** Pages linked in the footer of all pages, by their English paths. */
@@ -43,7 +43,10 @@ export function Footer({colophon, dataHref}: FooterProps) {
         <ul
           class="foot-links"
           dangerouslySetInnerHTML={{
-            __html: LINKS[language] + (dataHref === null ? "" : placeLink(dataHref, words.data)),
+            __html:
+              LINKS[language] +
+              placeLink(FEED[language], "RSS") +
+              (dataHref === null ? "" : placeLink(dataHref, words.data)),
           }}
         />
       </nav>

@@ -1,9 +1,13 @@
-import {type Frame, LANGUAGES, pathIn} from "../layout/frame.ts";
+import {FEED, type Frame, LANGUAGES, pathIn} from "../layout/frame.ts";
 import {jsonLd, type StructuredData} from "./structured-data.ts";
 
-// A data URL, because a browser requests an icon if there is none.
+// A data URL, because a browser requests an icon file if a page names none.
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath fill='%23b3180d' d='M0 0h16v16H0z'/%3E%3Cpath fill='%23fff' d='M5 3h4a3 3 0 0 1 1.500 5.400A3 3 0 0 1 9 13H5zm2 2v2h2a1 1 0 0 0 0-2zm0 4v2h2a1 1 0 0 0 0-2z'/%3E%3C/svg%3E";
+
+/** Addresses of the icons for home screens, and of the manifest that names them. */
+export const ICONS = {touch: "/apple-touch-icon.png", large: "/icon-512.png"} as const;
+export const MANIFEST = "/site.webmanifest";
 
 export interface HeadProps {
   readonly frame: Frame;
@@ -47,11 +51,13 @@ export function Head(props: HeadProps) {
       {isTwinned && <link rel="alternate" hreflang="x-default" href={addressIn("en")} />}
       {dataHref !== null && <link rel="alternate" type="application/json" href={dataHref} />}
       <link rel="icon" href={ICON} />
+      <link rel="apple-touch-icon" href={ICONS.touch} />
+      <link rel="manifest" href={MANIFEST} />
       <link
         rel="alternate"
         type="application/rss+xml"
         title="Broadsheet"
-        href={frame.language === "en" ? "/rss/news" : "/rss/news?language=vi"}
+        href={FEED[frame.language]}
       />
       <meta name="theme-color" content="#fbf9f4" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#14161a" media="(prefers-color-scheme: dark)" />

@@ -2,6 +2,7 @@ import type {ComponentChildren} from "preact";
 import {type InLanguages, LANGUAGES, pathIn, useLanguage} from "../layout/frame.ts";
 import {SECTIONS, sectionOf} from "../layout/sections.ts";
 import {DayStrip} from "./day-strip.tsx";
+import {MastheadSearch} from "./masthead-search.tsx";
 import {inEveryLanguage, placeLinks} from "./place-link.tsx";
 
 const ROW = inEveryLanguage(SECTIONS);
@@ -28,7 +29,7 @@ interface MastheadProps {
   readonly isBackIssue: boolean;
 }
 
-/** The header of every page: dateline and languages, nameplate, one scrollable row of sections. */
+/** The header of every page: dateline, search and languages, nameplate, one row of sections. */
 export function Masthead({path, isTwinned, dateline, isBackIssue}: MastheadProps) {
   const language = useLanguage();
   const {sections, languages} = WORDS[language];
@@ -39,6 +40,7 @@ export function Masthead({path, isTwinned, dateline, isBackIssue}: MastheadProps
         <p class="dateline" data-dateline={isBackIssue ? undefined : ""}>
           {dateline}
         </p>
+        <MastheadSearch />
         <nav aria-label={languages}>
           <ul class="languages">
             {LANGUAGES.map((one) => (

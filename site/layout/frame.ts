@@ -15,6 +15,12 @@ export interface Site {
   readonly flagsHref: string;
   /** The script of every page. */
   readonly scriptHref: string;
+  /** The island that suggests pages, loaded when the search of the masthead is focused. */
+  readonly suggestHref: string;
+  /** The island that sorts tables by their columns, and finds rows in them. */
+  readonly tablesHref: string;
+  /** The island that lights the lines of chosen teams. */
+  readonly lightsHref: string;
   /** The island that shows a chart's figures at the pointer. */
   readonly hoverHref: string;
 }
@@ -30,6 +36,9 @@ export const FrameContext = createContext<Frame>({
   fontHrefs: {en: [], vi: []},
   flagsHref: "",
   scriptHref: "",
+  suggestHref: "",
+  tablesHref: "",
+  lightsHref: "",
   hoverHref: "",
   language: "en",
 });
@@ -44,6 +53,9 @@ export const pathIn = (language: Language, path: string): string =>
 
 /** Texts of the same meaning, one per language. */
 export type InLanguages<T> = Readonly<Record<Language, T>>;
+
+/** The RSS feed of the news. */
+export const FEED: InLanguages<string> = {en: "/rss/news", vi: "/rss/news?language=vi"};
 
 /** The English paths of share pictures. */
 export const SHARE = {

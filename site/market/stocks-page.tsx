@@ -17,6 +17,9 @@ const WORDS = {
     company: "Company",
     price: "Price (VND)",
     session: "Session",
+    sector: "Sector",
+    all: "All",
+    shares: "shares",
   },
   vi: {
     market: "Thị trường",
@@ -28,6 +31,9 @@ const WORDS = {
     company: "Công ty",
     price: "Giá (đồng)",
     session: "Phiên",
+    sector: "Ngành",
+    all: "Tất cả",
+    shares: "mã",
   },
 } satisfies InLanguages<object>;
 
@@ -56,6 +62,7 @@ export function stocksPage(view: StocksView): string {
         inLanguage: language,
       },
     ],
+    hasTables: true,
     children: (
       <>
         <div class="opening">
@@ -65,42 +72,63 @@ export function stocksPage(view: StocksView): string {
         <ul class="plain">
           <ExchangeLinks exchanges={exchanges} />
         </ul>
-        <div class="groups">
-          {sectors.map((group) => (
-            <Sector key={group.sector?.en ?? ""} {...group} language={language} />
-          ))}
-        </div>
+        <Shares sectors={sectors} language={language} />
       </>
     ),
   });
 }
 
-function Sector({
-  sector,
-  shares,
-  language,
-}: StocksView["sectors"][number] & Pick<StocksView, "language">) {
+/** All shares in one table, by company; the script of tables finds and sorts them. */
+function Shares({sectors, language}: Pick<StocksView, "sectors" | "language">) {
   const words = WORDS[language];
+  const shares = sectors.flatMap(({sector, shares}) =>
+    shares.map((share) => ({
+      ...share,
+      sector: sector === null ? words.other : capital(sector[language]),
+    })),
+  );
+  const columns = [words.symbol, words.company, words.sector, words.price, "%", words.session];
   return (
-    <div>
-      <table class="measure">
-        <caption>{sector === null ? words.other : capital(sector[language])}</caption>
+    <>
+      <form class="sieve">
+        <label>
+          {words.company}
+          <input type="search" data-column="1" autocomplete="off" />
+        </label>
+        <label>
+          {words.sector}
+          <select data-column="2">
+            <option value="">{words.all}</option>
+            {[...new Set(shares.map(({sector}) => sector))].map((sector) => (
+              <option key={sector} value={sector}>
+                {sector}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p class="fine">
+          <output>{shares.length}</output> {words.shares}
+        </p>
+      </form>
+      <table class="measure sieved" data-sort>
+        <caption class="unseen">{words.title}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.symbol}</th>
-            <th scope="col">{words.price}</th>
-            <th scope="col">%</th>
-            <th scope="col">{words.session}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {shares.map(({symbol, name, quote}) => (
+          {shares.map(({symbol, name, sector, quote}) => (
             <tr key={symbol}>
               <th scope="row">
-                <a href={pathIn(language, `/stocks/${symbol}`)} title={name?.[language]}>
-                  {symbol}
-                </a>
+                <a href={pathIn(language, `/stocks/${symbol}`)}>{symbol}</a>
               </th>
+              <td>{name?.[language] ?? "–"}</td>
+              <td>{sector}</td>
               <td>{dong(language, quote?.close ?? null)}</td>
               <td>
                 <Change percent={quote?.changePercent ?? null} limit={quote?.limit ?? null} />
@@ -110,7 +138,7 @@ function Sector({
           ))}
         </tbody>
       </table>
-    </div>
+    </>
   );
 }
 

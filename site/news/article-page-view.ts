@@ -1,4 +1,6 @@
 import type {Day, Instant} from "../../pipeline/tournament/types.ts";
+import type {KickoffView} from "../components/kickoff.tsx";
+import type {MatchView} from "../components/match-view.ts";
 import type {Frame, InLanguages} from "../layout/frame.ts";
 
 /** A generated article in one language. */
@@ -27,6 +29,12 @@ export interface ArticlePageView extends Frame {
     readonly home: InLanguages<string>;
     readonly away: InLanguages<string>;
     readonly stage: InLanguages<string>;
+    readonly kickoff: KickoffView;
+    readonly city: string;
+    /** Null until it is decided. */
+    readonly score: readonly [home: number, away: number] | null;
+    /** The last forecast before kick-off; null if there was none. */
+    readonly forecast: MatchView["forecast"];
   }[];
   readonly teams: readonly {readonly path: string; readonly name: InLanguages<string>}[];
   readonly shares: readonly {readonly path: string; readonly symbol: string}[];

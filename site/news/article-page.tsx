@@ -1,7 +1,10 @@
+import {Kickoff} from "../components/kickoff.tsx";
+import {ProbabilityBar} from "../components/probability-bar.tsx";
+import {ClockNote} from "../document/clock-note.tsx";
 import {document} from "../document/document.tsx";
 import type {StructuredData} from "../document/structured-data.ts";
 import {stamp} from "../layout/dates.ts";
-import {pathIn} from "../layout/frame.ts";
+import {pathIn, useLanguage} from "../layout/frame.ts";
 import {Headline} from "../layout/headline.tsx";
 import {placeIn} from "../layout/sections.ts";
 import type {ArticlePageView} from "./article-page-view.ts";
@@ -11,6 +14,8 @@ import {WORDS} from "./words.ts";
 export function articlePage(view: ArticlePageView): string {
   const {language, path, publishedAt, text} = view;
   const words = WORDS[language];
+  const [match] = view.matches;
+  const isOfOneMatch = view.matches.length === 1;
   return document({
     frame: view,
     title: text.title,
@@ -29,9 +34,11 @@ export function articlePage(view: ArticlePageView): string {
         <article class="opening prose">
           <Headline text={text.title} />
           <p class="lead">{text.summary}</p>
-          <p class="standfirst">
+          <p class="fine">
+            {words.by(view.sourceName)} ·{" "}
             <time dateTime={publishedAt}>{stamp(language, publishedAt)}</time>
           </p>
+          {match && isOfOneMatch && <MatchBox match={match} />}
           {text.body.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -40,6 +47,39 @@ export function articlePage(view: ArticlePageView): string {
       </>
     ),
   });
+}
+
+/** The match that the article is about: its score, and the chances that were given. */
+function MatchBox({match}: {match: ArticlePageView["matches"][number]}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  const {path, home, away, stage, kickoff, city, score, forecast} = match;
+  return (
+    <div class="article-match">
+      <div class="scorebox">
+        <div class="scorebox-side">{home[language]}</div>
+        <a class="scorebox-score" href={pathIn(language, path)}>
+          {score ? `${score[0]}–${score[1]}` : words.versus}
+        </a>
+        <div class="scorebox-side away">{away[language]}</div>
+        <p class="scorebox-state fine">
+          <Kickoff kickoff={kickoff} /> · {stage[language]} · {city}
+        </p>
+      </div>
+      {forecast && (
+        <>
+          <p class="fine">{words.forecast}</p>
+          <ProbabilityBar
+            home={home[language]}
+            away={away[language]}
+            chances={forecast}
+            happened={null}
+          />
+        </>
+      )}
+      <ClockNote />
+    </div>
+  );
 }
 
 /** Links to the pages of the article's subjects. */

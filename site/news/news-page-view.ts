@@ -1,6 +1,19 @@
 import type {Day, Instant} from "../../pipeline/tournament/types.ts";
 import type {Frame} from "../layout/frame.ts";
 
+/** Kinds of our own articles, by the names that the wire gives them. */
+export const CATEGORIES = [
+  "champion",
+  "recap",
+  "preview",
+  "table",
+  "thirds",
+  "pairings",
+  "odds",
+  "market",
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+
 /** An article as a line of a list, in the language of the page. */
 export interface NewsLine {
   readonly docId: string;
@@ -10,8 +23,10 @@ export interface NewsLine {
   /** True if the title differs from the publisher's. */
   readonly isTranslated: boolean;
   readonly title: string;
-  /** The first paragraph of our own articles; null for others. */
-  readonly opening: string | null;
+  /** The sentence below the title of our own articles; null for others. */
+  readonly summary: string | null;
+  /** The kind of our own articles; null for others. */
+  readonly category: Category | null;
   readonly sourceName: string;
   readonly publishedAt: Instant;
   /** True if its source gives no date; its date is then when it was first seen. */

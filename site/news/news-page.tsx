@@ -6,8 +6,6 @@ import type {HotLine, NewsLine, NewsNeighbour, NewsPageView, NewsPart} from "./n
 import {WORDS} from "./words.ts";
 
 const NEWS = "/news";
-/** Number of articles at the top of a list that have their opening. */
-const OPENED = 4;
 
 /** The pages at `/news` and, for a day, below it. */
 export function newsPage(view: NewsPageView): string {
@@ -110,10 +108,10 @@ function Part({part: {list, lines, more, elsewhere}, view}: {part: NewsPart; vie
         <p class="state">{words.none}</p>
       ) : (
         <ul class="plain headlines">
-          {lines.map((line, index) => (
-            <li key={line.docId}>
+          {lines.map((line) => (
+            <li key={line.docId} class={line.category ? `news-${line.category}` : undefined}>
               <Title line={line} language={language} />
-              {index < OPENED && line.opening !== null && <p>{line.opening}</p>}
+              {line.summary !== null && <p>{line.summary}</p>}
               <Source line={line} view={view} />
             </li>
           ))}
@@ -147,6 +145,7 @@ function Source({line, view: {language, date}}: {line: NewsLine; view: NewsPageV
   const time = `${clock(language, publishedAt)} ${CLOCK_NAME[language]}`;
   return (
     <p class="fine">
+      {line.category && <b>{words.categories[line.category]} · </b>}
       {line.sourceName} ·{" "}
       <time dateTime={publishedAt}>
         {date === null ? `${dayMonth(language, publishedAt)}, ${time}` : time}

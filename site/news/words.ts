@@ -1,5 +1,5 @@
 import type {InLanguages} from "../layout/frame.ts";
-import type {NewsPart} from "./news-page-view.ts";
+import type {Category, NewsPart} from "./news-page-view.ts";
 
 const articles = (count: number) => (count === 1 ? "1 article" : `${count} articles`);
 
@@ -13,6 +13,18 @@ const en = {
   lists: {tournament: "World Cup", market: "Vietnamese market"} satisfies Readonly<
     Record<NewsPart["list"], string>
   >,
+  categories: {
+    champion: "Champions",
+    recap: "Report",
+    preview: "Preview",
+    table: "Tables",
+    thirds: "Tables",
+    pairings: "Bracket",
+    odds: "Forecast",
+    market: "Market",
+  } satisfies Readonly<Record<Category, string>>,
+  by: (source: string) => `By ${source}`,
+  forecast: "The last forecast before kick-off",
   none: "Nothing yet.",
   more: (count: number) => `${articles(count)} more on this day.`,
   elsewhere: (count: number) => `${articles(count)} in Vietnamese only`,
@@ -44,6 +56,18 @@ export const WORDS: InLanguages<typeof en> = {
     leadOf: (day) => `Toàn bộ tin ngày ${day}, mới nhất ở trên.`,
     hot: "Tin nóng",
     lists: {tournament: "World Cup", market: "Chứng khoán Việt Nam"},
+    categories: {
+      champion: "Nhà vô địch",
+      recap: "Tường thuật",
+      preview: "Trước trận",
+      table: "Bảng đấu",
+      thirds: "Bảng đấu",
+      pairings: "Nhánh đấu",
+      odds: "Dự báo",
+      market: "Thị trường",
+    },
+    by: (source) => `Bài của ${source}`,
+    forecast: "Dự báo cuối cùng trước giờ bóng lăn",
     none: "Chưa có tin nào.",
     more: (count) => `Còn ${count} tin nữa trong ngày.`,
     elsewhere: (count) => `${count} tin chỉ có bản tiếng Anh`,

@@ -22,8 +22,7 @@ export function Sources({groups}: {groups: readonly SourceGroup[]}) {
 const READ: ReadonlySet<SourceLine["state"]> = new Set(["ok", "slow", "damaged", "empty"]);
 
 function Group({group: {kind, on, off}}: {group: SourceGroup}) {
-  const language = useLanguage();
-  const words = WORDS[language];
+  const words = WORDS[useLanguage()];
   const read = on.filter(({state}) => READ.has(state)).length;
   const never = on.filter(({state}) => state === null).length;
   return (
@@ -37,19 +36,14 @@ function Group({group: {kind, on, off}}: {group: SourceGroup}) {
             : words.counted(on.length, read, on.length - read - never, never)}
       </State>
       {never < on.length && (
-        <ul class="plain">
-          {on.map((source) => (
-            <li key={source.sourceId}>
-              <strong>{source.name}</strong>
-              {": "}
-              {isFailing(source) ? (
-                <span class="fall">{didIn(language, source)}</span>
-              ) : (
-                didIn(language, source)
-              )}
-            </li>
-          ))}
-        </ul>
+        <details>
+          <summary>{words.enabled(on.length)}</summary>
+          <ul class="plain">
+            {on.map((source) => (
+              <SourceItem key={source.sourceId} source={source} />
+            ))}
+          </ul>
+        </details>
       )}
       {off.length > 0 && (
         <details>
@@ -61,7 +55,19 @@ function Group({group: {kind, on, off}}: {group: SourceGroup}) {
   );
 }
 
-const isFailing = ({state}: SourceLine): boolean => state !== null && !READ.has(state);
+/** A source with its last result, in red if it failed. */
+export function SourceItem({source}: {source: SourceLine}) {
+  const did = didIn(useLanguage(), source);
+  return (
+    <li>
+      <strong>{source.name}</strong>
+      {": "}
+      {isFailing(source) ? <span class="fall">{did}</span> : did}
+    </li>
+  );
+}
+
+export const isFailing = ({state}: SourceLine): boolean => state !== null && !READ.has(state);
 
 /**
  * `read Mon 23 Nov 12:03, 45 items`; for a failure the number of failures, the last success and the

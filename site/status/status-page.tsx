@@ -5,7 +5,7 @@ import {type Language, pathIn, useLanguage} from "../layout/frame.ts";
 import {listIn} from "../layout/lists.ts";
 import {numberIn} from "../layout/numbers.ts";
 import {momentIn} from "./moment.ts";
-import {Sources} from "./sources.tsx";
+import {isFailing, SourceItem, Sources} from "./sources.tsx";
 import type {MatchPlan, Now, Reach, RunLine, ServiceLine, StatusView} from "./status-view.ts";
 import {WORDS} from "./words.ts";
 
@@ -48,6 +48,7 @@ export function statusPage(view: StatusView): string {
           <h1>{words.title}</h1>
           <p class="lead">{lead}</p>
         </div>
+        <Summary view={view} />
         <div class="columns">
           <div class="main">
             <Sources groups={sources} />
@@ -60,6 +61,52 @@ export function statusPage(view: StatusView): string {
       </>
     ),
   });
+}
+
+/** The counts of what works, then everything that does not. */
+function Summary({view: {services, sources, reach, now}}: {view: StatusView}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  const told = services.filter(({status}) => status !== "unknown");
+  const degraded = told.filter(({status}) => status === "degraded");
+  const asked = sources.flatMap(({on}) => on).filter(({state}) => state !== null);
+  const failing = asked.filter(isFailing);
+  const edition = now?.edition;
+  const figures: readonly (readonly [string, string])[] = [
+    [words.services, words.of(told.length - degraded.length, told.length)],
+    ...(asked.length > 0
+      ? [[words.sources, words.of(asked.length - failing.length, asked.length)] as const]
+      : []),
+    ...(reach ? [[words.resultsKnown, words.of(reach.decided, reach.matches)] as const] : []),
+    ...(edition ? [[words.lastEdition, momentIn(language, edition.printedAt)] as const] : []),
+  ];
+  return (
+    <section aria-labelledby="summary">
+      <h2 id="summary">{words.summary}</h2>
+      <dl class="strip">
+        {figures.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {degraded.length + failing.length > 0 && (
+        <ul class="plain">
+          {degraded.map((service) => (
+            <li key={service.name}>
+              <strong>{words.service[service.name]}</strong>
+              {": "}
+              <ServiceState service={service} />
+            </li>
+          ))}
+          {failing.map((source) => (
+            <SourceItem key={source.sourceId} source={source} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
 }
 
 function Services({services}: {services: readonly ServiceLine[]}) {

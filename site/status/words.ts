@@ -10,6 +10,10 @@ const en = {
   ofNow: (at: string) => `As of ${at}, the time of the request.`,
   colophon: (clock: string) =>
     `For the operators of the site. Times are ${clock}. Programs read /health and /api/health.`,
+  summary: "At a glance",
+  of: (well: number, all: number) => `${well} of ${all}`,
+  resultsKnown: "Results",
+  lastEdition: "Edition",
   services: "Services",
   service: {
     tournament: "Tournament",
@@ -72,6 +76,7 @@ const en = {
     `${on} enabled: ${read} read at the last attempt, ${failing} failed, ${never} not fetched yet.`,
   noneOn: "None is enabled.",
   noneAsked: (on: number) => `${on} enabled, none fetched yet.`,
+  enabled: (count: number) => `${count} enabled, one by one`,
   off: (count: number) => `${count} disabled`,
   state: {
     ok: "read",
@@ -117,6 +122,10 @@ export const WORDS: InLanguages<typeof en> = {
     ofNow: (at) => `Tính đến ${at}, lúc trang này được hỏi.`,
     colophon: (clock) =>
       `Dành cho người vận hành trang. Giờ trên trang là ${clock}. Chương trình thì hỏi /health và /api/health.`,
+    summary: "Tóm tắt",
+    of: (well, all) => `${well}/${all}`,
+    resultsKnown: "Kết quả",
+    lastEdition: "Số báo",
     services: "Dịch vụ",
     service: {
       tournament: "Giải đấu",
@@ -191,6 +200,7 @@ export const WORDS: InLanguages<typeof en> = {
       `${on} nguồn đang bật: lần hỏi gần nhất đọc được ${read}, hỏng ${failing}, chưa hỏi ${never}.`,
     noneOn: "Không nguồn nào được bật.",
     noneAsked: (on) => `${on} nguồn đang bật, chưa hỏi nguồn nào.`,
+    enabled: (count) => `Từng nguồn trong ${count} nguồn đang bật`,
     off: (count) => `${count} nguồn đang tắt`,
     state: {
       ok: "đọc được",

@@ -44,6 +44,8 @@ interface PageParts {
   readonly moreStylesheets?: readonly string[];
   /** Paths of the page's islands; most pages have none. */
   readonly scripts?: readonly string[];
+  /** Path of a script that is loaded when the reader first scrolls or touches the page. */
+  readonly later?: string;
   /** Whether the page has kick-offs; it then names their clock. */
   readonly hasKickoffs?: boolean;
   readonly policy?: string;

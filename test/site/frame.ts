@@ -7,6 +7,9 @@ export const SITE: Site = {
   fontHrefs: {en: ["/assets/serif.woff2"], vi: ["/assets/serif.woff2", "/assets/serif-vi.woff2"]},
   flagsHref: "/assets/flags.svg",
   scriptHref: "/assets/page.js",
+  suggestHref: "/assets/suggest.js",
+  tablesHref: "/assets/tables.js",
+  lightsHref: "/assets/lights.js",
   hoverHref: "/assets/hover.js",
 };
 export const ENGLISH: Frame = {...SITE, language: "en"};

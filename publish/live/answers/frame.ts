@@ -13,5 +13,9 @@ export const frameOf = (
   fontHrefs: firstFonts((file) => printed()?.asset(`/assets/${file}`) ?? ""),
   flagsHref: printed()?.asset("/assets/flags.svg") ?? "",
   scriptHref: printed()?.asset("/assets/page.js") ?? "",
+  suggestHref: printed()?.asset("/assets/suggest.js") ?? "",
+  tablesHref: printed()?.asset("/assets/tables.js") ?? "",
   hoverHref: printed()?.asset("/assets/hover.js") ?? "",
+  // these pages show no lines of teams
+  lightsHref: "",
 });

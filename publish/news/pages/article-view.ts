@@ -36,7 +36,18 @@ export function articleView(
     matches: matchIds.slice(-MOST).flatMap((matchId) => {
       const match = facts.matches[matchId];
       return match
-        ? [{path: `/matches/${match.ref}`, home: match.home, away: match.away, stage: match.stage}]
+        ? [
+            {
+              path: `/matches/${match.ref}`,
+              home: match.home,
+              away: match.away,
+              stage: match.stage,
+              kickoff: {at: match.kickoffAt, ...match.kickoff},
+              city: match.town,
+              score: match.result?.score ?? null,
+              forecast: match.forecast,
+            },
+          ]
         : [];
     }),
     teams: teams.slice(0, MOST).flatMap((teamId) => {

@@ -2,11 +2,12 @@ import {cached, narrowed} from "../../../pipeline/kit/cached.ts";
 import {articleIn, type NewsSnapshot} from "../../../pipeline/news/snapshot.ts";
 import type {Article, ListName} from "../../../pipeline/news/types.ts";
 import type {Frame, Language} from "../../../site/layout/frame.ts";
-import type {
-  NewsLine,
-  NewsNeighbour,
-  NewsPageView,
-  NewsPart,
+import {
+  CATEGORIES,
+  type NewsLine,
+  type NewsNeighbour,
+  type NewsPageView,
+  type NewsPart,
 } from "../../../site/news/news-page-view.ts";
 import {articlesOfDay, newsDays} from "../days.ts";
 import {hotStrip} from "../list.ts";
@@ -122,7 +123,8 @@ function partOf(
  * Undefined without a title in the language.
  */
 function lineIn(wanted: Language, article: Article): NewsLine | undefined {
-  const {docId, generatedBy, url, language, versions, sourceName, publishedAt} = article;
+  const {docId, generatedBy, url, language, versions, sourceName, publishedAt, categories} =
+    article;
   const title = versions[wanted]?.title ?? (language === wanted ? article.title : undefined);
   if (title === undefined) return undefined;
   const isOwn = generatedBy !== null;
@@ -132,7 +134,8 @@ function lineIn(wanted: Language, article: Article): NewsLine | undefined {
     isOwn,
     isTranslated: !isOwn && language !== wanted,
     title,
-    opening: (isOwn && versions[wanted]?.body?.[0]) || null,
+    summary: (isOwn && versions[wanted]?.summary) || null,
+    category: isOwn ? (CATEGORIES.find((one) => categories.includes(one)) ?? null) : null,
     sourceName,
     publishedAt,
     isUndated: article.undated ?? false,

@@ -27,6 +27,7 @@ import {
   teamTableView,
 } from "./figures-view.ts";
 import {matchPageView} from "./match/match-page-view.ts";
+import {playerLists} from "./player-list.ts";
 import {playersView, playersWithPage, playerView} from "./players-view.ts";
 import {recordsView} from "./records-view.ts";
 import {refereesView, refereesWithPage, refereeView} from "./referees-view.ts";
@@ -41,6 +42,7 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
   const page = inBoth<Snapshot>(site);
   return [
     ...schedulePages(site),
+    ...playerLists,
     ...page({
       path: "/tables",
       summary: "The group tables and the third-placed teams",

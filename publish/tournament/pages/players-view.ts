@@ -7,6 +7,7 @@ import {kickoffView, prime} from "../match-view.ts";
 import {playerIdOf} from "../parts/player-id.ts";
 import {playerNamed, playerOf} from "../players/player.ts";
 import {squadInFull} from "../players/squad.ts";
+import {teamRef} from "../sides.ts";
 import {cards} from "../tables/cards.ts";
 import {chanceAdded} from "../tables/chance-added.ts";
 import {cleanSheets} from "../tables/clean-sheets.ts";
@@ -26,6 +27,8 @@ export function playersView(snapshot: Snapshot, frame: Frame): PlayersView {
     basis: basisOf(snapshot, snapshot.matches),
     year: snapshot.tournament.year,
     goals: totals.goals + totals.ownGoals,
+    teams: [...snapshot.squads.keys()].map((teamId) => teamRef(snapshot, teamId)),
+    total: playersWithPage(snapshot).length,
     scorers: rows,
     ownGoals,
     booked: booked.players,

@@ -78,8 +78,13 @@ function viewOf(snapshot: Snapshot, frame: Frame, {matches, ...sorted}: Sorted):
     next: sorted.sections.find((section) => section.matches.some(isNext)) ?? null,
     played: matches.filter(({state}) => isOver(state)).length,
     total: matches.length,
+    teams: teamsOf(snapshot),
   };
 }
+
+const teamsOf = cached((snapshot: Snapshot) =>
+  [...snapshot.teams.keys()].map((teamId) => teamRef(snapshot, teamId)),
+);
 
 const paperOf = ({tournament, asOf}: Snapshot, {matches}: ScheduleSection) =>
   paperAfter(tournament, matches.at(-1)!.kickoff.at, asOf);

@@ -1,9 +1,11 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
+import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {TeamPageView, TeamsView, WayStep} from "../../../site/tournament/team/team-view.ts";
+import {oddsPoints} from "../forecasts/champion-odds.ts";
 import {kickoffView, matchView} from "../match-view.ts";
 import {playerIdOf} from "../parts/player-id.ts";
 import {teamRef} from "../sides.ts";
@@ -14,6 +16,7 @@ import {basisOf} from "./basis.ts";
 import {heatView} from "./heat-view.ts";
 import {internationalView} from "./international-view.ts";
 import {groupView} from "./tables-view.ts";
+import {raceOf} from "./title-odds-view.ts";
 
 /** Maximum number of possible opponents named. */
 const OPPONENTS = 3;
@@ -52,6 +55,7 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
     group: groupView(snapshot, body.group, daily),
     matches,
     heat: {...heat, rows: heat.rows.filter((row) => row.team.teamId === teamId)},
+    race: raceOfTeam(snapshot, teamId),
     form: body.path.played.map(({outcome}) => outcome),
     formBefore: body.formBefore.map(internationalView),
     ahead: isIn ? likeliest(snapshot, body.daily?.ahead ?? []) : [],
@@ -75,6 +79,21 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
 const heatOf = cached((snapshot: Snapshot, of: "day" | "now") =>
   heatView(snapshot, undefined, of === "day" ? snapshot.odds.trend : undefined),
 );
+
+/**
+ * The title chances at the daily forecasts, which goals leave as they are; once all matches are
+ * decided, up to the end.
+ */
+const racesOf = cached((snapshot: Snapshot) => {
+  const isOver = snapshot.matches.every(({state}) => isDecided(state));
+  return raceOf(snapshot, isOver ? oddsPoints(snapshot) : snapshot.odds.trend);
+});
+
+function raceOfTeam(snapshot: Snapshot, teamId: TeamId): TeamPageView["race"] {
+  const race = racesOf(snapshot);
+  const line = race?.lines.find(({team}) => team.teamId === teamId);
+  return race && line ? {...race, lines: [{...line, colour: 1}]} : null;
+}
 
 type Ahead = ReturnType<typeof expectedPath>;
 

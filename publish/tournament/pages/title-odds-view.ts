@@ -1,3 +1,4 @@
+import type {Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
 import {ROUNDS} from "../../../pipeline/tournament/model/types.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
@@ -27,7 +28,7 @@ export function titleOddsView(snapshot: Snapshot, frame: Frame): TitleOddsView {
     year: snapshot.tournament.year,
     heat: heatView(snapshot),
     largestError: errors ? Math.max(...errors) : null,
-    race: raceOf(snapshot),
+    race: raceOf(snapshot, oddsPoints(snapshot)),
   };
 }
 
@@ -35,8 +36,7 @@ export function titleOddsView(snapshot: Snapshot, frame: Frame): TitleOddsView {
  * The title chances of all teams at every forecast. The four favourites of the first forecast have
  * a permanent colour each. Null before the second forecast.
  */
-function raceOf(snapshot: Snapshot): RaceView | null {
-  const points = oddsPoints(snapshot);
+export function raceOf(snapshot: Snapshot, points: readonly Odds[]): RaceView | null {
   if (points.length < 2) return null;
   const chances = points.map(titleChances);
   const first = [...chances[0]!].sort(([, a], [, b]) => b - a);

@@ -59,8 +59,17 @@ export interface TileDay {
   readonly matches: readonly MatchView[];
 }
 
+interface TilesProps {
+  readonly days: readonly TileDay[];
+  /**
+   * On a page that lists the days below, which the dates then lead to: the position of the day of
+   * the next match, null after the last.
+   */
+  readonly today?: number | null;
+}
+
 /** All matches as tiles by day, with the least likely results in words. */
-export function Tiles({days}: {days: readonly TileDay[]}) {
+export function Tiles({days, today}: TilesProps) {
   const language = useLanguage();
   const words = WORDS[language];
   const least = days
@@ -84,21 +93,34 @@ export function Tiles({days}: {days: readonly TileDay[]}) {
         {least.length > 0 && "."}
       </p>
       <ol class="tiles">
-        {days.map(({on, matches}) => (
-          <li key={on}>
+        {days.map(({on, matches}, index) => (
+          <li key={on} class={index === today ? "today" : undefined}>
             {matches
               .map(tileOf)
               .sort(byChance)
               .map((tile) => (
                 <Cell key={tile.match.matchId} tile={tile} />
               ))}
-            <time class="fine" dateTime={on}>
-              {on.endsWith("-01") ? dayMonth(language, on) : Number(on.slice(8))}
-            </time>
+            {today === undefined ? (
+              <DateOf on={on} />
+            ) : (
+              <a href={`#d-${on}`}>
+                <DateOf on={on} />
+              </a>
+            )}
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+function DateOf({on}: {on: Day}) {
+  const language = useLanguage();
+  return (
+    <time class="fine" dateTime={on}>
+      {on.endsWith("-01") ? dayMonth(language, on) : Number(on.slice(8))}
+    </time>
   );
 }
 

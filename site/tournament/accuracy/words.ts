@@ -11,21 +11,24 @@ const en = {
     `In ${share} of ${judged === total ? `all ${total}` : `${judged} of ${total}`} matches the likeliest result came true`,
   interval: (low: string, high: string) => `95% interval ${low} to ${high}`,
   plainly: (ours: string, guess: string) =>
-    `The forecasts' ranked probability score is ${ours}; a third each would score ${guess}, and lower is better.`,
+    `On average the chances were ${ours} away from the results, on a scale from 0 (certain and right) to 1 (certain and wrong); a third each would have been ${guess} away.`,
   score:
-    "The score in plain words: it is 0 if the actual result had been called certain, and 1 if the opposite had. In between it measures how far the three chances of win, draw and loss were from the result, where a draw is nearer to a win than a loss is.",
+    "This distance is called the ranked probability score. It measures how far the three chances of win, draw and loss were from the result, where a draw is nearer to a win than a loss is.",
   measures: "In numbers",
   measuresLead:
     "Lower is better throughout. The difference is ours minus theirs, match by match; small figures are the ends of 95% intervals. If they lie on both sides of 0, the difference may be mere luck.",
   measure: {
     rps: {
-      name: "Ranked probability score",
-      means: "how far the chances of win, draw and loss were from the result, in order",
+      name: "Distance from the result",
+      means: "ranked probability score: a draw is nearer to a win than a loss is",
     },
-    brier: {name: "Brier score", means: "the squared error of the three chances"},
+    brier: {
+      name: "Error of the three chances",
+      means: "Brier score: their squared errors, added up",
+    },
     logLoss: {
-      name: "Log loss",
-      means: "minus the logarithm of the chance given to the actual result",
+      name: "Surprise at the result",
+      means: "log loss: minus the logarithm of the chance given to it",
     },
   } satisfies Readonly<Record<MeasureName, {readonly name: string; readonly means: string}>>,
   reference: {
@@ -105,21 +108,24 @@ export const WORDS: InLanguages<typeof en> = {
       `Kết quả được đánh giá cao nhất đã xảy ra ở ${share} ${judged === total ? `trong cả ${total} trận` : `trong ${judged} trên ${total} trận`}`,
     interval: (low, high) => `khoảng tin cậy 95%: ${low} đến ${high}`,
     plainly: (ours, guess) =>
-      `Điểm RPS của dự báo là ${ours}; nếu chia đều mỗi kết quả một phần ba thì được ${guess}. Điểm càng thấp càng tốt.`,
+      `Trung bình các cơ hội cách điều đã xảy ra ${ours}, trên thang từ 0 (chắc chắn và đúng) đến 1 (chắc chắn và sai); nếu chia đều mỗi kết quả một phần ba thì cách ${guess}.`,
     score:
-      "Nói cho dễ hiểu: điểm là 0 khi điều đã xảy ra được dự báo là chắc chắn, là 1 khi điều ngược lại được cho là chắc chắn. Ở giữa, điểm đo khoảng cách từ ba cơ hội thắng, hòa, thua đến điều đã xảy ra; hòa gần với thắng hơn là thua.",
+      "Khoảng cách ấy gọi là điểm RPS: nó đo ba cơ hội thắng, hòa, thua cách điều đã xảy ra bao xa; hòa gần với thắng hơn là thua.",
     measures: "Qua các con số",
     measuresLead:
       "Điểm nào cũng càng thấp càng tốt. Chênh lệch là điểm của báo này trừ điểm của bên kia, tính từng trận; chữ nhỏ là hai đầu khoảng tin cậy 95%. Khoảng ấy chứa số 0 thì có thể chỉ là may rủi.",
     measure: {
       rps: {
-        name: "Điểm RPS",
-        means: "khoảng cách từ ba cơ hội thắng, hòa, thua đến điều đã xảy ra, có xét thứ tự",
+        name: "Khoảng cách đến kết quả",
+        means: "điểm RPS: hòa gần với thắng hơn là thua",
       },
-      brier: {name: "Điểm Brier", means: "bình phương sai số của ba cơ hội"},
+      brier: {
+        name: "Sai số của ba cơ hội",
+        means: "điểm Brier: tổng bình phương các sai số",
+      },
       logLoss: {
-        name: "Tổn thất logarit",
-        means: "trừ logarit của cơ hội đã dành cho điều xảy ra",
+        name: "Mức bất ngờ",
+        means: "tổn thất logarit: trừ logarit của cơ hội đã dành cho điều xảy ra",
       },
     },
     reference: {

@@ -10,6 +10,9 @@ import type {RaceLine, RaceView} from "./title-odds-view.ts";
 /** Number of grey teams named at the end of their line. */
 const NAMED_GREY = 2;
 
+/** The axis reaches this chance at least, so that its labels differ. */
+const LEAST_TOP = 0.05;
+
 interface RaceDrawingProps {
   readonly race: RaceView;
   readonly size: PlotSize;
@@ -20,7 +23,7 @@ interface RaceDrawingProps {
 export function RaceDrawing({race: {asOf, lines}, size, isCompact}: RaceDrawingProps) {
   const {height, top, bottom} = size;
   const [x, times] = timesOf(asOf, size);
-  const largest = Math.max(...lines.flatMap(({values}) => values));
+  const largest = Math.max(LEAST_TOP, ...lines.flatMap(({values}) => values));
   const y = scaleLinear([0, largest], [height - bottom, top]).nice(5);
   const path = ({values}: RaceLine) => steps(values, times.map(x).map(round), (v) => round(y(v)));
   const coloured = lines.filter(({colour}) => colour !== null);
@@ -28,10 +31,16 @@ export function RaceDrawing({race: {asOf, lines}, size, isCompact}: RaceDrawingP
   return (
     <>
       <Axes x={x} y={y} size={size} days={spread(asOf, isCompact ? 3 : 6)} />
-      <path class="race-rest" d={grey.map(path).join("")} />
-      {coloured.toReversed().map((line) => (
-        <path key={line.team.teamId} class={`race-line line-${line.colour}`} d={path(line)} />
-      ))}
+      <g>
+        {[...grey, ...coloured.toReversed()].map((line) => (
+          <path
+            key={line.team.teamId}
+            class={line.colour === null ? "race-rest" : `race-line line-${line.colour}`}
+            data-line={line.team.teamId}
+            d={path(line)}
+          />
+        ))}
+      </g>
       <Ends lines={[...coloured, ...leading(grey)]} {...{y, size, isCompact}} />
     </>
   );

@@ -28,7 +28,8 @@ export function titleOddsPage(view: TitleOddsView): string {
     path: "/odds",
     picture: SHARE.odds,
     dataHref: `/api/tournaments/${year}/champion-odds`,
-    scripts: view.race ? [view.hoverHref] : [],
+    scripts: view.race ? [view.hoverHref, view.lightsHref] : [],
+    later: view.tablesHref,
     children: first && <Odds view={view} />,
   });
 }

@@ -1,7 +1,7 @@
 import {ChartFigure} from "../../charts/market/chart-figure.tsx";
 import {FigureTable} from "../../charts/market/figure-table.tsx";
 import type {PlotSize} from "../../components/plot-size.ts";
-import {nameIn} from "../../components/team-name.tsx";
+import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {dayMonth, stamp} from "../../layout/dates.ts";
 import {useLanguage} from "../../layout/frame.ts";
 import {percent} from "../../layout/percent.ts";
@@ -28,6 +28,32 @@ const COMPACT: PlotSize = {
   font: 14,
 };
 
+/** A button per team that lights its line; without script there are none. */
+function Lights({race: {lines}}: {race: RaceView}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  return (
+    <div class="lights">
+      <p class="fine">{words.light}</p>
+      <div>
+        {lines.map(({team, values}) => (
+          <button
+            key={team.teamId}
+            type="button"
+            aria-pressed="false"
+            aria-label={`${team.code}, ${nameIn(language, team)}`}
+            data-line={team.teamId}
+            data-said={`${nameIn(language, team)}: ${percent(values[0]!)} → ${percent(values.at(-1)!)}`}
+          >
+            <TeamName team={team} as="code" />
+          </button>
+        ))}
+      </div>
+      <p class="fine" role="status" data-lit />
+    </div>
+  );
+}
+
 /** Changes of the title chances: a step line for every team, four of them in colour. */
 export function TitleRace({race}: {race: RaceView}) {
   const language = useLanguage();
@@ -44,6 +70,7 @@ export function TitleRace({race}: {race: RaceView}) {
   return (
     <>
       <p class="standfirst">{sentence}</p>
+      <Lights race={race} />
       <ChartFigure
         language={language}
         sentence={sentence}

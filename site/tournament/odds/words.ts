@@ -34,6 +34,7 @@ const en = {
   noRace: "There is one forecast so far; lines begin with the second.",
   colours: (teams: string) =>
     `In colour, the four favourites of the first forecast: ${teams}. All other teams are grey.`,
+  light: "Choose a team to light its line, or two to compare them.",
   source: "Each step is a forecast.",
   forecast: "Forecast",
 };
@@ -66,6 +67,7 @@ export const WORDS: InLanguages<typeof en> = {
     noRace: "Mới có một dự báo; đường biểu diễn bắt đầu từ dự báo thứ hai.",
     colours: (teams) =>
       `Bốn đội có cơ hội cao nhất trong dự báo đầu tiên được tô màu: ${teams}. Các đội khác màu xám.`,
+    light: "Chọn một đội để làm nổi đường của đội đó, hoặc hai đội để so sánh.",
     source: "Mỗi bậc là một dự báo.",
     forecast: "Dự báo",
   },

@@ -5,6 +5,7 @@ import {pathIn, useLanguage} from "../../layout/frame.ts";
 import {listIn} from "../../layout/lists.ts";
 import {numberIn} from "../../layout/numbers.ts";
 import {tournamentPage} from "../frame.tsx";
+import {PlayerFinder} from "./player-finder.tsx";
 import {PlayerLink} from "./player-link.tsx";
 import type {PlayerLabel, PlayersView} from "./players-view.ts";
 import {WORDS} from "./words.ts";
@@ -25,8 +26,10 @@ export function playersPage(view: PlayersView): string {
     lead: first[0] ? words.leads(names, first[0].goals, first.length > 1) : words.none,
     path: "/players",
     dataHref: `/api/tournaments/${year}/scorers`,
+    later: view.tablesHref,
     children: (
       <>
+        {view.total > 0 && <PlayerFinder view={view} />}
         <div class="pair">
           <Scorers view={view} />
           <Cards view={view} />
@@ -175,7 +178,7 @@ function PlayerTable({caption, heads, rows}: PlayerTableProps) {
   const words = WORDS[language];
   if (rows.length === 0) return null;
   return (
-    <table class="players">
+    <table class="players" data-sort>
       <caption class="unseen">{caption}</caption>
       <thead>
         <tr>

@@ -52,6 +52,9 @@ export interface AddedRow {
 export interface PlayersView extends TournamentView {
   readonly year: number;
   readonly goals: number;
+  /** Teams whose players can be looked for, and the number of players. */
+  readonly teams: readonly TeamLabel[];
+  readonly total: number;
   /** Most goals first. */
   readonly scorers: readonly ScorerRow[];
   readonly ownGoals: readonly {

@@ -1,5 +1,6 @@
 import {Tiles} from "../../charts/match/tiles.tsx";
 import {MatchRow} from "../../components/match-row.tsx";
+import type {MatchView} from "../../components/match-view.ts";
 import {nameIn} from "../../components/team-name.tsx";
 import {longDay} from "../../layout/dates.ts";
 import {type Language, pathIn, useLanguage} from "../../layout/frame.ts";
@@ -43,7 +44,7 @@ export function schedulePage(view: ScheduleView): string {
       <>
         <Ways by={by} />
         <ul class="ways">
-          {next && sections.length > 1 && (
+          {by !== "day" && next && sections.length > 1 && (
             <li>
               <a href={`#${next.id}`}>{words.next(headingIn(language, next))}</a>
             </li>
@@ -53,34 +54,112 @@ export function schedulePage(view: ScheduleView): string {
             <a href={`webcal:${baseUrl.replace(/^https?:/, "")}${calendar}`}>{words.subscribe}</a>
           </li>
         </ul>
-        {by === "day" && <Tiles days={sections.flatMap(dayOf)} />}
-        {sections.map((section) => (
-          <section key={section.id} aria-labelledby={section.id}>
-            <h2 id={section.id}>
-              {section.path ? (
-                <a href={pathIn(language, section.path)}>{headingIn(language, section)}</a>
-              ) : (
-                headingIn(language, section)
-              )}
-            </h2>
-            <ul class="rows schedule">
-              {section.matches.map((match) => (
-                <MatchRow key={match.matchId} match={match} hasDay={by !== "day"} />
-              ))}
-            </ul>
-            {section.paper && (
-              <p class="fine">
-                <a href={pathIn(language, `/on/${section.paper}`)}>
-                  {words.paper(longDay(language, section.paper))}
-                </a>
-              </p>
-            )}
-          </section>
-        ))}
+        {by === "day" ? (
+          <Days view={view} />
+        ) : (
+          sections.map((section) => (
+            <section key={section.id} aria-labelledby={section.id}>
+              <h2 id={section.id}>
+                {section.path ? (
+                  <a href={pathIn(language, section.path)}>{headingIn(language, section)}</a>
+                ) : (
+                  headingIn(language, section)
+                )}
+              </h2>
+              <ul class="rows schedule">
+                {section.matches.map((match) => (
+                  <MatchRow key={match.matchId} match={match} />
+                ))}
+              </ul>
+            </section>
+          ))
+        )}
       </>
     ),
   });
 }
+
+/** Number of days that are open, beginning with that of the next match. */
+const OPEN = 3;
+
+/**
+ * The tiles, whose dates lead to the days, then the days: those from the next match on, with the
+ * earlier ones folded before them. After the last match every day is listed, and the last is open.
+ */
+function Days({view: {sections, next, teams}}: {view: ScheduleView}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  const today = next ? sections.findIndex(({id}) => id === next.id) : sections.length - 1;
+  const days = sections.map((section, index) => (
+    <ScheduleDay
+      key={section.id}
+      section={section}
+      isOpen={index >= today && index < today + OPEN}
+    />
+  ));
+  const earlier = next ? sections.slice(0, today) : [];
+  const played = earlier.reduce((sum, {matches}) => sum + matches.length, 0);
+  return (
+    <>
+      <details class="one-team">
+        <summary>{words.oneTeam}</summary>
+        <ul class="ways">
+          {teams.map((team) => (
+            <li key={team.teamId}>
+              <a
+                href={pathIn(language, `${PATHS.team}/${team.teamId}`)}
+                title={nameIn(language, team)}
+              >
+                {team.code}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <Tiles days={sections.flatMap(dayOf)} today={next ? today : null} />
+      {earlier.length > 0 && (
+        <details class="earlier">
+          <summary>{words.earlier(earlier.length, played)}</summary>
+          {days.slice(0, earlier.length)}
+        </details>
+      )}
+      {days.slice(earlier.length)}
+    </>
+  );
+}
+
+/** A day, with its matches in codes beside its date. */
+function ScheduleDay({section, isOpen}: {section: ScheduleSection; isOpen: boolean}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  const {id, matches, paper} = section;
+  const isKnown = matches.every(({home, away}) => "teamId" in home && "teamId" in away);
+  const codes = matches.map(({home, away, score}) =>
+    [codeOf(home), score ? `${score.home}–${score.away}` : "–", codeOf(away)].join(" "),
+  );
+  return (
+    <details class="day" open={isOpen}>
+      <summary>
+        <h2>{headingIn(language, section)}</h2>
+        <span class="fine" data-live={id}>
+          {isKnown ? codes.join(" · ") : words.count(matches.length)}
+        </span>
+      </summary>
+      <ul class="rows schedule" id={id}>
+        {matches.map((match) => (
+          <MatchRow key={match.matchId} match={match} hasDay={false} />
+        ))}
+      </ul>
+      {paper && (
+        <p class="fine">
+          <a href={pathIn(language, `/on/${paper}`)}>{words.paper(longDay(language, paper))}</a>
+        </p>
+      )}
+    </details>
+  );
+}
+
+const codeOf = (side: MatchView["home"]): string => ("teamId" in side ? side.code : "");
 
 /** The page at `/schedule/teams`, with links to each team's schedule and calendar. */
 export function teamSchedulesPage(view: TeamSchedulesView): string {

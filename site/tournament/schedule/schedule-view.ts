@@ -25,6 +25,8 @@ export interface ScheduleView extends TournamentView {
   /** The team whose matches are listed; null for all teams. */
   readonly team: TeamLabel | null;
   readonly sections: readonly ScheduleSection[];
+  /** The teams with a schedule of their own. */
+  readonly teams: readonly TeamLabel[];
   /** The section of the next match; null after the last. */
   readonly next: ScheduleSection | null;
   readonly played: number;

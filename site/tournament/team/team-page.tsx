@@ -10,6 +10,7 @@ import {tournamentPage} from "../frame.tsx";
 import {PlayerLink} from "../players/player-link.tsx";
 import {StandingsTable} from "../tables/standings-table.tsx";
 import {WORDS as TABLE_WORDS} from "../tables/words.ts";
+import {TeamTrend} from "./team-trend.tsx";
 import type {TeamPageView} from "./team-view.ts";
 import {WORDS} from "./words.ts";
 
@@ -37,6 +38,7 @@ export function teamPage(view: TeamPageView): string {
     path,
     picture: SHARE.team(team.teamId),
     hasKickoffs: true,
+    scripts: view.race ? [view.hoverHref] : [],
     dataHref: `/api${path}`,
     above: [{href: "/teams", text: words.teams}],
     structuredData: [
@@ -58,6 +60,7 @@ export function teamPage(view: TeamPageView): string {
           </ul>
         </section>
         <Way view={view} />
+        {view.race && <TeamTrend race={view.race} />}
         {heat.rows.length > 0 && (
           <section aria-labelledby="odds">
             <h2 id="odds">{words.odds}</h2>

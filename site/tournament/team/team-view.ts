@@ -5,6 +5,7 @@ import type {HeatView} from "../../components/rank-view.ts";
 import type {TeamLabel} from "../../components/team-label.ts";
 import type {InLanguages} from "../../layout/frame.ts";
 import type {TournamentView} from "../frame.tsx";
+import type {RaceView} from "../odds/title-odds-view.ts";
 import type {GroupView} from "../tables/table-view.ts";
 
 /** A player of a squad with his figures; null where unknown. */
@@ -46,6 +47,8 @@ export interface TeamPageView extends TournamentView {
   readonly heat: HeatView;
   /** Instant of the daily odds behind its chances and those of its group; null without. */
   readonly simulatedAt: string | null;
+  /** Its title chance at every daily forecast; null before the second. */
+  readonly race: RaceView | null;
   /** Results of its matches, oldest first. */
   readonly form: readonly ("W" | "D" | "L")[];
   /** Its last internationals before the tournament, newest first. */

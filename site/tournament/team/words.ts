@@ -20,6 +20,11 @@ const en = {
   simulated: (at: string) => `Chances as simulated on ${at}.`,
   inBracket: "Its path in the bracket",
   matches: "Matches",
+  trend: "The title chance by day",
+  trendFrom: (from: string, to: string, day: string) =>
+    from === to
+      ? `The chance of lifting the cup: ${from} on ${day}, and now.`
+      : `The chance of lifting the cup: ${from} on ${day}, now ${to}.`,
   odds: "How far they get",
   before: "Form before the tournament",
   beforeLead: (matches: number) => `The last ${matches} internationals, the newest first.`,
@@ -60,6 +65,11 @@ export const WORDS: InLanguages<typeof en> = {
     simulated: (at) => `Cơ hội theo mô phỏng lúc ${at}.`,
     inBracket: "Đường đi trong nhánh đấu",
     matches: "Các trận",
+    trend: "Cơ hội vô địch theo ngày",
+    trendFrom: (from, to, day) =>
+      from === to
+        ? `Cơ hội vô địch: ${from} vào ngày ${day}, và bây giờ cũng vậy.`
+        : `Cơ hội vô địch: ${from} vào ngày ${day}, bây giờ ${to}.`,
     odds: "Vào sâu đến đâu",
     before: "Phong độ trước giải",
     beforeLead: (matches) => `${matches} trận quốc tế gần nhất, mới nhất xếp trước.`,

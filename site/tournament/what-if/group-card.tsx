@@ -73,7 +73,7 @@ export function GroupCard({
             key={match.number}
             match={match}
             set={scores.get(match.number) ?? null}
-            names={[nameIn(language, teamOf(match.home)), nameIn(language, teamOf(match.away))]}
+            teams={[teamOf(match.home), teamOf(match.away)]}
             isReady={isReady}
             onScore={(goals) => onScore(match, goals)}
           />
@@ -86,14 +86,16 @@ export function GroupCard({
 interface GroupMatchProps {
   readonly match: GroupMatchData;
   readonly set: Pair | null;
-  readonly names: readonly [string, string];
+  readonly teams: readonly [TeamLabel, TeamLabel];
   readonly isReady: boolean;
   readonly onScore: (goals: Pair | null) => void;
 }
 
 /** One match on one line: a tap on a side, or a digit for each. */
-function GroupMatch({match, set, names, isReady, onScore}: GroupMatchProps) {
-  const words = WHAT_IF_WORDS[useLanguage()];
+function GroupMatch({match, set, teams, isReady, onScore}: GroupMatchProps) {
+  const language = useLanguage();
+  const words = WHAT_IF_WORDS[language];
+  const names = [nameIn(language, teams[0]), nameIn(language, teams[1])] as const;
   /** Digits typed so far while one of the two is missing. */
   const [draft, setDraft] = useState<readonly [string, string] | null>(null);
   const goals = set ?? match.goals;
@@ -122,7 +124,7 @@ function GroupMatch({match, set, names, isReady, onScore}: GroupMatchProps) {
         disabled={!isReady}
         onClick={() => tap(side, isWinner)}
       >
-        {names[side]}
+        <TeamName team={teams[side]} as="short" />
       </button>
     );
   };

@@ -1,7 +1,7 @@
 import type {SettledTie} from "../../../pipeline/tournament/model/what-if/settled.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
 import type {TeamLabel} from "../../components/team-label.ts";
-import {nameIn} from "../../components/team-name.tsx";
+import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {useLanguage} from "../../layout/frame.ts";
 import {percentIn} from "./chance.ts";
 import type {PlaceChances, TieData} from "./what-if-data.ts";
@@ -29,7 +29,9 @@ export function TieCard({tie, settled, isSet, teamOf, likelyOn, throughOf, ...on
   const {home, away, winner} = settled;
   const known = (side: "home" | "away") => {
     const teamId = settled[side];
-    return teamId === null ? null : {teamId, name: nameIn(language, teamOf(teamId))};
+    return teamId === null
+      ? null
+      : {teamId, team: teamOf(teamId), name: nameIn(language, teamOf(teamId))};
   };
   const names = (["home", "away"] as const).map(
     (side) => known(side)?.name ?? nameIn(language, tie[side]),
@@ -64,7 +66,7 @@ export function TieCard({tie, settled, isSet, teamOf, likelyOn, throughOf, ...on
           else if (isSet) on.onWinner(null);
         }}
       >
-        <span>{team.name}</span>
+        <TeamName team={team.team} as="short" />
         {figure && <span>{figure}</span>}
         {winner === team.teamId && <span>✓</span>}
       </button>

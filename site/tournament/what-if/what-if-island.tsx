@@ -119,6 +119,9 @@ async function start(root: HTMLElement): Promise<void> {
       stylesheetHref: "",
       fontHrefs: {en: [], vi: []},
       scriptHref: "",
+      suggestHref: "",
+      tablesHref: "",
+      lightsHref: "",
       hoverHref: "",
     };
     hydrate(

@@ -10,7 +10,7 @@ import {WHAT_IF_WORDS} from "./words.ts";
  * Allows only this site's scripts and workers, none of them inline; the page repeats the policy.
  */
 const POLICY =
-  "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'";
 
 /** The page at `/what-if`. */
 export function whatIfPage(view: WhatIfPageView): string {

@@ -1,6 +1,8 @@
 import type {Setting} from "../../../pipeline/tournament/model/what-if/settled.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
+import {TeamName} from "../../components/team-name.tsx";
 import {useLanguage} from "../../layout/frame.ts";
+import {percentIn} from "./chance.ts";
 import {GroupCard} from "./group-card.tsx";
 import {OddsTable} from "./odds-table.tsx";
 import {TieCard} from "./tie-card.tsx";
@@ -11,6 +13,9 @@ import {WHAT_IF_WORDS} from "./words.ts";
 
 /** Number of teams whose odds are shown initially. */
 const LEADING = 16;
+
+/** Teams whose title odds stay in view. */
+const IN_VIEW = 4;
 
 export interface WhatIfProps {
   readonly data: WhatIfData;
@@ -137,7 +142,14 @@ export function WhatIf({data, state, on}: WhatIfProps) {
           </section>
         </div>
       </div>
-      <section class={isNews ? "what-if-bar held" : "what-if-bar"} aria-label={words.actions}>
+      <section class="what-if-bar" aria-label={words.actions}>
+        <ol aria-label={words.odds}>
+          {odds.teams.slice(0, IN_VIEW).map(({teamId, champion}) => (
+            <li key={teamId}>
+              <TeamName team={teamOf(teamId)} as="code" /> {percentIn(language, champion)}
+            </li>
+          ))}
+        </ol>
         <p>{text}</p>
         <p class="unseen" role="status">
           {isSettled && (isNews || state.copied !== null) ? text : ""}

@@ -156,10 +156,10 @@ test("only our own have a page, and the sitemap has it in both languages", () =>
   }
 });
 
-test("the first of our own articles have their opening, and crawled ones none", () => {
+test("our own articles have their summary, and crawled ones none", () => {
   const ours = [1, 2, 3, 4, 5].map((n) => articleOf(n, {...own, docId: `own-${n}`}));
   const html = newsPage(newsView(snapshotOf([...ours, english]), ENGLISH));
-  expect(html.match(/<p>At length\.<\/p>/g)).toHaveLength(4);
+  expect(html.match(/<p>In short\.<\/p>/g)).toHaveLength(5);
   const {parts} = newsView(snapshot, ENGLISH);
-  expect(parts[0]!.lines.map(({opening}) => opening)).toEqual(["At length.", null, null]);
+  expect(parts[0]!.lines.map(({summary}) => summary)).toEqual(["In short.", null, null]);
 });

@@ -1,4 +1,5 @@
 import {expect, test} from "vitest";
+import {clockTimes} from "../../../pipeline/kit/instant.ts";
 import {articlePage} from "../../../site/news/article-page.tsx";
 import type {ArticlePageView} from "../../../site/news/article-page-view.ts";
 import {ENGLISH, VIETNAMESE} from "../frame.ts";
@@ -22,6 +23,10 @@ const view: ArticlePageView = {
       home: {en: "Mexico", vi: "Mexico"},
       away: {en: "South Africa", vi: "Nam Phi"},
       stage: {en: "Group stage", vi: "Vòng bảng"},
+      kickoff: {at: "2026-06-11T19:00:00Z", ...clockTimes("2026-06-11T19:00:00Z", "Etc/GMT+6")},
+      city: "Mexico City",
+      score: [2, 0],
+      forecast: {home: 0.6, draw: 0.25, away: 0.15},
     },
   ],
   teams: [{path: "/teams/rsa", name: {en: "South Africa", vi: "Nam Phi"}}],
@@ -48,6 +53,15 @@ test("a page is in one language, and names its twin in the other", () => {
       expect(one).toContain(`href="https://broadsheet.example${path}"`);
   expect(articlePage(inVietnamese)).toContain('<html lang="vi">');
   expect(articlePage(inVietnamese)).not.toMatch(/South Africa|Group stage|Written by/);
+});
+
+test("a match that it is about has its score and the chances that were given, and two have none", () => {
+  const html = articlePage(view);
+  expect(html).toMatch(/scorebox.*>2–0<.*The last forecast before kick-off.*60%/s);
+  expect(html).toContain("By Broadsheet · ");
+  expect(articlePage({...view, matches: [...view.matches, ...view.matches]})).not.toContain(
+    "scorebox",
+  );
 });
 
 test("search engines read it in the language of the page, at its own address", () => {

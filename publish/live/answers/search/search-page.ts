@@ -6,13 +6,12 @@ import {type Answer, GROUPS, type Group, type Result} from "../../../../site/sea
 import {HTML_TYPE} from "../../../contracts/contract.ts";
 import {LONGEST_QUESTION, searchContracts} from "../../../contracts/search.ts";
 import {CACHE} from "../../../endpoint.ts";
-import type {DocumentKind} from "../../../search/types.ts";
+import {GROUP_OF, pagesOf} from "../../../search/page-of.ts";
 import type {LiveDeps} from "../../deps.ts";
 import {HTML_HEADERS} from "../../http/headers.ts";
 import {type LiveRoute, pageRoutes} from "../../route.ts";
 import {extractAnswer, inLanguage} from "../../search/answer.ts";
 import type {Searchable} from "../../search/follower.ts";
-import {pagesOf} from "../../search/page-of.ts";
 import type {Hit} from "../../search/search-index.ts";
 import {highlight, matchedWords, snippet} from "../../search/snippet.ts";
 import {frameOf} from "../frame.ts";
@@ -20,20 +19,6 @@ import {frameOf} from "../frame.ts";
 /** Maximum number of documents considered: several may share a page, and some have none. */
 const LOOKED_AT = 60;
 const MOST = 30;
-
-const GROUP_OF: Readonly<Record<DocumentKind, Group>> = {
-  team: "team",
-  match: "match",
-  player: "player",
-  table: "table",
-  article: "article",
-  company: "company",
-  index: "market",
-  market: "market",
-  quiz: "page",
-  workshop: "page",
-  page: "page",
-};
 
 /** The results as pages in a language; those without a page in this language are left out. */
 async function foundPages(

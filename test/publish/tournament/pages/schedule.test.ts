@@ -46,10 +46,22 @@ describe("the schedule says what the JSON says", () => {
   });
 });
 
-test("the next day to be played is linked to, and none after the final", () => {
-  const view = scheduleView(cup.at("2030-06-10T18:20:00Z"), ENGLISH);
-  expect(schedulePage(view)).toContain('href="#d-2030-06-10"');
-  expect(scheduleView(cup.at(AFTER.cup), ENGLISH).next).toBeNull();
+test("earlier days are folded, today and the two days after it open, later days closed", () => {
+  const days = (asOf: string) =>
+    schedulePage(scheduleView(cup.at(asOf), ENGLISH))
+      .match(/<details class="earlier">|<details class="day"( open)?>/g)!
+      .map((one) => /earlier|open/.exec(one)?.[0] ?? "closed")
+      .join(" ");
+  expect(days("2030-06-07T12:00:00Z")).toMatch(/^open open open( closed)+$/);
+  expect(days("2030-06-10T18:20:00Z")).toMatch(/^earlier( closed)+ open open open( closed)*$/);
+  expect(days(AFTER.cup)).toMatch(/^closed( closed)* open$/);
+});
+
+test("every date in the picture of all matches leads to its day", () => {
+  const html = schedulePage(scheduleView(cup.at("2030-06-10T18:20:00Z"), ENGLISH));
+  const dates = [...html.matchAll(/href="#(d-[\d-]+)"/g)].map(([, id]) => id!);
+  expect(dates).toContain("d-2030-06-10");
+  for (const id of dates) expect(html).toContain(`<ul class="rows schedule" id="${id}">`);
 });
 
 test("a goal changes the schedule by day and no other order of it", () => {
