@@ -8,7 +8,7 @@ import {playerIdOf} from "../parts/player-id.ts";
 import {playerNamed, playerOf} from "../players/player.ts";
 import {squadInFull} from "../players/squad.ts";
 import {cards} from "../tables/cards.ts";
-import {milestones} from "../tables/milestones.ts";
+import {milestonesHeld} from "../tables/milestones.ts";
 import {scorers} from "../tables/scorers.ts";
 import {basisOf} from "./basis.ts";
 
@@ -105,9 +105,9 @@ const figuresOf = cached((snapshot: Snapshot, playerId: string) => {
   };
 });
 
-/** The milestones of a player, the most notable of a match first. */
+/** The milestones of a player that hold, the most notable of a match first. */
 const milestonesOf = cached((snapshot: Snapshot, playerId: string) =>
-  milestones(snapshot).milestones.flatMap(({ref, player, text}) =>
+  milestonesHeld(snapshot).flatMap(({ref, player, text}) =>
     player?.playerId === playerId ? {path: `/matches/${ref}`, text} : [],
   ),
 );

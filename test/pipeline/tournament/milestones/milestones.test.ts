@@ -55,10 +55,10 @@ function match({on, goals = [], bornOn = BORN, ...given}: Given): CupMatch {
 const times = (count: number, text: string) =>
   Array.from({length: count}, (_, index) => `${text} ${index + 2}`);
 
-/** `most-goals level Ali 3`, of the milestones of a day or year. */
+/** `most-goals level Ali 3`, of the milestones that are news of a day or year. */
 const told = (all: readonly Milestone[], on: string) =>
   all
-    .filter(({playedOn}) => playedOn.startsWith(on))
+    .filter(({playedOn, isNews}) => isNews && playedOn.startsWith(on))
     .map(({rule, standing, scorer, teamId, value}) =>
       [rule, standing, scorer?.name ?? teamId, value].join(" "),
     );
