@@ -2,7 +2,6 @@ import {readFileSync} from "node:fs";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {silent} from "../../../../../pipeline/kit/progress.ts";
 import type {Store} from "../../../../../pipeline/kit/store.ts";
-import {scenariosBefore} from "../../../../../pipeline/tournament/analysis/scenarios-before.ts";
 import {
   DEFAULT_RUNS,
   DEFAULT_SEED,
@@ -61,7 +60,7 @@ describe("every match of 2026", () => {
       for (const match of snapshot.matches) {
         const body = scenarioPredictions(snapshot, match);
         expect(faults("scenario-predictions.json", body)).toEqual([]);
-        const frozen = scenariosBefore(snapshot, match);
+        const frozen = snapshot.scenarios.get(match.fixture.matchId);
         expect(body.scenarios !== null).toBe(frozen !== undefined);
         if (!frozen || !body.scenarios) continue;
         expect(frozen.asOf < match.fixture.kickoffAt && frozen.asOf <= now).toBe(true);
