@@ -277,7 +277,7 @@ describe("a team", () => {
     const shootout = match({on: "2018-06-04", home: "cor", away: "dun", winner: "away"});
     const next = match({on: "2022-06-01", home: "cor", away: "dun", goals: ["home Cem 20"]});
     const all = milestonesOf([...matches, shootout, next]).filter(
-      ({rule}) => rule === "longest-unbeaten",
+      ({rule, isNews}) => isNews && rule === "longest-unbeaten",
     );
     expect(all.map(({playedOn, value}) => `${playedOn} ${value}`)).toEqual([
       "2018-06-02 2",
