@@ -17,7 +17,7 @@ export interface MatchAnalysis {
   readonly factors: readonly Factor[] | null;
 }
 
-/** Analyses a match from what was known at its kick-off, or is known now if it is still to come. */
+/** Analyses a match from what was known beforehand (`PreMatch`). */
 export const analyse = cachedByMatch(analysisOf);
 
 function analysisOf(snapshot: Snapshot, match: SnapshotMatch): MatchAnalysis {

@@ -13,7 +13,7 @@ export interface Absence extends NamedPlayer {
   readonly reason: "red_card" | "yellow_cards";
   /** The match that caused the suspension. */
   readonly matchId: MatchId;
-  /** The ruling before kick-off that lifted the suspension; null without one. */
+  /** The ruling known beforehand that lifted the suspension; null without one. */
   readonly lifted: Pick<Ruling, "on" | "by" | "source"> | null;
   /** In the starting eleven nevertheless: the ban was lifted or never imposed. */
   readonly startsAnyway: boolean;
@@ -100,14 +100,14 @@ function cardsByPlayer(
   });
 }
 
-/** The ruling that had lifted a suspension by the kick-off or, for a coming match, by now. */
+/** The ruling that had lifted a suspension by `knownAt`. */
 function liftedBefore(
-  {snapshot, kickoffAt}: PreMatch,
+  {snapshot, knownAt}: PreMatch,
   teamId: TeamId,
   {shirt}: NamedPlayer,
   {fixture: {number}}: SnapshotMatch,
 ): Absence["lifted"] {
-  const at = kickoffAt < snapshot.asOf ? kickoffAt : snapshot.asOf;
+  const at = knownAt < snapshot.asOf ? knownAt : snapshot.asOf;
   const ruling = rulingOn(snapshot.tournament, {teamId, shirt, number}, at);
   return ruling && {on: ruling.on, by: ruling.by, source: ruling.source};
 }

@@ -9,7 +9,6 @@ import type {GroupTable} from "../rules/types.ts";
 import {
   cachedByMatch,
   inPlayingOrder,
-  kickoffOf,
   matchNumbered,
   type Snapshot,
   type SnapshotMatch,
@@ -18,21 +17,25 @@ import {tableOf} from "../state.ts";
 import type {Instant, Lineup, Side, TeamId} from "../types.ts";
 
 /**
- * The state of the tournament at a match's kick-off or, for a coming match, now. All texts and
- * figures about a match beforehand use it, so that they do not change with hindsight.
+ * The state of the tournament as known before a match (`knownAt`). All texts and figures about a
+ * match beforehand use it: they agree with each other, and do not change with hindsight.
  */
 export interface PreMatch {
   readonly snapshot: Snapshot;
   readonly match: SnapshotMatch;
+  /** The scheduled kick-off. */
   readonly kickoffAt: Instant;
+  /**
+   * Instant of the last forecast frozen before kick-off; the scheduled kick-off without one, so that
+   * a match whose teams have only just become known covers everything up to now.
+   */
+  readonly knownAt: Instant;
   /** The matches already decided, in playing order. */
   readonly played: readonly SnapshotMatch[];
   readonly tables: readonly GroupTable[];
-  /** End of the last of them; empty if there are none. */
-  readonly endedAt: Instant | "";
   /** The last forecast frozen before kick-off. */
   readonly forecast: Forecast | null;
-  /** The last daily odds from before kick-off. */
+  /** The daily odds of the same run. */
   readonly odds: Odds | null;
   /** The team sheets, from about an hour before kick-off. */
   readonly lineups: {readonly home: Lineup; readonly away: Lineup} | null;
@@ -48,22 +51,23 @@ export function lineupsOf({state}: SnapshotMatch): PreMatch["lineups"] {
 export const preMatchOf = cachedByMatch(preMatchFrom);
 
 function preMatchFrom(snapshot: Snapshot, match: SnapshotMatch): PreMatch {
-  const kickoffAt = kickoffOf(match);
+  const {kickoffAt} = match.fixture;
+  const forecast = holdingForecast(match);
+  const knownAt = forecast?.asOf ?? kickoffAt;
   const {all, lastEndedAt} = endsOf(snapshot);
-  const isAfterAll = !isDecided(match.state) && lastEndedAt <= kickoffAt;
-  const before = isAfterAll ? null : endsBefore(snapshot, match, kickoffAt);
-  const played = before?.map(({ended}) => ended) ?? all;
+  const isAfterAll = !isDecided(match.state) && lastEndedAt <= knownAt;
+  const played = isAfterAll ? all : endedBy(snapshot, match, knownAt);
   return {
     snapshot,
     match,
     kickoffAt,
+    knownAt,
     played,
     get tables() {
       return tablesFrom(this);
     },
-    endedAt: before ? lastOf(before) : lastEndedAt,
-    forecast: holdingForecast(match),
-    odds: oddsBefore(snapshot, kickoffAt),
+    forecast,
+    odds: oddsBefore(snapshot, knownAt),
     lineups: lineupsOf(match),
   };
 }
@@ -90,14 +94,14 @@ const endsOf = cached((snapshot: Snapshot) => {
         endedAt: ended.state.kickoffAt ? wallClock(ended.state).endedAt : ended.fixture.kickoffAt,
       }),
     );
-  return {ends, all: ends.map(({ended}) => ended), lastEndedAt: lastOf(ends)};
+  const lastEndedAt = ends.map(({endedAt}) => endedAt).reduce((a, b) => (a > b ? a : b), "");
+  return {ends, all: ends.map(({ended}) => ended), lastEndedAt};
 });
 
-const endsBefore = (snapshot: Snapshot, match: SnapshotMatch, kickoffAt: Instant): Ended[] =>
-  endsOf(snapshot).ends.filter(({endedAt, ended}) => endedAt <= kickoffAt && ended !== match);
-
-const lastOf = (ends: readonly Ended[]): Instant | "" =>
-  ends.reduce((latest, {endedAt}) => (endedAt > latest ? endedAt : latest), "");
+const endedBy = (snapshot: Snapshot, match: SnapshotMatch, at: Instant): SnapshotMatch[] =>
+  endsOf(snapshot).ends.flatMap(({endedAt, ended}) =>
+    endedAt <= at && ended !== match ? ended : [],
+  );
 
 const tablesFrom = cached((preMatch: PreMatch): GroupTable[] =>
   preMatch.snapshot.tournament.groups.map((group) =>

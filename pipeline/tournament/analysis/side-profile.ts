@@ -1,4 +1,3 @@
-import {settledFor} from "../certainty/certain.ts";
 import type {Estimate, TeamOdds} from "../model/types.ts";
 import {thirdPlaced} from "../rules/third-placed.ts";
 import {matchDay, type Snapshot} from "../snapshot.ts";
@@ -7,7 +6,6 @@ import type {Instant, Stage, TeamId} from "../types.ts";
 import {type Discipline, disciplineOf} from "./discipline.ts";
 import {type PastMatch, pastMatchesOf, type Travel, travelOf} from "./past-matches.ts";
 import type {PreMatch} from "./pre-match.ts";
-import {settledChances} from "./settled-chances.ts";
 import {type SquadProfile, squadProfile} from "./squad-profile.ts";
 import {type GroupStakes, groupStakes} from "./stakes.ts";
 
@@ -40,11 +38,8 @@ export interface SideProfile {
     readonly asOf: Instant;
     readonly next: number | null;
     readonly champion: number;
-    /**
-     * Whether matches that ended since have settled part of it; the chances are then conditional on
-     * that.
-     */
-    readonly settledSince: boolean;
+    /** Kept for clients: chances have the instant of everything else known beforehand. */
+    readonly settledSince: false;
   } | null;
 }
 
@@ -69,14 +64,6 @@ export function sideProfile(preMatch: PreMatch, teamId: TeamId): SideProfile {
   const simulated = odds?.body.teams.find((team) => team.teamId === teamId);
   const {stage} = match.fixture;
   const next = stage === "group" ? knockoutsBegin(snapshot) : NEXT[stage];
-  const chances =
-    simulated && stage === "group"
-      ? settledChances(
-          simulated,
-          settledFor(preMatch.tables, teamId, null),
-          knockoutsBegin(snapshot),
-        )
-      : simulated;
   return {
     teamId,
     fifaRank: snapshot.teams.get(teamId)!.fifaRank,
@@ -88,12 +75,12 @@ export function sideProfile(preMatch: PreMatch, teamId: TeamId): SideProfile {
     stakes: match.fixture.stage === "group" ? groupStakes(preMatch, teamId) : null,
     amongThirds: amongThirds(preMatch, teamId),
     chances:
-      chances && odds
+      simulated && odds
         ? {
             asOf: odds.asOf,
-            next: next && probability(chances[next]),
-            champion: probability(chances.champion),
-            settledSince: chances !== simulated,
+            next: next && probability(simulated[next]),
+            champion: probability(simulated.champion),
+            settledSince: false,
           }
         : null,
   };

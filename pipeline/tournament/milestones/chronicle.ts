@@ -1,15 +1,9 @@
-import type {Held, Holder, Milestone} from "./types.ts";
+import type {Best, Held, Holder, Milestone} from "./types.ts";
 
 /** The basis for comparing later matches, by name: counts, and the records so far. */
 export interface Chronicle {
   readonly counts: Map<string, number>;
   readonly records: Map<string, Best>;
-}
-
-/** The best value so far, and its holders by key. */
-interface Best {
-  readonly value: number;
-  readonly holders: ReadonlyMap<string, Holder>;
 }
 
 export const copyOf = ({counts, records}: Chronicle): Chronicle => ({
@@ -26,8 +20,8 @@ export function count({counts}: Chronicle, name: string): number {
   return now;
 }
 
-/** The relation of a value to the previous record. */
-export type Compared = Pick<Milestone, "standing" | "previous">;
+/** The relation of a value to the previous record, and the record that it has made. */
+export type Compared = Pick<Milestone, "standing" | "previous" | "best">;
 
 /** The holder of a value, and a key that is equal for all values of one holder. */
 export type Entry = readonly [key: string, holder: Holder];
@@ -48,11 +42,16 @@ export function entered(
   const before = records.get(name);
   const isLevel = before?.value === value;
   if (before && !isLevel && !isBetter(value, before.value)) return null;
-  records.set(name, {value, holders: new Map([...(isLevel ? before.holders : []), [key, holder]])});
-  if (!before || (isLevel && before.holders.has(key))) return null;
+  if (isLevel && before.holders.has(key)) return null;
+  const best: Best = {
+    value,
+    holders: new Map([...(isLevel ? before.holders : []), [key, holder]]),
+  };
+  records.set(name, best);
+  if (!before) return null;
   const others = [...before.holders].filter(([other]) => other !== key);
   const holders = (others.length > 0 ? others : [...before.holders]).map(([, one]) => one);
   const previous: Held = {value: before.value, holders};
-  if (isLevel) return {standing: "level", previous};
-  return {standing: others.length > 0 ? "record" : "extended", previous};
+  if (isLevel) return {standing: "level", previous, best};
+  return {standing: others.length > 0 ? "record" : "extended", previous, best};
 }

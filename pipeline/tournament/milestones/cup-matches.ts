@@ -5,18 +5,41 @@ import {finalGoals, winnerOf} from "../rules/result.ts";
 import {inPlayingOrder, matchDay, type Snapshot, type SnapshotMatch} from "../snapshot.ts";
 import type {Goal, HistoryMatch, MatchId, Pair, PastGoal, Side, Stage} from "../types.ts";
 import {type Career, careersIn} from "./careers.ts";
-import {continued} from "./milestones.ts";
+import {type Continued, continued} from "./milestones.ts";
 import {personKey} from "./people.ts";
-import type {CupGoal, CupMatch, Milestone, Reached} from "./types.ts";
+import type {CupGoal, CupMatch, Milestone, Reached, Rule} from "./types.ts";
 
 /**
  * The milestones set in the matches of a snapshot's tournament, in playing order, by comparison with
  * all World Cup matches before.
  */
-export const milestonesSoFar = cached((snapshot: Snapshot): readonly Milestone[] => {
-  const {chronicle} = past(snapshot.history, snapshot.tournament.year);
-  return continued(ownMatches(snapshot), chronicle).milestones;
+export const milestonesSoFar = cached((snapshot: Snapshot): readonly Milestone[] =>
+  after(snapshot, ownMatches(snapshot)).milestones.filter(({isNews}) => isNews),
+);
+
+/**
+ * The same of the matches that are over, without those that later ones have made untrue, and with
+ * extended records. A goal in play changes none.
+ */
+export const milestonesThatHold = cached((snapshot: Snapshot): readonly Milestone[] => {
+  const over = ownMatches(snapshot).filter(({result}) => result !== null);
+  const {milestones, chronicle} = after(snapshot, over);
+  const records = new Set(chronicle.records.values());
+  return milestones.filter(
+    ({best, rule, standing}) =>
+      best === null || records.has(best) || (standing === "record" && HISTORICAL.has(rule)),
+  );
 });
+
+/** Records of what had not been done before, which stays true. */
+const HISTORICAL: ReadonlySet<Rule> = new Set<Rule>([
+  "most-world-cups",
+  "most-goals-in-a-match",
+  "biggest-win",
+]);
+
+const after = ({history, tournament}: Snapshot, matches: readonly CupMatch[]): Continued =>
+  continued(matches, past(history, tournament.year).chronicle);
 
 /** The chronicle of everything before a World Cup. */
 const past = cached((history: Snapshot["history"], before: number) =>

@@ -35,11 +35,12 @@ function ofGoal(chronicle: Chronicle, match: CupMatch, goal: CupGoal): Found[] {
     compared: Compared | null,
     nth: number | null = null,
   ) => {
-    if (compared)
-      found.push({rule, teamId, scorer, at: {minute, stoppage}, value, nth, ...compared});
+    if (!compared) return;
+    const isNews = compared.standing !== "extended" || !rule.startsWith("team-");
+    found.push({rule, teamId, scorer, at: {minute, stoppage}, value, nth, isNews, ...compared});
   };
   const tellFeat = (rule: Rule, value: number) =>
-    tell(rule, value, {standing: "feat", previous: null}, count(chronicle, rule));
+    tell(rule, value, {standing: "feat", previous: null, best: null}, count(chronicle, rule));
 
   if (minute === 1) tellFeat("first-minute-goal", 1);
   if (kind === "own_goal") return found;
@@ -58,7 +59,7 @@ function ofGoal(chronicle: Chronicle, match: CupMatch, goal: CupGoal): Found[] {
   if (goalsInMatch === HAT_TRICK) tellFeat("hat-trick", HAT_TRICK);
 
   const ofTeam = (rule: Rule, value: number, compared: Compared | null, isNotable: boolean) =>
-    tell(rule, value, isNotable && compared?.standing !== "extended" ? compared : null);
+    tell(rule, value, isNotable ? compared : null);
   const forTeam = count(chronicle, `goals of ${key} for ${teamId}`);
   const top = entered(chronicle, `top scorer of ${teamId}`, forTeam, entry(key));
   ofTeam("team-most-goals", forTeam, top, (top?.previous?.value ?? 0) >= TOP_SCORER);
@@ -85,7 +86,7 @@ function merged(milestones: readonly Found[]): Found[] {
   const byScorer = Map.groupBy(milestones, ({rule, scorer}) => `${rule} ${scorer!.key}`);
   return [...byScorer.values()].map((steps) => {
     const passed = steps.find(({standing}) => standing === "record") ?? steps[0]!;
-    const {value, at} = steps.at(-1)!;
-    return {...passed, value, at};
+    const {value, at, best} = steps.at(-1)!;
+    return {...passed, value, at, best};
   });
 }

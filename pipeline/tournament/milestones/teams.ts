@@ -1,6 +1,6 @@
 import type {Side} from "../types.ts";
 import {type Chronicle, type Compared, count, counted, type Entry, entered} from "./chronicle.ts";
-import {type CupMatch, type Found, type Held, REACHED, type Rule} from "./types.ts";
+import {type Best, type CupMatch, type Found, type Held, REACHED, type Rule} from "./types.ts";
 
 /** Minimum number of matches without defeat for a team's longest run to be a milestone. */
 const LONG_RUN = 6;
@@ -56,7 +56,7 @@ function firsts(chronicle: Chronicle, match: CupMatch, side: Side): Found[] {
     .map((rule): Found => {
       const by = rule === "first-goal" && goal?.kind !== "own_goal" ? goal : undefined;
       return {
-        ...milestone(match, side, rule, 1, {standing: "first", previous: null}),
+        ...milestone(match, side, rule, 1, {standing: "first", previous: null, best: null}),
         scorer: by?.scorer ?? null,
         at: by ? {minute: by.minute, stoppage: by.stoppage} : null,
       };
@@ -82,8 +82,8 @@ function ofResult(chronicle: Chronicle, match: CupMatch, side: Side, number: num
     return [];
   }
   const found: Found[] = [];
-  const tell = (rule: Rule, value: number, compared: Compared | null) => {
-    if (compared) found.push(milestone(match, side, rule, value, compared));
+  const tell = (rule: Rule, value: number, compared: Compared | null, isNews = true) => {
+    if (compared) found.push({...milestone(match, side, rule, value, compared), isNews});
   };
 
   const length = count(chronicle, run);
@@ -91,10 +91,16 @@ function ofResult(chronicle: Chronicle, match: CupMatch, side: Side, number: num
   // a run survives a lost shoot-out, but that is no milestone
   const isTold = match.winner === null || match.winner === side;
   const before = previousOf(longest);
-  const isLongest = before && length === Math.max(before.value + 1, LONG_RUN);
-  if (isTold && unbeaten) tell("longest-unbeaten", length, unbeaten);
-  else if (isTold && isLongest)
-    tell("team-longest-unbeaten", length, {standing: "record", previous: before});
+  const first = before && Math.max(before.value + 1, LONG_RUN);
+  const isLongest = first !== null && length >= first;
+  const best: Best = {value: length, holders: new Map([entry(run)])};
+  if (isLongest) chronicle.records.set(`told run of ${teamId}`, best);
+  if (unbeaten) tell("longest-unbeaten", length, unbeaten, isTold);
+  else if (isLongest) {
+    const standing = length === first ? "record" : "extended";
+    const isNews = isTold && standing === "record";
+    tell("team-longest-unbeaten", length, {standing, previous: before, best}, isNews);
+  }
 
   const margin = own - theirs;
   if (margin === 0) return found;
@@ -115,7 +121,7 @@ const milestone = (
   compared: Compared,
 ): Found => ({
   ...{rule, teamId: match[side], value, ...compared},
-  ...{scorer: null, at: null, nth: null},
+  ...{scorer: null, at: null, nth: null, isNews: true},
 });
 
 const seenFrom = (side: Side, [home, away]: readonly [number, number]) =>

@@ -90,6 +90,12 @@ export interface Holder {
   readonly year: number;
 }
 
+/** The best value so far, and its holders by key. */
+export interface Best {
+  readonly value: number;
+  readonly holders: ReadonlyMap<string, Holder>;
+}
+
 export interface Milestone {
   readonly rule: Rule;
   readonly standing: Standing;
@@ -109,6 +115,10 @@ export interface Milestone {
   readonly nth: number | null;
   /** The previous record; null if there was none. */
   readonly previous: Held | null;
+  /** The record that it has made; null for a first and a feat. */
+  readonly best: Best | null;
+  /** False for a team's record extended by its holder: the news was that it fell. */
+  readonly isNews: boolean;
 }
 /** A milestone without the match that set it. */
 export type Found = Omit<Milestone, "year" | "playedOn" | "matchId">;

@@ -36,15 +36,15 @@ const GROUPED: Readonly<Record<Language, RegExp>> = {
 };
 
 /**
- * All numbers in the facts, with probabilities also as whole per cents, and every pair of counts as
- * a score.
+ * All numbers in the facts, also rounded, with probabilities also as whole per cents, and every pair
+ * of counts as a score.
  */
 export function numbersIn(facts: unknown): KnownNumbers {
   const numbers = new Set<number>();
   const scores = new Set<string>();
   const visit = (value: unknown): void => {
     if (typeof value === "number") {
-      numbers.add(value);
+      numbers.add(value).add(Math.round(value));
       if (value > 0 && value < 1) for (const percent of percents(value)) numbers.add(percent);
       if (value === 1) numbers.add(100);
     } else if (typeof value === "string") {

@@ -1,6 +1,5 @@
 import {LANGUAGES} from "../../kit/grammar/types.ts";
 import {plusMinutes} from "../../kit/instant.ts";
-import {scenariosBefore} from "../analysis/scenarios-before.ts";
 import {inPlayingOrder, kickoffOf, type Snapshot, type SnapshotMatch} from "../snapshot.ts";
 import {folded} from "./grounding-names.ts";
 import {preview} from "./preview/preview.ts";
@@ -46,7 +45,7 @@ function beforehand(snapshot: Snapshot, match: SnapshotMatch): TextRequest[] {
   if (!match.home || !match.away) return [];
   const {text, facts} = preview(snapshot, match);
   const {sections, facts: tactics} = briefing(snapshot, match);
-  const frozen = scenariosBefore(snapshot, match);
+  const frozen = snapshot.scenarios.get(match.fixture.matchId);
   const scenarios = frozen && scenarioFacts(snapshot, match, frozen);
   return LANGUAGES.flatMap((language): TextRequest[] => {
     const topics = sections.map(({heading}) => heading[language]);

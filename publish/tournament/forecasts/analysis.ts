@@ -15,7 +15,7 @@ import {availabilityOf} from "./probability.ts";
 
 /** A statement in every body about a match beforehand of when its content was known. */
 export const KNOWN_WHEN =
-  "what was known when the match kicked off; of a coming match, what is known now" as const;
+  "what was known at the last forecast before kick-off; without a forecast, what is known now" as const;
 
 const UNKNOWN_TEAMS = "the teams are not known yet";
 

@@ -1,16 +1,14 @@
 import {keyed} from "../../../pipeline/kit/keyed.ts";
 import {preMatchOf} from "../../../pipeline/tournament/analysis/pre-match.ts";
-import {
-  type OutlookBefore,
-  type ScenariosBefore,
-  scenariosBefore,
-} from "../../../pipeline/tournament/analysis/scenarios-before.ts";
 import {knockoutChances} from "../../../pipeline/tournament/forecasting/derived.ts";
 import {ENGINE, rounded} from "../../../pipeline/tournament/forecasting/engine.ts";
 import {holdingForecast} from "../../../pipeline/tournament/forecasting/holding.ts";
 import {movementOf} from "../../../pipeline/tournament/forecasting/movement.ts";
 import {firstGoal} from "../../../pipeline/tournament/forecasting/scenarios/first-goal.ts";
-import type {} from "../../../pipeline/tournament/forecasting/scenarios/types.ts";
+import type {
+  MatchScenarios,
+  Outlook,
+} from "../../../pipeline/tournament/forecasting/scenarios/types.ts";
 import type {Column, Estimate} from "../../../pipeline/tournament/model/types.ts";
 import {isUnderWay} from "../../../pipeline/tournament/rules/course.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
@@ -86,10 +84,10 @@ const estimate = ({probability, standardError}: Estimate, before?: Estimate) => 
 function outlookOf(
   snapshot: Snapshot,
   {fixture}: SnapshotMatch,
-  outlook: OutlookBefore,
-  before?: OutlookBefore,
+  outlook: Outlook,
+  before?: Outlook,
 ) {
-  const {points, fate, winsGroup, settledSince, odds, opponentsIn, opponents} = outlook;
+  const {points, fate, winsGroup, odds, opponentsIn, opponents} = outlook;
   const of = (column: Column) => estimate(odds[column], before?.odds[column]);
   const group = fixture.stage === "group";
   const stages = roundsOf(snapshot);
@@ -97,7 +95,7 @@ function outlookOf(
     points,
     certain: fate,
     winsGroup,
-    settledSince,
+    settledSince: false,
     places: group ? keyed(PLACES, of) : null,
     rounds: stages
       .slice(stages.indexOf(fixture.stage as Column & Stage) + 1)
@@ -120,8 +118,8 @@ const roundsOf = ({matches}: Snapshot): (Column & Stage)[] => [
   ),
 ];
 
-function scenariosBody(snapshot: Snapshot, match: SnapshotMatch, frozen: ScenariosBefore) {
-  const {asOf, certainAsOf, seed, runs, exact, stateSha256, parametersSha256} = frozen;
+function scenariosBody(snapshot: Snapshot, match: SnapshotMatch, frozen: MatchScenarios) {
+  const {asOf, seed, runs, exact, stateSha256, parametersSha256} = frozen;
   const {before, scenarios} = frozen;
   const kind = match.fixture.stage === "group" ? "group" : "knockout";
   const facts = scenarioFacts(snapshot, match, frozen);
@@ -134,7 +132,7 @@ function scenariosBody(snapshot: Snapshot, match: SnapshotMatch, frozen: Scenari
   });
   return {
     asOf,
-    certainAsOf,
+    certainAsOf: asOf,
     basis: BASIS[kind],
     derivedFrom: DERIVED_FROM[kind],
     simulation: {seed, runs, exact, stateSha256, parametersSha256},
@@ -214,7 +212,7 @@ export function scenarioPredictions(snapshot: Snapshot, match: SnapshotMatch) {
   const {fixture, state} = match;
   const scenarios = scenariosAvailability(snapshot, match);
   const goal = firstGoalAvailability(match);
-  const frozen = scenariosBefore(snapshot, match);
+  const frozen = snapshot.scenarios.get(fixture.matchId);
   const body = goal.status === "available" ? firstGoalBody(snapshot, match) : null;
   const now = nowBody(match);
   return {

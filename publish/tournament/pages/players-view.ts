@@ -11,7 +11,7 @@ import {teamRef} from "../sides.ts";
 import {cards} from "../tables/cards.ts";
 import {chanceAdded} from "../tables/chance-added.ts";
 import {cleanSheets} from "../tables/clean-sheets.ts";
-import {milestones} from "../tables/milestones.ts";
+import {milestonesHeld} from "../tables/milestones.ts";
 import {scorers} from "../tables/scorers.ts";
 import {basisOf, settledBasis} from "./basis.ts";
 
@@ -121,9 +121,9 @@ const figuresOf = cached((snapshot: Snapshot, playerId: string) => {
   };
 });
 
-/** The milestones of a player, the most notable of a match first. */
+/** The milestones of a player that hold, the most notable of a match first. */
 const milestonesOf = cached((snapshot: Snapshot, playerId: string) =>
-  milestones(snapshot).milestones.flatMap(({ref, player, text}) =>
+  milestonesHeld(snapshot).flatMap(({ref, player, text}) =>
     player?.playerId === playerId ? {path: `/matches/${ref}`, text} : [],
   ),
 );

@@ -11,7 +11,7 @@ import type {
 import {predictionAccuracy} from "../forecasts/accuracy.ts";
 import {prime} from "../match-view.ts";
 import {teamRef} from "../sides.ts";
-import {milestones} from "../tables/milestones.ts";
+import {milestonesHeld} from "../tables/milestones.ts";
 import {records} from "../tables/records.ts";
 import {finishedMatches} from "../tables/score-records.ts";
 import {basisOf} from "./basis.ts";
@@ -58,9 +58,7 @@ export function recordsView(snapshot: Snapshot, frame: Frame): RecordsView {
     matches: body.totals.matches,
     goals: body.totals.goals,
     goalsPerMatch: body.totals.goalsPerMatch,
-    milestones: milestones(snapshot)
-      // those of a match in play are on its page, and would change this one with every goal
-      .milestones.filter(({matchId}) => snapshot.match(matchId).state.status !== "live")
+    milestones: milestonesHeld(snapshot)
       .toSorted((a, b) => RULES.indexOf(a.rule) - RULES.indexOf(b.rule))
       .map(({matchId, text}) => ({...resultOf(snapshot, matchId), text})),
     records: (Object.keys(lines) as RecordName[])

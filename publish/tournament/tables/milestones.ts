@@ -2,6 +2,7 @@ import {cached} from "../../../pipeline/kit/cached.ts";
 import {
   milestonesIn,
   milestonesSoFar,
+  milestonesThatHold,
   ownMatches,
 } from "../../../pipeline/tournament/milestones/cup-matches.ts";
 import type {Milestone} from "../../../pipeline/tournament/milestones/types.ts";
@@ -36,6 +37,13 @@ export const milestones = cached((snapshot: Snapshot) => {
     ),
   };
 });
+
+/** The milestones that still hold: with records as extended since, without superseded ones. */
+export const milestonesHeld = cached((snapshot: Snapshot) =>
+  milestonesThatHold(snapshot).map((one) =>
+    milestoneBody(snapshot, snapshot.match(one.matchId!), one),
+  ),
+);
 
 /** The earlier matches and goals that milestones compare with, and the sources of these lists. */
 export const comparedWith = cached(({matches, goals}: Snapshot["history"], before: number) => {

@@ -3,7 +3,7 @@ import {byCode} from "../../../pipeline/kit/order.ts";
 import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
 import type {SlotOdds} from "../../../pipeline/tournament/model/types.ts";
 import {availableThrough} from "../../../pipeline/tournament/rules/available-at.ts";
-import {finalGoals, isDecided, winnerOf} from "../../../pipeline/tournament/rules/result.ts";
+import {finalGoals, isDecided} from "../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import {kickoffOf} from "../../../pipeline/tournament/snapshot.ts";
 import type {MatchId, Pair, Side, Stage, TeamId} from "../../../pipeline/tournament/types.ts";
@@ -33,18 +33,21 @@ const head = (match: SnapshotMatch) => ({
 const opponentIn = (snapshot: Snapshot, match: SnapshotMatch, side: Side) =>
   sideRef(snapshot, match.fixture[other(side)], match[other(side)]);
 
-/** A decided match from the team's perspective. */
+const outcomeOf = ([ours, theirs]: Pair): "W" | "D" | "L" =>
+  ours > theirs ? "W" : ours < theirs ? "L" : "D";
+
+/** A decided match from the team's perspective; one decided by a shoot-out counts as drawn. */
 function step(snapshot: Snapshot, match: SnapshotMatch, teamId: TeamId) {
   const side = sideOf(match, teamId);
-  const winner = winnerOf(match.state);
+  const goals = own(finalGoals(match.state)!, side);
   const {shootout, extraTime} = match.state.score;
   return {
     ...head(match),
     opponent: opponentIn(snapshot, match, side),
-    goals: own(finalGoals(match.state)!, side),
+    goals,
     afterExtraTime: extraTime !== null,
     shootout: shootout && own(shootout, side),
-    outcome: winner === null ? ("D" as const) : winner === side ? ("W" as const) : ("L" as const),
+    outcome: outcomeOf(goals),
   };
 }
 

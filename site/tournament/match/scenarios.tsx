@@ -1,10 +1,12 @@
 import {SlopeChart} from "../../charts/match/slope-chart.tsx";
-import {shortIn} from "../../components/team-name.tsx";
+import {nameIn, shortIn} from "../../components/team-name.tsx";
 import {useLanguage} from "../../layout/frame.ts";
 import {percent, percentIn} from "../../layout/percent.ts";
 import type {MatchPageView} from "./match-page-view.ts";
 import type {ScenariosView, ScenarioView} from "./scenarios-view.ts";
 import {WORDS} from "./words.ts";
+
+type Names = Readonly<Record<"home" | "away", string>>;
 
 interface OfView {
   readonly view: MatchPageView;
@@ -52,8 +54,11 @@ export function Scenarios({view}: OfView) {
 function Told({view: {match}, scenarios}: OfView & {scenarios: ScenariosView}) {
   const language = useLanguage();
   const words = WORDS[language];
-  const names = {home: shortIn(language, match.home), away: shortIn(language, match.away)};
-  const nameOf = ({result}: ScenarioView) =>
+  const [names, inFull] = [shortIn, nameIn].map((of) => ({
+    home: of(language, match.home),
+    away: of(language, match.away),
+  })) as [Names, Names];
+  const nameOf = ({result}: ScenarioView, names: Names) =>
     match.stage === "group" || match.stage === "F"
       ? words.results[result](names)
       : words.goesOn(names[result as "home"]);
@@ -82,7 +87,7 @@ function Told({view: {match}, scenarios}: OfView & {scenarios: ScenariosView}) {
           {results.map((one) => (
             <tr key={one.result} class={one.result === happened ? "won" : undefined}>
               <th scope="row">
-                {nameOf(one)}
+                {nameOf(one, names)}
                 {one.result === happened && " ✓"}
               </th>
               <td>{percent(one.probability)}</td>
@@ -95,7 +100,7 @@ function Told({view: {match}, scenarios}: OfView & {scenarios: ScenariosView}) {
       <p class="fine">{words.scenariosCaption[chance]}.</p>
       {results.map((one) => (
         <p key={one.result}>
-          <b>{nameOf(one)}.</b> {one.text[language]}
+          <b>{nameOf(one, inFull)}.</b> {one.text[language]}
         </p>
       ))}
     </>

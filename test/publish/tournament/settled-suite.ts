@@ -1,6 +1,6 @@
 import {expect, test} from "vitest";
-import {plusMinutes} from "../../../pipeline/kit/instant.ts";
 import type {Store} from "../../../pipeline/kit/store.ts";
+import {holdingForecast} from "../../../pipeline/tournament/forecasting/holding.ts";
 import {
   kickoffOf,
   type Snapshot,
@@ -206,12 +206,12 @@ export function settledSuite(year: number, make: () => Store, matches: number): 
   };
   const at = (store: Store, asOf: string) => snapshotAt(store, year, asOf, WORLD_SIMULATION);
 
-  test("just before every kick-off every page says what the tables say, and later as well", () =>
+  test("with the last forecast before every kick-off every page says what the tables say, and later as well", () =>
     within((store) => {
       const end = at(store, WORLD_END);
       const wrong = groupMatches(end).flatMap((played) => {
         const {matchId} = played.fixture;
-        const before = at(store, plusMinutes(kickoffOf(played), -1));
+        const before = at(store, holdingForecast(played)!.asOf);
         const rows = rowsOf(before);
         const all = [
           placed(before, rows),

@@ -17,9 +17,9 @@ export interface Outlook {
   readonly odds: Readonly<Record<Column, Estimate>>;
   /** Points in the group; null in a knock-out. */
   readonly points: number | null;
-  /** Certain by the points alone, whatever the other results. */
+  /** Certain by the tables of that instant, whatever the other results. */
   readonly fate: Fate | null;
-  /** Whether it wins the group, if the points make that certain; otherwise null. */
+  /** Whether it wins the group, if the same tables make that certain; otherwise null. */
   readonly winsGroup: boolean | null;
   /** The round of the next match outside the group; null when there is none. */
   readonly opponentsIn: KnockoutStage | null;

@@ -1,10 +1,9 @@
 import {agree, percent, possessive, team} from "../../../kit/grammar/en.ts";
 import {en, type Phrases} from "../../../kit/grammar/messages.ts";
-import {capitalised} from "../../../kit/grammar/sentence.ts";
 import {AIM} from "../stages.ts";
 import type {CommentaryMessage, Scored} from "./messages.ts";
 
-const pair = ({home, away, score}: Scored): string => capitalised(en`${home} ${score} ${away}`);
+const pair = ({home, away, score}: Scored): string => en`${home.en} ${score} ${away.en}`;
 
 export const english: Phrases<CommentaryMessage> = {
   kick_off: ({home, away, venue}) =>

@@ -57,10 +57,10 @@ export const milestones: Phrases<MilestoneMessage> = {
   "longest-unbeaten": (told) => {
     const {us, value, standing} = told;
     if (standing === "level")
-      return en`${us} are unbeaten in ${matches(value)} in a row, as many as ${holders(told)}: no run has been longer`;
+      return `${whose(us)} run of ${matches(value)} without defeat equals the longest ever, by ${holders(told)}`;
     if (standing === "extended")
       return en`${us} extend the longest run without defeat at World Cups, their own, to ${value} matches`;
-    return en`${us} are unbeaten in ${matches(value)} in a row, longer than any team before; the record was ${before(told)}, by ${holders(told)}`;
+    return `${whose(us)} run of ${matches(value)} without defeat is the longest ever; the record was ${before(told)}, by ${holders(told)}`;
   },
   "biggest-win": (told) =>
     told.standing === "level"
@@ -79,15 +79,17 @@ export const milestones: Phrases<MilestoneMessage> = {
       ? `${player} scored ${whose(us)} first goal at a World Cup`
       : `it is ${whose(us)} first goal at a World Cup`,
   "team-most-goals": (told) =>
-    told.standing === "level"
-      ? `with ${goals(told.value)} ${told.player} draws level with ${holders(told)} as ${whose(told.us)} top scorer at World Cups`
-      : `with ${goals(told.value)} ${told.player} is now ${whose(told.us)} top scorer at World Cups, ahead of ${holders(told)} with ${before(told)}`,
+    told.standing === "extended"
+      ? `with ${goals(told.value)} ${told.player} is ${whose(told.us)} top scorer at World Cups`
+      : told.standing === "level"
+        ? `with ${goals(told.value)} ${told.player} draws level with ${holders(told)} as ${whose(told.us)} top scorer at World Cups`
+        : `with ${goals(told.value)} ${told.player} is now ${whose(told.us)} top scorer at World Cups, ahead of ${holders(told)} with ${before(told)}`,
   "hat-trick": ({player, nth}) =>
     `${possessive(player!)} hat-trick is the ${ordinal(nth!)} at World Cups`,
   "first-minute-goal": ({player, nth}) =>
     `${possessive(player!)} goal is the ${ordinal(nth!)} in the first minute of a World Cup match`,
   "team-longest-unbeaten": ({us, value}) =>
-    en`${us} are unbeaten in ${matches(value)} in a row, more than ever before`,
+    `${whose(us)} run of ${matches(value)} without defeat is their longest ever`,
   "team-biggest-win": ({us}) => `it is ${whose(us)} biggest win at a World Cup`,
   "team-youngest-scorer": (told) =>
     en`${aged(told)}${told.player!} is the youngest to score for ${told.us} at a World Cup`,

@@ -55,10 +55,10 @@ export const milestones: Phrases<MilestoneMessage> = {
   "longest-unbeaten": (told) => {
     const {us, value, standing} = told;
     if (standing === "level")
-      return vi`${us} bất bại ${matches(value)} World Cup liên tiếp, bằng kỷ lục của ${holders(told)}`;
+      return vi`chuỗi ${matches(value)} World Cup bất bại của ${us} cân bằng kỷ lục của ${holders(told)}`;
     if (standing === "extended")
       return vi`${us} nâng kỷ lục bất bại tại các kỳ World Cup của chính mình lên ${matches(value)}`;
-    return vi`${us} bất bại ${matches(value)} World Cup liên tiếp, dài hơn mọi đội trước đó; kỷ lục cũ là ${before(told)} trận, của ${holders(told)}`;
+    return vi`chuỗi ${matches(value)} World Cup bất bại của ${us} là dài nhất từ trước đến nay; kỷ lục cũ là ${before(told)} trận, của ${holders(told)}`;
   },
   "biggest-win": (told) =>
     told.standing === "level"
@@ -77,15 +77,17 @@ export const milestones: Phrases<MilestoneMessage> = {
       ? vi`${player} ghi bàn thắng đầu tiên của ${us} tại các kỳ World Cup`
       : vi`đây là bàn thắng đầu tiên của ${us} tại các kỳ World Cup`,
   "team-most-goals": (told) =>
-    told.standing === "level"
-      ? vi`với ${goals(told.value)}, ${told.player!} bắt kịp ${holders(told)}, chân sút số một của ${told.us} tại các kỳ World Cup`
-      : vi`với ${goals(told.value)}, ${told.player!} trở thành chân sút số một của ${told.us} tại các kỳ World Cup, vượt qua ${holders(told)} (${before(told)})`,
+    told.standing === "extended"
+      ? vi`với ${goals(told.value)}, ${told.player!} là chân sút số một của ${told.us} tại các kỳ World Cup`
+      : told.standing === "level"
+        ? vi`với ${goals(told.value)}, ${told.player!} bắt kịp ${holders(told)}, chân sút số một của ${told.us} tại các kỳ World Cup`
+        : vi`với ${goals(told.value)}, ${told.player!} trở thành chân sút số một của ${told.us} tại các kỳ World Cup, vượt qua ${holders(told)} (${before(told)})`,
   "hat-trick": ({player, nth}) =>
     `hat-trick của ${player} là cú hat-trick thứ ${grouped(nth!)} tại các kỳ World Cup`,
   "first-minute-goal": ({player, nth}) =>
     `bàn thắng của ${player} là bàn thứ ${grouped(nth!)} được ghi ngay phút đầu tiên của một trận World Cup`,
   "team-longest-unbeaten": ({us, value}) =>
-    vi`${us} bất bại ${matches(value)} World Cup liên tiếp, dài nhất trong lịch sử của đội`,
+    vi`chuỗi ${matches(value)} World Cup bất bại của ${us} là dài nhất trong lịch sử đội này`,
   "team-biggest-win": ({us}) => vi`đây là trận thắng đậm nhất của ${us} tại các kỳ World Cup`,
   "team-youngest-scorer": (told) =>
     vi`${aged(told)}${told.player!} là cầu thủ trẻ nhất ghi bàn cho ${told.us} tại các kỳ World Cup`,

@@ -14,8 +14,9 @@ import {
   timed,
 } from "../../../kit/grammar/en.ts";
 import {en, type Phrases} from "../../../kit/grammar/messages.ts";
+import type {Stage} from "../../types.ts";
 import {leaderFirst} from "../scores.ts";
-import {IN_STAGE, THE_STAGE} from "../stages.ts";
+import {IN_STAGE, NEXT_STAGE, THE_STAGE} from "../stages.ts";
 import type {NewsMessage} from "./messages.ts";
 import type {ResultFact} from "./odds-facts.ts";
 import type {PairingsMessage} from "./pairing-messages.ts";
@@ -52,6 +53,12 @@ function beating(match: ResultFact): string {
 }
 const third = ({team: us, group, points, goalDifference}: Third): string =>
   en`${us} (Group ${group}, ${count(points, "point")}, ${signed(goalDifference)})`;
+
+/** The prize of a knock-out match: `third place`, `the quarter-finals`. */
+function prize(stage: Stage): string {
+  const next = NEXT_STAGE[stage];
+  return next ? THE_STAGE[next].en : stage === "F" ? "the title" : "third place";
+}
 
 export const english: Phrases<Exclude<NewsMessage, PairingsMessage | TableMessage>> = {
   champions: ({champion, competition}) => en`${champion} win the ${competition.en}`,
@@ -143,9 +150,9 @@ export const english: Phrases<Exclude<NewsMessage, PairingsMessage | TableMessag
     en`The final is ${home} v ${away}, and ${favourite} are at ${percent(advance)} for the title`,
   "preview third place": ({home, away, favourite, advance}) =>
     en`${home} v ${away} for third place: ${favourite} at ${percent(advance)}`,
-  "preview close": ({home, away, goal}) => [
-    en`${home} v ${away}: next to nothing between them for ${THE_STAGE[goal].en}`,
-    en`${THE_STAGE[goal].en}: ${home} v ${away} is close to a toss-up`,
+  "preview close": ({home, away, stage}) => [
+    en`${home} v ${away}: next to nothing between them for ${prize(stage)}`,
+    en`${prize(stage)}: ${home} v ${away} is close to a toss-up`,
   ],
   "preview knock-out": ({home, away, favourite, other, advance, goal}) => [
     en`${favourite} ${percent(advance)} to get past ${other} into ${THE_STAGE[goal].en}`,
@@ -172,7 +179,7 @@ export const english: Phrases<Exclude<NewsMessage, PairingsMessage | TableMessag
   ],
   preview: ({home, away, favourite, other, group, win, edge}) => [
     en`${home} v ${away}: ${favourite} ahead at ${percent(win)}`,
-    en`Group ${group!}: ${favourite} favoured against ${other}`,
+    en`Group ${group!}: ${favourite} ${edge === "slight" ? "slightly favoured" : "favoured"} against ${other}`,
     en`${favourite} ${edge === "slight" ? "slight favourites" : "favourites"} against ${other}`,
   ],
 };

@@ -45,6 +45,7 @@ export interface MetFact {
   readonly year: number;
   readonly thisTournament: boolean;
   readonly goals: Pair;
+  readonly afterExtraTime: boolean;
   readonly shootout: Pair | null;
 }
 export interface Pairing {
@@ -159,6 +160,7 @@ function metFact(
         year: last.year,
         thisTournament: last.year === tournament.year,
         goals: last.goals,
+        afterExtraTime: last.afterExtraTime,
         shootout: last.shootout,
       }
     : null;

@@ -30,11 +30,12 @@ const results = ({won, drawn, lost}: Pairing["home"]["campaign"]): string =>
  * Result of the last meeting: `3–3`, `2–1 to Norway`, `1–1, with Germany winning 4–3 on penalties`
  */
 function ended({home, away, met}: Extract<PairingsMessage, {kind: "met before"}>): string {
-  const {goals, shootout} = met;
+  const {goals, shootout, afterExtraTime} = met;
   const winner = ([own, theirs]: typeof goals) => (own > theirs ? home : away).team;
   if (shootout)
     return en`${goals}, with ${winner(shootout)} winning ${leaderFirst(shootout)} on penalties`;
-  return goals[0] === goals[1] ? score(goals) : en`${leaderFirst(goals)} to ${winner(goals)}`;
+  if (goals[0] === goals[1]) return score(goals);
+  return en`${leaderFirst(goals)} to ${winner(goals)}${afterExtraTime ? " after extra time" : ""}`;
 }
 
 export const english: Phrases<PairingsMessage> = {

@@ -20,13 +20,12 @@ const results = ({won, drawn, lost}: Pairing["home"]["campaign"]): string =>
 
 /** Result of the last meeting: `hòa 3-3`, `Na Uy thắng 2-1`, `hòa 1-1, Đức thắng luân lưu 4-3` */
 function ended({home, away, met}: Extract<PairingsMessage, {kind: "met before"}>): string {
-  const {goals, shootout} = met;
+  const {goals, shootout, afterExtraTime} = met;
   const winner = ([own, theirs]: typeof goals) => (own > theirs ? home : away).team;
   if (shootout)
     return vi`hòa ${goals}, ${winner(shootout)} thắng luân lưu ${leaderFirst(shootout)}`;
-  return goals[0] === goals[1]
-    ? `hòa ${score(goals)}`
-    : vi`${winner(goals)} thắng ${leaderFirst(goals)}`;
+  if (goals[0] === goals[1]) return `hòa ${score(goals)}`;
+  return vi`${winner(goals)} thắng ${leaderFirst(goals)}${afterExtraTime ? " sau hiệp phụ" : ""}`;
 }
 
 const placeOf = ({fifaRank}: Pairing["home"]): string =>

@@ -22,12 +22,10 @@ function title(facts: PreviewFacts, {outcome, knockout, edge}: OutlookFact) {
   if (opener) return says("preview opener", {...pair, win});
   if (knockout) {
     const match = {...pair, advance: knockout.advance[side]};
+    if (edge === "level") return says("preview close", {...names, stage});
     if (stage === "F") return says("preview final", match);
     if (stage === "3RD") return says("preview third place", match);
-    const goal = NEXT_STAGE[stage]!;
-    return Math.round(match.advance * 100) <= 54
-      ? says("preview close", {...names, goal})
-      : says("preview knock-out", {...match, goal});
+    return says("preview knock-out", {...match, goal: NEXT_STAGE[stage]!});
   }
   const needed = leastNeeded(facts);
   if (needed) return needed;

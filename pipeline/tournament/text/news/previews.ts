@@ -5,8 +5,8 @@ import {forecastRunsUpTo} from "../../forecasting/forecast-runs.ts";
 import {holdingForecast} from "../../forecasting/holding.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import type {Instant} from "../../types.ts";
-import {preview} from "../preview/preview.ts";
-import {asAvailable} from "./as-available.ts";
+import {previewFacts} from "../preview/facts.ts";
+import {previewOf} from "../preview/preview.ts";
 import {type PreviewTitle, previewTitles} from "./preview-titles.ts";
 import type {Written} from "./recaps.ts";
 
@@ -14,7 +14,7 @@ import type {Written} from "./recaps.ts";
 const MINUTES = [90, 120];
 
 /** The last forecast run before a match's kick-off. */
-function preMatchOf(
+function lastRunBefore(
   {tournament}: Pick<Snapshot, "tournament">,
   match: SnapshotMatch,
 ): Instant | null {
@@ -23,19 +23,18 @@ function preMatchOf(
 }
 
 /**
- * The preview of a match as of its last frozen forecast, and published then. It never changes,
- * because it excludes what became known between that forecast and the kick-off. Null until then.
+ * The preview of a match, published with its last forecast before kick-off. It never changes,
+ * because it excludes everything that became known later. Null until then.
  */
 export function previewArticle(
   snapshot: Snapshot,
   match: SnapshotMatch,
 ): Draft<PreviewTitle | Written> | null {
   const forecast = holdingForecast(match);
-  if (!forecast || !match.home || !match.away || forecast.asOf !== preMatchOf(snapshot, match))
+  if (!forecast || !match.home || !match.away || forecast.asOf !== lastRunBefore(snapshot, match))
     return null;
-  const then = asAvailable(snapshot, forecast.asOf);
   const {matchId} = match.fixture;
-  const {text, facts} = preview(then, then.match(matchId));
+  const {text, facts} = previewOf({...previewFacts(snapshot, match), calledOff: null});
   if (!facts.outlook) return null;
   return {
     slug: `${snapshot.tournament.year}-preview-${matchId}`,

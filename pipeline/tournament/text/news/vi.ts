@@ -9,7 +9,8 @@ import {
   signed,
   timed,
 } from "../../../kit/grammar/vi.ts";
-import {cupIn, IN_STAGE, THE_STAGE} from "../stages.ts";
+import type {Stage} from "../../types.ts";
+import {cupIn, IN_STAGE, NEXT_STAGE, THE_STAGE} from "../stages.ts";
 import type {NewsMessage} from "./messages.ts";
 import type {ResultFact} from "./odds-facts.ts";
 import type {PairingsMessage} from "./pairing-messages.ts";
@@ -35,6 +36,12 @@ const result = (match: ResultFact): string =>
     : `${match.outcome === "won" ? "thắng" : "thua"} ${against(match, " (hiệp phụ)")}`;
 const third = ({team, group, points, goalDifference}: Third): string =>
   vi`${team} (bảng ${group}, ${count(points, "điểm")}, hiệu số ${signed(goalDifference)})`;
+
+/** The prize of a knock-out match: `hạng ba`, `vé vào tứ kết`. */
+function prize(stage: Stage): string {
+  const next = NEXT_STAGE[stage];
+  return next ? `vé vào ${THE_STAGE[next].vi}` : stage === "F" ? "chức vô địch" : "hạng ba";
+}
 
 export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMessage>> = {
   champions: ({champion, competition}) => vi`${champion} vô địch ${cupIn(competition)}`,
@@ -122,9 +129,9 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
     vi`Chung kết ${home} – ${away}: ${favourite} nắm ${percent(advance)} cơ hội vô địch`,
   "preview third place": ({home, away, favourite, advance}) =>
     vi`${home} – ${away}: ${favourite} có ${percent(advance)} cơ hội giành hạng ba`,
-  "preview close": ({home, away, goal}) => [
-    vi`${home} – ${away}: thế cân bằng trong cuộc tranh vé vào ${THE_STAGE[goal].vi}`,
-    vi`Tranh vé vào ${THE_STAGE[goal].vi}: ${home} – ${away} gần như ngang ngửa`,
+  "preview close": ({home, away, stage}) => [
+    vi`${home} – ${away}: thế cân bằng trong cuộc tranh ${prize(stage)}`,
+    vi`Tranh ${prize(stage)}: ${home} – ${away} gần như ngang ngửa`,
   ],
   "preview knock-out": ({home, away, favourite, other, advance, goal}) => [
     vi`${favourite} có ${percent(advance)} cơ hội vượt qua ${other} để vào ${THE_STAGE[goal].vi}`,
@@ -146,12 +153,19 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
   ],
   "preview clear": ({favourite, other, group, win}) => [
     vi`${favourite} được đánh giá cao hơn hẳn ${other}`,
-    vi`${other} ở cửa dưới trước ${favourite} tại bảng ${group!}`,
+    vi`${other} ở cửa dưới rõ rệt trước ${favourite} tại bảng ${group!}`,
     vi`${favourite} có ${percent(win)} cơ hội thắng ${other}`,
   ],
-  preview: ({home, away, favourite, other, group, win}) => [
-    vi`${home} – ${away}: ${favourite} nhỉnh hơn với ${percent(win)} cơ hội thắng`,
-    vi`Bảng ${group!}: ${favourite} được đánh giá cao hơn ${other}`,
-    vi`${favourite} ở cửa trên trước ${other}`,
-  ],
+  preview: ({home, away, favourite, other, group, win, edge}) =>
+    edge === "slight"
+      ? [
+          vi`${home} – ${away}: ${favourite} nhỉnh hơn với ${percent(win)} cơ hội thắng`,
+          vi`Bảng ${group!}: ${favourite} nhỉnh hơn ${other} đôi chút`,
+          vi`${favourite} nhỉnh hơn đôi chút trước ${other}`,
+        ]
+      : [
+          vi`${home} – ${away}: ${favourite} ở cửa trên với ${percent(win)} cơ hội thắng`,
+          vi`Bảng ${group!}: ${favourite} được đánh giá cao hơn ${other}`,
+          vi`${favourite} ở cửa trên trước ${other}`,
+        ],
 };

@@ -4,7 +4,7 @@ import {clockTimes} from "../../../kit/instant.ts";
 import {byCode} from "../../../kit/order.ts";
 import {inWholePercents} from "../../../kit/percentages.ts";
 import {analyse, type MatchAnalysis} from "../../analysis/analysis.ts";
-import {type Absence, isMissing} from "../../analysis/discipline.ts";
+import type {Absence} from "../../analysis/discipline.ts";
 import type {PreMatch} from "../../analysis/pre-match.ts";
 import {knockoutsBegin, type SideProfile} from "../../analysis/side-profile.ts";
 import {dailyOdds} from "../../forecasting/holding.ts";
@@ -17,10 +17,13 @@ import {
   type Snapshot,
   type SnapshotMatch,
 } from "../../snapshot.ts";
-import type {MatchId, Side, Text} from "../../types.ts";
+import type {ClockTimes, MatchId, Side, Text} from "../../types.ts";
 import type {MeetingFact, NextMatch, PreviewFacts, PreviewSide, SlotFact} from "./types.ts";
 
-/** The facts of a match preview, as known at kick-off or, for a coming match, as known now. */
+/**
+ * The facts of a match preview as known beforehand (`PreMatch`), thus with the scheduled kick-off and
+ * without the team sheets. Only a called-off match changes them.
+ */
 export const previewFacts = cachedByMatch(factsOf);
 
 function factsOf(snapshot: Snapshot, match: SnapshotMatch): PreviewFacts {
@@ -37,7 +40,7 @@ function factsOf(snapshot: Snapshot, match: SnapshotMatch): PreviewFacts {
     group: fixture.group,
     matchday: fixture.matchday,
     opener: openerOf(snapshot) === fixture.matchId,
-    kickoff: kickoffTimes(match),
+    kickoff: scheduled(match),
     venue: {name: venue.name, town: town(venue.city), capacity: venue.capacity},
     names: namesOf(snapshot, match),
     home: analysis.home && sideFact(analysis, analysis.home),
@@ -51,6 +54,9 @@ function factsOf(snapshot: Snapshot, match: SnapshotMatch): PreviewFacts {
     thirdsAdvance: snapshot.tournament.advanceThirdPlaced,
   };
 }
+
+const scheduled = ({fixture, venue}: SnapshotMatch): ClockTimes =>
+  clockTimes(fixture.kickoffAt, venue.timeZone);
 
 /** The match that kicks off before all others; null if several kick off first. */
 const openerOf = cached((snapshot: Snapshot): MatchId | null => {
@@ -80,7 +86,7 @@ function sideFact({preMatch}: MatchAnalysis, profile: SideProfile): PreviewSide 
   const {road, journey, squad, discipline, chances} = profile;
   const table = tables.find(({group}) => group === team(profile.teamId).group);
   const row = table?.rows.find(({teamId}) => teamId === profile.teamId);
-  const absence = ({name, reason, matchId}: Absence) => ({
+  const absence = ({name, reason, matchId}: Omit<Absence, "lifted">) => ({
     name,
     reason,
     against: team(road.find((one) => one.matchId === matchId)!.opponent).name,
@@ -120,13 +126,10 @@ function sideFact({preMatch}: MatchAnalysis, profile: SideProfile): PreviewSide 
     stakes: profile.stakes,
     amongThirds: profile.amongThirds,
     chances: chances && {...chances, on: chances.asOf.slice(0, 10)},
-    suspended: discipline.suspended.filter(isMissing).map(absence),
-    cleared: discipline.suspended
-      .filter((one) => !isMissing(one))
-      .map((one) => ({
-        ...absence(one),
-        ruling: one.lifted && {on: one.lifted.on, by: one.lifted.by},
-      })),
+    suspended: discipline.suspended.filter(({lifted}) => !lifted).map(absence),
+    cleared: discipline.suspended.flatMap(({lifted, ...one}) =>
+      lifted ? {...absence(one), ruling: {on: lifted.on, by: lifted.by}} : [],
+    ),
     oneCardAway: discipline.oneCardAway.map(({name}) => name),
     cardsUnknown: discipline.matchesUnknown,
   };
@@ -235,7 +238,7 @@ function nextMatch(preMatch: PreMatch, matchId: MatchId | null): NextMatch | nul
   };
   return {
     stage: next.fixture.stage,
-    kickoff: kickoffTimes(next),
+    kickoff: scheduled(next),
     town: town(next.venue.city),
     opponents: opponents(),
   };

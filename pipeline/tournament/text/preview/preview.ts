@@ -39,11 +39,15 @@ interface Preview {
   readonly facts: PreviewFacts;
 }
 
-/** The preview of a match from facts known at kick-off or, for a coming match, known now. */
-export function preview(snapshot: Snapshot, match: SnapshotMatch): Preview {
-  const facts = previewFacts(snapshot, match);
-  return {text: previewText(facts), keyFacts: keyFacts(facts), facts};
-}
+/** The preview of a match from the facts known beforehand (`PreMatch`). */
+export const preview = (snapshot: Snapshot, match: SnapshotMatch): Preview =>
+  previewOf(previewFacts(snapshot, match));
+
+export const previewOf = (facts: PreviewFacts): Preview => ({
+  text: previewText(facts),
+  keyFacts: keyFacts(facts),
+  facts,
+});
 
 /** Messages of a preview, by paragraph and independent of language. */
 function messagesOf(facts: PreviewFacts): readonly (readonly Perhaps<PreviewMessage>[])[] {

@@ -55,12 +55,12 @@ export interface PreviewSide {
     readonly on: Day;
     readonly next: number | null;
     readonly champion: number;
-    readonly settledSince: boolean;
+    readonly settledSince: false;
   } | null;
   readonly suspended: readonly AbsenceFact[];
-  /** Players suspended by their cards who may play by a ruling or, without one, start. */
+  /** Players suspended by their cards who may play by a ruling. */
   readonly cleared: readonly (AbsenceFact & {
-    readonly ruling: {readonly on: Day; readonly by: Text} | null;
+    readonly ruling: {readonly on: Day; readonly by: Text};
   })[];
   readonly oneCardAway: readonly string[];
   /** Earlier matches whose cards are unknown. */

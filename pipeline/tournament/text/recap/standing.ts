@@ -1,7 +1,7 @@
 import * as en from "../../../kit/grammar/en.ts";
 import {plusMinutes} from "../../../kit/instant.ts";
 import {byCode} from "../../../kit/order.ts";
-import {fateIn} from "../../certainty/certain.ts";
+import {settledFor, winsGroup} from "../../certainty/certain.ts";
 import {winnerOf} from "../../rules/result.ts";
 import {readSlot} from "../../rules/slot.ts";
 import {
@@ -31,16 +31,21 @@ export function tableFact(snapshot: Snapshot, match: SnapshotMatch): TableFact |
     group,
     complete,
     leadsTo: snapshot.matches.find(({fixture}) => fixture.stage !== "group")!.fixture.stage,
-    rows: rows.map(({position, teamId, played, points, goalDifference}) => ({
-      position,
-      team: nameIn(snapshot, teamId),
-      side: sideOf(match, teamId),
-      played,
-      points,
-      goalDifference,
-      fate: fateIn(then.tables, teamId),
-      fateBefore: fateIn(before.tables, teamId),
-    })),
+    rows: rows.map(({position, teamId, played, points, goalDifference}) => {
+      const [now, earlier] = [then, before].map(({tables}) => settledFor(tables, teamId, null));
+      return {
+        position,
+        team: nameIn(snapshot, teamId),
+        side: sideOf(match, teamId),
+        played,
+        points,
+        goalDifference,
+        fate: now!.fate,
+        fateBefore: earlier!.fate,
+        winsGroup: winsGroup(now!) === true,
+        wonGroupBefore: winsGroup(earlier!) === true,
+      };
+    }),
   };
 }
 

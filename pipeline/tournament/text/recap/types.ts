@@ -88,6 +88,9 @@ export interface RowFact {
   readonly fate: Fate | null;
   /** Fate before this match and those played at the same time. */
   readonly fateBefore: Fate | null;
+  /** Whether it was certain to win the group after them, and before them. */
+  readonly winsGroup: boolean;
+  readonly wonGroupBefore: boolean;
 }
 /** The group after this match and those played at the same time or before. */
 export interface TableFact {

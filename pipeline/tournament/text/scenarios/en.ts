@@ -12,7 +12,7 @@ import {
 import {en, type Phrases} from "../../../kit/grammar/messages.ts";
 import type {Stage} from "../../types.ts";
 import {THE_STAGE} from "../stages.ts";
-import type {Change} from "./measure.ts";
+import {type Change, NEARLY_SURE} from "./measure.ts";
 import type {ScenarioMessage} from "./messages.ts";
 import type {SideFact} from "./types.ts";
 
@@ -125,16 +125,18 @@ export const english: Phrases<ScenarioMessage> = {
       return isSure
         ? en`in ${the} ${us} would meet ${certain}`
         : en`should ${us} reach ${the}, they would meet ${certain} there`;
+    if (opponents[0]!.probability >= NEARLY_SURE)
+      return isSure
+        ? en`in ${the} ${us} would almost certainly meet ${them}`
+        : en`should ${us} reach ${the}, they would almost certainly meet ${them} there`;
     const likeliest = `likeliest ${agree(opponents.length, "opponent", "opponents")}`;
     return isSure
       ? [
           `${possessive(team(us))} ${likeliest} in ${the} would be ${them}`,
-          en`in ${the} ${us} would most likely meet ${them}`,
           `the likeliest ${agree(opponents.length, "side", "sides")} to await ${team(us)} in ${the} would be ${them}`,
         ]
       : [
           en`should ${us} reach ${the}, the ${likeliest} there would be ${them}`,
-          en`if ${us} came through, they would most likely meet ${them}`,
           en`most likely to await ${us} in ${the}: ${them}`,
         ];
   },

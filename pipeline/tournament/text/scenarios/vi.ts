@@ -2,7 +2,7 @@ import {type Phrases, vi} from "../../../kit/grammar/messages.ts";
 import {date, list, percent, team} from "../../../kit/grammar/vi.ts";
 import type {Stage} from "../../types.ts";
 import {AIM, cupIn, THE_STAGE} from "../stages.ts";
-import type {Change} from "./measure.ts";
+import {type Change, NEARLY_SURE} from "./measure.ts";
 import type {ScenarioMessage} from "./messages.ts";
 import type {SideFact} from "./types.ts";
 
@@ -85,17 +85,16 @@ export const vietnamese: Phrases<ScenarioMessage> = {
   },
   "likeliest opponents": ({team: us, round, sure: isSure, opponents}) => {
     const [them, the] = [either(opponents), THE_STAGE[round].vi];
-    return isSure
-      ? [
-          vi`ở ${the}, ${us} dễ gặp ${them} nhất`,
-          vi`ở ${the}, nhiều khả năng ${us} gặp ${them}`,
-          vi`đối thủ của ${us} ở ${the} nhiều khả năng là ${them}`,
-        ]
-      : [
-          vi`nếu vào ${the}, ${us} dễ gặp ${them} nhất`,
-          vi`nếu đi tiếp, ${us} nhiều khả năng gặp ${them}`,
-          vi`đối thủ của ${us} nếu vào ${the} nhiều khả năng là ${them}`,
-        ];
+    const there = isSure ? `ở ${the}` : `nếu vào ${the}`;
+    const certain = sure(opponents);
+    if (certain) return vi`${there}, ${us} sẽ gặp ${certain}`;
+    if (opponents[0]!.probability >= NEARLY_SURE)
+      return vi`${there}, ${us} gần như chắc chắn gặp ${them}`;
+    return [
+      vi`${there}, đối thủ dễ gặp nhất của ${us} là ${them}`,
+      vi`${there}, ${us} dễ gặp nhất là ${them}`,
+      vi`khả năng cao nhất cho ${us} ${there} là gặp ${them}`,
+    ];
   },
   champions: ({us, them, competition}) =>
     vi`nếu thắng, ${us} vô địch ${cupIn(competition)}, còn ${them} về nhì`,

@@ -11,7 +11,7 @@ import {scoringOf} from "./scoring.ts";
 import type {BriefingFacts, BriefingSide, ChangesFact, ElevenFact} from "./types.ts";
 import {watchFact} from "./watch-facts.ts";
 
-/** The facts of a tactical briefing, as known at kick-off or, for a coming match, as known now. */
+/** The facts of a tactical briefing as known beforehand (`PreMatch`), with the team sheets. */
 export function briefingFacts(snapshot: Snapshot, match: SnapshotMatch): BriefingFacts {
   const {preMatch, outlook, home, away} = analyse(snapshot, match);
   const on = matchDay(match);

@@ -101,10 +101,9 @@ describe("bans by the count of cards", () => {
 describe("certainties in a group", () => {
   // Tables of the 2026 groups: Mexico had six points and had beaten South Korea; Tunisia had none,
   // with both leaders out of reach. Algeria (3 points, goal difference -2) and Austria (3, level)
-  // played the last match of all: after a defeat neither would be among the best thirds, because
-  // eight had 4 points or 3 with a better goal difference; after a draw both have 4 points and are
-  // separated by goal difference. Scotland (3 points, level) would have 4 with a draw, which the
-  // thirds of seven of the eleven other groups could still equal or exceed; eight go through.
+  // met on a day that began with three groups open: after a draw both have 4 points and are
+  // separated by goal difference, after a defeat a place among the best thirds was still possible.
+  // So it was for Scotland (3 points, level) after anything but a win.
   test.each([
     {matchId: "m-053", side: "away", now: "first", win: "first", draw: "first", loss: "first"},
     {matchId: "m-058", side: "home", now: "out", win: "out", draw: "out", loss: "out"},
@@ -113,12 +112,26 @@ describe("certainties in a group", () => {
       side: "home",
       now: "open",
       win: "topTwo",
-      draw: "through",
+      draw: "thirdAtBest",
       loss: "thirdAtBest",
     },
     {matchId: "m-061", side: "home", now: "topTwo", win: "first", draw: "topTwo", loss: "topTwo"},
-    {matchId: "m-069", side: "home", now: "open", win: "topTwo", draw: "through", loss: "out"},
-    {matchId: "m-069", side: "away", now: "open", win: "topTwo", draw: "topTwo", loss: "out"},
+    {
+      matchId: "m-069",
+      side: "home",
+      now: "open",
+      win: "topTwo",
+      draw: "through",
+      loss: "thirdAtBest",
+    },
+    {
+      matchId: "m-069",
+      side: "away",
+      now: "open",
+      win: "topTwo",
+      draw: "topTwo",
+      loss: "thirdAtBest",
+    },
     {matchId: "m-001", side: "home", now: "open", win: "open", draw: "open", loss: "open"},
   ] as const)("$matchId $side: $now", ({matchId, side, ...verdicts}) => {
     expect(profile(matchId, side).stakes).toMatchObject(verdicts);

@@ -3,7 +3,6 @@ import {preMatchOf} from "../../../../pipeline/tournament/analysis/pre-match.ts"
 import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {kickoffOf, snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
-import {asAvailable} from "../../../../pipeline/tournament/text/news/as-available.ts";
 import {aftermathOf} from "../../../../pipeline/tournament/text/recap/aftermath.ts";
 import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 
@@ -17,7 +16,7 @@ const groupMatches = snapshot.matches.filter(({fixture}) => fixture.stage === "g
 test.each(groupMatches.map((match) => ({match, ref: match.ref})))(
   "the tables before $ref are the same objects by whichever snapshot, so that what follows from them is worked out once",
   ({match}) => {
-    const then = asAvailable(snapshot, kickoffOf(match));
+    const then = at(kickoffOf(match));
     const {tables} = preMatchOf(snapshot, match);
     for (const [index, table] of preMatchOf(
       then,

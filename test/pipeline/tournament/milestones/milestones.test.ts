@@ -55,10 +55,10 @@ function match({on, goals = [], bornOn = BORN, ...given}: Given): CupMatch {
 const times = (count: number, text: string) =>
   Array.from({length: count}, (_, index) => `${text} ${index + 2}`);
 
-/** `most-goals level Ali 3`, of the milestones of a day or year. */
+/** `most-goals level Ali 3`, of the milestones that are news of a day or year. */
 const told = (all: readonly Milestone[], on: string) =>
   all
-    .filter(({playedOn}) => playedOn.startsWith(on))
+    .filter(({playedOn, isNews}) => isNews && playedOn.startsWith(on))
     .map(({rule, standing, scorer, teamId, value}) =>
       [rule, standing, scorer?.name ?? teamId, value].join(" "),
     );
@@ -277,7 +277,7 @@ describe("a team", () => {
     const shootout = match({on: "2018-06-04", home: "cor", away: "dun", winner: "away"});
     const next = match({on: "2022-06-01", home: "cor", away: "dun", goals: ["home Cem 20"]});
     const all = milestonesOf([...matches, shootout, next]).filter(
-      ({rule}) => rule === "longest-unbeaten",
+      ({rule, isNews}) => isNews && rule === "longest-unbeaten",
     );
     expect(all.map(({playedOn, value}) => `${playedOn} ${value}`)).toEqual([
       "2018-06-02 2",

@@ -266,7 +266,7 @@ test.each([
   {
     says: "many players with a card",
     slug: "2026-preview-m-097",
-    en: "five Morocco players",
+    en: "five of Morocco's players",
     vi: "năm cầu thủ Ma Rốc",
   },
   {

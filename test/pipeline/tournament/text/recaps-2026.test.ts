@@ -41,12 +41,12 @@ describe("sentences of 2026", () => {
     {
       says: "Ghana, with two groups open and one better third",
       number: 68,
-      en: "England, Croatia and Ghana are through",
+      en: "Croatia are through to the round of 32. Ghana already had their place.",
     },
     {
       says: "DR Congo, with one group open",
       number: 72,
-      en: "Colombia, Portugal and DR Congo are through",
+      en: "DR Congo are through to the round of 32.",
     },
     {
       says: "Uruguay, with two points behind seven, and three certain in group J",

@@ -1,7 +1,6 @@
 import {describe, expect, test} from "vitest";
 import {LANGUAGES, type Language} from "../../../../pipeline/kit/grammar/types.ts";
 import {moment, timed} from "../../../../pipeline/kit/grammar/vi.ts";
-import {scenariosBefore} from "../../../../pipeline/tournament/analysis/scenarios-before.ts";
 import {commentaryOf} from "../../../../pipeline/tournament/text/commentary/commentary.ts";
 import {generatedTournamentNews} from "../../../../pipeline/tournament/text/news/generated.ts";
 import {preview} from "../../../../pipeline/tournament/text/preview/preview.ts";
@@ -26,7 +25,7 @@ interface Text {
 }
 const scenariosOf = (language: Language): Text[] =>
   snapshot.matches.flatMap((match) => {
-    const frozen = scenariosBefore(snapshot, match);
+    const frozen = snapshot.scenarios.get(match.fixture.matchId);
     if (!frozen) return [];
     const {summary, results} = scenarioTexts(scenarioFacts(snapshot, match, frozen));
     const texts = [summary, ...results.values(), firstGoalText(firstGoalFacts(snapshot, match)!)];
@@ -43,6 +42,10 @@ const allOf = (language: Language): Text[] => [
   ...recapsOf(language),
   ...scenariosOf(language),
   ...snapshot.matches.flatMap((match): Text[] => [
+    ...(commentaryOf(snapshot, match) ?? []).map(({text}) => ({
+      id: `${match.fixture.matchId} commentary`,
+      text: text?.[language] ?? "",
+    })),
     {id: match.fixture.matchId, text: preview(snapshot, match).text[language].join("\n")},
     ...briefing(snapshot, match).sections.map(({key, text}) => ({
       id: `${match.fixture.matchId} ${key}`,
@@ -104,6 +107,11 @@ const NEVER: Readonly<Record<Language, readonly RegExp[]>> = {
     /most likely[^.;]*\(100%\)|likeliest opponent[^.;]*\(100%\)/,
     /(would be certain of a place in the knock-outs)\. [^.]* \1/,
     /Most is at stake/,
+    /days since their last kick-off/,
+    /\d\.\d days/,
+    /[Bb]oth sides were shown/,
+    /Bosnia and Herzegovina players/,
+    /\d–\d the /,
   ],
   vi: [
     /(?:nhiều khả năng|dễ gặp nhất)[^.;]*\(100%\)/,
@@ -149,6 +157,10 @@ const NEVER: Readonly<Record<Language, readonly RegExp[]>> = {
     /về lưới nhà/,
     /phản lưới(?! nhà)/,
     /sau trận (?:thắng|thua) [^.]*sau hiệp phụ/,
+    /kịch bản/,
+    /nhiều khả năng[^.;]*\((?:[1-4]?\d)%\)/,
+    /dễ gặp [^.;]*\) nhất/,
+    /sau \d,\d ngày/,
   ],
 };
 

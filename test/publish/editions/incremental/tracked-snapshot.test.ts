@@ -1,7 +1,6 @@
 import {afterAll, describe, expect, test} from "vitest";
 import {cached} from "../../../../pipeline/kit/cached.ts";
 import type {Snapshot} from "../../../../pipeline/tournament/snapshot.ts";
-import {asAvailable} from "../../../../pipeline/tournament/text/news/as-available.ts";
 import {trackedSnapshot} from "../../../../publish/editions/incremental/tracked-snapshot.ts";
 import {AFTER, closeStores, cupFacts, snapshotsOf} from "../../tournament/snapshots.ts";
 
@@ -58,17 +57,4 @@ test("parts that only read the status of a match are not computed again when its
   worked.length = 0;
   expect(asked(later)).toEqual(["finished", "2030-01-01T00:00:00Z"]);
   expect(worked).toEqual(["kick-off"]);
-});
-
-test("a snapshot of earlier knowledge has its own cache", () => {
-  const decided = cached(
-    ({matches}: Snapshot) => matches.filter(({state}) => state.status === "finished").length,
-  );
-  for (const snapshot of [FILLED, trackedSnapshot<Snapshot>()(FILLED)]) {
-    const then = asAvailable(snapshot, "2030-06-08T12:00:00Z");
-    expect({early: decided(then), late: decided(snapshot)}).toEqual({
-      early: 0,
-      late: cupFacts.matches.length,
-    });
-  }
 });

@@ -12,10 +12,10 @@ const cardAt = (asOf: string, teamId: string) =>
     .groups.flatMap(({teams}) => teams)
     .find((card) => card.team.teamId === teamId)!;
 
-// From the facts of the tournament: results, and who beat whom.
+// From the facts of the tournament: results, a shoot-out being a draw, and who beat whom.
 test.each([
   {at: "2026-06-11T12:30:00Z", teamId: "esp", form: "", ended: null},
-  {at: "2026-07-10T12:30:00Z", teamId: "sui", form: "D W W W W", ended: null},
+  {at: "2026-07-10T12:30:00Z", teamId: "sui", form: "D W W W D", ended: null},
   {
     at: AFTER.world,
     teamId: "esp",
@@ -25,7 +25,7 @@ test.each([
   {
     at: AFTER.world,
     teamId: "ger",
-    form: "W W L L",
+    form: "W W L D",
     ended: "went out in the round of 32, beaten by Paraguay on penalties",
   },
 ])("the card of $teamId at $at", ({at, teamId, form, ended}) => {
@@ -35,8 +35,8 @@ test.each([
 });
 
 test.each([
-  [ENGLISH, "D W W W W · ", "3% for the title"],
-  [VIETNAMESE, "H T T T T · ", "3% cơ hội vô địch"],
+  [ENGLISH, "D W W W D · ", "3% for the title"],
+  [VIETNAMESE, "H T T T H · ", "3% cơ hội vô địch"],
 ])("a team that is in has its results and its chance", (frame, form, chance) => {
   const html = teamsPage(teamsView(world.at("2026-07-10T12:30:00Z"), frame));
   expect(html).toContain(`<span class="fine">${form}${chance}</span>`);

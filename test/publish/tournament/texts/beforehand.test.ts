@@ -1,10 +1,14 @@
 import {afterAll, describe, expect, test} from "vitest";
 import {plusMinutes} from "../../../../pipeline/kit/instant.ts";
 import {kickoffOf} from "../../../../pipeline/tournament/snapshot.ts";
+import {generatedTournamentNews} from "../../../../pipeline/tournament/text/news/generated.ts";
 import {matchAnalysis} from "../../../../publish/tournament/forecasts/analysis.ts";
+import {shared} from "../../../../publish/tournament/matches/shared-bodies.ts";
+import {matchPageView} from "../../../../publish/tournament/pages/match/match-page-view.ts";
 import {matchPreview} from "../../../../publish/tournament/texts/preview.ts";
 import {matchBriefing} from "../../../../publish/tournament/texts/tactical-briefing.ts";
 import {worldAtItsEnd} from "../../../fixtures/built/world.ts";
+import {ENGLISH} from "../../../site/frame.ts";
 import {closeStores, worldSnapshots} from "../snapshots.ts";
 import {beforehandSuite} from "./beforehand-suite.ts";
 
@@ -14,6 +18,30 @@ afterAll(closeStores);
 /** `beforehand.long.test.ts` covers other instants. */
 describe("texts of all matches, during a live match of the group stage", () =>
   beforehandSuite(() => snapshotOf("2026-06-18T16:40:00Z")));
+
+describe("all that a page says beforehand is as of the last forecast before the match", () => {
+  const snapshot = worldAtItsEnd();
+  const articles = new Map(
+    generatedTournamentNews(snapshot).map(({slug, versions}) => [slug, versions]),
+  );
+
+  test.each(snapshot.matches.map((match) => ({ref: match.ref, match})))("$ref", ({match}) => {
+    const {matchId} = match.fixture;
+    const article = articles.get(`2026-preview-${matchId}`)!;
+    const published = {en: article.en.body, vi: article.vi.body};
+    expect(matchPreview(snapshot, match).text).toEqual(published);
+    expect(matchPageView(snapshot, match, ENGLISH).preview).toEqual(published);
+    // the next opponent, as far as it is certain
+    const {next} = matchPreview(snapshot, match).facts;
+    if (!next) return;
+    const expected = shared
+      .scenarios(snapshot, match)
+      .scenarios!.results.flatMap(({home, away}) => [home.opponents, away.opponents])
+      .filter((opponents) => opponents?.stage === next.stage)
+      .map((opponents) => opponents!.teams.filter(({probability}) => probability > 0));
+    for (const teams of expected) expect(teams.length === 1).toBe(next.opponents.length === 1);
+  });
+});
 
 describe("a played match keeps what was said of it before", () => {
   const withoutStatus = ({status: _, ...body}: {status: unknown}) => body;
@@ -49,13 +77,13 @@ describe("a played match keeps what was said of it before", () => {
 // Folarin Balogun was sent off in m-081 on 1 July; a ruling of 5 July lifted his suspension.
 test.each([
   {
-    says: "suspended until the ruling",
-    asOf: "2026-07-05T23:59:59Z",
+    says: "suspended until the forecast after the ruling",
+    asOf: "2026-07-06T11:59:59Z",
     tells: /Folarin Balogun is suspended for the United States|without Folarin Balogun, sent off/,
   },
   {
     says: "cleared from then on, with the day and the body",
-    asOf: "2026-07-06T00:00:00Z",
+    asOf: "2026-07-06T12:00:00Z",
     tells:
       /Folarin Balogun may play for the United States: on 5 July the FIFA Disciplinary Committee lifted/,
   },

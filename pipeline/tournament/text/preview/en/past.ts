@@ -66,7 +66,7 @@ export const past: Phrases<Past> = {
     return `${place}${then.length > 0 ? `, then ${sharingVerb(then)}` : ""}; ${tally}`;
   },
   "more rest": ({more, less}) =>
-    en`${more.team} have had ${more.days.toFixed(1)} days since their last kick-off, ${less.team} ${less.days.toFixed(1)}`,
+    en`${more.team} have had ${count(more.days, "day")} since their last match, ${less.team} ${less.days}`,
   "long way": ({team: us, town, fromTown, kilometres, clockShift}) => {
     const zones = clockShift === 0 ? "" : ` and ${count(Math.abs(clockShift), "time zone")}`;
     return `${possessive(team(us))} last match was in ${fromTown}, ${grouped(kilometres)} km${zones} from ${town}`;
@@ -114,11 +114,11 @@ export const past: Phrases<Past> = {
   },
   "ban lifted": ({team: us, player, against, on, by}) =>
     en`${player} may play for ${us}: on ${date(on)} ${by} lifted the suspension from the match against ${against}`,
-  "starts despite cards": ({team: us, player, against}) =>
-    en`${player} starts for ${us}, although suspended by the cards of the match against ${against}`,
   careful: ({careful}) => {
     const who = careful.map(({team: us, players}) =>
-      players.length > 4 ? en`${players.length} ${us.en} players` : en`${players} (${us.en})`,
+      players.length > 4
+        ? `${number(players.length)} of ${possessive(team(us))} players`
+        : en`${players} (${us.en})`,
     );
     return [
       `one booking away from a ban: ${who.join("; ")}`,

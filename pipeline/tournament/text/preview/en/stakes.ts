@@ -112,7 +112,13 @@ export const stakes: Phrases<Stakes> = {
   "draw enough": ({who, winsGroup, loss}) => {
     const drawn = who === "either side" ? "both sides" : us(who);
     const defeat = behind(who, loss);
-    const more = `${winsGroup ? " and a win would secure first place" : ""}${defeat ? `; ${defeat}` : ""}`;
+    const loses = defeat ? `; ${defeat}` : "";
+    if (winsGroup === "draw")
+      return [
+        `a draw is enough for ${us(who)} to win the group${loses}`,
+        `${us(who)} would win the group with a draw${loses}`,
+      ];
+    const more = `${winsGroup ? " and a win would secure first place" : ""}${loses}`;
     return [
       `a draw is enough to take ${drawn} through${more}`,
       `with a draw ${drawn} would be through${more}`,

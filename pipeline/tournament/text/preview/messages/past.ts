@@ -28,7 +28,7 @@ const MORE_REST_DAYS = 1;
 /** Rest and travel, if worth mentioning. */
 function travel(home: PreviewSide, away: PreviewSide, town: string) {
   if (!home.journey || !away.journey) return [];
-  const of = ({name, journey}: PreviewSide) => ({team: name, days: journey!.restDays});
+  const of = ({name, journey}: PreviewSide) => ({team: name, days: Math.round(journey!.restDays)});
   const edge = home.journey.restDays - away.journey.restDays;
   const [more, less] = edge > 0 ? [home, away] : [away, home];
   const far = [home, away].filter(({journey}) => journey!.kilometres >= LONG_WAY_KM);
@@ -75,8 +75,8 @@ function ended(
 }
 
 /**
- * Banned players, those whom a ruling or the team sheet has cleared of a ban, players one card from
- * one, and a note if that is unknown.
+ * Banned players, those whom a ruling has cleared of a ban, players one card from one, and a note if
+ * that is unknown.
  */
 export function absences({home, away, stage}: PreviewFacts) {
   const sides = [home, away].filter((side) => side !== null);
@@ -94,9 +94,7 @@ export function absences({home, away, stage}: PreviewFacts) {
   );
   const cleared = sides.flatMap(({name: team, cleared}) =>
     cleared.map(({name: player, against, ruling}) =>
-      ruling
-        ? says("ban lifted", {team, player, against, ...ruling})
-        : says("starts despite cards", {team, player, against}),
+      says("ban lifted", {team, player, against, ...ruling}),
     ),
   );
   const careful = sides

@@ -93,7 +93,8 @@ function prospect(who: Who, {now, win, draw, loss}: GroupStakes, goal: Stage) {
           : now === "through" && SAFE.has(draw) && "top two with a draw";
     return says("sure", {who, now, goal, more});
   }
-  const [winsGroup, afterDraw, afterLoss] = [win === "first", left(draw), left(loss)];
+  const [afterDraw, afterLoss] = [left(draw), left(loss)];
+  const winsGroup = draw === "first" ? "draw" : win === "first" && "win";
   if (now === "thirdAtBest")
     return says("third at best", {who, mustWin: draw === "out" && win !== "out"});
   if (SAFE.has(draw)) return says("draw enough", {who, winsGroup, loss: afterLoss});

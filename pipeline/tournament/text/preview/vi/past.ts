@@ -1,5 +1,5 @@
 import {type Phrases, vi} from "../../../../kit/grammar/messages.ts";
-import {date, decimal, grouped, list, number, ordinal, tenths} from "../../../../kit/grammar/vi.ts";
+import {date, decimal, grouped, list, number, ordinal} from "../../../../kit/grammar/vi.ts";
 import {IN_STAGE} from "../../stages.ts";
 import type {Meeting, Past} from "../messages/past.ts";
 import type {PastMatchesFact} from "../types.ts";
@@ -46,7 +46,7 @@ export const past: Phrases<Past> = {
     return `${place}${then.length > 0 ? `, sau đó ${list(then)}` : ""}; ${tally}`;
   },
   "more rest": ({more, less}) =>
-    vi`${more.team} bước vào trận này sau ${tenths(more.days)} ngày kể từ trận gần nhất, ${less.team} chỉ có ${tenths(less.days)} ngày`,
+    vi`${more.team} được nghỉ ${more.days} ngày, còn ${less.team} chỉ được nghỉ ${less.days} ngày`,
   "long way": ({team, town, fromTown, kilometres, clockShift}) => {
     const zones = clockShift === 0 ? "" : vi`, lệch ${Math.abs(clockShift)} múi giờ`;
     return vi`${team} vừa đá ở ${fromTown}, cách ${town} ${grouped(kilometres)} km${zones}`;
@@ -81,8 +81,6 @@ export const past: Phrases<Past> = {
   ],
   "ban lifted": ({team, player, against, on, by}) =>
     vi`${player} được ra sân cho ${team}: ngày ${date(on)}, ${by} đã gỡ án treo giò sau trận gặp ${against}`,
-  "starts despite cards": ({team, player, against}) =>
-    vi`${player} vẫn đá chính cho ${team} dù bị treo giò theo số thẻ phạt ở trận gặp ${against}`,
   careful: ({careful}) => {
     const who = careful.map(({team, players: one}) =>
       one.length > 4 ? vi`${one.length} cầu thủ ${team}` : vi`${one} (${team})`,

@@ -53,8 +53,8 @@ export const stakes: Phrases<Stakes> = {
       open.length > 0
         ? `khả năng vào ${THE_STAGE[goal].vi}: ${open.map((one) => vi`${one.team} ${percent(one.chance)}`).join(", ")}`
         : null,
-      sure.length > 0 ? vi`${sure} đi tiếp trong mọi kịch bản` : null,
-      never.length > 0 ? vi`${never} không đi tiếp trong kịch bản nào` : null,
+      sure.length > 0 ? vi`${sure} đi tiếp trong mọi lần mô phỏng` : null,
+      never.length > 0 ? vi`${never} không đi tiếp trong lần mô phỏng nào` : null,
     ];
     return `theo mô phỏng ngày ${date(on)}, ${joined(...findings)}`;
   },
@@ -78,6 +78,11 @@ export const stakes: Phrases<Stakes> = {
   "third at best": ({who, mustWin}) =>
     `${us(who)} chỉ còn hy vọng đi tiếp với tư cách một trong những đội hạng ba tốt nhất${mustWin ? " và buộc phải thắng" : ""}`,
   "draw enough": ({who, winsGroup, loss}) => {
+    if (winsGroup === "draw")
+      return [
+        joined(`${us(who)} chỉ cần một trận hòa là giành ngôi nhất bảng`, behind(loss)),
+        joined(`hòa là đủ để ${us(who)} giành ngôi nhất bảng`, behind(loss)),
+      ];
     const more = [winsGroup ? "thắng sẽ giành ngôi nhất bảng" : null, behind(loss)] as const;
     return [
       joined(`${us(who)} chỉ cần một trận hòa là đi tiếp`, ...more),

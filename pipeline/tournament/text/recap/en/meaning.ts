@@ -68,7 +68,10 @@ export const meaning: Phrases<Meaning> = {
     `Group ${group} is complete: ${places(rows, "finish", "")}`,
     `in the final table of Group ${group}, ${places(rows, "finish", "")}`,
   ],
+  "wins the group": ({winner, group}) => en`${winner} are certain to win Group ${group}`,
   "through to": ({teams, stage}) => en`${teams} are through to ${THE_STAGE[stage].en}`,
+  "through before": ({teams, afterOthers}) =>
+    en`${teams} already had their place${afterOthers ? "" : " in the knock-outs"}`,
   "sure to go through": ({teams}) => en`${teams} are certain of their place in the knock-outs`,
   "out of the group": ({teams}) => en`${teams} are out`,
   "wait for others": ({teams}) =>

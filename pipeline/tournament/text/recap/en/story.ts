@@ -57,8 +57,7 @@ function goal(message: Goal, speaker: Speaker<Story>): string {
     ],
     reduces: () => [
       en`${who} pulled one back for ${us} ${when}${how}`,
-      en`${who} made it ${stands} for ${us} ${when}${how}`,
-      en`${who} pulled ${us} back to ${stands} ${when}${how}`,
+      en`${who} cut ${possessive(en`${them}`)} lead to ${stands} ${when}${how}`,
       ...through(en`${us} cut the deficit to ${stands} ${when} through ${who}`),
     ],
     extends: () => [
@@ -138,6 +137,6 @@ export const story: Phrases<Story> = {
   },
   "yellow cards": ({home, away, cards: [atHome, visiting]}) =>
     atHome === visiting
-      ? `both sides were shown ${count(atHome, "yellow card")}`
+      ? `each side was shown ${count(atHome, "yellow card")}`
       : en`${home} were shown ${count(atHome, "yellow card")}, ${away} ${orNone(visiting)}`,
 };

@@ -66,13 +66,25 @@ function group({rows, complete, group: letter, leadsTo}: TableFact) {
   /** Places mean nothing until every team has played. */
   if (!complete && rows.some(({played}) => played === 0))
     return [one && other && says("first points", {one, other})];
-  const teams = (fate: RowFact["fate"]) =>
-    rows.filter((row) => row.fate === fate).map(({team}) => team);
-  const [through, out, waiting] = [teams("through"), teams("out"), complete ? teams(null) : []];
+  /** A complete table names its winner itself. */
+  const winner = complete ? undefined : rows.find((row) => row.winsGroup && !row.wonGroupBefore);
+  const settled = (fate: RowFact["fate"]) =>
+    rows.flatMap((row) =>
+      row.fate === fate && row.fateBefore !== fate && row !== winner ? row.team : [],
+    );
+  const waiting = rows.flatMap(({fate, team}) => (complete && fate === null ? team : []));
+  const [through, out] = [settled("through"), settled("out")];
+  const before = own.filter(({fateBefore}) => complete && fateBefore === "through");
   return [
     says(complete ? "final table" : "table", {group: letter, rows: own, each: rows.length - 1}),
+    winner && says("wins the group", {winner: winner.team, group: letter}),
     through.length > 0 &&
       says(complete ? "through to" : "sure to go through", {teams: through, stage: leadsTo}),
+    before.length > 0 &&
+      says("through before", {
+        teams: before.map(({team}) => team),
+        afterOthers: through.length > 0,
+      }),
     out.length > 0 && says("out of the group", {teams: out}),
     waiting.length > 0 && says("wait for others", {teams: waiting}),
   ];

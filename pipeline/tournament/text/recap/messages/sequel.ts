@@ -31,7 +31,8 @@ export function sequelOf(facts: RecapFacts, winner: Side) {
   const {titles, host} = honours[loser];
   if (isOut && (titles > 0 || host)) return says("sequel put out");
   if (settledFor(facts, winner) === "out") return says("sequel but out");
-  if (table?.complete && rowOf(facts, winner)?.position === 1)
+  const row = rowOf(facts, winner);
+  if (table && row?.winsGroup && !row.wonGroupBefore)
     return says("sequel win group", {group: table.group});
   if (settledFor(facts, winner) === "through") return says("sequel through");
   return isOut ? says("sequel put out") : null;

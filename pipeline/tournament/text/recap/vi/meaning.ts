@@ -75,7 +75,9 @@ export const meaning: Phrases<Meaning> = {
     `bảng ${group} đã khép lại: ${finals(rows)}`,
     `chung cuộc ở bảng ${group}, ${finals(rows)}`,
   ],
+  "wins the group": ({winner, group}) => vi`${winner} chắc chắn giành ngôi đầu bảng ${group}`,
   "through to": ({teams, stage}) => vi`${teams} giành vé vào ${THE_STAGE[stage].vi}`,
+  "through before": ({teams}) => vi`${teams} đã chắc suất đi tiếp từ trước`,
   "sure to go through": ({teams}) => vi`${teams} chắc chắn vượt qua vòng bảng`,
   "out of the group": ({teams}) => vi`${teams} bị loại`,
   "wait for others": ({teams}) =>

@@ -1,5 +1,4 @@
 import {expect} from "vitest";
-import {scenariosBefore} from "../../../../../pipeline/tournament/analysis/scenarios-before.ts";
 import type {Snapshot} from "../../../../../pipeline/tournament/snapshot.ts";
 import {grounded} from "../../../../../pipeline/tournament/text/grounding.ts";
 import {unknownNamesOf} from "../../../../../pipeline/tournament/text/requests.ts";
@@ -16,7 +15,7 @@ export function expectGrounded(snapshot: Snapshot): void {
   for (const match of snapshot.matches) {
     const body = scenarioPredictions(snapshot, match);
     expect(faults("scenario-predictions.json", body)).toEqual([]);
-    const frozen = scenariosBefore(snapshot, match);
+    const frozen = snapshot.scenarios.get(match.fixture.matchId);
     expect(body.scenarios !== null).toBe(frozen !== undefined);
     if (!frozen || !body.scenarios) continue;
     expect(frozen.asOf < match.fixture.kickoffAt && frozen.asOf <= snapshot.asOf).toBe(true);

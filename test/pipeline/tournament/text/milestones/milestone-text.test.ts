@@ -125,8 +125,8 @@ describe("a milestone in words", () => {
         value: 13,
         previous: held(13, {...PELE, name: null, year: 1966}),
       }),
-      en: "The Netherlands are unbeaten in 13 World Cup matches in a row, as many as Brazil until 1966: no run has been longer.",
-      vi: "Hà Lan bất bại 13 trận World Cup liên tiếp, bằng kỷ lục của Brazil (đến 1966).",
+      en: "The Netherlands' run of 13 World Cup matches without defeat equals the longest ever, by Brazil until 1966.",
+      vi: "Chuỗi 13 trận World Cup bất bại của Hà Lan cân bằng kỷ lục của Brazil (đến 1966).",
     },
     {
       given: fact({rule: "longest-unbeaten", standing: "extended", value: 15, previous: held(14)}),
@@ -153,6 +153,17 @@ describe("a milestone in words", () => {
       }),
       en: "With seven goals Memphis Depay is now the Netherlands' top scorer at World Cups, ahead of Miroslav Klose with six.",
       vi: "Với bảy bàn, Memphis Depay trở thành chân sút số một của Hà Lan tại các kỳ World Cup, vượt qua Miroslav Klose (6).",
+    },
+    {
+      given: fact({
+        rule: "team-most-goals",
+        standing: "extended",
+        player: of("Memphis Depay"),
+        value: 8,
+        previous: held(7, KLOSE),
+      }),
+      en: "With eight goals Memphis Depay is the Netherlands' top scorer at World Cups.",
+      vi: "Với tám bàn, Memphis Depay là chân sút số một của Hà Lan tại các kỳ World Cup.",
     },
     {
       given: fact({

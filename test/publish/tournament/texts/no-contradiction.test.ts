@@ -1,0 +1,176 @@
+import {afterAll, describe, expect, test} from "vitest";
+import * as en from "../../../../pipeline/kit/grammar/en.ts";
+import {LANGUAGES} from "../../../../pipeline/kit/grammar/types.ts";
+import {finalGoals} from "../../../../pipeline/tournament/rules/result.ts";
+import type {Snapshot, SnapshotMatch} from "../../../../pipeline/tournament/snapshot.ts";
+import {generatedTournamentNews} from "../../../../pipeline/tournament/text/news/generated.ts";
+import type {PairingsFacts} from "../../../../pipeline/tournament/text/news/pairing-facts.ts";
+import {preview} from "../../../../pipeline/tournament/text/preview/preview.ts";
+import {recapFacts} from "../../../../pipeline/tournament/text/recap/facts.ts";
+import {recapOf} from "../../../../pipeline/tournament/text/recap/recap.ts";
+import {leaderFirst} from "../../../../pipeline/tournament/text/scores.ts";
+import {milestonesHeld} from "../../../../publish/tournament/tables/milestones.ts";
+import {pathOf} from "../../../../publish/tournament/teams/path.ts";
+import {closeStores, threeWorldCups} from "../snapshots.ts";
+
+const cups = threeWorldCups();
+const [world] = cups as readonly [Snapshot, ...Snapshot[]];
+afterAll(closeStores);
+
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.;]) /);
+const recapIn = (snapshot: Snapshot, match: SnapshotMatch) => {
+  const facts = recapFacts(snapshot, match)!;
+  return {facts, ...recapOf(facts)};
+};
+
+describe.each(cups.map((cup) => ({cup, year: cup.tournament.year})))("$year", ({cup}) => {
+  const groupMatches = cup.matches.filter(({fixture}) => fixture.stage === "group");
+
+  test("a headline says that a match won the group if and only if it did", () => {
+    for (const match of groupMatches) {
+      const {facts, headline} = recapIn(cup, match);
+      const row = facts.table!.rows.find(({side}) => side !== null && side === facts.winner);
+      if (!row || /first World Cup (?:victory|win)/.test(headline.en)) continue;
+      const said = / win Group /.test(headline.en);
+      if (said)
+        expect([match.ref, row.wonGroupBefore, row.winsGroup]).toEqual([match.ref, false, true]);
+      else
+        expect([
+          match.ref,
+          row.winsGroup && !row.wonGroupBefore && !/knock them out/.test(headline.en),
+        ]).toEqual([match.ref, false]);
+    }
+  });
+
+  test("a report announces no fate that was settled before its match", () => {
+    const news = {
+      en: /\b(?:are out|are through to|are certain of their place)\b/,
+      vi: /bị loại|giành vé vào|chắc chắn vượt qua/,
+    };
+    for (const match of groupMatches) {
+      const {facts, paragraphs} = recapIn(cup, match);
+      const old = facts.table!.rows.filter(({fateBefore}) => fateBefore !== null);
+      for (const language of LANGUAGES)
+        for (const said of paragraphs.flatMap((text) => sentencesOf(text[language])))
+          if (news[language].test(said))
+            expect([said, old.filter(({team}) => said.includes(team[language]))]).toEqual([
+              said,
+              [],
+            ]);
+    }
+  });
+
+  test("a goal makes a score for the side that it puts ahead, and for no other", () => {
+    for (const match of cup.matches) {
+      const {facts, paragraphs} = recapIn(cup, match);
+      const text = paragraphs.map(({en}) => en).join(" ");
+      for (const {role, side, score} of facts.goals ?? [])
+        if (role === "reduces")
+          expect(text).not.toContain(
+            `made it ${en.score(leaderFirst(score))} for ${en.team(facts[side])}`,
+          );
+    }
+  });
+
+  test("a preview says what wins the group by the least result that does", () => {
+    for (const match of groupMatches) {
+      const {text, facts} = preview(cup, match);
+      for (const side of [facts.home!, facts.away!]) {
+        if (side.stakes!.draw !== "first" || side.stakes!.now !== "open") continue;
+        const us = en.team(side.name);
+        expect(text.en[0]).toMatch(
+          new RegExp(
+            `draw is enough for ${us} to win the group|${us} would win the group with a draw`,
+          ),
+        );
+        expect(text.vi[0]).toMatch(/[Hh]òa (?:là giành|là đủ để .* giành) ngôi nhất bảng/);
+      }
+    }
+  });
+
+  test("a match decided by a shoot-out is a draw in the form of both teams", () => {
+    for (const teamId of cup.teams.keys())
+      for (const {matchId, outcome} of pathOf(cup, teamId).played) {
+        const {home, state} = cup.match(matchId);
+        const [ours, theirs] =
+          home === teamId ? finalGoals(state)! : finalGoals(state)!.toReversed();
+        expect([matchId, outcome]).toEqual([
+          matchId,
+          ours! > theirs! ? "W" : ours! < theirs! ? "L" : "D",
+        ]);
+      }
+  });
+});
+
+const held = milestonesHeld(world);
+
+// Scorers and results of 2026 and of the World Cups before it, by FIFA's reports.
+test.each([
+  {rule: "most-goals", said: ["With 22 goals at World Cups Kylian Mbappé holds the record alone"]},
+  {rule: "team-oldest-scorer", team: "cro", said: ["Ivan Perišić"]},
+  {rule: "team-oldest-scorer", team: "arg", said: ["at 39 years", "Lionel Messi"]},
+  {rule: "longest-unbeaten", team: "ned", said: ["without defeat", "to 16 matches"]},
+  {rule: "team-longest-unbeaten", team: "arg", said: ["run of 13 World Cup matches"]},
+  {rule: "team-longest-unbeaten", team: "col", said: ["run of eight World Cup matches"]},
+])("one holder of a record, at its last value: $rule $team", ({rule, team, said}) => {
+  const lines = held.filter((one) => one.rule === rule && (!team || one.team.teamId === team));
+  expect(lines.map(({text}) => text.en)).toEqual([expect.any(String)]);
+  for (const words of said) expect(lines[0]!.text.en.toLowerCase()).toContain(words.toLowerCase());
+});
+
+test("what was the first of its kind stays on the list", () => {
+  expect(
+    held.some(({text}) => /is the first player to score at six World Cups/.test(text.en)),
+  ).toBe(true);
+});
+
+/** Words for the balance of a match, in titles and in the text, by how even it is. */
+const EDGES = {
+  en: {
+    level: [/toss-up|next to nothing|Little to choose|no favourite/, /can hardly tell/],
+    slight: [/slight/, /slight favourites/],
+    clear: [/clear favourites|outsiders/, /clear favourites/],
+  },
+  vi: {
+    level: [/ngang ngửa|thế cân bằng|phân cao thấp|không nghiêng về/, /gần như không phân định/],
+    slight: [/nhỉnh hơn/, /nhỉnh hơn đôi chút/],
+    plain: [/ở cửa trên|cao hơn(?! hẳn)/, /ở cửa trên(?! rõ rệt)/],
+    clear: [/cao hơn hẳn|cửa dưới/, /ở cửa trên rõ rệt/],
+  },
+};
+const articles = generatedTournamentNews(world);
+
+test.each(LANGUAGES)("the title of a preview is as strong as its text, in %s", (language) => {
+  const previews = articles.filter(({kind}) => kind === "preview");
+  expect(previews).toHaveLength(104);
+  for (const {versions} of previews) {
+    const {title, body} = versions[language];
+    expect(title).not.toMatch(/\b50%/);
+    for (const [inTitle, inText] of Object.values(EDGES[language]))
+      if (inTitle!.test(title))
+        expect([title, body.join(" ")]).toEqual([title, expect.stringMatching(inText!)]);
+  }
+});
+
+test("pairings say which past meetings were decided in extra time", () => {
+  const met = articles
+    .filter(({kind}) => kind === "pairings")
+    .flatMap(({facts, versions}) =>
+      (facts as PairingsFacts).pairings.flatMap(({home, away, met}) =>
+        met?.afterExtraTime && !met.shootout ? [{home, away, met, versions}] : [],
+      ),
+    );
+  expect(met.length).toBeGreaterThan(0);
+  for (const {home, away, versions} of met)
+    for (const [language, words] of [
+      ["en", "after extra time"],
+      ["vi", "sau hiệp phụ"],
+    ] as const) {
+      const said = sentencesOf(versions[language].body.join(" ")).filter(
+        (one) =>
+          [home, away].every(({team}) => one.includes(team[language])) &&
+          /World Cup.*:|ended/.test(one),
+      );
+      for (const one of said) expect(one).toContain(words);
+    }
+});
