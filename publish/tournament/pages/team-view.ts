@@ -1,4 +1,5 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
+import {openChance} from "../../../pipeline/kit/percentages.ts";
 import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
@@ -6,6 +7,7 @@ import type {Frame} from "../../../site/layout/frame.ts";
 import type {TeamPageView, TeamsView, WayStep} from "../../../site/tournament/team/team-view.ts";
 import {kickoffView, matchView} from "../match-view.ts";
 import {playerIdOf} from "../parts/player-id.ts";
+import {oddsPoints} from "../forecasts/champion-odds.ts";
 import {teamRef} from "../sides.ts";
 import type {expectedPath} from "../teams/path.ts";
 import {team} from "../teams/teams.ts";
@@ -32,13 +34,14 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   const body = team(snapshot, teamId);
   if (!body) return undefined;
   const {progress, fifaRank, manager, squad, coverage} = body;
-  const basis = basisOf(snapshot, snapshot.matchesOf(teamId));
   const matches = snapshot
     .matchesOf(teamId)
     .map((match) => ({...matchView(snapshot, match), minute: null}));
   const daily = dailyOdds(snapshot);
   // a team that has since won or gone out is not shown with this morning's chances
   const isIn = progress.status === "in";
+  const odds = isIn ? undefined : oddsPoints(snapshot).at(-1);
+  const basis = basisOf(snapshot, snapshot.matchesOf(teamId), odds);
   const heat = heatOf(snapshot, isIn ? "day" : "now");
   return {
     // the page is not updated while open, so the clock of a match in play would soon be wrong
@@ -89,8 +92,10 @@ function likeliest(snapshot: Snapshot, ahead: Ahead): WayStep[] {
       stageName,
       path: `/matches/${ref}`,
       kickoff: kickoffView(snapshot.match(matchId)),
-      probability,
-      opponents: opponents.slice(0, OPPONENTS),
+      probability: openChance(probability),
+      opponents: opponents
+        .slice(0, OPPONENTS)
+        .map((one) => ({...one, probability: openChance(one.probability)})),
     };
   });
 }
@@ -103,7 +108,9 @@ export const teamsView = (snapshot: Snapshot, frame: Frame): TeamsView => ({
 
 const cardsOf = cached((snapshot: Snapshot) => {
   const groups = Map.groupBy([...snapshot.teams.values()], ({group}) => group);
-  const trends = new Map(heatOf(snapshot, "day").rows.map(({team, trend}) => [team.teamId, trend]));
+  const {rows} = heatOf(snapshot, "day");
+  const trends = new Map(rows.map(({team, trend}) => [team.teamId, trend]));
+  const chances = new Map(rows.map(({team, chances}) => [team.teamId, chances.champion]));
   return {
     basis: basisOf(snapshot),
     groups: [...groups].map(([group, teams]) => ({
@@ -113,6 +120,7 @@ const cardsOf = cached((snapshot: Snapshot) => {
         form: team(snapshot, teamId)!.path.played.map(({outcome}) => outcome),
         ended: wayEnded(snapshot, teamId),
         trend: trends.get(teamId) ?? [],
+        chance: chances.get(teamId) ?? null,
       })),
     })),
   };

@@ -1,3 +1,4 @@
+import {inText} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 import type {MeasureName, ReferenceName} from "./accuracy-view.ts";
 
@@ -82,7 +83,7 @@ const en = {
   ],
   surprises: "The biggest surprises",
   group: "Group",
-  winning: (team: string) => `${team} winning`,
+  winning: (team: string) => `a win for ${inText(team)}`,
   draw: "a draw",
   had: (happened: string, chance: string, expected: string, likelier: string) =>
     `After 90 minutes: ${happened} had ${chance}, ${expected} ${likelier}`,
@@ -107,7 +108,7 @@ export const WORDS: InLanguages<typeof en> = {
     plainly: (ours, guess) =>
       `Điểm RPS của dự báo là ${ours}; nếu chia đều mỗi kết quả một phần ba thì được ${guess}. Điểm càng thấp càng tốt.`,
     score:
-      "Nói cho dễ hiểu: điểm là 0 khi điều đã xảy ra được dự báo là chắc chắn, là 1 khi điều ngược lại được cho là chắc chắn. Ở giữa, điểm đo khoảng cách từ ba cơ hội thắng, hòa, thua đến điều đã xảy ra; hòa gần với thắng hơn là thua.",
+      "Nói cho dễ hiểu: điểm là 0 khi điều đã xảy ra được dự báo là chắc chắn, là 1 khi điều ngược lại được cho là chắc chắn. Ở giữa, điểm đo khoảng cách từ ba cơ hội thắng, hòa, thua đến điều đã xảy ra; so với trận thua, trận hòa gần trận thắng hơn.",
     measures: "Qua các con số",
     measuresLead:
       "Điểm nào cũng càng thấp càng tốt. Chênh lệch là điểm của báo này trừ điểm của bên kia, tính từng trận; chữ nhỏ là hai đầu khoảng tin cậy 95%. Khoảng ấy chứa số 0 thì có thể chỉ là may rủi.",

@@ -29,7 +29,7 @@ export interface ForecastView {
   readonly scored: readonly [number, number] | null;
   /** The result after 90 minutes; null until then. */
   readonly happened: keyof Thirds | null;
-  /** Every forecast that was frozen before kick-off, oldest first; chances 0…1. */
+  /** Every forecast that was frozen before kick-off, oldest first. */
   readonly history: readonly (Thirds & {readonly asOf: string})[];
 }
 

@@ -34,7 +34,8 @@ export interface MatchFigures {
   readonly effect: readonly SlopeRow[] | null;
   /** The match line by line, oldest first; what is told in one language only is null in others. */
   readonly timeline: readonly {
-    readonly minute: string;
+    /** Null for a whistle, whose minute of stoppage time is not known. */
+    readonly minute: string | null;
     readonly text: InLanguages<string | null>;
   }[];
   /** The kinds of events that no source has of the match. */

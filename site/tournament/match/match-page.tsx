@@ -141,9 +141,11 @@ function Timeline({view: {match, timeline, untold}}: OfView) {
           {told.map(({minute, line}, index) => (
             <li key={index}>
               <span class="timeline-minute">
-                <span class={minute === told[index - 1]?.minute ? "unseen" : undefined}>
-                  {minute}
-                </span>
+                {minute !== null && (
+                  <span class={minute === told[index - 1]?.minute ? "unseen" : undefined}>
+                    {minute}
+                  </span>
+                )}
               </span>{" "}
               {line}
             </li>

@@ -3,11 +3,11 @@ import type {InLanguages} from "../../layout/frame.ts";
 /** Should the match end in one way. */
 export interface ScenarioView {
   readonly result: "home" | "draw" | "away";
-  /** 0…1. */
+  /** In whole per cents that sum to 1 over the results. */
   readonly probability: number;
   /** The likeliest score of the result; null in a knock-out. */
   readonly score: readonly [number, number] | null;
-  /** The chance that is told of both sides, given the result. */
+  /** The chance that is told of both sides, given the result; 0 or 1 only if certain. */
   readonly home: number;
   readonly away: number;
   readonly text: InLanguages<string>;

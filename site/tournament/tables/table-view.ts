@@ -9,12 +9,10 @@ export interface TableRow extends StandingRow {
   readonly advances: boolean | null;
   /** First, or not first, in its group for certain; null while open. */
   readonly winsGroup: boolean | null;
-  /** Chance of going through, 0…1; null without a forecast. */
+  /** Chance of going through, 0 or 1 only if certain; null without a forecast. */
   readonly advance: number | null;
-  /** Chances of the places of the group, 0…1, first to fourth; null without a forecast. */
+  /** Chances of the places of the group, likewise, first to fourth; null without a forecast. */
   readonly places: readonly [number, number, number, number] | null;
-  /** Whether each of the places is still open, whatever was simulated. */
-  readonly openPlaces: readonly boolean[];
 }
 
 export interface GroupView {

@@ -1,7 +1,7 @@
 import {Sparkline} from "../../components/sparkline.tsx";
 import {TeamName} from "../../components/team-name.tsx";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
-import {percentOpen} from "../../layout/percent.ts";
+import {percent} from "../../layout/percent.ts";
 import {tournamentPage} from "../frame.tsx";
 import type {TeamCard, TeamsView} from "./team-view.ts";
 import {WORDS} from "./words.ts";
@@ -35,10 +35,9 @@ export function teamsPage(view: TeamsView): string {
 }
 
 /** A team with its results, how far it came, and the course of its title chance. */
-function Card({card: {team, form, ended, trend}}: {card: TeamCard}) {
+function Card({card: {team, form, ended, trend, chance}}: {card: TeamCard}) {
   const language = useLanguage();
   const {outcomes, inChance} = WORDS[language];
-  const chance = trend.at(-1);
   return (
     <li>
       <a href={pathIn(language, `/teams/${team.teamId}`)}>
@@ -50,7 +49,7 @@ function Card({card: {team, form, ended, trend}}: {card: TeamCard}) {
         {form.length > 0 && " · "}
         {ended
           ? capitalised(ended[language])
-          : typeof chance === "number" && inChance(percentOpen(chance))}
+          : chance !== null && inChance(percent(chance))}
       </span>
     </li>
   );
