@@ -34,7 +34,8 @@ const en = {
     if (own > against) return `${who} makes it ${own}–${against} for ${inText(team)}`;
     return `${who} pulls one back for ${inText(team)}`;
   },
-  goalless: (home: string, away: string) => `No goal yet between ${inText(home)} and ${inText(away)}`,
+  goalless: (home: string, away: string) =>
+    `No goal yet between ${inText(home)} and ${inText(away)}`,
   level: (home: string, away: string) => `${atStart(home)} and ${inText(away)} are level`,
   leads: (team: string, other: string, own: number, against: number) =>
     `${atStart(team)} lead ${inText(other)} ${own}–${against}`,

@@ -58,7 +58,8 @@ function Move({move: {team, from, to, match}, language}: {move: TitleMove; langu
         </a>{" "}
         {points}
       </b>{" "}
-      {words.points} {words.forTitle}: {`${percentIn(language, from, 1)}\u00a0→\u00a0${percentIn(language, to, 1)}`}
+      {words.points} {words.forTitle}:{" "}
+      {`${percentIn(language, from, 1)}\u00a0→\u00a0${percentIn(language, to, 1)}`}
       {match?.score && (
         <>
           {" · "}

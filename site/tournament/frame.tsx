@@ -154,6 +154,11 @@ export function BasisLine({basis, language}: BasisLineProps) {
   const {forecastAsOf, engine, runs, seed} = basis;
   if (forecastAsOf === null) return <>{words.none}</>;
   const asOf = stamp(language, forecastAsOf);
-  const line = words.basis({asOf, engine, runs: runs === null ? null : numberIn(language, runs), seed});
+  const line = words.basis({
+    asOf,
+    engine,
+    runs: runs === null ? null : numberIn(language, runs),
+    seed,
+  });
   return <>{`${line} ${words.never}`}</>;
 }

@@ -51,11 +51,7 @@ export const newer = (one: Instant | null, other: Instant | null): Instant | nul
  * The basis of a page that is updated while open, for one match or all. While a clock runs it
  * reaches to the instant of the snapshot.
  */
-export function liveBasisOf(
-  snapshot: Snapshot,
-  matches = snapshot.matches,
-  odds?: Odds,
-): Basis {
+export function liveBasisOf(snapshot: Snapshot, matches = snapshot.matches, odds?: Odds): Basis {
   const isRunning = matches.some(({state}) => state.status === "live" && state.clock);
   return {
     ...basisOf(snapshot, matches, odds),

@@ -64,12 +64,10 @@ function likelyOn(snapshot: Snapshot, match: SnapshotMatch, side: Side): Likely[
   const slot = dailyOdds(snapshot)?.body.slots.find(
     (one) => one.matchId === match.fixture.matchId && one.side === side,
   );
-  return (slot?.teams ?? [])
-    .slice(0, NAMED)
-        .map(({teamId, probability}) => ({
-      team: teamRef(snapshot, teamId),
-      probability: openChance(probability),
-    }));
+  return (slot?.teams ?? []).slice(0, NAMED).map(({teamId, probability}) => ({
+    team: teamRef(snapshot, teamId),
+    probability: openChance(probability),
+  }));
 }
 
 /** The knock-out rounds, each in the order of the tree, traversed back from the final. */

@@ -20,7 +20,9 @@ const COLOURED = 4;
  */
 export function titleOddsView(snapshot: Snapshot, frame: Frame): TitleOddsView {
   const newest = oddsPoints(snapshot).at(-1);
-  const errors = newest?.body.teams.flatMap((team) => ROUNDS.map((round) => team[round].standardError));
+  const errors = newest?.body.teams.flatMap((team) =>
+    ROUNDS.map((round) => team[round].standardError),
+  );
   return {
     ...frame,
     basis: liveBasisOf(snapshot, snapshot.matches, newest),

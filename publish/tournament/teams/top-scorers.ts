@@ -49,7 +49,10 @@ export const scorersOf = cached((snapshot: Snapshot) => {
 });
 
 /** The first of a list of scorers, and how many more are level with the last of them. */
-export function leadingScorers<T extends {readonly goals: number}>(scorers: readonly T[], count: number) {
+export function leadingScorers<T extends {readonly goals: number}>(
+  scorers: readonly T[],
+  count: number,
+) {
   const last = scorers[count - 1];
   return {
     scorers: scorers.slice(0, count),

@@ -34,7 +34,7 @@ export interface MatchFigures {
   readonly effect: readonly SlopeRow[] | null;
   /** The match line by line, oldest first; what is told in one language only is null in others. */
   readonly timeline: readonly {
-    /** Null for a whistle, whose minute of stoppage time is not known. */
+    /** Null for a whistle and for a kick of a shoot-out, whose own minute is not known. */
     readonly minute: string | null;
     readonly text: InLanguages<string | null>;
   }[];

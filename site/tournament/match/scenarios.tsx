@@ -1,5 +1,5 @@
 import {SlopeChart} from "../../charts/match/slope-chart.tsx";
-import {shortIn} from "../../components/team-name.tsx";
+import {nameIn, shortIn} from "../../components/team-name.tsx";
 import {useLanguage} from "../../layout/frame.ts";
 import {percent, percentIn} from "../../layout/percent.ts";
 import type {MatchPageView} from "./match-page-view.ts";
@@ -51,10 +51,11 @@ function Told({view: {match}, scenarios}: OfView & {scenarios: ScenariosView}) {
   const language = useLanguage();
   const words = WORDS[language];
   const names = {home: shortIn(language, match.home), away: shortIn(language, match.away)};
-  const nameOf = ({result}: ScenarioView) =>
+  const inFull = {home: nameIn(language, match.home), away: nameIn(language, match.away)};
+  const nameOf = ({result}: ScenarioView, of: typeof names) =>
     match.stage === "group" || match.stage === "F"
-      ? words.results[result](names)
-      : words.goesOn(names[result as "home"]);
+      ? words.results[result](of)
+      : words.goesOn(of[result as "home"]);
   const {summary, before, results, chance, happened} = scenarios;
   const figure = (value: number) => percentIn(language, value, chance === "champion" ? 1 : 0);
   return (
@@ -80,7 +81,7 @@ function Told({view: {match}, scenarios}: OfView & {scenarios: ScenariosView}) {
           {results.map((one) => (
             <tr key={one.result} class={one.result === happened ? "won" : undefined}>
               <th scope="row">
-                {nameOf(one)}
+                {nameOf(one, names)}
                 {one.result === happened && " ✓"}
               </th>
               <td>{percent(one.probability)}</td>
@@ -93,7 +94,7 @@ function Told({view: {match}, scenarios}: OfView & {scenarios: ScenariosView}) {
       <p class="fine">{words.scenariosCaption[chance]}.</p>
       {results.map((one) => (
         <p key={one.result}>
-          <b>{nameOf(one)}.</b> {one.text[language]}
+          <b>{nameOf(one, inFull)}.</b> {one.text[language]}
         </p>
       ))}
     </>

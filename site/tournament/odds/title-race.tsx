@@ -36,7 +36,10 @@ export function TitleRace({race}: {race: RaceView}) {
   const coloured = lines.filter(({colour}) => colour !== null);
   const move = (teamId: string) => {
     const {team, values} = lines.find((line) => line.team.teamId === teamId)!;
-    const [before, now] = [percentIn(language, values[0]!, 1), percentIn(language, values.at(-1)!, 1)];
+    const [before, now] = [
+      percentIn(language, values[0]!, 1),
+      percentIn(language, values.at(-1)!, 1),
+    ];
     return {team: nameIn(language, team), before, now};
   };
   const sentence = words.moved(dayMonth(language, asOf[0]!), move(race.risen), move(race.fallen));

@@ -18,9 +18,7 @@ export function PlacesBar({places}: {places: NonNullable<TableRow["places"]>}) {
       viewBox={`0 0 ${WIDTH} 12`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={places
-        .map((chance, i) => `${words.places[i]} ${percent(chance)}`)
-        .join(", ")}
+      aria-label={places.map((chance, i) => `${words.places[i]} ${percent(chance)}`).join(", ")}
     >
       {places.slice(0, -1).map((chance, index) => {
         const start = Math.round(end * WIDTH);

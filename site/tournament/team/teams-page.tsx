@@ -47,9 +47,7 @@ function Card({card: {team, form, ended, trend, chance}}: {card: TeamCard}) {
       <span class="fine">
         {form.map((outcome) => outcomes[outcome]).join(" ")}
         {form.length > 0 && " · "}
-        {ended
-          ? capitalised(ended[language])
-          : chance !== null && inChance(percent(chance))}
+        {ended ? capitalised(ended[language]) : chance !== null && inChance(percent(chance))}
       </span>
     </li>
   );

@@ -279,7 +279,11 @@ describe("the rest of the page", () => {
 
   test.each([
     {says: "Kane has six goals as Dembélé has", at: AFTER.world, more: "and 1 more on 6"},
-    {says: "after two days nearly all have one", at: "2026-06-13T08:00:00Z", more: /and \d+ more on 1/},
+    {
+      says: "after two days nearly all have one",
+      at: "2026-06-13T08:00:00Z",
+      more: /and \d+ more on 1/,
+    },
   ])("scorers level with the last of the list are counted: $says", ({at, more}) => {
     expect(textOf(homePage(worldAt(at)))).toMatch(more);
   });

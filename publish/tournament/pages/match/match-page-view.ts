@@ -46,13 +46,14 @@ function forecastLineOf(snapshot: Snapshot, match: SnapshotMatch) {
   );
 }
 
-/** Whistles after stoppage time, whose actual minute is unknown. */
-const WHISTLES: ReadonlySet<string> = new Set([
+/** Whistles after stoppage time and kicks of a shoot-out, whose own minute is unknown. */
+const NO_MINUTE: ReadonlySet<string> = new Set([
   "half_time",
   "end_of_ninety",
   "extra_time",
   "extra_time_half_time",
   "end_of_extra_time",
+  "kick",
   "full_time",
 ]);
 
@@ -80,7 +81,7 @@ const figuresOf = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch): Matc
     scenarios,
     effect: effectOf(snapshot, match),
     timeline: (commentary ?? []).map(({type, display, text}) => ({
-      minute: WHISTLES.has(type) ? null : prime(display),
+      minute: NO_MINUTE.has(type) ? null : prime(display),
       text,
     })),
     untold: commentary ? untoldIn(match) : [],

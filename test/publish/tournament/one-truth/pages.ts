@@ -1,3 +1,4 @@
+import {openChance} from "../../../../pipeline/kit/percentages.ts";
 import {percent, percentIn} from "../../../../site/layout/percent.ts";
 import type {Claims} from "./claims.ts";
 import type {Cup} from "./cup.ts";
@@ -15,6 +16,9 @@ interface By {
 const blocks = (html: string, tag: RegExp): string[] => html.match(tag) ?? [];
 const matchIn = (html: string, cup: Cup): string =>
   cup.matchAt(/href="(?:\/vi)?\/matches\/([^"]+)"/.exec(html)![1]!);
+/** A chance without its sign: `<1` and `>99` where it is open although all runs agree. */
+const asShown = (said: string, chance: number): string =>
+  percent(/&[lg]t;|[<>]/.test(said) ? openChance(chance) : chance).replace("%", "");
 const RESULTS = ["home", "draw", "away"] as const;
 const SIDES = ["home", "away"] as const;
 const ROUNDS = ["R32", "R16", "QF", "SF", "F", "champion"] as const;
@@ -74,7 +78,7 @@ function heat({url, html}: Page, {claims, cup}: By): string {
         claims.same(`${thing} in a heat table of ${asOf}`, unescaped(said!), url);
         claims.same(
           `${thing} in a heat table of ${asOf}`,
-          chance === 1 ? "✓" : percent(chance).replace("%", ""),
+          unescaped(said!) === "✓" && chance === 1 ? "✓" : asShown(said!, chance),
           "odds",
         );
       }
@@ -98,7 +102,7 @@ function places({url, html}: Page, {claims, cup}: By): string {
       const cells = (pattern: RegExp) => [...row.matchAll(pattern)].map(([, said]) => said!);
       const of = (thing: string, said: string) => {
         const chance = claims.of(thing, asOf);
-        const known = chance === undefined ? "–" : percent(chance).replace("%", "");
+        const known = chance === undefined ? "–" : asShown(said, chance);
         claims.same(`${thing} in a table of ${asOf}`, unescaped(said), url);
         claims.same(`${thing} in a table of ${asOf}`, known, "odds");
       };

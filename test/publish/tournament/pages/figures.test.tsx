@@ -6,7 +6,9 @@ import {preMatchOf} from "../../../../pipeline/tournament/analysis/pre-match.ts"
 import {settledFor} from "../../../../pipeline/tournament/certainty/certain.ts";
 import type {SnapshotMatch} from "../../../../pipeline/tournament/snapshot.ts";
 import {matchPageView} from "../../../../publish/tournament/pages/match/match-page-view.ts";
+import {recordsView} from "../../../../publish/tournament/pages/records-view.ts";
 import {allByDay} from "../../../../publish/tournament/pages/schedule-view.ts";
+import {leadingScorers} from "../../../../publish/tournament/teams/top-scorers.ts";
 import {Tiles} from "../../../../site/charts/match/tiles.tsx";
 import {atStart, inText} from "../../../../site/components/team-name.tsx";
 import {stamp} from "../../../../site/layout/dates.ts";
@@ -87,90 +89,104 @@ function falselyCertain({match, view}: Page): string[] {
   ];
 }
 
-const RULES: readonly {readonly says: string; readonly faults: (page: Page) => readonly string[]}[] =
-  [
-    {
-      says: "no chance moves to where it was",
-      faults: ({text}) =>
-        found(text, /(?:from|từ) ([<>]?\d+(?:[.,]\d)?%) (?:to|lên|xuống|thành) \1/g),
+const RULES: readonly {
+  readonly says: string;
+  readonly faults: (page: Page) => readonly string[];
+}[] = [
+  {
+    says: "no chance moves to where it was",
+    faults: ({text}) =>
+      found(text, /(?:from|từ) ([<>]?\d+(?:[.,]\d)?%) (?:to|lên|xuống|thành) \1/g),
+  },
+  {
+    says: "every move in Vietnamese has a verb",
+    faults: ({text}) => found(text, /từ [<>]?\d+(?:,\d)?% thành .*/g),
+  },
+  {
+    says: "the last row of the forecasts is the forecast",
+    faults({match, view, rows}) {
+      const {history} = view.forecast!;
+      if (history.length === 1) return [];
+      const at = stamp(view.language, history.at(-1)!.asOf);
+      const last = rows.filter(([first]) => first === at).map(([, ...chances]) => chances);
+      return last.length === 1 && last[0]!.join() === forecastOf(match).join()
+        ? []
+        : [`${last} instead of ${forecastOf(match)}`];
     },
-    {
-      says: "every move in Vietnamese has a verb",
-      faults: ({text}) => found(text, /(?<!tăng|giảm) từ [<>]?\d+(?:,\d)?% (?:lên|xuống|thành) .*/g),
+  },
+  {
+    says: "each forecast has a row of its own name",
+    faults({view, rows}) {
+      const stamps = view.forecast!.history.map(({asOf}) => stamp(view.language, asOf));
+      const all = rows.map(([first]) => first);
+      return stamps.length === 1
+        ? []
+        : stamps.filter((at) => all.filter((one) => one === at).length !== 1);
     },
-    {
-      says: "the last row of the forecasts is the forecast",
-      faults({match, view, rows}) {
-        const {history} = view.forecast!;
-        if (history.length === 1) return [];
-        const at = stamp(view.language, history.at(-1)!.asOf);
-        const last = rows.filter(([first]) => first === at).map(([, ...chances]) => chances);
-        return last.length === 1 && last[0]!.join() === forecastOf(match).join()
-          ? []
-          : [`${last} instead of ${forecastOf(match)}`];
-      },
+  },
+  {
+    says: "the chances of the results are those of the forecast",
+    faults({match, view}) {
+      const shown = view.scenarios?.results.map(({probability}) => percent(probability));
+      const forecast = match.fixture.stage === "group" ? forecastOf(match) : advanceOf(match);
+      return !shown || shown.join() === forecast.join() ? [] : [`${shown}, not ${forecast}`];
     },
-    {
-      says: "each forecast has a row of its own name",
-      faults({view, rows}) {
-        const stamps = view.forecast!.history.map(({asOf}) => stamp(view.language, asOf));
-        const all = rows.map(([first]) => first);
-        return stamps.length === 1
-          ? []
-          : stamps.filter((at) => all.filter((one) => one === at).length !== 1);
-      },
+  },
+  {says: "0% and 100% are certain", faults: falselyCertain},
+  {
+    says: "the line below names the forecast and the simulation of the page",
+    faults({match, view, text}) {
+      const {asOf} = match.forecasts.at(-1)!;
+      const {exact, runs} = snapshot.scenarios.get(match.fixture.matchId) ?? {
+        exact: false,
+        runs: snapshot.simulation.runs,
+      };
+      const [en, vi] = ["Forecast of", "Dự báo lúc"];
+      const lines = text
+        .split("\n")
+        .filter((line) => line.startsWith(view.language === "en" ? en! : vi!));
+      const [line = ""] = lines;
+      return lines.length === 1 &&
+        line.includes(stamp(view.language, asOf)) &&
+        (exact
+          ? /exact over|tính chính xác/.test(line)
+          : line.includes(` ${numberIn(view.language, runs)} `))
+        ? []
+        : lines;
     },
-    {
-      says: "the chances of the results are those of the forecast",
-      faults({match, view}) {
-        const shown = view.scenarios?.results.map(({probability}) => percent(probability));
-        const forecast = match.fixture.stage === "group" ? forecastOf(match) : advanceOf(match);
-        return !shown || shown.join() === forecast.join() ? [] : [`${shown}, not ${forecast}`];
-      },
-    },
-    {says: "0% and 100% are certain", faults: falselyCertain},
-    {
-      says: "the line below names the forecast and the simulation of the page",
-      faults({match, view, text}) {
-        const {asOf} = match.forecasts.at(-1)!;
-        const {exact, runs} = snapshot.scenarios.get(match.fixture.matchId) ?? {
-          exact: false,
-          runs: snapshot.simulation.runs,
-        };
-        const [en, vi] = ["Forecast of", "Dự báo lúc"];
-        const lines = text
-          .split("\n")
-          .filter((line) => line.startsWith(view.language === "en" ? en! : vi!));
-        const [line = ""] = lines;
-        return lines.length === 1 &&
-          line.includes(stamp(view.language, asOf)) &&
-          line.includes(` ${numberIn(view.language, runs)} `) === !exact
-          ? []
-          : lines;
-      },
-    },
-    {
-      says: "a country’s article is in its place",
-      faults: ({view, text}) =>
-        view.language === "vi"
-          ? []
-          : [
-              ...found(text, new RegExp(`^.*\\b(?!v )[a-z]+ (?<!the )(?:${WITH_ARTICLE}).*`, "gm")),
-              ...found(text, new RegExp(`\\n(?:${WITH_ARTICLE}) (?:are|went|have)`, "g")),
-            ].filter((line) => !line.includes(" v ")),
-    },
-    {says: "no win is “winning likelier”", faults: ({text}) => found(text, /winning likelier/g)},
-    {
-      says: "the minutes of the course never go back",
-      faults: ({view}) =>
-        view.timeline.flatMap(({minute}, index, all) => {
-          const before = all.slice(0, index).findLast((one) => one.minute !== null)?.minute;
-          return minute && before && minutesOf(minute) < minutesOf(before)
-            ? [`${minute} after ${before}`]
-            : [];
-        }),
-    },
-  ];
+  },
+  {
+    says: "a country’s article is in its place",
+    faults: ({view, text}) =>
+      view.language === "vi"
+        ? []
+        : [
+            ...found(
+              text,
+              new RegExp(
+                `^.*\\b(?:took|cut|for|of|and|minutes|before:) (?:${WITH_ARTICLE}).*`,
+                "gm",
+              ),
+            ),
+            ...found(text, new RegExp(`\\n(?:${WITH_ARTICLE}) (?:are|went|have)`, "g")),
+          ],
+  },
+  {
+    says: "no sentence begins with the code of a country",
+    faults: ({text}) => found(text, /\n[A-Z]{3} [^\n]*\.\n/g),
+  },
+  {says: "no win is “winning likelier”", faults: ({text}) => found(text, /winning likelier/g)},
+  {
+    says: "the minutes of the course never go back",
+    faults: ({view}) =>
+      view.timeline.flatMap(({minute}, index, all) => {
+        const before = all.slice(0, index).findLast((one) => one.minute !== null)?.minute;
+        return minute && before && minutesOf(minute) < minutesOf(before)
+          ? [`${minute} after ${before}`]
+          : [];
+      }),
+  },
+];
 
 /** A minute as a number that sorts, of `90+12′`. */
 function minutesOf(minute: string): number {
@@ -216,6 +232,25 @@ describe.each([{frame: ENGLISH}, {frame: VIETNAMESE}])("$frame.language", ({fram
       expect(title.endsWith(` ${forecastOf(match)[result]}`), title).toBe(true);
     }
   });
+});
+
+test.each([
+  {says: "none is level", goals: [3, 2, 1], level: 0},
+  {says: "two more are level", goals: [3, 2, 2, 2, 1], level: 2},
+  {says: "the list is shorter", goals: [3], level: 0},
+])("of two leading scorers: $says", ({goals, level}) => {
+  const all = goals.map((count) => ({goals: count}));
+  expect(leadingScorers(all, 2)).toEqual({scorers: all.slice(0, 2), level});
+});
+
+test("an upset has the chance of its match’s page", () => {
+  const {lines} = recordsView(snapshot, ENGLISH).records.find(({name}) => name === "upsets")!;
+  expect(lines).toHaveLength(5);
+  for (const {path, value} of lines) {
+    const match = snapshot.matches.find(({ref}) => path === `/matches/${ref}`)!;
+    expect(forecastOf(match), path).toContain(percent(value));
+    expect(value).toBeCloseTo(Math.round(value * 100) / 100, 9);
+  }
 });
 
 test("names take their article in a sentence as they do in the texts", () => {
