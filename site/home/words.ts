@@ -35,7 +35,8 @@ const en = {
   road: (team: string) => `How ${inText(team)} won the cup`,
   everyTeam: "How far every team went",
   boot: "Top scorers",
-  level: (others: number, goals: number) => `and ${others} more on ${goals}`,
+  level: (others: number, goals: number) =>
+    `and ${others} more on ${goals} ${goals === 1 ? "goal" : "goals"}`,
   allScorers: "All records",
   turnBack: "Turn back the paper",
   turnBackLead: "The front page of each day, with the forecast of that day.",

@@ -30,6 +30,7 @@ export function heatView(
     const then = titles[index]?.get(teamId);
     return then === undefined ? null : champion.probability - then;
   };
+  const held = new Set(ROUNDS.slice(ROUNDS.indexOf(roundBehindGroups(snapshot) ?? "champion")));
   const rows = [...newest.body.teams]
     .sort(byReach)
     .slice(0, teams)
@@ -42,7 +43,7 @@ export function heatView(
         chances: Object.fromEntries(
           ROUNDS.map((round) => {
             const {probability} = odds[round];
-            return [round, isOpen ? openChance(probability) : probability];
+            return [round, isOpen && held.has(round) ? openChance(probability) : probability];
           }),
         ) as HeatRow["chances"],
         standardError: champion.standardError,

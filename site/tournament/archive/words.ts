@@ -13,7 +13,8 @@ const en = {
   group: "Group",
   complete: "final",
   scorers: "Most goals",
-  level: (others: number, goals: number) => `and ${others} more on ${goals}`,
+  level: (others: number, goals: number) =>
+    `and ${others} more on ${goals} ${goals === 1 ? "goal" : "goals"}`,
   forecast: "What the model would have forecast",
   report: (matches: number, rps: string) =>
     `Over ${matches} matches its mean error was ${rps}; 0 is perfect (ranked probability score).`,
