@@ -1,3 +1,13 @@
+/** Smallest distance of an open chance from 0 and 1. */
+const OPEN = 1e-6;
+
+/**
+ * A simulated chance of what is still open, which no number of runs makes certain: kept off 0 and
+ * 1, so that it is shown as `<1%` or `>99%` if all runs agree.
+ */
+export const openChance = (probability: number): number =>
+  Math.min(1 - OPEN, Math.max(OPEN, probability));
+
 /**
  * The chances of one question as shown together: whole per cents that sum to 100, by largest
  * remainder (Hamilton). Each is rounded down, and the remaining points go one by one to the largest

@@ -1,5 +1,4 @@
 import type {Article} from "../../pipeline/news/types.ts";
-import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
 import type {Odds} from "../../pipeline/tournament/forecasting/odds.ts";
 import {conduct} from "../../pipeline/tournament/rules/conduct.ts";
 import {tableWith} from "../../pipeline/tournament/rules/group-table.ts";
@@ -17,13 +16,12 @@ import type {MatchView} from "../../site/components/match-view.ts";
 
 import type {HomeView, Story, StripLevel, TitleMove} from "../../site/home/home-view.ts";
 import type {Frame} from "../../site/layout/frame.ts";
-import {percent} from "../../site/layout/percent.ts";
 import {indexLevels} from "../market/index-levels.ts";
 import {overallAccuracy} from "../tournament/forecasts/accuracy.ts";
 import {oddsPoints} from "../tournament/forecasts/champion-odds.ts";
 import {issueDays, paperOfRun} from "../tournament/issue-days.ts";
 import {matchView} from "../tournament/match-view.ts";
-import {newer} from "../tournament/pages/basis.ts";
+import {forecastLine, newer} from "../tournament/pages/basis.ts";
 import {courseView} from "../tournament/pages/course-view.ts";
 import {heatView, titleChances} from "../tournament/pages/heat-view.ts";
 import {liveView} from "../tournament/pages/live-view.ts";
@@ -32,7 +30,7 @@ import {groupView} from "../tournament/pages/tables-view.ts";
 import {identified} from "../tournament/parts/player-id.ts";
 import {hasBegun} from "../tournament/parts/status.ts";
 import {teamRef} from "../tournament/sides.ts";
-import {scorersOf} from "../tournament/teams/top-scorers.ts";
+import {leadingScorers, scorersOf} from "../tournament/teams/top-scorers.ts";
 import {matchRecap} from "../tournament/texts/recap.ts";
 import {editionAt} from "./edition-at.ts";
 import type {FrontSource} from "./front-source.ts";
@@ -65,7 +63,9 @@ export const homeView = ({tournament, articles, market}: FrontSource, frame: Fra
 export type Paper = Omit<HomeView, keyof Frame | "all" | "days" | "wire" | "market" | "issue">;
 
 export function paperOf(snapshot: Snapshot): Paper {
-  const {tournament, odds, simulation} = snapshot;
+  const {tournament, odds} = snapshot;
+  const newest = oddsPoints(snapshot).at(-1);
+  const {scorers, level} = leadingScorers(scorersOf(snapshot), SCORERS);
   const {ordered, live, over, leading} = toldOf(snapshot);
   const view = (match: SnapshotMatch) => matchView(snapshot, match);
   const others = (matches: readonly SnapshotMatch[]) =>
@@ -90,13 +90,12 @@ export function paperOf(snapshot: Snapshot): Paper {
     moves: movesOf(snapshot, ordered),
     group: groupOf(snapshot, leading),
     champion: championOf(snapshot),
-    scorers: scorersOf(snapshot)
-      .slice(0, SCORERS)
-      .map((one) => ({
-        player: identified(snapshot, one.teamId, one),
-        team: teamRef(snapshot, one.teamId),
-        goals: one.goals,
-      })),
+    scorers: scorers.map((one) => ({
+      player: identified(snapshot, one.teamId, one),
+      team: teamRef(snapshot, one.teamId),
+      goals: one.goals,
+    })),
+    level,
     report: reportOf(snapshot),
     next: ordered
       .filter(({state}) => state.status === "scheduled")
@@ -105,15 +104,10 @@ export function paperOf(snapshot: Snapshot): Paper {
     last: others(over).slice(-LAST_MATCHES).reverse(),
     heat: {
       ...heatView(snapshot, HEAT_TEAMS),
-      asOf: oddsPoints(snapshot).at(-1)?.asOf ?? null,
+      asOf: newest?.asOf ?? null,
       teams: snapshot.teams.size,
     },
-    basis: {
-      forecastAsOf: odds.trend.at(-1)?.asOf ?? null,
-      engine: ENGINE,
-      runs: odds.current && !odds.current.body.exact ? odds.current.body.runs : simulation.runs,
-      seed: simulation.seed,
-    },
+    basis: forecastLine(snapshot, newest),
   };
 }
 
@@ -188,7 +182,7 @@ function atFirst(snapshot: Snapshot, {home, away}: SnapshotMatch) {
 
 /**
  * The largest moves of title chances between the newest odds and the last ones of an earlier
- * matchday: those that exceed their error and show in whole per cent.
+ * matchday: those that exceed their error.
  */
 function movesOf(snapshot: Snapshot, ordered: readonly SnapshotMatch[]): HomeView["moves"] {
   const points = oddsPoints(snapshot);
@@ -209,7 +203,6 @@ function movesOf(snapshot: Snapshot, ordered: readonly SnapshotMatch[]): HomeVie
       return {teamId, from, to, error: Math.hypot(error, standardError)};
     })
     .filter(({from, to, error}) => Math.abs(to - from) >= Math.max(MIN_MOVE, error))
-    .filter(({from, to}) => percent(from) !== percent(to))
     .sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from))
     .slice(0, MOVES)
     .map(({teamId, from, to}): TitleMove => {
@@ -246,7 +239,6 @@ function groupOf(snapshot: Snapshot, match: SnapshotMatch | undefined): HomeView
       return {
         ...{team, goalDifference, points, climbed: before - position},
         advance: advances === null ? advance : Number(advances),
-        isOpen: advances === null,
       };
     }),
   };

@@ -3,7 +3,7 @@ import {topOfAllTime} from "../tournament/tables/all-time-scorers.ts";
 import {chanceAdded} from "../tournament/tables/chance-added.ts";
 import {cleanSheets} from "../tournament/tables/clean-sheets.ts";
 import {shootouts} from "../tournament/tables/shootouts.ts";
-import {topScorers} from "../tournament/teams/top-scorers.ts";
+import {leadingScorers, topScorers} from "../tournament/teams/top-scorers.ts";
 import {championOddsPage} from "./champion-odds-page.ts";
 import {cardFigures, recordFigures, teamFigures, textOf} from "./key-figures.ts";
 import {names} from "./match-names.ts";
@@ -256,7 +256,7 @@ const chanceAddedPage = (snapshot: Snapshot): Fact => ({
 
 /** The players with the most goals. */
 export function topScorersPage(snapshot: Snapshot): Fact {
-  const best = topScorers(snapshot).slice(0, SCORERS);
+  const {scorers: best, level} = leadingScorers(topScorers(snapshot), SCORERS);
   const list = (team: "name" | "nameVi") =>
     best.map((one) => `${one.player.name} (${one.team[team]}) ${one.goals}`).join(", ");
   return {
@@ -264,8 +264,8 @@ export function topScorersPage(snapshot: Snapshot): Fact {
     text:
       best.length > 0
         ? [
-            `Most goals of the tournament: ${list("name")}.`,
-            `Ghi nhiều bàn thắng nhất giải: ${list("nameVi")}.`,
+            `Most goals of the tournament: ${list("name")}${level > 0 ? ` and ${level} more on ${best.at(-1)!.goals}` : ""}.`,
+            `Ghi nhiều bàn thắng nhất giải: ${list("nameVi")}${level > 0 ? ` và ${level} cầu thủ khác cùng có ${best.at(-1)!.goals} bàn` : ""}.`,
           ]
         : ["No goal has been scored yet.", "Chưa có bàn thắng nào."],
     names: names(

@@ -115,6 +115,7 @@ function scoreView(state: MatchState): ScoreView | null {
     away,
     shootout: kicks && {home: kicks[0], away: kicks[1]},
     afterExtraTime: state.score.extraTime !== null && state.status !== "live",
+    ...(state.score.extraTime && state.score.fullTime && {after90: state.score.fullTime}),
     winner: winnerOf(state),
   };
 }

@@ -1,7 +1,7 @@
 import {dayMonth} from "../layout/dates.ts";
 import {type InLanguages, pathIn, useLanguage} from "../layout/frame.ts";
 import {errorIn, numberIn} from "../layout/numbers.ts";
-import {percent, percentOpen} from "../layout/percent.ts";
+import {percent} from "../layout/percent.ts";
 import type {HeatRow, HeatView, Round} from "./rank-view.ts";
 import {Sparkline} from "./sparkline.tsx";
 import {TeamName} from "./team-name.tsx";
@@ -124,7 +124,7 @@ const isNarrow = (round: Round, isFull: boolean) =>
 
 function Row({row, cells}: {row: HeatRow; cells: Cells}) {
   const language = useLanguage();
-  const {team, group, chances, openRound, standardError, trend, changes} = row;
+  const {team, group, chances, standardError, trend, changes} = row;
   return (
     <tr>
       <th scope="row">
@@ -138,7 +138,7 @@ function Row({row, cells}: {row: HeatRow; cells: Cells}) {
           key={round}
           class={`heat-${shadeOf(chances[round])}${isNarrow(round, cells.isFull) ? "" : " wide"}`}
         >
-          <Chance chance={chances[round]} isOpen={round === openRound} />
+          <Chance chance={chances[round]} />
         </td>
       ))}
       {cells.hasError && (
@@ -163,13 +163,9 @@ function Row({row, cells}: {row: HeatRow; cells: Cells}) {
   );
 }
 
-/**
- * A tick for certainty. Groups are simulated: while a team's qualification is open, a chance of 1
- * is only approximate; later rounds are solved exactly.
- */
-function Chance({chance, isOpen}: {chance: number; isOpen: boolean}) {
+/** A chance in per cent, or a tick for certainty. */
+function Chance({chance}: {chance: number}) {
   const language = useLanguage();
-  if (isOpen) return <>{percentOpen(chance).replace("%", "")}</>;
   if (chance === 1) return <abbr title={WORDS[language].certain}>✓</abbr>;
   return <>{percent(chance).replace("%", "")}</>;
 }

@@ -20,6 +20,8 @@ export interface ScoreView {
   /** Kicks scored in the shoot-out; null without one. */
   readonly shootout: {readonly home: number; readonly away: number} | null;
   readonly afterExtraTime: boolean;
+  /** The score after 90 minutes of a match with extra time; absent without, or if it is unknown. */
+  readonly after90?: readonly [number, number];
   /** The side that won or advanced, by any means; null for a drawn or unfinished match. */
   readonly winner: Side | null;
 }

@@ -3,13 +3,11 @@ import type {TeamLabel} from "./team-label.ts";
 /** The round columns of a heat table, in order; `champion` is winning the final. */
 export type Round = "R32" | "R16" | "QF" | "SF" | "F" | "champion";
 
-/** A team's chances of playing each round, 0…1, and the movement of its title chance. */
+/** A team's chances of playing each round, 0 or 1 only if certain, and the movement of its title chance. */
 export interface HeatRow {
   readonly team: TeamLabel;
   readonly group: string;
   readonly chances: Readonly<Record<Round, number>>;
-  /** The first round after the groups while it is open for the team; null once that is certain. */
-  readonly openRound: Round | null;
   /** Error of `chances.champion`, 0…1; 0 if it was solved exactly. */
   readonly standardError: number;
   /** Title chance at every forecast run, oldest first; null without a forecast. */

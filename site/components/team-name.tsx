@@ -66,3 +66,11 @@ export function shortIn(language: "en" | "vi", team: TeamLabel | SlotLabel): str
   const name = nameIn(language, team);
   return "teamId" in team && name.length > SHORT ? team.code : name;
 }
+
+const WITH_ARTICLE = new Set(["United States", "Netherlands", "Czech Republic"]);
+
+/** An English name within a sentence: `Mexico`, `the United States`. */
+export const inText = (name: string): string => (WITH_ARTICLE.has(name) ? `the ${name}` : name);
+
+/** An English name at the start of a sentence: `Mexico`, `The United States`. */
+export const atStart = (name: string): string => (WITH_ARTICLE.has(name) ? `The ${name}` : name);

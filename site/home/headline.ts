@@ -1,10 +1,10 @@
 import {type Aim, aimOf, type CourseRow, type GoalRow, isGoal} from "../charts/match/course.ts";
 import type {MatchView, Pause, ScoreView} from "../components/match-view.ts";
 import {stateIn} from "../components/match-words.ts";
-import {nameIn} from "../components/team-name.tsx";
+import {atStart, inText, nameIn} from "../components/team-name.tsx";
 import {dayMonth} from "../layout/dates.ts";
 import type {InLanguages, Language} from "../layout/frame.ts";
-import {percent} from "../layout/percent.ts";
+import {movedInVietnamese, percent} from "../layout/percent.ts";
 import type {Story, TitleChance} from "./home-view.ts";
 
 /** The opening of a front page: topic, event and meaning. */
@@ -29,34 +29,35 @@ interface GoalNews {
 const en = {
   goal: ({scorer, team, other, own, against, isOwnGoal}: GoalNews) => {
     const who = isOwnGoal ? `Own goal by ${scorer}` : scorer;
-    if (own === against) return `${who} brings ${team} level with ${other}`;
-    if (own === against + 1) return `${who} puts ${team} ahead of ${other}`;
-    if (own > against) return `${who} makes it ${own}–${against} for ${team}`;
-    return `${who} pulls one back for ${team}`;
+    if (own === against) return `${who} brings ${inText(team)} level with ${inText(other)}`;
+    if (own === against + 1) return `${who} puts ${inText(team)} ahead of ${inText(other)}`;
+    if (own > against) return `${who} makes it ${own}–${against} for ${inText(team)}`;
+    return `${who} pulls one back for ${inText(team)}`;
   },
-  goalless: (home: string, away: string) => `No goal yet between ${home} and ${away}`,
-  level: (home: string, away: string) => `${home} and ${away} are level`,
+  goalless: (home: string, away: string) =>
+    `No goal yet between ${inText(home)} and ${inText(away)}`,
+  level: (home: string, away: string) => `${atStart(home)} and ${inText(away)} are level`,
   leads: (team: string, other: string, own: number, against: number) =>
-    `${team} lead ${other} ${own}–${against}`,
+    `${atStart(team)} lead ${inText(other)} ${own}–${against}`,
   /** Headlines for the breaks in a match, without the score. */
   pauses: {
     "half-time": (title) => `${title} at half-time`,
-    "before-extra-time": (_, home, away) => `${home} and ${away} go to extra time`,
+    "before-extra-time": (_, home, away) => `${atStart(home)} and ${inText(away)} go to extra time`,
     "extra-time-half-time": (title) => `${title} half-way through extra time`,
-    shootout: (_, home, away) => `${home} and ${away} go to penalties`,
+    shootout: (_, home, away) => `${atStart(home)} and ${inText(away)} go to penalties`,
   } satisfies Readonly<Record<Pause, (title: string, home: string, away: string) => string>>,
   score: ({home, away, shootout}: ScoreView, city: string) =>
     shootout
       ? `${home}–${away} in ${city}, ${shootout.home}–${shootout.away} on penalties so far.`
       : `${home}–${away} in ${city}.`,
-  moved: (team: string, aim: string, before: string, after: string, now: string) =>
-    after === now
-      ? `${team}’s chance of ${aim} went from ${before} to ${after} with the goal.`
-      : `${team}’s chance of ${aim} went from ${before} to ${after} with the goal and is now ${now}.`,
+  moved: (team: string, aim: string, {before, after, now}: ReturnType<typeof changeOf>) => {
+    const moved = before === after ? `stayed at ${after}` : `went from ${before} to ${after}`;
+    return `The chance of ${inText(team)} ${aim} ${moved} with the goal${after === now ? "" : ` and is now ${now}`}.`;
+  },
   stands: (home: string, chance: string, away: string, other: string, aim: string) =>
     `The chances of ${aim}: ${home} ${chance}, ${away} ${other}.`,
   atFirst: (day: string, home: string, chance: string, away: string, other: string) =>
-    `The forecast of ${day} gave ${home} ${chance} for the title and ${away} ${other}.`,
+    `The forecast of ${day} gave ${inText(home)} ${chance} for the title and ${inText(away)} ${other}.`,
   aims: {
     title: "lifting the cup",
     third: "finishing third",
@@ -65,8 +66,8 @@ const en = {
   } satisfies Readonly<Record<Aim, string>>,
   before: (first: TitleChance, second: TitleChance, day: string) => ({
     kicker: "Before the first match",
-    title: `${first.team.name} and ${second.team.name} are the favourites`,
-    lead: `${first.team.name} lift the cup in ${percent(first.champion)} of the simulated tournaments, ${second.team.name} in ${percent(second.champion)}. The first match is on ${day}.`,
+    title: `${atStart(first.team.name)} and ${inText(second.team.name)} are the favourites`,
+    lead: `${atStart(first.team.name)} lift the cup in ${percent(first.champion)} of the simulated tournaments, ${inText(second.team.name)} in ${percent(second.champion)}. The first match is on ${day}.`,
   }),
   plain: (name: string) => ({
     kicker: "World Cup",
@@ -99,10 +100,8 @@ const WORDS: InLanguages<typeof en> = {
       shootout
         ? `Tỷ số ${home}-${away} tại ${city}, luân lưu đang là ${shootout.home}-${shootout.away}.`
         : `Tỷ số ${home}-${away} tại ${city}.`,
-    moved: (team, aim, before, after, now) =>
-      after === now
-        ? `Sau bàn thắng, cơ hội ${aim} của ${team} từ ${before} thành ${after}.`
-        : `Sau bàn thắng, cơ hội ${aim} của ${team} từ ${before} thành ${after}, hiện là ${now}.`,
+    moved: (team, aim, {before, after, now, rose}) =>
+      `Sau bàn thắng, cơ hội ${aim} của ${team} ${movedInVietnamese(before, after, rose)}${after === now ? "" : `, hiện là ${now}`}.`,
     stands: (home, chance, away, other, aim) =>
       `Cơ hội ${aim}: ${home} ${chance}, ${away} ${other}.`,
     atFirst: (day, home, chance, away, other) =>
@@ -163,7 +162,7 @@ function liveHeadline(language: Language, {match, course, atFirst}: Live): Headl
   const sentences = [
     ...(match.score ? [words.score(match.score, match.venue.city)] : []),
     ...(goal && last && !match.score?.shootout
-      ? [words.moved(goal.what.side === "home" ? home : away, aim, ...changeOf(goal, last))]
+      ? [words.moved(goal.what.side === "home" ? home : away, aim, changeOf(goal, last))]
       : last
         ? [words.stands(home, percent(last.home), away, percent(last.away), aim)]
         : []),
@@ -187,7 +186,12 @@ function liveHeadline(language: Language, {match, course, atFirst}: Live): Headl
 }
 
 function changeOf({what: {side, before}, ...after}: GoalRow, now: CourseRow) {
-  return [percent(before[side]), percent(after[side]), percent(now[side])] as const;
+  return {
+    before: percent(before[side]),
+    after: percent(after[side]),
+    now: percent(now[side]),
+    rose: after[side] > before[side],
+  };
 }
 
 function liveTitle(language: Language, match: MatchView, home: string, away: string): string {

@@ -2,7 +2,7 @@ import {nameIn, TeamName} from "../components/team-name.tsx";
 import {CLOCK_NAME, clock, dayMonth, shortDay} from "../layout/dates.ts";
 import {pathIn} from "../layout/frame.ts";
 import {numberIn, signedIn} from "../layout/numbers.ts";
-import {percent, percentOpen} from "../layout/percent.ts";
+import {percent, percentIn} from "../layout/percent.ts";
 import {placeIn} from "../layout/sections.ts";
 import type {HomeView, TitleMove} from "./home-view.ts";
 import {WORDS} from "./words.ts";
@@ -48,13 +48,15 @@ export function Changed({view: {language, moves}}: OfView) {
 
 function Move({move: {team, from, to, match}, language}: {move: TitleMove; language: "en" | "vi"}) {
   const words = WORDS[language];
-  const points = signedIn(language, (to - from) * 100, 1);
+  const tenths = (chance: number) => Math.round(chance * 1000);
+  const points = signedIn(language, (tenths(to) - tenths(from)) / 10, 1);
   return (
     <>
       <b>
         <TeamName team={team} isLink /> {points}
       </b>{" "}
-      {words.points} {words.forTitle}: {`${percent(from)}\u00a0→\u00a0${percent(to)}`}
+      {words.points} {words.forTitle}:{" "}
+      {`${percentIn(language, from, 1)}\u00a0→\u00a0${percentIn(language, to, 1)}`}
       {match?.score && (
         <>
           {" · "}
@@ -170,7 +172,7 @@ export function GroupNow({view: {language, group}}: OfView) {
           </tr>
         </thead>
         <tbody>
-          {group.rows.map(({team, climbed, goalDifference, points, advance, isOpen}) => (
+          {group.rows.map(({team, climbed, goalDifference, points, advance}) => (
             <tr key={team.teamId}>
               <th scope="row">
                 <TeamName team={team} as="short" isLink />
@@ -182,7 +184,7 @@ export function GroupNow({view: {language, group}}: OfView) {
               <td>
                 <b>{points}</b>
               </td>
-              <td>{advance === null ? "–" : (isOpen ? percentOpen : percent)(advance)}</td>
+              <td>{advance === null ? "–" : percent(advance)}</td>
             </tr>
           ))}
         </tbody>

@@ -15,11 +15,11 @@ import type {StructuredData} from "../document/structured-data.ts";
 import {stamp} from "../layout/dates.ts";
 import {SHARE} from "../layout/frame.ts";
 import {Headline} from "../layout/headline.tsx";
-import {numberIn} from "../layout/numbers.ts";
+import {BasisLine} from "../tournament/frame.tsx";
 import {IssueNote, issueParts} from "./back-issue.tsx";
 import {headline} from "./headline.ts";
 import {Changed, GroupNow, MarketStrip, ReportCard, Wire} from "./home-aside.tsx";
-import {GoldenBoot, Road, TurnBack} from "./home-review.tsx";
+import {Road, TopScorers, TurnBack} from "./home-review.tsx";
 import type {HomeView} from "./home-view.ts";
 import {WORDS} from "./words.ts";
 
@@ -41,7 +41,11 @@ export function homePage(view: HomeView): string {
       : {path: "/", dataHref: "/api/home", live: view.live, picture: SHARE.front}),
     structuredData: structuredData(view),
     dateline: madeUpAt === null ? view.tournament.name[language] : <Dateline at={madeUpAt} />,
-    colophon: <Basis view={view} />,
+    colophon: (
+      <p>
+        <BasisLine {...view} />
+      </p>
+    ),
     children: (
       <>
         {issue && <IssueNote issue={issue} />}
@@ -80,7 +84,7 @@ export function homePage(view: HomeView): string {
           <Matches id="last" title={words.last} matches={last} none={words.noneYet} />
         </div>
         <div class="pair three">
-          <GoldenBoot view={view} />
+          <TopScorers view={view} />
           <ReportCard view={view} />
           <MarketStrip view={view} />
         </div>
@@ -143,24 +147,6 @@ function Heat({view: {language, heat}}: {view: HomeView}) {
         </>
       )}
     </section>
-  );
-}
-
-/** The basis of the numbers, in one line. */
-function Basis({view: {language, basis}}: {view: HomeView}) {
-  const words = WORDS[language];
-  const {forecastAsOf, engine, runs, seed} = basis;
-  return (
-    <p>
-      {forecastAsOf === null
-        ? words.noForecastYet
-        : words.basis({
-            asOf: stamp(language, forecastAsOf),
-            engine,
-            runs: numberIn(language, runs),
-            seed,
-          })}
-    </p>
   );
 }
 

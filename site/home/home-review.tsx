@@ -30,7 +30,7 @@ export function Road({view: {language, champion}}: OfView) {
 }
 
 /** The leading scorers, a dot for each goal. */
-export function GoldenBoot({view: {language, scorers}}: OfView) {
+export function TopScorers({view: {language, scorers, level}}: OfView) {
   if (scorers.length === 0) return null;
   const words = WORDS[language];
   return (
@@ -49,6 +49,7 @@ export function GoldenBoot({view: {language, scorers}}: OfView) {
         ))}
       </ol>
       <p class="fine">
+        {level > 0 && `${words.level(level, scorers.at(-1)!.goals)} · `}
         <a href={pathIn(language, "/records")}>{words.allScorers}</a>
       </p>
     </section>

@@ -6,6 +6,7 @@ import type {HeatView} from "../components/rank-view.ts";
 import type {TeamLabel} from "../components/team-label.ts";
 import type {Live} from "../document/live.tsx";
 import type {Frame, InLanguages} from "../layout/frame.ts";
+import type {BasisLineProps} from "../tournament/frame.tsx";
 
 /** A change of a team's title chance. */
 export interface TitleMove {
@@ -110,9 +111,8 @@ export interface HomeView extends Frame {
       readonly climbed: number;
       readonly goalDifference: number;
       readonly points: number;
-      /** Chance of advancing, 0…1; null without a forecast. */
+      /** Chance of advancing, 0 or 1 only if certain; null without a forecast. */
       readonly advance: number | null;
-      readonly isOpen: boolean;
     }[];
   } | null;
   /** The champion with its matches in order; null until the final is won. */
@@ -124,6 +124,8 @@ export interface HomeView extends Frame {
     readonly team: TeamLabel;
     readonly goals: number;
   }[];
+  /** Number of further scorers with as many goals as the last of them. */
+  readonly level: number;
   /** The days with a back issue, oldest first; empty on a back issue itself. */
   readonly days: readonly Day[];
   /** Every match by day, for the picture of all; empty on a back issue. */
@@ -141,10 +143,5 @@ export interface HomeView extends Frame {
     readonly previous: Day | null;
     readonly next: Day | null;
   } | null;
-  readonly basis: {
-    readonly forecastAsOf: Instant | null;
-    readonly engine: string;
-    readonly runs: number;
-    readonly seed: string;
-  };
+  readonly basis: BasisLineProps["basis"];
 }

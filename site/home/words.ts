@@ -1,3 +1,4 @@
+import {inText} from "../components/team-name.tsx";
 import type {InLanguages} from "../layout/frame.ts";
 
 const en = {
@@ -31,18 +32,17 @@ const en = {
   noForecast: "No forecast has been made yet.",
   group: (name: string) => `Group ${name}, as it stands`,
   groupHeads: ["Team", "GD", "Pts", "Through"],
-  road: (team: string) => `How ${team} won the cup`,
+  road: (team: string) => `How ${inText(team)} won the cup`,
   everyTeam: "How far every team went",
-  boot: "Golden Boot",
+  boot: "Top scorers",
+  level: (others: number, goals: number) =>
+    `and ${others} more on ${goals} ${goals === 1 ? "goal" : "goals"}`,
   allScorers: "All records",
   turnBack: "Turn back the paper",
   turnBackLead: "The front page of each day, with the forecast of that day.",
   market: "Vietnamese market",
   desk: "The desk",
   asOf: "as of",
-  basis: ({asOf, engine, runs, seed}: {asOf: string; engine: string; runs: string; seed: string}) =>
-    `Forecast of ${asOf} from ${runs} simulated tournaments (model ${engine}, random seed ${seed}). A forecast uses only results of earlier days and is never rewritten.`,
-  noForecastYet: "No forecast yet.",
 };
 
 export const WORDS: InLanguages<typeof en> = {
@@ -78,15 +78,13 @@ export const WORDS: InLanguages<typeof en> = {
     groupHeads: ["Đội", "HS", "Điểm", "Đi tiếp"],
     road: (team) => `${team} đến ngôi vô địch ra sao`,
     everyTeam: "Từng đội đi được bao xa",
-    boot: "Vua phá lưới",
+    boot: "Danh sách ghi bàn",
+    level: (others, goals) => `và ${others} cầu thủ khác cùng có ${goals} bàn`,
     allScorers: "Mọi kỷ lục",
     turnBack: "Lật lại số báo cũ",
     turnBackLead: "Trang nhất của từng ngày, kèm dự báo hôm ấy.",
     market: "Chứng khoán Việt Nam",
     desk: "Trang chứng khoán",
     asOf: "tính đến",
-    basis: ({asOf, engine, runs, seed}) =>
-      `Dự báo lúc ${asOf} từ ${runs} lần mô phỏng giải đấu (mô hình ${engine}, mã ngẫu nhiên ${seed}). Mỗi dự báo chỉ dựa vào kết quả của những ngày trước đó và không bao giờ bị sửa lại.`,
-    noForecastYet: "Chưa có dự báo nào.",
   },
 };

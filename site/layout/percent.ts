@@ -2,7 +2,8 @@ import type {Language} from "./frame.ts";
 
 /**
  * Formats a probability: `14%`, or `14.2%` with one digit. A possible outcome is never shown as 0
- * and an open one never as 100: `<1%` and `>99%`, while an exact 0 or 1 keeps its number.
+ * and an open one never as 100: `<1%` and `>99%`, while an exact 0 or 1 keeps its number. Views give
+ * 0 and 1 only for what is certain (`openChance`).
  *
  * @param probability 0…1
  * @param digits decimal places, 0 or 1
@@ -27,8 +28,18 @@ export function percentIn(language: Language, probability: number, digits: 0 | 1
 }
 
 /**
- * A simulated probability of an open outcome, which no number of runs makes certain: `>99%` and
- * `<1%` if all runs agreed.
+ * The move of a chance in Vietnamese: `tăng từ 3% lên 5%`, `vẫn là 5%`.
+ *
+ * @param when the time of the first figure, after it: ` lúc bóng lăn`
  */
-export const percentOpen = (probability: number): string =>
-  probability === 1 ? ">99%" : probability === 0 ? "<1%" : percent(probability);
+export const movedInVietnamese = (
+  before: string,
+  after: string,
+  rose: boolean,
+  when = "",
+): string =>
+  before === after
+    ? `vẫn là ${after}`
+    : rose
+      ? `tăng từ ${before}${when} lên ${after}`
+      : `giảm từ ${before}${when} xuống ${after}`;

@@ -16,9 +16,11 @@ export interface Basis {
   readonly factsThrough: Instant | null;
   /** Set for a page that updates while it is open. */
   readonly live?: Live;
+  /** The forecast that the figures of the page are of. */
   readonly forecastAsOf: Instant | null;
   readonly engine: string;
-  readonly runs: number;
+  /** Number of simulated tournaments; null if every way through the bracket was computed. */
+  readonly runs: number | null;
   readonly seed: string;
 }
 
@@ -54,9 +56,19 @@ interface PageParts {
   readonly children: ComponentChildren;
 }
 
+interface BasisWords {
+  readonly asOf: string;
+  readonly engine: string;
+  readonly runs: string | null;
+  readonly seed: string;
+}
+
 const en = {
-  basis: (asOf: string, engine: string, runs: string, seed: string) =>
-    `Forecast of ${asOf} from ${runs} simulated tournaments (model ${engine}, random seed ${seed}). A forecast uses only results of earlier days and is never rewritten.`,
+  basis: ({asOf, engine, runs, seed}: BasisWords) =>
+    runs === null
+      ? `Forecast of ${asOf}, exact over every way that the bracket could still go (model ${engine}).`
+      : `Forecast of ${asOf} from ${runs} simulated tournaments (model ${engine}, random seed ${seed}).`,
+  never: "A forecast uses only matches that ended before it and is never rewritten.",
   none: "No forecast yet.",
   asOf: "As of",
   method: "How good they were",
@@ -66,8 +78,11 @@ const en = {
 const WORDS: InLanguages<typeof en> = {
   en,
   vi: {
-    basis: (asOf, engine, runs, seed) =>
-      `Dự báo lúc ${asOf} từ ${runs} lần mô phỏng giải đấu (mô hình ${engine}, mã ngẫu nhiên ${seed}). Mỗi dự báo chỉ dựa vào kết quả của những ngày trước đó và không bao giờ bị sửa lại.`,
+    basis: ({asOf, engine, runs, seed}) =>
+      runs === null
+        ? `Dự báo lúc ${asOf}, tính chính xác trên mọi khả năng còn lại của nhánh đấu (mô hình ${engine}).`
+        : `Dự báo lúc ${asOf} từ ${runs} lần mô phỏng giải đấu (mô hình ${engine}, mã ngẫu nhiên ${seed}).`,
+    never: "Mỗi dự báo chỉ dựa vào các trận đã kết thúc trước đó và không bao giờ bị sửa lại.",
     none: "Chưa có dự báo nào.",
     asOf: "Tính đến",
     method: "Dự báo đúng đến đâu",
@@ -104,7 +119,14 @@ export function tournamentPage({
         inLanguage: language,
       },
     ],
-    colophon: parts.colophon ?? <BasisLine basis={basis} language={language} />,
+    colophon: parts.colophon ?? (
+      <p>
+        <BasisLine basis={basis} language={language} />{" "}
+        <a href={pathIn(language, "/accuracy")}>{WORDS[language].method}</a>
+        {" · "}
+        <a href={pathIn(language, "/method")}>{WORDS[language].made}</a>
+      </p>
+    ),
     children: (
       <>
         <div class="opening">
@@ -124,18 +146,22 @@ export function tournamentPage({
   });
 }
 
-/** The data behind the figures, in one line. */
-function BasisLine({basis, language}: {basis: Basis; language: Frame["language"]}) {
+export interface BasisLineProps {
+  readonly basis: Pick<Basis, "forecastAsOf" | "engine" | "runs" | "seed">;
+  readonly language: Frame["language"];
+}
+
+/** The forecast behind the figures, in a line. */
+export function BasisLine({basis, language}: BasisLineProps) {
   const words = WORDS[language];
   const {forecastAsOf, engine, runs, seed} = basis;
-  return (
-    <p>
-      {forecastAsOf === null
-        ? words.none
-        : words.basis(stamp(language, forecastAsOf), engine, numberIn(language, runs), seed)}{" "}
-      <a href={pathIn(language, "/accuracy")}>{words.method}</a>
-      {" · "}
-      <a href={pathIn(language, "/method")}>{words.made}</a>
-    </p>
-  );
+  if (forecastAsOf === null) return <>{words.none}</>;
+  const asOf = stamp(language, forecastAsOf);
+  const line = words.basis({
+    asOf,
+    engine,
+    runs: runs === null ? null : numberIn(language, runs),
+    seed,
+  });
+  return <>{`${line} ${words.never}`}</>;
 }

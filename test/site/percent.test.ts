@@ -1,5 +1,5 @@
 import {expect, test} from "vitest";
-import {percent, percentIn} from "../../site/layout/percent.ts";
+import {movedInVietnamese, percent, percentIn} from "../../site/layout/percent.ts";
 
 test.each([
   {says: "whole", probability: 0.142, digits: 0, text: "14%"},
@@ -26,4 +26,12 @@ test.each([
   {language: "en", chance: 0, says: "0%"},
 ] as const)("in $language $chance is $says to a decimal place", ({language, chance, says}) => {
   expect(percentIn(language, chance, 1)).toBe(says);
+});
+
+test.each([
+  {says: "a rise", rose: true, before: "3%", after: "5%", text: "tăng từ 3% lên 5%"},
+  {says: "a fall", rose: false, before: "5%", after: "<1%", text: "giảm từ 5% xuống <1%"},
+  {says: "none", rose: true, before: "100%", after: "100%", text: "vẫn là 100%"},
+])("a move in Vietnamese: $says", ({before, after, rose, text}) => {
+  expect(movedInVietnamese(before, after, rose)).toBe(text);
 });

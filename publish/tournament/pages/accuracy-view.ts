@@ -23,7 +23,7 @@ type Accuracy = ReturnType<typeof predictionAccuracy>;
 const MEASURES: readonly MeasureName[] = ["rps", "brier", "logLoss"];
 
 /** The chance of a result in the last forecast of a match, in whole per cents. */
-const chanceOf = (snapshot: Snapshot, matchId: MatchId, result: keyof Outcome): number =>
+export const chanceOf = (snapshot: Snapshot, matchId: MatchId, result: keyof Outcome): number =>
   inWholePercents(holdingForecast(snapshot.match(matchId))!.outcome)[result];
 
 const measuresOf = ({references, standardErrors, ...body}: Accuracy): MeasureRow[] =>

@@ -13,6 +13,7 @@ import {teamRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
 import {records} from "../tables/records.ts";
 import {scorers} from "../tables/scorers.ts";
+import {leadingScorers} from "../teams/top-scorers.ts";
 import {basisOf} from "./basis.ts";
 import {groupView} from "./tables-view.ts";
 
@@ -28,6 +29,7 @@ export function archiveView(archive: Snapshot, current: Snapshot, frame: Frame):
   const {year, name} = archive.tournament;
   const {winner, loser} = finalOf(archive);
   const {matches, goals} = records(archive).totals;
+  const best = leadingScorers(scorers(archive).scorers, SCORERS);
   const ordered = inPlayingOrder(archive.matches);
   const view = (match: SnapshotMatch) => matchView(archive, match);
   const of = (stage: Stage) => ordered.filter(({fixture}) => fixture.stage === stage);
@@ -44,9 +46,8 @@ export function archiveView(archive: Snapshot, current: Snapshot, frame: Frame):
     final: view(of("F")[0]!),
     totals: {matches, goals},
     forecast: forecastOf(archive),
-    scorers: scorers(archive)
-      .scorers.slice(0, SCORERS)
-      .map(({player, team, goals}) => ({name: player.name, team, goals})),
+    scorers: best.scorers.map(({player, team, goals}) => ({name: player.name, team, goals})),
+    level: best.level,
     rounds: knockOut.toReversed().map((stage) => ({
       name: STAGES[stage],
       matches: of(stage).map(view),

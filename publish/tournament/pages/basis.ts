@@ -1,30 +1,40 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import {ENGINE} from "../../../pipeline/tournament/forecasting/engine.ts";
+import type {Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
 import {availableThrough} from "../../../pipeline/tournament/rules/available-at.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../../pipeline/tournament/types.ts";
 import type {Basis} from "../../../site/tournament/frame.tsx";
 import {liveView} from "./live-view.ts";
 
+/** The line of a page about the forecast that its figures are of. */
+export const forecastLine = ({simulation}: Snapshot, odds: Odds | undefined) => ({
+  forecastAsOf: odds?.asOf ?? null,
+  engine: ENGINE,
+  runs: odds?.body.exact ? null : (odds?.body.runs ?? simulation.runs),
+  seed: simulation.seed,
+});
+
 /**
- * The basis of a page's figures: its day's forecast, and what is known of its matches. It reaches
- * to the newer of both and ignores other matches, so that a goal there leaves the page unchanged.
+ * The basis of a page's figures: a forecast, and what is known of its matches. It reaches to the
+ * newer of both and ignores other matches, so that a goal there leaves the page unchanged.
+ *
+ * @param odds those shown; by default the daily ones
  */
-export function basisOf(snapshot: Snapshot, matches: readonly SnapshotMatch[] = []): Basis {
-  const {tournament, odds, simulation} = snapshot;
-  const daily = odds.trend.at(-1);
-  const forecastAsOf = daily?.asOf ?? null;
+export function basisOf(
+  snapshot: Snapshot,
+  matches: readonly SnapshotMatch[] = [],
+  odds = snapshot.odds.trend.at(-1),
+): Basis {
+  const line = forecastLine(snapshot, odds);
   const known = matches
     .flatMap(({recordedAt, state}) => recordedAt ?? availableThrough(state) ?? [])
     .sort()
     .at(-1);
   return {
-    tournament: tournament.name,
-    factsThrough: newer(known ? notAfter(snapshot, known) : null, forecastAsOf),
-    forecastAsOf,
-    engine: ENGINE,
-    runs: daily && !daily.body.exact ? daily.body.runs : simulation.runs,
-    seed: simulation.seed,
+    tournament: snapshot.tournament.name,
+    factsThrough: newer(known ? notAfter(snapshot, known) : null, line.forecastAsOf),
+    ...line,
   };
 }
 
@@ -51,10 +61,10 @@ export const newer = (one: Instant | null, other: Instant | null): Instant | nul
  * The basis of a page that is updated while open, for one match or all. While a clock runs it
  * reaches to the instant of the snapshot.
  */
-export function liveBasisOf(snapshot: Snapshot, matches = snapshot.matches): Basis {
+export function liveBasisOf(snapshot: Snapshot, matches = snapshot.matches, odds?: Odds): Basis {
   const isRunning = matches.some(({state}) => state.status === "live" && state.clock);
   return {
-    ...basisOf(snapshot, matches),
+    ...basisOf(snapshot, matches, odds),
     ...(isRunning && {factsThrough: snapshot.asOf}),
     live: liveView(snapshot, matches),
   };

@@ -1,4 +1,4 @@
-import {inWholePercents} from "../../../pipeline/kit/percentages.ts";
+import {inWholePercents, openChance} from "../../../pipeline/kit/percentages.ts";
 import {dailyOdds, holdingForecast} from "../../../pipeline/tournament/forecasting/holding.ts";
 import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
@@ -64,9 +64,10 @@ function likelyOn(snapshot: Snapshot, match: SnapshotMatch, side: Side): Likely[
   const slot = dailyOdds(snapshot)?.body.slots.find(
     (one) => one.matchId === match.fixture.matchId && one.side === side,
   );
-  return (slot?.teams ?? [])
-    .slice(0, NAMED)
-    .map(({teamId, probability}) => ({team: teamRef(snapshot, teamId), probability}));
+  return (slot?.teams ?? []).slice(0, NAMED).map(({teamId, probability}) => ({
+    team: teamRef(snapshot, teamId),
+    probability: openChance(probability),
+  }));
 }
 
 /** The knock-out rounds, each in the order of the tree, traversed back from the final. */

@@ -1,3 +1,4 @@
+import {openChance} from "../../../pipeline/kit/percentages.ts";
 import {byReach, type Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
 import type {TeamOdds} from "../../../pipeline/tournament/model/types.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
@@ -29,19 +30,22 @@ export function heatView(
     const then = titles[index]?.get(teamId);
     return then === undefined ? null : champion.probability - then;
   };
-  const behindGroups = roundBehindGroups(snapshot);
+  const held = new Set(ROUNDS.slice(ROUNDS.indexOf(roundBehindGroups(snapshot) ?? "champion")));
   const rows = [...newest.body.teams]
     .sort(byReach)
     .slice(0, teams)
     .map((odds): HeatRow => {
       const {teamId, group, champion} = odds;
+      const isOpen = prospectsOf(snapshot, teamId).advance.certain === null;
       return {
         team: teamRef(snapshot, teamId),
         group,
         chances: Object.fromEntries(
-          ROUNDS.map((round) => [round, odds[round].probability]),
+          ROUNDS.map((round) => {
+            const {probability} = odds[round];
+            return [round, isOpen && held.has(round) ? openChance(probability) : probability];
+          }),
         ) as HeatRow["chances"],
-        openRound: prospectsOf(snapshot, teamId).advance.certain === null ? behindGroups : null,
         standardError: champion.standardError,
         trend: titles.map((chances) => chances.get(teamId) ?? null),
         changes: {day: changeSince(before.day, odds), week: changeSince(before.week, odds)},

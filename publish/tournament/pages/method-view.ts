@@ -28,7 +28,7 @@ export function methodView(snapshot: Snapshot, frame: Frame): MethodView {
   return {
     ...frame,
     // no `factsThrough`: the page shows no match in play, so a goal leaves it unchanged
-    basis: {...basisOf(snapshot), factsThrough: null, runs},
+    basis: {...basisOf(snapshot), factsThrough: null},
     year: tournament.year,
     teams: teams.size,
     model: fittedModel(snapshot),

@@ -14,6 +14,7 @@ import {teamRef} from "../sides.ts";
 import {milestonesHeld} from "../tables/milestones.ts";
 import {records} from "../tables/records.ts";
 import {finishedMatches} from "../tables/score-records.ts";
+import {chanceOf} from "./accuracy-view.ts";
 import {basisOf} from "./basis.ts";
 
 /** Number of upsets listed, least expected first. */
@@ -40,7 +41,12 @@ export function recordsView(snapshot: Snapshot, frame: Frame): RecordsView {
     rescuedDraws: body.rescuedDraws.map((one) => line(one, {team: one.team, value: one.behind})),
     upsets: predictionAccuracy(snapshot)
       .surprises.slice(0, UPSETS)
-      .map((one) => line(one, {value: one.happened.probability, goals: one.fullTime})),
+      .map((one) =>
+        line(one, {
+          value: chanceOf(snapshot, one.matchId, one.happened.outcome),
+          goals: one.fullTime,
+        }),
+      ),
     earliestGoals: earliestGoals.map(goal),
     latestGoals: latestGoals.inAllPlay.map(goal),
     severalGoals: body.severalGoals.map((one) =>

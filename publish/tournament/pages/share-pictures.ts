@@ -1,4 +1,5 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
+import {openChance} from "../../../pipeline/kit/percentages.ts";
 import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
 import {byReach} from "../../../pipeline/tournament/forecasting/odds.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
@@ -95,7 +96,11 @@ function teamShared(snapshot: Snapshot, teamId: TeamId): TeamPictureView {
     group: snapshot.teams.get(teamId)!.group,
     chances:
       status === "in" && daily && odds
-        ? {final: odds.F.probability, title: odds.champion.probability, asOf: daily.asOf}
+        ? {
+            final: openChance(odds.F.probability),
+            title: openChance(odds.champion.probability),
+            asOf: daily.asOf,
+          }
         : null,
     ended: wayEnded(snapshot, teamId),
     isChampion: status === "champion",

@@ -1,8 +1,9 @@
+import {openChance} from "../../../pipeline/kit/percentages.ts";
 import type {Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
-import {PLACES} from "../../../pipeline/tournament/model/types.ts";
+import {type Estimate, PLACES} from "../../../pipeline/tournament/model/types.ts";
 import {allocate} from "../../../pipeline/tournament/rules/third-placed.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
-import type {Slot, TeamId} from "../../../pipeline/tournament/types.ts";
+import type {Slot} from "../../../pipeline/tournament/types.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {
   GroupView,
@@ -26,6 +27,7 @@ export const tablesView = (snapshot: Snapshot, frame: Frame): TablesView => ({
   basis: liveBasisOf(
     snapshot,
     snapshot.matches.filter(({fixture}) => fixture.group !== null),
+    newest(snapshot) ?? undefined,
   ),
   year: snapshot.tournament.year,
   groups: snapshot.tables.map(({group}) => groupView(snapshot, group)),
@@ -98,20 +100,22 @@ const newest = (snapshot: Snapshot): Odds | null => oddsPoints(snapshot).at(-1) 
 function rowOf(snapshot: Snapshot, newest: Odds | null): (row: StandingsRow) => TableRow {
   const odds = new Map((newest?.body.teams ?? []).map((team) => [team.teamId, team]));
   const next = roundBehindGroups(snapshot);
-  const places = (teamId: TeamId): TableRow["places"] => {
-    const team = odds.get(teamId);
-    return team
-      ? (PLACES.map((place) => team[place].probability) as unknown as TableRow["places"])
-      : null;
+  return ({team, fate, form: _form, prospects, ...figures}) => {
+    const own = odds.get(team.teamId);
+    const shown = ({probability}: Estimate, isOpen: boolean) =>
+      isOpen ? openChance(probability) : probability;
+    return {
+      ...figures,
+      teamId: team.teamId,
+      team,
+      advances: fate === null ? null : fate === "advances",
+      winsGroup: prospects.first.certain,
+      advance: next && own ? shown(own[next], fate === null) : null,
+      places: own
+        ? (PLACES.map((place) =>
+            shown(own[place], prospects[place].certain === null),
+          ) as unknown as TableRow["places"])
+        : null,
+    };
   };
-  return ({team, fate, form: _form, prospects, ...figures}) => ({
-    ...figures,
-    teamId: team.teamId,
-    team,
-    advances: fate === null ? null : fate === "advances",
-    winsGroup: prospects.first.certain,
-    advance: (next && odds.get(team.teamId)?.[next].probability) ?? null,
-    places: places(team.teamId),
-    openPlaces: PLACES.map((place) => prospects[place].certain === null),
-  });
 }

@@ -1,4 +1,5 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
+import {openChance} from "../../../pipeline/kit/percentages.ts";
 import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
 import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
@@ -36,13 +37,14 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   const body = team(snapshot, teamId);
   if (!body) return undefined;
   const {progress, fifaRank, manager, squad, coverage} = body;
-  const basis = basisOf(snapshot, snapshot.matchesOf(teamId));
   const matches = snapshot
     .matchesOf(teamId)
     .map((match) => ({...matchView(snapshot, match), minute: null}));
   const daily = dailyOdds(snapshot);
   // a team that has since won or gone out is not shown with this morning's chances
   const isIn = progress.status === "in";
+  const odds = isIn ? undefined : oddsPoints(snapshot).at(-1);
+  const basis = basisOf(snapshot, snapshot.matchesOf(teamId), odds);
   const heat = heatOf(snapshot, isIn ? "day" : "now");
   return {
     // the page is not updated while open, so the clock of a match in play would soon be wrong
@@ -110,8 +112,10 @@ function likeliest(snapshot: Snapshot, ahead: Ahead): WayStep[] {
       stageName,
       path: `/matches/${ref}`,
       kickoff: kickoffView(snapshot.match(matchId)),
-      probability,
-      opponents: opponents.slice(0, OPPONENTS),
+      probability: openChance(probability),
+      opponents: opponents
+        .slice(0, OPPONENTS)
+        .map((one) => ({...one, probability: openChance(one.probability)})),
     };
   });
 }
@@ -124,7 +128,9 @@ export const teamsView = (snapshot: Snapshot, frame: Frame): TeamsView => ({
 
 const cardsOf = cached((snapshot: Snapshot) => {
   const groups = Map.groupBy([...snapshot.teams.values()], ({group}) => group);
-  const trends = new Map(heatOf(snapshot, "day").rows.map(({team, trend}) => [team.teamId, trend]));
+  const {rows} = heatOf(snapshot, "day");
+  const trends = new Map(rows.map(({team, trend}) => [team.teamId, trend]));
+  const chances = new Map(rows.map(({team, chances}) => [team.teamId, chances.champion]));
   return {
     basis: basisOf(snapshot),
     groups: [...groups].map(([group, teams]) => ({
@@ -134,6 +140,7 @@ const cardsOf = cached((snapshot: Snapshot) => {
         form: team(snapshot, teamId)!.path.played.map(({outcome}) => outcome),
         ended: wayEnded(snapshot, teamId),
         trend: trends.get(teamId) ?? [],
+        chance: chances.get(teamId) ?? null,
       })),
     })),
   };

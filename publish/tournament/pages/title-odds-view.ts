@@ -20,11 +20,13 @@ const COLOURED = 4;
  * Every team's chance of every round, with standard errors, and the movement of the title chances.
  */
 export function titleOddsView(snapshot: Snapshot, frame: Frame): TitleOddsView {
-  const body = oddsPoints(snapshot).at(-1)?.body;
-  const errors = body?.teams.flatMap((team) => ROUNDS.map((round) => team[round].standardError));
+  const newest = oddsPoints(snapshot).at(-1);
+  const errors = newest?.body.teams.flatMap((team) =>
+    ROUNDS.map((round) => team[round].standardError),
+  );
   return {
     ...frame,
-    basis: liveBasisOf(snapshot),
+    basis: liveBasisOf(snapshot, snapshot.matches, newest),
     year: snapshot.tournament.year,
     heat: heatView(snapshot),
     largestError: errors ? Math.max(...errors) : null,

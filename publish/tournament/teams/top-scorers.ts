@@ -50,6 +50,18 @@ export const scorersOf = cached((snapshot: Snapshot) => {
   return ranked(ordered, (a, b) => a.goals === b.goals);
 });
 
+/** The first of a list of scorers, and how many more are level with the last of them. */
+export function leadingScorers<T extends {readonly goals: number}>(
+  scorers: readonly T[],
+  count: number,
+) {
+  const last = scorers[count - 1];
+  return {
+    scorers: scorers.slice(0, count),
+    level: scorers.slice(count).filter(({goals}) => goals === last?.goals).length,
+  };
+}
+
 /** A summary of the scorers. */
 export const topScorers = cached((snapshot: Snapshot) =>
   scorersOf(snapshot).map(({rank, teamId, shirt, name, goals, penalties, matchesScoredIn}) => ({

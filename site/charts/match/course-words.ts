@@ -1,5 +1,6 @@
+import {inText} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
-import {percent} from "../../layout/percent.ts";
+import {movedInVietnamese, percent} from "../../layout/percent.ts";
 import type {Aim, CourseDeed, CourseRow, CourseTick, CourseView} from "./course.ts";
 
 export interface CourseWords {
@@ -54,20 +55,23 @@ export const WORDS: InLanguages<CourseWords> = {
     turned: (turn, by, team) => {
       const {kind, minute, player, of, before, after} = turn;
       const [was, is] = goes(turn);
-      const who = by === null ? player : `${player} for ${by}`;
+      const who = by === null ? player : `${player} for ${inText(by)}`;
       const what = {
         goal: who,
         penalty: `Penalty by ${who}`,
         own_goal: `Own goal by ${who}`,
-        red_card: `Red card for ${by === null ? player : `${player} of ${by}`}`,
+        red_card: `Red card for ${by === null ? player : `${player} of ${inText(by)}`}`,
         penalty_scored: `In the shoot-out the kick by ${who}`,
         penalty_missed: `In the shoot-out the miss by ${who}`,
       }[kind];
       const took = after > before[of] ? "took" : "cut";
-      return `${minute === null ? "" : `${minute} `}${what} ${took} ${team} from ${was} to ${is}`;
+      return `${minute === null ? "" : `${minute} `}${what} ${took} ${inText(team)} from ${was} to ${is}`;
     },
-    still: (of, before, after) =>
-      `No single moment turned the match: ${of ?? "the draw"} went from ${before} at kick-off to ${after}`,
+    still: (of, before, after) => {
+      const moved =
+        before === after ? `still had ${after}` : `went from ${before} at kick-off to ${after}`;
+      return `No single moment turned the match: ${of === null ? "the draw" : inText(of)} ${moved}`;
+    },
   },
   vi: {
     ticks: {"kick-off": "0′", "half-time": "Nghỉ", 90: "90′", "extra-time": "105′", 120: "120′"},
@@ -112,8 +116,10 @@ export const WORDS: InLanguages<CourseWords> = {
       const moved = `${took} ${team} từ ${was} ${to} ${is}`;
       return `${minute === null ? "" : `${minute} `}${what}${kind === "goal" ? " " : ", "}${moved}`;
     },
-    still: (of, before, after, rose) =>
-      `Không khoảnh khắc nào xoay chuyển trận đấu: ${of === null ? "khả năng hòa" : `cơ hội của ${of}`} ${rose ? "tăng" : "giảm"} từ ${before} lúc bóng lăn ${rose ? "lên" : "xuống"} ${after}`,
+    still: (of, before, after, rose) => {
+      const moved = movedInVietnamese(before, after, rose, " lúc bóng lăn");
+      return `Không khoảnh khắc nào xoay chuyển trận đấu: ${of === null ? "khả năng hòa" : `cơ hội của ${of}`} ${moved}`;
+    },
   },
 };
 

@@ -5,11 +5,11 @@ import {type PlotSize, round} from "../../components/plot-size.ts";
 import type {SideFills} from "../../components/team-colours.ts";
 import {dayMonth, stamp} from "../../layout/dates.ts";
 import {type InLanguages, type Language, useLanguage} from "../../layout/frame.ts";
-import {percent} from "../../layout/percent.ts";
+import {movedInVietnamese, percent} from "../../layout/percent.ts";
 import {FigureTable} from "../market/figure-table.tsx";
 import {ChanceAxis, chanceSteps} from "./step-axis.tsx";
 
-/** The chances of a match according to one forecast, 0…1. */
+/** The chances of a match by one forecast, in whole per cents as shown everywhere, sum 1. */
 export interface HistoryPoint {
   readonly asOf: string;
   readonly home: number;
@@ -27,7 +27,7 @@ interface HistoryChartProps {
 
 const PARTS = ["home", "draw", "away"] as const;
 const WORDS: InLanguages<{
-  readonly title: (team: string, count: number, from: string, to: string) => string;
+  readonly title: (team: string, count: number, from: string, to: string, rose: boolean) => string;
   readonly one: (at: string) => string;
   readonly source: string;
   readonly caption: string;
@@ -44,10 +44,8 @@ const WORDS: InLanguages<{
     day: "Forecast",
   },
   vi: {
-    title: (team, count, from, to) =>
-      from === to
-        ? `Qua ${count} lần dự báo, cơ hội thắng trong 90 phút của ${team} giữ ở ${to}`
-        : `Qua ${count} lần dự báo, cơ hội thắng trong 90 phút của ${team} từ ${from} thành ${to}`,
+    title: (team, count, from, to, rose) =>
+      `Qua ${count} lần dự báo, cơ hội thắng trong 90 phút của ${team} ${movedInVietnamese(from, to, rose)}`,
     one: (at) => `Chỉ có một dự báo trước trận, lúc ${at}.`,
     source: "Nguồn: các dự báo của trang, chốt theo từng ngày; kết quả sau 90 phút.",
     caption: "Mọi dự báo trước trận",
@@ -75,7 +73,13 @@ export function HistoryChart({points, ...names}: HistoryChartProps) {
   if (points.length === 1) return <p class="fine">{words.one(stamp(language, first.asOf))}</p>;
   return (
     <Figure
-      title={words.title(names.home, points.length, percent(first.home), percent(last.home))}
+      title={words.title(
+        names.home,
+        points.length,
+        percent(first.home),
+        percent(last.home),
+        last.home > first.home,
+      )}
       source={words.source}
       wide={WIDE}
       compact={COMPACT}
@@ -86,7 +90,7 @@ export function HistoryChart({points, ...names}: HistoryChartProps) {
         caption={words.caption}
         columns={[words.day, names.home, names.draw, names.away]}
         rows={points.map((point) => [
-          dayMonth(language, point.asOf),
+          stamp(language, point.asOf),
           ...PARTS.map((part) => percent(point[part])),
         ])}
       />

@@ -5,12 +5,12 @@ import {sideFills} from "../../components/team-colours.ts";
 import type {TeamLabel} from "../../components/team-label.ts";
 import {nameIn, shortIn} from "../../components/team-name.tsx";
 import {type InLanguages, type Language, useLanguage} from "../../layout/frame.ts";
-import {percentIn} from "../../layout/percent.ts";
+import {movedInVietnamese, percentIn} from "../../layout/percent.ts";
 import {FigureTable} from "../market/figure-table.tsx";
 import {spread} from "./history-chart.tsx";
 import {ChanceAxis, chanceSteps} from "./step-axis.tsx";
 
-/** A team's chance before a match and given its result, 0…1. */
+/** A team's chance before a match and given its result, 0 or 1 only if certain. */
 export interface SlopeRow {
   readonly team: TeamLabel;
   /** Its side in the match; null for a team that did not play in it. */
@@ -24,7 +24,7 @@ interface SlopeChartProps {
   readonly chance: "through" | "champion";
 }
 
-type Move = (team: string, before: string, after: string) => string;
+type Move = (team: string, before: string, after: string, rose: boolean) => string;
 const WORDS: InLanguages<{
   readonly title: Readonly<Record<SlopeChartProps["chance"], Move>>;
   readonly captions: Readonly<Record<SlopeChartProps["chance"], string>>;
@@ -36,9 +36,13 @@ const WORDS: InLanguages<{
   en: {
     title: {
       through: (team, before, after) =>
-        `${team}: the result changed the chance of qualifying from the group from ${before} to ${after}`,
+        before === after
+          ? `${team}: the result left the chance of qualifying from the group at ${after}`
+          : `${team}: the result changed the chance of qualifying from the group from ${before} to ${after}`,
       champion: (team, before, after) =>
-        `${team}: the result changed the chance of the title from ${before} to ${after}`,
+        before === after
+          ? `${team}: the result left the chance of the title at ${after}`
+          : `${team}: the result changed the chance of the title from ${before} to ${after}`,
     },
     captions: {
       through: "Chance of qualifying from the group, before and after",
@@ -52,10 +56,10 @@ const WORDS: InLanguages<{
   },
   vi: {
     title: {
-      through: (team, before, after) =>
-        `Sau kết quả này, cơ hội qua vòng bảng của ${team} từ ${before} thành ${after}`,
-      champion: (team, before, after) =>
-        `Sau kết quả này, cơ hội vô địch của ${team} từ ${before} thành ${after}`,
+      through: (team, before, after, rose) =>
+        `Sau kết quả này, cơ hội qua vòng bảng của ${team} ${movedInVietnamese(before, after, rose)}`,
+      champion: (team, before, after, rose) =>
+        `Sau kết quả này, cơ hội vô địch của ${team} ${movedInVietnamese(before, after, rose)}`,
     },
     captions: {
       through: "Cơ hội qua vòng bảng, trước và sau trận",
@@ -95,6 +99,7 @@ export function SlopeChart({rows, chance}: SlopeChartProps) {
         nameIn(language, most.team),
         percentIn(language, most.before, digits),
         percentIn(language, most.after, digits),
+        most.after > most.before,
       )}
       source={words.source}
       wide={WIDE}

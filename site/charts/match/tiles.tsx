@@ -9,6 +9,8 @@ import {percent} from "../../layout/percent.ts";
 const WORDS: InLanguages<{
   readonly title: string;
   readonly lead: string;
+  /** The score after 90 minutes, which the chance is of. */
+  readonly after90: (score: string) => string;
   readonly chance: (share: string) => string;
   readonly live: string;
   readonly least: string;
@@ -16,6 +18,7 @@ const WORDS: InLanguages<{
   en: {
     title: "Every match in one picture",
     lead: "A tile is a match. The darker it is, the less likely the last forecast before kick-off thought the result after 90 minutes; the day’s least likely result is on top.",
+    after90: (score) => `${score} after 90 minutes`,
     chance: (share) => `its chance was ${share}`,
     live: "in play",
     least: "The least likely:",
@@ -23,6 +26,7 @@ const WORDS: InLanguages<{
   vi: {
     title: "Mọi trận đấu trong một bức tranh",
     lead: "Mỗi ô là một trận. Ô càng đậm thì dự báo cuối cùng trước khi bóng lăn càng ít tin vào kết quả sau 90 phút; kết quả khó ngờ nhất trong ngày nằm trên cùng.",
+    after90: (score) => `${score} sau 90 phút`,
     chance: (share) => `cơ hội trước trận ${share}`,
     live: "đang đá",
     least: "Khó ngờ nhất:",
@@ -86,7 +90,7 @@ export function Tiles({days, today}: TilesProps) {
         {least.map(({match, chance}, index) => (
           <Fragment key={match.matchId}>
             {index > 0 && "; "}
-            <a href={pathIn(language, match.path)}>{resultIn(language, match)}</a>
+            <a href={pathIn(language, match.path)}>{judgedIn(language, match)}</a>
             {` (${percent(chance!)})`}
           </Fragment>
         ))}
@@ -130,6 +134,14 @@ const byChance = (a: Tile, b: Tile) => (a.chance ?? 2) - (b.chance ?? 2);
 const resultIn = (language: Language, {home, away, score}: MatchView): string =>
   `${nameIn(language, home)} ${score ? `${score.home}–${score.away}` : "–"} ${nameIn(language, away)}`;
 
+/** The result that a forecast is judged by: that after 90 minutes. */
+function judgedIn(language: Language, match: MatchView): string {
+  const {score} = match;
+  if (!score?.after90) return resultIn(language, match);
+  const [home, away] = score.after90;
+  return WORDS[language].after90(resultIn(language, {...match, score: {...score, home, away}}));
+}
+
 function Cell({tile: {match, chance}}: {tile: Tile}) {
   const language = useLanguage();
   const words = WORDS[language];
@@ -142,7 +154,11 @@ function Cell({tile: {match, chance}}: {tile: Tile}) {
     <a
       class={`tile tile-${shade}`}
       href={pathIn(language, path)}
-      title={`${resultIn(language, match)}${said ? `, ${said}` : ""}`}
+      title={[
+        resultIn(language, match),
+        ...(score?.after90 ? [words.after90(score.after90.join("–"))] : []),
+        ...(said ? [said] : []),
+      ].join(", ")}
     >
       {score
         ? `${score.home}–${score.away}`

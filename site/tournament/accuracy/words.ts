@@ -1,3 +1,4 @@
+import {inText} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 import type {MeasureName, ReferenceName} from "./accuracy-view.ts";
 
@@ -85,7 +86,7 @@ const en = {
   ],
   surprises: "The biggest surprises",
   group: "Group",
-  winning: (team: string) => `${team} winning`,
+  winning: (team: string) => `a win for ${inText(team)}`,
   draw: "a draw",
   had: (happened: string, chance: string, expected: string, likelier: string) =>
     `After 90 minutes: ${happened} had ${chance}, ${expected} ${likelier}`,
@@ -110,7 +111,7 @@ export const WORDS: InLanguages<typeof en> = {
     plainly: (ours, guess) =>
       `Trung bình các cơ hội cách điều đã xảy ra ${ours}, trên thang từ 0 (chắc chắn và đúng) đến 1 (chắc chắn và sai); nếu chia đều mỗi kết quả một phần ba thì cách ${guess}.`,
     score:
-      "Khoảng cách ấy gọi là điểm RPS: nó đo ba cơ hội thắng, hòa, thua cách điều đã xảy ra bao xa; hòa gần với thắng hơn là thua.",
+      "Khoảng cách ấy gọi là điểm RPS: nó đo ba cơ hội thắng, hòa, thua cách điều đã xảy ra bao xa; so với trận thua, trận hòa gần trận thắng hơn.",
     measures: "Qua các con số",
     measuresLead:
       "Điểm nào cũng càng thấp càng tốt. Chênh lệch là điểm của báo này trừ điểm của bên kia, tính từng trận; chữ nhỏ là hai đầu khoảng tin cậy 95%. Khoảng ấy chứa số 0 thì có thể chỉ là may rủi.",

@@ -116,7 +116,7 @@ function Forecast({view, forecast}: {view: ArchiveView; forecast: ArchiveForecas
   );
 }
 
-function Scorers({view: {language, scorers}}: {view: ArchiveView}) {
+function Scorers({view: {language, scorers, level}}: {view: ArchiveView}) {
   const words = WORDS[language];
   return (
     <section aria-labelledby="scorers">
@@ -128,6 +128,7 @@ function Scorers({view: {language, scorers}}: {view: ArchiveView}) {
           </li>
         ))}
       </ol>
+      {level > 0 && <p class="fine">{words.level(level, scorers.at(-1)!.goals)}</p>}
     </section>
   );
 }

@@ -32,6 +32,8 @@ export interface ArchiveView extends TournamentView {
   /** Null without a forecast. */
   readonly forecast: ArchiveForecast | null;
   readonly scorers: readonly ArchiveScorer[];
+  /** Number of further scorers with as many goals as the last of them. */
+  readonly level: number;
   /** The knock-out rounds, the final first. */
   readonly rounds: readonly {
     readonly name: InLanguages<string>;

@@ -1,9 +1,10 @@
+import {atStart, inText} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 
 const en = {
   title: (name: string, champion: string) => `${name}: ${champion} champions`,
   lead: (winner: string, loser: string, score: string, city: string, day: string) =>
-    `${winner} beat ${loser} in the final in ${city} on ${day}: ${score}.`,
+    `${atStart(winner)} beat ${inText(loser)} in the final in ${city} on ${day}: ${score}.`,
   totals: (matches: number, goals: number) => `${goals} goals in ${matches} matches.`,
   others: "Other tournaments",
   now: (year: number) => `${year}, this site's tournament`,
@@ -12,6 +13,8 @@ const en = {
   group: "Group",
   complete: "final",
   scorers: "Most goals",
+  level: (others: number, goals: number) =>
+    `and ${others} more on ${goals} ${goals === 1 ? "goal" : "goals"}`,
   forecast: "What the model would have forecast",
   report: (matches: number, rps: string) =>
     `Over ${matches} matches its mean error was ${rps}; 0 is perfect (ranked probability score).`,
@@ -35,6 +38,7 @@ export const WORDS: InLanguages<typeof en> = {
     group: "Bảng",
     complete: "chung cuộc",
     scorers: "Ghi nhiều bàn nhất",
+    level: (others, goals) => `và ${others} cầu thủ khác cùng có ${goals} bàn`,
     forecast: "Nếu mô hình dự báo khi ấy",
     report: (matches, rps) =>
       `Qua ${matches} trận, sai số trung bình là ${rps}; 0 là hoàn hảo (điểm xác suất theo hạng).`,

@@ -3,7 +3,7 @@ import type {MatchView} from "../../components/match-view.ts";
 import {stateIn} from "../../components/match-words.ts";
 import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {type Language, pathIn, useLanguage} from "../../layout/frame.ts";
-import {percent, percentOpen} from "../../layout/percent.ts";
+import {percent} from "../../layout/percent.ts";
 import type {TieView} from "./bracket-view.ts";
 import {WORDS} from "./words.ts";
 
@@ -62,7 +62,7 @@ function Side({match, side, likely, through}: SideProps) {
       </span>
       {likely.map(({team: one, probability}) => (
         <span key={one.teamId} class="fine tie-likely">
-          <TeamName team={one} as="both" /> {percentOpen(probability)}
+          <TeamName team={one} as="both" /> {percent(probability)}
         </span>
       ))}
     </div>

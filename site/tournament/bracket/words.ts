@@ -1,3 +1,4 @@
+import {inText} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 
 const en = {
@@ -13,7 +14,7 @@ const en = {
   open: "No place is certain yet.",
   likely: (at: string) => `Chances of open places were simulated on ${at}.`,
   isShown: "and its way are in colour.",
-  teamPage: (team: string) => `The page of ${team}`,
+  teamPage: (team: string) => `The page of ${inText(team)}`,
   whole: "The whole bracket",
   rounds: "Rounds",
   afterExtraTime: "a.e.t.",

@@ -37,7 +37,8 @@ export interface MatchFigures {
   readonly effect: readonly SlopeRow[] | null;
   /** The match line by line, oldest first; null in languages that lack a line. */
   readonly timeline: readonly {
-    readonly minute: string;
+    /** Null for a whistle and for a kick of a shoot-out, whose own minute is not known. */
+    readonly minute: string | null;
     readonly text: InLanguages<string | null>;
   }[];
   /** The kinds of events that no source has for the match. */

@@ -3,11 +3,11 @@ import type {InLanguages} from "../../layout/frame.ts";
 /** The consequences of one result of the match. */
 export interface ScenarioView {
   readonly result: "home" | "draw" | "away";
-  /** 0…1. */
+  /** In whole per cents that sum to 1 over the results. */
   readonly probability: number;
   /** The likeliest score with that result; null in a knock-out. */
   readonly score: readonly [number, number] | null;
-  /** The chance shown for the home side, given the result. */
+  /** The chance shown for both sides, given the result; 0 or 1 only if certain. */
   readonly home: number;
   readonly away: number;
   readonly text: InLanguages<string>;

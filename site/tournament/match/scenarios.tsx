@@ -60,8 +60,8 @@ function Told({view: {match}, scenarios}: OfView & {scenarios: ScenariosView}) {
   })) as [Names, Names];
   const nameOf = ({result}: ScenarioView, names: Names) =>
     match.stage === "group" || match.stage === "F"
-      ? words.results[result](names)
-      : words.goesOn(names[result as "home"]);
+      ? words.results[result](of)
+      : words.goesOn(of[result as "home"]);
   const {summary, before, results, chance, happened} = scenarios;
   const figure = (value: number) => percentIn(language, value, chance === "champion" ? 1 : 0);
   return (

@@ -27,9 +27,11 @@ export function Timeline({view: {match, timeline, untold}}: TimelineProps) {
           {told.map(({minute, line}, index) => (
             <li key={index}>
               <span class="timeline-minute">
-                <span class={minute === told[index - 1]?.minute ? "unseen" : undefined}>
-                  {minute}
-                </span>
+                {minute !== null && (
+                  <span class={minute === told[index - 1]?.minute ? "unseen" : undefined}>
+                    {minute}
+                  </span>
+                )}
               </span>{" "}
               <Linked text={line} names={names} />
             </li>

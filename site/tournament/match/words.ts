@@ -1,4 +1,5 @@
 import type {Aim} from "../../charts/match/course.ts";
+import {inText} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 import type {MatchPageView} from "./match-page-view.ts";
 
@@ -131,7 +132,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     scorelines: "The scores",
     likeliest: (scores) => `Likeliest: ${scores}.`,
     gridAxes: (home, away) =>
-      `Chance in % of each score after 90 minutes: goals of ${home} down, of ${away} across`,
+      `Chance in % of each score after 90 minutes: goals of ${inText(home)} down, of ${inText(away)} across`,
     otherScores: (share) => `All other scores together: ${share}.`,
     came: "this was the score",
     history: "Before the match",
@@ -164,17 +165,17 @@ export const WORDS: InLanguages<MatchPageWords> = {
       "No open source records shots, possession or formations of this tournament, so they are not shown.",
     verdict: "The forecast against the outcome",
     happened: {
-      home: ({home}) => `After 90 minutes ${home} had won.`,
+      home: ({home}) => `After 90 minutes ${inText(home)} had won.`,
       draw: () => "After 90 minutes it was a draw.",
-      away: ({away}) => `After 90 minutes ${away} had won.`,
+      away: ({away}) => `After 90 minutes ${inText(away)} had won.`,
     },
     given: (chance) => `The forecast had given this ${chance}`,
     favoured: "and called it the likeliest result.",
     favouredOther: (what) => `and thought ${what} likelier.`,
     favourites: {
-      home: ({home}) => `${home} winning`,
+      home: ({home}) => `a win for ${inText(home)}`,
       draw: () => "a draw",
-      away: ({away}) => `${away} winning`,
+      away: ({away}) => `a win for ${inText(away)}`,
     },
     scoreRank: (score, rank) => `The score of ${score} was its ${ordinal(rank)}.`,
     scoreUnranked: (score) => `The score of ${score} was not among its likeliest.`,
@@ -199,7 +200,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     before: "Before",
     meetings: "Head to head",
     neverMet: "The two sides had never met.",
-    balance: ({home, away}) => `Wins of ${home} and ${away} before this match`,
+    balance: ({home, away}) => `Wins of ${inText(home)} and ${inText(away)} before this match`,
     balances: {all: "All matches", worldCup: "At World Cups"},
     played: "Played",
     goals: "Goals",

@@ -1,3 +1,4 @@
+import {inText} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 
 /** Figures are already formatted in the page's digits. */
@@ -104,7 +105,7 @@ export const WORDS: InLanguages<MethodWords> = {
     scoreText:
       "Two strengths give the expected goals of each side, and these give every score a chance, from 0–0 to 12–12. Added up, they give the chances of a win, a draw and a defeat after 90 minutes.",
     example: (of) =>
-      `An example: in ${of.home}–${of.away} the model expected ${of.goalsHome} goals of ${of.home} and ${of.goalsAway} of ${of.away}. That made ${of.winHome} for ${of.home}, ${of.draw} for a draw and ${of.winAway} for ${of.away}; the likeliest score was ${of.score}, with ${of.scoreChance}.`,
+      `An example: in ${of.home}–${of.away} the model expected ${of.goalsHome} goals of ${inText(of.home)} and ${of.goalsAway} of ${inText(of.away)}. That made ${of.winHome} for ${inText(of.home)}, ${of.draw} for a draw and ${of.winAway} for ${inText(of.away)}; the likeliest score was ${of.score}, with ${of.scoreChance}.`,
     exampleLink: "The forecast of this match",
     scoreExact:
       "The model of Dixon and Coles (1997), over 0 to 12 goals a side, divided by its sum:",
@@ -173,7 +174,7 @@ export const WORDS: InLanguages<MethodWords> = {
     notYet: "Mô hình chưa chạy cho số báo này nên chưa có con số nào.",
     data: "Học từ đâu",
     dataText: ({matches, years, day, teams}) =>
-      `Từ bàn thắng, và chỉ những gì ai cũng tra được. Sức mạnh dùng cho các con số hôm nay được tính từ ${matches} trận quốc tế trong ${years} năm trước ngày ${day}: vòng loại, giao hữu và các giải lớn của mọi đội tuyển, không riêng ${teams} đội dự giải. Trận mới nặng hơn trận cũ. Trận trong chính ngày dự báo không bao giờ được tính: dự báo chỉ nhìn những ngày trước đó.`,
+      `Từ bàn thắng, và chỉ những gì ai cũng tra được. Sức mạnh dùng cho các con số hôm nay được tính từ ${matches} trận quốc tế trong ${years} năm trước ngày ${day}: vòng loại, giao hữu và các giải lớn của mọi đội tuyển, không riêng ${teams} đội dự giải. Trận mới nặng hơn trận cũ. Trận trong chính ngày dự báo không bao giờ được tính: dự báo chỉ dựa vào các trận đã kết thúc trước đó.`,
     dataNot:
       "Ngoài kết quả, mô hình biết thêm hai điều, cả hai đều có trọng lượng nhỏ: cầu thủ của mỗi đội đang chơi ở giải của nước nào, và hai đội từng đối đầu ra sao.",
     dataExact: ({halfLife, window}) =>
@@ -232,7 +233,7 @@ export const WORDS: InLanguages<MethodWords> = {
     judgedNote:
       "Các thông số được chọn trên các giải lớn 2002–2017, trọng số của giải đấu nơi cầu thủ chơi bóng trên các kỳ World Cup 1990–2014. Người chọn đã biết các bản trước được bao nhiêu điểm ở những kỳ trên đây, nên các con số này mô tả mô hình chứ không phải một phép thử mù.",
     backfilled: (list) =>
-      `Ghi lại sau khi trận đấu đã diễn ra, nhưng chỉ từ dữ liệu của những ngày trước đó: ${list
+      `Ghi lại sau khi trận đấu đã diễn ra, nhưng chỉ từ dữ liệu của các trận đã kết thúc trước đó: ${list
         .map(({year, count}) => `${count} dự báo của năm ${year}`)
         .join(", ")}.`,
     frozen: (count) =>

@@ -4,7 +4,7 @@ import type {PlotSize} from "../../components/plot-size.ts";
 import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {dayMonth, stamp} from "../../layout/dates.ts";
 import {useLanguage} from "../../layout/frame.ts";
-import {percent} from "../../layout/percent.ts";
+import {percentIn} from "../../layout/percent.ts";
 import {RaceDrawing, timesOf} from "./race-drawing.tsx";
 import type {RaceView} from "./title-odds-view.ts";
 import {WORDS} from "./words.ts";
@@ -62,7 +62,10 @@ export function TitleRace({race}: {race: RaceView}) {
   const coloured = lines.filter(({colour}) => colour !== null);
   const move = (teamId: string) => {
     const {team, values} = lines.find((line) => line.team.teamId === teamId)!;
-    const [before, now] = [percent(values[0]!), percent(values.at(-1)!)];
+    const [before, now] = [
+      percentIn(language, values[0]!, 1),
+      percentIn(language, values.at(-1)!, 1),
+    ];
     return {team: nameIn(language, team), before, now};
   };
   const sentence = words.moved(dayMonth(language, asOf[0]!), move(race.risen), move(race.fallen));
@@ -92,7 +95,7 @@ export function TitleRace({race}: {race: RaceView}) {
           columns={[words.forecast, ...names]}
           rows={asOf.map((at, index) => [
             stamp(language, at),
-            ...coloured.map(({values}) => percent(values[index]!, 1)),
+            ...coloured.map(({values}) => percentIn(language, values[index]!, 1)),
           ])}
         />
       </ChartFigure>

@@ -1,3 +1,4 @@
+import {atStart, inText} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 
 /** A team's chance of the title before and now, in words. */
@@ -13,8 +14,8 @@ const en = {
   title: "Who lifts the cup",
   titleWon: "How the cup was won",
   leads: (team: string, chance: string) =>
-    `${team} lead with a chance of ${chance} of lifting the cup.`,
-  won: (team: string) => `${team} have lifted the cup.`,
+    `${atStart(team)} lead with a chance of ${chance} of lifting the cup.`,
+  won: (team: string) => `${atStart(team)} have lifted the cup.`,
   none: "No forecast has been made yet.",
   caption: "Chance in % of playing each round",
   heat: "How far each team gets",
@@ -30,7 +31,7 @@ const en = {
   exact: "Every chance is exact: nothing is left to simulate.",
   race: "Whose title chance changed?",
   moved: (from: string, rise: TeamMove, fall: TeamMove) =>
-    `Since ${from} ${rise.team} have gained most, from ${rise.before} to ${rise.now}; ${fall.team} have lost most, from ${fall.before} to ${fall.now}.`,
+    `Since ${from} ${inText(rise.team)} have gained most, from ${rise.before} to ${rise.now}; ${inText(fall.team)} have lost most, from ${fall.before} to ${fall.now}.`,
   noRace: "There is one forecast so far; lines begin with the second.",
   colours: (teams: string) =>
     `In colour, the four favourites of the first forecast: ${teams}. All other teams are grey.`,

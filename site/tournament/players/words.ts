@@ -1,3 +1,4 @@
+import {inText} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 import type {PlayerView} from "./players-view.ts";
 
@@ -63,7 +64,7 @@ const en = {
     Record<PlayerView["position"], string>
   >,
   intro: (shirt: number, position: string, team: string) =>
-    `Number ${shirt} of ${team}, ${position}.`,
+    `Number ${shirt} of ${inText(team)}, ${position}.`,
   ageClub: (age: number | null, club: string | null) =>
     [age && `Aged ${age} when the tournament began`, club].filter(Boolean).join(", "),
   tally: (goals: number, penalties: number) =>
@@ -157,7 +158,7 @@ export const WORDS: InLanguages<typeof en> = {
     isSuspended: "Bị treo giò trận tới.",
     figures: ["Bàn", "Số trận", "Số phút", "Thẻ vàng", "Bị đuổi", "Điểm trung bình"],
     unknown: "chưa rõ",
-    noneKnown: "chưa biết có",
+    noneKnown: "chưa ghi nhận",
     atLeast: (figure) => `ít nhất ${figure}`,
     ofKnown: (played, known) => `${played}/${known} trận đã biết`,
     byMatch: "Từng trận",

@@ -1,3 +1,4 @@
+import {inText} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 import type {ScheduleBy} from "./schedule-view.ts";
 
@@ -18,7 +19,7 @@ const en = {
     stage: "All matches, stage by stage",
     venue: "All matches, venue by venue",
   } satisfies Readonly<Record<Exclude<ScheduleBy, "team">, string>>,
-  teamTitle: (team: string) => `The matches of ${team}`,
+  teamTitle: (team: string) => `The matches of ${inText(team)}`,
   teamsTitle: "The matches of each team",
   lead: (total: number, played: number) =>
     `${total} ${total === 1 ? "match" : "matches"}, ${played === 0 ? "none" : played === total ? "all" : played} played. Chances are those of the last forecast before kick-off.`,
@@ -30,7 +31,7 @@ const en = {
   count: (matches: number) => (matches === 1 ? "1 match" : `${matches} matches`),
   paper: (day: string) => `The issue after it: ${day}`,
   calendar: "Calendar of all matches (.ics)",
-  teamCalendar: (team: string) => `Calendar of ${team} (.ics)`,
+  teamCalendar: (team: string) => `Calendar of ${inText(team)} (.ics)`,
   subscribe: "Subscribe",
   group: (group: string) => `Group ${group}`,
 };

@@ -1,5 +1,5 @@
 import {useLanguage} from "../../layout/frame.ts";
-import {percent, percentOpen} from "../../layout/percent.ts";
+import {percent} from "../../layout/percent.ts";
 import type {TableRow} from "./table-view.ts";
 import {WORDS} from "./words.ts";
 
@@ -9,13 +9,7 @@ const WIDTH = 100;
  * The chances of the four places of a group as one bar, first to fourth from dark to light; the
  * last is the remainder.
  */
-export function PlacesBar({
-  places,
-  openPlaces,
-}: {
-  places: NonNullable<TableRow["places"]>;
-  openPlaces: TableRow["openPlaces"];
-}) {
+export function PlacesBar({places}: {places: NonNullable<TableRow["places"]>}) {
   const words = WORDS[useLanguage()];
   let end = 0;
   return (
@@ -24,9 +18,7 @@ export function PlacesBar({
       viewBox={`0 0 ${WIDTH} 12`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={places
-        .map((chance, i) => `${words.places[i]} ${(openPlaces[i] ? percentOpen : percent)(chance)}`)
-        .join(", ")}
+      aria-label={places.map((chance, i) => `${words.places[i]} ${percent(chance)}`).join(", ")}
     >
       {places.slice(0, -1).map((chance, index) => {
         const start = Math.round(end * WIDTH);

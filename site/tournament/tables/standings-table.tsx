@@ -1,7 +1,7 @@
 import type {ComponentChildren} from "preact";
 import {TeamName} from "../../components/team-name.tsx";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
-import {percent, percentOpen} from "../../layout/percent.ts";
+import {percent} from "../../layout/percent.ts";
 import {PlacesBar} from "./places-bar.tsx";
 import type {TableRow} from "./table-view.ts";
 import {TieNotes} from "./tie-notes.tsx";
@@ -155,21 +155,21 @@ function Line<Row extends TableRow>(props: LineProps<Row>) {
   );
 }
 
-/** A chance in a cell; an open outcome is never shown as certain. */
-export const inCell = (chance: number | null, isOpen: boolean): string =>
-  chance === null ? "–" : (isOpen ? percentOpen : percent)(chance).replace("%", "");
+/** A chance in a cell. */
+export const inCell = (chance: number | null): string =>
+  chance === null ? "–" : percent(chance).replace("%", "");
 
-function Chances({row: {places, openPlaces, advance, advances}}: {row: TableRow}) {
+function Chances({row: {places, advance}}: {row: TableRow}) {
   const words = WORDS[useLanguage()];
   return (
     <>
       {words.places.map((place, index) => (
         <td key={place} class="wide fine">
-          {inCell(places && places[index]!, openPlaces[index]!)}
+          {inCell(places && places[index]!)}
         </td>
       ))}
-      <td>{places ? <PlacesBar {...{places, openPlaces}} /> : "–"}</td>
-      <td class="chance">{inCell(advance, advances === null)}</td>
+      <td>{places ? <PlacesBar places={places} /> : "–"}</td>
+      <td class="chance">{inCell(advance)}</td>
     </>
   );
 }

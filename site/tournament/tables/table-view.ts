@@ -9,12 +9,10 @@ export interface TableRow extends StandingRow {
   readonly advances: boolean | null;
   /** True if certain to win the group, false if certain not to, null while open. */
   readonly winsGroup: boolean | null;
-  /** Chance of advancing, 0…1; null without a forecast. */
+  /** Chance of advancing, 0 or 1 only if certain; null without a forecast. */
   readonly advance: number | null;
-  /** Chances of the places of the group, 0…1, first to fourth; null without a forecast. */
+  /** Chances of the places of the group, likewise, first to fourth; null without a forecast. */
   readonly places: readonly [number, number, number, number] | null;
-  /** Whether each of the places is still open, regardless of the simulation. */
-  readonly openPlaces: readonly boolean[];
 }
 
 export interface GroupView {

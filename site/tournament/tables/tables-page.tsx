@@ -68,7 +68,7 @@ function Thirds({thirds: {advance: best, complete, rows}}: {thirds: ThirdsView})
     name: words.advanceShort,
     title: words.advance,
     class: "chance",
-    of: (third) => inCell(third.advance, third.advances === null),
+    of: (third) => inCell(third.advance),
   };
   return (
     <section aria-labelledby="thirds">

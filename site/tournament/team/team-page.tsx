@@ -5,7 +5,7 @@ import {MatchRow} from "../../components/match-row.tsx";
 import {nameIn} from "../../components/team-name.tsx";
 import {stamp} from "../../layout/dates.ts";
 import {pathIn, SHARE, useLanguage} from "../../layout/frame.ts";
-import {percentOpen} from "../../layout/percent.ts";
+import {percent} from "../../layout/percent.ts";
 import {tournamentPage} from "../frame.tsx";
 import {PlayerLink} from "../players/player-link.tsx";
 import {StandingsTable} from "../tables/standings-table.tsx";
@@ -21,7 +21,7 @@ export function teamPage(view: TeamPageView): string {
     view.simulatedAt && WORDS[language].simulated(stamp(language, view.simulatedAt));
   const words = WORDS[language];
   const name = nameIn(language, team);
-  const stands = ended ? `${name} ${ended[language]}.` : words.isIn(name);
+  const stands = ended ? words.ended(name, ended[language]) : words.isIn(name);
   const path = `/teams/${team.teamId}`;
   return tournamentPage({
     view,
@@ -108,11 +108,11 @@ function Way({view: {team, ahead, isInBracket, simulatedAt}}: {view: TeamPageVie
               <span class="fine">
                 <Kickoff kickoff={kickoff} as="day" />
               </span>{" "}
-              {percentOpen(probability)}
+              {percent(probability)}
             </dt>
             <dd class="fine">
               {opponents
-                .map((one) => `${nameIn(language, one.team)} ${percentOpen(one.probability)}`)
+                .map((one) => `${nameIn(language, one.team)} ${percent(one.probability)}`)
                 .join(", ")}
             </dd>
           </div>
@@ -178,6 +178,7 @@ function Squad({view: {squad, lineups}}: {view: TeamPageView}) {
           ))}
         </tbody>
       </table>
+      {squad.some(({age}) => age !== null) && <p class="fine wide">{words.ages}</p>}
     </section>
   );
 }

@@ -71,6 +71,8 @@ export interface TeamCard {
   readonly ended: InLanguages<string> | null;
   /** Title chance at every daily forecast, oldest first; null without one. */
   readonly trend: readonly (number | null)[];
+  /** The last of them, 0 or 1 only if certain. */
+  readonly chance: number | null;
 }
 
 /** All teams, by group. */

@@ -1,7 +1,7 @@
 import {Sparkline} from "../../components/sparkline.tsx";
 import {TeamName} from "../../components/team-name.tsx";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
-import {percentOpen} from "../../layout/percent.ts";
+import {percent} from "../../layout/percent.ts";
 import {POWER, TEAM_TABLE} from "../figures/words.ts";
 import {tournamentPage} from "../frame.tsx";
 import type {TeamCard, TeamsView} from "./team-view.ts";
@@ -43,10 +43,9 @@ export function teamsPage(view: TeamsView): string {
 }
 
 /** A team with its results, its progress, and the course of its title chance. */
-function Card({card: {team, form, ended, trend}}: {card: TeamCard}) {
+function Card({card: {team, form, ended, trend, chance}}: {card: TeamCard}) {
   const language = useLanguage();
   const {outcomes, inChance} = WORDS[language];
-  const chance = trend.at(-1);
   return (
     <li>
       <TeamName team={team} isLink />
@@ -54,9 +53,7 @@ function Card({card: {team, form, ended, trend}}: {card: TeamCard}) {
       <span class="fine">
         {form.map((outcome) => outcomes[outcome]).join(" ")}
         {form.length > 0 && " · "}
-        {ended
-          ? capitalised(ended[language])
-          : typeof chance === "number" && inChance(percentOpen(chance))}
+        {ended ? capitalised(ended[language]) : chance !== null && inChance(percent(chance))}
       </span>
     </li>
   );

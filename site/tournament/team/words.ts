@@ -1,3 +1,4 @@
+import {atStart} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 import type {SquadPlayer} from "./team-view.ts";
 
@@ -7,7 +8,8 @@ const en = {
   allLead: (count: number) => `${count} teams, group by group.`,
   group: "Group",
   inChance: (share: string) => `${share} for the title`,
-  isIn: (team: string) => `${team} are still in it.`,
+  isIn: (team: string) => `${atStart(team)} are still in it.`,
+  ended: (team: string, how: string) => `${atStart(team)} ${how}.`,
   rank: (rank: number) => `FIFA ranking before the tournament: ${rank}.`,
   manager: (name: string) => `Manager: ${name}.`,
   form: (outcomes: string) => `Results: ${outcomes}.`,
@@ -29,6 +31,7 @@ const en = {
   before: "Form before the tournament",
   beforeLead: (matches: number) => `The last ${matches} internationals, the newest first.`,
   squad: "Squad",
+  ages: "Ages are those on the first day of the tournament.",
   counted: (known: number, of: number) =>
     `Matches of the players are counted in the ${known} of ${of} whose line-ups are known.`,
   columns: ["No.", "Name", "Pos.", "Age", "Club", "Matches", "Goals"] satisfies readonly [
@@ -54,6 +57,7 @@ export const WORDS: InLanguages<typeof en> = {
     group: "Bảng",
     inChance: (share) => `${share} cơ hội vô địch`,
     isIn: (team) => `${team} vẫn còn trong giải.`,
+    ended: (team, how) => `${team} ${how}.`,
     rank: (rank) => `Hạng FIFA trước giải: ${rank}.`,
     manager: (name) => `Huấn luyện viên: ${name}.`,
     form: (outcomes) => `Kết quả: ${outcomes}.`,
@@ -74,6 +78,7 @@ export const WORDS: InLanguages<typeof en> = {
     before: "Phong độ trước giải",
     beforeLead: (matches) => `${matches} trận quốc tế gần nhất, mới nhất xếp trước.`,
     squad: "Danh sách cầu thủ",
+    ages: "Tuổi tính đến ngày giải khởi tranh.",
     counted: (known, of) =>
       `Số trận của cầu thủ được tính trong ${known}/${of} trận đã biết đội hình.`,
     columns: ["Số", "Tên", "Vị trí", "Tuổi", "Câu lạc bộ", "Trận", "Bàn"],

@@ -5,7 +5,6 @@ import type {MatchView, ScoreView} from "../../../site/components/match-view.ts"
 import {headline} from "../../../site/home/headline.ts";
 import {homePage} from "../../../site/home/home-page.tsx";
 import type {HomeView} from "../../../site/home/home-view.ts";
-import {percent} from "../../../site/layout/percent.ts";
 import {ENGLISH, VIETNAMESE} from "../../site/frame.ts";
 import {
   AFTER,
@@ -130,7 +129,7 @@ describe("in play, its current state", () => {
   });
 
   test("nobody goes through in the match for third place", () => {
-    expect(of({stage: "3RD"}).lead).toContain("chance of finishing third");
+    expect(of({stage: "3RD"}).lead).toContain("The chance of Spain finishing third");
     expect(of({stage: "3RD"}, VIETNAMESE).lead).toContain("cơ hội giành hạng ba");
   });
 });
@@ -174,7 +173,7 @@ test("the changes name each team's match, and its chances before and after", () 
   expect(moves!.teams[0]!.from + moves!.teams[1]!.from).toBeCloseTo(1, 9);
 });
 
-test("on no day is a change shown that is within its error, or that reads the same before and after", () => {
+test("on no day is a change shown that is within its error, and the points are the difference of the figures", () => {
   const {trend} = world.at(AFTER.world).odds;
   let told = 0;
   for (const {asOf, body} of trend) {
@@ -183,7 +182,14 @@ test("on no day is a change shown that is within its error, or that reads the sa
       told++;
       const {champion} = body.teams.find(({teamId}) => teamId === team.teamId)!;
       expect(Math.abs(to - from), `${asOf} ${team.code}`).toBeGreaterThan(champion.standardError);
-      expect(percent(from), `${asOf} ${team.code}`).not.toBe(percent(to));
+    }
+    const shown = textOf(homePage(worldAt(asOf))).matchAll(
+      /([+−][\d.]+) points for the title: ([\d.<>]+)% → ([\d.<>]+)%/g,
+    );
+    for (const [said, points, before, after] of shown) {
+      if (/[<>]/.test(said)) continue;
+      const moved = Number(after) - Number(before);
+      expect(Number(points!.replace("−", "-")), `${asOf} ${said}`).toBeCloseTo(moved, 9);
     }
   }
   expect(told).toBeGreaterThan(30);
@@ -269,6 +275,17 @@ describe("the rest of the page", () => {
     const text = textOf(homePage(worldAt(AFTER.world)));
     expect(text).toContain("How Spain won the cup");
     expect(text).not.toContain("Who reaches what");
+  });
+
+  test.each([
+    {says: "Kane has six goals as Dembélé has", at: AFTER.world, more: "and 1 more on 6"},
+    {
+      says: "after two days nearly all have one",
+      at: "2026-06-13T08:00:00Z",
+      more: /and \d+ more on 1/,
+    },
+  ])("scorers level with the last of the list are counted: $says", ({at, more}) => {
+    expect(textOf(homePage(worldAt(at)))).toMatch(more);
   });
 
   test("each day so far has its link, from the first of the tournament on", () => {

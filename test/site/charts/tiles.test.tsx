@@ -76,6 +76,13 @@ test("the least likely result of a day is on top, and coming matches are below",
   expect(html).toContain("0–2");
 });
 
+test("after extra time a chance has the score after 90 minutes beside it", () => {
+  const match = scored(3, 2, {afterExtraTime: true, after90: [1, 1], winner: "home"});
+  const html = draw([{on: "2026-06-30", matches: [match]}]);
+  expect(html).toMatch(/title="[^"]* 3–2 [^"]*, 1–1 after 90 minutes, its chance was 30%"/);
+  expect(html).toMatch(/>[^<]* 1–1 [^<]* after 90 minutes<\/a> \(30%\)/);
+});
+
 test("the first day of a month names it", () => {
   const days = ["2026-06-30", "2026-07-01"].map((on) => ({on, matches: [over]}));
   expect(draw(days)).toContain('<time class="fine" datetime="2026-06-30">30</time>');

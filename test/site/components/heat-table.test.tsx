@@ -1,14 +1,14 @@
 import {renderToString} from "preact-render-to-string";
 import {describe, expect, test} from "vitest";
+import {openChance} from "../../../pipeline/kit/percentages.ts";
 import {HeatTable} from "../../../site/components/heat-table.tsx";
 import type {HeatRow} from "../../../site/components/rank-view.ts";
 
 const team = {teamId: "esp", name: "Spain", nameVi: "Tây Ban Nha", flag: "🇪🇸", code: "ESP"};
-const row = (chance: number, openRound: "R32" | null): HeatRow => ({
+const row = (chance: number): HeatRow => ({
   team,
   group: "H",
   chances: {R32: chance, R16: chance, QF: 0, SF: 0, F: 0, champion: 0},
-  openRound,
   standardError: 0,
   trend: [0],
   changes: {day: null, week: null},
@@ -28,11 +28,12 @@ const cells = (one: HeatRow) => {
 
 describe("a chance of 1 or 0 in every run", () => {
   test.each([
-    {says: "is a tick where it is certain", chance: 1, open: null, cells: ["✓", "✓"]},
-    {says: "is none while the group is open", chance: 1, open: "R32", cells: ["&gt;99", "✓"]},
-    {says: "is 0 of a team that is out", chance: 0, open: null, cells: ["0", "0"]},
-    {says: "is not 0 while the group is open", chance: 0, open: "R32", cells: ["&lt;1", "0"]},
-  ] as const)("$says", ({chance, open, cells: expected}) => {
-    expect(cells(row(chance, open)).map((one) => one?.replace(/^>/, "&gt;"))).toEqual(expected);
+    {says: "is a tick where it is certain", chance: 1, cell: "✓"},
+    {says: "is none while the group is open", chance: openChance(1), cell: "&gt;99"},
+    {says: "is 0 of a team that is out", chance: 0, cell: "0"},
+    {says: "is not 0 while the group is open", chance: openChance(0), cell: "&lt;1"},
+  ])("$says", ({chance, cell}) => {
+    const shown = cells(row(chance)).map((one) => one?.replace(/^>/, "&gt;"));
+    expect(shown).toEqual([cell, cell]);
   });
 });

@@ -99,19 +99,18 @@ const ROW: HeatRow = {
   team: team("esp"),
   group: "H",
   chances: chances([0.98, 0.71, 0.46, 0.31, 0.2, 0.142]),
-  openRound: "R32",
   standardError: 0.0034,
   trend: [0.16, null, 0.17, 0.142],
   changes: {day: 0.012, week: -0.031},
 };
 const ROWS: readonly HeatRow[] = [
   ROW,
-  {...ROW, team: team("bih"), openRound: null, chances: chances([1, 0.5, 0.2, 0.05, 0.01, 0.004])},
-  {...ROW, team: team("cod"), openRound: null, chances: chances([0, 0, 0, 0, 0, 0]), trend: []},
+  {...ROW, team: team("bih"), chances: chances([1, 0.5, 0.2, 0.05, 0.01, 0.004])},
+  {...ROW, team: team("cod"), chances: chances([0, 0, 0, 0, 0, 0]), trend: []},
   {
     ...ROW,
     team: team("arg"),
-    chances: chances([1, 0.9, 0.82, 0.63, 0.55, 0.5]),
+    chances: chances([0.999999, 0.9, 0.82, 0.63, 0.55, 0.5]),
     changes: {day: null, week: 0},
   },
 ];
@@ -121,7 +120,7 @@ const HEAT: HeatView = {
   trendFrom: "2026-06-11T12:00:00Z",
   since: {day: "2026-07-18T12:00:00Z", week: "2026-07-12T12:00:00Z"},
 };
-const SOLVED = ROWS.map((row) => ({...row, standardError: 0, openRound: null}));
+const SOLVED = ROWS.map((row) => ({...row, standardError: 0}));
 
 export const HEATS = {
   before: {...HEAT, trendFrom: null, since: {day: null, week: null}},

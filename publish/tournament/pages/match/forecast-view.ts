@@ -33,7 +33,7 @@ export function forecastView(match: SnapshotMatch): ForecastView | null {
     otherScores: other,
     scored: happened && match.state.score.fullTime,
     happened,
-    history: match.forecasts.map((one) => ({asOf: one.asOf, ...one.outcome})),
+    history: match.forecasts.map(({asOf, outcome}) => ({asOf, ...inWholePercents(outcome)})),
   };
 }
 

@@ -1,4 +1,5 @@
 import {clockTimes} from "../../../../pipeline/kit/instant.ts";
+import {holdingForecast} from "../../../../pipeline/tournament/forecasting/holding.ts";
 import {
   cachedByMatch,
   inPlayingOrder,
@@ -31,9 +32,32 @@ export const matchPageView = (
   frame: Frame,
 ): MatchPageView => ({
   ...frame,
-  basis: liveBasisOf(snapshot, [match]),
+  basis: {...liveBasisOf(snapshot, [match]), ...forecastLineOf(snapshot, match)},
   ...figuresOf(snapshot, match),
 });
+
+/** The line about the forecast that the match is judged by, and of its scenarios. */
+function forecastLineOf(snapshot: Snapshot, match: SnapshotMatch) {
+  const forecast = holdingForecast(match);
+  const scenarios = snapshot.scenarios.get(match.fixture.matchId);
+  return (
+    forecast && {
+      forecastAsOf: forecast.asOf,
+      ...(scenarios && {runs: scenarios.exact ? null : scenarios.runs}),
+    }
+  );
+}
+
+/** Whistles after stoppage time and kicks of a shoot-out, whose own minute is unknown. */
+const NO_MINUTE: ReadonlySet<string> = new Set([
+  "half_time",
+  "end_of_ninety",
+  "extra_time",
+  "extra_time_half_time",
+  "end_of_extra_time",
+  "kick",
+  "full_time",
+]);
 
 /** Facts shown in another place on the page. */
 const ELSEWHERE: ReadonlySet<string> = new Set(["forecast", "rates", "advance", "headToHead"]);
@@ -57,7 +81,10 @@ const figuresOf = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch): Matc
     course: courseView(snapshot, match),
     scenarios,
     effect: effectOf(snapshot, match),
-    timeline: (commentary ?? []).map(({display, text}) => ({minute: prime(display), text})),
+    timeline: (commentary ?? []).map(({type, display, text}) => ({
+      minute: NO_MINUTE.has(type) ? null : prime(display),
+      text,
+    })),
     untold: commentary ? untoldIn(match) : [],
     keyFacts: keyFacts
       .filter(({key}) => !ELSEWHERE.has(key))

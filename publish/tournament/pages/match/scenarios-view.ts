@@ -1,5 +1,9 @@
+import {inWholePercents, openChance} from "../../../../pipeline/kit/percentages.ts";
+import {preMatchOf} from "../../../../pipeline/tournament/analysis/pre-match.ts";
+import {type After, settledFor} from "../../../../pipeline/tournament/certainty/certain.ts";
 import {winnerOf} from "../../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../../../pipeline/tournament/snapshot.ts";
+import type {TeamId} from "../../../../pipeline/tournament/types.ts";
 import type {SlopeRow} from "../../../../site/charts/match/slope-chart.tsx";
 import type {ScenariosView} from "../../../../site/tournament/match/scenarios-view.ts";
 import {outcomeOf} from "../../forecasts/probability.ts";
@@ -12,24 +16,30 @@ type Body = NonNullable<ReturnType<typeof bodyOf>>;
 type Outlook = Body["before"]["home"];
 
 /** The chance shown for a side: to come through the group or, in a knock-out, of the title. */
-const chanceIn = (match: SnapshotMatch) => (outlook: Outlook) =>
-  match.fixture.stage === "group"
-    ? (outlook.rounds[0] ?? outlook.champion).probability
-    : outlook.champion.probability;
+const chanceIn =
+  (match: SnapshotMatch) =>
+  ({certain, rounds, champion}: Outlook) => {
+    if (match.fixture.stage !== "group") return champion.probability;
+    const {probability} = rounds[0] ?? champion;
+    return certain === null ? openChance(probability) : probability;
+  };
 
 /** The consequences of each result; null when not computed, and for the match for third place. */
 export function scenariosView(snapshot: Snapshot, match: SnapshotMatch): ScenariosView | null {
   const body = bodyOf(snapshot, match);
   if (!body || match.fixture.stage === "3RD") return null;
   const of = chanceIn(match);
+  const chances = inWholePercents(
+    Object.fromEntries(body.results.map(({result, probability}) => [result, probability])),
+  );
   return {
     asOf: body.asOf,
     chance: match.fixture.stage === "group" ? "through" : "champion",
     summary: body.summary,
     before: {home: of(body.before.home), away: of(body.before.away)},
-    results: body.results.map(({result, probability, score, home, away, text}) => ({
+    results: body.results.map(({result, score, home, away, text}) => ({
       result,
-      probability,
+      probability: chances[result]!,
       score,
       home: of(home),
       away: of(away),
@@ -66,13 +76,19 @@ export function effectOf(snapshot: Snapshot, match: SnapshotMatch): SlopeRow[] |
     after: of(came[side]),
   }));
   const kind = match.fixture.stage === "group" ? "through" : "champion";
+  const shown = (teamId: TeamId, chance: number, after: After | null) =>
+    chance % 1 === 0 &&
+    kind === "through" &&
+    settledFor(preMatchOf(snapshot, match).tables, teamId, after).fate === null
+      ? openChance(chance)
+      : chance;
   const others = came.others
     .filter(({chance}) => chance === kind)
     .map(({teamId, before, after}) => ({
       team: teamRef(snapshot, teamId),
       side: null,
-      before,
-      after,
+      before: shown(teamId, before, null),
+      after: shown(teamId, after, {matchId: match.fixture.matchId, result: came.result}),
     }));
   return [...sides, ...others];
 }

@@ -1,4 +1,5 @@
-import {percent} from "../../../../site/layout/percent.ts";
+import {openChance} from "../../../../pipeline/kit/percentages.ts";
+import {percent, percentIn} from "../../../../site/layout/percent.ts";
 import type {Claims} from "./claims.ts";
 import type {Cup} from "./cup.ts";
 import {percentagesIn} from "./texts.ts";
@@ -15,10 +16,14 @@ interface By {
 const blocks = (html: string, tag: RegExp): string[] => html.match(tag) ?? [];
 const matchIn = (html: string, cup: Cup): string =>
   cup.matchAt(/href="(?:\/vi)?\/matches\/([^"]+)"/.exec(html)![1]!);
+/** A chance without its sign: `<1` and `>99` where it is open although all runs agree. */
+const asShown = (said: string, chance: number): string =>
+  percent(/&[lg]t;|[<>]/.test(said) ? openChance(chance) : chance).replace("%", "");
 const RESULTS = ["home", "draw", "away"] as const;
 const SIDES = ["home", "away"] as const;
 const ROUNDS = ["R32", "R16", "QF", "SF", "F", "champion"] as const;
 const PLACES = ["first", "second", "third", "fourth"] as const;
+const DECIMAL = /(?:&lt;|&gt;|<|>)?\d+[.,]\d%/g;
 const PER_CENT = /(?:&lt;|&gt;|<|>(?=99))?\d+%/g;
 
 /** Rows of coming matches: the three chances of the current forecast. */
@@ -73,7 +78,7 @@ function heat({url, html}: Page, {claims, cup}: By): string {
         claims.same(`${thing} in a heat table of ${asOf}`, unescaped(said!), url);
         claims.same(
           `${thing} in a heat table of ${asOf}`,
-          chance === 1 ? "✓" : percent(chance).replace("%", ""),
+          unescaped(said!) === "✓" && chance === 1 ? "✓" : asShown(said!, chance),
           "odds",
         );
       }
@@ -97,7 +102,7 @@ function places({url, html}: Page, {claims, cup}: By): string {
       const cells = (pattern: RegExp) => [...row.matchAll(pattern)].map(([, said]) => said!);
       const of = (thing: string, said: string) => {
         const chance = claims.of(thing, asOf);
-        const known = chance === undefined ? "–" : percent(chance).replace("%", "");
+        const known = chance === undefined ? "–" : asShown(said, chance);
         claims.same(`${thing} in a table of ${asOf}`, unescaped(said), url);
         claims.same(`${thing} in a table of ${asOf}`, known, "odds");
       };
@@ -116,11 +121,16 @@ function moves({url, html}: Page, {claims}: By): string {
     const since = /<time datetime="([^"]+)"/.exec(list)?.[1];
     for (const move of blocks(list, /<li>[\s\S]*?<\/li>/g)) {
       const team = `team ${/\/teams\/(\w+)"/.exec(move)![1]} champion`;
-      const said = (move.replaceAll(/<[^>]+>/g, "\n").match(PER_CENT) ?? []).map(unescaped);
+      const said = (move.replaceAll(/<[^>]+>/g, "\n").match(/\S*%/g) ?? []).map(unescaped);
+      const language = url.startsWith("/vi") ? "vi" : "en";
       const chances = [claims.of(team, since), claims.of(team)];
       for (const [index, one] of said.entries()) {
-        claims.same(`${team} in what changed ${index}`, one, url);
-        claims.same(`${team} in what changed ${index}`, percent(chances[index] ?? 0), "odds");
+        claims.same(`${team} in what changed ${index} in ${language}`, one, url);
+        claims.same(
+          `${team} in what changed ${index} in ${language}`,
+          percentIn(language, chances[index] ?? 0, 1),
+          "odds",
+        );
       }
     }
   }
@@ -149,7 +159,8 @@ export function tournamentPage(page: Page, by: By): string[] {
     .replaceAll(/<(?:script|style)[\s\S]*?<\/(?:script|style)>/g, " ")
     .replaceAll(/<dl class="strip">[\s\S]*?<\/dl>/g, " ")
     .replaceAll(/(?:content|aria-label|href)="[^"]*"/g, " ")
-    .replaceAll(/<[^>]+>/g, "\n");
+    .replaceAll(/<[^>]+>/g, "\n")
+    .replaceAll(DECIMAL, ""); // covered by the tests of the views
   return [...text.matchAll(PER_CENT)]
     .map(([said]) => unescaped(said).replace("<1%", "under 1%").replace(">99%", "over 99%"))
     .filter((said) => !words.has(said) && said !== "100%" && said !== "0%")

@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {inWholePercents, openChance} from "../../../../pipeline/kit/percentages.ts";
 import {inPlayingOrder, type Snapshot} from "../../../../pipeline/tournament/snapshot.ts";
 import {predictionAccuracy} from "../../../../publish/tournament/forecasts/accuracy.ts";
 import {probabilityMovement} from "../../../../publish/tournament/forecasts/movement.ts";
@@ -68,9 +69,7 @@ describe("the figures of a match are those of its JSON", () => {
     expect(view.forecast!.history).toEqual(
       probabilityMovement(snapshot, match).prematch.map(({asOf, home, draw, away}) => ({
         asOf,
-        home,
-        draw,
-        away,
+        ...inWholePercents({home, draw, away}),
       })),
     );
     const judged = predictionAccuracy(snapshot).matches.find((one) => one.matchId === matchId)!;
@@ -94,12 +93,14 @@ describe("the figures of a match are those of its JSON", () => {
     const match = snapshot.match("m-001");
     const body = scenarioPredictions(snapshot, match).scenarios!;
     const {scenarios, effect} = viewIn(snapshot, "m-001");
-    expect(scenarios!.before.home).toBe(body.before.home.rounds[0]!.probability);
+    const shown = ({certain, rounds}: (typeof body)["before"]["home"]) =>
+      certain === null ? openChance(rounds[0]!.probability) : rounds[0]!.probability;
+    expect(scenarios!.before.home).toBe(shown(body.before.home));
     expect(scenarios!.results.map(({result, home, away}) => ({result, home, away}))).toEqual(
       body.results.map(({result, home, away}) => ({
         result,
-        home: home.rounds[0]!.probability,
-        away: away.rounds[0]!.probability,
+        home: shown(home),
+        away: shown(away),
       })),
     );
     const came = scenarios!.results.find(({result}) => result === scenarios!.happened)!;

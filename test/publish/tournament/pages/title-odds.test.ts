@@ -16,6 +16,9 @@ const STATES = [
   {says: "after the final", asOf: "2030-06-18T12:00:00Z"},
 ];
 
+/** A chance to five places: an open one is kept off 0 and 1 by less. */
+const near = (chance: number): number => Number(chance.toFixed(5));
+
 describe.each(STATES)("the page of the title odds $says", ({asOf}) => {
   const snapshot = cup.modelled(asOf);
   const view = titleOddsView(snapshot, ENGLISH);
@@ -25,14 +28,14 @@ describe.each(STATES)("the page of the title odds $says", ({asOf}) => {
     expect(
       view.heat.rows.map(({team, chances, standardError}) => [
         team.teamId,
-        Object.values(chances),
+        Object.values(chances).map(near),
         standardError,
       ]),
     ).toEqual(
       body.teams.map(({team, ...odds}) => [
         team.teamId,
-        [odds.R32, odds.R16, odds.QF, odds.SF, odds.F, odds.champion].flatMap(
-          (one) => one?.probability ?? [],
+        [odds.R32, odds.R16, odds.QF, odds.SF, odds.F, odds.champion].flatMap((one) =>
+          one ? near(one.probability) : [],
         ),
         odds.champion.standardError,
       ]),
@@ -60,6 +63,15 @@ describe.each(STATES)("the page of the title odds $says", ({asOf}) => {
           then ? newest.champion[team.teamId]! - then.champion[team.teamId]! : null,
         );
     }
+  });
+  test("has the decimals of its language", () => {
+    const page = titleOddsPage(titleOddsView(snapshot, VIETNAMESE));
+    expect(page).not.toMatch(/\d\.\d+%/);
+  });
+  test("names the odds that it shows", () => {
+    const {forecastAsOf, runs} = view.basis;
+    expect(forecastAsOf).toBe(body.asOf);
+    expect(runs).toBe(body.exact ? null : body.runs);
   });
   test("never shows an error of nothing, in either language", () => {
     for (const frame of [ENGLISH, VIETNAMESE])
