@@ -6,7 +6,6 @@ import type {MatchPageView} from "./match-page-view.ts";
 import type {ScenariosView, ScenarioView} from "./scenarios-view.ts";
 import {WORDS} from "./words.ts";
 
-type Names = Readonly<Record<"home" | "away", string>>;
 
 interface OfView {
   readonly view: MatchPageView;
@@ -54,11 +53,9 @@ export function Scenarios({view}: OfView) {
 function Told({view: {match}, scenarios}: OfView & {scenarios: ScenariosView}) {
   const language = useLanguage();
   const words = WORDS[language];
-  const [names, inFull] = [shortIn, nameIn].map((of) => ({
-    home: of(language, match.home),
-    away: of(language, match.away),
-  })) as [Names, Names];
-  const nameOf = ({result}: ScenarioView, names: Names) =>
+  const names = {home: shortIn(language, match.home), away: shortIn(language, match.away)};
+  const inFull = {home: nameIn(language, match.home), away: nameIn(language, match.away)};
+  const nameOf = ({result}: ScenarioView, of: typeof names) =>
     match.stage === "group" || match.stage === "F"
       ? words.results[result](of)
       : words.goesOn(of[result as "home"]);

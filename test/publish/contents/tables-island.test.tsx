@@ -1,4 +1,3 @@
-import {readFileSync} from "node:fs";
 import {gzipSync} from "node:zlib";
 import type {Browser, Page} from "playwright-core";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";

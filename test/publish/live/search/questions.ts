@@ -246,7 +246,11 @@ export const QUESTIONS: Readonly<Record<Moment, readonly Question[]>> = {
     ["top socrer", "page-top-scorers", "Mbappé (France) 10"],
     // counted in `data/history/world-cup-goals.csv`, `world-cups.csv` and the facts
     ["most World Cup goals of all time", "page-all-time-scorers", "Kylian Mbappé (France) 22"],
-    ["ghi nhiều bàn nhất lịch sử World Cup", "page-all-time-scorers", "Lionel Messi (Argentina) 21"],
+    [
+      "ghi nhiều bàn nhất lịch sử World Cup",
+      "page-all-time-scorers",
+      "Lionel Messi (Argentina) 21",
+    ],
     ["penalty shootouts", "page-shootouts", "Argentina 6–1"],
     ["loạt luân lưu", "page-shootouts", "Croatia 4–0"],
     ["clean sheets", "page-clean-sheets", "Unai Simón (Spain) 5"],
