@@ -58,7 +58,7 @@ export const REASONS = {
     vi: "chưa có số liệu của phiên này",
   },
   beforeSeries: {
-    en: "the series starts after this day",
+    en: "the series does not go back that far",
     vi: "chuỗi số liệu bắt đầu muộn hơn",
   },
   afterSeries: {

@@ -165,7 +165,7 @@ describe("a quote", () => {
 // data/market: closes with put-through begin on 2026-08-11, foreign flows on 2025-06-02; SHS of HNX
 // only has last closes; LHG left its band on 2026-08-19; A32 has no data
 describe("a reason belongs to its figure", () => {
-  const BEFORE = "the series starts after this day";
+  const BEFORE = "the series does not go back that far";
   test.each([
     {symbol: "FPT", date: "2025-06-12", part: "totalVolume", reason: BEFORE},
     {symbol: "FPT", date: "2024-03-05", part: "foreignFlow", reason: BEFORE},

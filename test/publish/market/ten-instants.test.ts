@@ -78,16 +78,16 @@ function bodiesAt(store: Store, asOf: string): string {
 // Origin of the hashes: the bodies before facts and rows of providers shared a table, when rows of
 // providers were laid over the facts files (commit b007cabb); only the wording of reasons is newer.
 test.each([
-  {asOf: "2025-06-20T03:00:00Z", facts: "62 b8ac04039705c348", crawled: "62 b8ac04039705c348"},
-  {asOf: "2025-08-07T08:10:00Z", facts: "62 ca43d1ceca5b932b", crawled: "62 20b51909e821d69e"},
-  {asOf: "2025-08-14T08:10:00Z", facts: "62 8c9cabc1eb6c1b9b", crawled: "62 7220fde1cf64c573"},
-  {asOf: "2025-08-15T08:09:59Z", facts: "62 f9b096a55404a92e", crawled: "62 1d8101d0cd9a6829"},
-  {asOf: "2025-08-15T08:10:00Z", facts: "62 f9b096a55404a92e", crawled: "62 a1993ec83a60b516"},
-  {asOf: "2025-08-17T12:00:00Z", facts: "62 f9b096a55404a92e", crawled: "62 a1993ec83a60b516"},
-  {asOf: "2025-08-18T01:00:00Z", facts: "62 f9b096a55404a92e", crawled: "62 e59035f1f031961b"},
-  {asOf: "2025-08-18T08:10:00Z", facts: "62 f9b096a55404a92e", crawled: "62 6d4e9f1f2908c48d"},
-  {asOf: "2025-08-19T02:00:00Z", facts: "62 f9b096a55404a92e", crawled: "62 ef0ef080e91fff6d"},
-  {asOf: "2026-09-01T00:00:00Z", facts: "62 f9b096a55404a92e", crawled: "62 ef0ef080e91fff6d"},
+  {asOf: "2025-06-20T03:00:00Z", facts: "62 3befcf9d7726813c", crawled: "62 3befcf9d7726813c"},
+  {asOf: "2025-08-07T08:10:00Z", facts: "62 0c5be6231c725ded", crawled: "62 00cc44957afa948f"},
+  {asOf: "2025-08-14T08:10:00Z", facts: "62 701a01b568fdd569", crawled: "62 85f6fc19cff017c7"},
+  {asOf: "2025-08-15T08:09:59Z", facts: "62 81e4ff8bc631e4fc", crawled: "62 f7900440b4e5cc83"},
+  {asOf: "2025-08-15T08:10:00Z", facts: "62 81e4ff8bc631e4fc", crawled: "62 6b14cb2fae03fcb8"},
+  {asOf: "2025-08-17T12:00:00Z", facts: "62 81e4ff8bc631e4fc", crawled: "62 6b14cb2fae03fcb8"},
+  {asOf: "2025-08-18T01:00:00Z", facts: "62 81e4ff8bc631e4fc", crawled: "62 f5333f877ad20fc8"},
+  {asOf: "2025-08-18T08:10:00Z", facts: "62 81e4ff8bc631e4fc", crawled: "62 63d89ba8f41854c8"},
+  {asOf: "2025-08-19T02:00:00Z", facts: "62 81e4ff8bc631e4fc", crawled: "62 9623fc00ba5255ba"},
+  {asOf: "2026-09-01T00:00:00Z", facts: "62 81e4ff8bc631e4fc", crawled: "62 9623fc00ba5255ba"},
 ])("as of $asOf every body of the market is as it was", ({asOf, facts, crawled}) => {
   expect([bodiesAt(alone, asOf), bodiesAt(crawling.store, asOf)]).toEqual([facts, crawled]);
 });

@@ -92,12 +92,12 @@ describe("a share", () => {
     {
       says: "a day before any price",
       path: "FPT?date=1999-12-31",
-      reason: "the series starts after this day",
+      reason: "the series does not go back that far",
     },
     {
       says: "a day before the exchange",
       path: "VNM?date=0001-01-01",
-      reason: "the series starts after this day",
+      reason: "the series does not go back that far",
     },
   ])("$says is answered with reasons", async ({path, reason}) => {
     const {status, body} = await stock(path);
