@@ -1993,7 +1993,7 @@ export interface components {
                 readonly ruling: {
                     readonly on: components["schemas"]["Day"];
                     readonly by: components["schemas"]["Text"];
-                } | null;
+                };
             }[];
             readonly oneCardAway: readonly string[];
             readonly cardsUnknown: number;

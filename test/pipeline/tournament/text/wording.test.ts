@@ -111,7 +111,7 @@ const NEVER: Readonly<Record<Language, readonly RegExp[]>> = {
     /\d\.\d days/,
     /[Bb]oth sides were shown/,
     /Bosnia and Herzegovina players/,
-    /\d–\d the /,
+    /(?:\d–\d the|The [\p{L} ]+ \d–\d) \p{Lu}/u,
   ],
   vi: [
     /(?:nhiều khả năng|dễ gặp nhất)[^.;]*\(100%\)/,

@@ -66,6 +66,6 @@ export const drawn: Phrases<Drawn> = {
   "headline draw": ({home, away, score}) => [
     en`${home} draw ${score} with ${away}`,
     en`${score} between ${home} and ${away}`,
-    en`Honours even: ${home} ${score} ${away}`,
+    en`Honours even: ${home.en} ${score} ${away.en}`,
   ],
 };

@@ -31,10 +31,12 @@ const late = (stoppage: boolean): string => (stoppage ? "in stoppage time" : "la
 export const headlines: Phrases<Headline> = {
   ...sequels,
   ...drawn,
-  "headline live": ({home, away, score}) => en`${home} ${score} ${away}: the story so far`,
-  "headline suspended": ({home, away, score}) => en`${home} ${score} ${away}: play interrupted`,
-  "headline abandoned": ({home, away, score}) => en`${home} ${score} ${away}: match abandoned`,
-  "headline awarded": ({home, away, score}) => en`${home} ${score} ${away}: result awarded`,
+  "headline live": ({home, away, score}) => en`${home.en} ${score} ${away.en}: the story so far`,
+  "headline suspended": ({home, away, score}) =>
+    en`${home.en} ${score} ${away.en}: play interrupted`,
+  "headline abandoned": ({home, away, score}) =>
+    en`${home.en} ${score} ${away.en}: match abandoned`,
+  "headline awarded": ({home, away, score}) => en`${home.en} ${score} ${away.en}: result awarded`,
   "headline awarded to": ({winner, score}) => en`${winner} awarded the match, ${score}`,
   "headline champions": champions,
   "headline third": ({winner, rival: {team}, score, many}) =>

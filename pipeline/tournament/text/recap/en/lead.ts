@@ -81,7 +81,7 @@ export const lead: Phrases<Lead> = {
       : en`${when}, ${leading} lead ${other} ${score} ${inStage(where)}`;
   },
   "being played": (venue) => `the match is being played ${ground(venue)}`,
-  "kicks so far": ({home, away, score}) => en`${home} ${score} ${away} on penalties so far`,
+  "kicks so far": ({home, away, score}) => en`${home.en} ${score} ${away.en} on penalties so far`,
   suspended: ({home, away, where, clock, score}) =>
     en`${home} against ${away} ${inStage(where)} has been interrupted${clock ? en` ${clock}` : ""} at ${score}`,
   abandoned: ({home, away, where, clock, score}) =>
