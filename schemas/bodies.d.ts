@@ -1625,7 +1625,14 @@ export interface components {
                 readonly team: components["schemas"]["Text"];
                 readonly probability: components["schemas"]["Probability"];
             }[] | null;
-            readonly simulated: components["schemas"]["SimulatedAt"] | null;
+            readonly simulated: {
+                readonly asOf: components["schemas"]["Instant"];
+                readonly on: components["schemas"]["Day"];
+                readonly utc: string;
+                readonly vietnamOn: components["schemas"]["Day"];
+                readonly vietnam: string;
+                readonly isDaily: boolean;
+            } | null;
         };
         /** @description Goals, cards and substitutions of a match in order, then the shoot-out kick by kick. */
         readonly MatchEvents: {
@@ -1855,8 +1862,8 @@ export interface components {
                 readonly home: components["schemas"]["MatchPreviewSide"] | null;
                 readonly away: components["schemas"]["MatchPreviewSide"] | null;
                 readonly slots: {
-                    readonly home: components["schemas"]["MatchPreviewSlot"] | null;
-                    readonly away: components["schemas"]["MatchPreviewSlot"] | null;
+                    readonly home: components["schemas"]["MatchAnalysisSlot"] | null;
+                    readonly away: components["schemas"]["MatchAnalysisSlot"] | null;
                 };
                 readonly outlook: {
                     readonly asOf: components["schemas"]["Instant"];
@@ -1997,22 +2004,6 @@ export interface components {
             }[];
             readonly oneCardAway: readonly string[];
             readonly cardsUnknown: number;
-        };
-        /** @description Possible teams for an open side of a knock-out match. */
-        readonly MatchPreviewSlot: {
-            readonly label: components["schemas"]["Text"];
-            readonly from: {
-                readonly number: number;
-                readonly vietnamOn: components["schemas"]["Day"];
-                readonly vietnam: string;
-                readonly on: components["schemas"]["Day"];
-                readonly teams: readonly components["schemas"]["Text"][];
-            } | null;
-            readonly candidates: readonly {
-                readonly team: components["schemas"]["Text"];
-                readonly probability: components["schemas"]["Probability"];
-            }[] | null;
-            readonly simulated: components["schemas"]["SimulatedAt"] | null;
         };
         /** @description The win, draw and loss probabilities of every match, and the number of matches without them. */
         readonly MatchProbabilities: {
@@ -3912,15 +3903,6 @@ export interface components {
                 readonly nbf: number;
                 readonly exp: number;
             }[];
-        };
-        /** @description Time of a simulation, by the clocks used in texts. */
-        readonly SimulatedAt: {
-            readonly asOf: components["schemas"]["Instant"];
-            readonly on: components["schemas"]["Day"];
-            readonly utc: string;
-            readonly vietnamOn: components["schemas"]["Day"];
-            readonly vietnam: string;
-            readonly isDaily: boolean;
         };
         /** @description Facts about this deployment that a client needs before anything else. */
         readonly SiteConfig: {

@@ -9,15 +9,18 @@ export interface ScrollTableProps {
   readonly columns: readonly string[];
   /** The first cell of each row is its header. */
   readonly rows: readonly (readonly ComponentChildren[])[];
-  /** Whether the table is as tall as its rows, so that it scrolls sideways only. */
-  readonly isWhole?: boolean;
+  /**
+   * `whole`: as tall as its rows, so that it scrolls sideways only; `texts`: so too, and its last
+   * column has texts.
+   */
+  readonly as?: "whole" | "texts";
 }
 
 /** A table that scrolls where it is wider than its place; its first column stays in view. */
-export function ScrollTable({caption, label, spans, columns, rows, isWhole}: ScrollTableProps) {
+export function ScrollTable({caption, label, spans, columns, rows, as}: ScrollTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable, so keyboard-reachable
-    <section class={isWhole ? "scroll whole" : "scroll"} aria-label={label} tabIndex={0}>
+    <section class={["scroll", as].filter(Boolean).join(" ")} aria-label={label} tabIndex={0}>
       <table class="numbers">
         <caption>{caption}</caption>
         <thead>

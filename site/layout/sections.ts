@@ -16,8 +16,12 @@ export const SECTIONS: readonly Section[] = [
   {path: "/bracket", name: {en: "Bracket", vi: "Nhánh đấu"}},
   {path: "/odds", name: {en: "Title odds", vi: "Cơ hội vô địch"}},
   {path: "/what-if", name: {en: "What if", vi: "Giả định"}},
-  {path: "/teams", name: {en: "Teams", vi: "Các đội"}},
-  {path: "/players", name: {en: "Players", vi: "Cầu thủ"}},
+  {
+    path: "/teams",
+    name: {en: "Teams", vi: "Các đội"},
+    more: ["/team-table", "/power-ranking"],
+  },
+  {path: "/players", name: {en: "Players", vi: "Cầu thủ"}, more: ["/all-time-scorers"]},
   {path: "/news", name: {en: "News", vi: "Tin tức"}},
   {path: "/accuracy", name: {en: "Accuracy", vi: "Độ chính xác"}},
   {

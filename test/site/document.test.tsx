@@ -79,6 +79,8 @@ test.each([
   ["/matches/m-104", "/schedule", "true"],
   ["/news/days/2026-07-19", "/news", "true"],
   ["/stocks/HPG", "/desk", "true"],
+  ["/power-ranking", "/teams", "true"],
+  ["/all-time-scorers", "/players", "true"],
   ["/teamsters", undefined, undefined],
   ["/records", undefined, undefined],
 ])("the page %s marks the section %s as %s", (path, section, mark) => {

@@ -1,7 +1,7 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import {byName} from "../../../pipeline/kit/order.ts";
+import {swingsOf} from "../../../pipeline/tournament/analysis/chance-added.ts";
 import {keyOf} from "../../../pipeline/tournament/analysis/performance/appearances.ts";
-import {swingsOf} from "../../../pipeline/tournament/forecasting/chance-added.ts";
 import {rounded} from "../../../pipeline/tournament/forecasting/engine.ts";
 import {movementOf} from "../../../pipeline/tournament/forecasting/movement.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";

@@ -27,7 +27,7 @@ export function allTimeScorersPage(view: AllTimeScorersView): string {
         <p class="standfirst">{words.rule(from)}</p>
         {players.length > 0 && (
           <ScrollTable
-            isWhole
+            as="whole"
             caption={words.name}
             label={words.name}
             columns={words.columns}

@@ -1,3 +1,4 @@
+import type {TeamFigures} from "../../../pipeline/tournament/analysis/performance/team-figures.ts";
 import type {TeamLabel} from "../../components/team-label.ts";
 import type {TournamentView} from "../frame.tsx";
 import type {PlayerLabel} from "../players/players-view.ts";
@@ -22,34 +23,12 @@ export interface AllTimeScorersView extends TournamentView {
   readonly players: readonly CareerRow[];
 }
 
-export interface HalvesView {
-  readonly total: number;
-  readonly firstHalf: number;
-  readonly secondHalf: number;
-  readonly extraTime: number;
-}
-
-/** A team's finished matches in figures. */
-export interface TeamFiguresRow {
-  readonly team: TeamLabel;
-  readonly matches: number;
-  readonly goalsFor: HalvesView;
-  readonly goalsAgainst: HalvesView;
-  readonly cleanSheets: number;
-  readonly firstGoals: number;
-  readonly firstConceded: number;
-  readonly minutesAhead: number;
-  readonly minutesLevel: number;
-  readonly minutesBehind: number;
-  readonly fromBench: number;
-}
-
 export interface TeamTableView extends TournamentView {
   readonly year: number;
   /** Finished matches and, of them, those with known goals and substitutions. */
   readonly matches: number;
   readonly known: {readonly goals: number; readonly substitutions: number};
-  readonly teams: readonly TeamFiguresRow[];
+  readonly teams: readonly (TeamFigures & {readonly team: TeamLabel})[];
 }
 
 export interface ShootoutRow {

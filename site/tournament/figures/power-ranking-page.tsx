@@ -1,4 +1,3 @@
-import {FigureTable} from "../../charts/market/figure-table.tsx";
 import {ScrollTable} from "../../components/scroll-table.tsx";
 import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {dayMonth} from "../../layout/dates.ts";
@@ -28,7 +27,7 @@ export function powerRankingPage(view: PowerRankingView): string {
       <>
         <p class="standfirst">{words.rule(error === null ? null : numberIn(language, error))}</p>
         <ScrollTable
-          isWhole
+          as="whole"
           caption={words.name}
           label={words.name}
           columns={words.columns}
@@ -43,15 +42,18 @@ export function powerRankingPage(view: PowerRankingView): string {
             rankAtStart,
           ])}
         />
-        <FigureTable
-          language={language}
-          caption={words.byDay}
-          columns={[words.columns[0]!, ...days.map((day) => dayMonth(language, day)).reverse()]}
-          rows={teams.map(({team, byDay}) => [
-            nameIn(language, team),
-            ...byDay.map((value) => signedIn(language, value, 0)).reverse(),
-          ])}
-        />
+        <details>
+          <summary>{words.byDay}</summary>
+          <ScrollTable
+            caption={words.byDay}
+            label={words.byDay}
+            columns={[words.columns[0]!, ...days.map((day) => dayMonth(language, day)).reverse()]}
+            rows={teams.map(({team, byDay}) => [
+              nameIn(language, team),
+              ...byDay.map((value) => signedIn(language, value, 0)).reverse(),
+            ])}
+          />
+        </details>
       </>
     ),
   });

@@ -22,7 +22,7 @@ export function shootoutsPage(view: ShootoutsView): string {
     children: shootouts.length > 0 && (
       <>
         <ScrollTable
-          isWhole
+          as="texts"
           caption={words.list}
           label={words.list}
           columns={words.columns}
@@ -37,7 +37,7 @@ export function shootoutsPage(view: ShootoutsView): string {
         />
         <p class="fine">{words.successors}</p>
         <ScrollTable
-          isWhole
+          as="whole"
           caption={words.teams}
           label={words.teams}
           columns={words.teamColumns}
@@ -59,7 +59,7 @@ function Sides({row: {path, home, away, winner}}: {row: ShootoutRow}) {
       <span class={winner === "home" ? "won" : undefined}>
         <TeamName team={home} as="code" />
       </span>
-      {"–"}
+      {" – "}
       <span class={winner === "away" ? "won" : undefined}>
         <TeamName team={away} as="code" />
       </span>
@@ -73,7 +73,7 @@ function Kicks({row: {kicks, home, away}}: {row: ShootoutRow}) {
   const words = SHOOTOUTS[useLanguage()];
   if (kicks === null) return <span class="fine">{words.unknown}</span>;
   return (
-    <ul class="plain kicks">
+    <ul class="plain">
       {(["home", "away"] as const).map((side) => (
         <li key={side}>
           {(side === "home" ? home : away).code}:{" "}

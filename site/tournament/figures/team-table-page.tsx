@@ -1,9 +1,10 @@
+import type {GoalsByHalf} from "../../../pipeline/tournament/analysis/performance/team-figures.ts";
 import {ScrollTable} from "../../components/scroll-table.tsx";
 import {TeamName} from "../../components/team-name.tsx";
 import {pathIn} from "../../layout/frame.ts";
 import {tournamentPage} from "../frame.tsx";
 import {WORDS} from "../team/words.ts";
-import type {HalvesView, TeamTableView} from "./figures-view.ts";
+import type {TeamTableView} from "./figures-view.ts";
 import {TEAM_TABLE} from "./words.ts";
 
 /** The page at `/team-table`. Same view, same bytes. */
@@ -24,7 +25,7 @@ export function teamTablePage(view: TeamTableView): string {
       <>
         <p class="standfirst">{words.rule({matches, ...known})}</p>
         <ScrollTable
-          isWhole
+          as="whole"
           caption={words.name}
           label={words.name}
           spans={[
@@ -62,7 +63,7 @@ export function teamTablePage(view: TeamTableView): string {
   });
 }
 
-const halves = ({total, firstHalf, secondHalf, extraTime}: HalvesView) => [
+const halves = ({total, firstHalf, secondHalf, extraTime}: GoalsByHalf) => [
   <strong key="total">{total}</strong>,
   ...[firstHalf, secondHalf, extraTime],
 ];

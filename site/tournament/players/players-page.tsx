@@ -4,6 +4,7 @@ import {TeamName} from "../../components/team-name.tsx";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
 import {listIn} from "../../layout/lists.ts";
 import {numberIn} from "../../layout/numbers.ts";
+import {ALL_TIME} from "../figures/words.ts";
 import {tournamentPage} from "../frame.tsx";
 import {PlayerFinder} from "./player-finder.tsx";
 import {PlayerLink} from "./player-link.tsx";
@@ -30,6 +31,9 @@ export function playersPage(view: PlayersView): string {
     children: (
       <>
         {view.total > 0 && <PlayerFinder view={view} />}
+        <p>
+          <a href={pathIn(language, "/all-time-scorers")}>{ALL_TIME[language].title}</a>
+        </p>
         <div class="pair">
           <Scorers view={view} />
           <Cards view={view} />
@@ -44,8 +48,7 @@ export function playersPage(view: PlayersView): string {
 }
 
 function Scorers({view: {scorers, ownGoals, known}}: {view: PlayersView}) {
-  const language = useLanguage();
-  const words = WORDS[language];
+  const words = WORDS[useLanguage()];
   if (scorers.length === 0) return null;
   const several = scorers.filter(({goals}) => goals > 1);
   const single = scorers.filter(({goals}) => goals === 1);
@@ -64,9 +67,6 @@ function Scorers({view: {scorers, ownGoals, known}}: {view: PlayersView}) {
       />
       <RunIn title={words.oneGoal} players={single} />
       <RunIn title={words.ownGoals} players={ownGoals} />
-      <p>
-        <a href={pathIn(language, "/all-time-scorers")}>{words.allTime}</a>
-      </p>
     </section>
   );
 }

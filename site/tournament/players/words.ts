@@ -37,7 +37,6 @@ const en = {
   matches: "Matches scored in",
   oneGoal: "One goal",
   ownGoals: "Own goals",
-  allTime: "World Cup scorers of all time",
   keepers: "Clean sheets",
   keepersOf:
     "Goalkeepers who played a match from the start to the end, in matches whose line-ups are known. A shoot-out does not count.",
@@ -127,7 +126,6 @@ export const WORDS: InLanguages<typeof en> = {
     matches: "Số trận ghi bàn",
     oneGoal: "Một bàn",
     ownGoals: "Phản lưới nhà",
-    allTime: "Những cây săn bàn World Cup mọi thời đại",
     keepers: "Giữ sạch lưới",
     keepersOf: "Thủ môn bắt trọn trận, trong các trận đã biết đội hình. Không tính loạt luân lưu.",
     wholeMatches: "Số trận trọn vẹn",

@@ -59,6 +59,12 @@ test.each([
   {path: "/api/tournaments/{year}/match-probabilities", schema: "match-probabilities.json"},
   {path: "/api/tournaments/{year}/ratings", schema: "ratings.json"},
   {path: "/api/tournaments/{year}/prediction-accuracy", schema: "prediction-accuracy.json"},
+  {path: "/api/tournaments/{year}/team-table", schema: "team-table.json"},
+  {path: "/api/tournaments/{year}/clean-sheets", schema: "clean-sheets.json"},
+  {
+    path: "/api/tournaments/{year}/win-probability-added",
+    schema: "win-probability-added.json",
+  },
 ])("$path exists for every year, each its own", ({path, schema}) => {
   const bodies = printed(path, snapshot);
   expect(bodies.map(({params}) => params.year)).toEqual(["2026", "2022", "2018"]);

@@ -1,7 +1,7 @@
-import {goalStory} from "../analysis/performance/goal-story.ts";
+import {rounded} from "../forecasting/engine.ts";
+import {type MovementPoint, movementOf} from "../forecasting/movement.ts";
 import type {Goal, Side} from "../types.ts";
-import {rounded} from "./engine.ts";
-import {type MovementPoint, movementOf} from "./movement.ts";
+import {goalStory} from "./performance/goal-story.ts";
 
 /** A goal, and the change of its side's chance with it. */
 export interface Swing {
