@@ -89,7 +89,7 @@ export const prime = (minute: string): string => minute.replace("'", "′");
 
 /** A match as the target of a link, regardless of how it stands. */
 export const matchLink = (snapshot: Snapshot, match: SnapshotMatch) => ({
-  path: matchPath(match),
+  path: matchPath(snapshot, match),
   home: sideLabel(snapshot, match, "home"),
   away: sideLabel(snapshot, match, "away"),
 });

@@ -26,8 +26,8 @@ export interface ArticlePageView extends Frame {
   /** The subjects of the article, by the paths of their English pages. */
   readonly matches: readonly {
     readonly path: string;
-    readonly home: InLanguages<string>;
-    readonly away: InLanguages<string>;
+    readonly home: MatchView["home"];
+    readonly away: MatchView["away"];
     readonly stage: InLanguages<string>;
     readonly kickoff: KickoffView;
     readonly city: string;

@@ -1,5 +1,6 @@
 import {Kickoff} from "../components/kickoff.tsx";
 import {ProbabilityBar} from "../components/probability-bar.tsx";
+import {nameIn} from "../components/team-name.tsx";
 import {ClockNote} from "../document/clock-note.tsx";
 import {document} from "../document/document.tsx";
 import type {StructuredData} from "../document/structured-data.ts";
@@ -57,11 +58,11 @@ function MatchBox({match}: {match: ArticlePageView["matches"][number]}) {
   return (
     <div class="article-match">
       <div class="scorebox">
-        <div class="scorebox-side">{home[language]}</div>
+        <div class="scorebox-side">{nameIn(language, home)}</div>
         <a class="scorebox-score" href={pathIn(language, path)}>
           {score ? `${score[0]}–${score[1]}` : words.versus}
         </a>
-        <div class="scorebox-side away">{away[language]}</div>
+        <div class="scorebox-side away">{nameIn(language, away)}</div>
         <p class="scorebox-state fine">
           <Kickoff kickoff={kickoff} /> · {stage[language]} · {city}
         </p>
@@ -69,12 +70,7 @@ function MatchBox({match}: {match: ArticlePageView["matches"][number]}) {
       {forecast && (
         <>
           <p class="fine">{words.forecast}</p>
-          <ProbabilityBar
-            home={home[language]}
-            away={away[language]}
-            chances={forecast}
-            happened={null}
-          />
+          <ProbabilityBar home={home} away={away} chances={forecast} happened={null} />
         </>
       )}
       <ClockNote />
@@ -93,7 +89,7 @@ function ReadOn({view: {language, day, matches, teams, shares}}: {view: ArticleP
           {matches.map(({path, home, away, stage}) => (
             <li key={path}>
               <a href={pathIn(language, path)}>
-                {home[language]} {words.versus} {away[language]}
+                {nameIn(language, home)} {words.versus} {nameIn(language, away)}
               </a>{" "}
               <span class="fine">{stage[language]}</span>
             </li>

@@ -1,5 +1,7 @@
+import type {Text} from "../../../pipeline/kit/types.ts";
 import type {NewsSnapshot} from "../../../pipeline/news/snapshot.ts";
 import type {Article} from "../../../pipeline/news/types.ts";
+import type {MatchView} from "../../../site/components/match-view.ts";
 import {type Frame, SHARE} from "../../../site/layout/frame.ts";
 import type {ArticlePageView} from "../../../site/news/article-page-view.ts";
 import {dayIn} from "../days.ts";
@@ -13,6 +15,11 @@ const MOST = 6;
 /** The share picture of the article's last match, or the default picture of its desk. */
 const pictureOf = (matchId: string | undefined, desk: Article["desk"]): string =>
   matchId ? SHARE.match(matchId) : desk === "market" ? SHARE.market : SHARE.news;
+
+const labelOf = ({en, vi}: Text, teamId: string | undefined): MatchView["home"] =>
+  teamId === undefined
+    ? {slot: "", label: en, labelVi: vi}
+    : {teamId, code: teamId.toUpperCase(), name: en, nameVi: vi, flag: ""};
 
 /** A generated article in the language of a page, with links to the pages of its subjects. */
 export function articleView(
@@ -39,8 +46,9 @@ export function articleView(
         ? [
             {
               path: `/matches/${match.ref}`,
-              home: match.home,
-              away: match.away,
+              home: labelOf(match.home, match.sides[0]?.teamId),
+              // the sides are listed from home to away, without those that are not known
+              away: labelOf(match.away, match.sides[1]?.teamId),
               stage: match.stage,
               kickoff: {at: match.kickoffAt, ...match.kickoff},
               city: match.town,

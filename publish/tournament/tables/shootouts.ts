@@ -5,7 +5,8 @@ import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {HistoryMatch, Side, TeamId} from "../../../pipeline/tournament/types.ts";
 import {knownOf} from "../../availability.ts";
 import {snapshotsOf} from "../archives.ts";
-import {historicTeam, pastStage, worldCups} from "../teams/history.ts";
+import {historicTeam} from "../sides.ts";
+import {pastStage, worldCups} from "../teams/history.ts";
 
 /** All shoot-outs of World Cups, newest first, and the balance of each of today's teams. */
 export const shootouts = cached((snapshot: Snapshot) => {

@@ -42,7 +42,7 @@ export function archiveMatchPage(view: ArchiveMatchView): string {
           <Lineups view={view} />
         </div>
         <div class="aside">
-          <Forecast view={view} names={names} />
+          <Forecast view={view} />
           <Facts view={view} />
         </div>
       </div>
@@ -52,16 +52,20 @@ export function archiveMatchPage(view: ArchiveMatchView): string {
 
 interface ForecastProps {
   readonly view: ArchiveMatchView;
-  readonly names: {readonly home: string; readonly away: string};
 }
 
-function Forecast({view: {match, happened}, names}: ForecastProps) {
+function Forecast({view: {match, happened}}: ForecastProps) {
   const words = WORDS[useLanguage()];
   if (match.forecast === null) return null;
   return (
     <section aria-labelledby="forecast">
       <h2 id="forecast">{words.forecast}</h2>
-      <ProbabilityBar {...names} chances={match.forecast} happened={happened} />
+      <ProbabilityBar
+        home={match.home}
+        away={match.away}
+        chances={match.forecast}
+        happened={happened}
+      />
       <p class="fine">{words.knew}</p>
     </section>
   );

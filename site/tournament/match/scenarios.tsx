@@ -6,7 +6,6 @@ import type {MatchPageView} from "./match-page-view.ts";
 import type {ScenariosView, ScenarioView} from "./scenarios-view.ts";
 import {WORDS} from "./words.ts";
 
-
 interface OfView {
   readonly view: MatchPageView;
 }

@@ -43,7 +43,7 @@ function Lights({race: {lines}}: {race: RaceView}) {
             aria-pressed="false"
             aria-label={`${team.code}, ${nameIn(language, team)}`}
             data-line={team.teamId}
-            data-said={`${nameIn(language, team)}: ${percent(values[0]!)} → ${percent(values.at(-1)!)}`}
+            data-said={`${nameIn(language, team)}: ${percentIn(language, values[0]!)} → ${percentIn(language, values.at(-1)!)}`}
           >
             <TeamName team={team} as="code" />
           </button>

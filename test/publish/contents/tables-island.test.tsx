@@ -81,6 +81,8 @@ const PLAYERS = {
   scorers: [],
   ownGoals: [],
   booked: [],
+  keepers: [],
+  added: [],
   suspended: [],
   known: {matches: 0, scorers: 0, cards: 0},
 } satisfies PlayersView;

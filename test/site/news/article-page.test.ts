@@ -20,8 +20,8 @@ const view: ArticlePageView = {
   matches: [
     {
       path: "/matches/mexico-vs-south-africa-2026-06-11",
-      home: {en: "Mexico", vi: "Mexico"},
-      away: {en: "South Africa", vi: "Nam Phi"},
+      home: {slot: "", label: "Mexico", labelVi: "Mexico"},
+      away: {slot: "", label: "South Africa", labelVi: "Nam Phi"},
       stage: {en: "Group stage", vi: "Vòng bảng"},
       kickoff: {at: "2026-06-11T19:00:00Z", ...clockTimes("2026-06-11T19:00:00Z", "Etc/GMT+6")},
       city: "Mexico City",
