@@ -18,6 +18,7 @@ import {display} from "./parts/events.ts";
 import {identified} from "./parts/player-id.ts";
 import {sideRef} from "./sides.ts";
 import {STAGES} from "./stages.ts";
+import {coloursOf} from "./team-colours.ts";
 
 /** The path of a match's English page. */
 const matchPath = ({ref}: SnapshotMatch): string => `/matches/${ref}`;
@@ -44,6 +45,7 @@ export function matchView(snapshot: Snapshot, match: SnapshotMatch): MatchView {
     venue: {name: venue.name, city: venue.city},
     home: sideLabel(snapshot, match, "home"),
     away: sideLabel(snapshot, match, "away"),
+    colours: coloursOf(match.home, match.away),
     status,
     minute:
       isUnderWay(state) && clock && !pause
