@@ -19,6 +19,7 @@ import {display} from "./parts/events.ts";
 import {identified} from "./parts/player-id.ts";
 import {sideRef} from "./sides.ts";
 import {STAGES} from "./stages.ts";
+import {coloursOf} from "./team-colours.ts";
 
 /** The path of a match's English page. */
 const matchPath = ({isArchive, tournament}: Snapshot, {ref}: SnapshotMatch): string =>
@@ -46,6 +47,7 @@ export function matchView(snapshot: Snapshot, match: SnapshotMatch): MatchView {
     venue: {name: venue.name, city: venue.city},
     home: sideLabel(snapshot, match, "home"),
     away: sideLabel(snapshot, match, "away"),
+    colours: coloursOf(match.home, match.away),
     status,
     minute:
       isUnderWay(state) && clock && !pause

@@ -34,7 +34,7 @@ const times = (matrix: Matrix, [x, y, z]: Triple): Triple =>
   matrix.map(([a, b, c]) => a * x + b * y + c * z) as unknown as Triple;
 
 /** The linear channels of `#rrggbb` (gamma removed), 0…1. */
-export const linear = (hex: string): Triple =>
+const linear = (hex: string): Triple =>
   [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;

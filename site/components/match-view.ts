@@ -1,5 +1,6 @@
 import type {MatchId, Side, Stage, Status} from "../../pipeline/tournament/types.ts";
 import type {KickoffView} from "./kickoff.tsx";
+import type {PairColours} from "./team-colours.ts";
 import type {SlotLabel, TeamLabel} from "./team-label.ts";
 
 /** A goal for display next to a score: `Torres 106′`, with its kind. */
@@ -41,6 +42,8 @@ export interface MatchView {
   readonly venue: {readonly name: string; readonly city: string};
   readonly home: TeamLabel | SlotLabel;
   readonly away: TeamLabel | SlotLabel;
+  /** The colours of both teams; null if one is unknown. */
+  readonly colours: PairColours | null;
   readonly status: Status;
   /** The running clock, `67′`, with `about` if no source reports it; null unless one runs. */
   readonly minute: {readonly text: string; readonly isAbout: boolean} | null;

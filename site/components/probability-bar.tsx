@@ -7,9 +7,7 @@ import {sideFills} from "./team-colours.ts";
 import {nameIn} from "./team-name.tsx";
 
 interface ProbabilityBarProps {
-  /** The two sides. */
-  readonly home: MatchView["home"];
-  readonly away: MatchView["away"];
+  readonly match: Pick<MatchView, "home" | "away" | "colours">;
   readonly chances: Chances;
   /** The actual outcome, if known; that part is also marked in words. */
   readonly happened: "home" | "draw" | "away" | null;
@@ -19,13 +17,17 @@ interface ProbabilityBarProps {
  * Chances as one bar with their numbers below, in the same order. The words carry all information,
  * so the bar is hidden from screen readers.
  */
-export function ProbabilityBar({home, away, chances, happened}: ProbabilityBarProps) {
+export function ProbabilityBar({match, chances, happened}: ProbabilityBarProps) {
   const language = useLanguage();
   const words = MATCH_WORDS[language];
-  const names = {home: nameIn(language, home), draw: words.draw, away: nameIn(language, away)};
+  const names = {
+    home: nameIn(language, match.home),
+    draw: words.draw,
+    away: nameIn(language, match.away),
+  };
   return (
     <div class="outlook">
-      <ChanceBar chances={chances} fills={sideFills({home, away})} />
+      <ChanceBar chances={chances} fills={sideFills(match)} />
       <dl>
         {partsOf(chances).map(({part, chance}) => (
           <div key={part} class={happened === part ? `${part} happened` : part}>

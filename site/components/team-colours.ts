@@ -1,6 +1,4 @@
-import COLOURS from "../../data/reference/team-colours.json" with {type: "json"};
 import {contrast, deltaE, labOf, mixed, SIMULATED} from "./colours.ts";
-import type {SlotLabel, TeamLabel} from "./team-label.ts";
 
 /** The paper and the ink of the two colour schemes, as in `tokens.css`. */
 export const SCHEMES = {
@@ -13,7 +11,7 @@ const IN_SCHEMES = Object.keys(SCHEMES) as Scheme[];
 /** A colour as drawn in each scheme. */
 type Drawn = Readonly<Record<Scheme, string>>;
 /** The colours of two teams that meet. */
-interface PairColours {
+export interface PairColours {
   readonly home: Drawn;
   readonly away: Drawn;
 }
@@ -28,25 +26,14 @@ const LEAST_CHROMA = 8;
 const STEPS = 20;
 const SIGHTS = [undefined, ...Object.values(SIMULATED)];
 
-const pairs = new Map<string, PairColours>();
 /**
  * The colours of two teams that meet: the first of each, or else the second of one or both, so that
- * they are told apart in both schemes and in every kind of sight. Undefined unless both are known.
- * Choosing them takes a tenth of a millisecond.
+ * they are told apart in both schemes and in every kind of sight. Choosing them takes a tenth of a
+ * millisecond.
+ *
+ * @param ours both colours of the home team, the preferred one first
  */
-export function pairColours(
-  home: TeamLabel | SlotLabel,
-  away: TeamLabel | SlotLabel,
-): PairColours | undefined {
-  const [ours, theirs] = [coloursOf(home), coloursOf(away)];
-  if (!ours || !theirs) return undefined;
-  const key = [...ours, ...theirs].join();
-  const pair = pairs.get(key) ?? chosen(ours, theirs);
-  pairs.set(key, pair);
-  return pair;
-}
-
-function chosen(ours: readonly string[], theirs: readonly string[]): PairColours {
+export function pairColours(ours: readonly string[], theirs: readonly string[]): PairColours {
   const first = {home: drawn(ours[0]!), away: drawn(theirs[0]!)};
   if (differenceOf(first) >= LEAST_DIFFERENCE) return first;
   const second = {home: drawn(ours[1]!), away: drawn(theirs[1]!)};
@@ -83,15 +70,15 @@ const UNKNOWN: SideFills = {
   on: {home: "var(--on-heat)", away: "var(--on-heat)"},
 };
 
-/** The colours of a match, the same on every page. */
-export function sideFills({home, away}: Record<"home" | "away", TeamLabel | SlotLabel>): SideFills {
-  const pair = pairColours(home, away);
-  if (!pair) return UNKNOWN;
+/** The colours of a match, the same on every page. @param match its colours are null if unknown */
+export function sideFills({colours}: {readonly colours: PairColours | null}): SideFills {
+  if (colours === null) return UNKNOWN;
+  const {home, away} = colours;
   return {
-    home: fillOf(pair.home),
+    home: fillOf(home),
     draw: UNKNOWN.draw,
-    away: fillOf(pair.away),
-    on: {home: fillOf(textOn(pair.home)), away: fillOf(textOn(pair.away))},
+    away: fillOf(away),
+    on: {home: fillOf(textOn(home)), away: fillOf(textOn(away))},
   };
 }
 
@@ -103,11 +90,6 @@ export const textOn = ({light, dark}: Drawn): Drawn => {
     contrast(colour, "#ffffff") >= contrast(colour, "#000000") ? "#ffffff" : "#000000";
   return {light: on(light), dark: on(dark)};
 };
-
-const known: Readonly<Record<string, readonly string[] | undefined>> = COLOURS;
-
-const coloursOf = (team: TeamLabel | SlotLabel) =>
-  "teamId" in team ? known[team.teamId] : undefined;
 
 /** A colour moved away from the paper until it is readable there; black and white are ink. */
 function drawn(colour: string): Drawn {

@@ -6,7 +6,7 @@ import type {MatchView} from "../components/match-view.ts";
 import {MATCH_WORDS, stateIn} from "../components/match-words.ts";
 import {State} from "../components/state.tsx";
 import {sideFills} from "../components/team-colours.ts";
-import {nameIn, TeamName} from "../components/team-name.tsx";
+import {TeamName} from "../components/team-name.tsx";
 import {type Frame, FrameContext, type InLanguages, pathIn, useLanguage} from "../layout/frame.ts";
 import {percent} from "../layout/percent.ts";
 import {Dateline} from "./dateline.tsx";
@@ -89,14 +89,10 @@ export const dayStrip = (view: StripView): string =>
 
 function Match({match, chances, isSoon}: StripMatch) {
   const language = useLanguage();
-  const {home, away, score, status, kickoff, stageName} = match;
-  const middle = score ? `${score.home}–${score.away}` : MATCH_WORDS[language].versus;
+  const {score, status, kickoff, stageName} = match;
   return (
     <li data-live={`strip ${match.matchId}`}>
-      <a
-        href={pathIn(language, match.path)}
-        aria-label={`${nameIn(language, home)} ${middle} ${nameIn(language, away)}, ${stateIn(language, match)}`}
-      >
+      <a href={pathIn(language, match.path)}>
         <span class="day-state fine">
           {status === "live" ? (
             <State kind="live">{match.minute?.text ?? stateIn(language, match)}</State>

@@ -104,8 +104,10 @@
   };
 
   const links = (of) => [...of.querySelectorAll(".score, .scorebox-score, .day li a")];
-  /** The score in a link to a match; its label begins with it, or with it between both names. */
-  const scoreIn = (link) => (link.ariaLabel ?? link.textContent).split(",")[0];
+  /** The score in a link to a match: its bold parts, or else what it begins with. */
+  const scoreIn = (link) =>
+    [...link.querySelectorAll("b")].map((part) => part.textContent).join() ||
+    (link.ariaLabel ?? link.textContent).split(",")[0];
 
   /** Updates an element to match the new one, replacing the smallest marked parts that differ. */
   const take = (old, fresh) => {

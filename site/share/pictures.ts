@@ -1,7 +1,6 @@
 import {flagCode} from "../components/flag-code.ts";
 import type {MatchView} from "../components/match-view.ts";
 import {MATCH_WORDS, stateIn} from "../components/match-words.ts";
-import {pairColours} from "../components/team-colours.ts";
 import type {SlotLabel, TeamLabel} from "../components/team-label.ts";
 import {nameIn} from "../components/team-name.tsx";
 import {dayMonth, kickoffDay} from "../layout/dates.ts";
@@ -47,7 +46,7 @@ export function matchPicture(
   match: MatchPictureView,
   language: Language,
 ): Uint8Array {
-  const {home, away, score, stageName, kickoff, forecast, milestone} = match;
+  const {home, away, colours, score, stageName, kickoff, forecast, milestone} = match;
   const {medium, large, small} = parts.faces;
   const words = MATCH_WORDS[language];
   const state = stateIn(language, {...match, minute: null});
@@ -56,8 +55,9 @@ export function matchPicture(
     kickoffDay(language, kickoff[language]),
     ...(milestone ? [state] : []),
   ];
-  const pair = pairColours(home, away);
-  const own = pair && {home: numberOf(pair.home.light), away: numberOf(pair.away.light)};
+  const own = colours
+    ? {home: numberOf(colours.home.light), away: numberOf(colours.away.light)}
+    : undefined;
   const canvas = sheet(parts, foot.join(" · "), own);
   // without flags the names are centred vertically
   const bareY = flagOf(parts, home) || flagOf(parts, away) ? 260 : 350;

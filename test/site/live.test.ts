@@ -16,6 +16,8 @@ import {describeInBrowser, launchBrowser} from "./browser.ts";
 
 const DATA = "test/fixtures/cup";
 const YEAR = 2030;
+/** Parts of pages, which are documents of their own so that no page changes with them. */
+const PARTS: ReadonlySet<string> = new Set(["/strip", "/vi/strip"]);
 
 /** Replays a final into a folder, edition by edition. */
 function replayedFinal(out: string) {
@@ -41,7 +43,8 @@ function replayedFinal(out: string) {
         const {changed, id} = await publisher.publish(at);
         // other addresses of a match have the same bytes as its own
         const pages = readManifest(out, id)!.files.filter(
-          ({url, type}) => type.startsWith("text/html") && changed.includes(url),
+          ({url, type, route}) =>
+            type.startsWith("text/html") && changed.includes(url) && !PARTS.has(route),
         );
         return [...new Map(pages.map(({sha256, url}) => [sha256, url])).values()];
       }

@@ -246,7 +246,7 @@ const said = (html: string, name: string) =>
 
 test("every page names its title, address and language, and a picture that is printed", async () => {
   const {over} = await printed();
-  const pages = over.filter(({file}) => file.endsWith(".html"));
+  const pages = over.filter(({route}) => records.some(({path}) => path === route));
   const pictures = new Map(
     over.filter(({file}) => file.endsWith(".png")).map((one) => [one.url, one]),
   );

@@ -23,7 +23,7 @@ import {type CourseWords, momentIn, type Outcome, titleOf, WORDS} from "./course
 
 interface CourseChartProps {
   readonly course: CourseView;
-  readonly match: Pick<MatchView, "home" | "away" | "stage">;
+  readonly match: Pick<MatchView, "home" | "away" | "stage" | "colours">;
 }
 
 /** The course of a match: chances as bands with a step at every moment, and marked goals. */

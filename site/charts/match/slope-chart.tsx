@@ -1,7 +1,7 @@
 import {scaleLinear} from "d3-scale";
 import {Figure} from "../../components/figure.tsx";
 import {type PlotSize, round} from "../../components/plot-size.ts";
-import {sideFills} from "../../components/team-colours.ts";
+import type {SideFills} from "../../components/team-colours.ts";
 import type {TeamLabel} from "../../components/team-label.ts";
 import {nameIn, shortIn} from "../../components/team-name.tsx";
 import {type InLanguages, type Language, useLanguage} from "../../layout/frame.ts";
@@ -22,6 +22,7 @@ interface SlopeChartProps {
   /** The two sides first. */
   readonly rows: readonly SlopeRow[];
   readonly chance: "through" | "champion";
+  readonly fills: SideFills;
 }
 
 type Move = (team: string, before: string, after: string, rose: boolean) => string;
@@ -85,7 +86,7 @@ const WIDE: PlotSize = {
 const COMPACT: PlotSize = {...WIDE, width: 340, height: 280, right: 164, left: 34, font: 14};
 
 /** The effect of a result: a line for each team, from its chance before to that after. */
-export function SlopeChart({rows, chance}: SlopeChartProps) {
+export function SlopeChart({rows, chance, fills}: SlopeChartProps) {
   const language = useLanguage();
   const words = WORDS[language];
   const [most] = rows
@@ -105,7 +106,7 @@ export function SlopeChart({rows, chance}: SlopeChartProps) {
       wide={WIDE}
       compact={COMPACT}
       draw={(size, isCompact) => (
-        <Drawing {...{rows, digits, size, language}} nameOf={isCompact ? shortIn : nameIn} />
+        <Drawing {...{rows, fills, digits, size, language}} nameOf={isCompact ? shortIn : nameIn} />
       )}
     >
       <FigureTable
@@ -124,6 +125,7 @@ export function SlopeChart({rows, chance}: SlopeChartProps) {
 
 interface DrawingProps {
   readonly rows: readonly SlopeRow[];
+  readonly fills: SideFills;
   /** Decimal places of the figures. */
   readonly digits: 0 | 1;
   readonly size: PlotSize;
@@ -132,7 +134,7 @@ interface DrawingProps {
   readonly nameOf: typeof nameIn;
 }
 
-function Drawing({rows, digits, size, language, nameOf}: DrawingProps) {
+function Drawing({rows, fills, digits, size, language, nameOf}: DrawingProps) {
   const {width, height, top, right, bottom, left, font} = size;
   const words = WORDS[language];
   const steps = chanceSteps(Math.max(...rows.flatMap(({before, after}) => [before, after])));
@@ -144,11 +146,7 @@ function Drawing({rows, digits, size, language, nameOf}: DrawingProps) {
     {top, bottom: height - bottom},
   );
   const classOf = ({side}: SlopeRow) => `trace-${side ?? "rest"}`;
-  const [home, away] = (["home", "away"] as const).map(
-    (which) => rows.find(({side}) => side === which)?.team,
-  );
-  const fills = home && away && sideFills({home, away});
-  const colourOf = ({side}: SlopeRow) => (side === null ? undefined : fills?.[side]);
+  const colourOf = ({side}: SlopeRow) => (side === null ? undefined : fills[side]);
   return (
     <>
       <g class="axis" font-size={font}>

@@ -28,18 +28,12 @@ export function Forecast({view: {match, forecast, verdict}}: OfView) {
         <p class="state">{words.noForecast}</p>
       ) : (
         <>
-          <ProbabilityBar
-            home={match.home}
-            away={match.away}
-            chances={forecast.result}
-            happened={forecast.happened}
-          />
+          <ProbabilityBar match={match} chances={forecast.result} happened={forecast.happened} />
           {forecast.advance && (
             <>
               <h3>{words.aims[aimOf(match.stage, "advance")]}</h3>
               <ProbabilityBar
-                home={match.home}
-                away={match.away}
+                match={match}
                 chances={forecast.advance}
                 happened={match.score?.winner ?? null}
               />
@@ -116,23 +110,13 @@ export function Now({view: {match, now, forecast}}: OfView) {
           {now.result && (
             <>
               {now.advance && <h3>{words.aims.win}</h3>}
-              <ProbabilityBar
-                home={match.home}
-                away={match.away}
-                chances={now.result}
-                happened={null}
-              />
+              <ProbabilityBar match={match} chances={now.result} happened={null} />
             </>
           )}
           {now.advance && (
             <>
               <h3>{words.aims[aimOf(match.stage, "advance")]}</h3>
-              <ProbabilityBar
-                home={match.home}
-                away={match.away}
-                chances={now.advance}
-                happened={null}
-              />
+              <ProbabilityBar match={match} chances={now.advance} happened={null} />
             </>
           )}
         </>

@@ -1,4 +1,5 @@
 import {SlopeChart} from "../../charts/match/slope-chart.tsx";
+import {sideFills} from "../../components/team-colours.ts";
 import {nameIn, shortIn} from "../../components/team-name.tsx";
 import {useLanguage} from "../../layout/frame.ts";
 import {percent, percentIn} from "../../layout/percent.ts";
@@ -15,12 +16,12 @@ interface OfView {
  */
 export function Effect({view}: OfView) {
   const words = WORDS[useLanguage()];
-  const {effect, scenarios} = view;
+  const {match, effect, scenarios} = view;
   if (!effect || !scenarios) return null;
   return (
     <section aria-labelledby="effect">
       <h2 id="effect">{words.effect}</h2>
-      <SlopeChart rows={effect} chance={scenarios.chance} />
+      <SlopeChart rows={effect} chance={scenarios.chance} fills={sideFills(match)} />
       <details>
         <summary>{words.scenariosPast}</summary>
         <Told view={view} scenarios={scenarios} />

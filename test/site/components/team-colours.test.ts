@@ -1,25 +1,23 @@
 import {expect, test} from "vitest";
 import COLOURS from "../../../data/reference/team-colours.json" with {type: "json"};
 import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
+import {coloursOf} from "../../../publish/tournament/team-colours.ts";
 import {contrast} from "../../../site/components/colours.ts";
 import {
   differenceOf,
   LEAST_CONTRAST,
   LEAST_DIFFERENCE,
-  pairColours,
   SCHEMES,
   sideFills,
   textOn,
 } from "../../../site/components/team-colours.ts";
 import {stylesheet} from "../../../site/styles/stylesheet.ts";
-import {SLOT} from "../gallery/samples.ts";
 
 const {fixtures, matches, teams} = readFacts("data", 2026);
-const label = (teamId: string) => ({teamId, code: "", name: "", nameVi: "", flag: ""});
 const pairs = matches.map(({number, home, away}) => {
   const fixture = fixtures.find((one) => one.number === number)!;
   const [ours, theirs] = [home ?? fixture.home, away ?? fixture.away];
-  return {says: `${ours} – ${theirs}`, pair: pairColours(label(ours), label(theirs))!};
+  return {says: `${ours} – ${theirs}`, pair: coloursOf(ours, theirs)!};
 });
 
 test("every team of 2026 has two colours", () => {
@@ -75,14 +73,15 @@ test.each([
     is: ["#17181c", "#d52b1e"],
   },
 ])("$says", ({home, away, is}) => {
-  const pair = pairColours(label(home), label(away))!;
+  const pair = coloursOf(home, away)!;
   expect([pair.home.light, pair.away.light]).toEqual(is);
 });
 
 test.each([
-  {says: "an open slot", away: SLOT},
-  {says: "a team of another tournament", away: label("isl")},
+  {says: "an open slot", away: null},
+  {says: "a team of another tournament", away: "isl"},
 ])("against $says the colours are those of home and away", ({away}) => {
-  expect(pairColours(label("esp"), away)).toBeUndefined();
-  expect(sideFills({home: label("esp"), away}).home).toBe("var(--home)");
+  const colours = coloursOf("esp", away);
+  expect(colours).toBeNull();
+  expect(sideFills({colours}).home).toBe("var(--home)");
 });

@@ -72,9 +72,9 @@ const figure = (caption: string, more: Partial<ComponentProps<typeof Figure>> = 
     );
   };
 
-const bar = (of: Omit<ComponentProps<typeof ProbabilityBar>, "home" | "away">): Shown =>
+const bar = (of: Omit<ComponentProps<typeof ProbabilityBar>, "match">): Shown =>
   function Bar() {
-    return <ProbabilityBar {...of} home={team("esp")} away={team("bih")} />;
+    return <ProbabilityBar {...of} match={MATCHES.scheduled} />;
   };
 const THREE = {home: 0.46, draw: 0.27, away: 0.27};
 

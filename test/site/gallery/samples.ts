@@ -21,6 +21,7 @@ const TO_COME: MatchView = {
     vi: {on: "2026-07-20", time: "02:00"},
   },
   venue: {name: "MetLife Stadium", city: "New York/New Jersey"},
+  colours: null,
   home: team("bih"),
   away: team("cod"),
   status: "scheduled",

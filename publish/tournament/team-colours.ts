@@ -1,0 +1,22 @@
+import {readFileSync} from "node:fs";
+import {join} from "node:path";
+import {cached} from "../../pipeline/kit/cached.ts";
+import {lazy} from "../../pipeline/kit/lazy.ts";
+import {PROJECT_FOLDER} from "../../pipeline/kit/project-folder.ts";
+import type {TeamId} from "../../pipeline/tournament/types.ts";
+import {type PairColours, pairColours} from "../../site/components/team-colours.ts";
+
+type Colours = Readonly<Record<TeamId, readonly [first: string, second: string] | undefined>>;
+const teamColours = lazy(
+  (): Colours =>
+    JSON.parse(readFileSync(join(PROJECT_FOLDER, "data/reference/team-colours.json"), "utf8")),
+);
+
+/** The colours of two teams that meet; null unless both are known. */
+export const coloursOf = (home: TeamId | null, away: TeamId | null): PairColours | null =>
+  home && away ? pairOf(teamColours(), home, away) : null;
+
+const pairOf = cached((colours: Colours, home: TeamId, away: TeamId): PairColours | null => {
+  const [ours, theirs] = [colours[home], colours[away]];
+  return ours && theirs ? pairColours(ours, theirs) : null;
+});
