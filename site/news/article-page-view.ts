@@ -28,6 +28,7 @@ export interface ArticlePageView extends Frame {
     readonly path: string;
     readonly home: MatchView["home"];
     readonly away: MatchView["away"];
+    readonly colours: MatchView["colours"];
     readonly stage: InLanguages<string>;
     readonly kickoff: KickoffView;
     readonly city: string;

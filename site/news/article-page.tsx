@@ -70,7 +70,7 @@ function MatchBox({match}: {match: ArticlePageView["matches"][number]}) {
       {forecast && (
         <>
           <p class="fine">{words.forecast}</p>
-          <ProbabilityBar home={home} away={away} chances={forecast} happened={null} />
+          <ProbabilityBar match={match} chances={forecast} happened={null} />
         </>
       )}
       <ClockNote />

@@ -4,6 +4,7 @@ import type {Article} from "../../../pipeline/news/types.ts";
 import type {MatchView} from "../../../site/components/match-view.ts";
 import {type Frame, SHARE} from "../../../site/layout/frame.ts";
 import type {ArticlePageView} from "../../../site/news/article-page-view.ts";
+import {coloursOf} from "../../tournament/team-colours.ts";
 import {dayIn} from "../days.ts";
 
 /**
@@ -49,6 +50,7 @@ export function articleView(
               home: labelOf(match.home, match.sides[0]?.teamId),
               // the sides are listed from home to away, without those that are not known
               away: labelOf(match.away, match.sides[1]?.teamId),
+              colours: coloursOf(match.sides[0]?.teamId ?? null, match.sides[1]?.teamId ?? null),
               stage: match.stage,
               kickoff: {at: match.kickoffAt, ...match.kickoff},
               city: match.town,

@@ -60,12 +60,7 @@ function Forecast({view: {match, happened}}: ForecastProps) {
   return (
     <section aria-labelledby="forecast">
       <h2 id="forecast">{words.forecast}</h2>
-      <ProbabilityBar
-        home={match.home}
-        away={match.away}
-        chances={match.forecast}
-        happened={happened}
-      />
+      <ProbabilityBar match={match} chances={match.forecast} happened={happened} />
       <p class="fine">{words.knew}</p>
     </section>
   );

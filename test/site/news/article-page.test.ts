@@ -22,6 +22,7 @@ const view: ArticlePageView = {
       path: "/matches/mexico-vs-south-africa-2026-06-11",
       home: {slot: "", label: "Mexico", labelVi: "Mexico"},
       away: {slot: "", label: "South Africa", labelVi: "Nam Phi"},
+      colours: null,
       stage: {en: "Group stage", vi: "Vòng bảng"},
       kickoff: {at: "2026-06-11T19:00:00Z", ...clockTimes("2026-06-11T19:00:00Z", "Etc/GMT+6")},
       city: "Mexico City",

@@ -20,6 +20,7 @@ const match: MatchPictureView = {
   venue: {name: "MetLife Stadium", city: "New York"},
   home: {teamId: "esp", name: "Spain", nameVi: "Tây Ban Nha", flag: "🇪🇸", code: "ESP"},
   away: {teamId: "arg", name: "Argentina", nameVi: "Argentina", flag: "🇦🇷", code: "ARG"},
+  colours: null,
   status: "live",
   minute: {text: "67′", isAbout: false},
   pause: null,
