@@ -16,7 +16,7 @@ export function Linked({text, names}: {text: string; names: readonly NamePath[]}
   const paths = new Map(names.map(({name, path}) => [name, path]));
   const either = [...paths.keys()]
     .sort((a, b) => b.length - a.length)
-    .map((name) => name.replace(/[^\p{L}\p{N} ]/gu, "\\$&"))
+    .map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"))
     .join("|");
   const seen = new Set<string>();
   const parts = text.split(new RegExp(`(?<!\\p{L})(${either})(?!\\p{L})`, "u"));

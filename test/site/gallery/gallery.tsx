@@ -1,8 +1,10 @@
 import type {ComponentChildren, ComponentProps, JSX} from "preact";
 import {FigureTable} from "../../../site/charts/market/figure-table.tsx";
+import {ChanceBar} from "../../../site/components/chance-bar.tsx";
 import {Figure} from "../../../site/components/figure.tsx";
 import {HeatTable} from "../../../site/components/heat-table.tsx";
 import {Kickoff} from "../../../site/components/kickoff.tsx";
+import {Linked} from "../../../site/components/linked.tsx";
 import {MatchRow} from "../../../site/components/match-row.tsx";
 import type {MatchView} from "../../../site/components/match-view.ts";
 import type {PlotSize} from "../../../site/components/plot-size.ts";
@@ -11,6 +13,7 @@ import {ProbabilityBar} from "../../../site/components/probability-bar.tsx";
 import {Scorebox} from "../../../site/components/scorebox.tsx";
 import {Sparkline} from "../../../site/components/sparkline.tsx";
 import {State} from "../../../site/components/state.tsx";
+import {sideFills} from "../../../site/components/team-colours.ts";
 import {TeamName} from "../../../site/components/team-name.tsx";
 import {document} from "../../../site/document/document.tsx";
 import {type KickoffForm, longDay} from "../../../site/layout/dates.ts";
@@ -133,6 +136,19 @@ export const GALLERY = {
     "away won": bar({chances: THREE, happened: "away"}),
     "all but certain": bar({chances: {home: 0.996, draw: 0.004, away: 0}, happened: null}),
   },
+  ChanceBar: {
+    "three parts": () => <ChanceBar chances={THREE} fills={sideFills(MATCHES.scheduled)} />,
+  },
+  Linked: {
+    "a name": (language) => (
+      <p>
+        <Linked
+          text={SENTENCE[language]}
+          names={["Spain", "Tây Ban Nha"].map((name) => ({name, path: "/teams/esp"}))}
+        />
+      </p>
+    ),
+  } satisfies States<string>,
   TeamName: {
     full: () => <TeamName team={team("bih")} />,
     short: () => <TeamName team={team("bih")} as="short" />,
