@@ -33,7 +33,7 @@ test.each([
     view: judged,
     words: ["Final10% 0% to 79%0.120"],
   },
-  {says: "surprises", view: judged, words: ["a draw had 10%, Spain winning 87%"]},
+  {says: "surprises", view: judged, words: ["a draw had 10%, a win for Spain 87%"]},
   // (1 − 0.152 / 0.166) = 8.4 %; only the table covers the first days, with fewer than eight
   // matches
   {

@@ -16,6 +16,15 @@ export const forecastLine = ({simulation}: Snapshot, odds: Odds | undefined) => 
 });
 
 /**
+ * The current odds once the champion is known. Before, a page without open chances names the daily
+ * forecast, so that a goal leaves it unchanged.
+ */
+export function settledOdds({odds: {current}}: Snapshot): Odds | undefined {
+  const isSettled = current?.body.teams.some(({champion}) => champion.probability === 1);
+  return (isSettled && current) || undefined;
+}
+
+/**
  * The basis of a page's figures: a forecast, and what is known of its matches. It reaches to the
  * newer of both and ignores other matches, so that a goal there leaves the page unchanged.
  *

@@ -16,7 +16,7 @@ import type {
 import {oddsPoints} from "../forecasts/champion-odds.ts";
 import {matchView} from "../match-view.ts";
 import {groupTable, standings} from "../standings.ts";
-import {liveBasisOf} from "./basis.ts";
+import {liveBasisOf, settledOdds} from "./basis.ts";
 import {roundBehindGroups} from "./heat-view.ts";
 
 type StandingsRow = ReturnType<typeof standings>["groups"][number]["rows"][number];
@@ -27,7 +27,9 @@ export const tablesView = (snapshot: Snapshot, frame: Frame): TablesView => ({
   basis: liveBasisOf(
     snapshot,
     snapshot.matches.filter(({fixture}) => fixture.group !== null),
-    newest(snapshot) ?? undefined,
+    snapshot.tables.every(({complete}) => complete)
+      ? settledOdds(snapshot)
+      : (newest(snapshot) ?? undefined),
   ),
   year: snapshot.tournament.year,
   groups: snapshot.tables.map(({group}) => groupView(snapshot, group)),

@@ -6,14 +6,13 @@ import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {TeamPageView, TeamsView, WayStep} from "../../../site/tournament/team/team-view.ts";
-import {oddsPoints} from "../forecasts/champion-odds.ts";
 import {kickoffView, matchView} from "../match-view.ts";
 import {playerIdOf} from "../parts/player-id.ts";
 import {teamRef} from "../sides.ts";
 import type {expectedPath} from "../teams/path.ts";
 import {team} from "../teams/teams.ts";
 import {wayEnded} from "../teams/way-ended.ts";
-import {basisOf} from "./basis.ts";
+import {basisOf, settledOdds} from "./basis.ts";
 import {heatView} from "./heat-view.ts";
 import {internationalView} from "./international-view.ts";
 import {groupView} from "./tables-view.ts";
@@ -43,7 +42,7 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   const daily = dailyOdds(snapshot);
   // a team that has since won or gone out is not shown with this morning's chances
   const isIn = progress.status === "in";
-  const odds = isIn ? undefined : oddsPoints(snapshot).at(-1);
+  const odds = isIn ? undefined : settledOdds(snapshot);
   const basis = basisOf(snapshot, snapshot.matchesOf(teamId), odds);
   const heat = heatOf(snapshot, isIn ? "day" : "now");
   return {
