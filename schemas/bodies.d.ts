@@ -1472,7 +1472,7 @@ export interface components {
             readonly sides: components["schemas"]["Sides"];
             readonly engine: components["schemas"]["Engine"];
             /** @constant */
-            readonly basis: "what was known at the last forecast before kick-off; without a forecast, what is known now";
+            readonly basis: "what was known when the match kicked off; of a coming match, what is known now";
             /** @constant */
             readonly derivedFrom: "fixtures, venues, squads, results, cards, World Cup history and frozen forecasts";
             readonly forecast: {
@@ -1829,7 +1829,7 @@ export interface components {
             }[];
             readonly generatedBy: components["schemas"]["Text"];
             /** @constant */
-            readonly basis: "what was known at the last forecast before kick-off; without a forecast, what is known now";
+            readonly basis: "what was known when the match kicked off; of a coming match, what is known now";
             /** @constant */
             readonly derivedFrom: "fixtures, venues, squads, results, tables, cards, World Cup history, frozen forecasts and daily odds";
             readonly facts: {
@@ -4477,7 +4477,7 @@ export interface components {
             }[];
             readonly generatedBy: components["schemas"]["Text"];
             /** @constant */
-            readonly basis: "what was known at the last forecast before kick-off; without a forecast, what is known now";
+            readonly basis: "what was known when the match kicked off; of a coming match, what is known now";
             /** @constant */
             readonly derivedFrom: "starting elevens, goals, cards and substitutions of earlier matches of the tournament, minutes of the scoresheet without stoppage time, and the frozen forecast";
             readonly facts: {

@@ -13,9 +13,9 @@ import {sidesOf} from "../sides.ts";
 import {movedByOffsets} from "./offsets.ts";
 import {availabilityOf} from "./probability.ts";
 
-/** A statement in every body about a match beforehand of when its content was known. */
+/** The basis of bodies about a match beforehand, kept for clients: see `PreMatch.knownAt`. */
 export const KNOWN_WHEN =
-  "what was known at the last forecast before kick-off; without a forecast, what is known now" as const;
+  "what was known when the match kicked off; of a coming match, what is known now" as const;
 
 const UNKNOWN_TEAMS = "the teams are not known yet";
 
