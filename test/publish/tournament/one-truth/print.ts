@@ -9,7 +9,7 @@ import {whatIfPage} from "./what-if.ts";
 
 /** Names of fields between 0 and 1 that are not probabilities anywhere. */
 const OTHER_FRACTIONS =
-  /(?:^|\.)(?:standardErrors?|rates|rho|beta|priorSd|index|model|scoring|ratings?|brier|rps|logLoss|skill|difference|interval|settings|line|x|y|dx|dy|share|filled|yellowsPerMatch|goalsPerMatch|change|changePercent|points)(?:\.|$)/;
+  /(?:^|\.)(?:standardErrors?|rates|rho|beta|priorSd|index|model|scoring|ratings?|brier|rps|logLoss|skill|difference|interval|settings|line|x|y|dx|dy|share|filled|yellowsPerMatch|goalsPerMatch|change|changePercent|points|added)(?:\.|$)/;
 /** Such fields by the path of a record. */
 const OTHER_PLACES: Readonly<Record<string, RegExp>> = {
   "/api/tournaments/{year}/prediction-accuracy": /HitRate$|^calibration\./,
