@@ -138,7 +138,7 @@ function ScheduleDay({section, isOpen}: {section: ScheduleSection; isOpen: boole
     [codeOf(home), score ? `${score.home}–${score.away}` : "–", codeOf(away)].join(" "),
   );
   return (
-    <details class="day" open={isOpen}>
+    <details class="match-day" open={isOpen}>
       <summary>
         <h2>{headingIn(language, section)}</h2>
         <span class="fine" data-live={id}>
