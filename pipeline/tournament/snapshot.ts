@@ -90,7 +90,7 @@ export interface Snapshot extends TournamentState {
     readonly teams: readonly HistoryTeam[];
     readonly goals: readonly PastGoal[];
     /** All internationals outside this tournament, oldest first; some may be later than `asOf`. */
-    readonly internationals: () => readonly International[];
+    readonly internationals: readonly International[];
   };
 }
 
@@ -204,7 +204,7 @@ const historyOf = cached((store: Store, sha256: string) => ({
   matches: worldCupHistory(store),
   teams: historyTeams(store),
   goals: pastGoals(store),
-  internationals: () => internationals(store, sha256),
+  internationals: internationals(store, sha256),
 }));
 
 function ratingsOf(store: Store, year: number, asOf: Instant): CurrentRatings | null {

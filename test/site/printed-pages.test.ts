@@ -248,7 +248,7 @@ test("every page names its title, address and language, and a picture that is pr
   const {over} = await printed();
   const pages = over.filter(({route}) => records.some(({path}) => path === route));
   const pictures = new Map(
-    over.filter(({file}) => file.endsWith(".png")).map((one) => [one.url, one]),
+    over.filter(({file}) => /share\/.*\.png$/.test(file)).map((one) => [one.url, one]),
   );
   const shown = new Set<string>();
   for (const {url, text} of pages) {

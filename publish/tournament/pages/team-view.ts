@@ -6,6 +6,7 @@ import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {TeamPageView, TeamsView, WayStep} from "../../../site/tournament/team/team-view.ts";
+import {oddsPoints} from "../forecasts/champion-odds.ts";
 import {kickoffView, matchView} from "../match-view.ts";
 import {playerIdOf} from "../parts/player-id.ts";
 import {teamRef} from "../sides.ts";

@@ -20,7 +20,7 @@ const MEETINGS = 250;
 /** Matches of a team listed before the tournament. */
 const FORM = 10;
 
-const inHistory = cached(({internationals}: Snapshot["history"]) => byTeam(internationals()));
+const inHistory = cached(({internationals}: Snapshot["history"]) => byTeam(internationals));
 const today = cached(({asOf}: Snapshot) => dayOf(asOf));
 
 /** A team's internationals before a day and before the snapshot's own day, oldest first. */

@@ -56,7 +56,7 @@ export function matchPage(view: MatchPageView): string {
               <a href={pathIn(language, view.whatIfPath)}>{words.whatIf}</a>
             </p>
           )}
-          <Timeline view={view} />
+          <Timeline view={view} names={namesIn(language, match)} />
           <Lineups view={view} />
         </div>
         <div class="aside">

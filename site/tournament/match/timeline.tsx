@@ -1,14 +1,16 @@
-import {Linked, namesIn} from "../../components/linked.tsx";
+import {Linked, type NamePath} from "../../components/linked.tsx";
 import {useLanguage} from "../../layout/frame.ts";
 import type {MatchFigures} from "./match-page-view.ts";
 import {WORDS} from "./words.ts";
 
 interface TimelineProps {
   readonly view: Pick<MatchFigures, "match" | "timeline" | "untold">;
+  /** The names that lead to pages. */
+  readonly names?: readonly NamePath[];
 }
 
 /** The match line by line, with the kinds of events that no source has. */
-export function Timeline({view: {match, timeline, untold}}: TimelineProps) {
+export function Timeline({view: {match, timeline, untold}, names = []}: TimelineProps) {
   const language = useLanguage();
   const words = WORDS[language];
   const told = timeline.flatMap(({minute, text}) => {
@@ -16,7 +18,6 @@ export function Timeline({view: {match, timeline, untold}}: TimelineProps) {
     return line === null ? [] : [{minute, line}];
   });
   if (told.length === 0 && match.score === null) return null;
-  const names = namesIn(language, match);
   return (
     <section aria-labelledby="timeline" data-live={`timeline ${match.matchId}`}>
       <h2 id="timeline">{words.timeline}</h2>

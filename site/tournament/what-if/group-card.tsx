@@ -1,7 +1,7 @@
 import {useState} from "preact/hooks";
 import type {Pair, TeamId} from "../../../pipeline/tournament/types.ts";
 import type {TeamLabel} from "../../components/team-label.ts";
-import {nameIn, TeamName} from "../../components/team-name.tsx";
+import {nameIn, shortIn, TeamName} from "../../components/team-name.tsx";
 import {useLanguage} from "../../layout/frame.ts";
 import {chanceIn} from "./chance.ts";
 import {Short} from "./odds-table.tsx";
@@ -120,7 +120,7 @@ function GroupMatch({match, set, teams, isReady, onScore}: GroupMatchProps) {
       <button
         type="button"
         aria-pressed={isWinner}
-        aria-label={words.wins(names[side], names[1 - side]!)}
+        aria-label={words.wins(shortIn(language, teams[side]), names[1 - side]!)}
         disabled={!isReady}
         onClick={() => tap(side, isWinner)}
       >

@@ -1,7 +1,7 @@
 import type {SettledTie} from "../../../pipeline/tournament/model/what-if/settled.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
 import type {TeamLabel} from "../../components/team-label.ts";
-import {nameIn, TeamName} from "../../components/team-name.tsx";
+import {nameIn, shortIn, TeamName} from "../../components/team-name.tsx";
 import {useLanguage} from "../../layout/frame.ts";
 import {percentIn} from "./chance.ts";
 import type {PlaceChances, TieData} from "./what-if-data.ts";
@@ -59,7 +59,9 @@ export function TieCard({tie, settled, isSet, teamOf, likelyOn, throughOf, ...on
       <button
         type="button"
         aria-pressed={winner === team.teamId}
-        aria-label={[words.wins(team.name, other), figure].filter((one) => one).join(", ")}
+        aria-label={[words.wins(shortIn(language, team.team), other), figure]
+          .filter((one) => one)
+          .join(", ")}
         disabled={!on.isReady || home === null || away === null}
         onClick={() => {
           if (winner !== team.teamId) on.onWinner(team.teamId);

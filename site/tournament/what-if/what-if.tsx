@@ -146,7 +146,8 @@ export function WhatIf({data, state, on}: WhatIfProps) {
         <ol aria-label={words.odds}>
           {odds.teams.slice(0, IN_VIEW).map(({teamId, champion}) => (
             <li key={teamId}>
-              <TeamName team={teamOf(teamId)} as="code" /> {percentIn(language, champion)}
+              <TeamName team={teamOf(teamId)} as="code" isLink={true} />{" "}
+              {percentIn(language, champion)}
             </li>
           ))}
         </ol>

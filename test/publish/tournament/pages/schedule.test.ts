@@ -49,7 +49,7 @@ describe("the schedule says what the JSON says", () => {
 test("earlier days are folded, today and the two days after it open, later days closed", () => {
   const days = (asOf: string) =>
     schedulePage(scheduleView(cup.at(asOf), ENGLISH))
-      .match(/<details class="earlier">|<details class="day"( open)?>/g)!
+      .match(/<details class="earlier">|<details class="match-day"( open)?>/g)!
       .map((one) => /earlier|open/.exec(one)?.[0] ?? "closed")
       .join(" ");
   expect(days("2030-06-07T12:00:00Z")).toMatch(/^open open open( closed)+$/);

@@ -4,7 +4,7 @@ import {championOdds} from "../../../../publish/tournament/forecasts/champion-od
 import {WORLD_MODELLED_AT} from "../../../fixtures/built/world.ts";
 import {AFTER, closeStores, worldSnapshots} from "../../../publish/tournament/snapshots.ts";
 import {printedWhatIf} from "../../../publish/tournament/what-if/printed-what-if.ts";
-import {axeViolations, describeInBrowser, launchBrowser, openPage} from "../../browser.ts";
+import {axeViolations, describeInBrowser, html, launchBrowser, openPage} from "../../browser.ts";
 
 // Copying a link requires a secure origin.
 const ORIGIN = "https://cup.test";
@@ -36,7 +36,12 @@ describeInBrowser("what if, in a browser", () => {
   ): Promise<Page> {
     const page = await openAt(
       `${ORIGIN}${path}`,
-      (url) => editions[edition].get(new URL(url).pathname),
+      (url) => {
+        const {pathname} = new URL(url);
+        return (
+          editions[edition].get(pathname) ?? (pathname.endsWith("/strip") ? html("") : undefined)
+        );
+      },
       look,
     );
     await page

@@ -103,7 +103,7 @@ test.each([
     matchId: "m-049",
     result: "draw",
     who: "Scotland",
-    says: ", but could no longer win the group.",
+    says: "Scotland could no longer win the group.",
   },
   // One point: eight thirds already had more.
   {matchId: "m-062", result: "draw", who: "Senegal", says: "Both sides would be out."},
