@@ -142,7 +142,9 @@ function goalLine(
   return {
     side,
     scorer: nameOf(of, shirt, name).short,
-    player: teamId === null ? null : identified(snapshot, teamId, {shirt, name}),
+    // an archive has no pages of players
+    player:
+      teamId === null || snapshot.isArchive ? null : identified(snapshot, teamId, {shirt, name}),
     minute: prime(display({minute, stoppage})),
     kind: kind === "own_goal" ? "own-goal" : kind,
   };

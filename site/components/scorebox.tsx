@@ -48,11 +48,16 @@ interface SideProps {
   readonly match: MatchView;
 }
 
-function Side({team, side, match: {score, goals}}: SideProps) {
+/** Archives have no pages of teams. */
+export const hasTeamPages = ({path}: Pick<MatchView, "path">): boolean =>
+  !path.startsWith("/archive/");
+
+function Side({team, side, match}: SideProps) {
+  const {score, goals} = match;
   const scored = (goals ?? []).filter((goal) => goal.side === side);
   return (
     <div class={`scorebox-side ${side}${score?.winner === side ? " won" : ""}`}>
-      <TeamName team={team} isLink />
+      <TeamName team={team} isLink={hasTeamPages(match)} />
       {scored.length > 0 && (
         <p class="fine">
           {scored.map((goal, index) => (

@@ -27,7 +27,7 @@ export const commonHeaders = (baseUrl: string): CommonHeaders => ({
 export const HTML_HEADERS = {
   "Content-Security-Policy":
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
-    "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
   "Referrer-Policy": "strict-origin-when-cross-origin",
 } as const;
 

@@ -1,6 +1,7 @@
 import type {LineupPlayer, LineupView} from "../../charts/match/lineup-view.ts";
 import {Pitch} from "../../charts/match/pitch.tsx";
 import type {PlotSize} from "../../components/plot-size.ts";
+import {hasTeamPages} from "../../components/scorebox.tsx";
 import {sideFills} from "../../components/team-colours.ts";
 import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {useLanguage} from "../../layout/frame.ts";
@@ -27,7 +28,7 @@ export function Lineups({view: {match, lineups}}: {view: Pick<MatchFigures, "mat
         {(["home", "away"] as const).map((side) => (
           <div key={side}>
             <h3>
-              <TeamName team={match[side]} isLink />
+              <TeamName team={match[side]} isLink={hasTeamPages(match)} />
               {lineups[side]?.formation && ` ${lineups[side].formation}`}
             </h3>
             {lineups[side] ? (

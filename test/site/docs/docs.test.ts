@@ -187,7 +187,7 @@ test("the assets carry their hash, hold for ever, and are UTF-8", async () => {
   const page = pages.get("/docs/api")!;
   const [, bundle] = /data-bundle="([^"]*)"/.exec(page)!;
   const assets = [...linksOf(page), bundle!].filter((link) => link.startsWith("/assets/"));
-  expect(assets.length).toBe(7);
+  expect(assets.length).toBe(8);
   for (const asset of assets) {
     expect(asset).toMatch(/\.[0-9a-f]{10}\.(css|js|woff2)$/);
     const {headers} = await fetch(server.base + asset);

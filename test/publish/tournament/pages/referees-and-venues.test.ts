@@ -171,6 +171,6 @@ describe("the page of a match of an archive", () => {
       expect(html).toContain(text);
   });
 
-  test("leads to no page of a player, of whom there is none", () =>
-    expect(htmlOf("2018", "fra", "cro")).not.toContain("/players/"));
+  test("leads to no page of a player or of its teams, of whom there is none", () =>
+    expect(htmlOf("2018", "fra", "cro").match(/href="\/(players|teams)\/[^"]*"/g)).toBeNull());
 });
