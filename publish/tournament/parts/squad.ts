@@ -35,22 +35,19 @@ export const sideOf = (match: SnapshotMatch, teamId: TeamId): Side =>
 export const begun = (snapshot: Snapshot, teamId: TeamId) =>
   snapshot.matchesOf(teamId).filter(({state}) => hasBegun(state));
 
-/** The records of a team's players in the tournament so far. */
-export const recordsOf = cached((snapshot: Snapshot, teamId: TeamId) =>
-  tournamentRecord(
-    begun(snapshot, teamId).map((match) => ({state: match.state, side: sideOf(match, teamId)})),
-  ),
-);
-
 /** The squad with each player's record in the tournament so far. */
 export const squadOf = cached((snapshot: Snapshot, teamId: TeamId) => {
-  const {players, coverage} = recordsOf(snapshot, teamId);
+  const matches = begun(snapshot, teamId).map((match) => ({
+    state: match.state,
+    side: sideOf(match, teamId),
+  }));
+  const {players, coverage} = tournamentRecord(matches);
   const squad = (snapshot.squads.get(teamId)?.players ?? []).map((player) => ({
     playerId: playerIdOf(teamId, player),
     personId: personIdOf(player),
     ...player,
     age: player.bornOn === null ? null : ageOn(player.bornOn, snapshot.tournament.opensOn),
-    record: knownRecord(players.get(keyOf(player)), coverage),
+    record: knownRecord(players.get(keyOf(player)) ?? NOTHING_DONE, coverage),
   }));
   const {matches: of, lineups, cards} = coverage;
   return {
@@ -67,8 +64,7 @@ export const squadOf = cached((snapshot: Snapshot, teamId: TeamId) => {
  * A record whose figures are lower bounds if some matches are unknown, and null if all are. Goals
  * are counted where known.
  */
-export function knownRecord(known: PlayerRecord | undefined, {matches, lineups, cards}: Coverage) {
-  const record = known ?? NOTHING_DONE;
+function knownRecord(record: PlayerRecord, {matches, lineups, cards}: Coverage) {
   const inLineups = (figure: number) => (lineups > 0 || matches === 0 ? figure : null);
   const inCards = (figure: number) => (cards > 0 || matches === 0 ? figure : null);
   return {

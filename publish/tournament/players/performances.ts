@@ -16,7 +16,7 @@ export const performancesOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   const byPlayer = new Map<PlayerKey, Performance[]>();
   for (const match of begun(snapshot, teamId)) {
     const side = sideOf(match, teamId);
-    for (const [key, part] of playerMatches(match.state, side)) {
+    for (const [key, part] of playerMatches({state: match.state, side})) {
       const own = byPlayer.get(key) ?? [];
       byPlayer.set(key, own);
       own.push(performance(snapshot, match, teamId, part));

@@ -24,7 +24,7 @@ interface Seen {
 function seenOf(snapshot: Snapshot, match: SnapshotMatch, side: Side): Seen[] {
   const teamId = match[side]!;
   const squad = snapshot.squads.get(teamId)?.players ?? [];
-  const played = playerMatches(match.state, side);
+  const played = playerMatches({state: match.state, side});
   return squad.flatMap((player) => {
     const {bornOn} = player;
     const part = played.get(keyOf(player));

@@ -1,4 +1,3 @@
-import {cached} from "../../../kit/cached.ts";
 import type {Card, MatchState, Side} from "../../types.ts";
 import {type Appearance, appearances, dismissals, keyOf, type PlayerKey} from "./appearances.ts";
 import {other} from "./goal-story.ts";
@@ -64,10 +63,7 @@ const plus = (a: PlayerRecord, b: PlayerRecord): PlayerRecord => ({
 });
 
 /** Records of all players of one side who played, scored or were booked in a match. */
-export const playerMatches: (state: MatchState, side: Side) => ReadonlyMap<PlayerKey, PlayerMatch> =
-  cached(playerMatchesOf);
-
-function playerMatchesOf(state: MatchState, side: Side): Map<PlayerKey, PlayerMatch> {
+export function playerMatches({state, side}: PlayedBy): Map<PlayerKey, PlayerMatch> {
   const played = appearances(state, side) ?? [];
   const appeared = new Map(played.map((one) => [keyOf(one), one]));
   const own = (state.goals ?? []).filter(
@@ -126,12 +122,12 @@ export function tournamentRecord(matches: readonly PlayedBy[]): {
 } {
   const players = new Map<PlayerKey, PlayerRecord>();
   const coverage = {matches: 0, lineups: 0, cards: 0, goals: 0};
-  for (const {state, side} of matches) {
+  for (const match of matches) {
     coverage.matches++;
-    if (appearances(state, side)) coverage.lineups++;
-    if (state.cards) coverage.cards++;
-    if (state.goals) coverage.goals++;
-    for (const [key, {record}] of playerMatches(state, side))
+    if (appearances(match.state, match.side)) coverage.lineups++;
+    if (match.state.cards) coverage.cards++;
+    if (match.state.goals) coverage.goals++;
+    for (const [key, {record}] of playerMatches(match))
       players.set(key, plus(players.get(key) ?? NOTHING_DONE, record));
   }
   return {players, coverage};

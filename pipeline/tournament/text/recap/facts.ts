@@ -1,7 +1,7 @@
 import {town} from "../../../kit/grammar/en.ts";
 import {movementOf} from "../../forecasting/movement.ts";
 import {winnerOf} from "../../rules/result.ts";
-import {cachedByMatch, kickoffTimes, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
+import {kickoffTimes, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
 import type {MatchState, Pair} from "../../types.ts";
 import {milestoneFacts} from "../milestones/facts.ts";
 import {namesOf} from "../people.ts";
@@ -25,9 +25,7 @@ const WITH_RECAP: ReadonlySet<MatchState["status"]> = new Set<MatchState["status
  * as of the end of this one (`aftermathOf`), so the facts of a finished match stay the same, except
  * for the title odds that the next forecast run adds.
  */
-export const recapFacts = cachedByMatch(factsOf);
-
-function factsOf(snapshot: Snapshot, match: SnapshotMatch): RecapFacts | null {
+export function recapFacts(snapshot: Snapshot, match: SnapshotMatch): RecapFacts | null {
   const {fixture, state, venue, home, away} = match;
   if (!WITH_RECAP.has(state.status) || !home || !away || !state.goalsNow) return null;
   const nameOf = namesOf(snapshot, match);
