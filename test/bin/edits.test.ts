@@ -24,7 +24,7 @@ const dist = join(project, "dist");
 /** A copy of the whole project, linked to our packages, and the built cup. */
 beforeAll(async () => {
   await copyBuiltCup(folder);
-  for (const name of ["bin", "docs", "pipeline", "publish", "site", "schemas"])
+  for (const name of ["bin", "data/reference", "docs", "pipeline", "publish", "site", "schemas"])
     cpSync(name, join(project, name), {recursive: true});
   for (const name of ["package.json", "package-lock.json"]) copyFileSync(name, join(project, name));
   symlinkSync(join(process.cwd(), "node_modules"), join(project, "node_modules"));

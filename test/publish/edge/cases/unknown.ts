@@ -7,7 +7,7 @@ export const UNKNOWN: readonly EdgeCase[] = [
   {says: "an unknown part of a match", target: "/api/matches/m-001/weather", expected: NOT_FOUND},
   {says: "an unknown address", target: "/api/nothing", expected: NOT_FOUND},
   {says: "an unknown asset", target: "/assets/site.0123456789.css", expected: NOT_FOUND},
-  {says: "an unknown file", target: "/favicon.ico", expected: NOT_FOUND},
+  {says: "an unknown file", target: "/unknown.ico", expected: NOT_FOUND},
   {
     says: "an unknown page for a browser",
     target: "/teams/nobody",
