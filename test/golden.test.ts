@@ -14,6 +14,7 @@ const NOT_IN_THE_CUP = [
   "/api/tournaments/{year}/matches/{ref}",
   "/assets/what-if-{hash}.json",
   "/archive/{year}",
+  "/archive/{year}/matches/{ref}",
   "/sitemaps/{part}.xml",
 ];
 

@@ -101,7 +101,7 @@ function listing(answers: readonly Answer[]): string {
 }
 const order = (a: string, b: string): number => (a < b ? -1 : 1);
 
-const BODY = /(?<=<body>).*(?=<main)|(?<=<\/main>).*(?=<\/body>)/gs;
+const BODY = /(?<=<body[^>]*>).*(?=<main)|(?<=<\/main>).*(?=<\/body>)/gs;
 /** Part of the name of a stylesheet or script. */
 const ASSET_HASH = /(?<=\/assets\/[\w-]+\.)[0-9a-f]{10}(?=\.)/g;
 /** A page without masthead, footer and the hashes of its assets. */

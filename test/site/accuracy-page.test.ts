@@ -18,7 +18,8 @@ test.each([
     words: [
       "In 63% of all 104 matches",
       "95% interval 53% to 71%",
-      "score is 0.155; a third each would score 0.231",
+      "0.155 away from the results",
+      "a third each would have been 0.231 away",
     ],
   },
   // −0.0099 ± 1.96 · 0.0051 is −0.020 to 0.000; a value that rounds to zero has no sign

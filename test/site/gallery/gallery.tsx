@@ -3,6 +3,7 @@ import {FigureTable} from "../../../site/charts/market/figure-table.tsx";
 import {ChanceBar} from "../../../site/components/chance-bar.tsx";
 import {Figure} from "../../../site/components/figure.tsx";
 import {HeatTable} from "../../../site/components/heat-table.tsx";
+import {Internationals} from "../../../site/components/internationals.tsx";
 import {Kickoff} from "../../../site/components/kickoff.tsx";
 import {Linked} from "../../../site/components/linked.tsx";
 import {MatchRow} from "../../../site/components/match-row.tsx";
@@ -11,6 +12,7 @@ import type {PlotSize} from "../../../site/components/plot-size.ts";
 import {PreviousAndNext} from "../../../site/components/previous-and-next.tsx";
 import {ProbabilityBar} from "../../../site/components/probability-bar.tsx";
 import {Scorebox} from "../../../site/components/scorebox.tsx";
+import {ScrollTable} from "../../../site/components/scroll-table.tsx";
 import {Sparkline} from "../../../site/components/sparkline.tsx";
 import {State} from "../../../site/components/state.tsx";
 import {sideFills} from "../../../site/components/team-colours.ts";
@@ -108,6 +110,16 @@ const {"scheduled, without a forecast": _, ...scoreboxes} = ofMatches((match) =>
 ));
 
 /** Every component of `site/components` in every state. */
+const INTERNATIONALS = [
+  {
+    playedOn: "2025-06-08",
+    opponent: team("fra"),
+    where: "neutral",
+    competition: "UEFA Nations League",
+    goals: [2, 1],
+  },
+] as const;
+
 export const GALLERY = {
   Scorebox: scoreboxes,
   MatchRow: {
@@ -138,6 +150,9 @@ export const GALLERY = {
   },
   ChanceBar: {
     "three parts": () => <ChanceBar chances={THREE} fills={sideFills(MATCHES.scheduled)} />,
+    "two parts": () => (
+      <ChanceBar chances={{home: 0.6, away: 0.4}} fills={sideFills(MATCHES.scheduled)} />
+    ),
   },
   Linked: {
     "a name": (language) => (
@@ -147,6 +162,41 @@ export const GALLERY = {
           names={["Spain", "Tây Ban Nha"].map((name) => ({name, path: "/teams/esp"}))}
         />
       </p>
+    ),
+    "no name": (language) => (
+      <p>
+        <Linked text={SENTENCE[language]} names={[]} />
+      </p>
+    ),
+  } satisfies States<string>,
+  Internationals: {
+    "of any opponents": () => (
+      <Internationals caption="Form" matches={INTERNATIONALS} hasOpponent={true} />
+    ),
+    "of one pair": () => (
+      <Internationals caption="Meetings" matches={INTERNATIONALS} hasOpponent={false} />
+    ),
+  } satisfies States<string>,
+  ScrollTable: {
+    "of figures": () => (
+      <ScrollTable
+        caption="Figures"
+        label="Goals"
+        columns={["Team", "Goals"]}
+        rows={[["ESP", 3]]}
+      />
+    ),
+    "with headings over columns": () => (
+      <ScrollTable
+        caption="Figures"
+        label="Figures"
+        spans={[
+          {text: "", columns: 1},
+          {text: "Halves", columns: 1},
+        ]}
+        columns={["Team", "Goals"]}
+        rows={[["ESP", 3]]}
+      />
     ),
   } satisfies States<string>,
   TeamName: {

@@ -198,6 +198,17 @@ export function matchPage({url, html}: Page, {claims, cup}: By): string[] {
     .map((said) => `${url}: ${said}`);
 }
 
+/** The forecast in the box of an article about one match. */
+export function articleBox({url, html}: Page, {claims, cup}: By): string {
+  const BOX = /<div class="article-match">[\s\S]*?<\/dl>/g;
+  for (const box of blocks(html, BOX)) {
+    const m = matchIn(box, cup);
+    for (const [, side, said] of box.matchAll(/<div class="(\w+)"><dt>[^<]*<\/dt><dd>([^<]*%)/g))
+      claims.printed(`${m} ${side}`, unescaped(said!), url);
+  }
+  return html.replaceAll(BOX, "");
+}
+
 /** The scores of a match: the likeliest in words, all up to 5–5, and the rest. */
 function scores(section: string, m: string, {url, claims}: {url: string; claims: Claims}): void {
   const same = (score: string, said: string) => {

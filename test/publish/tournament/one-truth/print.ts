@@ -3,7 +3,15 @@ import {EXTRACTORS} from "./chances.ts";
 import {Claims} from "./claims.ts";
 import {cupOf} from "./cup.ts";
 import {Cursor} from "./cursor.ts";
-import {accuracyPage, matchPage, methodPage, plain, recordsPage, tournamentPage} from "./pages.ts";
+import {
+  accuracyPage,
+  articleBox,
+  matchPage,
+  methodPage,
+  plain,
+  recordsPage,
+  tournamentPage,
+} from "./pages.ts";
 import {articleSentences, type Body, unsaidIn, untoldIn} from "./texts.ts";
 import {whatIfPage} from "./what-if.ts";
 
@@ -28,8 +36,10 @@ const OF_OTHERS =
 
 /** Pages that show chances in numbers, in both languages. */
 const OF_TOURNAMENT =
-  /^(?:\/vi)?(?:\/?|\/(?:schedule(?:\/.+)?|tables|bracket|odds|teams(?:\/[^/]+)?))$/;
+  /^(?:\/vi)?(?:\/?|\/(?:strip|schedule(?:\/.+)?|tables|bracket|odds|teams(?:\/[^/]+)?))$/;
 const OF_RECORDS = /^(?:\/vi)?\/records$/;
+/** The share of the seats of a venue that were taken. */
+const FILLED = /(?<=<dt>(?:Filled|Lấp đầy)<\/dt><dd>)[^<]*/g;
 const OF_MATCH = /^(?:\/vi)?\/matches\//;
 
 /**
@@ -62,9 +72,8 @@ export function readPrint(all: readonly RenderedFile[]): ReadPrint {
     if (OF_RECORDS.test(page.url)) return recordsPage(page, {claims, cup});
     if (/^(?:\/vi)?\/accuracy$/.test(page.url)) return accuracyPage(page, {claims, cup});
     if (/^(?:\/vi)?\/method$/.test(page.url)) return methodPage(page, {claims, cup});
-    return untoldIn(plain(page.html), articleSentences(bodies)).map(
-      (said) => `${page.url}: ${said}`,
-    );
+    const html = articleBox(page, {claims, cup}).replaceAll(FILLED, "");
+    return untoldIn(plain(html), articleSentences(bodies)).map((said) => `${page.url}: ${said}`);
   });
   return {
     claims,
