@@ -50,7 +50,7 @@ function Balances({balances, names}: BalancesProps) {
       <thead>
         <tr>
           <td />
-          {[words.played, names.home, words.draw, names.away, words.goals].map((head) => (
+          {[names.home, words.draw, names.away, words.goals].map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -59,11 +59,10 @@ function Balances({balances, names}: BalancesProps) {
       </thead>
       <tbody>
         {(["all", "worldCup"] as const).map((of) => {
-          const {played, won, drawn, lost, goalsFor, goalsAgainst} = balances[of];
+          const {won, drawn, lost, goalsFor, goalsAgainst} = balances[of];
           return (
             <tr key={of}>
               <th scope="row">{words.balances[of]}</th>
-              <td>{played}</td>
               <td>{won}</td>
               <td>{drawn}</td>
               <td>{lost}</td>

@@ -79,7 +79,6 @@ interface MatchPageWords {
   readonly neverMet: string;
   readonly balance: (names: Names) => string;
   readonly balances: Readonly<Record<"all" | "worldCup", string>>;
-  readonly played: string;
   readonly goals: string;
   readonly newest: string;
   readonly newestOf: (home: string) => string;
@@ -202,7 +201,6 @@ export const WORDS: InLanguages<MatchPageWords> = {
     neverMet: "The two sides had never met.",
     balance: ({home, away}) => `Wins of ${inText(home)} and ${inText(away)} before this match`,
     balances: {all: "All matches", worldCup: "At World Cups"},
-    played: "Played",
     goals: "Goals",
     newest: "The last meetings",
     newestOf: (home) => `The last meetings, as ${home} played them`,
@@ -317,7 +315,6 @@ export const WORDS: InLanguages<MatchPageWords> = {
     neverMet: "Hai đội chưa từng gặp nhau.",
     balance: ({home, away}) => `Số trận thắng của ${home} và ${away} trước trận này`,
     balances: {all: "Mọi trận", worldCup: "Ở World Cup"},
-    played: "Trận",
     goals: "Bàn",
     newest: "Những lần gặp gần nhất",
     newestOf: (home) => `Những lần gặp gần nhất, tính theo ${home}`,
