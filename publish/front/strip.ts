@@ -1,9 +1,7 @@
-import {plusMinutes} from "../../pipeline/kit/instant.ts";
 import {inWholePercents} from "../../pipeline/kit/percentages.ts";
 import {movementOf} from "../../pipeline/tournament/forecasting/movement.ts";
 import {
   inPlayingOrder,
-  kickoffOf,
   kickoffTimes,
   type SnapshotMatch,
 } from "../../pipeline/tournament/snapshot.ts";
@@ -40,7 +38,6 @@ export function stripView(source: FrontSource, frame: Frame): StripView {
       return {
         match: view,
         chances: chancesOf(match, view.forecast),
-        isSoon: kickoffOf(match) < plusMinutes(snapshot.asOf, 24 * 60),
       };
     }),
     live: liveView(snapshot),

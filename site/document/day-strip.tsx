@@ -19,8 +19,6 @@ export const STRIP_PATH = "/strip";
 interface StripMatch {
   readonly match: MatchView;
   readonly chances: Chances | null;
-  /** Whether it begins within a day, so that a time of day says when. */
-  readonly isSoon: boolean;
 }
 
 /** The contents of the strip. */
@@ -87,7 +85,7 @@ export const dayStrip = (view: StripView): string =>
     </html>,
   )}\n`;
 
-function Match({match, chances, isSoon}: StripMatch) {
+function Match({match, chances}: StripMatch) {
   const language = useLanguage();
   const {score, status, kickoff, stageName} = match;
   return (
@@ -97,7 +95,7 @@ function Match({match, chances, isSoon}: StripMatch) {
           {status === "live" ? (
             <State kind="live">{match.minute?.text ?? stateIn(language, match)}</State>
           ) : status === "scheduled" ? (
-            <Kickoff kickoff={kickoff} as={isSoon ? "clock" : "full"} />
+            <Kickoff kickoff={kickoff} as="full" />
           ) : (
             <span>
               {status === "finished"
