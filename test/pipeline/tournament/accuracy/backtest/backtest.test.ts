@@ -3,7 +3,11 @@ import {
   type BacktestReport,
   backtest,
 } from "../../../../../pipeline/tournament/accuracy/backtest/backtest.ts";
+import {cupMatches} from "../../../../../pipeline/tournament/accuracy/backtest/cup-matches.ts";
+import {offsetWorths} from "../../../../../pipeline/tournament/accuracy/backtest/offset-worth.ts";
 import {backtestText} from "../../../../../pipeline/tournament/accuracy/backtest/report.ts";
+import {UNIFORM} from "../../../../../pipeline/tournament/model/baselines.ts";
+import type {Outcome} from "../../../../../pipeline/tournament/model/types.ts";
 import {facts} from "../../model/world-cup-2026.ts";
 
 const report = backtest(facts, [2018, 2022, 2026], "test");
@@ -121,16 +125,30 @@ describe("the value of the offsets", () => {
   });
 });
 
+// 2022 had 29 wins of the side named first, 15 draws and 20 wins of the other after 90 minutes. The
+// two forecasts have an RPS of 5/32 and 5/18, 5/32 and 1/9, 13/32 and 5/18 on them.
 test("the error of a single tournament is not invented", () => {
-  const one = backtest(facts, [2022], "test");
-  const engine = one.models.map(({pooled}) => pooled.rps);
-  expect(one.offsets.at(-3)).toMatchObject({
-    offset: "both",
-    on: "cups",
+  const halves: Outcome = {home: 0.5, draw: 0.25, away: 0.25};
+  const offsets = offsetWorths(
+    facts,
+    (name, wanted) => ({
+      name,
+      before: () => () => ({outcome: wanted("leagueIndex") ? halves : UNIFORM, grid: null}),
+    }),
+    cupMatches(facts, 2022),
+  );
+  expect(offsets.find(({offset, on}) => offset === "both" && on === "cups")).toMatchObject({
+    matches: 64,
     tournaments: 1,
-    rps: {mean: expect.closeTo(engine[0]! - engine[1]!, 12), standardError: null},
+    rps: {
+      mean: expect.closeTo(
+        (29 * (5 / 32 - 5 / 18) + 15 * (5 / 32 - 1 / 9) + 20 * (13 / 32 - 5 / 18)) / 64,
+        12,
+      ),
+      standardError: null,
+    },
   });
-  expect(backtestText(one)).toContain("(one tournament, no error)");
+  expect(backtestText({...report, offsets})).toContain("(one tournament, no error)");
 });
 
 test("writes a table per cup, one for all and the differences", () => {
