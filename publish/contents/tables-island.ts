@@ -80,13 +80,13 @@ async function fill(table: HTMLTableElement): Promise<void> {
   }
 }
 
-/** The form before a table, with controls that have the number of a column. */
-const sieveOf = ({previousElementSibling: form}: Element) =>
-  form instanceof HTMLFormElement ? form : null;
+/** The group before a table whose controls have the number of a column. */
+const sieveOf = ({previousElementSibling: before}: Element) =>
+  before?.matches(".sieve") ? before : null;
 
 /** Shows the first rows that fit the controls, and says how many there are. */
-function sieve(form: HTMLFormElement, table: HTMLTableElement): void {
-  const controls = Array.from(form.querySelectorAll<HTMLInputElement>("[data-column]"));
+function sieve(group: Element, table: HTMLTableElement): void {
+  const controls = Array.from(group.querySelectorAll<HTMLInputElement>("[data-column]"));
   const asked = controls.map(({dataset, value, tagName}) => ({
     column: Number(dataset.column),
     value: fold(value.trim()),
@@ -102,7 +102,7 @@ function sieve(form: HTMLFormElement, table: HTMLTableElement): void {
     row.hidden = !fits || fitting > Number(table.dataset.most ?? Infinity);
   }
   table.hidden = fitting === 0;
-  form.querySelector("output")!.textContent = String(fitting);
+  group.querySelector("output")!.textContent = String(fitting);
 }
 
 prepare(document);
@@ -117,15 +117,14 @@ document.addEventListener("click", ({target}) => {
   const isUp = last === null ? !first : last === "descending";
   sort(table, column, isUp);
   sortedBy.set(tablesIn(document).indexOf(table), {column, isUp});
-  const form = sieveOf(table);
-  if (form) sieve(form, table);
+  const controls = sieveOf(table);
+  if (controls) sieve(controls, table);
 });
 for (const table of tablesIn(document)) {
-  const form = sieveOf(table);
-  if (!form) continue;
-  form.addEventListener("submit", (event) => event.preventDefault());
-  form.addEventListener("input", () => sieve(form, table));
-  const start = () => fill(table).then(() => sieve(form, table));
-  if (form.matches(":focus-within")) start();
-  else form.addEventListener("focusin", start, {once: true});
+  const controls = sieveOf(table);
+  if (!controls) continue;
+  controls.addEventListener("input", () => sieve(controls, table));
+  const start = () => fill(table).then(() => sieve(controls, table));
+  if (controls.matches(":focus-within")) start();
+  else controls.addEventListener("focusin", start, {once: true});
 }

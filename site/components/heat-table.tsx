@@ -1,5 +1,5 @@
 import {dayMonth} from "../layout/dates.ts";
-import {type InLanguages, pathIn, useLanguage} from "../layout/frame.ts";
+import {type InLanguages, useLanguage} from "../layout/frame.ts";
 import {errorIn, numberIn} from "../layout/numbers.ts";
 import {percent} from "../layout/percent.ts";
 import type {HeatRow, HeatView, Round} from "./rank-view.ts";
@@ -128,9 +128,7 @@ function Row({row, cells}: {row: HeatRow; cells: Cells}) {
   return (
     <tr>
       <th scope="row">
-        <a href={pathIn(language, `/teams/${team.teamId}`)}>
-          <TeamName team={team} as={cells.isFull ? "both" : "short"} />
-        </a>
+        <TeamName team={team} as={cells.isFull ? "both" : "short"} isLink />
       </th>
       <td class="wide">{group}</td>
       {cells.rounds.map((round) => (
@@ -138,7 +136,7 @@ function Row({row, cells}: {row: HeatRow; cells: Cells}) {
           key={round}
           class={`heat-${shadeOf(chances[round])}${isNarrow(round, cells.isFull) ? "" : " wide"}`}
         >
-          <Chance chance={chances[round]} />
+          <Chance chance={chances[round]} isFull={cells.isFull} />
         </td>
       ))}
       {cells.hasError && (
@@ -163,10 +161,10 @@ function Row({row, cells}: {row: HeatRow; cells: Cells}) {
   );
 }
 
-/** A chance in per cent, or a tick for certainty. */
-function Chance({chance}: {chance: number}) {
+/** A chance in per cent, or a tick for certainty, which the page of the full table explains. */
+function Chance({chance, isFull}: {chance: number; isFull: boolean}) {
   const language = useLanguage();
-  if (chance === 1) return <abbr title={WORDS[language].certain}>✓</abbr>;
+  if (chance === 1) return isFull ? <>✓</> : <abbr title={WORDS[language].certain}>✓</abbr>;
   return <>{percent(chance).replace("%", "")}</>;
 }
 

@@ -22,15 +22,11 @@ export function MatchRow({match, hasDay = true}: MatchRowProps) {
   return (
     <li class="row" data-live={`row ${match.matchId}`}>
       <Kickoff kickoff={kickoff} as={hasDay ? "full" : "time"} />
-      <span class={score?.winner === "home" ? "home won" : "home"}>
-        <TeamName team={home} isLink />
-      </span>
+      <TeamName team={home} classes={score?.winner === "home" ? "home won" : "home"} isLink />
       <a class="score" href={pathIn(language, match.path)} aria-label={label}>
         {middle}
       </a>
-      <span class={score?.winner === "away" ? "away won" : "away"}>
-        <TeamName team={away} isLink />
-      </span>
+      <TeamName team={away} classes={score?.winner === "away" ? "away won" : "away"} isLink />
       <span class="fine more">
         {venue.city} ·{" "}
         {match.status === "live" ? (

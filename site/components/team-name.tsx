@@ -11,16 +11,19 @@ interface TeamNameProps {
   readonly as?: "full" | "short" | "code" | "both";
   /** Whether it leads to the team's page. */
   readonly isLink?: boolean;
+  /** Further classes of the element. */
+  readonly classes?: string;
 }
 
 /**
  * Flag and name. The flag is decorative and hidden from screen readers, which would repeat the
  * name.
  */
-export function TeamName({team, as = "full", isLink = false}: TeamNameProps) {
+export function TeamName({team, as = "full", isLink = false, classes}: TeamNameProps) {
   const {language, flagsHref} = useFrame();
   const name = nameIn(language, team);
-  if (!("teamId" in team)) return <span class="slot">{name}</span>;
+  const withClasses = (own: string) => (classes === undefined ? own : `${own} ${classes}`);
+  if (!("teamId" in team)) return <span class={withClasses("slot")}>{name}</span>;
   const flag = flagCode(team.flag);
   const hasCode = as === "code" || as === "both" || (as === "short" && name.length > SHORT);
   const shown = (
@@ -40,11 +43,11 @@ export function TeamName({team, as = "full", isLink = false}: TeamNameProps) {
     </>
   );
   return isLink ? (
-    <a class="team" href={pathIn(language, `/teams/${team.teamId}`)}>
+    <a class={withClasses("team")} href={pathIn(language, `/teams/${team.teamId}`)}>
       {shown}
     </a>
   ) : (
-    <span class="team">{shown}</span>
+    <span class={withClasses("team")}>{shown}</span>
   );
 }
 

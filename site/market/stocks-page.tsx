@@ -90,7 +90,7 @@ function Shares({sectors, language}: Pick<StocksView, "sectors" | "language">) {
   const columns = [words.symbol, words.company, words.sector, words.price, "%", words.session];
   return (
     <>
-      <form class="sieve">
+      <div class="sieve">
         <label>
           {words.company}
           <input type="search" data-column="1" autocomplete="off" />
@@ -109,7 +109,7 @@ function Shares({sectors, language}: Pick<StocksView, "sectors" | "language">) {
         <p class="fine">
           <output>{shares.length}</output> {words.shares}
         </p>
-      </form>
+      </div>
       <table class="measure sieved" data-sort>
         <caption class="unseen">{words.title}</caption>
         <thead>

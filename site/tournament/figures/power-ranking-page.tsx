@@ -1,18 +1,22 @@
 import {ScrollTable} from "../../components/scroll-table.tsx";
 import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {dayMonth} from "../../layout/dates.ts";
-import {pathIn} from "../../layout/frame.ts";
 import {numberIn, signedIn} from "../../layout/numbers.ts";
 import {tournamentPage} from "../frame.tsx";
 import {WORDS} from "../team/words.ts";
 import type {PowerRankingView} from "./figures-view.ts";
 import {POWER} from "./words.ts";
 
+/** Days between the columns of the table of earlier points, counted from the newest. */
+const WEEK = 7;
+
 /** The page at `/power-ranking`. Same view, same bytes. */
 export function powerRankingPage(view: PowerRankingView): string {
   const {language, year, days, error, teams} = view;
   const words = POWER[language];
   const [first] = teams;
+  const weekly = <T,>(values: readonly T[]): T[] =>
+    values.toReversed().filter((_, index) => index % WEEK === 0);
   const points = (value: number) => signedIn(language, value, 1);
   const change = (value: number | null) => (value === null ? "–" : points(value));
   return tournamentPage({
@@ -32,9 +36,7 @@ export function powerRankingPage(view: PowerRankingView): string {
           label={words.name}
           columns={words.columns}
           rows={teams.map(({team, rank, sinceYesterday, sinceStart, rankAtStart, ...row}) => [
-            <a key="team" href={pathIn(language, `/teams/${team.teamId}`)}>
-              <TeamName team={team} as="both" />
-            </a>,
+            <TeamName key="team" team={team} as="both" isLink />,
             rank,
             <strong key="points">{points(row.points)}</strong>,
             change(sinceYesterday),
@@ -43,14 +45,14 @@ export function powerRankingPage(view: PowerRankingView): string {
           ])}
         />
         <details>
-          <summary>{words.byDay}</summary>
+          <summary>{words.weekly}</summary>
           <ScrollTable
-            caption={words.byDay}
-            label={words.byDay}
-            columns={[words.columns[0]!, ...days.map((day) => dayMonth(language, day)).reverse()]}
+            caption={words.weekly}
+            label={words.weekly}
+            columns={[words.columns[0]!, ...weekly(days).map((day) => dayMonth(language, day))]}
             rows={teams.map(({team, byDay}) => [
               nameIn(language, team),
-              ...byDay.map((value) => signedIn(language, value, 0)).reverse(),
+              ...weekly(byDay).map((value) => signedIn(language, value, 0)),
             ])}
           />
         </details>

@@ -132,7 +132,7 @@ const powerEn = {
     "Since the start",
     "Rank at the start",
   ],
-  byDay: "Points by day",
+  weekly: "Points week by week",
 };
 
 export const POWER: InLanguages<typeof powerEn> = {
@@ -145,6 +145,6 @@ export const POWER: InLanguages<typeof powerEn> = {
     rule: (error) =>
       `Điểm là sức tấn công cộng sức phòng ngự, được mô hình tính lại mỗi ngày từ kết quả của những ngày trước. Một điểm là một phần trăm log bàn thắng, 0 là mức trung bình của các đội: hai đội cách nhau 100 điểm thì đội mạnh hơn được kỳ vọng ghi 2,7 bàn khi đội kia ghi một bàn.${error ? ` Sai số chuẩn khoảng ${error} điểm: thay đổi nhỏ hơn nằm trong sai số.` : ""}`,
     columns: ["Đội", "Hạng", "Điểm", "So với hôm trước", "So với ngày đầu", "Hạng ngày đầu"],
-    byDay: "Điểm theo ngày",
+    weekly: "Điểm từng tuần",
   },
 };

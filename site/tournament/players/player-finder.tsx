@@ -23,7 +23,7 @@ export function PlayerFinder({view: {teams, total}}: {view: PlayersView}) {
   return (
     <section aria-labelledby="find">
       <h2 id="find">{words.find}</h2>
-      <form class="sieve">
+      <div class="sieve">
         <label>
           {name}
           <input type="search" data-column="0" autocomplete="off" />
@@ -53,7 +53,7 @@ export function PlayerFinder({view: {teams, total}}: {view: PlayersView}) {
         <p class="fine">
           <output>{total}</output> {words.found}
         </p>
-      </form>
+      </div>
       <table
         class="players sieved"
         data-sort

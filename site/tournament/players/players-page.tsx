@@ -75,7 +75,10 @@ function Cards({view: {booked, suspended, known}}: {view: PlayersView}) {
   const language = useLanguage();
   const words = WORDS[language];
   if (known.matches === 0) return null;
-  const isLight = (row: (typeof booked)[number]) => row.sentOff === 0 && row.yellowCards < 2;
+  const shown = (cards: 1 | 2) =>
+    booked.filter(({sentOff, yellowCards}) => sentOff === 0 && yellowCards === cards);
+  const [one, two] = [shown(1), shown(2)];
+  const light = new Set([...one, ...two]);
   return (
     <section aria-labelledby="cards">
       <h2 id="cards">{words.cards}</h2>
@@ -104,14 +107,15 @@ function Cards({view: {booked, suspended, known}}: {view: PlayersView}) {
         caption={words.cards}
         heads={[words.yellow, words.sentOff]}
         rows={booked
-          .filter((row) => !isLight(row))
+          .filter((row) => !light.has(row))
           .map(({player, team, yellowCards, secondYellows, sentOff}) => ({
             player,
             team,
             cells: [yellowCards + secondYellows, sentOff],
           }))}
       />
-      <RunIn title={words.oneYellow} players={booked.filter(isLight)} />
+      <RunIn title={words.twoYellow} players={two} />
+      {one.length > 0 && <p class="fine">{words.oneYellow(one.length)}</p>}
     </section>
   );
 }

@@ -56,7 +56,11 @@ const en = {
   noCards: "No card has been shown yet.",
   yellow: "Yellow",
   sentOff: "Sent off",
-  oneYellow: "One yellow card",
+  twoYellow: "Two yellow cards",
+  oneYellow: (players: number) =>
+    players === 1
+      ? "One player was shown one yellow card."
+      : `${players} players were shown one yellow card each. “Find a player” above has everybody’s cards.`,
   suspended: "Miss the next match",
   misses: "misses",
   positions: {GK: "goalkeeper", DF: "defender", MF: "midfielder", FW: "forward"} satisfies Readonly<
@@ -144,7 +148,9 @@ export const WORDS: InLanguages<typeof en> = {
     noCards: "Chưa có thẻ phạt nào.",
     yellow: "Thẻ vàng",
     sentOff: "Bị đuổi",
-    oneYellow: "Một thẻ vàng",
+    twoYellow: "Hai thẻ vàng",
+    oneYellow: (players) =>
+      `${players} cầu thủ nhận một thẻ vàng. Mục “Tìm cầu thủ” ở trên có số thẻ của từng người.`,
     suspended: "Nghỉ trận tới",
     misses: "nghỉ trận",
     positions: {GK: "thủ môn", DF: "hậu vệ", MF: "tiền vệ", FW: "tiền đạo"},

@@ -4,6 +4,7 @@ import type {TeamLabel} from "../../components/team-label.ts";
 import {nameIn, shortIn, TeamName} from "../../components/team-name.tsx";
 import {useLanguage} from "../../layout/frame.ts";
 import {chanceIn} from "./chance.ts";
+import {Fold} from "./fold.tsx";
 import {Short} from "./odds-table.tsx";
 import type {GroupMatchData, TeamChances, WhatIfData} from "./what-if-data.ts";
 import {WHAT_IF_WORDS} from "./words.ts";
@@ -37,11 +38,16 @@ export function GroupCard({
     .map((teamId) => chances.get(teamId)!)
     .sort((a, b) => b.through - a.through || b.first - a.first);
   return (
-    <details class="what-if-group" open={isOpen}>
-      <summary>
-        <h3>{words.group(group.group)}</h3>{" "}
-        <span class="fine">{rows.map(({teamId}) => teamOf(teamId).code).join(" · ")}</span>
-      </summary>
+    <Fold
+      class="what-if-group"
+      isOpen={isOpen}
+      summary={
+        <>
+          <h3>{words.group(group.group)}</h3>{" "}
+          <span class="fine">{rows.map(({teamId}) => teamOf(teamId).code).join(" · ")}</span>
+        </>
+      }
+    >
       <table>
         <caption class="unseen">{words.groupCaption(group.group)}</caption>
         <thead>
@@ -79,7 +85,7 @@ export function GroupCard({
           />
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }
 

@@ -3,6 +3,7 @@ import type {TeamId} from "../../../pipeline/tournament/types.ts";
 import {TeamName} from "../../components/team-name.tsx";
 import {useLanguage} from "../../layout/frame.ts";
 import {percentIn} from "./chance.ts";
+import {Fold} from "./fold.tsx";
 import {GroupCard} from "./group-card.tsx";
 import {OddsTable} from "./odds-table.tsx";
 import {TieCard} from "./tie-card.tsx";
@@ -91,10 +92,11 @@ export function WhatIf({data, state, on}: WhatIfProps) {
   };
   const rounds = data.rounds.map(({stage, name, ties}) => (
     <section key={stage} aria-labelledby={`round-${stage}`}>
-      <details class="what-if-round" open={ties.some((tie) => isPlayable(tie) || isNamed(tie))}>
-        <summary>
-          <h2 id={`round-${stage}`}>{name[language]}</h2>
-        </summary>
+      <Fold
+        class="what-if-round"
+        isOpen={ties.some((tie) => isPlayable(tie) || isNamed(tie))}
+        summary={<h2 id={`round-${stage}`}>{name[language]}</h2>}
+      >
         <ul class="what-if-ties">
           {ties.map((tie) => (
             <TieCard
@@ -115,7 +117,7 @@ export function WhatIf({data, state, on}: WhatIfProps) {
             />
           ))}
         </ul>
-      </details>
+      </Fold>
     </section>
   ));
 
@@ -134,16 +136,15 @@ export function WhatIf({data, state, on}: WhatIfProps) {
             <h2 id="odds">{words.odds}</h2>
             <OddsTable rows={odds.teams.slice(0, LEADING)} paper={data.paper} teamOf={teamOf} />
             {odds.teams.length > LEADING && (
-              <details>
-                <summary>{words.others(odds.teams.length - LEADING)}</summary>
+              <Fold isOpen={false} summary={words.others(odds.teams.length - LEADING)}>
                 <OddsTable rows={odds.teams.slice(LEADING)} paper={data.paper} teamOf={teamOf} />
-              </details>
+              </Fold>
             )}
           </section>
         </div>
       </div>
       <section class="what-if-bar" aria-label={words.actions}>
-        <ol aria-label={words.odds}>
+        <ol>
           {odds.teams.slice(0, IN_VIEW).map(({teamId, champion}) => (
             <li key={teamId}>
               <TeamName team={teamOf(teamId)} as="code" isLink={true} />{" "}
