@@ -23,13 +23,17 @@ const before = world.at("2026-06-11T12:00:00Z");
 const end = world.at(AFTER.world);
 
 describe("the page of the players", () => {
-  test("lists everybody of the JSON bodies, with their figures", () => {
+  test("lists those of the JSON bodies with their figures, and counts those with one card", () => {
     const view = playersView(end, ENGLISH);
     expect(view.scorers).toEqual(scorers(end).scorers);
     expect(view.booked).toEqual(cards(end).players);
     const html = playersPage(view);
-    for (const {player} of [...view.scorers, ...view.ownGoals, ...view.booked])
+    const once = ({sentOff, yellowCards}: (typeof view.booked)[number]) =>
+      sentOff === 0 && yellowCards === 1;
+    const [single, booked] = [view.booked.filter(once), view.booked.filter((row) => !once(row))];
+    for (const {player} of [...view.scorers, ...view.ownGoals, ...booked])
       expect(html).toContain(`href="/players/${player.playerId}"`);
+    expect(html).toContain(`${single.length} players were shown one yellow card each.`);
   });
   test("says before the first match that nobody has scored", () => {
     expect(playersPage(playersView(before, ENGLISH))).toContain("Nobody has scored yet.");
