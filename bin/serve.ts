@@ -58,8 +58,11 @@ export interface Serving {
   close(): Promise<void>;
 }
 
-/** Longest wait of a search for the first edition: less than the timeout of an idle connection. */
-const SEARCH_WAIT_MS = 25_000;
+/**
+ * Longest wait of a search for the first edition: far less than the timeout of an idle connection,
+ * as a busy machine delays both.
+ */
+const SEARCH_WAIT_MS = 5_000;
 const NEVER = new AbortController().signal;
 
 interface ServingOptions {
