@@ -14,7 +14,7 @@ import {
 import type {TeamId} from "../../pipeline/tournament/types.ts";
 import type {MatchView} from "../../site/components/match-view.ts";
 
-import type {HomeView, Story, StripLevel, TitleMove} from "../../site/home/home-view.ts";
+import type {HomeView, Story, TitleMove} from "../../site/home/home-view.ts";
 import type {Frame} from "../../site/layout/frame.ts";
 import {indexLevels} from "../market/index-levels.ts";
 import {overallAccuracy} from "../tournament/forecasts/accuracy.ts";
@@ -270,9 +270,19 @@ function reportOf(snapshot: Snapshot): HomeView["report"] {
   return {matches: count, rps, skill: {uniform: skill("uniform"), elo: skill("elo")}};
 }
 
-const stripOf = (market: FrontSource["market"]): StripLevel[] =>
-  indexLevels(market).indices.flatMap(({index, name, last}) =>
-    last && STRIP.includes(index)
-      ? [{name, close: last.close, changePercent: last.changePercent, on: last.on}]
-      : [],
+/** The indices at the close of the newest session; one without it is left out. */
+function stripOf(market: FrontSource["market"]): HomeView["market"] {
+  const levels = indexLevels(market).indices.flatMap(({index, name, last}) =>
+    last && STRIP.includes(index) ? [{name, ...last}] : [],
   );
+  const on = levels
+    .map((level) => level.on)
+    .sort()
+    .at(-1);
+  if (on === undefined) return null;
+  const indices = levels.filter((level) => level.on === on);
+  return {
+    on,
+    indices: indices.map(({name, close, changePercent}) => ({name, close, changePercent})),
+  };
+}
