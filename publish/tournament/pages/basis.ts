@@ -2,26 +2,42 @@ import {cached} from "../../../pipeline/kit/cached.ts";
 import {ENGINE} from "../../../pipeline/tournament/forecasting/engine.ts";
 import type {Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
 import {availableThrough} from "../../../pipeline/tournament/rules/available-at.ts";
+import {isUnderWay} from "../../../pipeline/tournament/rules/course.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../../pipeline/tournament/types.ts";
-import type {Basis} from "../../../site/tournament/frame.tsx";
+import type {Basis, BasisLineProps} from "../../../site/tournament/frame.tsx";
 import {liveView} from "./live-view.ts";
 
 /** The line of a page about the forecast that its figures are of. */
-export const forecastLine = ({simulation}: Snapshot, odds: Odds | undefined) => ({
+export const forecastLine = (
+  snapshot: Snapshot,
+  odds: Odds | undefined,
+): BasisLineProps["basis"] => ({
   forecastAsOf: odds?.asOf ?? null,
   engine: ENGINE,
-  runs: odds?.body.exact ? null : (odds?.body.runs ?? simulation.runs),
-  seed: simulation.seed,
+  runs: odds?.body.exact ? null : (odds?.body.runs ?? snapshot.simulation.runs),
+  seed: snapshot.simulation.seed,
+  made: odds ? madeOf(snapshot, odds) : "before",
 });
+
+function madeOf(snapshot: Snapshot, {asOf, body}: Odds): Basis["made"] {
+  if (body.teams.some(({champion}) => champion.probability === 1)) return "after";
+  return isInPlay(snapshot, asOf) ? "inPlay" : "before";
+}
+
+/** Whether the current odds are of an instant and follow a match in play. */
+const isInPlay = cached(
+  ({odds, matches}: Snapshot, asOf: Instant): boolean =>
+    odds.current?.asOf === asOf && matches.some(({state}) => isUnderWay(state)),
+);
 
 /**
  * The current odds once the champion is known. Before, a page without open chances names the daily
  * forecast, so that a goal leaves it unchanged.
  */
-export function settledOdds({odds: {current}}: Snapshot): Odds | undefined {
-  const isSettled = current?.body.teams.some(({champion}) => champion.probability === 1);
-  return (isSettled && current) || undefined;
+export function settledOdds(snapshot: Snapshot): Odds | undefined {
+  const {current} = snapshot.odds;
+  return current && madeOf(snapshot, current) === "after" ? current : undefined;
 }
 
 /**

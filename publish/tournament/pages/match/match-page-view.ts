@@ -43,6 +43,7 @@ function forecastLineOf(snapshot: Snapshot, match: SnapshotMatch) {
   return (
     forecast && {
       forecastAsOf: forecast.asOf,
+      made: "before" as const,
       ...(scenarios && {runs: scenarios.exact ? null : scenarios.runs}),
     }
   );
