@@ -74,7 +74,8 @@ const en = {
     before: "A forecast uses only matches that ended before it and is never rewritten.",
     inPlay: "While a match is in play, the chances follow its score.",
   },
-  after: (asOf: string) => `Nothing has been left to forecast since ${asOf}.`,
+  after: (asOf: string, engine: string) =>
+    `Nothing has been left to forecast since ${asOf} (model ${engine}).`,
   none: "No forecast yet.",
   asOf: "As of",
   method: "How good they were",
@@ -92,7 +93,7 @@ const WORDS: InLanguages<typeof en> = {
       before: "Mỗi dự báo chỉ dựa vào các trận đã kết thúc trước đó và không bao giờ bị sửa lại.",
       inPlay: "Khi có trận đang đá, các cơ hội thay đổi theo tỷ số trận đó.",
     },
-    after: (asOf) => `Không còn gì để dự báo từ ${asOf}.`,
+    after: (asOf, engine) => `Không còn gì để dự báo từ ${asOf} (mô hình ${engine}).`,
     none: "Chưa có dự báo nào.",
     asOf: "Tính đến",
     method: "Dự báo đúng đến đâu",
@@ -167,7 +168,7 @@ export function BasisLine({basis, language}: BasisLineProps) {
   const {forecastAsOf, engine, runs, seed, made} = basis;
   if (forecastAsOf === null) return <>{words.none}</>;
   const asOf = stamp(language, forecastAsOf);
-  if (made === "after") return <>{words.after(asOf)}</>;
+  if (made === "after") return <>{words.after(asOf, engine)}</>;
   const line = words.basis({
     asOf,
     engine,

@@ -1,5 +1,6 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import {ENGINE} from "../../../pipeline/tournament/forecasting/engine.ts";
+import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
 import type {Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
 import {availableThrough} from "../../../pipeline/tournament/rules/available-at.ts";
 import {isUnderWay} from "../../../pipeline/tournament/rules/course.ts";
@@ -20,10 +21,8 @@ export const forecastLine = (
   made: odds ? madeOf(snapshot, odds) : "before",
 });
 
-function madeOf(snapshot: Snapshot, {asOf, body}: Odds): Basis["made"] {
-  if (body.teams.some(({champion}) => champion.probability === 1)) return "after";
-  return isInPlay(snapshot, asOf) ? "inPlay" : "before";
-}
+const madeOf = (snapshot: Snapshot, odds: Odds): Basis["made"] =>
+  isSettled(odds) ? "after" : isInPlay(snapshot, odds.asOf) ? "inPlay" : "before";
 
 /** Whether the current odds are of an instant and follow a match in play. */
 const isInPlay = cached(
@@ -35,21 +34,22 @@ const isInPlay = cached(
  * The current odds once the champion is known. Before, a page without open chances names the daily
  * forecast, so that a goal leaves it unchanged.
  */
-export function settledOdds(snapshot: Snapshot): Odds | undefined {
-  const {current} = snapshot.odds;
-  return current && madeOf(snapshot, current) === "after" ? current : undefined;
-}
+export const settledOdds = cached(({odds: {current}}: Snapshot): Odds | undefined =>
+  current && isSettled(current) ? current : undefined,
+);
+const isSettled = ({body}: Odds): boolean =>
+  body.teams.some(({champion}) => champion.probability === 1);
 
 /**
  * The basis of a page's figures: a forecast, and what is known of its matches. It reaches to the
  * newer of both and ignores other matches, so that a goal there leaves the page unchanged.
  *
- * @param odds those shown; by default the daily ones
+ * @param odds those shown; by default the daily ones, and the final ones once nothing is open
  */
 export function basisOf(
   snapshot: Snapshot,
   matches: readonly SnapshotMatch[] = [],
-  odds = snapshot.odds.trend.at(-1),
+  odds = settledOdds(snapshot) ?? dailyOdds(snapshot) ?? undefined,
 ): Basis {
   const line = forecastLine(snapshot, odds);
   const known = matches

@@ -21,6 +21,7 @@ const pages = {
   ...none,
   tournament: records.tournament.filter(isEnglishPage),
   front: records.front.filter(isEnglishPage),
+  news: records.news.filter(isEnglishPage),
 } as unknown as typeof records;
 
 /** Every page of the tournament in English as of an instant, by its address. */
@@ -96,10 +97,27 @@ describe.each([
       if (foot === undefined) continue;
       feet++;
       const [at = ""] = instantsIn(foot);
-      const sentence = isOver(at) ? AFTER : isInPlay(at) ? IN_PLAY : BEFORE;
+      const knows = url.startsWith("/matches/") ? at : (datedIn(html) ?? at);
+      const sentence = isOver(knows) ? AFTER : isInPlay(at) ? IN_PLAY : BEFORE;
       expect(foot.trim(), url).toMatch(sentence);
     }
     expect(feet).toBeGreaterThan(20);
+  });
+
+  test("an article from before a match has no score of it", () => {
+    for (const [url, html] of printed()) {
+      const [box] = /<div class="article-match">.*?<time datetime="[^"]*"/s.exec(html) ?? [];
+      const published = /"datePublished":"([^"]*)"/.exec(html)?.[1];
+      if (!box || !published) continue;
+      const isBefore = published <= /datetime="([^"]*)"/.exec(box)![1]!;
+      if (isBefore) expect(box, url).toMatch(/scorebox-score"[^>]*>v</);
+    }
+  });
+
+  // The forecasts of an edition made later are marked as `backfilled`.
+  test("no page says that something was made at its time, only from what was known then", () => {
+    for (const [url, html] of printed())
+      expect(html, url).not.toMatch(/frozen (?:on|before)|written before|added later/i);
   });
 });
 
