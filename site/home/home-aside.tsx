@@ -1,3 +1,4 @@
+import {MATCH_WORDS} from "../components/match-words.ts";
 import {nameIn, TeamName} from "../components/team-name.tsx";
 import {CLOCK_NAME, clock, dayMonth, shortDay} from "../layout/dates.ts";
 import {pathIn} from "../layout/frame.ts";
@@ -63,6 +64,8 @@ function Move({move: {team, from, to, match}, language}: {move: TitleMove; langu
           <a href={pathIn(language, match.path)}>
             {nameIn(language, match.home)} {match.score.home}–{match.score.away}{" "}
             {nameIn(language, match.away)}
+            {match.score.shootout &&
+              ` (${MATCH_WORDS[language].penalties(match.score.shootout.home, match.score.shootout.away)})`}
           </a>
         </>
       )}

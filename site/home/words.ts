@@ -49,7 +49,8 @@ export const WORDS: InLanguages<typeof en> = {
   en,
   vi: {
     changed: "Điều gì thay đổi",
-    nothingChanged: "Từ dự báo trước, không đội nào tăng hay giảm quá nửa điểm phần trăm.",
+    nothingChanged:
+      "Từ dự báo trước, cơ hội vô địch của không đội nào thay đổi quá nửa điểm phần trăm.",
     since: "Từ",
     paperOfThen: "số báo hôm ấy",
     points: "điểm phần trăm",
