@@ -295,6 +295,14 @@ describe("the rest of the page", () => {
   });
 });
 
+test("what changed by a shoot-out names it", () => {
+  for (const [frame, said] of [
+    [ENGLISH, /Germany 1–1 Paraguay \(\d–\d on penalties\)/],
+    [VIETNAMESE, /Đức 1–1 Paraguay \(luân lưu \d–\d\)/],
+  ] as const)
+    expect(textOf(homePage(worldAt("2026-06-30T12:00:00Z", frame)))).toMatch(said);
+});
+
 describe("the market beside the tournament is of one session, which its heading names", () => {
   /** The last bar of VN30 is missing. */
   const lagging = (source: FrontSource): FrontSource => {
@@ -316,7 +324,7 @@ describe("the market beside the tournament is of one session, which its heading 
   ])("$says", ({from, has30}) => {
     for (const [frame, heading] of [
       [ENGLISH, "Vietnamese market, Fri 17 Jul"],
-      [VIETNAMESE, "Chứng khoán Việt Nam, T6, 17/7"],
+      [VIETNAMESE, "Chứng khoán Việt Nam, Thứ 6, 17/7"],
     ] as const) {
       const html = homePage(homeView(from(frontOf(world.at("2026-07-19T22:00:00Z"))), frame));
       const [box] = /<section aria-labelledby="market">.*?<\/section>/s.exec(html)!;
