@@ -71,7 +71,7 @@ describe.each([
   {says: "after a match that is newer than the last forecast", asOf: "2030-06-10T23:00:00Z"},
   {says: "while two matches are played", asOf: "2030-06-10T18:20:00Z"},
   {says: "after the final", asOf: "2030-07-01T00:00:00Z"},
-])("$says", ({asOf}) => {
+])("$says", ({says, asOf}) => {
   const printed = lazy(() => printedAt(asOf));
 
   test("no page names an instant that is newer than its dateline", () => {
@@ -91,6 +91,7 @@ describe.each([
 
   test("each page says whether its forecast follows a match in play, or has nothing left", () => {
     let feet = 0;
+    const seen = new Set<RegExp>();
     for (const [url, html] of printed()) {
       const [foot] =
         /(?:Forecast of|Nothing has been left to forecast since) [^<]*/.exec(html) ?? [];
@@ -100,8 +101,11 @@ describe.each([
       const knows = url.startsWith("/matches/") ? at : (datedIn(html) ?? at);
       const sentence = isOver(knows) ? AFTER : isInPlay(at) ? IN_PLAY : BEFORE;
       expect(foot.trim(), url).toMatch(sentence);
+      seen.add(sentence);
     }
     expect(feet).toBeGreaterThan(20);
+    expect(seen.has(IN_PLAY)).toBe(says.startsWith("while"));
+    expect(seen.has(AFTER)).toBe(says === "after the final");
   });
 
   test("an article from before a match has no score of it", () => {
