@@ -1391,6 +1391,8 @@ export interface components {
          * @enum {unknown}
          */
         readonly KnockoutStage: "R32" | "R16" | "QF" | "SF" | "3RD" | "F";
+        /** @description Instant whose knowledge the body has: that of the last forecast before kick-off, except for line-ups. */
+        readonly KnownAt: components["schemas"]["Instant"] | null;
         /** @description A number of things: a lower bound where it is known of some matches only (`coverage`), null where it is known of none. */
         readonly KnownCount: number | null;
         /** @description ISO 639 code of a language. */
@@ -1473,6 +1475,7 @@ export interface components {
             readonly engine: components["schemas"]["Engine"];
             /** @constant */
             readonly basis: "what was known when the match kicked off; of a coming match, what is known now";
+            readonly knownAt: components["schemas"]["KnownAt"];
             /** @constant */
             readonly derivedFrom: "fixtures, venues, squads, results, cards, World Cup history and frozen forecasts";
             readonly forecast: {
@@ -1830,6 +1833,7 @@ export interface components {
             readonly generatedBy: components["schemas"]["Text"];
             /** @constant */
             readonly basis: "what was known when the match kicked off; of a coming match, what is known now";
+            readonly knownAt: components["schemas"]["KnownAt"];
             /** @constant */
             readonly derivedFrom: "fixtures, venues, squads, results, tables, cards, World Cup history, frozen forecasts and daily odds";
             readonly facts: {
@@ -4478,6 +4482,7 @@ export interface components {
             readonly generatedBy: components["schemas"]["Text"];
             /** @constant */
             readonly basis: "what was known when the match kicked off; of a coming match, what is known now";
+            readonly knownAt: components["schemas"]["KnownAt"];
             /** @constant */
             readonly derivedFrom: "starting elevens, goals, cards and substitutions of earlier matches of the tournament, minutes of the scoresheet without stoppage time, and the frozen forecast";
             readonly facts: {

@@ -14,7 +14,7 @@ import {
 import type {TeamId} from "../../pipeline/tournament/types.ts";
 import type {MatchView} from "../../site/components/match-view.ts";
 
-import type {HomeView, Story, StripLevel, TitleMove} from "../../site/home/home-view.ts";
+import type {HomeView, Story, TitleMove} from "../../site/home/home-view.ts";
 import type {Frame} from "../../site/layout/frame.ts";
 import {indexLevels} from "../market/index-levels.ts";
 import {overallAccuracy} from "../tournament/forecasts/accuracy.ts";
@@ -181,13 +181,13 @@ function atFirst(snapshot: Snapshot, {home, away}: SnapshotMatch) {
 }
 
 /**
- * The largest moves of title chances between the newest odds and the last ones of an earlier
- * matchday: those that exceed their error.
+ * The largest moves of title chances between the newest odds and the last ones of an earlier state
+ * of the tournament: those that exceed their error.
  */
 function movesOf(snapshot: Snapshot, ordered: readonly SnapshotMatch[]): HomeView["moves"] {
   const points = oddsPoints(snapshot);
   const newest = points.at(-1);
-  const before = newest && points.findLast((point) => differs(point, newest));
+  const before = newest && points.findLast(({stateSha256}) => stateSha256 !== newest.stateSha256);
   if (!before) return null;
   const [then, now] = [titlesIn(before), titlesIn(newest)];
   const lastMatchOf = (teamId: TeamId) =>
@@ -259,10 +259,6 @@ function championOf(snapshot: Snapshot): HomeView["champion"] {
 const NEVER = {probability: 0, standardError: 0};
 const titlesIn = ({body}: Odds) => new Map(body.teams.map((odds) => [odds.teamId, odds.champion]));
 
-/** Tests whether two runs are of different days with matches in between. */
-const differs = (point: Odds, newest: Odds): boolean =>
-  point.asOf.slice(0, 10) < newest.asOf.slice(0, 10) && point.stateSha256 !== newest.stateSha256;
-
 function reportOf(snapshot: Snapshot): HomeView["report"] {
   const {rps, count, references} = overallAccuracy(snapshot);
   if (rps === null) return null;
@@ -270,9 +266,19 @@ function reportOf(snapshot: Snapshot): HomeView["report"] {
   return {matches: count, rps, skill: {uniform: skill("uniform"), elo: skill("elo")}};
 }
 
-const stripOf = (market: FrontSource["market"]): StripLevel[] =>
-  indexLevels(market).indices.flatMap(({index, name, last}) =>
-    last && STRIP.includes(index)
-      ? [{name, close: last.close, changePercent: last.changePercent, on: last.on}]
-      : [],
+/** The indices at the close of the newest session; one without it is left out. */
+function stripOf(market: FrontSource["market"]): HomeView["market"] {
+  const levels = indexLevels(market).indices.flatMap(({index, name, last}) =>
+    last && STRIP.includes(index) ? [{name, ...last}] : [],
   );
+  const on = levels
+    .map((level) => level.on)
+    .sort()
+    .at(-1);
+  if (on === undefined) return null;
+  const indices = levels.filter((level) => level.on === on);
+  return {
+    on,
+    indices: indices.map(({name, close, changePercent}) => ({name, close, changePercent})),
+  };
+}

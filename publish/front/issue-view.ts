@@ -13,7 +13,7 @@ export const issueView = (source: BackIssues, on: string, frame: Frame): HomeVie
   ...frame,
   ...paperOn(source, on).paper,
   wire: JSON.parse(wireOn(source, on)) as HomeView["wire"],
-  market: [],
+  market: null,
   all: [],
   days: [],
   issue: {

@@ -13,6 +13,7 @@ import type {
 } from "../../site/status/status-view.ts";
 import {sourcesHealth} from "../news/source-list.ts";
 import {sources} from "../news/sources.ts";
+import {settledOdds} from "../tournament/pages/basis.ts";
 import {matchSummary} from "../tournament/parts/schedule.ts";
 import {SERVICES} from "../tournament/services.ts";
 import {type HealthSource, health} from "./health.ts";
@@ -45,7 +46,7 @@ function reachOf(snapshot: Snapshot): Reach {
     matches: matches.length,
     decided: matches.filter(({state}) => isDecided(state)).length,
     forecasts: {through, frozen: forecastChain?.forecasts ?? 0},
-    odds: {through, runs: simulation.runs},
+    odds: {through: settledOdds(snapshot)?.asOf ?? through, runs: simulation.runs},
     moved: movedIn(matches.map((match) => matchSummary(snapshot, match))),
   };
 }

@@ -70,7 +70,12 @@ export function shortIn(language: "en" | "vi", team: TeamLabel | SlotLabel): str
   return "teamId" in team && name.length > SHORT ? team.code : name;
 }
 
-const WITH_ARTICLE = new Set(["United States", "Netherlands", "Czech Republic"]);
+const WITH_ARTICLE = new Set([
+  "United States",
+  "Netherlands",
+  "Czech Republic",
+  "United Arab Emirates",
+]);
 
 /** An English name within a sentence: `Mexico`, `the United States`. */
 export const inText = (name: string): string => (WITH_ARTICLE.has(name) ? `the ${name}` : name);

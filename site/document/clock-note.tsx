@@ -2,11 +2,11 @@ import {type InLanguages, useLanguage} from "../layout/frame.ts";
 
 const WORDS: InLanguages<{printed: string; yours: string}> = {
   en: {
-    printed: "Kick-offs are in the venue’s local time.",
+    printed: "Times and days of matches are local to the venue.",
     yours: "Match dates in text and headings are the venue’s, kick-offs in your time: ",
   },
   vi: {
-    printed: "Giờ bóng lăn là giờ Việt Nam.",
+    printed: "Giờ và ngày các trận theo giờ Việt Nam.",
     yours: "Ngày trong bài, tiêu đề theo giờ Việt Nam; bóng lăn theo giờ của bạn: ",
   },
 };

@@ -31,10 +31,10 @@ const en = {
   name: "Back issues",
   title: "Back issues",
   lead: (name: string) =>
-    `The front page of every day of the ${name}, with the forecast of that day. Nothing was added later.`,
+    `The front page of every day of the ${name}, with the forecast of that day. Each has only what was known then.`,
   none: (day: string) => `The first issue will be that of ${day}.`,
   note: (day: string, time: string) =>
-    `The issue of ${day}, as of ${time}. Nothing was added later.`,
+    `The issue of ${day}, as of ${time}: it has only what was known then.`,
   /** Replaces a headline repeated from the previous issue. */
   noMatch: "No match since the previous issue",
   today: "Today’s edition",
@@ -47,9 +47,9 @@ const WORDS: InLanguages<typeof en> = {
     name: "Số báo cũ",
     title: "Số báo cũ",
     lead: (name) =>
-      `Trang nhất từng ngày của ${name}, đúng như khi dự báo hôm ấy vừa ra. Không thêm điều gì biết sau đó.`,
+      `Trang nhất từng ngày của ${name}, kèm dự báo hôm ấy. Mỗi số chỉ có những gì đã biết khi đó.`,
     none: (day) => `Số đầu tiên ra ${day}.`,
-    note: (day, time) => `Số báo ${day}, đúng như lúc ${time}. Không thêm điều gì biết sau đó.`,
+    note: (day, time) => `Số báo ${day}, tính đến ${time}: chỉ có những gì đã biết khi đó.`,
     noMatch: "Không có trận nào từ số trước",
     today: "Số báo hôm nay",
     archives: "Các kỳ trước",

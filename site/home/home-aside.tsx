@@ -1,3 +1,4 @@
+import {MATCH_WORDS} from "../components/match-words.ts";
 import {nameIn, TeamName} from "../components/team-name.tsx";
 import {CLOCK_NAME, clock, dayMonth, shortDay} from "../layout/dates.ts";
 import {pathIn} from "../layout/frame.ts";
@@ -63,6 +64,8 @@ function Move({move: {team, from, to, match}, language}: {move: TitleMove; langu
           <a href={pathIn(language, match.path)}>
             {nameIn(language, match.home)} {match.score.home}–{match.score.away}{" "}
             {nameIn(language, match.away)}
+            {match.score.shootout &&
+              ` (${MATCH_WORDS[language].penalties(match.score.shootout.home, match.score.shootout.away)})`}
           </a>
         </>
       )}
@@ -117,16 +120,15 @@ export function ReportCard({view: {language, report}}: OfView) {
   );
 }
 
-/** The indices of the market at their last close, in a row. */
+/** The indices of the market at the close that the heading names, in a row. */
 export function MarketStrip({view: {language, market}}: OfView) {
-  const [first] = market;
-  if (first === undefined) return null;
+  if (market === null) return null;
   const words = WORDS[language];
   return (
     <section aria-labelledby="market">
-      <h2 id="market">{words.market}</h2>
+      <h2 id="market">{words.market(shortDay(language, market.on))}</h2>
       <dl class="strip">
-        {market.map(({name, close, changePercent}) => (
+        {market.indices.map(({name, close, changePercent}) => (
           <div key={name.en}>
             <dt>{name[language]}</dt>
             <dd>
@@ -147,7 +149,7 @@ export function MarketStrip({view: {language, market}}: OfView) {
         ))}
       </dl>
       <p class="fine">
-        {shortDay(language, first.on)} · <a href={placeIn(language, "/desk")}>{words.desk}</a>
+        <a href={placeIn(language, "/desk")}>{words.desk}</a>
       </p>
     </section>
   );

@@ -52,13 +52,15 @@ export interface TitleChance {
   readonly champion: number;
 }
 
-/** An index of the market at its last close. */
-export interface StripLevel {
-  readonly name: InLanguages<string>;
-  readonly close: number;
-  /** In per cent. */
-  readonly changePercent: number;
+/** The indices of the market at the close of one session. */
+export interface Market {
   readonly on: Day;
+  readonly indices: readonly {
+    readonly name: InLanguages<string>;
+    readonly close: number;
+    /** In per cent. */
+    readonly changePercent: number;
+  }[];
 }
 
 /** The data of the front page. */
@@ -134,7 +136,7 @@ export interface HomeView extends Frame {
   /** The last matches played, latest first. */
   readonly last: readonly MatchView[];
   readonly heat: HeatView & {readonly asOf: Instant | null; readonly teams: number};
-  readonly market: readonly StripLevel[];
+  readonly market: Market | null;
   /** The day of a back issue and its neighbours; null on the current front page. */
   readonly issue: {
     readonly on: Day;

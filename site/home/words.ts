@@ -40,7 +40,7 @@ const en = {
   allScorers: "All records",
   turnBack: "Turn back the paper",
   turnBackLead: "The front page of each day, with the forecast of that day.",
-  market: "Vietnamese market",
+  market: (day: string) => `Vietnamese market, ${day}`,
   desk: "The desk",
   asOf: "as of",
 };
@@ -49,7 +49,8 @@ export const WORDS: InLanguages<typeof en> = {
   en,
   vi: {
     changed: "Điều gì thay đổi",
-    nothingChanged: "Từ dự báo trước, không đội nào tăng hay giảm quá nửa điểm phần trăm.",
+    nothingChanged:
+      "Từ dự báo trước, cơ hội vô địch của không đội nào thay đổi quá nửa điểm phần trăm.",
     since: "Từ",
     paperOfThen: "số báo hôm ấy",
     points: "điểm phần trăm",
@@ -83,7 +84,7 @@ export const WORDS: InLanguages<typeof en> = {
     allScorers: "Mọi kỷ lục",
     turnBack: "Lật lại số báo cũ",
     turnBackLead: "Trang nhất của từng ngày, kèm dự báo hôm ấy.",
-    market: "Chứng khoán Việt Nam",
+    market: (day) => `Chứng khoán Việt Nam, ${day}`,
     desk: "Trang chứng khoán",
     asOf: "tính đến",
   },

@@ -32,7 +32,7 @@ export interface ArticlePageView extends Frame {
     readonly stage: InLanguages<string>;
     readonly kickoff: KickoffView;
     readonly city: string;
-    /** Null until it is decided. */
+    /** Null until it is decided, and in an article from before it. */
     readonly score: readonly [home: number, away: number] | null;
     /** The last forecast before kick-off; null if there was none. */
     readonly forecast: MatchView["forecast"];

@@ -8,7 +8,7 @@ const en = {
   newsOf: (day: string) => `News of ${day}`,
   newsPage: (page: number) => `News, page ${page}`,
   lead: "The World Cup and the Vietnamese market, newest first: our own reports, and links to those of others.",
-  leadOf: (day: string) => `All our news of ${day}, newest first.`,
+  leadOf: (day: string) => `All our news of ${day}, a day in UTC, newest first.`,
   hot: "Top stories",
   lists: {tournament: "World Cup", market: "Vietnamese market"} satisfies Readonly<
     Record<NewsPart["list"], string>
@@ -53,7 +53,7 @@ export const WORDS: InLanguages<typeof en> = {
     newsOf: (day) => `Tin ngày ${day}`,
     newsPage: (page) => `Tin tức, trang ${page}`,
     lead: "World Cup và chứng khoán Việt Nam, tin mới nhất ở trên: bài của tòa soạn, và tin của các báo kèm đường dẫn tới bài gốc.",
-    leadOf: (day) => `Toàn bộ tin ngày ${day}, mới nhất ở trên.`,
+    leadOf: (day) => `Toàn bộ tin ngày ${day} tính theo giờ UTC, mới nhất ở trên.`,
     hot: "Tin nóng",
     lists: {tournament: "World Cup", market: "Chứng khoán Việt Nam"},
     categories: {

@@ -22,6 +22,8 @@ export interface Basis {
   /** Number of simulated tournaments; null if every way through the bracket was computed. */
   readonly runs: number | null;
   readonly seed: string;
+  /** Whether it was made during a match, whose score it follows, or after the final. */
+  readonly made: "before" | "inPlay" | "after";
 }
 
 /** A page of the tournament. */
@@ -68,7 +70,12 @@ const en = {
     runs === null
       ? `Forecast of ${asOf}, exact over every way that the bracket could still go (model ${engine}).`
       : `Forecast of ${asOf} from ${runs} simulated tournaments (model ${engine}, random seed ${seed}).`,
-  never: "A forecast uses only matches that ended before it and is never rewritten.",
+  uses: {
+    before: "A forecast uses only matches that ended before it and is never rewritten.",
+    inPlay: "While a match is in play, the chances follow its score.",
+  },
+  after: (asOf: string, engine: string) =>
+    `Nothing has been left to forecast since ${asOf} (model ${engine}).`,
   none: "No forecast yet.",
   asOf: "As of",
   method: "How good they were",
@@ -82,7 +89,11 @@ const WORDS: InLanguages<typeof en> = {
       runs === null
         ? `Dự báo lúc ${asOf}, tính chính xác trên mọi khả năng còn lại của nhánh đấu (mô hình ${engine}).`
         : `Dự báo lúc ${asOf} từ ${runs} lần mô phỏng giải đấu (mô hình ${engine}, mã ngẫu nhiên ${seed}).`,
-    never: "Mỗi dự báo chỉ dựa vào các trận đã kết thúc trước đó và không bao giờ bị sửa lại.",
+    uses: {
+      before: "Mỗi dự báo chỉ dựa vào các trận đã kết thúc trước đó và không bao giờ bị sửa lại.",
+      inPlay: "Khi có trận đang đá, các cơ hội thay đổi theo tỷ số trận đó.",
+    },
+    after: (asOf, engine) => `Không còn gì để dự báo từ ${asOf} (mô hình ${engine}).`,
     none: "Chưa có dự báo nào.",
     asOf: "Tính đến",
     method: "Dự báo đúng đến đâu",
@@ -147,21 +158,22 @@ export function tournamentPage({
 }
 
 export interface BasisLineProps {
-  readonly basis: Pick<Basis, "forecastAsOf" | "engine" | "runs" | "seed">;
+  readonly basis: Pick<Basis, "forecastAsOf" | "engine" | "runs" | "seed" | "made">;
   readonly language: Frame["language"];
 }
 
 /** The forecast behind the figures, in a line. */
 export function BasisLine({basis, language}: BasisLineProps) {
   const words = WORDS[language];
-  const {forecastAsOf, engine, runs, seed} = basis;
+  const {forecastAsOf, engine, runs, seed, made} = basis;
   if (forecastAsOf === null) return <>{words.none}</>;
   const asOf = stamp(language, forecastAsOf);
+  if (made === "after") return <>{words.after(asOf, engine)}</>;
   const line = words.basis({
     asOf,
     engine,
     runs: runs === null ? null : numberIn(language, runs),
     seed,
   });
-  return <>{`${line} ${words.never}`}</>;
+  return <>{`${line} ${words.uses[made]}`}</>;
 }

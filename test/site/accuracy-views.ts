@@ -12,6 +12,7 @@ export const judged: AccuracyView = {
     engine: "wc-prob-v5",
     runs: 50_000,
     seed: "wc2026",
+    made: "before",
   },
   year: 2026,
   total: 104,

@@ -111,7 +111,10 @@ const MEASURES: readonly Measure[] = [
   },
   {
     key: "leagueIndex",
-    name: {en: "Strength of the leagues its players play in", vi: "Mặt bằng giải đấu của cầu thủ"},
+    name: {
+      en: "Strength of the leagues its players play in",
+      vi: "Trình độ giải đấu nơi cầu thủ thi đấu",
+    },
     unit: "standard deviations from the mean squad",
     better: "higher",
     scale: 3,

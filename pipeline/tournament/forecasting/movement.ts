@@ -128,15 +128,15 @@ export interface LargestChange {
 
 /**
  * The moment that changed the chances most: half the sum of the absolute changes of win, draw and
- * loss or, in a knock-out, the change of the chance of advancing. The first of equal ones; null
- * with fewer than two points.
+ * loss or, in a knock-out, the change of the chance of advancing. The last of equal ones: no
+ * later one undoes it. Null with fewer than two points.
  */
 export function largestChange(points: readonly MovementPoint[]): LargestChange | null {
   let biggest: LargestChange | null = null;
   for (const [index, after] of points.slice(1).entries()) {
     const before = points[index]!;
     const change = rounded(changeBetween(before, after));
-    if (biggest === null || change > biggest.change) biggest = {before, after, change};
+    if (biggest === null || change > biggest.change - ALIKE) biggest = {before, after, change};
   }
   return biggest;
 }
@@ -145,6 +145,9 @@ const changeBetween = (a: MovementPoint, b: MovementPoint): number =>
   a.advance && b.advance
     ? Math.abs(a.advance.home - b.advance.home)
     : (Math.abs(a.home - b.home) + Math.abs(a.draw - b.draw) + Math.abs(a.away - b.away)) / 2;
+
+/** Changes that differ by less count as equal, because texts would not show the difference. */
+const ALIKE = 1e-4;
 
 /** Points are rounded to six decimals, so one at 0 or 1 may still be open by less than this. */
 const OPEN = 1e-6;
@@ -178,9 +181,6 @@ export interface TurningPoint {
 
 /** Minimum change of the shown chance for a turning point. */
 const TURNS = 0.1;
-/** Changes that differ by less count as equal, because texts would not show the difference. */
-const ALIKE = 1e-4;
-
 /**
  * The turning point of a match: the largest change, if a goal, a red card or a kick of the
  * shoot-out caused it and it was large enough. It is given from the side whose chance it changed

@@ -13,11 +13,14 @@ const POINTS = {win: 3, draw: 1} as const;
  *
  * Teams are ordered by `tieBreaks`. `headToHead` represents points, goal difference and goals in
  * the matches among the teams still level; whenever it separates some, it is reapplied to the
- * matches among those still level (FIFA World Cup 2026 regulations, article 13). Lots are never
- * drawn: teams that nothing separates keep their given order.
+ * matches among those still level (FIFA World Cup 2026 regulations, article 13). The regulations
+ * rank complete groups. Before that, `headToHead` separates only teams that have all met each
+ * other: an unplayed match among them would count as no points and no goals, and put a team that
+ * has yet to play behind one that it may beat. Lots are never drawn: teams that nothing separates
+ * keep their given order.
  *
  * @param teams the members of the group
- * @param results the matches played so far, each between two of them
+ * @param results the matches played so far, each between two of them, who meet once
  * @param tieBreaks criteria in order, `points` first
  * @param ranking position in the FIFA ranking, 1 is best; null sorts after every known one
  * @returns one row per team, positions 1 … n; `decidedBy` is null while nothing has been played
@@ -52,10 +55,9 @@ export function standings(
 }
 
 function headToHead(level: readonly TeamId[], results: readonly GroupResult[]): Measure<TeamId>[] {
-  const among = tallies(
-    level,
-    results.filter(({home, away}) => level.includes(home) && level.includes(away)),
-  );
+  const mutual = results.filter(({home, away}) => level.includes(home) && level.includes(away));
+  if (mutual.length < (level.length * (level.length - 1)) / 2) return [];
+  const among = tallies(level, mutual);
   return [
     {criterion: "headToHeadPoints", of: (team) => among.get(team)!.points},
     {criterion: "headToHeadGoalDifference", of: (team) => among.get(team)!.goalDifference},

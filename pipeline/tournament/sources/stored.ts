@@ -1,4 +1,4 @@
-import type {Store} from "../../kit/store.ts";
+import {type Store, statement} from "../../kit/store.ts";
 import {scoreFrom} from "../rules/course.ts";
 import type {Instant, MatchId, MatchState} from "../types.ts";
 import type {Conflict} from "./conflicts.ts";
@@ -20,21 +20,21 @@ const read = (row: Row): Observation => ({
 
 /** Each provider's latest observation of one match. */
 export const observationsOf = (store: Store, matchId: MatchId): Observation[] =>
-  store
-    .prepare<[string], Row>(
-      `SELECT ${COLUMNS} FROM source_observation WHERE match_id = ? ORDER BY provider`,
-    )
+  statement<[string], Row>(
+    store,
+    `SELECT ${COLUMNS} FROM source_observation WHERE match_id = ? ORDER BY provider`,
+  )
     .all(matchId)
     .map(read);
 
 /** Finished matches whose line-ups a provider has reported, which are not requested again. */
 export const completeFrom = (store: Store, provider: ProviderId): ReadonlySet<MatchId> =>
   new Set(
-    store
-      .prepare<[string], {matchId: string}>(
-        `SELECT match_id AS matchId FROM source_observation
+    statement<[string], {matchId: string}>(
+      store,
+      `SELECT match_id AS matchId FROM source_observation
          WHERE provider = ? AND json_extract(known, '$.status') = 'finished' AND json_extract(known, '$.lineups') IS NOT NULL`,
-      )
+    )
       .all(provider)
       .map(({matchId}) => matchId),
   );
@@ -47,18 +47,16 @@ export const completeFrom = (store: Store, provider: ProviderId): ReadonlySet<Ma
  */
 export function keepObservation(store: Store, observation: Observation): Observation {
   const {provider, matchId, observedAt, sourceUrl} = observation;
-  const row = store
-    .prepare<[string, string], Row>(
-      `SELECT ${COLUMNS} FROM source_observation WHERE provider = ? AND match_id = ?`,
-    )
-    .get(provider, matchId);
+  const row = statement<[string, string], Row>(
+    store,
+    `SELECT ${COLUMNS} FROM source_observation WHERE provider = ? AND match_id = ?`,
+  ).get(provider, matchId);
   const reported = row ? joined(read(row).reported, observation.reported) : observation.reported;
-  store
-    .prepare(
-      `INSERT INTO source_observation (provider, match_id, observed_at, source_url, known) VALUES (?, ?, ?, ?, ?)
+  statement(
+    store,
+    `INSERT INTO source_observation (provider, match_id, observed_at, source_url, known) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT (provider, match_id) DO UPDATE SET observed_at = excluded.observed_at, source_url = excluded.source_url, known = excluded.known`,
-    )
-    .run(provider, matchId, observedAt, sourceUrl, JSON.stringify(reported));
+  ).run(provider, matchId, observedAt, sourceUrl, JSON.stringify(reported));
   return {...observation, reported};
 }
 
@@ -82,11 +80,10 @@ function joined(before: ReportedState, now: ReportedState): ReportedState {
 
 /** The finished state of a match from the facts files; null if they do not have it. */
 export function factsOf(store: Store, matchId: MatchId): MatchState | null {
-  const row = store
-    .prepare<[string], {state: string}>(
-      "SELECT state FROM match_record WHERE match_id = ? AND retroactive = 1 ORDER BY record_id DESC LIMIT 1",
-    )
-    .get(matchId);
+  const row = statement<[string], {state: string}>(
+    store,
+    "SELECT state FROM match_record WHERE match_id = ? AND retroactive = 1 ORDER BY record_id DESC LIMIT 1",
+  ).get(matchId);
   const state = row && (JSON.parse(row.state) as MatchState);
   return state?.status === "finished" ? state : null;
 }
@@ -96,18 +93,16 @@ export function factsOf(store: Store, matchId: MatchId): MatchState | null {
  * reported.
  */
 export const authorityOf = (store: Store, matchId: MatchId): ProviderId | null =>
-  store
-    .prepare<[string], {provider: ProviderId}>(
-      "SELECT provider FROM source_lead WHERE match_id = ?",
-    )
-    .get(matchId)?.provider ?? null;
+  statement<[string], {provider: ProviderId}>(
+    store,
+    "SELECT provider FROM source_lead WHERE match_id = ?",
+  ).get(matchId)?.provider ?? null;
 
 export const keepAuthority = (store: Store, matchId: MatchId, provider: ProviderId): void =>
-  void store
-    .prepare(
-      "INSERT INTO source_lead VALUES (?, ?) ON CONFLICT (match_id) DO UPDATE SET provider = excluded.provider WHERE provider <> excluded.provider",
-    )
-    .run(matchId, provider);
+  void statement(
+    store,
+    "INSERT INTO source_lead VALUES (?, ?) ON CONFLICT (match_id) DO UPDATE SET provider = excluded.provider WHERE provider <> excluded.provider",
+  ).run(matchId, provider);
 
 /** Stores conflicts that are not stored yet. @returns the number of new ones */
 export function keepConflicts(
@@ -115,7 +110,8 @@ export function keepConflicts(
   conflicts: readonly Conflict[],
   noticedAt: Instant,
 ): number {
-  const insert = store.prepare(
+  const insert = statement(
+    store,
     `INSERT INTO source_conflict (match_id, field, said, settled_by, rule, noticed_at)
      SELECT @matchId, @field, @said, @settledBy, @rule, @noticedAt WHERE NOT EXISTS (
        SELECT 1 FROM source_conflict WHERE match_id = @matchId AND field = @field AND said = @said

@@ -54,7 +54,8 @@ export function articleView(
               stage: match.stage,
               kickoff: {at: match.kickoffAt, ...match.kickoff},
               city: match.town,
-              score: match.result?.score ?? null,
+              // a preview knows no result
+              score: publishedAt > match.kickoffAt ? (match.result?.score ?? null) : null,
               forecast: match.forecast,
             },
           ]

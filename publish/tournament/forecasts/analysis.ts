@@ -1,6 +1,7 @@
 import {analyse} from "../../../pipeline/tournament/analysis/analysis.ts";
 import type {SideProfile} from "../../../pipeline/tournament/analysis/side-profile.ts";
 import {ENGINE} from "../../../pipeline/tournament/forecasting/engine.ts";
+import {holdingForecast} from "../../../pipeline/tournament/forecasting/holding.ts";
 import {
   kickoffOf,
   type Snapshot,
@@ -13,9 +14,12 @@ import {sidesOf} from "../sides.ts";
 import {movedByOffsets} from "./offsets.ts";
 import {availabilityOf} from "./probability.ts";
 
-/** The basis of bodies about a match beforehand, kept for clients: see `PreMatch.knownAt`. */
-export const KNOWN_WHEN =
-  "what was known when the match kicked off; of a coming match, what is known now" as const;
+/** The state of knowledge of bodies about a match beforehand; see `PreMatch.knownAt`. */
+export const knowledgeOf = (match: SnapshotMatch) => ({
+  // The words of released clients: their knowledge was that of the kick-off.
+  basis: "what was known when the match kicked off; of a coming match, what is known now" as const,
+  knownAt: holdingForecast(match)?.asOf ?? null,
+});
 
 const UNKNOWN_TEAMS = "the teams are not known yet";
 
@@ -48,7 +52,7 @@ export function matchAnalysis(snapshot: Snapshot, match: SnapshotMatch) {
     kickoffAt: kickoffOf(match),
     sides: sidesOf(snapshot, match),
     engine: ENGINE,
-    basis: KNOWN_WHEN,
+    ...knowledgeOf(match),
     derivedFrom:
       "fixtures, venues, squads, results, cards, World Cup history and frozen forecasts" as const,
     forecast: outlook && {...outlook, offsets: movedByOffsets(outlook.offsets)},

@@ -7,12 +7,12 @@ import {commentaryOf} from "../../../pipeline/tournament/text/commentary/comment
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {ArchiveMatchView} from "../../../site/tournament/archive/archive-match-view.ts";
 import {outcomeOf} from "../forecasts/probability.ts";
-import {matchView, prime} from "../match-view.ts";
-import {display} from "../parts/events.ts";
+import {matchView} from "../match-view.ts";
 import {untoldIn} from "../texts/recap.ts";
 import {settledBasis} from "./basis.ts";
 import {ledBy, venuePath} from "./match/led-by.ts";
 import {lineupViews} from "./match/lineups-view.ts";
+import {timelineView} from "./match/timeline-view.ts";
 
 /**
  * A match of a past tournament.
@@ -36,10 +36,7 @@ const figuresOf = cachedByMatch((archive: Snapshot, match: SnapshotMatch) => {
     name,
     match: view,
     happened: outcomeOf(match),
-    timeline: (commentaryOf(archive, match) ?? []).map(({text, ...at}) => ({
-      minute: prime(display(at)),
-      text,
-    })),
+    timeline: timelineView(commentaryOf(archive, match)),
     untold: untoldIn(match),
     keyFacts: [
       // the kick-off itself is a marked time

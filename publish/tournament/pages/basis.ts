@@ -1,39 +1,55 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import {ENGINE} from "../../../pipeline/tournament/forecasting/engine.ts";
+import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
 import type {Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
 import {availableThrough} from "../../../pipeline/tournament/rules/available-at.ts";
+import {isUnderWay} from "../../../pipeline/tournament/rules/course.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../../pipeline/tournament/types.ts";
-import type {Basis} from "../../../site/tournament/frame.tsx";
+import type {Basis, BasisLineProps} from "../../../site/tournament/frame.tsx";
 import {liveView} from "./live-view.ts";
 
 /** The line of a page about the forecast that its figures are of. */
-export const forecastLine = ({simulation}: Snapshot, odds: Odds | undefined) => ({
+export const forecastLine = (
+  snapshot: Snapshot,
+  odds: Odds | undefined,
+): BasisLineProps["basis"] => ({
   forecastAsOf: odds?.asOf ?? null,
   engine: ENGINE,
-  runs: odds?.body.exact ? null : (odds?.body.runs ?? simulation.runs),
-  seed: simulation.seed,
+  runs: odds?.body.exact ? null : (odds?.body.runs ?? snapshot.simulation.runs),
+  seed: snapshot.simulation.seed,
+  made: odds ? madeOf(snapshot, odds) : "before",
 });
+
+const madeOf = (snapshot: Snapshot, odds: Odds): Basis["made"] =>
+  isSettled(odds) ? "after" : isInPlay(snapshot, odds.asOf) ? "inPlay" : "before";
+
+/** Whether the current odds are of an instant and follow a match in play. */
+const isInPlay = cached(
+  ({odds, matches}: Snapshot, asOf: Instant): boolean =>
+    odds.current?.asOf === asOf && matches.some(({state}) => isUnderWay(state)),
+);
 
 /**
  * The current odds once the champion is known. Before, a page without open chances names the daily
  * forecast, so that a goal leaves it unchanged.
  */
-export function settledOdds({odds: {current}}: Snapshot): Odds | undefined {
-  const isSettled = current?.body.teams.some(({champion}) => champion.probability === 1);
-  return (isSettled && current) || undefined;
-}
+export const settledOdds = cached(({odds: {current}}: Snapshot): Odds | undefined =>
+  current && isSettled(current) ? current : undefined,
+);
+const isSettled = ({body}: Odds): boolean =>
+  body.teams.some(({champion}) => champion.probability === 1);
 
 /**
  * The basis of a page's figures: a forecast, and what is known of its matches. It reaches to the
  * newer of both and ignores other matches, so that a goal there leaves the page unchanged.
  *
- * @param odds those shown; by default the daily ones
+ * @param odds those shown; by default the daily ones, and the final ones once nothing is open
  */
 export function basisOf(
   snapshot: Snapshot,
   matches: readonly SnapshotMatch[] = [],
-  odds = snapshot.odds.trend.at(-1),
+  odds = settledOdds(snapshot) ?? dailyOdds(snapshot) ?? undefined,
 ): Basis {
   const line = forecastLine(snapshot, odds);
   const known = matches

@@ -1,3 +1,4 @@
+import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {
@@ -66,7 +67,7 @@ export function powerRankingView(snapshot: Snapshot, frame: Frame): PowerRanking
   const atStart = teams.map(({byRun}) => byRun[0]!).sort((a, b) => b - a);
   return {
     ...frame,
-    basis: basisOf(snapshot),
+    basis: basisOf(snapshot, [], dailyOdds(snapshot) ?? undefined),
     year,
     days: runs,
     error:

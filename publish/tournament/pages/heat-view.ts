@@ -26,9 +26,9 @@ export function heatView(
   if (!newest) return {rounds: ROUNDS, rows: [], trendFrom: null, since: {day: null, week: null}};
   const titles = points.map(titleChances);
   const before = {day: indexBefore(points, 1), week: indexBefore(points, 7)};
-  const changeSince = (index: number, {teamId, champion}: TeamOdds) => {
-    const then = titles[index]?.get(teamId);
-    return then === undefined ? null : champion.probability - then;
+  const changeSince = (index: number, odds: TeamOdds) => {
+    const then = titles[index]?.get(odds.teamId);
+    return then === undefined ? null : titleChance(odds) - then;
   };
   const held = new Set(ROUNDS.slice(ROUNDS.indexOf(roundBehindGroups(snapshot) ?? "champion")));
   const rows = [...newest.body.teams]
@@ -65,7 +65,14 @@ export const roundBehindGroups = ({matches}: Snapshot): Exclude<Round, "champion
 
 /** Title chances of one run, by team. */
 export const titleChances = ({body}: Odds): ReadonlyMap<TeamId, number> =>
-  new Map(body.teams.map(({teamId, champion}) => [teamId, champion.probability]));
+  new Map(body.teams.map((odds) => [odds.teamId, titleChance(odds)]));
+
+/** The title chance of a team, which is open as long as that of any round is. */
+function titleChance(odds: TeamOdds): number {
+  const {probability} = odds.champion;
+  const isOpen = ROUNDS.some((round) => (odds[round]?.probability ?? 0) % 1 > 0);
+  return isOpen ? openChance(probability) : probability;
+}
 
 /** Index of the last point at least this many days older than the newest; -1 without one. */
 function indexBefore(points: readonly Odds[], days: number): number {

@@ -16,7 +16,7 @@ import type {
 import {oddsPoints} from "../forecasts/champion-odds.ts";
 import {matchView} from "../match-view.ts";
 import {groupTable, standings} from "../standings.ts";
-import {liveBasisOf, settledOdds} from "./basis.ts";
+import {liveBasisOf} from "./basis.ts";
 import {roundBehindGroups} from "./heat-view.ts";
 
 type StandingsRow = ReturnType<typeof standings>["groups"][number]["rows"][number];
@@ -27,9 +27,7 @@ export const tablesView = (snapshot: Snapshot, frame: Frame): TablesView => ({
   basis: liveBasisOf(
     snapshot,
     snapshot.matches.filter(({fixture}) => fixture.group !== null),
-    snapshot.tables.every(({complete}) => complete)
-      ? settledOdds(snapshot)
-      : (newest(snapshot) ?? undefined),
+    snapshot.tables.every(({complete}) => complete) ? undefined : (newest(snapshot) ?? undefined),
   ),
   year: snapshot.tournament.year,
   groups: snapshot.tables.map(({group}) => groupView(snapshot, group)),

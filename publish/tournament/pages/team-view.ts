@@ -10,10 +10,11 @@ import {oddsPoints} from "../forecasts/champion-odds.ts";
 import {kickoffView, matchView} from "../match-view.ts";
 import {playerIdOf} from "../parts/player-id.ts";
 import {teamRef} from "../sides.ts";
+import {finishedMatches} from "../tables/score-records.ts";
 import type {expectedPath} from "../teams/path.ts";
 import {team} from "../teams/teams.ts";
 import {wayEnded} from "../teams/way-ended.ts";
-import {basisOf, settledOdds} from "./basis.ts";
+import {basisOf} from "./basis.ts";
 import {heatView} from "./heat-view.ts";
 import {internationalView} from "./international-view.ts";
 import {groupView} from "./tables-view.ts";
@@ -41,10 +42,9 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
     .matchesOf(teamId)
     .map((match) => ({...matchView(snapshot, match), minute: null}));
   const daily = dailyOdds(snapshot);
+  const basis = basisOf(snapshot, snapshot.matchesOf(teamId));
   // a team that has since won or gone out is not shown with this morning's chances
   const isIn = progress.status === "in";
-  const odds = isIn ? undefined : settledOdds(snapshot);
-  const basis = basisOf(snapshot, snapshot.matchesOf(teamId), odds);
   const heat = heatOf(snapshot, isIn ? "day" : "now");
   return {
     // the page is not updated while open, so the clock of a match in play would soon be wrong
@@ -132,7 +132,7 @@ const cardsOf = cached((snapshot: Snapshot) => {
   const trends = new Map(rows.map(({team, trend}) => [team.teamId, trend]));
   const chances = new Map(rows.map(({team, chances}) => [team.teamId, chances.champion]));
   return {
-    basis: basisOf(snapshot),
+    basis: basisOf(snapshot, finishedMatches(snapshot)),
     groups: [...groups].map(([group, teams]) => ({
       group,
       teams: teams.map(({teamId}) => ({

@@ -4,7 +4,7 @@ import {
   type SnapshotMatch,
 } from "../../../pipeline/tournament/snapshot.ts";
 import {preview} from "../../../pipeline/tournament/text/preview/preview.ts";
-import {KNOWN_WHEN, sidesAvailability} from "../forecasts/analysis.ts";
+import {knowledgeOf, sidesAvailability} from "../forecasts/analysis.ts";
 import {availabilityOf} from "../forecasts/probability.ts";
 import {factsBody} from "../parts/preview-facts.ts";
 import {writersOf, writtenOf} from "../parts/written.ts";
@@ -23,7 +23,7 @@ export function matchPreview(snapshot: Snapshot, match: SnapshotMatch) {
     text: {en: written.en?.body.paragraphs ?? text.en, vi: written.vi?.body.paragraphs ?? text.vi},
     keyFacts,
     generatedBy: writersOf(written),
-    basis: KNOWN_WHEN,
+    ...knowledgeOf(match),
     derivedFrom:
       "fixtures, venues, squads, results, tables, cards, World Cup history, frozen forecasts and daily odds" as const,
     facts: factsBody(facts, match.fixture.kickoffAt),

@@ -13,7 +13,7 @@ import {
   recorded,
   unavailable,
 } from "../../availability.ts";
-import {KNOWN_WHEN, sidesAvailability} from "../forecasts/analysis.ts";
+import {knowledgeOf, sidesAvailability} from "../forecasts/analysis.ts";
 import {availabilityOf} from "../forecasts/probability.ts";
 import {writersOf, writtenOf} from "../parts/written.ts";
 import {sidesOf} from "../sides.ts";
@@ -56,7 +56,7 @@ export function matchBriefing(snapshot: Snapshot, match: SnapshotMatch) {
       text: {en: en?.body.paragraphs[index] ?? text.en, vi: vi?.body.paragraphs[index] ?? text.vi},
     })),
     generatedBy: writersOf({en, vi}),
-    basis: KNOWN_WHEN,
+    ...knowledgeOf(match),
     derivedFrom:
       "starting elevens, goals, cards and substitutions of earlier matches of the tournament, minutes of the scoresheet without stoppage time, and the frozen forecast" as const,
     facts,

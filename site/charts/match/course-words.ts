@@ -113,7 +113,7 @@ export const WORDS: InLanguages<CourseWords> = {
         penalty_missed: `${who} sút luân lưu hỏng`,
       }[kind];
       const [took, to] = after > before[of] ? ["đưa", "lên"] : ["kéo", "xuống"];
-      const moved = `${took} ${team} từ ${was} ${to} ${is}`;
+      const moved = `${took} cơ hội của ${team} từ ${was} ${to} ${is}`;
       return `${minute === null ? "" : `${minute} `}${what}${kind === "goal" ? " " : ", "}${moved}`;
     },
     still: (of, before, after, rose) => {

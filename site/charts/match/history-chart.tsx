@@ -36,18 +36,19 @@ const WORDS: InLanguages<{
   en: {
     title: (team, count, from, to) =>
       from === to
-        ? `${team}: over ${count} forecasts the chance of winning in 90 minutes stayed at ${to}`
+        ? `${team}: over ${count} forecasts the chance of winning in 90 minutes began and ended at ${to}`
         : `${team}: over ${count} forecasts the chance of winning in 90 minutes went from ${from} to ${to}`,
-    one: (at) => `One forecast was made before the match, on ${at}.`,
-    source: "Source: our forecasts, each frozen on its day; results after 90 minutes.",
+    one: (at) => `There is one forecast from before the match, of ${at}.`,
+    source: "Source: our forecasts, each from what was known on its day; results after 90 minutes.",
     caption: "Every forecast before the match",
     day: "Forecast",
   },
   vi: {
     title: (team, count, from, to, rose) =>
-      `Qua ${count} lần dự báo, cơ hội thắng trong 90 phút của ${team} ${movedInVietnamese(from, to, rose)}`,
+      `Qua ${count} lần dự báo, cơ hội thắng trong 90 phút của ${team} ${from === to ? `đầu và cuối đều là ${to}` : movedInVietnamese(from, to, rose)}`,
     one: (at) => `Chỉ có một dự báo trước trận, lúc ${at}.`,
-    source: "Nguồn: các dự báo của trang, chốt theo từng ngày; kết quả sau 90 phút.",
+    source:
+      "Nguồn: các dự báo của trang, mỗi dự báo từ những gì đã biết hôm ấy; kết quả sau 90 phút.",
     caption: "Mọi dự báo trước trận",
     day: "Dự báo",
   },

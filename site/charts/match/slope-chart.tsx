@@ -115,8 +115,8 @@ export function SlopeChart({rows, chance, fills}: SlopeChartProps) {
         columns={[words.team, words.before, words.after]}
         rows={rows.map(({team, before, after}) => [
           nameIn(language, team),
-          percentIn(language, before, 1),
-          percentIn(language, after, 1),
+          percentIn(language, before, digits),
+          percentIn(language, after, digits),
         ])}
       />
     </Figure>

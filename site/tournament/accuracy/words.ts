@@ -63,7 +63,7 @@ const en = {
   worse: (skill: string, matches: number) =>
     `Over ${matches} matches the forecasts were ${skill} further from the results than Elo ratings.`,
   skillLead: (least: number) =>
-    `All matches up to each day, taken together; above 0 the forecasts were better. The line begins after ${least} matches: before that a single result moves it by half its height.`,
+    `All matches up to each day at their venues, taken together; above 0 the forecasts were better. The line begins after ${least} matches: before that a single result moves it by half its height.`,
   tooFew: (least: number) => `The line begins when ${least} matches have been judged.`,
   noElo: "Elo ratings were not stored for every match, so there is nothing to compare with.",
   skillAxis: "Better than Elo, %",
@@ -94,7 +94,7 @@ const en = {
   knowsText:
     "They are based on results: who scored how many goals against whom, when and on whose ground. About the squads they know only in which countries’ leagues the players are, with little weight; injuries, form and betting odds are not included. Forecasts that know more rate some teams differently: teams that play mostly within one confederation, whose goals count as much as goals elsewhere only as far as the few matches between confederations tell, and teams whose players are better than their results. Where a bookmaker’s price is far from these chances, the price has been the better guess at World Cups. Nothing here is tuned to come nearer to it.",
   judgedBy:
-    "Each match is judged by the last forecast before its kick-off, by the result after 90 minutes. Forecasts are frozen before kick-off and never rewritten.",
+    "Each match is judged by the last forecast before its kick-off, by the result after 90 minutes. A forecast uses only what was known before kick-off, and is never rewritten.",
   method: "How the forecasts are made",
 };
 
@@ -118,7 +118,7 @@ export const WORDS: InLanguages<typeof en> = {
     measure: {
       rps: {
         name: "Khoảng cách đến kết quả",
-        means: "điểm RPS: hòa gần với thắng hơn là thua",
+        means: "điểm RPS: so với trận thua, trận hòa gần trận thắng hơn",
       },
       brier: {
         name: "Sai số của ba cơ hội",
@@ -152,7 +152,7 @@ export const WORDS: InLanguages<typeof en> = {
       `Qua ${matches} trận, dự báo sát với thực tế hơn điểm Elo ${skill}.`,
     worse: (skill, matches) => `Qua ${matches} trận, dự báo xa thực tế hơn điểm Elo ${skill}.`,
     skillLead: (least) =>
-      `Gộp mọi trận tính đến từng ngày; trên mức 0 là dự báo tốt hơn. Đường bắt đầu sau ${least} trận, vì trước đó một kết quả cũng đủ làm nó đổi hẳn.`,
+      `Gộp mọi trận tính đến từng ngày ở nơi thi đấu; trên mức 0 là dự báo tốt hơn. Đường bắt đầu sau ${least} trận, vì trước đó một kết quả cũng đủ làm nó đổi hẳn.`,
     tooFew: (least) => `Đường này bắt đầu khi đã chấm được ${least} trận.`,
     noElo: "Không phải trận nào cũng còn lưu điểm Elo nên không có gì để so sánh.",
     skillAxis: "Hơn Elo, %",
@@ -171,7 +171,7 @@ export const WORDS: InLanguages<typeof en> = {
     knowsText:
       "Dự báo dựa vào kết quả các trận: ai ghi bao nhiêu bàn vào lưới ai, khi nào và trên sân của ai. Về đội hình, dự báo chỉ biết cầu thủ đang chơi ở giải của nước nào, với trọng lượng nhỏ; chấn thương, phong độ và tỷ lệ cược không được tính đến. Dự báo nào biết nhiều hơn sẽ xếp một số đội khác đi: những đội chủ yếu chỉ gặp đối thủ cùng châu lục, mà số trận giữa các châu lục thì ít, và những đội có cầu thủ giỏi hơn thành tích. Ở các kỳ World Cup, chỗ nào tỷ lệ cược khác xa các con số này thì nhà cái thường đúng hơn. Chúng tôi không chỉnh gì để dự báo gần với tỷ lệ ấy hơn.",
     judgedBy:
-      "Mỗi trận được chấm theo dự báo cuối cùng trước giờ bóng lăn, bằng kết quả sau 90 phút. Dự báo được chốt trước giờ bóng lăn và không bao giờ bị sửa lại.",
+      "Mỗi trận được chấm theo dự báo cuối cùng trước giờ bóng lăn, bằng kết quả sau 90 phút. Mỗi dự báo chỉ dùng những gì đã biết trước giờ bóng lăn và không bao giờ bị sửa lại.",
     method: "Dự báo được làm ra như thế nào",
   },
 };

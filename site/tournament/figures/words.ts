@@ -7,7 +7,7 @@ const allTimeEn = {
     `${names} ${several ? "have" : "has"} scored the most goals at World Cups: ${goals}.`,
   none: "Nobody has scored yet.",
   rule: (from: number) =>
-    `Everybody with ${from} goals or more since 1930. Own goals and kicks of a shoot-out are no goals; those of a match in play count when it is over. A former state’s goals are its successor’s. After openfootball and martj42.`,
+    `Everybody with ${from} goals or more since 1930. Own goals and kicks of a shoot-out are no goals; those of a match in play count when it is over. A former state’s goals are those of its successor, if it has only one. After openfootball and martj42.`,
   columns: ["Player", "Rank", "Goals", "Team", "Penalties", "Matches scored in", "World Cups"],
 };
 
@@ -19,7 +19,7 @@ export const ALL_TIME: InLanguages<typeof allTimeEn> = {
     lead: (names, goals) => `${names} ghi nhiều bàn nhất ở các kỳ World Cup: ${goals} bàn.`,
     none: "Chưa ai ghi bàn.",
     rule: (from) =>
-      `Những cầu thủ có từ ${from} bàn trở lên kể từ năm 1930. Không tính phản lưới nhà và loạt luân lưu; bàn thắng của trận đang đá được tính khi trận kết thúc. Bàn thắng của một quốc gia cũ được tính cho quốc gia kế thừa. Theo openfootball và martj42.`,
+      `Những cầu thủ có từ ${from} bàn trở lên kể từ năm 1930. Không tính phản lưới nhà và loạt luân lưu; bàn thắng của trận đang đá được tính khi trận kết thúc. Bàn thắng của một quốc gia cũ được tính cho quốc gia kế thừa, nếu chỉ có một. Theo openfootball và martj42.`,
     columns: ["Cầu thủ", "Hạng", "Bàn", "Đội", "Phạt đền", "Số trận ghi bàn", "Các kỳ World Cup"],
   },
 };
@@ -60,7 +60,7 @@ export const TEAM_TABLE: InLanguages<typeof teamsEn> = {
       `Bàn thắng, số phút và số trận giữ sạch lưới của từng đội sau ${matches} trận.`,
     none: "Chưa có trận nào kết thúc.",
     rule: (of) =>
-      `Trận đấu được tính khi đã kết thúc. Số phút theo đồng hồ danh định, kể cả bù giờ. ${
+      `Trận đấu được tính khi đã kết thúc. Số phút theo đồng hồ quy ước, kể cả bù giờ. ${
         of.goals < of.matches
           ? `Mới biết đủ bàn thắng của ${of.goals}/${of.matches} trận nên bàn theo hiệp, số phút và bàn mở tỷ số là mức tối thiểu. `
           : ""
@@ -95,7 +95,7 @@ const shootoutsEn = {
   unknown: "unknown",
   teams: "Won and lost",
   teamColumns: ["Team", "Won", "Lost"],
-  successors: "A former state’s shoot-outs are its successor’s.",
+  successors: "A former state’s shoot-outs are those of its successor, if it has only one.",
 };
 
 export const SHOOTOUTS: InLanguages<typeof shootoutsEn> = {
@@ -113,7 +113,7 @@ export const SHOOTOUTS: InLanguages<typeof shootoutsEn> = {
     unknown: "chưa rõ",
     teams: "Thắng và thua",
     teamColumns: ["Đội", "Thắng", "Thua"],
-    successors: "Loạt luân lưu của một quốc gia cũ được tính cho quốc gia kế thừa.",
+    successors: "Loạt luân lưu của một quốc gia cũ được tính cho quốc gia kế thừa, nếu chỉ có một.",
   },
 };
 
@@ -143,7 +143,7 @@ export const POWER: InLanguages<typeof powerEn> = {
     lead: (first) => `${first} là đội mạnh nhất theo điểm của mô hình.`,
     none: "Mô hình chưa chạy.",
     rule: (error) =>
-      `Điểm là sức tấn công cộng sức phòng ngự, được mô hình tính lại mỗi ngày từ kết quả của những ngày trước. Một điểm là một phần trăm log bàn thắng, 0 là mức trung bình của các đội: hai đội cách nhau 100 điểm thì đội mạnh hơn được kỳ vọng ghi 2,7 bàn khi đội kia ghi một bàn.${error ? ` Sai số chuẩn khoảng ${error} điểm: thay đổi nhỏ hơn nằm trong sai số.` : ""}`,
+      `Điểm là sức tấn công cộng sức phòng ngự, được mô hình tính lại mỗi ngày từ kết quả các trận đã kết thúc. Một điểm là một phần trăm của logarit số bàn thắng, 0 là mức trung bình của các đội: hai đội cách nhau 100 điểm thì đội mạnh hơn được kỳ vọng ghi 2,7 bàn khi đội kia ghi một bàn.${error ? ` Sai số chuẩn khoảng ${error} điểm: thay đổi nhỏ hơn nằm trong sai số.` : ""}`,
     columns: ["Đội", "Hạng", "Điểm", "So với hôm trước", "So với ngày đầu", "Hạng ngày đầu"],
     weekly: "Điểm từng tuần",
   },

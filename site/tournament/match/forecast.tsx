@@ -45,7 +45,7 @@ export function Forecast({view: {match, forecast, verdict}}: OfView) {
           <p class="fine">
             {forecast.rates &&
               `${words.expected}: ${names.home} ${numberIn(language, forecast.rates.home, 2)}, ${names.away} ${numberIn(language, forecast.rates.away, 2)}. `}
-            {words.frozen(stamp(language, forecast.asOf))}
+            {words.asOf(stamp(language, forecast.asOf))}
           </p>
         </>
       )}

@@ -2,7 +2,6 @@ import type {MatchView} from "../../components/match-view.ts";
 import {shortIn} from "../../components/team-name.tsx";
 import {type InLanguages, type Language, useLanguage} from "../../layout/frame.ts";
 import {numberIn} from "../../layout/numbers.ts";
-import {percent} from "../../layout/percent.ts";
 import type {InputRow} from "./inputs-view.ts";
 import type {MatchPageView} from "./match-page-view.ts";
 import {WORDS} from "./words.ts";
@@ -54,7 +53,6 @@ function figuresIn(language: Language, match: MatchView, row: InputRow): string 
 
 /** Decimal places of figures that are not whole numbers. */
 const DIGITS: Readonly<Record<string, number>> = {
-  rate: 2,
   leagueIndex: 2,
   pastMeetings: 2,
   rest: 1,
@@ -70,7 +68,6 @@ const UNITS: InLanguages<Readonly<Record<string, string>>> = {
 function figureIn(language: Language, {key}: InputRow, value: number): string {
   const words = WORDS[language];
   if (key === "venue") return value === 1 ? words.yes : words.no;
-  if (key === "advance") return percent(value);
   const text = numberIn(language, value, DIGITS[key] ?? 0).replace("-", "−");
   const unit = UNITS[language][key];
   return unit ? `${text} ${unit}` : text;

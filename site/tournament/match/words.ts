@@ -22,7 +22,7 @@ interface MatchPageWords {
   readonly noNow: string;
   readonly forecast: string;
   readonly noForecast: string;
-  readonly frozen: (at: string) => string;
+  readonly asOf: (at: string) => string;
   readonly aims: Readonly<Record<Aim, string>>;
   readonly expected: string;
   readonly scorelines: string;
@@ -97,14 +97,18 @@ interface MatchPageWords {
   readonly unknown: Readonly<Record<"pending" | "not-applicable" | "unavailable", string>>;
 }
 
-const ordinal = (rank: number): string =>
-  rank === 1
-    ? "likeliest"
-    : rank === 2
-      ? "second likeliest"
-      : rank === 3
-        ? "third likeliest"
-        : `${rank}th likeliest`;
+const RANKS = [
+  "",
+  "second ",
+  "third ",
+  "fourth ",
+  "fifth ",
+  "sixth ",
+  "seventh ",
+  "eighth ",
+  "ninth ",
+];
+const ordinal = (rank: number): string => `${RANKS[rank - 1] ?? `${rank}th `}likeliest`;
 
 export const WORDS: InLanguages<MatchPageWords> = {
   en: {
@@ -115,12 +119,12 @@ export const WORDS: InLanguages<MatchPageWords> = {
     lead: (stage, city, day) => `${stage} in ${city}, ${day}.`,
     recap: "What happened",
     preview: "What to expect",
-    said: "Written before kick-off",
+    said: "From what was known before kick-off",
     now: "Who wins from here?",
     noNow: "The current chances are unknown: no source has every goal.",
     forecast: "The forecast",
     noForecast: "No forecast has been made of this match yet.",
-    frozen: (at) => `Frozen on ${at}, before kick-off; of the result after 90 minutes.`,
+    asOf: (at) => `From what was known on ${at}; of the result after 90 minutes.`,
     aims: {
       title: "Winning the final",
       third: "Taking third place",
@@ -226,12 +230,12 @@ export const WORDS: InLanguages<MatchPageWords> = {
     lead: (stage, city, day) => `${stage}, tại ${city}, ${day}.`,
     recap: "Diễn biến",
     preview: "Trước trận",
-    said: "Bài viết trước giờ bóng lăn",
+    said: "Theo những gì đã biết trước giờ bóng lăn",
     now: "Từ lúc này, ai thắng?",
     noNow: "Chưa tính được cơ hội lúc này: không nguồn nào ghi đủ các bàn thắng.",
     forecast: "Dự báo",
     noForecast: "Chưa có dự báo cho trận này.",
-    frozen: (at) => `Chốt lúc ${at}, trước khi bóng lăn; cho kết quả sau 90 phút.`,
+    asOf: (at) => `Từ những gì đã biết lúc ${at}; cho kết quả sau 90 phút.`,
     aims: {
       title: "Thắng trận chung kết",
       third: "Giành hạng ba",

@@ -50,15 +50,16 @@ function Player({view}: {view: PlayerView}) {
     return value === 0 ? words.noneKnown : words.atLeast(figure(value));
   };
   const {appearances} = view;
+  const isKnown = known.lineups === known.matches;
   const figures = [
     figure(view.goals),
-    appearances === null || known.lineups === known.matches
+    appearances === null || isKnown
       ? figure(appearances)
-      : words.ofKnown(appearances, known.lineups),
+      : words.ofKnown(appearances, known.lineups, matches.length - appearances),
     counted(view.minutes, known.lineups),
     counted(view.yellowCards, known.cards),
     counted(view.sentOff, known.cards),
-    figure(rating.mean, 2),
+    rating.mean === null && isKnown ? "–" : figure(rating.mean, 2),
   ];
   return (
     <>
@@ -76,7 +77,7 @@ function Player({view}: {view: PlayerView}) {
       <section aria-labelledby="by-match">
         <h2 id="by-match">{words.byMatch}</h2>
         {matches.length === 0 ? (
-          <p class="state">{words.noMatches}</p>
+          <p class="state">{isKnown ? words.didNotPlay : words.noMatches}</p>
         ) : (
           <Matches matches={matches} />
         )}

@@ -13,7 +13,7 @@ const en = {
   none: "Nobody has scored yet.",
   scorers: "Scorers",
   scorersOf: (known: number, matches: number) =>
-    `Goals of ${known} of ${matches} matches. Shoot-out kicks are not goals. No source we read has assists, so players level on goals share a rank.`,
+    `Goals of ${known} of ${matches} matches. Shoot-out kicks are not goals. No source we read has assists.`,
   find: "Find a player",
   findColumns: [
     "Name",
@@ -71,7 +71,13 @@ const en = {
   ageClub: (age: number | null, club: string | null) =>
     [age && `Aged ${age} when the tournament began`, club].filter(Boolean).join(", "),
   tally: (goals: number, penalties: number) =>
-    `${goals} ${goals === 1 ? "goal" : "goals"}${penalties > 0 ? `, ${penalties} of them from the spot` : ""}.`,
+    `${goals} ${goals === 1 ? "goal" : "goals"}${
+      penalties === 0
+        ? ""
+        : penalties < goals
+          ? `, ${penalties} of them from the spot`
+          : `, ${goals === 1 ? "" : "all "}from the spot`
+    }.`,
   isSuspended: "Suspended for the next match.",
   figures: [
     "Goals",
@@ -84,7 +90,9 @@ const en = {
   unknown: "unknown",
   noneKnown: "none known",
   atLeast: (figure: string) => `at least ${figure}`,
-  ofKnown: (played: number, known: number) => `${played} of ${known} known`,
+  /** With the matches without line-ups in which he scored or was booked. */
+  ofKnown: (played: number, known: number, more: number) =>
+    `${played} of ${known} known${more > 0 ? `, ${more} more by goals or cards` : ""}`,
   byMatch: "Match by match",
   milestones: "World Cup history made",
   worldCups: (cups: PlayerView["worldCups"]) =>
@@ -103,8 +111,9 @@ const en = {
   off: "red",
   inPlay: "in play",
   noMatches: "No source records a match of his.",
+  didNotPlay: "He has not played in this tournament.",
   coverage: (lineups: number, cards: number, matches: number) =>
-    `Line-ups are known for ${lineups}, cards for ${cards} of the team’s ${matches} matches; unknown values are shown as a dash. No source we read has assists. Ratings are computed from recorded events.`,
+    `Line-ups are known for ${lineups}, cards for ${cards} of the team’s ${matches} matches. No source we read has assists. Ratings are computed from recorded events.`,
 };
 
 export const WORDS: InLanguages<typeof en> = {
@@ -116,7 +125,7 @@ export const WORDS: InLanguages<typeof en> = {
     none: "Chưa ai ghi bàn.",
     scorers: "Ghi bàn",
     scorersOf: (known, matches) =>
-      `Bàn thắng của ${known} trong ${matches} trận. Loạt luân lưu không tính là bàn thắng. Không nguồn nào ghi kiến tạo nên các cầu thủ cùng số bàn xếp cùng hạng.`,
+      `Bàn thắng của ${known} trong ${matches} trận. Loạt luân lưu không tính là bàn thắng. Không nguồn nào ghi kiến tạo.`,
     find: "Tìm cầu thủ",
     findColumns: ["Tên", "Đội", "Vị trí", "Bàn", "Số trận", "Phút", "Thẻ vàng", "Bị đuổi", "Điểm"],
     all: "Tất cả",
@@ -158,13 +167,14 @@ export const WORDS: InLanguages<typeof en> = {
     ageClub: (age, club) =>
       [age && `${age} tuổi khi giải khởi tranh`, club].filter(Boolean).join(", "),
     tally: (goals, penalties) =>
-      `${goals} bàn${penalties > 0 ? `, trong đó ${penalties} từ chấm phạt đền` : ""}.`,
+      `${goals} bàn${penalties === 0 ? "" : `, ${penalties < goals ? `trong đó ${penalties} ` : goals === 1 ? "" : "đều "}từ chấm phạt đền`}.`,
     isSuspended: "Bị treo giò trận tới.",
     figures: ["Bàn", "Số trận", "Số phút", "Thẻ vàng", "Bị đuổi", "Điểm trung bình"],
     unknown: "chưa rõ",
     noneKnown: "chưa ghi nhận",
     atLeast: (figure) => `ít nhất ${figure}`,
-    ofKnown: (played, known) => `${played}/${known} trận đã biết`,
+    ofKnown: (played, known, more) =>
+      `${played}/${known} trận đã biết${more > 0 ? `, thêm ${more} trận có bàn hoặc thẻ` : ""}`,
     byMatch: "Từng trận",
     milestones: "Những cột mốc World Cup",
     worldCups: (cups) =>
@@ -175,7 +185,8 @@ export const WORDS: InLanguages<typeof en> = {
     off: "đỏ",
     inPlay: "đang đá",
     noMatches: "Chưa nguồn nào ghi nhận trận đấu của cầu thủ này.",
+    didNotPlay: "Chưa ra sân trận nào ở giải này.",
     coverage: (lineups, cards, matches) =>
-      `Đã biết đội hình ${lineups} trận và thẻ phạt ${cards} trận trong ${matches} trận của đội; điều chưa biết là dấu gạch. Không nguồn nào ghi kiến tạo. Điểm số được tính từ các sự kiện ghi lại.`,
+      `Đã biết đội hình ${lineups} trận và thẻ phạt ${cards} trận trong ${matches} trận của đội. Không nguồn nào ghi kiến tạo. Điểm số được tính từ các sự kiện ghi lại.`,
   },
 };

@@ -1,5 +1,5 @@
-import {nameIn, TeamName} from "../../components/team-name.tsx";
-import {pathIn, useLanguage} from "../../layout/frame.ts";
+import {inText, nameIn, TeamName} from "../../components/team-name.tsx";
+import {type Language, pathIn, useLanguage} from "../../layout/frame.ts";
 import {listIn} from "../../layout/lists.ts";
 import {tournamentPage} from "../frame.tsx";
 import {ResultsTable} from "../results-table.tsx";
@@ -87,13 +87,12 @@ export function refereePage(view: RefereeView): string {
   const words = WORDS[language];
   const path = `/referees/${refereeId}`;
   const [newest] = years;
-  const country = newest!.country && nameIn(language, newest!.country);
   const led = years.map(({matches, year}) => words.led(matches, year));
   return tournamentPage({
     view,
     name,
     title: name,
-    lead: `${words.from(country)}: ${listIn(language, led)}.`,
+    lead: `${words.from(countriesIn(language, years))}: ${listIn(language, led)}.`,
     path,
     above: [{href: "/referees", text: words.referees}],
     hasKickoffs: true,
@@ -108,6 +107,20 @@ export function refereePage(view: RefereeView): string {
     colophon: <p>{words.explained}</p>,
     children: years.map((one) => <Year key={one.year} of={one} />),
   });
+}
+
+/** The country of a referee, or each one with its years. */
+function countriesIn(language: Language, years: RefereeView["years"]): string | null {
+  const named = years.flatMap(({year, country}) =>
+    country ? [{year, name: inText(nameIn(language, country))}] : [],
+  );
+  const countries = [...Map.groupBy(named, ({name}) => name)];
+  return countries.length < 2
+    ? (countries[0]?.[0] ?? null)
+    : listIn(
+        language,
+        countries.map(([name, of]) => `${name} (${of.map(({year}) => year).join(", ")})`),
+      );
 }
 
 function Year({of}: {of: RefereeView["years"][number]}) {

@@ -42,7 +42,7 @@ export const WORDS: InLanguages<typeof en> = {
     penalties: "Phạt đền",
     from: (country) => (country ? `Trọng tài ${country}` : "Trọng tài"),
     led: (matches, year) => `${matches} trận ở World Cup ${year}`,
-    noneKnown: "chưa biết có",
+    noneKnown: "chưa ghi nhận",
     atLeast: (figure) => `ít nhất ${figure}`,
     coverage: (known, matches) =>
       `Thẻ phạt được biết ở ${known}/${matches} trận; các con số là mức tối thiểu.`,

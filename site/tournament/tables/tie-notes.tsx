@@ -35,19 +35,26 @@ interface Level {
   readonly ways: {readonly criterion: Criterion; readonly teams: TableRow[]}[];
 }
 
+/** Whether two neighbours were still level when a criterion was reached. */
+const levelBefore = (criterion: Criterion, one: TableRow, other: TableRow): boolean =>
+  !AFTER_DIFFERENCE.has(criterion) || one.goalDifference === other.goalDifference;
+const AFTER_DIFFERENCE: ReadonlySet<Criterion> = new Set(["goalsFor", "conduct", "ranking"]);
+
 /** Teams placed by a criterion other than points, by their points and that criterion. */
 function levelsOf(rows: readonly TableRow[]): Level[] {
   const levels: Level[] = [];
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
     const {decidedBy: criterion, played, points} = row;
+    const last = rows[index - 1];
     if (criterion === null || criterion === "points" || played === 0) continue;
     let level = levels.find((one) => one.points === points);
     if (!level) {
       level = {points, ways: []};
       levels.push(level);
     }
-    const way = level.ways.find((one) => one.criterion === criterion);
-    if (way) way.teams.push(row);
+    const way = level.ways.at(-1);
+    if (way?.criterion === criterion && last && levelBefore(criterion, row, last))
+      way.teams.push(row);
     else level.ways.push({criterion, teams: [row]});
   }
   return levels;

@@ -72,15 +72,15 @@ export const WORDS: InLanguages<typeof en> = {
     trend: "Cơ hội vô địch theo ngày",
     trendFrom: (from, to, day) =>
       from === to
-        ? `Cơ hội vô địch: ${from} vào ngày ${day}, và bây giờ cũng vậy.`
-        : `Cơ hội vô địch: ${from} vào ngày ${day}, bây giờ ${to}.`,
+        ? `Cơ hội vô địch: ${from} vào ngày ${day}, và hiện cũng vậy.`
+        : `Cơ hội vô địch: ${from} vào ngày ${day}, hiện là ${to}.`,
     odds: "Vào sâu đến đâu",
     before: "Phong độ trước giải",
     beforeLead: (matches) => `${matches} trận quốc tế gần nhất, mới nhất xếp trước.`,
     squad: "Danh sách cầu thủ",
     ages: "Tuổi tính đến ngày giải khởi tranh.",
     counted: (known, of) =>
-      `Số trận của cầu thủ được tính trong ${known}/${of} trận đã biết đội hình.`,
+      `Số trận của cầu thủ chỉ tính ${known} trong ${of} trận đã biết đội hình.`,
     columns: ["Số", "Tên", "Vị trí", "Tuổi", "Câu lạc bộ", "Trận", "Bàn"],
     positions: {GK: "TM", DF: "HV", MF: "TV", FW: "TĐ"},
   },

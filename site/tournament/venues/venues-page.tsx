@@ -1,7 +1,8 @@
 import {nameIn} from "../../components/team-name.tsx";
-import {pathIn, useLanguage} from "../../layout/frame.ts";
+import {type Language, pathIn, useLanguage} from "../../layout/frame.ts";
 import {listIn} from "../../layout/lists.ts";
 import {numberIn} from "../../layout/numbers.ts";
+import {percentIn} from "../../layout/percent.ts";
 import {tournamentPage} from "../frame.tsx";
 import {ResultsTable} from "../results-table.tsx";
 import type {VenueRow, VenuesView, VenueView} from "./venues-view.ts";
@@ -122,11 +123,15 @@ export function venuePage(view: VenueView): string {
   });
 }
 
+/** A share that may exceed 1, by temporary seats. */
+const filledIn = (language: Language, filled: number): string =>
+  filled > 1 ? `${numberIn(language, filled * 100)}%` : percentIn(language, filled);
+
 function Facts({view}: {view: VenueView}) {
   const language = useLanguage();
   const words = WORDS[language];
   const {fifaName, capacity, timeZone, offset, matchesPlayed, goals, attendance} = view;
-  const {known, total, mean, filled} = attendance;
+  const {known, total, mean} = attendance;
   const number = (value: number) => numberIn(language, value);
   const crowds = total === null ? "–" : number(total);
   const facts = [
@@ -137,7 +142,7 @@ function Facts({view}: {view: VenueView}) {
     [words.goals, number(goals)],
     [words.total, known < matchesPlayed && known > 0 ? words.atLeast(crowds) : crowds],
     [words.mean, mean === null ? "–" : number(mean)],
-    [words.filled, filled === null ? "–" : `${numberIn(language, filled * 100)}%`],
+    [words.filled, mean === null ? "–" : filledIn(language, mean / capacity)],
   ] as const;
   return (
     <section aria-labelledby="facts">

@@ -70,6 +70,7 @@ const PLAYERS = {
     engine: "1",
     runs: 1,
     seed: "s",
+    made: "before" as const,
   },
   year: 2026,
   goals: 0,

@@ -1,4 +1,5 @@
 import {afterAll, describe, expect, test} from "vitest";
+import type {FrontSource} from "../../../publish/front/front-source.ts";
 import {homeView} from "../../../publish/front/home.ts";
 import {predictionAccuracy} from "../../../publish/tournament/forecasts/accuracy.ts";
 import type {MatchView, ScoreView} from "../../../site/components/match-view.ts";
@@ -291,5 +292,45 @@ describe("the rest of the page", () => {
   test("each day so far has its link, from the first of the tournament on", () => {
     const {days} = worldAt("2026-06-13T13:00:00Z");
     expect(days).toEqual(["2026-06-11", "2026-06-12", "2026-06-13"]);
+  });
+});
+
+test("what changed by a shoot-out names it", () => {
+  for (const [frame, said] of [
+    [ENGLISH, /Germany 1–1 Paraguay \(\d–\d on penalties\)/],
+    [VIETNAMESE, /Đức 1–1 Paraguay \(luân lưu \d–\d\)/],
+  ] as const)
+    expect(textOf(homePage(worldAt("2026-06-30T12:00:00Z", frame)))).toMatch(said);
+});
+
+describe("the market beside the tournament is of one session, which its heading names", () => {
+  /** The last bar of VN30 is missing. */
+  const lagging = (source: FrontSource): FrontSource => {
+    const {facts} = source.market;
+    const indices = facts.indices.indices.map((series) =>
+      series.index === "VN30"
+        ? {...series, bars: series.bars.filter(({on}) => on < "2026-07-17")}
+        : series,
+    );
+    return {
+      ...source,
+      market: {...source.market, facts: {...facts, indices: {...facts.indices, indices}}},
+    };
+  };
+  // 17 July was the last trading day before the final, on Sunday 19 July.
+  test.each([
+    {says: "all indices", from: (source: FrontSource) => source, has30: true},
+    {says: "without an index that has no close of it", from: lagging, has30: false},
+  ])("$says", ({from, has30}) => {
+    for (const [frame, heading] of [
+      [ENGLISH, "Vietnamese market, Fri 17 Jul"],
+      [VIETNAMESE, "Chứng khoán Việt Nam, Thứ 6, 17/7"],
+    ] as const) {
+      const html = homePage(homeView(from(frontOf(world.at("2026-07-19T22:00:00Z"))), frame));
+      const [box] = /<section aria-labelledby="market">.*?<\/section>/s.exec(html)!;
+      expect(textOf(/<h2.*?<\/h2>/.exec(box)![0])).toBe(heading);
+      expect(box).toContain("VN-Index");
+      expect(box.includes("VN30")).toBe(has30);
+    }
   });
 });

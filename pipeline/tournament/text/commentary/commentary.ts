@@ -9,7 +9,7 @@ import {vietnamese} from "./vi.ts";
 const PHRASES: Phrasebook<CommentaryMessage> = {en: english, vi: vietnamese};
 
 /** A line of commentary; a provider's own sentences are in English only. */
-interface CommentaryItem extends MatchMinute {
+export interface CommentaryItem extends MatchMinute {
   readonly type: Exclude<CommentaryMessage["kind"], "chance" | "won on penalties"> | "note";
   readonly side: Side | null;
   readonly text: {readonly en: string; readonly vi: string | null};

@@ -80,7 +80,7 @@ export const vietnamese: Phrases<PairingsMessage> = {
       : vi`các cặp chưa từng đối đầu tại World Cup: ${never.map(pair)}`;
   },
   "first meetings": ({firsts, all}) =>
-    vi`${firsts} trong ${all} cặp đấu chưa từng diễn ra tại World Cup`,
+    vi`${firsts} trong ${all} cặp đấu chưa từng diễn ra tại World Cup, ${all - firsts} cặp còn lại thì đã có`,
   "winners meet": ({stage, pairs}) => {
     const each = pairs.map((two) => two.map((one) => `đội thắng cặp ${pair(one)}`).join(" gặp "));
     return `ở ${THE_STAGE[stage].vi}, ${each.join("; ")}`;

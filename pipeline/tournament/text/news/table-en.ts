@@ -39,6 +39,7 @@ export const english: Phrases<TableMessage> = {
   "through and out": ({group, through, out}) => en`Group ${group}: ${through} through, ${out} out`,
   "through early": ({group, through}) =>
     en`${through} through from Group ${group} with a match to spare`,
+  "won early": ({group, one}) => en`${one} win Group ${group} with a match to spare`,
   "out early": ({group, out, matchday}) =>
     en`${out} out of Group ${group} after ${number(matchday)} matches`,
   "all level": ({group, matchday}) => `All level in Group ${group} ${after(matchday)}`,
@@ -88,6 +89,7 @@ export const english: Phrases<TableMessage> = {
   join: ({teams, already, goal}) => en`${teams} join ${already} in ${THE_STAGE[goal].en}`,
   "in the next round": ({teams, goal}) => en`${teams} are in ${THE_STAGE[goal].en}`,
   "sure of it": ({teams, goal}) => en`${teams} are sure of a place in ${THE_STAGE[goal].en}`,
+  "sure to win": ({group, one}) => en`${one} are certain to win Group ${group}`,
   "sure before": ({teams, goal}) => en`${teams} were already sure of ${THE_STAGE[goal].en}`,
   out: ({teams}) => en`${teams} are out`,
   "out before": ({teams}) => en`${teams} were already out`,

@@ -26,6 +26,8 @@ export interface TableRow {
   readonly fate: Fate | null;
   /** True if the fate was not certain before this matchday. */
   readonly fateIsNew: boolean;
+  /** Whether it is certain to win the group, which is still open. */
+  readonly winsEarly: boolean;
   /** The team's next match once the group is complete. */
   readonly next: NextFact | null;
 }
@@ -78,6 +80,8 @@ export function tableFacts(
   const earlier = matchday > 1 ? matchesOf(snapshot, group, matchday - 1).at(-1) : undefined;
   const before = earlier ? tableFact(snapshot, earlier) : null;
   const name = (teamId: string) => snapshot.teams.get(teamId)!.name;
+  const start = tableFact(snapshot, matches[0]!)!.rows;
+  const fateBefore = (teamId: string) => start.find(({team}) => team === name(teamId))!.fateBefore;
   const {rows} = aftermathOf(snapshot, kickoffOf(last)).tables.find((one) => one.group === group)!;
   const nexts = new Map(
     matches.flatMap((match) => {
@@ -99,7 +103,7 @@ export function tableFacts(
     rows: rows.map((row, index): TableRow => {
       const level = rows.filter(({points}) => points === row.points);
       const previous = before?.rows.find(({team}) => team === name(row.teamId));
-      const {fate} = table.rows[index]!;
+      const {fate, winsGroup} = table.rows[index]!;
       return {
         teamId: row.teamId,
         team: name(row.teamId),
@@ -110,7 +114,8 @@ export function tableFacts(
         goalsFor: row.goalsFor,
         levelBy: level.length === 2 ? row.decidedBy : null,
         fate,
-        fateIsNew: fate !== null && (previous?.fate ?? null) !== fate,
+        fateIsNew: fate !== null && fateBefore(row.teamId) !== fate,
+        winsEarly: winsGroup && !table.complete,
         next: table.complete ? (nexts.get(row.teamId) ?? null) : null,
       };
     }),

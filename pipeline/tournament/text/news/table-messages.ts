@@ -24,6 +24,8 @@ function title({rows, group, complete, matchday}: TableFacts) {
   if (complete) return says("table final", {group, one, other, waiting});
   const [through, out] = [teams(fated(rows, "through")), teams(fated(rows, "out"))];
   if (through.length > 0 && out.length > 0) return says("through and out", {group, through, out});
+  const winner = through.length === 1 && winnerIn(rows);
+  if (winner) return says("won early", {group, one: winner});
   if (through.length > 0) return says("through early", {group, through});
   if (out.length > 0) return says("out early", {group, out, matchday});
   const level = rows.filter(({points}) => points === first.points);
@@ -64,13 +66,19 @@ function order({rows, complete, lead}: TableFacts) {
   ];
 }
 
-function fates({rows, complete, leadsTo: goal}: TableFacts) {
+/** The team that is certain to win the group before its last matchday. */
+const winnerIn = (rows: readonly TableRow[]) => rows.find(({winsEarly}) => winsEarly)?.team ?? null;
+
+function fates({rows: all, complete, leadsTo: goal, group}: TableFacts) {
+  const winner = winnerIn(all);
+  const rows = all.filter(({team}) => team !== winner);
   const fresh = (fate: "through" | "out", isNew: boolean) =>
     teams(fated(rows, fate).filter((row) => row.fateIsNew === isNew));
   const [through, already] = [fresh("through", true), fresh("through", false)];
   const [out, gone] = [fresh("out", true), fresh("out", false)];
   const waiting = complete ? teams(fated(rows, null)) : [];
   return [
+    winner && says("sure to win", {group, one: winner}),
     through.length > 0
       ? already.length > 0
         ? says("join", {teams: through, already, goal})

@@ -45,6 +45,7 @@ export const vietnamese: Phrases<TableMessage> = {
   "through and out": ({group, through, out}) =>
     vi`Bảng ${group}: ${through} đi tiếp, ${out} bị loại`,
   "through early": ({group, through}) => vi`${through} sớm giành vé đi tiếp ở bảng ${group}`,
+  "won early": ({group, one}) => vi`${one} sớm giành ngôi đầu bảng ${group}`,
   "out early": ({group, out, matchday}) =>
     vi`${out} dừng bước ở bảng ${group} sau ${matchday} trận`,
   "all level": ({group, matchday, of}) =>
@@ -94,6 +95,7 @@ export const vietnamese: Phrases<TableMessage> = {
   join: ({teams, already, goal}) => vi`${teams} theo chân ${already} vào ${THE_STAGE[goal].vi}`,
   "in the next round": ({teams, goal}) => vi`${teams} giành vé vào ${THE_STAGE[goal].vi}`,
   "sure of it": ({teams, goal}) => vi`${teams} chắc suất vào ${THE_STAGE[goal].vi}`,
+  "sure to win": ({group, one}) => vi`${one} chắc chắn giành ngôi đầu bảng ${group}`,
   "sure before": ({teams, goal}) => vi`${teams} đã chắc suất vào ${THE_STAGE[goal].vi} từ trước`,
   out: ({teams}) => vi`${teams} bị loại`,
   "out before": ({teams}) => vi`${teams} đã bị loại từ trước`,

@@ -1,8 +1,9 @@
 import {clockTimes} from "../../../../pipeline/kit/instant.ts";
-import {holdingForecast} from "../../../../pipeline/tournament/forecasting/holding.ts";
+import {dailyOdds, holdingForecast} from "../../../../pipeline/tournament/forecasting/holding.ts";
 import {
   cachedByMatch,
   inPlayingOrder,
+  kickoffOf,
   type Snapshot,
   type SnapshotMatch,
 } from "../../../../pipeline/tournament/snapshot.ts";
@@ -12,7 +13,7 @@ import type {
   MatchPageView,
   StatisticRow,
 } from "../../../../site/tournament/match/match-page-view.ts";
-import {matchLink, matchView, prime} from "../../match-view.ts";
+import {matchLink, matchView} from "../../match-view.ts";
 import {shared} from "../../matches/shared-bodies.ts";
 import {matchStats} from "../../matches/stats.ts";
 import {untoldIn} from "../../texts/recap.ts";
@@ -24,6 +25,7 @@ import {ledBy, venuePath} from "./led-by.ts";
 import {lineupViews} from "./lineups-view.ts";
 import {meetingsView} from "./meetings-view.ts";
 import {effectOf, scenariosView} from "./scenarios-view.ts";
+import {timelineView} from "./timeline-view.ts";
 
 /** The content of the page of a match. */
 export const matchPageView = (
@@ -32,7 +34,10 @@ export const matchPageView = (
   frame: Frame,
 ): MatchPageView => ({
   ...frame,
-  basis: {...liveBasisOf(snapshot, [match]), ...forecastLineOf(snapshot, match)},
+  basis: {
+    ...liveBasisOf(snapshot, [match], dailyOdds(snapshot) ?? undefined),
+    ...forecastLineOf(snapshot, match),
+  },
   ...figuresOf(snapshot, match),
 });
 
@@ -43,21 +48,11 @@ function forecastLineOf(snapshot: Snapshot, match: SnapshotMatch) {
   return (
     forecast && {
       forecastAsOf: forecast.asOf,
+      made: "before" as const,
       ...(scenarios && {runs: scenarios.exact ? null : scenarios.runs}),
     }
   );
 }
-
-/** Whistles after stoppage time and kicks of a shoot-out, whose own minute is unknown. */
-const NO_MINUTE: ReadonlySet<string> = new Set([
-  "half_time",
-  "end_of_ninety",
-  "extra_time",
-  "extra_time_half_time",
-  "end_of_extra_time",
-  "kick",
-  "full_time",
-]);
 
 /** Facts shown in another place on the page. */
 const ELSEWHERE: ReadonlySet<string> = new Set(["forecast", "rates", "advance", "headToHead"]);
@@ -81,10 +76,7 @@ const figuresOf = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch): Matc
     course: courseView(snapshot, match),
     scenarios,
     effect: effectOf(snapshot, match),
-    timeline: (commentary ?? []).map(({type, display, text}) => ({
-      minute: NO_MINUTE.has(type) ? null : prime(display),
-      text,
-    })),
+    timeline: timelineView(commentary),
     untold: commentary ? untoldIn(match) : [],
     keyFacts: keyFacts
       .filter(({key}) => !ELSEWHERE.has(key))
@@ -93,13 +85,7 @@ const figuresOf = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch): Matc
         value,
         path: key === "venue" ? venuePath(match.venue) : null,
       })),
-    movedFrom: match.movedFrom && {
-      kickoff: {
-        at: match.movedFrom.kickoffAt,
-        ...clockTimes(match.movedFrom.kickoffAt, match.movedFrom.venue.timeZone),
-      },
-      venue: match.movedFrom.venue.name,
-    },
+    movedFrom: plannedFor(match),
     attendance: state.attendance,
     ...ledBy(snapshot, match),
     lineups: lineupViews(snapshot, match),
@@ -112,6 +98,16 @@ const figuresOf = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch): Matc
     whatIfPath: match.fixture.stage === "3RD" ? null : `/what-if#m-${match.fixture.number}`,
   };
 });
+
+/** The time and place first planned, if it was moved or began at another time; null otherwise. */
+function plannedFor(match: SnapshotMatch): MatchFigures["movedFrom"] {
+  const {kickoffAt, venue} = match.movedFrom ?? {...match.fixture, venue: match.venue};
+  if (match.movedFrom === null && kickoffAt === kickoffOf(match)) return null;
+  return {
+    kickoff: {at: kickoffAt, ...clockTimes(kickoffAt, venue.timeZone)},
+    venue: venue.name,
+  };
+}
 
 /** The matches before and after a match, by kick-off. */
 function neighboursOf(snapshot: Snapshot, match: SnapshotMatch) {

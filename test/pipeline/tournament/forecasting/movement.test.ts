@@ -344,14 +344,22 @@ test.each([
   {says: "Mexico–South Africa: the first goal", number: 1, event: "goal", minute: 9},
   {says: "the final: the goal of extra time", number: 104, event: "goal", minute: 106},
   {
-    says: "Germany–Paraguay: the kick that would have won it",
+    says: "Germany–Paraguay: the second of two misses with equal changes",
     number: 74,
     event: "penalty_missed",
     minute: 120,
   },
-])("the largest change in $says", ({number, event, minute}) => {
+  {
+    // Balbuena's miss took Germany from 15% to 50%, and Tah's straight after it back to 15%.
+    says: "Germany–Paraguay: no kick that the next one undoes",
+    number: 74,
+    event: "penalty_missed",
+    minute: 120,
+    side: "home",
+  },
+])("the largest change in $says", ({number, event, minute, side}) => {
   expect(largestChange(move(number))!.after).toMatchObject({
-    event: {type: event},
+    event: {type: event, ...(side && {side})},
     elapsed: {minute},
   });
 });

@@ -1,7 +1,10 @@
 import {describe, expect, test} from "vitest";
+import {finalState} from "../../../../pipeline/tournament/facts/load.ts";
+import {conduct} from "../../../../pipeline/tournament/rules/conduct.ts";
 import {standings} from "../../../../pipeline/tournament/rules/standings.ts";
-import type {GroupResult} from "../../../../pipeline/tournament/rules/types.ts";
+import type {GroupResult, StandingRow} from "../../../../pipeline/tournament/rules/types.ts";
 import type {TieBreak} from "../../../../pipeline/tournament/types.ts";
+import {pastCupFacts, worldCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
 
 const RULES_2026: TieBreak[] = [
   "points",
@@ -227,6 +230,39 @@ describe("standings", () => {
       rules: RULES_2026,
       rows: ["b 3 points", "c 0 null", "d 0 null", "a 0 goalDifference"],
     },
+    {
+      // World Cup 2026, group B on 13 June: Switzerland won 4–1, and neither of the teams that drew
+      // has met Qatar. Qatar would be last if the matches to come counted as no points.
+      says: "2026 B after three matches: goal difference, while not all of the level teams have met",
+      teams: "can bih qat sui",
+      played: results("can 1-1 bih", "qat 1-1 sui", "sui 4-1 bih"),
+      rules: RULES_2026,
+      rows: ["sui 4 points", "can 1 null", "qat 1 null", "bih 1 goalDifference"],
+    },
+    {
+      says: "two level teams that have not met: goal difference",
+      teams: "a b c d",
+      played: results("a 1-0 c", "b 3-0 d"),
+      rules: RULES_2026,
+      rows: [
+        "b 3 goalDifference",
+        "a 3 goalDifference",
+        "c 0 goalDifference",
+        "d 0 goalDifference",
+      ],
+    },
+    {
+      says: "two level teams that have met: their match, before the group is complete",
+      teams: "a b c d",
+      played: results("a 1-0 b", "b 9-0 c"),
+      rules: RULES_2026,
+      rows: [
+        "a 3 headToHeadPoints",
+        "b 3 headToHeadPoints",
+        "d 0 goalDifference",
+        "c 0 goalDifference",
+      ],
+    },
     {says: "a group of one", teams: "a", played: [], rules: RULES_2026, rows: ["a 0 null"]},
   ])("$says", ({teams, played, rules, ranking, rows}) => {
     const ranks: Readonly<Record<string, number>> = ranking ?? {};
@@ -304,6 +340,53 @@ describe("any group", () => {
     }
   });
 });
+
+test.each(
+  [pastCupFacts(2018), pastCupFacts(2022), worldCupFacts()].map((facts) => ({
+    ...facts,
+    year: facts.tournament.year,
+  })),
+)(
+  "$year, after each match: level teams that have not all met are in the order of the later criteria",
+  ({tournament: {groups, tieBreaks}, teams, fixtures, matches}) => {
+    const split = tieBreaks.indexOf("headToHead");
+    const ranking = (team: string) => teams.find(({teamId}) => teamId === team)!.fifaRank;
+    const values = (row: StandingRow, criteria: readonly TieBreak[]) =>
+      criteria.map((one) =>
+        one === "headToHead" ? 0 : one === "ranking" ? -ranking(row.teamId)! : row[one],
+      );
+    for (const group of groups) {
+      const members = teams.filter((team) => team.group === group).map(({teamId}) => teamId);
+      const played = fixtures
+        .filter((fixture) => fixture.group === group)
+        .toSorted((a, b) => (a.kickoffAt < b.kickoffAt ? -1 : 1))
+        .map(({matchId, number, home, away}): GroupResult => {
+          const {score, cards} = finalState(matchId, matches.find((one) => one.number === number)!);
+          const shown = [conduct(cards, "home"), conduct(cards, "away")] as const;
+          return {home, away, goals: score.fullTime!, conduct: shown};
+        });
+      for (const count of played.keys()) {
+        const known = played.slice(0, count + 1);
+        const rows = standings(members, known, tieBreaks, ranking);
+        const levels = Map.groupBy(rows, (row) => values(row, tieBreaks.slice(0, split)).join());
+        for (const level of levels.values()) {
+          const ids = level.map(({teamId}) => teamId);
+          const met = known.filter(({home, away}) => ids.includes(home) && ids.includes(away));
+          if (met.length === (ids.length * (ids.length - 1)) / 2) continue;
+          const later = level.map((row) => values(row, tieBreaks.slice(split + 1)));
+          const name = `group ${group} after ${count + 1} matches: ${ids}`;
+          expect(later, name).toEqual(later.toSorted(descending));
+          for (const {decidedBy} of level) expect(`${decidedBy}`, name).not.toMatch(/^headToHead/);
+        }
+      }
+    }
+  },
+);
+
+function descending(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at < 0 ? 0 : b[at]! - a[at]!;
+}
 
 /**
  * A small linear congruential generator (Numerical Recipes constants), which gives the same groups

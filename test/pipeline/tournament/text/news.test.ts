@@ -160,8 +160,8 @@ describe("pieces of 2026", () => {
     },
     {
       slug: "2026-table-a-2",
-      en: "Mexico are sure of a place in the round of 32.",
-      vi: "Mexico chắc suất vào vòng 32 đội.",
+      en: "Mexico are certain to win Group A.",
+      vi: "Mexico chắc chắn giành ngôi đầu bảng A.",
     },
     {
       slug: "2026-table-a-3",

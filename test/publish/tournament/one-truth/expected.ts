@@ -30,7 +30,18 @@ function printedAt(store: Store, asOf: string) {
 
 /** Expects every probability to be the same in all places, and from the same instant. */
 export function expectOneTruth(store: Store, asOf: string): void {
-  const {claims, unclaimed, unsaid} = readPrint(printedAt(store, asOf));
+  const printed = printedAt(store, asOf);
+  const {claims, unclaimed, unsaid} = readPrint(printed);
+  const english = printed.flatMap(({url, type, bytes}) =>
+    /^\/vi(?:\/(?!docs)|$)/.test(url) && type.includes("html")
+      ? (
+          Buffer.from(bytes)
+            .toString()
+            .match(/>[^<]*\d\.\d+%/g) ?? []
+        ).map((said) => `${url}: ${said}`)
+      : [],
+  );
+  expect.soft(english, "decimals of English on Vietnamese pages").toEqual([]);
   expect.soft(claims.disagreements()).toEqual([]);
   expect.soft(claims.heldAgainstEachOther).toBeGreaterThan(AT_LEAST);
   // every number between 0 and 1 is registered as a probability, or known not to be one

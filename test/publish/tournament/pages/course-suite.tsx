@@ -144,7 +144,9 @@ export function courseSuite(cup: Snapshot): void {
         const moved = of(after).reduce((sum, p, n) => sum + Math.abs(p - of(before)[n]!), 0) / 2;
         return [{after, moved}];
       });
-      const most = steps.toSorted((a, b) => b.moved - a.moved)[0];
+      const largest = Math.max(0, ...steps.map(({moved}) => moved));
+      // the last of equal ones
+      const most = steps.findLast(({moved}) => moved > largest - 1e-4);
       const {turn, rows} = courseView(cup, match)!;
       const name = match.fixture.matchId;
       if (!turn) {

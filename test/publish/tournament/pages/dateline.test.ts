@@ -1,8 +1,10 @@
-import {expect, test} from "vitest";
+import {describe, expect, test} from "vitest";
+import {lazy} from "../../../../pipeline/kit/lazy.ts";
 import {silent} from "../../../../pipeline/kit/progress.ts";
 import {loadMarket} from "../../../../pipeline/market/stored-facts.ts";
-import {load} from "../../../../pipeline/tournament/facts/load.ts";
+import {finalState, load} from "../../../../pipeline/tournament/facts/load.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
+import {wallClock} from "../../../../pipeline/tournament/rules/match-clock.ts";
 import {freshGroups} from "../../../../publish/contents/record-groups.ts";
 import {readInputs} from "../../../../publish/contents/site-inputs.ts";
 import {emptyStore} from "../../../fixtures/built/copied-store.ts";
@@ -19,6 +21,7 @@ const pages = {
   ...none,
   tournament: records.tournament.filter(isEnglishPage),
   front: records.front.filter(isEnglishPage),
+  news: records.news.filter(isEnglishPage),
 } as unknown as typeof records;
 
 /** Every page of the tournament in English as of an instant, by its address. */
@@ -50,25 +53,76 @@ const instantsIn = (html: string): string[] =>
     ([, day, time]) => `2030-06-${day!.padStart(2, "0")}T${time}:00Z`,
   );
 
-test.each([
+const BEFORE =
+  /^Forecast of .* A forecast uses only matches that ended before it and is never rewritten\.$/;
+const IN_PLAY = /^Forecast of .* While a match is in play, the chances follow its score\.$/;
+const AFTER = /^Nothing has been left to forecast since [^.]*\.$/;
+/** Kick-off and end of each match, in order. */
+const PLAYED = cupFacts.matches
+  .map((match) => wallClock(finalState("", match)))
+  .sort((a, b) => (a.kickoffAt < b.kickoffAt ? -1 : 1));
+const isInPlay = (at: string) =>
+  PLAYED.some(({kickoffAt, endedAt}) => kickoffAt < at && at < endedAt);
+const isOver = (at: string) => at >= PLAYED.at(-1)!.endedAt.replace(/:\d\dZ$/, ":00Z");
+
+describe.each([
   {says: "before the first match", asOf: "2030-06-08T13:00:00Z"},
   {says: "after a forecast that is newer than the last match", asOf: "2030-06-11T12:30:00Z"},
   {says: "after a match that is newer than the last forecast", asOf: "2030-06-10T23:00:00Z"},
   {says: "while two matches are played", asOf: "2030-06-10T18:20:00Z"},
   {says: "after the final", asOf: "2030-07-01T00:00:00Z"},
-])("$says: no page names an instant that is newer than its dateline", ({asOf}) => {
-  let dated = 0;
-  for (const [url, html] of printedAt(asOf)) {
-    const dateline = datedIn(html);
-    if (dateline === undefined) continue;
-    dated++;
-    const minute = dateline.replace(/:\d\dZ$/, ":00Z");
-    expect(
-      instantsIn(html).filter((instant) => instant > minute && instant <= asOf),
-      `${url}, dated ${dateline}`,
-    ).toEqual([]);
-  }
-  expect(dated).toBeGreaterThan(20);
+])("$says", ({says, asOf}) => {
+  const printed = lazy(() => printedAt(asOf));
+
+  test("no page names an instant that is newer than its dateline", () => {
+    let dated = 0;
+    for (const [url, html] of printed()) {
+      const dateline = datedIn(html);
+      if (dateline === undefined) continue;
+      dated++;
+      const minute = dateline.replace(/:\d\dZ$/, ":00Z");
+      expect(
+        instantsIn(html).filter((instant) => instant > minute && instant <= asOf),
+        `${url}, dated ${dateline}`,
+      ).toEqual([]);
+    }
+    expect(dated).toBeGreaterThan(20);
+  });
+
+  test("each page says whether its forecast follows a match in play, or has nothing left", () => {
+    let feet = 0;
+    const seen = new Set<RegExp>();
+    for (const [url, html] of printed()) {
+      const [foot] =
+        /(?:Forecast of|Nothing has been left to forecast since) [^<]*/.exec(html) ?? [];
+      if (foot === undefined) continue;
+      feet++;
+      const [at = ""] = instantsIn(foot);
+      const knows = url.startsWith("/matches/") ? at : (datedIn(html) ?? at);
+      const sentence = isOver(knows) ? AFTER : isInPlay(at) ? IN_PLAY : BEFORE;
+      expect(foot.trim(), url).toMatch(sentence);
+      seen.add(sentence);
+    }
+    expect(feet).toBeGreaterThan(20);
+    expect(seen.has(IN_PLAY)).toBe(says.startsWith("while"));
+    expect(seen.has(AFTER)).toBe(says === "after the final");
+  });
+
+  test("an article from before a match has no score of it", () => {
+    for (const [url, html] of printed()) {
+      const [box] = /<div class="article-match">.*?<time datetime="[^"]*"/s.exec(html) ?? [];
+      const published = /"datePublished":"([^"]*)"/.exec(html)?.[1];
+      if (!box || !published) continue;
+      const isBefore = published <= /datetime="([^"]*)"/.exec(box)![1]!;
+      if (isBefore) expect(box, url).toMatch(/scorebox-score"[^>]*>v</);
+    }
+  });
+
+  // The forecasts of an edition made later are marked as `backfilled`.
+  test("no page says that something was made at its time, only from what was known then", () => {
+    for (const [url, html] of printed())
+      expect(html, url).not.toMatch(/frozen (?:on|before)|written before|added later/i);
+  });
 });
 
 test("a page about matches covers them to the last", () => {

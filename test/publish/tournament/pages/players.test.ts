@@ -49,12 +49,33 @@ describe("the page of a player", () => {
     expect(view.goals).toBe(10);
     expect(view.matches.reduce((sum, {goals}) => sum + goals, 0)).toBe(10);
     expect(view.matches.at(-1)).toMatchObject({score: [4, 6], minutes: null, yellowCards: null});
-    expect(playerPage(view)).toContain("<dt>Matches</dt><dd>5 of 5 known</dd>");
+    expect(playerPage(view)).toContain(
+      "<dt>Matches</dt><dd>5 of 5 known, 2 more by goals or cards</dd>",
+    );
     expect(playerPage(view)).toMatch(/<dt>Minutes<\/dt><dd>at least \d{3}<\/dd>/);
     expect(playerPage(view)).toContain("<dt>Sent off</dt><dd>none known</dd>");
     expect(playerPage(playerView(end, "fra-10-kylian-mbappe", VIETNAMESE)!)).toContain(
-      "<dt>Số trận</dt><dd>5/5 trận đã biết</dd>",
+      "<dt>Số trận</dt><dd>5/5 trận đã biết, thêm 2 trận có bàn hoặc thẻ</dd>",
     );
+  });
+  test("counts every match that it lists, and says who has not played", () => {
+    let idle = 0;
+    for (const playerId of playersWithPage(end)) {
+      const view = playerView(end, playerId, ENGLISH)!;
+      const {matches, appearances, known} = view;
+      const isKnown = known.lineups === known.matches;
+      if (matches.length === (appearances ?? 0) && (matches.length > 0 || !isKnown)) continue;
+      const html = playerPage(view);
+      if (matches.length > 0) {
+        expect(isKnown, playerId).toBe(false);
+        expect(html).toContain(`known, ${matches.length - appearances!} more by goals or cards`);
+        continue;
+      }
+      idle++;
+      expect(html, playerId).toContain("He has not played in this tournament.");
+      expect(html, playerId).not.toContain("No source records");
+    }
+    expect(idle).toBeGreaterThan(100);
   });
   test.each([
     {when: "before the first match", snapshot: before},

@@ -28,6 +28,22 @@ beforeAll(() => {
 });
 afterAll(() => store.close());
 
+test("a referee's page names the country of each year", () => {
+  for (const [frame, said] of [
+    [ENGLISH, "Referee from Australia (2026) and Iran (2022, 2018)"],
+    [VIETNAMESE, "Trọng tài Úc (2026) và Iran (2022, 2018)"],
+  ] as const)
+    expect(refereePage(refereeView(snapshot, "alireza-faghani", frame)!)).toContain(said);
+});
+
+test("a ground is 100% full only if it was full at every match", () => {
+  for (const venueId of venueIds(snapshot)) {
+    const view = venueView(snapshot, venueId, ENGLISH)!;
+    const isFull = (view.attendance.mean ?? 0) >= view.capacity;
+    if (!isFull) expect(venuePage(view), venueId).not.toMatch(/<dd>100%</);
+  }
+});
+
 describe("a referee's page", () => {
   // Recounted from `data/tournament/<year>/matches.json` by a script of its own: matches, those with
   // cards, yellow and second yellow cards, sendings-off, penalty goals.

@@ -43,6 +43,13 @@ describe("what each team needs", () => {
   });
 });
 
+test("a note joins only third-placed teams that were still level", () => {
+  // Sweden has a goal difference of 0, Algeria and Paraguay of −2.
+  const notes = tablesPage(tablesView(world.at(AFTER.world), ENGLISH));
+  expect(notes).toContain("Sweden by goals scored; ");
+  expect(notes).toContain("Algeria and Paraguay by goals scored");
+});
+
 describe("the deciding criterion", () => {
   const page = tablesPage(view);
   test("is given for teams level on points, and only for them", () => {

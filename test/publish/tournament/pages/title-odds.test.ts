@@ -45,8 +45,8 @@ describe.each(STATES)("the page of the title odds $says", ({asOf}) => {
     if (body.trend.length < 2) return expect(view.race).toBeNull();
     expect(view.race!.asOf).toEqual(body.trend.map((point) => point.asOf));
     for (const {team, values} of view.race!.lines)
-      expect(values, team.teamId).toEqual(
-        body.trend.map(({champion}) => champion[team.teamId] ?? 0),
+      expect(values.map(near), team.teamId).toEqual(
+        body.trend.map(({champion}) => near(champion[team.teamId] ?? 0)),
       );
   });
   test("counts changes from a forecast of that many days ago", () => {

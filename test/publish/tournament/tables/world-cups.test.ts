@@ -8,6 +8,7 @@ import {wonFromBehind} from "../../../../pipeline/tournament/text/recap/angle.ts
 import {recapFacts} from "../../../../pipeline/tournament/text/recap/facts.ts";
 import type {MatchFacts} from "../../../../pipeline/tournament/types.ts";
 import {ofYear} from "../../../../publish/tournament/archives.ts";
+import {personIdOf} from "../../../../publish/tournament/parts/player-id.ts";
 import {players} from "../../../../publish/tournament/players/players.ts";
 import {type SquadInFull, squadInFull} from "../../../../publish/tournament/players/squad.ts";
 import {cards} from "../../../../publish/tournament/tables/cards.ts";
@@ -397,6 +398,20 @@ test.each([
   ];
   expect(body.ages.oldestPlayers.map(aged)).toEqual([expected.oldest]);
   expect(body.ages.youngestScorers.map(aged)).toEqual([expected.youngestScorer]);
+});
+
+test("a player has one id at all World Cups, and shares it with nobody", () => {
+  const players = YEARS.flatMap((year) =>
+    [...of(year).squads.values()].flatMap((squad) =>
+      squad.players.map((player) => ({year, id: personIdOf(player), ...player})),
+    ),
+  );
+  const ids = [...Map.groupBy(players, ({id}) => id).values()];
+  for (const same of ids) {
+    expect(new Set(same.map(({name, bornOn}) => `${name} ${bornOn}`)).size, same[0]!.id).toBe(1);
+    expect(new Set(same.map(({year}) => year)).size, same[0]!.id).toBe(same.length);
+  }
+  expect(ids.filter((same) => same.length > 1).length).toBeGreaterThan(490);
 });
 
 test.each(YEARS)("referees and venues of %i cover every match once", (year) => {

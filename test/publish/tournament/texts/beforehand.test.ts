@@ -31,6 +31,10 @@ describe("all that a page says beforehand is as of the last forecast before the 
     const published = {en: article.en.body, vi: article.vi.body};
     expect(matchPreview(snapshot, match).text).toEqual(published);
     expect(matchPageView(snapshot, match, ENGLISH).preview).toEqual(published);
+    const {asOf} = match.forecasts.at(-1)!;
+    expect(asOf < kickoffOf(match)).toBe(true);
+    for (const body of [matchPreview, matchAnalysis, matchBriefing])
+      expect(body(snapshot, match).knownAt).toBe(asOf);
     // the next opponent, as far as it is certain
     const {next} = matchPreview(snapshot, match).facts;
     if (!next) return;

@@ -2,15 +2,26 @@ import {afterAll, describe, expect, test} from "vitest";
 import * as en from "../../../../pipeline/kit/grammar/en.ts";
 import {LANGUAGES} from "../../../../pipeline/kit/grammar/types.ts";
 import {finalGoals} from "../../../../pipeline/tournament/rules/result.ts";
-import type {Snapshot, SnapshotMatch} from "../../../../pipeline/tournament/snapshot.ts";
+import {
+  kickoffOf,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../../../pipeline/tournament/snapshot.ts";
+import {commentaryOf} from "../../../../pipeline/tournament/text/commentary/commentary.ts";
 import {generatedTournamentNews} from "../../../../pipeline/tournament/text/news/generated.ts";
 import type {PairingsFacts} from "../../../../pipeline/tournament/text/news/pairing-facts.ts";
+import type {TableFacts} from "../../../../pipeline/tournament/text/news/table-facts.ts";
 import {preview} from "../../../../pipeline/tournament/text/preview/preview.ts";
 import {recapFacts} from "../../../../pipeline/tournament/text/recap/facts.ts";
 import {recapOf} from "../../../../pipeline/tournament/text/recap/recap.ts";
+import type {TableFact} from "../../../../pipeline/tournament/text/recap/types.ts";
 import {leaderFirst} from "../../../../pipeline/tournament/text/scores.ts";
+import {titleChances} from "../../../../publish/tournament/pages/heat-view.ts";
+import {matchPageView} from "../../../../publish/tournament/pages/match/match-page-view.ts";
+import {timelineView} from "../../../../publish/tournament/pages/match/timeline-view.ts";
 import {milestonesHeld} from "../../../../publish/tournament/tables/milestones.ts";
 import {pathOf} from "../../../../publish/tournament/teams/path.ts";
+import {ENGLISH} from "../../../site/frame.ts";
 import {closeStores, threeWorldCups} from "../snapshots.ts";
 
 const cups = threeWorldCups();
@@ -85,6 +96,80 @@ describe.each(cups.map((cup) => ({cup, year: cup.tournament.year})))("$year", ({
         );
         expect(text.vi[0]).toMatch(/[Hh]òa (?:là giành|là đủ để .* giành) ngôi nhất bảng/);
       }
+    }
+  });
+
+  test.each(LANGUAGES)("a preview gives a draw and extra time the same chance, %s", (language) => {
+    const CHANCE = /(?:(?:under|over|dưới|trên) )?\d+%/.source;
+    const DRAW = {
+      en: new RegExp(`(${CHANCE}) for a draw|a draw (?:at )?(${CHANCE})`),
+      vi: new RegExp(`hòa (${CHANCE})`),
+    };
+    const EXTRA = {
+      en: new RegExp(`extra time in (${CHANCE})|chance of extra time is (${CHANCE})`),
+      vi: new RegExp(`(${CHANCE}) khả năng phải đá hiệp phụ|có hiệp phụ là (${CHANCE})`),
+    };
+    for (const match of cup.matches.filter(({fixture}) => fixture.stage !== "group")) {
+      const text = preview(cup, match).text[language].join(" ");
+      const [draw, extra] = [DRAW, EXTRA].map((of) => of[language].exec(text)?.slice(1).join(""));
+      expect([match.ref, extra]).toEqual([match.ref, draw]);
+      expect(draw).toBeTruthy();
+    }
+  });
+
+  test("the article on a group knows what the reports of its last match know", () => {
+    const tables = generatedTournamentNews(cup).filter(({kind}) => kind === "table");
+    for (const {facts, versions} of tables) {
+      const {group, matchday} = facts as TableFacts;
+      const matches = groupMatches.filter(
+        ({fixture}) => fixture.group === group && fixture.matchday === matchday,
+      );
+      const [first, last] = [matches[0]!, matches.at(-1)!].map(
+        (match) => recapIn(cup, match).facts.table!,
+      ) as [TableFact, TableFact];
+      const [en, vi] = [versions.en.body.join(" "), versions.vi.body.join(" ")];
+      for (const {team, winsGroup} of last.rows)
+        if (winsGroup && !last.complete) {
+          expect(en).toContain(`${team.en} are certain to win Group ${group}`);
+          expect(vi).toContain(`${team.vi} chắc chắn giành ngôi đầu bảng ${group}`);
+        }
+      const joining = /([^.;]*) join /.exec(en)?.[1] ?? "";
+      for (const {team, fateBefore} of first.rows)
+        if (fateBefore === "through") expect([group, joining]).not.toContain(team.en);
+    }
+  });
+
+  test("a title chance is 0 only for a team that is out", () => {
+    for (const [index, point] of cup.odds.trend.entries())
+      for (const [teamId, chance] of titleChances(point)) {
+        const last = cup.matchesOf(teamId).findLast(({fixture}) => fixture.stage !== "3RD")!;
+        const isIn =
+          index === 0 || (last.fixture.stage !== "group" && kickoffOf(last) > point.asOf);
+        if (isIn) expect([point.asOf, teamId, chance > 0]).toContain(true);
+      }
+  });
+
+  test("the lines of a match are in the order of their minutes", () => {
+    const number = (minute: string) =>
+      minute
+        .split("+")
+        .reduce((sum, part, index) => sum + Number.parseInt(part, 10) / 100 ** index, 0);
+    for (const match of cup.matches) {
+      const minutes = timelineView(commentaryOf(cup, match)).flatMap(({minute}) =>
+        minute === null ? [] : [number(minute)],
+      );
+      expect([match.ref, minutes]).toEqual([match.ref, minutes.toSorted((a, b) => a - b)]);
+    }
+  });
+
+  test("the page of a match names the planned start if it began at another time", () => {
+    for (const match of cup.matches) {
+      const {movedFrom} = matchPageView(cup, match, ENGLISH);
+      const isLate = kickoffOf(match) !== match.fixture.kickoffAt;
+      expect([match.ref, movedFrom?.kickoff.at]).toEqual([
+        match.ref,
+        isLate ? match.fixture.kickoffAt : match.movedFrom?.kickoffAt,
+      ]);
     }
   });
 

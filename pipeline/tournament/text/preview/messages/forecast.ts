@@ -20,7 +20,7 @@ export function forecast({outlook, names}: PreviewFacts) {
       : says("no favourite", {...sides, win, draw: outcome.draw, loss, on}),
     says("goals", {home, away, rates, likeliest: likeliest(scorelines, names)}),
     ground !== "neutral" && says("host", {host: names[ground]}),
-    knockout && through(names, knockout),
+    knockout && through(names, knockout, outcome.draw),
   ];
 }
 
@@ -37,7 +37,9 @@ function likeliest(scorelines: OutlookFact["scorelines"], {home, away}: PreviewF
 
 function through(
   {home, away}: PreviewFacts["names"],
-  {advance, extraTime, shootout}: NonNullable<OutlookFact["knockout"]>,
+  {advance, shootout}: NonNullable<OutlookFact["knockout"]>,
+  /** The chance of a draw as the text has it: that of extra time is the same. */
+  extraTime: number,
 ) {
   const homeFirst = advance.home >= advance.away;
   return says("through", {

@@ -44,14 +44,14 @@ export const meaning: Phrases<Meaning> = {
     const [p, q] = [percent(each[0]), percent(each[1])];
     return [
       vi`trước giờ bóng lăn, dự báo cho ${favourite} ${p} khả năng ${AIM[stage].vi}, ${other} ${q}`,
-      vi`bản dự báo chốt trước trận cho ${favourite} ${p} cơ hội ${AIM[stage].vi}, còn ${other} có ${q}`,
+      vi`bản dự báo trước trận cho ${favourite} ${p} cơ hội ${AIM[stage].vi}, còn ${other} có ${q}`,
     ];
   },
   forecast: ({favourite, other, chances: each}) => {
     const [p, d, q] = [percent(each[0]), percent(each[1]), percent(each[2])];
     return [
       vi`trước giờ bóng lăn, dự báo cho ${favourite} ${p} khả năng thắng, ${other} ${q}, còn khả năng hòa là ${d}`,
-      vi`bản dự báo chốt trước trận: ${favourite} thắng ${p}, hòa ${d}, ${other} thắng ${q}`,
+      vi`bản dự báo trước trận: ${favourite} thắng ${p}, hòa ${d}, ${other} thắng ${q}`,
       vi`${favourite} bước vào trận với ${p} cơ hội thắng, ${other} có ${q}, khả năng hòa là ${d}`,
     ];
   },
@@ -118,8 +118,8 @@ export const meaning: Phrases<Meaning> = {
     const [was, is] = [percent(before), percent(after)];
     const [rose, to] = after > before ? ["tăng", "lên"] : ["giảm", "xuống"];
     return [
-      vi`so với bản dự báo hằng ngày trước trận, khả năng vô địch của ${us} ${rose} từ ${was} ${to} ${is}`,
-      vi`sau trận, bản dự báo hằng ngày cho ${us} ${is} khả năng vô địch, so với ${was} ở bản trước đó`,
+      vi`từ bản dự báo hằng ngày trước trận đến bản sau các trận trong ngày, khả năng vô địch của ${us} ${rose} từ ${was} ${to} ${is}`,
+      vi`sau các trận trong ngày, bản dự báo hằng ngày cho ${us} ${is} khả năng vô địch, so với ${was} ở bản trước đó`,
     ];
   },
 };
