@@ -8,12 +8,12 @@ import {sideFills} from "./team-colours.ts";
 import {TeamName} from "./team-name.tsx";
 
 /**
- * One match, large: both teams, the score and its scorers, and its state. `data-live` marks the
+ * One match, large: both teams, the score and its scorers or before it the kick-off, and its state. `data-live` marks the
  * parts that change during a match for the live island.
  */
 export function Scorebox({match}: {match: MatchView}) {
   const language = useLanguage();
-  const {home, away, score, stageName, kickoff, venue} = match;
+  const {home, away, score, status, stageName, kickoff, venue} = match;
   const fills = sideFills(match);
   return (
     <div class="scorebox" data-live={`scorebox ${match.matchId}`}>
@@ -23,7 +23,13 @@ export function Scorebox({match}: {match: MatchView}) {
       </svg>
       <Side team={home} side="home" match={match} />
       <a class="scorebox-score" href={pathIn(language, match.path)}>
-        {score ? `${score.home}–${score.away}` : MATCH_WORDS[language].versus}
+        {score ? (
+          `${score.home}–${score.away}`
+        ) : status === "scheduled" ? (
+          <Kickoff kickoff={kickoff} as="clock" />
+        ) : (
+          MATCH_WORDS[language].versus
+        )}
       </a>
       <Side team={away} side="away" match={match} />
       <p class="scorebox-state fine">

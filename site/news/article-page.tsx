@@ -1,6 +1,6 @@
 import {Kickoff} from "../components/kickoff.tsx";
 import {ProbabilityBar} from "../components/probability-bar.tsx";
-import {nameIn} from "../components/team-name.tsx";
+import {nameIn, TeamName} from "../components/team-name.tsx";
 import {ClockNote} from "../document/clock-note.tsx";
 import {document} from "../document/document.tsx";
 import type {StructuredData} from "../document/structured-data.ts";
@@ -31,8 +31,8 @@ export function articlePage(view: ArticlePageView): string {
     structuredData: [newsArticle(view)],
     colophon: <p>{words.written(view.sourceName)}</p>,
     children: (
-      <>
-        <article class="opening prose">
+      <div class="columns">
+        <article class="main opening prose">
           <Headline text={text.title} />
           <p class="lead">{text.summary}</p>
           <p class="fine">
@@ -44,8 +44,10 @@ export function articlePage(view: ArticlePageView): string {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </article>
-        <ReadOn view={view} />
-      </>
+        <div class="aside">
+          <ReadOn view={view} />
+        </div>
+      </div>
     ),
   });
 }
@@ -58,11 +60,15 @@ function MatchBox({match}: {match: ArticlePageView["matches"][number]}) {
   return (
     <div class="article-match">
       <div class="scorebox">
-        <div class="scorebox-side">{nameIn(language, home)}</div>
+        <div class="scorebox-side">
+          <TeamName team={home} isLink />
+        </div>
         <a class="scorebox-score" href={pathIn(language, path)}>
-          {score ? `${score[0]}–${score[1]}` : words.versus}
+          {score ? `${score[0]}–${score[1]}` : <Kickoff kickoff={kickoff} as="clock" />}
         </a>
-        <div class="scorebox-side away">{nameIn(language, away)}</div>
+        <div class="scorebox-side away">
+          <TeamName team={away} isLink />
+        </div>
         <p class="scorebox-state fine">
           <Kickoff kickoff={kickoff} /> · {stage[language]} · {city}
         </p>

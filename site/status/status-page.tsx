@@ -63,7 +63,10 @@ export function statusPage(view: StatusView): string {
   });
 }
 
-/** The counts of what works, then everything that does not. */
+/** Maximum number of failing sources that are listed at once. */
+const FEW = 5;
+
+/** The counts of what works, then everything that does not; many sources are behind a count. */
 function Summary({view: {services, sources, reach, now}}: {view: StatusView}) {
   const language = useLanguage();
   const words = WORDS[language];
@@ -71,6 +74,7 @@ function Summary({view: {services, sources, reach, now}}: {view: StatusView}) {
   const degraded = told.filter(({status}) => status === "degraded");
   const asked = sources.flatMap(({on}) => on).filter(({state}) => state !== null);
   const failing = asked.filter(isFailing);
+  const failed = failing.map((source) => <SourceItem key={source.sourceId} source={source} />);
   const edition = now?.edition;
   const figures: readonly (readonly [string, string])[] = [
     [words.services, words.of(told.length - degraded.length, told.length)],
@@ -100,9 +104,16 @@ function Summary({view: {services, sources, reach, now}}: {view: StatusView}) {
               <ServiceState service={service} />
             </li>
           ))}
-          {failing.map((source) => (
-            <SourceItem key={source.sourceId} source={source} />
-          ))}
+          {failing.length > FEW ? (
+            <li>
+              <details>
+                <summary class="fall">{words.failing(failing.length)}</summary>
+                <ul class="plain">{failed}</ul>
+              </details>
+            </li>
+          ) : (
+            failed
+          )}
         </ul>
       )}
     </section>

@@ -74,6 +74,7 @@ const en = {
   } satisfies Readonly<Record<SourceKindName, string>>,
   counted: (on: number, read: number, failing: number, never: number) =>
     `${on} enabled: ${read} read at the last attempt, ${failing} failed, ${never} not fetched yet.`,
+  failing: (count: number) => `${count} sources failed at the last attempt`,
   noneOn: "None is enabled.",
   noneAsked: (on: number) => `${on} enabled, none fetched yet.`,
   enabled: (count: number) => `${count} enabled, one by one`,
@@ -198,6 +199,7 @@ export const WORDS: InLanguages<typeof en> = {
     },
     counted: (on, read, failing, never) =>
       `${on} nguồn đang bật: lần hỏi gần nhất đọc được ${read}, hỏng ${failing}, chưa hỏi ${never}.`,
+    failing: (count) => `${count} nguồn không đọc được ở lần gần nhất`,
     noneOn: "Không nguồn nào được bật.",
     noneAsked: (on) => `${on} nguồn đang bật, chưa hỏi nguồn nào.`,
     enabled: (count) => `Từng nguồn trong ${count} nguồn đang bật`,

@@ -60,16 +60,20 @@ export async function openPage(
 }
 
 const RULES = '["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]';
-/** Expands all scrolling boxes: axe cannot compute the contrast of hidden text. */
+/**
+ * Expands all scrolling boxes and fills the search fields: axe cannot compute the contrast of
+ * hidden or missing text.
+ */
 const UNFOLD = `document.body.style.minWidth = "110rem";
+for (const one of document.querySelectorAll("input[type=search]")) one.value ||= "text";
 for (const one of document.querySelectorAll("body *"))
   if (/auto|scroll/.test(getComputedStyle(one).overflow)) one.style.overflow = "visible",
     one.style.maxHeight = "none";`;
 
 /**
  * Opens every disclosure of a page and returns what axe reports: violations, including WCAG 2.2 AA,
- * and text whose contrast it cannot determine. SVG text, single symbols and the empty search are
- * left out because axe never can; the stylesheet's own test compares their colours.
+ * and text whose contrast it cannot determine. SVG text and single symbols are left out because axe
+ * never can; the stylesheet's own test compares their colours.
  *
  * @param within a selector, for a part of the page
  */
@@ -88,7 +92,7 @@ export async function axeViolations(page: Page, within = "html"): Promise<readon
     ${UNFOLD}
     const {violations, incomplete} = await axe.run(${place}, {runOnly: ["color-contrast"]});
     const undecided = incomplete.map((found) => ({...found, nodes: found.nodes.filter(
-      ({html, any}) => !/^<(text|tspan|input type="search")/.test(html) &&
+      ({html, any}) => !/^<(text|tspan)/.test(html) &&
         !any.some(({data}) => data?.messageKey === "nonBmp"),
     )}));
     return told([...laidOut.violations, ...violations, ...undecided]);

@@ -139,7 +139,7 @@ describeInBrowser("every page record of the small site", () => {
       wrapped: ${width} < 390 ? 0 : [...document.querySelectorAll(
         ".standings tbody tr, .heat tbody tr",
       )].filter((row) => row.getBoundingClientRect().height > 48).length,
-      broken: [...document.querySelectorAll("main :is(.team, h1, h2, h3, th, td, .score)")]
+      broken: [...document.querySelectorAll("main :is(.team, a, h1, h2, h3, th, td, .score)")]
         .filter((box) => box.offsetHeight > 0)
         .flatMap((box) => [...box.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE))
         .flatMap((node) => [...node.textContent.matchAll(/[\\p{L}\\d]{3,}/gu)].filter((word) => {
@@ -153,12 +153,18 @@ describeInBrowser("every page record of the small site", () => {
           return last.top >= first.bottom;
         }))
         .map(([word]) => word),
+      scattered: [...document.querySelectorAll("main *")]
+        .filter((box) => getComputedStyle(box).display === "grid" &&
+          [...box.childNodes].filter((node) => node.nodeType === 3 && /\\S/.test(node.data)).length > 1)
+        .map((box) => box.outerHTML),
       low: ${width} > 390 ? 0 : [...document.querySelectorAll(".row:has(> a.score)")].filter(
         (row) => row.offsetHeight < 44,
       ).length,
-      serif: document.fonts.check("16px 'Broadsheet Serif'"),
+      fonts: ["Serif", "Sans"].filter((one) => document.fonts.check("16px 'Broadsheet " + one + "'")),
     }))`);
-    expect(seen).toEqual({width, small: [], wrapped: 0, broken: [], low: 0, serif: true});
+    const fonts = ["Serif", "Sans"];
+    const faults = {small: [], wrapped: 0, broken: [], scattered: [], low: 0};
+    expect(seen).toEqual({width, ...faults, fonts});
   }
 
   /** Headings whose letters come from more than one font family, as when a font lacks letters. */

@@ -69,16 +69,23 @@ function RoundLinks({rounds}: {rounds: readonly RoundView[]}) {
   );
 }
 
+/** The tree. Where it shows one round at a time, it opens at the one in play, at last the final. */
 function Tree({rounds}: {rounds: readonly RoundView[]}) {
   const language = useLanguage();
+  const now =
+    rounds.find(({ties}) => ties.some(({match}) => match.status !== "finished")) ?? rounds.at(-1);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section id="tree" class="bracket" aria-label={WORDS[language].name} tabIndex={0}>
-      {rounds.map(({stage, name, ties}) => (
-        <div key={stage} id={idOf(stage)} class={`round ${idOf(stage)}`}>
-          <h2>{name[language]}</h2>
+      {rounds.map((round) => (
+        <div
+          key={round.stage}
+          id={idOf(round.stage)}
+          class={`round ${idOf(round.stage)}${round === now ? " now" : ""}`}
+        >
+          <h2>{round.name[language]}</h2>
           <ol>
-            {ties.map((tie) => (
+            {round.ties.map((tie) => (
               <Tie key={tie.number} tie={tie} />
             ))}
           </ol>

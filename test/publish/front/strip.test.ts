@@ -103,8 +103,11 @@ describeInBrowser("the strip in a page", () => {
         outside: [...document.querySelectorAll(".day li a")].filter((one) =>
           one.getBoundingClientRect().bottom >
             document.querySelector(".day").getBoundingClientRect().bottom + 1).length,
+        cut: [...document.querySelectorAll(".day li a > span, .day-state > *")]
+          .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
+          .map((one) => one.textContent),
       })`),
-    ).toEqual({width: look.width, low: 0, outside: 0});
+    ).toEqual({width: look.width, low: 0, outside: 0, cut: []});
     expect(await axeViolations(page, ".day")).toEqual([]);
     await page.close();
   });

@@ -77,6 +77,21 @@ test("an edition without a fetched source has a sentence for each kind", () => {
   expect(text).toContain("1 enabled, none fetched yet.");
 });
 
+test.each([
+  {failing: 5, isCounted: false},
+  {failing: 6, isCounted: true},
+])("$failing failing sources are counted at a glance: $isCounted", ({failing, isCounted}) => {
+  const [group] = view.sources;
+  const line = group!.on.find(({state}) => state === "failed")!;
+  const on = Array.from({length: failing}, (_, index) => ({...line, sourceId: `feed-${index}`}));
+  const html = statusPage({...view, sources: [{...group!, on}]});
+  const [, glance] = /<section aria-labelledby="summary">(.*?)<\/section>/s.exec(html)!;
+  expect(glance!.includes(`${failing} sources failed at the last attempt</summary>`)).toBe(
+    isCounted,
+  );
+  expect(glance!.match(/FIFA match centre/g)).toHaveLength(failing);
+});
+
 /** Reasons in the health bodies, extracted from the code. */
 test("every reason of the health bodies has Vietnamese words", () => {
   const code = ["publish/tournament/services.ts", "publish/live/answers/monitoring/health.ts"]

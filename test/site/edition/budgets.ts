@@ -19,8 +19,11 @@ const LARGER: readonly (readonly [RegExp, Partial<Budget>])[] = [
 ];
 /** Pages for API users, which have no limit: they are as long as their subject. */
 const DOCUMENTATION = /^\/(docs|problems)(\/|$)/;
-/** Maximum size of a page's fonts: Vietnamese has additional letters. */
-const FONTS = {en: 42 * KB, vi: 58 * KB};
+/**
+ * Maximum size of the fonts that a page preloads (Vietnamese has additional letters), and of the
+ * sans, which loads afterwards.
+ */
+const FONTS = {en: 42 * KB, vi: 58 * KB, sans: 39 * KB};
 const FLAGS = 12 * KB;
 
 /** A page and its address, without `.html`. */
@@ -69,6 +72,7 @@ export function sharedOverBudget(assets: ReadonlyMap<string, Uint8Array>): strin
   const weighed = [
     ["fonts of an English page", weigh(/serif-latin\..*woff2$/), FONTS.en],
     ["fonts of a Vietnamese page", weigh(/serif-(latin|vietnamese)\..*woff2$/), FONTS.vi],
+    ["sans", weigh(/sans-(latin|vietnamese)\..*woff2$/), FONTS.sans],
     ["flags", weigh(/^flags\..*svg$/), FLAGS],
   ] as const;
   return weighed

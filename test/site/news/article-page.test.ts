@@ -65,6 +65,13 @@ test("a match that it is about has its score and the chances that were given, an
   );
 });
 
+test("a match to come has its kick-off in the place of the score", () => {
+  const [match] = view.matches;
+  expect(articlePage({...view, matches: [{...match!, score: null}]})).toMatch(
+    /class="scorebox-score"[^>]*><time [^>]*>13:00<\/time>/,
+  );
+});
+
 test("search engines read it in the language of the page, at its own address", () => {
   const articles = [view, inVietnamese].map((one) =>
     nodesOf(articlePage(one)).find((node) => node["@type"] === "NewsArticle"),

@@ -34,7 +34,8 @@ function range(from: number, to: number): string[] {
   return Array.from({length: to - from + 1}, (_, index) => String.fromCodePoint(from + index));
 }
 
-const fonts = FONTS.map((file) => readFileSync(join(ASSETS, file)).toString("base64"));
+const SERIF = FONTS.filter((file) => file.startsWith("source-serif"));
+const fonts = SERIF.map((file) => readFileSync(join(ASSETS, file)).toString("base64"));
 const sprite = readFileSync(join(ASSETS, "flags.svg"), "utf8");
 const flags = [...sprite.matchAll(/<symbol id="([^"]+)" viewBox="([^"]+)">(.*?)<\/symbol>/gs)].map(
   ([, code, box, inner]) => ({
@@ -65,7 +66,7 @@ const glyphsOf = ({px, weight, letters}: (typeof SIZES)[number]) =>
     const canvas = document.createElement("canvas");
     canvas.width = canvas.height = ${px * 3};
     const on = canvas.getContext("2d", {willReadFrequently: true});
-    on.font = "${weight} ${px}px ${FONTS.map((_, index) => `serif-${index}`).join(", ")}";
+    on.font = "${weight} ${px}px ${SERIF.map((_, index) => `serif-${index}`).join(", ")}";
     on.fontKerning = "none";
     const draw = (letter) => {
       on.clearRect(0, 0, canvas.width, canvas.height);

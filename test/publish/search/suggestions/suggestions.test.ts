@@ -13,6 +13,7 @@ import {suggestions} from "../../../../publish/search/suggestions/suggestions.ts
 import {otherNamesOf} from "../../../../publish/search/team-names.ts";
 import type {SearchDocument} from "../../../../publish/search/types.ts";
 import {readStaticData} from "../../../../publish/static-data.ts";
+import {contrast} from "../../../../site/components/colours.ts";
 import {document} from "../../../../site/document/document.tsx";
 import type {Language} from "../../../../site/layout/frame.ts";
 import {stylesheet} from "../../../../site/styles/stylesheet.ts";
@@ -97,6 +98,12 @@ describe("the first suggestion", () => {
   });
 });
 
+/** `rgb(r, g, b)` as `#rrggbb`; an error for a colour that is not opaque. */
+function hex(colour: string): string {
+  const [, ...channels] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour)!;
+  return `#${channels.map((one) => Number(one).toString(16).padStart(2, "0")).join("")}`;
+}
+
 describeInBrowser("the search in the masthead", () => {
   let browser: Browser;
   let open: Awaited<ReturnType<typeof openPage>>;
@@ -177,6 +184,27 @@ describeInBrowser("the search in the masthead", () => {
     await box.press("Escape");
     expect(await box.getAttribute("aria-expanded")).toBe("false");
     expect(await options(page).count()).toBe(0);
+  });
+
+  // axe compares typed text alone
+  test.each(
+    (["light", "dark"] as const).flatMap((colorScheme) =>
+      [390, 1440].map((width) => ({colorScheme, width})),
+    ),
+  )("its placeholder is readable: $colorScheme, $width px", async ({colorScheme, width}) => {
+    const look = {colorScheme, viewport: {width, height: 800}};
+    const page = await open(`${ORIGIN}/`, answerTo, look);
+    await page.getByPlaceholder("Search").focus();
+    const [text, ...behind] = (await page.evaluate(`(() => {
+      const field = document.activeElement;
+      const {color, opacity} = getComputedStyle(field, "::placeholder");
+      const boxes = [];
+      for (let box = field; box; box = box.parentElement) boxes.push(box);
+      return [opacity === "1" ? color : "transparent",
+        ...boxes.map((box) => getComputedStyle(box).backgroundColor)];
+    })()`)) as string[];
+    const paper = behind.find((colour) => colour !== "rgba(0, 0, 0, 0)")!;
+    expect(contrast(hex(text!), hex(paper))).toBeGreaterThanOrEqual(4.5);
   });
 
   test("Enter without a chosen suggestion asks the search page", async () => {

@@ -15,6 +15,16 @@ const fromsAt = (asOf: string) =>
 const places = (from: number, to: number) =>
   Array.from({length: to - from + 1}, (_, index) => from + index);
 
+test.each([
+  {asOf: "2026-06-20T12:00:00Z", round: "round-r32"},
+  {asOf: "2026-07-05T12:00:00Z", round: "round-r16"},
+  {asOf: "2026-07-19T12:00:00Z", round: "round-f"},
+  {asOf: AFTER.world, round: "round-f"},
+])("at $asOf a phone opens at $round", ({asOf, round}) => {
+  const html = bracketPage(bracketPageView(world.at(asOf), ENGLISH));
+  expect([...html.matchAll(/class="round (\S+) now"/g)].map(([, name]) => name)).toEqual([round]);
+});
+
 describe("the way of a team through the bracket", () => {
   test("leads, while nothing is played, from each place to every match of its branch", () => {
     const froms = new Map(fromsAt("2026-06-26T12:00:00Z"));
