@@ -1,7 +1,7 @@
 import {cached, narrowed} from "../../../pipeline/kit/cached.ts";
 import {articleIn, type NewsSnapshot} from "../../../pipeline/news/snapshot.ts";
 import type {Article, ListName} from "../../../pipeline/news/types.ts";
-import type {Frame, Language} from "../../../site/layout/frame.ts";
+import {type Frame, LANGUAGES, type Language} from "../../../site/layout/frame.ts";
 import {
   CATEGORIES,
   type NewsLine,
@@ -21,15 +21,22 @@ const MOST_PAGES = 10;
 const LISTS = ["tournament", "market"] as const satisfies readonly ListName[];
 
 /**
- * Days on which either list has a generated article, newest first, each list using its own clock.
- * Crawled articles leave an edition when there are too many, and the page of their day would
- * disappear with them.
+ * Days on which either list has a generated article by the clock of either language, newest first:
+ * a page exists in both. Crawled articles leave an edition when there are too many, and the page of
+ * their day would disappear with them.
  */
 export const daysWithNews = narrowed(({lists}: Pick<NewsSnapshot, "lists">): readonly string[] =>
   daysOf(lists),
 );
 const daysOf = cached((lists: NewsSnapshot["lists"]): readonly string[] =>
-  [...new Set(LISTS.flatMap((name) => newsDays(name, lists[name].filter(isOurs))))]
+  [
+    ...new Set(
+      LISTS.flatMap((name) => {
+        const ours = lists[name].filter(isOurs);
+        return LANGUAGES.flatMap((language) => newsDays(language, ours));
+      }),
+    ),
+  ]
     .sort()
     .reverse(),
 );
@@ -74,7 +81,7 @@ export function newsView(snapshot: NewsSnapshot, frame: Frame, page = 1): NewsPa
 
 const addressOf = (page: number): string => (page === 1 ? "/news" : `/news?page=${page}`);
 
-/** The news of a day in the language of the page. */
+/** The news of a day in the language and by the clock of the page. */
 export function newsDayView(snapshot: NewsSnapshot, date: string, frame: Frame): NewsPageView {
   const days = daysWithNews(snapshot);
   const place = days.indexOf(date);
@@ -86,7 +93,7 @@ export function newsDayView(snapshot: NewsSnapshot, date: string, frame: Frame):
     page: 1,
     hot: [],
     parts: LISTS.map((list) =>
-      partOf(frame.language, list, listOn(snapshot, list, date), OF_A_DAY, 1),
+      partOf(frame.language, list, listOn(snapshot, list, frame.language, date), OF_A_DAY, 1),
     ),
     days: [],
     previous: dayAt(days[place + 1]),
@@ -98,8 +105,8 @@ const dayAt = (day: string | undefined): NewsNeighbour | null =>
   day === undefined ? null : {path: `/news/days/${day}`, day};
 
 /** The articles of a list on a day; unchanged for most days when new articles arrive. */
-const listOn = narrowed(({lists}: NewsSnapshot, list: ListName, date: string) =>
-  articlesOfDay(list, lists[list], date),
+const listOn = narrowed(({lists}: NewsSnapshot, list: ListName, clock: Language, date: string) =>
+  articlesOfDay(clock, lists[list], date),
 );
 
 function partOf(
