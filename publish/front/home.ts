@@ -181,13 +181,13 @@ function atFirst(snapshot: Snapshot, {home, away}: SnapshotMatch) {
 }
 
 /**
- * The largest moves of title chances between the newest odds and the last ones of an earlier
- * matchday: those that exceed their error.
+ * The largest moves of title chances since the last forecast with fewer results: those that exceed
+ * their error. Null without such a forecast.
  */
 function movesOf(snapshot: Snapshot, ordered: readonly SnapshotMatch[]): HomeView["moves"] {
   const points = oddsPoints(snapshot);
   const newest = points.at(-1);
-  const before = newest && points.findLast((point) => differs(point, newest));
+  const before = newest && points.findLast(({stateSha256}) => stateSha256 !== newest.stateSha256);
   if (!before) return null;
   const [then, now] = [titlesIn(before), titlesIn(newest)];
   const lastMatchOf = (teamId: TeamId) =>
@@ -215,7 +215,7 @@ function movesOf(snapshot: Snapshot, ordered: readonly SnapshotMatch[]): HomeVie
       };
     });
   const since = before.asOf;
-  return teams.length === 0 ? null : {since, paper: paperOfRun(snapshot.tournament, since), teams};
+  return {since, paper: paperOfRun(snapshot.tournament, since), teams};
 }
 
 /**
@@ -258,10 +258,6 @@ function championOf(snapshot: Snapshot): HomeView["champion"] {
 
 const NEVER = {probability: 0, standardError: 0};
 const titlesIn = ({body}: Odds) => new Map(body.teams.map((odds) => [odds.teamId, odds.champion]));
-
-/** Tests whether two runs are of different days with matches in between. */
-const differs = (point: Odds, newest: Odds): boolean =>
-  point.asOf.slice(0, 10) < newest.asOf.slice(0, 10) && point.stateSha256 !== newest.stateSha256;
 
 function reportOf(snapshot: Snapshot): HomeView["report"] {
   const {rps, count, references} = overallAccuracy(snapshot);
