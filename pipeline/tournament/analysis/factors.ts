@@ -111,7 +111,10 @@ const MEASURES: readonly Measure[] = [
   },
   {
     key: "leagueIndex",
-    name: {en: "Strength of the leagues its players play in", vi: "Mặt bằng giải đấu của cầu thủ"},
+    name: {
+      en: "Strength of the leagues its players play in",
+      vi: "Trình độ giải đấu nơi cầu thủ thi đấu",
+    },
     unit: "standard deviations from the mean squad",
     better: "higher",
     scale: 3,
@@ -129,7 +132,10 @@ const MEASURES: readonly Measure[] = [
   },
   {
     key: "pastMeetings",
-    name: {en: "Results against the other side", vi: "Thành tích đối đầu"},
+    name: {
+      en: "Results against the other side in twelve years",
+      vi: "Thành tích đối đầu trong 12 năm",
+    },
     unit: "goals per match beyond those explained by the ratings, shrunk",
     better: "higher",
     scale: 2,

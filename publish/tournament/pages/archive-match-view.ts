@@ -7,11 +7,12 @@ import {commentaryOf} from "../../../pipeline/tournament/text/commentary/comment
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {ArchiveMatchView} from "../../../site/tournament/archive/archive-match-view.ts";
 import {outcomeOf} from "../forecasts/probability.ts";
-import {matchView, prime} from "../match-view.ts";
+import {matchView} from "../match-view.ts";
 import {display} from "../parts/events.ts";
 import {untoldIn} from "../texts/recap.ts";
 import {settledBasis} from "./basis.ts";
 import {ledBy, venuePath} from "./match/led-by.ts";
+import {lineMinute} from "./match/line-minute.ts";
 import {lineupViews} from "./match/lineups-view.ts";
 
 /**
@@ -36,8 +37,8 @@ const figuresOf = cachedByMatch((archive: Snapshot, match: SnapshotMatch) => {
     name,
     match: view,
     happened: outcomeOf(match),
-    timeline: (commentaryOf(archive, match) ?? []).map(({text, ...at}) => ({
-      minute: prime(display(at)),
+    timeline: (commentaryOf(archive, match) ?? []).map(({type, text, ...at}) => ({
+      minute: lineMinute(type, display(at)),
       text,
     })),
     untold: untoldIn(match),

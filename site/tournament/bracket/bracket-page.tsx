@@ -44,7 +44,7 @@ function WayNote({way: {team, place}}: {way: Way}) {
   const words = WORDS[language];
   return (
     <p id={team.teamId} class={`way way-${place}`}>
-      <TeamName team={team} /> {words.isShown}{" "}
+      {words.isShown} <TeamName team={team} />.{" "}
       <a href={pathIn(language, `/teams/${team.teamId}`)}>
         {words.teamPage(nameIn(language, team))}
       </a>{" "}

@@ -13,7 +13,7 @@ const en = {
   none: "Nobody has scored yet.",
   scorers: "Scorers",
   scorersOf: (known: number, matches: number) =>
-    `Goals of ${known} of ${matches} matches. Shoot-out kicks are not goals. No source we read has assists, so players level on goals share a rank.`,
+    `Goals of ${known} of ${matches} matches. Shoot-out kicks are not goals. No source we read has the assists that would separate players level on goals: they count as level, in whatever order they are listed.`,
   find: "Find a player",
   findColumns: [
     "Name",
@@ -67,7 +67,7 @@ const en = {
   ageClub: (age: number | null, club: string | null) =>
     [age && `Aged ${age} when the tournament began`, club].filter(Boolean).join(", "),
   tally: (goals: number, penalties: number) =>
-    `${goals} ${goals === 1 ? "goal" : "goals"}${penalties > 0 ? `, ${penalties} of them from the spot` : ""}.`,
+    `${goals} ${goals === 1 ? "goal" : "goals"}${penalties === 0 ? "" : goals === 1 ? ", from the spot" : `, ${penalties} of them from the spot`}.`,
   isSuspended: "Suspended for the next match.",
   figures: [
     "Goals",
@@ -98,6 +98,7 @@ const en = {
   cameOn: "came on",
   off: "red",
   inPlay: "in play",
+  noMatch: "He has not played a match.",
   noMatches: "No source records a match of his.",
   coverage: (lineups: number, cards: number, matches: number) =>
     `Line-ups are known for ${lineups}, cards for ${cards} of the team’s ${matches} matches; unknown values are shown as a dash. No source we read has assists. Ratings are computed from recorded events.`,
@@ -112,7 +113,7 @@ export const WORDS: InLanguages<typeof en> = {
     none: "Chưa ai ghi bàn.",
     scorers: "Ghi bàn",
     scorersOf: (known, matches) =>
-      `Bàn thắng của ${known} trong ${matches} trận. Loạt luân lưu không tính là bàn thắng. Không nguồn nào ghi kiến tạo nên các cầu thủ cùng số bàn xếp cùng hạng.`,
+      `Bàn thắng của ${known} trong ${matches} trận. Loạt luân lưu không tính là bàn thắng. Không nguồn nào ghi kiến tạo để phân hạng các cầu thủ cùng số bàn: họ được coi là ngang nhau, dù tên ai đứng trước.`,
     find: "Tìm cầu thủ",
     findColumns: ["Tên", "Đội", "Vị trí", "Bàn", "Số trận", "Phút", "Thẻ vàng", "Bị đuổi", "Điểm"],
     all: "Tất cả",
@@ -152,7 +153,7 @@ export const WORDS: InLanguages<typeof en> = {
     ageClub: (age, club) =>
       [age && `${age} tuổi khi giải khởi tranh`, club].filter(Boolean).join(", "),
     tally: (goals, penalties) =>
-      `${goals} bàn${penalties > 0 ? `, trong đó ${penalties} từ chấm phạt đền` : ""}.`,
+      `${goals} bàn${penalties === 0 ? "" : goals === 1 ? ", từ chấm phạt đền" : `, trong đó ${penalties} từ chấm phạt đền`}.`,
     isSuspended: "Bị treo giò trận tới.",
     figures: ["Bàn", "Số trận", "Số phút", "Thẻ vàng", "Bị đuổi", "Điểm trung bình"],
     unknown: "chưa rõ",
@@ -168,6 +169,7 @@ export const WORDS: InLanguages<typeof en> = {
     cameOn: "vào sân",
     off: "đỏ",
     inPlay: "đang đá",
+    noMatch: "Không ra sân trận nào.",
     noMatches: "Chưa nguồn nào ghi nhận trận đấu của cầu thủ này.",
     coverage: (lineups, cards, matches) =>
       `Đã biết đội hình ${lineups} trận và thẻ phạt ${cards} trận trong ${matches} trận của đội; điều chưa biết là dấu gạch. Không nguồn nào ghi kiến tạo. Điểm số được tính từ các sự kiện ghi lại.`,

@@ -54,7 +54,7 @@ function Thirds({thirds: {advance: best, complete, rows}}: {thirds: ThirdsView})
   const columns: MoreColumn<ThirdRow>[] = [
     {name: words.groupShort, of: ({group}) => group},
     {
-      name: words.meets,
+      name: words.meets(complete),
       class: "meets",
       of: ({meets}) =>
         meets && (

@@ -35,7 +35,14 @@ interface Level {
   readonly ways: {readonly criterion: Criterion; readonly teams: TableRow[]}[];
 }
 
-/** Teams placed by a criterion other than points, by their points and that criterion. */
+/** Figures in which teams are level that a criterion separates. */
+const LEVEL_IN: Partial<Readonly<Record<Criterion, readonly ("goalDifference" | "goalsFor")[]>>> = {
+  goalsFor: ["goalDifference"],
+  conduct: ["goalDifference", "goalsFor"],
+  ranking: ["goalDifference", "goalsFor"],
+};
+
+/** Teams placed by a criterion other than points, by their points, neighbours level in it together. */
 function levelsOf(rows: readonly TableRow[]): Level[] {
   const levels: Level[] = [];
   for (const row of rows) {
@@ -46,8 +53,11 @@ function levelsOf(rows: readonly TableRow[]): Level[] {
       level = {points, ways: []};
       levels.push(level);
     }
-    const way = level.ways.find((one) => one.criterion === criterion);
-    if (way) way.teams.push(row);
+    const way = level.ways.at(-1);
+    const isLevel = way?.teams.every((one) =>
+      (LEVEL_IN[criterion] ?? []).every((of) => one[of] === row[of]),
+    );
+    if (way?.criterion === criterion && isLevel) way.teams.push(row);
     else level.ways.push({criterion, teams: [row]});
   }
   return levels;

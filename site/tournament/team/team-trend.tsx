@@ -4,7 +4,7 @@ import type {PlotSize} from "../../components/plot-size.ts";
 import {nameIn} from "../../components/team-name.tsx";
 import {dayMonth, stamp} from "../../layout/dates.ts";
 import {useLanguage} from "../../layout/frame.ts";
-import {percent} from "../../layout/percent.ts";
+import {percentIn, percentInText} from "../../layout/percent.ts";
 import {RaceDrawing, timesOf} from "../odds/race-drawing.tsx";
 import type {RaceView} from "../odds/title-odds-view.ts";
 import {WORDS as ODDS_WORDS} from "../odds/words.ts";
@@ -36,8 +36,8 @@ export function TeamTrend({race}: {race: RaceView}) {
   const {asOf, lines} = race;
   const {team, values} = lines[0]!;
   const sentence = words.trendFrom(
-    percent(values[0]!),
-    percent(values.at(-1)!),
+    percentInText(language, values[0]!),
+    percentInText(language, values.at(-1)!),
     dayMonth(language, asOf[0]!),
   );
   return (
@@ -60,7 +60,10 @@ export function TeamTrend({race}: {race: RaceView}) {
           language={language}
           caption={words.trend}
           columns={[ODDS_WORDS[language].forecast, nameIn(language, team)]}
-          rows={asOf.map((at, index) => [stamp(language, at), percent(values[index]!, 1)])}
+          rows={asOf.map((at, index) => [
+            stamp(language, at),
+            percentIn(language, values[index]!, 1),
+          ])}
         />
       </ChartFigure>
     </section>

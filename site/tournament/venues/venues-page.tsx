@@ -1,7 +1,8 @@
 import {nameIn} from "../../components/team-name.tsx";
-import {pathIn, useLanguage} from "../../layout/frame.ts";
+import {type Language, pathIn, useLanguage} from "../../layout/frame.ts";
 import {listIn} from "../../layout/lists.ts";
 import {numberIn} from "../../layout/numbers.ts";
+import {percent} from "../../layout/percent.ts";
 import {tournamentPage} from "../frame.tsx";
 import {ResultsTable} from "../results-table.tsx";
 import type {VenueRow, VenuesView, VenueView} from "./venues-view.ts";
@@ -90,7 +91,7 @@ export function venuePage(view: VenueView): string {
     ].join(" "),
     path,
     above: [{href: "/venues", text: words.venues}],
-    hasKickoffs: true,
+    hasKickoffs: "days",
     dataHref: `/api/tournaments/${year}/venues`,
     structuredData: [
       {
@@ -122,11 +123,15 @@ export function venuePage(view: VenueView): string {
   });
 }
 
+/** A mean crowd as a share of the seats: below 100% unless every seat was taken. */
+const filledIn = (language: Language, share: number): string =>
+  share <= 1 ? percent(share) : `${numberIn(language, share * 100)}%`;
+
 function Facts({view}: {view: VenueView}) {
   const language = useLanguage();
   const words = WORDS[language];
   const {fifaName, capacity, timeZone, offset, matchesPlayed, goals, attendance} = view;
-  const {known, total, mean, filled} = attendance;
+  const {known, total, mean} = attendance;
   const number = (value: number) => numberIn(language, value);
   const crowds = total === null ? "–" : number(total);
   const facts = [
@@ -137,7 +142,7 @@ function Facts({view}: {view: VenueView}) {
     [words.goals, number(goals)],
     [words.total, known < matchesPlayed && known > 0 ? words.atLeast(crowds) : crowds],
     [words.mean, mean === null ? "–" : number(mean)],
-    [words.filled, filled === null ? "–" : `${numberIn(language, filled * 100)}%`],
+    [words.filled, mean === null ? "–" : filledIn(language, mean / capacity)],
   ] as const;
   return (
     <section aria-labelledby="facts">

@@ -16,8 +16,6 @@ export interface VenueRow {
     readonly known: number;
     readonly total: number | null;
     readonly mean: number | null;
-    /** Mean crowd as a share of the capacity; it may exceed 1. */
-    readonly filled: number | null;
   };
 }
 

@@ -12,7 +12,7 @@ import type {
   MatchPageView,
   StatisticRow,
 } from "../../../../site/tournament/match/match-page-view.ts";
-import {matchLink, matchView, prime} from "../../match-view.ts";
+import {matchLink, matchView} from "../../match-view.ts";
 import {shared} from "../../matches/shared-bodies.ts";
 import {matchStats} from "../../matches/stats.ts";
 import {untoldIn} from "../../texts/recap.ts";
@@ -21,6 +21,7 @@ import {courseView} from "../course-view.ts";
 import {forecastView, nowView, verdictView} from "./forecast-view.ts";
 import {inputRows} from "./inputs-view.ts";
 import {ledBy, venuePath} from "./led-by.ts";
+import {lineMinute} from "./line-minute.ts";
 import {lineupViews} from "./lineups-view.ts";
 import {meetingsView} from "./meetings-view.ts";
 import {effectOf, scenariosView} from "./scenarios-view.ts";
@@ -48,17 +49,6 @@ function forecastLineOf(snapshot: Snapshot, match: SnapshotMatch) {
   );
 }
 
-/** Whistles after stoppage time and kicks of a shoot-out, whose own minute is unknown. */
-const NO_MINUTE: ReadonlySet<string> = new Set([
-  "half_time",
-  "end_of_ninety",
-  "extra_time",
-  "extra_time_half_time",
-  "end_of_extra_time",
-  "kick",
-  "full_time",
-]);
-
 /** Facts shown in another place on the page. */
 const ELSEWHERE: ReadonlySet<string> = new Set(["forecast", "rates", "advance", "headToHead"]);
 
@@ -82,7 +72,7 @@ const figuresOf = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch): Matc
     scenarios,
     effect: effectOf(snapshot, match),
     timeline: (commentary ?? []).map(({type, display, text}) => ({
-      minute: NO_MINUTE.has(type) ? null : prime(display),
+      minute: lineMinute(type, display),
       text,
     })),
     untold: commentary ? untoldIn(match) : [],
