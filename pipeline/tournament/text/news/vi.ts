@@ -136,7 +136,7 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
   "preview knock-out": ({home, away, favourite, other, advance, goal}) => [
     vi`${favourite} có ${percent(advance)} cơ hội vượt qua ${other} để vào ${THE_STAGE[goal].vi}`,
     vi`${home} – ${away}: ${favourite} nắm ${percent(advance)} cơ hội vào ${THE_STAGE[goal].vi}`,
-    vi`${other} chắn đường ${favourite} vào ${THE_STAGE[goal].vi}`,
+    vi`${favourite} phải vượt qua ${other} để vào ${THE_STAGE[goal].vi}`,
   ],
   "preview draw": ({us, them}) => [
     vi`${us} chỉ cần hòa ${them} là đi tiếp`,
@@ -148,7 +148,7 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
     vi`Một chiến thắng trước ${them} sẽ đưa ${us} vào vòng sau`,
   ],
   "preview level": ({home, away, group}) => [
-    vi`Khó phân cao thấp giữa ${home} và ${away} ở bảng ${group!}`,
+    vi`Khó phân cao thấp giữa ${home} với ${away} ở bảng ${group!}`,
     vi`${home} – ${away} ở bảng ${group!}: dự báo không nghiêng về đội nào`,
   ],
   "preview clear": ({favourite, other, group, win}) => [

@@ -69,7 +69,8 @@ export const vietnamese: Phrases<ScenarioMessage> = {
   odds: ({team: us, round, change, more}) => {
     const rest = more.map((one) => `, khả năng ${aim(one, round)} ${step(one)}`).join("");
     const nows = [change, ...more].map(
-      (one) => `${percent(one.after)} cơ hội ${aim(one, round)} (hiện là ${percent(one.before)})`,
+      (one) =>
+        `${percent(one.after)} cơ hội ${aim(one, round)} (trước trận là ${percent(one.before)})`,
     );
     const from = [change, ...more].map((one, index, all) => {
       const before = all[index - 1];
