@@ -105,7 +105,7 @@ function Part({part: {list, lines, more, elsewhere}, view}: {part: NewsPart; vie
     <section aria-labelledby={list}>
       <h2 id={list}>{words.lists[list]}</h2>
       {lines.length === 0 ? (
-        <p class="state">{words.none}</p>
+        <p class="state">{view.date === null ? words.none : words.noneOn}</p>
       ) : (
         <ul class="plain headlines">
           {lines.map((line) => (

@@ -21,22 +21,16 @@ const MOST_PAGES = 10;
 const LISTS = ["tournament", "market"] as const satisfies readonly ListName[];
 
 /**
- * Days on which either list has a generated article by the clock of either language, newest first:
- * a page exists in both. Crawled articles leave an edition when there are too many, and the page of
- * their day would disappear with them.
+ * Days with a page, newest first: those with a generated article by the clock of either language,
+ * since a page is in both. Crawled articles leave an edition when there are too many, and the page
+ * of their day would disappear with them.
  */
 export const daysWithNews = narrowed(({lists}: Pick<NewsSnapshot, "lists">): readonly string[] =>
-  daysOf(lists),
+  [...new Set(LANGUAGES.flatMap((language) => daysBy(lists, language)))].sort().reverse(),
 );
-const daysOf = cached((lists: NewsSnapshot["lists"]): readonly string[] =>
-  [
-    ...new Set(
-      LISTS.flatMap((name) => {
-        const ours = lists[name].filter(isOurs);
-        return LANGUAGES.flatMap((language) => newsDays(language, ours));
-      }),
-    ),
-  ]
+/** The days of the pages that have an article by the clock of their language. */
+const daysBy = cached((lists: NewsSnapshot["lists"], clock: Language): readonly string[] =>
+  [...new Set(LISTS.flatMap((name) => newsDays(clock, lists[name].filter(isOurs))))]
     .sort()
     .reverse(),
 );
@@ -73,7 +67,7 @@ export function newsView(snapshot: NewsSnapshot, frame: Frame, page = 1): NewsPa
     parts: LISTS.map((list) =>
       partOf(frame.language, list, snapshot.lists[list], NEWEST[list], page),
     ),
-    days: isFirst ? daysWithNews(snapshot) : [],
+    days: isFirst ? daysBy(snapshot.lists, frame.language) : [],
     previous: isFirst ? null : {path: addressOf(page - 1), day: null},
     next: laterPages(snapshot).includes(page + 1) ? {path: addressOf(page + 1), day: null} : null,
   };
@@ -83,8 +77,7 @@ const addressOf = (page: number): string => (page === 1 ? "/news" : `/news?page=
 
 /** The news of a day in the language and by the clock of the page. */
 export function newsDayView(snapshot: NewsSnapshot, date: string, frame: Frame): NewsPageView {
-  const days = daysWithNews(snapshot);
-  const place = days.indexOf(date);
+  const days = daysBy(snapshot.lists, frame.language);
   return {
     ...frame,
     path: `/news/days/${date}`,
@@ -96,8 +89,8 @@ export function newsDayView(snapshot: NewsSnapshot, date: string, frame: Frame):
       partOf(frame.language, list, listOn(snapshot, list, frame.language, date), OF_A_DAY, 1),
     ),
     days: [],
-    previous: dayAt(days[place + 1]),
-    next: dayAt(days[place - 1]),
+    previous: dayAt(days.find((day) => day < date)),
+    next: dayAt(days.findLast((day) => day > date)),
   };
 }
 

@@ -94,6 +94,7 @@ test("a day is one by the clock of its page", () => {
       newsDayView(some, date, frame).parts[0]!.lines.length,
     ]);
     expect(counts.filter(([, count]) => count === 1)).toEqual([[day, 1]]);
+    expect(newsView(some, frame).days).toEqual([day]);
     expect(articleView(some, late, frame).day).toBe(day);
   }
 });
