@@ -26,10 +26,13 @@ const LISTS = ["tournament", "market"] as const satisfies readonly ListName[];
  * of their day would disappear with them.
  */
 export const daysWithNews = narrowed(({lists}: Pick<NewsSnapshot, "lists">): readonly string[] =>
-  [...new Set(LANGUAGES.flatMap((language) => daysBy(lists, language)))].sort().reverse(),
+  [...new Set(LANGUAGES.flatMap((language) => daysOf(lists, language)))].sort().reverse(),
 );
 /** The days of the pages that have an article by the clock of their language. */
-const daysBy = cached((lists: NewsSnapshot["lists"], clock: Language): readonly string[] =>
+const daysBy = narrowed(({lists}: Pick<NewsSnapshot, "lists">, clock: Language) =>
+  daysOf(lists, clock),
+);
+const daysOf = cached((lists: NewsSnapshot["lists"], clock: Language): readonly string[] =>
   [...new Set(LISTS.flatMap((name) => newsDays(clock, lists[name].filter(isOurs))))]
     .sort()
     .reverse(),
@@ -67,7 +70,7 @@ export function newsView(snapshot: NewsSnapshot, frame: Frame, page = 1): NewsPa
     parts: LISTS.map((list) =>
       partOf(frame.language, list, snapshot.lists[list], NEWEST[list], page),
     ),
-    days: isFirst ? daysBy(snapshot.lists, frame.language) : [],
+    days: isFirst ? daysBy(snapshot, frame.language) : [],
     previous: isFirst ? null : {path: addressOf(page - 1), day: null},
     next: laterPages(snapshot).includes(page + 1) ? {path: addressOf(page + 1), day: null} : null,
   };
@@ -77,7 +80,7 @@ const addressOf = (page: number): string => (page === 1 ? "/news" : `/news?page=
 
 /** The news of a day in the language and by the clock of the page. */
 export function newsDayView(snapshot: NewsSnapshot, date: string, frame: Frame): NewsPageView {
-  const days = daysBy(snapshot.lists, frame.language);
+  const days = daysBy(snapshot, frame.language);
   return {
     ...frame,
     path: `/news/days/${date}`,
