@@ -181,8 +181,8 @@ function atFirst(snapshot: Snapshot, {home, away}: SnapshotMatch) {
 }
 
 /**
- * The largest moves of title chances between the newest odds and the last ones of an earlier state
- * of the tournament: those that exceed their error.
+ * The largest moves of title chances since the last forecast with fewer results: those that exceed
+ * their error. Null without such a forecast.
  */
 function movesOf(snapshot: Snapshot, ordered: readonly SnapshotMatch[]): HomeView["moves"] {
   const points = oddsPoints(snapshot);
@@ -215,7 +215,7 @@ function movesOf(snapshot: Snapshot, ordered: readonly SnapshotMatch[]): HomeVie
       };
     });
   const since = before.asOf;
-  return teams.length === 0 ? null : {since, paper: paperOfRun(snapshot.tournament, since), teams};
+  return {since, paper: paperOfRun(snapshot.tournament, since), teams};
 }
 
 /**

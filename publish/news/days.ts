@@ -3,13 +3,22 @@ import {dayOf, nextDay, plusMinutes} from "../../pipeline/kit/instant.ts";
 import type {Instant} from "../../pipeline/kit/types.ts";
 import type {Span} from "../../pipeline/news/articles/stored.ts";
 import type {Article, ListName} from "../../pipeline/news/types.ts";
+import type {Language} from "../../site/layout/frame.ts";
 
-/** Offset from UTC of a news list's clock, in minutes; Vietnam has no daylight saving. */
-const AHEAD: Readonly<Record<ListName, number>> = {tournament: 0, market: 7 * 60};
+/** A clock: that of a news list in the API, or that of the pages in a language. */
+export type NewsClock = ListName | Language;
 
-/** The day of an instant on the clock of a news list. */
-export const dayIn = (list: ListName, at: Instant): string =>
-  dayOf(AHEAD[list] === 0 ? at : plusMinutes(at, AHEAD[list]));
+/** Offset of a clock from UTC, in minutes; Vietnam has no daylight saving. */
+const AHEAD: Readonly<Record<NewsClock, number>> = {
+  tournament: 0,
+  market: 7 * 60,
+  en: 0,
+  vi: 7 * 60,
+};
+
+/** The day of an instant on a clock. */
+export const dayIn = (clock: NewsClock, at: Instant): string =>
+  dayOf(AHEAD[clock] === 0 ? at : plusMinutes(at, AHEAD[clock]));
 
 /** The span of a day of a news list. */
 export const spanOf = (desk: ListName, day: string): Span => ({
@@ -20,22 +29,27 @@ export const spanOf = (desk: ListName, day: string): Span => ({
 const startOf = (list: ListName, day: string): Instant =>
   plusMinutes(`${day}T00:00:00Z`, -AHEAD[list]);
 
-/** Days of a news list with articles, newest first. */
-export const newsDays = (list: ListName, articles: readonly Article[]): readonly string[] =>
-  daysOf(byDay[list](articles));
+/** Days on a clock with articles, newest first. */
+export const newsDays = (clock: NewsClock, articles: readonly Article[]): readonly string[] =>
+  daysOf(byDay[clock](articles));
 const daysOf = cached((days: ReadonlyMap<string, readonly Article[]>): readonly string[] =>
   [...days.keys()].sort().reverse(),
 );
 
-/** The articles of a day, in the order given. */
+/** The articles of a day on a clock, in the order given. */
 export const articlesOfDay = (
-  list: ListName,
+  clock: NewsClock,
   articles: readonly Article[],
   day: string,
-): readonly Article[] => byDay[list](articles).get(day) ?? [];
+): readonly Article[] => byDay[clock](articles).get(day) ?? [];
 
-const daysIn = (list: ListName) =>
+const daysOn = (clock: NewsClock) =>
   cached((articles: readonly Article[]) =>
-    Map.groupBy(articles, ({publishedAt}) => dayIn(list, publishedAt)),
+    Map.groupBy(articles, ({publishedAt}) => dayIn(clock, publishedAt)),
   );
-const byDay = {tournament: daysIn("tournament"), market: daysIn("market")};
+const byDay: Readonly<Record<NewsClock, ReturnType<typeof daysOn>>> = {
+  tournament: daysOn("tournament"),
+  market: daysOn("market"),
+  en: daysOn("en"),
+  vi: daysOn("vi"),
+};

@@ -70,15 +70,10 @@ export function shortIn(language: "en" | "vi", team: TeamLabel | SlotLabel): str
   return "teamId" in team && name.length > SHORT ? team.code : name;
 }
 
-const WITH_ARTICLE = new Set([
-  "United States",
-  "Netherlands",
-  "Czech Republic",
-  "United Arab Emirates",
-]);
+const WITH_ARTICLE = /^Netherlands$| (?:States|Republic|Emirates|Islands|Union)$/;
 
 /** An English name within a sentence: `Mexico`, `the United States`. */
-export const inText = (name: string): string => (WITH_ARTICLE.has(name) ? `the ${name}` : name);
+export const inText = (name: string): string => (WITH_ARTICLE.test(name) ? `the ${name}` : name);
 
 /** An English name at the start of a sentence: `Mexico`, `The United States`. */
-export const atStart = (name: string): string => (WITH_ARTICLE.has(name) ? `The ${name}` : name);
+export const atStart = (name: string): string => (WITH_ARTICLE.test(name) ? `The ${name}` : name);

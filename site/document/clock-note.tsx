@@ -1,13 +1,32 @@
 import {type InLanguages, useLanguage} from "../layout/frame.ts";
 
-const WORDS: InLanguages<{printed: string; yours: string}> = {
+/** The parts of kick-offs on a page: their times, or their days alone. */
+export type Kickoffs = "times" | "days";
+
+interface NoteWords {
+  readonly printed: string;
+  readonly yours: string;
+}
+const WORDS: InLanguages<Readonly<Record<Kickoffs, NoteWords>>> = {
   en: {
-    printed: "Times and days of matches are local to the venue.",
-    yours: "Match dates in text and headings are the venue’s, kick-offs in your time: ",
+    times: {
+      printed: "Kick-offs are in the venue’s local time.",
+      yours: "Match dates in text and headings are the venue’s, kick-offs in your time: ",
+    },
+    days: {
+      printed: "Match dates are the venue’s.",
+      yours: "Match dates in lists are in your time: ",
+    },
   },
   vi: {
-    printed: "Giờ và ngày các trận theo giờ Việt Nam.",
-    yours: "Ngày trong bài, tiêu đề theo giờ Việt Nam; bóng lăn theo giờ của bạn: ",
+    times: {
+      printed: "Giờ bóng lăn là giờ Việt Nam.",
+      yours: "Ngày trong bài, tiêu đề theo giờ Việt Nam; bóng lăn theo giờ của bạn: ",
+    },
+    days: {
+      printed: "Ngày thi đấu theo giờ Việt Nam.",
+      yours: "Ngày thi đấu trong danh sách theo giờ của bạn: ",
+    },
   },
 };
 
@@ -15,8 +34,8 @@ const WORDS: InLanguages<{printed: string; yours: string}> = {
  * Names the clock of the page's kick-offs, once. The island replaces it by `data-yours` and the
  * visitor's zone.
  */
-export function ClockNote() {
-  const {printed, yours} = WORDS[useLanguage()];
+export function ClockNote({of}: {readonly of: Kickoffs}) {
+  const {printed, yours} = WORDS[useLanguage()][of];
   return (
     <p class="fine clock" data-yours={yours}>
       {printed}

@@ -1,7 +1,7 @@
 import type {Day, Instant} from "../../pipeline/tournament/types.ts";
 import {PreviousAndNext} from "../components/previous-and-next.tsx";
 import {document, type Link} from "../document/document.tsx";
-import {CLOCK_NAME, clock, longDay} from "../layout/dates.ts";
+import {CLOCK_NAME, clock, longDay, longDayInText} from "../layout/dates.ts";
 import {type Frame, type InLanguages, type Language, pathIn, useLanguage} from "../layout/frame.ts";
 import {headline} from "./headline.ts";
 import type {HomeView, Story} from "./home-view.ts";
@@ -82,7 +82,7 @@ export function IssueNote({
     <>
       <PreviousAndNext name={words.name} previous={dated(previous)} next={dated(next)} />
       <p class="state">
-        {words.note(longDay(language, on), `${clock(language, at)} ${CLOCK_NAME[language]}`)}{" "}
+        {words.note(longDayInText(language, on), `${clock(language, at)} ${CLOCK_NAME[language]}`)}{" "}
         <a href={pathIn(language, "/")}>{words.today}</a>
       </p>
     </>
@@ -117,7 +117,7 @@ export function backIssuesPage(view: BackIssuesView): string {
           <p class="lead">{words.lead(name)}</p>
         </div>
         {issues.length === 0 ? (
-          <p class="state">{words.none(longDay(language, opensOn))}</p>
+          <p class="state">{words.none(longDayInText(language, opensOn))}</p>
         ) : (
           <ol class="plain issues" reversed>
             {issues.toReversed().map(({on, story, isNews}) => (

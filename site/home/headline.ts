@@ -4,7 +4,8 @@ import {stateIn} from "../components/match-words.ts";
 import {atStart, inText, nameIn} from "../components/team-name.tsx";
 import {dayMonth} from "../layout/dates.ts";
 import type {InLanguages, Language} from "../layout/frame.ts";
-import {movedInVietnamese, percent} from "../layout/percent.ts";
+import {listIn} from "../layout/lists.ts";
+import {movedInVietnamese, percent, percentInText} from "../layout/percent.ts";
 import type {Story, TitleChance} from "./home-view.ts";
 
 /** The opening of a front page: topic, event and meaning. */
@@ -76,6 +77,8 @@ const en = {
   }),
 };
 
+const both = (one: string, other: string): string => listIn("vi", [one, other]);
+
 const WORDS: InLanguages<typeof en> = {
   en,
   vi: {
@@ -87,14 +90,14 @@ const WORDS: InLanguages<typeof en> = {
       if (own > against) return `${who} nâng tỷ số lên ${own}-${against} cho ${team}`;
       return `${who} rút ngắn tỷ số cho ${team}`;
     },
-    goalless: (home, away) => `${home} và ${away} chưa có bàn thắng`,
-    level: (home, away) => `${home} và ${away} đang hòa nhau`,
+    goalless: (home, away) => `${both(home, away)} chưa có bàn thắng`,
+    level: (home, away) => `${both(home, away)} đang hòa nhau`,
     leads: (team, other, own, against) => `${team} dẫn ${other} ${own}-${against}`,
     pauses: {
       "half-time": (title) => `Hết hiệp một: ${title}`,
-      "before-extra-time": (_, home, away) => `${home} và ${away} bước vào hiệp phụ`,
+      "before-extra-time": (_, home, away) => `${both(home, away)} bước vào hiệp phụ`,
       "extra-time-half-time": (title) => `Nghỉ giữa hai hiệp phụ: ${title}`,
-      shootout: (_, home, away) => `${home} và ${away} đá luân lưu`,
+      shootout: (_, home, away) => `${both(home, away)} đá luân lưu`,
     },
     score: ({home, away, shootout}, city) =>
       shootout
@@ -114,7 +117,7 @@ const WORDS: InLanguages<typeof en> = {
     },
     before: (first, second, day) => ({
       kicker: "Trước trận khai mạc",
-      title: `${first.team.nameVi} và ${second.team.nameVi} là hai ứng viên số một`,
+      title: `${both(first.team.nameVi, second.team.nameVi)} là hai ứng viên số một`,
       lead: `${first.team.nameVi} vô địch trong ${percent(first.champion)} số giải đấu mô phỏng, ${second.team.nameVi} trong ${percent(second.champion)}. Trận khai mạc diễn ra ngày ${day}.`,
     }),
     plain: (name) => ({
@@ -162,18 +165,26 @@ function liveHeadline(language: Language, {match, course, atFirst}: Live): Headl
   const sentences = [
     ...(match.score ? [words.score(match.score, match.venue.city)] : []),
     ...(goal && last && !match.score?.shootout
-      ? [words.moved(goal.what.side === "home" ? home : away, aim, changeOf(goal, last))]
+      ? [words.moved(goal.what.side === "home" ? home : away, aim, changeOf(language, goal, last))]
       : last
-        ? [words.stands(home, percent(last.home), away, percent(last.away), aim)]
+        ? [
+            words.stands(
+              home,
+              percentInText(language, last.home),
+              away,
+              percentInText(language, last.away),
+              aim,
+            ),
+          ]
         : []),
     ...(atFirst && match.stage === "F"
       ? [
           words.atFirst(
             dayMonth(language, atFirst.asOf),
             home,
-            percent(atFirst.home),
+            percentInText(language, atFirst.home),
             away,
-            percent(atFirst.away),
+            percentInText(language, atFirst.away),
           ),
         ]
       : []),
@@ -185,11 +196,11 @@ function liveHeadline(language: Language, {match, course, atFirst}: Live): Headl
   };
 }
 
-function changeOf({what: {side, before}, ...after}: GoalRow, now: CourseRow) {
+function changeOf(language: Language, {what: {side, before}, ...after}: GoalRow, now: CourseRow) {
   return {
-    before: percent(before[side]),
-    after: percent(after[side]),
-    now: percent(now[side]),
+    before: percentInText(language, before[side]),
+    after: percentInText(language, after[side]),
+    now: percentInText(language, now[side]),
     rose: after[side] > before[side],
   };
 }

@@ -18,8 +18,8 @@ export function Changed({view: {language, moves}}: OfView) {
   return (
     <section aria-labelledby="changed">
       <h2 id="changed">{words.changed}</h2>
-      {moves === null ? (
-        <p class="state">{words.nothingChanged}</p>
+      {moves === null || moves.teams.length === 0 ? (
+        <p class="state">{moves ? words.nothingChanged : words.nothingBefore}</p>
       ) : (
         <ul class="plain">
           {moves.teams.map((move) => (

@@ -78,7 +78,7 @@ export function homePage(view: HomeView): string {
         </div>
         {view.all.length > 0 && <Tiles days={view.all} />}
         {view.champion ? <Road view={view} /> : <Heat view={view} />}
-        <ClockNote />
+        <ClockNote of="times" />
         <div class="pair three">
           <Matches id="next" title={words.next} matches={next} />
           <Matches id="last" title={words.last} matches={last} none={words.noneYet} />

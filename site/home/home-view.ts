@@ -80,7 +80,7 @@ export interface HomeView extends Frame {
   readonly story: Story;
   /** Matches in play other than that of the story. */
   readonly alsoLive: readonly MatchView[];
-  /** Largest moves of the title chances since an earlier forecast. */
+  /** Largest moves of the title chances since an earlier forecast; null without one. */
   readonly moves: {
     readonly since: Instant;
     /** The day of the back issue with the earlier chances; null without one. */

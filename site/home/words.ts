@@ -3,7 +3,8 @@ import type {InLanguages} from "../layout/frame.ts";
 
 const en = {
   changed: "What changed",
-  nothingChanged: "No title chance has changed by half a point since the last forecast.",
+  nothingChanged: "No title chance has changed by half a point.",
+  nothingBefore: "There is no earlier forecast to compare with.",
   since: "Since",
   paperOfThen: "the issue of that day",
   points: "points",
@@ -51,6 +52,7 @@ export const WORDS: InLanguages<typeof en> = {
     changed: "Điều gì thay đổi",
     nothingChanged:
       "Từ dự báo trước, cơ hội vô địch của không đội nào thay đổi quá nửa điểm phần trăm.",
+    nothingBefore: "Chưa có dự báo nào trước đó để so sánh.",
     since: "Từ",
     paperOfThen: "số báo hôm ấy",
     points: "điểm phần trăm",

@@ -55,6 +55,10 @@ export const longDay = (language: Language, moment: string): string =>
     year: "numeric",
   });
 
+/** The form within a sentence: `Sunday 19 July 2026`, `thứ Hai, 20/7/2026`. */
+export const longDayInText = (language: Language, moment: string): string =>
+  longDay(language, moment).replace(/^Thứ /, "thứ ");
+
 /** `Sun 19 Jul`, `CN, 19/7`. */
 export const shortDay = (language: Language, moment: string): string =>
   inWords(language, moment, {
@@ -99,13 +103,13 @@ export function kickoffWords(language: Language, at: ClockTime, form: KickoffFor
   return (language === "en" ? words : words.reverse()).filter(Boolean).join(" ");
 }
 
-/** The day of a kick-off in a sentence: `Sunday, 19 July 2026`, `rạng sáng Thứ Hai, 20/7/2026`. */
+/** The day of a kick-off in a sentence: `Sunday, 19 July 2026`, `rạng sáng thứ Hai, 20/7/2026`. */
 export const kickoffDay = (language: Language, at: ClockTime): string =>
-  `${smallHours(language, at)} ${longDay(language, at.on)}`.trim();
+  `${smallHours(language, at)} ${longDayInText(language, at.on)}`.trim();
 
 /** Name of the page's clock. */
 export const CLOCK_NAME: Readonly<Record<Language, string>> = {en: "UTC", vi: "giờ Việt Nam"};
 
-/** `Sunday 19 July 2026 · 21:21 UTC`. */
+/** `Sunday 19 July 2026 · 21:21 UTC`, `thứ Hai, 20/7/2026 · 04:21 giờ Việt Nam`. */
 export const stamp = (language: Language, instant: string): string =>
-  `${longDay(language, instant)} · ${clock(language, instant)} ${CLOCK_NAME[language]}`;
+  `${longDayInText(language, instant)} · ${clock(language, instant)} ${CLOCK_NAME[language]}`;

@@ -27,6 +27,18 @@ export function percentIn(language: Language, probability: number, digits: 0 | 1
   return language === "vi" ? text.replace(".", ",") : text;
 }
 
+const BOUNDS: Readonly<Record<Language, {readonly "<": string; readonly ">": string}>> = {
+  en: {"<": "under ", ">": "over "},
+  vi: {"<": "dưới ", ">": "trên "},
+};
+
+/** Formats a probability within a sentence: `over 99%`, `dưới 0,1%`, otherwise as `percentIn`. */
+export const percentInText = (language: Language, probability: number, digits: 0 | 1 = 0): string =>
+  percentIn(language, probability, digits).replace(
+    /[<>]/,
+    (bound) => BOUNDS[language][bound as "<" | ">"],
+  );
+
 /**
  * The move of a chance in Vietnamese: `tăng từ 3% lên 5%`, `vẫn là 5%`.
  *

@@ -2,7 +2,7 @@ import {figure, shortDay} from "../charts/market/figures.ts";
 import {longDay} from "../layout/dates.ts";
 import type {InLanguages, Language} from "../layout/frame.ts";
 
-const WEEKDAYS = ["Chủ nhật", "Thứ Hai", "Thứ Ba", "Thứ Tư", "Thứ Năm", "Thứ Sáu", "Thứ Bảy"];
+const WEEKDAYS = ["Chủ Nhật", "Thứ Hai", "Thứ Ba", "Thứ Tư", "Thứ Năm", "Thứ Sáu", "Thứ Bảy"];
 
 /** `Friday 21 August 2026`, `Thứ Sáu 21/8/2026`. */
 export const fullDay = (language: Language, on: string): string =>

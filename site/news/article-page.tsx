@@ -79,7 +79,7 @@ function MatchBox({match}: {match: ArticlePageView["matches"][number]}) {
           <ProbabilityBar match={match} chances={forecast} happened={null} />
         </>
       )}
-      <ClockNote />
+      <ClockNote of="times" />
     </div>
   );
 }

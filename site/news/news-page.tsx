@@ -1,5 +1,5 @@
 import {document} from "../document/document.tsx";
-import {CLOCK_NAME, clock, dayMonth, longDay} from "../layout/dates.ts";
+import {CLOCK_NAME, clock, dayMonth, longDayInText} from "../layout/dates.ts";
 import {type Language, pathIn, SHARE} from "../layout/frame.ts";
 import {Days} from "./days.tsx";
 import type {HotLine, NewsLine, NewsNeighbour, NewsPageView, NewsPart} from "./news-page-view.ts";
@@ -11,7 +11,7 @@ const NEWS = "/news";
 export function newsPage(view: NewsPageView): string {
   const {language, baseUrl, path, date, page, hot, parts, days} = view;
   const words = WORDS[language];
-  const day = date === null ? null : longDay(language, date);
+  const day = date === null ? null : longDayInText(language, date);
   const title = day !== null ? words.newsOf(day) : page > 1 ? words.newsPage(page) : words.news;
   const lead = day === null ? words.lead : words.leadOf(day);
   const news = {href: pathIn(language, NEWS), text: words.news};
@@ -105,7 +105,7 @@ function Part({part: {list, lines, more, elsewhere}, view}: {part: NewsPart; vie
     <section aria-labelledby={list}>
       <h2 id={list}>{words.lists[list]}</h2>
       {lines.length === 0 ? (
-        <p class="state">{words.none}</p>
+        <p class="state">{view.date === null ? words.none : words.noneOn}</p>
       ) : (
         <ul class="plain headlines">
           {lines.map((line) => (

@@ -50,8 +50,8 @@ interface PageParts {
   readonly scripts?: readonly string[];
   /** Path of a script that is loaded when the reader first scrolls or touches the page. */
   readonly later?: string;
-  /** Whether the page has kick-offs; it then names their clock. */
-  readonly hasKickoffs?: boolean;
+  /** Whether the page has kick-offs, or their days alone; it then names their clock. */
+  readonly hasKickoffs?: boolean | "days";
   readonly policy?: string;
   /** A colophon for pages that do not depend on a forecast. */
   readonly colophon?: ComponentChildren;
@@ -149,7 +149,7 @@ export function tournamentPage({
               <time dateTime={basis.factsThrough}>{stamp(language, basis.factsThrough)}</time>
             </p>
           )}
-          {hasKickoffs && <ClockNote />}
+          {hasKickoffs && <ClockNote of={hasKickoffs === "days" ? "days" : "times"} />}
         </div>
         {parts.children}
       </>

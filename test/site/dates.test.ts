@@ -6,6 +6,7 @@ import {
   kickoffDay,
   kickoffWords,
   longDay,
+  longDayInText,
   shortDay,
   stamp,
 } from "../../site/layout/dates.ts";
@@ -25,9 +26,10 @@ describe("days and instants by the clock of each language", () => {
   });
 
   test.each([
-    {says: "an instant in full", vi: "Thứ Hai, 20/7/2026 · 02:00 giờ Việt Nam", of: stamp},
+    {says: "an instant in full", vi: "thứ Hai, 20/7/2026 · 02:00 giờ Việt Nam", of: stamp},
     {says: "its clock", vi: "02:00", of: clock},
     {says: "its day", vi: "Thứ Hai, 20/7/2026", of: longDay},
+    {says: "its day within a sentence", vi: "thứ Hai, 20/7/2026", of: longDayInText},
     {says: "its day, short", vi: "Thứ 2, 20/7", of: shortDay},
     {says: "its day without the year", vi: "20/7", of: dayMonth},
   ])("$says: $vi", ({vi, of}) => {
@@ -66,7 +68,7 @@ test("a kick-off in part, and its day in a sentence", () => {
   expect(kickoffWords("vi", at, "day")).toBe("rạng sáng Thứ 2, 20/7");
   expect(kickoffWords("vi", at, "time")).toBe("02:00 rạng sáng");
   expect(kickoffDay("en", at).replace(",", "")).toBe("Monday 20 July 2026");
-  expect(kickoffDay("vi", at)).toBe("rạng sáng Thứ Hai, 20/7/2026");
+  expect(kickoffDay("vi", at)).toBe("rạng sáng thứ Hai, 20/7/2026");
 });
 
 test("midnight is 00:00", () =>

@@ -1,5 +1,5 @@
 import {expect, test} from "vitest";
-import {movedInVietnamese, percent, percentIn} from "../../site/layout/percent.ts";
+import {movedInVietnamese, percent, percentIn, percentInText} from "../../site/layout/percent.ts";
 
 test.each([
   {says: "whole", probability: 0.142, digits: 0, text: "14%"},
@@ -26,6 +26,16 @@ test.each([
   {language: "en", chance: 0, says: "0%"},
 ] as const)("in $language $chance is $says to a decimal place", ({language, chance, says}) => {
   expect(percentIn(language, chance, 1)).toBe(says);
+});
+
+test.each([
+  {language: "en", chance: 0.0004, digits: 1, says: "under 0.1%"},
+  {language: "en", chance: 0.9996, digits: 0, says: "over 99%"},
+  {language: "vi", chance: 0.0004, digits: 0, says: "dưới 1%"},
+  {language: "vi", chance: 0.9996, digits: 1, says: "trên 99,9%"},
+  {language: "vi", chance: 0.142, digits: 1, says: "14,2%"},
+] as const)("in $language text $chance is $says", ({language, chance, digits, says}) => {
+  expect(percentInText(language, chance, digits)).toBe(says);
 });
 
 test.each([

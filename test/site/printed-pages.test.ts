@@ -39,11 +39,22 @@ describe.each(records.map(({path}) => ({path})))("every page of $path", ({path})
         expect(level, url).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
     }));
 
-  test("kick-offs are marked, and one note names their clock", () =>
+  test("kick-offs are marked, and one note names the clock of their times or days", () =>
     each((html, url) => {
-      const has = html.includes("data-kickoff");
-      const notes = all(html, /( data-yours=)/g).length;
-      expect([url, notes]).toEqual([url, has ? 1 : 0]);
+      const marks = all(html, /data-kickoff="([^"]*)"/g);
+      const notes = all(html, / data-yours="[^"]*">([^<]*)</g);
+      expect([url, notes.length]).toEqual([url, marks.length > 0 ? 1 : 0]);
+      for (const note of notes)
+        expect([url, /^(?:Kick-offs|Giờ)/.test(note)]).toEqual([
+          url,
+          marks.some((mark) => mark !== "day"),
+        ]);
+    }));
+
+  test("a percentage has the decimal sign of the language", () =>
+    each((html, url) => {
+      const wrong = /^\/vi(?:\/|$)/.test(url) ? /\d\.\d+%/ : /\d,\d{1,2}%/;
+      expect([url, wrong.exec(proseOf(html))?.[0]]).toEqual([url, undefined]);
     }));
 
   test("it has the page's script and the place of the strip of matches, without a match", () =>

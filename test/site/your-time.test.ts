@@ -32,7 +32,7 @@ ${hasScript ? '<script src="/your-time.js" defer></script>' : ""}</head><body><m
   h(
     FrameContext.Provider,
     {value: {...SITE, language}},
-    h(ClockNote, {}),
+    h(ClockNote, {of: "times"}),
     h(
       "ul",
       {class: "rows schedule"},

@@ -119,13 +119,13 @@ export function aChance(probability: number): string {
   return said === "over 99%" ? "more than a 99% chance" : `${article(said)} ${said} chance`;
 }
 
-const WITH_ARTICLE = new Set(["United States", "Netherlands", "Czech Republic"]);
+const WITH_ARTICLE = /^Netherlands$| (?:States|Republic|Emirates|Islands|Union)$/;
 
 /**
  * A team's name within a sentence: `Mexico`, `the United States`. Teams take the plural: `Mexico
  * were`, `the Netherlands have`.
  */
-export const team = ({en}: Text): string => (WITH_ARTICLE.has(en) ? `the ${en}` : en);
+export const team = ({en}: Text): string => (WITH_ARTICLE.test(en) ? `the ${en}` : en);
 
 /** `Mexico's`, `the Netherlands'`. */
 export const possessive = (name: string): string => (name.endsWith("s") ? `${name}'` : `${name}'s`);

@@ -27,14 +27,19 @@ export const tenths = (value: number): string =>
 export const ordinal = (n: number): string =>
   n === 1 ? "nhất" : n === 2 ? "hai" : n === 4 ? "tư" : number(n);
 
-/** `a`, `a và b`, `a, b và c`; or with another word. */
-export const list = (items: readonly string[], word = "và"): string =>
+/** `Bosnia và Herzegovina` */
+const NAME_WITH_AND = /^\p{Lu}\p{L}* và \p{Lu}\p{L}*$/u;
+const wordFor = (items: readonly string[]): string =>
+  items.some((item) => NAME_WITH_AND.test(item)) ? "cùng" : "và";
+
+/** `a`, `a và b`, `a, b và c`, `Mỹ cùng Bosnia và Herzegovina`; or with another word. */
+export const list = (items: readonly string[], word = wordFor(items)): string =>
   items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${word} ${items.at(-1)}`;
 
 /** A count with its classifier or noun: `ba bàn thắng`. */
 export const count = (n: number, noun: string): string => `${number(n)} ${noun}`;
 
-const WEEKDAYS = ["Chủ nhật", "thứ Hai", "thứ Ba", "thứ Tư", "thứ Năm", "thứ Sáu", "thứ Bảy"];
+const WEEKDAYS = ["Chủ Nhật", "thứ Hai", "thứ Ba", "thứ Tư", "thứ Năm", "thứ Sáu", "thứ Bảy"];
 const dateOf = (on: Day) => new Date(`${on}T00:00:00Z`);
 
 /** A calendar day: `thứ Năm 11/6`. */

@@ -132,7 +132,10 @@ const MEASURES: readonly Measure[] = [
   },
   {
     key: "pastMeetings",
-    name: {en: "Results against the other side", vi: "Thành tích đối đầu"},
+    name: {
+      en: "Results against the other side in twelve years",
+      vi: "Thành tích đối đầu trong 12 năm",
+    },
     unit: "goals per match beyond those explained by the ratings, shrunk",
     better: "higher",
     scale: 2,

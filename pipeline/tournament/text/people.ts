@@ -37,8 +37,8 @@ function familyName(name: string, teamId: TeamId | null): string {
 }
 
 /**
- * Names the players of a match in the squad's spelling, and never by a family name that two of them
- * share.
+ * Names the players of a match in the squad's spelling, and never by a family name that is part of
+ * another's name: Gessime Yassine plays with Yassine Bounou.
  */
 export function namesOf(
   state: Pick<TournamentState, "squads">,
@@ -49,7 +49,10 @@ export function namesOf(
     const players = teamId ? (state.squads.get(teamId)?.players ?? []) : [];
     return players.map((player) => ({...player, side, short: familyName(player.name, teamId)}));
   });
-  const sharing = Map.groupBy(everyone, ({short}) => short);
+  const sharing = Map.groupBy(
+    everyone.flatMap(({name, short}) => [...new Set([...name.split(" "), short])]),
+    (part) => part,
+  );
   return (side, shirt, name) => {
     const player = everyone.find((one) => one.side === side && one.shirt === shirt);
     if (!player) return {name, short: name};

@@ -22,13 +22,18 @@ const labelOf = ({en, vi}: Text, teamId: string | undefined): MatchView["home"] 
     ? {slot: "", label: en, labelVi: vi}
     : {teamId, code: teamId.toUpperCase(), name: en, nameVi: vi, flag: ""};
 
-/** A generated article in the language of a page, with links to the pages of its subjects. */
+/**
+ * A generated article in the language of a page, with links to the pages of its subjects. The
+ * result of its match is not shown beside a preview of it.
+ */
 export function articleView(
   {facts}: Pick<NewsSnapshot, "facts">,
-  {docId, desk, publishedAt, sourceName, versions, matchIds = [], teams, tickers}: Article,
+  article: Article,
   frame: Frame,
 ): ArticlePageView {
+  const {docId, desk, publishedAt, sourceName, versions, matchIds = [], teams, tickers} = article;
   const {title, summary, body} = versions[frame.language]!;
+  const isBeforehand = article.categories.includes("preview");
   return {
     ...frame,
     path: `/news/${docId}`,
@@ -38,7 +43,7 @@ export function articleView(
       desk,
     ),
     publishedAt,
-    day: dayIn(desk, publishedAt),
+    day: dayIn(frame.language, publishedAt),
     sourceName,
     text: {title, summary: summary ?? "", body: body ?? []},
     matches: matchIds.slice(-MOST).flatMap((matchId) => {
@@ -54,8 +59,7 @@ export function articleView(
               stage: match.stage,
               kickoff: {at: match.kickoffAt, ...match.kickoff},
               city: match.town,
-              // a preview knows no result
-              score: publishedAt > match.kickoffAt ? (match.result?.score ?? null) : null,
+              score: (!isBeforehand && match.result?.score) || null,
               forecast: match.forecast,
             },
           ]

@@ -1,7 +1,7 @@
 import {cached, narrowed} from "../../../pipeline/kit/cached.ts";
 import {articleIn, type NewsSnapshot} from "../../../pipeline/news/snapshot.ts";
 import type {Article, ListName} from "../../../pipeline/news/types.ts";
-import type {Frame, Language} from "../../../site/layout/frame.ts";
+import {type Frame, LANGUAGES, type Language} from "../../../site/layout/frame.ts";
 import {
   CATEGORIES,
   type NewsLine,
@@ -21,15 +21,19 @@ const MOST_PAGES = 10;
 const LISTS = ["tournament", "market"] as const satisfies readonly ListName[];
 
 /**
- * Days on which either list has a generated article, newest first, each list using its own clock.
- * Crawled articles leave an edition when there are too many, and the page of their day would
- * disappear with them.
+ * Days with a page, newest first: those with a generated article by the clock of either language,
+ * since a page is in both. Crawled articles leave an edition when there are too many, and the page
+ * of their day would disappear with them.
  */
 export const daysWithNews = narrowed(({lists}: Pick<NewsSnapshot, "lists">): readonly string[] =>
-  daysOf(lists),
+  [...new Set(LANGUAGES.flatMap((language) => daysOf(lists, language)))].sort().reverse(),
 );
-const daysOf = cached((lists: NewsSnapshot["lists"]): readonly string[] =>
-  [...new Set(LISTS.flatMap((name) => newsDays(name, lists[name].filter(isOurs))))]
+/** The days of the pages that have an article by the clock of their language. */
+const daysBy = narrowed(({lists}: Pick<NewsSnapshot, "lists">, clock: Language) =>
+  daysOf(lists, clock),
+);
+const daysOf = cached((lists: NewsSnapshot["lists"], clock: Language): readonly string[] =>
+  [...new Set(LISTS.flatMap((name) => newsDays(clock, lists[name].filter(isOurs))))]
     .sort()
     .reverse(),
 );
@@ -66,7 +70,7 @@ export function newsView(snapshot: NewsSnapshot, frame: Frame, page = 1): NewsPa
     parts: LISTS.map((list) =>
       partOf(frame.language, list, snapshot.lists[list], NEWEST[list], page),
     ),
-    days: isFirst ? daysWithNews(snapshot) : [],
+    days: isFirst ? daysBy(snapshot, frame.language) : [],
     previous: isFirst ? null : {path: addressOf(page - 1), day: null},
     next: laterPages(snapshot).includes(page + 1) ? {path: addressOf(page + 1), day: null} : null,
   };
@@ -74,10 +78,9 @@ export function newsView(snapshot: NewsSnapshot, frame: Frame, page = 1): NewsPa
 
 const addressOf = (page: number): string => (page === 1 ? "/news" : `/news?page=${page}`);
 
-/** The news of a day in the language of the page. */
+/** The news of a day in the language and by the clock of the page. */
 export function newsDayView(snapshot: NewsSnapshot, date: string, frame: Frame): NewsPageView {
-  const days = daysWithNews(snapshot);
-  const place = days.indexOf(date);
+  const days = daysBy(snapshot, frame.language);
   return {
     ...frame,
     path: `/news/days/${date}`,
@@ -86,11 +89,11 @@ export function newsDayView(snapshot: NewsSnapshot, date: string, frame: Frame):
     page: 1,
     hot: [],
     parts: LISTS.map((list) =>
-      partOf(frame.language, list, listOn(snapshot, list, date), OF_A_DAY, 1),
+      partOf(frame.language, list, listOn(snapshot, list, frame.language, date), OF_A_DAY, 1),
     ),
     days: [],
-    previous: dayAt(days[place + 1]),
-    next: dayAt(days[place - 1]),
+    previous: dayAt(days.find((day) => day < date)),
+    next: dayAt(days.findLast((day) => day > date)),
   };
 }
 
@@ -98,8 +101,8 @@ const dayAt = (day: string | undefined): NewsNeighbour | null =>
   day === undefined ? null : {path: `/news/days/${day}`, day};
 
 /** The articles of a list on a day; unchanged for most days when new articles arrive. */
-const listOn = narrowed(({lists}: NewsSnapshot, list: ListName, date: string) =>
-  articlesOfDay(list, lists[list], date),
+const listOn = narrowed(({lists}: NewsSnapshot, list: ListName, clock: Language, date: string) =>
+  articlesOfDay(clock, lists[list], date),
 );
 
 function partOf(

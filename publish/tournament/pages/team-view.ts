@@ -2,7 +2,7 @@ import {cached} from "../../../pipeline/kit/cached.ts";
 import {openChance} from "../../../pipeline/kit/percentages.ts";
 import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
 import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
-import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import {inPlayingOrder, type Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {TeamPageView, TeamsView, WayStep} from "../../../site/tournament/team/team-view.ts";
@@ -33,6 +33,15 @@ export function teamPageView(
   return figures && {...frame, ...figures};
 }
 
+/** Those who led a team in this tournament, the first match first. */
+const managersOf = (snapshot: Snapshot, teamId: TeamId): string[] => [
+  ...new Set(
+    inPlayingOrder(snapshot.matchesOf(teamId)).flatMap(
+      ({state: {managers}, home}) => managers[home === teamId ? "home" : "away"]?.name ?? [],
+    ),
+  ),
+];
+
 /** The content of a team's page, independent of language. */
 const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   const body = team(snapshot, teamId);
@@ -54,6 +63,7 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
     ended: wayEnded(snapshot, teamId),
     fifaRank,
     manager: manager?.name ?? null,
+    formerManagers: managersOf(snapshot, teamId).filter((name) => name !== manager?.name),
     group: groupView(snapshot, body.group, daily),
     matches,
     heat: {...heat, rows: heat.rows.filter((row) => row.team.teamId === teamId)},

@@ -34,7 +34,7 @@ export function CourseChart({course, match}: CourseChartProps) {
   const {home, away} = names;
   return (
     <Figure
-      title={titleOf(course, names, words)}
+      title={titleOf(course, names, {language, stage: match.stage})}
       source={words.source}
       draw={(size) => (
         <Drawing

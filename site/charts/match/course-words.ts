@@ -1,7 +1,15 @@
+import type {Stage} from "../../../pipeline/tournament/types.ts";
 import {inText} from "../../components/team-name.tsx";
-import type {InLanguages} from "../../layout/frame.ts";
-import {movedInVietnamese, percent} from "../../layout/percent.ts";
-import type {Aim, CourseDeed, CourseRow, CourseTick, CourseView} from "./course.ts";
+import type {InLanguages, Language} from "../../layout/frame.ts";
+import {movedInVietnamese, percentInText} from "../../layout/percent.ts";
+import {
+  type Aim,
+  aimOf,
+  type CourseDeed,
+  type CourseRow,
+  type CourseTick,
+  type CourseView,
+} from "./course.ts";
 
 export interface CourseWords {
   readonly ticks: Readonly<Record<CourseTick["name"], string>>;
@@ -16,13 +24,28 @@ export interface CourseWords {
   readonly source: string;
   /** The wording of a deed in a row, without its minute. */
   readonly deeds: Readonly<Record<CourseDeed["kind"], (player: string) => string>>;
-  /** @param by the side of the deed, if the chance is not that side's; otherwise null */
-  readonly turned: (turn: Turn, by: string | null, team: string) => string;
-  readonly still: (of: string | null, before: string, after: string, rose: boolean) => string;
+  readonly turned: (turn: Turn, of: Changed) => string;
+  readonly still: (of: string | null, aim: Aim, moved: Moved) => string;
 }
 type Turn = NonNullable<CourseView["turn"]>;
+interface Moved {
+  readonly was: string;
+  readonly is: string;
+  readonly rose: boolean;
+}
+interface Changed extends Moved {
+  readonly team: string;
+  /** The side of the deed, if the chance is not that side's; otherwise null. */
+  readonly by: string | null;
+  readonly aim: Aim;
+}
 
-const goes = ({of, before, after}: Turn) => [percent(before[of]), percent(after)] as const;
+const CHANCE_VI: Readonly<Record<Aim, string>> = {
+  win: "cơ hội thắng",
+  title: "cơ hội vô địch",
+  third: "cơ hội giành hạng ba",
+  through: "cơ hội đi tiếp",
+};
 
 export const WORDS: InLanguages<CourseWords> = {
   en: {
@@ -52,9 +75,7 @@ export const WORDS: InLanguages<CourseWords> = {
       penalty_scored: (player) => `${player} scores`,
       penalty_missed: (player) => `${player} misses`,
     },
-    turned: (turn, by, team) => {
-      const {kind, minute, player, of, before, after} = turn;
-      const [was, is] = goes(turn);
+    turned: ({kind, minute, player}, {by, team, was, is, rose}) => {
       const who = by === null ? player : `${player} for ${inText(by)}`;
       const what = {
         goal: who,
@@ -64,12 +85,11 @@ export const WORDS: InLanguages<CourseWords> = {
         penalty_scored: `In the shoot-out the kick by ${who}`,
         penalty_missed: `In the shoot-out the miss by ${who}`,
       }[kind];
-      const took = after > before[of] ? "took" : "cut";
+      const took = rose ? "took" : "cut";
       return `${minute === null ? "" : `${minute} `}${what} ${took} ${inText(team)} from ${was} to ${is}`;
     },
-    still: (of, before, after) => {
-      const moved =
-        before === after ? `still had ${after}` : `went from ${before} at kick-off to ${after}`;
+    still: (of, _, {was, is}) => {
+      const moved = was === is ? `still had ${is}` : `went from ${was} at kick-off to ${is}`;
       return `No single moment turned the match: ${of === null ? "the draw" : inText(of)} ${moved}`;
     },
   },
@@ -91,7 +111,7 @@ export const WORDS: InLanguages<CourseWords> = {
     end: "Sau cùng",
     caption: "Cơ hội sau mỗi hồi còi, bàn thắng, thẻ đỏ và lượt sút luân lưu",
     source:
-      "Nguồn: dự báo cuối cùng trước khi bóng lăn cùng các bàn thắng và thẻ đỏ được ghi lại, theo đồng hồ quy ước.",
+      "Nguồn: dự báo cuối cùng trước khi bóng lăn cùng các bàn thắng và thẻ đỏ được ghi lại, theo đồng hồ danh định.",
     deeds: {
       goal: (player) => player,
       penalty: (player) => `${player} (pen)`,
@@ -100,9 +120,7 @@ export const WORDS: InLanguages<CourseWords> = {
       penalty_scored: (player) => `${player} sút thành công`,
       penalty_missed: (player) => `${player} sút hỏng`,
     },
-    turned: (turn, by, team) => {
-      const {kind, minute, player, of, before, after} = turn;
-      const [was, is] = goes(turn);
+    turned: ({kind, minute, player}, {by, team, aim, was, is, rose}) => {
       const who = by === null ? player : `${player} (${by})`;
       const what = {
         goal: who,
@@ -112,13 +130,13 @@ export const WORDS: InLanguages<CourseWords> = {
         penalty_scored: `${who} sút luân lưu thành công`,
         penalty_missed: `${who} sút luân lưu hỏng`,
       }[kind];
-      const [took, to] = after > before[of] ? ["đưa", "lên"] : ["kéo", "xuống"];
-      const moved = `${took} cơ hội của ${team} từ ${was} ${to} ${is}`;
+      const [took, to] = rose ? ["đưa", "lên"] : ["kéo", "xuống"];
+      const moved = `${took} ${CHANCE_VI[aim]} của ${team} từ ${was} ${to} ${is}`;
       return `${minute === null ? "" : `${minute} `}${what}${kind === "goal" ? " " : ", "}${moved}`;
     },
-    still: (of, before, after, rose) => {
-      const moved = movedInVietnamese(before, after, rose, " lúc bóng lăn");
-      return `Không khoảnh khắc nào xoay chuyển trận đấu: ${of === null ? "khả năng hòa" : `cơ hội của ${of}`} ${moved}`;
+    still: (of, aim, {was, is, rose}) => {
+      const moved = movedInVietnamese(was, is, rose, " lúc bóng lăn");
+      return `Không khoảnh khắc nào xoay chuyển trận đấu: ${of === null ? "khả năng hòa" : `${CHANCE_VI[aim]} của ${of}`} ${moved}`;
     },
   },
 };
@@ -130,20 +148,29 @@ interface Names {
 }
 
 /** The turning point in a sentence; without one, the outcome that has moved most since kick-off. */
-export function titleOf({turn, rows, of}: CourseView, names: Names, words: CourseWords): string {
-  if (turn)
-    return words.turned(turn, turn.side === turn.of ? null : names[turn.side], names[turn.of]);
+export function titleOf(
+  {turn, rows, of}: CourseView,
+  names: Names,
+  {language, stage}: {readonly language: Language; readonly stage: Stage},
+): string {
+  const words = WORDS[language];
+  const aim = aimOf(stage, of);
+  const change = (before: number, after: number): Moved => ({
+    was: percentInText(language, before),
+    is: percentInText(language, after),
+    rose: after > before,
+  });
+  if (turn) {
+    const by = turn.side === turn.of ? null : names[turn.side];
+    const moved = change(turn.before[turn.of], turn.after);
+    return words.turned(turn, {...moved, by, team: names[turn.of], aim});
+  }
   const [first, last] = [rows[0]!, rows.at(-1)!];
   const moved = (one: Outcome) => last[one] - first[one];
   const [most] = OUTCOMES.filter((one) => of === "result" || one !== "draw").sort(
     (a, b) => Math.abs(moved(b)) - Math.abs(moved(a)),
   );
-  return words.still(
-    most === "draw" ? null : names[most!],
-    percent(first[most!]),
-    percent(last[most!]),
-    moved(most!) > 0,
-  );
+  return words.still(most === "draw" ? null : names[most!], aim, change(first[most!], last[most!]));
 }
 const OUTCOMES = ["home", "draw", "away"] as const;
 export type Outcome = (typeof OUTCOMES)[number];

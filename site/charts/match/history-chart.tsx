@@ -5,7 +5,7 @@ import {type PlotSize, round} from "../../components/plot-size.ts";
 import type {SideFills} from "../../components/team-colours.ts";
 import {dayMonth, stamp} from "../../layout/dates.ts";
 import {type InLanguages, type Language, useLanguage} from "../../layout/frame.ts";
-import {movedInVietnamese, percent} from "../../layout/percent.ts";
+import {movedInVietnamese, percent, percentInText} from "../../layout/percent.ts";
 import {FigureTable} from "../market/figure-table.tsx";
 import {ChanceAxis, chanceSteps} from "./step-axis.tsx";
 
@@ -27,25 +27,36 @@ interface HistoryChartProps {
 
 const PARTS = ["home", "draw", "away"] as const;
 const WORDS: InLanguages<{
-  readonly title: (team: string, count: number, from: string, to: string, rose: boolean) => string;
+  readonly title: (team: string, shares: readonly string[], rose: boolean) => string;
   readonly one: (at: string) => string;
   readonly source: string;
   readonly caption: string;
   readonly day: string;
 }> = {
   en: {
-    title: (team, count, from, to) =>
-      from === to
-        ? `${team}: over ${count} forecasts the chance of winning in 90 minutes began and ended at ${to}`
-        : `${team}: over ${count} forecasts the chance of winning in 90 minutes went from ${from} to ${to}`,
-    one: (at) => `There is one forecast from before the match, of ${at}.`,
+    title: (team, shares) => {
+      const [from, to] = [shares[0]!, shares.at(-1)!];
+      const moved = shares.every((share) => share === to)
+        ? `stayed at ${to}`
+        : from === to
+          ? `was ${to} at first and at last`
+          : `went from ${from} to ${to}`;
+      return `${team}: over ${shares.length} forecasts the chance of winning in 90 minutes ${moved}`;
+    },
+    one: (at) => `One forecast was made before the match, on ${at}.`,
     source: "Source: our forecasts, each from what was known on its day; results after 90 minutes.",
     caption: "Every forecast before the match",
     day: "Forecast",
   },
   vi: {
-    title: (team, count, from, to, rose) =>
-      `Qua ${count} lần dự báo, cơ hội thắng trong 90 phút của ${team} ${from === to ? `đầu và cuối đều là ${to}` : movedInVietnamese(from, to, rose)}`,
+    title: (team, shares, rose) => {
+      const [from, to] = [shares[0]!, shares.at(-1)!];
+      const moved =
+        from === to && shares.some((share) => share !== to)
+          ? `đầu và cuối đều là ${to}`
+          : movedInVietnamese(from, to, rose);
+      return `Qua ${shares.length} lần dự báo, cơ hội thắng trong 90 phút của ${team} ${moved}`;
+    },
     one: (at) => `Chỉ có một dự báo trước trận, lúc ${at}.`,
     source:
       "Nguồn: các dự báo của trang, mỗi dự báo từ những gì đã biết hôm ấy; kết quả sau 90 phút.",
@@ -76,9 +87,7 @@ export function HistoryChart({points, ...names}: HistoryChartProps) {
     <Figure
       title={words.title(
         names.home,
-        points.length,
-        percent(first.home),
-        percent(last.home),
+        points.map(({home}) => percentInText(language, home)),
         last.home > first.home,
       )}
       source={words.source}

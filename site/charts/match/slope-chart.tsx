@@ -5,7 +5,7 @@ import type {SideFills} from "../../components/team-colours.ts";
 import type {TeamLabel} from "../../components/team-label.ts";
 import {nameIn, shortIn} from "../../components/team-name.tsx";
 import {type InLanguages, type Language, useLanguage} from "../../layout/frame.ts";
-import {movedInVietnamese, percentIn} from "../../layout/percent.ts";
+import {movedInVietnamese, percentIn, percentInText} from "../../layout/percent.ts";
 import {FigureTable} from "../market/figure-table.tsx";
 import {spread} from "./history-chart.tsx";
 import {ChanceAxis, chanceSteps} from "./step-axis.tsx";
@@ -18,7 +18,7 @@ export interface SlopeRow {
   readonly before: number;
   readonly after: number;
 }
-interface SlopeChartProps {
+export interface SlopeChartProps {
   /** The two sides first. */
   readonly rows: readonly SlopeRow[];
   readonly chance: "through" | "champion";
@@ -98,8 +98,8 @@ export function SlopeChart({rows, chance, fills}: SlopeChartProps) {
     <Figure
       title={words.title[chance](
         nameIn(language, most.team),
-        percentIn(language, most.before, digits),
-        percentIn(language, most.after, digits),
+        percentInText(language, most.before, digits),
+        percentInText(language, most.after, digits),
         most.after > most.before,
       )}
       source={words.source}

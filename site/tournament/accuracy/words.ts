@@ -106,7 +106,7 @@ export const WORDS: InLanguages<typeof en> = {
     none: "Chưa có trận nào đã dự báo mà kết thúc.",
     nothingYet: (tournament) => `Chưa thể chấm dự báo nào của ${tournament}.`,
     favourites: (share, judged, total) =>
-      `Kết quả được đánh giá cao nhất đã xảy ra ở ${share} ${judged === total ? `trong cả ${total} trận` : `trong ${judged} trên ${total} trận`}`,
+      `Kết quả được đánh giá cao nhất đã xảy ra ở ${share} số trận (${judged === total ? `cả ${total} trận` : `tính ${judged} trên ${total} trận`})`,
     interval: (low, high) => `khoảng tin cậy 95%: ${low} đến ${high}`,
     plainly: (ours, guess) =>
       `Trung bình các cơ hội cách điều đã xảy ra ${ours}, trên thang từ 0 (chắc chắn và đúng) đến 1 (chắc chắn và sai); nếu chia đều mỗi kết quả một phần ba thì cách ${guess}.`,
@@ -118,7 +118,7 @@ export const WORDS: InLanguages<typeof en> = {
     measure: {
       rps: {
         name: "Khoảng cách đến kết quả",
-        means: "điểm RPS: so với trận thua, trận hòa gần trận thắng hơn",
+        means: "điểm RPS: so với thua, hòa gần thắng hơn",
       },
       brier: {
         name: "Sai số của ba cơ hội",

@@ -28,7 +28,7 @@ export function archivePage(view: ArchiveView): string {
       kickoffDay(language, final.kickoff[language]),
     ),
     path: `/archive/${year}`,
-    hasKickoffs: true,
+    hasKickoffs: "days",
     dataHref: `/api/tournaments/${year}/matches`,
     colophon: <p>{words.colophon}</p>,
     children: (

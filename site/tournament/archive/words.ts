@@ -41,7 +41,7 @@ export const WORDS: InLanguages<typeof en> = {
     level: (others, goals) => `và ${others} cầu thủ khác cùng có ${goals} bàn`,
     forecast: "Nếu mô hình dự báo khi ấy",
     report: (matches, rps) =>
-      `Qua ${matches} trận, sai số trung bình là ${rps}; 0 là hoàn hảo (điểm xác suất theo hạng).`,
+      `Qua ${matches} trận, sai số trung bình là ${rps}; 0 là hoàn hảo (điểm RPS).`,
     skill: (share, isLess) =>
       `Như vậy là sai ${isLess ? "ít" : "nhiều"} hơn ${share} so với chia đều thắng, hòa, thua.`,
     knew: "Tính lại bằng mô hình hiện nay; với mỗi trận chỉ dùng dữ liệu đến hết ngày trước trận.",

@@ -17,7 +17,7 @@ export function bracketPage(view: BracketPageView): string {
     title: words.title,
     lead: rounds.length === 0 ? words.none : isPlayed ? words.leadPlayed : words.lead,
     path: "/bracket",
-    hasKickoffs: rounds.length > 0,
+    hasKickoffs: rounds.length > 0 && "days",
     dataHref: `/api/tournaments/${year}/bracket`,
     children: rounds.length > 0 && (
       <>

@@ -123,7 +123,7 @@ const powerEn = {
   lead: (first: string) => `${first} are the strongest team by the model’s ratings.`,
   none: "The model has not run yet.",
   rule: (error: string | null) =>
-    `A rating is attack plus defence as the model fits them every day from results of earlier days. A point is a hundredth of a log goal, and 0 is the mean of the teams: between two teams 100 points apart, the better one is expected to score 2.7 goals to one.${error ? ` The standard error of a rating is about ${error} points: smaller changes are within it.` : ""}`,
+    `A rating is attack plus defence as the model fits them every day from the matches that have ended. A point is a hundredth of a log goal, and 0 is the mean of the teams: between two teams 100 points apart, the better one is expected to score 2.7 goals to one.${error ? ` The standard error of a rating is about ${error} points: smaller changes are within it.` : ""}`,
   columns: [
     "Team",
     "Rank",

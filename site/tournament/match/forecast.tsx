@@ -6,7 +6,7 @@ import {nameIn} from "../../components/team-name.tsx";
 import {stamp} from "../../layout/dates.ts";
 import {type Language, useLanguage} from "../../layout/frame.ts";
 import {numberIn} from "../../layout/numbers.ts";
-import {percent} from "../../layout/percent.ts";
+import {percentInText} from "../../layout/percent.ts";
 import type {VerdictView} from "./forecast-view.ts";
 import type {MatchPageView} from "./match-page-view.ts";
 import {Scorelines} from "./scorelines.tsx";
@@ -64,7 +64,7 @@ function verdictIn(
   const figure = (value: number) => numberIn(language, value, 3);
   return [
     words.happened[happened](names),
-    words.given(percent(chance)),
+    words.given(percentInText(language, chance)),
     happened === favourite
       ? words.favoured
       : words.favouredOther(words.favourites[favourite](names)),

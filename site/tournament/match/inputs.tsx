@@ -41,7 +41,12 @@ function Rows({match, rows}: {match: MatchView; rows: readonly InputRow[]}) {
 
 /** `Spain 1.12, Argentina 1.05`, or the reason that neither is known. */
 function figuresIn(language: Language, match: MatchView, row: InputRow): string {
-  const unknown = WORDS[language].unknown[row.unknown ?? "not-applicable"];
+  const words = WORDS[language];
+  const reason = row.unknown ?? "not-applicable";
+  const unknown =
+    row.key === "pastMeetings" && reason === "not-applicable"
+      ? words.fewMeetings
+      : words.unknown[reason];
   if (row.home === null && row.away === null) return unknown;
   return (["home", "away"] as const)
     .map((side) => {

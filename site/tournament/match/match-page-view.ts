@@ -1,6 +1,6 @@
 import type {CourseView} from "../../charts/match/course.ts";
 import type {LineupView} from "../../charts/match/lineup-view.ts";
-import type {SlopeRow} from "../../charts/match/slope-chart.tsx";
+import type {SlopeChartProps} from "../../charts/match/slope-chart.tsx";
 import type {KickoffView} from "../../components/kickoff.tsx";
 import type {MatchView} from "../../components/match-view.ts";
 import type {InLanguages} from "../../layout/frame.ts";
@@ -33,8 +33,8 @@ export interface MatchFigures {
   readonly verdict: VerdictView | null;
   readonly course: CourseView | null;
   readonly scenarios: ScenariosView | null;
-  /** The effect of the result; null before it, and if none was computed. */
-  readonly effect: readonly SlopeRow[] | null;
+  /** The effect of the result on a chance; null before it, and if none was computed. */
+  readonly effect: Pick<SlopeChartProps, "chance" | "rows"> | null;
   /** The match line by line, oldest first; null in languages that lack a line. */
   readonly timeline: readonly {
     /** Null for a whistle and for a kick of a shoot-out, whose own minute is not known. */

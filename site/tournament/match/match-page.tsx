@@ -3,7 +3,7 @@ import {Linked, type NamePath, namesIn} from "../../components/linked.tsx";
 import {PreviousAndNext} from "../../components/previous-and-next.tsx";
 import {Scorebox} from "../../components/scorebox.tsx";
 import {nameIn} from "../../components/team-name.tsx";
-import {kickoffDay} from "../../layout/dates.ts";
+import {kickoffDay, stamp} from "../../layout/dates.ts";
 import {pathIn, SHARE, useLanguage} from "../../layout/frame.ts";
 import {tournamentPage} from "../frame.tsx";
 import {Facts} from "./facts.tsx";
@@ -111,7 +111,7 @@ function Course({view: {match, course, forecast}}: OfView) {
 }
 
 /** The recap and, folded, the preview; for a coming match only the preview. */
-function Prose({view: {match, recap, preview}}: OfView) {
+function Prose({view: {match, recap, preview, forecast}}: OfView) {
   const language = useLanguage();
   const words = WORDS[language];
   const told = recap?.[language] ?? preview[language];
@@ -123,7 +123,7 @@ function Prose({view: {match, recap, preview}}: OfView) {
       <Paragraphs of={told} names={names} />
       {recap && preview[language].length > 0 && (
         <details>
-          <summary>{words.said}</summary>
+          <summary>{forecast ? words.said(stamp(language, forecast.asOf)) : words.preview}</summary>
           <Paragraphs of={preview[language]} names={names} />
         </details>
       )}

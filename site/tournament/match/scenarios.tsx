@@ -21,7 +21,7 @@ export function Effect({view}: OfView) {
   return (
     <section aria-labelledby="effect">
       <h2 id="effect">{words.effect}</h2>
-      <SlopeChart rows={effect} chance={scenarios.chance} fills={sideFills(match)} />
+      <SlopeChart {...effect} fills={sideFills(match)} />
       <details>
         <summary>{words.scenariosPast}</summary>
         <Told view={view} scenarios={scenarios} />

@@ -1,6 +1,7 @@
 import type {Aim} from "../../charts/match/course.ts";
 import {inText} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
+import {listIn} from "../../layout/lists.ts";
 import type {MatchPageView} from "./match-page-view.ts";
 
 type Result = "home" | "draw" | "away";
@@ -17,7 +18,7 @@ interface MatchPageWords {
   readonly lead: (stage: string, city: string, day: string) => string;
   readonly recap: string;
   readonly preview: string;
-  readonly said: string;
+  readonly said: (at: string) => string;
   readonly now: string;
   readonly noNow: string;
   readonly forecast: string;
@@ -93,22 +94,14 @@ interface MatchPageWords {
   readonly unused: string;
   readonly yes: string;
   readonly no: string;
+  readonly fewMeetings: string;
   /** Reasons for a missing figure. */
   readonly unknown: Readonly<Record<"pending" | "not-applicable" | "unavailable", string>>;
 }
 
-const RANKS = [
-  "",
-  "second ",
-  "third ",
-  "fourth ",
-  "fifth ",
-  "sixth ",
-  "seventh ",
-  "eighth ",
-  "ninth ",
-];
-const ordinal = (rank: number): string => `${RANKS[rank - 1] ?? `${rank}th `}likeliest`;
+const ORDINALS = " second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
+const ordinal = (rank: number): string =>
+  rank === 1 ? "likeliest" : `${ORDINALS[rank - 1] ?? `${rank}th`} likeliest`;
 
 export const WORDS: InLanguages<MatchPageWords> = {
   en: {
@@ -119,7 +112,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     lead: (stage, city, day) => `${stage} in ${city}, ${day}.`,
     recap: "What happened",
     preview: "What to expect",
-    said: "From what was known before kick-off",
+    said: (at) => `What was expected, as of ${at}`,
     now: "Who wins from here?",
     noNow: "The current chances are unknown: no source has every goal.",
     forecast: "The forecast",
@@ -220,6 +213,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     unused: "Known, but not used",
     yes: "yes",
     no: "no",
+    fewMeetings: "fewer than two meetings",
     unknown: {pending: "to come", "not-applicable": "does not apply", unavailable: "no source"},
   },
   vi: {
@@ -230,7 +224,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     lead: (stage, city, day) => `${stage}, tại ${city}, ${day}.`,
     recap: "Diễn biến",
     preview: "Trước trận",
-    said: "Theo những gì đã biết trước giờ bóng lăn",
+    said: (at) => `Bài trước trận, tính đến ${at}`,
     now: "Từ lúc này, ai thắng?",
     noNow: "Chưa tính được cơ hội lúc này: không nguồn nào ghi đủ các bàn thắng.",
     forecast: "Dự báo",
@@ -317,7 +311,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     before: "Trước trận",
     meetings: "Đối đầu",
     neverMet: "Hai đội chưa từng gặp nhau.",
-    balance: ({home, away}) => `Số trận thắng của ${home} và ${away} trước trận này`,
+    balance: ({home, away}) => `Số trận thắng của ${listIn("vi", [home, away])} trước trận này`,
     balances: {all: "Mọi trận", worldCup: "Ở World Cup"},
     goals: "Bàn",
     newest: "Những lần gặp gần nhất",
@@ -333,6 +327,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     unused: "Biết, nhưng không dùng",
     yes: "có",
     no: "không",
+    fewMeetings: "gặp nhau chưa đến hai trận",
     unknown: {pending: "chưa có", "not-applicable": "không áp dụng", unavailable: "không có nguồn"},
   },
 };

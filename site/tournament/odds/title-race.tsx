@@ -4,7 +4,7 @@ import type {PlotSize} from "../../components/plot-size.ts";
 import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {dayMonth, stamp} from "../../layout/dates.ts";
 import {useLanguage} from "../../layout/frame.ts";
-import {percentIn} from "../../layout/percent.ts";
+import {percentIn, percentInText} from "../../layout/percent.ts";
 import {RaceDrawing, timesOf} from "./race-drawing.tsx";
 import type {RaceView} from "./title-odds-view.ts";
 import {WORDS} from "./words.ts";
@@ -63,8 +63,8 @@ export function TitleRace({race}: {race: RaceView}) {
   const move = (teamId: string) => {
     const {team, values} = lines.find((line) => line.team.teamId === teamId)!;
     const [before, now] = [
-      percentIn(language, values[0]!, 1),
-      percentIn(language, values.at(-1)!, 1),
+      percentInText(language, values[0]!, 1),
+      percentInText(language, values.at(-1)!, 1),
     ];
     return {team: nameIn(language, team), before, now};
   };

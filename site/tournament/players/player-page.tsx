@@ -23,7 +23,7 @@ export function playerPage(view: PlayerView): string {
       .filter(Boolean)
       .join(" "),
     path: `/players/${playerId}`,
-    hasKickoffs: view.matches.length > 0,
+    hasKickoffs: view.matches.length > 0 && "days",
     dataHref: `/api/tournaments/${view.year}/squads/${team.teamId}`,
     above: [{href: "/players", text: words.players}],
     structuredData: [
@@ -77,7 +77,7 @@ function Player({view}: {view: PlayerView}) {
       <section aria-labelledby="by-match">
         <h2 id="by-match">{words.byMatch}</h2>
         {matches.length === 0 ? (
-          <p class="state">{isKnown ? words.didNotPlay : words.noMatches}</p>
+          <p class="state">{known.lineups === known.matches ? words.noMatch : words.noMatches}</p>
         ) : (
           <Matches matches={matches} />
         )}

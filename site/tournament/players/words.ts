@@ -110,8 +110,8 @@ const en = {
   cameOn: "came on",
   off: "red",
   inPlay: "in play",
+  noMatch: "He has not played a match.",
   noMatches: "No source records a match of his.",
-  didNotPlay: "He has not played in this tournament.",
   coverage: (lineups: number, cards: number, matches: number) =>
     `Line-ups are known for ${lineups}, cards for ${cards} of the team’s ${matches} matches. No source we read has assists. Ratings are computed from recorded events.`,
 };
@@ -184,8 +184,8 @@ export const WORDS: InLanguages<typeof en> = {
     cameOn: "vào sân",
     off: "đỏ",
     inPlay: "đang đá",
+    noMatch: "Không ra sân trận nào.",
     noMatches: "Chưa nguồn nào ghi nhận trận đấu của cầu thủ này.",
-    didNotPlay: "Chưa ra sân trận nào ở giải này.",
     coverage: (lineups, cards, matches) =>
       `Đã biết đội hình ${lineups} trận và thẻ phạt ${cards} trận trong ${matches} trận của đội. Không nguồn nào ghi kiến tạo. Điểm số được tính từ các sự kiện ghi lại.`,
   },

@@ -95,7 +95,7 @@ export function refereePage(view: RefereeView): string {
     lead: `${words.from(countriesIn(language, years))}: ${listIn(language, led)}.`,
     path,
     above: [{href: "/referees", text: words.referees}],
-    hasKickoffs: true,
+    hasKickoffs: "days",
     dataHref: `/api/tournaments/${newest!.year}/referees`,
     structuredData: [
       {

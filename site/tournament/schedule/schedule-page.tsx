@@ -2,7 +2,7 @@ import {Tiles} from "../../charts/match/tiles.tsx";
 import {MatchRow} from "../../components/match-row.tsx";
 import type {MatchView} from "../../components/match-view.ts";
 import {nameIn} from "../../components/team-name.tsx";
-import {longDay} from "../../layout/dates.ts";
+import {longDay, longDayInText} from "../../layout/dates.ts";
 import {type Language, pathIn, useLanguage} from "../../layout/frame.ts";
 import {tournamentPage} from "../frame.tsx";
 import type {
@@ -152,7 +152,9 @@ function ScheduleDay({section, isOpen}: {section: ScheduleSection; isOpen: boole
       </ul>
       {paper && (
         <p class="fine">
-          <a href={pathIn(language, `/on/${paper}`)}>{words.paper(longDay(language, paper))}</a>
+          <a href={pathIn(language, `/on/${paper}`)}>
+            {words.paper(longDayInText(language, paper))}
+          </a>
         </p>
       )}
     </details>

@@ -35,17 +35,18 @@ interface Level {
   readonly ways: {readonly criterion: Criterion; readonly teams: TableRow[]}[];
 }
 
-/** Whether two neighbours were still level when a criterion was reached. */
-const levelBefore = (criterion: Criterion, one: TableRow, other: TableRow): boolean =>
-  !AFTER_DIFFERENCE.has(criterion) || one.goalDifference === other.goalDifference;
-const AFTER_DIFFERENCE: ReadonlySet<Criterion> = new Set(["goalsFor", "conduct", "ranking"]);
+/** Figures in which teams are level that a criterion separates. */
+const LEVEL_IN: Partial<Readonly<Record<Criterion, readonly ("goalDifference" | "goalsFor")[]>>> = {
+  goalsFor: ["goalDifference"],
+  conduct: ["goalDifference", "goalsFor"],
+  ranking: ["goalDifference", "goalsFor"],
+};
 
-/** Teams placed by a criterion other than points, by their points and that criterion. */
+/** Teams placed by a criterion other than points, by their points, neighbours level in it together. */
 function levelsOf(rows: readonly TableRow[]): Level[] {
   const levels: Level[] = [];
-  for (const [index, row] of rows.entries()) {
+  for (const row of rows) {
     const {decidedBy: criterion, played, points} = row;
-    const last = rows[index - 1];
     if (criterion === null || criterion === "points" || played === 0) continue;
     let level = levels.find((one) => one.points === points);
     if (!level) {
@@ -53,8 +54,10 @@ function levelsOf(rows: readonly TableRow[]): Level[] {
       levels.push(level);
     }
     const way = level.ways.at(-1);
-    if (way?.criterion === criterion && last && levelBefore(criterion, row, last))
-      way.teams.push(row);
+    const isLevel = way?.teams.every((one) =>
+      (LEVEL_IN[criterion] ?? []).every((of) => one[of] === row[of]),
+    );
+    if (way?.criterion === criterion && isLevel) way.teams.push(row);
     else level.ways.push({criterion, teams: [row]});
   }
   return levels;

@@ -5,6 +5,7 @@ import {MatchRow} from "../../components/match-row.tsx";
 import {nameIn} from "../../components/team-name.tsx";
 import {stamp} from "../../layout/dates.ts";
 import {pathIn, SHARE, useLanguage} from "../../layout/frame.ts";
+import {listIn} from "../../layout/lists.ts";
 import {percent} from "../../layout/percent.ts";
 import {tournamentPage} from "../frame.tsx";
 import {PlayerLink} from "../players/player-link.tsx";
@@ -31,7 +32,7 @@ export function teamPage(view: TeamPageView): string {
       stands,
       form.length > 0 && words.form(form.map((outcome) => words.outcomes[outcome]).join(" ")),
       fifaRank && words.rank(fifaRank),
-      manager && words.manager(manager),
+      manager && words.manager(manager, listIn(language, view.formerManagers)),
     ]
       .filter(Boolean)
       .join(" "),

@@ -4,7 +4,7 @@ import type {PlotSize} from "../../components/plot-size.ts";
 import {nameIn} from "../../components/team-name.tsx";
 import {dayMonth, stamp} from "../../layout/dates.ts";
 import {useLanguage} from "../../layout/frame.ts";
-import {percentIn} from "../../layout/percent.ts";
+import {percentIn, percentInText} from "../../layout/percent.ts";
 import {RaceDrawing, timesOf} from "../odds/race-drawing.tsx";
 import type {RaceView} from "../odds/title-odds-view.ts";
 import {WORDS as ODDS_WORDS} from "../odds/words.ts";
@@ -36,8 +36,8 @@ export function TeamTrend({race}: {race: RaceView}) {
   const {asOf, lines} = race;
   const {team, values} = lines[0]!;
   const sentence = words.trendFrom(
-    percentIn(language, values[0]!),
-    percentIn(language, values.at(-1)!),
+    percentInText(language, values[0]!),
+    percentInText(language, values.at(-1)!),
     dayMonth(language, asOf[0]!),
   );
   return (

@@ -42,6 +42,8 @@ export interface TeamPageView extends TournamentView {
   readonly ended: InLanguages<string> | null;
   readonly fifaRank: number | null;
   readonly manager: string | null;
+  /** Those who led it in this tournament before the manager. */
+  readonly formerManagers: readonly string[];
   readonly group: GroupView;
   readonly matches: readonly MatchView[];
   readonly heat: HeatView;

@@ -11,7 +11,8 @@ const en = {
   isIn: (team: string) => `${atStart(team)} are still in it.`,
   ended: (team: string, how: string) => `${atStart(team)} ${how}.`,
   rank: (rank: number) => `FIFA ranking before the tournament: ${rank}.`,
-  manager: (name: string) => `Manager: ${name}.`,
+  manager: (name: string, former: string) =>
+    `Manager: ${name}${former && `, earlier in the tournament ${former}`}.`,
   form: (outcomes: string) => `Results: ${outcomes}.`,
   outcomes: {W: "W", D: "D", L: "L"} satisfies Readonly<Record<"W" | "D" | "L", string>>,
   way: "The path ahead",
@@ -59,7 +60,8 @@ export const WORDS: InLanguages<typeof en> = {
     isIn: (team) => `${team} vẫn còn trong giải.`,
     ended: (team, how) => `${team} ${how}.`,
     rank: (rank) => `Hạng FIFA trước giải: ${rank}.`,
-    manager: (name) => `Huấn luyện viên: ${name}.`,
+    manager: (name, former) =>
+      `Huấn luyện viên: ${name}${former && `, trước đó trong giải là ${former}`}.`,
     form: (outcomes) => `Kết quả: ${outcomes}.`,
     outcomes: {W: "T", D: "H", L: "B"},
     way: "Chặng đường phía trước",
@@ -80,7 +82,7 @@ export const WORDS: InLanguages<typeof en> = {
     squad: "Danh sách cầu thủ",
     ages: "Tuổi tính đến ngày giải khởi tranh.",
     counted: (known, of) =>
-      `Số trận của cầu thủ chỉ tính ${known} trong ${of} trận đã biết đội hình.`,
+      `Mới biết đội hình ${known} trong ${of} trận; số trận của cầu thủ chỉ tính các trận ấy.`,
     columns: ["Số", "Tên", "Vị trí", "Tuổi", "Câu lạc bộ", "Trận", "Bàn"],
     positions: {GK: "TM", DF: "HV", MF: "TV", FW: "TĐ"},
   },

@@ -91,7 +91,7 @@ export function venuePage(view: VenueView): string {
     ].join(" "),
     path,
     above: [{href: "/venues", text: words.venues}],
-    hasKickoffs: true,
+    hasKickoffs: "days",
     dataHref: `/api/tournaments/${year}/venues`,
     structuredData: [
       {

@@ -172,6 +172,16 @@ test("the changes name each team's match, and its chances before and after", () 
     expect(from).toBeGreaterThan(0);
   }
   expect(moves!.teams[0]!.from + moves!.teams[1]!.from).toBeCloseTo(1, 9);
+  // the forecast on the day of the final, seven hours before it
+  expect(moves!.since).toBe("2026-07-19T12:00:00Z");
+});
+
+// before the first match there is one forecast; no match ended between 16 and 17 July
+test.each([
+  {at: "2026-06-11T12:00:00Z", said: "There is no earlier forecast to compare with."},
+  {at: "2026-06-12T12:00:00Z", said: "No title chance has changed by half a point."},
+])("without a change at $at the page says what it compares", ({at, said}) => {
+  expect(textOf(homePage(worldAt(at)))).toContain(said);
 });
 
 test("on no day is a change shown that is within its error, and the points are the difference of the figures", () => {

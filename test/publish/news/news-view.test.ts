@@ -1,7 +1,10 @@
 import {expect, test} from "vitest";
+import {clockTimes} from "../../../pipeline/kit/instant.ts";
 import {newsSnapshots} from "../../../pipeline/news/snapshot.ts";
+import type {MatchFacts} from "../../../pipeline/news/stories/explain-facts.ts";
 import {readWordLists} from "../../../pipeline/news/text/word-lists.ts";
 import type {Article} from "../../../pipeline/news/types.ts";
+import {articleView} from "../../../publish/news/pages/article-view.ts";
 import {daysWithNews, newsDayView, newsView} from "../../../publish/news/pages/news-view.ts";
 import {newsPages} from "../../../publish/news/pages.ts";
 import {newsPage} from "../../../site/news/news-page.tsx";
@@ -75,6 +78,50 @@ test("days of our own wire link to one another; no other day has a page, because
     {path: "/news/days/2026-06-20", day: "2026-06-20"},
   ]);
   expect(older.parts[0]!.lines.map(({title}) => title)).toEqual(["Spain win", "The day before"]);
+});
+
+// 18:30 UTC is 01:30 of the next day in Vietnam
+test("a day is one by the clock of its page", () => {
+  const late = {...own, docId: "n-000000000098", publishedAt: "2026-06-19T18:30:00Z"};
+  const some = snapshotOf([late]);
+  expect(daysWithNews(some)).toEqual(["2026-06-20", "2026-06-19"]);
+  for (const {frame, day} of [
+    {frame: ENGLISH, day: "2026-06-19"},
+    {frame: VIETNAMESE, day: "2026-06-20"},
+  ]) {
+    const counts = daysWithNews(some).map((date) => [
+      date,
+      newsDayView(some, date, frame).parts[0]!.lines.length,
+    ]);
+    expect(counts.filter(([, count]) => count === 1)).toEqual([[day, 1]]);
+    expect(newsView(some, frame).days).toEqual([day]);
+    expect(articleView(some, late, frame).day).toBe(day);
+  }
+});
+
+const OPENER: MatchFacts = {
+  ref: "mexico-vs-south-africa-2026-06-11",
+  home: {en: "Mexico", vi: "Mexico"},
+  away: {en: "South Africa", vi: "Nam Phi"},
+  kickoffAt: "2026-06-11T19:00:00Z",
+  kickoff: clockTimes("2026-06-11T19:00:00Z", "America/Mexico_City"),
+  town: "Mexico City",
+  sides: [],
+  stage: {en: "Group A", vi: "Bảng A"},
+  endedAt: "2026-06-11T20:53:00Z",
+  result: {score: [2, 0], shootout: null, winner: "home", won: null},
+  forecast: null,
+  at: "round-of-32",
+  swings: [],
+};
+
+test.each([
+  {kind: "recap", score: [2, 0]},
+  {kind: "preview", score: null},
+])("a $kind has the score $score of its match beside it", ({kind, score}) => {
+  const facts = {...snapshot.facts, matches: {"m-001": OPENER}};
+  const article = {...own, categories: [kind], matchIds: ["m-001"]};
+  expect(articleView({facts}, article, ENGLISH).matches[0]!.score).toEqual(score);
 });
 
 const many = (count: number, desk: "tournament" | "market", isOwn = true) =>

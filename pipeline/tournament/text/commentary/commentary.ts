@@ -26,7 +26,7 @@ const WITH_COMMENTARY: ReadonlySet<Status> = new Set<Status>([
 
 /**
  * Commentary on the match, oldest first: the recorded events in words, each goal with the score and
- * the change in the scorers' chance, and a provider's own sentences between them if there are any.
+ * the larger change of a side's chance, and a provider's own sentences between them if there are any.
  * Null before the match, or while its teams are unknown.
  */
 export function commentaryOf(snapshot: Snapshot, match: SnapshotMatch): CommentaryItem[] | null {

@@ -8,7 +8,7 @@ import type {MatchState, Pair, Phase, Side, Text} from "../../types.ts";
 import {namesOf} from "../people.ts";
 import {goalFacts, kickFacts} from "../recap/goals.ts";
 import type {GoalFact} from "../recap/types.ts";
-import {leaderFirst} from "../scores.ts";
+import {leaderFirst, otherSide} from "../scores.ts";
 
 /** Sorts after every minute of stoppage time. */
 export const AFTER_STOPPAGE = 100;
@@ -82,13 +82,13 @@ export function events(snapshot: Snapshot, match: SnapshotMatch, names: Names) {
   const nameOf = namesOf(snapshot, match);
   const goals = (goalFacts(state, null, nameOf) ?? []).map((goal) => {
     const {side, player, kind, score} = goal;
-    const [us, chance] = [names[side], chanceAround(match, goal)];
+    const [us, chance] = [names[side], chanceMoved(match, goal)];
     return line(
       goal,
       1,
       side,
       says("goal", {...names, us, player: player.name, type: kind, score}),
-      chance && says("chance", {us, stage: fixture.stage, ...chance}),
+      chance && says("chance", {...chance, us: names[chance.of], stage: fixture.stage}),
     );
   });
   const cards = (state.cards ?? []).map((card) => {
@@ -122,20 +122,25 @@ export function events(snapshot: Snapshot, match: SnapshotMatch, names: Names) {
   return [...goals, ...cards, ...substitutions, ...kicks];
 }
 
+/** Minimum change of a chance worth a sentence: a point, less the error of the arithmetic. */
+const MOVED = 0.0099;
+
 /**
- * The scoring side's chance of winning (in a knock-out, of going through) before and after its
- * goal; null if unknown or if both read the same.
+ * The chance of winning (in a knock-out, of going through) before and after a goal, of the side
+ * whose chance it moved more, and of the scoring side if they are equal; null if unknown, hardly
+ * moved or if both read the same.
  */
-function chanceAround(match: SnapshotMatch, {side, score}: GoalFact) {
+function chanceMoved(match: SnapshotMatch, {side, score}: GoalFact) {
   const path = movementOf(match);
   const index = path.findIndex(
     ({event, score: after}) =>
       event?.type === "goal" && after[0] === score[0] && after[1] === score[1],
   );
-  const [before, after] = [path[index - 1], path[index]].map(
-    (point) => point && toldChances(point)[side],
-  );
-  if (before === undefined || after === undefined) return null;
-  const isPlain = percent(before) === percent(after) || Math.min(before, after) > 0.99;
-  return isPlain ? null : {before, after};
+  const [then, now] = [path[index - 1], path[index]].map((point) => point && toldChances(point));
+  if (!then || !now) return null;
+  const moved = (of: Side) => Math.abs(now[of] - then[of]);
+  const opponent = otherSide(side);
+  const of = moved(opponent) > moved(side) + MOVED ? opponent : side;
+  const [before, after] = [then[of], now[of]];
+  return moved(of) < MOVED || percent(before) === percent(after) ? null : {of, before, after};
 }

@@ -70,18 +70,19 @@ function contrasts(pairings: readonly Pairing[]) {
 /** Both teams' routes to this match. */
 const ways = ({home, away}: Pairing) => [says("campaign", home), says("campaign", away)];
 
-/** Earlier meetings, the most frequent pairing first, and pairings without one. */
+/** Earlier meetings, the most frequent pairing first, and pairings without one or their number. */
 function history(pairings: readonly Pairing[]) {
   const met = pairings
     .filter((pairing) => pairing.met !== null)
     .toSorted((a, b) => b.met!.played - a.met!.played)
     .slice(0, MAX_MET);
   const never = pairings.filter((pairing) => pairing.met === null);
+  const all = pairings.length;
+  const areCounted = never.length > MAX_NEVER && never.length < all;
   return [
+    areCounted && says("first meetings", {firsts: never.length, all}),
     ...met.map((pairing) => says("met before", {...pairing, met: pairing.met!})),
-    never.length > MAX_NEVER
-      ? says("first meetings", {firsts: never.length, all: pairings.length})
-      : never.length > 0 && says("never met before", {never, all: pairings.length}),
+    never.length > 0 && !areCounted && says("never met before", {never, all}),
   ];
 }
 

@@ -32,7 +32,7 @@ const placeOf = ({fifaRank}: Pairing["home"]): string =>
   fifaRank === 1 ? "đầu" : `thứ ${ordinal(fifaRank)}`;
 
 export const vietnamese: Phrases<PairingsMessage> = {
-  finalists: ({home, away}) => vi`${home.team} và ${away.team} vào chung kết`,
+  finalists: ({home, away}) => vi`${[home.team, away.team]} vào chung kết`,
   "the final": ({final, third: other}) =>
     `trận chung kết diễn ra ${moment(final.kickoff.vi)} (giờ Việt Nam) tại ${final.town}${other ? `; ${pair(other)} tranh hạng ba` : ""}`,
   "for the title": ({team, titles, isHolder}) => {
@@ -70,7 +70,7 @@ export const vietnamese: Phrases<PairingsMessage> = {
   "met before": (message) => {
     const {home, away, met} = message;
     const when = met.thisTournament ? "ngay tại giải này" : `năm ${met.year}`;
-    return vi`${home.team} và ${away.team} từng gặp nhau ${met.played} lần tại World Cup, ${met.played > 1 ? "gần nhất " : ""}${when}: ${ended(message)}`;
+    return vi`${[home.team, away.team]} từng gặp nhau ${met.played} lần tại World Cup, ${met.played > 1 ? "gần nhất " : ""}${when}: ${ended(message)}`;
   },
   "never met before": ({never, all}) => {
     if (all === 1) return "hai đội chưa từng gặp nhau tại World Cup";
@@ -80,7 +80,7 @@ export const vietnamese: Phrases<PairingsMessage> = {
       : vi`các cặp chưa từng đối đầu tại World Cup: ${never.map(pair)}`;
   },
   "first meetings": ({firsts, all}) =>
-    vi`${firsts} trong ${all} cặp đấu chưa từng diễn ra tại World Cup, ${all - firsts} cặp còn lại thì đã có`,
+    vi`${all - firsts} trong ${all} cặp đấu từng diễn ra tại World Cup, ${firsts} cặp thì chưa`,
   "winners meet": ({stage, pairs}) => {
     const each = pairs.map((two) => two.map((one) => `đội thắng cặp ${pair(one)}`).join(" gặp "));
     return `ở ${THE_STAGE[stage].vi}, ${each.join("; ")}`;

@@ -39,7 +39,7 @@ export const vietnamese: Phrases<TableMessage> = {
     return [
       vi`${one} nhất bảng ${group}, ${other} nhì bảng${waits}`,
       vi`Bảng ${group} ngã ngũ: ${one} đứng đầu, ${other} thứ hai${waits}`,
-      vi`${one} và ${other} giành hai vị trí đầu bảng ${group}${waits}`,
+      vi`${[one, other]} giành hai vị trí đầu bảng ${group}${waits}`,
     ];
   },
   "through and out": ({group, through, out}) =>
@@ -53,7 +53,7 @@ export const vietnamese: Phrases<TableMessage> = {
   "share the lead": ({group, matchday, leaders}) =>
     vi`${leaders} cùng dẫn đầu bảng ${group} ${after(matchday)}`,
   "level at the top": ({group, matchday, one, other}) =>
-    vi`${one} và ${other} ngang nhau trên đỉnh bảng ${group} ${after(matchday)}`,
+    vi`${[one, other]} ngang nhau trên đỉnh bảng ${group} ${after(matchday)}`,
   "table lead taken": ({group, one}) => [
     vi`${one} vươn lên đầu bảng ${group}`,
     vi`${one} chiếm ngôi đầu bảng ${group}`,
@@ -86,7 +86,7 @@ export const vietnamese: Phrases<TableMessage> = {
     vi`${one} giành ngôi đầu với ${points} điểm, hơn ${other} ${lead} điểm`,
   "table order": ({one, other, lead}) => [
     vi`${one} đang hơn ${other} ${lead} điểm`,
-    vi`khoảng cách giữa ${one} và ${other} là ${lead} điểm`,
+    vi`khoảng cách giữa ${one} với ${other} là ${lead} điểm`,
   ],
   "ahead on": ({one, other, by}) => [
     vi`${one} xếp trên ${other} nhờ ${BY[by]}`,

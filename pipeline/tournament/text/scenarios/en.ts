@@ -110,7 +110,7 @@ export const english: Phrases<ScenarioMessage> = {
         `${percent(one.after)} ${prize(one, round)} (${way(one)} from ${percent(one.before)})`,
     );
     const nows = steps.map(
-      (one) => `${percent(one.after)} ${prize(one, round)} (${percent(one.before)} now)`,
+      (one) => `${percent(one.after)} ${prize(one, round)} (${percent(one.before)} before)`,
     );
     return [
       `${possessive(team(us))} ${list(chances)}`,

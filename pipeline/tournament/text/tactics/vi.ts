@@ -95,7 +95,7 @@ export const vietnamese: Phrases<BriefingMessage> = {
     scored > 0 && conceded > 0
       ? [
           vi`${attack} ghi trung bình ${tenths(scored)} bàn mỗi trận, còn ${defence} để thủng lưới ${tenths(conceded)} bàn`,
-          vi`trung bình mỗi trận, ${attack} ghi ${tenths(scored)} bàn và ${defence} để thua ${tenths(conceded)} bàn`,
+          vi`trung bình mỗi trận, ${attack} ghi ${tenths(scored)} bàn, còn ${defence} để thua ${tenths(conceded)} bàn`,
         ]
       : vi`${attack} ${scored > 0 ? `ghi trung bình ${tenths(scored)} bàn mỗi trận` : "chưa ghi được bàn nào"}, còn ${defence} ${conceded > 0 ? `để thủng lưới trung bình ${tenths(conceded)} bàn mỗi trận` : "chưa thủng lưới"}`,
   "expected goals": ({home, away, rates, on}) => {

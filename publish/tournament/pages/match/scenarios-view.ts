@@ -5,6 +5,8 @@ import {winnerOf} from "../../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../../../pipeline/tournament/types.ts";
 import type {SlopeRow} from "../../../../site/charts/match/slope-chart.tsx";
+import {percent} from "../../../../site/layout/percent.ts";
+import type {MatchPageView} from "../../../../site/tournament/match/match-page-view.ts";
 import type {ScenariosView} from "../../../../site/tournament/match/scenarios-view.ts";
 import {outcomeOf} from "../../forecasts/probability.ts";
 import {shared} from "../../matches/shared-bodies.ts";
@@ -15,11 +17,16 @@ const bodyOf = (snapshot: Snapshot, match: SnapshotMatch) =>
 type Body = NonNullable<ReturnType<typeof bodyOf>>;
 type Outlook = Body["before"]["home"];
 
-/** The chance shown for a side: to come through the group or, in a knock-out, of the title. */
-const chanceIn =
-  (match: SnapshotMatch) =>
+type Chance = ScenariosView["chance"];
+
+/** The chance that a match is about: to come through the group or, in a knock-out, of the title. */
+const chanceIn = ({fixture}: SnapshotMatch): Chance =>
+  fixture.stage === "group" ? "through" : "champion";
+
+const chanceOf =
+  (chance: Chance) =>
   ({certain, rounds, champion}: Outlook) => {
-    if (match.fixture.stage !== "group") return champion.probability;
+    if (chance === "champion") return champion.probability;
     const {probability} = rounds[0] ?? champion;
     return certain === null ? openChance(probability) : probability;
   };
@@ -28,13 +35,14 @@ const chanceIn =
 export function scenariosView(snapshot: Snapshot, match: SnapshotMatch): ScenariosView | null {
   const body = bodyOf(snapshot, match);
   if (!body || match.fixture.stage === "3RD") return null;
-  const of = chanceIn(match);
+  const chance = chanceIn(match);
+  const of = chanceOf(chance);
   const chances = inWholePercents(
     Object.fromEntries(body.results.map(({result, probability}) => [result, probability])),
   );
   return {
     asOf: body.asOf,
-    chance: match.fixture.stage === "group" ? "through" : "champion",
+    chance,
     summary: body.summary,
     before: {home: of(body.before.home), away: of(body.before.away)},
     results: body.results.map(({result, score, home, away, text}) => ({
@@ -61,21 +69,26 @@ const resultOf = (match: SnapshotMatch) =>
 
 /**
  * The chances of both sides and of the teams most affected, before the match and given its result,
- * from the tournaments simulated before it.
+ * from the tournaments simulated before it: those that the match is about or, if it moved neither
+ * side's, those of the title.
  */
-export function effectOf(snapshot: Snapshot, match: SnapshotMatch): SlopeRow[] | null {
+export function effectOf(snapshot: Snapshot, match: SnapshotMatch): MatchPageView["effect"] {
   const body = bodyOf(snapshot, match);
   const result = resultOf(match);
   const came = body?.results.find((one) => one.result === result);
   if (!body || !came || match.fixture.stage === "3RD") return null;
-  const of = chanceIn(match);
-  const sides = (["home", "away"] as const).map((side) => ({
-    team: teamRef(snapshot, match[side]!),
-    side,
-    before: of(body.before[side]),
-    after: of(came[side]),
-  }));
-  const kind = match.fixture.stage === "group" ? "through" : "champion";
+  const sidesBy = (chance: Chance) => {
+    const of = chanceOf(chance);
+    return (["home", "away"] as const).map((side) => ({
+      team: teamRef(snapshot, match[side]!),
+      side,
+      before: of(body.before[side]),
+      after: of(came[side]),
+    }));
+  };
+  const [about, title] = [chanceIn(match), sidesBy("champion")];
+  const isAboutTitle = !sidesBy(about).some(hasMoved(0)) && title.some(hasMoved(1));
+  const kind = isAboutTitle ? "champion" : about;
   const shown = (teamId: TeamId, chance: number, after: After | null) =>
     chance % 1 === 0 &&
     kind === "through" &&
@@ -90,5 +103,11 @@ export function effectOf(snapshot: Snapshot, match: SnapshotMatch): SlopeRow[] |
       before: shown(teamId, before, null),
       after: shown(teamId, after, {matchId: match.fixture.matchId, result: came.result}),
     }));
-  return [...sides, ...others];
+  return {chance: kind, rows: [...sidesBy(kind), ...others]};
 }
+
+/** Whether the two chances of a row read differently. */
+const hasMoved =
+  (digits: 0 | 1) =>
+  ({before, after}: Pick<SlopeRow, "before" | "after">): boolean =>
+    percent(before, digits) !== percent(after, digits);

@@ -119,7 +119,7 @@ describe("why it matters", () => {
       says: "an unknown opponent is not named",
       of: article("Brazil rest", {}),
       en: ["Brazil play next on Saturday 4 July at 13:00 local time in Philadelphia."],
-      vi: ["Trận tiếp theo của Brazil diễn ra lúc 00:00 rạng sáng Chủ nhật 5/7 (giờ Việt Nam)."],
+      vi: ["Trận tiếp theo của Brazil diễn ra lúc 00:00 rạng sáng Chủ Nhật 5/7 (giờ Việt Nam)."],
     },
     {
       says: "companies, as far as facts go",

@@ -126,7 +126,7 @@ describe("Vietnamese", () => {
     },
     {says: "a list of three", is: vi.list(["a", "b", "c"]), expected: "a, b và c"},
     {says: "a count", is: vi.count(3, "bàn thắng"), expected: "ba bàn thắng"},
-    {says: "a day", is: vi.day("2026-06-14"), expected: "Chủ nhật 14/6"},
+    {says: "a day", is: vi.day("2026-06-14"), expected: "Chủ Nhật 14/6"},
     {says: "a minute", is: vi.inMinute(at(67)), expected: "phút 67"},
     {says: "stoppage time", is: vi.inMinute(at(90, 4)), expected: "phút 90+4"},
     {says: "a team", is: vi.team(netherlands), expected: "Hà Lan"},

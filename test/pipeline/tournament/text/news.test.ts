@@ -68,7 +68,7 @@ describe.each(LANGUAGES)("%s", (language) => {
       "Anh",
       "Tây Ban Nha",
       "Đức",
-      "Italia",
+      "Ý",
       "Pháp",
       "Cups",
     ];

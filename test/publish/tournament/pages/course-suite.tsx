@@ -168,8 +168,8 @@ export function courseSuite(cup: Snapshot): void {
     (language) => {
       const SWING = {
         en: /chance of .* (?:rose|fell) from /,
-        // not the one on the title: "So với bản dự báo …"
-        vi: /^(?!So với).*khả năng .* (?:tăng|giảm) từ /,
+        // not the one on the title: "Trong bản dự báo …"
+        vi: /^(?!Trong bản).*khả năng .* (?:tăng|giảm) từ /,
       };
       const figures = (text: string) =>
         (

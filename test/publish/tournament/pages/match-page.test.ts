@@ -9,6 +9,7 @@ import {pitchMap} from "../../../../publish/tournament/matches/pitch-map.ts";
 import {bracketPageView} from "../../../../publish/tournament/pages/bracket-view.ts";
 import {matchPageView} from "../../../../publish/tournament/pages/match/match-page-view.ts";
 import {matchHistory} from "../../../../publish/tournament/teams/history.ts";
+import {percent} from "../../../../site/layout/percent.ts";
 import {bracketPage} from "../../../../site/tournament/bracket/bracket-page.tsx";
 import {matchPage} from "../../../../site/tournament/match/match-page.tsx";
 import {ENGLISH, VIETNAMESE} from "../../../site/frame.ts";
@@ -104,11 +105,30 @@ describe("the figures of a match are those of its JSON", () => {
       })),
     );
     const came = scenarios!.results.find(({result}) => result === scenarios!.happened)!;
-    expect(effect!.slice(0, 2).map(({before, after}) => [before, after])).toEqual([
+    expect(effect!.rows.slice(0, 2).map(({before, after}) => [before, after])).toEqual([
       [scenarios!.before.home, came.home],
       [scenarios!.before.away, came.away],
     ]);
   });
+});
+
+test("what a chart says of 104 matches is true of its table", () => {
+  const snapshot = world.at(AFTER.world);
+  const [still, titles] = [[] as string[], [] as string[]];
+  for (const {fixture} of snapshot.matches) {
+    const view = viewIn(snapshot, fixture.matchId);
+    const {effect, forecast} = view;
+    const html = textOf(matchPage(view));
+    const shown = new Set(forecast!.history.map(({home}) => percent(home)));
+    if (/in 90 minutes stayed at/.test(html))
+      expect([fixture.matchId, shown.size]).toEqual([fixture.matchId, 1]);
+    if (/was \S+ at first and at last/.test(html)) still.push(fixture.matchId);
+    if (effect?.chance === "champion" && fixture.stage === "group") titles.push(fixture.matchId);
+  }
+  // percentages that went away from the first and came back
+  expect(still).toContain("m-044");
+  // sides that were through, or out, whatever the result
+  expect(titles).toEqual(expect.arrayContaining(["m-067", "m-071"]));
 });
 
 describe("line-ups stand on a pitch", () => {

@@ -102,6 +102,25 @@ describe("the page of a player", () => {
   });
 });
 
+test.each([
+  {playerId: "bra-10-neymar", frame: ENGLISH, says: "1 goal, from the spot."},
+  {playerId: "bra-10-neymar", frame: VIETNAMESE, says: "1 bàn, từ chấm phạt đền."},
+])("one goal is no number of goals: $says", ({playerId, frame, says}) =>
+  expect(playerPage(playerView(end, playerId, frame)!)).toContain(says),
+);
+
+test("who has no match is said to have played none if every line-up of his team is known", () => {
+  const idle = playersWithPage(end).flatMap((playerId) => {
+    const view = playerView(end, playerId, VIETNAMESE)!;
+    return view.matches.length === 0 ? [view] : [];
+  });
+  expect(idle.length).toBeGreaterThan(200);
+  for (const view of idle)
+    expect(playerPage(view).includes("Không ra sân trận nào."), view.playerId).toBe(
+      view.known.lineups === view.known.matches,
+    );
+});
+
 describe("the page of the records", () => {
   const view = recordsView(end, ENGLISH);
   const of = (name: string) => view.records.find((one) => one.name === name)!.lines;

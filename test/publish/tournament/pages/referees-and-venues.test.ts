@@ -140,6 +140,26 @@ test.each([
   for (const text of says) expect(html).toContain(text);
 });
 
+// Only where every seat was taken at every match: the mean crowd is the number of seats.
+test("a venue is full only with its last seat", () => {
+  for (const venueId of venueIds(snapshot)) {
+    const view = venueView(snapshot, venueId, ENGLISH)!;
+    if (view.attendance.mean! < view.capacity)
+      expect(venuePage(view), venueId).not.toMatch(/<dd>100%/);
+  }
+});
+
+test("a country is named with its article", () => {
+  const withPage = refereesWithPage(snapshot).map((refereeId) =>
+    refereePage(refereeView(snapshot, refereeId, ENGLISH)!),
+  );
+  const from = withPage.flatMap((html) => /Referee from ([^:<]+):/.exec(html)?.[1] ?? []);
+  expect(
+    from.filter((name) => / States$| Emirates$|Netherlands$/.test(name)).length,
+  ).toBeGreaterThan(6);
+  expect(from.filter((name) => /^(?:United|Netherlands)/.test(name))).toEqual([]);
+});
+
 test("all 36 venues of the three World Cups have a page", () =>
   expect(venueIds(snapshot)).toHaveLength(16 + 8 + 12));
 
@@ -185,6 +205,24 @@ describe("the page of a match of an archive", () => {
       'href="/api/tournaments/2022/matches/',
     ])
       expect(html).toContain(text);
+  });
+
+  test("stamps no whistle and no kick of a shoot-out with a minute before that of the last goal", () => {
+    for (const year of ["2018", "2022"]) {
+      const archive = ofYear(snapshot, year);
+      for (const match of archive.matches) {
+        const {timeline} = archiveMatchView(archive, match, ENGLISH);
+        expect(timeline.length).toBeGreaterThan(2);
+        const minutes = timeline.flatMap(({minute}) =>
+          minute === null ? [] : Number(minute.split("+")[0]!.replace("′", "")),
+        );
+        expect(minutes, match.ref).toEqual(minutes.toSorted((a, b) => a - b));
+        const timed = timeline.filter(({minute}) => minute !== null);
+        expect(timed.map(({text}) => text.en).join(" "), match.ref).not.toMatch(
+          /full time|half-time\.|extra time is over|shoot-out stands/i,
+        );
+      }
+    }
   });
 
   test("leads to no page of a player or of its teams, of whom there is none", () =>

@@ -63,6 +63,16 @@ describe("the deciding criterion", () => {
   });
 });
 
+// Group stage of 2026, all on 4 points: DR Congo +1; Sweden, Ghana and Ecuador 0 with 7, 2 and 2
+// goals; Bosnia and Herzegovina −1; Algeria and Paraguay −2 with 5 and 2 goals
+test("teams that a criterion placed stand together only if level before it", () => {
+  const page = tablesPage(tablesView(world.at(AFTER.world), ENGLISH));
+  expect(page).toContain(
+    "Level on 4 points: DR Congo by goal difference; Sweden by goals scored; Ghana and Ecuador by fewer cards; Bosnia and Herzegovina by goal difference; Algeria and Paraguay by goals scored.",
+  );
+  expect(page).not.toContain("Would meet");
+});
+
 test("certainties are marked: group winners, qualified and eliminated teams", () => {
   const rows = view.groups.flatMap((group) => group.rows);
   const of = (teamId: string) => {

@@ -1,5 +1,6 @@
 import {afterAll, expect, test} from "vitest";
-import {teamsView} from "../../../../publish/tournament/pages/team-view.ts";
+import {teamPageView, teamsView} from "../../../../publish/tournament/pages/team-view.ts";
+import {teamPage} from "../../../../site/tournament/team/team-page.tsx";
 import {teamsPage} from "../../../../site/tournament/team/teams-page.tsx";
 import {ENGLISH, VIETNAMESE} from "../../../site/frame.ts";
 import {AFTER, closeStores, worldSnapshots} from "../snapshots.ts";
@@ -32,6 +33,19 @@ test.each([
   const card = cardAt(at, teamId);
   expect(card.form.join(" ")).toBe(form);
   expect(card.ended?.en ?? null).toBe(ended);
+});
+
+// Lamouchi led Tunisia in its first match, Renard in the others.
+test("a team page names every manager of the tournament, of whom only Tunisia had two", () => {
+  const snapshot = world.at(AFTER.world);
+  const changed = [...snapshot.teams.keys()].flatMap((teamId) => {
+    const {formerManagers} = teamPageView(snapshot, teamId, ENGLISH)!;
+    return formerManagers.length > 0 ? [[teamId, formerManagers]] : [];
+  });
+  expect(changed).toEqual([["tun", ["Sabri Lamouchi"]]]);
+  expect(teamPage(teamPageView(snapshot, "tun", ENGLISH)!)).toContain(
+    "Manager: Hervé Renard, earlier in the tournament Sabri Lamouchi.",
+  );
 });
 
 test.each([

@@ -23,7 +23,7 @@ const CONSTANT = {
     "Anh",
     "Tây Ban Nha",
     "Đức",
-    "Italia",
+    "Ý",
     "Pháp",
     "UTC",
     "Việt Nam",

@@ -23,13 +23,13 @@ export const lead: Phrases<Lead> = {
   "called off": ({home, away, calledOff, ...match}) =>
     vi`trận ${home} gặp ${away}, dự kiến ${at(match)} ${on(match)}, đã bị ${calledOff === "postponed" ? "hoãn" : "hủy"}`,
   "open match": ({home, away, number, stage, ...match}) =>
-    vi`trận ${String(number)} (${THE_STAGE[stage].vi}) là cuộc gặp giữa ${home} và ${away} ${on(match)} ${at(match)}`,
+    vi`trận ${String(number)} (${THE_STAGE[stage].vi}) là cuộc gặp giữa ${home} với ${away} ${on(match)} ${at(match)}`,
   "opening match": ({home, away, ...match}) =>
     vi`giải đấu khai mạc với trận ${home} gặp ${away} ${on(match)}, bóng lăn ${at(match)}`,
   final: ({home, away, ...match}) =>
-    vi`${home} và ${away} đá trận chung kết ${on(match)} ${at(match)}`,
+    vi`${[home, away]} đá trận chung kết ${on(match)} ${at(match)}`,
   "third-place match": ({home, away, ...match}) =>
-    vi`${home} và ${away} tranh hạng ba ${on(match)} ${at(match)}`,
+    vi`${[home, away]} tranh hạng ba ${on(match)} ${at(match)}`,
   "knock-out": ({home, away, stage, ...match}, {pick}) =>
     pick("lead", [
       vi`${home} chạm trán ${away} ở ${THE_STAGE[stage].vi} ${on(match)} ${at(match)}`,
@@ -38,7 +38,7 @@ export const lead: Phrases<Lead> = {
     ]),
   "first match": ({home, away, group, ...match}, {pick}) =>
     pick("lead", [
-      vi`${home} và ${away} ra quân ở bảng ${group!} ${on(match)} ${at(match)}`,
+      vi`${[home, away]} ra quân ở bảng ${group!} ${on(match)} ${at(match)}`,
       vi`${home} mở màn hành trình ở bảng ${group!} bằng trận gặp ${away} ${on(match)} ${at(match)}`,
       vi`bảng ${group!}, lượt trận đầu tiên: ${home} gặp ${away} ${on(match)} ${at(match)}`,
     ]),
@@ -46,7 +46,7 @@ export const lead: Phrases<Lead> = {
     const round = `${isLast ? "lượt trận cuối" : "lượt trận thứ hai"} bảng ${group}`;
     return pick("lead", [
       vi`${home} gặp ${away} ở ${round} ${on(match)} ${at(match)}`,
-      vi`${round} có màn so tài giữa ${home} và ${away} ${on(match)} ${at(match)}`,
+      vi`${round} có màn so tài giữa ${home} với ${away} ${on(match)} ${at(match)}`,
       vi`${ground(match)} là nơi ${home} gặp ${away} ở ${round}, bóng lăn ${at(match)}`,
     ]);
   },

@@ -56,15 +56,15 @@ export const past: Phrases<Past> = {
   squads: ({one, other}) => {
     const first = vi`đội hình ${one.team} có tuổi trung bình ${decimal(one.age, 1)} và ${one.inBigLeagues > 0 ? "có " : ""}${players(one.inBigLeagues)}`;
     const second = vi`bên phía ${other.team} là ${decimal(other.age, 1)} tuổi và ${players(other.inBigLeagues)}`;
-    return `${first} đang chơi cho các câu lạc bộ ở Anh, Tây Ban Nha, Đức, Italia hay Pháp; ${second}`;
+    return `${first} đang chơi cho các câu lạc bộ ở Anh, Tây Ban Nha, Đức, Ý hay Pháp; ${second}`;
   },
   "never met": ({home, away}) => [
-    vi`${home} và ${away} chưa từng gặp nhau ở World Cup`,
-    vi`đây là lần đầu tiên ${home} và ${away} chạm trán tại World Cup`,
-    vi`lịch sử World Cup chưa có trận nào giữa ${home} và ${away}`,
+    vi`${[home, away]} chưa từng gặp nhau ở World Cup`,
+    vi`đây là lần đầu tiên ${[home, away]} chạm trán tại World Cup`,
+    vi`lịch sử World Cup chưa có trận nào giữa ${home} với ${away}`,
   ],
   "met once": ({home, away, last}) =>
-    vi`${home} và ${away} từng gặp nhau một lần ở World Cup, ${when(last)}: ${ended(last)}`,
+    vi`${[home, away]} từng gặp nhau một lần ở World Cup, ${when(last)}: ${ended(last)}`,
   met: ({home, away, last, record: {played, won, drawn, lost}}) => {
     const tally = [
       ...(won > 0 ? [vi`${home} thắng ${won}`] : []),

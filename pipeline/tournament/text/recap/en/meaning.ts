@@ -117,8 +117,8 @@ export const meaning: Phrases<Meaning> = {
   title: ({us, before, after}) => {
     const [whose, was, is] = [possessive(team(us)), percent(before), percent(after)];
     return [
-      `${whose} chance of the title stood at ${was} in the daily forecast before the match and at ${is} in the one after the day's matches`,
-      `the daily forecast after the day's matches put ${whose} chance of the title at ${is}, ${after > before ? "up" : "down"} from ${was} before it`,
+      `${whose} chance of the title stood at ${was} in the daily forecast before the match and at ${is} in the one after all matches of the day`,
+      `the daily forecast after all matches of the day put ${whose} chance of the title at ${is}, ${after > before ? "up" : "down"} from ${was} the day before`,
     ];
   },
 };

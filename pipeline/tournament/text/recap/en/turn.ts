@@ -44,7 +44,7 @@ export const turn: Phrases<Turn> = {
     `it was an own goal by ${it.player}${when(it)} that shifted the odds most: ${change(it)}`,
   "turned by red card": (it) => [
     `the sending-off of ${it.player}${when(it)} weighed most: ${change(it)}`,
-    `the turning point was the red card for ${it.player}${when(it)}: ${change(it)}`,
+    `nothing moved the odds more than the red card for ${it.player}${when(it)}: ${change(it)}`,
   ],
   "turned by kick": (it) => `the shoot-out tipped when ${it.player} scored: ${change(it)}`,
   "turned by missed kick": (it) => [

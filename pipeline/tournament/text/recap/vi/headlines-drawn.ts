@@ -9,27 +9,30 @@ const andSo = (sequel: DrawnSequel | null, say: Say): string => (sequel ? `; ${s
 
 type Held = Extract<Drawn, {kind: "headline held"}>;
 
-/** `Tây Ban Nha (87% cơ hội thắng)` */
-const favourites = (them: Held["them"], chance: number | null): string =>
-  chance === null ? vi`${them}` : vi`${them} (${percent(chance)} cơ hội thắng)`;
+/** `Tây Ban Nha, đội có 87% cơ hội thắng` */
+const favourites = ({them, chance}: Pick<Held, "them" | "chance">): string =>
+  chance === null ? vi`${them}` : vi`${them}, đội có ${percent(chance)} cơ hội thắng`;
 
 export const drawn: Phrases<Drawn> = {
   "sequel go through": ({teams}) =>
     teams.length > 1 ? "hai đội cùng đi tiếp" : vi`${teams} đi tiếp`,
   "sequel go out": ({teams}) => (teams.length > 1 ? "hai đội cùng bị loại" : vi`${teams} bị loại`),
   "headline red cards in a draw": ({home, away, score, cards, sequel}, {say}) =>
-    vi`${cards} thẻ đỏ trong trận hòa ${score} giữa ${home} và ${away}${andSo(sequel, say)}`,
-  "headline held": ({us, them, score, chance, first, sequel}, {say}) =>
-    first
-      ? vi`${us} cầm hòa ${favourites(them, chance)} ${score}, giành điểm đầu tiên tại World Cup`
-      : [
-          vi`${us} cầm hòa ${favourites(them, chance)} ${score}${andSo(sequel, say)}`,
-          vi`${favourites(them, chance)} bị ${us} cầm hòa ${score}${andSo(sequel, say)}`,
-        ],
+    vi`${cards} thẻ đỏ trong trận hòa ${score} giữa ${home} với ${away}${andSo(sequel, say)}`,
+  "headline held": ({us, them, score, chance, first, sequel}, {say}) => {
+    if (first)
+      return vi`Hòa ${score} với ${favourites({them, chance})}, ${us} giành điểm đầu tiên tại World Cup`;
+    const held = vi`bị ${us} cầm hòa ${score}${andSo(sequel, say)}`;
+    return chance === null
+      ? [vi`${us} cầm hòa ${them} ${score}${andSo(sequel, say)}`, vi`${them} ${held}`]
+      : vi`${them} có ${percent(chance)} cơ hội thắng nhưng ${held}`;
+  },
   "headline held late": ({us, them, score, chance, first, sequel}, {say}) =>
     first
-      ? vi`Bàn gỡ muộn trước ${favourites(them, chance)} mang về cho ${us} điểm đầu tiên tại World Cup`
-      : vi`Bàn gỡ muộn giúp ${us} cầm hòa ${favourites(them, chance)} ${score}${andSo(sequel, say)}`,
+      ? vi`Gỡ hòa muộn với ${favourites({them, chance})}, ${us} giành điểm đầu tiên tại World Cup`
+      : chance === null
+        ? vi`Bàn gỡ muộn giúp ${us} cầm hòa ${them} ${score}${andSo(sequel, say)}`
+        : vi`${them} có ${percent(chance)} cơ hội thắng nhưng bị ${us} gỡ hòa muộn ${score}${andSo(sequel, say)}`,
   "headline first point": ({us, them, score, sequel}, {say}) =>
     vi`Hòa ${them} ${score}, ${us} giành điểm đầu tiên tại World Cup${andSo(sequel, say)}`,
   "headline short-handed draw": ({us, them, score, men, sequel}, {say}) =>
@@ -44,8 +47,8 @@ export const drawn: Phrases<Drawn> = {
   "headline comeback to draw": ({us, them, from, sequel}, {say}) =>
     vi`${us} gỡ hòa với ${them} sau khi bị dẫn ${otherFirst(from)}${andSo(sequel, say)}`,
   "headline shared": ({home, away, score, goals, sequel}, {say}) => [
-    vi`${home} và ${away} chia nhau ${goals} bàn thắng${andSo(sequel, say)}`,
-    vi`Rượt đuổi tỷ số, ${home} và ${away} hòa ${score}${andSo(sequel, say)}`,
+    vi`${[home, away]} chia nhau ${goals} bàn thắng${andSo(sequel, say)}`,
+    vi`Rượt đuổi tỷ số, ${[home, away]} hòa ${score}${andSo(sequel, say)}`,
   ],
   "headline draw that settles": ({teams, other, score, fate}) => {
     if (!other)
@@ -60,12 +63,12 @@ export const drawn: Phrases<Drawn> = {
       : vi`Hòa ${other} ${score}, ${teams} bị loại`;
   },
   "headline goalless": ({home, away}) => [
-    vi`${home} và ${away} hòa 0-0`,
+    vi`${[home, away]} hòa 0-0`,
     vi`Trận ${home} – ${away} không có bàn thắng`,
     vi`${home} hòa ${away} không bàn thắng`,
   ],
   "headline draw": ({home, away, score}) => [
-    vi`${home} và ${away} hòa nhau ${score}`,
+    vi`${[home, away]} hòa nhau ${score}`,
     vi`${home} chia điểm với ${away} sau trận hòa ${score}`,
     vi`${home} hòa ${away} ${score}`,
   ],

@@ -55,17 +55,17 @@ export const headlines: Phrases<Headline> = {
           vi`${winner} loại ${rival(them)} ${kicks} trên chấm luân lưu`,
           vi`${winner} thắng ${rival(them)} ${kicks} ở loạt luân lưu${andSo(sequel, say)}`,
         ]
-      : vi`${winner} loại ${rival(them)} (${percent(chance)} cơ hội đi tiếp) ${kicks} trên chấm luân lưu`,
+      : vi`${rival(them)} có ${percent(chance)} cơ hội đi tiếp nhưng bị ${winner} loại ${kicks} trên chấm luân lưu`,
   "headline great comeback": ({winner, rival: them, score, from, extra, sequel}, {say}) =>
     vi`Bị dẫn ${otherFirst(from)}, ${winner} ngược dòng thắng ${rival(them)} ${score}${extra ? " sau hiệp phụ" : ""}${andSo(sequel, say)}`,
   "headline upset": ({winner, rival: them, score, given, chance, sequel}, {say}) =>
     chance === null
       ? vi`Chỉ có ${percent(given)} cơ hội, ${winner} vẫn thắng ${rival(them)} ${score}${andSo(sequel, say)}`
-      : vi`${winner} quật ngã ${rival(them)} (${percent(chance)} cơ hội đi tiếp) ${score}${andSo(sequel, say)}`,
+      : vi`${rival(them)} có ${percent(chance)} cơ hội đi tiếp nhưng bị ${winner} quật ngã ${score}`,
   "headline comeback in extra time": ({winner, rival: them, score, sequel}, {say}) =>
     vi`${winner} ngược dòng thắng ${rival(them)} ${score} sau hiệp phụ${andSo(sequel, say)}`,
   "headline taken to extra time": ({winner, rival: {team}, score, chance}) =>
-    vi`${team} buộc ${winner} (${percent(chance)} cơ hội đi tiếp) đá hiệp phụ trước khi thua ${otherFirst(score)}`,
+    vi`${winner} có ${percent(chance)} cơ hội đi tiếp nhưng phải qua hiệp phụ mới thắng ${team} ${score}`,
   "headline extra": ({winner, rival: them, score, player, sequel}, {say}) => [
     vi`${winner} thắng ${rival(them)} ${score} sau hiệp phụ${andSo(sequel, say)}`,
     player

@@ -118,8 +118,8 @@ export const meaning: Phrases<Meaning> = {
     const [was, is] = [percent(before), percent(after)];
     const [rose, to] = after > before ? ["tăng", "lên"] : ["giảm", "xuống"];
     return [
-      vi`từ bản dự báo hằng ngày trước trận đến bản sau các trận trong ngày, khả năng vô địch của ${us} ${rose} từ ${was} ${to} ${is}`,
-      vi`sau các trận trong ngày, bản dự báo hằng ngày cho ${us} ${is} khả năng vô địch, so với ${was} ở bản trước đó`,
+      vi`trong bản dự báo hằng ngày sau mọi trận trong ngày, khả năng vô địch của ${us} ${rose} từ ${was} ${to} ${is}`,
+      vi`sau mọi trận trong ngày, bản dự báo hằng ngày cho ${us} ${is} khả năng vô địch, so với ${was} ở bản hôm trước`,
     ];
   },
 };

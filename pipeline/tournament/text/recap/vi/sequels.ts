@@ -25,6 +25,6 @@ const AS: Readonly<Record<NonNullable<Rival["as"]>, string>> = {
   "co-hosts": "đồng chủ nhà",
 };
 
-/** `Iraq (còn mười người)`, `đương kim vô địch Đức`, `Hà Lan` */
+/** `mười người của Iraq`, `đương kim vô địch Đức`, `Hà Lan` */
 export const rival = ({team, as, men}: Rival): string =>
-  words(as && AS[as], team.vi, men !== null && `(còn ${number(men)} người)`);
+  words(men !== null && `${number(men)} người của`, as && AS[as], team.vi);

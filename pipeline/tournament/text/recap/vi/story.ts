@@ -68,7 +68,7 @@ function goal(message: Goal, {pick}: Speaker<Story>): string {
     turnaround: () => [
       vi`${who} hoàn tất màn lội ngược dòng cho ${us} ở ${at}${how}: ${score}`,
       vi`${us} đảo ngược tình thế ở ${at}, khi ${who} nâng tỷ số lên ${score}${how}`,
-      vi`${at}, ${who} giúp ${us} lần đầu vượt lên với tỷ số ${score}${how}`,
+      vi`${at}, ${who} giúp ${us} lần đầu vươn lên dẫn trước trong trận với tỷ số ${score}${how}`,
     ],
     regained: again,
     lead: again,

@@ -22,7 +22,7 @@ export const turn: Phrases<Turn> = {
   ],
   "turned by turnaround": (it) => [
     `biến động lớn nhất là lúc ${it.player} hoàn tất màn ngược dòng${when(it)}: ${change(it)}`,
-    `bàn ngược dòng của ${it.player}${when(it)} làm cán cân nghiêng nhiều nhất: ${change(it)}`,
+    `bàn thắng lật ngược thế trận của ${it.player}${when(it)} làm cán cân nghiêng nhiều nhất: ${change(it)}`,
   ],
   "turned by lead": (it) =>
     `cán cân nghiêng nhiều nhất khi ${it.player} tái lập thế dẫn bàn${when(it)}: ${change(it)}`,
@@ -46,7 +46,7 @@ export const turn: Phrases<Turn> = {
     `pha phản lưới nhà của ${it.player}${when(it)} làm cục diện thay đổi nhiều nhất: ${change(it)}`,
   "turned by red card": (it) => [
     `chiếc thẻ đỏ của ${it.player}${when(it)} để lại hậu quả lớn nhất: ${change(it)}`,
-    `bước ngoặt là chiếc thẻ đỏ của ${it.player}${when(it)}: ${change(it)}`,
+    `chiếc thẻ đỏ của ${it.player}${when(it)} làm cán cân nghiêng nhiều nhất: ${change(it)}`,
   ],
   "turned by kick": (it) =>
     `loạt luân lưu nghiêng hẳn khi ${it.player} sút thành công: ${change(it)}`,
