@@ -1,5 +1,6 @@
 import {lazy} from "../../pipeline/kit/lazy.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
+import type {Reports} from "../../pipeline/market/intel/reports.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {type Snapshot, snapshotAt} from "../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
@@ -49,11 +50,13 @@ export type SiteRecords = {
 export type GroupName = keyof SiteRecords;
 
 /** The view of a source: read once, or followed from build to build. */
-export type SeenAs = <Source extends object>(name: GroupName, newest: Source) => Source;
+export type SeenAs = <Source extends object>(name: GroupName | "own", newest: Source) => Source;
 
 interface Reading {
   readonly inputs: SiteInputs;
   readonly newsAt: NewsOf;
+  /** The generated news alone. */
+  readonly ownAt: NewsOf;
   readonly seenAs: SeenAs;
 }
 
@@ -65,7 +68,7 @@ export type SiteParts = ReturnType<typeof siteState>["parts"];
  * The state of an instant, each part read on first use. Parts read the store; sources are made from
  * parts alone.
  */
-export function siteState(store: Store, now: Instant, {inputs, newsAt, seenAs}: Reading) {
+export function siteState(store: Store, now: Instant, {inputs, newsAt, ownAt, seenAs}: Reading) {
   const tournament = lazy(() =>
     seenAs(
       "tournament",
@@ -80,9 +83,13 @@ export function siteState(store: Store, now: Instant, {inputs, newsAt, seenAs}: 
     settled: lazy(() => settledTournament(store, tournament(), inputs)),
     /** The crawled news. Generated articles are written when it is called. */
     wire: lazy(() => newsAt(store, tournament())),
+    /** The withdrawals of generated articles, which otherwise follow from tournament and market. */
+    own: lazy(() => ownAt(store, tournament())),
     /** The market with its prices. */
     prices: lazy(() => inputs.dataIn(store, now)),
     reports: lazy(() => inputs.reportsAt(store, now)),
+    /** The same where an article counts only once its report is stored. */
+    kept: (): Reports => parts.reports(),
     statuses: lazy(() => {
       const {registry, providers, marketProviders} = inputs;
       return sourceList(store, {registry, providers, marketProviders, asOf: now});
@@ -91,10 +98,18 @@ export function siteState(store: Store, now: Instant, {inputs, newsAt, seenAs}: 
     year: () => now,
   };
   const news = lazy(() => seenAs("news", parts.wire()()));
+  const own = lazy(() => seenAs("own", parts.own()()));
+  const ownPieces = () => own().lists.tournament;
   const hub = lazy(() => seenAs("hub", hubOf(inputs)));
   const intel = lazy(() => seenAs("intel", intelView(parts.reports())));
+  const ownMarket = lazy(() => marketView(parts.prices(), own().lists.market, now, parts.texts()));
   const market = lazy(() =>
-    seenAs("market", marketView(parts.prices(), news().lists.market, now, parts.texts())),
+    seenAs("market", {
+      ...ownMarket(),
+      get articles() {
+        return news().lists.market;
+      },
+    }),
   );
   const made = {
     tournament,
@@ -107,31 +122,39 @@ export function siteState(store: Store, now: Instant, {inputs, newsAt, seenAs}: 
       seenAs("search", searchOf(tournament(), news(), market(), {...inputs, data: parts.prices()})),
     ),
     docs: lazy(() =>
-      seenAs("docs", {
-        tournament: parts.settled(),
-        news: news(),
-        hub: hub(),
-        market: market(),
-        intel: intel(),
-      }),
+      seenAs(
+        "docs",
+        readOnUse({
+          tournament: parts.settled,
+          news: own,
+          hub,
+          market: ownMarket,
+          intel,
+        }),
+      ),
     ),
     front: lazy(() =>
-      seenAs("front", {tournament: tournament(), articles: ownPieces(news()), market: market()}),
+      seenAs("front", {tournament: tournament(), articles: ownPieces(), market: market()}),
     ),
-    issues: lazy(() =>
-      seenAs("issues", backIssues(tournament(), parts.papers(), ownPieces(news()))),
-    ),
+    issues: lazy(() => {
+      const past = readOnUse({papers: parts.papers, articles: ownPieces});
+      return seenAs("issues", backIssues(tournament(), past));
+    }),
   };
-  const sources = Object.defineProperties(
-    {},
-    Object.fromEntries(Object.entries(made).map(([name, get]) => [name, {get, enumerable: true}])),
-  ) as GroupSources;
-  return {parts, sources};
+  return {parts, sources: readOnUse<GroupSources>(made)};
 }
 
-/** Our own generated articles about the tournament, newest first. */
-const ownPieces = ({lists}: NewsSnapshot) =>
-  lists.tournament.filter(({generatedBy}) => generatedBy !== null);
+/** An object whose properties are read by these functions. */
+const readOnUse = <T extends object>(made: {readonly [Name in keyof T]: () => T[Name]}): T =>
+  Object.defineProperties(
+    {} as T,
+    Object.fromEntries(
+      Object.entries(made).map(([name, get]) => [
+        name,
+        {get: get as () => unknown, enumerable: true},
+      ]),
+    ),
+  );
 
 const searchOf = (
   tournament: Snapshot,

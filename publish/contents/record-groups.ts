@@ -1,7 +1,8 @@
 import type {Store} from "../../pipeline/kit/store.ts";
+import type {PrintWindow} from "../../pipeline/news/articles/window.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 import type {Renderable} from "../endpoint.ts";
-import {type NewsOf, newsOf} from "../news/news-of.ts";
+import {newsOf} from "../news/news-of.ts";
 import type {ManifestFile} from "../output/types.ts";
 import {type RecordGroup, recordGroup, standingGroup} from "../render/render.ts";
 import {
@@ -23,12 +24,12 @@ export const PARTS_OF: Readonly<Record<GroupName, readonly Part[]>> = {
   news: ["tournament", "wire", "prices"],
   sources: ["tournament", "statuses"],
   hub: [],
-  market: ["texts", "wire", "prices"],
+  market: ["texts", "own", "wire", "prices"],
   intel: ["reports"],
-  docs: ["tournament", "settled", "wire", "prices", "reports"],
-  front: ["tournament", "wire", "prices"],
-  issues: ["tournament", "papers", "wire"],
-  site: ["tournament", "settled", "papers", "wire", "prices", "reports", "year"],
+  docs: ["tournament", "settled", "own", "prices", "kept"],
+  front: ["tournament", "own", "prices"],
+  issues: ["tournament", "papers", "own"],
+  site: ["tournament", "own", "wire", "prices", "reports", "year"],
 };
 export const GROUP_NAMES = Object.keys(PARTS_OF) as GroupName[];
 
@@ -47,33 +48,30 @@ export interface FreshGroups {
   until(name: GroupName): Instant | null;
 }
 
-/** Options of a long-running process, which follows its sources. */
-interface Following {
-  readonly newsAt?: NewsOf;
-  readonly seenAs?: SeenAs;
-}
-
 /**
  * Reads for one build, in one transaction, the parts of the state that its groups are rendered
  * from. Groups kept from the current edition are not read.
+ *
+ * @param follow given by a long-running process, which follows its sources from build to build
  */
 export function freshGroups(
   records: SiteRecords,
   inputs: SiteInputs,
-  {
-    newsAt = newsOf(inputs.dataIn, inputs.baseUrl, {window: inputs.newsWindow}),
-    seenAs = (_, newest) => newest,
-  }: Following = {},
+  follow?: SeenAs,
 ): (store: Store, now: Instant, standing?: Standing) => FreshGroups {
+  const newsIn = (window: PrintWindow | null) =>
+    newsOf(inputs.dataIn, inputs.baseUrl, {window, lasting: follow !== undefined});
+  const seenAs: SeenAs = follow ?? ((_, newest) => newest);
+  const reading = {inputs, newsAt: newsIn(inputs.newsWindow), ownAt: newsIn(null), seenAs};
   return (store, now, standing = () => undefined) =>
     store.transaction((): FreshGroups => {
-      const {parts, sources} = siteState(store, now, {inputs, newsAt, seenAs});
+      const {parts, sources} = siteState(store, now, reading);
       const until = partInstants(store, now, parts);
       const due = GROUP_NAMES.filter((name) => standing(name) === undefined);
       const instants = new Map(
         [...new Set(due.flatMap((name) => PARTS_OF[name]))].map((part) => {
           parts[part]();
-          return [part, until[part]()] as const;
+          return [part, until[part]?.() ?? null] as const;
         }),
       );
       const groupOf = (name: GroupName): RecordGroup => {
@@ -89,6 +87,7 @@ export function freshGroups(
           earliest([
             ...PARTS_OF[name].map((part) => instants.get(part)!),
             ...(PARTS_OF[name].includes("wire") ? coolingInstants(sources.news, now) : []),
+            ...(name === "docs" ? coolingInstants(sources.docs.news, now) : []),
           ]),
       };
     })();

@@ -23,8 +23,7 @@ export function partInstants(
   store: Store,
   asOf: Instant,
   {tournament, prices, reports, statuses}: SiteParts,
-): Readonly<Record<Part, () => Instant | null>> {
-  const never = () => null;
+): Readonly<Partial<Record<Part, () => Instant | null>>> {
   const later = (tables: readonly Later[]) => earliest(storedInstants(store, asOf, tables));
   const market = (): (Instant | null)[] => {
     const {market} = prices();
@@ -39,9 +38,6 @@ export function partInstants(
             ...archiveInstants(store, tournament()),
             later(MODEL),
           ]),
-    papers: never,
-    settled: never,
-    texts: never,
     wire: () => later(NEWS),
     prices: () => earliest(market()),
     reports: () => earliest([...market(), reports().nextAt, later(NEWS)]),

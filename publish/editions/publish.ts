@@ -17,7 +17,7 @@ import {siteRecords} from "../contents/site-records.ts";
 import {nextBuildAt} from "../contents/valid-until.ts";
 import type {Renderable} from "../endpoint.ts";
 import {recent} from "../output/builds.ts";
-import {asOutputError, prepareFolder} from "../output/folder.ts";
+import {prepareFolder} from "../output/folder.ts";
 import {takeLock} from "../output/lock.ts";
 import {outputThread} from "../output/output-thread.ts";
 import {readNewest, readPin} from "../output/pin.ts";
@@ -74,7 +74,7 @@ export async function publish(
     loadMarket(context); // a database of an earlier version has none
     const isRead = options.effort !== "least";
     const given = version === undefined ? undefined : sourcesHash(version, dataDir, options);
-    const hashesNow = () => given && groupHashes(store, given);
+    const hashesNow = () => given && groupHashes(store, given, options.newsPrinted);
     const standingAt = (now: Instant): Standing => {
       const hashes = hashesNow();
       return hashes ? standingGroups(out, {hashes, now, baseUrl}) : {};
@@ -164,14 +164,6 @@ function filesIn({files}: Manifest, standing: Standing, records: SiteRecords): S
     (records[name] as readonly Renderable<never>[]).flatMap(({path}) => byRoute.get(path) ?? []);
 }
 
-function lock(out: string): () => void {
-  try {
-    return takeLock(out);
-  } catch (error) {
-    throw asOutputError(out, error);
-  }
-}
-
 /**
  * The current edition, if all of it is up to date.
  *
@@ -185,7 +177,7 @@ async function wholeIn(
   const started = performance.now();
   const id = readNewest(out);
   if (id === undefined) return undefined;
-  const release = lock(out);
+  const release = takeLock(out);
   try {
     await removeLeftovers(out);
     const asOf = clock?.() ?? now;

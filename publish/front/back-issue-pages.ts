@@ -14,15 +14,15 @@ export function backIssuePages(site: Site): readonly Renderable<BackIssues>[] {
       path: "/on",
       summary: "Back issues",
       cache: "live",
-      listed: lastChange(({papers}) => papers.at(-1)?.at ?? null),
+      listed: lastChange(({days}) => days.at(-1)?.at ?? null),
       render: (source, frame) => backIssuesPage(issuesView(source, frame)),
     }),
     ...page({
       path: "/on/{date}",
       summary: "Front page of a day",
       cache: "hourly",
-      each: ({papers}) => papers.map(({on}) => ({date: on})),
-      listed: ({papers}) => papers.map(({on, at}) => ({params: {date: on}, changedAt: at})),
+      each: ({days}) => days.map(({on}) => ({date: on})),
+      listed: ({days}) => days.map(({on, at}) => ({params: {date: on}, changedAt: at})),
       render: (source, frame, {date}) => homePage(issueView(source, date, frame)),
     }),
   ];

@@ -21,7 +21,9 @@ export interface PastPaper {
 
 /** The data of the back issues. */
 export interface BackIssues {
-  /** One for each day from the first of the tournament to the day after its final, oldest first. */
+  /** The days from the first of the tournament to the day after its final, oldest first. */
+  readonly days: readonly Pick<PastPaper, "on" | "at">[];
+  /** One for each day. */
   readonly papers: readonly PastPaper[];
   /** Generated articles, newest first. */
   readonly articles: readonly Article[];
@@ -31,12 +33,22 @@ export interface BackIssues {
   readonly archives: readonly number[];
 }
 
-/** @param articles generated articles, newest first */
+/** @param sources the papers, and the generated articles, newest first: each read on first use */
 export const backIssues = (
-  {tournament: {opensOn, name}, archives}: Snapshot,
-  papers: readonly PastPaper[],
-  articles: readonly Article[],
-): BackIssues => ({papers, articles, opensOn, name, archives: [...archives.keys()]});
+  {tournament, archives, asOf}: Snapshot,
+  sources: Pick<BackIssues, "papers" | "articles">,
+): BackIssues => ({
+  days: issueDays(tournament, asOf).map((on) => ({on, at: forecastRunOn(tournament, on)})),
+  get papers() {
+    return sources.papers;
+  },
+  get articles() {
+    return sources.articles;
+  },
+  opensOn: tournament.opensOn,
+  name: tournament.name,
+  archives: [...archives.keys()],
+});
 
 /**
  * The back issues up to now. Later events do not change what was known at an instant, so each is

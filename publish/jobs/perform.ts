@@ -1,9 +1,12 @@
 import {UsageError} from "../../pipeline/kit/errors.ts";
+import {toInstant} from "../../pipeline/kit/instant.ts";
+import {publish} from "../editions/publish.ts";
 import {isJobKind, type JobKind} from "../live/answers/admin/job-kinds.ts";
 import type {Job} from "../live/store/types.ts";
+import {isLocked} from "../output/lock.ts";
+import {whenFree} from "../output/when-free.ts";
 import {refreshChampionOdds} from "./champion-odds.ts";
 import {crawlAllNews} from "./news.ts";
-import {publishWhenFree} from "./print.ts";
 import {recomputeAll, recomputeMatch} from "./recompute.ts";
 import type {JobContext, JobReport, Work} from "./report.ts";
 import {syncSquads} from "./squads.ts";
@@ -28,6 +31,8 @@ const WORK: Readonly<Record<JobKind, (job: JobContext, argument: string | null) 
 
 /** Maximum number of changed addresses listed in a report. */
 const NAMED = 100;
+/** Longest wait for another process that is building. */
+const BUSY_MS = 10 * 60_000;
 
 /** Does the work of a job, then publishes the result. */
 export async function perform(
@@ -37,7 +42,14 @@ export async function perform(
   if (!isJobKind(kind)) throw new UsageError(`there is no job "${kind}"`);
   const work = await WORK[kind](job, argument);
   job.signal.throwIfAborted();
-  const {id, written, changed} = await publishWhenFree(job);
+  const {context, options, clock, sleep, signal} = job;
+  if (isLocked(options.outDir)) context.progress.say("another process is building; waiting for it");
+  const print = () => publish({...context, clock: () => toInstant(clock())}, options);
+  const {id, written, changed} = await whenFree(print, {
+    forMs: BUSY_MS,
+    now: clock,
+    sleep: (ms) => sleep(ms, signal),
+  });
   return {
     ...work,
     edition: {id, written, changed: changed.length, addresses: changed.slice(0, NAMED)},

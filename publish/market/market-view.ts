@@ -21,6 +21,8 @@ export interface MarketView {
   readonly morningThrough: Instant | null;
   /** News of the market, newest first. */
   readonly articles: readonly Article[];
+  /** The generated ones of them. */
+  readonly own: readonly Article[];
   /** Texts by a language model; omitted when none is configured. */
   readonly texts?: WrittenTexts;
 }
@@ -42,6 +44,7 @@ export const marketView = (
   knownThrough: latestClosing(market, asOf),
   morningThrough: latestMorning(market, asOf),
   articles,
+  own: articles.filter(({generatedBy}) => generatedBy !== null),
   ...(rows && {rows}),
   ...(texts && {texts}),
 });

@@ -40,10 +40,16 @@ const SIDES = ["home", "away"] as const satisfies readonly Side[];
  * Facts from the tournament snapshot and the market for explaining news. Chances are those of the
  * daily runs, unaffected by goals in play.
  */
-export function explainFacts(
+export const explainFacts = (
   snapshot: Snapshot,
   {market}: Pick<StaticData, "market">,
-): ExplainFacts {
+): ExplainFacts => factsWith(snapshot)(market);
+
+const factsWith = cached((snapshot: Snapshot) =>
+  cached((market: MarketFacts) => factsOf(snapshot, market)),
+);
+
+function factsOf(snapshot: Snapshot, market: MarketFacts): ExplainFacts {
   const fates = fatesOf(snapshot);
   const runs = runsOf(snapshot, fates);
   return {

@@ -27,8 +27,8 @@ import {explainFacts} from "./explain-facts.ts";
 export type NewsOf = (store: Store, tournament: Snapshot) => () => NewsSnapshot;
 
 interface NewsOptions {
-  /** Limits on the crawled articles in an edition. */
-  readonly window?: PrintWindow;
+  /** Limits on the crawled articles in an edition; null for the generated ones alone. */
+  readonly window?: PrintWindow | null;
   /** True for a process that calls it repeatedly with mostly the same articles. */
   readonly lasting?: boolean;
 }
@@ -50,9 +50,16 @@ export function newsOf(
     return {
       crawled: asBefore(storedArticles(store, {asOf: latestAt, window})),
       unprinted: newestUnprinted(store, latestAt, window),
-      gone: new Set(withdrawals(store).map(({id}) => id)),
     };
   });
+  const crawledAt = (store: Store, asOf: Instant) => {
+    if (window === null) return {crawled: [], picturesOf: () => new Map<string, Uint8Array>()};
+    const {head, latestAt} = newsHeadAt(store, asOf);
+    const {crawled, unprinted} = stored(store, head, latestAt, JSON.stringify(window));
+    const docIds = JSON.stringify(crawled.map(({docId}) => docId));
+    const found = pictures(store, head, latestAt, docIds);
+    return {crawled, unprinted, knownAt: latestAt || null, picturesOf: () => found};
+  };
   const articlesOf = (desk: ListName) =>
     cached((generated: GeneratedArticle) => articleOf(generated, {baseUrl, desk}));
   const [tournamentArticle, marketArticle] = [articlesOf("tournament"), articlesOf("market")];
@@ -71,9 +78,8 @@ export function newsOf(
     const {asOf} = tournament;
     const data = dataIn(store, asOf);
     const snapshots = snapshotsWith(data.words);
-    const {head, latestAt} = newsHeadAt(store, asOf);
-    const {crawled, unprinted, gone} = stored(store, head, latestAt, JSON.stringify(window));
-    const found = pictures(store, head, latestAt, JSON.stringify(crawled.map(({docId}) => docId)));
+    const {crawled, ...around} = crawledAt(store, asOf);
+    const gone = new Set(withdrawals(store).map(({id}) => id));
     return lazy(() => {
       const articles = [
         ...crawled,
@@ -81,12 +87,10 @@ export function newsOf(
         ...generatedMarketNews(data, asOf).map(marketArticle),
       ].filter(({docId, sourceId}) => !gone.has(docId) && !gone.has(sourceId));
       return snapshots(articles, {
+        ...around,
         asOf,
-        unprinted,
-        knownAt: latestAt || null,
         markets: marketsAround(data, articles, asOf),
         facts: explainFacts(tournament, data),
-        picturesOf: () => found,
       });
     });
   };

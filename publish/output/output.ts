@@ -16,7 +16,7 @@ import {keepPinned, putOut, readNewest, readPin} from "./pin.ts";
 import {KEPT, removeLeftovers, removeOldBuilds} from "./prune.ts";
 import {keepAddress, readAddress} from "./public-address.ts";
 import {openStage} from "./stage.ts";
-import {finalise, openStagingFolders, partialOf} from "./staging.ts";
+import {finalise, openStagingFolders, type PlacedBuild, partialOf} from "./staging.ts";
 import type {Build, Due, ManifestFile, Output, Report} from "./types.ts";
 
 export interface OutputOptions {
@@ -38,9 +38,7 @@ export interface OutputOptions {
 }
 
 /** A newly placed build and its differences from the previous one. */
-interface Placed extends Pick<Report, "written" | "bytes" | "changed" | "removed"> {
-  readonly id: string;
-  readonly layout: Layout;
+interface Placed extends PlacedBuild, Pick<Report, "written" | "bytes" | "changed" | "removed"> {
   /** Time at which its last file had been rendered. */
   readonly renderedAt: number;
 }
@@ -61,10 +59,10 @@ export function openOutput({
   const identityOf = identities(lasting);
   let prepared: Promise<void> = Promise.resolve();
   let settled: Promise<void> = Promise.resolve();
-  let last: {readonly id: string; readonly layout: Layout} | undefined;
+  let last: PlacedBuild | undefined;
 
   /** The newest build. A damaged one is ignored and replaced by the next one. */
-  function current(): {readonly id: string; readonly layout: Layout} | undefined {
+  function current(): PlacedBuild | undefined {
     const id = readNewest(out);
     if (id === undefined || id === last?.id) return id === undefined ? undefined : last;
     const manifest = intactManifest(out, id);
@@ -73,9 +71,9 @@ export function openOutput({
 
   async function place(
     {routes, files, stays = [], gone}: Build,
-    before: ReturnType<typeof current>,
+    before: PlacedBuild | undefined,
   ): Promise<Placed> {
-    const lies = before ? folders.take(before.id) : new Map();
+    const lies = before ? folders.take(before) : new Map();
     const previous = before && {site: siteOf(buildOf(out, before.id)), layout: before.layout};
     const site = siteOf(partialOf(out));
     const staying = new Set(stays);

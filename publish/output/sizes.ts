@@ -1,20 +1,18 @@
-import {readdirSync, statSync} from "node:fs";
+import {readdirSync, type Stats, statSync} from "node:fs";
 import {join} from "node:path";
 import {buildOf, siteOf} from "./builds.ts";
 
+function* filesIn(folder: string): Generator<Stats> {
+  for (const entry of readdirSync(folder, {recursive: true, withFileTypes: true}))
+    if (entry.isFile()) yield statSync(join(entry.parentPath, entry.name));
+}
+
 /** Bytes freed by removing these editions; files shared with other editions do not count. */
 export function bytesOfOnly(out: string, ids: readonly string[]): number {
-  const seen = new Map<number, {readonly size: number; readonly links: number; times: number}>();
-  for (const id of ids)
-    for (const entry of readdirSync(buildOf(out, id), {recursive: true, withFileTypes: true})) {
-      if (!entry.isFile()) continue;
-      const {ino, size, nlink} = statSync(join(entry.parentPath, entry.name));
-      const known = seen.get(ino);
-      if (known) known.times++;
-      else seen.set(ino, {size, links: nlink, times: 1});
-    }
+  const files = ids.flatMap((id) => [...filesIn(buildOf(out, id))]);
   let bytes = 0;
-  for (const {size, links, times} of seen.values()) if (times === links) bytes += size;
+  for (const links of Map.groupBy(files, ({ino}) => ino).values())
+    if (links.length === links[0]!.nlink) bytes += links[0]!.size;
   return bytes;
 }
 
@@ -23,15 +21,9 @@ export function bytesBeside(out: string, ids: readonly string[]): number[] {
   const seen = new Set<number>();
   return ids.map((id) => {
     let bytes = 0;
-    for (const entry of readdirSync(siteOf(buildOf(out, id)), {
-      recursive: true,
-      withFileTypes: true,
-    })) {
-      if (!entry.isFile()) continue;
-      const {ino, size} = statSync(join(entry.parentPath, entry.name));
-      if (seen.has(ino)) continue;
+    for (const {ino, size} of filesIn(siteOf(buildOf(out, id)))) {
+      if (!seen.has(ino)) bytes += size;
       seen.add(ino);
-      bytes += size;
     }
     return bytes;
   });

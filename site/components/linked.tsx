@@ -12,8 +12,9 @@ export interface NamePath {
 /** A text in which the first mention of each page is a link. A longer name precedes a shorter. */
 export function Linked({text, names}: {text: string; names: readonly NamePath[]}) {
   const language = useLanguage();
-  if (names.length === 0) return <>{text}</>;
-  const paths = new Map(names.map(({name, path}) => [name, path]));
+  const found = names.filter(({name}) => text.includes(name));
+  if (found.length === 0) return <>{text}</>;
+  const paths = new Map(found.map(({name, path}) => [name, path]));
   const either = [...paths.keys()]
     .sort((a, b) => b.length - a.length)
     .map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"))

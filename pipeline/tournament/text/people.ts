@@ -1,3 +1,4 @@
+import {cached} from "../../kit/cached.ts";
 import type {SnapshotMatch} from "../snapshot.ts";
 import type {TournamentState} from "../state.ts";
 import type {Shirt, Side, TeamId} from "../types.ts";
@@ -28,9 +29,9 @@ const FAMILY_FIRST: ReadonlySet<TeamId> = new Set(["kor"]);
 const NO_FAMILY_NAME = /^(?:Júnior|Junior|Jr\.|Neto|Filho)$/;
 
 /** The family name if the spelling shows which part it is, otherwise the whole name. */
-function familyName(name: string, teamId: TeamId | null): string {
+function familyName(name: string, teamId: TeamId): string {
   const parts = name.split(" ");
-  if ((teamId && FAMILY_FIRST.has(teamId)) || NO_FAMILY_NAME.test(parts.at(-1)!)) return name;
+  if (FAMILY_FIRST.has(teamId) || NO_FAMILY_NAME.test(parts.at(-1)!)) return name;
   const particle = parts.findIndex((part, index) => index > 0 && PARTICLE.test(part));
   if (particle > 0 && particle < parts.length - 1) return parts.slice(particle).join(" ");
   return parts.length === 2 ? parts[1]! : name;
@@ -40,15 +41,19 @@ function familyName(name: string, teamId: TeamId | null): string {
  * Names the players of a match in the squad's spelling, and never by a family name that is part of
  * another's name: Gessime Yassine plays with Yassine Bounou.
  */
-export function namesOf(
-  state: Pick<TournamentState, "squads">,
-  match: Pick<SnapshotMatch, "home" | "away">,
-): NameOf {
-  const everyone = (["home", "away"] as const).flatMap((side) => {
-    const teamId = match[side];
-    const players = teamId ? (state.squads.get(teamId)?.players ?? []) : [];
-    return players.map((player) => ({...player, side, short: familyName(player.name, teamId)}));
-  });
+export const namesOf = (
+  {squads}: Pick<TournamentState, "squads">,
+  {home, away}: Pick<SnapshotMatch, "home" | "away">,
+): NameOf => namesIn(squads, home ?? "", away ?? "");
+
+const namesIn = cached((squads: TournamentState["squads"], home: string, away: string): NameOf => {
+  const everyone = Object.entries({home, away}).flatMap(([side, teamId]) =>
+    (squads.get(teamId)?.players ?? []).map((player) => ({
+      ...player,
+      side,
+      short: familyName(player.name, teamId),
+    })),
+  );
   const sharing = Map.groupBy(
     everyone.flatMap(({name, short}) => [...new Set([...name.split(" "), short])]),
     (part) => part,
@@ -61,4 +66,4 @@ export function namesOf(
       short: sharing.get(player.short)!.length > 1 ? player.name : player.short,
     };
   };
-}
+});

@@ -1,10 +1,9 @@
 import {forgetUnused} from "../../../pipeline/kit/cached.ts";
 import type {Store} from "../../../pipeline/kit/store.ts";
 import type {Instant} from "../../../pipeline/tournament/types.ts";
-import type {GroupName, SeenAs, SiteRecords} from "../../contents/group-sources.ts";
+import type {SeenAs, SiteRecords} from "../../contents/group-sources.ts";
 import {type FreshGroups, freshGroups} from "../../contents/record-groups.ts";
 import type {SiteInputs} from "../../contents/site-inputs.ts";
-import {newsOf} from "../../news/news-of.ts";
 import {tracked} from "./tracked.ts";
 import {trackedSnapshot} from "./tracked-snapshot.ts";
 
@@ -19,14 +18,10 @@ export function trackedGroups(
   records: SiteRecords,
   inputs: SiteInputs,
 ): (store: Store, now: Instant) => FreshGroups {
-  const newsAt = newsOf(inputs.dataIn, inputs.baseUrl, {
-    window: inputs.newsWindow,
-    lasting: true,
-  });
   type View = (newest: object) => object;
-  const views = new Map<GroupName, View>();
-  const seen = new Map<GroupName, object>();
-  const seenAs: SeenAs = <Source extends object>(name: GroupName, newest: Source) => {
+  const views = new Map<string, View>();
+  const seen = new Map<string, object>();
+  const seenAs: SeenAs = <Source extends object>(name: string, newest: Source) => {
     const view =
       views.get(name) ?? (name === "tournament" ? (trackedSnapshot() as View) : tracked<object>());
     views.set(name, view);
@@ -34,7 +29,7 @@ export function trackedGroups(
     seen.set(name, source);
     return source as Source;
   };
-  const groupsAt = freshGroups(records, inputs, {newsAt, seenAs});
+  const groupsAt = freshGroups(records, inputs, seenAs);
   let builds = 0;
   return (store, now) => {
     const fresh = groupsAt(store, now);

@@ -69,7 +69,7 @@ const deskFigures = cached((view: MarketView): Omit<DeskView, keyof Frame> => {
     sectorTurnover: on === null ? null : sectorTiles(view, on),
     briefing: briefing && {date: briefing.date, title: briefing.title},
     exchanges: exchangesOf(view),
-    wire: wireLinks(view.articles, ({generatedBy}) => generatedBy !== null).slice(0, WIRE),
+    wire: wireLinks(view.own.slice(0, WIRE)),
   };
 });
 

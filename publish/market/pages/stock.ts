@@ -70,7 +70,7 @@ function shareShown(view: MarketView, symbol: string, newsThrough?: Instant) {
       limit: lastQuote(view, peer.symbol)?.limit ?? null,
       earlierOn: peer.on === exchangeDay(market.at, view.facts.calendar) ? null : peer.on,
     })),
-    news: wireLinks(articlesOf(view, symbol, newsThrough ?? market.at), () => true),
+    news: wireLinks(articlesOf(view, symbol, newsThrough ?? market.at)),
     ...reasonsOf(view, listed, figures),
   } satisfies Omit<StockView, keyof Frame>;
 }

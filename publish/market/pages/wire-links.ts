@@ -5,23 +5,18 @@ import type {DeskLink} from "../../../site/market/desk-view.ts";
  * Links to articles, newest first: to our page for generated articles, to the publisher's for
  * others.
  */
-export const wireLinks = (
-  articles: readonly Article[],
-  which: (article: Article) => boolean,
-): DeskLink[] =>
-  articles
-    .filter(which)
-    .map(({docId, title, language, versions, url, generatedBy, publishedAt}) => ({
-      href: generatedBy === null ? url : `/news/${docId}`,
-      isOwn: generatedBy !== null,
-      title,
-      language,
-      titles:
-        generatedBy === null
-          ? {}
-          : {
-              ...(versions.en && {en: versions.en.title}),
-              ...(versions.vi && {vi: versions.vi.title}),
-            },
-      at: publishedAt,
-    }));
+export const wireLinks = (articles: readonly Article[]): DeskLink[] =>
+  articles.map(({docId, title, language, versions, url, generatedBy, publishedAt}) => ({
+    href: generatedBy === null ? url : `/news/${docId}`,
+    isOwn: generatedBy !== null,
+    title,
+    language,
+    titles:
+      generatedBy === null
+        ? {}
+        : {
+            ...(versions.en && {en: versions.en.title}),
+            ...(versions.vi && {vi: versions.vi.title}),
+          },
+    at: publishedAt,
+  }));

@@ -19,7 +19,7 @@ import {
 import {ageOn} from "../../../pipeline/tournament/rules/age.ts";
 import {rulingOn} from "../../../pipeline/tournament/rules/rulings.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
-import type {Side, TeamId} from "../../../pipeline/tournament/types.ts";
+import type {Side, SquadPlayer, TeamId} from "../../../pipeline/tournament/types.ts";
 import {knownOf, notApplicable} from "../../availability.ts";
 import {playerRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
@@ -35,19 +35,25 @@ export const sideOf = (match: SnapshotMatch, teamId: TeamId): Side =>
 export const begun = (snapshot: Snapshot, teamId: TeamId) =>
   snapshot.matchesOf(teamId).filter(({state}) => hasBegun(state));
 
+/** The records of a team's players in the tournament so far. */
+export const recordsOf = cached((snapshot: Snapshot, teamId: TeamId) => {
+  const {players, coverage} = tournamentRecord(
+    begun(snapshot, teamId).map((match) => ({state: match.state, side: sideOf(match, teamId)})),
+  );
+  const recordOf = (player: Pick<SquadPlayer, "shirt" | "name">) =>
+    knownRecord(players.get(keyOf(player)) ?? NOTHING_DONE, coverage);
+  return {recordOf, coverage};
+});
+
 /** The squad with each player's record in the tournament so far. */
 export const squadOf = cached((snapshot: Snapshot, teamId: TeamId) => {
-  const matches = begun(snapshot, teamId).map((match) => ({
-    state: match.state,
-    side: sideOf(match, teamId),
-  }));
-  const {players, coverage} = tournamentRecord(matches);
+  const {recordOf, coverage} = recordsOf(snapshot, teamId);
   const squad = (snapshot.squads.get(teamId)?.players ?? []).map((player) => ({
     playerId: playerIdOf(teamId, player),
     personId: personIdOf(player),
     ...player,
     age: player.bornOn === null ? null : ageOn(player.bornOn, snapshot.tournament.opensOn),
-    record: knownRecord(players.get(keyOf(player)) ?? NOTHING_DONE, coverage),
+    record: recordOf(player),
   }));
   const {matches: of, lineups, cards} = coverage;
   return {

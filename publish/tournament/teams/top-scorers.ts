@@ -4,7 +4,7 @@ import {keyOf} from "../../../pipeline/tournament/analysis/performance/appearanc
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import {tournamentGoals} from "../parts/goals.ts";
 import {ranked} from "../parts/ranked.ts";
-import {squadOf} from "../parts/squad.ts";
+import {recordsOf} from "../parts/squad.ts";
 import {playerRef, teamRef} from "../sides.ts";
 
 /**
@@ -19,8 +19,10 @@ export const scorersOf = cached((snapshot: Snapshot) => {
     ...Map.groupBy(scored, ({teamId, goal}) => `${teamId} ${keyOf(goal)}`).values(),
   ].map((goals) => {
     const {teamId, goal} = goals[0]!;
-    const {squad, coverage} = squadOf(snapshot, teamId);
+    const {recordOf, coverage} = recordsOf(snapshot, teamId);
+    const squad = snapshot.squads.get(teamId)?.players ?? [];
     const listed = squad.find(({shirt}) => shirt === goal.shirt);
+    const record = listed && recordOf(listed);
     return {
       teamId,
       shirt: goal.shirt,
@@ -28,8 +30,8 @@ export const scorersOf = cached((snapshot: Snapshot) => {
       goals: goals.length,
       penalties: goals.filter(({goal}) => goal.kind === "penalty").length,
       matchesScoredIn: new Set(goals.map(({match}) => match.fixture.matchId)).size,
-      appearances: listed?.record.appearances ?? null,
-      minutes: listed?.record.minutes ?? null,
+      appearances: record?.appearances ?? null,
+      minutes: record?.minutes ?? null,
       coverage,
     };
   });

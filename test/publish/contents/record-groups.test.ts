@@ -32,18 +32,18 @@ test("each source is made when its records are rendered, from a store read befor
     made.push(name);
     return source;
   };
-  const {groups} = freshGroups(records, inputs, {seenAs})(store, "2030-07-01T12:00:00Z");
+  const {groups} = freshGroups(records, inputs, seenAs)(store, "2030-07-01T12:00:00Z");
   store.close();
   const [tournament, search, news, ...others] = groups;
   const urls = [...tournament!.render(schemas)].map(({url}) => url);
   expect(urls).toContain("/api/schedule");
   expect(made).toEqual(["tournament"]);
   expect([...search!.render(schemas)]).not.toEqual([]);
-  expect(made.slice(1)).toEqual(["news", "market", "search"]);
+  expect(made.slice(1)).toEqual(["news", "own", "market", "search"]);
   const articles = [...news!.render(schemas)].filter(({route}) => route === "/api/news/{docId}");
   expect(articles.length).toBeGreaterThan(0);
   for (const group of others) expect([...group.render(schemas)]).not.toEqual([]);
-  expect(made.slice(4)).toEqual(["sources", "hub", "intel", "docs", "front", "issues", "site"]);
+  expect(made.slice(5)).toEqual(["sources", "hub", "intel", "docs", "front", "issues", "site"]);
 });
 
 test("facts of market, news and hub are read for what is rendered from them alone", () => {

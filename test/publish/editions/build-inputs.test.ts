@@ -11,11 +11,13 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import Database from "better-sqlite3";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {plusMinutes} from "../../../pipeline/kit/instant.ts";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import {bundleVersion} from "../../../pipeline/kit/project-folder.ts";
 import {noteStart} from "../../../pipeline/kit/runs.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
 import {loadMarket} from "../../../pipeline/market/stored-facts.ts";
+import {storeArticles} from "../../../pipeline/news/articles/stored.ts";
 import {withdrawArticle} from "../../../pipeline/news/articles/withdrawals.ts";
 import {loadFacts} from "../../../pipeline/tournament/facts/load-facts.ts";
 import {modelAll} from "../../../pipeline/tournament/forecasting/run-all.ts";
@@ -243,6 +245,36 @@ describe("an edition is rendered", () => {
     },
   );
 
+  let soon = plusMinutes(LATER, 1); // later than the newest result
+  const NEWS = ["search", "news", "sources", "intel", "site"];
+  const OWN = ["market", "docs", "front", "issues"];
+  test.each([
+    {says: "an article came in", change: () => addArticle(LATER), groups: NEWS},
+    {
+      says: "one about a share, of before its last close, came in",
+      change: () => addArticle("2026-08-20T03:00:00Z"),
+      groups: [...NEWS, "market"],
+    },
+    {
+      says: "an article was withdrawn",
+      change: () => withdraw("n-00000000000b"),
+      groups: [...NEWS, ...OWN],
+    },
+  ])("in only the groups that list it when $says", async ({change, groups}) => {
+    const lists = {outDir: join(folder, "lists")};
+    await published(soon, lists);
+    change();
+    soon = plusMinutes(soon, 1);
+    const {id} = await published(soon, lists);
+    const noted = JSON.parse(readFileSync(join(lists.outDir, "printed-from.json"), "utf8"));
+    const rendered = Object.entries((noted as EditionInputs).groups).flatMap(([name, {asOf}]) =>
+      asOf === soon ? name : [],
+    );
+    expect(rendered.toSorted()).toEqual(groups.toSorted());
+    const anew = printsAnew(join(folder, "data"), options)(store, soon);
+    expect(differencesFrom(lists.outDir, id, anew)).toEqual([]);
+  });
+
   test.each<{says: string; changed: Partial<PublishOptions>}>([
     {says: "by another version of the code", changed: {version: "two"}},
     {says: "for another public address", changed: {baseUrl: "http://localhost:9090"}},
@@ -288,6 +320,18 @@ function askSource(): void {
       "INSERT OR REPLACE INTO source_status (provider, last_attempt_at, latency_ms, failures, refused, circuit) VALUES ('fifa', ?, 1, 0, 0, 'closed')",
     )
     .run(LATER);
+}
+let articles = 0;
+/** Stores an article about a share. */
+function addArticle(publishedAt: string): void {
+  const source = {sourceId: "daily", name: "Daily", publisher: "Daily", desk: "market"};
+  const docId = `n-00000000000${++articles}`;
+  const incoming = {
+    ...{docId, guid: docId, url: `https://daily.example/${docId}`, publishedAt},
+    ...{title: `FPT (${docId})`, summary: null, language: "vi", author: null, imageUrl: null},
+    ...{categories: [], teams: [], tickers: ["FPT"]},
+  };
+  storeArticles(store, source as unknown as Parameters<typeof storeArticles>[1], [incoming], LATER);
 }
 function withdraw(docId: string): void {
   withdrawArticle(store, docId, {at: LATER});

@@ -42,7 +42,8 @@ afterAll(() => store.close());
 
 function issuesAt(at: string): BackIssues {
   const snapshot = snapshotAt(store, YEAR, at, WORLD_SIMULATION);
-  return backIssues(snapshot, pastPapers(store, snapshot, WORLD_SIMULATION), []);
+  const papers = pastPapers(store, snapshot, WORLD_SIMULATION);
+  return backIssues(snapshot, {papers, articles: []});
 }
 const pagesAt = (at: string): ReadonlyMap<string, string> =>
   new Map(

@@ -12,7 +12,6 @@ import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
 import {freshGroups} from "../../../publish/contents/record-groups.ts";
 import {readInputs} from "../../../publish/contents/site-inputs.ts";
 import {siteRecords} from "../../../publish/contents/site-records.ts";
-import {newsOf} from "../../../publish/news/news-of.ts";
 import {buildOf, readManifest, siteOf} from "../../../publish/output/builds.ts";
 import {openOutput} from "../../../publish/output/output.ts";
 import {renderSite} from "../../../publish/render/render-site.ts";
@@ -49,11 +48,10 @@ async function print(store: Store, now: string) {
   outs.push(out);
   const inputs = readInputs(dataDir, OPTIONS);
   refreshReports(store, inputs.reportsAt, now);
-  const newsAt = newsOf(inputs.dataIn, inputs.baseUrl, {
-    window: {ofEachList: 1, ofEachSource: 1},
-  });
+  const newsWindow = {ofEachList: 1, ofEachSource: 1};
   const records = siteRecords(OPTIONS.baseUrl, schemas);
-  const [, search, news, , , ...market] = freshGroups(records, inputs, {newsAt})(store, now).groups;
+  const groupsAt = freshGroups(records, {...inputs, newsWindow});
+  const [, search, news, , , ...market] = groupsAt(store, now).groups;
   const {id} = await renderSite([search!, news!, ...market], {schemas, output: openOutput({out})});
   const site = siteOf(buildOf(out, id));
   const files = readManifest(out, id)!.files;

@@ -1,4 +1,4 @@
-import {readFileSync, statSync} from "node:fs";
+import {readdirSync, readFileSync, statSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {afterEach, beforeEach, expect, test} from "vitest";
 import {fastRandom} from "../../../pipeline/tournament/model/random.ts";
@@ -50,39 +50,46 @@ function nextShop({toys, notice}: Shop, random: () => number): Shop {
   return {toys: [...others, changed].sort((a, b) => a.number - b.number), notice: notice!};
 }
 
-test("a lasting output publishes what a new one would, edition after edition, and never touches bytes that readers have", async () => {
-  const output = openOutput({out, lasting: true});
-  const random = fastRandom("shop");
-  let shop = shopOf(5);
-  let before: {id: string; files: ReturnType<typeof stamps>} | undefined;
-  const onTheStand: string[] = [];
-  for (let n = 0; n < 40; n++) {
-    const {id, written} = await renderSite([recordGroup(records, () => shop)], {schemas, output});
-    const expected = await printShop(fresh, shop, {records});
-    expect({n, id}).toEqual({n, id: expected.id});
-    expect(readPointer(out)).toBe(id);
-    expect(readFileSync(join(buildOf(out, id), "manifest.json"))).toEqual(
-      readFileSync(join(buildOf(fresh, id), "manifest.json")),
-    );
-    expect(filesIn(siteOf(buildOf(out, id)))).toEqual(filesIn(siteOf(buildOf(fresh, id))));
+test.each([
+  {says: "a lasting output publishes", lasting: true},
+  {says: "outputs of one edition each publish", lasting: false},
+])(
+  "$says what one into an empty folder would, and never touches bytes that readers have",
+  async ({lasting}) => {
+    let output = openOutput({out, lasting});
+    const random = fastRandom("shop");
+    let shop = shopOf(5);
+    let before: {id: string; files: ReturnType<typeof stamps>} | undefined;
+    const onTheStand: string[] = [];
+    for (let n = 0; n < 40; n++) {
+      if (!lasting) output = openOutput({out});
+      const {id, written} = await renderSite([recordGroup(records, () => shop)], {schemas, output});
+      const expected = await printShop(fresh, shop, {records});
+      expect({n, id}).toEqual({n, id: expected.id});
+      expect(readPointer(out)).toBe(id);
+      expect(readFileSync(join(buildOf(out, id), "manifest.json"))).toEqual(
+        readFileSync(join(buildOf(fresh, id), "manifest.json")),
+      );
+        expect(filesIn(siteOf(buildOf(out, id)))).toEqual(filesIn(siteOf(buildOf(fresh, id))));
 
-    const files = stamps(id);
-    let kept = 0;
-    for (const [file, {sha256, stamp}] of files) {
-      const old = before?.files.get(file);
-      if (old?.sha256 !== sha256) continue;
-      expect({n, file, stamp}).toEqual({n, file, stamp: old.stamp});
-      kept++;
+      const files = stamps(id);
+      let kept = 0;
+      for (const [file, {sha256, stamp}] of files) {
+        const old = before?.files.get(file);
+        if (old?.sha256 !== sha256) continue;
+        expect({n, file, stamp}).toEqual({n, file, stamp: old.stamp});
+        kept++;
+      }
+      if (n > 0) expect(kept).toBeGreaterThan(0);
+      if (before?.id === id) expect(written).toBe(0);
+      // readers of the previous two editions still find them intact
+      if (onTheStand.at(-1) !== id) onTheStand.push(id);
+      for (const recent of onTheStand.slice(-3)) expect(faults(out, recent)).toEqual([]);
+      before = {id, files};
+        shop = nextShop(shop, random);
     }
-    if (n > 0) expect(kept).toBeGreaterThan(0);
-    if (before?.id === id) expect(written).toBe(0);
-    // readers of the previous two editions still find them intact
-    if (onTheStand.at(-1) !== id) onTheStand.push(id);
-    for (const recent of onTheStand.slice(-3)) expect(faults(out, recent)).toEqual([]);
-    before = {id, files};
-    shop = nextShop(shop, random);
-  }
-});
+  },
+);
 
 test("a failed edition leaves the current one, and the next one is complete", async () => {
   const output = openOutput({out, lasting: true});
@@ -106,4 +113,20 @@ test("another process's edition in between is linked from as any other", async (
   const {id} = await renderSite([recordGroup(shopRecords, () => shopOf(10))], {schemas, output});
   expect(faults(out, id)).toEqual([]);
   expect(id).toBe((await printShop(fresh, shopOf(10))).id);
+});
+
+test.each([
+  {says: "an edition is made of the one that it supersedes", editions: [1, 2, 3, 4], made: true},
+  {says: "while there are as many as are kept, none is taken", editions: [1, 2, 3], made: false},
+  {says: "one that equals the current edition takes none", editions: [1, 2, 3, 3], made: false},
+])("$says", async ({editions, made}) => {
+  const first = (await printShop(out, shopOf(editions[0]!))).id;
+  const {ino} = statSync(buildOf(out, first));
+  writeFileSync(join(buildOf(out, first), "search.db"), "the index of its documents");
+  let last = first;
+  for (const count of editions.slice(1)) last = (await printShop(out, shopOf(count))).id;
+  expect(statSync(buildOf(out, last)).ino === ino).toBe(made);
+  expect(readdirSync(buildOf(out, last))).not.toContain("search.db");
+  for (const name of readdirSync(join(out, "builds"))) expect(faults(out, name)).toEqual([]);
+  expect(readdirSync(join(out, "builds"))).toHaveLength(3);
 });
