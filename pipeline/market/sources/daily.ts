@@ -13,7 +13,7 @@ import {
   requestFor,
 } from "./questions.ts";
 import {type Sessions, sessionsAfter} from "./sessions.ts";
-import {keepIndexBars, keepRawDays} from "./stored/bars.ts";
+import {keepBars} from "./stored/bars.ts";
 import {keepBreadth, keepFlows} from "./stored/day-rows.ts";
 
 const EXCHANGES: readonly Exchange[] = ["HOSE", "HNX", "UPCOM"];
@@ -81,7 +81,7 @@ function daysDue(daily: Daily, what: string): Day[] {
 function boardQuestions(daily: Daily, {anyDay, read}: Part<"board">, exchange: Exchange) {
   const what = `board/${exchange}`;
   const days = anyDay ? daysDue(daily, what) : [daily.through];
-  return days.map((on) => question(daily, what, (ask) => read(ask, exchange, on), keepRawDays));
+  return days.map((on) => question(daily, what, (ask) => read(ask, exchange, on), keepBars("raw")));
 }
 
 const flowQuestions = (daily: Daily, read: Part<"flows">): Question[] =>
@@ -100,8 +100,7 @@ const breadthQuestion = (daily: Daily, read: Part<"breadth">): Question =>
 
 function indexQuestion(daily: Daily, read: Part<"index">["read"], index: string): Question {
   const what = `index/${index}`;
-  const keep = keepIndexBars(index);
-  return question(daily, what, (ask) => read(ask, index, periodOf(daily, what)), keep);
+  return question(daily, what, (ask) => read(ask, index, periodOf(daily, what)), keepBars("index"));
 }
 
 /** Requests days as traded in as many windows as needed; a single one after a recent request. */
@@ -116,7 +115,7 @@ function rawQuestion(daily: Daily, {windowDays, read}: Part<"raw">, symbol: stri
         const end = daysAfter(from, windowDays - 1);
         const period = {from, through: end < whole.through ? end : whole.through};
         const answer = await read(ask, symbol, period);
-        const window = keepAnswer(daily, what, answer, ask.at, keepRawDays);
+        const window = keepAnswer(daily, what, answer, ask.at, keepBars("raw"));
         kept = {
           ...window,
           rows: kept.rows + window.rows,

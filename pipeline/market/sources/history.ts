@@ -9,7 +9,7 @@ import {
   type Question,
   requestFor,
 } from "./questions.ts";
-import {keepIndexBars, keepRawDays} from "./stored/bars.ts";
+import {keepBars} from "./stored/bars.ts";
 import {keepFlows} from "./stored/day-rows.ts";
 import type {Ask, MarketProvider, Period} from "./types.ts";
 
@@ -63,7 +63,7 @@ function indexHistory(
       const answer = await read({...ask, known: null}, index, period);
       const done = {historyFromOn: period.from, historyDoneAt: ask.at};
       const whole = {...answer, vouched: null};
-      return keepAnswer(history, what, whole, ask.at, keepIndexBars(index), done);
+      return keepAnswer(history, what, whole, ask.at, keepBars("index"), done);
     },
   };
 }
@@ -122,7 +122,7 @@ async function rawWindow(
     {...answer, vouched: null},
     ask.at,
     (store, rows, captured) => {
-      keepRawDays(store, rows, captured);
+      keepBars("raw")(store, rows, captured);
       keepFlows(store, answer.flows ?? [], captured);
     },
     {

@@ -2,7 +2,6 @@ import {byCode} from "../../kit/order.ts";
 import type {Day} from "../../kit/types.ts";
 import type {MarketData} from "../market-data.ts";
 import type {
-  AdjustedBar,
   Breadth,
   CapturedSeries,
   ExDate,
@@ -16,12 +15,12 @@ import {OF_BARS} from "../prices/files.ts";
 import {adjustedBarsOf, barDays, latestClosesOf, rawBarsOf} from "../prices/series.ts";
 import {calendarOf, type TradingCalendar} from "../rules/calendar.ts";
 import type {IndexFacts, ListedSymbol} from "../types.ts";
-import {type Points, plain, type RawVnd} from "../units.ts";
+import {points, shares} from "../units.ts";
 import {continued} from "./continued.ts";
 import type {ProviderRows, SaidSeries} from "./provider-rows.ts";
 import {type Rule, type Settled, settle} from "./settled.ts";
 import {settledShare} from "./settled-share.ts";
-import type {SaidBar, SaidBy} from "./stored/bars.ts";
+import type {SaidBy, SaidRow} from "./stored/bars.ts";
 import type {BreadthDay, FlowDay} from "./types.ts";
 
 /** The market as settled from the facts and the rows of providers. */
@@ -70,11 +69,20 @@ function settledIndices(
   // omit levels without a volume, because bars of an index have all their figures
   const barsOf = (index: string) =>
     (settled.get(index) ?? []).flatMap(({row: {on, open, high, low, close, volume}}) =>
-      volume === null ? [] : {on, open: open!, high: high!, low: low!, close, volume},
+      volume === null
+        ? []
+        : {
+            on,
+            open: points(open!),
+            high: points(high!),
+            low: points(low!),
+            close: points(close),
+            volume: shares(volume),
+          },
     );
   const known = new Set(facts.closes.map(({on}) => on));
   const closes = (settled.get("VNINDEX") ?? []).flatMap(({row: {on, close}, agreeing}) =>
-    known.has(on) ? [] : {on, close, sources: agreeing.length},
+    known.has(on) ? [] : {on, close: points(close), sources: agreeing.length},
   );
   for (const {on} of closes) known.add(on);
   const {isTradingDay} = calendarOf(calendar, known);
@@ -88,8 +96,8 @@ function settledIndices(
     sessions: tradedDays.filter((on) => !known.has(on) && isTradingDay(on)).sort(),
   };
 }
-const LEVEL: Rule<SaidBar<Points>> = {
-  said: ({close}) => plain(close).toFixed(2),
+const LEVEL: Rule<SaidRow> = {
+  said: ({close}) => close.toFixed(2),
   open: ({volume}) => Number(volume === null),
 };
 const FLOW: Rule<SaidBy<FlowDay>> = {
@@ -181,7 +189,7 @@ type Added = Required<Omit<TradedShare, "unattested" | "exchange">> &
 function settledShareOf(
   {market, prices}: MarketData,
   {symbol, exchange: listedOn}: ListedSymbol,
-  said: readonly SaidBar<RawVnd>[],
+  said: readonly SaidRow[],
   {calendar, traded, end}: KnownDays,
 ): Added {
   const raw = rawBarsOf(prices, symbol);
@@ -233,8 +241,7 @@ function capturedOf(
   // traded bars that continue the facts are adjusted by their ex-dates
   const own = ofRaw !== "" && added.breaks.length === 0 && ofAdded > end ? ofAdded : end;
   if (throughOn <= own) return null;
-  const adjusted = bars.map((bar): AdjustedBar => ({...bar, sources: 1}));
-  if (isWhole) return {source, bars: adjusted, levelsKnown: true};
-  const level = asTradedLast(adjusted, [...raw, ...added.bars], false);
+  if (isWhole) return {source, bars, levelsKnown: true};
+  const level = asTradedLast(bars, [...raw, ...added.bars], false);
   return {source, bars: level.adjusted, levelsKnown: level.levelsKnown};
 }
