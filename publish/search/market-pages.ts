@@ -15,7 +15,6 @@ import {breadthOf} from "../../pipeline/market/prices/series.ts";
 import {exchangeDay} from "../../pipeline/market/rules/exchange-clock.ts";
 import {plain} from "../../pipeline/market/units.ts";
 import {BRIEFING, BRIEFING_PAGE, DESK_PAGE, INTEL_DAILY, STOCKS} from "../market/addresses.ts";
-import {deskFacts} from "../market/desk-facts.ts";
 import type {MarketView} from "../market/market-view.ts";
 import {names} from "./match-names.ts";
 import {sectorPages} from "./sector-pages.ts";
@@ -30,7 +29,7 @@ export const marketPages = (view: MarketView): readonly SearchDocument[] =>
     ? STANDING
     : [
         ...STANDING,
-        ...pagesOf(view, exchangeDay(view.knownThrough, view.facts.calendar)),
+        ...pagesOf(view, exchangeDay(view.knownThrough, view.market.calendar)),
         ...sectorPages(view, view.knownThrough),
       ];
 
@@ -86,7 +85,7 @@ const STANDING: readonly SearchDocument[] = [
 
 /** The shares that rose and fell most on a day. */
 function movers(view: MarketView, on: Day): Fact | null {
-  const moves = liquidMoves(deskFacts(view), on);
+  const moves = liquidMoves(view, on);
   if (moves.length === 0) return null;
   const up = risen(moves);
   const down = fallen(moves);

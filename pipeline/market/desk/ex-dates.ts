@@ -1,4 +1,5 @@
 import type {Day, Text} from "../../kit/types.ts";
+import {listedShare} from "../lookup.ts";
 import type {MarketData} from "../market-data.ts";
 import {OF_BARS} from "../prices/files.ts";
 import {exDatesOf, rawBarsOf} from "../prices/series.ts";
@@ -49,7 +50,7 @@ export function exDatesToday(
       return [
         {
           symbol,
-          name: calledOf(market.symbols.symbols.find((one) => one.symbol === symbol)!),
+          name: calledOf(listedShare(market, symbol)!),
           previousOn,
           previousClose: plain(before.close),
           factor: Math.round(factor! * 10_000) / 10_000,

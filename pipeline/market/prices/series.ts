@@ -1,14 +1,6 @@
 import {cached} from "../../kit/cached.ts";
 import type {Day} from "../../kit/types.ts";
-import type {
-  AdjustedBar,
-  Breadth,
-  ExDate,
-  ForeignFlow,
-  LatestClose,
-  Prices,
-  RawBar,
-} from "../price-types.ts";
+import type {AdjustedBar, Breadth, ExDate, ForeignFlow, Prices, RawBar} from "../price-types.ts";
 import {OF_BARS} from "./files.ts";
 
 /** Bars of a share as traded, oldest first; empty without such a series. */
@@ -25,7 +17,7 @@ export const adjustedBarsOf = (
 export const latestClosesOf = (
   {closes}: Pick<Prices, "closes">,
   symbol: string,
-): readonly LatestClose[] => closes.get(symbol) ?? [];
+): readonly RawBar[] => closes.get(symbol)?.bars ?? [];
 
 /** Ex-dates of a share, oldest first. */
 export const exDatesOf = ({exDates}: Pick<Prices, "exDates">, symbol: string): ExDate[] =>
@@ -45,7 +37,9 @@ export const barDays = cached(({traded}: Prices) =>
 );
 
 /** The days on which any share has a close with its total volume, oldest first. */
-export const closeDays = cached(({closes}: Prices) => daysIn(closes.values()));
+export const closeDays = cached(({closes}: Prices) =>
+  daysIn([...closes.values()].map(({bars}) => bars)),
+);
 
 /** The days on which any share has a foreign flow, oldest first. */
 export const flowDays = cached(({flows}: Prices) => daysIn(flows.values()));

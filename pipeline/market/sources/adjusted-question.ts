@@ -1,7 +1,7 @@
 import {ShapeError} from "../../kit/shape.ts";
 import type {Day, Instant} from "../../kit/types.ts";
+import {plusDays} from "../rules/calendar.ts";
 import {continues, whyNotReplace} from "./continuity.ts";
-import {daysAfter} from "./exchange-day.ts";
 import {type Asking, type Kept, keepAnswer, type Question} from "./questions.ts";
 import {adjustedSeriesOf, continueAdjusted, replaceAdjusted} from "./stored/adjusted.ts";
 import {adjustedRowsOf} from "./stored/bars.ts";
@@ -33,10 +33,10 @@ export function adjustedQuestion(
     async put(ask) {
       const stored = storedOf(asking, symbol);
       if (!stored) {
-        const period = {from: daysAfter(through, -FIRST_DAYS), through};
+        const period = {from: plusDays(through, -FIRST_DAYS), through};
         return keepWhole(asking, symbol, await read(ask, symbol, period), ask.at);
       }
-      const from = daysAfter(stored.throughOn, -OVERLAP_DAYS);
+      const from = plusDays(stored.throughOn, -OVERLAP_DAYS);
       const answer = await read(ask, symbol, {from, through});
       const {store, provider} = asking;
       const before = adjustedRowsOf(store, symbol, provider.id, from);

@@ -1,6 +1,7 @@
 import type {Day, Instant} from "../../kit/types.ts";
+import {isWeekend} from "../rules/calendar.ts";
 import type {JsonAnswer} from "./ask-json.ts";
-import {isOver, isWeekend, today} from "./exchange-day.ts";
+import {isOver, today} from "./exchange-day.ts";
 import type {Answer, Basis, DayRow} from "./types.ts";
 
 /** Upper limits of VND per share and of index points; a higher figure is in another unit. */

@@ -4,8 +4,8 @@ import type {Day} from "../../kit/types.ts";
 import type {MarketData} from "../market-data.ts";
 import {type AdjustedBar, MARKET_PROVIDER_IDS, type MarketProviderId} from "../price-types.ts";
 import {adjustedBarsOf as factsBarsOf, rawBarsOf} from "../prices/series.ts";
+import {plusDays} from "../rules/calendar.ts";
 import {adjustedVnd} from "../units.ts";
-import {daysAfter} from "./exchange-day.ts";
 import {barOf} from "./settled.ts";
 import {allAdjustedSeries, type StoredAdjusted} from "./stored/adjusted.ts";
 import {
@@ -73,7 +73,7 @@ export function providerRows(store: Store, {market, prices}: MarketData, last: D
       const {provider, throughOn} = furthest(all, last);
       const reach = reachOf(throughOn, last);
       if (reach <= end) return [];
-      const from = end === "" ? "" : daysAfter(end, -OVERLAP_DAYS);
+      const from = end === "" ? "" : plusDays(end, -OVERLAP_DAYS);
       const bars = adjustedRowsOf(store, symbol, provider, from).flatMap((row) =>
         row.on <= last ? barOf(row, adjustedVnd) : [],
       );

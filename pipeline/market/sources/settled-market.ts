@@ -196,7 +196,7 @@ function settledShareOf(
   const latest = latestClosesOf(prices, symbol);
   const {bars, disagreements} = settledShare({raw, latest}, said);
   const isOfFacts = prices.traded.has(symbol);
-  const exchange = isOfFacts ? OF_BARS : (latest.at(-1)?.exchange ?? listedOn);
+  const exchange = isOfFacts ? OF_BARS : (prices.closes.get(symbol)?.exchange ?? listedOn);
   const first = bars.find(({on}) => on > (raw.at(-1)?.on ?? ""))?.on ?? "";
   const isWhole = (after: Day, until: Day): boolean => {
     for (let on = calendar.nextTradingDay(after); on < until; on = calendar.nextTradingDay(on))

@@ -1,5 +1,5 @@
 import type {Day} from "../../kit/types.ts";
-import type {Disagreement, LatestClose, RawBar} from "../price-types.ts";
+import type {Disagreement, RawBar} from "../price-types.ts";
 import {rawVnd} from "../units.ts";
 import {barOf, type Rule, settle} from "./settled.ts";
 import type {SaidRow} from "./stored/bars.ts";
@@ -18,11 +18,12 @@ export interface SettledShare {
  * @param said by all providers, oldest first
  */
 export function settledShare(
-  facts: {readonly raw: readonly RawBar[]; readonly latest: readonly LatestClose[]},
+  facts: {readonly raw: readonly RawBar[]; readonly latest: readonly RawBar[]},
   said: readonly SaidRow[],
 ): SettledShare {
   const kept = new Map<Day, RawBar>([
-    ...facts.latest.map((close) => [close.on, closeAlone(close)] as const),
+    // the volume of a close includes put-through
+    ...facts.latest.map((close) => [close.on, {...close, volume: null}] as const),
     ...facts.raw.map((bar) => [bar.on, bar] as const),
   ]);
   const bars: RawBar[] = [];
@@ -52,12 +53,6 @@ export function settledShare(
   }
   return {bars, disagreements};
 }
-
-/** A close from the list of closes, without its volume, which includes put-through. */
-const closeAlone = ({on, close, sources}: LatestClose): RawBar => {
-  const unknown = {open: null, high: null, low: null, volume: null};
-  return {on, close, sources, ...unknown};
-};
 
 const BAR: Rule<RawBar> = {
   said: ({close}) => close,

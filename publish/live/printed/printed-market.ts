@@ -41,5 +41,5 @@ export async function printedMarket(
   const known = build && (await marketOf(build)).known;
   if (known === undefined) return undefined;
   const {market, prices} = await marketDataOf(build!, facts);
-  return {...known, facts: listedBy(market, known.knownThrough ?? NOTHING_YET), prices, articles};
+  return {...known, market: listedBy(market, known.knownThrough ?? NOTHING_YET), prices, articles};
 }

@@ -12,13 +12,6 @@ import type {
 import type {MarketView} from "../market-view.ts";
 import {type MarketAt, shareAt} from "./market-at.ts";
 
-/** A listed share by symbol; undefined when not listed. */
-export const listedShare = (facts: MarketFacts, symbol: string): ListedSymbol | undefined =>
-  bySymbol(facts.symbols).get(symbol);
-const bySymbol = cached(
-  ({symbols}: MarketFacts["symbols"]) => new Map(symbols.map((one) => [one.symbol, one])),
-);
-
 /** Symbol, name and sector of a share, which do not depend on prices. */
 export const identityOf = (facts: MarketFacts, {symbol, name, icb}: ListedSymbol) => ({
   symbol,
@@ -39,13 +32,13 @@ export const rulesOf = ({rules}: Pick<MarketFacts, "rules">, exchange: Exchange)
 export function membershipAt({view, at}: MarketAt, symbol: string) {
   const basket = basketAt(view, at);
   return {
-    index: view.facts.baskets.index,
+    index: view.market.baskets.index,
     isMember: basket === null ? null : symbol in basket.freeFloatPercent,
     basket: basket?.basket ?? null,
     effectiveFrom: basket?.effectiveFrom ?? null,
     freeFloatPercent: basket?.freeFloatPercent[symbol] ?? null,
   };
 }
-const basketAt = cached(({facts: {baskets, calendar}}: MarketView, at: Instant) =>
+const basketAt = cached(({market: {baskets, calendar}}: MarketView, at: Instant) =>
   basketOn(baskets, exchangeDay(at, calendar)),
 );

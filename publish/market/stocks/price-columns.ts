@@ -1,5 +1,5 @@
 import type {Day} from "../../../pipeline/kit/types.ts";
-import type {Bar, LatestClose} from "../../../pipeline/market/price-types.ts";
+import type {Bar, RawBar} from "../../../pipeline/market/price-types.ts";
 import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
 import type {Missing} from "../../../pipeline/market/rules/missing.ts";
 import {windowStart} from "../../../pipeline/market/rules/windows.ts";
@@ -57,12 +57,12 @@ function barColumns<Basis extends "raw" | "adjusted", P extends Price>(
   };
 }
 
-const closeColumns = (closes: readonly LatestClose[]) => ({
+const closeColumns = (closes: readonly RawBar[]) => ({
   unit: "VND" as const,
   basis: "raw" as const,
   on: closes.map(({on}) => on),
   close: closes.map(({close}) => plain(close)),
-  totalVolume: closes.map(({totalVolume}) => plain(totalVolume)),
+  totalVolume: closes.map(({volume}) => plain(volume!)),
   sources: closes.map(({sources}) => sources),
 });
 

@@ -9,7 +9,6 @@ import {
   adjustedBarsOf,
   breadthOf,
   flowsOf,
-  latestClosesOf,
   rawBarsOf,
 } from "../../../../pipeline/market/prices/series.ts";
 import type {Price} from "../../../../pipeline/market/units.ts";
@@ -33,15 +32,15 @@ const ROWS: Readonly<Record<string, () => Row[]>> = {
       barRows(symbol, adjustedBarsOf(prices, symbol)),
     ),
   "closes_latest.csv": () =>
-    [...prices.closes.keys()].flatMap((symbol) =>
-      latestClosesOf(prices, symbol).map(
-        ({on, exchange, close, totalVolume, sources}) =>
+    [...prices.closes].flatMap(([symbol, {exchange, bars}]) =>
+      bars.map(
+        ({on, close, volume, sources}) =>
           [
             symbol,
             exchange === "HOSE" ? "HSX" : exchange,
             on,
             close,
-            totalVolume,
+            volume,
             sources,
           ] as unknown as Row,
       ),

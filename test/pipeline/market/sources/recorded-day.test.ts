@@ -2,7 +2,7 @@ import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {readMarketFacts} from "../../../../pipeline/market/facts.ts";
 import {marketAt} from "../../../../pipeline/market/market-at.ts";
 import type {MarketData} from "../../../../pipeline/market/market-data.ts";
-import type {Prices} from "../../../../pipeline/market/price-types.ts";
+import type {Prices, RawBar} from "../../../../pipeline/market/price-types.ts";
 import {readPrices} from "../../../../pipeline/market/prices/read.ts";
 import {
   breadthOf,
@@ -173,20 +173,14 @@ describe("the stored data of a share", () => {
     expect(stored(prices, "FPT", later)).toEqual(sharePrices(prices, market, "FPT", later));
   });
 
+  const closeAlone = (close: number): RawBar => ({
+    ...{on: MONDAY, open: null, high: null, low: null, close: rawVnd(close)},
+    ...{volume: shares(1), sources: 5},
+  });
   test("a close known only from the facts is completed by the provider that agrees, and only by it", () => {
     const closeOf = (close: number): Prices => ({
       ...bare,
-      closes: new Map([
-        [
-          "SHB",
-          [
-            {
-              ...{on: MONDAY, exchange: "HOSE", close: rawVnd(close)},
-              ...{totalVolume: shares(1), sources: 5},
-            },
-          ],
-        ],
-      ]),
+      closes: new Map([["SHB", {exchange: "HOSE", bars: [closeAlone(close)]}]]),
     });
     const same = stored(closeOf(18_850), "SHB");
     expect(ohlcv(same.raw.at(-1)!)).toEqual(ohlcv(rawFacts("SHB").at(-1)!));
