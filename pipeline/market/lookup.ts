@@ -1,7 +1,15 @@
 import {cached} from "../kit/cached.ts";
 import type {Instant, Text} from "../kit/types.ts";
 import {figuresOutAt} from "./rules/calendar.ts";
-import type {IndexFacts, IndexSeries, ListedSymbol, MarketFacts, SymbolFacts} from "./types.ts";
+import type {
+  Exchange,
+  ExchangeRules,
+  IndexFacts,
+  IndexSeries,
+  ListedSymbol,
+  MarketFacts,
+  SymbolFacts,
+} from "./types.ts";
 
 /** A listed share by symbol; undefined when not listed. */
 export const listedShare = (
@@ -39,6 +47,10 @@ const withoutThem = cached((market: MarketFacts, symbols: string): MarketFacts =
   const {sectors, symbols: all} = market.symbols;
   return {...market, symbols: {sectors, symbols: all.filter(({symbol}) => !left.has(symbol))}};
 });
+
+/** The rules of an exchange. */
+export const rulesOf = ({rules}: Pick<MarketFacts, "rules">, exchange: Exchange): ExchangeRules =>
+  rules.find((one) => one.exchange === exchange)!;
 
 /** A series by id; undefined when not stored. */
 export const seriesOf = ({indices}: IndexFacts, index: string): IndexSeries | undefined =>

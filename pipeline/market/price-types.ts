@@ -218,8 +218,10 @@ export interface TradedShare {
 }
 /** An adjusted series of a provider, from a single capture. */
 export interface CapturedSeries {
+  readonly symbol: string;
   readonly source: MarketProviderId;
+  readonly throughOn: Day;
   readonly bars: readonly AdjustedBar[];
   /** False when ex-dates after these bars are already deducted from the prices. */
-  readonly levelsKnown: boolean;
+  readonly isWhole: boolean;
 }

@@ -1,7 +1,7 @@
 import type {Day} from "../../pipeline/kit/types.ts";
 import {barsBy, calendarBy} from "../../pipeline/market/closes.ts";
 import {vnIndexCloses} from "../../pipeline/market/levels.ts";
-import {seriesOf} from "../../pipeline/market/lookup.ts";
+import {rulesOf, seriesOf} from "../../pipeline/market/lookup.ts";
 import {atExchange, mondayOf, plusDays} from "../../pipeline/market/rules/calendar.ts";
 import {changeBetween} from "../../pipeline/market/rules/change.ts";
 import {windowStart} from "../../pipeline/market/rules/windows.ts";
@@ -85,11 +85,9 @@ function daysBetween(from: Day, to: Day): Day[] {
 }
 
 /** Start and end of the phases of a trading day on HOSE. */
-function sessionsOn({market: {rules, calendar}}: LevelView, on: Day) {
-  const hose = rules.find(({exchange}) => exchange === "HOSE");
-  return (hose?.sessions ?? []).map(({session, from, to}) => ({
+const sessionsOn = ({market}: LevelView, on: Day) =>
+  rulesOf(market, "HOSE").sessions.map(({session, from, to}) => ({
     session,
-    fromAt: atExchange(on, from, calendar),
-    toAt: atExchange(on, to, calendar),
+    fromAt: atExchange(on, from, market.calendar),
+    toAt: atExchange(on, to, market.calendar),
   }));
-}

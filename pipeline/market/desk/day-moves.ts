@@ -1,9 +1,10 @@
 import {cached} from "../../kit/cached.ts";
 import type {Day} from "../../kit/types.ts";
+import {rulesOf} from "../lookup.ts";
 import type {MarketData} from "../market-data.ts";
-import type {ExDate, Prices, RawBar, TradedShare} from "../price-types.ts";
+import type {ExDate, RawBar, TradedShare} from "../price-types.ts";
 import {OF_BARS} from "../prices/files.ts";
-import {closeDays, latestClosesOf} from "../prices/series.ts";
+import {closeDays, exDatesOf, latestClosesOf} from "../prices/series.ts";
 import {isWithin, priceBand} from "../rules/bands.ts";
 import {REASONS} from "../rules/missing.ts";
 import {referencePrice} from "../rules/reference.ts";
@@ -55,7 +56,6 @@ export const BEYOND_BAND =
  * for an unknown reason. Shares with only adjusted prices have no price of the day.
  */
 export const movesOn = cached(({market, prices}: MarketData, on: Day): DayMoves => {
-  const rules = new Map(market.rules.map((one) => [one.exchange, one]));
   const days = closeDays(prices);
   const before = days[days.indexOf(on) - 1];
   const counts = days.includes(on) ? "total" : "matched";
@@ -64,8 +64,8 @@ export const movesOn = cached(({market, prices}: MarketData, on: Day): DayMoves 
       const {exchange = OF_BARS} = share;
       const total = closeOn(latestClosesOf(prices, symbol), on)?.volume ?? null;
       const volumeOf = ({volume}: RawBar) => (counts === "total" ? total : volume);
-      const exDates = exDatesBySymbol(prices).get(symbol) ?? [];
-      const move = moveByBar(rules.get(exchange)!, {symbol, on, share, exDates, volumeOf});
+      const exDates = exDatesOf(prices, symbol);
+      const move = moveByBar(rulesOf(market, exchange), {symbol, on, share, exDates, volumeOf});
       // a share with traded bars only from providers also has closes of earlier days
       return move || share.exchange === undefined ? [[symbol, move]] : [];
     }),
@@ -75,7 +75,7 @@ export const movesOn = cached(({market, prices}: MarketData, on: Day): DayMoves 
     const from = closeOn(bars, before);
     return byBars.has(symbol) || !close || !from
       ? []
-      : moveByCloses(rules.get(exchange)!, symbol, from, close);
+      : moveByCloses(rulesOf(market, exchange), symbol, from, close);
   });
   const all = [...byBars.values(), ...byCloses];
   return {
@@ -87,8 +87,6 @@ export const movesOn = cached(({market, prices}: MarketData, on: Day): DayMoves 
 
 const closeOn = (closes: readonly RawBar[], on: Day | undefined): RawBar | undefined =>
   closes.find((one) => one.on === on);
-
-const exDatesBySymbol = cached(({exDates}: Prices) => Map.groupBy(exDates, ({symbol}) => symbol));
 
 interface Asked {
   readonly symbol: string;

@@ -1,5 +1,5 @@
 import type {Day, Text} from "../../kit/types.ts";
-import {listedShare} from "../lookup.ts";
+import {listedShare, rulesOf} from "../lookup.ts";
 import type {MarketData} from "../market-data.ts";
 import {OF_BARS} from "../prices/files.ts";
 import {exDatesOf, rawBarsOf} from "../prices/series.ts";
@@ -36,7 +36,7 @@ export function exDatesToday(
   on: Day,
   previousOn: Day,
 ): ExDateToday[] {
-  const rules = market.rules.find(({exchange}) => exchange === OF_BARS)!;
+  const rules = rulesOf(market, OF_BARS);
   return prices.exDates
     .filter((one) => one.on === on && one.previousOn === previousOn && one.factor !== null)
     .filter(({seenAtClose = false}) => !seenAtClose)

@@ -14,6 +14,7 @@ import {sectorIndexOf} from "../rules/sector-index.ts";
 import {type Comparable, ratio} from "../units.ts";
 import {nowText, thenText} from "./article-market-text.ts";
 import {lastTradingDays} from "./report-span.ts";
+import {known, unknown} from "./types.ts";
 
 /** Maximum number of an article's shares with reported moves. */
 const SHARES = 5;
@@ -93,15 +94,15 @@ const marketAround = cached(
 export function articleMarketOf(
   data: MarketData,
 ): (article: Article, asOf: Instant) => ArticleMarket | null {
-  const known = new WeakMap<
+  const reported = new WeakMap<
     Article,
     {readonly asOf: Instant; readonly market: ArticleMarket | null}
   >();
   return (article, asOf) => {
-    const last = known.get(article);
+    const last = reported.get(article);
     if (last?.asOf === asOf) return last.market;
     const market = articleMarket(data, article, asOf);
-    known.set(article, {asOf, market});
+    reported.set(article, {asOf, market});
     return market;
   };
 }
@@ -110,6 +111,7 @@ const nameOf = ({market}: MarketData, index: string) => seriesOf(market.indices,
 
 const calendarAt = cached(({market}: MarketData, asOf: Instant) => calendarBy(market, asOf));
 
+const NO_CLOSES = "no source has both closes and the ex-dates between them";
 /** @param time null until the figures of the session are available */
 function told<Time>(time: Time | null, moveOf: (time: Time) => Move | null): Moved {
   if (time === null)
@@ -118,15 +120,7 @@ function told<Time>(time: Time | null, moveOf: (time: Time) => Move | null): Mov
       availability: {status: "pending", reason: "there are no figures for a later session yet"},
     };
   const move = moveOf(time);
-  return move === null
-    ? {
-        move,
-        availability: {
-          status: "unavailable",
-          reason: "no source has both closes and the ex-dates between them",
-        },
-      }
-    : {move, availability: {status: "available", reason: null}};
+  return {move, availability: move ? known : unknown(NO_CLOSES)};
 }
 
 function shareOn(data: MarketData, symbol: string, on: Day): Move | null {

@@ -2,8 +2,8 @@ import {byCode} from "../../kit/order.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Day} from "../../kit/types.ts";
 import type {MarketData} from "../market-data.ts";
-import {type AdjustedBar, MARKET_PROVIDER_IDS, type MarketProviderId} from "../price-types.ts";
-import {adjustedBarsOf as factsBarsOf, rawBarsOf} from "../prices/series.ts";
+import {type CapturedSeries, MARKET_PROVIDER_IDS} from "../price-types.ts";
+import {lastBarOn} from "../prices/series.ts";
 import {plusDays} from "../rules/calendar.ts";
 import {adjustedVnd} from "../units.ts";
 import {barOf} from "./settled.ts";
@@ -31,16 +31,7 @@ export interface ProviderRows {
   readonly flows: readonly SaidBy<FlowDay>[];
   readonly breadth: readonly SaidBy<BreadthDay>[];
   /** The adjusted series of a share that reaches furthest, if it reaches beyond the facts. */
-  readonly adjusted: readonly SaidSeries[];
-}
-/** An adjusted series of a provider, through the last day with available figures. */
-export interface SaidSeries {
-  readonly symbol: string;
-  readonly source: MarketProviderId;
-  readonly throughOn: Day;
-  /** False when it has later days, whose ex-dates are already deducted from the prices. */
-  readonly isWhole: boolean;
-  readonly bars: readonly AdjustedBar[];
+  readonly adjusted: readonly CapturedSeries[];
 }
 
 /**
@@ -65,11 +56,8 @@ export function providerRows(store: Store, {market, prices}: MarketData, last: D
     levels: barsBesideFacts(store, "index", last).filter(({id}) => indices.has(id)),
     flows: flowsBesideFacts(store, last).filter(isListed),
     breadth: breadthBesideFacts(store, last),
-    adjusted: [...series].flatMap(([symbol, all]): SaidSeries[] => {
-      const end = [rawBarsOf, factsBarsOf]
-        .map((of) => of(prices, symbol).at(-1)?.on ?? "")
-        .sort()
-        .at(-1)!;
+    adjusted: [...series].flatMap(([symbol, all]): CapturedSeries[] => {
+      const end = lastBarOn(prices, symbol);
       const {provider, throughOn} = furthest(all, last);
       const reach = reachOf(throughOn, last);
       if (reach <= end) return [];

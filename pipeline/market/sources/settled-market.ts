@@ -1,5 +1,6 @@
 import {byCode} from "../../kit/order.ts";
 import type {Day} from "../../kit/types.ts";
+import {rulesOf} from "../lookup.ts";
 import type {MarketData} from "../market-data.ts";
 import type {
   Breadth,
@@ -10,14 +11,13 @@ import type {
   Prices,
   TradedShare,
 } from "../price-types.ts";
-import {asTradedLast} from "../prices/captured.ts";
 import {OF_BARS} from "../prices/files.ts";
-import {adjustedBarsOf, barDays, latestClosesOf, rawBarsOf} from "../prices/series.ts";
+import {barDays, lastBarOn, latestClosesOf, rawBarsOf} from "../prices/series.ts";
 import {calendarOf, type TradingCalendar} from "../rules/calendar.ts";
 import type {IndexFacts, ListedSymbol} from "../types.ts";
 import {points, shares} from "../units.ts";
 import {continued} from "./continued.ts";
-import type {ProviderRows, SaidSeries} from "./provider-rows.ts";
+import type {ProviderRows} from "./provider-rows.ts";
 import {type Rule, type Settled, settle} from "./settled.ts";
 import {settledShare} from "./settled-share.ts";
 import type {SaidBy, SaidRow} from "./stored/bars.ts";
@@ -168,8 +168,7 @@ function settledShares(
     if (own.bars.length + own.disagreements.length > 0)
       traded.set(symbol, withBars(prices.traded.get(symbol), own));
     exDates.push(...own.exDates);
-    const adjusted = said && capturedOf(prices, said, own);
-    if (adjusted) captured.set(symbol, adjusted);
+    if (said && isFurther(prices, said, own)) captured.set(symbol, said);
   }
   exDates.sort((a, b) => byCode(a.symbol, b.symbol) || byDay(a, b));
   return {traded, captured, exDates};
@@ -207,7 +206,7 @@ function settledShareOf(
     symbol,
     raw.at(-1) ?? latest.findLast(({on}) => on < first),
     first === "" ? [] : bars.filter(({on}) => on >= first),
-    {rules: market.rules.find((one) => one.exchange === exchange)!, isWhole},
+    {rules: rulesOf(market, exchange), isWhole},
   );
   return {bars, exDates, breaks, disagreements, ...(!isOfFacts && {exchange})};
 }
@@ -224,24 +223,11 @@ function withBars(
   };
 }
 
-/**
- * The adjusted series of a provider, if it reaches further than the facts and their continuation;
- * ex-dates after the last available day are undone.
- */
-function capturedOf(
-  prices: Prices,
-  {symbol, source, throughOn, isWhole, bars}: SaidSeries,
-  added: Added,
-): CapturedSeries | null {
-  const raw = rawBarsOf(prices, symbol);
-  const [ofRaw, ofAdjusted, ofAdded] = [raw, adjustedBarsOf(prices, symbol), added.bars].map(
-    (list) => list.at(-1)?.on ?? "",
-  ) as [Day, Day, Day];
-  const end = ofRaw > ofAdjusted ? ofRaw : ofAdjusted;
+/** Tests whether an adjusted series reaches further than the facts and their continuation. */
+function isFurther(prices: Prices, {symbol, throughOn}: CapturedSeries, added: Added): boolean {
+  const end = lastBarOn(prices, symbol);
+  const addedOn = added.bars.at(-1)?.on ?? "";
   // traded bars that continue the facts are adjusted by their ex-dates
-  const own = ofRaw !== "" && added.breaks.length === 0 && ofAdded > end ? ofAdded : end;
-  if (throughOn <= own) return null;
-  if (isWhole) return {source, bars, levelsKnown: true};
-  const level = asTradedLast(bars, [...raw, ...added.bars], false);
-  return {source, bars: level.adjusted, levelsKnown: level.levelsKnown};
+  const isContinued = rawBarsOf(prices, symbol).length > 0 && added.breaks.length === 0;
+  return throughOn > end && !(isContinued && throughOn <= addedOn);
 }

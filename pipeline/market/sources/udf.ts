@@ -6,6 +6,9 @@ import {dayOfSeconds, secondsOf} from "./exchange-day.ts";
 import type {ReadRows} from "./rows.ts";
 import type {Answer, Ask, Basis, DayRow, Period} from "./types.ts";
 
+/** Providers give prices in thousand VND, and levels of indices in points. */
+export const VND_PER_UNIT = 1000;
+
 /** Differences between providers of the UDF protocol. */
 interface UdfQuirks {
   /** URL of the bars, without a query. */
@@ -15,8 +18,6 @@ interface UdfQuirks {
   readonly headers?: Headers;
   /** Extracts the UDF part of an answer; @throws ShapeError when the answer reports a failure */
   readonly unwrap: (value: unknown) => unknown;
-  /** VND per unit of its prices. Levels of an index are always points, and never scaled. */
-  readonly vndPerUnit: 1 | 1000;
 }
 
 /**
@@ -39,7 +40,7 @@ export function udfClient(quirks: UdfQuirks, codes: Readonly<Record<string, stri
       });
       const answer = await askJson(ask, `${quirks.url}?${query}`, quirks.headers);
       if (answer.unchanged) return nothingNew(answer);
-      const scale = of === "index" ? 1 : quirks.vndPerUnit;
+      const scale = of === "index" ? 1 : VND_PER_UNIT;
       const {rows, refused} = rowsIn(quirks.unwrap(answer.value), id, scale);
       const asked = rows.filter(({on}) => on >= from && on <= through);
       return answered(believed(asked, of, ask.at), answer, refused);

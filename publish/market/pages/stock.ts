@@ -1,6 +1,6 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import type {Instant} from "../../../pipeline/kit/types.ts";
-import {listedShare} from "../../../pipeline/market/lookup.ts";
+import {listedShare, rulesOf} from "../../../pipeline/market/lookup.ts";
 import {exchangeDay} from "../../../pipeline/market/rules/exchange-clock.ts";
 import {REASONS} from "../../../pipeline/market/rules/missing.ts";
 import type {ListedSymbol} from "../../../pipeline/market/types.ts";
@@ -10,7 +10,7 @@ import type {SharePart} from "../../../site/market/stock-words.ts";
 import type {MarketView} from "../market-view.ts";
 import {figuresAt} from "../stocks/figures.ts";
 import {quoteAt} from "../stocks/last-quote.ts";
-import {exchangeOf, identityOf, membershipAt, rulesOf} from "../stocks/listing.ts";
+import {exchangeOf, identityOf, membershipAt} from "../stocks/listing.ts";
 import {marketOn, shareAt} from "../stocks/market-at.ts";
 import {isMissing, known, mapped} from "../stocks/missing.ts";
 import type {Quote} from "../stocks/quote.ts";

@@ -1,9 +1,9 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import type {Instant} from "../../../pipeline/kit/types.ts";
-import {listedShare} from "../../../pipeline/market/lookup.ts";
+import {listedShare, rulesOf} from "../../../pipeline/market/lookup.ts";
 import type {ListedSymbol} from "../../../pipeline/market/types.ts";
 import type {MarketView} from "../market-view.ts";
-import {exchangeOf, rulesOf} from "./listing.ts";
+import {exchangeOf} from "./listing.ts";
 import {type MarketAt, shareAt, withoutOf} from "./market-at.ts";
 import {isMissing} from "./missing.ts";
 import {type Quote, quoteOf} from "./quote.ts";

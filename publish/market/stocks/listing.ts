@@ -3,12 +3,7 @@ import type {Instant} from "../../../pipeline/kit/types.ts";
 import {sectorOf} from "../../../pipeline/market/lookup.ts";
 import {exchangeDay} from "../../../pipeline/market/rules/exchange-clock.ts";
 import {basketOn} from "../../../pipeline/market/rules/membership.ts";
-import type {
-  Exchange,
-  ExchangeRules,
-  ListedSymbol,
-  MarketFacts,
-} from "../../../pipeline/market/types.ts";
+import type {Exchange, ListedSymbol, MarketFacts} from "../../../pipeline/market/types.ts";
 import type {MarketView} from "../market-view.ts";
 import {type MarketAt, shareAt} from "./market-at.ts";
 
@@ -23,10 +18,6 @@ export const identityOf = (facts: MarketFacts, {symbol, name, icb}: ListedSymbol
 /** The exchange of a share; prices overrule the list of symbols. */
 export const exchangeOf = (market: MarketAt, {symbol, exchange}: ListedSymbol): Exchange =>
   shareAt(market, symbol).exchange ?? exchange;
-
-/** The rules of an exchange. */
-export const rulesOf = ({rules}: Pick<MarketFacts, "rules">, exchange: Exchange): ExchangeRules =>
-  rules.find((one) => one.exchange === exchange)!;
 
 /** The membership of a share in an index on the day of the market, with the basket. */
 export function membershipAt({view, at}: MarketAt, symbol: string) {

@@ -7,7 +7,7 @@ import type {Missing} from "../../../pipeline/market/rules/missing.ts";
 import {type Reference, referencePrice} from "../../../pipeline/market/rules/reference.ts";
 import {turnover} from "../../../pipeline/market/rules/turnover.ts";
 import type {ExchangeRules} from "../../../pipeline/market/types.ts";
-import {plain, type Quantity, type RawVnd} from "../../../pipeline/market/units.ts";
+import {plain, plainOrNull, type RawVnd} from "../../../pipeline/market/units.ts";
 import type {Without} from "./market-at.ts";
 import {isMissing} from "./missing.ts";
 
@@ -71,22 +71,22 @@ export function quoteOf(
       on: bar.on,
       unit: "VND",
       basis: "raw",
-      open: figure(bar.open),
-      high: figure(bar.high),
-      low: figure(bar.low),
+      open: plainOrNull(bar.open),
+      high: plainOrNull(bar.high),
+      low: plainOrNull(bar.low),
       close: plain(bar.close),
       sources: bar.sources,
-      previousClose: figure(before?.close ?? null),
+      previousClose: plainOrNull(before?.close ?? null),
       previousOn: before?.on ?? null,
       reference: isMissing(reference) ? null : plain(reference.price),
       exDateFactor: isMissing(reference) ? null : reference.factor,
-      ceiling: figure(band?.ceiling ?? null),
-      floor: figure(band?.floor ?? null),
+      ceiling: plainOrNull(band?.ceiling ?? null),
+      floor: plainOrNull(band?.floor ?? null),
       ...(isMissing(change) ? NO_CHANGE : change),
-      volume: figure(bar.volume),
-      turnover: figure(turnover(bar)),
-      totalVolume: figure(total),
-      totalTurnover: figure(turnover({close: bar.close, volume: total})),
+      volume: plainOrNull(bar.volume),
+      turnover: plainOrNull(turnover(bar)),
+      totalVolume: plainOrNull(total),
+      totalTurnover: plainOrNull(turnover({close: bar.close, volume: total})),
     },
     missing: {
       openHighLow: bar.open === null ? "rangeUnattested" : null,
@@ -108,9 +108,6 @@ export const noneQuoted = (why: Missing): Quoted["missing"] => ({
 });
 
 const NO_CHANGE = {change: null, changePercent: null, changeFrom: null} as const;
-
-const figure = (quantity: Quantity<string> | null): number | null =>
-  quantity === null ? null : plain(quantity);
 
 interface LastDay {
   readonly bar: RawBar;

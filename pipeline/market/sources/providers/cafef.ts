@@ -4,12 +4,11 @@ import {askJson} from "../ask-json.ts";
 import {answered, believed, nothingNew} from "../believed.ts";
 import {dayIn, readRows} from "../rows.ts";
 import type {DayRow, MarketProvider} from "../types.ts";
-import {scaled} from "../udf.ts";
+import {scaled, VND_PER_UNIT} from "../udf.ts";
 
 /** Calendar days per request: 90 never have more weekdays than the 65 rows of an answer. */
 const WINDOW_DAYS = 90;
 const PAGE_SIZE = 65;
-const VND_PER_UNIT = 1000;
 
 /**
  * CafeF: days of a share as traded, in thousand VND, with Vietnamese field names; used to check the

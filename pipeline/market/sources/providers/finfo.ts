@@ -6,11 +6,10 @@ import {askJson} from "../ask-json.ts";
 import {answered, believed, nothingNew, overBy, type Sifted} from "../believed.ts";
 import {countIn, dayIn, readRows} from "../rows.ts";
 import type {Answer, Ask, BreadthDay, DayRow, FlowDay, Period} from "../types.ts";
-import {scaled} from "../udf.ts";
+import {scaled, VND_PER_UNIT} from "../udf.ts";
 
 /** Page size, above the number of shares of an exchange and of days in a window. */
 const SIZE = 5000;
-const VND_PER_UNIT = 1000;
 const SHARES = "STOCK,IFC,ETF";
 /** The exchange covered by an index. */
 const EXCHANGE_OF: Readonly<Record<string, Exchange>> = {

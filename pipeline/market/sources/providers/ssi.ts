@@ -28,7 +28,6 @@ export function ssi({statistics, query}: Addresses): MarketProvider {
     url: `${statistics}/charts/history`,
     resolution: "1D",
     unwrap: (value) => dataOf(value, "charts").raw("data"),
-    vndPerUnit: 1000,
   });
   return {
     id: "ssi",

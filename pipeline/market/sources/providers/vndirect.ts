@@ -32,7 +32,6 @@ export function vndirect({chart, api}: Addresses): MarketProvider {
         shape(value, "dchart");
         return value;
       },
-      vndPerUnit: 1000,
     },
     INDICES,
   );
