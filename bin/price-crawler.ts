@@ -37,18 +37,16 @@ export async function priceCrawler(
   named: readonly string[] = [],
 ): Promise<PriceCrawler> {
   if (config.marketProviders.length === 0) return OFF;
-  const [{calendarOf}, {readMarketFacts}, {readPrices}, {crawlPrices}, {createMarketProviders}] =
+  const [{calendarOf}, {listedShare}, {readMarketData}, {crawlPrices}, {createMarketProviders}] =
     await Promise.all([
       import("../pipeline/market/rules/calendar.ts"),
-      import("../pipeline/market/facts.ts"),
-      import("../pipeline/market/prices/read.ts"),
+      import("../pipeline/market/lookup.ts"),
+      import("../pipeline/market/market-data.ts"),
       import("../pipeline/market/sources/crawl.ts"),
       import("../pipeline/market/sources/registry.ts"),
     ]);
-  const {dataDir} = config;
-  const market = readMarketFacts(dataDir);
-  const listed = new Set(market.symbols.symbols.map(({symbol}) => symbol));
-  const unlisted = named.filter((symbol) => !listed.has(symbol));
+  const {market, prices} = readMarketData(config.dataDir);
+  const unlisted = named.filter((symbol) => !listedShare(market, symbol));
   if (unlisted.length > 0)
     throw new UsageError(
       `--symbol names ${unlisted.join(", ")}; expected symbols of market/symbols.json, such as FPT`,
@@ -57,7 +55,7 @@ export async function priceCrawler(
   const options: CrawlPricesOptions = {
     providers: createMarketProviders(config),
     sessions: calendarOf(market.calendar, bars),
-    symbols: named.length > 0 ? named : symbolsWithPrices(readPrices(dataDir, market)),
+    symbols: named.length > 0 ? named : symbolsWithPrices(prices),
     fetcher,
     now: Date.now,
   };

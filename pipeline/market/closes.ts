@@ -2,9 +2,10 @@ import {cached} from "../kit/cached.ts";
 import type {Day, Instant} from "../kit/types.ts";
 import {seriesOf} from "./lookup.ts";
 import {calendarOf, figuresOutAt, type TradingCalendar} from "./rules/calendar.ts";
+import {changeBetween} from "./rules/change.ts";
 import {lastDayOut, rowsBy} from "./rules/known-by.ts";
 import type {CalendarFacts, IndexBar, IndexSeries, MarketFacts} from "./types.ts";
-import {minus, plain} from "./units.ts";
+import {plain} from "./units.ts";
 
 type Facts = Pick<MarketFacts, "indices" | "calendar">;
 
@@ -77,18 +78,9 @@ export function lastClose(
   const [before, last] = barsBy(series, calendar, asOf).slice(-2);
   if (before === undefined || last === undefined) return null;
   const {on, close} = last;
-  const change = plain(minus(close, before.close));
-  return {
-    on,
-    closedAt: figuresOutAt(on, calendar),
-    close: plain(close),
-    change: round(change),
-    changePercent: round((100 * change) / plain(before.close)),
-  };
+  const closedAt = figuresOutAt(on, calendar);
+  return {on, closedAt, close: plain(close), ...changeBetween(before.close, close)};
 }
-
-/** Rounds to a hundredth, as exchanges publish. */
-const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** The calendar with the sessions proved by an instant; data overrule the list of closures. */
 export const calendarBy = (

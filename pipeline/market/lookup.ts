@@ -1,16 +1,24 @@
 import {cached} from "../kit/cached.ts";
 import type {Instant, Text} from "../kit/types.ts";
 import {figuresOutAt} from "./rules/calendar.ts";
-import type {IndexFacts, IndexSeries, ListedSymbol, MarketFacts, SymbolFacts} from "./types.ts";
+import type {
+  Exchange,
+  ExchangeRules,
+  IndexFacts,
+  IndexSeries,
+  ListedSymbol,
+  MarketFacts,
+  SymbolFacts,
+} from "./types.ts";
 
-/** A listed share with the name of its sector. */
-export interface KnownSymbol extends ListedSymbol {
-  readonly sector: string | null;
-}
-
-/** The listed shares by symbol. */
-export const symbolTable = ({symbols, sectors}: SymbolFacts): ReadonlyMap<string, KnownSymbol> =>
-  new Map(symbols.map((one) => [one.symbol, {...one, sector: one.icb && sectors[one.icb]!}]));
+/** A listed share by symbol; undefined when not listed. */
+export const listedShare = (
+  {symbols}: Pick<MarketFacts, "symbols">,
+  symbol: string,
+): ListedSymbol | undefined => bySymbol(symbols).get(symbol);
+const bySymbol = cached(
+  ({symbols}: SymbolFacts) => new Map(symbols.map((one) => [one.symbol, one])),
+);
 
 /** A sector in both languages, by ICB code; null when the code is unknown. */
 export const sectorOf = (
@@ -39,6 +47,10 @@ const withoutThem = cached((market: MarketFacts, symbols: string): MarketFacts =
   const {sectors, symbols: all} = market.symbols;
   return {...market, symbols: {sectors, symbols: all.filter(({symbol}) => !left.has(symbol))}};
 });
+
+/** The rules of an exchange. */
+export const rulesOf = ({rules}: Pick<MarketFacts, "rules">, exchange: Exchange): ExchangeRules =>
+  rules.find((one) => one.exchange === exchange)!;
 
 /** A series by id; undefined when not stored. */
 export const seriesOf = ({indices}: IndexFacts, index: string): IndexSeries | undefined =>

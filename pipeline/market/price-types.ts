@@ -98,14 +98,13 @@ export interface PackedCloses {
   readonly totalVolume: readonly (number | null)[];
   readonly sources: readonly (number | null)[];
 }
-/** A close as traded, with the total volume. */
-export interface LatestClose {
-  readonly on: Day;
+/**
+ * The last closes of a share as traded. They have no range; all have a volume, which includes
+ * put-through and odd lots: not comparable with those of other bars.
+ */
+export interface LastCloses {
   readonly exchange: Exchange;
-  readonly close: RawVnd;
-  /** Including put-through and odd lots: not comparable with the volume of a bar. */
-  readonly totalVolume: Shares;
-  readonly sources: number;
+  readonly bars: readonly RawBar[];
 }
 
 /** The first day on which a share trades without a dividend or a right. */
@@ -200,7 +199,7 @@ export interface Prices {
   readonly adjustedThrough: Day;
   /** Adjusted series of providers that reach further than the facts. */
   readonly captured: ReadonlyMap<string, CapturedSeries>;
-  readonly closes: ReadonlyMap<string, readonly LatestClose[]>;
+  readonly closes: ReadonlyMap<string, LastCloses>;
   /** By symbol, then day. */
   readonly exDates: readonly ExDate[];
   readonly flows: ReadonlyMap<string, readonly ForeignFlow[]>;
@@ -219,8 +218,10 @@ export interface TradedShare {
 }
 /** An adjusted series of a provider, from a single capture. */
 export interface CapturedSeries {
+  readonly symbol: string;
   readonly source: MarketProviderId;
+  readonly throughOn: Day;
   readonly bars: readonly AdjustedBar[];
   /** False when ex-dates after these bars are already deducted from the prices. */
-  readonly levelsKnown: boolean;
+  readonly isWhole: boolean;
 }

@@ -3,18 +3,11 @@ import {FactsError} from "../kit/errors.ts";
 import {factsFiles} from "../kit/facts/facts-files.ts";
 import {sha256} from "../kit/hash.ts";
 import {bundleVersion} from "../kit/project-folder.ts";
-import type {Store} from "../kit/store.ts";
+import {type Store, statement} from "../kit/store.ts";
 import type {Day} from "../kit/types.ts";
 import {FILES} from "./files.ts";
 import {type MarketData, readMarketData} from "./market-data.ts";
-import type {
-  AdjustedBar,
-  Breadth,
-  ForeignFlow,
-  LatestClose,
-  Prices,
-  RawBar,
-} from "./price-types.ts";
+import type {AdjustedBar, Prices, RawBar} from "./price-types.ts";
 import {PRICE_FILES} from "./prices/files.ts";
 import {keepBreadth, keepFlows} from "./sources/stored/day-rows.ts";
 import type {Exchange, IndexBar, IndexFacts} from "./types.ts";
@@ -61,7 +54,7 @@ export const keepFacts = (store: Store, facts: MarketData, hash: string): void =
 function replaceFacts(store: Store, {market, prices}: MarketData, hash: string): void {
   for (const table of ["market_bar", "market_foreign_flow", "market_breadth"])
     store.prepare(`DELETE FROM ${table} WHERE provider = 'facts'`).run();
-  keepBars(store, barsOf(market.indices, prices));
+  for (const series of barsOf(market.indices, prices)) keepBars(store, series);
   const ofFacts = {provider: "facts", capturedAt: null} as const;
   for (const [symbol, flows] of prices.flows)
     keepFlows(
@@ -84,9 +77,7 @@ function replaceFacts(store: Store, {market, prices}: MarketData, hash: string):
     exDates: prices.exDates,
     adjustedThrough: prices.adjustedThrough,
     exchanges: Object.fromEntries(
-      [...prices.closes].flatMap(([symbol, closes]) =>
-        closes.slice(0, 1).map(({exchange}) => [symbol, exchange]),
-      ),
+      [...prices.closes].map(([symbol, {exchange}]) => [symbol, exchange]),
     ),
   };
   store
@@ -103,13 +94,7 @@ function barsOf({indices, closes}: IndexFacts, prices: Prices): Series[] {
       return [part === "traded" ? "raw" : part, symbol, [...bars, ...without]];
     }),
   );
-  const lastCloses = [...prices.closes].map(
-    ([symbol, rows]): Series => [
-      "close",
-      symbol,
-      rows.map(({totalVolume: volume, ...row}) => ({...NO_FIGURES, ...row, volume})),
-    ],
-  );
+  const lastCloses = [...prices.closes].map(([symbol, {bars}]): Series => ["close", symbol, bars]);
   const levels = indices.map(({index, bars}): Series => {
     const days = new Map<Day, FactsBar>(bars.map((bar) => [bar.on, {...bar, sources: null}]));
     if (index === "VNINDEX")
@@ -120,26 +105,21 @@ function barsOf({indices, closes}: IndexFacts, prices: Prices): Series[] {
   return [...ofShares, ...lastCloses, ...levels];
 }
 
-const COLUMNS = 10;
 /** Rows of one statement: a hundred thousand take half as long as one by one. */
 const AT_ONCE = 50;
 
-function keepBars(store: Store, series: readonly Series[]): void {
-  const figures: unknown[] = [];
-  for (const [basis, id, bars] of series)
-    for (const {on, open, high, low, close, volume, sources} of bars)
-      figures.push(basis, id, on, "facts", open, high, low, close, volume, sources);
-  const keep = (rows: number) =>
-    store.prepare(
-      "INSERT INTO market_bar (basis, id, on_day, provider, open, high, low, close, volume, sources) VALUES ".concat(
-        Array(rows).fill("(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)").join(),
-      ),
-    );
-  const all = keep(AT_ONCE);
-  for (let from = 0; from < figures.length; from += AT_ONCE * COLUMNS) {
-    const some = figures.slice(from, from + AT_ONCE * COLUMNS);
-    const rows = some.length / COLUMNS;
-    (rows === AT_ONCE ? all : keep(rows)).run(some);
+function keepBars(store: Store, [basis, id, bars]: Series): void {
+  for (let from = 0; from < bars.length; from += AT_ONCE) {
+    const some = bars.slice(from, from + AT_ONCE);
+    const rows = Array(some.length).fill("(?, ?, ?, ?, ?, ?, ?)").join();
+    const figures: unknown[] = [basis, id];
+    for (const {on, open, high, low, close, volume, sources} of some)
+      figures.push(on, open, high, low, close, volume, sources);
+    statement<unknown[]>(
+      store,
+      `INSERT INTO market_bar (basis, id, provider, on_day, open, high, low, close, volume, sources)
+       SELECT ?, ?, 'facts', * FROM (VALUES ${rows})`,
+    ).run(figures);
   }
 }
 
@@ -172,74 +152,61 @@ export function storedFacts(store: Store): MarketData {
       adjusted: sharesIn(seriesOf<AdjustedBar>(store, "adjusted")),
       adjustedThrough,
       captured: new Map(),
-      closes: mapped(seriesOf<RawBar>(store, "close"), (rows, symbol) =>
-        rows.map(({on, close, volume, sources}): LatestClose => {
-          const exchange = exchanges[symbol]!;
-          return {on, exchange, close, totalVolume: volume!, sources};
-        }),
-      ),
+      closes: mapped(seriesOf<RawBar>(store, "close"), (bars, symbol) => ({
+        exchange: exchanges[symbol]!,
+        bars,
+      })),
       exDates,
-      flows: mapped(flowRows(store), (rows) => rows.map(({symbol: _, ...flow}) => flow)),
-      breadth: mapped(breadthRows(store), (rows) =>
-        rows.map(({exchange: _, ...day}): Breadth => {
-          const {advances, declines, unchanged} = day;
-          return {...day, traded: advances + declines + unchanged};
-        }),
-      ),
+      flows: rowsOf(store, {
+        from: "market_foreign_flow",
+        id: "symbol",
+        columns:
+          "buy_volume AS buyVolume, sell_volume AS sellVolume, buy_value AS buyValue, sell_value AS sellValue, sources",
+      }),
+      breadth: rowsOf(store, {
+        from: "market_breadth",
+        id: "exchange",
+        columns: "advances, declines, unchanged, advances + declines + unchanged AS traded",
+      }),
     },
   };
 }
 
-type Bars<Bar> = ReadonlyMap<string, readonly Bar[]>;
 /** A day of an index: without an open of the list of closes alone, without sources of none. */
 type Level = IndexBar & {readonly sources: number | null};
 const indexBar = ({sources: _, ...bar}: Level): IndexBar[] => (bar.open === null ? [] : [bar]);
 
-/** The bars of the facts on one basis by id, oldest first. */
-function seriesOf<Bar>(store: Store, basis: string): Bars<Bar> {
-  const bars = store.prepare<[string, string], Bar>(
-    `SELECT on_day AS "on", open, high, low, close, volume, sources FROM market_bar
-     WHERE basis = ? AND id = ? AND provider = 'facts' ORDER BY on_day`,
+/** The rows of the facts in a table by id, each oldest first. */
+function rowsOf<Id extends string, Row>(
+  store: Store,
+  {from, id, columns}: Readonly<Record<"from" | "id" | "columns", string>>,
+  basis = "",
+): Map<Id, readonly Row[]> {
+  const facts = `FROM ${from} WHERE ${basis} provider = 'facts'`;
+  const rows = store.prepare<[Id], Row>(
+    `SELECT on_day AS "on", ${columns} ${facts} AND ${id} = ? ORDER BY on_day`,
   );
-  const ids = store
-    .prepare<[string], string>(
-      "SELECT DISTINCT id FROM market_bar WHERE basis = ? AND provider = 'facts' ORDER BY id",
-    )
-    .pluck()
-    .all(basis);
-  return new Map(ids.map((id) => [id, bars.all(basis, id)]));
+  const ids = store.prepare<[], Id>(`SELECT DISTINCT ${id} ${facts} ORDER BY ${id}`).pluck().all();
+  return new Map(ids.map((one) => [one, rows.all(one)]));
 }
+const BARS = {
+  from: "market_bar",
+  id: "id",
+  columns: "open, high, low, close, volume, sources",
+} as const;
+const seriesOf = <Bar>(store: Store, basis: string) =>
+  rowsOf<string, Bar>(store, BARS, `basis = '${basis}' AND`);
 
 /** Separates the sessions without figures. */
-const sharesIn = <Bar extends {readonly on: Day; readonly close: unknown}>(series: Bars<Bar>) =>
+const sharesIn = <Bar extends {readonly on: Day; readonly close: unknown}>(
+  series: ReadonlyMap<string, readonly Bar[]>,
+) =>
   mapped(series, (rows) => ({
     bars: rows.filter(({close}) => close !== null),
     unattested: rows.flatMap(({on, close}) => (close === null ? on : [])),
   }));
 
-const flowRows = (store: Store) =>
-  Map.groupBy(
-    store
-      .prepare<[], ForeignFlow & {readonly symbol: string}>(
-        `SELECT symbol, on_day AS "on", buy_volume AS buyVolume, sell_volume AS sellVolume, buy_value AS buyValue, sell_value AS sellValue, sources
-         FROM market_foreign_flow WHERE provider = 'facts' ORDER BY symbol, on_day`,
-      )
-      .all(),
-    ({symbol}) => symbol,
-  );
-
-const breadthRows = (store: Store) =>
-  Map.groupBy(
-    store
-      .prepare<[], Omit<Breadth, "traded"> & {readonly exchange: Exchange}>(
-        `SELECT exchange, on_day AS "on", advances, declines, unchanged
-         FROM market_breadth WHERE provider = 'facts' ORDER BY exchange, on_day`,
-      )
-      .all(),
-    ({exchange}) => exchange,
-  );
-
-const mapped = <Key, Value, To>(
-  map: ReadonlyMap<Key, Value>,
-  to: (value: Value, key: Key) => To,
-): Map<Key, To> => new Map([...map].map(([key, value]) => [key, to(value, key)]));
+const mapped = <Value, To>(
+  map: ReadonlyMap<string, Value>,
+  to: (value: Value, key: string) => To,
+) => new Map([...map].map(([key, value]) => [key, to(value, key)]));

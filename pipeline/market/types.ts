@@ -5,7 +5,8 @@ import type {Points, Shares} from "./units.ts";
  * The three Vietnamese exchanges: Ho Chi Minh City, Hanoi, and the board of unlisted public
  * companies.
  */
-export type Exchange = "HOSE" | "HNX" | "UPCOM";
+export const EXCHANGES = ["HOSE", "HNX", "UPCOM"] as const;
+export type Exchange = (typeof EXCHANGES)[number];
 
 /** A listed share: `data/market/symbols.json`. */
 export interface ListedSymbol {

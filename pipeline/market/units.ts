@@ -35,6 +35,10 @@ export const shares = (value: number): Shares => of(value);
 /** The number of a quantity, for output. */
 export const plain = (quantity: Quantity<string>): number => quantity as unknown as number;
 
+/** The number of a quantity; null without one. */
+export const plainOrNull = (quantity: Quantity<string> | null): number | null =>
+  quantity === null ? null : plain(quantity);
+
 /** `a + b`. */
 export const plus = <Q extends Quantity<string>>(a: Q, b: NoInfer<Q>): Q => of(plain(a) + plain(b));
 /** `a − b`. */

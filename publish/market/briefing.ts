@@ -5,7 +5,6 @@ import {forModel} from "../../pipeline/market/briefing/for-model.ts";
 import {textKey} from "../../pipeline/tournament/queries/texts.ts";
 import {factsSha256} from "../../pipeline/tournament/text/write-texts.ts";
 import {available, pending, unavailable} from "../availability.ts";
-import {deskFacts} from "./desk-facts.ts";
 import type {MarketView} from "./market-view.ts";
 
 /** Number of days with published briefings. */
@@ -17,13 +16,13 @@ const NOT_YET = pending(
 
 /** Days of available briefings, newest first. */
 export const daysOut = (view: MarketView): readonly string[] =>
-  view.morningThrough === null ? [] : briefingDays(deskFacts(view), view.morningThrough);
+  view.morningThrough === null ? [] : briefingDays(view, view.morningThrough);
 
 /** The available briefing of a day, or the newest; null without one. */
 export function briefingAt(view: MarketView, date?: string): Briefing | null {
   const days = daysOut(view);
   const day = date === undefined ? days[0] : days.find((one) => one === date);
-  return day === undefined ? null : briefingOf(deskFacts(view), day);
+  return day === undefined ? null : briefingOf(view, day);
 }
 
 /**

@@ -1,8 +1,6 @@
 import {latestClosing} from "../../pipeline/market/closes.ts";
 import {latestMorning} from "../../pipeline/market/desk/mornings.ts";
 import {listedBy} from "../../pipeline/market/lookup.ts";
-import type {Prices} from "../../pipeline/market/price-types.ts";
-import type {ProviderRows} from "../../pipeline/market/sources/provider-rows.ts";
 import type {SettledMarket} from "../../pipeline/market/sources/settled-market.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 import type {Article} from "../../pipeline/news/types.ts";
@@ -10,11 +8,7 @@ import type {WrittenTexts} from "../../pipeline/tournament/queries/texts.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 
 /** The market that the records are rendered from. */
-export interface MarketView {
-  readonly facts: MarketFacts;
-  readonly prices: Prices;
-  /** The rows of providers settled in both; omitted when the facts are all there is. */
-  readonly rows?: ProviderRows;
+export interface MarketView extends SettledMarket {
   /** The instant of the newest known figures; null before the first. */
   readonly knownThrough: Instant | null;
   /** The newest morning after known figures; null before the first. */
@@ -29,7 +23,7 @@ export interface MarketView {
 
 /** The part used to show index levels. */
 export type LevelView = Pick<MarketView, "knownThrough"> & {
-  readonly facts: Pick<MarketFacts, "indices" | "calendar" | "rules">;
+  readonly market: Pick<MarketFacts, "indices" | "calendar" | "rules">;
 };
 
 /** The market as of an instant. Between closings and mornings only its news changes. */
@@ -39,7 +33,7 @@ export const marketView = (
   asOf: Instant,
   texts?: WrittenTexts,
 ): MarketView => ({
-  facts: listedBy(market, asOf),
+  market: listedBy(market, asOf),
   prices,
   knownThrough: latestClosing(market, asOf),
   morningThrough: latestMorning(market, asOf),

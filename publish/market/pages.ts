@@ -1,3 +1,4 @@
+import {listedShare} from "../../pipeline/market/lookup.ts";
 import {LANGUAGES, pathIn, type Site} from "../../site/layout/frame.ts";
 import {briefingPage} from "../../site/market/briefing-page.tsx";
 import {deskPage} from "../../site/market/desk-page.tsx";
@@ -19,7 +20,6 @@ import {exchangesOf, exchangeView} from "./pages/exchanges.ts";
 import {printedPortfolio} from "./pages/portfolio.ts";
 import {printedShares, stockView} from "./pages/stock.ts";
 import {stocksView} from "./pages/stocks.ts";
-import {listedShare} from "./stocks/listing.ts";
 
 /** The pages of the market. */
 export function marketPages(site: Site): readonly Renderable<MarketView>[] {
@@ -62,8 +62,8 @@ export function marketPages(site: Site): readonly Renderable<MarketView>[] {
     ...pages({
       ...STOCK_PAGE,
       cache: "hourly",
-      listed: ({facts, knownThrough}) =>
-        facts.symbols.symbols.map(({symbol}) => ({params: {symbol}, changedAt: knownThrough})),
+      listed: ({market, knownThrough}) =>
+        market.symbols.symbols.map(({symbol}) => ({params: {symbol}, changedAt: knownThrough})),
       each: (view) => printedShares(view).map((symbol) => ({symbol})),
       render: (view, frame, {symbol}) => {
         const found = stockView(view, frame, symbol);
@@ -97,8 +97,8 @@ export const stockPictures = (parts: Parts): readonly Renderable<MarketView>[] =
       ...sharePicture(language, "a listed share"),
       path: pathIn(language, "/share/stocks/{symbol}.png") as "/share/stocks/{symbol}.png",
       each: (view) => printedShares(view).map((symbol) => ({symbol})),
-      load({facts}, {symbol}) {
-        const name = listedShare(facts, symbol)?.name?.[language] ?? "";
+      load({market}, {symbol}) {
+        const name = listedShare(market, symbol)?.name?.[language] ?? "";
         const [foot] = WORDS[language].market;
         return titlePicture(parts(), {title: symbol, isLarge: true, below: name, foot});
       },

@@ -1,11 +1,12 @@
 import type {Day} from "../../pipeline/kit/types.ts";
 import {barsBy, calendarBy} from "../../pipeline/market/closes.ts";
 import {vnIndexCloses} from "../../pipeline/market/levels.ts";
-import {seriesOf} from "../../pipeline/market/lookup.ts";
-import {atExchange, plusDays} from "../../pipeline/market/rules/calendar.ts";
+import {rulesOf, seriesOf} from "../../pipeline/market/lookup.ts";
+import {atExchange, mondayOf, plusDays} from "../../pipeline/market/rules/calendar.ts";
+import {changeBetween} from "../../pipeline/market/rules/change.ts";
 import {windowStart} from "../../pipeline/market/rules/windows.ts";
 import type {IndexBar} from "../../pipeline/market/types.ts";
-import {plain} from "../../pipeline/market/units.ts";
+import {type Points, plain, points} from "../../pipeline/market/units.ts";
 import {available} from "../availability.ts";
 import {closeOf, NO_CLOSE_YET} from "./index-levels.ts";
 import type {LevelView} from "./market-view.ts";
@@ -21,21 +22,21 @@ export type Range = (typeof RANGES)[number];
  * session.
  */
 export function vnIndexChart(view: LevelView, range: Range) {
-  const {facts} = view;
-  const series = seriesOf(facts.indices, "VNINDEX");
+  const {market} = view;
+  const series = seriesOf(market.indices, "VNINDEX");
   const last = series ? closeOf(series, view) : null;
-  const known = series && last ? barsBy(series, facts.calendar, last.closedAt) : [];
+  const known = series && last ? barsBy(series, market.calendar, last.closedAt) : [];
   const start = last && windowStart(last.on, range);
   const bars = known.filter(({on}) => start !== null && on > start);
-  const before = start && vnIndexCloses(facts.indices).bars.findLast(({on}) => on <= start);
+  const before = start && vnIndexCloses(market.indices).bars.findLast(({on}) => on <= start);
   return {
     index: "VNINDEX" as const,
     name: {en: "VN-Index", vi: "VN-Index"},
-    unit: facts.indices.unit,
+    unit: market.indices.unit,
     range,
     last,
     previousClose: before ? {on: before.on, close: plain(before.close)} : null,
-    change: before && last ? changeFrom(plain(before.close), last.close) : null,
+    change: before && last ? changeFrom(before.close, points(last.close)) : null,
     isWhole: start !== null && (known[0]?.on ?? "") <= start,
     bars: bars.map(barOf),
     marks: marksOf(view, bars),
@@ -44,10 +45,10 @@ export function vnIndexChart(view: LevelView, range: Range) {
   };
 }
 
-const changeFrom = (from: number, to: number) => ({
-  points: hundredth(to - from),
-  percent: hundredth((100 * (to - from)) / from),
-});
+function changeFrom(from: Points, to: Points) {
+  const {change, changePercent} = changeBetween(from, to);
+  return {points: change, percent: changePercent};
+}
 
 const barOf = ({on, open, high, low, close, volume}: IndexBar) => ({
   on,
@@ -59,9 +60,9 @@ const barOf = ({on, open, high, low, close, volume}: IndexBar) => ({
 });
 
 /** The first session of each week, month or year, with the closures right before it. */
-function marksOf({facts, knownThrough}: LevelView, bars: readonly IndexBar[]) {
+function marksOf({market, knownThrough}: LevelView, bars: readonly IndexBar[]) {
   if (knownThrough === null) return [];
-  const calendar = calendarBy(facts, knownThrough);
+  const calendar = calendarBy(market, knownThrough);
   return bars.flatMap(({on}) => {
     const previous = calendar.previousTradingDay(on);
     const begins = unitBegun(previous, on);
@@ -77,9 +78,6 @@ function unitBegun(previous: Day, on: Day): "week" | "month" | "year" | null {
   return mondayOf(previous) === mondayOf(on) ? null : "week";
 }
 
-const mondayOf = (on: Day): Day =>
-  plusDays(on, -((new Date(`${on}T00:00:00Z`).getUTCDay() + 6) % 7));
-
 function daysBetween(from: Day, to: Day): Day[] {
   const days: Day[] = [];
   for (let day = plusDays(from, 1); day < to; day = plusDays(day, 1)) days.push(day);
@@ -87,14 +85,9 @@ function daysBetween(from: Day, to: Day): Day[] {
 }
 
 /** Start and end of the phases of a trading day on HOSE. */
-function sessionsOn({facts: {rules, calendar}}: LevelView, on: Day) {
-  const hose = rules.find(({exchange}) => exchange === "HOSE");
-  return (hose?.sessions ?? []).map(({session, from, to}) => ({
+const sessionsOn = ({market}: LevelView, on: Day) =>
+  rulesOf(market, "HOSE").sessions.map(({session, from, to}) => ({
     session,
-    fromAt: atExchange(on, from, calendar),
-    toAt: atExchange(on, to, calendar),
+    fromAt: atExchange(on, from, market.calendar),
+    toAt: atExchange(on, to, market.calendar),
   }));
-}
-
-/** Rounds to a hundredth, as exchanges publish. */
-const hundredth = (value: number): number => Math.round(value * 100) / 100;

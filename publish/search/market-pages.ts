@@ -11,11 +11,10 @@ import {
   risen,
   TURNOVER_FLOOR,
 } from "../../pipeline/market/desk/share-moves.ts";
-import {breadthOf} from "../../pipeline/market/prices/series.ts";
+import {breadthOf, flowDays, flowsByDay} from "../../pipeline/market/prices/series.ts";
 import {exchangeDay} from "../../pipeline/market/rules/exchange-clock.ts";
-import {plain} from "../../pipeline/market/units.ts";
+import {minus, plain} from "../../pipeline/market/units.ts";
 import {BRIEFING, BRIEFING_PAGE, DESK_PAGE, INTEL_DAILY, STOCKS} from "../market/addresses.ts";
-import {deskFacts} from "../market/desk-facts.ts";
 import type {MarketView} from "../market/market-view.ts";
 import {names} from "./match-names.ts";
 import {sectorPages} from "./sector-pages.ts";
@@ -30,7 +29,7 @@ export const marketPages = (view: MarketView): readonly SearchDocument[] =>
     ? STANDING
     : [
         ...STANDING,
-        ...pagesOf(view, exchangeDay(view.knownThrough, view.facts.calendar)),
+        ...pagesOf(view, exchangeDay(view.knownThrough, view.market.calendar)),
         ...sectorPages(view, view.knownThrough),
       ];
 
@@ -86,7 +85,7 @@ const STANDING: readonly SearchDocument[] = [
 
 /** The shares that rose and fell most on a day. */
 function movers(view: MarketView, on: Day): Fact | null {
-  const moves = liquidMoves(deskFacts(view), on);
+  const moves = liquidMoves(view, on);
   if (moves.length === 0) return null;
   const up = risen(moves);
   const down = fallen(moves);
@@ -148,17 +147,11 @@ function breadth({prices}: MarketView, through: Day): Fact | null {
 
 /** Foreign flows on the last known day. */
 function flows({prices}: MarketView, through: Day): Fact | null {
-  const last = [...prices.flows].flatMap(([symbol, flows]) => {
-    const flow = flows.findLast((one) => one.on <= through);
-    return flow ? [{symbol, on: flow.on, net: plain(flow.buyVolume) - plain(flow.sellVolume)}] : [];
-  });
-  const on = last
-    .map((one) => one.on)
-    .sort()
-    .at(-1);
+  const on = flowDays(prices).findLast((day) => day <= through);
   if (on === undefined) return null;
-  const known = last
-    .filter((one) => one.on === on)
+  const known = flowsByDay(prices)
+    .get(on)!
+    .map(({symbol, buyVolume, sellVolume}) => ({symbol, net: plain(minus(buyVolume, sellVolume))}))
     .sort((a, b) => b.net - a.net || byCode(a.symbol, b.symbol));
   const bought = known.filter(({net}) => net > 0).slice(0, NAMED);
   const sold = known

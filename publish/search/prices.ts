@@ -4,10 +4,10 @@ import {signedPercent} from "../../pipeline/kit/grammar/figures.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import type {Day, Text} from "../../pipeline/kit/types.ts";
 import {calendarBy} from "../../pipeline/market/closes.ts";
+import {listedShare} from "../../pipeline/market/lookup.ts";
 import type {SharePrices} from "../../pipeline/market/prices/share.ts";
 import type {MarketView} from "../market/market-view.ts";
 import {quoteAt} from "../market/stocks/last-quote.ts";
-import {listedShare} from "../market/stocks/listing.ts";
 import {type MarketAt, marketOn, shareAt, withoutOf} from "../market/stocks/market-at.ts";
 import {measuresOf} from "../market/stocks/measures.ts";
 import {isMissing} from "../market/stocks/missing.ts";
@@ -46,8 +46,8 @@ const unended = (sentence: string): string => sentence.replace(/\.$/, "");
 const pricesSaid = cached((view: MarketView, at: string): Said => {
   const market = {view, at};
   return new Map(
-    view.facts.symbols.symbols.flatMap(({symbol}) => {
-      const quote = quoteAt(market, listedShare(view.facts, symbol)!);
+    view.market.symbols.symbols.flatMap(({symbol}) => {
+      const quote = quoteAt(market, listedShare(view.market, symbol)!);
       return quote ? [[symbol, saidOf(market, symbol, quote)] as const] : [];
     }),
   );
@@ -116,7 +116,7 @@ function yearRangeOf({view}: MarketAt, symbol: string, share: SharePrices): Text
 /** The last ex-date, if its day is certain. */
 function exDateOf({view, at}: MarketAt, symbol: string, {exDates}: SharePrices): Text | null {
   const last = exDates?.at(-1);
-  const {previousTradingDay} = calendarBy(view.facts, at);
+  const {previousTradingDay} = calendarBy(view.market, at);
   if (last === undefined || previousTradingDay(last.on) !== last.previousOn) return null;
   return {
     en: `Last ex-date of ${symbol} (ex-dividend or ex-rights date): ${dayIn.en(last.on)}.`,

@@ -29,14 +29,14 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 /** Every sector with its most traded shares at the last close. */
 export const sectorPages = cached((view: MarketView, at: string): SearchDocument[] => {
-  const on = exchangeDay(at, view.facts.calendar);
+  const on = exchangeDay(at, view.market.calendar);
   const sectors = Map.groupBy(
-    view.facts.symbols.symbols.filter(({icb}) => icb !== null),
-    ({icb}) => sectorOf(view.facts, icb)!.en,
+    view.market.symbols.symbols.filter(({icb}) => icb !== null),
+    ({icb}) => sectorOf(view.market, icb)!.en,
   );
-  const indexed = new Set(view.facts.indices.indices.map(({name}) => name.vi));
+  const indexed = new Set(view.market.indices.indices.map(({name}) => name.vi));
   return [...sectors].map(([id, listed]) => {
-    const {vi: nameVi} = sectorOf(view.facts, listed[0]!.icb)!;
+    const {vi: nameVi} = sectorOf(view.market, listed[0]!.icb)!;
     const traded = listed
       .flatMap((one) => {
         const quote = quoteAt({view, at}, one);

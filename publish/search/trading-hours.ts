@@ -1,6 +1,7 @@
 import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import type {Day, Text} from "../../pipeline/kit/types.ts";
+import {rulesOf} from "../../pipeline/market/lookup.ts";
 import {calendarOf, nextDayOff, plusDays} from "../../pipeline/market/rules/calendar.ts";
 import {exchangeDay} from "../../pipeline/market/rules/exchange-clock.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
@@ -13,11 +14,12 @@ const TET = {from: "01-15", through: "02-28", days: 3};
 
 /** The trading hours of the exchanges and the next days off, as of an instant. */
 export function tradingHours(
-  {rules, calendar}: Pick<MarketFacts, "rules" | "calendar">,
+  market: Pick<MarketFacts, "rules" | "calendar">,
   asOf: string,
 ): SearchDocument {
-  const hose = rules.find(({exchange}) => exchange === "HOSE")!.sessions;
-  const at = (session: string) => hose.find((one) => one.session === session)!;
+  const {calendar} = market;
+  const {sessions} = rulesOf(market, "HOSE");
+  const at = (session: string) => sessions.find((one) => one.session === session)!;
   const plain = (time: string) => time.replace(/^0/, "");
   const [open, lunch, back, close] = [
     at("openingAuction").from,

@@ -5,7 +5,7 @@ import {afterAll, beforeAll, expect, test} from "vitest";
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import {lastRuns} from "../../pipeline/kit/runs.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
-import {rawDaysOf} from "../../pipeline/market/sources/stored/bars.ts";
+import {rowsOf} from "../../pipeline/market/sources/stored/bars.ts";
 import {sourceList} from "../../publish/news/source-list.ts";
 import {sources} from "../../publish/news/sources.ts";
 import {type Env, runHere} from "../fixtures/commands.ts";
@@ -278,7 +278,7 @@ test("prices are crawled where a provider is turned on, and the operator sees ho
       marketProviders: ["cafef"],
       asOf: toInstant(Date.now() + 1000),
     });
-    expect(rawDaysOf(db, "SHB")).toMatchObject([{on, provider: "cafef", close: 18_350}]);
+    expect(rowsOf(db, "raw", "SHB")).toMatchObject([{on, source: "cafef", close: 18_350}]);
     expect(lastRuns(db)).toMatchObject([{name: "crawl", result: "ok"}]);
     db.close();
     const shown = sources(list).sources.filter(({kind}) => kind === "prices");

@@ -2,7 +2,7 @@ import {afterAll, afterEach, beforeAll, beforeEach, expect, test} from "vitest";
 import {watchPrices} from "../../bin/crawl-setup.ts";
 import type {PriceCrawler} from "../../bin/price-crawler.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
-import {adjustedBarsOf, rawDaysOf} from "../../pipeline/market/sources/stored/bars.ts";
+import {adjustedRowsOf, rowsOf} from "../../pipeline/market/sources/stored/bars.ts";
 import {type MarketServer, PATHS, startMarketServer} from "../fixtures/market/provider-server.ts";
 import {status} from "../fixtures/providers/server.ts";
 import {type Crawling, startCrawling} from "../pipeline/market/sources/crawling.ts";
@@ -61,8 +61,8 @@ async function watch(
 }
 
 const daysOf = (symbol: string) => ({
-  raw: rawDaysOf(crawling.store, symbol).map(({on}) => on),
-  adjusted: adjustedBarsOf(crawling.store, symbol, "vndirect").map(({on}) => on),
+  raw: rowsOf(crawling.store, "raw", symbol).map(({on}) => on),
+  adjusted: adjustedRowsOf(crawling.store, symbol, "vndirect").map(({on}) => on),
 });
 
 // Trading ends at 15:00 in Vietnam, 08:00 UTC; the server already has Monday's figures in the
@@ -107,7 +107,7 @@ test("a provider that fails is left alone for 20, 40, 80 minutes, while the othe
     // at most two hours
     "2025-08-18T12:23:00Z",
   ]);
-  expect(rawDaysOf(crawling.store, "SHB").map(({provider}) => provider)).toContain("cafef");
+  expect(rowsOf(crawling.store, "raw", "SHB").map(({source}) => source)).toContain("cafef");
 });
 
 test("told to stop while a provider keeps it waiting, a watch ends at once", async () => {
@@ -121,5 +121,5 @@ test("told to stop while a provider keeps it waiting, a watch ends at once", asy
   const {store} = crawling;
   const context = {store, now: MONDAY, wallClock: MONDAY, dataDir: "data", progress: silent};
   await expect(watchPrices(context, pricer, stop.signal)).rejects.toThrow("stopped");
-  expect(rawDaysOf(store, "SHB")).toEqual([]);
+  expect(rowsOf(store, "raw", "SHB")).toEqual([]);
 });

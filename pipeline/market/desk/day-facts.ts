@@ -1,6 +1,7 @@
 import {byCode} from "../../kit/order.ts";
 import type {Day, Text} from "../../kit/types.ts";
 import {seriesOf} from "../lookup.ts";
+import {changeBetween, hundredths} from "../rules/change.ts";
 import type {IndexBar, IndexFacts, IndexSeries} from "../types.ts";
 import {minus, plain, ratio} from "../units.ts";
 
@@ -63,8 +64,6 @@ export interface MarketDayFacts {
 export const OTHERS = ["VN30", "HNXINDEX", "UPCOMINDEX"];
 const MEAN_OF = 20;
 const SPANS = [60, 20] as const;
-/** Rounds a number to a hundredth, as exchanges publish. */
-export const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /**
  * The facts of a trading day from the index levels; null unless VN-Index has a bar on the day and
@@ -78,10 +77,7 @@ export function marketDayFacts(facts: IndexFacts, on: Day): MarketDayFacts | nul
   const {open, high, low, close, volume: traded} = bars[index]!;
   const volume = plain(traded);
   const previousOn = bars[index - 1]!.on;
-  const sectors = facts.indices
-    .filter(({kind}) => kind === "sector")
-    .flatMap((one) => closeFact(one, on, previousOn) ?? [])
-    .toSorted((a, b) => b.changePercent - a.changePercent || byCode(a.index, b.index));
+  const sectors = sectorFacts(facts, on, previousOn);
   const before = bars.slice(-1 - MEAN_OF, -1);
   const mean = before.reduce((sum, bar) => sum + plain(bar.volume), 0) / before.length;
   return {
@@ -128,14 +124,15 @@ export function closeFact(
   const close = bars.find((bar) => bar.on === on)?.close;
   const before = bars.find((bar) => bar.on === previousOn)?.close;
   if (close === undefined || before === undefined) return null;
-  return {
-    index,
-    name,
-    close: plain(close),
-    change: hundredths(plain(minus(close, before))),
-    changePercent: hundredths((ratio(close, before) - 1) * 100),
-  };
+  return {index, name, close: plain(close), ...changeBetween(before, close)};
 }
+
+/** The sector indices with a bar on both days, best first. */
+export const sectorFacts = ({indices}: IndexFacts, on: Day, previousOn: Day): CloseFact[] =>
+  indices
+    .filter(({kind}) => kind === "sector")
+    .flatMap((one) => closeFact(one, on, previousOn) ?? [])
+    .sort((a, b) => b.changePercent - a.changePercent || byCode(a.index, b.index));
 
 function streakOf(bars: readonly IndexBar[]): MarketDayFacts["streak"] {
   const wayAt = (k: number) => Math.sign(plain(minus(bars[k]!.close, bars[k - 1]!.close)));

@@ -1,9 +1,10 @@
 import {cached} from "../../kit/cached.ts";
 import type {Day} from "../../kit/types.ts";
+import {rulesOf} from "../lookup.ts";
 import type {MarketData} from "../market-data.ts";
-import type {ExDate, LatestClose, Prices, RawBar, TradedShare} from "../price-types.ts";
+import type {ExDate, RawBar, TradedShare} from "../price-types.ts";
 import {OF_BARS} from "../prices/files.ts";
-import {closeDays} from "../prices/series.ts";
+import {closeDays, exDatesOf, latestClosesOf} from "../prices/series.ts";
 import {isWithin, priceBand} from "../rules/bands.ts";
 import {REASONS} from "../rules/missing.ts";
 import {referencePrice} from "../rules/reference.ts";
@@ -55,27 +56,26 @@ export const BEYOND_BAND =
  * for an unknown reason. Shares with only adjusted prices have no price of the day.
  */
 export const movesOn = cached(({market, prices}: MarketData, on: Day): DayMoves => {
-  const rules = new Map(market.rules.map((one) => [one.exchange, one]));
   const days = closeDays(prices);
   const before = days[days.indexOf(on) - 1];
   const counts = days.includes(on) ? "total" : "matched";
   const byBars = new Map(
     [...prices.traded].flatMap(([symbol, share]): [string, DayMove | LeftOut | undefined][] => {
       const {exchange = OF_BARS} = share;
-      const total = closeOn(prices.closes.get(symbol) ?? [], on)?.totalVolume ?? null;
+      const total = closeOn(latestClosesOf(prices, symbol), on)?.volume ?? null;
       const volumeOf = ({volume}: RawBar) => (counts === "total" ? total : volume);
-      const exDates = exDatesBySymbol(prices).get(symbol) ?? [];
-      const move = moveByBar(rules.get(exchange)!, {symbol, on, share, exDates, volumeOf});
+      const exDates = exDatesOf(prices, symbol);
+      const move = moveByBar(rulesOf(market, exchange), {symbol, on, share, exDates, volumeOf});
       // a share with traded bars only from providers also has closes of earlier days
       return move || share.exchange === undefined ? [[symbol, move]] : [];
     }),
   );
-  const byCloses = [...prices.closes].flatMap(([symbol, closes]) => {
-    const close = closeOn(closes, on);
-    const from = closeOn(closes, before);
+  const byCloses = [...prices.closes].flatMap(([symbol, {exchange, bars}]) => {
+    const close = closeOn(bars, on);
+    const from = closeOn(bars, before);
     return byBars.has(symbol) || !close || !from
       ? []
-      : moveByCloses(rules.get(close.exchange)!, symbol, from, close);
+      : moveByCloses(rulesOf(market, exchange), symbol, from, close);
   });
   const all = [...byBars.values(), ...byCloses];
   return {
@@ -85,10 +85,8 @@ export const movesOn = cached(({market, prices}: MarketData, on: Day): DayMoves 
   };
 });
 
-const closeOn = (closes: readonly LatestClose[], on: Day | undefined): LatestClose | undefined =>
+const closeOn = (closes: readonly RawBar[], on: Day | undefined): RawBar | undefined =>
   closes.find((one) => one.on === on);
-
-const exDatesBySymbol = cached(({exDates}: Prices) => Map.groupBy(exDates, ({symbol}) => symbol));
 
 interface Asked {
   readonly symbol: string;
@@ -123,9 +121,10 @@ function moveByBar(
 function moveByCloses(
   rules: ExchangeRules,
   symbol: string,
-  {close: from}: LatestClose,
-  {exchange, close, totalVolume, sources}: LatestClose,
+  {close: from}: RawBar,
+  {close, volume, sources}: RawBar,
 ): DayMove | LeftOut {
+  const {exchange} = rules;
   // UPCoM's band is centred on an average that no source attests: exclude only moves beyond any
   // band
   const isOfAverage = exchange === "UPCOM";
@@ -135,7 +134,7 @@ function moveByCloses(
     ...{symbol, exchange},
     ...moveBetween(from, close, "previousClose"),
     limit: isOfAverage ? null : limitOf(band, close),
-    turnover: turnoverOf(close, totalVolume),
+    turnover: turnoverOf(close, volume),
     sources,
   };
 }

@@ -1,4 +1,5 @@
 import type {Day, Text} from "../../kit/types.ts";
+import {listedShare, rulesOf} from "../lookup.ts";
 import type {MarketData} from "../market-data.ts";
 import {OF_BARS} from "../prices/files.ts";
 import {exDatesOf, rawBarsOf} from "../prices/series.ts";
@@ -35,7 +36,7 @@ export function exDatesToday(
   on: Day,
   previousOn: Day,
 ): ExDateToday[] {
-  const rules = market.rules.find(({exchange}) => exchange === OF_BARS)!;
+  const rules = rulesOf(market, OF_BARS);
   return prices.exDates
     .filter((one) => one.on === on && one.previousOn === previousOn && one.factor !== null)
     .filter(({seenAtClose = false}) => !seenAtClose)
@@ -49,7 +50,7 @@ export function exDatesToday(
       return [
         {
           symbol,
-          name: calledOf(market.symbols.symbols.find((one) => one.symbol === symbol)!),
+          name: calledOf(listedShare(market, symbol)!),
           previousOn,
           previousClose: plain(before.close),
           factor: Math.round(factor! * 10_000) / 10_000,

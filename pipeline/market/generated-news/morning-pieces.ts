@@ -1,6 +1,7 @@
 import {says} from "../../kit/grammar/messages.ts";
 import type {Day, Text} from "../../kit/types.ts";
 import {type ExDateToday, exDatesToday} from "../desk/ex-dates.ts";
+import {listedShare} from "../lookup.ts";
 import type {MarketData} from "../market-data.ts";
 import {basketChanges} from "../rules/membership.ts";
 import {calledOf} from "../symbols.ts";
@@ -28,7 +29,7 @@ export function basketFacts({market}: MarketData, on: Day) {
   if (!change || change.added.length === 0) return null;
   const named = (symbol: string): {symbol: string; name: Text} => ({
     symbol,
-    name: calledOf(market.symbols.symbols.find((one) => one.symbol === symbol)!),
+    name: calledOf(listedShare(market, symbol)!),
   });
   const {freeFloatPercent} = market.baskets.baskets.find((one) => one.effectiveFrom === on)!;
   return {

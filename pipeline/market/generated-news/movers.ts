@@ -2,6 +2,7 @@ import {says} from "../../kit/grammar/messages.ts";
 import type {Day} from "../../kit/types.ts";
 import type {DayMove} from "../desk/day-moves.ts";
 import {fallen, liquidMoves, risen, shareMoves, TURNOVER_FLOOR} from "../desk/share-moves.ts";
+import {listedShare} from "../lookup.ts";
 import type {MarketData} from "../market-data.ts";
 import {breadthOf} from "../prices/series.ts";
 import {calledOf} from "../symbols.ts";
@@ -20,7 +21,7 @@ export function moversFacts(facts: MarketData, on: Day) {
   if (up.length === 0 || down.length === 0) return null;
   const named = ({exchange: _, from: __, countsFrom: ___, ...move}: DayMove) => ({
     ...move,
-    name: calledOf(facts.market.symbols.symbols.find(({symbol}) => symbol === move.symbol)!),
+    name: calledOf(listedShare(facts.market, move.symbol)!),
   });
   return {
     on,

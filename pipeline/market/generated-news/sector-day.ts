@@ -1,7 +1,6 @@
 import {says} from "../../kit/grammar/messages.ts";
-import {byCode} from "../../kit/order.ts";
 import type {Day} from "../../kit/types.ts";
-import {closeFact} from "../desk/day-facts.ts";
+import {closeFact, sectorFacts} from "../desk/day-facts.ts";
 import {lookBack} from "../desk/look-back.ts";
 import {levelsOf} from "../levels.ts";
 import {seriesOf} from "../lookup.ts";
@@ -19,10 +18,7 @@ export function sectorDayFacts(facts: IndexFacts, on: Day) {
   if (index < 1) return null;
   const previousOn = bars[index - 1]!.on;
   const vnindex = closeFact(seriesOf(facts, "VNINDEX")!, on, previousOn)!;
-  const sectors = facts.indices
-    .filter(({kind}) => kind === "sector")
-    .flatMap((one) => closeFact(one, on, previousOn) ?? [])
-    .toSorted((a, b) => b.changePercent - a.changePercent || byCode(a.index, b.index));
+  const sectors = sectorFacts(facts, on, previousOn);
   const apart = ({changePercent}: {readonly changePercent: number}) =>
     Math.abs(changePercent - vnindex.changePercent);
   const lead = sectors.toSorted((a, b) => apart(b) - apart(a))[0];

@@ -1,18 +1,14 @@
 import {says} from "../../kit/grammar/messages.ts";
-import {byCode} from "../../kit/order.ts";
 import type {Day} from "../../kit/types.ts";
-import {type CloseFact, closeFact, hundredths, OTHERS} from "../desk/day-facts.ts";
+import {type CloseFact, closeFact, OTHERS, sectorFacts} from "../desk/day-facts.ts";
 import {seriesOf} from "../lookup.ts";
-import {plusDays} from "../rules/calendar.ts";
+import {mondayOf} from "../rules/calendar.ts";
+import {changeBetween} from "../rules/change.ts";
 import type {IndexBar, IndexFacts} from "../types.ts";
-import {minus, plain, ratio} from "../units.ts";
+import {plain} from "../units.ts";
 
 /** Change in per cent below which the index was flat over the week. */
 const FLAT = 0.2;
-
-/** The Monday of the week of a day. */
-export const mondayOf = (on: Day): Day =>
-  plusDays(on, -((new Date(`${on}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 /**
  * The facts of the week that ends with the close of a day, compared with the last close of the week
@@ -28,10 +24,7 @@ export function weekFacts(facts: IndexFacts, on: Day) {
   const days = sessions.map((bar, k) => dayChange(bar, bars[first + k - 1]!));
   const byChange = days.toSorted((a, b) => b.changePercent - a.changePercent);
   const before = bars.slice(0, first).filter((bar) => bar.on >= mondayOf(previousOn));
-  const sectors = facts.indices
-    .filter(({kind}) => kind === "sector")
-    .flatMap((one) => closeFact(one, on, previousOn) ?? [])
-    .toSorted((a, b) => b.changePercent - a.changePercent || byCode(a.index, b.index));
+  const sectors = sectorFacts(facts, on, previousOn);
   const meanVolume = (some: readonly IndexBar[]) =>
     some.reduce((sum, bar) => sum + plain(bar.volume), 0) / some.length;
   return {
@@ -66,10 +59,9 @@ const ends = (sectors: readonly CloseFact[]) => ({
   worst: sectors.at(-1)!,
 });
 
-const dayChange = (bar: IndexBar, before: IndexBar) => ({
-  on: bar.on,
-  change: hundredths(plain(minus(bar.close, before.close))),
-  changePercent: hundredths((ratio(bar.close, before.close) - 1) * 100),
+const dayChange = ({on, close}: IndexBar, before: IndexBar) => ({
+  on,
+  ...changeBetween(before.close, close),
 });
 
 /** Messages of the article about a week. */

@@ -1,6 +1,6 @@
 import {join} from "node:path";
 import {FactsError} from "../../kit/errors.ts";
-import type {Exchange, ExchangeRules, SessionFacts} from "../types.ts";
+import {EXCHANGES, type Exchange, type ExchangeRules, type SessionFacts} from "../types.ts";
 import {readJson} from "./closures.ts";
 
 type Times = readonly [string, string];
@@ -27,7 +27,6 @@ interface Downloaded {
     readonly UPCOM: number;
   };
 }
-const EXCHANGES: readonly Exchange[] = ["HOSE", "HNX", "UPCOM"];
 
 /** Sessions, bands and ticks by exchange; a value written as text with a remark is unconfirmed. */
 export function rulesFrom(folder: string): ExchangeRules[] {

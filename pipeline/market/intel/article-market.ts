@@ -5,16 +5,16 @@ import type {Article} from "../../news/types.ts";
 import {calendarBy, closings, latestClosing} from "../closes.ts";
 import {movesOn} from "../desk/day-moves.ts";
 import {levelsOf} from "../levels.ts";
-import {seriesOf} from "../lookup.ts";
+import {listedShare, sectorOf, seriesOf} from "../lookup.ts";
 import type {MarketData} from "../market-data.ts";
 import {sharePrices} from "../prices/share.ts";
+import {hundredths} from "../rules/change.ts";
 import {exchangeDay} from "../rules/exchange-clock.ts";
 import {sectorIndexOf} from "../rules/sector-index.ts";
 import {type Comparable, ratio} from "../units.ts";
 import {nowText, thenText} from "./article-market-text.ts";
-import {names} from "./movers.ts";
 import {lastTradingDays} from "./report-span.ts";
-import {hundredths} from "./types.ts";
+import {known, unknown} from "./types.ts";
 
 /** Maximum number of an article's shares with reported moves. */
 const SHARES = 5;
@@ -32,8 +32,7 @@ export function articleMarket(
 ): ArticleMarket | null {
   const {market} = data;
   if (seriesOf(market.indices, VNINDEX) === undefined) return null;
-  const listed = names(market.symbols);
-  const symbols = tickers.filter((symbol) => listed.has(symbol)).slice(0, SHARES);
+  const symbols = tickers.filter((symbol) => listedShare(market, symbol)).slice(0, SHARES);
   const calendar = calendarAt(data, asOf);
   const {calendar: clock} = market;
   const before = lastTradingDays(calendar, clock, {asOf: publishedAt, count: 1})[0]!;
@@ -53,10 +52,11 @@ const marketAround = cached(
   (data: MarketData, symbolsAsJson: string, before: Day, on: Day, asOf: Instant) => {
     const {market} = data;
     const symbols = JSON.parse(symbolsAsJson) as string[];
-    const listed = names(market.symbols);
-    const sectors = [
-      ...new Set(symbols.flatMap((symbol) => sectorIndexOf(listed.get(symbol)!.sector) ?? [])),
-    ].filter((index) => seriesOf(market.indices, index) !== undefined);
+    const sectorIndex = (symbol: string) =>
+      sectorIndexOf(sectorOf(market, listedShare(market, symbol)!.icb)?.en ?? null);
+    const sectors = [...new Set(symbols.flatMap((symbol) => sectorIndex(symbol) ?? []))].filter(
+      (index) => seriesOf(market.indices, index) !== undefined,
+    );
     const around = <M>(ofShare: (symbol: string) => M, ofIndex: (index: string) => M) => ({
       shares: symbols.map((symbol) => ({symbol, ...ofShare(symbol)})),
       sectors: sectors.map((index) => ({index, name: nameOf(data, index), ...ofIndex(index)})),
@@ -94,15 +94,15 @@ const marketAround = cached(
 export function articleMarketOf(
   data: MarketData,
 ): (article: Article, asOf: Instant) => ArticleMarket | null {
-  const known = new WeakMap<
+  const reported = new WeakMap<
     Article,
     {readonly asOf: Instant; readonly market: ArticleMarket | null}
   >();
   return (article, asOf) => {
-    const last = known.get(article);
+    const last = reported.get(article);
     if (last?.asOf === asOf) return last.market;
     const market = articleMarket(data, article, asOf);
-    known.set(article, {asOf, market});
+    reported.set(article, {asOf, market});
     return market;
   };
 }
@@ -111,6 +111,7 @@ const nameOf = ({market}: MarketData, index: string) => seriesOf(market.indices,
 
 const calendarAt = cached(({market}: MarketData, asOf: Instant) => calendarBy(market, asOf));
 
+const NO_CLOSES = "no source has both closes and the ex-dates between them";
 /** @param time null until the figures of the session are available */
 function told<Time>(time: Time | null, moveOf: (time: Time) => Move | null): Moved {
   if (time === null)
@@ -119,15 +120,7 @@ function told<Time>(time: Time | null, moveOf: (time: Time) => Move | null): Mov
       availability: {status: "pending", reason: "there are no figures for a later session yet"},
     };
   const move = moveOf(time);
-  return move === null
-    ? {
-        move,
-        availability: {
-          status: "unavailable",
-          reason: "no source has both closes and the ex-dates between them",
-        },
-      }
-    : {move, availability: {status: "available", reason: null}};
+  return {move, availability: move ? known : unknown(NO_CLOSES)};
 }
 
 function shareOn(data: MarketData, symbol: string, on: Day): Move | null {

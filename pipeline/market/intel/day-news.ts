@@ -4,10 +4,10 @@ import {type Story, stories} from "../../news/stories/stories.ts";
 import type {StoryWords} from "../../news/text/word-lists.ts";
 import type {Article} from "../../news/types.ts";
 import {movesOn} from "../desk/day-moves.ts";
-import {sectorOf} from "../lookup.ts";
+import {listedShare, sectorOf} from "../lookup.ts";
 import type {MarketData} from "../market-data.ts";
-import {names} from "./movers.ts";
-import {hundredths, known, unknown} from "./types.ts";
+import {hundredths} from "../rules/change.ts";
+import {known, unknown} from "./types.ts";
 
 const CLUSTERS = 10;
 const TICKERS = 20;
@@ -73,7 +73,7 @@ function tickersOf(data: MarketData, on: Day, articles: readonly Article[]) {
     )
     .slice(0, TICKERS)
     .map(([symbol, {articles: count, publishers}]) => {
-      const [company, move] = [names(data.market.symbols).get(symbol), moves.get(symbol)];
+      const [company, move] = [listedShare(data.market, symbol), moves.get(symbol)];
       return {
         symbol,
         name: company?.name ?? null,

@@ -1,7 +1,7 @@
 import type {Day} from "../../kit/types.ts";
 import type {Prices} from "../price-types.ts";
+import {flowsByDay} from "../prices/series.ts";
 import {plain} from "../units.ts";
-import {flowsByDay} from "./flows.ts";
 
 /** Foreign purchases and sales in a session; null when too few shares are known. */
 export interface FlowSession {

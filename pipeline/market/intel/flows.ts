@@ -1,8 +1,7 @@
-import {cached} from "../../kit/cached.ts";
 import {byCode} from "../../kit/order.ts";
 import type {Day} from "../../kit/types.ts";
-import type {ForeignFlow, Prices} from "../price-types.ts";
-import {flowDays} from "../prices/series.ts";
+import type {Prices} from "../price-types.ts";
+import {flowDays, flowsByDay} from "../prices/series.ts";
 import {REASONS} from "../rules/missing.ts";
 import {plain} from "../units.ts";
 import {known, unknown} from "./types.ts";
@@ -49,15 +48,3 @@ export function foreignFlowsOn(prices: Prices, on: Day) {
     availability: known,
   };
 }
-
-/** Foreign flows by session, for every share with known flows. */
-export const flowsByDay = cached(({flows}: Prices) => {
-  const byDay = new Map<Day, (ForeignFlow & {readonly symbol: string})[]>();
-  for (const [symbol, days] of flows)
-    for (const flow of days) {
-      const rows = byDay.get(flow.on) ?? [];
-      rows.push({symbol, ...flow});
-      byDay.set(flow.on, rows);
-    }
-  return byDay;
-});

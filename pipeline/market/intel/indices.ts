@@ -3,11 +3,12 @@ import {keyed} from "../../kit/keyed.ts";
 import {byCode} from "../../kit/order.ts";
 import type {Day} from "../../kit/types.ts";
 import {type Levels, levelsOf} from "../levels.ts";
+import {changeBetween, hundredths} from "../rules/change.ts";
 import {returnOver} from "../rules/returns.ts";
 import type {ReturnWindow} from "../rules/windows.ts";
 import type {IndexFacts, IndexSeries} from "../types.ts";
-import {minus, plain} from "../units.ts";
-import {hundredths, known, unknown} from "./types.ts";
+import {plain} from "../units.ts";
+import {known, unknown} from "./types.ts";
 
 const WINDOWS = ["1w", "1m", "3m", "1y"] as const satisfies readonly ReturnWindow[];
 
@@ -17,14 +18,14 @@ export function indexOn(facts: IndexFacts, {index, name, exchange, sources}: Ind
   const place = bars.findLastIndex((bar) => bar.on <= on);
   const bar = bars[place]?.on === on ? bars[place] : undefined;
   const before = bar && bars[place - 1];
-  const change = bar && before ? plain(minus(bar.close, before.close)) : null;
+  const change = bar && before ? changeBetween(before.close, bar.close) : null;
   return {
     index,
     name,
     exchange,
     close: bar ? plain(bar.close) : null,
-    change: change === null ? null : hundredths(change),
-    changePercent: change === null ? null : hundredths((100 * change) / plain(before!.close)),
+    change: change?.change ?? null,
+    changePercent: change?.changePercent ?? null,
     high: bar ? plain(bar.high) : null,
     low: bar ? plain(bar.low) : null,
     volume: bar ? plain(bar.volume) : null,

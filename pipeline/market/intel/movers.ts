@@ -1,17 +1,14 @@
-import {cached} from "../../kit/cached.ts";
 import {byCode} from "../../kit/order.ts";
 import type {Day} from "../../kit/types.ts";
 import {type DayMove, type DayMoves, movesOn} from "../desk/day-moves.ts";
-import {symbolTable} from "../lookup.ts";
 import type {MarketData} from "../market-data.ts";
-import type {Exchange} from "../types.ts";
-import {hundredths, known, unknown} from "./types.ts";
+import {hundredths} from "../rules/change.ts";
+import {EXCHANGES, type Exchange} from "../types.ts";
+import {known, unknown} from "./types.ts";
 
 /** Minimum turnover of a ranked share, in VND a day: below it, a few orders move the price. */
 export const TURNOVER_FLOOR = 1_000_000_000;
 const LISTED = 10;
-
-export const EXCHANGES: readonly Exchange[] = ["HOSE", "HNX", "UPCOM"];
 
 type Traded = DayMove & {readonly turnover: number};
 
@@ -75,4 +72,3 @@ const shown = ({symbol, close, countsFrom, from, change, limit, turnover, source
   sources,
   href: `/api/stocks/${symbol}`,
 });
-export const names = cached(symbolTable);

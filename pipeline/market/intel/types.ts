@@ -5,6 +5,3 @@ export interface Known {
 }
 export const known: Known = {status: "available", reason: null};
 export const unknown = (reason: string): Known => ({status: "unavailable", reason});
-
-/** Rounds to a hundredth, as exchanges publish. */
-export const hundredths = (value: number): number => Math.round(value * 100) / 100;

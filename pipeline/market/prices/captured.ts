@@ -1,5 +1,6 @@
 import type {Day} from "../../kit/types.ts";
 import type {AdjustedBar, CapturedSeries, PriceSource, RawBar} from "../price-types.ts";
+import {repriced} from "../rules/adjusted.ts";
 import {type AdjustedVnd, adjustedVnd, plain} from "../units.ts";
 
 /** An adjusted series from one source and one capture. */
@@ -36,44 +37,19 @@ export function furthest(
   if (captured === undefined || end === undefined || end.on < own) return facts;
   if (end.on === own && bars.length <= facts.adjusted.length) return facts;
   const adjustedFrom = captured.source;
-  const isWhole = bars.length === captured.bars.length && captured.levelsKnown;
-  return {...asTradedLast(bars, raw, isWhole), adjustedFrom};
+  const traded = raw.findLast(({on}) => on === end.on);
+  if (traded === undefined) {
+    const levelsKnown = bars.length === captured.bars.length && captured.isWhole;
+    return {adjusted: bars, levelsKnown, adjustedFrom};
+  }
+  const factor = plain(end.close) / plain(traded.close);
+  const isLevel = Math.abs(factor - 1) < ROUNDING;
+  // to a hundredth of a VND
+  const level = (price: AdjustedVnd) =>
+    adjustedVnd(Math.round((100 * plain(price)) / factor) / 100);
+  const adjusted = isLevel ? bars : bars.map((bar) => repriced(bar, level));
+  return {adjusted, levelsKnown: true, adjustedFrom};
 }
 
 /** Maximum relative rounding error of adjusted prices; a difference below it is not an ex-date. */
 const ROUNDING = 5e-4;
-
-/**
- * Scales bars so that the last one is at its traded price.
- *
- * @param isWhole whether they are at that level when no traded price is known
- */
-export function asTradedLast(
-  bars: readonly AdjustedBar[],
-  raw: readonly RawBar[],
-  isWhole: boolean,
-): Pick<Adjusted, "adjusted" | "levelsKnown"> {
-  const end = bars.at(-1);
-  const traded = raw.findLast(({on}) => on === end?.on);
-  if (end === undefined || traded === undefined) return {adjusted: bars, levelsKnown: isWhole};
-  const factor = plain(end.close) / plain(traded.close);
-  const isLevel = Math.abs(factor - 1) < ROUNDING;
-  return {
-    adjusted: isLevel ? bars : bars.map((bar) => takenBack(bar, factor)),
-    levelsKnown: true,
-  };
-}
-
-/** A bar with the adjustment undone, to a hundredth of a VND. */
-function takenBack(bar: AdjustedBar, factor: number): AdjustedBar {
-  const level = (price: AdjustedVnd): AdjustedVnd =>
-    adjustedVnd(Math.round((100 * plain(price)) / factor) / 100);
-  const orNull = (price: AdjustedVnd | null) => (price === null ? null : level(price));
-  return {
-    ...bar,
-    open: orNull(bar.open),
-    high: orNull(bar.high),
-    low: orNull(bar.low),
-    close: level(bar.close),
-  };
-}

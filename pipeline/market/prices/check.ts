@@ -1,6 +1,7 @@
 import {FactsError} from "../../kit/errors.ts";
 import {lazy} from "../../kit/lazy.ts";
 import type {Day} from "../../kit/types.ts";
+import {rulesOf} from "../lookup.ts";
 import type {BreadthFacts, PackedBars, PackedRows, PriceFacts} from "../price-types.ts";
 import {bandAround} from "../rules/bands.ts";
 import {calendarOf} from "../rules/calendar.ts";
@@ -148,9 +149,9 @@ function checkBreadth({sessions, advances, declines, unchanged, traded}: Breadth
  * Compares each row with the previous one, the only known reference when sessions are missing. Uses
  * plain numbers for speed, because it runs at every start.
  */
-function checkRawBars(facts: PriceFacts, {rules}: Market, packed: PackedBars): void {
+function checkRawBars(facts: PriceFacts, market: Market, packed: PackedBars): void {
   const {symbol} = packed;
-  const exchange = rules.find((one) => one.exchange === OF_BARS)!;
+  const exchange = rulesOf(market, OF_BARS);
   const days = lazy(() => daysOf(packed, facts.raw.sessions, packed.close.length));
   const exDates = new Set(
     facts.exDates.exDates.flatMap((one) => (one.symbol === symbol ? days().indexOf(one.on) : [])),
@@ -179,7 +180,7 @@ function checkRawBars(facts: PriceFacts, {rules}: Market, packed: PackedBars): v
 /**
  * Checks that all columns have values for the same sessions, on the ticks and equal to the bars.
  */
-function checkLatest({latest: {sessions, series}, raw}: PriceFacts, {rules}: Market): void {
+function checkLatest({latest: {sessions, series}, raw}: PriceFacts, market: Market): void {
   for (const {symbol, exchange, close, totalVolume, sources} of series) {
     const differs = [totalVolume, sources].some(
       (column) => column.length !== close.length || column.some(isOther(close)),
@@ -189,7 +190,7 @@ function checkLatest({latest: {sessions, series}, raw}: PriceFacts, {rules}: Mar
         "latest",
         `${symbol} has columns that differ; expected a value or null for each session`,
       );
-    const ticks = rules.find((one) => one.exchange === exchange)!;
+    const ticks = rulesOf(market, exchange);
     const off = close.find((price) => price !== null && price % stepAt(ticks, price) !== 0);
     if (off !== undefined) fail("latest", `${symbol}: ${off} is between two ticks of ${exchange}`);
     const packed = raw.series.find((one) => one.symbol === symbol);

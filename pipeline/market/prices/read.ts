@@ -5,11 +5,11 @@ import type {
   BreadthFacts,
   FlowFacts,
   ForeignFlow,
-  LatestClose,
   LatestCloseFacts,
   PackedBars,
   PriceFacts,
   Prices,
+  RawBar,
 } from "../price-types.ts";
 import type {MarketFacts} from "../types.ts";
 import {adjustedVnd, type Price, rawVnd, shares, vnd} from "../units.ts";
@@ -69,15 +69,17 @@ const barsBySymbol = <P extends Price>({sessions, series}: Series, priceOf: (vnd
 
 const closesBySymbol = ({sessions, series}: LatestCloseFacts) =>
   new Map(
-    series.map(({symbol, exchange, close, totalVolume, sources}) => [
-      symbol,
-      sessions.flatMap((on, k): LatestClose[] => {
+    series.map(({symbol, exchange, close, totalVolume, sources}) => {
+      const bars = sessions.flatMap((on, k): RawBar[] => {
         const price = close[k]!;
-        if (price === null) return [];
+        const none = {open: null, high: null, low: null};
         const volume = shares(totalVolume[k]!);
-        return [{on, exchange, close: rawVnd(price), totalVolume: volume, sources: sources[k]!}];
-      }),
-    ]),
+        return price === null
+          ? []
+          : [{on, ...none, close: rawVnd(price), volume, sources: sources[k]!}];
+      });
+      return [symbol, {exchange, bars}];
+    }),
   );
 
 function flowsBySymbol({sessions, flows}: FlowFacts) {

@@ -4,7 +4,6 @@ import type {
   Disagreement,
   ExDate,
   ForeignFlow,
-  LatestClose,
   PriceSource,
   Prices,
   RawBar,
@@ -35,7 +34,7 @@ export interface SharePrices {
    */
   readonly levelsKnown: boolean;
   /** The last closes as traded; their volume includes put-through. */
-  readonly latest: readonly LatestClose[];
+  readonly latest: readonly RawBar[];
   /**
    * Its exchange according to its prices. Overrules the list of symbols, because some shares have
    * moved to HOSE since. Null when the prices do not tell.
@@ -121,7 +120,8 @@ function keptAdjusted(
   const own = prices.adjusted.get(symbol);
   const levelsKnown = asOf >= figuresOutAt(prices.adjustedThrough, clock);
   const exDates = raw.length === 0 ? [] : exDatesBy(exDatesOf(prices, symbol), clock, asOf);
-  const byCloses = latest.at(-1)?.exchange ?? (own && levelsKnown ? OF_BARS : null);
+  const ofCloses = latest.length > 0 ? prices.closes.get(symbol)?.exchange : undefined;
+  const byCloses = ofCloses ?? (own && levelsKnown ? OF_BARS : null);
   return {
     adjusted: rowsBy(adjustedBarsOf(prices, symbol), clock, asOf),
     exDates: exDates.length === 0 ? null : exDates,

@@ -1,6 +1,6 @@
 import type {Day} from "../../kit/types.ts";
-import type {AdjustedBar, ExDate, RawBar} from "../price-types.ts";
-import {type AdjustedVnd, adjustedVnd, plain, type RawVnd} from "../units.ts";
+import type {AdjustedBar, Bar, ExDate, RawBar} from "../price-types.ts";
+import {type AdjustedVnd, adjustedVnd, type Price, plain} from "../units.ts";
 
 /**
  * Adjusts bars as traded for ex-dates: each price times the factors of all later ex-dates up to a
@@ -24,20 +24,23 @@ export function adjustedFromRaw(
       if (own === null) return adjusted.reverse();
       factor *= own;
     }
-    adjusted.push(times(bar, factor));
+    adjusted.push(repriced(bar, (price) => adjustedVnd(plain(price) * factor)));
   }
   return adjusted.reverse();
 }
 
-function times({on, open, high, low, close, volume, sources}: RawBar, factor: number): AdjustedBar {
-  const price = (value: RawVnd): AdjustedVnd => adjustedVnd(plain(value) * factor);
-  const orNull = (value: RawVnd | null) => (value === null ? null : price(value));
+/** An adjusted bar from another, price by price. */
+export function repriced<P extends Price>(
+  {on, open, high, low, close, volume, sources}: Bar<P>,
+  priceOf: (price: P) => AdjustedVnd,
+): AdjustedBar {
+  const orNull = (price: P | null) => (price === null ? null : priceOf(price));
   return {
     on,
     open: orNull(open),
     high: orNull(high),
     low: orNull(low),
-    close: price(close),
+    close: priceOf(close),
     volume,
     sources,
   };

@@ -50,7 +50,12 @@ export function calendarOf(
   };
 }
 
-const isWeekend = (on: Day): boolean => [0, 6].includes(new Date(`${on}T00:00:00Z`).getUTCDay());
+/** The day of the week, 0 for Sunday. */
+const weekday = (on: Day): number => new Date(`${on}T00:00:00Z`).getUTCDay();
+/** Saturday or Sunday. */
+export const isWeekend = (on: Day): boolean => [0, 6].includes(weekday(on));
+/** The Monday of the week of a day. */
+export const mondayOf = (on: Day): Day => plusDays(on, -((weekday(on) + 6) % 7));
 /** The day this many calendar days later, or earlier when negative. */
 export const plusDays = (on: Day, days: number): Day =>
   dayOf(toInstant(Date.parse(`${on}T00:00:00Z`) + days * 86_400_000));

@@ -1,5 +1,4 @@
 import type {ExchangeRules} from "../types.ts";
-import {plain, type RawVnd, rawVnd} from "../units.ts";
 
 type Ticks = Pick<ExchangeRules, "ticks">;
 
@@ -21,10 +20,3 @@ export function tickAbove(rules: Ticks, value: number): number {
   const step = stepAt(rules, value);
   return Math.ceil(value / step) * step;
 }
-
-/** The tick size at a price. */
-export const tickAt = (rules: Ticks, price: RawVnd): RawVnd => rawVnd(stepAt(rules, plain(price)));
-
-/** Tests whether a price is on a tick. */
-export const isOnTick = (rules: Ticks, price: RawVnd): boolean =>
-  plain(price) % stepAt(rules, plain(price)) === 0;

@@ -1,12 +1,11 @@
 import {ShapeError} from "../../kit/shape.ts";
 import type {Day, Instant} from "../../kit/types.ts";
-import type {AdjustedVnd} from "../units.ts";
+import {plusDays} from "../rules/calendar.ts";
 import {continues, whyNotReplace} from "./continuity.ts";
-import {daysAfter} from "./exchange-day.ts";
 import {type Asking, type Kept, keepAnswer, type Question} from "./questions.ts";
 import {adjustedSeriesOf, continueAdjusted, replaceAdjusted} from "./stored/adjusted.ts";
-import {adjustedBarsOf} from "./stored/bars.ts";
-import type {Answer, Ask, DayBar, Period} from "./types.ts";
+import {adjustedRowsOf} from "./stored/bars.ts";
+import type {Answer, Ask, DayRow, Period} from "./types.ts";
 
 /** Calendar days shared by a new answer and the stored series: about ten sessions. */
 const OVERLAP_DAYS = 14;
@@ -16,7 +15,7 @@ const OVERLAP_DAYS = 14;
  */
 const FIRST_DAYS = 400;
 
-type Read = (ask: Ask, symbol: string, period: Period) => Promise<Answer<DayBar<AdjustedVnd>>>;
+type Read = (ask: Ask, symbol: string, period: Period) => Promise<Answer<DayRow>>;
 
 /**
  * Requests the last days of an adjusted series. Days that continue the stored series are appended;
@@ -34,15 +33,15 @@ export function adjustedQuestion(
     async put(ask) {
       const stored = storedOf(asking, symbol);
       if (!stored) {
-        const period = {from: daysAfter(through, -FIRST_DAYS), through};
+        const period = {from: plusDays(through, -FIRST_DAYS), through};
         return keepWhole(asking, symbol, await read(ask, symbol, period), ask.at);
       }
-      const from = daysAfter(stored.throughOn, -OVERLAP_DAYS);
+      const from = plusDays(stored.throughOn, -OVERLAP_DAYS);
       const answer = await read(ask, symbol, {from, through});
       const {store, provider} = asking;
-      const before = adjustedBarsOf(store, symbol, provider.id, from);
+      const before = adjustedRowsOf(store, symbol, provider.id, from);
       if (answer.rows.length === 0 || continues(before, answer.rows))
-        return keepAnswer(asking, what, answer, ask.at, continueAdjusted(symbol));
+        return keepAnswer(asking, what, answer, ask.at, continueAdjusted);
       const period = {from: stored.fromOn, through};
       const whole = await read({...ask, known: null}, symbol, period);
       return {...keepWhole(asking, symbol, whole, ask.at), readjusted: true};
@@ -74,12 +73,12 @@ const storedOf = ({store, provider}: Asking, symbol: string) =>
 function keepWhole(
   asking: Asking,
   symbol: string,
-  answer: Answer<DayBar<AdjustedVnd>>,
+  answer: Answer<DayRow>,
   at: Instant,
   done = {},
 ): Kept {
   const {store, provider} = asking;
-  const before = adjustedBarsOf(store, symbol, provider.id);
+  const before = adjustedRowsOf(store, symbol, provider.id);
   const why = before.length === 0 ? null : whyNotReplace(before, answer.rows);
   if (why !== null) throw new ShapeError(`the series ${why}; the stored series is kept`);
   return keepAnswer(
@@ -88,7 +87,7 @@ function keepWhole(
     // validators of a part do not apply to the whole
     {...answer, vouched: null},
     at,
-    replaceAdjusted(symbol),
+    replaceAdjusted,
     done,
   );
 }

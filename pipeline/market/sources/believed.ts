@@ -1,25 +1,15 @@
 import type {Day, Instant} from "../../kit/types.ts";
+import {isWeekend} from "../rules/calendar.ts";
 import type {JsonAnswer} from "./ask-json.ts";
-import {isOver, isWeekend, today} from "./exchange-day.ts";
-import type {Answer} from "./types.ts";
-
-/** A day in plain numbers without a unit. Null marks missing figures. */
-export interface PlainDay {
-  readonly on: Day;
-  readonly open: number | null;
-  readonly high: number | null;
-  readonly low: number | null;
-  readonly close: number;
-  readonly volume: number | null;
-}
-
-/**
- * The subject of a price: a flat bar is invalid for an index, but valid for a share that traded.
- */
-export type PriceOf = "share" | "index";
+import {isOver, today} from "./exchange-day.ts";
+import type {Answer, Basis, DayRow} from "./types.ts";
 
 /** Upper limits of VND per share and of index points; a higher figure is in another unit. */
-const HIGHEST: Readonly<Record<PriceOf, number>> = {share: 5_000_000, index: 20_000};
+const HIGHEST: Readonly<Record<Basis, number>> = {
+  raw: 5_000_000,
+  adjusted: 5_000_000,
+  index: 20_000,
+};
 
 type Verdict = "good" | "withheld" | "no-trade" | {readonly refused: string};
 
@@ -28,7 +18,7 @@ type Verdict = "good" | "withheld" | "no-trade" | {readonly refused: string};
  * withholds a day that is not over. A flat bar without volume is a day without trading, and a flat
  * bar of an index is only a close.
  */
-function verdictOf(day: PlainDay, of: PriceOf, at: Instant): Verdict {
+function verdictOf(day: DayRow, of: Basis, at: Instant): Verdict {
   const {on, open, high, low, close, volume} = day;
   if (on > today(at)) return {refused: "has a future day"};
   if (!isOver(on, at)) return "withheld";
@@ -57,48 +47,73 @@ export interface Sifted<Row> {
 }
 
 /**
- * The valid days of one series, oldest first. Refuses a day that appears twice with different
- * figures, and a weekend day that repeats the day before: Saturday sessions have existed, but
- * copies of Fridays are more common.
- *
- * @param what names the series in messages
+ * The valid days of shares or indices, each oldest first. Refuses a day that appears twice with
+ * different figures, and a weekend day that repeats the day before: Saturday sessions have existed,
+ * but copies of Fridays are more common.
  */
-export function believed<Row extends PlainDay>(
-  days: readonly Row[],
-  {what, of, at}: {readonly what: string; readonly of: PriceOf; readonly at: Instant},
-): Sifted<Row> {
+export function believed(days: readonly DayRow[], of: Basis, at: Instant): Sifted<DayRow> {
+  const sifted = [...Map.groupBy(days, ({id}) => id)].map(([id, own]) => seriesOf(own, id, of, at));
+  const refused = sifted.flatMap((one) => one.refused);
+  const rows = sifted
+    .flatMap((one) => one.rows)
+    .filter((day) => {
+      const why = of === "raw" ? whyNotTraded(day) : null;
+      if (why !== null) refused.push(`${day.id} ${day.on} ${why}`);
+      return why === null;
+    });
+  return {rows, refused, withheld: sifted.some(({withheld}) => withheld)};
+}
+
+const MIN_VND = 100;
+
+/**
+ * The reason a price is not one as traded: it is not whole VND, at least 100, and between the floor
+ * and ceiling supplied with it. Such prices are adjusted, or in another unit.
+ */
+function whyNotTraded({open, high, low, close, ceiling, floor}: DayRow): string | null {
+  const odd = [open, high, low, close].find(
+    (price) => price !== null && !(Number.isInteger(price) && price >= MIN_VND),
+  );
+  if (odd !== undefined) return `has the price ${odd}; expected whole VND, as traded`;
+  const [least, most] = [low ?? close, high ?? close];
+  return least < (floor ?? least) || most > (ceiling ?? most)
+    ? `went from ${least} to ${most}, outside its floor ${floor} and ceiling ${ceiling}`
+    : null;
+}
+
+function seriesOf(days: readonly DayRow[], id: string, of: Basis, at: Instant): Sifted<DayRow> {
   const refused: string[] = [];
-  const rows = new Map<Day, Row>();
+  const rows = new Map<Day, DayRow>();
   let withheld = false;
   const twice = new Set<Day>();
-  const figures = ({open, high, low, close, volume}: PlainDay) =>
+  const figures = ({open, high, low, close, volume}: DayRow) =>
     [open, high, low, close, volume].join();
   for (const day of days.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))) {
     const verdict = verdictOf(day, of, at);
     withheld ||= verdict === "withheld";
-    if (typeof verdict === "object") refused.push(`${what} ${day.on} ${verdict.refused}`);
+    if (typeof verdict === "object") refused.push(`${id} ${day.on} ${verdict.refused}`);
     if (verdict !== "good") continue;
     const same = rows.get(day.on);
     if (same !== undefined && figures(same) !== figures(day)) twice.add(day.on);
     const before = [...rows.values()].at(-1);
     if (isWeekend(day.on) && before && figures(before) === figures(day))
-      refused.push(`${what} ${day.on} is a weekend day and a copy of ${before.on}`);
+      refused.push(`${id} ${day.on} is a weekend day and a copy of ${before.on}`);
     else rows.set(day.on, day);
   }
   for (const on of twice) {
     rows.delete(on);
-    refused.push(`${what} ${on} appears twice, with different figures`);
+    refused.push(`${id} ${on} appears twice, with different figures`);
   }
   return {rows: [...rows.values()], refused, withheld};
 }
 
 /** Rows of days that are over; foreign flows and breadth are not final before. */
 export function overBy<Row extends {readonly on: Day}>(
+  rows: readonly Row[],
   at: Instant,
-  {rows, refused}: {readonly rows: readonly Row[]; readonly refused: readonly string[]},
 ): Sifted<Row> {
   const over = rows.filter(({on}) => isOver(on, at));
-  return {rows: over, refused: [...refused], withheld: over.length < rows.length};
+  return {rows: over, refused: [], withheld: over.length < rows.length};
 }
 
 /**
@@ -106,10 +121,15 @@ export function overBy<Row extends {readonly on: Day}>(
  * request is not answered as unchanged.
  */
 export const answered = <Row>(
-  rows: readonly Row[],
-  {refused, withheld}: Pick<Sifted<unknown>, "refused" | "withheld">,
+  {rows, refused, withheld}: Sifted<Row>,
   {vouched}: Pick<JsonAnswer, "vouched">,
-): Answer<Row> => ({rows, refused, unchanged: false, vouched: withheld ? null : vouched});
+  unreadable: readonly string[] = [],
+): Answer<Row> => ({
+  rows,
+  refused: [...unreadable, ...refused],
+  unchanged: false,
+  vouched: withheld ? null : vouched,
+});
 
 /** The answer of a server without new data. */
 export const nothingNew = ({vouched}: Pick<JsonAnswer, "vouched">): Answer<never> => ({

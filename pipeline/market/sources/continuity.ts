@@ -1,7 +1,6 @@
-import {type AdjustedVnd, plain, ratio} from "../units.ts";
-import type {DayBar} from "./types.ts";
+import type {DayRow} from "./types.ts";
 
-type Bars = readonly DayBar<AdjustedVnd>[];
+type Bars = readonly DayRow[];
 
 /** Half of the last stored digit. */
 const TOLERANCE_VND = 0.005;
@@ -23,9 +22,9 @@ export function continues(stored: Bars, fresh: Bars): boolean {
   return common.length > 0 && common.every(([before, bar]) => isSame(before, bar));
 }
 
-const isSame = (a: DayBar<AdjustedVnd>, b: DayBar<AdjustedVnd>): boolean =>
+const isSame = (a: DayRow, b: DayRow): boolean =>
   (["open", "high", "low", "close"] as const).every(
-    (price) => Math.abs(plain(a[price]) - plain(b[price])) <= TOLERANCE_VND,
+    (price) => Math.abs(a[price]! - b[price]!) <= TOLERANCE_VND,
   );
 
 /**
@@ -37,7 +36,7 @@ export function whyNotReplace(stored: Bars, fresh: Bars): string | null {
   const days = new Map(fresh.map((bar) => [bar.on, bar]));
   const common = stored.flatMap((bar) => {
     const now = days.get(bar.on);
-    return now ? ratio(now.close, bar.close) : [];
+    return now ? now.close / bar.close : [];
   });
   const lacking = stored.length - common.length;
   if (lacking > MAY_LACK * stored.length)

@@ -4,10 +4,11 @@ import type {Fetcher} from "../../kit/fetch/fetcher.ts";
 import {toInstant} from "../../kit/instant.ts";
 import type {Day} from "../../kit/types.ts";
 import {createRobots} from "../../news/crawl/robots.ts";
+import {plusDays} from "../rules/calendar.ts";
 import {crawlProvider, type ProviderCrawl} from "./crawl-provider.ts";
 import {dailyQuestions} from "./daily.ts";
 import {disputedCloses} from "./disputed.ts";
-import {daysAfter, today} from "./exchange-day.ts";
+import {today} from "./exchange-day.ts";
 import {historyQuestions} from "./history.ts";
 import {lastSession, type Sessions} from "./sessions.ts";
 import type {MarketProvider} from "./types.ts";
@@ -96,7 +97,7 @@ export async function crawlPrices(
       progress.say(`    ${provider}: … and ${refused.length - NAMED} more were refused`);
     if (left > 0) progress.say(`    ${provider}: ${left} requests are left for the next crawl`);
   }
-  const disputed = disputedCloses(store, daysAfter(today(toInstant(now())), -DISPUTED_DAYS));
+  const disputed = disputedCloses(store, plusDays(today(toInstant(now())), -DISPUTED_DAYS));
   for (const line of disputed.slice(0, NAMED)) progress.say(`    ${line}`);
   if (disputed.length > NAMED)
     progress.say(`    … and ${disputed.length - NAMED} more closes that providers differ on`);

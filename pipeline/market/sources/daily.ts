@@ -1,8 +1,9 @@
 import {plusMinutes} from "../../kit/instant.ts";
 import type {Day, Instant} from "../../kit/types.ts";
-import type {Exchange} from "../types.ts";
+import {plusDays} from "../rules/calendar.ts";
+import {EXCHANGES, type Exchange} from "../types.ts";
 import {adjustedQuestion} from "./adjusted-question.ts";
-import {daysAfter, isOver} from "./exchange-day.ts";
+import {isOver} from "./exchange-day.ts";
 import {
   type Asking,
   type Kept,
@@ -11,12 +12,12 @@ import {
   type Question,
   question,
   requestFor,
+  together,
 } from "./questions.ts";
 import {type Sessions, sessionsAfter} from "./sessions.ts";
-import {keepIndexBars, keepRawDays} from "./stored/bars.ts";
+import {keepBars} from "./stored/bars.ts";
 import {keepBreadth, keepFlows} from "./stored/day-rows.ts";
 
-const EXCHANGES: readonly Exchange[] = ["HOSE", "HNX", "UPCOM"];
 /** Maximum number of missed sessions caught up on, for questions about a single session: a year. */
 const MAX_SESSIONS = 250;
 /** Calendar days requested when nothing is stored, and overlap with what is stored. */
@@ -64,7 +65,7 @@ function isDue(daily: Daily, what: string): boolean {
   if (all || known === undefined) return true;
   if (known.throughOn !== null && known.throughOn >= through) return false;
   if (!isOver(through, known.askedAt)) return true;
-  const isDormant = known.throughOn === null || known.throughOn < daysAfter(through, -DORMANT_DAYS);
+  const isDormant = known.throughOn === null || known.throughOn < plusDays(through, -DORMANT_DAYS);
   return plusMinutes(known.askedAt, isDormant ? SELDOM_MINUTES : AGAIN_MINUTES) <= at;
 }
 
@@ -81,7 +82,7 @@ function daysDue(daily: Daily, what: string): Day[] {
 function boardQuestions(daily: Daily, {anyDay, read}: Part<"board">, exchange: Exchange) {
   const what = `board/${exchange}`;
   const days = anyDay ? daysDue(daily, what) : [daily.through];
-  return days.map((on) => question(daily, what, (ask) => read(ask, exchange, on), keepRawDays));
+  return days.map((on) => question(daily, what, (ask) => read(ask, exchange, on), keepBars("raw")));
 }
 
 const flowQuestions = (daily: Daily, read: Part<"flows">): Question[] =>
@@ -92,7 +93,7 @@ function periodOf(daily: Daily, what: string, firstDays = FIRST_DAYS) {
   const {through} = daily;
   const known = requestFor(daily, what)?.throughOn ?? null;
   const since = known === null ? -firstDays : -OVERLAP_DAYS;
-  return {from: daysAfter(known ?? through, since), through};
+  return {from: plusDays(known ?? through, since), through};
 }
 
 const breadthQuestion = (daily: Daily, read: Part<"breadth">): Question =>
@@ -100,8 +101,7 @@ const breadthQuestion = (daily: Daily, read: Part<"breadth">): Question =>
 
 function indexQuestion(daily: Daily, read: Part<"index">["read"], index: string): Question {
   const what = `index/${index}`;
-  const keep = keepIndexBars(index);
-  return question(daily, what, (ask) => read(ask, index, periodOf(daily, what)), keep);
+  return question(daily, what, (ask) => read(ask, index, periodOf(daily, what)), keepBars("index"));
 }
 
 /** Requests days as traded in as many windows as needed; a single one after a recent request. */
@@ -112,16 +112,11 @@ function rawQuestion(daily: Daily, {windowDays, read}: Part<"raw">, symbol: stri
     put: async (ask) => {
       const whole = periodOf(daily, what, windowDays - 1);
       let kept: Kept = NOTHING;
-      for (let {from} = whole; from <= whole.through; from = daysAfter(from, windowDays)) {
-        const end = daysAfter(from, windowDays - 1);
+      for (let {from} = whole; from <= whole.through; from = plusDays(from, windowDays)) {
+        const end = plusDays(from, windowDays - 1);
         const period = {from, through: end < whole.through ? end : whole.through};
         const answer = await read(ask, symbol, period);
-        const window = keepAnswer(daily, what, answer, ask.at, keepRawDays);
-        kept = {
-          ...window,
-          rows: kept.rows + window.rows,
-          refused: [...kept.refused, ...window.refused],
-        };
+        kept = together(kept, keepAnswer(daily, what, answer, ask.at, keepBars("raw")));
       }
       return kept;
     },

@@ -5,7 +5,6 @@ import {exchangeDay, exchangeTime} from "../rules/exchange-clock.ts";
 /** Offset of Vietnam from UTC in hours, without daylight saving. */
 const UTC_OFFSET_HOURS = 7;
 const CLOCK = {utcOffset: "+07:00"};
-const DAY_MS = 86_400_000;
 /** Time of day from which closes are final: UPCOM, and put-through on HOSE, trade until then. */
 const CLOSED_FROM = "15:00";
 
@@ -25,11 +24,3 @@ export const today = (at: Instant): Day => exchangeDay(at, CLOCK);
  */
 export const isOver = (on: Day, at: Instant): boolean =>
   on < today(at) || (on === today(at) && exchangeTime(at, CLOCK) >= CLOSED_FROM);
-
-/** The day this many days later, or earlier when negative. */
-export const daysAfter = (on: Day, days: number): Day =>
-  dayOf(toInstant(Date.parse(`${on}T00:00:00Z`) + days * DAY_MS));
-
-/** Saturday or Sunday. */
-export const isWeekend = (on: Day): boolean =>
-  [0, 6].includes(new Date(`${on}T00:00:00Z`).getUTCDay());

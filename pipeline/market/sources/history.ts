@@ -1,6 +1,6 @@
 import type {Day} from "../../kit/types.ts";
+import {plusDays} from "../rules/calendar.ts";
 import {adjustedHistory} from "./adjusted-question.ts";
-import {daysAfter} from "./exchange-day.ts";
 import {
   type Asking,
   type Kept,
@@ -8,8 +8,9 @@ import {
   NOTHING,
   type Question,
   requestFor,
+  together,
 } from "./questions.ts";
-import {keepIndexBars, keepRawDays} from "./stored/bars.ts";
+import {keepBars} from "./stored/bars.ts";
 import {keepFlows} from "./stored/day-rows.ts";
 import type {Ask, MarketProvider, Period} from "./types.ts";
 
@@ -63,7 +64,7 @@ function indexHistory(
       const answer = await read({...ask, known: null}, index, period);
       const done = {historyFromOn: period.from, historyDoneAt: ask.at};
       const whole = {...answer, vouched: null};
-      return keepAnswer(history, what, whole, ask.at, keepIndexBars(index), done);
+      return keepAnswer(history, what, whole, ask.at, keepBars("index"), done);
     },
   };
 }
@@ -82,21 +83,17 @@ function rawHistory(
       const known = requestFor(history, what);
       const readTo = all ? null : (known?.historyFromOn ?? null);
       let kept: Kept = NOTHING;
-      let through = readTo === null ? period.through : daysAfter(readTo, -1);
+      let through = readTo === null ? period.through : plusDays(readTo, -1);
       let seen = known === undefined || known.throughOn === null ? null : through;
       while (through >= period.from) {
         ask.signal.throwIfAborted();
-        const start = daysAfter(through, 1 - raw.windowDays);
+        const start = plusDays(through, 1 - raw.windowDays);
         const from = start < period.from ? period.from : start;
         const read = await rawWindow(history, raw, symbol, {from, through}, ask, seen);
         if (read.rows > 0) seen = from;
-        kept = {
-          ...kept,
-          rows: kept.rows + read.rows,
-          refused: [...kept.refused, ...read.refused],
-        };
+        kept = together(kept, read);
         if (read.isLast) break;
-        through = daysAfter(from, -1);
+        through = plusDays(from, -1);
       }
       return kept;
     },
@@ -114,7 +111,7 @@ async function rawWindow(
   const {period} = history;
   const answer = await read({...ask, known: null}, symbol, {from, through});
   const isUnlisted =
-    answer.rows.length === 0 && seen !== null && from < daysAfter(seen, -UNLISTED_DAYS);
+    answer.rows.length === 0 && seen !== null && from < plusDays(seen, -UNLISTED_DAYS);
   const isLast = from <= period.from || isUnlisted;
   const kept = keepAnswer(
     history,
@@ -122,7 +119,7 @@ async function rawWindow(
     {...answer, vouched: null},
     ask.at,
     (store, rows, captured) => {
-      keepRawDays(store, rows, captured);
+      keepBars("raw")(store, rows, captured);
       keepFlows(store, answer.flows ?? [], captured);
     },
     {

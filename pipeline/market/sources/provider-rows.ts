@@ -2,20 +2,21 @@ import {byCode} from "../../kit/order.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Day} from "../../kit/types.ts";
 import type {MarketData} from "../market-data.ts";
-import {MARKET_PROVIDER_IDS, type MarketProviderId} from "../price-types.ts";
-import {adjustedBarsOf as factsBarsOf, rawBarsOf} from "../prices/series.ts";
-import type {AdjustedVnd, Points, RawVnd} from "../units.ts";
-import {daysAfter} from "./exchange-day.ts";
+import {type CapturedSeries, MARKET_PROVIDER_IDS} from "../price-types.ts";
+import {lastBarOn} from "../prices/series.ts";
+import {plusDays} from "../rules/calendar.ts";
+import {adjustedVnd} from "../units.ts";
+import {barOf} from "./settled.ts";
 import {allAdjustedSeries, type StoredAdjusted} from "./stored/adjusted.ts";
 import {
-  adjustedBarsOf,
+  adjustedRowsOf,
   barsBesideFacts,
-  type SaidBar,
   type SaidBy,
+  type SaidRow,
   tradedDays,
 } from "./stored/bars.ts";
 import {breadthBesideFacts, flowsBesideFacts} from "./stored/day-rows.ts";
-import type {BreadthDay, DayBar, FlowDay} from "./types.ts";
+import type {BreadthDay, FlowDay} from "./types.ts";
 
 /**
  * Rows of providers that add to the facts, for days with figures available by an instant; every
@@ -23,23 +24,14 @@ import type {BreadthDay, DayBar, FlowDay} from "./types.ts";
  */
 export interface ProviderRows {
   /** Bars of shares as traded. */
-  readonly bars: readonly SaidBar<RawVnd>[];
+  readonly bars: readonly SaidRow[];
   /** Every day on which a provider has a share as traded, also of shares that are not listed. */
   readonly tradedDays: readonly Day[];
-  readonly levels: readonly SaidBar<Points>[];
+  readonly levels: readonly SaidRow[];
   readonly flows: readonly SaidBy<FlowDay>[];
   readonly breadth: readonly SaidBy<BreadthDay>[];
   /** The adjusted series of a share that reaches furthest, if it reaches beyond the facts. */
-  readonly adjusted: readonly SaidSeries[];
-}
-/** An adjusted series of a provider, through the last day with available figures. */
-export interface SaidSeries {
-  readonly symbol: string;
-  readonly source: MarketProviderId;
-  readonly throughOn: Day;
-  /** False when it has later days, whose ex-dates are already deducted from the prices. */
-  readonly isWhole: boolean;
-  readonly bars: readonly DayBar<AdjustedVnd>[];
+  readonly adjusted: readonly CapturedSeries[];
 }
 
 /**
@@ -59,21 +51,20 @@ export function providerRows(store: Store, {market, prices}: MarketData, last: D
   const isListed = ({symbol}: {readonly symbol: string}) => listed.has(symbol);
   const series = Map.groupBy(allAdjustedSeries(store).filter(isListed), ({symbol}) => symbol);
   return {
-    bars: barsBesideFacts<RawVnd>(store, "raw", last).filter(({id}) => listed.has(id)),
+    bars: barsBesideFacts(store, "raw", last).filter(({id}) => listed.has(id)),
     tradedDays: tradedDays(store, last),
-    levels: barsBesideFacts<Points>(store, "index", last).filter(({id}) => indices.has(id)),
+    levels: barsBesideFacts(store, "index", last).filter(({id}) => indices.has(id)),
     flows: flowsBesideFacts(store, last).filter(isListed),
     breadth: breadthBesideFacts(store, last),
-    adjusted: [...series].flatMap(([symbol, all]): SaidSeries[] => {
-      const end = [rawBarsOf, factsBarsOf]
-        .map((of) => of(prices, symbol).at(-1)?.on ?? "")
-        .sort()
-        .at(-1)!;
+    adjusted: [...series].flatMap(([symbol, all]): CapturedSeries[] => {
+      const end = lastBarOn(prices, symbol);
       const {provider, throughOn} = furthest(all, last);
       const reach = reachOf(throughOn, last);
       if (reach <= end) return [];
-      const from = end === "" ? "" : daysAfter(end, -OVERLAP_DAYS);
-      const bars = adjustedBarsOf(store, symbol, provider, from).filter(({on}) => on <= last);
+      const from = end === "" ? "" : plusDays(end, -OVERLAP_DAYS);
+      const bars = adjustedRowsOf(store, symbol, provider, from).flatMap((row) =>
+        row.on <= last ? barOf(row, adjustedVnd) : [],
+      );
       return [{symbol, source: provider, throughOn: reach, isWhole: throughOn <= last, bars}];
     }),
   };

@@ -36,6 +36,12 @@ export const question = <Row extends {readonly on: Day}>(
 });
 
 export const NOTHING: Kept = {rows: 0, refused: [], readjusted: false};
+/** The result of two requests for one question. */
+export const together = (a: Kept, b: Kept): Kept => ({
+  rows: a.rows + b.rows,
+  refused: [...a.refused, ...b.refused],
+  readjusted: false,
+});
 
 /**
  * Stores an answer and its validators in one transaction, so that a kill leaves both or neither. An

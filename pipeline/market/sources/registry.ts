@@ -1,5 +1,4 @@
 import type {Config} from "../../kit/config/config.ts";
-import type {MarketProviderId} from "../price-types.ts";
 import {cafef} from "./providers/cafef.ts";
 import {ssi} from "./providers/ssi.ts";
 import {vndirect} from "./providers/vndirect.ts";
@@ -17,13 +16,9 @@ export type MarketProviderConfig = Pick<
 >;
 
 /** The enabled providers of prices, in order of precedence; none by default. */
-export function createMarketProviders(config: MarketProviderConfig): MarketProvider[] {
-  const all: Readonly<Record<MarketProviderId, () => MarketProvider>> = {
-    vndirect: () => vndirect({chart: config.vndirectChartUrl, api: config.vndirectUrl}),
-    ssi: () => ssi({statistics: config.ssiStatisticsUrl, query: config.ssiQueryUrl}),
-    cafef: () => cafef({api: config.cafefUrl}),
-  };
-  return Object.entries(all).flatMap(([id, create]) =>
-    config.marketProviders.includes(id) ? [create()] : [],
-  );
-}
+export const createMarketProviders = (config: MarketProviderConfig): MarketProvider[] =>
+  [
+    vndirect({chart: config.vndirectChartUrl, api: config.vndirectUrl}),
+    ssi({statistics: config.ssiStatisticsUrl, query: config.ssiQueryUrl}),
+    cafef({api: config.cafefUrl}),
+  ].filter(({id}) => config.marketProviders.includes(id));

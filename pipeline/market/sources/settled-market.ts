@@ -1,8 +1,8 @@
 import {byCode} from "../../kit/order.ts";
 import type {Day} from "../../kit/types.ts";
+import {rulesOf} from "../lookup.ts";
 import type {MarketData} from "../market-data.ts";
 import type {
-  AdjustedBar,
   Breadth,
   CapturedSeries,
   ExDate,
@@ -11,17 +11,16 @@ import type {
   Prices,
   TradedShare,
 } from "../price-types.ts";
-import {asTradedLast} from "../prices/captured.ts";
 import {OF_BARS} from "../prices/files.ts";
-import {adjustedBarsOf, barDays, latestClosesOf, rawBarsOf} from "../prices/series.ts";
+import {barDays, lastBarOn, latestClosesOf, rawBarsOf} from "../prices/series.ts";
 import {calendarOf, type TradingCalendar} from "../rules/calendar.ts";
 import type {IndexFacts, ListedSymbol} from "../types.ts";
-import {type Points, plain, type RawVnd} from "../units.ts";
+import {points, shares} from "../units.ts";
 import {continued} from "./continued.ts";
-import type {ProviderRows, SaidSeries} from "./provider-rows.ts";
+import type {ProviderRows} from "./provider-rows.ts";
 import {type Rule, type Settled, settle} from "./settled.ts";
 import {settledShare} from "./settled-share.ts";
-import type {SaidBar, SaidBy} from "./stored/bars.ts";
+import type {SaidBy, SaidRow} from "./stored/bars.ts";
 import type {BreadthDay, FlowDay} from "./types.ts";
 
 /** The market as settled from the facts and the rows of providers. */
@@ -70,11 +69,20 @@ function settledIndices(
   // omit levels without a volume, because bars of an index have all their figures
   const barsOf = (index: string) =>
     (settled.get(index) ?? []).flatMap(({row: {on, open, high, low, close, volume}}) =>
-      volume === null ? [] : {on, open: open!, high: high!, low: low!, close, volume},
+      volume === null
+        ? []
+        : {
+            on,
+            open: points(open!),
+            high: points(high!),
+            low: points(low!),
+            close: points(close),
+            volume: shares(volume),
+          },
     );
   const known = new Set(facts.closes.map(({on}) => on));
   const closes = (settled.get("VNINDEX") ?? []).flatMap(({row: {on, close}, agreeing}) =>
-    known.has(on) ? [] : {on, close, sources: agreeing.length},
+    known.has(on) ? [] : {on, close: points(close), sources: agreeing.length},
   );
   for (const {on} of closes) known.add(on);
   const {isTradingDay} = calendarOf(calendar, known);
@@ -88,8 +96,8 @@ function settledIndices(
     sessions: tradedDays.filter((on) => !known.has(on) && isTradingDay(on)).sort(),
   };
 }
-const LEVEL: Rule<SaidBar<Points>> = {
-  said: ({close}) => plain(close).toFixed(2),
+const LEVEL: Rule<SaidRow> = {
+  said: ({close}) => close.toFixed(2),
   open: ({volume}) => Number(volume === null),
 };
 const FLOW: Rule<SaidBy<FlowDay>> = {
@@ -160,8 +168,7 @@ function settledShares(
     if (own.bars.length + own.disagreements.length > 0)
       traded.set(symbol, withBars(prices.traded.get(symbol), own));
     exDates.push(...own.exDates);
-    const adjusted = said && capturedOf(prices, said, own);
-    if (adjusted) captured.set(symbol, adjusted);
+    if (said && isFurther(prices, said, own)) captured.set(symbol, said);
   }
   exDates.sort((a, b) => byCode(a.symbol, b.symbol) || byDay(a, b));
   return {traded, captured, exDates};
@@ -181,14 +188,14 @@ type Added = Required<Omit<TradedShare, "unattested" | "exchange">> &
 function settledShareOf(
   {market, prices}: MarketData,
   {symbol, exchange: listedOn}: ListedSymbol,
-  said: readonly SaidBar<RawVnd>[],
+  said: readonly SaidRow[],
   {calendar, traded, end}: KnownDays,
 ): Added {
   const raw = rawBarsOf(prices, symbol);
   const latest = latestClosesOf(prices, symbol);
   const {bars, disagreements} = settledShare({raw, latest}, said);
   const isOfFacts = prices.traded.has(symbol);
-  const exchange = isOfFacts ? OF_BARS : (latest.at(-1)?.exchange ?? listedOn);
+  const exchange = isOfFacts ? OF_BARS : (prices.closes.get(symbol)?.exchange ?? listedOn);
   const first = bars.find(({on}) => on > (raw.at(-1)?.on ?? ""))?.on ?? "";
   const isWhole = (after: Day, until: Day): boolean => {
     for (let on = calendar.nextTradingDay(after); on < until; on = calendar.nextTradingDay(on))
@@ -199,7 +206,7 @@ function settledShareOf(
     symbol,
     raw.at(-1) ?? latest.findLast(({on}) => on < first),
     first === "" ? [] : bars.filter(({on}) => on >= first),
-    {rules: market.rules.find((one) => one.exchange === exchange)!, isWhole},
+    {rules: rulesOf(market, exchange), isWhole},
   );
   return {bars, exDates, breaks, disagreements, ...(!isOfFacts && {exchange})};
 }
@@ -216,25 +223,11 @@ function withBars(
   };
 }
 
-/**
- * The adjusted series of a provider, if it reaches further than the facts and their continuation;
- * ex-dates after the last available day are undone.
- */
-function capturedOf(
-  prices: Prices,
-  {symbol, source, throughOn, isWhole, bars}: SaidSeries,
-  added: Added,
-): CapturedSeries | null {
-  const raw = rawBarsOf(prices, symbol);
-  const [ofRaw, ofAdjusted, ofAdded] = [raw, adjustedBarsOf(prices, symbol), added.bars].map(
-    (list) => list.at(-1)?.on ?? "",
-  ) as [Day, Day, Day];
-  const end = ofRaw > ofAdjusted ? ofRaw : ofAdjusted;
+/** Tests whether an adjusted series reaches further than the facts and their continuation. */
+function isFurther(prices: Prices, {symbol, throughOn}: CapturedSeries, added: Added): boolean {
+  const end = lastBarOn(prices, symbol);
+  const addedOn = added.bars.at(-1)?.on ?? "";
   // traded bars that continue the facts are adjusted by their ex-dates
-  const own = ofRaw !== "" && added.breaks.length === 0 && ofAdded > end ? ofAdded : end;
-  if (throughOn <= own) return null;
-  const adjusted = bars.map((bar): AdjustedBar => ({...bar, sources: 1}));
-  if (isWhole) return {source, bars: adjusted, levelsKnown: true};
-  const level = asTradedLast(adjusted, [...raw, ...added.bars], false);
-  return {source, bars: level.adjusted, levelsKnown: level.levelsKnown};
+  const isContinued = rawBarsOf(prices, symbol).length > 0 && added.breaks.length === 0;
+  return throughOn > end && !(isContinued && throughOn <= addedOn);
 }

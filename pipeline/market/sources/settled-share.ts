@@ -1,8 +1,8 @@
 import type {Day} from "../../kit/types.ts";
-import type {Disagreement, LatestClose, RawBar} from "../price-types.ts";
-import type {RawVnd} from "../units.ts";
-import {type Rule, settle} from "./settled.ts";
-import type {SaidBar} from "./stored/bars.ts";
+import type {Disagreement, RawBar} from "../price-types.ts";
+import {rawVnd} from "../units.ts";
+import {barOf, type Rule, settle} from "./settled.ts";
+import type {SaidRow} from "./stored/bars.ts";
 
 /** The days of a share taken from providers, and the days on which sources disagree. */
 export interface SettledShare {
@@ -18,18 +18,22 @@ export interface SettledShare {
  * @param said by all providers, oldest first
  */
 export function settledShare(
-  facts: {readonly raw: readonly RawBar[]; readonly latest: readonly LatestClose[]},
-  said: readonly SaidBar<RawVnd>[],
+  facts: {readonly raw: readonly RawBar[]; readonly latest: readonly RawBar[]},
+  said: readonly SaidRow[],
 ): SettledShare {
   const kept = new Map<Day, RawBar>([
-    ...facts.latest.map((close) => [close.on, closeAlone(close)] as const),
+    // the volume of a close includes put-through
+    ...facts.latest.map((close) => [close.on, {...close, volume: null}] as const),
     ...facts.raw.map((bar) => [bar.on, bar] as const),
   ]);
   const bars: RawBar[] = [];
   const disagreements: Disagreement[] = [];
   for (const [on, rows] of Map.groupBy(said, ({on}) => on)) {
     const own = kept.get(on);
-    const voices = [...(own ? [own] : []), ...rows.map(barOf)];
+    const voices: RawBar[] = [
+      ...(own ? [own] : []),
+      ...rows.map((row): RawBar => barOf(row, rawVnd)),
+    ];
     const {row, agreeing, isDisputed} = settle(voices, BAR);
     if (isDisputed)
       disagreements.push({
@@ -49,18 +53,6 @@ export function settledShare(
   }
   return {bars, disagreements};
 }
-
-/** A close from the list of closes, without its volume, which includes put-through. */
-const closeAlone = ({on, close, sources}: LatestClose): RawBar => {
-  const unknown = {open: null, high: null, low: null, volume: null};
-  return {on, close, sources, ...unknown};
-};
-
-const barOf = ({id: _, reference, ...bar}: SaidBar<RawVnd>): RawBar => ({
-  ...bar,
-  sources: 1,
-  ...(reference !== null && {reference}),
-});
 
 const BAR: Rule<RawBar> = {
   said: ({close}) => close,

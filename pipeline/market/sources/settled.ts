@@ -1,4 +1,6 @@
-import {MARKET_PROVIDER_IDS, type PriceSource} from "../price-types.ts";
+import {type Bar, MARKET_PROVIDER_IDS, type PriceSource} from "../price-types.ts";
+import {type Price, shares} from "../units.ts";
+import type {SaidRow} from "./stored/bars.ts";
 
 /** The settled row of a day reported by several sources. */
 export interface Settled<Row> {
@@ -53,3 +55,21 @@ const leastOpen = <Row>(rows: readonly Row[], open: (row: Row) => number): Row =
   rows.reduce((best, row) => (open(row) < open(best) ? row : best));
 
 const hasFacts = (rows: readonly Voice[]): boolean => rows.some((row) => rank(row) === 0);
+
+/** A reported row as a bar, in the unit of its basis. */
+export function barOf<P extends Price>(
+  {on, source, open, high, low, close, volume, reference}: SaidRow,
+  unitOf: (value: number) => P,
+) {
+  const price = (value: number | null) => (value === null ? null : unitOf(value));
+  const bar: Bar<P> = {
+    on,
+    open: price(open),
+    high: price(high),
+    low: price(low),
+    close: unitOf(close),
+    volume: volume === null ? null : shares(volume),
+    sources: 1,
+  };
+  return {...bar, source, ...(reference != null && {reference: unitOf(reference)})};
+}

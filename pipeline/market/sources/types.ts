@@ -2,7 +2,7 @@ import type {Fetcher, Validators} from "../../kit/fetch/fetcher.ts";
 import type {Day, Instant} from "../../kit/types.ts";
 import type {MarketProviderId} from "../price-types.ts";
 import type {Exchange} from "../types.ts";
-import type {AdjustedVnd, Points, Quantity, RawVnd, Shares, Vnd} from "../units.ts";
+import type {Shares, Vnd} from "../units.ts";
 
 /** A range of days, including both ends. */
 export interface Period {
@@ -10,31 +10,29 @@ export interface Period {
   readonly through: Day;
 }
 
-/** A day of a share or an index as a provider reports it. */
-export interface DayBar<Price extends Quantity<string>> {
+/**
+ * A day of a share or an index as a provider reports it and the store keeps it: plain numbers,
+ * which get their unit when the market is read. Null marks figures that a provider does not supply.
+ */
+export interface DayRow {
+  /** The symbol of the share, or the index. */
+  readonly id: string;
   readonly on: Day;
-  readonly open: Price;
-  readonly high: Price;
-  readonly low: Price;
-  readonly close: Price;
+  readonly open: number | null;
+  readonly high: number | null;
+  readonly low: number | null;
+  readonly close: number;
   /** In shares; matched shares only, for a share. */
-  readonly volume: Shares | null;
+  readonly volume: number | null;
+  /** Supplied only with shares as traded. */
+  readonly matchedValue?: number | null;
+  readonly reference?: number | null;
+  readonly ceiling?: number | null;
+  readonly floor?: number | null;
 }
 
-/** A day of a share as traded. Null marks figures that the provider does not supply. */
-export interface RawDay {
-  readonly symbol: string;
-  readonly on: Day;
-  readonly open: RawVnd | null;
-  readonly high: RawVnd | null;
-  readonly low: RawVnd | null;
-  readonly close: RawVnd;
-  readonly volume: Shares | null;
-  readonly matchedValue: Vnd | null;
-  readonly reference: RawVnd | null;
-  readonly ceiling: RawVnd | null;
-  readonly floor: RawVnd | null;
-}
+/** Meaning of the figures of a row: of a share as traded or adjusted, or of an index. */
+export type Basis = "raw" | "adjusted" | "index";
 
 /** Foreign purchases and sales of a share on a day. */
 export interface FlowDay {
@@ -91,15 +89,11 @@ export interface MarketProvider {
   /** Hosts that it requests, including ports. */
   readonly hosts: readonly string[];
   /** The adjusted series of a share, from a single capture. */
-  readonly adjusted?: (
-    ask: Ask,
-    symbol: string,
-    period: Period,
-  ) => Promise<Answer<DayBar<AdjustedVnd>>>;
+  readonly adjusted?: (ask: Ask, symbol: string, period: Period) => Promise<Answer<DayRow>>;
   /** Levels of an index. */
   readonly index?: {
     readonly ids: readonly string[];
-    readonly read: (ask: Ask, index: string, period: Period) => Promise<Answer<DayBar<Points>>>;
+    readonly read: (ask: Ask, index: string, period: Period) => Promise<Answer<DayRow>>;
   };
   /** Days of a share as traded, at most `windowDays` calendar days per request. */
   readonly raw?: {
@@ -110,12 +104,12 @@ export interface MarketProvider {
       ask: Ask,
       symbol: string,
       period: Period,
-    ) => Promise<Answer<RawDay> & {readonly flows?: readonly FlowDay[]}>;
+    ) => Promise<Answer<DayRow> & {readonly flows?: readonly FlowDay[]}>;
   };
   /** All shares of an exchange on a day, as traded; only the last day when `anyDay` is false. */
   readonly board?: {
     readonly anyDay: boolean;
-    readonly read: (ask: Ask, exchange: Exchange, on: Day) => Promise<Answer<RawDay>>;
+    readonly read: (ask: Ask, exchange: Exchange, on: Day) => Promise<Answer<DayRow>>;
   };
   /** Foreign flows of all shares on a day. */
   readonly flows?: (ask: Ask, on: Day) => Promise<Answer<FlowDay>>;

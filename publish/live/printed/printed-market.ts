@@ -42,5 +42,5 @@ export async function printedMarket(
   if (known === undefined) return undefined;
   const {market, prices} = await marketDataOf(build!, facts);
   const listed = listedBy(market, known.knownThrough ?? NOTHING_YET);
-  return {...known, facts: listed, prices, articles, own: []};
+  return {...known, market: listed, prices, articles, own: []};
 }

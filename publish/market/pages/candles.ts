@@ -2,7 +2,7 @@ import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
 import {priceBand} from "../../../pipeline/market/rules/bands.ts";
 import {referencePrice} from "../../../pipeline/market/rules/reference.ts";
 import type {ExchangeRules} from "../../../pipeline/market/types.ts";
-import {plain, type Quantity} from "../../../pipeline/market/units.ts";
+import {plain, plainOrNull} from "../../../pipeline/market/units.ts";
 import type {CandleBar} from "../../../site/charts/market/candle-layout.ts";
 import {priceOf} from "../stocks/measures.ts";
 import {isMissing} from "../stocks/missing.ts";
@@ -29,14 +29,14 @@ const tradedBars = ({raw, exDates, unattested}: SharePrices, rules: ExchangeRule
     const band = reference && priceBand(rules, reference);
     return {
       day: on,
-      open: figure(open),
-      high: figure(high),
-      low: figure(low),
+      open: plainOrNull(open),
+      high: plainOrNull(high),
+      low: plainOrNull(low),
       close: plain(close),
-      reference: figure(reference),
-      ceiling: figure(band?.ceiling ?? null),
-      floor: figure(band?.floor ?? null),
-      volume: figure(volume),
+      reference: plainOrNull(reference),
+      ceiling: plainOrNull(band?.ceiling ?? null),
+      floor: plainOrNull(band?.floor ?? null),
+      volume: plainOrNull(volume),
     };
   });
 
@@ -51,9 +51,6 @@ const adjustedBars = ({adjusted}: SharePrices): CandleBar[] =>
       reference: k === 0 ? null : priceOf(adjusted[k - 1]!.close),
       ceiling: null,
       floor: null,
-      volume: figure(volume),
+      volume: plainOrNull(volume),
     }))
     .slice(-BARS);
-
-const figure = (value: Quantity<string> | null): number | null =>
-  value === null ? null : plain(value);

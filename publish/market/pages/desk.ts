@@ -8,7 +8,7 @@ import {
   risen,
   TURNOVER_FLOOR,
 } from "../../../pipeline/market/desk/share-moves.ts";
-import {seriesOf} from "../../../pipeline/market/lookup.ts";
+import {listedShare, seriesOf} from "../../../pipeline/market/lookup.ts";
 import {breadthOf} from "../../../pipeline/market/prices/series.ts";
 import {windowStart} from "../../../pipeline/market/rules/windows.ts";
 import type {IndexSeries} from "../../../pipeline/market/types.ts";
@@ -16,9 +16,7 @@ import {plain} from "../../../pipeline/market/units.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {DeskMove, DeskView} from "../../../site/market/desk-view.ts";
 import {briefingAt} from "../briefing.ts";
-import {deskFacts} from "../desk-facts.ts";
 import type {MarketView} from "../market-view.ts";
-import {listedShare} from "../stocks/listing.ts";
 import {exchangesOf} from "./exchanges.ts";
 import {foreignFlows} from "./foreign-flows.ts";
 import {sectorTiles} from "./sector-tiles.ts";
@@ -36,13 +34,13 @@ export const deskView = (view: MarketView, frame: Frame): DeskView => ({
 });
 
 const deskFigures = cached((view: MarketView): Omit<DeskView, keyof Frame> => {
-  const {facts, knownThrough} = view;
+  const {market, knownThrough} = view;
   const closes = (kind: (series: IndexSeries) => boolean) =>
-    facts.indices.indices.filter(kind).flatMap((series) => closeOf(view, series) ?? []);
+    market.indices.indices.filter(kind).flatMap((series) => closeOf(view, series) ?? []);
   const indices = closes(({kind}) => kind !== "sector");
   const on = indices[0]?.on ?? null;
-  const series = seriesOf(facts.indices, "VNINDEX");
-  const bars = series && knownThrough ? barsBy(series, facts.calendar, knownThrough) : [];
+  const series = seriesOf(market.indices, "VNINDEX");
+  const bars = series && knownThrough ? barsBy(series, market.calendar, knownThrough) : [];
   const first = on === null ? -1 : bars.findIndex((bar) => bar.on > windowStart(on, "1m"));
   const month = first < 0 ? [] : bars.slice(first);
   const before = bars[first - 1];
@@ -50,7 +48,7 @@ const deskFigures = cached((view: MarketView): Omit<DeskView, keyof Frame> => {
   return {
     on,
     knownThrough,
-    hours: on === null ? null : hoursAfter(facts, on, knownThrough!),
+    hours: on === null ? null : hoursAfter(market, on, knownThrough!),
     indices,
     sectors: closes(({kind}) => kind === "sector").toSorted(
       (a, b) => b.changePercent - a.changePercent || byCode(a.index, b.index),
@@ -73,18 +71,18 @@ const deskFigures = cached((view: MarketView): Omit<DeskView, keyof Frame> => {
   };
 });
 
-function closeOf({facts, knownThrough}: MarketView, series: IndexSeries) {
-  const last = knownThrough === null ? null : lastClose(series, facts.calendar, knownThrough);
+function closeOf({market, knownThrough}: MarketView, series: IndexSeries) {
+  const last = knownThrough === null ? null : lastClose(series, market.calendar, knownThrough);
   if (last === null) return null;
   const {on, close, change, changePercent} = last;
   return {index: series.index, name: series.name, on, close, change, changePercent};
 }
 
 function moversOn(view: MarketView, on: string): DeskView["movers"] {
-  const moves = liquidMoves(deskFacts(view), on);
+  const moves = liquidMoves(view, on);
   const named = ({symbol, close, changePercent, limit, turnover}: DayMove): DeskMove => ({
     symbol,
-    name: listedShare(view.facts, symbol)!.name,
+    name: listedShare(view.market, symbol)!.name,
     close,
     changePercent,
     limit,

@@ -9,7 +9,7 @@ import {marketOn} from "../stocks/market-at.ts";
 /** The listed shares of each exchange, by symbol. */
 const listings = cached((view: MarketView): ReadonlyMap<string, ExchangeView["shares"]> => {
   const market = marketOn(view);
-  const byExchange = Map.groupBy(view.facts.symbols.symbols, (listed) =>
+  const byExchange = Map.groupBy(view.market.symbols.symbols, (listed) =>
     exchangeOf(market, listed),
   );
   return new Map(

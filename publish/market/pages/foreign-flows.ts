@@ -12,8 +12,8 @@ const COUNTED_IN = {VND: 1e9, shares: 1e6} as const;
  * Foreign flows in the sessions up to the last one or, if that is unknown, up to the last known
  * one.
  */
-export function foreignFlows({facts, prices, knownThrough}: MarketView): DeskView["flows"] {
-  const days = knownThrough === null ? [] : sessionsBy(facts, knownThrough);
+export function foreignFlows({market, prices, knownThrough}: MarketView): DeskView["flows"] {
+  const days = knownThrough === null ? [] : sessionsBy(market, knownThrough);
   const found = flowSessions(prices, days, DRAWN);
   if (found === null) return null;
   const inUnit = (amount: number | null) =>

@@ -1,10 +1,8 @@
 import {byCode} from "../../../pipeline/kit/order.ts";
 import {movesOn} from "../../../pipeline/market/desk/day-moves.ts";
-import {sectorOf} from "../../../pipeline/market/lookup.ts";
+import {listedShare, sectorOf} from "../../../pipeline/market/lookup.ts";
 import type {DeskView} from "../../../site/market/desk-view.ts";
-import {deskFacts} from "../desk-facts.ts";
 import type {MarketView} from "../market-view.ts";
-import {listedShare} from "../stocks/listing.ts";
 
 /**
  * Turnover of each sector on HOSE in a session, in VND, and its mean move weighted by turnover;
@@ -12,11 +10,11 @@ import {listedShare} from "../stocks/listing.ts";
  * with put-through. Null when no volume is known.
  */
 export function sectorTiles(view: MarketView, on: string): DeskView["sectorTurnover"] {
-  const {facts} = view;
-  const {counts, moves} = movesOn(deskFacts(view), on);
+  const {market} = view;
+  const {counts, moves} = movesOn(view, on);
   const traded = moves.flatMap(({symbol, exchange, turnover, change}) => {
-    const listed = listedShare(facts, symbol);
-    const sector = listed && sectorOf(facts, listed.icb);
+    const listed = listedShare(market, symbol);
+    const sector = listed && sectorOf(market, listed.icb);
     return exchange !== "HOSE" || !sector || turnover === null ? [] : {sector, turnover, change};
   });
   if (traded.length === 0) return null;

@@ -1,5 +1,6 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import type {Instant} from "../../../pipeline/kit/types.ts";
+import {listedShare, rulesOf} from "../../../pipeline/market/lookup.ts";
 import {exchangeDay} from "../../../pipeline/market/rules/exchange-clock.ts";
 import {REASONS} from "../../../pipeline/market/rules/missing.ts";
 import type {ListedSymbol} from "../../../pipeline/market/types.ts";
@@ -9,7 +10,7 @@ import type {SharePart} from "../../../site/market/stock-words.ts";
 import type {MarketView} from "../market-view.ts";
 import {figuresAt} from "../stocks/figures.ts";
 import {quoteAt} from "../stocks/last-quote.ts";
-import {exchangeOf, identityOf, listedShare, membershipAt, rulesOf} from "../stocks/listing.ts";
+import {exchangeOf, identityOf, membershipAt} from "../stocks/listing.ts";
 import {marketOn, shareAt} from "../stocks/market-at.ts";
 import {isMissing, known, mapped} from "../stocks/missing.ts";
 import type {Quote} from "../stocks/quote.ts";
@@ -18,7 +19,7 @@ import {candlesOf} from "./candles.ts";
 import {wireLinks} from "./wire-links.ts";
 
 /** Shares with a static page: all current and former members of VN30. */
-export const printedShares = ({facts: {baskets}}: MarketView): string[] =>
+export const printedShares = ({market: {baskets}}: MarketView): string[] =>
   [
     ...new Set(baskets.baskets.flatMap(({freeFloatPercent}) => Object.keys(freeFloatPercent))),
   ].sort();
@@ -43,7 +44,7 @@ export function stockView(
 const printedShare = cached((view: MarketView, symbol: string) => shareShown(view, symbol));
 
 function shareShown(view: MarketView, symbol: string, newsThrough?: Instant) {
-  const listed = listedShare(view.facts, symbol);
+  const listed = listedShare(view.market, symbol);
   if (listed === undefined) return undefined;
   const market = marketOn(view);
   const figures = figuresAt(market, listed);
@@ -55,7 +56,7 @@ function shareShown(view: MarketView, symbol: string, newsThrough?: Instant) {
     picture: printedShares(view).includes(symbol) ? SHARE.stock(symbol) : SHARE.market,
     name: listed.name,
     exchange,
-    sector: identityOf(view.facts, listed).sector,
+    sector: identityOf(view.market, listed).sector,
     vn30: membershipAt(market, symbol).isMember,
     quote: isMissing(quoted) ? null : shownQuote(quoted.quote),
     foreignFlow: known(figures.foreignFlow),
@@ -63,12 +64,12 @@ function shareShown(view: MarketView, symbol: string, newsThrough?: Instant) {
     movingAverages: mapped(movingAverages, (one) => known(one)?.value ?? null),
     yearRange: known(figures.yearRange),
     measuredOn: share.adjusted.at(-1)?.on ?? null,
-    candles: candlesOf(share, rulesOf(view.facts, exchange)),
+    candles: candlesOf(share, rulesOf(view.market, exchange)),
     exDates: (known(figures.exDates) ?? []).toReversed(),
     peers: peers.map((peer) => ({
       ...peer,
       limit: lastQuote(view, peer.symbol)?.limit ?? null,
-      earlierOn: peer.on === exchangeDay(market.at, view.facts.calendar) ? null : peer.on,
+      earlierOn: peer.on === exchangeDay(market.at, view.market.calendar) ? null : peer.on,
     })),
     news: wireLinks(articlesOf(view, symbol, newsThrough ?? market.at)),
     ...reasonsOf(view, listed, figures),
@@ -77,7 +78,7 @@ function shareShown(view: MarketView, symbol: string, newsThrough?: Instant) {
 
 /** The last trading day of a share as of the last closing; null when unknown. */
 export function lastQuote(view: MarketView, symbol: string): StockQuoteView | null {
-  const listed = listedShare(view.facts, symbol);
+  const listed = listedShare(view.market, symbol);
   const quote = listed ? quoteAt(marketOn(view), listed) : null;
   return quote && shownQuote(quote);
 }

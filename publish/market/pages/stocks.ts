@@ -1,9 +1,10 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import {byCode} from "../../../pipeline/kit/order.ts";
+import {listedShare} from "../../../pipeline/market/lookup.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {StocksView} from "../../../site/market/stocks-view.ts";
 import type {MarketView} from "../market-view.ts";
-import {identityOf, listedShare} from "../stocks/listing.ts";
+import {identityOf} from "../stocks/listing.ts";
 import {exchangesOf} from "./exchanges.ts";
 import {lastQuote, printedShares} from "./stock.ts";
 
@@ -15,9 +16,9 @@ export const stocksView = (view: MarketView, frame: Frame): StocksView => ({
 
 const sharesShown = cached((view: MarketView): Omit<StocksView, keyof Frame> => {
   const shares = printedShares(view).flatMap((symbol) => {
-    const listed = listedShare(view.facts, symbol);
+    const listed = listedShare(view.market, symbol);
     if (listed === undefined) return [];
-    const {name, sector} = identityOf(view.facts, listed);
+    const {name, sector} = identityOf(view.market, listed);
     return {symbol, name, sector, quote: lastQuote(view, symbol)};
   });
   const sectors = [...Map.groupBy(shares, ({sector}) => sector?.en ?? "")]
@@ -25,7 +26,7 @@ const sharesShown = cached((view: MarketView): Omit<StocksView, keyof Frame> => 
     .map(([, ofSector]) => ({sector: ofSector[0]!.sector, shares: ofSector}));
   return {
     sectors,
-    listed: view.facts.symbols.symbols.length,
+    listed: view.market.symbols.symbols.length,
     exchanges: exchangesOf(view),
   };
 });

@@ -20,7 +20,7 @@ export const stockEndpoints: readonly Renderable<MarketView>[] = [
   endpoint({
     ...STOCK,
     cache: "hourly",
-    each: ({facts}) => facts.symbols.symbols.map(({symbol}) => ({symbol})),
+    each: ({market}) => market.symbols.symbols.map(({symbol}) => ({symbol})),
     combinations: (view, {symbol}) => keptDays(view, symbol).map((date) => ({date})),
     load: (view, {symbol}, {date}) => stock(view, symbol, {date}),
   }),

@@ -10,10 +10,10 @@ import type {MarketView} from "../market-view.ts";
 const KEPT_SESSIONS = 2;
 
 /** The days with a static file of a share, besides the last close; empty outside VN30. */
-export function keptDays({facts, knownThrough}: MarketView, symbol: string): readonly string[] {
+export function keptDays({market, knownThrough}: MarketView, symbol: string): readonly string[] {
   if (knownThrough === null) return [];
-  const today = exchangeDay(knownThrough, facts.calendar);
-  return isMemberOn(facts.baskets, symbol, today)
-    ? sessionsBy(facts, knownThrough).slice(-KEPT_SESSIONS)
+  const today = exchangeDay(knownThrough, market.calendar);
+  return isMemberOn(market.baskets, symbol, today)
+    ? sessionsBy(market, knownThrough).slice(-KEPT_SESSIONS)
     : [];
 }

@@ -1,8 +1,9 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import type {Instant} from "../../../pipeline/kit/types.ts";
+import {listedShare, rulesOf} from "../../../pipeline/market/lookup.ts";
 import type {ListedSymbol} from "../../../pipeline/market/types.ts";
 import type {MarketView} from "../market-view.ts";
-import {exchangeOf, listedShare, rulesOf} from "./listing.ts";
+import {exchangeOf} from "./listing.ts";
 import {type MarketAt, shareAt, withoutOf} from "./market-at.ts";
 import {isMissing} from "./missing.ts";
 import {type Quote, quoteOf} from "./quote.ts";
@@ -13,8 +14,8 @@ import {type Quote, quoteOf} from "./quote.ts";
 export const quotedAt = ({view, at}: MarketAt, {symbol}: ListedSymbol) => quoted(view, symbol, at);
 const quoted = cached((view: MarketView, symbol: string, at: Instant) => {
   const market = {view, at};
-  const listed = listedShare(view.facts, symbol)!;
-  const rules = rulesOf(view.facts, exchangeOf(market, listed));
+  const listed = listedShare(view.market, symbol)!;
+  const rules = rulesOf(view.market, exchangeOf(market, listed));
   return quoteOf(shareAt(market, symbol), rules, withoutOf(view, symbol));
 });
 

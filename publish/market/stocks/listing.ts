@@ -3,21 +3,9 @@ import type {Instant} from "../../../pipeline/kit/types.ts";
 import {sectorOf} from "../../../pipeline/market/lookup.ts";
 import {exchangeDay} from "../../../pipeline/market/rules/exchange-clock.ts";
 import {basketOn} from "../../../pipeline/market/rules/membership.ts";
-import type {
-  Exchange,
-  ExchangeRules,
-  ListedSymbol,
-  MarketFacts,
-} from "../../../pipeline/market/types.ts";
+import type {Exchange, ListedSymbol, MarketFacts} from "../../../pipeline/market/types.ts";
 import type {MarketView} from "../market-view.ts";
 import {type MarketAt, shareAt} from "./market-at.ts";
-
-/** A listed share by symbol; undefined when not listed. */
-export const listedShare = (facts: MarketFacts, symbol: string): ListedSymbol | undefined =>
-  bySymbol(facts.symbols).get(symbol);
-const bySymbol = cached(
-  ({symbols}: MarketFacts["symbols"]) => new Map(symbols.map((one) => [one.symbol, one])),
-);
 
 /** Symbol, name and sector of a share, which do not depend on prices. */
 export const identityOf = (facts: MarketFacts, {symbol, name, icb}: ListedSymbol) => ({
@@ -31,21 +19,17 @@ export const identityOf = (facts: MarketFacts, {symbol, name, icb}: ListedSymbol
 export const exchangeOf = (market: MarketAt, {symbol, exchange}: ListedSymbol): Exchange =>
   shareAt(market, symbol).exchange ?? exchange;
 
-/** The rules of an exchange. */
-export const rulesOf = ({rules}: Pick<MarketFacts, "rules">, exchange: Exchange): ExchangeRules =>
-  rules.find((one) => one.exchange === exchange)!;
-
 /** The membership of a share in an index on the day of the market, with the basket. */
 export function membershipAt({view, at}: MarketAt, symbol: string) {
   const basket = basketAt(view, at);
   return {
-    index: view.facts.baskets.index,
+    index: view.market.baskets.index,
     isMember: basket === null ? null : symbol in basket.freeFloatPercent,
     basket: basket?.basket ?? null,
     effectiveFrom: basket?.effectiveFrom ?? null,
     freeFloatPercent: basket?.freeFloatPercent[symbol] ?? null,
   };
 }
-const basketAt = cached(({facts: {baskets, calendar}}: MarketView, at: Instant) =>
+const basketAt = cached(({market: {baskets, calendar}}: MarketView, at: Instant) =>
   basketOn(baskets, exchangeDay(at, calendar)),
 );

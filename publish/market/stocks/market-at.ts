@@ -21,21 +21,21 @@ const BEFORE_ALL: Instant = "1970-01-01T00:00:00Z";
  * without a day, at those.
  */
 export function marketOn(view: MarketView, date?: Day): MarketAt {
-  const {facts, knownThrough} = view;
+  const {market, knownThrough} = view;
   const newest = knownThrough ?? BEFORE_ALL;
-  const out = date === undefined ? newest : figuresOutAt(date, facts.calendar);
+  const out = date === undefined ? newest : figuresOutAt(date, market.calendar);
   return {view, at: out < newest ? out : newest};
 }
 
 /** The reason the market is not shown at the requested day; null when it is. */
 export function whyOtherDay({view, at}: MarketAt, date: Day | undefined): Missing | null {
-  const {facts, knownThrough} = view;
+  const {market, knownThrough} = view;
   if (knownThrough === null) return "notOutYet";
   if (date === undefined) return null;
-  const calendar = calendarBy(facts, at);
+  const calendar = calendarBy(market, at);
   if (!calendar.isTradingDay(date)) return "noTradingDay";
-  if (figuresOutAt(date, facts.calendar) <= at) return null;
-  const next = calendar.nextTradingDay(exchangeDay(at, facts.calendar));
+  if (figuresOutAt(date, market.calendar) <= at) return null;
+  const next = calendar.nextTradingDay(exchangeDay(at, market.calendar));
   return date === next ? "notOutYet" : "afterSeries";
 }
 
@@ -43,7 +43,7 @@ export function whyOtherDay({view, at}: MarketAt, date: Day | undefined): Missin
 export const shareAt = ({view, at}: MarketAt, symbol: string): SharePrices =>
   shares(view, symbol, at);
 const shares = cached((view: MarketView, symbol: string, at: Instant) =>
-  sharePrices(view.prices, view.facts, symbol, at),
+  sharePrices(view.prices, view.market, symbol, at),
 );
 
 /** Reasons for a share to have no quote, series, closes or flows. */

@@ -1,6 +1,7 @@
 import {keyed} from "../../../pipeline/kit/keyed.ts";
 import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
 import {movingAverage} from "../../../pipeline/market/rules/averages.ts";
+import {hundredths} from "../../../pipeline/market/rules/change.ts";
 import type {Missing} from "../../../pipeline/market/rules/missing.ts";
 import {yearRange} from "../../../pipeline/market/rules/price-range.ts";
 import {returnOver} from "../../../pipeline/market/rules/returns.ts";
@@ -31,14 +32,14 @@ export function measuresOf(
       const found = on === undefined ? none : returnOver(closes, on, window);
       if (isMissing(found)) return because(found);
       const {fromOn, toOn, change} = found;
-      return {fromOn, toOn, changePercent: hundredth(100 * change)};
+      return {fromOn, toOn, changePercent: hundredths(100 * change)};
     }),
     movingAverages: keyed(AVERAGES, (sessions) =>
       levels((day) => {
         const found = movingAverage(closes, day, sessions);
         return isMissing(found)
           ? because(found)
-          : {value: hundredth(plain(found.value)), fromOn: found.fromOn, toOn: day};
+          : {value: hundredths(plain(found.value)), fromOn: found.fromOn, toOn: day};
       }),
     ),
     yearRange: levels((day) => {
@@ -54,4 +55,3 @@ const OVER_A_YEAR = 300;
 
 /** An adjusted price rounded to a VND, because factors are accurate to four digits. */
 export const priceOf = (price: Quantity<string>): number => Math.round(plain(price));
-const hundredth = (value: number): number => Math.round(value * 100) / 100;

@@ -1,5 +1,5 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
-import type {Day, Instant} from "../../../pipeline/kit/types.ts";
+import type {Instant} from "../../../pipeline/kit/types.ts";
 import {sectorOf} from "../../../pipeline/market/lookup.ts";
 import {
   barDays,
@@ -10,7 +10,7 @@ import {
 import {lastDayOut, rowsBy} from "../../../pipeline/market/rules/known-by.ts";
 import {turnover} from "../../../pipeline/market/rules/turnover.ts";
 import type {ListedSymbol} from "../../../pipeline/market/types.ts";
-import {plain, type RawVnd, type Shares} from "../../../pipeline/market/units.ts";
+import {plain} from "../../../pipeline/market/units.ts";
 import type {MarketView} from "../market-view.ts";
 import {quoteAt} from "./last-quote.ts";
 import {exchangeOf} from "./listing.ts";
@@ -28,7 +28,7 @@ const RANKED_OVER = 10;
  */
 export function peersOf(market: MarketAt, share: ListedSymbol) {
   const {view, at} = market;
-  const sector = sectorOf(view.facts, share.icb)?.en;
+  const sector = sectorOf(view.market, share.icb)?.en;
   if (sector === undefined) return [];
   return ranked(view, sector, at)
     .filter(({listed}) => listed.symbol !== share.symbol)
@@ -51,8 +51,8 @@ export function peersOf(market: MarketAt, share: ListedSymbol) {
 const ranked = cached((view: MarketView, sector: string, at: Instant) => {
   const market = {view, at};
   const volume = hasTotals(view, at) ? ("total" as const) : ("matched" as const);
-  return view.facts.symbols.symbols
-    .filter(({icb}) => sectorOf(view.facts, icb)?.en === sector)
+  return view.market.symbols.symbols
+    .filter(({icb}) => sectorOf(view.market, icb)?.en === sector)
     .flatMap((listed) => {
       const meanTurnover = turnoverOver(market, listed.symbol, volume);
       return meanTurnover === null ? [] : {listed, meanTurnover, volume};
@@ -63,18 +63,12 @@ const ranked = cached((view: MarketView, sector: string, at: Instant) => {
 });
 
 /** Tests whether closes with total volume are available, and no later bar lacks it. */
-function hasTotals({prices, facts}: MarketView, at: Instant): boolean {
-  const last = lastDayOut(at, facts.calendar);
+function hasTotals({prices, market}: MarketView, at: Instant): boolean {
+  const last = lastDayOut(at, market.calendar);
   const [total, bar] = [closeDays, barDays].map((daysOf) =>
     daysOf(prices).findLast((on) => on <= last),
   );
   return total !== undefined && total >= (bar ?? "");
-}
-
-interface TradedDay {
-  readonly on: Day;
-  readonly close: RawVnd;
-  readonly volume: Shares | null;
 }
 
 function turnoverOver(
@@ -82,14 +76,8 @@ function turnoverOver(
   symbol: string,
   volume: "total" | "matched",
 ): number | null {
-  const days: readonly TradedDay[] =
-    volume === "matched"
-      ? rawBarsOf(view.prices, symbol)
-      : latestClosesOf(view.prices, symbol).map(({totalVolume, ...day}) => ({
-          ...day,
-          volume: totalVolume,
-        }));
-  const values = rowsBy(days, view.facts.calendar, at)
+  const daysOf = volume === "matched" ? rawBarsOf : latestClosesOf;
+  const values = rowsBy(daysOf(view.prices, symbol), view.market.calendar, at)
     .slice(-RANKED_OVER)
     .flatMap((day) => turnover(day) ?? [])
     .map(plain);

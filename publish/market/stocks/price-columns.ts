@@ -1,9 +1,9 @@
 import type {Day} from "../../../pipeline/kit/types.ts";
-import type {Bar, LatestClose} from "../../../pipeline/market/price-types.ts";
+import type {Bar, RawBar} from "../../../pipeline/market/price-types.ts";
 import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
 import type {Missing} from "../../../pipeline/market/rules/missing.ts";
 import {windowStart} from "../../../pipeline/market/rules/windows.ts";
-import {type Price, plain, type Quantity} from "../../../pipeline/market/units.ts";
+import {type Price, plain, plainOrNull} from "../../../pipeline/market/units.ts";
 import type {Without} from "./market-at.ts";
 import {priceOf} from "./measures.ts";
 
@@ -52,18 +52,16 @@ function barColumns<Basis extends "raw" | "adjusted", P extends Price>(
     high: bars.map(({high}) => figure(high)),
     low: bars.map(({low}) => figure(low)),
     close: bars.map(({close}) => figureOf(close)),
-    volume: bars.map(({volume}) => count(volume)),
+    volume: bars.map(({volume}) => plainOrNull(volume)),
     sources: bars.map(({sources}) => sources),
   };
 }
 
-const closeColumns = (closes: readonly LatestClose[]) => ({
+const closeColumns = (closes: readonly RawBar[]) => ({
   unit: "VND" as const,
   basis: "raw" as const,
   on: closes.map(({on}) => on),
   close: closes.map(({close}) => plain(close)),
-  totalVolume: closes.map(({totalVolume}) => plain(totalVolume)),
+  totalVolume: closes.map(({volume}) => plain(volume!)),
   sources: closes.map(({sources}) => sources),
 });
-
-const count = (shares: Quantity<string> | null) => (shares === null ? null : plain(shares));

@@ -2,11 +2,12 @@ import type {Day} from "../../../pipeline/kit/types.ts";
 import type {RawBar} from "../../../pipeline/market/price-types.ts";
 import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
 import {isWithin, priceBand} from "../../../pipeline/market/rules/bands.ts";
+import {changeBetween} from "../../../pipeline/market/rules/change.ts";
 import type {Missing} from "../../../pipeline/market/rules/missing.ts";
 import {type Reference, referencePrice} from "../../../pipeline/market/rules/reference.ts";
 import {turnover} from "../../../pipeline/market/rules/turnover.ts";
 import type {ExchangeRules} from "../../../pipeline/market/types.ts";
-import {plain, type Quantity, type RawVnd, type Shares} from "../../../pipeline/market/units.ts";
+import {plain, plainOrNull, type RawVnd} from "../../../pipeline/market/units.ts";
 import type {Without} from "./market-at.ts";
 import {isMissing} from "./missing.ts";
 
@@ -64,28 +65,28 @@ export function quoteOf(
     : noReference(share, rules);
   const band = isMissing(reference) ? null : priceBand(rules, reference.price);
   const change = changeOf(bar.close, reference, before?.close ?? null, rules);
-  const total = share.latest.find(({on}) => on === bar.on)?.totalVolume ?? null;
+  const total = share.latest.find(({on}) => on === bar.on)?.volume ?? null;
   return {
     quote: {
       on: bar.on,
       unit: "VND",
       basis: "raw",
-      open: figure(bar.open),
-      high: figure(bar.high),
-      low: figure(bar.low),
+      open: plainOrNull(bar.open),
+      high: plainOrNull(bar.high),
+      low: plainOrNull(bar.low),
       close: plain(bar.close),
       sources: bar.sources,
-      previousClose: figure(before?.close ?? null),
+      previousClose: plainOrNull(before?.close ?? null),
       previousOn: before?.on ?? null,
       reference: isMissing(reference) ? null : plain(reference.price),
       exDateFactor: isMissing(reference) ? null : reference.factor,
-      ceiling: figure(band?.ceiling ?? null),
-      floor: figure(band?.floor ?? null),
+      ceiling: plainOrNull(band?.ceiling ?? null),
+      floor: plainOrNull(band?.floor ?? null),
       ...(isMissing(change) ? NO_CHANGE : change),
-      volume: figure(bar.volume),
-      turnover: figure(turnover(bar)),
-      totalVolume: figure(total),
-      totalTurnover: figure(turnover({close: bar.close, volume: total})),
+      volume: plainOrNull(bar.volume),
+      turnover: plainOrNull(turnover(bar)),
+      totalVolume: plainOrNull(total),
+      totalTurnover: plainOrNull(turnover({close: bar.close, volume: total})),
     },
     missing: {
       openHighLow: bar.open === null ? "rangeUnattested" : null,
@@ -108,12 +109,9 @@ export const noneQuoted = (why: Missing): Quoted["missing"] => ({
 
 const NO_CHANGE = {change: null, changePercent: null, changeFrom: null} as const;
 
-const figure = (quantity: Quantity<string> | null): number | null =>
-  quantity === null ? null : plain(quantity);
-
 interface LastDay {
   readonly bar: RawBar;
-  readonly before: {readonly on: Day; readonly close: RawVnd} | undefined;
+  readonly before: RawBar | undefined;
   /** True if the day is in the traded series, whose ex-dates are known. */
   readonly isOfSeries: boolean;
 }
@@ -125,20 +123,8 @@ function lastDay({raw, adjusted, latest}: SharePrices): LastDay | undefined {
   if (bar !== undefined && (close === undefined || bar.on >= close.on))
     return {bar, before: closeBefore(bar.on, raw, latest), isOfSeries: true};
   if (close === undefined) return undefined;
-  const volume: Shares | null = adjusted.find(({on}) => on === close.on)?.volume ?? null;
-  return {
-    bar: {
-      on: close.on,
-      open: null,
-      high: null,
-      low: null,
-      close: close.close,
-      volume,
-      sources: close.sources,
-    },
-    before: latest.at(-2),
-    isOfSeries: false,
-  };
+  const volume = adjusted.find(({on}) => on === close.on)?.volume ?? null;
+  return {bar: {...close, volume}, before: latest.at(-2), isOfSeries: false};
 }
 
 /** The last close before a day, from the bars or the latest closes. */
@@ -184,10 +170,7 @@ function changeOf(
   return isWithin(band, close) ? step(close, before, "previousClose") : "factorUnattested";
 }
 
-const step = (close: RawVnd, from: RawVnd, changeFrom: "reference" | "previousClose") => {
-  const change = plain(close) - plain(from);
-  return {change, changePercent: round((100 * change) / plain(from)), changeFrom};
-};
-
-/** Rounds to a hundredth. */
-const round = (value: number): number => Math.round(value * 100) / 100;
+const step = (close: RawVnd, from: RawVnd, changeFrom: "reference" | "previousClose") => ({
+  ...changeBetween(from, close),
+  changeFrom,
+});

@@ -10,7 +10,7 @@ import {type MarketAt, marketOn} from "./market-at.ts";
 /** Body of `/api/stocks`: every listed share with its last close and its search words. */
 export function stockList(view: MarketView) {
   const market = marketOn(view);
-  const stocks = view.facts.symbols.symbols.map((listed) => rowOf(market, listed));
+  const stocks = view.market.symbols.symbols.map((listed) => rowOf(market, listed));
   return {
     knownThrough: view.knownThrough,
     total: stocks.length,
@@ -24,7 +24,7 @@ function rowOf(market: MarketAt, listed: ListedSymbol) {
   const quote = quoteAt(market, listed);
   const {index, isMember} = membershipAt(market, symbol);
   return {
-    ...identityOf(market.view.facts, listed),
+    ...identityOf(market.view.market, listed),
     exchange: exchangeOf(market, listed),
     indices: isMember ? [index] : [],
     on: quote?.on ?? null,

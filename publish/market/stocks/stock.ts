@@ -1,4 +1,5 @@
 import type {Day, Instant} from "../../../pipeline/kit/types.ts";
+import {listedShare} from "../../../pipeline/market/lookup.ts";
 import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
 import {exchangeDay} from "../../../pipeline/market/rules/exchange-clock.ts";
 import type {Missing} from "../../../pipeline/market/rules/missing.ts";
@@ -6,7 +7,7 @@ import type {ListedSymbol} from "../../../pipeline/market/types.ts";
 import {plain} from "../../../pipeline/market/units.ts";
 import type {MarketView} from "../market-view.ts";
 import {figuresAt} from "./figures.ts";
-import {exchangeOf, identityOf, listedShare, membershipAt} from "./listing.ts";
+import {exchangeOf, identityOf, membershipAt} from "./listing.ts";
 import {type MarketAt, marketOn, shareAt, whyOtherDay, withoutOf} from "./market-at.ts";
 import {availabilityIn, availabilityOf, firstMissing, isMissing, known, mapped} from "./missing.ts";
 import {yearOfPrices} from "./price-columns.ts";
@@ -26,13 +27,13 @@ export interface StockQuestion {
  * available. Undefined when it is not listed.
  */
 export function stock(view: MarketView, symbol: string, {date, newsThrough}: StockQuestion = {}) {
-  const listed = listedShare(view.facts, symbol);
+  const listed = listedShare(view.market, symbol);
   if (listed === undefined) return undefined;
   const market = marketOn(view, date);
   const {availability, ...figures} = pricesAt(market, listed);
   const through = newsThrough ?? market.at;
   return {
-    ...identityOf(view.facts, listed),
+    ...identityOf(view.market, listed),
     exchange: exchangeOf(market, listed),
     date: date ?? null,
     knownThrough: view.knownThrough && market.at,
@@ -54,7 +55,7 @@ export function stock(view: MarketView, symbol: string, {date, newsThrough}: Sto
  * The reason the last day of a share is not that of the market; null when it is, or without one.
  */
 function whyNoRow(market: MarketAt, symbol: string, on: Day | undefined): Missing | null {
-  const day = exchangeDay(market.at, market.view.facts.calendar);
+  const day = exchangeDay(market.at, market.view.market.calendar);
   if (on === undefined || on === day) return null;
   return shareAt(market, symbol).unattested.includes(day) ? "dayUnattested" : "noRow";
 }
@@ -86,7 +87,7 @@ function pricesAt(market: MarketAt, listed: ListedSymbol) {
   );
   const series = yearOfPrices(
     shareAt(market, listed.symbol),
-    exchangeDay(at, view.facts.calendar),
+    exchangeDay(at, view.market.calendar),
     withoutOf(view, listed.symbol),
   );
   return {

@@ -5,14 +5,9 @@ import {afterAll, describe, expect, test} from "vitest";
 import {FactsError} from "../../../pipeline/kit/errors.ts";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
 import {importMarket} from "../../../pipeline/market/import/import.ts";
-import {seriesOf, symbolTable} from "../../../pipeline/market/lookup.ts";
+import {listedShare, sectorOf, seriesOf} from "../../../pipeline/market/lookup.ts";
 import {readPrices} from "../../../pipeline/market/prices/read.ts";
-import {
-  adjustedBarsOf,
-  flowsOf,
-  latestClosesOf,
-  rawBarsOf,
-} from "../../../pipeline/market/prices/series.ts";
+import {adjustedBarsOf, flowsOf, rawBarsOf} from "../../../pipeline/market/prices/series.ts";
 import {atExchange, calendarOf} from "../../../pipeline/market/rules/calendar.ts";
 
 const facts = readMarketFacts("data");
@@ -55,11 +50,13 @@ test("the number of series that agree on a close is stored; a Saturday has none"
 // Counts of the exchanges' own lists in June 2026, HOSE 403, plus two that have joined HOSE without
 // being on them: AAN and DMX.
 test("symbols: 1,544 and two, with HOSE by that name", () => {
-  const table = symbolTable(facts.symbols);
-  const count = (exchange: string) =>
-    facts.symbols.symbols.filter((one) => one.exchange === exchange).length;
-  expect([table.size, count("HOSE"), count("HNX"), count("UPCOM")]).toEqual([1546, 405, 302, 839]);
-  expect(table.get("FPT")).toMatchObject({exchange: "HOSE", sector: "Technology"});
+  const {symbols} = facts.symbols;
+  const count = (exchange: string) => symbols.filter((one) => one.exchange === exchange).length;
+  expect([symbols.length, count("HOSE"), count("HNX"), count("UPCOM")]).toEqual([
+    1546, 405, 302, 839,
+  ]);
+  const {exchange, icb} = listedShare(facts, "FPT")!;
+  expect([exchange, sectorOf(facts, icb)?.en]).toEqual(["HOSE", "Technology"]);
 });
 
 describe("the calendar", () => {
@@ -217,7 +214,10 @@ describe("the import", () => {
       },
     ]);
     expect(adjustedBarsOf(prices, "BBB")).toMatchObject([{close: 2, volume: 150}]);
-    expect(latestClosesOf(prices, "CCC")).toMatchObject([{on: "2026-01-05", exchange: "UPCOM"}]);
+    expect(prices.closes.get("CCC")).toMatchObject({
+      exchange: "UPCOM",
+      bars: [{on: "2026-01-05"}],
+    });
     expect(flowsOf(prices, "AAA").map(({buyValue}) => buyValue)).toEqual([1_000_000, null]);
     expect(read.baskets.baskets).toMatchObject([{freeFloatPercent: {AAA: 20}}]);
     expect(importMarket({from, to}).files.filter(({changed}) => changed)).toEqual([]);

@@ -4,9 +4,8 @@ import {join} from "node:path";
 import {beforeEach, describe, expect, test} from "vitest";
 import {FactsError} from "../../../pipeline/kit/errors.ts";
 import type {Store} from "../../../pipeline/kit/store.ts";
-import {keepIndexBars, keepRawDays} from "../../../pipeline/market/sources/stored/bars.ts";
+import {keepBars} from "../../../pipeline/market/sources/stored/bars.ts";
 import {loadMarket} from "../../../pipeline/market/stored-facts.ts";
-import {points, rawVnd, shares} from "../../../pipeline/market/units.ts";
 import {load} from "../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
 import type {GroupName, SeenAs} from "../../../publish/contents/group-sources.ts";
@@ -83,13 +82,10 @@ describe("providers are crawled for", () => {
   /** Stores a level of VN-Index and a close of FPT for a day after the facts end. */
   function crawled(level: number, close: number): void {
     const captured = {provider: "vndirect", capturedAt: `${MONDAY}T09:00:00Z`} as const;
-    const [open, high, low] = [points(level - 1), points(level + 1), points(level - 2)];
-    const bar = {on: MONDAY, open, high, low, close: points(level), volume: shares(1_000)};
-    keepIndexBars("VNINDEX")(store, [bar], captured);
-    const price = rawVnd(close);
-    const day = {open: price, high: price, low: price, close: price, volume: shares(100)};
-    const rest = {matchedValue: null, reference: null, ceiling: null, floor: null};
-    keepRawDays(store, [{symbol: "FPT", on: MONDAY, ...day, ...rest}], captured);
+    const range = {open: level - 1, high: level + 1, low: level - 2, close: level};
+    keepBars("index")(store, [{id: "VNINDEX", on: MONDAY, ...range, volume: 1_000}], captured);
+    const flat = {open: close, high: close, low: close, close};
+    keepBars("raw")(store, [{id: "FPT", on: MONDAY, ...flat, volume: 100}], captured);
   }
   const read = () => groupsAt(store, AS_OF);
   const bodyAt = ({groups}: FreshGroups, group: number, wanted: string): Body => {

@@ -249,7 +249,11 @@ describe("an edition is rendered", () => {
   const NEWS = ["search", "news", "sources", "intel", "site"];
   const OWN = ["market", "docs", "front", "issues"];
   test.each([
-    {says: "an article came in", change: () => addArticle(LATER), groups: NEWS},
+    {
+      says: "an article came in, and with it a report",
+      change: () => addArticle(LATER),
+      groups: [...NEWS, "docs"],
+    },
     {
       says: "one about a share, of before its last close, came in",
       change: () => addArticle("2026-08-20T03:00:00Z"),

@@ -6,9 +6,8 @@ import {silent} from "../../../pipeline/kit/progress.ts";
 import {keepHealth} from "../../../pipeline/kit/source-health.ts";
 import type {Store} from "../../../pipeline/kit/store.ts";
 import {refreshReports} from "../../../pipeline/market/intel/reports.ts";
-import {keepIndexBars} from "../../../pipeline/market/sources/stored/bars.ts";
+import {keepBars} from "../../../pipeline/market/sources/stored/bars.ts";
 import {loadMarket} from "../../../pipeline/market/stored-facts.ts";
-import {points, shares} from "../../../pipeline/market/units.ts";
 import {storeArticles} from "../../../pipeline/news/articles/stored.ts";
 import {withdrawArticle} from "../../../pipeline/news/articles/withdrawals.ts";
 import {load} from "../../../pipeline/tournament/facts/load.ts";
@@ -84,16 +83,17 @@ const CHANGES: Readonly<Record<string, Change>> = {
       at,
     ),
   "an index level": (at, random) =>
-    void keepIndexBars("VNINDEX")(
+    void keepBars("index")(
       store,
       [
         {
+          id: "VNINDEX",
           on: at.slice(0, 10),
-          open: points(1_000),
-          high: points(1_100),
-          low: points(900),
-          close: points(Math.round(1_000 + random() * 90)),
-          volume: shares(1_000),
+          open: 1_000,
+          high: 1_100,
+          low: 900,
+          close: Math.round(1_000 + random() * 90),
+          volume: 1_000,
         },
       ],
       {provider: "vndirect", capturedAt: at},

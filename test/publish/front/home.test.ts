@@ -316,15 +316,15 @@ test("what changed by a shoot-out names it", () => {
 describe("the market beside the tournament is of one session, which its heading names", () => {
   /** The last bar of VN30 is missing. */
   const lagging = (source: FrontSource): FrontSource => {
-    const {facts} = source.market;
-    const indices = facts.indices.indices.map((series) =>
+    const {market} = source.market;
+    const indices = market.indices.indices.map((series) =>
       series.index === "VN30"
         ? {...series, bars: series.bars.filter(({on}) => on < "2026-07-17")}
         : series,
     );
     return {
       ...source,
-      market: {...source.market, facts: {...facts, indices: {...facts.indices, indices}}},
+      market: {...source.market, market: {...market, indices: {...market.indices, indices}}},
     };
   };
   // 17 July was the last trading day before the final, on Sunday 19 July.

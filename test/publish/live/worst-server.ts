@@ -66,7 +66,9 @@ export async function openWorstServer({
     submitLineup: async () => ({outcome: "unchanged", events: []}),
     runJobs: () => {},
   };
-  const shown = full ? fullBuild(readLiveFacts("data").symbols) : (edition: Build) => edition;
+  const shown = full
+    ? fullBuild(readLiveFacts("data").market.symbols.symbols)
+    : (edition: Build) => edition;
   const kept = emptyStore();
   storeMany(kept, FULL_DAY);
   const server = await startLive({

@@ -5,9 +5,8 @@ import {readMarketFacts} from "../../../pipeline/market/facts.ts";
 import {marketAt} from "../../../pipeline/market/market-at.ts";
 import type {MarketProviderId} from "../../../pipeline/market/price-types.ts";
 import {readPrices} from "../../../pipeline/market/prices/read.ts";
-import {keepRawDays} from "../../../pipeline/market/sources/stored/bars.ts";
+import {keepBars} from "../../../pipeline/market/sources/stored/bars.ts";
 import {loadMarket} from "../../../pipeline/market/stored-facts.ts";
-import {rawVnd, shares} from "../../../pipeline/market/units.ts";
 import {marketView} from "../../../publish/market/market-view.ts";
 import {stock} from "../../../publish/market/stocks/stock.ts";
 import {bytesOf, copyOf} from "../../fixtures/built/copied-store.ts";
@@ -27,12 +26,11 @@ beforeEach(() => {
 
 /** A provider's close with its reference, and a high and low a hundred away. */
 function crawled(provider: MarketProviderId, symbol: string, close: number, reference: number) {
-  const day = {
-    ...{open: rawVnd(close), high: rawVnd(close + 100), low: rawVnd(close - 100)},
-    ...{close: rawVnd(close), volume: shares(50_000), reference: rawVnd(reference)},
-  };
-  const rest = {matchedValue: null, ceiling: null, floor: null};
-  keepRawDays(store, [{symbol, on: MONDAY, ...day, ...rest}], {provider, capturedAt: EVENING});
+  const range = {open: close, high: close + 100, low: close - 100, close};
+  keepBars("raw")(store, [{id: symbol, on: MONDAY, ...range, volume: 50_000, reference}], {
+    provider,
+    capturedAt: EVENING,
+  });
 }
 const body = (symbol: string) => stock(marketView(marketAt(store, EVENING), [], EVENING), symbol)!;
 
@@ -107,11 +105,11 @@ test("providers that disagree are shown, with whose close holds, from that day o
 
 test("a share whose days between are missing is not compared across them", () => {
   const later = "2026-09-11";
-  const price = rawVnd(60_000);
-  const day = {open: price, high: price, low: price, close: price, volume: shares(1_000)};
-  const rest = {matchedValue: null, ceiling: null, floor: null, reference: rawVnd(59_000)};
-  const captured = {provider: "ssi", capturedAt: `${later}T09:00:00Z`} as const;
-  keepRawDays(store, [{symbol: "FPT", on: later, ...day, ...rest}], captured);
+  const flat = {open: 60_000, high: 60_000, low: 60_000, close: 60_000};
+  keepBars("raw")(store, [{id: "FPT", on: later, ...flat, volume: 1_000, reference: 59_000}], {
+    provider: "ssi",
+    capturedAt: `${later}T09:00:00Z`,
+  });
   const asOf = `${later}T12:00:00Z`;
   const {quote, returns, availability} = stock(marketView(marketAt(store, asOf), [], asOf), "FPT")!;
   expect(quote).toMatchObject({on: later, close: 60_000, reference: 59_000, changePercent: 1.69});

@@ -5,7 +5,7 @@ import {indexLevels} from "../../../publish/market/index-levels.ts";
 import {vnIndexChart} from "../../../publish/market/vnindex-chart.ts";
 
 const facts = readMarketFacts("data");
-const at = (asOf: string) => ({facts, knownThrough: latestClosing(facts, asOf)});
+const at = (asOf: string) => ({market: facts, knownThrough: latestClosing(facts, asOf)});
 
 // Closes in data/market/indices.json; 2026-06-19 is a Friday.
 test.each([

@@ -216,8 +216,8 @@ test("the sector map has the turnover of each sector, and its table says the sam
   // by hand: every HOSE close of 2026-08-21 × all shares of the company, from
   // data/market/latest-closes.json
   const banks = ["ACB", "BID", "CTG"].map((symbol) => {
-    const {close, totalVolume} = latestClosesOf(staticData.prices, symbol).at(-1)!;
-    return plain(worth(close, totalVolume));
+    const {close, volume} = latestClosesOf(staticData.prices, symbol).at(-1)!;
+    return plain(worth(close, volume!));
   });
   const ofBanks = tiles.find(({sector}) => sector.vi === "ngân hàng")!;
   expect(counts).toBe("total");

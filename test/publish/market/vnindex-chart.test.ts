@@ -5,7 +5,7 @@ import {plain} from "../../../pipeline/market/units.ts";
 import {vnIndexChart} from "../../../publish/market/vnindex-chart.ts";
 
 const facts = readMarketFacts("data");
-const at = (asOf: string) => ({facts, knownThrough: latestClosing(facts, asOf)});
+const at = (asOf: string) => ({market: facts, knownThrough: latestClosing(facts, asOf)});
 const chartAt = (asOf: string, range: "1w" | "1m" | "1y") => vnIndexChart(at(asOf), range);
 
 describe("every level equals the facts", () => {

@@ -1,16 +1,14 @@
 import {type Shape, ShapeError, shape} from "../../../kit/shape.ts";
 import type {Day} from "../../../kit/types.ts";
 import {askJson} from "../ask-json.ts";
-import {answered, nothingNew} from "../believed.ts";
-import {type PlainRawDay, rawDays} from "../raw-days.ts";
+import {answered, believed, nothingNew} from "../believed.ts";
 import {dayIn, readRows} from "../rows.ts";
-import type {MarketProvider} from "../types.ts";
-import {scaled} from "../udf.ts";
+import type {DayRow, MarketProvider} from "../types.ts";
+import {scaled, VND_PER_UNIT} from "../udf.ts";
 
 /** Calendar days per request: 90 never have more weekdays than the 65 rows of an answer. */
 const WINDOW_DAYS = 90;
 const PAGE_SIZE = 65;
-const VND_PER_UNIT = 1000;
 
 /**
  * CafeF: days of a share as traded, in thousand VND, with Vietnamese field names; used to check the
@@ -36,8 +34,7 @@ export function cafef({api}: {readonly api: string}): MarketProvider {
         if (rows < total)
           throw new ShapeError(`PriceHistory has ${rows} of ${total} rows; expected all of them`);
         const asked = read.rows.filter(({on}) => on >= from && on <= through);
-        const raw = rawDays(asked, ask.at);
-        return answered(raw.rows, {...raw, refused: [...read.refused, ...raw.refused]}, answer);
+        return answered(believed(asked, "raw", ask.at), answer, read.refused);
       },
     },
   };
@@ -47,20 +44,15 @@ export function cafef({api}: {readonly api: string}): MarketProvider {
 const american = (on: Day): string => on.replace(/^(\d+)-(\d+)-(\d+)$/, "$2/$3/$1");
 
 /** Reads a row: the day is in `Ngay`, and open, high, low and close are in the `Gia…` fields. */
-const dayOfShare = (row: Shape, symbol: string): PlainRawDay => {
+const dayOfShare = (row: Shape, id: string): DayRow => {
   const price = (key: string) => scaled(row.number(key), VND_PER_UNIT);
   return {
-    symbol,
+    id,
     on: dayIn(row, "Ngay"),
     open: price("GiaMoCua"),
     high: price("GiaCaoNhat"),
     low: price("GiaThapNhat"),
     close: price("GiaDongCua"),
     volume: row.number("KhoiLuongKhopLenh"),
-    // its unit is not documented
-    matchedValue: null,
-    reference: null,
-    ceiling: null,
-    floor: null,
   };
 };

@@ -1,17 +1,15 @@
 import {type Shape, shape} from "../../../kit/shape.ts";
-import type {Day} from "../../../kit/types.ts";
+import type {Day, Instant} from "../../../kit/types.ts";
 import type {Exchange} from "../../types.ts";
 import {shares} from "../../units.ts";
 import {askJson} from "../ask-json.ts";
-import {answered, nothingNew, overBy, type Sifted} from "../believed.ts";
-import {type PlainRawDay, rawDays} from "../raw-days.ts";
+import {answered, believed, nothingNew, overBy, type Sifted} from "../believed.ts";
 import {countIn, dayIn, readRows} from "../rows.ts";
-import type {Answer, Ask, BreadthDay, FlowDay, Period, RawDay} from "../types.ts";
-import {scaled} from "../udf.ts";
+import type {Answer, Ask, BreadthDay, DayRow, FlowDay, Period} from "../types.ts";
+import {scaled, VND_PER_UNIT} from "../udf.ts";
 
 /** Page size, above the number of shares of an exchange and of days in a window. */
 const SIZE = 5000;
-const VND_PER_UNIT = 1000;
 const SHARES = "STOCK,IFC,ETF";
 /** The exchange covered by an index. */
 const EXCHANGE_OF: Readonly<Record<string, Exchange>> = {
@@ -25,70 +23,49 @@ const EXCHANGE_OF: Readonly<Record<string, Exchange>> = {
  * reference, ceiling and floor; foreign flows; breadth. A day without trading is an empty list.
  */
 export function finfo(api: string) {
-  const address = (path: string, conditions: readonly string[], sort: string) =>
-    `${api}/${path}?q=${conditions.join("~")}&size=${SIZE}&sort=${sort}`;
-
-  async function rowsAt<Row>(
-    ask: Ask,
-    url: string,
-    read: (list: unknown) => Sifted<Row>,
-  ): Promise<Answer<Row>> {
-    const answer = await askJson(ask, url);
-    if (answer.unchanged) return nothingNew(answer);
-    const sifted = read(shape(answer.value, url).raw("data"));
-    return answered(sifted.rows, sifted, answer);
-  }
-
-  const rawAt = (ask: Ask, url: string): Promise<Answer<RawDay>> =>
-    rowsAt(ask, url, (list) => {
-      const read = readRows(list, "stock_prices", stockPrice);
-      const sifted = rawDays(read.rows, ask.at);
-      return {...sifted, refused: [...read.refused, ...sifted.refused]};
-    });
-
+  const asker =
+    <Row>(
+      path: string,
+      read: (row: Shape) => Row | null,
+      sift: (rows: readonly Row[], at: Instant) => Sifted<Row>,
+    ) =>
+    async (ask: Ask, sort: "code" | "date", ...conditions: string[]): Promise<Answer<Row>> => {
+      const url = `${api}/${path}?q=${conditions.join("~")}&size=${SIZE}&sort=${sort}`;
+      const answer = await askJson(ask, url);
+      if (answer.unchanged) return nothingNew(answer);
+      const {rows, refused} = readRows(shape(answer.value, url).raw("data"), path, read);
+      return answered(sift(rows, ask.at), answer, refused);
+    };
+  const prices = asker("stock_prices", stockPrice, (rows, at) => believed(rows, "raw", at));
+  const foreigns = asker<FlowDay>("foreigns", flow, overBy);
+  const counts = asker<BreadthDay>("vnmarket_prices", breadth, overBy);
   return {
-    board: (ask: Ask, exchange: Exchange, on: Day): Promise<Answer<RawDay>> =>
-      rawAt(ask, address("stock_prices", [`date:${on}`, `floor:${exchange}`], "code")),
-
-    raw: (ask: Ask, symbol: string, period: Period): Promise<Answer<RawDay>> =>
-      rawAt(ask, address("stock_prices", [`code:${symbol}`, ...within("date", period)], "date")),
-
-    flows: (ask: Ask, on: Day): Promise<Answer<FlowDay>> =>
-      rowsAt(ask, address("foreigns", [`type:${SHARES}`, `tradingDate:${on}`], "code"), (list) =>
-        overBy(ask.at, readRows(list, "foreigns", flow)),
-      ),
-
-    breadth: (ask: Ask, period: Period): Promise<Answer<BreadthDay>> => {
-      const codes = Object.keys(EXCHANGE_OF).join(",");
-      const conditions = [`code:${codes}`, ...within("date", period)];
-      return rowsAt(ask, address("vnmarket_prices", conditions, "date"), (list) =>
-        overBy(ask.at, readRows(list, "vnmarket_prices", breadth)),
-      );
-    },
+    board: (ask: Ask, exchange: Exchange, on: Day) =>
+      prices(ask, "code", `date:${on}`, `floor:${exchange}`),
+    raw: (ask: Ask, symbol: string, period: Period) =>
+      prices(ask, "date", `code:${symbol}`, ...within(period)),
+    flows: (ask: Ask, on: Day) => foreigns(ask, "code", `type:${SHARES}`, `tradingDate:${on}`),
+    breadth: (ask: Ask, period: Period) =>
+      counts(ask, "date", `code:${Object.keys(EXCHANGE_OF).join()}`, ...within(period)),
   };
 }
 
-const within = (field: string, {from, through}: Period) => [
-  `${field}:gte:${from}`,
-  `${field}:lte:${through}`,
-];
+const within = ({from, through}: Period) => [`date:gte:${from}`, `date:lte:${through}`];
 
-const stockPrice = (row: Shape): PlainRawDay => {
+const stockPrice = (row: Shape): DayRow => {
   const price = (key: string) => scaled(row.number(key), VND_PER_UNIT);
   const maybePrice = (key: string) => {
     const value = row.maybeNumber(key);
     return value === null || value === 0 ? null : scaled(value, VND_PER_UNIT);
   };
   return {
-    symbol: row.text("code"),
+    id: row.text("code"),
     on: dayIn(row, "date"),
     open: price("open"),
     high: price("high"),
     low: price("low"),
     close: price("close"),
     volume: row.number("nmVolume"),
-    // its unit is not documented
-    matchedValue: null,
     reference: maybePrice("basicPrice"),
     ceiling: maybePrice("ceilingPrice"),
     floor: maybePrice("floorPrice"),

@@ -2,10 +2,9 @@ import {type Shape, ShapeError, shape} from "../../../kit/shape.ts";
 import type {Day} from "../../../kit/types.ts";
 import {shares, vnd} from "../../units.ts";
 import {askJson} from "../ask-json.ts";
-import {answered, nothingNew, overBy} from "../believed.ts";
-import {type PlainRawDay, rawDays} from "../raw-days.ts";
+import {answered, believed, nothingNew, overBy} from "../believed.ts";
 import {countIn, dayIn, readRows} from "../rows.ts";
-import type {FlowDay, MarketProvider} from "../types.ts";
+import type {DayRow, FlowDay, MarketProvider} from "../types.ts";
 import {udfClient} from "../udf.ts";
 
 /**
@@ -29,7 +28,6 @@ export function ssi({statistics, query}: Addresses): MarketProvider {
     url: `${statistics}/charts/history`,
     resolution: "1D",
     unwrap: (value) => dataOf(value, "charts").raw("data"),
-    vndPerUnit: 1000,
   });
   return {
     id: "ssi",
@@ -48,13 +46,12 @@ export function ssi({statistics, query}: Addresses): MarketProvider {
           raw: dayOfShare(row, symbol),
           flow: flowOfShare(row, symbol),
         }));
-        const raw = rawDays(
-          read.rows.map(({raw}) => raw),
-          ask.at,
-        );
-        const flows = overBy(ask.at, {rows: read.rows.map(({flow}) => flow), refused: []});
-        const refused = [...read.refused, ...raw.refused];
-        return {...answered(raw.rows, {...raw, refused}, answer), flows: flows.rows};
+        const raw = read.rows.map(({raw}) => raw);
+        const flows = read.rows.map(({flow}) => flow);
+        return {
+          ...answered(believed(raw, "raw", ask.at), answer, read.refused),
+          flows: overBy(flows, ask.at).rows,
+        };
       },
     },
     board: {
@@ -63,8 +60,7 @@ export function ssi({statistics, query}: Addresses): MarketProvider {
         const answer = await askJson(ask, `${query}/stock/exchange/${exchange.toLowerCase()}`);
         if (answer.unchanged) return nothingNew(answer);
         const read = readRows(dataOf(answer.value, "board").raw("data"), "board", quote);
-        const raw = rawDays(read.rows, ask.at);
-        return answered(raw.rows, {...raw, refused: [...read.refused, ...raw.refused]}, answer);
+        return answered(believed(read.rows, "raw", ask.at), answer, read.refused);
       },
     },
   };
@@ -85,8 +81,8 @@ const dashed = (on: Day): string => on.split("-").reverse().join("/");
 const priceIn = (row: Shape, key: string): number | null => row.numberOrNull(key) || null;
 
 /** Reads the raw prices of a row; the plain `close` is adjusted. */
-const dayOfShare = (row: Shape, symbol: string): PlainRawDay => ({
-  symbol,
+const dayOfShare = (row: Shape, id: string): DayRow => ({
+  id,
   on: dayIn(row, "tradingDate"),
   open: row.number("openRaw"),
   high: row.number("highRaw"),
@@ -109,15 +105,14 @@ const flowOfShare = (row: Shape, symbol: string): FlowDay => ({
 });
 
 /** Reads a row of the board, which has no opening price and either of two names for its symbol. */
-const quote = (row: Shape): PlainRawDay => ({
-  symbol: row.maybeText("stockSymbol") ?? row.text("symbol"),
+const quote = (row: Shape): DayRow => ({
+  id: row.maybeText("stockSymbol") ?? row.text("symbol"),
   on: dayIn(row, "tradingDate"),
   open: null,
   high: priceIn(row, "highest"),
   low: priceIn(row, "lowest"),
   close: row.numberOrNull("matchedPrice") ?? 0,
   volume: row.number("nmTotalTradedQty"),
-  matchedValue: null,
   reference: priceIn(row, "refPrice"),
   ceiling: priceIn(row, "ceiling"),
   floor: priceIn(row, "floor"),

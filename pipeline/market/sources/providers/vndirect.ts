@@ -23,25 +23,24 @@ interface Addresses {
  * clients that accept any type; figures of a day from finfo.
  */
 export function vndirect({chart, api}: Addresses): MarketProvider {
-  const udf = udfClient({
-    url: `${chart}/history`,
-    resolution: "D",
-    headers: {referer: "https://dchart.vndirect.com.vn/"},
-    unwrap: (value) => {
-      shape(value, "dchart");
-      return value;
+  const udf = udfClient(
+    {
+      url: `${chart}/history`,
+      resolution: "D",
+      headers: {referer: "https://dchart.vndirect.com.vn/"},
+      unwrap: (value) => {
+        shape(value, "dchart");
+        return value;
+      },
     },
-    vndPerUnit: 1000,
-  });
+    INDICES,
+  );
   const days = finfo(api);
   return {
     id: "vndirect",
     hosts: [new URL(chart).host, new URL(api).host],
     adjusted: udf.adjusted,
-    index: {
-      ids: Object.keys(INDICES),
-      read: (ask, index, period) => udf.index(ask, INDICES[index]!, period),
-    },
+    index: {ids: Object.keys(INDICES), read: udf.index},
     raw: {windowDays: 3 * 365, daily: false, read: days.raw},
     board: {anyDay: true, read: days.board},
     flows: days.flows,

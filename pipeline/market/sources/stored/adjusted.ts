@@ -1,9 +1,8 @@
 import type {Store} from "../../../kit/store.ts";
 import type {Day, Instant} from "../../../kit/types.ts";
 import type {MarketProviderId} from "../../price-types.ts";
-import type {AdjustedVnd} from "../../units.ts";
-import type {DayBar} from "../types.ts";
-import {type Keep, keepAdjustedBars} from "./bars.ts";
+import type {DayRow} from "../types.ts";
+import {type Keep, keepBars} from "./bars.ts";
 
 /** An adjusted series from a single capture. */
 export interface StoredAdjusted {
@@ -28,28 +27,27 @@ export const adjustedSeriesOf = (store: Store, symbol: string): StoredAdjusted[]
 export const allAdjustedSeries = (store: Store): StoredAdjusted[] =>
   store.prepare<[], StoredAdjusted>(`${SERIES} ORDER BY symbol, provider`).all();
 
+const keepAdjusted = keepBars("adjusted");
+
 /** Replaces a series, including all its bars. */
-export const replaceAdjusted =
-  (symbol: string): Keep<DayBar<AdjustedVnd>> =>
-  (store, bars, captured) => {
-    const {provider, capturedAt} = captured;
-    store
-      .prepare("DELETE FROM market_bar WHERE basis = 'adjusted' AND id = ? AND provider = ?")
-      .run(symbol, provider);
-    store
-      .prepare("INSERT OR REPLACE INTO market_adjusted_series VALUES (?, ?, ?, ?, ?, ?)")
-      .run(symbol, provider, capturedAt, capturedAt, bars[0]!.on, bars.at(-1)!.on);
-    keepAdjustedBars(symbol)(store, bars, captured);
-  };
+export const replaceAdjusted: Keep<DayRow> = (store, bars, captured) => {
+  const {provider, capturedAt} = captured;
+  const symbol = bars[0]!.id;
+  store
+    .prepare("DELETE FROM market_bar WHERE basis = 'adjusted' AND id = ? AND provider = ?")
+    .run(symbol, provider);
+  store
+    .prepare("INSERT OR REPLACE INTO market_adjusted_series VALUES (?, ?, ?, ?, ?, ?)")
+    .run(symbol, provider, capturedAt, capturedAt, bars[0]!.on, bars.at(-1)!.on);
+  keepAdjusted(store, bars, captured);
+};
 
 /** Appends bars that continue a series. */
-export const continueAdjusted =
-  (symbol: string): Keep<DayBar<AdjustedVnd>> =>
-  (store, bars, captured) => {
-    store
-      .prepare(
-        "UPDATE market_adjusted_series SET captured_at = ?, through_on = MAX(through_on, ?) WHERE symbol = ? AND provider = ?",
-      )
-      .run(captured.capturedAt, bars.at(-1)!.on, symbol, captured.provider);
-    keepAdjustedBars(symbol)(store, bars, captured);
-  };
+export const continueAdjusted: Keep<DayRow> = (store, bars, captured) => {
+  store
+    .prepare(
+      "UPDATE market_adjusted_series SET captured_at = ?, through_on = MAX(through_on, ?) WHERE symbol = ? AND provider = ?",
+    )
+    .run(captured.capturedAt, bars.at(-1)!.on, bars[0]!.id, captured.provider);
+  keepAdjusted(store, bars, captured);
+};

@@ -1,8 +1,7 @@
 import type {Store} from "../../../kit/store.ts";
 import type {Day, Instant} from "../../../kit/types.ts";
 import type {MarketProviderId, PriceSource} from "../../price-types.ts";
-import type {AdjustedVnd, Points, Quantity, Shares} from "../../units.ts";
-import type {DayBar, RawDay} from "../types.ts";
+import type {Basis, DayRow} from "../types.ts";
 
 /** The source of a row, and when it was read: null for the facts. */
 export interface Captured {
@@ -11,9 +10,6 @@ export interface Captured {
 }
 /** Stores rows of one source. Must be called within a transaction. */
 export type Keep<Row> = (store: Store, rows: readonly Row[], captured: Captured) => void;
-
-/** Meaning of the figures of a bar: of a share as traded or adjusted, or of an index. */
-type Basis = "raw" | "adjusted" | "index";
 
 /** Figures that an answer may lack. */
 const OPTIONAL = [
@@ -25,14 +21,9 @@ const LACKING = {matchedValue: null, reference: null, ceiling: null, floor: null
 /**
  * Stores bars of one provider. A figure missing from an answer keeps its stored value from an
  * earlier answer, unless the close differs: then the whole row is replaced.
- *
- * @param idOf symbol of the share, or id of the index
  */
-const keepBars =
-  <Bar extends RawDay | DayBar<Quantity<string>>>(
-    basis: Basis,
-    idOf: (bar: Bar) => string,
-  ): Keep<Bar> =>
+export const keepBars =
+  (basis: Basis): Keep<DayRow> =>
   (store, bars, captured) => {
     const keep = store.prepare(
       `INSERT INTO market_bar (basis, id, on_day, provider, open, high, low, close, volume, matched_value, reference, ceiling, floor, captured_at)
@@ -44,74 +35,37 @@ const keepBars =
          ).join(", ")},
          close = excluded.close, captured_at = excluded.captured_at`,
     );
-    for (const bar of bars) keep.run({...LACKING, ...bar, ...captured, basis, id: idOf(bar)});
+    for (const bar of bars) keep.run({...LACKING, ...bar, ...captured, basis});
   };
-
-/** Stores days of shares as traded. */
-export const keepRawDays = keepBars<RawDay>("raw", ({symbol}) => symbol);
-
-/** Stores levels of an index. */
-export const keepIndexBars = (index: string): Keep<DayBar<Points>> =>
-  keepBars("index", () => index);
-
-/** Stores bars of an adjusted series. */
-export const keepAdjustedBars = (symbol: string): Keep<DayBar<AdjustedVnd>> =>
-  keepBars("adjusted", () => symbol);
-
-/** The bars of a provider's adjusted series from a day on, oldest first. */
-export const adjustedBarsOf = (
-  store: Store,
-  symbol: string,
-  provider: MarketProviderId,
-  from: Day = "",
-): DayBar<AdjustedVnd>[] =>
-  store
-    .prepare<[string, string, string], DayBar<AdjustedVnd>>(
-      `SELECT on_day AS "on", open, high, low, close, volume FROM market_bar
-       WHERE basis = 'adjusted' AND id = ? AND provider = ? AND on_day >= ? ORDER BY on_day`,
-    )
-    .all(symbol, provider, from);
-
-/** A day of a share according to one provider. */
-export type StoredRawDay = RawDay & Captured & {readonly provider: MarketProviderId};
-
-/** Days of a share as traded from all providers, oldest first. */
-export const rawDaysOf = (store: Store, symbol: string): StoredRawDay[] =>
-  store
-    .prepare<[string], StoredRawDay>(
-      `SELECT id AS symbol, on_day AS "on", provider, open, high, low, close, volume, matched_value AS matchedValue,
-         reference, ceiling, floor, captured_at AS capturedAt
-       FROM market_bar WHERE basis = 'raw' AND id = ? AND provider <> 'facts' ORDER BY on_day, provider`,
-    )
-    .all(symbol);
 
 /** A row as reported by its provider. */
 export type SaidBy<Row> = Row & {readonly source: MarketProviderId};
-/** A bar of a share or an index, according to a provider. */
-export interface SaidBar<P extends Quantity<string>> {
-  /** The symbol of the share, or the index. */
-  readonly id: string;
-  readonly on: Day;
-  readonly source: MarketProviderId;
-  readonly open: P | null;
-  readonly high: P | null;
-  readonly low: P | null;
-  readonly close: P;
-  readonly volume: Shares | null;
-  readonly reference: P | null;
-}
+export type SaidRow = SaidBy<DayRow>;
+
+/** The rows of a share or an index from all providers, from a day on, oldest first. */
+export const rowsOf = (store: Store, basis: Basis, id: string, from: Day = ""): SaidRow[] =>
+  store
+    .prepare<[string, string, Day], SaidRow>(
+      `SELECT id, on_day AS "on", provider AS source, open, high, low, close, volume, reference, ceiling, floor FROM market_bar
+       WHERE basis = ? AND id = ? AND provider <> 'facts' AND on_day >= ? ORDER BY on_day, provider`,
+    )
+    .all(basis, id, from);
+
+/** The bars of a provider's adjusted series from a day on, oldest first. */
+export const adjustedRowsOf = (
+  store: Store,
+  symbol: string,
+  provider: MarketProviderId,
+  from?: Day,
+): SaidRow[] => rowsOf(store, "adjusted", symbol, from).filter(({source}) => source === provider);
 
 /**
  * Bars of providers, through a day, that the facts lack. Of shares as traded also those that fill a
  * gap of the facts, and all bars of a day on which a provider has another close. By id, then day.
  */
-export const barsBesideFacts = <P extends Quantity<string>>(
-  store: Store,
-  basis: "raw" | "index",
-  through: Day,
-): SaidBar<P>[] =>
+export const barsBesideFacts = (store: Store, basis: "raw" | "index", through: Day): SaidRow[] =>
   store
-    .prepare<[string, Day], SaidBar<P>>(
+    .prepare<[string, Day], SaidRow>(
       `SELECT said.id, said.on_day AS "on", said.provider AS source, said.open, said.high, said.low, said.close, said.volume, said.reference
        FROM market_bar said
        LEFT JOIN market_bar held ON held.basis = said.basis AND held.id = said.id AND held.on_day = said.on_day AND held.provider = 'facts'
@@ -142,12 +96,11 @@ export const nextSaidDay = (store: Store, after: Day): Day | null =>
     .pluck()
     .get(after) ?? null;
 
-/** Shares with a close that providers disagree on, from a day on. */
-export const disputedSince = (store: Store, from: string): string[] =>
+/** Days of shares with a close that providers disagree on, from a day on. */
+export const disputedSince = (store: Store, from: Day): {readonly id: string; readonly on: Day}[] =>
   store
-    .prepare<[string], string>(
-      `SELECT DISTINCT id FROM market_bar WHERE basis = 'raw' AND provider <> 'facts' AND on_day >= ?
-       GROUP BY id, on_day HAVING MIN(close) <> MAX(close) ORDER BY id`,
+    .prepare<[Day], {readonly id: string; readonly on: Day}>(
+      `SELECT id, on_day AS "on" FROM market_bar WHERE basis = 'raw' AND provider <> 'facts' AND on_day >= ?
+       GROUP BY id, on_day HAVING MIN(close) <> MAX(close) ORDER BY id, on_day`,
     )
-    .pluck()
     .all(from);

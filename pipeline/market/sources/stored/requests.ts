@@ -48,28 +48,21 @@ export function keepRequest(
   store: Store,
   provider: MarketProviderId,
   what: string,
-  answered: Answered,
+  {vouched = null, ...answered}: Answered,
 ): void {
-  const before = requestOf(store, provider, what);
-  const {askedAt, throughOn = null, vouched = null} = answered;
-  const {historyFromOn = before?.historyFromOn ?? null} = answered;
-  const {historyDoneAt = before?.historyDoneAt ?? null} = answered;
-  const known = before?.throughOn ?? null;
   store
     .prepare(
-      `INSERT OR REPLACE INTO market_request (provider, what, asked_at, through_on, history_from_on, history_done_at, url, etag, last_modified, body_at)
-       VALUES (@provider, @what, @askedAt, @throughOn, @historyFromOn, @historyDoneAt, @url, @etag, @lastModified, @bodyAt)`,
+      `INSERT INTO market_request (provider, what, asked_at, through_on, history_from_on, history_done_at, url, etag, last_modified, body_at)
+       VALUES (@provider, @what, @askedAt, @throughOn, @historyFromOn, @historyDoneAt, @url, @etag, @lastModified, @bodyAt)
+       ON CONFLICT (provider, what) DO UPDATE SET asked_at = excluded.asked_at,
+         through_on = COALESCE(MAX(through_on, excluded.through_on), excluded.through_on, through_on),
+         history_from_on = COALESCE(excluded.history_from_on, history_from_on),
+         history_done_at = COALESCE(excluded.history_done_at, history_done_at),
+         url = excluded.url, etag = excluded.etag, last_modified = excluded.last_modified, body_at = excluded.body_at`,
     )
-    .run({
-      provider,
-      what,
-      askedAt,
-      throughOn: throughOn !== null && (known === null || throughOn > known) ? throughOn : known,
-      historyFromOn,
-      historyDoneAt,
-      url: vouched?.url ?? null,
-      etag: vouched?.etag ?? null,
-      lastModified: vouched?.lastModified ?? null,
-      bodyAt: vouched?.bodyAt ?? null,
-    });
+    .run({...NOTHING_KNOWN, ...answered, ...vouched, provider, what});
 }
+const NOTHING_KNOWN = {
+  ...{throughOn: null, historyFromOn: null, historyDoneAt: null},
+  ...{url: null, etag: null, lastModified: null, bodyAt: null},
+};

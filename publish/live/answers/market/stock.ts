@@ -1,5 +1,6 @@
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
 import type {Day, Instant} from "../../../../pipeline/kit/types.ts";
+import {listedShare} from "../../../../pipeline/market/lookup.ts";
 import {exchangeDay} from "../../../../pipeline/market/rules/exchange-clock.ts";
 import {marketContracts} from "../../../contracts/market.ts";
 import {CACHE} from "../../../endpoint.ts";
@@ -28,7 +29,7 @@ export const stockRoute = liveRoute(
         404,
         `no share with this symbol is listed: expected one of ${STOCKS}, such as FPT, found ${JSON.stringify(asked.slice(0, 40))}`,
       );
-    if (!facts.symbols.has(symbol)) return unlisted();
+    if (!listedShare(facts.market, symbol)) return unlisted();
     const now = toInstant(clock());
     const today = exchangeDay(now, facts.market.calendar);
     if (date !== undefined && date > today)

@@ -4,6 +4,7 @@ import type {Article} from "../../../../pipeline/news/types.ts";
 import {newsContracts} from "../../../contracts/news.ts";
 import {CACHE} from "../../../endpoint.ts";
 import {pictureOf} from "../../../news/article.ts";
+import {companiesOf} from "../../../news/companies.ts";
 import {closesOf} from "../../../news/explain-facts.ts";
 import {explanationOf} from "../../../news/explanation.ts";
 import type {LiveDeps} from "../../deps.ts";
@@ -47,7 +48,7 @@ export async function keptExplanation(build: Build, deps: LiveDeps, docId: strin
       matches: {},
       runs: [],
       places: {},
-      companies: deps.facts.companiesAt(now),
+      companies: companiesOf(deps.facts.market, now),
       closes: closesOf(data.market),
     },
     market: article.desk === "market" ? articleMarket(data, article, now) : null,

@@ -1,4 +1,5 @@
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
+import {listedShare} from "../../../../pipeline/market/lookup.ts";
 import {type Language, pathIn} from "../../../../site/layout/frame.ts";
 import type {RawBody} from "../../../contracts/contract.ts";
 import {FORM_TYPES, watchlistContracts} from "../../../contracts/watchlist.ts";
@@ -113,7 +114,7 @@ async function added(watchId: string, known: readonly string[], {store, clock}: 
 const rejections = (entries: readonly Entry[], {facts}: LiveDeps, left: ReadonlySet<string>) =>
   entries.flatMap(({line, text}) => {
     const symbol = spelled(text);
-    const reason = !facts.symbols.has(symbol)
+    const reason = !listedShare(facts.market, symbol)
       ? notListed(text)
       : left.has(symbol)
         ? `a watchlist holds ${MAX_SYMBOLS} symbols at most`

@@ -1,3 +1,4 @@
+import {listedShare} from "../../../../pipeline/market/lookup.ts";
 import {calledOf} from "../../../../pipeline/market/symbols.ts";
 import type {Language} from "../../../../site/layout/frame.ts";
 import {portfolioPage} from "../../../../site/market/portfolio-page.tsx";
@@ -24,7 +25,7 @@ export async function watchlistPage(
   const list = watchId === null ? undefined : await deps.store.watchlists.find(watchId);
   const view = await printedMarket(deps);
   const shares = (list?.symbols ?? []).map((symbol) => {
-    const listed = deps.facts.symbols.get(symbol)!;
+    const listed = listedShare(deps.facts.market, symbol)!;
     return {
       symbol,
       name: calledOf(listed),

@@ -1,3 +1,4 @@
+import {listedShare} from "../../../../pipeline/market/lookup.ts";
 import type {LiveFacts} from "../../facts.ts";
 
 /**
@@ -21,12 +22,13 @@ export interface SortedSymbols {
 
 export function sortedSymbols(
   texts: readonly string[],
-  {symbols}: Pick<LiveFacts, "symbols">,
+  {market}: Pick<LiveFacts, "market">,
 ): SortedSymbols {
   const spellings = texts.map(spelled);
+  const isListed = (symbol: string) => listedShare(market, symbol) !== undefined;
   return {
-    known: [...new Set(spellings.filter((symbol) => symbols.has(symbol)))],
-    unknown: spellings.flatMap((symbol, index) => (symbols.has(symbol) ? [] : [index])),
+    known: [...new Set(spellings.filter(isListed))],
+    unknown: spellings.flatMap((symbol, index) => (isListed(symbol) ? [] : [index])),
   };
 }
 

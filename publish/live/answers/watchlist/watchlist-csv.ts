@@ -1,4 +1,7 @@
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
+import {listedShare, sectorOf} from "../../../../pipeline/market/lookup.ts";
+import {exchangeDay} from "../../../../pipeline/market/rules/exchange-clock.ts";
+import {isMemberOn} from "../../../../pipeline/market/rules/membership.ts";
 import {PRICE_COLUMNS, WATCHLIST_COLUMNS} from "../../../contracts/watchlist.ts";
 import {quoteAt} from "../../../market/stocks/last-quote.ts";
 import {marketOn} from "../../../market/stocks/market-at.ts";
@@ -17,10 +20,11 @@ export async function watchlistCsv(
   const {facts, clock} = deps;
   const view = await printedMarket(deps);
   const market = view && marketOn(view);
+  const today = exchangeDay(toInstant(clock()), facts.market.calendar);
   const rows = symbols.map((symbol) => {
-    const listed = facts.symbols.get(symbol)!;
-    const {exchange, name, sector} = listed;
-    const vn30 = facts.isVn30At(symbol, toInstant(clock()));
+    const listed = listedShare(facts.market, symbol)!;
+    const {exchange, name, icb} = listed;
+    const vn30 = isMemberOn(facts.market.baskets, symbol, today);
     const quote = market ? quoteAt(market, listed) : null;
     return [
       symbol,
@@ -28,7 +32,7 @@ export async function watchlistCsv(
       vn30 === null ? null : vn30 ? "yes" : "no",
       name?.vi ?? null,
       name?.en ?? null,
-      sector,
+      sectorOf(facts.market, icb)?.en ?? null,
       ...PRICE_COLUMNS.map((price) => quote?.[price] ?? null),
     ];
   });

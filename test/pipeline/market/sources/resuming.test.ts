@@ -1,5 +1,5 @@
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from "vitest";
-import {adjustedBarsOf, rawDaysOf} from "../../../../pipeline/market/sources/stored/bars.ts";
+import {adjustedRowsOf, rowsOf} from "../../../../pipeline/market/sources/stored/bars.ts";
 import {
   type MarketServer,
   PATHS,
@@ -52,7 +52,7 @@ describe("the past", () => {
   test("is read window by window, once", async () => {
     await history();
     expect(windows()).toEqual([...of("FPT"), ...of("SHB")]);
-    expect(rawDaysOf(crawling.store, "SHB")).toHaveLength(10);
+    expect(rowsOf(crawling.store, "raw", "SHB")).toHaveLength(10);
     await history();
     expect(windows()).toEqual([]);
     await history({all: true});
@@ -105,9 +105,9 @@ describe("the past", () => {
         historyFrom,
       });
     await read("2025-08-11");
-    expect(adjustedBarsOf(crawling.store, "SHB", "ssi")).toHaveLength(6);
+    expect(adjustedRowsOf(crawling.store, "SHB", "ssi")).toHaveLength(6);
     await read("2025-08-05");
-    expect(adjustedBarsOf(crawling.store, "SHB", "ssi")).toHaveLength(10);
+    expect(adjustedRowsOf(crawling.store, "SHB", "ssi")).toHaveLength(10);
     asked();
     await read("2025-08-11");
     expect(asked()).toEqual([]);
@@ -138,7 +138,7 @@ describe("a day", () => {
           ),
         };
       });
-    const last = () => adjustedBarsOf(crawling.store, "SHB", "vndirect").at(-1)!.on;
+    const last = () => adjustedRowsOf(crawling.store, "SHB", "vndirect").at(-1)!.on;
     const validators = async (at: string) => {
       server.asked.length = 0;
       await ask(at, "vndirect");
@@ -161,7 +161,7 @@ describe("a day", () => {
 
   test("an answer from before the close validates nothing: the close is accepted though the server would call it unchanged", async () => {
     const board = () => server.asked.filter(({path}) => path === PATHS.hose);
-    const days = () => rawDaysOf(crawling.store, "SHB").map(({on}) => on);
+    const days = () => rowsOf(crawling.store, "raw", "SHB").map(({on}) => on);
     await ask("2025-08-18T07:30:00Z", "ssi");
     expect(days()).toEqual([]);
     await ask("2025-08-18T08:30:00Z", "ssi");

@@ -4,9 +4,8 @@ import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {OutputError} from "../../../../pipeline/kit/errors.ts";
 import {silent} from "../../../../pipeline/kit/progress.ts";
-import {keepIndexBars} from "../../../../pipeline/market/sources/stored/bars.ts";
+import {keepBars} from "../../../../pipeline/market/sources/stored/bars.ts";
 import {loadMarket} from "../../../../pipeline/market/stored-facts.ts";
-import {points, shares} from "../../../../pipeline/market/units.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import {eventsAfter, feedHead} from "../../../../pipeline/tournament/queries/feed.ts";
 import {espn} from "../../../../pipeline/tournament/sources/providers/espn/provider.ts";
@@ -203,12 +202,11 @@ test("with nothing left to play, an edition is built when a trading day's figure
   const out = mkdtempSync(join(tmpdir(), "broadsheet-live-"));
   const store = cupStore(99);
   loadMarket({store, dataDir: thinCup()});
-  const level = points(1_000);
-  keepIndexBars("VNINDEX")(
-    store,
-    [{on: "2030-07-19", open: level, high: level, low: level, close: level, volume: shares(1)}],
-    {provider: "vndirect", capturedAt: "2030-07-19T06:50:00Z"},
-  );
+  const flat = {open: 1_000, high: 1_000, low: 1_000, close: 1_000};
+  keepBars("index")(store, [{id: "VNINDEX", on: "2030-07-19", ...flat, volume: 1}], {
+    provider: "vndirect",
+    capturedAt: "2030-07-19T06:50:00Z",
+  });
   const publisher = openPublisher(store, "test/fixtures/cup", {
     ...{seed: "s", runs: 20, baseUrl: "http://localhost:8080", outDir: out},
   });

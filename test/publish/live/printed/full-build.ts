@@ -1,9 +1,9 @@
 import seedrandom from "seedrandom";
 import {sha256} from "../../../../pipeline/kit/hash.ts";
 import {calledOf} from "../../../../pipeline/market/symbols.ts";
+import type {ListedSymbol} from "../../../../pipeline/market/types.ts";
 import type {Article, ListName} from "../../../../pipeline/news/types.ts";
 import {indexText} from "../../../../publish/edition-index.ts";
-import type {LiveFacts} from "../../../../publish/live/facts.ts";
 import type {Build} from "../../../../publish/live/printed/build.ts";
 import {NEWS_INDEX} from "../../../../publish/news/addresses.ts";
 import {withoutText} from "../../../../publish/news/article.ts";
@@ -36,7 +36,7 @@ function writer(random: () => number) {
 }
 
 /** The maximum of articles, companies and players in an edition, in made-up words. */
-function fullDocuments(symbols: LiveFacts["symbols"]) {
+function fullDocuments(listed: readonly ListedSymbol[]) {
   const write = writer(seedrandom("full"));
   const articles = Array.from({length: 2 * ARTICLES}, (_, number): Article => {
     const desk: ListName = number % 2 === 0 ? "tournament" : "market";
@@ -56,9 +56,9 @@ function fullDocuments(symbols: LiveFacts["symbols"]) {
     publishedAt: null,
     year: null,
   };
-  const companies = [...symbols.values()].map((listed): SearchDocument => {
-    const {symbol} = listed;
-    const name = calledOf(listed);
+  const companies = listed.map((share): SearchDocument => {
+    const {symbol} = share;
+    const name = calledOf(share);
     return {
       ...plain,
       id: `company-${symbol}`,
@@ -95,8 +95,8 @@ export const FULL_DAY = {
 };
 
 /** Replaces news and search of an edition by those of the maximum size. */
-export function fullBuild(symbols: LiveFacts["symbols"]): (edition: Build) => Build {
-  const {articles, documents} = fullDocuments(symbols);
+export function fullBuild(listed: readonly ListedSymbol[]): (edition: Build) => Build {
+  const {articles, documents} = fullDocuments(listed);
   const {seenAt: knownAt, from: at} = FULL_DAY;
   const about = {
     ...{knownAt, unprinted: {tournament: at, market: at}, hot: {tournament: [], market: []}},
