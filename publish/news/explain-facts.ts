@@ -199,7 +199,9 @@ function matchFacts(
     away,
     sides: SIDES.flatMap((side) => {
       const teamId = match[side];
-      return teamId === null ? [] : {teamId, knownAt: pairedAt(snapshot, match, teamId)};
+      if (teamId === null) return [];
+      const {flag} = snapshot.teams.get(teamId)!;
+      return {teamId, flag, knownAt: pairedAt(snapshot, match, teamId)};
     }),
     stage: STAGES[fixture.stage],
     ...kickoffFacts(match),

@@ -30,7 +30,12 @@ export interface MatchFacts extends Kickoff {
    * Its teams, each with the instant from which it was certain to play; null if certain since the
    * draw.
    */
-  readonly sides: readonly {readonly teamId: string; readonly knownAt: Instant | null}[];
+  readonly sides: readonly {
+    readonly teamId: string;
+    /** Flag emoji. */
+    readonly flag: string;
+    readonly knownAt: Instant | null;
+  }[];
   readonly stage: Text;
   /** Instant at which its result became known; null until it is decided. */
   readonly endedAt: Instant | null;

@@ -1,5 +1,6 @@
 import type {Text} from "../../../pipeline/kit/types.ts";
 import type {NewsSnapshot} from "../../../pipeline/news/snapshot.ts";
+import type {MatchFacts} from "../../../pipeline/news/stories/explain-facts.ts";
 import type {Article} from "../../../pipeline/news/types.ts";
 import type {MatchView} from "../../../site/components/match-view.ts";
 import {type Frame, SHARE} from "../../../site/layout/frame.ts";
@@ -17,10 +18,13 @@ const MOST = 6;
 const pictureOf = (matchId: string | undefined, desk: Article["desk"]): string =>
   matchId ? SHARE.match(matchId) : desk === "market" ? SHARE.market : SHARE.news;
 
-const labelOf = ({en, vi}: Text, teamId: string | undefined): MatchView["home"] =>
-  teamId === undefined
+const labelOf = (
+  {en, vi}: Text,
+  side: MatchFacts["sides"][number] | undefined,
+): MatchView["home"] =>
+  side === undefined
     ? {slot: "", label: en, labelVi: vi}
-    : {teamId, code: teamId.toUpperCase(), name: en, nameVi: vi, flag: ""};
+    : {...side, code: side.teamId.toUpperCase(), name: en, nameVi: vi};
 
 /**
  * A generated article in the language of a page, with links to the pages of its subjects. The
@@ -52,9 +56,9 @@ export function articleView(
         ? [
             {
               path: `/matches/${match.ref}`,
-              home: labelOf(match.home, match.sides[0]?.teamId),
+              home: labelOf(match.home, match.sides[0]),
               // the sides are listed from home to away, without those that are not known
-              away: labelOf(match.away, match.sides[1]?.teamId),
+              away: labelOf(match.away, match.sides[1]),
               colours: coloursOf(match.sides[0]?.teamId ?? null, match.sides[1]?.teamId ?? null),
               stage: match.stage,
               kickoff: {at: match.kickoffAt, ...match.kickoff},
