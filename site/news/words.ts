@@ -54,7 +54,7 @@ export const WORDS: InLanguages<typeof en> = {
     newsOf: (day) => `Tin ngày ${day}`,
     newsPage: (page) => `Tin tức, trang ${page}`,
     lead: "World Cup và chứng khoán Việt Nam, tin mới nhất ở trên: bài của tòa soạn, và tin của các báo kèm đường dẫn tới bài gốc.",
-    leadOf: (day) => `Toàn bộ tin ngày ${day} tính theo giờ UTC, mới nhất ở trên.`,
+    leadOf: (day) => `Toàn bộ tin ngày ${day} theo giờ Việt Nam, mới nhất ở trên.`,
     hot: "Tin nóng",
     lists: {tournament: "World Cup", market: "Chứng khoán Việt Nam"},
     categories: {

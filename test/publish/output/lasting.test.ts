@@ -70,7 +70,7 @@ test.each([
       expect(readFileSync(join(buildOf(out, id), "manifest.json"))).toEqual(
         readFileSync(join(buildOf(fresh, id), "manifest.json")),
       );
-        expect(filesIn(siteOf(buildOf(out, id)))).toEqual(filesIn(siteOf(buildOf(fresh, id))));
+      expect(filesIn(siteOf(buildOf(out, id)))).toEqual(filesIn(siteOf(buildOf(fresh, id))));
 
       const files = stamps(id);
       let kept = 0;
@@ -86,7 +86,7 @@ test.each([
       if (onTheStand.at(-1) !== id) onTheStand.push(id);
       for (const recent of onTheStand.slice(-3)) expect(faults(out, recent)).toEqual([]);
       before = {id, files};
-        shop = nextShop(shop, random);
+      shop = nextShop(shop, random);
     }
   },
 );
