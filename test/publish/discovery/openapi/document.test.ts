@@ -21,7 +21,32 @@ interface Operation {
 }
 const operation = (id: string) => operations.find(({operationId}) => operationId === id)!;
 
-test("it is 400 KB at most", () => expect(Buffer.byteLength(text)).toBeLessThanOrEqual(400 * 1024));
+describe("its size in KB, part by part", () => {
+  const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value)) / 1024;
+  const examplesIn = (value: unknown): number =>
+    typeof value !== "object" || value === null
+      ? 0
+      : Object.entries(value).reduce(
+          (sum, [key, one]) =>
+            sum +
+            (/^examples?$/.test(key) && typeof one === "object" ? sizeOf(one) : examplesIn(one)),
+          0,
+        );
+
+  test.each([
+    {part: "the whole", size: sizeOf(document), most: 600},
+    {
+      part: "operations without examples",
+      size: sizeOf(document.paths) - examplesIn(document.paths),
+      most: 180,
+    },
+    {part: "shared components", size: sizeOf(document.components), most: 340},
+    {part: "examples", size: examplesIn(document), most: 60},
+  ])("$part: at most $most", ({size, most}) => {
+    expect(size).toBeGreaterThan(0);
+    expect(size).toBeLessThanOrEqual(most);
+  });
+});
 
 test("no object is inlined twice", () => {
   const seen = new Map<string, number>();
