@@ -72,7 +72,7 @@ describe.each(records.map(({path}) => ({path})))("every page of $path", ({path})
       if (!OF_TOURNAMENT.test(url)) return;
       const left = html
         .replaceAll(
-          /<script[\s\S]*?<\/script>|<time[^>]* data-kickoff=[^>]*>[^<]*<\/time>|<[^>]*>/g,
+          /<script[\s\S]*?<\/script>|<time[^>]* data-kickoff[^>]*>[^<]*<\/time>|<[^>]*>/g,
           "\n",
         )
         .replaceAll(/\d\d:\d\d(?: UTC| local time|[^\n:]{0,30}giờ Việt Nam)/g, "");
