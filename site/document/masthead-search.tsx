@@ -17,11 +17,14 @@ export function MastheadSearch() {
         data-suggest={suggestHref}
         data-index={pathIn(language, "/search/suggestions.txt")}
       >
-        <input type="search" name="q" aria-label={title} placeholder={title} autocomplete="off" />
-        <button type="submit" aria-label={title}>
+        <label>
           <svg viewBox="0 0 16 16" aria-hidden="true">
             <path d="M10.5 10.5 15 15M7 1.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 1 0 0-11" />
           </svg>
+          <input type="search" name="q" aria-label={title} placeholder={title} autocomplete="off" />
+        </label>
+        <button type="submit" aria-label={title}>
+          →
         </button>
       </form>
     </search>
