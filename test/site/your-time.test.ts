@@ -122,7 +122,7 @@ describeInBrowser("the visitor's own time", () => {
       zone: "Asia/Bangkok",
       language: "vi",
       times: ["02:00 rạng sáng", "02:00 rạng sáng Thứ 6, 12/6", "rạng sáng Thứ 6, 12/6"],
-      note: "Giờ và ngày các trận theo giờ Việt Nam.",
+      note: "Giờ bóng lăn là giờ Việt Nam.",
     },
   ] as const)("in $zone, in $language", async ({zone, language, times, note}) => {
     const seen = await look(zone, language, true, 1280);

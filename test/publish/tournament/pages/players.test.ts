@@ -72,7 +72,7 @@ describe("the page of a player", () => {
         continue;
       }
       idle++;
-      expect(html, playerId).toContain("He has not played in this tournament.");
+      expect(html, playerId).toContain("He has not played a match.");
       expect(html, playerId).not.toContain("No source records");
     }
     expect(idle).toBeGreaterThan(100);
