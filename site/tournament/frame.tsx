@@ -93,7 +93,8 @@ const WORDS: InLanguages<typeof en> = {
       before: "Mỗi dự báo chỉ dựa vào các trận đã kết thúc trước đó và không bao giờ bị sửa lại.",
       inPlay: "Khi có trận đang đá, các cơ hội thay đổi theo tỷ số trận đó.",
     },
-    after: (asOf, engine) => `Không còn gì để dự báo từ ${asOf} (mô hình ${engine}).`,
+    after: (asOf, engine) =>
+      `Giải kết thúc, không còn gì để dự báo: tính đến ${asOf} (mô hình ${engine}).`,
     none: "Chưa có dự báo nào.",
     asOf: "Tính đến",
     method: "Dự báo đúng đến đâu",

@@ -50,7 +50,7 @@ const WORDS: InLanguages<{
       champion: "Chance of the title, before and after",
     },
     source:
-      "Source: tournaments simulated before the match, grouped by its result; later matches are not included.",
+      "Source: the last forecast before the match, with this result added; no other match since that forecast is included.",
     before: "Before",
     after: "After",
     team: "Team",
@@ -67,7 +67,7 @@ const WORDS: InLanguages<{
       champion: "Cơ hội vô địch, trước và sau trận",
     },
     source:
-      "Nguồn: các giải đấu mô phỏng trước trận, tách theo kết quả trận này; chưa tính những trận sau.",
+      "Nguồn: dự báo cuối cùng trước trận, chỉ thêm kết quả này; chưa tính các trận khác kể từ dự báo ấy.",
     before: "Trước",
     after: "Sau",
     team: "Đội",

@@ -9,7 +9,7 @@ const goals = (n: number): string => count(n, "bàn");
 const cups = (n: number): string => count(n, "kỳ World Cup");
 const matches = (n: number): string => count(n, "trận");
 const aged = ({age}: Told): string =>
-  age ? `khi ${age.years} tuổi ${grouped(age.days)} ngày, ` : "";
+  age ? `ở tuổi ${age.years} năm ${grouped(age.days)} ngày, ` : "";
 
 const before = ({previous}: Told): string => grouped(previous!.value);
 

@@ -86,7 +86,7 @@ export const vietnamese: Phrases<TableMessage> = {
     vi`${one} giành ngôi đầu với ${points} điểm, hơn ${other} ${lead} điểm`,
   "table order": ({one, other, lead}) => [
     vi`${one} đang hơn ${other} ${lead} điểm`,
-    vi`khoảng cách giữa ${one} với ${other} là ${lead} điểm`,
+    vi`${other} kém ${one} ${lead} điểm`,
   ],
   "ahead on": ({one, other, by}) => [
     vi`${one} xếp trên ${other} nhờ ${BY[by]}`,

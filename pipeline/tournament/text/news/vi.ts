@@ -148,7 +148,7 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
     vi`Một chiến thắng trước ${them} sẽ đưa ${us} vào vòng sau`,
   ],
   "preview level": ({home, away, group}) => [
-    vi`Khó phân cao thấp giữa ${home} với ${away} ở bảng ${group!}`,
+    vi`Trận ${home} – ${away} ở bảng ${group!} khó phân cao thấp`,
     vi`${home} – ${away} ở bảng ${group!}: dự báo không nghiêng về đội nào`,
   ],
   "preview clear": ({favourite, other, group, win}) => [

@@ -23,7 +23,7 @@ export const lead: Phrases<Lead> = {
   "called off": ({home, away, calledOff, ...match}) =>
     vi`trận ${home} gặp ${away}, dự kiến ${at(match)} ${on(match)}, đã bị ${calledOff === "postponed" ? "hoãn" : "hủy"}`,
   "open match": ({home, away, number, stage, ...match}) =>
-    vi`trận ${String(number)} (${THE_STAGE[stage].vi}) là cuộc gặp giữa ${home} với ${away} ${on(match)} ${at(match)}`,
+    vi`trận ${String(number)} (${THE_STAGE[stage].vi}) là trận ${home} gặp ${away} ${on(match)} ${at(match)}`,
   "opening match": ({home, away, ...match}) =>
     vi`giải đấu khai mạc với trận ${home} gặp ${away} ${on(match)}, bóng lăn ${at(match)}`,
   final: ({home, away, ...match}) =>
@@ -46,7 +46,7 @@ export const lead: Phrases<Lead> = {
     const round = `${isLast ? "lượt trận cuối" : "lượt trận thứ hai"} bảng ${group}`;
     return pick("lead", [
       vi`${home} gặp ${away} ở ${round} ${on(match)} ${at(match)}`,
-      vi`${round} có màn so tài giữa ${home} với ${away} ${on(match)} ${at(match)}`,
+      vi`${round} có trận ${home} gặp ${away} ${on(match)} ${at(match)}`,
       vi`${ground(match)} là nơi ${home} gặp ${away} ở ${round}, bóng lăn ${at(match)}`,
     ]);
   },

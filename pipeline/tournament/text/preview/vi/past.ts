@@ -59,12 +59,12 @@ export const past: Phrases<Past> = {
     return `${first} đang chơi cho các câu lạc bộ ở Anh, Tây Ban Nha, Đức, Ý hay Pháp; ${second}`;
   },
   "never met": ({home, away}) => [
-    vi`${[home, away]} chưa từng gặp nhau ở World Cup`,
-    vi`đây là lần đầu tiên ${[home, away]} chạm trán tại World Cup`,
-    vi`lịch sử World Cup chưa có trận nào giữa ${home} với ${away}`,
+    vi`${home} chưa từng gặp ${away} ở World Cup`,
+    vi`đây là lần đầu tiên ${home} gặp ${away} tại World Cup`,
+    vi`${home} chưa đối đầu ${away} lần nào trong lịch sử World Cup`,
   ],
   "met once": ({home, away, last}) =>
-    vi`${[home, away]} từng gặp nhau một lần ở World Cup, ${when(last)}: ${ended(last)}`,
+    vi`${home} từng gặp ${away} một lần ở World Cup, ${when(last)}: ${ended(last)}`,
   met: ({home, away, last, record: {played, won, drawn, lost}}) => {
     const tally = [
       ...(won > 0 ? [vi`${home} thắng ${won}`] : []),

@@ -53,8 +53,8 @@ export const stakes: Phrases<Stakes> = {
       open.length > 0
         ? `khả năng vào ${THE_STAGE[goal].vi}: ${open.map((one) => vi`${one.team} ${percent(one.chance)}`).join(", ")}`
         : null,
-      sure.length > 0 ? vi`${sure} đi tiếp trong mọi lần mô phỏng` : null,
-      never.length > 0 ? vi`${never} không đi tiếp trong lần mô phỏng nào` : null,
+      sure.length > 0 ? vi`${sure} gần như chắc chắn đi tiếp` : null,
+      never.length > 0 ? vi`${never} gần như chắc chắn bị loại` : null,
     ];
     return `theo mô phỏng ngày ${date(on)}, ${joined(...findings)}`;
   },

@@ -18,7 +18,7 @@ export const drawn: Phrases<Drawn> = {
     teams.length > 1 ? "hai đội cùng đi tiếp" : vi`${teams} đi tiếp`,
   "sequel go out": ({teams}) => (teams.length > 1 ? "hai đội cùng bị loại" : vi`${teams} bị loại`),
   "headline red cards in a draw": ({home, away, score, cards, sequel}, {say}) =>
-    vi`${cards} thẻ đỏ trong trận hòa ${score} giữa ${home} với ${away}${andSo(sequel, say)}`,
+    vi`${cards} thẻ đỏ trong trận ${home} hòa ${away} ${score}${andSo(sequel, say)}`,
   "headline held": ({us, them, score, chance, first, sequel}, {say}) => {
     if (first)
       return vi`Hòa ${score} với ${favourites({them, chance})}, ${us} giành điểm đầu tiên tại World Cup`;

@@ -118,8 +118,8 @@ export const meaning: Phrases<Meaning> = {
     const [was, is] = [percent(before), percent(after)];
     const [rose, to] = after > before ? ["tăng", "lên"] : ["giảm", "xuống"];
     return [
-      vi`trong bản dự báo hằng ngày sau mọi trận trong ngày, khả năng vô địch của ${us} ${rose} từ ${was} ${to} ${is}`,
-      vi`sau mọi trận trong ngày, bản dự báo hằng ngày cho ${us} ${is} khả năng vô địch, so với ${was} ở bản hôm trước`,
+      vi`theo dự báo lập sau khi mọi trận trong ngày kết thúc, khả năng vô địch của ${us} ${rose} từ ${was} ${to} ${is}`,
+      vi`khi mọi trận trong ngày đã kết thúc, dự báo cho ${us} ${is} khả năng vô địch, so với ${was} hôm trước`,
     ];
   },
 };
