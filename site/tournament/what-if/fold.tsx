@@ -6,11 +6,13 @@ interface FoldProps {
   /** Whether it is open at first. */
   readonly isOpen: boolean;
   readonly summary: ComponentChildren;
+  /** Matches inside, to which links of other pages lead. */
+  readonly matches?: readonly {readonly number: number}[];
   readonly children: ComponentChildren;
 }
 
 /** A part that can be folded away. What is closed is rendered only when it is first opened. */
-export function Fold({class: name, isOpen, summary, children}: FoldProps) {
+export function Fold({class: name, isOpen, summary, matches = [], children}: FoldProps) {
   const [wasOpened, setWasOpened] = useState(isOpen);
   return (
     <details
@@ -19,7 +21,7 @@ export function Fold({class: name, isOpen, summary, children}: FoldProps) {
       onToggle={({currentTarget}) => currentTarget.open && setWasOpened(true)}
     >
       <summary>{summary}</summary>
-      {wasOpened && children}
+      {wasOpened ? children : matches.map(({number}) => <i key={number} id={`m-${number}`} />)}
     </details>
   );
 }

@@ -41,6 +41,7 @@ export function GroupCard({
     <Fold
       class="what-if-group"
       isOpen={isOpen}
+      matches={group.matches}
       summary={
         <>
           <h3>{words.group(group.group)}</h3>{" "}

@@ -95,6 +95,7 @@ export function WhatIf({data, state, on}: WhatIfProps) {
       <Fold
         class="what-if-round"
         isOpen={ties.some((tie) => isPlayable(tie) || isNamed(tie))}
+        matches={ties}
         summary={<h2 id={`round-${stage}`}>{name[language]}</h2>}
       >
         <ul class="what-if-ties">
