@@ -29,7 +29,8 @@ export function Facts({view}: {view: FactsOfMatch}) {
       label: words.movedFrom,
       value: movedFrom && (
         <>
-          <Kickoff kickoff={movedFrom.kickoff} />, {movedFrom.venue}
+          <Kickoff kickoff={movedFrom.kickoff} />
+          {movedFrom.venue !== match.venue.name && `, ${movedFrom.venue}`}
         </>
       ),
     },

@@ -200,9 +200,9 @@ export const WORDS: InLanguages<MatchPageWords> = {
     balances: {all: "All matches", worldCup: "At World Cups"},
     goals: "Goals",
     newest: "The last meetings",
-    newestOf: (home) => `The last meetings, as ${home} played them`,
+    newestOf: (home) => `The last meetings, as ${inText(home)} played them`,
     seenFrom: (home) =>
-      `Scores and grounds as ${home} saw them. A match decided on penalties counts as a draw.`,
+      `Scores and grounds as ${inText(home)} saw them. A match decided on penalties counts as a draw.`,
     cup: "Cup",
     stage: "Stage",
     score: "Score",

@@ -1,4 +1,3 @@
-import {inText} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 
 const en = {
@@ -14,7 +13,7 @@ const en = {
   yellow: "Yellow",
   sentOff: "Sent off",
   penalties: "Penalties",
-  from: (country: string | null) => (country ? `Referee from ${inText(country)}` : "Referee"),
+  from: (country: string | null) => (country ? `Referee from ${country}` : "Referee"),
   led: (matches: number, year: number) =>
     `${matches} ${matches === 1 ? "match" : "matches"} at the World Cup ${year}`,
   noneKnown: "none known",

@@ -82,8 +82,8 @@ export const stakes: Phrases<Stakes> = {
       `puts ${possessive(team(one.team))} chance of reaching ${the} at ${percent(one.chance)}`;
     const findings = [
       both ?? single,
-      sure.length > 0 && en`takes ${sure} ${there} in every run`,
-      never.length > 0 && en`never takes ${never} ${there}`,
+      sure.length > 0 && en`takes ${sure} ${there} in practically every run`,
+      never.length > 0 && en`practically never takes ${never} ${there}`,
     ].filter((finding) => typeof finding === "string");
     return en`the simulation of ${date(on)} ${findings}`;
   },
