@@ -59,10 +59,10 @@ export interface Serving {
 }
 
 /**
- * Longest wait of a search for the first edition: far less than the timeout of an idle connection,
+ * Longest wait of a search for the first edition: 10 s less than the timeout of an idle connection,
  * as a busy machine delays both.
  */
-const SEARCH_WAIT_MS = 5_000;
+const SEARCH_WAIT_MS = 20_000;
 const NEVER = new AbortController().signal;
 
 interface ServingOptions {
