@@ -5,7 +5,7 @@ const en = {
   changed: "What changed",
   nothingChanged: "No title chance has changed by half a point.",
   nothingBefore: "There is no earlier forecast to compare with.",
-  since: "Since",
+  since: "By all results since",
   paperOfThen: "the issue of that day",
   points: "points",
   forTitle: "for the title",
@@ -53,7 +53,7 @@ export const WORDS: InLanguages<typeof en> = {
     nothingChanged:
       "Từ dự báo trước, cơ hội vô địch của không đội nào thay đổi quá nửa điểm phần trăm.",
     nothingBefore: "Chưa có dự báo nào trước đó để so sánh.",
-    since: "Từ",
+    since: "Do mọi kết quả kể từ",
     paperOfThen: "số báo hôm ấy",
     points: "điểm phần trăm",
     forTitle: "cơ hội vô địch",
