@@ -12,30 +12,53 @@ export interface NamePath {
 /** A text in which the first mention of each page is a link. A longer name precedes a shorter. */
 export function Linked({text, names}: {text: string; names: readonly NamePath[]}) {
   const language = useLanguage();
-  const found = names.filter(({name}) => text.includes(name));
-  if (found.length === 0) return <>{text}</>;
-  const paths = new Map(found.map(({name, path}) => [name, path]));
-  const either = [...paths.keys()]
-    .sort((a, b) => b.length - a.length)
-    .map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"))
-    .join("|");
+  const parts: ComponentChildren[] = [];
   const seen = new Set<string>();
-  const parts = text.split(new RegExp(`(?<!\\p{L})(${either})(?!\\p{L})`, "u"));
+  let from = 0;
+  for (const {at, name, path} of mentionsIn(text, names)) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    parts.push(
+      text.slice(from, at),
+      <a key={at} href={pathIn(language, path)}>
+        {name}
+      </a>,
+    );
+    from = at + name.length;
+  }
   return (
     <>
-      {parts.map((part, index): ComponentChildren => {
-        const path = index % 2 === 1 ? paths.get(part)! : undefined;
-        if (path === undefined || seen.has(path)) return part;
-        seen.add(path);
-        return (
-          <a key={index} href={pathIn(language, path)}>
-            {part}
-          </a>
-        );
-      })}
+      {parts}
+      {text.slice(from)}
     </>
   );
 }
+
+/** Where the names stand in the text as whole words, in order; none within a longer one. */
+function* mentionsIn(text: string, names: readonly NamePath[]) {
+  const found = names
+    .filter(({name}) => text.includes(name))
+    .sort((a, b) => b.name.length - a.name.length);
+  for (let from = 0; ; ) {
+    const [first] = found
+      .map((named) => ({...named, at: wordAt(text, named.name, from)}))
+      .filter(({at}) => at >= 0)
+      .sort((a, b) => a.at - b.at);
+    if (!first) return;
+    yield first;
+    from = first.at + first.name.length;
+  }
+}
+
+/** The first place, not before `from`, of a name that is not part of a word; -1 for none. */
+function wordAt(text: string, name: string, from: number): number {
+  let at = text.indexOf(name, from);
+  while (at >= 0 && (isLetter(text[at - 1]) || isLetter(text[at + name.length])))
+    at = text.indexOf(name, at + 1);
+  return at;
+}
+
+const isLetter = (character = ""): boolean => /\p{L}/u.test(character);
 
 /** The names of the teams of a match. */
 export const teamNames = (
