@@ -94,6 +94,8 @@ async function bundle(project: string, outdir: string): Promise<void> {
     format: "esm",
     platform: "node",
     target: "node24",
+    // by default each use of such a pattern is a new RegExp, whichever the target
+    supported: {"regexp-unicode-property-escapes": true},
     external: OUTSIDE,
     jsx: "automatic",
     jsxImportSource: "preact",
