@@ -3690,6 +3690,12 @@ export interface components {
                 readonly team: string | null;
                 /** Format: date */
                 readonly date: string | null;
+                /** Format: date */
+                readonly from: string | null;
+                /** Format: date */
+                readonly to: string | null;
+                /** @enum {unknown} */
+                readonly status: "scheduled" | "live" | "finished" | "postponed" | "suspended" | "abandoned" | "cancelled" | "awarded" | null;
             };
             readonly total: number;
             readonly matches: readonly components["schemas"]["MatchSummary"][];

@@ -243,15 +243,17 @@ export interface Score {
   readonly shootout: Pair | null;
 }
 
-export type Status =
-  | "scheduled"
-  | "live"
-  | "finished"
-  | "postponed"
-  | "suspended"
-  | "abandoned"
-  | "cancelled"
-  | "awarded";
+export const STATUSES = [
+  "scheduled",
+  "live",
+  "finished",
+  "postponed",
+  "suspended",
+  "abandoned",
+  "cancelled",
+  "awarded",
+] as const;
+export type Status = (typeof STATUSES)[number];
 export type Phase =
   | "first_half"
   | "half_time"

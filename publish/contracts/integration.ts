@@ -1,3 +1,4 @@
+import {STATUSES} from "../../pipeline/tournament/types.ts";
 import {contract, MAX_CURSOR, TICKET, wholeNumber} from "./contract.ts";
 
 /**
@@ -11,17 +12,6 @@ const cursorText = wholeNumber(0, MAX_CURSOR, {
 
 /** Maximum number of events per page. */
 export const MAX_EVENTS = 200;
-
-const STATUSES = [
-  "scheduled",
-  "live",
-  "finished",
-  "postponed",
-  "suspended",
-  "abandoned",
-  "cancelled",
-  "awarded",
-] as const;
 
 /** For the API documentation; details are in docs/integration.md. */
 const STREAM = `The \`id\` of an event is its cursor: reconnect with it in \`Last-Event-ID\`, or as \`cursor\`, and no event is missed.

@@ -136,10 +136,10 @@ export const liveRoute = <
   ...contract,
   ...errors,
   handle: (request, deps) => {
-    const choice = readAsPrinted(contract.asked, request.query);
-    if ("status" in choice) return choice as Problem;
+    const read = readAsPrinted(contract.asked, request.query);
+    if (!("values" in read)) return read;
     return handle(
-      {...request, choice} as unknown as Parameters<Handle<Path, Q, B, Got, A>>[0],
+      {...request, choice: read.values} as unknown as Parameters<Handle<Path, Q, B, Got, A>>[0],
       deps,
     );
   },

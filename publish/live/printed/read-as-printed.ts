@@ -5,11 +5,10 @@ import {invalidQuery, type Problem} from "../http/problem.ts";
 export function readAsPrinted<Q extends QueryDeclarations>(
   declarations: Q,
   texts: Readonly<Record<string, string | undefined>>,
-): QueryValues<Q> | Problem {
+): {readonly values: QueryValues<Q>} | Problem {
   const given = Object.entries(texts).filter(
     (pair): pair is [string, string] => pair[1] !== undefined,
   );
   const {values, errors} = readQuery(declarations, given);
-  if (errors.length > 0) return invalidQuery(errors);
-  return values as QueryValues<Q>;
+  return errors.length > 0 ? invalidQuery(errors) : {values: values as QueryValues<Q>};
 }

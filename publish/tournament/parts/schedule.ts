@@ -7,7 +7,14 @@ import {
   type Snapshot,
   type SnapshotMatch,
 } from "../../../pipeline/tournament/snapshot.ts";
-import type {Card, MatchId, Side, Stage, Venue} from "../../../pipeline/tournament/types.ts";
+import {
+  type Card,
+  type MatchId,
+  type Side,
+  STATUSES,
+  type Stage,
+  type Venue,
+} from "../../../pipeline/tournament/types.ts";
 
 import {editionIndex, type RowOf} from "../../edition-index.ts";
 import type {QueryDeclarations, QueryValues} from "../../query.ts";
@@ -122,6 +129,9 @@ const SCHEDULE_QUERY = {
   },
   team: {kind: "id", summary: "Only matches of this team, by its teamId"},
   date: {kind: "date", summary: "Only matches on this day at the venue"},
+  from: {kind: "date", summary: "Only matches on or after this day at the venue"},
+  to: {kind: "date", summary: "Only matches on or before this day at the venue"},
+  status: {kind: "enum", values: STATUSES, summary: "Only matches with this status"},
 } as const satisfies QueryDeclarations;
 
 const listed = {
@@ -167,18 +177,29 @@ export const schedule = (snapshot: Snapshot, filter: ScheduleFilter = {}) =>
 /** The fixtures that pass a filter, from those already rendered. */
 export function filteredSchedule(
   {year, matches: all}: {readonly year: number; readonly matches: readonly MatchSummary[]},
-  {group, stage, team, date}: ScheduleFilter,
+  {group, stage, team, date, from, to, status}: ScheduleFilter,
 ) {
   const matches = all.filter(
     (match) =>
       (!group || match.group === group) &&
       (!stage || match.stage === stage) &&
       (!team || match.home.teamId === team || match.away.teamId === team) &&
-      (!date || match.localOn === date),
+      (!date || match.localOn === date) &&
+      (!from || match.localOn >= from) &&
+      (!to || match.localOn <= to) &&
+      (!status || match.status === status),
   );
   return {
     year,
-    filter: {group: group ?? null, stage: stage ?? null, team: team ?? null, date: date ?? null},
+    filter: {
+      group: group ?? null,
+      stage: stage ?? null,
+      team: team ?? null,
+      date: date ?? null,
+      from: from ?? null,
+      to: to ?? null,
+      status: status ?? null,
+    },
     total: matches.length,
     matches,
   };

@@ -37,8 +37,8 @@ function noBriefing(view: MarketView, date: string): Problem {
 const briefingPageIn =
   (language: Language) =>
   async ({params: {date}}: LiveRequest<{readonly date: string}>, deps: LiveDeps) => {
-    const choice = readAsPrinted(BRIEFING.query, {date});
-    if ("status" in choice) return problem(404, `there is no day ${JSON.stringify(date)}`);
+    const read = readAsPrinted(BRIEFING.query, {date});
+    if (!("values" in read)) return problem(404, `there is no day ${JSON.stringify(date)}`);
     const view = await printedMarket(deps);
     if (view === undefined) return NO_MARKET;
     const found = briefingView(view, frameOf(deps, language), date);

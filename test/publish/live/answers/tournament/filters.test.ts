@@ -20,6 +20,7 @@ interface Match {
   readonly group: string | null;
   readonly stage: string;
   readonly localOn: string;
+  readonly status: string;
   readonly home: {readonly teamId: string | null};
   readonly away: {readonly teamId: string | null};
 }
@@ -30,6 +31,9 @@ describe("filters of the schedule, one static or several live, keep the matches 
   const inA = ({group}: Match) => group === "A";
   const isGroup = ({stage}: Match) => stage === "group";
   const on = (date: string) => (match: Match) => match.localOn === date;
+  const from = (date: string) => (match: Match) => match.localOn >= date;
+  const to = (date: string) => (match: Match) => match.localOn <= date;
+  const isFinished = ({status}: Match) => status === "finished";
   test.each([
     {query: "group=A", meets: [inA], count: 3},
     {query: "team=ard", meets: [has("ard")], count: 4},
@@ -38,6 +42,13 @@ describe("filters of the schedule, one static or several live, keep the matches 
     {query: "group=A&date=2030-06-08", meets: [inA, on("2030-06-08")], count: 1},
     {query: "stage=group&date=2030-06-10&team=dun", meets: [on("2030-06-10"), has("dun")]},
     {query: "team=ard&date=2030-06-11", meets: [], count: 0},
+    {
+      query: "from=2030-06-09&to=2030-06-10",
+      meets: [from("2030-06-09"), to("2030-06-10")],
+    },
+    {query: "from=2030-06-10&team=ard", meets: [from("2030-06-10"), has("ard")]},
+    {query: "to=2030-06-08&status=finished", meets: [to("2030-06-08"), isFinished]},
+    {query: "from=2030-06-10&to=2030-06-09", meets: [], count: 0},
   ])("$query", async ({query, meets, count}) => {
     const {matches: all} = await json("/api/schedule");
     const {matches, total, filter} = await json(`/api/schedule?${query}`);
@@ -104,6 +115,8 @@ describe("an invalid value is 400 and says what is expected", () => {
     {path: "/api/schedule?group=Z", expected: "one of A, B, C"},
     {path: "/api/schedule?group=Z&team=ard", expected: "one of A, B, C"},
     {path: "/api/schedule?date=monday&team=ard", expected: "a date such as 2026-06-11"},
+    {path: "/api/schedule?from=2030-06-31", expected: "a date such as 2026-06-11"},
+    {path: "/api/schedule?status=over", expected: "one of scheduled, live, finished"},
     {path: "/api/news?page=0", expected: "a whole number from 1 to 10000"},
     {path: "/api/news?page=0&q=x", expected: "a whole number from 1 to 10000"},
     {path: "/rss/today?source=a/b", expected: "an identifier of letters"},
