@@ -1,3 +1,4 @@
+import {EVENT_TYPES} from "../../pipeline/tournament/feed-events.ts";
 import {STATUSES} from "../../pipeline/tournament/types.ts";
 import {contract, MAX_CURSOR, TICKET, wholeNumber} from "./contract.ts";
 
@@ -25,6 +26,16 @@ Two events are not part of the feed:
 
 A reader that stops reading may be disconnected without notice, and reconnects in the same way.`;
 
+/** Parameters by which feed and stream leave out events that a partner does not need. */
+const ONLY = {
+  type: {type: "string", enum: EVENT_TYPES, description: "Only events of this type"},
+  matchId: {
+    type: "string",
+    pattern: "^[a-z0-9-]{1,40}$",
+    description: "Only events of this match, by its id such as m-001",
+  },
+} as const;
+
 const LOST_CURSOR =
   "Events after this cursor are lost: continue from `oldestCursor` and fetch the matches again.";
 
@@ -42,8 +53,11 @@ export const integrationContracts = {
     ...shared,
     path: "/api/v1/feed",
     summary: "Match events after a cursor, in order",
+    description:
+      "With a filter, a page may be empty although `hasMore` is true: continue from `nextCursor`.",
     query: {
       cursor: cursorText,
+      ...ONLY,
       limit: wholeNumber(1, MAX_EVENTS, {default: "50", description: "Maximum number of events"}),
     },
     responses: {200: "live/feed.json"},
@@ -83,6 +97,7 @@ export const integrationContracts = {
     description: STREAM,
     query: {
       cursor: cursorText,
+      ...ONLY,
       ticket: {
         type: "string",
         pattern: TICKET.source,

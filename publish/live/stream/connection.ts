@@ -3,6 +3,7 @@ import type {Writable} from "node:stream";
 import type {Backlog, SlowReader} from "./backlog.ts";
 import type {FrameSource} from "./frame-source.ts";
 import {byeFrame, type Farewell, HEARTBEAT, slowFrame} from "./frames.ts";
+import type {Wanted} from "./pages.ts";
 
 /**
  * One reader. Its only state in the feed is a cursor, so there is no switch from replay to live at
@@ -25,6 +26,8 @@ export interface ConnectionOptions {
   readonly res: ServerResponse;
   /** Id of the last event that the reader has. */
   readonly cursor: number;
+  /** The events to send; all by default. */
+  readonly wanted?: Wanted | undefined;
   readonly source: Pick<FrameSource, "after" | "head">;
   readonly backlog: Backlog;
   /** Called when it can be served again. */
@@ -49,6 +52,7 @@ const NOTHING = Buffer.alloc(0);
 export function connection({
   res,
   cursor,
+  wanted,
   source,
   backlog,
   ready,
@@ -73,7 +77,7 @@ export function connection({
   const one: Connection & SlowReader = {
     serve() {
       if (isWaiting || !isOpen()) return false;
-      const next = source.after(at);
+      const next = source.after(at, wanted);
       if (next === undefined) return false;
       if (next instanceof Promise) {
         isWaiting = true;

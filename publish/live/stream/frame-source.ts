@@ -1,10 +1,15 @@
 import pLimit from "p-limit";
-import type {Events} from "../store/types.ts";
+import type {Events, FeedEvent} from "../store/types.ts";
 import {eventFrame} from "./frames.ts";
-import {type Batch, PAGE_EVENTS, pageAfter, pagesOf} from "./pages.ts";
+import {type Batch, type Frame, PAGE_EVENTS, pageAfter, pagesOf, type Wanted} from "./pages.ts";
 
 /** The frame of a removed event, which is never sent. */
-const NOTHING = Buffer.alloc(0);
+const NOTHING: Frame = {subject: null, bytes: Buffer.alloc(0)};
+
+const frameOf = (event: FeedEvent): Frame => ({
+  subject: {type: event.type, matchId: event.matchId},
+  bytes: eventFrame(event),
+});
 
 export interface FrameSource {
   /** Bytes of frames in memory. */
@@ -17,8 +22,10 @@ export interface FrameSource {
    * The next frames after a cursor, as of the last `grow`; undefined at its end. A promise if they
    * are not in memory: their page is read once for all who wait for it; call again when it
    * resolves. It rejects for a cursor whose events have been removed.
+   *
+   * @param wanted the events to send; the others are passed over
    */
-  after(cursor: number): Batch | undefined | Promise<void>;
+  after(cursor: number, wanted?: Wanted): Batch | undefined | Promise<void>;
 }
 
 /**
@@ -72,7 +79,7 @@ export function frameSource(
         `expected the events after ${from} without a gap, found ${kept.length} up to ${kept.at(-1)?.id}`,
       );
     const removed = Array.from({length: from - last}, () => NOTHING);
-    pages.extend(page, [...removed, ...kept.map(eventFrame)]);
+    pages.extend(page, [...removed, ...kept.map(frameOf)]);
   }
   async function look(): Promise<void> {
     const known = head;
@@ -105,11 +112,11 @@ export function frameSource(
       growingNext ??= growing.then(beginNext, beginNext);
       return growingNext;
     },
-    after(cursor) {
+    after(cursor, wanted) {
       if (cursor >= (head ?? 0)) return undefined;
       return cursor < floor
         ? Promise.reject(new Error(`the events after ${cursor} have been removed from the feed`))
-        : (pages.after(cursor) ?? read(pageAfter(cursor)));
+        : (pages.after(cursor, wanted) ?? read(pageAfter(cursor)));
     },
   };
 }

@@ -17,6 +17,9 @@ export const eventFrame = (event: FeedEvent): Buffer =>
     `id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(publicEvent(event))}\n\n`,
   );
 
+/** The cursor alone: readers note it and see no event. It follows events that they did not want. */
+export const cursorFrame = (cursor: number): Buffer => Buffer.from(`id: ${cursor}\n\n`);
+
 /** Keeps the connection from appearing idle; readers ignore it. */
 export const HEARTBEAT = Buffer.from(":hb\n\n");
 

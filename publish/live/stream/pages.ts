@@ -1,3 +1,15 @@
+import type {FeedEvent} from "../store/types.ts";
+import {cursorFrame} from "./frames.ts";
+
+type Subject = Pick<FeedEvent, "type" | "matchId">;
+/** An event as sent, and what it may be chosen by; null for a removed one, of no bytes. */
+export interface Frame {
+  readonly subject: Subject | null;
+  readonly bytes: Buffer;
+}
+/** Whether a reader asked for an event. */
+export type Wanted = (event: Subject) => boolean;
+
 /** The next bytes for a reader, and its cursor afterwards. */
 export interface Batch {
   readonly bytes: Buffer;
@@ -24,16 +36,16 @@ export interface Pages {
   /** Id of a page's last event in memory; while it has none, the id before its first. */
   lastOf(page: number): number;
   /** Appends frames to a page. */
-  extend(page: number, frames: readonly Buffer[]): void;
+  extend(page: number, frames: readonly Frame[]): void;
   /**
    * The frames after a cursor that are in memory and fit a batch; callers at the same cursor share
-   * one.
+   * one, unless they want only some of the events.
    */
-  after(cursor: number): Batch | undefined;
+  after(cursor: number, wanted?: Wanted): Batch | undefined;
 }
 
 interface CachedPage {
-  readonly frames: Buffer[];
+  readonly frames: Frame[];
   bytes: number;
   /** The last batch returned, and its cursor: readers at the same place need the same batch. */
   given?: {readonly cursor: number; readonly batch: Batch} | undefined;
@@ -59,20 +71,22 @@ export function pagesOf(maxBytes: number): Pages {
       cached.delete(page);
       cached.set(page, its);
       // Counted twice: as frames, and in the batch made of them.
-      const more = 2 * frames.reduce((sum, {length}) => sum + length, 0);
+      const more = 2 * frames.reduce((sum, {bytes: {length}}) => sum + length, 0);
       its.frames.push(...frames);
       its.bytes += more;
       bytes += more;
       forget();
     },
-    after(cursor) {
+    after(cursor, wanted) {
       const page = pageAfter(cursor);
       const its = cached.get(page);
       if (its === undefined) return undefined;
       cached.delete(page);
       cached.set(page, its);
+      const rest = () => its.frames.slice(cursor - page * PAGE_EVENTS);
+      if (wanted) return batchOf(rest(), cursor, wanted);
       if (its.given?.cursor === cursor) return its.given.batch;
-      const batch = batchOf(its.frames.slice(cursor - page * PAGE_EVENTS), cursor);
+      const batch = batchOf(rest(), cursor);
       its.given = batch && {cursor, batch};
       return batch;
     },
@@ -80,14 +94,24 @@ export function pagesOf(maxBytes: number): Pages {
 }
 
 /** The frames after a cursor that fit, at least one. */
-function batchOf(frames: readonly Buffer[], cursor: number): Batch | undefined {
+function batchOf(
+  frames: readonly Frame[],
+  cursor: number,
+  wanted: Wanted = () => true,
+): Batch | undefined {
   let size = 0;
-  const full = frames.findIndex(({length}, index) => {
+  const full = frames.findIndex(({bytes: {length}}, index) => {
     size += length;
     return index > 0 && size > BATCH_BYTES;
   });
   const taken = full === -1 ? frames : frames.slice(0, full);
-  return taken.length === 0
-    ? undefined
-    : {bytes: Buffer.concat(taken), cursor: cursor + taken.length};
+  if (taken.length === 0) return undefined;
+  const reached = cursor + taken.length;
+  const sent = taken.filter(({subject}) => subject === null || wanted(subject));
+  const isAllSaid = sent.at(-1) === taken.at(-1);
+  const bytes = sent.map((frame) => frame.bytes);
+  return {
+    bytes: Buffer.concat(isAllSaid ? bytes : [...bytes, cursorFrame(reached)]),
+    cursor: reached,
+  };
 }

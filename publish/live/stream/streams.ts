@@ -7,6 +7,7 @@ import {fairTurns} from "./fair-turns.ts";
 import type {FeedWatch} from "./feed-watch.ts";
 import {frameSource} from "./frame-source.ts";
 import {type Farewell, resetFrame, retryFrame} from "./frames.ts";
+import type {Wanted} from "./pages.ts";
 
 export interface StreamTimes {
   /** Time after which readers reconnect. */
@@ -39,6 +40,8 @@ interface NewStream {
   /** Id of the partner, or the address. */
   readonly owner: string;
   readonly cursor: number;
+  /** The events to send; all by default. */
+  readonly wanted?: Wanted | undefined;
   /** The cursor to continue from instead, when the given one cannot be resumed. */
   readonly reset: {readonly oldestCursor: number; readonly reason: "expired" | "ahead"} | null;
   /** Called at every heartbeat. */
@@ -111,13 +114,14 @@ export function streamHub({events, feed, random, log, metrics, times: given}: Op
       owner === undefined ? open.size : [...open.values()].filter((one) => one === owner).length,
     owners: () => new Set(open.values()),
     bytes: () => source.bytes + untaken.bytes,
-    open(res, {owner, cursor, reset, mayStay}) {
+    open(res, {owner, cursor, wanted, reset, mayStay}) {
       res.write(retryFrame(times.retryMs));
       if (reset) res.write(resetFrame(reset.oldestCursor, reset.reason));
       const from = reset?.oldestCursor ?? cursor;
       const one = connection({
         res,
         cursor: from,
+        wanted,
         source,
         backlog: untaken,
         ready: queue.add,

@@ -8,17 +8,15 @@ import {snapshot} from "./match-bundle.ts";
 import {matches} from "./matches.ts";
 import {overview} from "./overview.ts";
 import {stream} from "./stream.ts";
+import {readOnly, wantedOf} from "./wanted.ts";
 
 const feed = liveRoute(integrationContracts.feed, async ({query}, {store: {events}}) => {
   const cursor = Number(query.cursor);
   const lost = await lostCursor(events, cursor);
   if (lost) return gone(cursor, lost);
-  const page = await events.read(cursor, Number(query.limit));
-  const nextCursor = page.at(-1)?.id ?? cursor;
-  return {
-    status: 200,
-    body: {events: page.map(publicEvent), nextCursor, hasMore: nextCursor < (await events.head())},
-  };
+  const {found, nextCursor} = await readOnly(events, cursor, Number(query.limit), wantedOf(query));
+  const hasMore = nextCursor < (await events.head());
+  return {status: 200, body: {events: found.map(publicEvent), nextCursor, hasMore}};
 });
 
 const streamTicket = liveRoute(

@@ -3,6 +3,7 @@ import {clientNetwork} from "../../http/client-address.ts";
 import {problem, tryAgain} from "../../http/problem.ts";
 import {liveRoute} from "../../route.ts";
 import {lostCursor} from "./cursor.ts";
+import {wantedOf} from "./wanted.ts";
 
 export const stream = liveRoute(
   integrationContracts.stream,
@@ -35,7 +36,8 @@ export const stream = liveRoute(
       status: 200,
       type: "text/event-stream",
       headers: {"X-Accel-Buffering": "no"},
-      open: (response) => streams.open(response, {owner, cursor, reset, mayStay}),
+      open: (response) =>
+        streams.open(response, {owner, cursor, reset, mayStay, wanted: wantedOf(query)}),
     };
   },
 );

@@ -1,9 +1,21 @@
 import {describe, expect, test} from "vitest";
-import {PAGE_EVENTS, pageAfter, pagesOf} from "../../../../publish/live/stream/pages.ts";
+import {
+  type Frame,
+  PAGE_EVENTS,
+  pageAfter,
+  pagesOf,
+} from "../../../../publish/live/stream/pages.ts";
 
-/** Frames of a given size that contain their number. */
-const frames = (count: number, bytes = 10, first = 1) =>
-  Array.from({length: count}, (_, index) => Buffer.from(String(first + index).padEnd(bytes)));
+/** Frames of a given size that contain their number, by turns of two matches. */
+const frames = (count: number, size = 10, first = 1) =>
+  Array.from({length: count}, (_, index): Frame => {
+    const id = first + index;
+    const matchId = id % 2 === 1 ? "m-001" : "m-002";
+    return {
+      subject: {type: "match.completed", matchId},
+      bytes: Buffer.from(String(id).padEnd(size)),
+    };
+  });
 const told = (bytes: Buffer | undefined) => bytes?.toString().trim().split(/\s+/).map(Number);
 
 describe("pages", () => {
@@ -38,6 +50,17 @@ describe("pages", () => {
     const [first, second] = [pages.after(0), pages.after(0)];
     expect(second).toBe(first);
     expect(told(pages.after(2)!.bytes)).toEqual([3]);
+  });
+  test.each([
+    {says: "with the cursor, where the last is not", of: "m-001", bytes: "1   3   id: 4\n\n"},
+    {says: "alone, where the last is one", of: "m-002", bytes: "2   4   "},
+    {says: "as the cursor alone, where none is", of: "m-003", bytes: "id: 4\n\n"},
+  ])("give those wanted: $says", ({of, bytes}) => {
+    const pages = pagesOf(1e6);
+    pages.extend(0, frames(4, 4));
+    const batch = pages.after(0, ({matchId}) => matchId === of)!;
+    expect([batch.bytes.toString(), batch.cursor]).toEqual([bytes, 4]);
+    expect(told(pages.after(0)!.bytes)).toEqual([1, 2, 3, 4]);
   });
   test.each([
     {says: "as many frames as fit 64 KB", bytes: 30_000, cursors: [2, 4, 5]},

@@ -63,6 +63,21 @@ describe("one reader", () => {
     ]);
     for (const reader of [asked, resumed]) reader.stop();
   });
+  test.each([
+    {says: "of a type", query: "type=match.completed", ids: [4, 5]},
+    {says: "of both", query: "type=match.score_updated&matchId=m-001", ids: [1, 2, 3]},
+    {says: "of a match", query: "matchId=m-001&cursor=2", ids: [3, 4, 5]},
+  ])("gets only events $says, and the cursor of the last left out", async ({query, ids}) => {
+    const server = await start();
+    await server.store.events.append(eventsOf(3));
+    await server.store.events.append(eventsOf(2, "match.completed"));
+    await server.store.events.append([{...eventsOf(1)[0]!, matchId: "m-002"}]);
+    const reader = await read(server, `/api/v1/stream?${query}`);
+    await reader.until((text) => text.endsWith("id: 6\n\n"));
+    expect(reader.ids()).toEqual([...ids, 6]);
+    expect([...reader.text().matchAll(/^data: /gm)]).toHaveLength(ids.length);
+    reader.stop();
+  });
   test.each(["1e3", "-1", "{}", "9007199254740993", "7 ", "id"])(
     "Last-Event-ID %j is refused, not guessed at",
     async (id) => {

@@ -47,6 +47,42 @@ describe("the feed", () => {
       hasMore: false,
     });
   });
+  test.each([
+    "type=match.completed",
+    "type=match.status_changed&limit=3",
+    "matchId=m-001",
+    "matchId=m-001&type=match.completed&limit=1",
+    "matchId=nobody",
+  ])("with %s it is those of all events, in order", async (query) => {
+    const limit = Number(new URLSearchParams(query).get("limit") ?? 50);
+    const read = async (asked: string) => {
+      const found: {id: number; type: string; matchId: string}[] = [];
+      for (let cursor = 0, more = true; more; ) {
+        const {json} = await get(`/api/v1/feed?cursor=${cursor}&${asked}`);
+        expect(json.events.length).toBeLessThanOrEqual(limit);
+        found.push(...json.events);
+        [cursor, more] = [json.nextCursor, json.hasMore];
+      }
+      return found;
+    };
+    const type = new URLSearchParams(query).get("type");
+    const only = new URLSearchParams(query).get("matchId");
+    expect(await read(query)).toEqual(
+      (await read(`limit=${limit}`)).filter(
+        (event) => (!type || event.type === type) && (!only || event.matchId === only),
+      ),
+    );
+  });
+  test.each([
+    {query: "type=goal", expected: "match.score_updated"},
+    {query: "matchId=M%20001", expected: 'found "M 001"'},
+  ])("$query is refused in words", async ({query, expected}) => {
+    const answer = await get(`/api/v1/feed?${query}`);
+    expect([answer.status, answer.json.errors[0].detail]).toEqual([
+      400,
+      expect.stringContaining(expected),
+    ]);
+  });
   test("the address of every event leads to its match, by the name that the schedule has", async () => {
     const {matches} = (await get("/api/schedule")).json;
     const refs = new Map(
