@@ -1,7 +1,7 @@
 import {type Command, InvalidArgumentError, Option} from "commander";
 import type {Config} from "../pipeline/kit/config/config.ts";
 import type {Context} from "../pipeline/kit/context.ts";
-import {StoreError} from "../pipeline/kit/errors.ts";
+import {StoreError, UsageError} from "../pipeline/kit/errors.ts";
 import {parseInstant, toInstant} from "../pipeline/kit/instant.ts";
 import {progressTo, silent} from "../pipeline/kit/progress.ts";
 import type {Store} from "../pipeline/kit/store.ts";
@@ -33,11 +33,18 @@ export const someText = (text: string): string => {
   return text;
 };
 
+function pastInstant(text: string): string {
+  const instant = parseInstant(text, "--as-of");
+  if (instant > toInstant(Date.now()))
+    throw new UsageError(`--as-of is ${instant}, which is to come; expected an instant until now`);
+  return instant;
+}
+
 export const asOfOption = () =>
   new Option(
     "--as-of <instant>",
-    "work as if it were this moment (2026-06-25 or 2026-06-25T18:00Z)",
-  );
+    "work as if it were this past moment (2026-06-25 or 2026-06-25T18:00Z)",
+  ).argParser(pastInstant);
 export const seedOption = () =>
   new Option(
     "--seed <text>",
@@ -92,7 +99,7 @@ export async function withContext<T>(
   {mustExist = false} = {},
 ): Promise<T> {
   const wallClock = toInstant(Date.now());
-  const now = options.asOf === undefined ? wallClock : parseInstant(options.asOf, "--as-of");
+  const now = options.asOf ?? wallClock;
   const clock = options.asOf === undefined ? {clock: () => toInstant(Date.now())} : {};
   const store = openDatabase(call, config.databasePath, {mustExist});
   const shipRest = await shipsWhile(call, config, store);

@@ -10,6 +10,7 @@ import {type Call, warn} from "./call.ts";
 
 interface Folder {
   readonly out?: string;
+  readonly asOf?: string;
 }
 
 /**
@@ -28,12 +29,16 @@ export function folderConfig({root, env}: Call, {out}: Folder): Config {
 /**
  * The configuration of a command that builds or serves.
  *
- * @throws UsageError in production without `BASE_URL`
+ * @throws UsageError in production without `BASE_URL`, and as of a moment whose folder is not named
  */
 export function publicConfig(call: Call, folder: Folder, does: Does): Config {
   const {root, env} = call;
   const config = folderConfig(call, folder);
   const {outDir, environment} = config;
+  if (folder.asOf !== undefined && folder.out === undefined)
+    throw new UsageError(
+      `an edition as of ${JSON.stringify(folder.asOf)} would replace the site in ${outDir}; name its folder with --out`,
+    );
   const given = Boolean(env.BASE_URL);
   if (environment === "production" && !given)
     throw new UsageError(

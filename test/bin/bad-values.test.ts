@@ -105,11 +105,19 @@ describe("a value that a command cannot use is a usage error that says what is e
       args: ["replay", "--db", join(folder, "b.db")],
       says: /expected another file than the site's own database$/,
     },
-    {args: ["build", "--offline", "--quiet", "--as-of", "2020-01-01"], says: EARLY},
-    {args: ["build", "--quiet", "--as-of", "2020-01-01"], says: EARLY},
+    {args: ["build", "--offline", "--out", "x", "--quiet", "--as-of", "2020-01-01"], says: EARLY},
+    {args: ["build", "--out", "x", "--quiet", "--as-of", "2020-01-01"], says: EARLY},
     {args: ["model", "--quiet", "--as-of", "2020-01-01"], says: EARLY},
-    {args: ["publish", "--quiet", "--as-of", "2020-01-01"], says: EARLY},
+    {args: ["publish", "--out", "x", "--quiet", "--as-of", "2020-01-01"], says: EARLY},
     {args: ["simulate", "--quiet", "--as-of", "2020-01-01"], says: EARLY},
+    {
+      args: ["model", "--as-of", "2999-01-01"],
+      says: /^--as-of is 2999-01-01T00:00:00Z, which is to/,
+    },
+    ...["build", "publish"].map((command) => ({
+      args: [command, "--as-of", "2024-06-11"],
+      says: /^an edition as of "2024-06-11T00:00:00Z" would replace the site in .*; name its folder/,
+    })),
     {args: ["build", "--as-of", ""], says: /^--as-of is ""; expected a day/},
     {
       args: ["build", "--as-of", "2024-06-11T12:00"],

@@ -110,6 +110,6 @@ test.each([
 test("as of an instant nothing is asked, and nothing that came later is printed", async () => {
   const asked = server.asked.length;
   const before = new Date(Date.now() - 3_600_000).toISOString();
-  await run("publish", "--runs", "100", "--as-of", before);
+  await run("publish", "--runs", "100", "--as-of", before, "--out", join(folder, "site"));
   expect([crawledNews(), server.asked.length]).toEqual([[], asked]);
 });

@@ -1,7 +1,7 @@
 import {existsSync, mkdtempSync, readFileSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
-import {afterEach, beforeEach, describe, expect, test} from "vitest";
+import {afterEach, beforeEach, describe, expect, onTestFinished, test, vi} from "vitest";
 import {thinCup} from "../fixtures/built/thin-cup.ts";
 import {runHere} from "../fixtures/commands.ts";
 import {addressOf, startApart} from "../fixtures/commands-apart.ts";
@@ -79,6 +79,8 @@ describe("a stretch of the tournament", () => {
     const replayed = await replay("--from", "2030-06-16T21:00Z", "--to", until);
     expect(replayed).toMatchObject({status: 0, stderr: ""});
     const edition = current();
+    vi.useFakeTimers({toFake: ["Date"], now: Date.parse("2030-08-02T00:00Z")});
+    onTestFinished(() => void vi.useRealTimers());
     expect(await run("replayed.db", "publish", "--as-of", until)).toMatchObject({
       status: 0,
       stderr: "",
