@@ -1,3 +1,5 @@
+import {nearest} from "../pipeline/kit/nearest.ts";
+
 /** Documentation common to every query parameter. */
 interface Described {
   readonly summary?: string;
@@ -109,6 +111,26 @@ export function readQuery(
     if (value !== declaration.default) key.push(`${parameter}=${value}`);
   }
   return {key: key.join("&"), values, errors};
+}
+
+/** Shorter names are near every other; longer ones, and more of them, nobody mistypes. */
+const LETTERS = {from: 3, to: 40};
+const MOST_NAMES = 20;
+
+/**
+ * The undeclared names that look like a declared one, `form` like `from`. The server refuses them,
+ * as their sender would take the whole list for a filtered one; a CDN ignores them like any other
+ * undeclared name, such as `utm_source`.
+ */
+export function misspelt(declared: readonly string[], given: Iterable<string>): QueryError[] {
+  const names = new Set(given);
+  const free = declared.filter((name) => !names.has(name));
+  return [...names].slice(0, MOST_NAMES).flatMap((parameter) => {
+    const {length} = parameter;
+    if (length < LETTERS.from || length > LETTERS.to || declared.includes(parameter)) return [];
+    const meant = nearest(parameter, free);
+    return meant ? {parameter, detail: `is not a parameter; ${meant} is`} : [];
+  });
 }
 
 /** "one of A, B" — the values that a declaration allows, in words. */

@@ -1,5 +1,10 @@
 import {describe, expect, expectTypeOf, test} from "vitest";
-import {type QueryDeclarations, type QueryValues, readQuery} from "../../publish/query.ts";
+import {
+  misspelt,
+  type QueryDeclarations,
+  type QueryValues,
+  readQuery,
+} from "../../publish/query.ts";
 import {threadMs} from "../fixtures/kit/thread-time.ts";
 
 const declarations = {
@@ -36,6 +41,19 @@ describe("the canonical key holds declared parameters only, in declared order, w
   ])("$says: ?$search → $key", ({search, key}) => {
     expect(read(search)).toMatchObject({key, errors: []});
   });
+});
+
+test.each([
+  {says: "swapped letters", search: "form=2026-06-11", meant: "from"},
+  {says: "one letter too many", search: "stagee=F", meant: "stage"},
+  {says: "another case", search: "Team=arg", meant: "team"},
+  {says: "a parameter for others", search: "utm_source=x&fbclid=1&ref=y", meant: null},
+  {says: "near one that is given", search: "teams=x&team=arg", meant: null},
+  {says: "a name too short to be near", search: "t=1&q=2", meant: null},
+  {says: "a name too long to be typed", search: `from${"m".repeat(50_000)}=1`, meant: null},
+])("misspelt: $says", ({search, meant}) => {
+  const [wrong] = misspelt(["from", "stage", "team", "to"], new URLSearchParams(search).keys());
+  expect(wrong?.detail ?? null).toBe(meant && `is not a parameter; ${meant} is`);
 });
 
 describe("a value outside its declaration is an error that says what is allowed", () => {

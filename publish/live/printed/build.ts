@@ -6,7 +6,7 @@ import {parameterNames, pathPattern} from "../../address.ts";
 import {buildOf, readManifest, siteOf} from "../../output/builds.ts";
 import {SUFFIX} from "../../output/compress.ts";
 import type {Encoding, ManifestFile, Route} from "../../output/types.ts";
-import {readQuery} from "../../query.ts";
+import {misspelt, readQuery} from "../../query.ts";
 import {isOutOfDescriptors} from "../http/descriptors.ts";
 import {type NotFoundPage, type Problem, problem, tryAgain} from "../http/problem.ts";
 import type {Target} from "../http/target.ts";
@@ -138,7 +138,8 @@ export function addressesIn(
     find({pathname, query}) {
       const route = routeAt.get(pathname);
       if (route === undefined) return problem(404, whyUnknown(pathname, forms));
-      const {key, errors} = readQuery(route.query, query);
+      const {key, errors: invalid} = readQuery(route.query, query);
+      const errors = [...invalid, ...misspelt(Object.keys(route.query), query.keys())];
       if (errors.length > 0)
         return problem(
           400,
@@ -210,5 +211,6 @@ function whyUnknown(pathname: string, forms: readonly Form[]): string {
     if (values)
       return `there is no ${path} with ${names.map((name, index) => `${name} ${JSON.stringify(values[index])}`).join(" and ")}`;
   }
-  return `there is nothing at ${pathname}`;
+  const isOfApi = pathname.startsWith("/api/");
+  return `there is nothing at ${pathname}${isOfApi ? "; /docs/api lists all addresses" : ""}`;
 }
