@@ -18,11 +18,14 @@ interface Case {
 }
 
 /** A monitored server whose own metrics are healthy. */
-const SERVER = {store_reachable: "1x6000", 'run_success_age_seconds{run="backup"}': "60x6000"};
+const SERVER = {
+  broadsheet_store_reachable: "1x6000",
+  'broadsheet_run_success_age_seconds{run="backup"}': "60x6000",
+};
 const deployed = (result: string, values = "1x120", startedAge = "60x120") => ({
   ...SERVER,
-  'deployment_started_age_seconds{target="dir:/srv/www"}': startedAge,
-  [`deployment_result{target="dir:/srv/www",result="${result}"}`]: values,
+  'broadsheet_deployment_started_age_seconds{target="dir:/srv/www"}': startedAge,
+  [`broadsheet_deployment_result{target="dir:/srv/www",result="${result}"}`]: values,
 });
 
 const cases: readonly Case[] = [
@@ -31,7 +34,7 @@ const cases: readonly Case[] = [
   {says: "nothing was measured for a minute", series: {}, after: "1m", fires: []},
   {
     says: "live is silent",
-    series: {...SERVER, 'run_alive{run="live"}': "0x120"},
+    series: {...SERVER, 'broadsheet_run_alive{run="live"}': "0x120"},
     after: "3m",
     fires: ["LiveDown"],
   },
@@ -39,27 +42,27 @@ const cases: readonly Case[] = [
     says: "live builds, though the last build command is old",
     series: {
       ...SERVER,
-      'run_success_age_seconds{run="build"}': "100000x120",
-      'run_success_age_seconds{run="print"}': "5x120",
+      'broadsheet_run_success_age_seconds{run="build"}': "100000x120",
+      'broadsheet_run_success_age_seconds{run="print"}': "5x120",
     },
     after: "1h",
     fires: [],
   },
   {
     says: "neither builds",
-    series: {...SERVER, 'run_success_age_seconds{run="print"}': "93601x120"},
+    series: {...SERVER, 'broadsheet_run_success_age_seconds{run="print"}': "93601x120"},
     after: "1m",
     fires: ["NothingBuilt"],
   },
   {
     says: "builds fail",
-    series: {...SERVER, 'run_result{run="print",result="failed"}': "1x120"},
+    series: {...SERVER, 'broadsheet_run_result{run="print",result="failed"}': "1x120"},
     after: "11m",
     fires: ["BuildsFail"],
   },
   {
     says: "scheduled runs are misconfigured",
-    series: {...SERVER, 'run_result{run="cycle",result="misconfigured"}': "1x120"},
+    series: {...SERVER, 'broadsheet_run_result{run="cycle",result="misconfigured"}': "1x120"},
     after: "31m",
     fires: ["ScheduledRunsFail"],
   },
@@ -75,7 +78,7 @@ const cases: readonly Case[] = [
     says: "one target fails while the other does not",
     series: {
       ...deployed("failed"),
-      'deployment_result{target="s3://bucket",result="ok"}': "1x120",
+      'broadsheet_deployment_result{target="s3://bucket",result="ok"}': "1x120",
     },
     after: "31m",
     fires: ["DeploymentsFail"],
@@ -83,7 +86,10 @@ const cases: readonly Case[] = [
   {says: "deployments go well", series: deployed("ok"), after: "2h", fires: []},
   {
     says: "they are killed each time, so that none fails",
-    series: {...SERVER, 'deployment_success_age_seconds{target="s3://bucket"}': "93540+60x120"},
+    series: {
+      ...SERVER,
+      'broadsheet_deployment_success_age_seconds{target="s3://bucket"}': "93540+60x120",
+    },
     after: "3m",
     fires: ["DeploymentOverdue"],
   },
@@ -95,91 +101,94 @@ const cases: readonly Case[] = [
   },
   {
     says: "no source of matches is read",
-    series: {...SERVER, 'source_success_age_seconds{kind="matches"}': "21601x120"},
+    series: {...SERVER, 'broadsheet_source_success_age_seconds{kind="matches"}': "93601x120"},
     after: "1m",
     fires: ["MatchSourcesStale"],
   },
   {
     says: "no news is read",
-    series: {...SERVER, 'run_result{run="crawl",result="unreached"}': "1x120"},
+    series: {...SERVER, 'broadsheet_run_result{run="crawl",result="unreached"}': "1x120"},
     after: "61m",
     fires: ["CrawlsFail"],
   },
   {
     says: "a job waits",
-    series: {...SERVER, jobs_oldest_queued_seconds: "3601x120"},
+    series: {...SERVER, broadsheet_jobs_oldest_queued_seconds: "3601x120"},
     after: "1m",
     fires: ["JobsDelayed"],
   },
   {
     says: "deliveries wait",
-    series: {...SERVER, webhook_queue_oldest_seconds: "301x120"},
+    series: {...SERVER, broadsheet_webhook_queue_oldest_seconds: "301x120"},
     after: "6m",
     fires: ["WebhooksDelayed"],
   },
   {
     says: "one server, still up, cannot reach the store",
-    series: {...SERVER, store_reachable: "0x120"},
+    series: {...SERVER, broadsheet_store_reachable: "0x120"},
     after: "6m",
     fires: ["StoreUnreachable"],
   },
   {
     says: "the store was unreachable for a moment",
-    series: {...SERVER, store_reachable: "1 0 1x120"},
+    series: {...SERVER, broadsheet_store_reachable: "1 0 1x120"},
     after: "3m",
     fires: [],
   },
   {
     says: "events do not reach PostgreSQL",
-    series: {...SERVER, store_events_waiting: "3x120"},
+    series: {...SERVER, broadsheet_store_events_waiting: "3x120"},
     after: "3m",
     fires: ["EventsDelayed"],
   },
   {
     says: "requests wait for a connection",
-    series: {...SERVER, store_requests_waiting: "1x120"},
+    series: {...SERVER, broadsheet_store_requests_waiting: "1x120"},
     after: "6m",
     fires: ["StoreConnectionsExhausted"],
   },
   {
     says: "the listener is lost",
-    series: {...SERVER, store_listening: "0x120"},
+    series: {...SERVER, broadsheet_store_listening: "0x120"},
     after: "6m",
     fires: ["StoreNotificationsDown"],
   },
   {
     says: "a clock is slow",
-    series: {...SERVER, store_clock_behind_seconds: "31x120"},
+    series: {...SERVER, broadsheet_store_clock_behind_seconds: "31x120"},
     after: "6m",
     fires: ["ClockSkew"],
   },
   {
     says: "a clock is fast",
-    series: {...SERVER, store_clock_behind_seconds: "-31x120"},
+    series: {...SERVER, broadsheet_store_clock_behind_seconds: "-31x120"},
     after: "6m",
     fires: ["ClockSkew"],
   },
   {
     says: "the database is damaged",
-    series: {...SERVER, database_intact: "0x120"},
+    series: {...SERVER, broadsheet_database_intact: "0x120"},
     after: "1m",
     fires: ["DatabaseDamaged"],
   },
   {
     says: "an edition is pinned",
-    series: {...SERVER, edition_pinned: "1x800"},
+    series: {...SERVER, broadsheet_edition_pinned: "1x800"},
     after: "12h1m",
     fires: ["EditionPinned"],
   },
   {
     says: "the last backup is old",
-    series: {store_reachable: "1x120", 'run_success_age_seconds{run="backup"}': "172801x120"},
+    series: {
+      broadsheet_store_reachable: "1x120",
+      'broadsheet_run_success_age_seconds{run="backup"}': "172801x120",
+    },
     after: "1m",
     fires: ["BackupOverdue"],
   },
   {
     says: "nobody has ever made a backup",
-    series: {store_reachable: "1x6000"},
+    series: {broadsheet_store_reachable: "1x6000"},
     after: "49h",
     fires: ["BackupMissing"],
   },
@@ -199,8 +208,8 @@ const cases: readonly Case[] = [
     says: "one answer in fifty is 5xx",
     series: {
       ...SERVER,
-      'http_request_duration_seconds_count{status="2xx"}': "0+49x120",
-      'http_request_duration_seconds_count{status="5xx"}': "0+1x120",
+      'broadsheet_http_request_duration_seconds_count{status="2xx"}': "0+49x120",
+      'broadsheet_http_request_duration_seconds_count{status="5xx"}': "0+1x120",
     },
     after: "11m",
     fires: ["ServerErrors"],

@@ -102,7 +102,19 @@ export function openMetrics(): Metrics {
         buildInfo.set({id: out.id}, 1);
         buildAge.set({id: out.id}, Math.max(0, nowMs - out.printedAtMs) / 1_000);
       }
-      return registry.metrics();
+      const text = await registry.metrics();
+      return `${prefixed(text)}${text}`;
     },
   };
 }
+
+/**
+ * Our own metrics with their prefix. Their former names, without it, follow for one release more;
+ * those of Node and of the process have the names that every dashboard knows.
+ */
+const prefixed = (text: string): string =>
+  text
+    .split("\n")
+    .filter((line) => !/^(# \w+ )?(nodejs|process)_/.test(line))
+    .map((line) => line.replace(/^(# \w+ )?(?=\w)/, "$1broadsheet_"))
+    .join("\n");

@@ -43,6 +43,16 @@ describe("metrics", () => {
       "no-store",
     ]);
   });
+  test("have a prefix of their own, and for a release more the names before it", async () => {
+    const {text} = await asker(server)("GET", "/metrics", undefined, admin);
+    const names = [...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name!);
+    const before = names.filter((name) => !/^(broadsheet|nodejs|process)_/.test(name));
+    expect(before.map((name) => `broadsheet_${name}`)).toEqual(
+      names.filter((name) => name.startsWith("broadsheet_")),
+    );
+    expect(before).toContain("feed_head");
+    expect(new Set(names).size).toBe(names.length);
+  });
   test("count static and live requests by route, never by address", async () => {
     const ask = asker(server);
     for (const path of [
@@ -55,36 +65,36 @@ describe("metrics", () => {
       await ask("GET", path);
     const count = (method: string, route: string, status: string) =>
       measured(
-        `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`,
+        `broadsheet_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`,
       );
     expect(await count("GET", "/api/toys/{toyId}", "2xx")).toBe(2);
     expect(await count("GET", "/api/v1/feed", "2xx")).toBe(1);
     expect(await count("GET", "other", "4xx")).toBe(1);
   });
   test("give the number of open streams; a stream is not a slow request", async () => {
-    expect(await measured("sse_connections")).toBe(0);
+    expect(await measured("broadsheet_sse_connections")).toBe(0);
     const stop = new AbortController();
     await fetch(`${server.base}/api/v1/stream`, {signal: stop.signal});
-    expect(await measured("sse_connections")).toBe(1);
+    expect(await measured("broadsheet_sse_connections")).toBe(1);
     stop.abort();
     while (server.live.streams.count() > 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(await measured("sse_connections")).toBe(0);
+    expect(await measured("broadsheet_sse_connections")).toBe(0);
     expect((await asker(server)("GET", "/metrics", undefined, admin)).text).not.toContain(
       'route="/api/v1/stream"',
     );
   });
   test("give the position of the feed, and the current edition with its time", async () => {
-    expect(await measured("feed_head")).toBe(await server.store.events.head());
+    expect(await measured("broadsheet_feed_head")).toBe(await server.store.events.head());
     const id = server.site.printed()?.id;
-    expect(await measured(`edition_info{id="${id}"}`)).toBe(1);
+    expect(await measured(`broadsheet_edition_info{id="${id}"}`)).toBe(1);
     server.time.now = server.site.printed()!.printedAtMs + 90_000;
-    expect(await measured(`edition_age_seconds{id="${id}"}`)).toBe(90);
+    expect(await measured(`broadsheet_edition_age_seconds{id="${id}"}`)).toBe(90);
   });
   test("say how long the oldest delivery has waited, and which jobs there are", async () => {
     const {store, time} = server;
     await store.clients.create(clientOf("c1"));
     await store.webhooks.create(webhookOf("w1"), 1);
-    expect(await measured("webhook_queue_oldest_seconds")).toBe(0);
+    expect(await measured("broadsheet_webhook_queue_oldest_seconds")).toBe(0);
     await store.deliveries.test({
       webhookId: "w1",
       messageId: "m1",
@@ -99,25 +109,30 @@ describe("metrics", () => {
       requestedBy: "admin",
       requestedAt: "2026-06-11T19:00:00Z",
     });
-    expect(await measured("webhook_queue_oldest_seconds")).toBe(7);
-    expect(await measured("webhook_queue_waiting")).toBe(1);
+    expect(await measured("broadsheet_webhook_queue_oldest_seconds")).toBe(7);
+    expect(await measured("broadsheet_webhook_queue_waiting")).toBe(1);
     expect([
-      await measured('jobs{status="queued"}'),
-      await measured('jobs{status="running"}'),
+      await measured('broadsheet_jobs{status="queued"}'),
+      await measured('broadsheet_jobs{status="running"}'),
     ]).toEqual([1, 0]);
   });
   test("say that the live state is unavailable, and leave out its metrics", async () => {
     const {events} = server.store;
-    expect(await measured("store_reachable")).toBe(1);
+    expect(await measured("broadsheet_store_reachable")).toBe(1);
     const away = vi.spyOn(events, "head").mockRejectedValue(new StoreBusyError("away"));
     const told = await asker(server)("GET", "/metrics", undefined, admin);
     away.mockRestore();
-    expect([told.status, /^store_reachable 0$/m.test(told.text)]).toEqual([200, true]);
-    expect(told.text).toMatch(/^sse_connections \d/m);
-    for (const name of ["feed_head", "webhook_queue_waiting", "jobs", "jobs_oldest_queued_seconds"])
+    expect([told.status, /^broadsheet_store_reachable 0$/m.test(told.text)]).toEqual([200, true]);
+    expect(told.text).toMatch(/^broadsheet_sse_connections \d/m);
+    for (const name of [
+      "broadsheet_feed_head",
+      "broadsheet_webhook_queue_waiting",
+      "broadsheet_jobs",
+      "broadsheet_jobs_oldest_queued_seconds",
+    ])
       expect(told.text).not.toMatch(new RegExp(`^${name}[ {]`, "m"));
-    expect(await measured("feed_head")).toBe(await events.head());
-    expect(await measured("store_reachable")).toBe(1);
+    expect(await measured("broadsheet_feed_head")).toBe(await events.head());
+    expect(await measured("broadsheet_store_reachable")).toBe(1);
   });
   test("on their own port need no token, and nothing else is there", async () => {
     const port = await openMetricsPort(
