@@ -1,7 +1,7 @@
 import {readFileSync, writeSync} from "node:fs";
 import {join} from "node:path";
 import {PROJECT_FOLDER} from "../pipeline/kit/project-folder.ts";
-import {run} from "./run.ts";
+import {run, runsCommand} from "./run.ts";
 
 /**
  * The project's folder: the base of relative paths in the configuration, regardless of the working
@@ -13,8 +13,8 @@ const {version} = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) a
 process.stdout.on("error", (error: NodeJS.ErrnoException) =>
   process.exit(error.code === "EPIPE" ? 0 : 1),
 );
-// help and version read no configuration
-if (/^(?!help$)\w/.test(process.argv[2] ?? "")) {
+const args = process.argv.slice(2);
+if (runsCommand(args)) {
   const {explain} = await import("./explain.ts");
   // loaded ahead: once file descriptors run out, the last handler cannot open any file
   process.on("uncaughtException", (error) => {
@@ -32,7 +32,7 @@ if (/^(?!help$)\w/.test(process.argv[2] ?? "")) {
     process.connected ? () => {} : (line) => process.stderr.write(`broadsheet: ${line}\n`),
   );
 }
-process.exitCode = await run(process.argv.slice(2), {
+process.exitCode = await run(args, {
   root,
   version,
   env: process.env,

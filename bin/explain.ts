@@ -27,7 +27,8 @@ const EXPECTED = [
 export const explain = (error: unknown, env: Environment): string =>
   hiddenSecrets(env)(explained(error));
 
-function explained(error: unknown): string {
+/** The same, its secrets included. */
+export function explained(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (EXPECTED.some((known) => error instanceof known))
     return error.message.replace(/\s*\n\s*/g, " ");

@@ -10,7 +10,10 @@ import {LOCKED} from "./cycle/result.ts";
  * @param args the arguments after the program's name
  * @returns the exit status
  */
-export async function run(args: readonly string[], caller: Caller): Promise<number> {
+export async function run(args: readonly string[], given: Caller): Promise<number> {
+  const caller = runsCommand(args)
+    ? (await import("./hidden-output.ts")).withoutSecrets(given)
+    : given;
   let status = 0;
   const fail = (wanted = 1) => {
     status = wanted;
@@ -22,12 +25,15 @@ export async function run(args: readonly string[], caller: Caller): Promise<numb
     return status;
   } catch (error) {
     if (!(error instanceof CommanderError)) {
-      const {explain} = await import("./explain.ts");
-      warn(caller, explain(error, caller.env));
+      const {explained} = await import("./explain.ts");
+      warn(caller, explained(error));
     }
     return exitStatus(error);
   }
 }
+
+/** Whether the arguments name a command; help and version read no configuration. */
+export const runsCommand = ([first = ""]: readonly string[]): boolean => /^(?!help$)\w/.test(first);
 
 /**
  * 0 for help and version, 2 when the command line or the environment is wrong, 4 when another

@@ -19,7 +19,6 @@ export const doctorCommand = (command: Command, call: Call): Command =>
     .addOption(jsonOption())
     .action(async (options: Options) => {
       const {examine} = await import("../doctor/doctor.ts");
-      const {hiddenSecrets} = await import("../../pipeline/kit/config/read-config.ts");
       const lines = await examine({
         root: call.root,
         version: call.version,
@@ -29,11 +28,11 @@ export const doctorCommand = (command: Command, call: Call): Command =>
         askClock: options.online ? askClock : null,
       });
       const failed = lines.some(({status}) => status === "fail");
-      const hidden = hiddenSecrets(call.env);
-      const text = options.json
-        ? `${JSON.stringify({ok: !failed, lines})}\n`
-        : [...textLines(lines)].map((line) => `${line}\n`).join("");
-      call.out.write(hidden(text));
+      call.out.write(
+        options.json
+          ? `${JSON.stringify({ok: !failed, lines})}\n`
+          : [...textLines(lines)].map((line) => `${line}\n`).join(""),
+      );
       if (failed) call.fail();
     });
 

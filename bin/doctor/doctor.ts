@@ -64,7 +64,7 @@ export async function examine({
       ...attempt("clock", () => clockLines({db, nowMs, elsewhereMs})),
       ...(await portLines(config)),
       ...attempt("keys", () => keyLines(config, db)),
-      ...(await liveStoreLines(config, env)),
+      ...(await liveStoreLines(config)),
     ];
   } finally {
     db?.close();

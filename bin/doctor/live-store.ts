@@ -1,10 +1,8 @@
 import type {Pool} from "pg";
 import type {Config} from "../../pipeline/kit/config/config.ts";
-import {hiddenSecrets} from "../../pipeline/kit/config/read-config.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import {secretsState} from "../../publish/live/store/nouns/stored-secrets.ts";
 import {secretCipher} from "../../publish/live/store/secret-cipher.ts";
-import type {Environment} from "../call.ts";
 import {failure, type Line, ok, warning} from "./types.ts";
 
 /**
@@ -19,7 +17,7 @@ const SPARE_CONNECTIONS = 5;
  * The live state in PostgreSQL: reachable, with the schema of this version and room for its
  * servers.
  */
-export async function liveStoreLines(config: Config, env: Environment): Promise<Line[]> {
+export async function liveStoreLines(config: Config): Promise<Line[]> {
   if (config.storeUrl === "") return [];
   const {expectEncoding} = await import("../../publish/live/store/postgres/open.ts");
   const {openPool} = await import("../../publish/live/store/postgres/open-pool.ts");
@@ -84,7 +82,7 @@ export async function liveStoreLines(config: Config, env: Environment): Promise<
       failure(
         "live store",
         "PostgreSQL",
-        hiddenSecrets(env)(storeErrorOf(error).message),
+        storeErrorOf(error).message,
         "make sure that it runs and that STORE_URL is correct",
       ),
     ];

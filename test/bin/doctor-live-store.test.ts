@@ -5,7 +5,7 @@ import {openPool} from "../../publish/live/store/postgres/open-pool.ts";
 import {usePostgres, withoutPostgres} from "../fixtures/postgres/use-postgres.ts";
 
 type Environment = Readonly<Record<string, string>>;
-const linesOf = (env: Environment) => liveStoreLines(readConfig(env, process.cwd()), env);
+const linesOf = (env: Environment) => liveStoreLines(readConfig(env, process.cwd()));
 /** Status and text of a part's line. */
 async function lineOf(part: string, env: Environment) {
   const line = (await linesOf(env)).find(({name}) => name === part);

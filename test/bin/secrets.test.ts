@@ -2,6 +2,7 @@ import {mkdtempSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, describe, expect, test} from "vitest";
+import {withoutSecrets} from "../../bin/hidden-output.ts";
 import {VARIABLES, type Variable} from "../../pipeline/kit/config/config.ts";
 import {hiddenSecrets} from "../../pipeline/kit/config/read-config.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
@@ -50,12 +51,42 @@ describe("secrets are never printed", () => {
     expect([status, (stdout + stderr).includes("marker")]).toEqual([2, false]);
   });
 
+  test.each([
+    {url: "postgres://u:open%2Fsesame@h/db", said: "no user u with open/sesame"},
+    {url: "postgres://u@h/db?password=open-sesame", said: "no user u with open-sesame"},
+    {
+      url: "postgres://u@h/db?sslpassword=open%2Fsesame",
+      said: "key of open%2Fsesame is not open/sesame",
+    },
+  ])("a password of a database in words of its own: $said", ({url, said}) => {
+    expect(hiddenSecrets({STORE_URL: url})(said)).not.toMatch(/open.*sesame/);
+  });
+
+  test.each([
+    {name: "SECURITY_CONTACT", text: "https://u:marker@x.example"},
+    {name: "CRAWL_CONTACT", text: "see https://u:marker@x.example"},
+  ])("$name is published, so it may have none", async ({name, text}) => {
+    const {status, stdout, stderr} = await runHere(["build"], env({[name]: text}));
+    expect([status, (stdout + stderr).includes("marker")]).toEqual([2, false]);
+    expect(stderr).toContain(name);
+  });
+
   test("in what others say of them", () => {
     const hidden = hiddenSecrets({
       LLM_API_KEY: "sk-marker-marker",
       COOKIE_SECRET: "marker-one-two,marker-three",
       ADMIN_TOKEN: "short",
     });
+    const written: string[] = [];
+    const err = {write: (text: string) => written.push(text)};
+    withoutSecrets({
+      root: "",
+      version: "",
+      env: {API_FOOTBALL_KEY: "marker-of-football"},
+      out: err,
+      err,
+    }).err.write("no key marker-of-football\n");
+    expect(written).toEqual(["no key (API_FOOTBALL_KEY)\n"]);
     expect(
       hidden(
         "invalid key sk-marker-marker; signed by marker-three, marker-one-two; short of breath",
@@ -85,6 +116,10 @@ describe("a secret in an address is printed by no command", () => {
     {says: "no host", given: everywhere(`https://user:${MARK}@`)},
     {says: "a query", given: everywhere(`https://h.example/?key=${MARK}`)},
     {says: "a fragment", given: everywhere(`https://h.example/#${MARK}`)},
+    {says: "a password without a host", given: everywhere(`https://user:${MARK}`)},
+    {says: "neither scheme nor host", given: everywhere(`user:${MARK}`)},
+    {says: "an @ in other letters", given: everywhere(`https://user:${MARK}%40h.example`)},
+    {says: "a host of six numbers", given: everywhere(`http://[::1]:${MARK}`)},
     {says: "every variable", given: everywhere(`https://user:${MARK}@h.example`, NAMES)},
     ...ADDRESSES.map((name) => ({
       says: `${name} alone`,

@@ -37,11 +37,13 @@ export function readEnvironment(
   const hidden = hiddenSecrets(env);
   const refused = entries
     .filter(([key]) => given[key] === undefined)
-    .map(([, {name, secret, expected}]) => ({
-      name,
-      was: secret ? "is not usable (a secret is never shown)" : `is ${JSON.stringify(env[name])}`,
-      expected,
-    }));
+    .map(([, {name, secret, expected}]) => {
+      const text = JSON.stringify(env[name]);
+      const isCut = hidden(text) !== text;
+      const isShown = !secret && (isCut || !mayHoldPassword(name, env[name]!));
+      const was = isShown ? `is ${text}` : "is not usable (a secret is never shown)";
+      return {name, was, expected};
+    });
   const baseUrl = config.baseUrl || `http://localhost:${config.port}`;
   return {
     config: Object.freeze({
@@ -58,6 +60,12 @@ export function readEnvironment(
     })),
   };
 }
+
+/** An address without a place for a password: at most a scheme, a host, a port and a path. */
+const PLAIN_ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\/\/)?[^:@?#%]*(?::\d{1,5})?(?:\/[^:@?#%]*)?$/i;
+/** Whether a refused value is an address, or was to be one, in which a password may remain. */
+const mayHoldPassword = (name: string, text: string): boolean =>
+  (/_URL$/.test(name) || text.includes("://")) && !PLAIN_ADDRESS.test(text);
 
 const entries = Object.entries(VARIABLES) as [keyof Config, Variable<unknown>][];
 
@@ -108,7 +116,7 @@ export function hiddenSecrets(env: Environment): (text: string) => string {
 function secretsIn(name: string, text: string): {name: string; value: string}[] {
   const variable = VARIABLE_OF.get(name);
   if (variable?.secret !== undefined || NAMED_SECRET.test(name))
-    return [text, ...text.split(",")]
+    return [text, ...text.split(","), ...passwordsIn(text)]
       .map((value) => ({name, value: value.trim()}))
       .filter(({value}) => value.length >= MIN_CHARACTERS);
   if (variable === undefined || variable.read(text) !== undefined) return [];
@@ -117,6 +125,25 @@ function secretsIn(name: string, text: string): {name: string; value: string}[] 
   return [credentials, credentials.replace(/^[^:]*:/s, ""), query]
     .filter((value) => value.length > 2)
     .map((value) => ({name: "…", value}));
+}
+
+/** The passwords in an address: before its host and among its parameters, decoded as well. */
+function passwordsIn(text: string): string[] {
+  if (!URL.canParse(text)) return [];
+  const {password, searchParams} = new URL(text);
+  const among = [...searchParams].flatMap(([name, value]) => (/pass/i.test(name) ? value : []));
+  return [password, ...among].flatMap((one) => {
+    const decoded = decodedOr(one);
+    return [one, decoded, encodeURIComponent(decoded)];
+  });
+}
+
+function decodedOr(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** A text verbatim, as in JSON, and as in a URL. */

@@ -45,7 +45,7 @@ export const httpUrl: Kind<string> = {
 
 /** Empty, or a contact address for reports (RFC 9116 §2.5.3). */
 export const contactUri: Kind<string> = matching(
-  /^(?:|https:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:\+[\d-]+)$/,
+  /^(?:|https:\/\/[^\s@]+|mailto:[^\s@]+@[^\s@]+|tel:\+[\d-]+)$/,
   "https://…, mailto:… or tel:+…",
 );
 
@@ -106,9 +106,14 @@ function isNetwork(entry: string): boolean {
   return more.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
 }
 
-export const oneLine: Kind<string> = {
+const oneLine: Kind<string> = {
   read: (text) => (/[^\x20-\x7e]/.test(text) ? undefined : text.trim()),
   expected: "printable ASCII characters",
+};
+/** A text that is published, so an address in it may have no password. */
+export const publicLine: Kind<string> = {
+  read: (text) => (/:\/\/\S*@/.test(text) ? undefined : oneLine.read(text)),
+  expected: `${oneLine.expected}, in an address no user name and no password`,
 };
 /** May be empty. */
 export const word = matching(/^\S*$/, "a name without blanks");

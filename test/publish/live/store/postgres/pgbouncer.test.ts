@@ -91,7 +91,7 @@ describe.skipIf(withoutPostgres() || withoutPgbouncer())("behind PgBouncer", () 
       await Promise.all(pools.map((pool) => pool.end()));
       await expect(openPostgres({url: through, max: 1})).rejects.toThrow(line);
       const env = {STORE_URL: through};
-      const lines = await liveStoreLines(readConfig(env, process.cwd()), env);
+      const lines = await liveStoreLines(readConfig(env, process.cwd()));
       expect(lines.map(({status, says}) => [status, says])).toEqual([["fail", line]]);
     });
   });

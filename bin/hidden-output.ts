@@ -1,0 +1,15 @@
+import {hiddenSecrets} from "../pipeline/kit/config/read-config.ts";
+import type {Caller} from "./call.ts";
+
+/**
+ * The caller with outputs that contain no secret of its environment: some texts come from elsewhere,
+ * such as the answer of a language model that repeats its key.
+ */
+export function withoutSecrets(caller: Caller): Caller {
+  const hidden = hiddenSecrets(caller.env);
+  const through = (output: Caller["out"]): Caller["out"] => ({
+    isTTY: output.isTTY,
+    write: (text) => output.write(hidden(text)),
+  });
+  return {...caller, out: through(caller.out), err: through(caller.err)};
+}
