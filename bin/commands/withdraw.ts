@@ -30,15 +30,15 @@ export const withdrawCommand = (command: Command, call: Call): Command =>
       const {article, source, reason} = options;
       if ((article === undefined) === (source === undefined))
         throw new UsageError("expected one of --article and --source");
-      const listed = readRegistry(config.dataDir).map(({sourceId}) => sourceId);
+      const listed = readRegistry(config.dataDir).find(({sourceId}) => sourceId === source);
       const take = ({store, now: at}: Context) => {
         if (article !== undefined) return withdrawArticle(store, article, {at, reason});
         // a source that the registry no longer lists may have left articles
-        if (!listed.includes(source!) && !hasArticlesOf(store, source!))
+        if (listed === undefined && !hasArticlesOf(store, source!))
           throw new UsageError(
             `the source is "${source}"; expected an id in data/sources, or the source of stored articles`,
           );
-        return withdrawSource(store, source!, {at, reason});
+        return withdrawSource(store, listed ?? {sourceId: source!}, {at, reason});
       };
       const withdrawn = await withContext(call, config, {quiet: true}, take, {mustExist: true});
       report(

@@ -1,6 +1,8 @@
 import {UsageError} from "../../kit/errors.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Instant} from "../../kit/types.ts";
+import {isWithin} from "../read/urls.ts";
+import type {NewsSource} from "../types.ts";
 import {forgetTitles, rememberStory} from "./withdrawn-stories.ts";
 
 /**
@@ -79,26 +81,41 @@ export const withdrawCopy = (store: Store, docId: string, original: string, at: 
 
 function remove(store: Store, docId: string, decision: Decision): number {
   record(store, "article", docId, decision);
+  return drop(store, docId);
+}
+
+/** Deletes an article and its picture. @returns the number of rows */
+function drop(store: Store, docId: string): number {
   store.prepare("DELETE FROM article_picture WHERE doc_id = ?").run(docId);
   return store.prepare("DELETE FROM article WHERE doc_id = ?").run(docId).changes;
 }
 
 /**
  * Withdraws a source for good: its articles are removed and do not come back from other sources
- * under the same address, and it is no longer asked.
+ * under the same address, and it is no longer asked. Articles at addresses of other sites, which it
+ * only claimed, may still come from their publishers.
  *
  * @returns the number of articles removed
  */
-export function withdrawSource(store: Store, sourceId: string, decision: Decision): number {
+export function withdrawSource(
+  store: Store,
+  {sourceId, sites = []}: Pick<NewsSource, "sourceId" | "sites">,
+  decision: Decision,
+): number {
   return store
     .transaction(() => {
       record(store, "source", sourceId, decision);
-      const ids = store
-        .prepare<[string], string>("SELECT DISTINCT doc_id FROM article WHERE source_id = ?")
-        .pluck()
+      const removed = store
+        .prepare<[string], {docId: string; url: string}>(
+          "SELECT doc_id AS docId, min(url) AS url FROM article WHERE source_id = ? GROUP BY doc_id",
+        )
         .all(sourceId);
-      for (const docId of ids) remove(store, docId, decision);
-      return ids.length;
+      for (const {docId, url} of removed) {
+        const isItsOwn = sites.length === 0 || isWithin(new URL(url).hostname, sites);
+        if (isItsOwn) record(store, "article", docId, decision);
+        drop(store, docId);
+      }
+      return removed.length;
     })
     .immediate();
 }

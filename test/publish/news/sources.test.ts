@@ -200,7 +200,7 @@ describe("/api/admin/sources", () => {
   });
 
   test("a withdrawn source is disabled and says so", () => {
-    withdrawSource(store, "goal", {at: AT});
+    withdrawSource(store, {sourceId: "goal"}, {at: AT});
     expect(row("goal")).toMatchObject({enabled: false, note: "Permanently removed."});
   });
 

@@ -123,12 +123,30 @@ describe("when it is handed over", () => {
     expect(paper.store.prepare("SELECT COUNT(*) FROM article_picture").pluck().get()).toBe(0);
   });
 
+  test.each<{says: string; then: Name; is: readonly string[]}>([
+    {says: "its publisher may still bring it", then: "paper", is: ["Words of paper"]},
+    {says: "it does not come back by itself", then: "claim", is: []},
+  ])("the claim is withdrawn: $says", async ({then, is}) => {
+    await lists("claim");
+    withdrawSource(paper.store, sources().claim, {at: toInstant(paper.clock)});
+    expect(titles()).toEqual([]);
+    await lists(then);
+    expect(titles()).toEqual(is);
+  });
+
+  test("its publisher is withdrawn: a claim does not bring it back", async () => {
+    await lists("paper");
+    withdrawSource(paper.store, sources().paper, {at: toInstant(paper.clock)});
+    await lists("claim");
+    expect(titles()).toEqual([]);
+  });
+
   test("it no longer belongs to the claim: it stays when that is withdrawn", async () => {
     await lists("claim");
     await lists("paper");
-    withdrawSource(paper.store, "claim", {at: toInstant(paper.clock)});
+    withdrawSource(paper.store, {sourceId: "claim"}, {at: toInstant(paper.clock)});
     expect(titles()).toEqual(["Words of paper"]);
-    withdrawSource(paper.store, "paper", {at: toInstant(paper.clock)});
+    withdrawSource(paper.store, {sourceId: "paper"}, {at: toInstant(paper.clock)});
     expect(titles()).toEqual([]);
   });
 });

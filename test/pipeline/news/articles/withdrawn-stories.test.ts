@@ -191,7 +191,7 @@ describe("differences that make another story", () => {
 
   test("a withdrawn source takes its addresses with it, not its sisters' reports", () => {
     lists([{path: "a", guid: "g-1", title: TITLE}]);
-    expect(withdrawSource(store, "paper", {at: toInstant(START + DAY)})).toBe(1);
+    expect(withdrawSource(store, {sourceId: "paper"}, {at: toInstant(START + DAY)})).toBe(1);
     lists(
       [
         {path: "a", title: TITLE},

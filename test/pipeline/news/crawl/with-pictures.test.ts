@@ -228,7 +228,7 @@ describe("withdrawals", () => {
   test("a source goes with its articles and is not fetched again", async () => {
     serves(rss(items(BASE, 3)));
     await crawl();
-    expect(withdrawSource(paper.store, "paper", {at: toInstant(paper.clock)})).toBe(3);
+    expect(withdrawSource(paper.store, {sourceId: "paper"}, {at: toInstant(paper.clock)})).toBe(3);
     const before = paper.server.asked.length;
     expect(await crawl()).toMatchObject({
       skipped: "every news source that is turned on was withdrawn, or is gone",
@@ -241,7 +241,7 @@ describe("withdrawals", () => {
 
   test("one withdrawn while being fetched leaves nothing", async () => {
     paper.server.on("/feed", (_, response) => {
-      withdrawSource(paper.store, "paper", {at: toInstant(paper.clock)});
+      withdrawSource(paper.store, {sourceId: "paper"}, {at: toInstant(paper.clock)});
       response.writeHead(200).end(rss(items(BASE, 3)));
     });
     await crawl();
