@@ -40,7 +40,7 @@ export function readTarget(url: string): Target | Problem {
 }
 
 /** Positions in a list, which are not filters: a client that sends one empty must be told. */
-const POSITIONS: ReadonlySet<string> = new Set(["cursor", "since", "limit"]);
+const POSITIONS: ReadonlySet<string> = new Set(["cursor", "since", "before", "limit"]);
 
 /**
  * The parameters of a query by name, with all values of a repeated one. Empty filters are ignored.

@@ -53,7 +53,10 @@ export function requestCheck(
     const faults = route.body?.schema ? faultsOf(route.body.schema, body) : [];
     if (faults.length > 0) throw new Rejection(reject(faults) ?? invalidBody(faults));
     const isValid = validQuery(route.query);
-    const unknown = misspelt(Object.keys(route.query), Object.keys(query));
+    const unknown = [
+      ...misspelt(Object.keys(route.query), Object.keys(query)),
+      ...(route.reject ? repeated(route.query, query) : []),
+    ];
     if (isValid(query) && unknown.length === 0) return;
     const wrong = [...queryErrors(route.query, isValid.errors ?? []), ...unknown];
     const rejected = reject(wrong.map(({parameter, detail}) => ({pointer: parameter, detail})));
@@ -97,6 +100,17 @@ const querySchema = (query: QueryTexts) => ({
   required: Object.keys(query).filter((name) => query[name]!.required),
   additionalProperties: false,
 });
+
+/**
+ * Undeclared parameters given more than once, which the protocols with errors of their own refuse
+ * like declared ones (RFC 6749 §3.1).
+ */
+const repeated = (declared: QueryTexts, query: object): QueryError[] =>
+  Object.entries(query).flatMap(([parameter, value]) =>
+    Array.isArray(value) && !Object.hasOwn(declared, parameter)
+      ? {parameter, detail: `expected one value, found ${value.length}`}
+      : [],
+  );
 
 /** The first error of every invalid parameter, in the order of declaration. */
 const queryErrors = (query: QueryTexts, errors: readonly ErrorObject[]): QueryError[] =>

@@ -123,14 +123,14 @@ describe("when it is handed over", () => {
     expect(paper.store.prepare("SELECT COUNT(*) FROM article_picture").pluck().get()).toBe(0);
   });
 
-  test.each<{says: string; then: Name; is: readonly string[]}>([
-    {says: "its publisher may still bring it", then: "paper", is: ["Words of paper"]},
-    {says: "it does not come back by itself", then: "claim", is: []},
-  ])("the claim is withdrawn: $says", async ({then, is}) => {
+  test.each<{says: string; next: Name; is: readonly string[]}>([
+    {says: "its publisher may still bring it", next: "paper", is: ["Words of paper"]},
+    {says: "it does not come back by itself", next: "claim", is: []},
+  ])("the claim is withdrawn: $says", async ({next, is}) => {
     await lists("claim");
     withdrawSource(paper.store, sources().claim, {at: toInstant(paper.clock)});
     expect(titles()).toEqual([]);
-    await lists(then);
+    await lists(next);
     expect(titles()).toEqual(is);
   });
 

@@ -332,7 +332,7 @@ test.each([
   expect(answer).toMatchObject({status, body: {error}});
 });
 
-test.each(["client_id", "scope", "state", "redirect_uri", "response_type"])(
+test.each(["client_id", "scope", "state", "redirect_uri", "response_type", "foo"])(
   "the authorization endpoint, %s twice: invalid_request",
   async (name) => {
     const answer = await ask("GET", `/.well-known/oauth/authorize?${name}=a&x=1&${name}=b`);
