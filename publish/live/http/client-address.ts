@@ -24,12 +24,16 @@ export function clientAddresses(trustedProxies: readonly string[]): AddressOf {
     let address = socket.remoteAddress ?? "";
     if (!isWithin(address, trusted)) return address;
     const forwarded = [headers["x-forwarded-for"] ?? []].flat().join(",");
-    const hops = forwarded.split(",").flatMap((hop) => hop.trim() || []);
+    const hops = forwarded.split(",").flatMap((hop) => withoutPort(hop.trim()) || []);
     for (let passed = 0; passed < MAX_PROXIES && isWithin(address, trusted); passed++)
       address = hops.pop() ?? address;
     return address;
   };
 }
+
+/** Some proxies add the port, which differs from connection to connection: `[2001:db8::1]:4711`. */
+const withoutPort = (hop: string): string =>
+  /^\[([^\]]*)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^([\d.]+):\d+$/, "$1");
 
 /**
  * The client for which a connection counts, by its remote address: undefined for a trusted proxy,

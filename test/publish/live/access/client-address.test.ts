@@ -34,6 +34,18 @@ test.each([
   },
   {says: "proxies alone", from: "10.0.0.1", forwarded: "10.3.3.3, 10.2.2.2", address: "10.3.3.3"},
   {
+    says: "a proxy that adds ports",
+    from: "10.0.0.1",
+    forwarded: "198.51.100.9:4711, 10.2.2.2:80",
+    address: "198.51.100.9",
+  },
+  {
+    says: "a proxy that adds a port to IPv6",
+    from: "10.0.0.1",
+    forwarded: "[2001:db8::9]:4711",
+    address: "2001:db8::9",
+  },
+  {
     says: "a proxy over IPv6",
     from: "2001:db8:ffff::1",
     forwarded: "2001:db8:1::9",
