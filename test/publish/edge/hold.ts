@@ -5,7 +5,7 @@ import {expect} from "vitest";
 import {isPublic} from "../../../publish/address.ts";
 import {buildOf, readManifest, siteOf} from "../../../publish/output/builds.ts";
 import {PROBLEM_TYPES, problemAddress} from "../../../publish/problem-types.ts";
-import type {EdgeCase} from "./cases/case.ts";
+import type {EdgeCase} from "./cases.ts";
 import type {Expected} from "./expected.ts";
 import {type Answer, send} from "./send.ts";
 

@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, describe, test} from "vitest";
-import {EDGE_CASES} from "./cases/cases.ts";
+import {EDGE_CASES} from "./cases.ts";
 import {hold} from "./hold.ts";
 import {type Origin, startOrigin} from "./origin.ts";
 

@@ -4,8 +4,7 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import type {RouteManifest} from "../../../publish/edge/manifest.ts";
-import {EDGE_CASES} from "./cases/cases.ts";
-import {printed, problem} from "./expected.ts";
+import {DOWN_CASES, EDGE_CASES} from "./cases.ts";
 import {hold} from "./hold.ts";
 import {manifestOfSite} from "./manifest-of-site.ts";
 import {BASE_URL, type Origin, startOrigin} from "./origin.ts";
@@ -62,27 +61,7 @@ export function edgeSuite(program: string, start: Start): void {
     });
 
     describe("while the origin does not answer", () => {
-      const unavailable = problem("service-unavailable");
-      test.each([
-        {says: "static files", target: "/api/schedule", expected: printed("/api/schedule")},
-        {
-          says: "static files without a server",
-          target: "/health",
-          expected: printed("/health"),
-        },
-        {says: "a page of that kind", target: "/vi/status", expected: printed("/vi/status")},
-        {says: "an unknown match", target: "/api/matches/m-999", expected: problem("not-found")},
-        {says: "live answers", target: "/healthz", expected: unavailable},
-        {says: "free text", target: "/api/news?q=x", expected: unavailable},
-        {
-          says: "a combination without a file",
-          target: "/api/schedule?group=A&team=ard",
-          expected: unavailable,
-        },
-        {says: "an unknown article", target: "/api/news/n-000000000000", expected: unavailable},
-        {says: "another spelling", target: "/API/schedule", expected: unavailable},
-        {says: "a form", method: "POST", target: "/feedback", expected: unavailable},
-      ])("$says: $target", async (row) => {
+      test.each(DOWN_CASES)("$says: $target", async (row) => {
         await hold(withDead.base, row, row.expected, origin.edition);
       });
     });
@@ -99,13 +78,10 @@ export function edgeSuite(program: string, start: Start): void {
           .filter(({route}) => !live.has(route))
           .map((file) => [`${file.route} ${namesIn(file.url)}`, file]),
       );
-      for (const {url} of files.values())
-        await hold(
-          inFront.base,
-          {says: url, target: url, expected: printed(url)},
-          printed(url),
-          origin.edition,
-        );
+      for (const {url} of files.values()) {
+        const expected = {is: "printed", url, encoding: null, by: "edge"} as const;
+        await hold(inFront.base, {says: url, target: url, expected}, expected, origin.edition);
+      }
       expect(files.size).toBeGreaterThan(200);
       expect(origin.asked() - before).toBe(0);
     });

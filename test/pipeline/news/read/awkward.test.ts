@@ -1,7 +1,6 @@
 import {describe, expect, test} from "vitest";
 import {readFeed} from "../../../../pipeline/news/read/read-feed.ts";
-import {atomFeed, channel} from "./awkward/row.ts";
-import {AWKWARD} from "./awkward.ts";
+import {AWKWARD, framed} from "./awkward.ts";
 
 const options = {
   contentType: "text/xml",
@@ -24,33 +23,42 @@ describe("relative addresses of a feed whose own address nobody knows", () => {
   test.each([
     {
       says: "RSS: the page of the channel",
-      text: channel(
+      text: framed(
+        "channel",
         '<atom:link rel="self" href="/feed/"/><link>https://h.example</link><item><link>/one</link></item>',
       ),
       link: "https://h.example/one",
     },
     {
       says: "RSS: else where it says that it is",
-      text: channel(
+      text: framed(
+        "channel",
         '<atom:link rel="self" href="https://h.example/feed/"/><link>/</link><item><link>/one</link></item>',
       ),
       link: "https://h.example/one",
     },
     {
       says: "RSS: nowhere",
-      text: channel('<atom:link rel="self" href="/feed/"/><item><link>/one</link></item>'),
+      text: framed(
+        "channel",
+        '<atom:link rel="self" href="/feed/"/><item><link>/one</link></item>',
+      ),
       link: null,
     },
     {
       says: "Atom: where it says that it is",
-      text: atomFeed(
+      text: framed(
+        "atomFeed",
         '<link href="https://h.example/a/"/><link rel="self" href="https://h.example/feed/x"/><entry><link href="one"/></entry>',
       ),
       link: "https://h.example/feed/one",
     },
     {
       says: "Atom: else its page",
-      text: atomFeed('<link href="https://h.example/a/"/><entry><link href="one"/></entry>'),
+      text: framed(
+        "atomFeed",
+        '<link href="https://h.example/a/"/><entry><link href="one"/></entry>',
+      ),
       link: "https://h.example/a/one",
     },
     {

@@ -1,35 +1,5 @@
 import type {ListedCompany} from "../../../../pipeline/news/stories/company-names.ts";
+import {recorded} from "../../../fixtures/recorded.ts";
 
 /** Thirty listed companies, including some whose symbols are words. */
-export const COMPANIES: readonly ListedCompany[] = [
-  ["ACB", "Ngân hàng Thương mại Cổ phần Á Châu"],
-  ["BID", "Ngân hàng Thương mại Cổ phần Đầu tư và Phát triển Việt Nam"],
-  ["BIG", "Công ty Cổ phần Big Invest Group"],
-  ["BOT", "Công ty Cổ phần BOT Cầu Thái Hà"],
-  ["CEO", "Công ty Cổ phần Tập đoàn C.E.O"],
-  ["CPI", "Công ty Cổ phần Đầu tư Cảng Cái Lân"],
-  ["DGC", "Công ty Cổ phần Tập đoàn Hóa chất Đức Giang"],
-  ["FPT", "Công ty Cổ phần FPT"],
-  ["GAS", "Tổng Công ty Khí Việt Nam - Công ty Cổ phần"],
-  ["HAG", "Công ty Cổ phần Hoàng Anh Gia Lai"],
-  ["HCM", "Công ty Cổ phần Chứng khoán Thành phố Hồ Chí Minh"],
-  ["HPG", "Công ty Cổ phần Tập đoàn Hòa Phát"],
-  ["HSG", "Công ty Cổ phần Tập đoàn Hoa Sen"],
-  ["MST", "Công ty Cổ phần Đầu tư MST"],
-  ["MTV", "Công ty Cổ phần Dịch vụ Môi trường và Công trình Đô thị Vũng Tàu"],
-  ["MWG", "Công ty Cổ phần Đầu tư Thế Giới Di Động"],
-  ["NKG", "Công ty Cổ phần Thép Nam Kim"],
-  ["NVL", "Công ty Cổ phần Tập đoàn Đầu tư Địa ốc No Va"],
-  ["PAN", "Công ty Cổ phần Tập đoàn PAN"],
-  ["PSG", "Công ty Cổ phần Đầu tư và Xây lắp Dầu khí Sài Gòn"],
-  ["SEA", "Tổng Công ty Thủy sản Việt Nam - Công ty Cổ phần"],
-  ["SSI", "Công ty Cổ phần Chứng khoán SSI"],
-  ["TOP", "Công ty Cổ phần Phân phối Top One"],
-  ["USD", "Công ty Cổ phần Công trình Đô thị Sóc Trăng"],
-  ["VCB", "Ngân hàng Thương mại Cổ phần Ngoại thương Việt Nam"],
-  ["VHM", "Công ty Cổ phần Vinhomes"],
-  ["VIC", "Tập đoàn Vingroup - Công ty CP"],
-  ["VIP", "Công ty Cổ phần Vận tải Xăng dầu VIPCO"],
-  ["VND", "Công ty Cổ phần Chứng khoán VNDIRECT"],
-  ["VTV", "Công ty Cổ phần Năng lượng và Môi trường VICEM"],
-].map(([symbol, nameVi]) => ({symbol: symbol!, nameVi: nameVi!}));
+export const COMPANIES = recorded<readonly ListedCompany[]>("news/companies.json");

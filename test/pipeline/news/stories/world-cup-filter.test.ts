@@ -1,10 +1,28 @@
 import {describe, expect, test} from "vitest";
 import {worldCupFilter} from "../../../../pipeline/news/stories/world-cup-filter.ts";
+import {recorded} from "../../../fixtures/recorded.ts";
 import {judged, people, teamsIn, words} from "./word-lists.ts";
-import {ITEMS, type Labelled, UNSEEN} from "./world-cup-items.ts";
-import {TERSE_FRESH, TERSE_HELD_OUT, TERSE_TITLES} from "./world-cup-terse-titles.ts";
-import {HELD_OUT, TITLES} from "./world-cup-titles.ts";
 
+type Labelled = readonly [
+  relevant: boolean,
+  language: string,
+  on: string,
+  title: string,
+  summary?: string,
+];
+/**
+ * Invented headlines, all labelled before the filter was run on them. `unseen` and `heldOut` were
+ * never used for tuning. The terse ones name people, places, honours and stages without the
+ * tournament, and other sports' World Cups; on the first run precision and recall were .923 and
+ * .857 for `terseHeldOut`, whose errors were not inspected until all were right, and .875 and .700
+ * for the first 40 of `terser`, .947 and .900 for the next, since used for corrections.
+ */
+const headlines = recorded<
+  Record<
+    "items" | "unseen" | "titles" | "heldOut" | "terse" | "terseHeldOut" | "terser",
+    Labelled[]
+  >
+>("news/world-cup-headlines.json");
 const filter = worldCupFilter(words.football, {
   year: 2026,
   opensOn: "2026-06-11",
@@ -17,8 +35,13 @@ const judge = ([, language, on, title, summary]: Labelled) =>
 
 describe("distinguishes the World Cup from other football in six languages", () => {
   test.each([
-    {says: "headlines the word lists were tuned on", items: ITEMS, precision: 1, recall: 1},
-    {says: "headlines left alone", items: UNSEEN, precision: 1, recall: 1},
+    {
+      says: "headlines the word lists were tuned on",
+      items: headlines.items,
+      precision: 1,
+      recall: 1,
+    },
+    {says: "headlines left alone", items: headlines.unseen, precision: 1, recall: 1},
   ])("$says", ({items, precision, recall}) => {
     const found = judged(
       items,
@@ -35,12 +58,12 @@ describe("distinguishes the World Cup from other football in six languages", () 
 
 describe("distinguishes it from World Cups of other sports, ages and years, in English and Vietnamese", () => {
   test.each([
-    {says: "headlines the word lists were tuned on", items: TITLES, most: 0.99},
+    {says: "headlines the word lists were tuned on", items: headlines.titles, most: 0.99},
     // All 60 were right the first time.
-    {says: "headlines left alone", items: HELD_OUT, most: 0.97},
-    {says: "terse headlines the word lists were tuned on", items: TERSE_TITLES, most: 0.97},
-    {says: "terse headlines left alone", items: TERSE_HELD_OUT, most: 0.97},
-    {says: "terser headlines", items: TERSE_FRESH, most: 0.97},
+    {says: "headlines left alone", items: headlines.heldOut, most: 0.97},
+    {says: "terse headlines the word lists were tuned on", items: headlines.terse, most: 0.97},
+    {says: "terse headlines left alone", items: headlines.terseHeldOut, most: 0.97},
+    {says: "terser headlines", items: headlines.terser, most: 0.97},
   ])("$says", ({items, most}) => {
     const {precision, recall, falseAlarms, missed} = judged(
       items,

@@ -5,7 +5,7 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {cloudfrontFiles} from "../../../../publish/edge/cloud/cloudfront/cloudfront.ts";
-import {EDGE_CASES} from "../cases/cases.ts";
+import {EDGE_CASES} from "../cases.ts";
 import {manifestOfSite} from "../manifest-of-site.ts";
 import {BASE_URL} from "../origin.ts";
 import {isThere} from "../programs.ts";

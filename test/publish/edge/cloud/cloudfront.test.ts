@@ -4,7 +4,7 @@ import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {keyOf} from "../../../../publish/deploy/release.ts";
 import {cloudfrontFiles} from "../../../../publish/edge/cloud/cloudfront/cloudfront.ts";
 import type {EdgeFile} from "../../../../publish/edge/target.ts";
-import {EDGE_CASES} from "../cases/cases.ts";
+import {EDGE_CASES} from "../cases.ts";
 import type {Expected} from "../expected.ts";
 import {type Edition, hold} from "../hold.ts";
 import {manifestOfSite} from "../manifest-of-site.ts";

@@ -1,5 +1,4 @@
-import type {EdgeCase} from "../cases/case.ts";
-import {EDGE_CASES} from "../cases/cases.ts";
+import {EDGE_CASES, type EdgeCase} from "../cases.ts";
 import type {Expected} from "../expected.ts";
 
 /** Parts of a path that a network removes before it passes the path on. */
