@@ -32,8 +32,8 @@ import {liveSettings} from "../publish/live/settings.ts";
 import {ringOf} from "../publish/live/signing/kept-rings.ts";
 import {PURPOSES} from "../publish/live/signing/key-ring.ts";
 import type {SharedStore} from "../publish/live/store/postgres/open.ts";
-import type {LiveStore} from "../publish/live/store/types.ts";
-import {StoreBusyError} from "../publish/live/store/types.ts";
+import {type LiveStore, StoreBusyError} from "../publish/live/store/types.ts";
+
 import {feedWatch} from "../publish/live/stream/feed-watch.ts";
 import {openDispatcher} from "../publish/live/webhooks/dispatcher.ts";
 import {pointerOf} from "../publish/output/paths.ts";

@@ -1,6 +1,6 @@
 import {essence, isDocumented, mediaTypeFor, type Operation, responseFor} from "./api.ts";
-import type {Answer} from "./client.ts";
-import {FOREIGN_ORIGIN} from "./client.ts";
+import {type Answer, FOREIGN_ORIGIN} from "./client.ts";
+
 import type {Deployment, Described} from "./deployment.ts";
 
 /** Maximum time for which caches may keep an error, in seconds. */

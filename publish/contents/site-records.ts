@@ -7,13 +7,13 @@ import {isPublic} from "../address.ts";
 import {liveContracts} from "../contracts/contracts.ts";
 import {docsRecords} from "../discovery/docs/pages.ts";
 import {printedSamples} from "../discovery/docs/samples.ts";
-import type {OpenApiDocument} from "../discovery/openapi/openapi.ts";
-import {openapi, withSamples} from "../discovery/openapi/openapi.ts";
+import {type OpenApiDocument, openapi, withSamples} from "../discovery/openapi/openapi.ts";
+
 import {samplesOf} from "../discovery/openapi/samples.ts";
 import {discoveryRecords} from "../discovery/records.ts";
 import {siteConfigRecord} from "../discovery/site-config.ts";
-import type {Renderable} from "../endpoint.ts";
-import {records} from "../endpoint.ts";
+import {type Renderable, records} from "../endpoint.ts";
+
 import {backIssuePages} from "../front/back-issue-pages.ts";
 import {frontPages, frontPictures, matchStrips} from "../front/pages.ts";
 import {hubEndpoints} from "../hub/endpoints.ts";

@@ -10,10 +10,8 @@ import {
   type Snapshot,
   type SnapshotMatch,
 } from "../../pipeline/tournament/snapshot.ts";
-
 import type {TeamId} from "../../pipeline/tournament/types.ts";
 import type {MatchView} from "../../site/components/match-view.ts";
-
 import type {HomeView, Story, TitleMove} from "../../site/home/home-view.ts";
 import type {Frame} from "../../site/layout/frame.ts";
 import {indexLevels} from "../market/index-levels.ts";

@@ -5,8 +5,11 @@ import {
   type MovementPoint,
   movementOf,
 } from "../../../pipeline/tournament/forecasting/movement.ts";
-import type {TimelineEvent} from "../../../pipeline/tournament/forecasting/timeline.ts";
-import {isTraceable} from "../../../pipeline/tournament/forecasting/timeline.ts";
+import {
+  isTraceable,
+  type TimelineEvent,
+} from "../../../pipeline/tournament/forecasting/timeline.ts";
+
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Pair} from "../../../pipeline/tournament/types.ts";
 import {

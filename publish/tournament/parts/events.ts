@@ -1,8 +1,8 @@
 import {byMinute} from "../../../pipeline/tournament/analysis/performance/appearances.ts";
 import {goalStory, other} from "../../../pipeline/tournament/analysis/performance/goal-story.ts";
 import {isExtended, periodOf} from "../../../pipeline/tournament/analysis/performance/play-time.ts";
-import type {MovementPoint} from "../../../pipeline/tournament/forecasting/movement.ts";
-import {movementOf} from "../../../pipeline/tournament/forecasting/movement.ts";
+import {type MovementPoint, movementOf} from "../../../pipeline/tournament/forecasting/movement.ts";
+
 import {isTraceable} from "../../../pipeline/tournament/forecasting/timeline.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {MatchMinute, Shirt, Side} from "../../../pipeline/tournament/types.ts";

@@ -8,7 +8,6 @@ import {
   type SnapshotMatch,
 } from "../../../pipeline/tournament/snapshot.ts";
 import type {Card, MatchId, Side, Stage, Venue} from "../../../pipeline/tournament/types.ts";
-
 import {editionIndex, type RowOf} from "../../edition-index.ts";
 import type {QueryDeclarations, QueryValues} from "../../query.ts";
 import {sidesOf} from "../sides.ts";

@@ -1,6 +1,9 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
-import type {PlayerKey} from "../../../pipeline/tournament/analysis/performance/appearances.ts";
-import {keyOf} from "../../../pipeline/tournament/analysis/performance/appearances.ts";
+import {
+  keyOf,
+  type PlayerKey,
+} from "../../../pipeline/tournament/analysis/performance/appearances.ts";
+
 import {
   AFTER_QUARTER_FINALS,
   allSuspensions,
