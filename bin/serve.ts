@@ -29,11 +29,9 @@ import {readLimit} from "../publish/live/printed/read-limit.ts";
 import {createSite} from "../publish/live/printed/site.ts";
 import {searchFollower} from "../publish/live/search/follower.ts";
 import {liveSettings} from "../publish/live/settings.ts";
-import {ringOf} from "../publish/live/signing/kept-rings.ts";
-import {PURPOSES} from "../publish/live/signing/key-ring.ts";
+import {PURPOSES, ringOf} from "../publish/live/signing/key-ring.ts";
 import type {SharedStore} from "../publish/live/store/postgres/open.ts";
 import {type LiveStore, StoreBusyError} from "../publish/live/store/types.ts";
-
 import {feedWatch} from "../publish/live/stream/feed-watch.ts";
 import {openDispatcher} from "../publish/live/webhooks/dispatcher.ts";
 import {pointerOf} from "../publish/output/paths.ts";

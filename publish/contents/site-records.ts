@@ -8,12 +8,10 @@ import {liveContracts} from "../contracts/contracts.ts";
 import {docsRecords} from "../discovery/docs/pages.ts";
 import {printedSamples} from "../discovery/docs/samples.ts";
 import {type OpenApiDocument, openapi, withSamples} from "../discovery/openapi/openapi.ts";
-
 import {samplesOf} from "../discovery/openapi/samples.ts";
 import {discoveryRecords} from "../discovery/records.ts";
 import {siteConfigRecord} from "../discovery/site-config.ts";
-import {type Renderable, records} from "../endpoint.ts";
-
+import {inBoth, type Renderable, records} from "../endpoint.ts";
 import {backIssuePages} from "../front/back-issue-pages.ts";
 import {frontPages, frontPictures, matchStrips} from "../front/pages.ts";
 import {hubEndpoints} from "../hub/endpoints.ts";
@@ -25,7 +23,6 @@ import {marketPages, stockPictures} from "../market/pages.ts";
 import {newsEndpoints} from "../news/endpoints.ts";
 import {newsPages} from "../news/pages.ts";
 import {sourcesEndpoint} from "../news/sources.ts";
-import {inBoth} from "../pages-in-both.ts";
 import type {Schemas} from "../render/schemas.ts";
 import {searchEndpoint} from "../search/documents.ts";
 import {searchPages} from "../search/search-pages.ts";

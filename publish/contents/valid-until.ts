@@ -11,7 +11,6 @@ import {
   type Snapshot,
   type SnapshotMatch,
 } from "../../pipeline/tournament/snapshot.ts";
-
 import type {Instant} from "../../pipeline/tournament/types.ts";
 import {nextExpiry} from "../discovery/well-known/security-txt.ts";
 import {lateInstants} from "../news/source-list.ts";

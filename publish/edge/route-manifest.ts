@@ -7,9 +7,9 @@ import {
   PREFLIGHT_HEADERS,
   REDIRECT_CACHE,
 } from "../live/http/headers.ts";
-import type {EdgeRoute, FileType, PrintedFiles, RouteManifest} from "./manifest.ts";
 import {bySpecificity} from "./paths.ts";
 import {edgeProblems} from "./problems.ts";
+import type {EdgeRoute, FileType, PrintedFiles, RouteManifest} from "./target.ts";
 
 /** The part of a record that an edge needs. */
 export type PrintedRecord = Pick<

@@ -26,7 +26,7 @@ import {liveView} from "../tournament/pages/live-view.ts";
 import {allByDay} from "../tournament/pages/schedule-view.ts";
 import {groupView} from "../tournament/pages/tables-view.ts";
 import {identified} from "../tournament/parts/player-id.ts";
-import {hasBegun} from "../tournament/parts/status.ts";
+import {hasBegun} from "../tournament/parts/schedule.ts";
 import {teamRef} from "../tournament/sides.ts";
 import {leadingScorers, scorersOf} from "../tournament/teams/top-scorers.ts";
 import {matchRecap} from "../tournament/texts/recap.ts";

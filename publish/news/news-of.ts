@@ -10,10 +10,8 @@ import {storedArticles} from "../../pipeline/news/articles/stored.ts";
 import {newestUnprinted, PRINTED, type PrintWindow} from "../../pipeline/news/articles/window.ts";
 import {withdrawals} from "../../pipeline/news/articles/withdrawals.ts";
 import {articleOf, type GeneratedArticle} from "../../pipeline/news/generated.ts";
-
 import {storedPictures} from "../../pipeline/news/pictures/stored.ts";
 import {type NewsSnapshot, newsSnapshots} from "../../pipeline/news/snapshot.ts";
-
 import type {Article, ListName} from "../../pipeline/news/types.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {generatedTournamentNews} from "../../pipeline/tournament/text/news/generated.ts";

@@ -11,8 +11,7 @@ import {
 } from "../../pipeline/tournament/snapshot.ts";
 import type {Instant, Status, Text} from "../../pipeline/tournament/types.ts";
 import {matchProbabilities, probabilityOf} from "./forecasts/probability.ts";
-import {matchAddress, matchSummary} from "./parts/schedule.ts";
-import {hasBegun, isOver} from "./parts/status.ts";
+import {hasBegun, isOver, matchAddress, matchSummary} from "./parts/schedule.ts";
 import {teamRef} from "./sides.ts";
 import {topScorers} from "./teams/top-scorers.ts";
 

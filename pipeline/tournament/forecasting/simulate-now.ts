@@ -5,7 +5,6 @@ import {stateAt} from "../state.ts";
 import type {Instant} from "../types.ts";
 import {forecastRunsUpTo} from "./forecast-runs.ts";
 import {byReach, type OddsBody, oddsBody, type SimulationOptions, simulationInput} from "./odds.ts";
-
 import {parallelSimulator} from "./parallel-simulation.ts";
 import {newFit, storedFit} from "./ratings.ts";
 

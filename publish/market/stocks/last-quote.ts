@@ -3,8 +3,7 @@ import type {Instant} from "../../../pipeline/kit/types.ts";
 import {listedShare, rulesOf} from "../../../pipeline/market/lookup.ts";
 import type {ListedSymbol} from "../../../pipeline/market/types.ts";
 import type {MarketView} from "../market-view.ts";
-import {exchangeOf} from "./listing.ts";
-import {type MarketAt, shareAt, withoutOf} from "./market-at.ts";
+import {exchangeOf, type MarketAt, shareAt, withoutOf} from "./market-at.ts";
 import {isMissing} from "./missing.ts";
 import {type Quote, quoteOf} from "./quote.ts";
 

@@ -13,8 +13,7 @@ import type {ListedSymbol} from "../../../pipeline/market/types.ts";
 import {plain} from "../../../pipeline/market/units.ts";
 import type {MarketView} from "../market-view.ts";
 import {quoteAt} from "./last-quote.ts";
-import {exchangeOf} from "./listing.ts";
-import type {MarketAt} from "./market-at.ts";
+import {exchangeOf, type MarketAt} from "./market-at.ts";
 
 /** Maximum number of peers shown with a share. */
 const PEERS = 6;

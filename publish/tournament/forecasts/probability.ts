@@ -8,7 +8,6 @@ import {
   type Snapshot,
   type SnapshotMatch,
 } from "../../../pipeline/tournament/snapshot.ts";
-
 import {
   type Availability,
   available,

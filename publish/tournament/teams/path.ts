@@ -9,10 +9,8 @@ import {
   type Snapshot,
   type SnapshotMatch,
 } from "../../../pipeline/tournament/snapshot.ts";
-
 import type {MatchId, Pair, Side, Stage, TeamId} from "../../../pipeline/tournament/types.ts";
 import {type Availability, available, notApplicable, pending} from "../../availability.ts";
-
 import {probabilityOf} from "../forecasts/probability.ts";
 import {sideOf} from "../parts/squad.ts";
 import {sideRef, teamRef} from "../sides.ts";

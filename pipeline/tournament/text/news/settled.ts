@@ -2,7 +2,6 @@ import {cached} from "../../../kit/cached.ts";
 import {wallClock} from "../../rules/match-clock.ts";
 import {isDecided} from "../../rules/result.ts";
 import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
-
 import type {Instant} from "../../types.ts";
 
 /**

@@ -8,7 +8,6 @@ import {
   type Snapshot,
   type SnapshotMatch,
 } from "../../snapshot.ts";
-
 import type {ClockTimes, Instant, Pair, Stage, TeamId, Text} from "../../types.ts";
 import {aftermathOf} from "../recap/aftermath.ts";
 import {nextFacts, tableFact} from "../recap/standing.ts";

@@ -1,6 +1,6 @@
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
 import {listedShare, sectorOf} from "../../../../pipeline/market/lookup.ts";
-import {exchangeDay} from "../../../../pipeline/market/rules/exchange-clock.ts";
+import {exchangeDay} from "../../../../pipeline/market/rules/calendar.ts";
 import {isMemberOn} from "../../../../pipeline/market/rules/membership.ts";
 import {PRICE_COLUMNS, WATCHLIST_COLUMNS} from "../../../contracts/watchlist.ts";
 import {quoteAt} from "../../../market/stocks/last-quote.ts";

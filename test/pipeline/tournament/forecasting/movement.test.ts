@@ -11,7 +11,6 @@ import {
   isTraceable,
   type PlayedState,
 } from "../../../../pipeline/tournament/forecasting/timeline.ts";
-
 import {inPlay} from "../../../../pipeline/tournament/model/in-play.ts";
 import {advance} from "../../../../pipeline/tournament/model/knockout.ts";
 import {outcome, scoreGrid} from "../../../../pipeline/tournament/model/scoreline.ts";

@@ -6,7 +6,6 @@ import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import {unrecorded} from "../../../../pipeline/tournament/rules/result.ts";
 import {type Snapshot, snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
-
 import {tournamentEndpoints} from "../../../../publish/tournament/endpoints.ts";
 import {probabilityMovement} from "../../../../publish/tournament/forecasts/movement.ts";
 import {emptyStore} from "../../../fixtures/built/copied-store.ts";

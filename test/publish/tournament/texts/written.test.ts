@@ -7,7 +7,6 @@ import type {Store} from "../../../../pipeline/kit/store.ts";
 import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import {type Snapshot, snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
-
 import {textRequests, unknownNamesOf} from "../../../../pipeline/tournament/text/requests.ts";
 import {writeTexts} from "../../../../pipeline/tournament/text/write-texts.ts";
 import {scenarioPredictions} from "../../../../publish/tournament/forecasts/scenarios.ts";

@@ -12,7 +12,6 @@ import {
   type PlayedSoFar,
   type SimulationResult,
 } from "../../../../../pipeline/tournament/model/types.ts";
-
 import {CUP, groupStage, played, ratingsOf} from "../six-team-cup.ts";
 
 const chance = (result: SimulationResult, team: string, column: Column) =>

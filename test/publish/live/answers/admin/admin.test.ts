@@ -4,7 +4,6 @@ import type {Operations} from "../../../../../publish/live/deps.ts";
 import {sqliteStore} from "../../../../../publish/live/store/sqlite/store.ts";
 import {emptyStore} from "../../../../fixtures/built/copied-store.ts";
 import {ADMIN_TOKEN, type LiveServer, startLive} from "../../live-server.ts";
-
 import {printedCup} from "../../printed-cup.ts";
 
 /** A pipeline that knows one match and gives the answer set by a test. */
