@@ -8,38 +8,12 @@ import {type Reference, referencePrice} from "../../../pipeline/market/rules/ref
 import {turnover} from "../../../pipeline/market/rules/turnover.ts";
 import type {ExchangeRules} from "../../../pipeline/market/types.ts";
 import {plain, plainOrNull, type RawVnd} from "../../../pipeline/market/units.ts";
+import type {Shapes} from "../../../schemas/bodies.d.ts";
 import type {Without} from "./market-at.ts";
 import {isMissing} from "./missing.ts";
 
 /** The last trading day of a share, as traded. */
-export interface Quote {
-  readonly on: Day;
-  readonly unit: "VND";
-  readonly basis: "raw";
-  readonly open: number | null;
-  readonly high: number | null;
-  readonly low: number | null;
-  readonly close: number;
-  /** Number of independent families of sources that agree on the close. */
-  readonly sources: number;
-  readonly previousClose: number | null;
-  readonly previousOn: Day | null;
-  readonly reference: number | null;
-  /** The factor applied to the previous close on an ex-date. */
-  readonly exDateFactor: number | null;
-  readonly ceiling: number | null;
-  readonly floor: number | null;
-  readonly change: number | null;
-  readonly changePercent: number | null;
-  /** Base of the change: the previous close when the reference is unknown. */
-  readonly changeFrom: "reference" | "previousClose" | null;
-  /** Matched shares, and their value at the close. */
-  readonly volume: number | null;
-  readonly turnover: number | null;
-  /** All shares, including put-through and odd lots, and their value at the close. */
-  readonly totalVolume: number | null;
-  readonly totalTurnover: number | null;
-}
+export type Quote = NonNullable<Shapes["Stock"]["quote"]>;
 
 /** A quote with the reasons for its missing parts. */
 export interface Quoted {
