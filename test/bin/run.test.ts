@@ -2,7 +2,7 @@ import {copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync} from "node:
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
-import {takeRunLock} from "../../publish/output/lock.ts";
+import {takeRunLock} from "../../publish/output/folder.ts";
 import {CUP_OPTIONS, copyBuiltCup} from "../fixtures/built/built-cup.ts";
 import {ADDRESSED, envIn, runHere} from "../fixtures/commands.ts";
 import {runApart, startApart} from "../fixtures/commands-apart.ts";

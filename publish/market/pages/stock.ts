@@ -9,10 +9,9 @@ import type {StockQuoteView, StockView} from "../../../site/market/stock-view.ts
 import type {SharePart} from "../../../site/market/stock-words.ts";
 import type {MarketView} from "../market-view.ts";
 import {figuresAt} from "../stocks/figures.ts";
-import {quoteAt} from "../stocks/last-quote.ts";
 import {exchangeOf, identityOf, marketOn, membershipAt, shareAt} from "../stocks/market-at.ts";
 import {isMissing, known, mapped} from "../stocks/missing.ts";
-import type {Quote} from "../stocks/quote.ts";
+import {type Quote, quoteAt} from "../stocks/quote.ts";
 import {articlesOf} from "../stocks/related-news.ts";
 import {candlesOf} from "./candles.ts";
 import {wireLinks} from "./wire-links.ts";

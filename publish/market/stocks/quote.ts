@@ -1,4 +1,6 @@
-import type {Day} from "../../../pipeline/kit/types.ts";
+import {cached} from "../../../pipeline/kit/cached.ts";
+import type {Day, Instant} from "../../../pipeline/kit/types.ts";
+import {listedShare, rulesOf} from "../../../pipeline/market/lookup.ts";
 import type {RawBar} from "../../../pipeline/market/price-types.ts";
 import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
 import {isWithin, priceBand} from "../../../pipeline/market/rules/bands.ts";
@@ -6,10 +8,11 @@ import {changeBetween} from "../../../pipeline/market/rules/change.ts";
 import type {Missing} from "../../../pipeline/market/rules/missing.ts";
 import {type Reference, referencePrice} from "../../../pipeline/market/rules/reference.ts";
 import {turnover} from "../../../pipeline/market/rules/turnover.ts";
-import type {ExchangeRules} from "../../../pipeline/market/types.ts";
+import type {ExchangeRules, ListedSymbol} from "../../../pipeline/market/types.ts";
 import {plain, plainOrNull, type RawVnd} from "../../../pipeline/market/units.ts";
 import type {Shapes} from "../../../schemas/bodies.d.ts";
-import type {Without} from "./market-at.ts";
+import type {MarketView} from "../market-view.ts";
+import {exchangeOf, type MarketAt, shareAt, type Without, withoutOf} from "./market-at.ts";
 import {isMissing} from "./missing.ts";
 
 /** The last trading day of a share, as traded. */
@@ -23,7 +26,7 @@ export interface Quoted {
 type QuotePart = "openHighLow" | "volume" | "totalVolume" | "reference" | "change";
 
 /** The last trading day of a share with a known close as traded, or the reason for none. */
-export function quoteOf(
+function quoteOf(
   share: SharePrices,
   rules: ExchangeRules,
   {quote: none, closes}: Pick<Without, "quote" | "closes">,
@@ -148,3 +151,20 @@ const step = (close: RawVnd, from: RawVnd, changeFrom: "reference" | "previousCl
   ...changeBetween(from, close),
   changeFrom,
 });
+
+/**
+ * The last trading day of a share with the reasons for missing parts, or the reason it is missing.
+ */
+export const quotedAt = ({view, at}: MarketAt, {symbol}: ListedSymbol) => quoted(view, symbol, at);
+const quoted = cached((view: MarketView, symbol: string, at: Instant) => {
+  const market = {view, at};
+  const listed = listedShare(view.market, symbol)!;
+  const rules = rulesOf(view.market, exchangeOf(market, listed));
+  return quoteOf(shareAt(market, symbol), rules, withoutOf(view, symbol));
+});
+
+/** The last trading day of a share; null without a known close as traded. */
+export function quoteAt(market: MarketAt, listed: ListedSymbol): Quote | null {
+  const found = quotedAt(market, listed);
+  return isMissing(found) ? null : found.quote;
+}

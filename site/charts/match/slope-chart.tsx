@@ -5,7 +5,7 @@ import type {SideFills} from "../../components/team-colours.ts";
 import {nameIn, shortIn, type TeamLabel} from "../../components/team-name.tsx";
 import {type InLanguages, type Language, useLanguage} from "../../layout/frame.ts";
 import {movedInVietnamese, percentIn, percentInText} from "../../layout/percent.ts";
-import {FigureTable} from "../market/figure-table.tsx";
+import {FigureTable} from "../market/chart-figure.tsx";
 import {spread} from "./history-chart.tsx";
 import {ChanceAxis, chanceSteps} from "./step-axis.tsx";
 

@@ -1,16 +1,112 @@
 import {CalibrationPlot} from "../../charts/calibration-plot.tsx";
-import {FigureTable} from "../../charts/market/figure-table.tsx";
+import {FigureTable} from "../../charts/market/chart-figure.tsx";
 import {SkillPlot} from "../../charts/skill-plot.tsx";
+import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {shortDay} from "../../layout/dates.ts";
-import {useLanguage} from "../../layout/frame.ts";
+import {pathIn, useLanguage} from "../../layout/frame.ts";
 import {numberIn, signedIn} from "../../layout/numbers.ts";
 import {percent} from "../../layout/percent.ts";
 import {tournamentPage} from "../frame.tsx";
-import type {AccuracyView, CalibrationBin, SkillPoint} from "./accuracy-view.ts";
+import type {
+  AccuracyView,
+  CalibrationBin,
+  ResultName,
+  SkillPoint,
+  Surprise,
+} from "./accuracy-view.ts";
 import {Measures} from "./measures.tsx";
-import {Rounds} from "./rounds.tsx";
-import {Surprises} from "./surprises.tsx";
 import {WORDS} from "./words.ts";
+
+/** Accuracy of the forecasts by round. */
+function Rounds({rounds}: Pick<AccuracyView, "rounds">) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  return (
+    <section aria-labelledby="rounds">
+      <h2 id="rounds">{words.rounds}</h2>
+      {rounds.length === 0 ? (
+        <p class="state">{words.none}</p>
+      ) : (
+        <table class="measure">
+          <caption class="unseen">{words.rounds}</caption>
+          <thead>
+            <tr>
+              {words.roundColumns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rounds.map(({name, count, favourites, rps}) => (
+              <tr key={name.en}>
+                <th scope="row">{name[language]}</th>
+                <td>{count}</td>
+                <td>
+                  {percent(favourites.share)}{" "}
+                  <span class="fine">
+                    {percent(favourites.interval.low)} {words.to}{" "}
+                    {percent(favourites.interval.high)}
+                  </span>
+                </td>
+                <td>{numberIn(language, rps, 3)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** The results with the lowest forecast chances. */
+function Surprises({surprises}: {surprises: readonly Surprise[]}) {
+  const words = WORDS[useLanguage()];
+  return (
+    <section aria-labelledby="surprises">
+      <h2 id="surprises">{words.surprises}</h2>
+      {surprises.length === 0 ? (
+        <p class="state">{words.none}</p>
+      ) : (
+        <ol class="plain">
+          {surprises.map((one) => (
+            <SurpriseLine key={one.matchId} {...one} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function SurpriseLine({group, stageName, home, away, goals, expected, happened, path}: Surprise) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  const inWords = (result: ResultName) =>
+    result === "draw"
+      ? words.draw
+      : words.winning(nameIn(language, result === "home" ? home : away));
+  return (
+    <li class="surprise">
+      <TeamName team={home} isLink />{" "}
+      <a class="score" href={pathIn(language, path)}>
+        {goals[0]}–{goals[1]}
+        <span class="unseen">{`, ${nameIn(language, home)} – ${nameIn(language, away)}`}</span>
+      </a>{" "}
+      <TeamName team={away} isLink />{" "}
+      <span class="fine">{group === null ? stageName[language] : `${words.group} ${group}`}</span>
+      <br />
+      <span class="fine">
+        {words.had(
+          inWords(happened.result),
+          percent(happened.probability),
+          inWords(expected.result),
+          percent(expected.probability),
+        )}
+      </span>
+    </li>
+  );
+}
 
 interface CalibrationProps {
   readonly bins: readonly CalibrationBin[];
