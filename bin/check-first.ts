@@ -3,8 +3,7 @@ import {setTimeout as sleep} from "node:timers/promises";
 import type {Config} from "../pipeline/kit/config/config.ts";
 import {close, listen} from "../publish/live/http/listen.ts";
 import {liveSettings} from "../publish/live/settings.ts";
-import {prepareFolder} from "../publish/output/folder.ts";
-import {isLocked, takeLock} from "../publish/output/lock.ts";
+import {isLocked, prepareFolder, takeLock} from "../publish/output/folder.ts";
 import type {Call} from "./call.ts";
 import {openLiveStore} from "./live-store.ts";
 

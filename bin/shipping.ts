@@ -4,8 +4,7 @@ import {eventsAfter, feedHead} from "../pipeline/tournament/queries/feed.ts";
 import {feedSources} from "../pipeline/tournament/queries/feed-source.ts";
 import {type SourceFeed, takeOver} from "../publish/live/store/postgres/take-over.ts";
 import type {Session} from "../publish/live/store/statement.ts";
-import type {Call} from "./call.ts";
-import {warn} from "./call.ts";
+import {type Call, warn} from "./call.ts";
 import {openShared} from "./live-store.ts";
 
 /** Copies the events of a pipeline's database to the store of several servers. */

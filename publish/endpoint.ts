@@ -1,5 +1,6 @@
 import {createHash} from "node:crypto";
 import type {Bodies} from "../schemas/bodies.d.ts";
+import {type Frame, LANGUAGES, type Language, pathIn, type Site} from "../site/layout/frame.ts";
 import type {ParamValues} from "./address.ts";
 import {type EditionIndex, indexText, type RowOf} from "./edition-index.ts";
 import type {QueryChoice, QueryDeclarations, QueryValues} from "./query.ts";
@@ -77,7 +78,7 @@ export interface ListedPage {
 }
 
 /** An HTML page. */
-export interface PageDefinition<
+interface PageDefinition<
   Source,
   Path extends string,
   Q extends QueryDeclarations = Record<never, never>,
@@ -274,3 +275,40 @@ function erase<Source>(record: Erasable<Source>): Renderable<Source> {
     ...record,
   };
 }
+
+/** The parts of a page common to every language: its English path, and its rendering in a frame. */
+interface Page<Source, Path extends string, Q extends QueryDeclarations>
+  extends Omit<PageDefinition<Source, Path, Q>, "path" | "render" | "inLanguages"> {
+  readonly path: Path;
+  render(
+    source: Source,
+    frame: Frame,
+    params: Params<Path>,
+    query: QueryValues<Q>,
+  ): string | undefined;
+}
+
+const NAMES = {en: "in English", vi: "in Vietnamese"} as const;
+/** "A listed share, in Vietnamese" */
+export const summaryIn = (language: Language, summary: string): string =>
+  `${summary}, ${NAMES[language]}`;
+
+/** A page in both languages: English at its path, Vietnamese below `/vi`. */
+export const inBoth =
+  <Source>(site: Site) =>
+  <const Path extends string, const Q extends QueryDeclarations = Record<never, never>>({
+    path,
+    summary,
+    render,
+    ...page
+  }: Page<Source, Path, Q>): Renderable<Source>[] =>
+    LANGUAGES.map((language) => {
+      const frame: Frame = {...site, language};
+      return records<Source>().page<Path, Q>({
+        ...page,
+        path: pathIn(language, path) as Path,
+        inLanguages: Object.fromEntries(LANGUAGES.map((one) => [one, pathIn(one, path)])),
+        summary: summaryIn(language, summary),
+        render: (source, params, query) => render(source, frame, params, query),
+      });
+    });

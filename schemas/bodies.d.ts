@@ -1,4 +1,5 @@
 /** Generated from the schemas beside it by `npm run derive`. */
+export type Shapes = components["schemas"];
 export interface Bodies {
     readonly "discovery/agent-skills.json": components["schemas"]["AgentSkills"];
     readonly "discovery/api-catalog.json": components["schemas"]["ApiCatalog"];

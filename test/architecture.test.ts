@@ -229,8 +229,7 @@ describe("imports run one way", () => {
           under(folder)(one.to) &&
           !under(folder)(one.from) &&
           !one.typesOnly &&
-          one.to !== `${folder}/simulate.ts` &&
-          one.to !== `${folder}/simulate-by-result.ts`,
+          one.to !== `${folder}/simulate.ts`,
       ),
     ).toEqual([]);
   });

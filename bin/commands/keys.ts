@@ -1,7 +1,6 @@
 import {Argument, type Command} from "commander";
 import {readConfig} from "../../pipeline/kit/config/read-config.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
-import {rotate} from "../../publish/live/signing/kept-rings.ts";
 import {
   KEPT_AS,
   type KeyRing,
@@ -9,6 +8,7 @@ import {
   type Purpose,
   publishedAt,
   readRing,
+  rotate,
   signingKeyAt,
 } from "../../publish/live/signing/key-ring.ts";
 import type {LiveStore} from "../../publish/live/store/types.ts";

@@ -2,7 +2,7 @@ import {existsSync, statSync} from "node:fs";
 import {join} from "node:path";
 import type {Run} from "../../pipeline/kit/runs.ts";
 import {buildOf, readManifest, readPointer, siteOf} from "../../publish/output/builds.ts";
-import {isLocked} from "../../publish/output/lock.ts";
+import {isLocked} from "../../publish/output/folder.ts";
 import {readPin} from "../../publish/output/pin.ts";
 import {readAddress} from "../../publish/output/public-address.ts";
 import {failure, type Line, ok, warning} from "./types.ts";

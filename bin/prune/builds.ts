@@ -3,7 +3,7 @@ import {LockedError} from "../../pipeline/kit/errors.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import {beyond, type Limits} from "../../pipeline/kit/limits.ts";
 import {buildOf} from "../../publish/output/builds.ts";
-import {takeLock} from "../../publish/output/lock.ts";
+import {takeLock} from "../../publish/output/folder.ts";
 import {readNewest} from "../../publish/output/pin.ts";
 import {
   byAge,

@@ -1,8 +1,12 @@
 import type {Limits} from "../../pipeline/kit/limits.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import type {Instant} from "../../pipeline/kit/types.ts";
-import {forgetArticles, oldArticles} from "../../pipeline/news/articles/forget-old.ts";
-import {forgetPictures, oldPictures} from "../../pipeline/news/articles/forget-pictures.ts";
+import {
+  forgetArticles,
+  forgetPictures,
+  oldArticles,
+  oldPictures,
+} from "../../pipeline/news/articles/forget.ts";
 import type {PrintWindow} from "../../pipeline/news/articles/window.ts";
 import type {Pruned} from "./part.ts";
 

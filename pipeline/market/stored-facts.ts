@@ -9,7 +9,7 @@ import {FILES} from "./files.ts";
 import {type MarketData, readMarketData} from "./market-data.ts";
 import type {AdjustedBar, Prices, RawBar} from "./price-types.ts";
 import {PRICE_FILES} from "./prices/files.ts";
-import {keepBreadth, keepFlows} from "./sources/stored/day-rows.ts";
+import {keepBreadth, keepFlows} from "./sources/stored/bars.ts";
 import type {Exchange, IndexBar, IndexFacts} from "./types.ts";
 
 /** The facts besides their rows. */

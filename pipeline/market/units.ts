@@ -39,8 +39,6 @@ export const plain = (quantity: Quantity<string>): number => quantity as unknown
 export const plainOrNull = (quantity: Quantity<string> | null): number | null =>
   quantity === null ? null : plain(quantity);
 
-/** `a + b`. */
-export const plus = <Q extends Quantity<string>>(a: Q, b: NoInfer<Q>): Q => of(plain(a) + plain(b));
 /** `a − b`. */
 export const minus = <Q extends Quantity<string>>(a: Q, b: NoInfer<Q>): Q =>
   of(plain(a) - plain(b));

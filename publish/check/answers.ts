@@ -1,7 +1,23 @@
-import {essence, isDocumented, mediaTypeFor, type Operation, responseFor} from "./api.ts";
-import type {Answer} from "./client.ts";
-import {FOREIGN_ORIGIN} from "./client.ts";
-import type {Deployment, Described} from "./deployment.ts";
+import {type Api, essence, isDocumented, mediaTypeFor, type Operation, responseFor} from "./api.ts";
+import type {Bodies} from "./bodies.ts";
+import {type Answer, type Client, FOREIGN_ORIGIN} from "./client.ts";
+import type {Findings} from "./findings.ts";
+import type {Place} from "./place.ts";
+
+/** Passed to every check: the client, the addresses and the collected findings. */
+export interface Deployment {
+  readonly client: Client;
+  readonly place: Place;
+  readonly findings: Findings;
+  /** Milliseconds since 1970 by the checking machine's clock. */
+  readonly clock: () => number;
+}
+
+/** A deployment whose OpenAPI document has been read. */
+export interface Described extends Deployment {
+  readonly api: Api;
+  readonly bodies: Bodies;
+}
 
 /** Maximum time for which caches may keep an error, in seconds. */
 const ERROR_KEPT_S = 30;

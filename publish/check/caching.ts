@@ -1,7 +1,6 @@
 import {brotliDecompressSync, gunzipSync} from "node:zlib";
-import {maxAge, statusOf} from "./answers.ts";
+import {type Deployment, maxAge, statusOf} from "./answers.ts";
 import type {Answer} from "./client.ts";
-import type {Deployment} from "./deployment.ts";
 
 /** Headers in which GET and HEAD have to agree. */
 const SAME = ["content-type", "content-length", "etag", "last-modified", "cache-control"];

@@ -1,10 +1,9 @@
-import {statusOf} from "./answers.ts";
+import {type Deployment, type Described, statusOf} from "./answers.ts";
 import {readApi} from "./api.ts";
 import {bodiesOf} from "./bodies.ts";
 import {checkCatalog} from "./catalog.ts";
 import {NobodyAnswers, openClient} from "./client.ts";
 import {type Crawl, crawl} from "./crawl.ts";
-import type {Deployment, Described} from "./deployment.ts";
 import {checkDirectory} from "./directory.ts";
 import {objectOf} from "./documents.ts";
 import {checkErrors, checkUnknownAddress} from "./errors.ts";

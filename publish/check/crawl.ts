@@ -1,8 +1,7 @@
-import {checkAnswer, checkHeaders, statusOf} from "./answers.ts";
+import {checkAnswer, checkHeaders, type Described, statusOf} from "./answers.ts";
 import {essence, type Operation} from "./api.ts";
 import {checkCaching} from "./caching.ts";
 import type {Answer} from "./client.ts";
-import type {Described} from "./deployment.ts";
 import {checkDigests} from "./digests.ts";
 import {checkAge} from "./freshness.ts";
 import {documented, follows} from "./instances.ts";

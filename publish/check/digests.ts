@@ -1,6 +1,6 @@
 import {createHash} from "node:crypto";
+import type {Deployment} from "./answers.ts";
 import type {Answer} from "./client.ts";
-import type {Deployment} from "./deployment.ts";
 
 const ALGORITHMS: Readonly<Record<string, string>> = {"sha-256": "sha256", "sha-512": "sha512"};
 

@@ -1,7 +1,7 @@
 import {createPublicKey, verify as verifySignature} from "node:crypto";
 import type {JWK} from "jose";
+import type {Deployment} from "./answers.ts";
 import type {Answer} from "./client.ts";
-import type {Deployment} from "./deployment.ts";
 import {wrongDigest} from "./digests.ts";
 import {documentAt, isOfType, lacking, objectOf, typeOf} from "./documents.ts";
 import {checkKeys, thumbprintOf} from "./keys.ts";

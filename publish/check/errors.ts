@@ -1,6 +1,5 @@
-import {checkAnswer, checkHeaders, checkProblem, statusOf} from "./answers.ts";
+import {checkAnswer, checkHeaders, checkProblem, type Described, statusOf} from "./answers.ts";
 import {essence, isDocumented, type Operation, type Parameter} from "./api.ts";
-import type {Described} from "./deployment.ts";
 import {examplesOf, fill} from "./instances.ts";
 
 /** A name that does not exist. */

@@ -1,4 +1,4 @@
-import type {Described} from "./deployment.ts";
+import type {Described} from "./answers.ts";
 
 /** Checks every body example in the document against its schema. */
 export function checkExamples({api, bodies, findings}: Described): void {

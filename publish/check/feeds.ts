@@ -1,6 +1,6 @@
+import type {Described} from "./answers.ts";
 import {essence} from "./api.ts";
 import type {Answer} from "./client.ts";
-import type {Described} from "./deployment.ts";
 import {childrenNamed, type Element, readXml, textOf, XmlError} from "./xml.ts";
 
 /** Tolerance for instants ahead of our clock, in ms. */

@@ -1,6 +1,5 @@
-import {maxAge} from "./answers.ts";
+import {type Deployment, type Described, maxAge} from "./answers.ts";
 import type {Answer} from "./client.ts";
-import type {Deployment, Described} from "./deployment.ts";
 
 /** Tolerance for the difference between clocks, in ms. */
 const CLOCK_OFF_MS = 60_000;

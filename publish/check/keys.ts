@@ -1,5 +1,5 @@
 import {calculateJwkThumbprint, importJWK, type JWK} from "jose";
-import type {Deployment} from "./deployment.ts";
+import type {Deployment} from "./answers.ts";
 import {documentAt, lacking, objectOf} from "./documents.ts";
 
 /** Private members of a key (RFC 7518, 6.2.2, 6.3.2, 6.4). */

@@ -1,5 +1,5 @@
+import type {Deployment} from "./answers.ts";
 import type {Crawl} from "./crawl.ts";
-import type {Deployment} from "./deployment.ts";
 
 /** Checks the metadata of pages, and that the page parts named in links exist. */
 export function checkPages({findings, place}: Deployment, {pages, fragments}: Crawl): void {

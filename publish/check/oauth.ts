@@ -1,7 +1,6 @@
-import {statusOf} from "./answers.ts";
+import {type Deployment, statusOf} from "./answers.ts";
 import {essence} from "./api.ts";
 import type {Answer} from "./client.ts";
-import type {Deployment} from "./deployment.ts";
 import {documentAt, isOfType, lacking, objectOf, textsOf, typeOf} from "./documents.ts";
 
 type Json = Readonly<Record<string, unknown>>;

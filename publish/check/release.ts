@@ -2,9 +2,8 @@ import {createHash} from "node:crypto";
 import type {JSONWebKeySet} from "jose";
 import {KEYS, POINTER, type Release, type ReleaseFile} from "../deploy/release.ts";
 import {ReleaseError, releaseOf, verified} from "../deploy/signed-release.ts";
-import {statusOf} from "./answers.ts";
+import {type Deployment, statusOf} from "./answers.ts";
 import type {Answer} from "./client.ts";
-import type {Deployment} from "./deployment.ts";
 import type {Subject} from "./rules.ts";
 
 /** Files of a release to verify if not all of them are. */

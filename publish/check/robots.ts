@@ -1,6 +1,5 @@
-import {statusOf} from "./answers.ts";
+import {type Deployment, statusOf} from "./answers.ts";
 import {essence} from "./api.ts";
-import type {Deployment} from "./deployment.ts";
 
 /** Checks robots.txt (RFC 9309): its type, its groups, the sitemap it names. Returns its text. */
 export async function checkRobots({client, findings, place}: Deployment): Promise<string> {

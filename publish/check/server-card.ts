@@ -1,6 +1,5 @@
-import {statusOf} from "./answers.ts";
+import {type Deployment, statusOf} from "./answers.ts";
 import {FOREIGN_ORIGIN} from "./client.ts";
-import type {Deployment} from "./deployment.ts";
 import {documentAt, isOfType, lacking, objectOf, typeOf} from "./documents.ts";
 
 const CARD = "/.well-known/mcp/server-card.json";

@@ -1,5 +1,4 @@
-import {statusOf} from "./answers.ts";
-import type {Deployment} from "./deployment.ts";
+import {type Deployment, statusOf} from "./answers.ts";
 import {disallows} from "./robots.ts";
 import {childrenNamed, type Element, readXml, textOf, XmlError} from "./xml.ts";
 

@@ -1,6 +1,5 @@
 import {createHash} from "node:crypto";
-import {statusOf} from "./answers.ts";
-import type {Deployment} from "./deployment.ts";
+import {type Deployment, statusOf} from "./answers.ts";
 import {documentAt, lacking, objectOf} from "./documents.ts";
 
 const INDEX = "/.well-known/agent-skills/index.json";

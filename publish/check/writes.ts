@@ -1,7 +1,6 @@
 import {createLocalJWKSet, type JWK, jwtVerify} from "jose";
-import {checkProblem, statusOf} from "./answers.ts";
+import {checkProblem, type Described, statusOf} from "./answers.ts";
 import {isDocumented, type Operation} from "./api.ts";
-import type {Described} from "./deployment.ts";
 import {objectOf} from "./documents.ts";
 import {fill} from "./instances.ts";
 

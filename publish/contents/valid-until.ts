@@ -5,8 +5,12 @@ import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {coolsAt} from "../../pipeline/news/stories/hot-stories.ts";
 import {nextForecastRun} from "../../pipeline/tournament/forecasting/forecast-runs.ts";
 import {tournament, years} from "../../pipeline/tournament/queries/tournament.ts";
-import type {Snapshot, SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
-import {archiveEnd, kickoffOf} from "../../pipeline/tournament/snapshot.ts";
+import {
+  archiveEnd,
+  kickoffOf,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 import {nextExpiry} from "../discovery/well-known/security-txt.ts";
 import {lateInstants} from "../news/source-list.ts";

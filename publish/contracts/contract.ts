@@ -1,6 +1,6 @@
 import type {Bodies} from "../../schemas/bodies.d.ts";
 import {LANGUAGES, pathIn} from "../../site/layout/frame.ts";
-import {summaryIn} from "../pages-in-both.ts";
+import {summaryIn} from "../endpoint.ts";
 import type {QueryDeclarations, QueryParameter} from "../query.ts";
 
 /**

@@ -1,6 +1,5 @@
 import type {JWK} from "jose";
-import {ringOf} from "../live/signing/kept-rings.ts";
-import {publishedAt, signingKeyAt} from "../live/signing/key-ring.ts";
+import {publishedAt, ringOf, signingKeyAt} from "../live/signing/key-ring.ts";
 import type {Signer} from "./types.ts";
 
 type Deps = Parameters<typeof ringOf>[1];

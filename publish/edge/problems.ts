@@ -1,7 +1,7 @@
 import {ERROR_CACHE, METHODS} from "../live/http/headers.ts";
 import {PROBLEM_TYPE} from "../live/http/problem.ts";
 import {PROBLEM_TYPES, type ProblemName, problemAddress} from "../problem-types.ts";
-import type {EdgeProblem, EdgeProblems, Headers} from "./manifest.ts";
+import type {EdgeProblem, EdgeProblems, Headers} from "./target.ts";
 
 /** The errors common to every edge. */
 export const edgeProblems: EdgeProblems = {

@@ -1,5 +1,5 @@
 import type {QueryParameter} from "../query.ts";
-import type {PrintedFiles} from "./manifest.ts";
+import type {PrintedFiles} from "./target.ts";
 import {isAnyCase, valuePattern} from "./values.ts";
 
 /**

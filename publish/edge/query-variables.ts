@@ -1,5 +1,5 @@
-import type {PrintedFiles} from "./manifest.ts";
 import {DOUBT_ROW, liveRow, parameterRows, type QueryRow, sameParameter} from "./query-rows.ts";
+import type {PrintedFiles} from "./target.ts";
 
 /** A variable, and the table that computes it from a query. */
 export interface QueryTable {

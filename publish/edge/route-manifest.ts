@@ -7,9 +7,25 @@ import {
   PREFLIGHT_HEADERS,
   REDIRECT_CACHE,
 } from "../live/http/headers.ts";
-import type {EdgeRoute, FileType, PrintedFiles, RouteManifest} from "./manifest.ts";
-import {bySpecificity} from "./paths.ts";
 import {edgeProblems} from "./problems.ts";
+import type {EdgeRoute, FileType, PrintedFiles, RouteManifest} from "./target.ts";
+
+/**
+ * Sorts paths so that a name comes before a parameter that would match it: `/api/news/all` before
+ * `/api/news/{docId}`.
+ */
+function bySpecificity(a: string, b: string): number {
+  const [left, right] = [a.split("/"), b.split("/")];
+  for (const [index, segment] of left.entries()) {
+    const other = right[index];
+    if (other === undefined) return 1;
+    if (segment === other) continue;
+    const [isOpen, isOtherOpen] = [segment.includes("{"), other.includes("{")];
+    if (isOpen !== isOtherOpen) return isOpen ? 1 : -1;
+    return segment < other ? -1 : 1;
+  }
+  return left.length - right.length;
+}
 
 /** The part of a record that an edge needs. */
 export type PrintedRecord = Pick<

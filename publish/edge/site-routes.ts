@@ -2,8 +2,8 @@ import type {SiteRecords} from "../contents/group-sources.ts";
 import {everyRecord} from "../contents/site-records.ts";
 import {liveContracts} from "../contracts/contracts.ts";
 import {KEYS, POINTER, RELEASE_CACHE} from "../deploy/release.ts";
-import type {RouteManifest} from "./manifest.ts";
 import {type PrintedRecord, routeManifest} from "./route-manifest.ts";
+import type {RouteManifest} from "./target.ts";
 
 const document = {
   kind: "resource",

@@ -1,8 +1,7 @@
 import {backIssuesPage} from "../../site/home/back-issue.tsx";
 import {homePage} from "../../site/home/home-page.tsx";
 import type {Site} from "../../site/layout/frame.ts";
-import {lastChange, type Renderable} from "../endpoint.ts";
-import {inBoth} from "../pages-in-both.ts";
+import {inBoth, lastChange, type Renderable} from "../endpoint.ts";
 import type {BackIssues} from "./back-issues.ts";
 import {issuesView, issueView} from "./issue-view.ts";
 

@@ -10,10 +10,8 @@ import {
   type Snapshot,
   type SnapshotMatch,
 } from "../../pipeline/tournament/snapshot.ts";
-
 import type {TeamId} from "../../pipeline/tournament/types.ts";
 import type {MatchView} from "../../site/components/match-view.ts";
-
 import type {HomeView, Story, TitleMove} from "../../site/home/home-view.ts";
 import type {Frame} from "../../site/layout/frame.ts";
 import {indexLevels} from "../market/index-levels.ts";
@@ -28,7 +26,7 @@ import {liveView} from "../tournament/pages/live-view.ts";
 import {allByDay} from "../tournament/pages/schedule-view.ts";
 import {groupView} from "../tournament/pages/tables-view.ts";
 import {identified} from "../tournament/parts/player-id.ts";
-import {hasBegun} from "../tournament/parts/status.ts";
+import {hasBegun} from "../tournament/parts/schedule.ts";
 import {teamRef} from "../tournament/sides.ts";
 import {leadingScorers, scorersOf} from "../tournament/teams/top-scorers.ts";
 import {matchRecap} from "../tournament/texts/recap.ts";

@@ -10,7 +10,7 @@ import type {StripView} from "../../site/document/day-strip.tsx";
 import type {Frame} from "../../site/layout/frame.ts";
 import {matchView} from "../tournament/match-view.ts";
 import {liveView} from "../tournament/pages/live-view.ts";
-import {hasBegun} from "../tournament/parts/status.ts";
+import {hasBegun} from "../tournament/parts/schedule.ts";
 import {editionAt} from "./edition-at.ts";
 import type {FrontSource} from "./front-source.ts";
 

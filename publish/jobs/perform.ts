@@ -3,7 +3,7 @@ import {toInstant} from "../../pipeline/kit/instant.ts";
 import {publish} from "../editions/publish.ts";
 import {isJobKind, type JobKind} from "../live/answers/admin/job-kinds.ts";
 import type {Job} from "../live/store/types.ts";
-import {isLocked} from "../output/lock.ts";
+import {isLocked} from "../output/folder.ts";
 import {whenFree} from "../output/when-free.ts";
 import {refreshChampionOdds} from "./champion-odds.ts";
 import {crawlAllNews} from "./news.ts";

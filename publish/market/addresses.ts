@@ -1,4 +1,4 @@
-import type {ProviderRows} from "../../pipeline/market/sources/provider-rows.ts";
+import type {ProviderRows} from "../../pipeline/market/sources/settled-market.ts";
 import {editionIndex} from "../edition-index.ts";
 import type {MarketView} from "./market-view.ts";
 

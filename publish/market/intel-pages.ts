@@ -1,7 +1,6 @@
 import type {Site} from "../../site/layout/frame.ts";
 import {intelPage} from "../../site/market/intel-page.tsx";
-import {lastChange, type Renderable} from "../endpoint.ts";
-import {inBoth} from "../pages-in-both.ts";
+import {inBoth, lastChange, type Renderable} from "../endpoint.ts";
 import {intelArchive} from "./intel-archive.ts";
 import type {IntelView} from "./intel-view.ts";
 import {intelPageView} from "./pages/intel.ts";

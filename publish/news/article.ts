@@ -1,5 +1,4 @@
-import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
-import {articleIn, pictureFor, storyOf} from "../../pipeline/news/snapshot.ts";
+import {articleIn, type NewsSnapshot, pictureFor, storyOf} from "../../pipeline/news/snapshot.ts";
 import type {Article} from "../../pipeline/news/types.ts";
 import {placeholder} from "../../site/news/placeholder.ts";
 import type {Typed} from "../endpoint.ts";

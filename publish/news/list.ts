@@ -1,7 +1,6 @@
 import {byCode} from "../../pipeline/kit/order.ts";
 import type {Instant} from "../../pipeline/kit/types.ts";
-import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
-import {articleIn} from "../../pipeline/news/snapshot.ts";
+import {articleIn, type NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {wordMatcher} from "../../pipeline/news/text/word-matcher.ts";
 import type {Article, ListName} from "../../pipeline/news/types.ts";
 import type {Bodies} from "../../schemas/bodies.d.ts";

@@ -3,8 +3,7 @@ import type {Article} from "../../pipeline/news/types.ts";
 import type {Site} from "../../site/layout/frame.ts";
 import {articlePage} from "../../site/news/article-page.tsx";
 import {newsPage} from "../../site/news/news-page.tsx";
-import {lastChange, type Renderable} from "../endpoint.ts";
-import {inBoth} from "../pages-in-both.ts";
+import {inBoth, lastChange, type Renderable} from "../endpoint.ts";
 import {articleView} from "./pages/article-view.ts";
 import {daysWithNews, laterPages, newsDayView, newsView} from "./pages/news-view.ts";
 

@@ -2,17 +2,34 @@ import {cached} from "../../pipeline/kit/cached.ts";
 import type {Article} from "../../pipeline/news/types.ts";
 import {inPlayingOrder, type Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {records} from "../endpoint.ts";
-import {archiveDocuments} from "./archive.ts";
 import {matchDocument} from "./match.ts";
-import {pageDocuments} from "./pages.ts";
+import {pageDocuments, topScorersPage} from "./pages.ts";
 import {playerDocuments} from "./players.ts";
 import {refereeDocuments} from "./referees.ts";
 import {servicePages} from "./service-pages.ts";
 import {settled} from "./settled.ts";
 import {tableDocuments} from "./tables.ts";
 import {type OtherNames, teamDocuments} from "./teams.ts";
-import type {SearchDocument} from "./types.ts";
+import {factDocument, type SearchDocument} from "./types.ts";
 import {venueDocuments} from "./venues.ts";
+
+/** Search documents for the top scorers and matches of a past tournament. */
+const archiveDocuments = cached((archive: Snapshot): readonly SearchDocument[] => {
+  const at = `/api/tournaments/${archive.tournament.year}/matches/`;
+  const {year} = archive.tournament;
+  const scorers = topScorersPage(archive);
+  return [
+    factDocument(
+      "page",
+      `top-scorers-${year}`,
+      {...scorers, names: [...scorers.title, ...scorers.names]},
+      year,
+    ),
+    ...inPlayingOrder(archive.matches).map((match) =>
+      matchDocument(archive, match, (ref) => at + ref),
+    ),
+  ];
+});
 
 /**
  * The sources of all search documents as of one instant, in parts that change at different times.

@@ -12,7 +12,7 @@ import {
   TURNOVER_FLOOR,
 } from "../../pipeline/market/desk/share-moves.ts";
 import {breadthOf, flowDays, flowsByDay} from "../../pipeline/market/prices/series.ts";
-import {exchangeDay} from "../../pipeline/market/rules/exchange-clock.ts";
+import {exchangeDay} from "../../pipeline/market/rules/calendar.ts";
 import {minus, plain} from "../../pipeline/market/units.ts";
 import {BRIEFING, BRIEFING_PAGE, DESK_PAGE, INTEL_DAILY, STOCKS} from "../market/addresses.ts";
 import type {MarketView} from "../market/market-view.ts";

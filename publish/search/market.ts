@@ -5,7 +5,7 @@ import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import type {Day, Text} from "../../pipeline/kit/types.ts";
 import {barsBy, type LastClose, lastClose} from "../../pipeline/market/closes.ts";
 import {listedBy, sectorOf} from "../../pipeline/market/lookup.ts";
-import {exchangeDay} from "../../pipeline/market/rules/exchange-clock.ts";
+import {exchangeDay} from "../../pipeline/market/rules/calendar.ts";
 import {basketOn, isMemberOn} from "../../pipeline/market/rules/membership.ts";
 import type {IndexBar, IndexSeries, MarketFacts} from "../../pipeline/market/types.ts";
 import {plain} from "../../pipeline/market/units.ts";

@@ -7,11 +7,10 @@ import {calendarBy} from "../../pipeline/market/closes.ts";
 import {listedShare} from "../../pipeline/market/lookup.ts";
 import type {SharePrices} from "../../pipeline/market/prices/share.ts";
 import type {MarketView} from "../market/market-view.ts";
-import {quoteAt} from "../market/stocks/last-quote.ts";
 import {type MarketAt, marketOn, shareAt, withoutOf} from "../market/stocks/market-at.ts";
 import {measuresOf} from "../market/stocks/measures.ts";
 import {isMissing} from "../market/stocks/missing.ts";
-import type {Quote} from "../market/stocks/quote.ts";
+import {type Quote, quoteAt} from "../market/stocks/quote.ts";
 import type {SearchDocument} from "./types.ts";
 
 /**

@@ -1,7 +1,6 @@
 import type {Site} from "../../site/layout/frame.ts";
 import {searchPage} from "../../site/search/search-page.tsx";
-import type {Renderable} from "../endpoint.ts";
-import {inBoth} from "../pages-in-both.ts";
+import {inBoth, type Renderable} from "../endpoint.ts";
 import type {SearchSource} from "./documents.ts";
 
 export const SEARCH_PAGE = {path: "/search", summary: "Search"} as const;

@@ -4,10 +4,10 @@ import {signedPercent} from "../../pipeline/kit/grammar/figures.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import type {Text} from "../../pipeline/kit/types.ts";
 import {sectorOf} from "../../pipeline/market/lookup.ts";
-import {exchangeDay} from "../../pipeline/market/rules/exchange-clock.ts";
+import {exchangeDay} from "../../pipeline/market/rules/calendar.ts";
 import {STOCKS} from "../market/addresses.ts";
 import type {MarketView} from "../market/market-view.ts";
-import {quoteAt} from "../market/stocks/last-quote.ts";
+import {quoteAt} from "../market/stocks/quote.ts";
 import {names} from "./match-names.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
 

@@ -2,8 +2,12 @@ import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import type {Day, Text} from "../../pipeline/kit/types.ts";
 import {rulesOf} from "../../pipeline/market/lookup.ts";
-import {calendarOf, nextDayOff, plusDays} from "../../pipeline/market/rules/calendar.ts";
-import {exchangeDay} from "../../pipeline/market/rules/exchange-clock.ts";
+import {
+  calendarOf,
+  exchangeDay,
+  nextDayOff,
+  plusDays,
+} from "../../pipeline/market/rules/calendar.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 import {DESK_PAGE} from "../market/addresses.ts";
 import {names} from "./match-names.ts";

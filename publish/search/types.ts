@@ -1,3 +1,4 @@
+import type {Shapes} from "../../schemas/bodies.d.ts";
 export type DocumentKind =
   | "article"
   | "match"
@@ -12,30 +13,7 @@ export type DocumentKind =
   | "page";
 
 /** A searchable document, with as short a text as possible. */
-export interface SearchDocument {
-  /** Its kind and its own id, for example `team-esp`; unique. */
-  readonly id: string;
-  readonly kind: DocumentKind;
-  /** Language of title and text. */
-  readonly language: string;
-  readonly title: string;
-  /** Its Vietnamese title, if different from `title`. */
-  readonly titleVi: string | null;
-  readonly text: string;
-  readonly textVi: string | null;
-  /**
-   * Alternative names: symbols, codes, short names. A question with one of them refers to this
-   * document.
-   */
-  readonly names: readonly string[];
-  /** Its URL on this site. */
-  readonly url: string;
-  /** URL of the same content as JSON, when `url` is a page. */
-  readonly dataUrl: string | null;
-  readonly publishedAt: string | null;
-  /** The year of its World Cup; null for none or all. */
-  readonly year: number | null;
-}
+export type SearchDocument = Shapes["SearchDocuments"]["documents"][number];
 
 /** A bilingual document about the current state. */
 export interface Fact {

@@ -1,7 +1,6 @@
 import type {Site} from "../../site/layout/frame.ts";
 import {statusPage} from "../../site/status/status-page.tsx";
-import type {Renderable} from "../endpoint.ts";
-import {inBoth} from "../pages-in-both.ts";
+import {inBoth, type Renderable} from "../endpoint.ts";
 import type {HealthSource} from "./health.ts";
 import {editionStatus} from "./status-view.ts";
 

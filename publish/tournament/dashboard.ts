@@ -11,8 +11,7 @@ import {
 } from "../../pipeline/tournament/snapshot.ts";
 import type {Instant, Status, Text} from "../../pipeline/tournament/types.ts";
 import {matchProbabilities, probabilityOf} from "./forecasts/probability.ts";
-import {matchAddress, matchSummary} from "./parts/schedule.ts";
-import {hasBegun, isOver} from "./parts/status.ts";
+import {hasBegun, isOver, matchAddress, matchSummary} from "./parts/schedule.ts";
 import {teamRef} from "./sides.ts";
 import {topScorers} from "./teams/top-scorers.ts";
 
@@ -47,7 +46,7 @@ type Reason = keyof typeof REASONS;
  * The featured match and the reason: one in play (or, failing that, suspended), else the next one,
  * else the last one played.
  */
-function featured(
+export function featured(
   snapshot: Snapshot,
 ): {readonly match: SnapshotMatch; readonly reason: Reason} | undefined {
   const ordered = inPlayingOrder(snapshot.matches);
@@ -63,10 +62,6 @@ function featured(
     (last && {match: last, reason: "last"})
   );
 }
-
-/** The featured match. */
-export const featuredMatch = (snapshot: Snapshot): SnapshotMatch | undefined =>
-  featured(snapshot)?.match;
 
 /** Tests whether it is the day of the match at its venue, at the instant of the snapshot. */
 const isToday = (asOf: Instant, {fixture, venue}: SnapshotMatch): boolean =>

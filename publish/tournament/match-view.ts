@@ -13,7 +13,7 @@ import {type NameOf, namesOf} from "../../pipeline/tournament/text/people.ts";
 import type {Goal, MatchState, Phase, Side} from "../../pipeline/tournament/types.ts";
 import type {KickoffView} from "../../site/components/kickoff.tsx";
 import type {GoalLine, MatchView, Pause, ScoreView} from "../../site/components/match-view.ts";
-import type {SlotLabel, TeamLabel} from "../../site/components/team-label.ts";
+import type {SlotLabel, TeamLabel} from "../../site/components/team-name.tsx";
 import {probabilityOf} from "./forecasts/probability.ts";
 import {display} from "./parts/events.ts";
 import {identified} from "./parts/player-id.ts";

@@ -1,7 +1,6 @@
 import {dayMonthYear} from "../layout/dates.ts";
 import {type InLanguages, type Language, useLanguage} from "../layout/frame.ts";
-import type {TeamLabel} from "./team-label.ts";
-import {TeamName} from "./team-name.tsx";
+import {type TeamLabel, TeamName} from "./team-name.tsx";
 
 /** An international from the point of view of one of its teams. */
 export interface InternationalView {

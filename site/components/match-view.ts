@@ -1,7 +1,7 @@
 import type {MatchId, Side, Stage, Status} from "../../pipeline/tournament/types.ts";
 import type {KickoffView} from "./kickoff.tsx";
 import type {PairColours} from "./team-colours.ts";
-import type {SlotLabel, TeamLabel} from "./team-label.ts";
+import type {SlotLabel, TeamLabel} from "./team-name.tsx";
 
 /** A goal for display next to a score: `Torres 106′`, with its kind. */
 export interface GoalLine {

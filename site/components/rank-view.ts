@@ -1,4 +1,4 @@
-import type {TeamLabel} from "./team-label.ts";
+import type {TeamLabel} from "./team-name.tsx";
 
 /** The round columns of a heat table, in order; `champion` is winning the final. */
 export type Round = "R32" | "R16" | "QF" | "SF" | "F" | "champion";

@@ -3,7 +3,7 @@ import type {CourseView} from "../charts/match/course.ts";
 import type {TileDay} from "../charts/match/tiles.tsx";
 import type {MatchView} from "../components/match-view.ts";
 import type {HeatView} from "../components/rank-view.ts";
-import type {TeamLabel} from "../components/team-label.ts";
+import type {TeamLabel} from "../components/team-name.tsx";
 import type {Live} from "../document/live.tsx";
 import type {Frame, InLanguages} from "../layout/frame.ts";
 import type {BasisLineProps} from "../tournament/frame.tsx";

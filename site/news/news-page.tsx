@@ -1,9 +1,31 @@
+import type {Day} from "../../pipeline/tournament/types.ts";
 import {document} from "../document/document.tsx";
-import {CLOCK_NAME, clock, dayMonth, longDayInText} from "../layout/dates.ts";
-import {type Language, pathIn, SHARE} from "../layout/frame.ts";
-import {Days} from "./days.tsx";
+import {CLOCK_NAME, clock, dayMonth, longDayInText, monthYear} from "../layout/dates.ts";
+import {type Language, pathIn, SHARE, useLanguage} from "../layout/frame.ts";
 import type {HotLine, NewsLine, NewsNeighbour, NewsPageView, NewsPart} from "./news-page-view.ts";
 import {WORDS} from "./words.ts";
+
+/** Links to the days with a page of news, by month. */
+function Days({days}: {days: readonly Day[]}) {
+  const language = useLanguage();
+  const months = [...new Set(days.map((day) => day.slice(0, 7)))];
+  return months.map((month) => (
+    <div key={month}>
+      <h3>{monthYear(language, `${month}-01`)}</h3>
+      <ul class="foot-links">
+        {days
+          .filter((day) => day.startsWith(month))
+          .map((day) => (
+            <li key={day}>
+              <a href={pathIn(language, `/news/days/${day}`)} aria-label={dayMonth(language, day)}>
+                {Number(day.slice(8))}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </div>
+  ));
+}
 
 const NEWS = "/news";
 

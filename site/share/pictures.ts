@@ -1,8 +1,7 @@
 import {flagCode} from "../components/flag-code.ts";
 import type {MatchView} from "../components/match-view.ts";
 import {MATCH_WORDS, stateIn} from "../components/match-words.ts";
-import type {SlotLabel, TeamLabel} from "../components/team-label.ts";
-import {nameIn} from "../components/team-name.tsx";
+import {nameIn, type SlotLabel, type TeamLabel} from "../components/team-name.tsx";
 import {dayMonth, kickoffDay} from "../layout/dates.ts";
 import type {InLanguages, Language} from "../layout/frame.ts";
 import {percent} from "../layout/percent.ts";

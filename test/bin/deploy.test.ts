@@ -12,7 +12,7 @@ import {beforeAll, beforeEach, describe, expect, test} from "vitest";
 import {build} from "../../bin/build.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
-import {takeLock} from "../../publish/output/lock.ts";
+import {takeLock} from "../../publish/output/folder.ts";
 import {type Env, envIn, runHere} from "../fixtures/commands.ts";
 import {ownFolder} from "../fixtures/own-folder.ts";
 import {ownPrintedCup} from "../publish/live/printed-cup.ts";

@@ -7,7 +7,7 @@ import {join} from "node:path";
 import {afterEach, beforeEach, expect, onTestFinished, test} from "vitest";
 import {etagOf} from "../../publish/live/http/negotiation.ts";
 import {readManifest, readPointer} from "../../publish/output/builds.ts";
-import {isLocked} from "../../publish/output/lock.ts";
+import {isLocked} from "../../publish/output/folder.ts";
 import {CUP_OPTIONS, copyBuiltCup} from "../fixtures/built/built-cup.ts";
 import {ADDRESSED, type Env, envIn} from "../fixtures/commands.ts";
 import {addressOf, expectToStop, type Running, startApart} from "../fixtures/commands-apart.ts";

@@ -2,7 +2,7 @@ import {spawnSync} from "node:child_process";
 import {join} from "node:path";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {openPostgres, type SharedStore} from "../../publish/live/store/postgres/open.ts";
-import {takeLock} from "../../publish/output/lock.ts";
+import {takeLock} from "../../publish/output/folder.ts";
 import {copyCupUnderWay} from "../fixtures/built/built-cup.ts";
 import {ADDRESSED, type Env, envIn} from "../fixtures/commands.ts";
 import {addressOf, type Running, startApart} from "../fixtures/commands-apart.ts";

@@ -3,7 +3,7 @@ import {readFileSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {setTimeout as sleep} from "node:timers/promises";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
-import {takeLock} from "../../publish/output/lock.ts";
+import {takeLock} from "../../publish/output/folder.ts";
 import {schemasIn} from "../../publish/render/schemas.ts";
 import {copyCupUnderWay} from "../fixtures/built/built-cup.ts";
 import {ADDRESSED, envIn} from "../fixtures/commands.ts";

@@ -3,7 +3,7 @@ import {join} from "node:path";
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from "vitest";
 import {openStore, type Store} from "../../pipeline/kit/store.ts";
 import {appendEvents, feedHead} from "../../pipeline/tournament/queries/feed.ts";
-import {takeLock} from "../../publish/output/lock.ts";
+import {takeLock} from "../../publish/output/folder.ts";
 import {openOutput} from "../../publish/output/output.ts";
 import {rollBack} from "../../publish/output/rollback.ts";
 import {envIn, runHere} from "../fixtures/commands.ts";

@@ -1,7 +1,7 @@
 import {copyFileSync, existsSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import {beforeAll, describe, expect, test} from "vitest";
-import {takeRunLock} from "../../publish/output/lock.ts";
+import {takeRunLock} from "../../publish/output/folder.ts";
 import {CUP_OPTIONS, copyBuiltCup} from "../fixtures/built/built-cup.ts";
 import {ADDRESSED, envIn, runHere} from "../fixtures/commands.ts";
 import {runApart, startApart} from "../fixtures/commands-apart.ts";

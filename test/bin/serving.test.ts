@@ -4,7 +4,7 @@ import {rmSync} from "node:fs";
 import {type AddressInfo, createServer} from "node:net";
 import {join} from "node:path";
 import {afterEach, beforeAll, expect, test} from "vitest";
-import {isLocked} from "../../publish/output/lock.ts";
+import {isLocked} from "../../publish/output/folder.ts";
 import {CUP_OPTIONS, copyBuiltCup} from "../fixtures/built/built-cup.ts";
 import {ADDRESSED, envIn} from "../fixtures/commands.ts";
 import {addressOf, expectToStop, type Running, startApart} from "../fixtures/commands-apart.ts";

@@ -5,7 +5,7 @@ import {type AddressInfo, connect, createServer, type Server, type Socket} from 
 import {join} from "node:path";
 import {afterAll, afterEach, beforeAll, expect, test} from "vitest";
 import {openStore} from "../../pipeline/kit/store.ts";
-import {isLocked, takeRunLock} from "../../publish/output/lock.ts";
+import {isLocked, takeRunLock} from "../../publish/output/folder.ts";
 import {CUP_OPTIONS, copyBuiltCup} from "../fixtures/built/built-cup.ts";
 import {ADDRESSED, envIn} from "../fixtures/commands.ts";
 import {addressOf, expectToStop, type Running, startApart} from "../fixtures/commands-apart.ts";

@@ -3,7 +3,7 @@ import {type AddressInfo, createServer} from "node:net";
 import {join} from "node:path";
 import {beforeAll, describe, expect, test} from "vitest";
 import {openStore} from "../../pipeline/kit/store.ts";
-import {takeLock} from "../../publish/output/lock.ts";
+import {takeLock} from "../../publish/output/folder.ts";
 import {type Env, envIn, runHere} from "../fixtures/commands.ts";
 import {ownFolder} from "../fixtures/own-folder.ts";
 import {copyPastCup} from "../fixtures/past-cup.ts";

@@ -2,9 +2,9 @@ import {readFileSync} from "node:fs";
 import {gzipSync} from "node:zlib";
 import type {Browser} from "playwright-core";
 import {afterAll, beforeAll, expect, test} from "vitest";
-import type {TeamLabel} from "../../site/components/team-label.ts";
+import type {TeamLabel} from "../../site/components/team-name.tsx";
 import {document} from "../../site/document/document.tsx";
-import {TitleRace} from "../../site/tournament/odds/title-race.tsx";
+import {TitleRace} from "../../site/tournament/odds/title-odds-page.tsx";
 import {css, describeInBrowser, html, launchBrowser, openPage} from "./browser.ts";
 import {ENGLISH} from "./frame.ts";
 

@@ -1,5 +1,5 @@
 import {readFileSync} from "node:fs";
-import type {TeamLabel} from "../../site/components/team-label.ts";
+import type {TeamLabel} from "../../site/components/team-name.tsx";
 
 interface TeamFacts {
   readonly teamId: string;

@@ -1,5 +1,4 @@
-import type {Config} from "./config.ts";
-import {VARIABLES, type Variable} from "./config.ts";
+import {type Config, VARIABLES, type Variable} from "./config.ts";
 import {secretBits} from "./secret-strength.ts";
 import {shareOfAddresses} from "./share-of-addresses.ts";
 import type {Fault} from "./values.ts";

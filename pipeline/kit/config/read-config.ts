@@ -1,7 +1,6 @@
 import {resolve} from "node:path";
 import {UsageError} from "../errors.ts";
-import type {Config} from "./config.ts";
-import {VARIABLES, type Variable} from "./config.ts";
+import {type Config, VARIABLES, type Variable} from "./config.ts";
 import {weaknesses} from "./production.ts";
 import {type Fault, predicateOf} from "./values.ts";
 

@@ -1,3 +1,4 @@
+import type {Shapes} from "../../../schemas/bodies.d.ts";
 import {cached} from "../../kit/cached.ts";
 import {inEach, inTurn, type Phrasebook, phrasingOf, writerOf} from "../../kit/grammar/messages.ts";
 import {capitalised, sentence} from "../../kit/grammar/sentence.ts";
@@ -6,22 +7,15 @@ import {mornings, morningsBy} from "../desk/mornings.ts";
 import type {MarketData} from "../market-data.ts";
 import {calendarOf} from "../rules/calendar.ts";
 import {english} from "./en.ts";
-import {type BriefingFacts, briefingFacts, type Grounds, type Thing} from "./facts.ts";
-import {figureOf, type ThingFigure} from "./figure.ts";
+import {type BriefingFacts, briefingFacts, type Thing} from "./facts.ts";
+import {figureOf} from "./figure.ts";
 import {type BriefingMessage, briefingLead, briefingThing, briefingTitle} from "./messages.ts";
 import {vietnamese} from "./vi.ts";
 
 const PHRASES: Phrasebook<BriefingMessage> = {en: english, vi: vietnamese};
 
 /** One item of a briefing, with its figure and source. */
-export interface BriefingItem {
-  readonly kind: Thing["kind"];
-  readonly text: Text;
-  readonly figure: ThingFigure;
-  /** The trading day of the figure. */
-  readonly on: Day;
-  readonly source: Grounds;
-}
+export type BriefingItem = Shapes["Briefing"]["items"][number];
 /** The briefing before the open of a trading day. The same facts always give the same words. */
 export interface Briefing {
   /** The trading day it is written for. */

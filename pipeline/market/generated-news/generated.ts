@@ -1,6 +1,5 @@
 import {cached} from "../../kit/cached.ts";
-import type {ArticleMessages} from "../../kit/grammar/messages.ts";
-import {type Phrasebook, phrasingOf} from "../../kit/grammar/messages.ts";
+import {type ArticleMessages, type Phrasebook, phrasingOf} from "../../kit/grammar/messages.ts";
 import type {Day, Instant} from "../../kit/types.ts";
 import {type GeneratedArticle, inOrder, written} from "../../news/generated.ts";
 import {closings} from "../closes.ts";

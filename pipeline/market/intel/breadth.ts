@@ -1,25 +1,12 @@
+import type {Shapes} from "../../../schemas/bodies.d.ts";
 import type {Day} from "../../kit/types.ts";
 import {movesOn} from "../desk/day-moves.ts";
 import type {MarketData} from "../market-data.ts";
-import {EXCHANGES, type Exchange} from "../types.ts";
+import {EXCHANGES} from "../types.ts";
 import {known, unknown} from "./types.ts";
 
 /** The number of shares of an exchange that rose, fell and closed unchanged in a session. */
-export interface BreadthOn {
-  readonly exchange: Exchange;
-  /**
-   * Counts for all listed shares, or only for those with stored closes; null when neither is known.
-   */
-  readonly countedOf: "listed" | "held" | null;
-  readonly advances: number | null;
-  readonly declines: number | null;
-  readonly unchanged: number | null;
-  readonly total: number | null;
-  /** Shares that closed at the ceiling and at the floor, among those with stored closes. */
-  readonly atCeiling: number | null;
-  readonly atFloor: number | null;
-  readonly availability: ReturnType<typeof unknown>;
-}
+export type BreadthOn = Shapes["IntelDaily"]["breadth"][number];
 
 /**
  * Breadth by exchange, over all listed shares where known, otherwise over those with stored closes.

@@ -1,18 +1,103 @@
+import {byCode} from "../../kit/order.ts";
 import type {Day, Instant} from "../../kit/types.ts";
+import {type Story, stories} from "../../news/stories/stories.ts";
 import type {StoryWords} from "../../news/text/word-lists.ts";
 import type {Article} from "../../news/types.ts";
 import {closings} from "../closes.ts";
 import {marketDayFacts} from "../desk/day-facts.ts";
+import {movesOn} from "../desk/day-moves.ts";
+import {listedShare, sectorOf} from "../lookup.ts";
 import type {MarketData} from "../market-data.ts";
 import {figuresOutAt, type TradingCalendar} from "../rules/calendar.ts";
+import {hundredths} from "../rules/change.ts";
 import {breadthOn} from "./breadth.ts";
 import {datesAhead} from "./dates-ahead.ts";
-import {dayNews} from "./day-news.ts";
 import {foreignFlowsOn} from "./flows.ts";
 import {indicesOn, sectorsOn} from "./indices.ts";
 import {moversOn} from "./movers.ts";
 import {risksOf} from "./risks.ts";
 import {changesSince} from "./since-last.ts";
+import {known, unknown} from "./types.ts";
+
+const CLUSTERS = 10;
+const TICKERS = 20;
+
+/** The news section of a report: stories from several publishers, and the shares named. */
+function dayNews(
+  data: MarketData,
+  on: Day,
+  {articles, words}: {readonly articles: readonly Article[]; readonly words: StoryWords},
+) {
+  const told = stories(articles, words);
+  const clusters = told
+    .filter(({publishers}) => publishers.length > 1)
+    .toSorted(
+      (a, b) =>
+        b.publishers.length - a.publishers.length ||
+        byCode(b.lastPublishedAt, a.lastPublishedAt) ||
+        byCode(a.storyId, b.storyId),
+    );
+  const byId = new Map(articles.map((article) => [article.docId, article]));
+  return {
+    articles: articles.length,
+    /** Number of stories from several publishers; `clusters` has those with the most publishers. */
+    toldBySeveral: clusters.length,
+    clusters: clusters.slice(0, CLUSTERS).map((story) => clusterOf(story, byId)),
+    tickers: tickersOf(data, on, articles),
+    availability:
+      articles.length > 0 ? known : unknown("there is no publishers' news for this day"),
+  };
+}
+
+const clusterOf = (story: Story, byId: ReadonlyMap<string, Article>) => ({
+  storyId: story.storyId,
+  title: story.title,
+  language: story.language,
+  publishers: story.publishers,
+  tickers: story.tickers,
+  firstPublishedAt: story.firstPublishedAt,
+  lastPublishedAt: story.lastPublishedAt,
+  articles: [...story.docIds, ...story.duplicates].map((docId) => {
+    const {title, publisher, sourceId, url, publishedAt} = byId.get(docId)!;
+    return {docId, sourceId, title, publisher, url, publishedAt, href: `/api/news/${docId}`};
+  }),
+});
+
+/** The shares named most, by number of articles, then of publishers, with their move of the day. */
+function tickersOf(data: MarketData, on: Day, articles: readonly Article[]) {
+  const found = new Map<string, {articles: number; publishers: Set<string>}>();
+  for (const {tickers, publisher} of articles)
+    for (const symbol of tickers) {
+      const one = found.get(symbol) ?? {articles: 0, publishers: new Set()};
+      one.articles++;
+      one.publishers.add(publisher);
+      found.set(symbol, one);
+    }
+  const moves = new Map(movesOn(data, on).moves.map((move) => [move.symbol, move]));
+  return [...found]
+    .toSorted(
+      ([a, one], [b, other]) =>
+        other.articles - one.articles ||
+        other.publishers.size - one.publishers.size ||
+        byCode(a, b),
+    )
+    .slice(0, TICKERS)
+    .map(([symbol, {articles: count, publishers}]) => {
+      const [company, move] = [listedShare(data.market, symbol), moves.get(symbol)];
+      return {
+        symbol,
+        name: company?.name ?? null,
+        sector: company ? sectorOf(data.market, company.icb) : null,
+        articles: count,
+        publishers: publishers.size,
+        close: move?.close ?? null,
+        changePercent: move ? hundredths(100 * move.change) : null,
+        countsFrom: move?.countsFrom ?? null,
+        availability: move ? known : unknown("no source has this share's move on this day"),
+        href: `/api/stocks/${symbol}`,
+      };
+    });
+}
 
 interface ReportOf {
   readonly on: Day;

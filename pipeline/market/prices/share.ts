@@ -10,8 +10,7 @@ import type {
   TradedShare,
 } from "../price-types.ts";
 import {adjustedFromRaw} from "../rules/adjusted.ts";
-import {figuresOutAt} from "../rules/calendar.ts";
-import {exchangeDay} from "../rules/exchange-clock.ts";
+import {exchangeDay, figuresOutAt} from "../rules/calendar.ts";
 import {exDatesBy, lastDayOut, rowsBy} from "../rules/known-by.ts";
 import type {Exchange, MarketFacts} from "../types.ts";
 import {furthest} from "./captured.ts";

@@ -1,7 +1,6 @@
 import type {Day, Instant} from "../../kit/types.ts";
 import type {CalendarFacts} from "../types.ts";
-import {OUT_AT, plusDays} from "./calendar.ts";
-import {exchangeDay, exchangeTime} from "./exchange-clock.ts";
+import {exchangeDay, exchangeTime, OUT_AT, plusDays} from "./calendar.ts";
 
 type Clock = Pick<CalendarFacts, "utcOffset">;
 

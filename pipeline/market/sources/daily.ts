@@ -15,8 +15,7 @@ import {
   together,
 } from "./questions.ts";
 import {type Sessions, sessionsAfter} from "./sessions.ts";
-import {keepBars} from "./stored/bars.ts";
-import {keepBreadth, keepFlows} from "./stored/day-rows.ts";
+import {keepBars, keepBreadth, keepFlows} from "./stored/bars.ts";
 
 /** Maximum number of missed sessions caught up on, for questions about a single session: a year. */
 const MAX_SESSIONS = 250;

@@ -1,6 +1,6 @@
 import {dayOf, toInstant} from "../../kit/instant.ts";
 import type {Day, Instant} from "../../kit/types.ts";
-import {exchangeDay, exchangeTime} from "../rules/exchange-clock.ts";
+import {exchangeDay, exchangeTime} from "../rules/calendar.ts";
 
 /** Offset of Vietnam from UTC in hours, without daylight saving. */
 const UTC_OFFSET_HOURS = 7;

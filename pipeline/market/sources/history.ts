@@ -10,8 +10,7 @@ import {
   requestFor,
   together,
 } from "./questions.ts";
-import {keepBars} from "./stored/bars.ts";
-import {keepFlows} from "./stored/day-rows.ts";
+import {keepBars, keepFlows} from "./stored/bars.ts";
 import type {Ask, MarketProvider, Period} from "./types.ts";
 
 /** Length of a gap before a share's first known day that means it was not yet listed, in days. */

@@ -31,7 +31,3 @@ export function readDateText(text: string, {defaultZone, now}: DateOptions): Dat
   if (ms > nowMs + SKEW_MS) return {at: null, problem: "future-date"};
   return {at: toInstant(Math.min(ms, nowMs))};
 }
-
-/** Like `readDateText`, without the reason. */
-export const readDate = (text: string, options: DateOptions): Instant | null =>
-  readDateText(text, options).at;

@@ -1,4 +1,4 @@
-import {fold} from "../text/fold.ts";
+import {fold} from "../text/tokens.ts";
 import type {Article} from "../types.ts";
 import type {Features} from "./features.ts";
 import {type Candidate, ENOUGH_WORDS, WINDOW_MS} from "./similarity.ts";

@@ -1,5 +1,5 @@
 import type {Instant} from "../../kit/types.ts";
-import {fold} from "../text/fold.ts";
+import {fold} from "../text/tokens.ts";
 import type {StoryWords} from "../text/word-lists.ts";
 import type {Article, ListName} from "../types.ts";
 import {byTime, originals} from "./duplicates.ts";

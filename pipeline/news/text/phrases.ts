@@ -1,5 +1,4 @@
-import type {Token} from "./tokens.ts";
-import {wordsOf} from "./tokens.ts";
+import {type Token, wordsOf} from "./tokens.ts";
 
 /** A phrase found: tokens `from` (inclusive) to `to` (exclusive). */
 export interface Found<T> {

@@ -1,25 +1,10 @@
+import type {Shapes} from "../../../schemas/bodies.d.ts";
 import {happened, OUTCOMES, type ScoredMatch} from "./scored-match.ts";
 
 const BINS = 10;
 /** 97.5 % quantile of the normal distribution. */
 const Z = 1.959963984540054;
-
-/** Forecast probabilities in one tenth of the range, with the observed frequency. */
-interface CalibrationBin {
-  readonly from: number;
-  readonly to: number;
-  readonly count: number;
-  /** Null for an empty bin, like the fields below. */
-  readonly meanForecast: number | null;
-  readonly observedShare: number | null;
-  /** Wilson's 95 % interval of the observed share. */
-  readonly interval: {readonly low: number; readonly high: number} | null;
-}
-export interface Calibration {
-  readonly bins: readonly CalibrationBin[];
-  /** Expected calibration error; null without a match. */
-  readonly ece: number | null;
-}
+export type Calibration = Shapes["PredictionAccuracy"]["calibration"];
 
 /**
  * Wilson's 95 % interval of a share.
@@ -55,7 +40,7 @@ export function calibration(matches: readonly ScoredMatch[]): Calibration {
   const pooled = matches.flatMap(({outcome, goals}) =>
     OUTCOMES.map((name) => ({p: outcome[name], hit: name === happened(goals)})),
   );
-  const bins = Array.from({length: BINS}, (_, index): CalibrationBin => {
+  const bins = Array.from({length: BINS}, (_, index): Calibration["bins"][number] => {
     const inBin = pooled.filter(({p}) => Math.min(Math.floor(p * BINS), BINS - 1) === index);
     const bin = {from: index / BINS, to: (index + 1) / BINS, count: inBin.length};
     if (inBin.length === 0)

@@ -1,6 +1,7 @@
+import type {Shapes} from "../../../schemas/bodies.d.ts";
 import {rulingOn} from "../rules/rulings.ts";
 import type {SnapshotMatch} from "../snapshot.ts";
-import type {Card, MatchId, Ruling, Stage, TeamId} from "../types.ts";
+import type {Card, Stage, TeamId} from "../types.ts";
 import {cautionPeriod, isFollowed} from "./performance/suspensions.ts";
 import {type PreMatch, playedBy, sideOf} from "./pre-match.ts";
 
@@ -9,28 +10,11 @@ interface NamedPlayer {
   readonly shirt: number | null;
   readonly name: string;
 }
-export interface Absence extends NamedPlayer {
-  readonly reason: "red_card" | "yellow_cards";
-  /** The match that caused the suspension. */
-  readonly matchId: MatchId;
-  /** The ruling known beforehand that lifted the suspension; null without one. */
-  readonly lifted: Pick<Ruling, "on" | "by" | "source"> | null;
-  /** In the starting eleven nevertheless: the ban was lifted or never imposed. */
-  readonly startsAnyway: boolean;
-}
+export type Absence = Discipline["suspended"][number];
 /** Whether the player is known to be out of this match. */
 export const isMissing = ({lifted, startsAnyway}: Absence): boolean => !lifted && !startsAnyway;
 
-export interface Discipline {
-  readonly yellowCards: number;
-  readonly redCards: number;
-  /** Players suspended for this match according to their cards; no source has longer bans. */
-  readonly suspended: readonly Absence[];
-  /** Players who would miss the next match after another yellow card in this one. */
-  readonly oneCardAway: readonly NamedPlayer[];
-  /** Number of earlier matches of the side without known cards. */
-  readonly matchesUnknown: number;
-}
+export type Discipline = Shapes["MatchAnalysisProfile"]["discipline"];
 
 /**
  * A side's cards in this tournament so far, and the players they suspend for this match: automatic

@@ -1,22 +1,11 @@
+import type {Shapes} from "../../../schemas/bodies.d.ts";
 import {dayIn, timeIn} from "../../kit/instant.ts";
 import {finalGoals} from "../rules/result.ts";
-import type {Day, Instant, MatchId, Pair, Stage, TeamId, Venue} from "../types.ts";
+import type {Instant, Pair, TeamId, Venue} from "../types.ts";
 import {otherSide, type PreMatch, playedBy, sideOf, winnerTeam} from "./pre-match.ts";
 
 /** A match of this tournament from the perspective of one side: pairs are [own, opponents']. */
-export interface PastMatch {
-  readonly matchId: MatchId;
-  readonly stage: Stage;
-  readonly playedOn: Day;
-  readonly opponent: TeamId;
-  readonly goals: Pair;
-  /** By the score: a match decided by a shoot-out counts as drawn. */
-  readonly outcome: "won" | "drawn" | "lost";
-  readonly decidedIn: "regularTime" | "extraTime" | "shootout";
-  readonly shootout: Pair | null;
-  /** Knock-outs only. */
-  readonly wentThrough: boolean | null;
-}
+export type PastMatch = Shapes["MatchAnalysisProfile"]["road"][number];
 
 /** A side's matches in this tournament before this one, oldest first. */
 export function pastMatchesOf(preMatch: PreMatch, teamId: TeamId): PastMatch[] {
@@ -41,16 +30,7 @@ export function pastMatchesOf(preMatch: PreMatch, teamId: TeamId): PastMatch[] {
 }
 
 /** A side's journey from its last match to this one. */
-export interface Travel {
-  readonly fromVenueId: string;
-  readonly fromCity: string;
-  /** Time between the two kick-offs, in days to one decimal. */
-  readonly restDays: number;
-  /** Great-circle distance between the two grounds; where the team stayed in between is unknown. */
-  readonly kilometres: number;
-  /** Hours by which clocks at this ground are ahead of those at the last one (negative: behind). */
-  readonly clockShift: number;
-}
+export type Travel = NonNullable<Shapes["MatchAnalysisProfile"]["journey"]>;
 
 /** The journey from a side's last match in this tournament; null before its first. */
 export function travelOf(preMatch: PreMatch, teamId: TeamId): Travel | null {

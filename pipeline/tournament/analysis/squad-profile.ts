@@ -1,20 +1,11 @@
+import type {Shapes} from "../../../schemas/bodies.d.ts";
 import type {Day, Squad} from "../types.ts";
 import {averageAge} from "./average-age.ts";
 
 /** Countries of the five leagues with the most players at recent World Cups. */
 const BIG_LEAGUES: ReadonlySet<string> = new Set(["eng", "esp", "ger", "ita", "fra"]);
 
-export interface SquadProfile {
-  readonly players: number;
-  /** Mean age on match day, in years to one decimal; null unless all birthdays are known. */
-  readonly averageAge: number | null;
-  /** Number of players whose club is in England, Spain, Germany, Italy or France. */
-  readonly inBigLeagues: number;
-  /** Countries of the clubs, most players first; at most five. */
-  readonly clubCountries: readonly {readonly country: string; readonly players: number}[];
-  /** Number of players whose club is unknown: late replacements. */
-  readonly clubUnknown: number;
-}
+export type SquadProfile = NonNullable<Shapes["MatchAnalysisProfile"]["squad"]>;
 
 /** Figures of a squad, as of a day. */
 export function squadProfile({players}: Squad, on: Day): SquadProfile {

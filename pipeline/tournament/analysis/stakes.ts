@@ -1,3 +1,4 @@
+import type {Shapes} from "../../../schemas/bodies.d.ts";
 import {type Settled, settledFor, winsGroup} from "../certainty/certain.ts";
 import type {MatchResult} from "../rules/prospects/types.ts";
 import type {TeamId} from "../types.ts";
@@ -10,17 +11,7 @@ import {otherSide, type PreMatch, sideOf} from "./pre-match.ts";
  */
 export type Verdict = "first" | "topTwo" | "through" | "open" | "thirdAtBest" | "out";
 
-export interface GroupStakes {
-  readonly position: number;
-  readonly points: number;
-  readonly played: number;
-  readonly now: Verdict;
-  readonly win: Verdict;
-  readonly draw: Verdict;
-  readonly loss: Verdict;
-  /** Whether it can still win the group. */
-  readonly canWinGroup: boolean;
-}
+export type GroupStakes = NonNullable<Shapes["MatchAnalysisProfile"]["stakes"]>;
 
 /**
  * The consequences of a win, a draw and a defeat for a side of a group match, whatever the score.

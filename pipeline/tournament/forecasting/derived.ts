@@ -1,6 +1,7 @@
+import type {Shapes} from "../../../schemas/bodies.d.ts";
 import {waysThrough} from "../model/knockout.ts";
 import {GRID_SIDE, sumWhere} from "../model/scoreline.ts";
-import type {Outcome, ScoreGrid} from "../model/types.ts";
+import type {ScoreGrid} from "../model/types.ts";
 import {rounded} from "./engine.ts";
 import type {ForecastBody} from "./forecast.ts";
 import {frozenGrid} from "./frozen-grid.ts";
@@ -10,36 +11,10 @@ const LINES = [0.5, 1.5, 2.5, 3.5, 4.5] as const;
 /** Maximum goals per side that the matrix lists separately. */
 const MATRIX_UP_TO = 5 as const;
 
-interface Sides {
-  readonly home: number;
-  readonly away: number;
-}
 /** Probabilities of a side's winning margins. */
-interface Margins {
-  readonly byOne: number;
-  readonly byTwo: number;
-  readonly byThree: number;
-  readonly byFourOrMore: number;
-}
+type Margins = Shapes["MatchProbabilityMargins"];
 /** Further probabilities of a forecast beyond the outcome, all for the score after 90 minutes. */
-export interface GoalChances {
-  readonly expectedTotal: number;
-  readonly totals: readonly {
-    readonly line: (typeof LINES)[number];
-    readonly over: number;
-    readonly under: number;
-  }[];
-  readonly bothScore: {readonly yes: number; readonly no: number};
-  /** P(the side concedes no goal). */
-  readonly cleanSheet: Sides;
-  readonly margins: {readonly home: Margins; readonly draw: number; readonly away: Margins};
-  /** `cells[i][j]` is P(i-j); `other` is the rest, so that everything sums to 1. */
-  readonly matrix: {
-    readonly upTo: typeof MATRIX_UP_TO;
-    readonly cells: readonly (readonly number[])[];
-    readonly other: number;
-  };
-}
+export type GoalChances = NonNullable<Shapes["MatchProbability"]["goals"]>;
 
 type Frozen = Pick<ForecastBody, "outcome" | "rates" | "rho" | "scorelines" | "homeAdvances">;
 
@@ -89,12 +64,7 @@ const matrix = (grid: ScoreGrid): number[][] =>
   );
 
 /** The possible endings of a knock-out, step by step; see `WaysThrough`. */
-export interface KnockoutChances {
-  readonly after90: Outcome;
-  readonly afterExtraTime: Outcome;
-  readonly onPenalties: Sides;
-  readonly advance: Sides;
-}
+export type KnockoutChances = NonNullable<Shapes["MatchProbability"]["knockout"]>;
 
 /**
  * Breaks down the frozen chance of advancing: the leader after 90 minutes and after extra time, and

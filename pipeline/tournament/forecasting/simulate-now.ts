@@ -4,8 +4,7 @@ import {simulate} from "../model/simulation/simulate.ts";
 import {stateAt} from "../state.ts";
 import type {Instant} from "../types.ts";
 import {forecastRunsUpTo} from "./forecast-runs.ts";
-import type {OddsBody, SimulationOptions} from "./odds.ts";
-import {byReach, oddsBody, simulationInput} from "./odds.ts";
+import {byReach, type OddsBody, oddsBody, type SimulationOptions, simulationInput} from "./odds.ts";
 import {parallelSimulator} from "./parallel-simulation.ts";
 import {newFit, storedFit} from "./ratings.ts";
 

@@ -96,16 +96,6 @@ export function topScorelines(grid: ScoreGrid, count: number): ScorelineProbabil
     .slice(0, count);
 }
 
-/** P(three goals or more in the match). */
-export function overTwoAndAHalf(grid: ScoreGrid): number {
-  return sumWhere(grid, (i, j) => i + j > 2);
-}
-
-/** P(both sides score). */
-export function bothScore(grid: ScoreGrid): number {
-  return sumWhere(grid, (i, j) => i > 0 && j > 0);
-}
-
 /** P(the score satisfies `counts`), which is called with home and away goals, 0 to 12 each. */
 export function sumWhere(grid: ScoreGrid, counts: (i: number, j: number) => boolean): number {
   let sum = 0;

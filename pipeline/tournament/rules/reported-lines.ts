@@ -1,4 +1,5 @@
-import type {MatchState, Phase, Shirt, ShootoutKick, Side} from "../types.ts";
+import type {Shapes} from "../../../schemas/bodies.d.ts";
+import type {MatchState, Phase, Shirt, ShootoutKick} from "../types.ts";
 
 /** A player as named by a source. */
 interface Named {
@@ -16,20 +17,7 @@ type Whistle =
   | "full_time";
 
 /** One item of a commentary; a field that does not apply to its type is null. */
-export interface ReportedLine {
-  readonly type: Whistle | "goal" | "yellow_card" | "red_card" | "substitution" | "kick" | "note";
-  /** The minute as on a scoresheet; for a whistle, the regular end of its period. */
-  readonly minute: number;
-  readonly stoppage: number;
-  /** The side that it counts for; for an own goal, the side that gains it. */
-  readonly side: Side | null;
-  /** The scorer, the carded player, the substitute coming on, or the taker of a kick. */
-  readonly player: Named | null;
-  readonly playerOff: Named | null;
-  readonly detail: "penalty" | "own_goal" | "second_yellow" | "scored" | "missed" | null;
-  /** A sentence of the source's own commentary, in English. */
-  readonly text: string | null;
-}
+export type ReportedLine = Shapes["EventLine"];
 
 const PHASES: readonly (Phase | null)[] = [
   "first_half",

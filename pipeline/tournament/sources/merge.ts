@@ -19,7 +19,7 @@ import type {
   Status,
 } from "../types.ts";
 import {type Conflict, conflictsOf} from "./conflicts.ts";
-import {addsUp, exceeds} from "./providers/score.ts";
+import {addsUp, exceeds} from "./providers/progress.ts";
 import {MAX_MATCH_MS, type Observation, PROVIDER_IDS, type ProviderId} from "./types.ts";
 
 /** In play, a provider this far behind the latest one ranks after all fresh ones. */

@@ -1,16 +1,14 @@
-import {existsSync, readFileSync, renameSync} from "node:fs";
+import {existsSync, lstatSync, readFileSync, renameSync, type Stats} from "node:fs";
 import {join} from "node:path";
-import {LockedError} from "../../../pipeline/kit/errors.ts";
+import {LockedError, OutputError} from "../../../pipeline/kit/errors.ts";
 import {makeFolder} from "../../../pipeline/kit/make-folder.ts";
 import {isPublic} from "../../address.ts";
-import {asOutputError, checkWritable} from "../../output/folder.ts";
-import {takeLock} from "../../output/lock.ts";
+import {asOutputError, checkWritable, takeLock} from "../../output/folder.ts";
 import {guardAgainstLoss, lossNotes} from "../guard.ts";
 import {planOf} from "../plan.ts";
 import {isImmutable, KEYS, keyOf, POINTER, type Release, releaseFiles} from "../release.ts";
 import {signed} from "../signed-release.ts";
 import type {DeployOptions, DeployReport, Edition, Signer} from "../types.ts";
-import {checkLinks} from "./check.ts";
 import {drop, keep, place, write} from "./place.ts";
 import {
   current,
@@ -26,6 +24,22 @@ import {
 } from "./releases.ts";
 import {lossOf, reportOf} from "./report.ts";
 import {placeForServers} from "./served.ts";
+
+/**
+ * Checks that no other file or folder occupies the paths of a deployment's links: the links could
+ * not be created, or the existing files would be lost.
+ *
+ * @throws OutputError if one does
+ */
+function checkLinks(to: string): void {
+  for (const name of ["current", POINTER]) {
+    const found: Stats | undefined = lstatSync(join(to, name), {throwIfNoEntry: false});
+    if (found === undefined || found.isSymbolicLink()) continue;
+    throw new OutputError(
+      `${join(to, name)} is ${found.isDirectory() ? "a folder" : "a file"} that no deployment made; expected an empty folder, or one made by deployments`,
+    );
+  }
+}
 
 /**
  * Deploys an edition to a folder that a web server reads:

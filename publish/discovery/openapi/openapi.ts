@@ -2,18 +2,45 @@ import {HTML_TYPE, type RouteContract} from "../../contracts/contract.ts";
 import type {Renderable} from "../../endpoint.ts";
 import type {JsonSchema, Schemas} from "../../render/schemas.ts";
 import {componentsFrom} from "./components.ts";
-import {DESCRIPTION} from "./description.ts";
-import {liveOperation} from "./live-operation.ts";
-import type {Operation} from "./operation.ts";
+import {liveOperation, type Operation, printedOperation} from "./operation.ts";
 import {withOwnExamples} from "./own-examples.ts";
 import {type Samples, withSampled} from "./parameters.ts";
-import {printedOperation} from "./printed-operation.ts";
 import {SECURITY_SCHEMES} from "./security.ts";
 import {withSharedParameters} from "./shared-parameters.ts";
 import {withSharedResponses} from "./shared-responses.ts";
 import {withSharedShapes} from "./shared-shapes.ts";
-import {TAGS} from "./tags.ts";
 import {webhooks} from "./webhooks.ts";
+
+/** Markdown that applies to every operation. */
+const DESCRIPTION = `Football’s World Cup, news in English and Vietnamese, the Vietnamese market.
+
+- **Static and live.** Most answers are files with an \`ETag\` and a \`Cache-Control\`. Answers that depend on the caller or the second are live; \`RateLimit\` gives the remaining requests.
+- **Nothing is made up.** Values unknown to every source are \`null\`; \`availability\` says why. Probabilities are 0 to 1, instants UTC, ending in \`At\`, days in \`On\`.
+- **Problems** follow RFC 9457, with the \`requestId\` of the header \`X-Request-Id\`. Operations list their own; any may answer with 400, 405, 408, 431 and 500.
+- **Compatibility.** Properties, optional parameters, operations and types of events may be added: ignore unknown ones. Nothing is removed in version 1.
+- **Examples** are rendered bodies with lists cut to their first entry: football as of the day after the 2022 World Cup, the rest as of the complete field of 2026.`;
+
+/** Sections of the documentation, in order, with descriptions. */
+const TAGS: Readonly<Record<string, string>> = {
+  Matches: "Fixtures and single matches: events, line-ups, statistics, and each in words.",
+  Tournament: "Tables, bracket and records of a tournament, the current one or an earlier one.",
+  Probabilities: "Forecasts frozen before kick-off, title odds, and their accuracy.",
+  Teams: "Teams with squad, form and path, and their past at World Cups.",
+  Players: "Squads, and players with their totals and match by match.",
+  News: "World Cup news: lists, articles, pictures, feeds.",
+  Market: "The Vietnamese market: shares, indices, daily reports, briefings, its news.",
+  Search: "Search in English and Vietnamese over everything that is published.",
+  Live: "Changes since a cursor, for pages that poll.",
+  Watchlist: "The anonymous watchlist of a browser, identified by a cookie.",
+  Hub: "The learning hub: about this site, quizzes, feedback.",
+  Workshops: "Workshops of the learning hub, and sign-ups.",
+  Integration: "For partners with a key: match events by cursor, as a stream, or by webhook.",
+  Agents: "Anonymous registration of agents, and the documents for its discovery.",
+  Administration: "For the operator: partners, jobs, team sheets, audit log.",
+  Discovery: "Documents for discovery by programs.",
+  Service: "Health of the service and of its sources.",
+  Pages: "Pages for people that the server renders on request.",
+};
 
 export interface OpenApiOptions {
   readonly title: string;

@@ -1,5 +1,4 @@
-import type {RouteManifest} from "../manifest.ts";
-import type {EdgeFile, EdgeOptions} from "../target.ts";
+import type {EdgeFile, EdgeOptions, RouteManifest} from "../target.ts";
 import {maps} from "./maps.ts";
 import {OTHER_FILE, snippets} from "./snippets.ts";
 import {block, comment, handle, token} from "./text.ts";

@@ -1,5 +1,5 @@
-import type {EdgeProblem, Headers, RouteManifest} from "../manifest.ts";
 import {schemeOf} from "../origin-scheme.ts";
+import type {EdgeProblem, Headers, RouteManifest} from "../target.ts";
 import {headerName, routeHeaders} from "./maps.ts";
 import {block, comment, handle, headers, token} from "./text.ts";
 

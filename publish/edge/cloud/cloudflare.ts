@@ -1,5 +1,4 @@
-import type {RouteManifest} from "../manifest.ts";
-import type {EdgeFile, NetworkOptions} from "../target.ts";
+import type {EdgeFile, NetworkOptions, RouteManifest} from "../target.ts";
 import {scriptOf} from "./scripts.ts";
 import {workerTable} from "./table.ts";
 

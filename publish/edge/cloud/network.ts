@@ -1,6 +1,5 @@
 import {UsageError} from "../../../pipeline/kit/errors.ts";
-import type {RouteManifest} from "../manifest.ts";
-import type {EdgeFile, EdgeTarget, NetworkOptions} from "../target.ts";
+import type {EdgeFile, EdgeTarget, NetworkOptions, RouteManifest} from "../target.ts";
 
 /** A network whose code requests one live server. */
 export const network = (

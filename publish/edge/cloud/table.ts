@@ -1,7 +1,7 @@
 import type {QueryDeclarations} from "../../query.ts";
-import type {EdgeRoute, RouteManifest} from "../manifest.ts";
 import {READS} from "../methods.ts";
 import {isAsked} from "../query-rows.ts";
+import type {EdgeRoute, RouteManifest} from "../target.ts";
 
 /** The table of a worker that answers every request itself. */
 export const workerTable = ({headers, errors, redirectCache, routes}: RouteManifest): string =>

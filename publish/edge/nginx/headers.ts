@@ -1,4 +1,4 @@
-import type {Headers, RouteManifest} from "../manifest.ts";
+import type {Headers, RouteManifest} from "../target.ts";
 import {map, quoted} from "./text.ts";
 
 /** Variable holding a header that only some files have. */

@@ -1,4 +1,4 @@
-import type {EdgeProblem, Headers, RouteManifest} from "../manifest.ts";
+import type {EdgeProblem, Headers, RouteManifest} from "../target.ts";
 import {ownHeaders} from "./headers.ts";
 import {block, comment} from "./text.ts";
 

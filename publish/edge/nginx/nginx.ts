@@ -1,5 +1,4 @@
-import type {RouteManifest} from "../manifest.ts";
-import type {EdgeFile, EdgeOptions} from "../target.ts";
+import type {EdgeFile, EdgeOptions, RouteManifest} from "../target.ts";
 import {fileHeaders} from "./headers.ts";
 import {internalLocations} from "./internal.ts";
 import {locations} from "./locations.ts";

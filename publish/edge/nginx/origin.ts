@@ -1,7 +1,6 @@
 import {UsageError} from "../../../pipeline/kit/errors.ts";
-import type {RouteManifest} from "../manifest.ts";
 import {schemeOf} from "../origin-scheme.ts";
-import type {EdgeOptions} from "../target.ts";
+import type {EdgeOptions, RouteManifest} from "../target.ts";
 import {internal} from "./internal.ts";
 import {block, comment, quoted} from "./text.ts";
 

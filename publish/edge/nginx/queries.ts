@@ -1,6 +1,6 @@
-import type {PrintedFiles} from "../manifest.ts";
 import {endingOf, isAsked, MARKS, type QueryRow} from "../query-rows.ts";
 import {DOUBT, queryVariables} from "../query-variables.ts";
+import type {PrintedFiles} from "../target.ts";
 import {comment, map, quoted, quotedPattern} from "./text.ts";
 
 /** The variables of a route that accepts queries. */

@@ -1,5 +1,5 @@
-import type {RouteManifest} from "../manifest.ts";
 import {OTHER_SPELLING, oddWay, SLASH_AT_END, targetRows} from "../odd-targets.ts";
+import type {RouteManifest} from "../target.ts";
 import {pageMaps} from "./headers.ts";
 import {comment, map, quoted, quotedPattern} from "./text.ts";
 

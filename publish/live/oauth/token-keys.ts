@@ -1,7 +1,6 @@
 import type {Bodies} from "../../../schemas/bodies.d.ts";
 import type {LiveDeps} from "../deps.ts";
-import {ALGORITHMS, ringOf} from "../signing/kept-rings.ts";
-import {publishedAt, type RingKey, signingKeyAt} from "../signing/key-ring.ts";
+import {ALGORITHMS, publishedAt, type RingKey, ringOf, signingKeyAt} from "../signing/key-ring.ts";
 
 /**
  * RSA, because every verifier of access tokens or OpenID Connect must support it (RFC 9068 §2.1).

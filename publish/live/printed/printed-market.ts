@@ -2,13 +2,11 @@ import {cached} from "../../../pipeline/kit/cached.ts";
 import type {Instant} from "../../../pipeline/kit/types.ts";
 import {listedBy} from "../../../pipeline/market/lookup.ts";
 import type {MarketData} from "../../../pipeline/market/market-data.ts";
-import type {ProviderRows} from "../../../pipeline/market/sources/provider-rows.ts";
-import {settledMarket} from "../../../pipeline/market/sources/settled-market.ts";
+import {type ProviderRows, settledMarket} from "../../../pipeline/market/sources/settled-market.ts";
 import type {Article} from "../../../pipeline/news/types.ts";
 import {MARKET_INDEX} from "../../market/addresses.ts";
 import type {MarketView} from "../../market/market-view.ts";
-import {readIndex, shareable} from "./bodies.ts";
-import type {Build} from "./build.ts";
+import {type Build, readIndex, shareable} from "./build.ts";
 
 /** The extent of the market in an edition, and its data from providers, if anything was crawled. */
 export const marketOf = shareable(async (build) => {

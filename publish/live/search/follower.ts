@@ -1,7 +1,6 @@
 import type {Logger} from "pino";
 import {DOCUMENTS, indexIn} from "../../search/index/keep-index.ts";
-import {hashAt} from "../printed/bodies.ts";
-import type {Build} from "../printed/build.ts";
+import {type Build, hashAt} from "../printed/build.ts";
 import {openSearchIndex, type SearchIndex} from "./search-index.ts";
 
 /** A searchable edition. */

@@ -1,3 +1,4 @@
+import type {Shapes} from "../../../schemas/bodies.d.ts";
 /** The wall clock, in milliseconds since the epoch. It may be set forward or back at any moment. */
 export type Clock = () => number;
 
@@ -106,19 +107,7 @@ export interface Jobs {
 }
 
 /** A write by an administrator, allowed or rejected. */
-export interface AuditEntry {
-  readonly auditId: number;
-  readonly at: string;
-  /** `admin`, `workshop`; `unknown` without a valid token. */
-  readonly actor: string;
-  /** `POST /api/admin/api-clients` */
-  readonly action: string;
-  /** Id of the object created, changed or removed. */
-  readonly target: string | null;
-  readonly status: number;
-  readonly requestId: string;
-  readonly ip: string;
-}
+export type AuditEntry = Shapes["Audit"]["entries"][number];
 export type NewAuditEntry = Omit<AuditEntry, "auditId">;
 /** An audit entry that was written to another database together with the change it records. */
 export interface BroughtEntry extends NewAuditEntry {

@@ -10,7 +10,6 @@ import type {
   Limits,
   Secrets,
 } from "./operation-types.ts";
-
 import type {
   Feedback,
   OauthClients,

@@ -3,8 +3,7 @@ import {byCode} from "../../../pipeline/kit/order.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {ExchangeSize, ExchangeView} from "../../../site/market/exchange-view.ts";
 import type {MarketView} from "../market-view.ts";
-import {exchangeOf} from "../stocks/listing.ts";
-import {marketOn} from "../stocks/market-at.ts";
+import {exchangeOf, marketOn} from "../stocks/market-at.ts";
 
 /** The listed shares of each exchange, by symbol. */
 const listings = cached((view: MarketView): ReadonlyMap<string, ExchangeView["shares"]> => {

@@ -1,7 +1,7 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import type {Instant} from "../../../pipeline/kit/types.ts";
 import {listedShare, rulesOf} from "../../../pipeline/market/lookup.ts";
-import {exchangeDay} from "../../../pipeline/market/rules/exchange-clock.ts";
+import {exchangeDay} from "../../../pipeline/market/rules/calendar.ts";
 import {REASONS} from "../../../pipeline/market/rules/missing.ts";
 import type {ListedSymbol} from "../../../pipeline/market/types.ts";
 import {type Frame, SHARE} from "../../../site/layout/frame.ts";
@@ -9,11 +9,9 @@ import type {StockQuoteView, StockView} from "../../../site/market/stock-view.ts
 import type {SharePart} from "../../../site/market/stock-words.ts";
 import type {MarketView} from "../market-view.ts";
 import {figuresAt} from "../stocks/figures.ts";
-import {quoteAt} from "../stocks/last-quote.ts";
-import {exchangeOf, identityOf, membershipAt} from "../stocks/listing.ts";
-import {marketOn, shareAt} from "../stocks/market-at.ts";
+import {exchangeOf, identityOf, marketOn, membershipAt, shareAt} from "../stocks/market-at.ts";
 import {isMissing, known, mapped} from "../stocks/missing.ts";
-import type {Quote} from "../stocks/quote.ts";
+import {type Quote, quoteAt} from "../stocks/quote.ts";
 import {articlesOf} from "../stocks/related-news.ts";
 import {candlesOf} from "./candles.ts";
 import {wireLinks} from "./wire-links.ts";

@@ -4,7 +4,7 @@ import {listedShare} from "../../../pipeline/market/lookup.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {StocksView} from "../../../site/market/stocks-view.ts";
 import type {MarketView} from "../market-view.ts";
-import {identityOf} from "../stocks/listing.ts";
+import {identityOf} from "../stocks/market-at.ts";
 import {exchangesOf} from "./exchanges.ts";
 import {lastQuote, printedShares} from "./stock.ts";
 

@@ -1,9 +1,26 @@
+import {sessionsBy} from "../../../pipeline/market/closes.ts";
+import {exchangeDay} from "../../../pipeline/market/rules/calendar.ts";
+import {isMemberOn} from "../../../pipeline/market/rules/membership.ts";
 import {type Renderable, records} from "../../endpoint.ts";
 import {STOCK, STOCKS} from "../addresses.ts";
 import type {MarketView} from "../market-view.ts";
-import {keptDays} from "./kept-days.ts";
 import {stock} from "./stock.ts";
 import {stockList} from "./stock-list.ts";
+
+/**
+ * Number of sessions for which shares of VN30 have static files. More files would cost a build more
+ * than they are worth, because a server answers every day of every share.
+ */
+const KEPT_SESSIONS = 2;
+
+/** The days with a static file of a share, besides the last close; empty outside VN30. */
+function keptDays({market, knownThrough}: MarketView, symbol: string): readonly string[] {
+  if (knownThrough === null) return [];
+  const today = exchangeDay(knownThrough, market.calendar);
+  return isMemberOn(market.baskets, symbol, today)
+    ? sessionsBy(market, knownThrough).slice(-KEPT_SESSIONS)
+    : [];
+}
 
 const {endpoint} = records<MarketView>();
 

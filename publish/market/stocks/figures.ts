@@ -1,11 +1,11 @@
 import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
 import type {ListedSymbol} from "../../../pipeline/market/types.ts";
 import {foreignFlowOn} from "./foreign-flow.ts";
-import {quotedAt} from "./last-quote.ts";
 import {type MarketAt, shareAt, type Without, withoutOf} from "./market-at.ts";
 import {measuresOf} from "./measures.ts";
 import {isMissing} from "./missing.ts";
 import {peersOf} from "./peers.ts";
+import {quotedAt} from "./quote.ts";
 
 /**
  * All figures of a share except its series, each with its value or the reason it is missing; shared

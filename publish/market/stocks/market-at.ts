@@ -1,10 +1,12 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import type {Day, Instant} from "../../../pipeline/kit/types.ts";
 import {calendarBy} from "../../../pipeline/market/closes.ts";
+import {sectorOf} from "../../../pipeline/market/lookup.ts";
 import {type SharePrices, sharePrices} from "../../../pipeline/market/prices/share.ts";
-import {figuresOutAt} from "../../../pipeline/market/rules/calendar.ts";
-import {exchangeDay} from "../../../pipeline/market/rules/exchange-clock.ts";
+import {exchangeDay, figuresOutAt} from "../../../pipeline/market/rules/calendar.ts";
+import {basketOn} from "../../../pipeline/market/rules/membership.ts";
 import type {Missing} from "../../../pipeline/market/rules/missing.ts";
+import type {Exchange, ListedSymbol, MarketFacts} from "../../../pipeline/market/types.ts";
 import type {MarketView} from "../market-view.ts";
 
 /** The market at an instant: the prices of the view that were available by then. */
@@ -69,3 +71,30 @@ export function withoutOf({prices}: MarketView, symbol: string): Without {
     flows: prices.flows.has(symbol) ? "beforeSeries" : "noFlows",
   };
 }
+
+/** Symbol, name and sector of a share, which do not depend on prices. */
+export const identityOf = (facts: MarketFacts, {symbol, name, icb}: ListedSymbol) => ({
+  symbol,
+  name,
+  icb,
+  sector: sectorOf(facts, icb),
+});
+
+/** The exchange of a share; prices overrule the list of symbols. */
+export const exchangeOf = (market: MarketAt, {symbol, exchange}: ListedSymbol): Exchange =>
+  shareAt(market, symbol).exchange ?? exchange;
+
+/** The membership of a share in an index on the day of the market, with the basket. */
+export function membershipAt({view, at}: MarketAt, symbol: string) {
+  const basket = basketAt(view, at);
+  return {
+    index: view.market.baskets.index,
+    isMember: basket === null ? null : symbol in basket.freeFloatPercent,
+    basket: basket?.basket ?? null,
+    effectiveFrom: basket?.effectiveFrom ?? null,
+    freeFloatPercent: basket?.freeFloatPercent[symbol] ?? null,
+  };
+}
+const basketAt = cached(({market: {baskets, calendar}}: MarketView, at: Instant) =>
+  basketOn(baskets, exchangeDay(at, calendar)),
+);

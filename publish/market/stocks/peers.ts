@@ -12,9 +12,8 @@ import {turnover} from "../../../pipeline/market/rules/turnover.ts";
 import type {ListedSymbol} from "../../../pipeline/market/types.ts";
 import {plain} from "../../../pipeline/market/units.ts";
 import type {MarketView} from "../market-view.ts";
-import {quoteAt} from "./last-quote.ts";
-import {exchangeOf} from "./listing.ts";
-import type {MarketAt} from "./market-at.ts";
+import {exchangeOf, type MarketAt} from "./market-at.ts";
+import {quoteAt} from "./quote.ts";
 
 /** Maximum number of peers shown with a share. */
 const PEERS = 6;

@@ -1,4 +1,6 @@
-import type {Day} from "../../../pipeline/kit/types.ts";
+import {cached} from "../../../pipeline/kit/cached.ts";
+import type {Day, Instant} from "../../../pipeline/kit/types.ts";
+import {listedShare, rulesOf} from "../../../pipeline/market/lookup.ts";
 import type {RawBar} from "../../../pipeline/market/price-types.ts";
 import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
 import {isWithin, priceBand} from "../../../pipeline/market/rules/bands.ts";
@@ -6,40 +8,15 @@ import {changeBetween} from "../../../pipeline/market/rules/change.ts";
 import type {Missing} from "../../../pipeline/market/rules/missing.ts";
 import {type Reference, referencePrice} from "../../../pipeline/market/rules/reference.ts";
 import {turnover} from "../../../pipeline/market/rules/turnover.ts";
-import type {ExchangeRules} from "../../../pipeline/market/types.ts";
+import type {ExchangeRules, ListedSymbol} from "../../../pipeline/market/types.ts";
 import {plain, plainOrNull, type RawVnd} from "../../../pipeline/market/units.ts";
-import type {Without} from "./market-at.ts";
+import type {Shapes} from "../../../schemas/bodies.d.ts";
+import type {MarketView} from "../market-view.ts";
+import {exchangeOf, type MarketAt, shareAt, type Without, withoutOf} from "./market-at.ts";
 import {isMissing} from "./missing.ts";
 
 /** The last trading day of a share, as traded. */
-export interface Quote {
-  readonly on: Day;
-  readonly unit: "VND";
-  readonly basis: "raw";
-  readonly open: number | null;
-  readonly high: number | null;
-  readonly low: number | null;
-  readonly close: number;
-  /** Number of independent families of sources that agree on the close. */
-  readonly sources: number;
-  readonly previousClose: number | null;
-  readonly previousOn: Day | null;
-  readonly reference: number | null;
-  /** The factor applied to the previous close on an ex-date. */
-  readonly exDateFactor: number | null;
-  readonly ceiling: number | null;
-  readonly floor: number | null;
-  readonly change: number | null;
-  readonly changePercent: number | null;
-  /** Base of the change: the previous close when the reference is unknown. */
-  readonly changeFrom: "reference" | "previousClose" | null;
-  /** Matched shares, and their value at the close. */
-  readonly volume: number | null;
-  readonly turnover: number | null;
-  /** All shares, including put-through and odd lots, and their value at the close. */
-  readonly totalVolume: number | null;
-  readonly totalTurnover: number | null;
-}
+export type Quote = NonNullable<Shapes["Stock"]["quote"]>;
 
 /** A quote with the reasons for its missing parts. */
 export interface Quoted {
@@ -49,7 +26,7 @@ export interface Quoted {
 type QuotePart = "openHighLow" | "volume" | "totalVolume" | "reference" | "change";
 
 /** The last trading day of a share with a known close as traded, or the reason for none. */
-export function quoteOf(
+function quoteOf(
   share: SharePrices,
   rules: ExchangeRules,
   {quote: none, closes}: Pick<Without, "quote" | "closes">,
@@ -174,3 +151,20 @@ const step = (close: RawVnd, from: RawVnd, changeFrom: "reference" | "previousCl
   ...changeBetween(from, close),
   changeFrom,
 });
+
+/**
+ * The last trading day of a share with the reasons for missing parts, or the reason it is missing.
+ */
+export const quotedAt = ({view, at}: MarketAt, {symbol}: ListedSymbol) => quoted(view, symbol, at);
+const quoted = cached((view: MarketView, symbol: string, at: Instant) => {
+  const market = {view, at};
+  const listed = listedShare(view.market, symbol)!;
+  const rules = rulesOf(view.market, exchangeOf(market, listed));
+  return quoteOf(shareAt(market, symbol), rules, withoutOf(view, symbol));
+});
+
+/** The last trading day of a share; null without a known close as traded. */
+export function quoteAt(market: MarketAt, listed: ListedSymbol): Quote | null {
+  const found = quotedAt(market, listed);
+  return isMissing(found) ? null : found.quote;
+}

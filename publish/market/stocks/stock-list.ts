@@ -1,11 +1,10 @@
 import type {ListedSymbol} from "../../../pipeline/market/types.ts";
-import {fold} from "../../../pipeline/news/text/fold.ts";
+import {fold} from "../../../pipeline/news/text/tokens.ts";
 import {available, pending} from "../../availability.ts";
 import {stockAddress, stockPage} from "../addresses.ts";
 import type {MarketView} from "../market-view.ts";
-import {quoteAt} from "./last-quote.ts";
-import {exchangeOf, identityOf, membershipAt} from "./listing.ts";
-import {type MarketAt, marketOn} from "./market-at.ts";
+import {exchangeOf, identityOf, type MarketAt, marketOn, membershipAt} from "./market-at.ts";
+import {quoteAt} from "./quote.ts";
 
 /** Body of `/api/stocks`: every listed share with its last close and its search words. */
 export function stockList(view: MarketView) {

@@ -1,14 +1,22 @@
 import type {Day, Instant} from "../../../pipeline/kit/types.ts";
 import {listedShare} from "../../../pipeline/market/lookup.ts";
 import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
-import {exchangeDay} from "../../../pipeline/market/rules/exchange-clock.ts";
+import {exchangeDay} from "../../../pipeline/market/rules/calendar.ts";
 import type {Missing} from "../../../pipeline/market/rules/missing.ts";
 import type {ListedSymbol} from "../../../pipeline/market/types.ts";
 import {plain} from "../../../pipeline/market/units.ts";
 import type {MarketView} from "../market-view.ts";
 import {figuresAt} from "./figures.ts";
-import {exchangeOf, identityOf, membershipAt} from "./listing.ts";
-import {type MarketAt, marketOn, shareAt, whyOtherDay, withoutOf} from "./market-at.ts";
+import {
+  exchangeOf,
+  identityOf,
+  type MarketAt,
+  marketOn,
+  membershipAt,
+  shareAt,
+  whyOtherDay,
+  withoutOf,
+} from "./market-at.ts";
 import {availabilityIn, availabilityOf, firstMissing, isMissing, known, mapped} from "./missing.ts";
 import {yearOfPrices} from "./price-columns.ts";
 import {noneQuoted} from "./quote.ts";

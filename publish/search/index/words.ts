@@ -1,5 +1,4 @@
-import {fold} from "../../../pipeline/news/text/fold.ts";
-import {bigramsOf, type Token, tokensOf} from "../../../pipeline/news/text/tokens.ts";
+import {bigramsOf, fold, type Token, tokensOf} from "../../../pipeline/news/text/tokens.ts";
 
 /** Stop words, as written; without tones only if unambiguous. */
 const EMPTY = new Set(

@@ -1,6 +1,5 @@
 import {ENGINE} from "../../../pipeline/tournament/forecasting/engine.ts";
-import type {Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
-import {byReach} from "../../../pipeline/tournament/forecasting/odds.ts";
+import {byReach, type Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import {available, pending} from "../../availability.ts";
 import {teamRef} from "../sides.ts";

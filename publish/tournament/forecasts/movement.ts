@@ -5,8 +5,10 @@ import {
   type MovementPoint,
   movementOf,
 } from "../../../pipeline/tournament/forecasting/movement.ts";
-import type {TimelineEvent} from "../../../pipeline/tournament/forecasting/timeline.ts";
-import {isTraceable} from "../../../pipeline/tournament/forecasting/timeline.ts";
+import {
+  isTraceable,
+  type TimelineEvent,
+} from "../../../pipeline/tournament/forecasting/timeline.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Pair} from "../../../pipeline/tournament/types.ts";
 import {
@@ -18,7 +20,7 @@ import {
   unavailable,
 } from "../../availability.ts";
 import {display} from "../parts/events.ts";
-import {hasBegun} from "../parts/status.ts";
+import {hasBegun} from "../parts/schedule.ts";
 import {sidesOf, teamOn} from "../sides.ts";
 import {movedInShort} from "./offsets.ts";
 import {availabilityOf, inFull} from "./probability.ts";

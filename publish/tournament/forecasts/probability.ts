@@ -2,8 +2,12 @@ import {goalChances, knockoutChances} from "../../../pipeline/tournament/forecas
 import {ENGINE, rounded} from "../../../pipeline/tournament/forecasting/engine.ts";
 import type {Forecast} from "../../../pipeline/tournament/forecasting/forecast.ts";
 import {holdingForecast} from "../../../pipeline/tournament/forecasting/holding.ts";
-import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
-import {inPlayingOrder, kickoffOf} from "../../../pipeline/tournament/snapshot.ts";
+import {
+  inPlayingOrder,
+  kickoffOf,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../../pipeline/tournament/snapshot.ts";
 import {
   type Availability,
   available,

@@ -16,8 +16,7 @@ import type {
   TeamId,
 } from "../../../pipeline/tournament/types.ts";
 import {available, notApplicable, recorded, unavailable} from "../../availability.ts";
-import {matchAddress} from "../parts/schedule.ts";
-import {hasBegun} from "../parts/status.ts";
+import {hasBegun, matchAddress} from "../parts/schedule.ts";
 import {playerRef, sidesOf, teamOn} from "../sides.ts";
 import {refereeRecord} from "./referees.ts";
 

@@ -30,8 +30,7 @@ import {
 } from "../../availability.ts";
 import {display} from "../parts/events.ts";
 import {markOf, providedMarks, RATED_FROM_EVENTS} from "../parts/marks.ts";
-import {clockOf, matchAddress, scoreOf} from "../parts/schedule.ts";
-import {hasBegun} from "../parts/status.ts";
+import {clockOf, hasBegun, matchAddress, scoreOf} from "../parts/schedule.ts";
 import {playerRef, sidesOf, teamOn} from "../sides.ts";
 
 const SHEETS = "published about an hour before kick-off";

@@ -6,8 +6,7 @@ import {
 } from "../../../pipeline/tournament/snapshot.ts";
 import type {Official} from "../../../pipeline/tournament/types.ts";
 import {available, unavailable} from "../../availability.ts";
-import {matchAddress} from "../parts/schedule.ts";
-import {hasBegun} from "../parts/status.ts";
+import {hasBegun, matchAddress} from "../parts/schedule.ts";
 
 /** A referee's record in this tournament before the kick-off of a match. */
 export function refereeRecord(snapshot: Snapshot, match: SnapshotMatch, {name, country}: Official) {

@@ -27,8 +27,7 @@ import {
   unavailable,
 } from "../../availability.ts";
 import {display} from "../parts/events.ts";
-import {clockOf, scoreOf} from "../parts/schedule.ts";
-import {hasBegun} from "../parts/status.ts";
+import {clockOf, hasBegun, scoreOf} from "../parts/schedule.ts";
 import {playerRef, sidesOf, teamOn} from "../sides.ts";
 
 const BEFORE = "the match has not begun";

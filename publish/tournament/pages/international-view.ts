@@ -1,5 +1,5 @@
 import type {InternationalView} from "../../../site/components/internationals.tsx";
-import type {TeamLabel} from "../../../site/components/team-label.ts";
+import type {TeamLabel} from "../../../site/components/team-name.tsx";
 import type {historicTeam} from "../sides.ts";
 import type {formBefore} from "../teams/internationals.ts";
 

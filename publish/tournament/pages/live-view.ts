@@ -1,7 +1,7 @@
 import {inPlayingOrder, kickoffOf, type Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {Live} from "../../../site/document/live.tsx";
 import {matchView} from "../match-view.ts";
-import {hasBegun} from "../parts/status.ts";
+import {hasBegun} from "../parts/schedule.ts";
 
 /**
  * The live state of a page about some matches, for the island: whether one is running, or when the

@@ -17,8 +17,7 @@ import {tablesPage} from "../../../site/tournament/tables/tables-page.tsx";
 import {teamPage} from "../../../site/tournament/team/team-page.tsx";
 import {teamsPage} from "../../../site/tournament/team/teams-page.tsx";
 import {venuePage, venuesPage} from "../../../site/tournament/venues/venues-page.tsx";
-import {lastChange, type Renderable} from "../../endpoint.ts";
-import {inBoth} from "../../pages-in-both.ts";
+import {inBoth, lastChange, type Renderable} from "../../endpoint.ts";
 import {bracketPageView} from "./bracket-view.ts";
 import {
   allTimeScorersView,

@@ -2,8 +2,7 @@ import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import {LANGUAGES, type Language, pathIn} from "../../../site/layout/frame.ts";
 import {numberIn} from "../../../site/layout/numbers.ts";
 import {WORDS} from "../../../site/tournament/team/words.ts";
-import {type Renderable, records} from "../../endpoint.ts";
-import {summaryIn} from "../../pages-in-both.ts";
+import {type Renderable, records, summaryIn} from "../../endpoint.ts";
 import {profilesOf} from "../players/profiles.ts";
 
 /** All players as rows that `/players` loads when a reader looks for one. */

@@ -2,8 +2,7 @@ import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {Site} from "../../../site/layout/frame.ts";
 import {accuracyPage} from "../../../site/tournament/accuracy/accuracy-page.tsx";
 import {methodPage} from "../../../site/tournament/method/method-page.tsx";
-import {lastChange, type Renderable} from "../../endpoint.ts";
-import {inBoth} from "../../pages-in-both.ts";
+import {inBoth, lastChange, type Renderable} from "../../endpoint.ts";
 import {accuracyView} from "./accuracy-view.ts";
 import {methodView} from "./method-view.ts";
 

@@ -1,8 +1,7 @@
 import {inPlayingOrder, type Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import {LANGUAGES, pathIn, type Site} from "../../../site/layout/frame.ts";
 import {schedulePage, teamSchedulesPage} from "../../../site/tournament/schedule/schedule-page.tsx";
-import {type Renderable, records} from "../../endpoint.ts";
-import {inBoth} from "../../pages-in-both.ts";
+import {inBoth, type Renderable, records} from "../../endpoint.ts";
 import {calendar} from "../calendar/calendar.ts";
 import {scheduleView, teamSchedulesView, teamScheduleView} from "./schedule-view.ts";
 

@@ -17,7 +17,7 @@ import type {
 } from "../../../site/tournament/schedule/schedule-view.ts";
 import {paperAfter} from "../issue-days.ts";
 import {atRest, matchView} from "../match-view.ts";
-import {isOver} from "../parts/status.ts";
+import {isOver} from "../parts/schedule.ts";
 import {teamRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
 import {basisOf, liveBasisOf} from "./basis.ts";

@@ -4,7 +4,7 @@ import type {Frame} from "../../../site/layout/frame.ts";
 import type {VenuesView, VenueView} from "../../../site/tournament/venues/venues-view.ts";
 import {snapshotsOf} from "../archives.ts";
 import {atRest} from "../match-view.ts";
-import {isOver} from "../parts/status.ts";
+import {isOver} from "../parts/schedule.ts";
 import {historicTeam} from "../sides.ts";
 import {venueRows} from "../tables/venues.ts";
 import {settledBasis} from "./basis.ts";

@@ -1,8 +1,7 @@
 import {byMinute} from "../../../pipeline/tournament/analysis/performance/appearances.ts";
 import {goalStory, other} from "../../../pipeline/tournament/analysis/performance/goal-story.ts";
 import {isExtended, periodOf} from "../../../pipeline/tournament/analysis/performance/play-time.ts";
-import type {MovementPoint} from "../../../pipeline/tournament/forecasting/movement.ts";
-import {movementOf} from "../../../pipeline/tournament/forecasting/movement.ts";
+import {type MovementPoint, movementOf} from "../../../pipeline/tournament/forecasting/movement.ts";
 import {isTraceable} from "../../../pipeline/tournament/forecasting/timeline.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {MatchMinute, Shirt, Side} from "../../../pipeline/tournament/types.ts";
@@ -15,8 +14,7 @@ import {
   unavailable,
 } from "../../availability.ts";
 import {playerRef, sidesOf, teamOn} from "../sides.ts";
-import {scoreOf} from "./schedule.ts";
-import {hasBegun, isOver} from "./status.ts";
+import {hasBegun, isOver, scoreOf} from "./schedule.ts";
 
 /** 90+4 → `90+4'`. */
 export const display = ({minute, stoppage}: MatchMinute): string =>

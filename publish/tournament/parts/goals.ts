@@ -6,7 +6,7 @@ import {
   type SnapshotMatch,
 } from "../../../pipeline/tournament/snapshot.ts";
 import type {Goal, TeamId} from "../../../pipeline/tournament/types.ts";
-import {hasBegun} from "./status.ts";
+import {hasBegun} from "./schedule.ts";
 
 /** A goal of the tournament with its match. */
 export interface TournamentGoal {

@@ -10,12 +10,13 @@ import {
 import {
   type Card,
   type MatchId,
+  type MatchState,
   type Side,
   STATUSES,
   type Stage,
+  type Status,
   type Venue,
 } from "../../../pipeline/tournament/types.ts";
-
 import {editionIndex, type RowOf} from "../../edition-index.ts";
 import type {QueryDeclarations, QueryValues} from "../../query.ts";
 import {sidesOf} from "../sides.ts";
@@ -212,3 +213,17 @@ export function* fixtureRows(snapshot: Snapshot): Generator<RowOf<FixtureRows>> 
     for (const name of [ref, ...otherRefs])
       yield [`match-${name}`, {matchId: fixture.matchId, ref}];
 }
+
+const NOT_BEGUN: ReadonlySet<Status> = new Set<Status>(["scheduled", "postponed", "cancelled"]);
+const OVER: ReadonlySet<Status> = new Set<Status>([
+  "finished",
+  "awarded",
+  "abandoned",
+  "cancelled",
+]);
+
+/** Whether the match has kicked off, or was decided without; false if postponed or cancelled. */
+export const hasBegun = ({status}: MatchState): boolean => !NOT_BEGUN.has(status);
+
+/** Whether no more of the match will be played; false if suspended or postponed. */
+export const isOver = ({status}: MatchState): boolean => OVER.has(status);

@@ -1,6 +1,8 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
-import type {PlayerKey} from "../../../pipeline/tournament/analysis/performance/appearances.ts";
-import {keyOf} from "../../../pipeline/tournament/analysis/performance/appearances.ts";
+import {
+  keyOf,
+  type PlayerKey,
+} from "../../../pipeline/tournament/analysis/performance/appearances.ts";
 import {
   AFTER_QUARTER_FINALS,
   allSuspensions,
@@ -24,8 +26,7 @@ import {knownOf, notApplicable} from "../../availability.ts";
 import {playerRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
 import {personIdOf, playerIdOf} from "./player-id.ts";
-import {matchAddress} from "./schedule.ts";
-import {hasBegun, isOver} from "./status.ts";
+import {hasBegun, isOver, matchAddress} from "./schedule.ts";
 import {UNKNOWN} from "./unknown.ts";
 
 export const sideOf = (match: SnapshotMatch, teamId: TeamId): Side =>

@@ -6,8 +6,7 @@ import type {Official} from "../../../pipeline/tournament/types.ts";
 import {knownOf} from "../../availability.ts";
 import {begunMatches} from "../parts/goals.ts";
 import {ranked} from "../parts/ranked.ts";
-import {matchAddress} from "../parts/schedule.ts";
-import {isOver} from "../parts/status.ts";
+import {isOver, matchAddress} from "../parts/schedule.ts";
 
 interface Led {
   readonly match: SnapshotMatch;

@@ -8,8 +8,7 @@ import {
 } from "../../../pipeline/tournament/snapshot.ts";
 import type {Venue} from "../../../pipeline/tournament/types.ts";
 import {knownOf} from "../../availability.ts";
-import {matchAddress} from "../parts/schedule.ts";
-import {hasBegun, isOver} from "../parts/status.ts";
+import {hasBegun, isOver, matchAddress} from "../parts/schedule.ts";
 import {crowds} from "./attendance.ts";
 
 /**

@@ -4,11 +4,13 @@ import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
 import type {SlotOdds} from "../../../pipeline/tournament/model/types.ts";
 import {availableThrough} from "../../../pipeline/tournament/rules/available-at.ts";
 import {finalGoals, isDecided} from "../../../pipeline/tournament/rules/result.ts";
-import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
-import {kickoffOf} from "../../../pipeline/tournament/snapshot.ts";
+import {
+  kickoffOf,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../../pipeline/tournament/snapshot.ts";
 import type {MatchId, Pair, Side, Stage, TeamId} from "../../../pipeline/tournament/types.ts";
-import type {Availability} from "../../availability.ts";
-import {available, notApplicable, pending} from "../../availability.ts";
+import {type Availability, available, notApplicable, pending} from "../../availability.ts";
 import {probabilityOf} from "../forecasts/probability.ts";
 import {sideOf} from "../parts/squad.ts";
 import {sideRef, teamRef} from "../sides.ts";

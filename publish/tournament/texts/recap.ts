@@ -12,8 +12,7 @@ import {
   unavailable,
 } from "../../availability.ts";
 import {display} from "../parts/events.ts";
-import {scoreOf} from "../parts/schedule.ts";
-import {hasBegun} from "../parts/status.ts";
+import {hasBegun, scoreOf} from "../parts/schedule.ts";
 import {writersOf, writtenOf} from "../parts/written.ts";
 import {sidesOf, teamOn} from "../sides.ts";
 

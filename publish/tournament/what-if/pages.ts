@@ -5,8 +5,7 @@ import {inPlayingOrder, type Snapshot} from "../../../pipeline/tournament/snapsh
 import type {Frame, Site} from "../../../site/layout/frame.ts";
 import {whatIfPage} from "../../../site/tournament/what-if/what-if-page.tsx";
 import type {WhatIfHrefs, WhatIfPageView} from "../../../site/tournament/what-if/what-if-view.ts";
-import {lastChange, type Renderable, records} from "../../endpoint.ts";
-import {inBoth} from "../../pages-in-both.ts";
+import {inBoth, lastChange, type Renderable, records} from "../../endpoint.ts";
 import {matchView} from "../match-view.ts";
 import {basisOf} from "../pages/basis.ts";
 import {finishedMatches} from "../tables/score-records.ts";

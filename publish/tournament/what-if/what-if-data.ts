@@ -7,7 +7,7 @@ import {toWire} from "../../../pipeline/tournament/model/what-if/wire.ts";
 import {slotLabel} from "../../../pipeline/tournament/rules/slot.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {Slot, Stage} from "../../../pipeline/tournament/types.ts";
-import type {SlotLabel} from "../../../site/components/team-label.ts";
+import type {SlotLabel} from "../../../site/components/team-name.tsx";
 import type {TieData, WhatIfData} from "../../../site/tournament/what-if/what-if-data.ts";
 import {teamRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";

@@ -1,6 +1,5 @@
 import {type PlotSize, round} from "../../components/plot-size.ts";
-import {ChartFigure} from "./chart-figure.tsx";
-import {FigureTable} from "./figure-table.tsx";
+import {ChartFigure, FigureTable} from "./chart-figure.tsx";
 import {figure} from "./figures.ts";
 import {PriceText, type PriceTone} from "./price-text.tsx";
 import {type ChartLanguage, WORDS} from "./words.ts";

@@ -1,6 +1,7 @@
 import type {ComponentChildren} from "preact";
 import {Figure} from "../../components/figure.tsx";
 import type {PlotSize} from "../../components/plot-size.ts";
+import {ScrollTable, type ScrollTableProps} from "../../components/scroll-table.tsx";
 import {type ChartLanguage, WORDS} from "./words.ts";
 
 export interface ChartFigureProps {
@@ -30,3 +31,17 @@ export const ChartFigure = ({language, sentence, draw, source, ...props}: ChartF
     draw={draw ?? WORDS[language].none}
   />
 );
+
+export interface FigureTableProps extends Pick<ScrollTableProps, "caption" | "columns" | "rows"> {
+  readonly language: ChartLanguage;
+}
+
+/** The table of a chart: all drawn numbers, and further ones. */
+export function FigureTable({language, caption, columns, rows}: FigureTableProps) {
+  return (
+    <details>
+      <summary>{WORDS[language].behind}</summary>
+      <ScrollTable {...{caption, columns, rows}} label={`${caption}: ${WORDS[language].table}`} />
+    </details>
+  );
+}

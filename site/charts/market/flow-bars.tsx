@@ -1,8 +1,7 @@
 import {scaleLinear} from "d3-scale";
 import {type PlotSize, round} from "../../components/plot-size.ts";
 import {DayAxis, places, ValueAxis} from "./axes.tsx";
-import {ChartFigure} from "./chart-figure.tsx";
-import {FigureTable} from "./figure-table.tsx";
+import {ChartFigure, FigureTable} from "./chart-figure.tsx";
 import {figure, shortDay, signedFigure} from "./figures.ts";
 import {PriceText, toneOf} from "./price-text.tsx";
 import {type ChartLanguage, WORDS} from "./words.ts";

@@ -7,7 +7,7 @@ import {type SideFills, sideFills} from "../../components/team-colours.ts";
 import {nameIn} from "../../components/team-name.tsx";
 import {useLanguage} from "../../layout/frame.ts";
 import {percent} from "../../layout/percent.ts";
-import {FigureTable} from "../market/figure-table.tsx";
+import {FigureTable} from "../market/chart-figure.tsx";
 import {aimOf, type CoursePoint, type CourseView} from "./course.ts";
 import {
   across,

@@ -6,7 +6,7 @@ import type {SideFills} from "../../components/team-colours.ts";
 import {dayMonth, stamp} from "../../layout/dates.ts";
 import {type InLanguages, type Language, useLanguage} from "../../layout/frame.ts";
 import {movedInVietnamese, percent, percentInText} from "../../layout/percent.ts";
-import {FigureTable} from "../market/figure-table.tsx";
+import {FigureTable} from "../market/chart-figure.tsx";
 import {ChanceAxis, chanceSteps} from "./step-axis.tsx";
 
 /** The chances of a match by one forecast, in whole per cents as shown everywhere, sum 1. */

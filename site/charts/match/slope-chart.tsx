@@ -2,11 +2,10 @@ import {scaleLinear} from "d3-scale";
 import {Figure} from "../../components/figure.tsx";
 import {type PlotSize, round} from "../../components/plot-size.ts";
 import type {SideFills} from "../../components/team-colours.ts";
-import type {TeamLabel} from "../../components/team-label.ts";
-import {nameIn, shortIn} from "../../components/team-name.tsx";
+import {nameIn, shortIn, type TeamLabel} from "../../components/team-name.tsx";
 import {type InLanguages, type Language, useLanguage} from "../../layout/frame.ts";
 import {movedInVietnamese, percentIn, percentInText} from "../../layout/percent.ts";
-import {FigureTable} from "../market/figure-table.tsx";
+import {FigureTable} from "../market/chart-figure.tsx";
 import {spread} from "./history-chart.tsx";
 import {ChanceAxis, chanceSteps} from "./step-axis.tsx";
 

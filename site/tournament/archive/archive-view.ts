@@ -1,5 +1,5 @@
 import type {MatchView} from "../../components/match-view.ts";
-import type {TeamLabel} from "../../components/team-label.ts";
+import type {TeamLabel} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 import type {TournamentView} from "../frame.tsx";
 import type {GroupView} from "../tables/table-view.ts";

@@ -1,5 +1,5 @@
 import type {MatchView} from "../../components/match-view.ts";
-import type {TeamLabel} from "../../components/team-label.ts";
+import type {TeamLabel} from "../../components/team-name.tsx";
 import type {TournamentView} from "../frame.tsx";
 
 /** A team that may still reach a slot, with its chance of it, 0…1. */

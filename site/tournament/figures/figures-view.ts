@@ -1,5 +1,5 @@
 import type {TeamFigures} from "../../../pipeline/tournament/analysis/performance/team-figures.ts";
-import type {TeamLabel} from "../../components/team-label.ts";
+import type {TeamLabel} from "../../components/team-name.tsx";
 import type {TournamentView} from "../frame.tsx";
 import type {PlayerLabel} from "../players/players-view.ts";
 

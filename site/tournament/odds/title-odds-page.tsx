@@ -1,13 +1,109 @@
+import {ChartFigure, FigureTable} from "../../charts/market/chart-figure.tsx";
 import {HeatTable} from "../../components/heat-table.tsx";
-import {nameIn} from "../../components/team-name.tsx";
-import {dayMonth} from "../../layout/dates.ts";
+import type {PlotSize} from "../../components/plot-size.ts";
+import {nameIn, TeamName} from "../../components/team-name.tsx";
+import {dayMonth, stamp} from "../../layout/dates.ts";
 import {pathIn, SHARE, useLanguage} from "../../layout/frame.ts";
 import {numberIn} from "../../layout/numbers.ts";
-import {percent} from "../../layout/percent.ts";
+import {percent, percentIn, percentInText} from "../../layout/percent.ts";
 import {tournamentPage} from "../frame.tsx";
-import type {TitleOddsView} from "./title-odds-view.ts";
-import {TitleRace} from "./title-race.tsx";
+import {RaceDrawing, timesOf} from "./race-drawing.tsx";
+import type {RaceView, TitleOddsView} from "./title-odds-view.ts";
 import {WORDS} from "./words.ts";
+
+const WIDE: PlotSize = {
+  width: 1000,
+  height: 340,
+  top: 14,
+  right: 175,
+  bottom: 32,
+  left: 44,
+  font: 15,
+};
+const COMPACT: PlotSize = {
+  width: 358,
+  height: 280,
+  top: 12,
+  right: 92,
+  bottom: 26,
+  left: 32,
+  font: 14,
+};
+
+/** A button per team that lights its line; without script there are none. */
+function Lights({race: {lines}}: {race: RaceView}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  return (
+    <div class="lights">
+      <p class="fine">{words.light}</p>
+      <div>
+        {lines.map(({team, values}) => (
+          <button
+            key={team.teamId}
+            type="button"
+            aria-pressed="false"
+            aria-label={`${team.code}, ${nameIn(language, team)}`}
+            data-line={team.teamId}
+            data-said={`${nameIn(language, team)}: ${percentIn(language, values[0]!)} → ${percentIn(language, values.at(-1)!)}`}
+          >
+            <TeamName team={team} as="code" />
+          </button>
+        ))}
+      </div>
+      <p class="fine" role="status" data-lit />
+    </div>
+  );
+}
+
+/** Changes of the title chances: a step line for every team, four of them in colour. */
+export function TitleRace({race}: {race: RaceView}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  const {asOf, lines} = race;
+  const coloured = lines.filter(({colour}) => colour !== null);
+  const move = (teamId: string) => {
+    const {team, values} = lines.find((line) => line.team.teamId === teamId)!;
+    const [before, now] = [
+      percentInText(language, values[0]!, 1),
+      percentInText(language, values.at(-1)!, 1),
+    ];
+    return {team: nameIn(language, team), before, now};
+  };
+  const sentence = words.moved(dayMonth(language, asOf[0]!), move(race.risen), move(race.fallen));
+  const names = coloured.map(({team}) => nameIn(language, team));
+  return (
+    <>
+      <p class="standfirst">{sentence}</p>
+      <Lights race={race} />
+      <ChartFigure
+        language={language}
+        sentence={sentence}
+        draw={(size, isCompact) => <RaceDrawing {...{race, size, isCompact}} />}
+        wide={WIDE}
+        compact={COMPACT}
+        source={null}
+        at={(size) => {
+          const [x, times] = timesOf(asOf, size);
+          return times.map(x);
+        }}
+      >
+        <p class="fine">
+          {words.colours(names.join(", "))} {words.source}
+        </p>
+        <FigureTable
+          language={language}
+          caption={words.race}
+          columns={[words.forecast, ...names]}
+          rows={asOf.map((at, index) => [
+            stamp(language, at),
+            ...coloured.map(({values}) => percentIn(language, values[index]!, 1)),
+          ])}
+        />
+      </ChartFigure>
+    </>
+  );
+}
 
 /** The page at `/odds`. */
 export function titleOddsPage(view: TitleOddsView): string {

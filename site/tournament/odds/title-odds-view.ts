@@ -1,5 +1,5 @@
 import type {HeatView} from "../../components/rank-view.ts";
-import type {TeamLabel} from "../../components/team-label.ts";
+import type {TeamLabel} from "../../components/team-name.tsx";
 import type {TournamentView} from "../frame.tsx";
 
 /** A team's chance of the title at every forecast, 0…1. */

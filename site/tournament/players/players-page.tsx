@@ -1,6 +1,5 @@
 import type {ComponentChildren} from "preact";
-import type {TeamLabel} from "../../components/team-label.ts";
-import {TeamName} from "../../components/team-name.tsx";
+import {type TeamLabel, TeamName} from "../../components/team-name.tsx";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
 import {listIn} from "../../layout/lists.ts";
 import {numberIn} from "../../layout/numbers.ts";

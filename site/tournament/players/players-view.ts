@@ -1,5 +1,5 @@
 import type {KickoffView} from "../../components/kickoff.tsx";
-import type {TeamLabel} from "../../components/team-label.ts";
+import type {TeamLabel} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 import type {TournamentView} from "../frame.tsx";
 

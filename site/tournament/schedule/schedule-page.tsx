@@ -1,7 +1,7 @@
 import {Tiles} from "../../charts/match/tiles.tsx";
 import {MatchRow} from "../../components/match-row.tsx";
 import type {MatchView} from "../../components/match-view.ts";
-import {nameIn} from "../../components/team-name.tsx";
+import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {longDay, longDayInText} from "../../layout/dates.ts";
 import {type Language, pathIn, useLanguage} from "../../layout/frame.ts";
 import {tournamentPage} from "../frame.tsx";
@@ -11,8 +11,31 @@ import type {
   ScheduleView,
   TeamSchedulesView,
 } from "./schedule-view.ts";
-import {TeamList} from "./team-list.tsx";
 import {WORDS} from "./words.ts";
+
+/** The teams by group, each linked to a page below `path`. */
+function TeamList({groups, path}: Pick<TeamSchedulesView, "groups"> & {path: string}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  return (
+    <div class="groups">
+      {groups.map(({group, teams}) => (
+        <section key={group} aria-labelledby={`group-${group}`}>
+          <h2 id={`group-${group}`}>{words.group(group)}</h2>
+          <ul class="plain">
+            {teams.map((team) => (
+              <li key={team.teamId}>
+                <a href={pathIn(language, `${path}/${team.teamId}`)}>
+                  <TeamName team={team} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
 
 /** Paths of the schedule pages by their order. */
 const PATHS: Readonly<Record<ScheduleBy, string>> = {

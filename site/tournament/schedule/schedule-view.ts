@@ -1,6 +1,6 @@
 import type {Day} from "../../../pipeline/tournament/types.ts";
 import type {MatchView} from "../../components/match-view.ts";
-import type {TeamLabel} from "../../components/team-label.ts";
+import type {TeamLabel} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 import type {TournamentView} from "../frame.tsx";
 

@@ -1,11 +1,100 @@
 import type {ComponentChildren} from "preact";
-import {TeamName} from "../../components/team-name.tsx";
+import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
+import {listIn} from "../../layout/lists.ts";
 import {percent} from "../../layout/percent.ts";
-import {PlacesBar} from "./places-bar.tsx";
 import type {TableRow} from "./table-view.ts";
-import {TieNotes} from "./tie-notes.tsx";
-import {FIGURES, WORDS} from "./words.ts";
+import {type Criterion, FIGURES, WORDS} from "./words.ts";
+
+/** The criteria that separated teams level on points: one sentence for each number of points. */
+function TieNotes({rows}: {rows: readonly TableRow[]}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  return (
+    <>
+      {levelsOf(rows).map(({points, ways}) => (
+        <p key={points} class="fine note">
+          {words.level(
+            points,
+            ways.map(({criterion, teams}) =>
+              words.placedBy(
+                listIn(
+                  language,
+                  teams.map(({team}) => nameIn(language, team)),
+                ),
+                words.criteria[criterion],
+              ),
+            ),
+          )}
+        </p>
+      ))}
+    </>
+  );
+}
+
+interface Level {
+  readonly points: number;
+  readonly ways: {readonly criterion: Criterion; readonly teams: TableRow[]}[];
+}
+
+/** Figures in which teams are level that a criterion separates. */
+const LEVEL_IN: Partial<Readonly<Record<Criterion, readonly ("goalDifference" | "goalsFor")[]>>> = {
+  goalsFor: ["goalDifference"],
+  conduct: ["goalDifference", "goalsFor"],
+  ranking: ["goalDifference", "goalsFor"],
+};
+
+/** Teams placed by a criterion other than points, by their points, neighbours level in it together. */
+function levelsOf(rows: readonly TableRow[]): Level[] {
+  const levels: Level[] = [];
+  for (const row of rows) {
+    const {decidedBy: criterion, played, points} = row;
+    if (criterion === null || criterion === "points" || played === 0) continue;
+    let level = levels.find((one) => one.points === points);
+    if (!level) {
+      level = {points, ways: []};
+      levels.push(level);
+    }
+    const way = level.ways.at(-1);
+    const isLevel = way?.teams.every((one) =>
+      (LEVEL_IN[criterion] ?? []).every((of) => one[of] === row[of]),
+    );
+    if (way?.criterion === criterion && isLevel) way.teams.push(row);
+    else level.ways.push({criterion, teams: [row]});
+  }
+  return levels;
+}
+
+const WIDTH = 100;
+
+/**
+ * The chances of the four places of a group as one bar, first to fourth from dark to light; the
+ * last is the remainder.
+ */
+function PlacesBar({places}: {places: NonNullable<TableRow["places"]>}) {
+  const words = WORDS[useLanguage()];
+  let end = 0;
+  return (
+    <svg
+      class="places"
+      viewBox={`0 0 ${WIDTH} 12`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={places.map((chance, i) => `${words.places[i]} ${percent(chance)}`).join(", ")}
+    >
+      {places.slice(0, -1).map((chance, index) => {
+        const start = Math.round(end * WIDTH);
+        end += chance;
+        const width = Math.round(end * WIDTH) - start;
+        return (
+          width > 0 && (
+            <rect key={index} class={`place-${index + 1}`} x={start} width={width} height="12" />
+          )
+        );
+      })}
+    </svg>
+  );
+}
 
 /** An additional column. */
 export interface MoreColumn<Row> {

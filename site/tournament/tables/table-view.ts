@@ -1,5 +1,5 @@
 import type {StandingRow} from "../../../pipeline/tournament/rules/types.ts";
-import type {SlotLabel, TeamLabel} from "../../components/team-label.ts";
+import type {SlotLabel, TeamLabel} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 import type {TournamentView} from "../frame.tsx";
 

@@ -1,5 +1,4 @@
-import type {SlotLabel, TeamLabel} from "../../components/team-label.ts";
-import {nameIn, TeamName} from "../../components/team-name.tsx";
+import {nameIn, type SlotLabel, type TeamLabel, TeamName} from "../../components/team-name.tsx";
 import {type Language, pathIn, useLanguage} from "../../layout/frame.ts";
 import {tournamentPage} from "../frame.tsx";
 import {inCell, type MoreColumn, StandingsTable} from "./standings-table.tsx";

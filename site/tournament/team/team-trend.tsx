@@ -1,5 +1,4 @@
-import {ChartFigure} from "../../charts/market/chart-figure.tsx";
-import {FigureTable} from "../../charts/market/figure-table.tsx";
+import {ChartFigure, FigureTable} from "../../charts/market/chart-figure.tsx";
 import type {PlotSize} from "../../components/plot-size.ts";
 import {nameIn} from "../../components/team-name.tsx";
 import {dayMonth, stamp} from "../../layout/dates.ts";

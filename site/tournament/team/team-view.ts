@@ -2,7 +2,7 @@ import type {InternationalView} from "../../components/internationals.tsx";
 import type {KickoffView} from "../../components/kickoff.tsx";
 import type {MatchView} from "../../components/match-view.ts";
 import type {HeatView} from "../../components/rank-view.ts";
-import type {TeamLabel} from "../../components/team-label.ts";
+import type {TeamLabel} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 import type {TournamentView} from "../frame.tsx";
 import type {RaceView} from "../odds/title-odds-view.ts";

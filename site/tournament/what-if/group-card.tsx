@@ -1,7 +1,6 @@
 import {useState} from "preact/hooks";
 import type {Pair, TeamId} from "../../../pipeline/tournament/types.ts";
-import type {TeamLabel} from "../../components/team-label.ts";
-import {nameIn, shortIn, TeamName} from "../../components/team-name.tsx";
+import {nameIn, shortIn, type TeamLabel, TeamName} from "../../components/team-name.tsx";
 import {useLanguage} from "../../layout/frame.ts";
 import {chanceIn} from "./chance.ts";
 import {Fold} from "./fold.tsx";

@@ -1,5 +1,4 @@
-import type {TeamLabel} from "../../components/team-label.ts";
-import {TeamName} from "../../components/team-name.tsx";
+import {type TeamLabel, TeamName} from "../../components/team-name.tsx";
 import {useLanguage} from "../../layout/frame.ts";
 import {signedIn} from "../../layout/numbers.ts";
 import {chanceIn, errorIn} from "./chance.ts";

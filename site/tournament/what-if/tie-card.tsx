@@ -1,7 +1,6 @@
 import type {SettledTie} from "../../../pipeline/tournament/model/what-if/settled.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
-import type {TeamLabel} from "../../components/team-label.ts";
-import {nameIn, shortIn, TeamName} from "../../components/team-name.tsx";
+import {nameIn, shortIn, type TeamLabel, TeamName} from "../../components/team-name.tsx";
 import {useLanguage} from "../../layout/frame.ts";
 import {percentIn} from "./chance.ts";
 import type {PlaceChances, TieData} from "./what-if-data.ts";

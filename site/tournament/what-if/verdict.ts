@@ -1,5 +1,4 @@
-import type {TeamLabel} from "../../components/team-label.ts";
-import {nameIn} from "../../components/team-name.tsx";
+import {nameIn, type TeamLabel} from "../../components/team-name.tsx";
 import type {Language} from "../../layout/frame.ts";
 import {numberIn, signedIn} from "../../layout/numbers.ts";
 import {percentIn} from "./chance.ts";

@@ -2,7 +2,7 @@ import type {LikeliestScores} from "../../../pipeline/tournament/model/what-if/l
 import type {Setting, SettledTie} from "../../../pipeline/tournament/model/what-if/settled.ts";
 import type {WireInput} from "../../../pipeline/tournament/model/what-if/wire.ts";
 import type {Pair, TeamId} from "../../../pipeline/tournament/types.ts";
-import type {SlotLabel, TeamLabel} from "../../components/team-label.ts";
+import type {SlotLabel, TeamLabel} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 
 /** A team's chances, 0…1, and the standard error of its title chance. */

@@ -22,7 +22,7 @@ import type {Line} from "../../../bin/doctor/types.ts";
 import {openStore} from "../../../pipeline/kit/store.ts";
 import {openMetricsPort} from "../../../publish/live/monitoring/metrics-port.ts";
 import {secretCipher} from "../../../publish/live/store/secret-cipher.ts";
-import {takeLock} from "../../../publish/output/lock.ts";
+import {takeLock} from "../../../publish/output/folder.ts";
 import {envIn, runHere} from "../../fixtures/commands.ts";
 import {ownFolder} from "../../fixtures/own-folder.ts";
 import {ownPrintedCup} from "../../publish/live/printed-cup.ts";

@@ -6,7 +6,7 @@ import {FactsError} from "../../../pipeline/kit/errors.ts";
 import type {Store} from "../../../pipeline/kit/store.ts";
 import {marketAt, marketRevision} from "../../../pipeline/market/market-at.ts";
 import {readMarketData} from "../../../pipeline/market/market-data.ts";
-import {keepBreadth} from "../../../pipeline/market/sources/stored/day-rows.ts";
+import {keepBreadth} from "../../../pipeline/market/sources/stored/bars.ts";
 import {loadMarket, storedFacts} from "../../../pipeline/market/stored-facts.ts";
 import {emptyStore} from "../../fixtures/built/copied-store.ts";
 

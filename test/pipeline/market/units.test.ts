@@ -10,7 +10,6 @@ import {
   minus,
   type Points,
   plain,
-  plus,
   points,
   type RawVnd,
   ratio,
@@ -71,8 +70,6 @@ function mixes(
   raw < adjusted;
   // @ts-expect-error an index bar has levels in points, no prices
   raw - bars.index.close;
-  // @ts-expect-error a sum has one unit
-  plus(raw, adjusted);
   // @ts-expect-error a mean has one unit
   mean(raw, [level]);
   // @ts-expect-error turnover takes prices as traded
@@ -101,7 +98,6 @@ void mixes;
 test("within one unit figures are worked out", () => {
   expect(plain(minus(rawVnd(72_000), rawVnd(70_000)))).toBe(2000);
   expect(ratio(adjustedVnd(63_000), adjustedVnd(60_000))).toBe(1.05);
-  expect(plain(plus(shares(100), shares(200)))).toBe(300);
   expect(plain(mean(points(1), [points(2), points(6)]))).toBe(3);
   expect(plain(worth(raw, count))).toBe(7_200_000);
   expect(plain(money)).toBe(1_000_000);

@@ -1,6 +1,5 @@
 import {expect, test} from "vitest";
-import type {NewsSnapshot} from "../../../pipeline/news/snapshot.ts";
-import {newsSnapshots} from "../../../pipeline/news/snapshot.ts";
+import {type NewsSnapshot, newsSnapshots} from "../../../pipeline/news/snapshot.ts";
 import {readWordLists} from "../../../pipeline/news/text/word-lists.ts";
 import type {Article} from "../../../pipeline/news/types.ts";
 import {article} from "../../../publish/news/article.ts";

@@ -1,7 +1,7 @@
 import {createHash} from "node:crypto";
 import {beforeAll, describe, expect, test} from "vitest";
+import type {Deployment} from "../../../publish/check/answers.ts";
 import type {Answer, Client} from "../../../publish/check/client.ts";
-import type {Deployment} from "../../../publish/check/deployment.ts";
 import {openFindings} from "../../../publish/check/findings.ts";
 import {placeOf} from "../../../publish/check/place.ts";
 import {checkRelease} from "../../../publish/check/release.ts";

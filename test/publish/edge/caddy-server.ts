@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {caddyFiles} from "../../../publish/edge/caddy/caddy.ts";
-import type {RouteManifest} from "../../../publish/edge/manifest.ts";
+import type {RouteManifest} from "../../../publish/edge/target.ts";
 import {freePort, type Running, startProgram} from "./programs.ts";
 import type {Behind} from "./suite.ts";
 

@@ -1,8 +1,8 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
-import type {RouteManifest} from "../../../publish/edge/manifest.ts";
 import {nginxFiles} from "../../../publish/edge/nginx/nginx.ts";
+import type {RouteManifest} from "../../../publish/edge/target.ts";
 import {freePort, type Running, startProgram} from "./programs.ts";
 import type {Behind} from "./suite.ts";
 

@@ -3,7 +3,7 @@ import {connect} from "node:net";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
-import type {RouteManifest} from "../../../publish/edge/manifest.ts";
+import type {RouteManifest} from "../../../publish/edge/target.ts";
 import {DOWN_CASES, EDGE_CASES} from "./cases.ts";
 import {hold} from "./hold.ts";
 import {manifestOfSite} from "./manifest-of-site.ts";

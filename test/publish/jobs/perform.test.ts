@@ -16,7 +16,7 @@ import {recomputeAll, recomputeMatch} from "../../../publish/jobs/recompute.ts";
 import type {JobContext} from "../../../publish/jobs/report.ts";
 import {squadChanges, syncSquads} from "../../../publish/jobs/squads.ts";
 import {verifyUpcomingProbabilities} from "../../../publish/jobs/upcoming.ts";
-import {takeLock} from "../../../publish/output/lock.ts";
+import {takeLock} from "../../../publish/output/folder.ts";
 import {emptyStore} from "../../fixtures/built/copied-store.ts";
 import {copyThinCup} from "../../fixtures/built/thin-cup.ts";
 

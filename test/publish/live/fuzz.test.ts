@@ -2,7 +2,7 @@ import fc from "fast-check";
 import {afterAll, beforeAll, expect, test} from "vitest";
 import {HTML_TYPE} from "../../../publish/contracts/contract.ts";
 import {componentsFrom} from "../../../publish/discovery/openapi/components.ts";
-import {liveOperation} from "../../../publish/discovery/openapi/live-operation.ts";
+import {liveOperation} from "../../../publish/discovery/openapi/operation.ts";
 import {liveRoutes} from "../../../publish/live/answers/routes.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
 import {ADMIN_TOKEN, type LiveServer, partnerOf, problemIn, startLive} from "./live-server.ts";

@@ -5,7 +5,7 @@ import {readConfig} from "../../../pipeline/kit/config/read-config.ts";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {KeptNews} from "../../../pipeline/news/articles/kept.ts";
 import {componentsFrom} from "../../../publish/discovery/openapi/components.ts";
-import {liveOperation} from "../../../publish/discovery/openapi/live-operation.ts";
+import {liveOperation} from "../../../publish/discovery/openapi/operation.ts";
 import {operationsElsewhere} from "../../../publish/live/answers/admin/operations-elsewhere.ts";
 import {liveRoutes} from "../../../publish/live/answers/routes.ts";
 import {createLive} from "../../../publish/live/app.ts";

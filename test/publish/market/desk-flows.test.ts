@@ -1,7 +1,7 @@
 import {expect, test} from "vitest";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
 import {readPrices} from "../../../pipeline/market/prices/read.ts";
-import {plus} from "../../../pipeline/market/units.ts";
+import {plain, shares} from "../../../pipeline/market/units.ts";
 import {marketView} from "../../../publish/market/market-view.ts";
 import {deskView} from "../../../publish/market/pages/desk.ts";
 import {deskPage} from "../../../site/market/desk-page.tsx";
@@ -82,7 +82,7 @@ test("an evening knows nothing of later flows", () => {
       [...prices.flows].map(([symbol, days]) => [
         symbol,
         days.map((day, row) =>
-          row < days.length - 10 ? day : {...day, buyVolume: plus(day.buyVolume, day.buyVolume)},
+          row < days.length - 10 ? day : {...day, buyVolume: shares(2 * plain(day.buyVolume))},
         ),
       ]),
     ),

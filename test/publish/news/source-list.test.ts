@@ -1,6 +1,5 @@
 import {expect, test} from "vitest";
-import type {SourceList} from "../../../publish/news/source-list.ts";
-import {lateInstants, sourcesHealth} from "../../../publish/news/source-list.ts";
+import {lateInstants, type SourceList, sourcesHealth} from "../../../publish/news/source-list.ts";
 
 const FIRST = "2026-06-11T17:00:00Z";
 const EARLY = "2026-06-11T18:00:00Z";

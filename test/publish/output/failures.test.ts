@@ -8,7 +8,7 @@ import {OutputError} from "../../../pipeline/kit/errors.ts";
 import {records} from "../../../publish/endpoint.ts";
 import {readPointer} from "../../../publish/output/builds.ts";
 import {realDisk} from "../../../publish/output/disk.ts";
-import {takeLock} from "../../../publish/output/lock.ts";
+import {takeLock} from "../../../publish/output/folder.ts";
 import {openOutput} from "../../../publish/output/output.ts";
 import {buildsOf} from "../../../publish/output/paths.ts";
 import {printShop, remove, type Shop, shopOf, temporary} from "../../fixtures/publishing/shop.ts";

@@ -5,7 +5,7 @@ import {LockedError, OutputError, RenderError} from "../../../pipeline/kit/error
 import {fastRandom} from "../../../pipeline/tournament/model/random.ts";
 import {records} from "../../../publish/endpoint.ts";
 import {buildOf, readPointer, siteOf} from "../../../publish/output/builds.ts";
-import {takeLock} from "../../../publish/output/lock.ts";
+import {takeLock} from "../../../publish/output/folder.ts";
 import {openOutput as outputFor} from "../../../publish/output/output.ts";
 import {type OutputThread, outputThread} from "../../../publish/output/output-thread.ts";
 import {buildsOf} from "../../../publish/output/paths.ts";

@@ -4,7 +4,7 @@ import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {RenderError} from "../../../pipeline/kit/errors.ts";
 import {type Renderable, records} from "../../../publish/endpoint.ts";
 import {buildOf, readManifest, readPointer} from "../../../publish/output/builds.ts";
-import {isLocked} from "../../../publish/output/lock.ts";
+import {isLocked} from "../../../publish/output/folder.ts";
 import {openOutput} from "../../../publish/output/output.ts";
 import {takenPlaces} from "../../../publish/render/path-conflicts.ts";
 import {recordGroup, render} from "../../../publish/render/render.ts";

@@ -2,7 +2,6 @@ import {readFileSync} from "node:fs";
 import {afterAll, expect, test} from "vitest";
 import type {SourceList} from "../../../publish/news/source-list.ts";
 import {editionStatus} from "../../../publish/status/status-view.ts";
-
 import {statusPage} from "../../../site/status/status-page.tsx";
 import {WORDS} from "../../../site/status/words.ts";
 import {ENGLISH, VIETNAMESE} from "../../site/frame.ts";

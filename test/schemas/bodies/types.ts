@@ -31,6 +31,7 @@ export async function bodyTypes(): Promise<string> {
         : undefined,
   });
   return `/** Generated from the schemas beside it by \`npm run derive\`. */
+export type Shapes = components["schemas"];
 export interface Bodies {
 ${files.map((file) => `    readonly "${file}": components["schemas"]["${componentName(file)}"];`).join("\n")}
 }

@@ -1,5 +1,5 @@
 import type {ComponentChildren, ComponentProps, JSX} from "preact";
-import {FigureTable} from "../../../site/charts/market/figure-table.tsx";
+import {FigureTable} from "../../../site/charts/market/chart-figure.tsx";
 import {ChanceBar} from "../../../site/components/chance-bar.tsx";
 import {Figure} from "../../../site/components/figure.tsx";
 import {HeatTable} from "../../../site/components/heat-table.tsx";

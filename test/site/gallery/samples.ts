@@ -1,6 +1,6 @@
 import type {MatchView, ScoreView} from "../../../site/components/match-view.ts";
 import type {HeatRow, HeatView} from "../../../site/components/rank-view.ts";
-import type {SlotLabel} from "../../../site/components/team-label.ts";
+import type {SlotLabel} from "../../../site/components/team-name.tsx";
 import {team} from "../team.ts";
 
 export const SLOT: SlotLabel = {

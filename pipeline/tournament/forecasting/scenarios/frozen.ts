@@ -1,7 +1,6 @@
 import {cached} from "../../../kit/cached.ts";
 import type {Store} from "../../../kit/store.ts";
-import {simulate} from "../../model/simulation/simulate.ts";
-import {simulateByResult} from "../../model/simulation/simulate-by-result.ts";
+import {simulate, simulateByResult} from "../../model/simulation/simulate.ts";
 import type {SimulationResult} from "../../model/types.ts";
 import {addScenario, keyOf, scenario, storedScenarios} from "../../queries/scenarios.ts";
 import {stateAt, type TournamentState} from "../../state.ts";

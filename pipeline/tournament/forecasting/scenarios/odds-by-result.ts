@@ -1,6 +1,9 @@
 import {GRID_SIDE, scoreGrid, topScorelines} from "../../model/scoreline.ts";
-import {type SimulationInput, simulate} from "../../model/simulation/simulate.ts";
-import type {SimulationByResult} from "../../model/simulation/simulate-by-result.ts";
+import {
+  type SimulationByResult,
+  type SimulationInput,
+  simulate,
+} from "../../model/simulation/simulate.ts";
 import type {SimulationResult} from "../../model/types.ts";
 import type {Match} from "../../state.ts";
 import type {Pair} from "../../types.ts";

@@ -3,8 +3,7 @@ import {ShapeError} from "../../../kit/shape.ts";
 import type {Pair} from "../../types.ts";
 import type {Ask, Field, Observation, Polled, Provider, ReportedState} from "../types.ts";
 import {identify, inOrder, teamOf} from "./identify.ts";
-import {ended} from "./progress.ts";
-import {scoreOf} from "./score.ts";
+import {ended, scoreOf} from "./progress.ts";
 
 const COLUMNS = ["date", "home_team", "away_team", "home_score", "away_score", "tournament"];
 

@@ -19,9 +19,8 @@ import type {
 } from "../types.ts";
 import {identify, otherSide, teamOf} from "./identify.ts";
 import {minuteAt, playerIn} from "./players.ts";
-import {ended} from "./progress.ts";
+import {ended, scoreOf} from "./progress.ts";
 import {rejections} from "./rejections.ts";
-import {scoreOf} from "./score.ts";
 
 /** The full texts, which name teams and players; matches are looked up by day and pair of teams. */
 interface Texts {

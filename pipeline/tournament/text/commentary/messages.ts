@@ -3,7 +3,6 @@ import {type MessageOf, says} from "../../../kit/grammar/messages.ts";
 import {movementOf, toldChances} from "../../forecasting/movement.ts";
 import {winnerOf} from "../../rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
-
 import type {MatchState, Pair, Phase, Side, Text} from "../../types.ts";
 import {namesOf} from "../people.ts";
 import {goalFacts, kickFacts} from "../recap/goals.ts";

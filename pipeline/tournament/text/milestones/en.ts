@@ -1,6 +1,5 @@
 import {count, list, number, ordinal, possessive, team} from "../../../kit/grammar/en.ts";
-import type {Phrases} from "../../../kit/grammar/messages.ts";
-import {en} from "../../../kit/grammar/messages.ts";
+import {en, type Phrases} from "../../../kit/grammar/messages.ts";
 import type {Text} from "../../types.ts";
 import type {MilestoneMessage} from "./messages.ts";
 

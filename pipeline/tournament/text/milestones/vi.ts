@@ -1,5 +1,4 @@
-import type {Phrases} from "../../../kit/grammar/messages.ts";
-import {vi} from "../../../kit/grammar/messages.ts";
+import {type Phrases, vi} from "../../../kit/grammar/messages.ts";
 import {count, grouped, list, team} from "../../../kit/grammar/vi.ts";
 import type {MilestoneMessage} from "./messages.ts";
 

@@ -2,9 +2,7 @@ import {type MessageIn, phrasingOf, says} from "../../../kit/grammar/messages.ts
 import {byName} from "../../../kit/order.ts";
 import type {Draft} from "../../../news/generated.ts";
 import {isDecided, winnerOf} from "../../rules/result.ts";
-
 import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
-
 import type {Day, Pair, TeamId, Text} from "../../types.ts";
 import {namesOf} from "../people.ts";
 import {pastCups} from "../recap/honours.ts";

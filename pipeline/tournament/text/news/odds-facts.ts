@@ -4,7 +4,6 @@ import type {Odds} from "../../forecasting/odds.ts";
 import type {Estimate} from "../../model/types.ts";
 import {isDecided, winnerOf} from "../../rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
-
 import type {Instant, MatchId, TeamId, Text} from "../../types.ts";
 import {type PlayedFact, playedFact} from "./played.ts";
 import {endKnownAt} from "./settled.ts";

@@ -2,7 +2,6 @@ import {type MessageIn, phrasingOf, says} from "../../../kit/grammar/messages.ts
 import {dayOf} from "../../../kit/instant.ts";
 import type {Draft} from "../../../news/generated.ts";
 import type {Snapshot} from "../../snapshot.ts";
-
 import type {Instant} from "../../types.ts";
 import {type OddsFacts, oddsFacts} from "./odds-facts.ts";
 

@@ -1,8 +1,7 @@
 import {cached} from "../../../kit/cached.ts";
 import {wallClock} from "../../rules/match-clock.ts";
 import {isDecided} from "../../rules/result.ts";
-import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
-import {kickoffOf} from "../../snapshot.ts";
+import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
 import type {Instant} from "../../types.ts";
 
 /**

@@ -1,8 +1,13 @@
 import {town} from "../../../kit/grammar/en.ts";
 import {finalGoals, isDecided} from "../../rules/result.ts";
 import type {Criterion, Fate} from "../../rules/types.ts";
-import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
-import {inPlayingOrder, kickoffOf, kickoffTimes} from "../../snapshot.ts";
+import {
+  inPlayingOrder,
+  kickoffOf,
+  kickoffTimes,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../snapshot.ts";
 import type {ClockTimes, Instant, Pair, Stage, TeamId, Text} from "../../types.ts";
 import {aftermathOf} from "../recap/aftermath.ts";
 import {nextFacts, tableFact} from "../recap/standing.ts";

@@ -3,7 +3,6 @@ import type {Draft} from "../../../news/generated.ts";
 import {isDecided} from "../../rules/result.ts";
 import type {Criterion} from "../../rules/types.ts";
 import type {Snapshot} from "../../snapshot.ts";
-
 import type {Stage, TeamId, Text} from "../../types.ts";
 import {aftermathOf} from "../recap/aftermath.ts";
 import {lastKickoff, settledAt} from "./settled.ts";

@@ -1,23 +1,13 @@
-import type {Outlook} from "../../analysis/outlook.ts";
-import type {PastMatch, Travel} from "../../analysis/past-matches.ts";
+import type {Shapes} from "../../../../schemas/bodies.d.ts";
+import type {Travel} from "../../analysis/past-matches.ts";
 import type {GroupStakes} from "../../analysis/stakes.ts";
 import type {HeadToHead} from "../../rules/types.ts";
-import type {ClockTimes, Day, Instant, MatchId, Pair, Side, Stage, Text} from "../../types.ts";
+import type {ClockTimes, Day, Instant, MatchId, Pair, Stage, Text} from "../../types.ts";
 
 /** An earlier match of this tournament, as a preview gives it. */
-export interface PastMatchesFact
-  extends Pick<
-    PastMatch,
-    "matchId" | "stage" | "goals" | "outcome" | "decidedIn" | "shootout" | "wentThrough"
-  > {
-  readonly opponent: Text;
-}
+export type PastMatchesFact = Shapes["MatchPreviewSide"]["road"][number];
 
-interface AbsenceFact {
-  readonly name: string;
-  readonly reason: "red_card" | "yellow_cards";
-  readonly against: Text;
-}
+type AbsenceFact = Shapes["MatchPreviewSide"]["suspended"][number];
 
 /** A side whose team is known. */
 export interface PreviewSide {
@@ -88,14 +78,7 @@ export interface SlotFact {
     | null;
 }
 
-export interface MeetingFact {
-  readonly year: number;
-  /** Home side first, like the record. */
-  readonly goals: Pair;
-  readonly shootout: Pair | null;
-  readonly afterExtraTime: boolean;
-  readonly thisTournament: boolean;
-}
+export type MeetingFact = NonNullable<NonNullable<Shapes["MatchPreview"]["facts"]["past"]>["last"]>;
 
 /** The match that the winner or loser goes on to. */
 export interface NextMatch {
@@ -107,13 +90,7 @@ export interface NextMatch {
 }
 
 /** The forecast, with rates to two decimals and scores as [home, away]. */
-export interface OutlookFact extends Omit<Outlook, "scorelines" | "offsets"> {
-  readonly scorelines: readonly {readonly goals: Pair; readonly probability: number}[];
-  readonly on: Day;
-  /** Null if the two are level. */
-  readonly favourite: Side | null;
-  readonly edge: "level" | "slight" | "plain" | "clear";
-}
+export type OutlookFact = NonNullable<Shapes["MatchPreview"]["facts"]["outlook"]>;
 
 /** Everything a preview may say, as plain JSON. Null means unknown. */
 export interface PreviewFacts {

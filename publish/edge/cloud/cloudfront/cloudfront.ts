@@ -1,6 +1,5 @@
 import {UsageError} from "../../../../pipeline/kit/errors.ts";
-import type {RouteManifest} from "../../manifest.ts";
-import type {EdgeFile, NetworkOptions} from "../../target.ts";
+import type {EdgeFile, NetworkOptions, RouteManifest} from "../../target.ts";
 import {scriptOf} from "../scripts.ts";
 import {requestTable, responseTable} from "../table.ts";
 import {cloudfrontTemplate} from "./template.ts";

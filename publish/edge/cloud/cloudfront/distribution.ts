@@ -1,5 +1,5 @@
 import {UsageError} from "../../../../pipeline/kit/errors.ts";
-import type {RouteManifest} from "../../manifest.ts";
+import type {RouteManifest} from "../../target.ts";
 import {wildcardsFor} from "./wildcards.ts";
 
 /** Maximum number of behaviours in a distribution, unless Amazon grants more. */

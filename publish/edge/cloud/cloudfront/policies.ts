@@ -1,4 +1,4 @@
-import type {Headers, RouteManifest} from "../../manifest.ts";
+import type {Headers, RouteManifest} from "../../target.ts";
 import {named} from "./words.ts";
 
 /** The cache policy. */

@@ -1,4 +1,4 @@
-import type {RouteManifest} from "../../manifest.ts";
+import type {RouteManifest} from "../../target.ts";
 import {bucket} from "./bucket.ts";
 import {distribution} from "./distribution.ts";
 import {cachePolicy, headersPolicy} from "./policies.ts";

@@ -1,5 +1,5 @@
 import {pathPattern} from "../../../address.ts";
-import type {EdgeRoute} from "../../manifest.ts";
+import type {EdgeRoute} from "../../target.ts";
 
 type Addressed = Pick<EdgeRoute, "path">;
 

@@ -1,7 +1,7 @@
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
 import type {Day, Instant} from "../../../../pipeline/kit/types.ts";
 import {listedShare} from "../../../../pipeline/market/lookup.ts";
-import {exchangeDay} from "../../../../pipeline/market/rules/exchange-clock.ts";
+import {exchangeDay} from "../../../../pipeline/market/rules/calendar.ts";
 import {marketContracts} from "../../../contracts/market.ts";
 import {CACHE} from "../../../endpoint.ts";
 import {STOCKS} from "../../../market/addresses.ts";

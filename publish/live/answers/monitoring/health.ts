@@ -11,8 +11,7 @@ import {degradedBy, OK, serviceOf, type Trouble} from "../../../tournament/servi
 import type {LiveDeps} from "../../deps.ts";
 import {ALIVE_FOR_S} from "../../monitoring/pipeline-metrics.ts";
 import {editionReason, storeReason, troubleOf} from "../../monitoring/trouble.ts";
-import {indexOf, NOTHING_PRINTED} from "../../printed/bodies.ts";
-import type {Build} from "../../printed/build.ts";
+import {type Build, indexOf, NOTHING_PRINTED} from "../../printed/build.ts";
 import {type LiveRoute, liveRoute} from "../../route.ts";
 
 type ApiHealth = NonNullable<(typeof HEALTH_INDEX)["rows"]>["api"];

@@ -3,10 +3,10 @@ import type {Bodies} from "../../../../schemas/bodies.d.ts";
 import {newsContracts} from "../../../contracts/news.ts";
 import {CACHE} from "../../../endpoint.ts";
 import {invalidQuery, problem} from "../../http/problem.ts";
-import {printedAt} from "../../printed/bodies.ts";
+import {printedAt} from "../../printed/build.ts";
 import {NO_NEWS, newsListsOf} from "../../printed/news-lists.ts";
 import {type JsonBytes, liveRoute} from "../../route.ts";
-import {keptExplanation} from "./kept-articles.ts";
+import {keptExplanation} from "./article.ts";
 
 type Explanation = Bodies["news/explanation.json"];
 

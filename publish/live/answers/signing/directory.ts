@@ -5,8 +5,7 @@ import {DIRECTORY_TYPE, signingContracts} from "../../../contracts/signing.ts";
 import {EXPOSED} from "../../http/cross-origin.ts";
 import {type LiveRoute, liveRoute} from "../../route.ts";
 import type {LiveSettings} from "../../settings.ts";
-import {ringOf} from "../../signing/kept-rings.ts";
-import {KEYS_CACHE, type PublishedKey, publishedAt} from "../../signing/key-ring.ts";
+import {KEYS_CACHE, type PublishedKey, publishedAt, ringOf} from "../../signing/key-ring.ts";
 import {keptDocument} from "../kept-document.ts";
 
 /** Longer than the answer may be cached. */

@@ -1,10 +1,72 @@
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
 import type {SecretCipher} from "../secret-cipher.ts";
-import {affected, affects, all, json, lock, one, run, type Session} from "../statement.ts";
-import type {Deliveries, Delivery, DeliveryAttempt} from "../types.ts";
+import {
+  affected,
+  affects,
+  all,
+  json,
+  lock,
+  one,
+  run,
+  type Session,
+  type Transaction,
+} from "../statement.ts";
+import type {Deliveries, Delivery, DeliveryAttempt, DeliveryResult} from "../types.ts";
 import {claiming, DELIVERY_COLUMNS, ON, ON_AT, SKEW_MS} from "./claiming.ts";
-import {finished} from "./finishing.ts";
 import {keepEvents} from "./prune-feed.ts";
+
+/** The webhook of a delivery, if it still has the URL that was called. */
+const WEBHOOK =
+  "webhook_id = (SELECT webhook_id FROM delivery WHERE delivery_id = @deliveryId) AND url = @url";
+
+/** Records one attempt and applies its consequences. @returns false when its lease was lost */
+function* finished({
+  next,
+  url,
+  disable,
+  countsForHealth,
+  ...attempt
+}: DeliveryResult): Transaction<boolean> {
+  const {deliveryId, atMs} = attempt;
+  const endMs = atMs + attempt.durationMs;
+  const isPending = next.status === "pending";
+  const isHeld = yield* affects(
+    `UPDATE delivery SET status = @status, due_at_ms = coalesce(@dueAtMs::bigint, due_at_ms), due_set_at_ms = @endMs,
+       finished_at_ms = @finishedAtMs, leased_until_ms = 0
+     WHERE delivery_id = @deliveryId AND tries = @attempt AND status = 'pending'`,
+    {
+      deliveryId,
+      attempt: attempt.attempt,
+      status: next.status,
+      dueAtMs: isPending ? next.dueAtMs : null,
+      endMs,
+      finishedAtMs: isPending ? null : endMs,
+    },
+  );
+  if (!isHeld) return false;
+  yield* run(
+    `INSERT INTO delivery_attempt (delivery_id, attempt, at_ms, duration_ms, response_status, response_excerpt, error)
+     VALUES (@deliveryId, @attempt, @atMs, @durationMs, @responseStatus, @responseExcerpt, @error)`,
+    attempt,
+  );
+  // a healthy webhook is not updated, so that nothing waits for its row
+  if (countsForHealth && next.status === "delivered")
+    yield* run(
+      `UPDATE webhook SET failing_since = NULL WHERE failing_since IS NOT NULL AND ${WEBHOOK}`,
+      {deliveryId, url},
+    );
+  if (countsForHealth && next.status !== "delivered")
+    yield* run(
+      `UPDATE webhook SET failing_since = @at WHERE failing_since IS NULL AND ${WEBHOOK}`,
+      {deliveryId, url, at: toInstant(atMs)},
+    );
+  if (disable !== null)
+    yield* run(
+      `UPDATE webhook SET status = 'disabled', disabled_reason = @disable WHERE ${WEBHOOK}`,
+      {deliveryId, url, disable},
+    );
+  return true;
+}
 
 const ATTEMPT = `delivery_id AS "deliveryId", attempt, at_ms AS "atMs", duration_ms AS "durationMs", response_status AS "responseStatus",
   response_excerpt AS "responseExcerpt", error`;

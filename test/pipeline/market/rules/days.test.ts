@@ -1,7 +1,7 @@
 import {describe, expect, test} from "vitest";
 import {calendarBy} from "../../../../pipeline/market/closes.ts";
 import {readMarketFacts} from "../../../../pipeline/market/facts.ts";
-import {exchangeDay, exchangeTime} from "../../../../pipeline/market/rules/exchange-clock.ts";
+import {exchangeDay, exchangeTime} from "../../../../pipeline/market/rules/calendar.ts";
 import {exDatesBy, lastDayOut, rowsBy} from "../../../../pipeline/market/rules/known-by.ts";
 import {
   basketChanges,

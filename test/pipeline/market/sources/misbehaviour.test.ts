@@ -4,9 +4,9 @@ import {adjustedSeriesOf} from "../../../../pipeline/market/sources/stored/adjus
 import {
   adjustedRowsOf,
   barsBesideFacts,
+  flowsBesideFacts,
   rowsOf,
 } from "../../../../pipeline/market/sources/stored/bars.ts";
-import {flowsBesideFacts} from "../../../../pipeline/market/sources/stored/day-rows.ts";
 import {
   type Columns,
   type MarketServer,

@@ -1,5 +1,5 @@
 import {describe, expect, test} from "vitest";
-import {readDate, readDateText} from "../../../../pipeline/news/read/dates.ts";
+import {readDateText} from "../../../../pipeline/news/read/dates.ts";
 import {threadMs} from "../../../fixtures/kit/thread-time.ts";
 import {recorded} from "../../../fixtures/recorded.ts";
 
@@ -13,13 +13,13 @@ const vi = {...options, defaultZone: "+07:00"};
 
 describe("dates that name their zone, or are read in UTC", () => {
   test.each(inUtc)("%s: %s", (_says, text, at) => {
-    expect(readDate(text, options)).toBe(at);
+    expect(readDateText(text, options).at).toBe(at);
   });
 });
 
 describe("dates without a zone are in the zone of the source", () => {
   test.each(inVietnam)("%s: %s", (_says, text, at) => {
-    expect(readDate(text, vi)).toBe(at);
+    expect(readDateText(text, vi).at).toBe(at);
   });
 });
 
@@ -80,8 +80,8 @@ test("the machine's zone changes nothing", () => {
   try {
     for (const zone of ["Pacific/Kiritimati", "America/Los_Angeles"]) {
       process.env.TZ = zone;
-      expect(readDate("19/08/2026 14:05", vi)).toBe("2026-08-19T07:05:00Z");
-      expect(readDate("Wed, 19 Aug 2026 14:05:00", options)).toBe("2026-08-19T14:05:00Z");
+      expect(readDateText("19/08/2026 14:05", vi).at).toBe("2026-08-19T07:05:00Z");
+      expect(readDateText("Wed, 19 Aug 2026 14:05:00", options).at).toBe("2026-08-19T14:05:00Z");
     }
   } finally {
     if (before === undefined) delete process.env.TZ;
@@ -107,8 +107,8 @@ test("no text takes long", () => {
     "gmt",
     "pm ",
   ])
-    readDate(unit.repeat(4_000 / unit.length), options);
+    readDateText(unit.repeat(4_000 / unit.length), options);
   for (const unit of ["1", "1 ", "a", "a ", "a,", "-", "1:", "(", "1/", "pm "])
-    readDate(unit.repeat(99 / unit.length), options);
+    readDateText(unit.repeat(99 / unit.length), options);
   expect(threadMs() - started).toBeLessThan(200);
 });

@@ -1,7 +1,7 @@
 import {parseFeed as feedsmith} from "feedsmith";
 import {parseFeed as htmlparser2} from "htmlparser2";
 import RssParser from "rss-parser";
-import {readDate} from "../../../../pipeline/news/read/dates.ts";
+import {readDateText} from "../../../../pipeline/news/read/dates.ts";
 import {guessed, plainText} from "../../../../pipeline/news/read/markup.ts";
 import {personName} from "../../../../pipeline/news/read/person.ts";
 import {httpUrl} from "../../../../pipeline/news/read/urls.ts";
@@ -44,7 +44,7 @@ const plain = (...found: readonly unknown[]): string | null => {
 const line = (...found: readonly unknown[]) => plain(...found)?.replace(/\s+/g, " ") ?? null;
 const date = (...found: readonly unknown[]) => {
   const text = pick(...found);
-  return text === null ? null : readDate(text, {defaultZone: "Z", now});
+  return text === null ? null : readDateText(text, {defaultZone: "Z", now}).at;
 };
 const person = (...found: readonly unknown[]) => {
   const text = pick(...found);

@@ -7,8 +7,10 @@ import {
   type MovementPoint,
   movement,
 } from "../../../../pipeline/tournament/forecasting/movement.ts";
-import type {PlayedState} from "../../../../pipeline/tournament/forecasting/timeline.ts";
-import {isTraceable} from "../../../../pipeline/tournament/forecasting/timeline.ts";
+import {
+  isTraceable,
+  type PlayedState,
+} from "../../../../pipeline/tournament/forecasting/timeline.ts";
 import {inPlay} from "../../../../pipeline/tournament/model/in-play.ts";
 import {advance} from "../../../../pipeline/tournament/model/knockout.ts";
 import {outcome, scoreGrid} from "../../../../pipeline/tournament/model/scoreline.ts";

@@ -1,10 +1,9 @@
 import {describe, expect, test} from "vitest";
 import {
-  bothScore,
   GRID_SIDE,
   outcome,
-  overTwoAndAHalf,
   scoreGrid,
+  sumWhere,
   topScorelines,
 } from "../../../../pipeline/tournament/model/scoreline.ts";
 
@@ -73,9 +72,15 @@ describe("values from a grid", () => {
   const grid = scoreGrid({home: 1.5, away: 1}, 0);
 
   test("three goals or more", () =>
-    expect(overTwoAndAHalf(grid)).toBeCloseTo(1 - Math.exp(-2.5) * (1 + 2.5 + 3.125), 6));
+    expect(sumWhere(grid, (i, j) => i + j > 2)).toBeCloseTo(
+      1 - Math.exp(-2.5) * (1 + 2.5 + 3.125),
+      6,
+    ));
   test("both sides score", () =>
-    expect(bothScore(grid)).toBeCloseTo((1 - Math.exp(-1.5)) * (1 - Math.exp(-1)), 6));
+    expect(sumWhere(grid, (i, j) => i > 0 && j > 0)).toBeCloseTo(
+      (1 - Math.exp(-1.5)) * (1 - Math.exp(-1)),
+      6,
+    ));
   test("the most probable scores, in order", () => {
     expect(topScorelines(grid, 3).map(({home, away}) => `${home}-${away}`)).toEqual([
       "1-0",

@@ -2,7 +2,7 @@ import {mkdtempSync, renameSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {targetOf} from "../../../../publish/deploy/target.ts";
-import type {RouteManifest} from "../../../../publish/edge/manifest.ts";
+import type {RouteManifest} from "../../../../publish/edge/target.ts";
 import {manifestOfSite} from "../../edge/manifest-of-site.ts";
 import {BASE_URL} from "../../edge/origin.ts";
 import type {Start} from "../../edge/suite.ts";

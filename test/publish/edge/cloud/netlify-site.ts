@@ -5,7 +5,7 @@ import {createServer} from "node:http";
 import type {AddressInfo} from "node:net";
 import {join} from "node:path";
 import {netlifyFiles} from "../../../../publish/edge/cloud/netlify.ts";
-import type {RouteManifest} from "../../../../publish/edge/manifest.ts";
+import type {RouteManifest} from "../../../../publish/edge/target.ts";
 import {withoutOrigin} from "../../../../publish/live/http/target.ts";
 
 /** Hop-by-hop headers. */

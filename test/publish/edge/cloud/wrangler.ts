@@ -2,7 +2,7 @@ import {cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {dirname, join} from "node:path";
 import {cloudflareFiles} from "../../../../publish/edge/cloud/cloudflare.ts";
-import type {RouteManifest} from "../../../../publish/edge/manifest.ts";
+import type {RouteManifest} from "../../../../publish/edge/target.ts";
 import {freePort, type Running, startProgram} from "../programs.ts";
 
 /**

@@ -17,7 +17,7 @@ import {
 } from "../../../../publish/editions/incremental/keep-publishing.ts";
 import {openPublisher} from "../../../../publish/editions/incremental/publisher.ts";
 import {publish} from "../../../../publish/editions/publish.ts";
-import {takeLock} from "../../../../publish/output/lock.ts";
+import {takeLock} from "../../../../publish/output/folder.ts";
 import {thinCup} from "../../../fixtures/built/thin-cup.ts";
 import {cupStore, quickFetcher, YEAR} from "../../../fixtures/providers/cup.ts";
 import {event, summary} from "../../../fixtures/providers/espn.ts";

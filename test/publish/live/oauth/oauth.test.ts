@@ -11,7 +11,7 @@ import * as client from "openid-client";
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from "vitest";
 import {CACHE} from "../../../../publish/endpoint.ts";
 import {tokenKey} from "../../../../publish/live/oauth/token-keys.ts";
-import {rotate} from "../../../../publish/live/signing/kept-rings.ts";
+import {rotate} from "../../../../publish/live/signing/key-ring.ts";
 import {asker} from "../ask.ts";
 import {type LiveServer, startLive} from "../live-server.ts";
 

@@ -6,8 +6,12 @@ import {setTimeout as sleep} from "node:timers/promises";
 import {createLocalJWKSet, decodeJwt, jwtVerify} from "jose";
 import {afterAll, expect, test} from "vitest";
 import {keySet} from "../../../../publish/live/oauth/token-keys.ts";
-import {rotate} from "../../../../publish/live/signing/kept-rings.ts";
-import {KEPT_AS, readRing, signingKeyAt} from "../../../../publish/live/signing/key-ring.ts";
+import {
+  KEPT_AS,
+  readRing,
+  rotate,
+  signingKeyAt,
+} from "../../../../publish/live/signing/key-ring.ts";
 import {SCHEMAS, schemasIn} from "../../../../publish/render/schemas.ts";
 import {envIn, runHere} from "../../../fixtures/commands.ts";
 import {openSqliteStore} from "../../../fixtures/live/sqlite-store.ts";

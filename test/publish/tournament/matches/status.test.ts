@@ -2,7 +2,7 @@ import {afterAll, describe, expect, test} from "vitest";
 import type {Snapshot} from "../../../../pipeline/tournament/snapshot.ts";
 import type {Status} from "../../../../pipeline/tournament/types.ts";
 import {homeView} from "../../../../publish/front/home.ts";
-import {featuredMatch, home, phaseOf} from "../../../../publish/tournament/dashboard.ts";
+import {featured, home, phaseOf} from "../../../../publish/tournament/dashboard.ts";
 import {matchProbability} from "../../../../publish/tournament/forecasts/probability.ts";
 import {matchLineups, matchStaff} from "../../../../publish/tournament/matches/people.ts";
 import {matchEvents} from "../../../../publish/tournament/parts/events.ts";
@@ -184,12 +184,12 @@ describe("the phase", () => {
       matchId: "m-002",
     },
   ] as const)("featured is $says", ({states, matchId}) => {
-    expect(featuredMatch(cupWith(states, none))?.fixture.matchId).toBe(matchId);
+    expect(featured(cupWith(states, none))?.match.fixture.matchId).toBe(matchId);
   });
 
   test("featured in the end is the last one played, though another was cancelled", () => {
     const snapshot = cupWith({"m-010": {status: "cancelled"}});
-    expect(featuredMatch(snapshot)?.fixture.matchId).toBe("m-009");
+    expect(featured(snapshot)?.match.fixture.matchId).toBe("m-009");
   });
 
   test("the front page lists a postponed match neither as played nor as next", () => {

@@ -1,6 +1,5 @@
 import {afterAll, describe, expect, test} from "vitest";
-import type {WrittenText} from "../../../../pipeline/tournament/queries/texts.ts";
-import {textKey} from "../../../../pipeline/tournament/queries/texts.ts";
+import {textKey, type WrittenText} from "../../../../pipeline/tournament/queries/texts.ts";
 import {unrecorded} from "../../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot} from "../../../../pipeline/tournament/snapshot.ts";
 import {recapFacts} from "../../../../pipeline/tournament/text/recap/facts.ts";

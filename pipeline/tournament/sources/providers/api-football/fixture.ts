@@ -5,8 +5,15 @@ import type {Field, ReportedState} from "../../types.ts";
 import {announced, within} from "../announced.ts";
 import {type Identified, identify, inOrder, sideOf, teamOf} from "../identify.ts";
 import {inLines, playerIn} from "../players.ts";
-import {clockOf, hasStarted, NOT_STARTED, pastNinety} from "../progress.ts";
-import {addsUp, scoreOf, withoutDisallowed} from "../score.ts";
+import {
+  addsUp,
+  clockOf,
+  hasStarted,
+  NOT_STARTED,
+  pastNinety,
+  scoreOf,
+  withoutDisallowed,
+} from "../progress.ts";
 import {statisticsOf} from "../statistics.ts";
 import {readEvents, type Wearer} from "./events.ts";
 import {progressOf} from "./progress.ts";

@@ -4,8 +4,7 @@ import type {Field, ReportedState} from "../../types.ts";
 import {announced, within} from "../announced.ts";
 import {type Identified, identify, inOrder, sideOf, teamOf} from "../identify.ts";
 import {minuteAt} from "../players.ts";
-import {clockOf, hasStarted, NOT_STARTED, type Progress, pastNinety} from "../progress.ts";
-import {scoreOf} from "../score.ts";
+import {clockOf, hasStarted, NOT_STARTED, type Progress, pastNinety, scoreOf} from "../progress.ts";
 import {progressOf} from "./progress.ts";
 
 /** A match on the scoreboard. */

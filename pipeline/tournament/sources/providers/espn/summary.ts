@@ -18,8 +18,7 @@ import type {Field, ReportedState} from "../../types.ts";
 import {settledCards} from "../cards.ts";
 import {otherSide, sideOf} from "../identify.ts";
 import {inLines, minuteAt, playerIn} from "../players.ts";
-import {pastNinety} from "../progress.ts";
-import {addsUp, scoreOf, withoutDisallowed} from "../score.ts";
+import {addsUp, pastNinety, scoreOf, withoutDisallowed} from "../progress.ts";
 import {statisticsOf} from "../statistics.ts";
 import type {ListedMatch} from "./scoreboard.ts";
 

@@ -3,8 +3,7 @@ import type {Instant, Pair} from "../../../types.ts";
 import type {Field, ReportedState} from "../../types.ts";
 import {announced, within} from "../announced.ts";
 import {type Identified, identify, inOrder, teamOf} from "../identify.ts";
-import {hasStarted, type Progress} from "../progress.ts";
-import {scoreOf} from "../score.ts";
+import {hasStarted, type Progress, scoreOf} from "../progress.ts";
 import {localised, progressOf} from "./codes.ts";
 
 /**

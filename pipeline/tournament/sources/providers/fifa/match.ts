@@ -18,8 +18,7 @@ import type {Field, ReportedState} from "../../types.ts";
 import {settledCards} from "../cards.ts";
 import {inOrder, otherSide, sideOf} from "../identify.ts";
 import {minuteAt, playerIn} from "../players.ts";
-import {clockOf, hasStarted, NOT_STARTED} from "../progress.ts";
-import {scoreOf} from "../score.ts";
+import {clockOf, hasStarted, NOT_STARTED, scoreOf} from "../progress.ts";
 import {type CalendarMatch, planIn} from "./calendar.ts";
 import {
   BENCH,

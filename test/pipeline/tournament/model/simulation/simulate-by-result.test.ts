@@ -1,8 +1,10 @@
 import {describe, expect, test} from "vitest";
 import {rates} from "../../../../../pipeline/tournament/model/rates.ts";
 import {GRID_SIDE, scoreGrid} from "../../../../../pipeline/tournament/model/scoreline.ts";
-import {simulate} from "../../../../../pipeline/tournament/model/simulation/simulate.ts";
-import {simulateByResult} from "../../../../../pipeline/tournament/model/simulation/simulate-by-result.ts";
+import {
+  simulate,
+  simulateByResult,
+} from "../../../../../pipeline/tournament/model/simulation/simulate.ts";
 import {COLUMNS, type Column} from "../../../../../pipeline/tournament/model/types.ts";
 import type {MatchId, Pair} from "../../../../../pipeline/tournament/types.ts";
 import {CUP, FIXTURES, played} from "../six-team-cup.ts";

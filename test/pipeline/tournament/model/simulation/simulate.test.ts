@@ -5,12 +5,13 @@ import {
   type SimulationInput,
   simulate,
 } from "../../../../../pipeline/tournament/model/simulation/simulate.ts";
-import type {
-  Offset,
-  PlayedSoFar,
-  SimulationResult,
+import {
+  COLUMNS,
+  type Column,
+  type Offset,
+  type PlayedSoFar,
+  type SimulationResult,
 } from "../../../../../pipeline/tournament/model/types.ts";
-import {COLUMNS, type Column} from "../../../../../pipeline/tournament/model/types.ts";
 import {CUP, groupStage, played, ratingsOf} from "../six-team-cup.ts";
 
 const chance = (result: SimulationResult, team: string, column: Column) =>

@@ -3,8 +3,7 @@ import type {Submitted} from "../../../../../pipeline/tournament/sources/lineup/
 import type {Operations} from "../../../../../publish/live/deps.ts";
 import {sqliteStore} from "../../../../../publish/live/store/sqlite/store.ts";
 import {emptyStore} from "../../../../fixtures/built/copied-store.ts";
-import type {LiveServer} from "../../live-server.ts";
-import {ADMIN_TOKEN, startLive} from "../../live-server.ts";
+import {ADMIN_TOKEN, type LiveServer, startLive} from "../../live-server.ts";
 import {printedCup} from "../../printed-cup.ts";
 
 /** A pipeline that knows one match and gives the answer set by a test. */

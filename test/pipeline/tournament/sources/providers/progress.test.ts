@@ -1,5 +1,5 @@
 import {expect, test} from "vitest";
-import {withoutDisallowed} from "../../../../../pipeline/tournament/sources/providers/score.ts";
+import {withoutDisallowed} from "../../../../../pipeline/tournament/sources/providers/progress.ts";
 import type {Goal, Pair, Side} from "../../../../../pipeline/tournament/types.ts";
 
 /** `home 23`, `away 45+2`. */

@@ -1,6 +1,6 @@
 import {expect, test} from "vitest";
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
-import {newestItems} from "../../../../pipeline/news/read/newest-items.ts";
+import {newestItems} from "../../../../pipeline/news/read/finish.ts";
 import type {RawItem} from "../../../../pipeline/news/read/raw.ts";
 
 const NOW = "2026-06-20T12:00:00Z";

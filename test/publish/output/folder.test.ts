@@ -7,7 +7,7 @@ import {createInterface} from "node:readline";
 import {fileURLToPath} from "node:url";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {LockedError} from "../../../pipeline/kit/errors.ts";
-import {isLocked, takeLock, takeRunLock} from "../../../publish/output/lock.ts";
+import {isLocked, takeLock, takeRunLock} from "../../../publish/output/folder.ts";
 import {openOutput} from "../../../publish/output/output.ts";
 import {outputThread} from "../../../publish/output/output-thread.ts";
 import {printShop, remove, shopOf, temporary} from "../../fixtures/publishing/shop.ts";
