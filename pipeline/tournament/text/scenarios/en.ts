@@ -148,8 +148,6 @@ export const english: Phrases<ScenarioMessage> = {
       sure(opponents) ?? (opponents.length > 0 ? either(opponents) : "a side not yet known");
     return en`if ${us} went through, they would meet ${whom} in ${THE_STAGE[round].en}`;
   },
-  "title moves": (change) => `their chance of the title would rise ${fromTo(change)}`,
-  title: ({chance}) => `their chance of the title would be ${percent(chance)}`,
   "third-place match": ({them, opponents}) =>
     en`${them} would play ${sure(opponents) ?? either(opponents)} for third place`,
   over: ({them}) => en`for ${them} the tournament would be over`,

@@ -5,7 +5,6 @@ import {
   changesOf,
   IN_DOUBT,
   likely,
-  moved,
   SURE,
   stakes,
   winnersFirst,
@@ -122,14 +121,10 @@ function knockout(facts: ScenarioFacts, result: ResultFact) {
   const [us, them] = [facts[one], facts[other]];
   if (stage === "F") return [says("champions", {us, them, competition})];
   if (stage === "3RD") return [says("third", {us, them})];
-  const {champion: before} = facts.before[one];
-  const {champion: after, opponents, opponentsIn} = result[one];
+  const {opponents, opponentsIn} = result[one];
   const {opponents: inThirdPlaceMatch} = result[other];
   return [
     says("go through", {us, opponents, round: opponentsIn ?? stage}),
-    moved(before, after)
-      ? says("title moves", {us, before, after})
-      : says("title", {us, chance: after}),
     stage === "SF" && inThirdPlaceMatch.length > 0
       ? says("third-place match", {them, opponents: inThirdPlaceMatch})
       : says("over", {them}),

@@ -108,8 +108,6 @@ export const vietnamese: Phrases<ScenarioMessage> = {
       vi`vượt qua trận này, ${us} sẽ gặp ${whom} ở ${THE_STAGE[round].vi}`,
     ];
   },
-  "title moves": ({us, ...change}) => vi`khả năng vô địch của ${us} khi đó ${step(change)}`,
-  title: ({us, chance}) => vi`khả năng vô địch của ${us} khi đó là ${percent(chance)}`,
   "third-place match": ({them, opponents}) =>
     vi`${them} sẽ gặp ${sure(opponents) ?? either(opponents)} ở trận tranh hạng ba`,
   over: ({them}) => [vi`${them} sẽ dừng bước`, vi`hành trình của ${them} sẽ khép lại`],
