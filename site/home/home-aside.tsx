@@ -1,4 +1,5 @@
 import {Fragment} from "preact";
+import {Certain} from "../components/heat-table.tsx";
 import {MATCH_WORDS} from "../components/match-words.ts";
 import {nameIn, TeamName} from "../components/team-name.tsx";
 import {CLOCK_NAME, clock, dayMonth, shortDay} from "../layout/dates.ts";
@@ -178,7 +179,7 @@ export function GroupNow({view: {language, group}}: OfView) {
           {group.rows.map(({team, climbed, goalDifference, points, advance}) => (
             <tr key={team.teamId}>
               <th scope="row">
-                <TeamName team={team} as="short" isLink />
+                <TeamName team={team} as="both" isLink />
                 {climbed !== 0 && (
                   <span class={climbed > 0 ? "rise" : "fall"}>{climbed > 0 ? " ▲" : " ▼"}</span>
                 )}
@@ -187,7 +188,7 @@ export function GroupNow({view: {language, group}}: OfView) {
               <td>
                 <b>{points}</b>
               </td>
-              <td>{advance === null ? "–" : percent(advance)}</td>
+              <td>{advance === null ? "–" : advance === 1 ? <Certain /> : percent(advance)}</td>
             </tr>
           ))}
         </tbody>
