@@ -59,8 +59,8 @@ export const english: Phrases<ScenarioMessage> = {
     en`${home} have ${aChance(first!)} of ${WINNING[stage] ?? "going through"}, ${away} ${percent(second!)}`,
   settled: ({group}) =>
     `hardly anything in Group ${group} hangs on this match: whatever the result, both sides' chances would stay as they are`,
-  "as good as decided": ({round, group}) =>
-    `${THE_STAGE[round].en} is as good as decided for both sides; this is about the places in Group ${group}`,
+  "as good as decided": ({round, group, isDecided}) =>
+    `${THE_STAGE[round].en} is ${isDecided ? "" : "as good as "}decided for both sides; this is about the places in Group ${group}`,
   "a win makes sure": ({us, round, lost}) => {
     const defeat =
       lost === 0

@@ -23,7 +23,8 @@ export function summary(facts: ScenarioFacts) {
   if (facts.settled) return says("settled", {group});
   const {side, won, lost} = stakes(facts);
   const us = facts[side];
-  if (won - lost < AS_GOOD_AS_DECIDED) return says("as good as decided", {round, group});
+  const isDecided = facts.before.home.fate !== null && facts.before.away.fate !== null;
+  if (won - lost < AS_GOOD_AS_DECIDED) return says("as good as decided", {round, group, isDecided});
   if (won === 1) return says("a win makes sure", {us, round, lost});
   return lost === 0
     ? says("defeat puts out", {us, round, won})

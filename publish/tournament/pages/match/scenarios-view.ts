@@ -77,7 +77,7 @@ const resultOf = (match: SnapshotMatch) =>
  * The chances of both sides and of the teams most affected, before the match and given its result,
  * from the tournaments simulated before it: those that the match is about or, if it moved neither
  * side's, those of the title. Teams out by kick-off are left out, although the simulation, which
- * may be hours older, still had them in.
+ * may be hours older, still had them in. Null if nothing moved.
  */
 export function effectOf(snapshot: Snapshot, match: SnapshotMatch): MatchPageView["effect"] {
   const body = bodyOf(snapshot, match);
@@ -110,7 +110,8 @@ export function effectOf(snapshot: Snapshot, match: SnapshotMatch): MatchPageVie
       before: shown(teamId, before, null),
       after: shown(teamId, after, {matchId: match.fixture.matchId, result: came.result}),
     }));
-  return {chance: kind, rows: [...sidesBy(kind), ...others]};
+  const rows = [...sidesBy(kind), ...others];
+  return rows.some(hasMoved(kind === "champion" ? 1 : 0)) ? {chance: kind, rows} : null;
 }
 
 function isOutBefore(snapshot: Snapshot, match: SnapshotMatch, teamId: TeamId): boolean {
