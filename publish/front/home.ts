@@ -10,7 +10,6 @@ import {
   type Snapshot,
   type SnapshotMatch,
 } from "../../pipeline/tournament/snapshot.ts";
-import type {TeamId} from "../../pipeline/tournament/types.ts";
 import type {MatchView} from "../../site/components/match-view.ts";
 import type {HomeView, Story, TitleMove} from "../../site/home/home-view.ts";
 import type {Frame} from "../../site/layout/frame.ts";
@@ -179,41 +178,33 @@ function atFirst(snapshot: Snapshot, {home, away}: SnapshotMatch) {
 }
 
 /**
- * The largest moves of title chances since the last forecast with fewer results: those that exceed
- * their error. Null without such a forecast.
+ * The largest moves of title chances by the matches since the forecast before the newest: those
+ * that exceed their error. Null if there is no such match.
  */
 function movesOf(snapshot: Snapshot, ordered: readonly SnapshotMatch[]): HomeView["moves"] {
-  const points = oddsPoints(snapshot);
-  const newest = points.at(-1);
-  const before = newest && points.findLast(({stateSha256}) => stateSha256 !== newest.stateSha256);
-  if (!before) return null;
+  const [before, newest] = oddsPoints(snapshot).slice(-2);
+  if (!before || !newest) return null;
+  const since = before.asOf;
+  const matches = ordered.filter(
+    (match) => hasBegun(match.state) && kickoffOf(match) > since && kickoffOf(match) <= newest.asOf,
+  );
+  if (matches.length === 0) return null;
   const [then, now] = [titlesIn(before), titlesIn(newest)];
-  const lastMatchOf = (teamId: TeamId) =>
-    ordered.findLast(
-      (match) =>
-        (match.home === teamId || match.away === teamId) &&
-        hasBegun(match.state) &&
-        kickoffOf(match) > before.asOf,
-    );
   const teams = [...now]
     .map(([teamId, {probability: to, standardError}]) => {
       const {probability: from, standardError: error} = then.get(teamId) ?? NEVER;
-      return {teamId, from, to, error: Math.hypot(error, standardError)};
+      return {team: teamRef(snapshot, teamId), from, to, error: Math.hypot(error, standardError)};
     })
     .filter(({from, to, error}) => Math.abs(to - from) >= Math.max(MIN_MOVE, error))
     .sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from))
     .slice(0, MOVES)
-    .map(({teamId, from, to}): TitleMove => {
-      const match = lastMatchOf(teamId);
-      return {
-        team: teamRef(snapshot, teamId),
-        from,
-        to,
-        match: match ? matchView(snapshot, match) : null,
-      };
-    });
-  const since = before.asOf;
-  return {since, paper: paperOfRun(snapshot.tournament, since), teams};
+    .map(({team, from, to}): TitleMove => ({team, from, to}));
+  return {
+    since,
+    paper: paperOfRun(snapshot.tournament, since),
+    teams,
+    matches: matches.map((match) => matchView(snapshot, match)),
+  };
 }
 
 /**

@@ -137,8 +137,8 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
     probabilities: {
       title: ["Match forecasts", "Dự báo trận đấu"],
       text: [
-        "The probabilities of win, draw and loss of every match, as they were frozen before kick-off.",
-        "Xác suất thắng, hòa, thua của từng trận, cố định trước giờ bóng lăn.",
+        "The probabilities of win, draw and loss of every match, from what was known before kick-off.",
+        "Xác suất thắng, hòa, thua của từng trận, từ những gì đã biết trước giờ bóng lăn.",
       ],
       names: names(
         "match probabilities, probabilities, forecasts, predictions, match predictions, dự đoán, dự báo, dự đoán tỷ số, xác suất trận đấu, nhận định",

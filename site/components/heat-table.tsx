@@ -163,10 +163,12 @@ function Row({row, cells}: {row: HeatRow; cells: Cells}) {
 
 /** A chance in per cent, or a tick for certainty, which the page of the full table explains. */
 function Chance({chance, isFull}: {chance: number; isFull: boolean}) {
-  const language = useLanguage();
-  if (chance === 1) return isFull ? <>✓</> : <abbr title={WORDS[language].certain}>✓</abbr>;
+  if (chance === 1) return isFull ? <>✓</> : <Certain />;
   return <>{percent(chance).replace("%", "")}</>;
 }
+
+/** The tick for a chance that is certain. */
+export const Certain = () => <abbr title={WORDS[useLanguage()].certain}>✓</abbr>;
 
 const shadeOf = (chance: number): number => Math.round(Math.sqrt(chance) * SHADES);
 

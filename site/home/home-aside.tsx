@@ -1,3 +1,5 @@
+import {Fragment} from "preact";
+import {Certain} from "../components/heat-table.tsx";
 import {MATCH_WORDS} from "../components/match-words.ts";
 import {nameIn, TeamName} from "../components/team-name.tsx";
 import {CLOCK_NAME, clock, dayMonth, shortDay} from "../layout/dates.ts";
@@ -12,14 +14,15 @@ interface OfView {
   readonly view: HomeView;
 }
 
-/** The largest moves of the title chances, each with the match behind it. */
+/** The largest moves of the title chances, and the matches behind them together. */
 export function Changed({view: {language, moves}}: OfView) {
+  if (moves === null) return null;
   const words = WORDS[language];
   return (
     <section aria-labelledby="changed">
       <h2 id="changed">{words.changed}</h2>
-      {moves === null || moves.teams.length === 0 ? (
-        <p class="state">{moves ? words.nothingChanged : words.nothingBefore}</p>
+      {moves.teams.length === 0 ? (
+        <p class="state">{words.nothingChanged}</p>
       ) : (
         <ul class="plain">
           {moves.teams.map((move) => (
@@ -29,25 +32,35 @@ export function Changed({view: {language, moves}}: OfView) {
           ))}
         </ul>
       )}
-      {moves && (
-        <p class="fine">
-          {words.since}{" "}
-          <time dateTime={moves.since}>
-            {dayMonth(language, moves.since)}, {clock(language, moves.since)} {CLOCK_NAME[language]}
-          </time>
-          {moves.paper && (
-            <>
-              {" · "}
-              <a href={pathIn(language, `/on/${moves.paper}`)}>{words.paperOfThen}</a>
-            </>
-          )}
-        </p>
-      )}
+      <p class="fine">
+        {words.since}{" "}
+        <time dateTime={moves.since}>
+          {dayMonth(language, moves.since)}, {clock(language, moves.since)} {CLOCK_NAME[language]}
+        </time>
+        {moves.paper && (
+          <>
+            {" ("}
+            <a href={pathIn(language, `/on/${moves.paper}`)}>{words.paperOfThen}</a>
+            {")"}
+          </>
+        )}
+        {moves.matches.map(({matchId, path, home, away, score}, index) => (
+          <Fragment key={matchId}>
+            {index === 0 ? ": " : " · "}
+            <a href={pathIn(language, path)}>
+              {nameIn(language, home)} {score ? `${score.home}–${score.away}` : "–"}{" "}
+              {nameIn(language, away)}
+              {score?.shootout &&
+                ` (${MATCH_WORDS[language].penalties(score.shootout.home, score.shootout.away)})`}
+            </a>
+          </Fragment>
+        ))}
+      </p>
     </section>
   );
 }
 
-function Move({move: {team, from, to, match}, language}: {move: TitleMove; language: "en" | "vi"}) {
+function Move({move: {team, from, to}, language}: {move: TitleMove; language: "en" | "vi"}) {
   const words = WORDS[language];
   const tenths = (chance: number) => Math.round(chance * 1000);
   const points = signedIn(language, (tenths(to) - tenths(from)) / 10, 1);
@@ -58,17 +71,6 @@ function Move({move: {team, from, to, match}, language}: {move: TitleMove; langu
       </b>{" "}
       {words.points} {words.forTitle}:{" "}
       {`${percentIn(language, from, 1)}\u00a0→\u00a0${percentIn(language, to, 1)}`}
-      {match?.score && (
-        <>
-          {" · "}
-          <a href={pathIn(language, match.path)}>
-            {nameIn(language, match.home)} {match.score.home}–{match.score.away}{" "}
-            {nameIn(language, match.away)}
-            {match.score.shootout &&
-              ` (${MATCH_WORDS[language].penalties(match.score.shootout.home, match.score.shootout.away)})`}
-          </a>
-        </>
-      )}
     </>
   );
 }
@@ -177,7 +179,7 @@ export function GroupNow({view: {language, group}}: OfView) {
           {group.rows.map(({team, climbed, goalDifference, points, advance}) => (
             <tr key={team.teamId}>
               <th scope="row">
-                <TeamName team={team} as="short" isLink />
+                <TeamName team={team} as="both" isLink />
                 {climbed !== 0 && (
                   <span class={climbed > 0 ? "rise" : "fall"}>{climbed > 0 ? " ▲" : " ▼"}</span>
                 )}
@@ -186,7 +188,7 @@ export function GroupNow({view: {language, group}}: OfView) {
               <td>
                 <b>{points}</b>
               </td>
-              <td>{advance === null ? "–" : percent(advance)}</td>
+              <td>{advance === null ? "–" : advance === 1 ? <Certain /> : percent(advance)}</td>
             </tr>
           ))}
         </tbody>

@@ -14,8 +14,6 @@ export interface TitleMove {
   /** From 0 to 1. */
   readonly from: number;
   readonly to: number;
-  /** The team's last match between the two; null without one. */
-  readonly match: MatchView | null;
 }
 
 /** The subject of the headline: the match in play or, without one, the news of the day. */
@@ -80,12 +78,17 @@ export interface HomeView extends Frame {
   readonly story: Story;
   /** Matches in play other than that of the story. */
   readonly alsoLive: readonly MatchView[];
-  /** Largest moves of the title chances since an earlier forecast; null without one. */
+  /**
+   * Largest moves of the title chances from the forecast before the newest to it; null if no match
+   * was played between them.
+   */
   readonly moves: {
     readonly since: Instant;
     /** The day of the back issue with the earlier chances; null without one. */
     readonly paper: Day | null;
     readonly teams: readonly TitleMove[];
+    /** The matches since, which moved the chances together. */
+    readonly matches: readonly MatchView[];
   } | null;
   /** The newest generated articles, in each language. */
   readonly wire: readonly {

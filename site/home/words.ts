@@ -4,8 +4,7 @@ import type {InLanguages} from "../layout/frame.ts";
 const en = {
   changed: "What changed",
   nothingChanged: "No title chance has changed by half a point.",
-  nothingBefore: "There is no earlier forecast to compare with.",
-  since: "By all results since",
+  since: "By all matches since",
   paperOfThen: "the issue of that day",
   points: "points",
   forTitle: "for the title",
@@ -52,8 +51,7 @@ export const WORDS: InLanguages<typeof en> = {
     changed: "Điều gì thay đổi",
     nothingChanged:
       "Từ dự báo trước, cơ hội vô địch của không đội nào thay đổi quá nửa điểm phần trăm.",
-    nothingBefore: "Chưa có dự báo nào trước đó để so sánh.",
-    since: "Do mọi kết quả kể từ",
+    since: "Do mọi trận đấu kể từ",
     paperOfThen: "số báo hôm ấy",
     points: "điểm phần trăm",
     forTitle: "cơ hội vô địch",

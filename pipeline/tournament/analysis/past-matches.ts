@@ -1,6 +1,7 @@
 import type {Shapes} from "../../../schemas/bodies.d.ts";
 import {dayIn, timeIn} from "../../kit/instant.ts";
 import {finalGoals} from "../rules/result.ts";
+import {kickoffOf} from "../snapshot.ts";
 import type {Instant, Pair, TeamId, Venue} from "../types.ts";
 import {otherSide, type PreMatch, playedBy, sideOf, winnerTeam} from "./pre-match.ts";
 
@@ -36,10 +37,11 @@ export type Travel = NonNullable<Shapes["MatchAnalysisProfile"]["journey"]>;
 export function travelOf(preMatch: PreMatch, teamId: TeamId): Travel | null {
   const last = playedBy(preMatch, teamId).at(-1);
   if (!last) return null;
-  const {venue, kickoffAt} = {venue: preMatch.match.venue, kickoffAt: preMatch.kickoffAt};
-  const hours =
-    (Date.parse(kickoffAt) - Date.parse(last.state.kickoffAt ?? last.fixture.kickoffAt)) /
-    3_600_000;
+  const {
+    kickoffAt,
+    match: {venue},
+  } = preMatch;
+  const hours = (Date.parse(kickoffAt) - Date.parse(kickoffOf(last))) / 3_600_000;
   return {
     fromVenueId: last.venue.venueId,
     fromCity: last.venue.city,

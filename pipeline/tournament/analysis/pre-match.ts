@@ -9,6 +9,7 @@ import type {GroupTable} from "../rules/types.ts";
 import {
   cachedByMatch,
   inPlayingOrder,
+  kickoffOf,
   matchNumbered,
   type Snapshot,
   type SnapshotMatch,
@@ -23,11 +24,10 @@ import type {Instant, Lineup, Side, TeamId} from "../types.ts";
 export interface PreMatch {
   readonly snapshot: Snapshot;
   readonly match: SnapshotMatch;
-  /** The scheduled kick-off. */
   readonly kickoffAt: Instant;
   /**
-   * Instant of the last forecast frozen before kick-off; the scheduled kick-off without one, so that
-   * a match whose teams have only just become known covers everything up to now.
+   * Instant of the last forecast frozen before kick-off; the kick-off without one, so that a match
+   * whose teams have only just become known covers everything up to now.
    */
   readonly knownAt: Instant;
   /** The matches already decided, in playing order. */
@@ -51,7 +51,7 @@ export function lineupsOf({state}: SnapshotMatch): PreMatch["lineups"] {
 export const preMatchOf = cachedByMatch(preMatchFrom);
 
 function preMatchFrom(snapshot: Snapshot, match: SnapshotMatch): PreMatch {
-  const {kickoffAt} = match.fixture;
+  const kickoffAt = kickoffOf(match);
   const forecast = holdingForecast(match);
   const knownAt = forecast?.asOf ?? kickoffAt;
   const {all, lastEndedAt} = endsOf(snapshot);

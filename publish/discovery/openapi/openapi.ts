@@ -24,7 +24,7 @@ const DESCRIPTION = `Football’s World Cup, news in English and Vietnamese, the
 const TAGS: Readonly<Record<string, string>> = {
   Matches: "Fixtures and single matches: events, line-ups, statistics, and each in words.",
   Tournament: "Tables, bracket and records of a tournament, the current one or an earlier one.",
-  Probabilities: "Forecasts frozen before kick-off, title odds, and their accuracy.",
+  Probabilities: "Forecasts from what was known before kick-off, title odds, and their accuracy.",
   Teams: "Teams with squad, form and path, and their past at World Cups.",
   Players: "Squads, and players with their totals and match by match.",
   News: "World Cup news: lists, articles, pictures, feeds.",

@@ -75,7 +75,7 @@ export const matchEndpoints = [
   }),
   endpoint({
     ...ofMatch("/api/matches/{ref}/probability", matchProbability),
-    summary: "Win, draw and loss probabilities, frozen before kick-off",
+    summary: "Win, draw and loss probabilities, from what was known before kick-off",
     tag: "Probabilities",
     schema: "tournament/match-probability.json",
     cache: "hourly",

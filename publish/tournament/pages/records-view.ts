@@ -41,12 +41,15 @@ export function recordsView(snapshot: Snapshot, frame: Frame): RecordsView {
     rescuedDraws: body.rescuedDraws.map((one) => line(one, {team: one.team, value: one.behind})),
     upsets: predictionAccuracy(snapshot)
       .surprises.slice(0, UPSETS)
-      .map((one) =>
-        line(one, {
-          value: chanceOf(snapshot, one.matchId, one.happened.outcome),
+      .map((one) => {
+        const {outcome} = one.happened;
+        return line(one, {
+          team:
+            outcome === "draw" ? null : teamRef(snapshot, snapshot.match(one.matchId)[outcome]!),
+          value: chanceOf(snapshot, one.matchId, outcome),
           goals: one.fullTime,
-        }),
-      ),
+        });
+      }),
     earliestGoals: earliestGoals.map(goal),
     latestGoals: latestGoals.inAllPlay.map(goal),
     severalGoals: body.severalGoals.map((one) =>

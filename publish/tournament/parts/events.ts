@@ -1,4 +1,7 @@
-import {byMinute} from "../../../pipeline/tournament/analysis/performance/appearances.ts";
+import {
+  byMinute,
+  cameOnBefore,
+} from "../../../pipeline/tournament/analysis/performance/appearances.ts";
 import {goalStory, other} from "../../../pipeline/tournament/analysis/performance/goal-story.ts";
 import {isExtended, periodOf} from "../../../pipeline/tournament/analysis/performance/play-time.ts";
 import {type MovementPoint, movementOf} from "../../../pipeline/tournament/forecasting/movement.ts";
@@ -19,7 +22,6 @@ import {hasBegun, isOver, scoreOf} from "./schedule.ts";
 /** 90+4 → `90+4'`. */
 export const display = ({minute, stoppage}: MatchMinute): string =>
   `${minute}${stoppage > 0 ? `+${stoppage}` : ""}'`;
-const order = {goal: 0, card: 1, substitution: 2} as const;
 
 const BEFORE = "the match has not begun";
 
@@ -129,6 +131,13 @@ export function matchEvents(snapshot: Snapshot, match: SnapshotMatch) {
     on: player(change.side, change.on, change.onName),
     off: player(change.side, change.off, change.offName),
   }));
+  const order = (
+    event: (typeof goals)[number] | (typeof cards)[number] | (typeof substitutions)[number],
+  ) => {
+    if (event.type === "substitution") return 2;
+    const isLate = cameOnBefore(state, {...event, shirt: event.player.shirt});
+    return isLate ? 3 : event.type === "goal" ? 0 : 1;
+  };
   return {
     matchId: fixture.matchId,
     ref: match.ref,
@@ -136,7 +145,7 @@ export function matchEvents(snapshot: Snapshot, match: SnapshotMatch) {
     ...sidesOf(snapshot, match),
     score: scoreOf(match),
     events: [...goals, ...cards, ...substitutions].sort(
-      (a, b) => byMinute(a, b) || order[a.type] - order[b.type],
+      (a, b) => byMinute(a, b) || order(a) - order(b),
     ),
     shootout:
       state.shootoutKicks?.map((kick, index) => ({

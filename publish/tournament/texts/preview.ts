@@ -26,7 +26,7 @@ export function matchPreview(snapshot: Snapshot, match: SnapshotMatch) {
     ...knowledgeOf(match),
     derivedFrom:
       "fixtures, venues, squads, results, tables, cards, World Cup history, frozen forecasts and daily odds" as const,
-    facts: factsBody(facts, match.fixture.kickoffAt),
+    facts: factsBody(facts, kickoffOf(match)),
     availability: {teams: sidesAvailability(match), forecast: availabilityOf(match)},
   };
 }

@@ -49,7 +49,7 @@ const WORDS: InLanguages<{
       champion: "Chance of the title, before and after",
     },
     source:
-      "Source: the last forecast before the match, with this result added; no other match since that forecast is included.",
+      "Source: the last forecast before the match, with this result added; it has no other match since, and the ratings of before.",
     before: "Before",
     after: "After",
     team: "Team",
@@ -66,7 +66,7 @@ const WORDS: InLanguages<{
       champion: "Cơ hội vô địch, trước và sau trận",
     },
     source:
-      "Nguồn: dự báo cuối cùng trước trận, chỉ thêm kết quả này; chưa tính các trận khác kể từ dự báo ấy.",
+      "Nguồn: dự báo cuối cùng trước trận, chỉ thêm kết quả này; chưa tính các trận khác và điểm số mới kể từ dự báo ấy.",
     before: "Trước",
     after: "Sau",
     team: "Đội",

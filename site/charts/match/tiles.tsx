@@ -1,7 +1,7 @@
 import {Fragment} from "preact";
 import type {Day} from "../../../pipeline/tournament/types.ts";
 import type {MatchView} from "../../components/match-view.ts";
-import {nameIn} from "../../components/team-name.tsx";
+import {inText, nameIn} from "../../components/team-name.tsx";
 import {dayMonth} from "../../layout/dates.ts";
 import {type InLanguages, type Language, pathIn, useLanguage} from "../../layout/frame.ts";
 import {percent} from "../../layout/percent.ts";
@@ -11,7 +11,8 @@ const WORDS: InLanguages<{
   readonly lead: string;
   /** The score after 90 minutes, which the chance is of. */
   readonly after90: (score: string) => string;
-  readonly chance: (share: string) => string;
+  /** Of a win for a side, or of a draw. */
+  readonly chance: (winner: string | null, share: string) => string;
   readonly live: string;
   readonly least: string;
 }> = {
@@ -19,7 +20,8 @@ const WORDS: InLanguages<{
     title: "Every match in one picture",
     lead: "A tile is a match. The darker it is, the less likely the last forecast before kick-off thought the result after 90 minutes; the day’s least likely result is on top.",
     after90: (score) => `${score} after 90 minutes`,
-    chance: (share) => `its chance was ${share}`,
+    chance: (winner, share) =>
+      `a ${winner === null ? "draw" : `win for ${inText(winner)}`} had ${share}`,
     live: "in play",
     least: "The least likely:",
   },
@@ -27,7 +29,7 @@ const WORDS: InLanguages<{
     title: "Mọi trận đấu trong một bức tranh",
     lead: "Mỗi ô là một trận. Ô càng đậm thì dự báo cuối cùng trước khi bóng lăn càng ít tin vào kết quả sau 90 phút; kết quả khó ngờ nhất trong ngày nằm trên cùng.",
     after90: (score) => `${score} sau 90 phút`,
-    chance: (share) => `cơ hội trước trận ${share}`,
+    chance: (winner, share) => `${winner === null ? "hòa" : `${winner} thắng`} có ${share}`,
     live: "đang đá",
     least: "Khó ngờ nhất:",
   },
@@ -41,16 +43,18 @@ const NAMED = 3;
 /** A match as a tile. */
 export interface Tile {
   readonly match: MatchView;
-  /** The forecast chance of the result after 90 minutes; null if it has none yet. */
+  /** The result after 90 minutes and its forecast chance; null if it has none yet. */
+  readonly outcome: "home" | "draw" | "away" | null;
   readonly chance: number | null;
 }
 
 /** A match with the forecast chance of its result, once it is over and had a forecast. */
 export function tileOf(match: MatchView): Tile {
   const {score, forecast, status} = match;
-  if (status !== "finished" || !score || !forecast) return {match, chance: null};
+  if (status !== "finished" || !score || !forecast) return {match, outcome: null, chance: null};
   const isDraw = score.afterExtraTime || score.shootout !== null || score.home === score.away;
-  return {match, chance: forecast[isDraw ? "draw" : score.home > score.away ? "home" : "away"]};
+  const outcome = isDraw ? "draw" : score.home > score.away ? "home" : "away";
+  return {match, outcome, chance: forecast[outcome]};
 }
 
 /** The shade of a chance, from 1 for an expected result to 5 for a shock. */
@@ -87,11 +91,11 @@ export function Tiles({days, today}: TilesProps) {
       <p class="standfirst">
         {words.lead}
         {least.length > 0 && ` ${words.least} `}
-        {least.map(({match, chance}, index) => (
-          <Fragment key={match.matchId}>
+        {least.map((tile, index) => (
+          <Fragment key={tile.match.matchId}>
             {index > 0 && "; "}
-            <a href={pathIn(language, match.path)}>{judgedIn(language, match)}</a>
-            {` (${percent(chance!)})`}
+            <a href={pathIn(language, tile.match.path)}>{judgedIn(language, tile.match)}</a>
+            {` (${chanceIn(language, tile)})`}
           </Fragment>
         ))}
         {least.length > 0 && "."}
@@ -142,13 +146,21 @@ function judgedIn(language: Language, match: MatchView): string {
   return WORDS[language].after90(resultIn(language, {...match, score: {...score, home, away}}));
 }
 
-function Cell({tile: {match, chance}}: {tile: Tile}) {
+/** `a draw had 8%`: the chance is of the result, not of the score. */
+const chanceIn = (language: Language, {match, outcome, chance}: Tile): string =>
+  WORDS[language].chance(
+    outcome === "home" || outcome === "away" ? nameIn(language, match[outcome]) : null,
+    percent(chance!),
+  );
+
+function Cell({tile}: {tile: Tile}) {
   const language = useLanguage();
   const words = WORDS[language];
+  const {match, chance} = tile;
   const {score, status, path, forecast} = match;
   const isLive = status === "live";
   const shade = chance === null ? (isLive ? "live" : "open") : shadeOf(chance);
-  const said = chance === null ? (isLive ? words.live : null) : words.chance(percent(chance));
+  const said = chance === null ? (isLive ? words.live : null) : chanceIn(language, tile);
   const likeliest = forecast && Math.max(forecast.home, forecast.draw, forecast.away);
   return (
     <a

@@ -2,7 +2,7 @@ import {inText} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 
 const en = {
-  whatIf: "What if others go through? Set results yourself",
+  whatIf: "What if? Set other results yourself",
   name: "Bracket",
   title: "The way to the final",
   lead: "Every knock-out match, with the three likeliest teams for every place that is still open.",
@@ -25,7 +25,7 @@ const en = {
 export const WORDS: InLanguages<typeof en> = {
   en,
   vi: {
-    whatIf: "Nếu đội khác đi tiếp? Tự đặt kết quả",
+    whatIf: "Nếu kết quả khác đi? Tự đặt kết quả",
     name: "Nhánh đấu",
     title: "Đường đến trận chung kết",
     lead: "Mọi trận đấu loại trực tiếp; vị trí nào còn trống thì ghi ba đội có nhiều cơ hội nhất.",

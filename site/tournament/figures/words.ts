@@ -1,5 +1,11 @@
 import type {InLanguages} from "../../layout/frame.ts";
 
+/** The former states in these tables: one has several successors. */
+const FORMER: InLanguages<string> = {
+  en: "West Germany counts as Germany, the Soviet Union as Russia.",
+  vi: "Tây Đức được tính cho Đức, Liên Xô cho Nga.",
+};
+
 const allTimeEn = {
   name: "All-time scorers",
   title: "World Cup scorers of all time",
@@ -7,7 +13,7 @@ const allTimeEn = {
     `${names} ${several ? "have" : "has"} scored the most goals at World Cups: ${goals}.`,
   none: "Nobody has scored yet.",
   rule: (from: number) =>
-    `Everybody with ${from} goals or more since 1930. Own goals and kicks of a shoot-out are no goals; those of a match in play count when it is over. A former state’s goals are those of its successor, if it has only one. After openfootball and martj42.`,
+    `Everybody with ${from} goals or more since 1930. Own goals and kicks of a shoot-out are no goals; those of a match in play count when it is over. ${FORMER.en} After openfootball and martj42.`,
   columns: ["Player", "Rank", "Goals", "Team", "Penalties", "Matches scored in", "World Cups"],
 };
 
@@ -19,7 +25,7 @@ export const ALL_TIME: InLanguages<typeof allTimeEn> = {
     lead: (names, goals) => `${names} ghi nhiều bàn nhất ở các kỳ World Cup: ${goals} bàn.`,
     none: "Chưa ai ghi bàn.",
     rule: (from) =>
-      `Những cầu thủ có từ ${from} bàn trở lên kể từ năm 1930. Không tính phản lưới nhà và loạt luân lưu; bàn thắng của trận đang đá được tính khi trận kết thúc. Bàn thắng của một quốc gia cũ được tính cho quốc gia kế thừa, nếu chỉ có một. Theo openfootball và martj42.`,
+      `Những cầu thủ có từ ${from} bàn trở lên kể từ năm 1930. Không tính phản lưới nhà và loạt luân lưu; bàn thắng của trận đang đá được tính khi trận kết thúc. ${FORMER.vi} Theo openfootball và martj42.`,
     columns: ["Cầu thủ", "Hạng", "Bàn", "Đội", "Phạt đền", "Số trận ghi bàn", "Các kỳ World Cup"],
   },
 };
@@ -95,7 +101,7 @@ const shootoutsEn = {
   unknown: "unknown",
   teams: "Won and lost",
   teamColumns: ["Team", "Won", "Lost"],
-  successors: "A former state’s shoot-outs are those of its successor, if it has only one.",
+  successors: FORMER.en,
 };
 
 export const SHOOTOUTS: InLanguages<typeof shootoutsEn> = {
@@ -113,7 +119,7 @@ export const SHOOTOUTS: InLanguages<typeof shootoutsEn> = {
     unknown: "chưa rõ",
     teams: "Thắng và thua",
     teamColumns: ["Đội", "Thắng", "Thua"],
-    successors: "Loạt luân lưu của một quốc gia cũ được tính cho quốc gia kế thừa, nếu chỉ có một.",
+    successors: FORMER.vi,
   },
 };
 

@@ -68,7 +68,6 @@ interface MatchPageWords {
   readonly scored: (rps: string, thirds: string, isBetter: boolean) => string;
   readonly effect: string;
   readonly scenarios: string;
-  readonly scenariosPast: string;
   readonly noScenarios: string;
   readonly result: string;
   readonly chance: string;
@@ -106,7 +105,7 @@ const ordinal = (rank: number): string =>
 export const WORDS: InLanguages<MatchPageWords> = {
   en: {
     inBracket: "In the bracket",
-    whatIf: "What if it ends differently? Set the result yourself",
+    whatIf: "What if? Set another result yourself",
     schedule: "Schedule",
     versus: (home, away) => `${home} v ${away}`,
     lead: (stage, city, day) => `${stage} in ${city}, ${day}.`,
@@ -179,7 +178,6 @@ export const WORDS: InLanguages<MatchPageWords> = {
       `Its ranked probability score is ${rps}, where 0 is perfect; giving each result a third scores ${thirds}, so the forecast did ${isBetter ? "better" : "worse"} than no opinion.`,
     effect: "What the result changed",
     scenarios: "What each result would mean",
-    scenariosPast: "What each result would have meant",
     noScenarios: "The consequences of each result have not been computed yet.",
     result: "Result",
     chance: "Chance",
@@ -218,7 +216,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
   },
   vi: {
     inBracket: "Trong nhánh đấu",
-    whatIf: "Nếu trận này kết thúc khác đi? Tự đặt kết quả",
+    whatIf: "Nếu kết quả khác đi? Tự đặt kết quả",
     schedule: "Lịch đấu",
     versus: (home, away) => `${home} – ${away}`,
     lead: (stage, city, day) => `${stage}, tại ${city}, ${day}.`,
@@ -294,7 +292,6 @@ export const WORDS: InLanguages<MatchPageWords> = {
       `Điểm RPS là ${rps}, 0 là hoàn hảo; chia đều mỗi kết quả một phần ba thì được ${thirds}, nên dự báo ${isBetter ? "tốt hơn" : "kém hơn"} cách đoán đều.`,
     effect: "Kết quả này làm thay đổi điều gì",
     scenarios: "Mỗi kết quả có ý nghĩa gì",
-    scenariosPast: "Khi đó, mỗi kết quả có ý nghĩa gì",
     noScenarios: "Chưa tính được ý nghĩa của từng kết quả.",
     result: "Kết quả",
     chance: "Cơ hội",

@@ -129,7 +129,7 @@ export const WORDS: InLanguages<MethodWords> = {
       `The remaining rates are λ·(1 − F(t)), F the share of goals scored by minute t in internationals of 2006–2017. With a man less a side’s rate is multiplied by ${manLess}, its opponents’ by ${manMore}. Every kick of a shoot-out that has begun goes in with ${kick}. Those three are assumptions, not fits. No source says how much stoppage time there will be: it counts as 3 and 5 minutes.`,
     judged: "Was it right?",
     judgedText:
-      "A forecast of 30% is right if such results happen in three of ten cases. Each match is judged by the last forecast before its kick-off; the score is 0 if the actual result had been called certain, and lower is better.",
+      "A forecast of 30% is right if such results happen in three of ten cases. Each match is judged by the last forecast from what was known before its kick-off; the score is 0 if the actual result had been called certain, and lower is better.",
     judgedCaption: "Ranked probability score of every World Cup that was forecast",
     judgedColumns: [
       "World Cup",
@@ -227,7 +227,7 @@ export const WORDS: InLanguages<MethodWords> = {
       `Số bàn kỳ vọng còn lại là λ·(1 − F(t)), với F là tỷ lệ bàn thắng đã ghi đến phút t ở các trận quốc tế 2006–2017. Đội thiếu người nhân với ${manLess}, đối thủ nhân với ${manMore}. Mỗi quả của loạt luân lưu đã bắt đầu vào lưới với ${kick}. Ba con số này là giả định, không phải ước lượng. Không nguồn nào cho biết bù giờ bao lâu: ở đây tính là 3 và 5 phút.`,
     judged: "Có đúng không?",
     judgedText:
-      "Dự báo 30% là đúng khi những điều như thế xảy ra ba trong mười lần. Mỗi trận được chấm theo dự báo cuối cùng trước giờ bóng lăn; điểm là 0 khi điều đã xảy ra được dự báo là chắc chắn, càng thấp càng tốt.",
+      "Dự báo 30% là đúng khi những điều như thế xảy ra ba trong mười lần. Mỗi trận được chấm theo dự báo cuối cùng từ những gì đã biết trước giờ bóng lăn; điểm là 0 khi điều đã xảy ra được dự báo là chắc chắn, càng thấp càng tốt.",
     judgedCaption: "Điểm RPS của mọi kỳ World Cup đã được dự báo",
     judgedColumns: ["World Cup", "Số trận", "Đoán đúng", "Mô hình này", "Điểm Elo", "Chia đều"],
     judgedNote:

@@ -9,7 +9,7 @@ interface TeamMove {
 }
 
 const en = {
-  whatIf: "What if matches end differently? Set results yourself",
+  whatIf: "What if? Set other results yourself",
   name: "Title odds",
   title: "Who lifts the cup",
   titleWon: "How the cup was won",
@@ -43,7 +43,7 @@ const en = {
 export const WORDS: InLanguages<typeof en> = {
   en,
   vi: {
-    whatIf: "Nếu các trận kết thúc khác đi? Tự đặt kết quả",
+    whatIf: "Nếu kết quả khác đi? Tự đặt kết quả",
     name: "Cơ hội vô địch",
     title: "Đội nào sẽ nâng cúp",
     titleWon: "Đường đến chức vô địch",

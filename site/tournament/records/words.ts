@@ -1,3 +1,4 @@
+import {inText} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 import type {RecordName} from "./records-view.ts";
 
@@ -30,7 +31,8 @@ const en = {
     },
     upsets: {
       title: "Upsets by the forecast",
-      of: ({value}) => `after 90 minutes; the forecast gave it ${value}`,
+      of: ({team, value}) =>
+        `after 90 minutes; a ${team === "" ? "draw" : `win for ${inText(team)}`} had ${value}`,
     },
     earliestGoals: {title: "Earliest goal", of: ({team, minute}) => `${team}, ${minute}`},
     latestGoals: {title: "Latest goal", of: ({team, minute}) => `${team}, ${minute}`},
@@ -73,7 +75,7 @@ export const WORDS: InLanguages<typeof en> = {
       },
       upsets: {
         title: "Bất ngờ so với dự báo",
-        of: ({value}) => `sau 90 phút; dự báo chỉ cho ${value}`,
+        of: ({team, value}) => `sau 90 phút; ${team === "" ? "hòa" : `${team} thắng`} có ${value}`,
       },
       earliestGoals: {title: "Bàn thắng sớm nhất", of: ({team, minute}) => `${team}, ${minute}`},
       latestGoals: {title: "Bàn thắng muộn nhất", of: ({team, minute}) => `${team}, ${minute}`},

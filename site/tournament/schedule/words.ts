@@ -22,7 +22,7 @@ const en = {
   teamTitle: (team: string) => `The matches of ${inText(team)}`,
   teamsTitle: "The matches of each team",
   lead: (total: number, played: number) =>
-    `${total} ${total === 1 ? "match" : "matches"}, ${played === 0 ? "none" : played === total ? "all" : played} played. Chances are those of the last forecast before kick-off.`,
+    `${total} ${total === 1 ? "match" : "matches"}, ${played === 0 ? "none" : played === total ? "all" : played} played.${played < total ? " Chances are those of the last forecast before kick-off." : ""}`,
   teamsLead: "Each team has its own schedule and calendar.",
   next: (what: string) => `Next: ${what}`,
   oneTeam: "The matches of one team",
@@ -57,7 +57,7 @@ export const WORDS: InLanguages<typeof en> = {
     teamTitle: (team) => `Lịch đấu của ${team}`,
     teamsTitle: "Lịch đấu của từng đội",
     lead: (total, played) =>
-      `${played === 0 ? `${total} trận, chưa đá trận nào` : played === total ? `${total} trận, đã đá xong` : `${total} trận, đã đá ${played}`}. Cơ hội lấy từ dự báo cuối cùng trước khi bóng lăn.`,
+      `${played === 0 ? `${total} trận, chưa đá trận nào` : played === total ? `${total} trận, đã đá xong` : `${total} trận, đã đá ${played}`}.${played < total ? " Cơ hội lấy từ dự báo cuối cùng trước khi bóng lăn." : ""}`,
     teamsLead: "Mỗi đội có lịch đấu và tệp lịch riêng.",
     next: (what) => `Sắp tới: ${what}`,
     oneTeam: "Lịch của một đội",

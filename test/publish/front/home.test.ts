@@ -1,4 +1,5 @@
 import {afterAll, describe, expect, test} from "vitest";
+import {lazy} from "../../../pipeline/kit/lazy.ts";
 import type {FrontSource} from "../../../publish/front/front-source.ts";
 import {homeView} from "../../../publish/front/home.ts";
 import {predictionAccuracy} from "../../../publish/tournament/forecasts/accuracy.ts";
@@ -161,49 +162,69 @@ test("of two matches in play the headline is about that with the latest goal", (
   }
 });
 
-test("the changes name each team's match, and its chances before and after", () => {
+test("the changes give each team's chances before and after, and the match behind them", () => {
   const {moves} = worldAt(AFTER.world);
   expect(moves!.teams.map(({team, to}) => [team.code, to])).toEqual([
     ["ESP", 1],
     ["ARG", 0],
   ]);
-  for (const {from, match} of moves!.teams) {
-    expect(match!.matchId).toBe("m-104");
-    expect(from).toBeGreaterThan(0);
-  }
+  expect(moves!.matches.map(({matchId}) => matchId)).toEqual(["m-104"]);
+  for (const {from} of moves!.teams) expect(from).toBeGreaterThan(0);
   expect(moves!.teams[0]!.from + moves!.teams[1]!.from).toBeCloseTo(1, 9);
   // the forecast on the day of the final, seven hours before it
   expect(moves!.since).toBe("2026-07-19T12:00:00Z");
 });
 
-// before the first match there is one forecast; no match ended between 16 and 17 July
-test.each([
-  {at: "2026-06-11T12:00:00Z", said: "There is no earlier forecast to compare with."},
-  {at: "2026-06-12T12:00:00Z", said: "No title chance has changed by half a point."},
-])("without a change at $at the page says what it compares", ({at, said}) => {
-  expect(textOf(homePage(worldAt(at)))).toContain(said);
+// 12 June: two matches, no move of half a point
+test("without a change the page says so", () => {
+  expect(textOf(homePage(worldAt("2026-06-12T12:00:00Z")))).toContain(
+    "No title chance has changed by half a point.",
+  );
 });
 
-test("on no day is a change shown that is within its error, and the points are the difference of the figures", () => {
-  const {trend} = world.at(AFTER.world).odds;
-  let told = 0;
-  for (const {asOf, body} of trend) {
-    const {moves} = worldAt(asOf);
-    for (const {team, from, to} of moves?.teams ?? []) {
-      told++;
-      const {champion} = body.teams.find(({teamId}) => teamId === team.teamId)!;
-      expect(Math.abs(to - from), `${asOf} ${team.code}`).toBeGreaterThan(champion.standardError);
+describe("the changes on every day", () => {
+  const fronts = lazy(() =>
+    world.at(AFTER.world).odds.trend.map(({asOf, body}, index, trend) => {
+      const view = worldAt(asOf);
+      return {asOf, body, before: trend[index - 1]?.asOf, ...view, html: homePage(view)};
+    }),
+  );
+
+  test("are by all its matches together; the box is left out without one", () => {
+    const quiet = fronts().flatMap(({asOf, before, moves, html}) => {
+      const played = world
+        .at(asOf)
+        .matches.filter(({state}) => before && state.kickoffAt && state.kickoffAt > before)
+        .map(({fixture}) => fixture.matchId);
+      expect(moves?.matches.map(({matchId}) => matchId).sort() ?? [], asOf).toEqual(played);
+      expect(html.includes('aria-labelledby="changed"'), asOf).toBe(played.length > 0);
+      for (const [move] of html.matchAll(/<li>(?:(?!<\/li>).)* for the title.*?<\/li>/gs))
+        expect(move, asOf).not.toContain("/matches/");
+      return before && played.length === 0 ? [asOf.slice(5, 10)] : [];
+    });
+    // from the calendar: the days after those without a match
+    expect(quiet).toEqual(["07-09", "07-13", "07-14", "07-17", "07-18"]);
+  });
+
+  test("exceed their error, and the points are the difference of the figures", () => {
+    let told = 0;
+    for (const {asOf, body, moves, html} of fronts()) {
+      for (const {team, from, to} of moves?.teams ?? []) {
+        told++;
+        const {champion} = body.teams.find(({teamId}) => teamId === team.teamId)!;
+        expect(Math.abs(to - from), `${asOf} ${team.code}`).toBeGreaterThan(champion.standardError);
+      }
+      const shown = textOf(html).matchAll(
+        /([+−][\d.]+) points for the title: ([\d.<>]+)% → ([\d.<>]+)%/g,
+      );
+      for (const [said, points, before, after] of shown) {
+        if (/[<>]/.test(said)) continue;
+        const moved = Number(after) - Number(before);
+        expect(Number(points!.replace("−", "-")), `${asOf} ${said}`).toBeCloseTo(moved, 9);
+      }
     }
-    const shown = textOf(homePage(worldAt(asOf))).matchAll(
-      /([+−][\d.]+) points for the title: ([\d.<>]+)% → ([\d.<>]+)%/g,
-    );
-    for (const [said, points, before, after] of shown) {
-      if (/[<>]/.test(said)) continue;
-      const moved = Number(after) - Number(before);
-      expect(Number(points!.replace("−", "-")), `${asOf} ${said}`).toBeCloseTo(moved, 9);
-    }
-  }
-  expect(told).toBeGreaterThan(30);
+    expect(told).toBeGreaterThan(30);
+  });
 });
 
 test("the match of the headline is not listed again, and no match twice", () => {

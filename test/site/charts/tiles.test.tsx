@@ -79,8 +79,8 @@ test("the least likely result of a day is on top, and coming matches are below",
 test("after extra time a chance has the score after 90 minutes beside it", () => {
   const match = scored(3, 2, {afterExtraTime: true, after90: [1, 1], winner: "home"});
   const html = draw([{on: "2026-06-30", matches: [match]}]);
-  expect(html).toMatch(/title="[^"]* 3–2 [^"]*, 1–1 after 90 minutes, its chance was 30%"/);
-  expect(html).toMatch(/>[^<]* 1–1 [^<]* after 90 minutes<\/a> \(30%\)/);
+  expect(html).toMatch(/title="[^"]* 3–2 [^"]*, 1–1 after 90 minutes, a draw had 30%"/);
+  expect(html).toMatch(/>[^<]* 1–1 [^<]* after 90 minutes<\/a> \(a draw had 30%\)/);
 });
 
 test("the first day of a month names it", () => {

@@ -37,6 +37,16 @@ export const isOnPitch = ({wentOff, sentOff}: Appearance): boolean =>
 export const byMinute = (a: MatchMinute, b: MatchMinute): number =>
   a.minute - b.minute || a.stoppage - b.stoppage;
 
+/** Whether a player came on in the very minute of an event of his, and so before it. */
+export const cameOnBefore = (
+  {substitutions}: MatchState,
+  event: MatchMinute & {readonly side: Side; readonly shirt: Shirt},
+): boolean =>
+  (substitutions ?? []).some(
+    (change) =>
+      change.side === event.side && change.on === event.shirt && byMinute(change, event) === 0,
+  );
+
 /**
  * All players of one side who have played: starters in team-sheet order, then substitutes in the
  * order they came on. Null if the line-up or the substitutions are unknown.

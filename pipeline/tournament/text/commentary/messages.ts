@@ -1,5 +1,6 @@
 import {percent} from "../../../kit/grammar/en.ts";
 import {type MessageOf, says} from "../../../kit/grammar/messages.ts";
+import {byMinute, cameOnBefore} from "../../analysis/performance/appearances.ts";
 import {movementOf, toldChances} from "../../forecasting/movement.ts";
 import {winnerOf} from "../../rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
@@ -84,7 +85,7 @@ export function events(snapshot: Snapshot, match: SnapshotMatch, names: Names) {
     const [us, chance] = [names[side], chanceMoved(match, goal)];
     return line(
       goal,
-      1,
+      goal.cameOn && byMinute(goal.cameOn, goal) === 0 ? 4 : 1,
       side,
       says("goal", {...names, us, player: player.name, type: kind, score}),
       chance && says("chance", {...chance, us: names[chance.of], stage: fixture.stage}),
@@ -95,7 +96,8 @@ export function events(snapshot: Snapshot, match: SnapshotMatch, names: Names) {
     const red =
       card.card !== "yellow" &&
       says("red_card", {us, player, second: card.card === "second_yellow"});
-    return line(card, 2, card.side, red || says("yellow_card", {us, player}));
+    const order = cameOnBefore(state, card) ? 4 : 2;
+    return line(card, order, card.side, red || says("yellow_card", {us, player}));
   });
   const together = Map.groupBy(
     state.substitutions ?? [],

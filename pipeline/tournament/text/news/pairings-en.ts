@@ -85,7 +85,7 @@ export const english: Phrases<PairingsMessage> = {
       return en`${home.team} and ${away.team} have met once at a World Cup, ${when}: ${ended(message)}`;
     return [
       en`${home.team} and ${away.team} have met ${times} at World Cups, most recently ${when}: ${ended(message)}`,
-      en`the last of the ${met.played} World Cup meetings between ${home.team} and ${away.team}, ${when}, ended ${ended(message)}`,
+      en`the ${met.played === 2 ? "second" : "last"} of the ${met.played} World Cup meetings between ${home.team} and ${away.team}, ${when}, ended ${ended(message)}`,
     ];
   },
   "never met before": ({never, all}) => {

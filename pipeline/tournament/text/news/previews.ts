@@ -23,8 +23,9 @@ function lastRunBefore(
 }
 
 /**
- * The preview of a match, published with its last forecast before kick-off. It never changes,
- * because it excludes everything that became known later. Null until then.
+ * The preview of a match, published with its last forecast before kick-off. It excludes everything
+ * that became known later, except when the match began, and so never changes unless it was moved.
+ * Null until then.
  */
 export function previewArticle(
   snapshot: Snapshot,

@@ -39,7 +39,8 @@ export const english: Phrases<TableMessage> = {
   "through and out": ({group, through, out}) => en`Group ${group}: ${through} through, ${out} out`,
   "through early": ({group, through}) =>
     en`${through} through from Group ${group} with a match to spare`,
-  "won early": ({group, one}) => en`${one} win Group ${group} with a match to spare`,
+  "won early": ({group, one, through, out}) =>
+    en`${one} win Group ${group} with a match to spare${through.length > 0 ? en`; ${through} through` : ""}${out.length > 0 ? en`; ${out} out` : ""}`,
   "out early": ({group, out, matchday}) =>
     en`${out} out of Group ${group} after ${number(matchday)} matches`,
   "all level": ({group, matchday}) => `All level in Group ${group} ${after(matchday)}`,

@@ -22,10 +22,11 @@ function title({rows, group, complete, matchday}: TableFacts) {
   const [one, other] = [first.team, second.team];
   const waiting = third.fate === null ? third.team : null;
   if (complete) return says("table final", {group, one, other, waiting});
-  const [through, out] = [teams(fated(rows, "through")), teams(fated(rows, "out"))];
+  const winner = winnerIn(rows);
+  const others = rows.filter(({team}) => team !== winner);
+  const [through, out] = [teams(fated(others, "through")), teams(fated(others, "out"))];
+  if (winner) return says("won early", {group, one: winner, through, out});
   if (through.length > 0 && out.length > 0) return says("through and out", {group, through, out});
-  const winner = through.length === 1 && winnerIn(rows);
-  if (winner) return says("won early", {group, one: winner});
   if (through.length > 0) return says("through early", {group, through});
   if (out.length > 0) return says("out early", {group, out, matchday});
   const level = rows.filter(({points}) => points === first.points);

@@ -45,7 +45,8 @@ export const vietnamese: Phrases<TableMessage> = {
   "through and out": ({group, through, out}) =>
     vi`Bảng ${group}: ${through} đi tiếp, ${out} bị loại`,
   "through early": ({group, through}) => vi`${through} sớm giành vé đi tiếp ở bảng ${group}`,
-  "won early": ({group, one}) => vi`${one} sớm giành ngôi đầu bảng ${group}`,
+  "won early": ({group, one, through, out}) =>
+    vi`${one} sớm giành ngôi đầu bảng ${group}${through.length > 0 ? vi`; ${through} đi tiếp` : ""}${out.length > 0 ? vi`; ${out} bị loại` : ""}`,
   "out early": ({group, out, matchday}) =>
     vi`${out} dừng bước ở bảng ${group} sau ${matchday} trận`,
   "all level": ({group, matchday, of}) =>

@@ -17,7 +17,7 @@ import {
   type Snapshot,
   type SnapshotMatch,
 } from "../../snapshot.ts";
-import type {ClockTimes, MatchId, Side, Text} from "../../types.ts";
+import type {MatchId, Side, Text} from "../../types.ts";
 import type {MeetingFact, NextMatch, PreviewFacts, PreviewSide, SlotFact} from "./types.ts";
 
 /**
@@ -40,7 +40,7 @@ function factsOf(snapshot: Snapshot, match: SnapshotMatch): PreviewFacts {
     group: fixture.group,
     matchday: fixture.matchday,
     opener: openerOf(snapshot) === fixture.matchId,
-    kickoff: scheduled(match),
+    kickoff: kickoffTimes(match),
     venue: {name: venue.name, town: town(venue.city), capacity: venue.capacity},
     names: namesOf(snapshot, match),
     home: analysis.home && sideFact(analysis, analysis.home),
@@ -54,9 +54,6 @@ function factsOf(snapshot: Snapshot, match: SnapshotMatch): PreviewFacts {
     thirdsAdvance: snapshot.tournament.advanceThirdPlaced,
   };
 }
-
-const scheduled = ({fixture, venue}: SnapshotMatch): ClockTimes =>
-  clockTimes(fixture.kickoffAt, venue.timeZone);
 
 /** The match that kicks off before all others; null if several kick off first. */
 const openerOf = cached((snapshot: Snapshot): MatchId | null => {
@@ -238,7 +235,7 @@ function nextMatch(preMatch: PreMatch, matchId: MatchId | null): NextMatch | nul
   };
   return {
     stage: next.fixture.stage,
-    kickoff: scheduled(next),
+    kickoff: kickoffTimes(next),
     town: town(next.venue.city),
     opponents: opponents(),
   };

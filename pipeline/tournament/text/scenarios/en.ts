@@ -59,8 +59,8 @@ export const english: Phrases<ScenarioMessage> = {
     en`${home} have ${aChance(first!)} of ${WINNING[stage] ?? "going through"}, ${away} ${percent(second!)}`,
   settled: ({group}) =>
     `hardly anything in Group ${group} hangs on this match: whatever the result, both sides' chances would stay as they are`,
-  "as good as decided": ({round, group}) =>
-    `${THE_STAGE[round].en} is as good as decided for both sides; this is about the places in Group ${group}`,
+  "as good as decided": ({round, group, isDecided}) =>
+    `${THE_STAGE[round].en} is ${isDecided ? "" : "as good as "}decided for both sides; this is about the places in Group ${group}`,
   "a win makes sure": ({us, round, lost}) => {
     const defeat =
       lost === 0
@@ -148,8 +148,6 @@ export const english: Phrases<ScenarioMessage> = {
       sure(opponents) ?? (opponents.length > 0 ? either(opponents) : "a side not yet known");
     return en`if ${us} went through, they would meet ${whom} in ${THE_STAGE[round].en}`;
   },
-  "title moves": (change) => `their chance of the title would rise ${fromTo(change)}`,
-  title: ({chance}) => `their chance of the title would be ${percent(chance)}`,
   "third-place match": ({them, opponents}) =>
     en`${them} would play ${sure(opponents) ?? either(opponents)} for third place`,
   over: ({them}) => en`for ${them} the tournament would be over`,

@@ -1,4 +1,3 @@
-import {percent} from "../../../kit/grammar/en.ts";
 import type {ResultName} from "../../forecasting/scenarios/types.ts";
 import type {Side} from "../../types.ts";
 import type {ScenarioFacts, SideFact} from "./types.ts";
@@ -18,8 +17,9 @@ const LIKELY_THROUGH = 0.4;
 export const winnersFirst = (result: ResultName): readonly [Side, Side] =>
   result === "away" ? ["away", "home"] : ["home", "away"];
 
-/** True if the chance changes in whole per cents, as texts give it. */
-export const moved = (before: number, after: number): boolean => percent(before) !== percent(after);
+/** True if the chance changes by a whole per cent or more as texts give it: `under 1%` counts as 1. */
+const moved = (before: number, after: number): boolean => told(before) !== told(after);
+const told = (chance: number): number => Math.min(99, Math.max(1, Math.round(chance * 100)));
 
 const titleMoved = (before: SideFact, after: SideFact): boolean =>
   Math.abs(after.champion - before.champion) >= TITLE_MOVED &&

@@ -5,7 +5,6 @@ import {
   changesOf,
   IN_DOUBT,
   likely,
-  moved,
   SURE,
   stakes,
   winnersFirst,
@@ -24,7 +23,8 @@ export function summary(facts: ScenarioFacts) {
   if (facts.settled) return says("settled", {group});
   const {side, won, lost} = stakes(facts);
   const us = facts[side];
-  if (won - lost < AS_GOOD_AS_DECIDED) return says("as good as decided", {round, group});
+  const isDecided = facts.before.home.fate !== null && facts.before.away.fate !== null;
+  if (won - lost < AS_GOOD_AS_DECIDED) return says("as good as decided", {round, group, isDecided});
   if (won === 1) return says("a win makes sure", {us, round, lost});
   return lost === 0
     ? says("defeat puts out", {us, round, won})
@@ -122,14 +122,10 @@ function knockout(facts: ScenarioFacts, result: ResultFact) {
   const [us, them] = [facts[one], facts[other]];
   if (stage === "F") return [says("champions", {us, them, competition})];
   if (stage === "3RD") return [says("third", {us, them})];
-  const {champion: before} = facts.before[one];
-  const {champion: after, opponents, opponentsIn} = result[one];
+  const {opponents, opponentsIn} = result[one];
   const {opponents: inThirdPlaceMatch} = result[other];
   return [
     says("go through", {us, opponents, round: opponentsIn ?? stage}),
-    moved(before, after)
-      ? says("title moves", {us, before, after})
-      : says("title", {us, chance: after}),
     stage === "SF" && inThirdPlaceMatch.length > 0
       ? says("third-place match", {them, opponents: inThirdPlaceMatch})
       : says("over", {them}),

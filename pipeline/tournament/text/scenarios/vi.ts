@@ -28,8 +28,8 @@ export const vietnamese: Phrases<ScenarioMessage> = {
     vi`khả năng ${AIM[stage].vi} của ${home} là ${percent(first!)}, của ${away} là ${percent(second!)}`,
   settled: ({group}) =>
     `trận này hầu như không ảnh hưởng đến bảng ${group}: dù kết quả ra sao, cơ hội của hai đội vẫn giữ nguyên`,
-  "as good as decided": ({round, group}) =>
-    `suất vào ${THE_STAGE[round].vi} coi như đã ngã ngũ với cả hai đội; trận này chỉ còn quyết định thứ hạng ở bảng ${group}`,
+  "as good as decided": ({round, group, isDecided}) =>
+    `suất vào ${THE_STAGE[round].vi} ${isDecided ? "" : "coi như "}đã ngã ngũ với cả hai đội; trận này chỉ còn quyết định thứ hạng ở bảng ${group}`,
   "a win makes sure": ({us, round, lost}) => {
     const defeat = lost === 0 ? "thua thì bị loại" : `nếu thua, cơ hội còn ${percent(lost)}`;
     return vi`thắng trận này, ${us} chắc chắn vào ${THE_STAGE[round].vi}; ${defeat}`;
@@ -108,8 +108,6 @@ export const vietnamese: Phrases<ScenarioMessage> = {
       vi`vượt qua trận này, ${us} sẽ gặp ${whom} ở ${THE_STAGE[round].vi}`,
     ];
   },
-  "title moves": ({us, ...change}) => vi`khả năng vô địch của ${us} khi đó ${step(change)}`,
-  title: ({us, chance}) => vi`khả năng vô địch của ${us} khi đó là ${percent(chance)}`,
   "third-place match": ({them, opponents}) =>
     vi`${them} sẽ gặp ${sure(opponents) ?? either(opponents)} ở trận tranh hạng ba`,
   over: ({them}) => [vi`${them} sẽ dừng bước`, vi`hành trình của ${them} sẽ khép lại`],

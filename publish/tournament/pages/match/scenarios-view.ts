@@ -1,8 +1,14 @@
+import {plusMinutes} from "../../../../pipeline/kit/instant.ts";
 import {inWholePercents, openChance} from "../../../../pipeline/kit/percentages.ts";
 import {preMatchOf} from "../../../../pipeline/tournament/analysis/pre-match.ts";
-import {type After, settledFor} from "../../../../pipeline/tournament/certainty/certain.ts";
+import {type After, fateIn, settledFor} from "../../../../pipeline/tournament/certainty/certain.ts";
 import {winnerOf} from "../../../../pipeline/tournament/rules/result.ts";
-import type {Snapshot, SnapshotMatch} from "../../../../pipeline/tournament/snapshot.ts";
+import {
+  kickoffOf,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../../../pipeline/tournament/snapshot.ts";
+import {aftermathOf} from "../../../../pipeline/tournament/text/recap/aftermath.ts";
 import type {TeamId} from "../../../../pipeline/tournament/types.ts";
 import type {SlopeRow} from "../../../../site/charts/match/slope-chart.tsx";
 import {percent} from "../../../../site/layout/percent.ts";
@@ -70,7 +76,8 @@ const resultOf = (match: SnapshotMatch) =>
 /**
  * The chances of both sides and of the teams most affected, before the match and given its result,
  * from the tournaments simulated before it: those that the match is about or, if it moved neither
- * side's, those of the title.
+ * side's, those of the title. Teams out by kick-off are left out, although the simulation, which
+ * may be hours older, still had them in. Null if nothing moved.
  */
 export function effectOf(snapshot: Snapshot, match: SnapshotMatch): MatchPageView["effect"] {
   const body = bodyOf(snapshot, match);
@@ -96,14 +103,22 @@ export function effectOf(snapshot: Snapshot, match: SnapshotMatch): MatchPageVie
       ? openChance(chance)
       : chance;
   const others = came.others
-    .filter(({chance}) => chance === kind)
+    .filter(({teamId, chance}) => chance === kind && !isOutBefore(snapshot, match, teamId))
     .map(({teamId, before, after}) => ({
       team: teamRef(snapshot, teamId),
       side: null,
       before: shown(teamId, before, null),
       after: shown(teamId, after, {matchId: match.fixture.matchId, result: came.result}),
     }));
-  return {chance: kind, rows: [...sidesBy(kind), ...others]};
+  const rows = [...sidesBy(kind), ...others];
+  return rows.some(hasMoved(kind === "champion" ? 1 : 0)) ? {chance: kind, rows} : null;
+}
+
+function isOutBefore(snapshot: Snapshot, match: SnapshotMatch, teamId: TeamId): boolean {
+  const {tables, bracket} = aftermathOf(snapshot, plusMinutes(kickoffOf(match), -1));
+  return (
+    fateIn(tables, teamId) === "out" || [...bracket.values()].some(({loser}) => loser === teamId)
+  );
 }
 
 /** Whether the two chances of a row read differently. */

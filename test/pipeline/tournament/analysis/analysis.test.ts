@@ -3,7 +3,7 @@ import {analyse} from "../../../../pipeline/tournament/analysis/analysis.ts";
 import {kilometresBetween} from "../../../../pipeline/tournament/analysis/past-matches.ts";
 import {playedBy} from "../../../../pipeline/tournament/analysis/pre-match.ts";
 import {winnerOf} from "../../../../pipeline/tournament/rules/result.ts";
-import type {Snapshot} from "../../../../pipeline/tournament/snapshot.ts";
+import {kickoffOf, type Snapshot} from "../../../../pipeline/tournament/snapshot.ts";
 import type {Side} from "../../../../pipeline/tournament/types.ts";
 import {AFTER, closeStores, worldSnapshots} from "../../../publish/tournament/snapshots.ts";
 
@@ -44,6 +44,20 @@ describe("the way from the last match", () => {
     {side: "away", restDays: 4, clockShift: 0, from: "atlanta"},
   ] as const)("to the final, $side", ({side, restDays, clockShift, from}) => {
     expect(profile("m-104", side).journey).toMatchObject({restDays, clockShift, fromVenueId: from});
+  });
+  // m-092 began at 01:00 UTC on 6 July, an hour late; its sides had begun on 1 July at 02:00 and 16:00
+  test("of every side, rest is from kick-off to kick-off as told", () => {
+    for (const {match, side, profile: one} of everySide()) {
+      const last = world
+        .matchesOf(match[side]!)
+        .findLast((other) => kickoffOf(other) < kickoffOf(match));
+      const rest =
+        last && (Date.parse(kickoffOf(match)) - Date.parse(kickoffOf(last))) / 86_400_000;
+      expect(one.journey?.restDays, `${match.fixture.matchId} ${side}`).toBe(
+        rest && Math.round(rest * 10) / 10,
+      );
+    }
+    expect(SIDES.map((side) => profile("m-092", side).journey!.restDays)).toEqual([5, 4.4]);
   });
   test("a first match has none", () => expect(profile("m-001", "home").journey).toBeNull());
 });

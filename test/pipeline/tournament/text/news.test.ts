@@ -9,6 +9,7 @@ import {type Snapshot, snapshotAt} from "../../../../pipeline/tournament/snapsho
 import {grounded} from "../../../../pipeline/tournament/text/grounding.ts";
 import {generatedTournamentNews} from "../../../../pipeline/tournament/text/news/generated.ts";
 import {MOVED} from "../../../../pipeline/tournament/text/news/odds-facts.ts";
+import type {TableFacts} from "../../../../pipeline/tournament/text/news/table-facts.ts";
 import {trackedSnapshot} from "../../../../publish/editions/incremental/tracked-snapshot.ts";
 import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 import {AFTER, closeStores, cupFacts, snapshotsOf} from "../../../publish/tournament/snapshots.ts";
@@ -232,6 +233,23 @@ describe("pieces of 2026", () => {
     expect(textsOf(piece(slug), "en").join(" ")).toContain(en);
     expect(textsOf(piece(slug), "vi").join(" ")).toContain(vi);
   });
+});
+
+test("the title on an open group has every certainty of its text", () => {
+  let told = 0;
+  for (const {kind, facts, versions, slug} of pieces) {
+    const {complete, rows} = facts as TableFacts;
+    if (kind !== "table" || complete) continue;
+    const {title} = versions.en;
+    for (const {team, fate, winsEarly} of rows) {
+      const said =
+        fate && (winsEarly ? /^(.*) win Group/ : fate === "out" ? /(.*) out/ : /(.*) through/);
+      if (said) expect(said.exec(title)?.[1], `${slug}: ${title}`).toContain(team.en);
+      if (said) told++;
+    }
+  }
+  // by the tables after two rounds: A 1, C 1, D 2, E 1, F 1, I 2, J 2, K 1, L 1
+  expect(told).toBe(12);
 });
 
 test("a piece on a round says more than its days", () => {

@@ -131,6 +131,20 @@ test("what a chart says of 104 matches is true of its table", () => {
   expect(titles).toEqual(expect.arrayContaining(["m-067", "m-071"]));
 });
 
+test("what a result changed names no team that had lost a knock-out by kick-off", () => {
+  const snapshot = world.at(AFTER.world);
+  const out = new Set<string>();
+  for (const {fixture} of inPlayingOrder(snapshot.matches)) {
+    const {effect} = viewIn(snapshot, fixture.matchId);
+    for (const {team} of effect?.rows ?? [])
+      expect(out, `${team.code} in ${fixture.matchId}`).not.toContain(team.teamId);
+    const loser = snapshot.bracket.get(fixture.matchId)?.loser;
+    if (loser) out.add(loser);
+  }
+  // all of the round of 32 but the champion
+  expect(out.size).toBe(31);
+});
+
 describe("line-ups stand on a pitch", () => {
   const snapshot = world.at(AFTER.world);
   test("by the places of the JSON body, eleven a side, and not as if they were measured", () => {

@@ -53,7 +53,7 @@ describe("the page of a player", () => {
       "<dt>Matches</dt><dd>5 of 5 known, 2 more by goals or cards</dd>",
     );
     expect(playerPage(view)).toMatch(/<dt>Minutes<\/dt><dd>at least \d{3}<\/dd>/);
-    expect(playerPage(view)).toContain("<dt>Sent off</dt><dd>none known</dd>");
+    expect(playerPage(view)).toContain("<dt>Sent off</dt><dd>0 in 5 known</dd>");
     expect(playerPage(playerView(end, "fra-10-kylian-mbappe", VIETNAMESE)!)).toContain(
       "<dt>Số trận</dt><dd>5/5 trận đã biết, thêm 2 trận có bàn hoặc thẻ</dd>",
     );
@@ -76,6 +76,15 @@ describe("the page of a player", () => {
       expect(html, playerId).not.toContain("No source records");
     }
     expect(idle).toBeGreaterThan(100);
+  });
+  test("gives what is known to be none as 0 and never as unknown", () => {
+    for (const playerId of playersWithPage(end).filter((one) => one.startsWith("fra-")))
+      expect(playerPage(playerView(end, playerId, ENGLISH)!), playerId).not.toContain(
+        "unknown</dd>",
+      );
+    // he was on the bench in the five matches with line-ups
+    const idle = playerPage(playerView(end, "fra-23-robin-risser", ENGLISH)!);
+    expect(idle).toContain("<dt>Minutes</dt><dd>0 in 5 known</dd>");
   });
   test.each([
     {when: "before the first match", snapshot: before},

@@ -19,6 +19,7 @@ import {leaderFirst} from "../../../../pipeline/tournament/text/scores.ts";
 import {titleChances} from "../../../../publish/tournament/pages/heat-view.ts";
 import {matchPageView} from "../../../../publish/tournament/pages/match/match-page-view.ts";
 import {timelineView} from "../../../../publish/tournament/pages/match/timeline-view.ts";
+import {matchEvents} from "../../../../publish/tournament/parts/events.ts";
 import {milestonesHeld} from "../../../../publish/tournament/tables/milestones.ts";
 import {pathOf} from "../../../../publish/tournament/teams/path.ts";
 import {ENGLISH} from "../../../site/frame.ts";
@@ -159,6 +160,26 @@ describe.each(cups.map((cup) => ({cup, year: cup.tournament.year})))("$year", ({
         minute === null ? [] : [number(minute)],
       );
       expect([match.ref, minutes]).toEqual([match.ref, minutes.toSorted((a, b) => a - b)]);
+    }
+  });
+
+  test("in the minute in which a player comes on, that comes before what else he does", () => {
+    for (const match of cup.matches) {
+      const {events} = matchEvents(cup, match);
+      const lines = commentaryOf(cup, match) ?? [];
+      for (const [index, event] of events.entries()) {
+        if (event.type !== "substitution") continue;
+        const now = ({minute, stoppage}: {readonly minute: number; readonly stoppage: number}) =>
+          minute === event.minute && stoppage === event.stoppage;
+        const {name} = event.on;
+        const earlier = events.slice(0, index).filter(now);
+        expect(
+          earlier.flatMap((one) => ("player" in one ? one.player.name : [])),
+          match.ref,
+        ).not.toContain(name);
+        const first = lines.filter(now).find(({text}) => text.en.includes(name));
+        expect(first?.type, `${match.ref}: ${name}`).toBe("substitution");
+      }
     }
   });
 

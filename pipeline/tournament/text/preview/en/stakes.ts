@@ -21,20 +21,18 @@ const MATCH_OF: Readonly<Partial<Record<Stage, string>>> = {
   SF: "a semi-final",
 };
 
-const HOPING = "leave them hoping for a place among the best third-placed teams";
+const THIRD = "leave them third at best";
 const level = (draw: Left): string | null =>
   draw === "out"
     ? "a draw would not be enough"
     : draw === "thirdAtBest"
-      ? `a draw would ${HOPING}`
+      ? `a draw would ${THIRD}`
       : null;
 function behind(who: Who, loss: Left): string | null {
   if (loss === null) return null;
   if (who !== "either side")
-    return loss === "out" ? "defeat would put them out" : `defeat would ${HOPING}`;
-  return loss === "out"
-    ? "the losers would be out"
-    : "the losers would be left hoping for a place among the best third-placed teams";
+    return loss === "out" ? "defeat would put them out" : `defeat would ${THIRD}`;
+  return loss === "out" ? "the losers would be out" : "the losers would be third at best";
 }
 const both = (...parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null).join(", and ");
@@ -126,7 +124,7 @@ export const stakes: Phrases<Stakes> = {
   },
   "win enough": ({who, winsGroup, draw, loss}) => {
     const onlyThird = draw === "thirdAtBest" && loss === "thirdAtBest";
-    const less = draw === "out" ? "put them out" : onlyThird ? HOPING : null;
+    const less = draw === "out" ? "put them out" : onlyThird ? THIRD : null;
     const rest = less ? `anything less would ${less}` : both(level(draw), behind(who, loss));
     const more = rest && `; ${rest}`;
     if (winsGroup) return `a win would make ${us(who)} group winners${more}`;

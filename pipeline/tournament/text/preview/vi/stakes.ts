@@ -7,7 +7,7 @@ import type {Left, Stakes, Who} from "../messages/stakes.ts";
 const us = (who: Who): string =>
   who === "both sides" ? "cả hai đội" : who === "either side" ? "mỗi đội" : team(who);
 
-const ONLY_THIRD = "thì chỉ còn trông vào suất hạng ba";
+const ONLY_THIRD = "thì cao nhất chỉ đứng thứ ba";
 const level = (draw: Left): string | null =>
   draw === "out" ? "hòa là chưa đủ" : draw && `nếu hòa ${ONLY_THIRD}`;
 const behind = (loss: Left): string | null =>
@@ -95,7 +95,7 @@ export const stakes: Phrases<Stakes> = {
       draw === "out"
         ? "mọi kết quả khác đồng nghĩa với bị loại"
         : onlyThird
-          ? "nếu không, họ chỉ còn trông vào suất hạng ba"
+          ? "nếu không, họ cao nhất chỉ đứng thứ ba"
           : null;
     const more = less ? [less] : [level(draw), behind(loss)];
     if (winsGroup) return joined(`${us(who)} sẽ nhất bảng nếu thắng`, ...more);

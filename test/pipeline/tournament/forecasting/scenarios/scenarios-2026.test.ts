@@ -133,6 +133,19 @@ test("a win is never worth less than a draw, nor that less than a defeat", () =>
   }
 });
 
+test("no sentence tells a change that reads as none, and in a knock-out none repeats the table", () => {
+  const snapshot = at(END);
+  for (const match of snapshot.matches)
+    for (const {text} of scenarioPredictions(snapshot, match).scenarios!.results) {
+      const {matchId, stage} = match.fixture;
+      expect(text.en, matchId).not.toMatch(
+        /under 1%[^.\d]+1%|\b1%[^.\d]+under 1%|over 99%[^.\d]+99%|\b99%[^.\d]+over 99%/,
+      );
+      if (stage !== "group")
+        expect(text.en.replaceAll(/\([^)]*\)/g, ""), matchId).not.toContain("%");
+    }
+});
+
 test("certainties by points are never contradicted by the simulation; all else has an error", () => {
   for (const {scenarios, exact} of at(END).scenarios.values())
     for (const {home, away} of scenarios)
