@@ -76,7 +76,7 @@ export const WORDS: InLanguages<MethodWords> = {
     notYet: "The model has not run for this edition yet, so there are no figures to show.",
     data: "What it learns from",
     dataText: ({matches, years, day, teams}) =>
-      `Goals, and only public data. The ratings behind today’s figures were fitted to ${matches} internationals of the ${years} years before ${day}, the qualifiers, friendlies and finals of every nation, not of the ${teams} finalists alone. A recent match counts for more than an old one, and the day itself never counts: a forecast sees earlier days only.`,
+      `Goals, and only public data. The newest ratings were fitted to ${matches} internationals of the ${years} years before ${day}, the qualifiers, friendlies and finals of every nation, not of the ${teams} finalists alone. A recent match counts for more than an old one, and the day itself never counts: a forecast sees earlier days only.`,
     dataNot:
       "Besides results it uses two more facts, both with little weight: in which countries’ leagues the players of a squad play, and how the two sides did against each other.",
     dataExact: ({halfLife, window}) =>
