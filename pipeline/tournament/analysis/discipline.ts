@@ -1,3 +1,4 @@
+import {fateIn} from "../certainty/certain.ts";
 import {rulingOn} from "../rules/rulings.ts";
 import type {SnapshotMatch} from "../snapshot.ts";
 import type {Card, MatchId, Ruling, Stage, TeamId} from "../types.ts";
@@ -66,8 +67,9 @@ export function disciplineOf(preMatch: PreMatch, teamId: TeamId): Discipline {
   }
   const all = shown.flatMap((sheet) => sheet ?? []);
   const out = new Set(suspended.filter(isMissing).map(keyOf));
-  const {stage} = preMatch.match.fixture;
-  const counts = windowOf(stage) === window && isFollowed(stage);
+  const {stage, matchday} = preMatch.match.fixture;
+  const goesHome = matchday === 3 && fateIn(preMatch.tables, teamId) === "out";
+  const counts = windowOf(stage) === window && isFollowed(stage) && !goesHome;
   return {
     yellowCards: all.flatMap(({cards}) => cards).filter(({card}) => card === "yellow").length,
     redCards: all.filter(({cards}) => cards.length > 1 || cards.some(({card}) => card !== "yellow"))
