@@ -67,9 +67,10 @@ export function disciplineOf(preMatch: PreMatch, teamId: TeamId): Discipline {
   }
   const all = shown.flatMap((sheet) => sheet ?? []);
   const out = new Set(suspended.filter(isMissing).map(keyOf));
-  const {stage, matchday} = preMatch.match.fixture;
-  const goesHome = matchday === 3 && fateIn(preMatch.tables, teamId) === "out";
-  const counts = windowOf(stage) === window && isFollowed(stage) && !goesHome;
+  const {match, tables} = preMatch;
+  const counts =
+    windowOf(match.fixture.stage) === window &&
+    isFollowed(match.fixture, fateIn(tables, teamId) === "out");
   return {
     yellowCards: all.flatMap(({cards}) => cards).filter(({card}) => card === "yellow").length,
     redCards: all.filter(({cards}) => cards.length > 1 || cards.some(({card}) => card !== "yellow"))

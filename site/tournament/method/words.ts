@@ -174,7 +174,7 @@ export const WORDS: InLanguages<MethodWords> = {
     notYet: "Mô hình chưa chạy cho số báo này nên chưa có con số nào.",
     data: "Học từ đâu",
     dataText: ({matches, years, day, teams}) =>
-      `Từ bàn thắng, và chỉ những gì ai cũng tra được. Sức mạnh dùng cho các con số hôm nay được tính từ ${matches} trận quốc tế trong ${years} năm trước ngày ${day}: vòng loại, giao hữu và các giải lớn của mọi đội tuyển, không riêng ${teams} đội dự giải. Trận mới nặng hơn trận cũ. Trận chưa kết thúc lúc dự báo không bao giờ được tính.`,
+      `Từ bàn thắng, và chỉ những gì ai cũng tra được. Sức mạnh mới nhất được tính từ ${matches} trận quốc tế trong ${years} năm trước ngày ${day}: vòng loại, giao hữu và các giải lớn của mọi đội tuyển, không riêng ${teams} đội dự giải. Trận mới nặng hơn trận cũ. Trận chưa kết thúc lúc dự báo không bao giờ được tính.`,
     dataNot:
       "Ngoài kết quả, mô hình biết thêm hai điều, cả hai đều có trọng lượng nhỏ: cầu thủ của mỗi đội đang chơi ở giải của nước nào, và hai đội từng đối đầu ra sao.",
     dataExact: ({halfLife, window}) =>
