@@ -1,8 +1,8 @@
 import {cached} from "../../pipeline/kit/cached.ts";
 import type {BackIssuesView, IssueLine} from "../../site/home/back-issue.tsx";
-import type {HomeView, Story} from "../../site/home/home-view.ts";
+import type {HomeView} from "../../site/home/home-view.ts";
 import type {Frame} from "../../site/layout/frame.ts";
-import type {BackIssues} from "./back-issues.ts";
+import type {BackIssues, PastPaper} from "./back-issues.ts";
 import {wireOf} from "./home.ts";
 
 /**
@@ -19,6 +19,7 @@ export const issueView = (source: BackIssues, on: string, frame: Frame): HomeVie
   issue: {
     on,
     at: paperOn(source, on).at,
+    isNews: isNewsOn(source, on),
     previous: dayBeside(source, on, -1),
     next: dayBeside(source, on, 1),
   },
@@ -34,21 +35,19 @@ const dayBeside = cached(
   ({papers}: BackIssues, day: string, step: number) =>
     papers[papers.findIndex(({on}) => on === day) + step]?.on ?? null,
 );
+const isNewsOn = cached(({papers}: BackIssues, day: string) => {
+  const index = papers.findIndex(({on}) => on === day);
+  return index === 0 || matchOf(papers[index]!) !== matchOf(papers[index - 1]!);
+});
+const matchOf = ({paper: {story}}: PastPaper) => ("match" in story ? story.match.matchId : null);
 
 /** The list of all back issues. */
-export const issuesView = (
-  {papers, opensOn, name, archives}: BackIssues,
-  frame: Frame,
-): BackIssuesView => ({
+export const issuesView = (source: BackIssues, frame: Frame): BackIssuesView => ({
   ...frame,
-  name,
-  opensOn,
-  archives,
-  issues: papers.map(({on, at, paper}, index): IssueLine => {
-    const {story} = paper;
-    const before = papers[index - 1]?.paper.story;
-    return {on, at, story, isNews: before === undefined || matchOf(story) !== matchOf(before)};
-  }),
+  name: source.name,
+  opensOn: source.opensOn,
+  archives: source.archives,
+  issues: source.papers.map(
+    ({on, at, paper}): IssueLine => ({on, at, story: paper.story, isNews: isNewsOn(source, on)}),
+  ),
 });
-
-const matchOf = (story: Story) => ("match" in story ? story.match.matchId : null);

@@ -34,7 +34,7 @@ export function MatchRow({match, hasDay = true}: MatchRowProps) {
         ) : match.status !== "scheduled" ? (
           stateIn(language, match)
         ) : forecast ? (
-          `${percent(forecast.home)} · ${words.draw} ${percent(forecast.draw)} · ${percent(forecast.away)}`
+          `${percent(forecast.home)} · ${words.draw} ${percent(forecast.draw)} · ${percent(forecast.away)}${match.stage === "group" ? "" : ` ${words.after90}`}`
         ) : (
           match.stageName[language]
         )}

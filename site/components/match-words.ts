@@ -27,6 +27,7 @@ const en = {
   ownGoal: "own goal",
   penalty: "pen",
   draw: "Draw",
+  after90: "after 90 minutes",
   happened: "happened",
 };
 
@@ -58,6 +59,7 @@ export const MATCH_WORDS: InLanguages<typeof en> = {
     ownGoal: "phản lưới",
     penalty: "pen",
     draw: "Hòa",
+    after90: "sau 90 phút",
     happened: "đã xảy ra",
   },
 };

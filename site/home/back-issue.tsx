@@ -3,7 +3,7 @@ import {PreviousAndNext} from "../components/previous-and-next.tsx";
 import {document, type Link} from "../document/document.tsx";
 import {CLOCK_NAME, clock, longDay, longDayInText} from "../layout/dates.ts";
 import {type Frame, type InLanguages, type Language, pathIn, useLanguage} from "../layout/frame.ts";
-import {headline} from "./headline.ts";
+import {type Headline, headline} from "./headline.ts";
 import type {HomeView, Story} from "./home-view.ts";
 
 /** A line in the list of back issues. */
@@ -13,8 +13,7 @@ export interface IssueLine {
   readonly at: Instant;
   /** The subject of its headline. */
   readonly story: Story;
-  /** False when the previous issue has the same story, after a day without a match. */
-  readonly isNews: boolean;
+  readonly isNews: NonNullable<HomeView["issue"]>["isNews"];
 }
 
 /** The list of all back issues. */
@@ -35,7 +34,7 @@ const en = {
   none: (day: string) => `The first issue will be that of ${day}.`,
   note: (day: string, time: string) =>
     `The issue of ${day}, as of ${time}: it has only what was known then.`,
-  /** Replaces a headline repeated from the previous issue. */
+  /** For a headline repeated from the previous issue. */
   noMatch: "No match since the previous issue",
   today: "Today’s edition",
   archives: "Earlier tournaments",
@@ -60,17 +59,30 @@ const PATH = "/on";
 const pathOf = (on: Day): string => `${PATH}/${on}`;
 
 /** Properties of the document that distinguish a back issue from the current front page. */
-export function issueParts(language: Language, {on}: NonNullable<HomeView["issue"]>) {
+export function issueParts(
+  language: Language,
+  {on, isNews}: NonNullable<HomeView["issue"]>,
+  {title, lead}: Headline,
+) {
+  const {name, noMatch} = WORDS[language];
+  const day = longDay(language, on);
   const trail: readonly Link[] = [
-    {href: pathIn(language, PATH), text: WORDS[language].name},
-    {href: pathIn(language, pathOf(on)), text: longDay(language, on)},
+    {href: pathIn(language, PATH), text: name},
+    {href: pathIn(language, pathOf(on)), text: day},
   ];
-  return {path: pathOf(on), dataHref: null, trail, isBackIssue: true};
+  return {
+    title: `${day}: ${isNews ? title : noMatch}`,
+    lead: isNews ? lead : `${noMatch}. ${lead}`,
+    path: pathOf(on),
+    dataHref: null,
+    trail,
+    isBackIssue: true,
+  };
 }
 
 /** The date of the issue, with links to its neighbours. */
 export function IssueNote({
-  issue: {on, at, previous, next},
+  issue: {on, at, isNews, previous, next},
 }: {
   issue: NonNullable<HomeView["issue"]>;
 }) {
@@ -83,6 +95,7 @@ export function IssueNote({
       <PreviousAndNext name={words.name} previous={dated(previous)} next={dated(next)} />
       <p class="state">
         {words.note(longDayInText(language, on), `${clock(language, at)} ${CLOCK_NAME[language]}`)}{" "}
+        {!isNews && `${words.noMatch}. `}
         <a href={pathIn(language, "/")}>{words.today}</a>
       </p>
     </>

@@ -31,14 +31,13 @@ export function homePage(view: HomeView): string {
   const {language, factsThrough, story, next, last, alsoLive, issue} = view;
   const words = WORDS[language];
   const madeUpAt = issue?.at ?? factsThrough;
-  const {kicker, title, lead} = headline(language, story, view.tournament.name);
+  const opening = headline(language, story, view.tournament.name);
+  const {kicker, title, lead} = opening;
   return document({
     frame: view,
-    title,
-    lead,
     ...(issue
-      ? issueParts(language, issue)
-      : {path: "/", dataHref: "/api/home", live: view.live, picture: SHARE.front}),
+      ? issueParts(language, issue, opening)
+      : {title, lead, path: "/", dataHref: "/api/home", live: view.live, picture: SHARE.front}),
     structuredData: structuredData(view),
     dateline: madeUpAt === null ? view.tournament.name[language] : <Dateline at={madeUpAt} />,
     colophon: (

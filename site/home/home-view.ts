@@ -145,6 +145,8 @@ export interface HomeView extends Frame {
     readonly on: Day;
     /** The instant of its forecast run. */
     readonly at: Instant;
+    /** False when the issue before has the same story, after a day without a match. */
+    readonly isNews: boolean;
     readonly previous: Day | null;
     readonly next: Day | null;
   } | null;

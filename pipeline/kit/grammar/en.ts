@@ -112,11 +112,10 @@ export function percent(probability: number): string {
   return `${Math.round(probability * 100)}%`;
 }
 
-/** `a 62% chance`, `an 8% chance`, `less than a 1% chance`. */
+/** `a 62% chance`, `an 8% chance`, `a chance of under 1%`. */
 export function aChance(probability: number): string {
   const said = percent(probability);
-  if (said === "under 1%") return "less than a 1% chance";
-  return said === "over 99%" ? "more than a 99% chance" : `${article(said)} ${said} chance`;
+  return /^\d/.test(said) ? `${article(said)} ${said} chance` : `a chance of ${said}`;
 }
 
 const WITH_ARTICLE = /^Netherlands$| (?:States|Republic|Emirates|Islands|Union)$/;

@@ -1,4 +1,5 @@
 import type {Shapes} from "../../../schemas/bodies.d.ts";
+import {fateIn} from "../certainty/certain.ts";
 import {rulingOn} from "../rules/rulings.ts";
 import type {SnapshotMatch} from "../snapshot.ts";
 import type {Card, Stage, TeamId} from "../types.ts";
@@ -50,8 +51,10 @@ export function disciplineOf(preMatch: PreMatch, teamId: TeamId): Discipline {
   }
   const all = shown.flatMap((sheet) => sheet ?? []);
   const out = new Set(suspended.filter(isMissing).map(keyOf));
-  const {stage} = preMatch.match.fixture;
-  const counts = windowOf(stage) === window && isFollowed(stage);
+  const {match, tables} = preMatch;
+  const counts =
+    windowOf(match.fixture.stage) === window &&
+    isFollowed(match.fixture, fateIn(tables, teamId) === "out");
   return {
     yellowCards: all.flatMap(({cards}) => cards).filter(({card}) => card === "yellow").length,
     redCards: all.filter(({cards}) => cards.length > 1 || cards.some(({card}) => card !== "yellow"))

@@ -54,19 +54,18 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   const basis = basisOf(snapshot, snapshot.matchesOf(teamId));
   // a team that has since won or gone out is not shown with this morning's chances
   const isIn = progress.status === "in";
-  const heat = heatOf(snapshot, isIn ? "day" : "now");
+  const heat = heatOf(snapshot);
   return {
     // the page is not updated while open, so the clock of a match in play would soon be wrong
     basis: {...basis, ...(matches.some(({status}) => status === "live") && {factsThrough: null})},
     team: teamRef(snapshot, teamId),
-    progress: progress.status,
     ended: wayEnded(snapshot, teamId),
     fifaRank,
     manager: manager?.name ?? null,
     formerManagers: managersOf(snapshot, teamId).filter((name) => name !== manager?.name),
     group: groupView(snapshot, body.group, daily),
     matches,
-    heat: {...heat, rows: heat.rows.filter((row) => row.team.teamId === teamId)},
+    heat: {...heat, rows: heat.rows.filter((row) => isIn && row.team.teamId === teamId)},
     race: raceOfTeam(snapshot, teamId),
     form: body.path.played.map(({outcome}) => outcome),
     formBefore: body.formBefore.map(internationalView),
@@ -87,10 +86,8 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   };
 });
 
-/** The chances of all teams by the odds of the day, or by the current ones. */
-const heatOf = cached((snapshot: Snapshot, of: "day" | "now") =>
-  heatView(snapshot, undefined, of === "day" ? snapshot.odds.trend : undefined),
-);
+/** The chances of all teams by the odds of the day. */
+const heatOf = cached((snapshot: Snapshot) => heatView(snapshot, undefined, snapshot.odds.trend));
 
 /**
  * The title chances at the daily forecasts, which goals leave as they are; once all matches are
@@ -138,7 +135,7 @@ export const teamsView = (snapshot: Snapshot, frame: Frame): TeamsView => ({
 
 const cardsOf = cached((snapshot: Snapshot) => {
   const groups = Map.groupBy([...snapshot.teams.values()], ({group}) => group);
-  const {rows} = heatOf(snapshot, "day");
+  const {rows} = heatOf(snapshot);
   const trends = new Map(rows.map(({team, trend}) => [team.teamId, trend]));
   const chances = new Map(rows.map(({team, chances}) => [team.teamId, chances.champion]));
   return {

@@ -18,6 +18,7 @@ import {
   type PlayerRecord,
   tournamentRecord,
 } from "../../../pipeline/tournament/analysis/performance/tournament-record.ts";
+import {fateIn} from "../../../pipeline/tournament/certainty/certain.ts";
 import {ageOn} from "../../../pipeline/tournament/rules/age.ts";
 import {rulingOn} from "../../../pipeline/tournament/rules/rulings.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
@@ -160,7 +161,7 @@ export const disciplineOf = cached((snapshot: Snapshot, teamId: TeamId) => {
       )
     : [];
   const cautions =
-    next && isFollowed(next.fixture.stage)
+    next && isFollowed(next.fixture, fateIn(snapshot.tables, teamId) === "out")
       ? pendingCautions(played, next.fixture.stage, cautionsLapseAfter)
       : new Map<PlayerKey, number>();
   const refOf = (key: PlayerKey) =>

@@ -73,7 +73,7 @@ export const WORDS: InLanguages<CourseWords> = {
       own_goal: (player) => `${player} (own goal)`,
       red_card: (player) => `${player} (red card)`,
       penalty_scored: (player) => `${player} scores`,
-      penalty_missed: (player) => `${player} misses`,
+      penalty_missed: (player) => `${player} fails to score`,
     },
     turned: ({kind, minute, player}, {by, team, was, is, rose}) => {
       const who = by === null ? player : `${player} for ${inText(by)}`;
@@ -83,13 +83,18 @@ export const WORDS: InLanguages<CourseWords> = {
         own_goal: `Own goal by ${who}`,
         red_card: `Red card for ${by === null ? player : `${player} of ${inText(by)}`}`,
         penalty_scored: `In the shoot-out the kick by ${who}`,
-        penalty_missed: `In the shoot-out the miss by ${who}`,
+        penalty_missed: `In the shoot-out the failed kick by ${who}`,
       }[kind];
       const took = rose ? "took" : "cut";
       return `${minute === null ? "" : `${minute} `}${what} ${took} ${inText(team)} from ${was} to ${is}`;
     },
     still: (of, _, {was, is}) => {
-      const moved = was === is ? `still had ${is}` : `went from ${was} at kick-off to ${is}`;
+      const moved =
+        is === "100%"
+          ? `had ${was} at kick-off`
+          : was === is
+            ? `still had ${is}`
+            : `went from ${was} at kick-off to ${is}`;
       return `No single moment turned the match: ${of === null ? "the draw" : inText(of)} ${moved}`;
     },
   },
@@ -135,7 +140,10 @@ export const WORDS: InLanguages<CourseWords> = {
       return `${minute === null ? "" : `${minute} `}${what}${kind === "goal" ? " " : ", "}${moved}`;
     },
     still: (of, aim, {was, is, rose}) => {
-      const moved = movedInVietnamese(was, is, rose, " lúc bóng lăn");
+      const moved =
+        is === "100%"
+          ? `lúc bóng lăn là ${was}`
+          : movedInVietnamese(was, is, rose, " lúc bóng lăn");
       return `Không khoảnh khắc nào xoay chuyển trận đấu: ${of === null ? "khả năng hòa" : `${CHANCE_VI[aim]} của ${of}`} ${moved}`;
     },
   },

@@ -97,7 +97,7 @@ const shootoutsEn = {
   list: "Shoot-outs",
   columns: ["Match", "Year", "Round", "Result", "Shoot-out", "Kicks"],
   scored: "scored",
-  missed: "missed",
+  missed: "not scored",
   unknown: "unknown",
   teams: "Won and lost",
   teamColumns: ["Team", "Won", "Lost"],
@@ -129,7 +129,7 @@ const powerEn = {
   lead: (first: string) => `${first} are the strongest team by the model’s ratings.`,
   none: "The model has not run yet.",
   rule: (error: string | null) =>
-    `A rating is attack plus defence as the model fits them every day from the matches that have ended. A point is a hundredth of a log goal, and 0 is the mean of the teams: between two teams 100 points apart, the better one is expected to score 2.7 goals to one.${error ? ` The standard error of a rating is about ${error} points: smaller changes are within it.` : ""}`,
+    `A rating is attack plus defence as the model fits them on each day up to that of the final, from the matches of earlier days: the final is never in it. A point is a hundredth of a log goal, and 0 is the mean of the teams: between two teams 100 points apart, the better one is expected to score 2.7 goals to one.${error ? ` The standard error of a rating is about ${error} points: smaller changes are within it.` : ""}`,
   columns: [
     "Team",
     "Rank",
@@ -149,7 +149,7 @@ export const POWER: InLanguages<typeof powerEn> = {
     lead: (first) => `${first} là đội mạnh nhất theo điểm của mô hình.`,
     none: "Mô hình chưa chạy.",
     rule: (error) =>
-      `Điểm là sức tấn công cộng sức phòng ngự, được mô hình tính lại mỗi ngày từ kết quả các trận đã kết thúc. Một điểm là một phần trăm của logarit số bàn thắng, 0 là mức trung bình của các đội: hai đội cách nhau 100 điểm thì đội mạnh hơn được kỳ vọng ghi 2,7 bàn khi đội kia ghi một bàn.${error ? ` Sai số chuẩn khoảng ${error} điểm: thay đổi nhỏ hơn nằm trong sai số.` : ""}`,
+      `Điểm là sức tấn công cộng sức phòng ngự, được mô hình tính lại mỗi ngày đến ngày chung kết, từ các trận của những ngày trước; trận chung kết không được tính. Một điểm là một phần trăm của logarit số bàn thắng, 0 là mức trung bình của các đội: hai đội cách nhau 100 điểm thì đội mạnh hơn được kỳ vọng ghi 2,7 bàn khi đội kia ghi một bàn.${error ? ` Sai số chuẩn khoảng ${error} điểm: thay đổi nhỏ hơn nằm trong sai số.` : ""}`,
     columns: ["Đội", "Hạng", "Điểm", "So với hôm trước", "So với ngày đầu", "Hạng ngày đầu"],
     weekly: "Điểm từng tuần",
   },

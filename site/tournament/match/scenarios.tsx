@@ -35,7 +35,7 @@ export function Scenarios({view}: OfView) {
   const words = WORDS[useLanguage()];
   const {match, scenarios} = view;
   if (!scenarios)
-    return match.status === "scheduled" && match.stage !== "3RD" ? (
+    return match.status === "scheduled" && match.stage !== "3RD" && match.stage !== "F" ? (
       <section aria-labelledby="scenarios">
         <h2 id="scenarios">{words.scenarios}</h2>
         <p class="state">{words.noScenarios}</p>
@@ -56,9 +56,7 @@ function Told({view: {match}, scenarios}: OfView & {scenarios: ScenariosView}) {
   const names = {home: shortIn(language, match.home), away: shortIn(language, match.away)};
   const inFull = {home: nameIn(language, match.home), away: nameIn(language, match.away)};
   const nameOf = ({result}: ScenarioView, of: typeof names) =>
-    match.stage === "group" || match.stage === "F"
-      ? words.results[result](of)
-      : words.goesOn(of[result as "home"]);
+    match.stage === "group" ? words.results[result](of) : words.goesOn(of[result as "home"]);
   const {summary, before, results, chance, happened} = scenarios;
   const figure = (value: number) => percentIn(language, value, chance === "champion" ? 1 : 0);
   return (

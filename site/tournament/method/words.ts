@@ -76,7 +76,7 @@ export const WORDS: InLanguages<MethodWords> = {
     notYet: "The model has not run for this edition yet, so there are no figures to show.",
     data: "What it learns from",
     dataText: ({matches, years, day, teams}) =>
-      `Goals, and only public data. The ratings behind today’s figures were fitted to ${matches} internationals of the ${years} years before ${day}, the qualifiers, friendlies and finals of every nation, not of the ${teams} finalists alone. A recent match counts for more than an old one, and the day itself never counts: a forecast sees earlier days only.`,
+      `Goals, and only public data. The newest ratings were fitted to ${matches} internationals of the ${years} years before ${day}, the qualifiers, friendlies and finals of every nation, not of the ${teams} finalists alone. A recent match counts for more than an old one, and the day itself never counts: a forecast sees earlier days only.`,
     dataNot:
       "Besides results it uses two more facts, both with little weight: in which countries’ leagues the players of a squad play, and how the two sides did against each other.",
     dataExact: ({halfLife, window}) =>
@@ -174,7 +174,7 @@ export const WORDS: InLanguages<MethodWords> = {
     notYet: "Mô hình chưa chạy cho số báo này nên chưa có con số nào.",
     data: "Học từ đâu",
     dataText: ({matches, years, day, teams}) =>
-      `Từ bàn thắng, và chỉ những gì ai cũng tra được. Sức mạnh dùng cho các con số hôm nay được tính từ ${matches} trận quốc tế trong ${years} năm trước ngày ${day}: vòng loại, giao hữu và các giải lớn của mọi đội tuyển, không riêng ${teams} đội dự giải. Trận mới nặng hơn trận cũ. Trận chưa kết thúc lúc dự báo không bao giờ được tính.`,
+      `Từ bàn thắng, và chỉ những gì ai cũng tra được. Sức mạnh mới nhất được tính từ ${matches} trận quốc tế trong ${years} năm trước ngày ${day}: vòng loại, giao hữu và các giải lớn của mọi đội tuyển, không riêng ${teams} đội dự giải. Trận mới nặng hơn trận cũ. Trận chưa kết thúc lúc dự báo không bao giờ được tính.`,
     dataNot:
       "Ngoài kết quả, mô hình biết thêm hai điều, cả hai đều có trọng lượng nhỏ: cầu thủ của mỗi đội đang chơi ở giải của nước nào, và hai đội từng đối đầu ra sao.",
     dataExact: ({halfLife, window}) =>

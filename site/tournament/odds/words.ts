@@ -18,7 +18,7 @@ const en = {
   won: (team: string) => `${atStart(team)} have lifted the cup.`,
   none: "No forecast has been made yet.",
   caption: "Chance in % of playing each round",
-  heat: "How far each team gets",
+  heat: "Round by round",
   shades: "Chance in % of playing each round. Darker is likelier; ✓ is certain.",
   changes: (day: string | null, week: string | null) =>
     week === null

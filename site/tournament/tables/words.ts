@@ -48,8 +48,8 @@ const en = {
   advanceShort: "Adv.",
   legend:
     "✓ certain to go through, ✕ out. The bar shows the chances of finishing 1st, 2nd, 3rd and 4th, from dark to light; figures are percentages, the last of them the chance of going through.",
-  through: "Through to the next round",
-  first: "Sure to win the group",
+  through: "Through",
+  first: "Group winners",
   firstMark: "✓ 1st",
   out: "Out",
   needs: "What each team needs",
@@ -66,7 +66,9 @@ const en = {
   thirds: "Third-placed teams",
   standing: "at present",
   best: (advance: number, of: number, complete: boolean) =>
-    `The best ${advance} of ${of} go through${complete ? "" : "; the line is below the last of them"}.`,
+    complete
+      ? `The best ${advance} of ${of} went through.`
+      : `The best ${advance} of ${of} go through; the line is below the last of them.`,
   criteria: {
     points: "points",
     headToHeadPoints: "points in the matches between them",
@@ -115,7 +117,7 @@ export const WORDS: InLanguages<typeof en> = {
     legend:
       "✓ chắc chắn đi tiếp, ✕ bị loại. Thanh màu là cơ hội đứng nhất, nhì, ba, tư, từ đậm đến nhạt; các con số tính bằng %, số cuối là cơ hội đi tiếp.",
     through: "Đi tiếp",
-    first: "Chắc chắn đứng đầu bảng",
+    first: "Nhất bảng",
     firstMark: "✓ nhất",
     out: "Bị loại",
     needs: "Mỗi đội cần gì",

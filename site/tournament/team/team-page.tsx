@@ -17,7 +17,7 @@ import {WORDS} from "./words.ts";
 
 /** The page at `/teams/<teamId>`. */
 export function teamPage(view: TeamPageView): string {
-  const {language, team, progress, ended, fifaRank, manager, group, matches, heat, form} = view;
+  const {language, team, ended, fifaRank, manager, group, matches, heat, form} = view;
   const simulated =
     view.simulatedAt && WORDS[language].simulated(stamp(language, view.simulatedAt));
   const words = WORDS[language];
@@ -65,7 +65,7 @@ export function teamPage(view: TeamPageView): string {
         {heat.rows.length > 0 && (
           <section aria-labelledby="odds">
             <h2 id="odds">{words.odds}</h2>
-            {progress === "in" && <p class="standfirst">{simulated}</p>}
+            <p class="standfirst">{simulated}</p>
             <HeatTable heat={heat} caption={words.odds} />
           </section>
         )}

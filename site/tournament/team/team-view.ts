@@ -31,13 +31,9 @@ export interface WayStep {
   readonly opponents: readonly {readonly team: TeamLabel; readonly probability: number}[];
 }
 
-/** The team's progress: still in the tournament, or finished. */
-export type Progress = "champion" | "in" | "out";
-
 /** The view of one team's page. */
 export interface TeamPageView extends TournamentView {
   readonly team: TeamLabel;
-  readonly progress: Progress;
   /** How the team's tournament ended, as a predicate; null while it is in. */
   readonly ended: InLanguages<string> | null;
   readonly fifaRank: number | null;
@@ -46,6 +42,7 @@ export interface TeamPageView extends TournamentView {
   readonly formerManagers: readonly string[];
   readonly group: GroupView;
   readonly matches: readonly MatchView[];
+  /** Its chances of each round; no row once it has won or gone out. */
   readonly heat: HeatView;
   /** Instant of the daily odds behind its chances and those of its group; null without. */
   readonly simulatedAt: string | null;

@@ -96,6 +96,26 @@ describe("the paper of each day", () => {
     },
   );
 
+  test("has a title of its own, with its day", () => {
+    const titles = [...last.values()].map((html) => /<title>(.*?)<\/title>/.exec(html)![1]);
+    expect(new Set(titles).size).toBe(82);
+    for (const [url, html] of last)
+      if (/^\/on\/./.test(url))
+        expect(html).toMatch(new RegExp(`<title>\\w+, ${Number(url.slice(-2))} \\w+ 2026: `));
+  });
+
+  test("gives the chances of a knock-out match for 90 minutes", () => {
+    const source = issuesAt(WORLD_END);
+    for (const {on} of source.days) {
+      const rows = issueView(source, on, ENGLISH).next.filter(({forecast}) => forecast);
+      const said = last.get(`/on/${on}`)!.match(/Draw [^<]*/g) ?? [];
+      expect([on, said.filter((row) => row.endsWith("% after 90 minutes")).length]).toEqual([
+        on,
+        rows.filter(({stage}) => stage !== "group").length,
+      ]);
+    }
+  });
+
   test("is published at noon, and not a second before", () => {
     const days = (at: string) => issuesAt(at).papers.map(({on}) => on);
     expect(days("2026-06-24T11:59:59Z").at(-1)).toBe("2026-06-23");
@@ -216,6 +236,19 @@ describe("the list", () => {
       Array(2).fill("No match since the previous issue"),
     );
     expect(line("2026-07-19")).toContain("England");
+  });
+
+  test("names as such the issues without a match before them", () => {
+    const none = "No match since the previous issue";
+    const pages = pagesAt(WORLD_END);
+    const list = pages.get("/on")!;
+    const quiet = [...list.matchAll(/<a href="([^"]*)">No match since the previous issue</g)];
+    expect(quiet.map(([, url]) => url).sort()).toEqual(
+      [...pages].flatMap(([url, html]) =>
+        html.includes(`2026: ${none}`) && html.includes(`${none}. `) ? [url] : [],
+      ),
+    );
+    expect(quiet.length).toBeGreaterThan(4);
   });
 });
 

@@ -58,7 +58,9 @@ test("a page is in one language, and names its twin in the other", () => {
 
 test("a match that it is about has its score and the chances that were given, and two have none", () => {
   const html = articlePage(view);
-  expect(html).toMatch(/scorebox.*>2–0<.*The last forecast before kick-off.*60%/s);
+  expect(html).toMatch(
+    /scorebox.*>2–0<.*The last forecast before kick-off, of the result after 90 minutes.*60%/s,
+  );
   expect(html).toContain("By Broadsheet · ");
   expect(articlePage({...view, matches: [...view.matches, ...view.matches]})).not.toContain(
     "scorebox",

@@ -1,4 +1,4 @@
-import type {Card, Stage} from "../../types.ts";
+import type {Card, Fixture, Stage} from "../../types.ts";
 import {dismissals, keyOf, type PlayerKey} from "./appearances.ts";
 
 /** One match of a team; cards are null when unknown. */
@@ -23,8 +23,11 @@ const ORDER: readonly Stage[] = ["group", "R32", "R16", "QF", "SF", "3RD", "F"];
 export const cautionPeriod = (stage: Stage, lapses: Lapses = AFTER_QUARTER_FINALS): number =>
   lapses.filter((last) => ORDER.indexOf(last) < ORDER.indexOf(stage)).length;
 
-/** Whether a yellow card in a match of this stage can lead to a suspension in a later match. */
-export const isFollowed = (stage: Stage): boolean => stage !== "3RD" && stage !== "F";
+/** Whether a yellow card in this match can cost a team that is in, or out, a later one. */
+export const isFollowed = (
+  {stage, matchday}: Pick<Fixture, "stage" | "matchday">,
+  isOut: boolean,
+): boolean => stage !== "3RD" && stage !== "F" && !(isOut && matchday === 3);
 
 /**
  * The suspensions for the match after the last one given: players sent off in it, and those who

@@ -58,7 +58,7 @@ export const milestones: Phrases<MilestoneMessage> = {
     if (standing === "level")
       return `${whose(us)} run of ${matches(value)} without defeat equals the longest ever, by ${holders(told)}`;
     if (standing === "extended")
-      return en`${us} extend the longest run without defeat at World Cups, their own, to ${value} matches`;
+      return `${whose(us)} run of ${matches(value)} without defeat is the longest ever; the record was theirs before`;
     return `${whose(us)} run of ${matches(value)} without defeat is the longest ever; the record was ${before(told)}, by ${holders(told)}`;
   },
   "biggest-win": (told) =>
@@ -66,10 +66,10 @@ export const milestones: Phrases<MilestoneMessage> = {
       ? `no World Cup match has had a wider margin than these ${goals(told.value)}`
       : `no World Cup match had been won by ${goals(told.value)} before; the widest margin was ${before(told)}`,
   "first-title": ({us}) => en`${us} are world champions for the first time`,
-  "first-final": ({us}) => en`${us} are in the final of a World Cup for the first time`,
-  "first-semi-final": ({us}) => en`${us} are in the semi-finals of a World Cup for the first time`,
+  "first-final": ({us}) => en`${us} reach the final of a World Cup for the first time`,
+  "first-semi-final": ({us}) => en`${us} reach the semi-finals of a World Cup for the first time`,
   "first-quarter-final": ({us}) =>
-    en`${us} are in the quarter-finals of a World Cup for the first time`,
+    en`${us} reach the quarter-finals of a World Cup for the first time`,
   "first-knockout-win": ({us}) => en`${us} had never won a knock-out tie at a World Cup before`,
   "first-win": ({us}) => `it is ${whose(us)} first win at a World Cup`,
   "first-point": ({us}) => `it is ${whose(us)} first point at a World Cup`,
@@ -82,7 +82,7 @@ export const milestones: Phrases<MilestoneMessage> = {
       ? `with ${goals(told.value)} ${told.player} is ${whose(told.us)} top scorer at World Cups`
       : told.standing === "level"
         ? `with ${goals(told.value)} ${told.player} draws level with ${holders(told)} as ${whose(told.us)} top scorer at World Cups`
-        : `with ${goals(told.value)} ${told.player} is now ${whose(told.us)} top scorer at World Cups, ahead of ${holders(told)} with ${before(told)}`,
+        : `with ${goals(told.value)} ${told.player} is ${whose(told.us)} top scorer at World Cups, ahead of ${holders(told)} with ${before(told)}`,
   "hat-trick": ({player, nth}) =>
     `${possessive(player!)} hat-trick is the ${ordinal(nth!)} at World Cups`,
   "first-minute-goal": ({player, nth}) =>

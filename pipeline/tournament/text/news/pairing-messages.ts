@@ -13,6 +13,7 @@ const MAX_ONWARD = 4;
 const FEW = 2;
 
 const ranks = ({home, away}: Pairing): number => home.fifaRank + away.fifaRank;
+const best = ({home, away}: Pairing): number => Math.min(home.fifaRank, away.fifaRank);
 const gapOf = ({home, away}: Pairing): number => Math.abs(home.fifaRank - away.fifaRank);
 
 /**
@@ -24,7 +25,7 @@ export function pairingsMessages(facts: PairingsFacts) {
     ([on, ofDay], index) => [says("day of a round", {on, pairings: ofDay, isFirst: index === 0})],
   );
   if (stage === "F") return finalists(pairings);
-  const highest = pairings.toSorted((a, b) => ranks(a) - ranks(b))[0]!;
+  const highest = pairings.toSorted((a, b) => ranks(a) - ranks(b) || best(a) - best(b))[0]!;
   return {
     title:
       pairings.length > FEW

@@ -172,18 +172,19 @@ export const inHundredths = ({home, away}: Rates): Rates => ({
 });
 
 /**
- * Limits for the difference between the chances of winning: below the first the sides are level,
- * below the second the edge is slight, below the third plain, and otherwise clear.
+ * Limits for the difference between the chances of winning: below the first, or if a draw is
+ * likelier than either, the sides are level, below the second the edge is slight, below the third
+ * plain, and otherwise clear.
  */
 const EDGES = [0.05, 0.2, 0.45] as const;
 
 function outlookFact({outlook}: MatchAnalysis): PreviewFacts["outlook"] {
   if (!outlook) return null;
   const {offsets: _, ...rest} = outlook;
-  const {home, away} = outlook.outcome;
+  const {home, draw, away} = outlook.outcome;
   const gap = Math.abs(home - away);
-  const edge =
-    gap < EDGES[0] ? "level" : gap < EDGES[1] ? "slight" : gap < EDGES[2] ? "plain" : "clear";
+  const isLevel = gap < EDGES[0] || draw > Math.max(home, away);
+  const edge = isLevel ? "level" : gap < EDGES[1] ? "slight" : gap < EDGES[2] ? "plain" : "clear";
   return {
     ...rest,
     outcome: inWholePercents(outlook.outcome),

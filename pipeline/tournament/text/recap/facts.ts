@@ -6,7 +6,7 @@ import type {MatchState, Pair} from "../../types.ts";
 import {milestoneFacts} from "../milestones/facts.ts";
 import {namesOf} from "../people.ts";
 import {forecastFact, givenTo, titleFacts, turningPointFact} from "./chances.ts";
-import {bracesOf, comebackOf, goalFacts, kickFacts, sendingsOff, yellowCards} from "./goals.ts";
+import {bracesOf, comebackOf, goalFacts, kickFacts, sendingsOff} from "./goals.ts";
 import {honoursFact} from "./honours.ts";
 import {nextFacts, tableFact} from "./standing.ts";
 import type {RecapFacts} from "./types.ts";
@@ -70,7 +70,6 @@ export function recapFacts(snapshot: Snapshot, match: SnapshotMatch): RecapFacts
     braces: bracesOf(goals),
     comeback: finished && !state.score.shootout ? comebackOf(goals, byGoals) : null,
     sendingsOff: sent,
-    yellowCards: yellowCards(state),
     kicks,
     forecast,
     given: givenTo(forecast, match),

@@ -117,13 +117,6 @@ export function kickFacts({shootoutKicks}: MatchState, nameOf: NameOf): KickFact
   );
 }
 
-/** Yellow cards of both sides; a second yellow counts as another one. */
-export function yellowCards({cards}: MatchState): Pair | null {
-  const of = (side: Side) =>
-    cards!.filter((card) => card.side === side && card.card !== "red").length;
-  return cards && [of("home"), of("away")];
-}
-
 export type Period = "first" | "second" | "extra";
 
 /** The period of the match in which an event happened. */

@@ -161,7 +161,6 @@ export interface RecapFacts {
   /** Score at the worst deficit that a side recovered from without losing. */
   readonly comeback: {readonly side: Side; readonly from: Pair} | null;
   readonly sendingsOff: readonly SendingOff[] | null;
-  readonly yellowCards: Pair | null;
   readonly kicks: readonly KickFact[] | null;
   readonly forecast: ChancesFact | null;
   /**

@@ -1,5 +1,5 @@
 import {clockTimes} from "../../../../pipeline/kit/instant.ts";
-import {dailyOdds, holdingForecast} from "../../../../pipeline/tournament/forecasting/holding.ts";
+import {holdingForecast, oddsBefore} from "../../../../pipeline/tournament/forecasting/holding.ts";
 import {
   cachedByMatch,
   inPlayingOrder,
@@ -35,7 +35,7 @@ export const matchPageView = (
 ): MatchPageView => ({
   ...frame,
   basis: {
-    ...liveBasisOf(snapshot, [match], dailyOdds(snapshot) ?? undefined),
+    ...liveBasisOf(snapshot, [match], oddsBefore(snapshot, kickoffOf(match)) ?? undefined),
     ...forecastLineOf(snapshot, match),
   },
   ...figuresOf(snapshot, match),

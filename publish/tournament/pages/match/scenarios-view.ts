@@ -37,10 +37,13 @@ const chanceOf =
     return certain === null ? openChance(probability) : probability;
   };
 
-/** The consequences of each result; null when not computed, and for the match for third place. */
+/** Matches that decide nothing but a place: their scenarios would repeat the forecast. */
+const isLast = ({fixture: {stage}}: SnapshotMatch): boolean => stage === "3RD" || stage === "F";
+
+/** The consequences of each result; null when not computed, and for the last two matches. */
 export function scenariosView(snapshot: Snapshot, match: SnapshotMatch): ScenariosView | null {
   const body = bodyOf(snapshot, match);
-  if (!body || match.fixture.stage === "3RD") return null;
+  if (!body || isLast(match)) return null;
   const chance = chanceIn(match);
   const of = chanceOf(chance);
   const chances = inWholePercents(
@@ -83,7 +86,7 @@ export function effectOf(snapshot: Snapshot, match: SnapshotMatch): MatchPageVie
   const body = bodyOf(snapshot, match);
   const result = resultOf(match);
   const came = body?.results.find((one) => one.result === result);
-  if (!body || !came || match.fixture.stage === "3RD") return null;
+  if (!body || !came || isLast(match)) return null;
   const sidesBy = (chance: Chance) => {
     const of = chanceOf(chance);
     return (["home", "away"] as const).map((side) => ({

@@ -49,8 +49,8 @@ describe("English", () => {
       expected: [
         "a 62% chance",
         "an 8% chance",
-        "less than a 1% chance",
-        "more than a 99% chance",
+        "a chance of under 1%",
+        "a chance of over 99%",
         "a 100% chance",
       ],
     },

@@ -12,13 +12,8 @@ export interface Body {
 }
 
 /** A percentage as written in texts of either language. */
-const PERCENTAGE = /(?:(?:under|over|dưới|trên) )?\b\d+%|(?:less|more) than an? \d+% chance/g;
-const IN_OTHER_WORDS: Readonly<Record<string, string>> = {
-  "less than a 1% chance": "under 1%",
-  "more than a 99% chance": "over 99%",
-};
-export const percentagesIn = (text: string): string[] =>
-  (text.match(PERCENTAGE) ?? []).map((said) => IN_OTHER_WORDS[said] ?? said);
+const PERCENTAGE = /(?:(?:under|over|dưới|trên) )?\b\d+%/g;
+export const percentagesIn = (text: string): string[] => text.match(PERCENTAGE) ?? [];
 
 /** Sentences with percentages, except truncated ones. */
 const tellingIn = (text: string): string[] =>

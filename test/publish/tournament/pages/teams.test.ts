@@ -48,6 +48,19 @@ test("a team page names every manager of the tournament, of whom only Tunisia ha
   );
 });
 
+test.each(["2026-06-11T12:30:00Z", "2026-07-10T12:30:00Z", AFTER.world])(
+  "the page of a team has its chances of each round while it is in: %s",
+  (at) => {
+    for (const teamId of world.at(at).teams.keys()) {
+      const {ended, heat} = teamPageView(world.at(at), teamId, ENGLISH)!;
+      expect([teamId, heat.rows.map(({team}) => team.teamId)]).toEqual([
+        teamId,
+        ended ? [] : [teamId],
+      ]);
+    }
+  },
+);
+
 test.each([
   [ENGLISH, "D W W W D · ", "3% for the title"],
   [VIETNAMESE, "H T T T H · ", "3% cơ hội vô địch"],

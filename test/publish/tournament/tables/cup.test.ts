@@ -180,6 +180,12 @@ test("nobody is one card away from missing a match after the final", () => {
   expect(discipline).toMatchObject({nextMatch: {matchId: "m-010"}, oneYellowAway: []});
 });
 
+test("nobody is one card away from missing a match of a team on its way home", () => {
+  // the eve of the last group matches of Group C, when Haiti were out with four players booked once
+  const {discipline} = team(worldSnapshots().at("2026-06-24T12:00:00Z"), "hai")!;
+  expect(discipline).toMatchObject({nextMatch: {matchId: "m-050"}, oneYellowAway: []});
+});
+
 test("elimination: the chances of each day stay as they were worked out, and end in the outcome", () => {
   const world = worldSnapshots();
   const [then, now] = [WORLD_MODELLED_AT[0], WORLD_END].map((at) => elimination(world.at(at)));

@@ -1,6 +1,7 @@
 import {afterAll, describe, expect, test} from "vitest";
 import * as en from "../../../../pipeline/kit/grammar/en.ts";
 import {LANGUAGES} from "../../../../pipeline/kit/grammar/types.ts";
+import {availableThrough} from "../../../../pipeline/tournament/rules/available-at.ts";
 import {finalGoals} from "../../../../pipeline/tournament/rules/result.ts";
 import {
   kickoffOf,
@@ -98,6 +99,51 @@ describe.each(cups.map((cup) => ({cup, year: cup.tournament.year})))("$year", ({
         expect(text.vi[0]).toMatch(/[Hh]òa (?:là giành|là đủ để .* giành) ngôi nhất bảng/);
       }
     }
+  });
+
+  test("a preview calls nobody a favourite who is likelier to draw", () => {
+    for (const match of cup.matches) {
+      const {favourite, outcome} = preview(cup, match).facts.outlook!;
+      if (favourite)
+        expect([match.ref, outcome[favourite] >= outcome.draw]).toEqual([match.ref, true]);
+    }
+  });
+
+  test("nobody is one card from a ban in the last match of a team that is out", () => {
+    for (const match of groupMatches.filter(({fixture}) => fixture.matchday === 3)) {
+      const {home, away} = preview(cup, match).facts;
+      for (const side of [home!, away!])
+        if (side.stakes!.now === "out")
+          expect([match.ref, side.name.en, side.oneCardAway]).toEqual([
+            match.ref,
+            side.name.en,
+            [],
+          ]);
+    }
+  });
+
+  test("the highest-ranked pairing of a round has no equal with a better team", () => {
+    const rounds = generatedTournamentNews(cup).filter(({kind}) => kind === "pairings");
+    for (const {facts, versions} of rounds) {
+      const {stage, pairings} = facts as PairingsFacts;
+      if (stage === "F") continue;
+      const [first] = pairings
+        .map(({home, away}) => ({home, away, ranks: [home.fifaRank, away.fifaRank]}))
+        .sort(
+          ({ranks: [a, b]}, {ranks: [c, d]}) =>
+            a! + b! - c! - d! || Math.min(a!, b!) - Math.min(c!, d!),
+        );
+      for (const {team} of [first!.home, first!.away])
+        expect(versions.en.summary).toContain(team.en);
+    }
+  });
+
+  test("the page of a finished match is as of its end", () => {
+    for (const match of cup.matches)
+      expect([match.ref, matchPageView(cup, match, ENGLISH).basis.factsThrough]).toEqual([
+        match.ref,
+        match.recordedAt ?? availableThrough(match.state),
+      ]);
   });
 
   test.each(LANGUAGES)("a preview gives a draw and extra time the same chance, %s", (language) => {
@@ -215,13 +261,17 @@ test.each([
   {rule: "most-goals", said: ["With 22 goals at World Cups Kylian Mbappé holds the record alone"]},
   {rule: "team-oldest-scorer", team: "cro", said: ["Ivan Perišić"]},
   {rule: "team-oldest-scorer", team: "arg", said: ["at 39 years", "Lionel Messi"]},
-  {rule: "longest-unbeaten", team: "ned", said: ["without defeat", "to 16 matches"]},
+  {rule: "longest-unbeaten", team: "ned", said: ["run of 16 World Cup matches"]},
   {rule: "team-longest-unbeaten", team: "arg", said: ["run of 13 World Cup matches"]},
   {rule: "team-longest-unbeaten", team: "col", said: ["run of eight World Cup matches"]},
 ])("one holder of a record, at its last value: $rule $team", ({rule, team, said}) => {
   const lines = held.filter((one) => one.rule === rule && (!team || one.team.teamId === team));
   expect(lines.map(({text}) => text.en)).toEqual([expect.any(String)]);
   for (const words of said) expect(lines[0]!.text.en.toLowerCase()).toContain(words.toLowerCase());
+});
+
+test("the list has no news of the day", () => {
+  expect(held.filter(({text}) => /\b(?:is now|are in|extends?)\b/.test(text.en))).toEqual([]);
 });
 
 test("what was the first of its kind stays on the list", () => {

@@ -133,7 +133,7 @@ export const stakes: Phrases<Stakes> = {
       `${us(who)} would go through with a win${more}`,
     ];
   },
-  "win needed": ({who}) => `only a win keeps ${us(who)} in it, and even that may not be enough`,
+  "win needed": ({who}) => `only a win keeps ${us(who)} in it`,
   "less than a win": ({who, draw, loss}) =>
     both(level(draw), behind(who, loss)).replace("them", us(who)),
 };

@@ -105,6 +105,6 @@ export const stakes: Phrases<Stakes> = {
       joined(`${us(who)} sẽ giành vé nếu thắng`, ...more),
     ];
   },
-  "win needed": ({who}) => `${us(who)} buộc phải thắng, và thắng cũng chưa chắc đã đủ`,
+  "win needed": ({who}) => `${us(who)} buộc phải thắng`,
   "less than a win": ({who, draw, loss}) => `với ${us(who)}, ${joined(level(draw), behind(loss))}`,
 };

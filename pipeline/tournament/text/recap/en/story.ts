@@ -1,4 +1,4 @@
-import {count, list, minute, ordinal, orNone, possessive} from "../../../../kit/grammar/en.ts";
+import {list, minute, ordinal, possessive} from "../../../../kit/grammar/en.ts";
 import {en, type Phrases, type Speaker, type Ways} from "../../../../kit/grammar/messages.ts";
 import {leaderFirst} from "../../scores.ts";
 import type {RunRole, Story} from "../messages/story.ts";
@@ -71,7 +71,7 @@ function goal(message: Goal, speaker: Speaker<Story>): string {
   if (settles)
     return role === "opener"
       ? en`${who} broke the deadlock ${when}${how}`
-      : en`${who} won it for ${us} ${when}${how}`;
+      : en`${who} decided it for ${us} ${when}${how}`;
   return speaker.pick(role, ways[role]());
 }
 
@@ -124,7 +124,10 @@ export const story: Phrases<Story> = {
   "won the shoot-out": ({winner, score}) => en`${winner} won the shoot-out ${score}`,
   missed: ({sides}) =>
     sides
-      .map(({us, players}, index) => en`${list(players)}${index === 0 ? " missed" : ""} for ${us}`)
+      .map(
+        ({us, players}, index) =>
+          en`${list(players)}${index === 0 ? " failed to score" : ""} for ${us}`,
+      )
       .join(", "),
   "decisive kick": ({player}) => `${player} scored the decisive kick`,
   "sent off": ({player, us, left, card, at}) => {
@@ -135,8 +138,4 @@ export const story: Phrases<Story> = {
       en`${player} ${off}; ${us} played on with ${left} men`,
     ];
   },
-  "yellow cards": ({home, away, cards: [atHome, visiting]}) =>
-    atHome === visiting
-      ? `each side was shown ${count(atHome, "yellow card")}`
-      : en`${home} were shown ${count(atHome, "yellow card")}, ${away} ${orNone(visiting)}`,
 };

@@ -47,8 +47,6 @@ export const turn: Phrases<Turn> = {
     `nothing moved the odds more than the red card for ${it.player}${when(it)}: ${change(it)}`,
   ],
   "turned by kick": (it) => `the shoot-out tipped when ${it.player} scored: ${change(it)}`,
-  "turned by missed kick": (it) => [
-    `the shoot-out turned on the miss by ${it.player}: ${change(it)}`,
-    `when ${it.player} failed to score in the shoot-out, ${change(it)}, the biggest swing of the match`,
-  ],
+  "turned by missed kick": (it) =>
+    `the shoot-out tipped when ${it.player} failed to score: ${change(it)}`,
 };

@@ -31,7 +31,6 @@ export function story(facts: RecapFacts, name: Name) {
       extraTime && says("extra time", {score: extraTime}),
       ...extra,
       extraTime && score.shootout && !scoredIn("extra") && says("no goal in extra time"),
-      bookings(facts),
     ],
   };
 }
@@ -181,9 +180,3 @@ const sentOff = (facts: RecapFacts, sent: SendingOff, name: Name) => {
     at: {minute, stoppage},
   });
 };
-
-/** Yellow cards, only for a match without goals. */
-function bookings({totalGoals, yellowCards, status, home, away}: RecapFacts) {
-  const booked = totalGoals === 0 && status === "finished" && yellowCards;
-  return booked && booked[0] + booked[1] > 0 && says("yellow cards", {home, away, cards: booked});
-}

@@ -113,9 +113,6 @@ function run({us, scorers, score}: Run): Ways {
   ];
 }
 
-const yellow = (cards: number): string =>
-  cards === 0 ? "không nhận thẻ vàng nào" : vi`nhận ${cards} thẻ vàng`;
-
 export const story: Phrases<Story> = {
   goal,
   run,
@@ -158,8 +155,4 @@ export const story: Phrases<Story> = {
       vi`${at}, ${player} rời sân vì ${red}, ${us} phải chơi với ${left} người`,
     ];
   },
-  "yellow cards": ({home, away, cards: [atHome, visiting]}) =>
-    atHome === visiting
-      ? `mỗi đội ${yellow(atHome)}`
-      : vi`${home} ${yellow(atHome)}, ${away} ${yellow(visiting)}`,
 };

@@ -130,7 +130,7 @@ describe("a milestone in words", () => {
     },
     {
       given: fact({rule: "longest-unbeaten", standing: "extended", value: 15, previous: held(14)}),
-      en: "The Netherlands extend the longest run without defeat at World Cups, their own, to 15 matches.",
+      en: "The Netherlands' run of 15 World Cup matches without defeat is the longest ever; the record was theirs before.",
       vi: "Hà Lan nâng kỷ lục bất bại tại các kỳ World Cup của chính mình lên 15 trận.",
     },
     {
@@ -151,7 +151,7 @@ describe("a milestone in words", () => {
         value: 7,
         previous: held(6, KLOSE),
       }),
-      en: "With seven goals Memphis Depay is now the Netherlands' top scorer at World Cups, ahead of Miroslav Klose with six.",
+      en: "With seven goals Memphis Depay is the Netherlands' top scorer at World Cups, ahead of Miroslav Klose with six.",
       vi: "Với bảy bàn, Memphis Depay trở thành chân sút số một của Hà Lan tại các kỳ World Cup, vượt qua Miroslav Klose (6).",
     },
     {
