@@ -101,7 +101,7 @@ export function siteState(store: Store, now: Instant, {inputs, newsAt, ownAt, se
   const own = lazy(() => seenAs("own", parts.own()()));
   const ownPieces = () => own().lists.tournament;
   const hub = lazy(() => seenAs("hub", hubOf(inputs)));
-  const intel = lazy(() => seenAs("intel", intelView(parts.reports())));
+  const intel = lazy(() => seenAs("intel", intelView(parts.reports(), parts.prices().market, now)));
   const ownMarket = lazy(() => marketView(parts.prices(), own().lists.market, now, parts.texts()));
   const market = lazy(() =>
     seenAs("market", {

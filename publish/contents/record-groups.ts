@@ -25,7 +25,7 @@ export const PARTS_OF: Readonly<Record<GroupName, readonly Part[]>> = {
   sources: ["tournament", "statuses"],
   hub: [],
   market: ["texts", "own", "wire", "prices"],
-  intel: ["reports"],
+  intel: ["reports", "prices"],
   docs: ["tournament", "settled", "own", "prices", "kept"],
   front: ["tournament", "own", "prices"],
   issues: ["tournament", "papers", "own"],

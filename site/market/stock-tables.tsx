@@ -1,6 +1,6 @@
 import {shortDay} from "../charts/market/figures.ts";
-import {pathIn} from "../layout/frame.ts";
 import {Change} from "./change.tsx";
+import {ShareName} from "./share-name.tsx";
 import type {StockView} from "./stock-view.ts";
 import {WORDS} from "./stock-words.ts";
 import {billions, dong} from "./words.ts";
@@ -75,16 +75,16 @@ export function StockPeers({language, peers, sector}: StockView) {
         <thead>
           <tr>
             <th scope="col">{words.symbol}</th>
-            <th scope="col">{words.price}</th>
+            <th scope="col">{words.priceIn}</th>
             <th scope="col">%</th>
             <th scope="col">{words.sessionTurnover}</th>
           </tr>
         </thead>
         <tbody>
-          {peers.map(({symbol, close, changePercent, limit, earlierOn, meanTurnover}) => (
+          {peers.map(({symbol, name, close, changePercent, limit, earlierOn, meanTurnover}) => (
             <tr key={symbol}>
               <th scope="row">
-                <a href={pathIn(language, `/stocks/${symbol}`)}>{symbol}</a>
+                <ShareName symbol={symbol} name={name} />
                 {earlierOn && <span class="fine"> ({shortDay(earlierOn, language)})</span>}
               </th>
               <td>{dong(language, close)}</td>

@@ -7,7 +7,11 @@ export const WORDS = {
     shares: "Shares",
     share: (symbol: string) => `Share ${symbol}`,
     closed: "Closed",
+    price: "Price",
+    range: "Range",
+    ranges: {"1m": "1 month", "6m": "6 months", "1y": "1 year"},
     prices: {raw: "Unadjusted prices by session", adjusted: "Adjusted prices by session"},
+    trend: "Adjusted closing prices; grey: VN-Index, as if it had begun at the same price.",
     chart: {
       raw: (symbol: string) => `${symbol}, unadjusted prices (VND)`,
       adjusted: (symbol: string) => `${symbol}, adjusted prices (VND)`,
@@ -65,7 +69,7 @@ export const WORDS = {
     peers: "In the same sector",
     peersOf: (sector: string) => `${sector}: the shares with the largest mean turnover`,
     symbol: "Share",
-    price: "Price (VND)",
+    priceIn: "Price (VND)",
     sessionTurnover: "Turnover per session (VND)",
     parts: {
       name: "Name of the company",
@@ -87,7 +91,11 @@ export const WORDS = {
     shares: "Cổ phiếu",
     share: (symbol: string) => `Cổ phiếu ${symbol}`,
     closed: "Đóng cửa",
+    price: "Diễn biến giá",
+    range: "Khoảng thời gian",
+    ranges: {"1m": "1 tháng", "6m": "6 tháng", "1y": "1 năm"},
     prices: {raw: "Giá chưa điều chỉnh theo phiên", adjusted: "Giá đã điều chỉnh theo phiên"},
+    trend: "Giá đóng cửa đã điều chỉnh; đường xám: VN-Index quy về cùng mức xuất phát.",
     chart: {
       raw: (symbol: string) => `${symbol}, giá chưa điều chỉnh (đồng)`,
       adjusted: (symbol: string) => `${symbol}, giá đã điều chỉnh (đồng)`,
@@ -147,7 +155,7 @@ export const WORDS = {
     peers: "Cùng ngành",
     peersOf: (sector: string) => `Ngành ${sector}: các mã có giá trị giao dịch bình quân cao nhất`,
     symbol: "Mã",
-    price: "Giá (đồng)",
+    priceIn: "Giá (đồng)",
     sessionTurnover: "Giá trị một phiên",
     parts: {
       name: "Tên doanh nghiệp",

@@ -205,7 +205,9 @@ describe("a stock", () => {
 describe("sectors", () => {
   test("have a tile each that is known, and a row each, the largest first", () => {
     const html = renderToString(<TreeMap {...treeMap} />);
-    expect(count(one(html), /class="tile[ "]/g)).toBe(12);
+    // the largest nine of the twelve, and one for the others
+    expect(count(one(html), /class="tile[ "]/g)).toBe(10);
+    expect(one(html)).toContain("<title>Ngành khác ");
     expect(rowsOf(html)).toBe(13);
     expect(html).toMatch(/<tbody><tr><th scope="row">Ngân hàng<\/th><td>8\.120<\/td><td>31,1%/);
     expect(treeMapSentence(treeMap)).toBe(
@@ -215,7 +217,7 @@ describe("sectors", () => {
 
   test.each([
     {says: "none", tiles: []},
-    {says: "none known", tiles: [{name: "A", short: "A", size: null, change: null}]},
+    {says: "none known", tiles: [{name: "A", short: "A", size: null, change: null, shares: []}]},
   ])("of which $says is there are a sentence", ({tiles}) => {
     expect(renderToString(<TreeMap {...treeMap} tiles={tiles} />)).toContain("Chưa có số liệu.");
   });
