@@ -53,7 +53,7 @@ export const WORDS = {
     lastBriefing: "The last morning briefing",
     intel: "Reports by day, and stories from several publishers",
     portfolio: "Your watchlist",
-    stocks: "Large shares, by sector",
+    stocks: "Price board of large shares",
   },
   vi: {
     name: "Thị trường",
@@ -106,6 +106,6 @@ export const WORDS = {
     lastBriefing: "Bản tin sáng gần nhất",
     intel: "Báo cáo từng phiên và tin nhiều báo cùng đưa",
     portfolio: "Danh mục theo dõi của bạn",
-    stocks: "Cổ phiếu lớn theo ngành",
+    stocks: "Bảng giá các cổ phiếu lớn",
   },
 } satisfies InLanguages<object>;

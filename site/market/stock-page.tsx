@@ -10,7 +10,7 @@ import {StockMeasures, StockPeers} from "./stock-tables.tsx";
 import type {StockQuoteView, StockView} from "./stock-view.ts";
 import {WORDS} from "./stock-words.ts";
 import {toned} from "./toned.ts";
-import {billions, dong, exchangeName} from "./words.ts";
+import {billions, capital, dong, exchangeName} from "./words.ts";
 
 interface OfView {
   readonly view: StockView;
@@ -49,12 +49,18 @@ export function stockPage(view: StockView): string {
         <div class="opening">
           <p class="fine">
             {exchangeName(exchange)}
-            {sector && ` · ${sector[language]}`}
+            {sector && ` · ${capital(sector[language])}`}
             {vn30 && " · VN30"}
           </p>
           <h1>
-            {symbol}
-            {name && <span class="company"> {name[language]}</span>}
+            {name ? (
+              <>
+                {symbol}
+                <span class="company"> {name[language]}</span>
+              </>
+            ) : (
+              title
+            )}
           </h1>
           {quote ? <LastPrice view={view} quote={quote} /> : <p class="lead">{lead}</p>}
         </div>
@@ -230,9 +236,7 @@ function Prices({view: {language, symbol, candles, trends}}: OfView) {
       </>
     ),
     "6m": trends["6m"].length > 1 && <Trend {...{language, symbol}} days={trends["6m"]} />,
-    "1y": trends["1y"].length > trends["6m"].length && (
-      <Trend {...{language, symbol}} days={trends["1y"]} />
-    ),
+    "1y": trends["1y"].length > 1 && <Trend {...{language, symbol}} days={trends["1y"]} />,
   };
   const known = (["1m", "6m", "1y"] as const).filter((range) => ranges[range]);
   if (known.length === 0) return null;

@@ -65,7 +65,7 @@ const adjustedBars = ({adjusted}: SharePrices): CandleBar[] => {
 
 /**
  * The adjusted closes of a share since the last one before a window, which its return is measured
- * from, and VN-Index on the same days; empty when the prices of the days are not known.
+ * from, and VN-Index on the same days; empty when they do not reach back that far.
  */
 export function trendOf(
   {adjusted, levelsKnown}: SharePrices,
@@ -75,19 +75,14 @@ export function trendOf(
   const on = adjusted.at(-1)?.on;
   if (on === undefined || !levelsKnown) return [];
   const start = windowStart(on, window);
+  const first = adjusted.findLastIndex((bar) => bar.on <= start);
+  if (first < 0) return [];
   const levels = levelsByDay(indices);
-  return adjusted
-    .slice(
-      Math.max(
-        0,
-        adjusted.findLastIndex((bar) => bar.on <= start),
-      ),
-    )
-    .map((bar) => ({
-      day: bar.on,
-      close: priceOf(bar.close),
-      index: plainOrNull(levels.get(bar.on) ?? null),
-    }));
+  return adjusted.slice(first).map((bar) => ({
+    day: bar.on,
+    close: priceOf(bar.close),
+    index: plainOrNull(levels.get(bar.on) ?? null),
+  }));
 }
 
 const levelsByDay = cached(
