@@ -37,7 +37,7 @@ const BASIS: InLanguages<string> = {
 
 const OLD: InLanguages<(day: string, days: number) => string> = {
   en: (day, days) => `The newest prices here are of ${day}, ${days} days ago.`,
-  vi: (day, days) => `Giá mới nhất ở đây là của phiên ${day}, cách đây ${days} ngày.`,
+  vi: (day, days) => `Giá mới nhất trên trang này là của phiên ${day}, cách đây ${days} ngày.`,
 };
 
 function OldPrices({on, days}: PriceAge) {

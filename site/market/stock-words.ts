@@ -6,7 +6,7 @@ export const WORDS = {
     market: "Market",
     shares: "Shares",
     share: (symbol: string) => `Share ${symbol}`,
-    closed: "Closed",
+    closed: "Close of",
     price: "Price",
     range: "Range",
     ranges: {"1m": "1 month", "6m": "6 months", "1y": "1 year"},
@@ -33,7 +33,10 @@ export const WORDS = {
       `${symbol} closed the session of ${day} at ${close} VND${moved && `, ${moved}`}.`,
     session: "Session of",
     dong: "VND",
-    from: {reference: "from the reference price", previousClose: "from the previous close"},
+    from: {
+      reference: "change from the reference price",
+      previousClose: "change from the previous close",
+    },
     unadjusted: "Unadjusted prices, VND",
     rows: {
       close: "Close",
@@ -90,7 +93,7 @@ export const WORDS = {
     market: "Thị trường",
     shares: "Cổ phiếu",
     share: (symbol: string) => `Cổ phiếu ${symbol}`,
-    closed: "Đóng cửa",
+    closed: "Giá đóng cửa phiên",
     price: "Diễn biến giá",
     range: "Khoảng thời gian",
     ranges: {"1m": "1 tháng", "6m": "6 tháng", "1y": "1 năm"},
@@ -117,8 +120,8 @@ export const WORDS = {
     session: "Phiên",
     dong: "đồng",
     from: {
-      reference: "so với giá tham chiếu",
-      previousClose: "so với giá đóng cửa phiên trước",
+      reference: "thay đổi so với giá tham chiếu",
+      previousClose: "thay đổi so với giá đóng cửa phiên trước",
     },
     unadjusted: "Giá chưa điều chỉnh, đồng",
     rows: {

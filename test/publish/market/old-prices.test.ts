@@ -48,7 +48,7 @@ test.each(PAGES)("$page says in both languages how old its prices are", ({print}
     "The newest prices here are of 21\u00a0Aug\u00a02026, 98 days ago.",
   );
   expect(print(at, VIETNAMESE)).toContain(
-    "Giá mới nhất ở đây là của phiên 21/8/2026, cách đây 98 ngày.",
+    "Giá mới nhất trên trang này là của phiên 21/8/2026, cách đây 98 ngày.",
   );
 });
 
