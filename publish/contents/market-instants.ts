@@ -1,19 +1,17 @@
 import type {Instant} from "../../pipeline/kit/types.ts";
 import {nextClosing} from "../../pipeline/market/closes.ts";
 import {nextMorning} from "../../pipeline/market/desk/mornings.ts";
-import {freshUntil} from "../../pipeline/market/freshness.ts";
 import {dayOffEndsAt} from "../../pipeline/market/rules/calendar.ts";
 import {nextBasketAt} from "../../pipeline/market/rules/membership.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 
 /**
  * Instants at which the market changes although its facts do not: the figures of a day become
- * available or overdue, a briefing is written before the open, a basket takes effect, a day off
- * ends. No static file shows the phase of an exchange, so opens and breaks change nothing.
+ * available, a briefing is written before the open, a basket takes effect, a day off ends. No
+ * static file shows the phase of an exchange, so opens and breaks change nothing.
  */
 export const marketInstants = (market: MarketFacts, asOf: Instant): (Instant | null)[] => [
   nextClosing(market, asOf),
-  freshUntil(market, asOf),
   nextMorning(market, asOf),
   nextBasketAt(market.baskets, market.calendar, asOf),
   dayOffEndsAt(market.calendar, asOf),

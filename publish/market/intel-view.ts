@@ -1,6 +1,6 @@
 import {cached} from "../../pipeline/kit/cached.ts";
 import type {Day, Instant} from "../../pipeline/kit/types.ts";
-import {type Freshness, freshnessAt} from "../../pipeline/market/freshness.ts";
+import type {Freshness} from "../../pipeline/market/freshness.ts";
 import type {KeptReport} from "../../pipeline/market/intel/kept-reports.ts";
 import type {Report} from "../../pipeline/market/intel/report.ts";
 import type {Reports} from "../../pipeline/market/intel/reports.ts";
@@ -17,13 +17,13 @@ export interface IntelView extends Pick<MarketFacts, "symbols"> {
 }
 export const intelView = (
   {reports, nextAt}: Reports,
-  market: MarketFacts,
-  asOf: Instant,
+  {symbols}: MarketFacts,
+  freshness: Freshness | null,
 ): IntelView => ({
   reports,
   nextAt,
-  symbols: market.symbols,
-  freshness: freshnessAt(market, asOf),
+  symbols,
+  freshness,
 });
 
 /** A report with its number and date. */

@@ -11,8 +11,8 @@ import {vnIndexChart} from "../../../publish/market/vnindex-chart.ts";
 const market = readMarketFacts("data");
 const nextAt = (at: string) => earliest(marketInstants(market, at));
 
-// Figures are published at 15:10 in Vietnam, briefings at 08:00, both +07:00; the last are of 21
-// August. 30 April is Reunification Day; 1 and 2 September are National Day, the second day by law.
+// Figures are published at 15:10 in Vietnam, briefings at 08:00, both +07:00. 1 and 2 September are
+// National Day; the calendar includes the second day by law.
 test.each([
   {says: "during a session, its figures", at: "2026-08-20T03:00:00Z", next: "2026-08-20T08:10:00Z"},
   {says: "with them, the morning after", at: "2026-08-20T08:10:00Z", next: "2026-08-21T01:00:00Z"},
@@ -28,18 +28,8 @@ test.each([
   },
   {
     says: "before a holiday, the end of that",
-    at: "2026-04-29T08:10:00Z",
-    next: "2026-04-30T17:00:00Z",
-  },
-  {
-    says: "where a session has no figures, when they were due",
-    at: "2026-08-24T01:00:00Z",
-    next: "2026-08-24T08:10:00Z",
-  },
-  {
-    says: "while figures are old, the next day",
-    at: "2026-08-31T08:10:00Z",
-    next: "2026-08-31T17:00:00Z",
+    at: "2026-09-01T08:10:00Z",
+    next: "2026-09-02T17:00:00Z",
   },
   {says: "on the holiday too", at: "2026-09-02T03:00:00Z", next: "2026-09-02T17:00:00Z"},
 ])("the market reads differently next: $says", ({at, next}) => expect(nextAt(at)).toBe(next));
@@ -71,8 +61,5 @@ test("a lasting process sees each close and each briefing when it is published",
     ["2026-08-21T08:00:00Z", 1734.24, "2026-08-21"],
     ["2026-08-21T08:10:00Z", 1768.12, "2026-08-21"],
     ["2026-08-24T01:00:00Z", 1768.12, "2026-08-24"],
-    // due without figures
-    ["2026-08-24T08:10:00Z", 1768.12, "2026-08-24"],
-    ["2026-08-25T08:10:00Z", 1768.12, "2026-08-24"],
   ]);
 });

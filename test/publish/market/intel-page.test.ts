@@ -45,7 +45,7 @@ function reported(): IntelView {
     );
   }
   const inputs = {market, prices: readPrices("data", market), words};
-  const view = intelView(reportsOf(() => inputs, 3)(store, AT), market, AT);
+  const view = intelView(reportsOf(() => inputs, 3)(store, AT), market, null);
   store.close();
   return view;
 }

@@ -1,5 +1,6 @@
 import {expect, test} from "vitest";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
+import {freshnessAt} from "../../../pipeline/market/freshness.ts";
 import {readPrices} from "../../../pipeline/market/prices/read.ts";
 import {intelView} from "../../../publish/market/intel-view.ts";
 import {marketView} from "../../../publish/market/market-view.ts";
@@ -36,7 +37,7 @@ const PAGES = [
     page: "the newest report",
     print(at, frame) {
       const none = {reports: [], unkept: [], nextAt: null};
-      return intelPage(intelPageView(intelView(none, market, at), frame)!);
+      return intelPage(intelPageView(intelView(none, market, freshnessAt(market, at)), frame)!);
     },
   },
 ] satisfies {page: string; print: (at: string, frame: typeof ENGLISH) => string}[];
