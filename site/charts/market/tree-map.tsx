@@ -42,13 +42,15 @@ export interface TreeMapProps {
 }
 
 const WIDE: PlotSize = {width: 880, height: 440, top: 0, right: 0, bottom: 0, left: 0, font: 14};
-const COMPACT: PlotSize = {width: 360, height: 420, top: 0, right: 0, bottom: 0, left: 0, font: 14};
+const COMPACT: PlotSize = {width: 360, height: 500, top: 0, right: 0, bottom: 0, left: 0, font: 14};
 /** Mean width of a letter in font sizes, enough for the widest system font. */
 const LETTER = 0.6;
 const PADDING = 5;
 /** Line height in font sizes. */
 const LINE = 1.3;
 
+/** Parts of a sector that the rest of its shares may take, to have room for its name. */
+const ROOM = [0, 0.05, 0.1, 0.2, 0.3];
 /** Least height of a share, for a finger. */
 const TOUCHED = 30;
 
@@ -105,7 +107,7 @@ export function treeMapSentence({language, title, measure, tiles}: TreeMapProps)
   return `${title} (${measure}): ${largest.join("; ")}.`;
 }
 
-const hasRoom = (_: Sector, {width, height}: Rectangle) => width >= 84 && height >= 64;
+const hasRoom = (_: Sector, {width, height}: Rectangle) => width >= 72 && height >= 60;
 
 /** A sector or a rest of them, with a known size. */
 type Sector = TreeMapTile & {readonly size: number};
@@ -182,7 +184,7 @@ function SectorTiles({sector, box, size, language}: {sector: Sector} & InBox) {
       <text class="tile-sector" x={round(box.x + 2)} y={round(box.y + font)} font-size={font}>
         {text}
       </text>
-      {fitted(sector.shares, inner, fits, rest).map(({tile, box: place}) => (
+      {fitted(sector.shares, inner, fits, rest, ROOM).map(({tile, box: place}) => (
         <Tile
           key={tile.symbol}
           names={[tile.symbol]}
