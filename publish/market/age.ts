@@ -3,4 +3,4 @@ import type {PriceAge} from "../../site/market/frame.tsx";
 
 /** The age of prices that should be newer; null for prices of the last two sessions. */
 export const ageOf = (fresh: Freshness | null): PriceAge | null =>
-  fresh === null || fresh.daysOld === null ? null : {on: fresh.on, days: fresh.daysOld};
+  fresh?.daysOld ? {on: fresh.on, days: fresh.daysOld} : null;

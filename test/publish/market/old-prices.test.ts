@@ -2,16 +2,19 @@ import {expect, test} from "vitest";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
 import {freshnessAt} from "../../../pipeline/market/freshness.ts";
 import {readPrices} from "../../../pipeline/market/prices/read.ts";
+import {ageOf} from "../../../publish/market/age.ts";
 import {intelView} from "../../../publish/market/intel-view.ts";
 import {marketView} from "../../../publish/market/market-view.ts";
 import {briefingView} from "../../../publish/market/pages/briefing.ts";
 import {deskView} from "../../../publish/market/pages/desk.ts";
 import {intelPageView} from "../../../publish/market/pages/intel.ts";
+import {printedPortfolio} from "../../../publish/market/pages/portfolio.ts";
 import {stockView} from "../../../publish/market/pages/stock.ts";
 import {stocksView} from "../../../publish/market/pages/stocks.ts";
 import {briefingPage} from "../../../site/market/briefing-page.tsx";
 import {deskPage} from "../../../site/market/desk-page.tsx";
 import {intelPage} from "../../../site/market/intel-page.tsx";
+import {portfolioPage} from "../../../site/market/portfolio-page.tsx";
 import {stockPage} from "../../../site/market/stock-page.tsx";
 import {stocksPage} from "../../../site/market/stocks-page.tsx";
 import {ENGLISH, VIETNAMESE} from "../../site/frame.ts";
@@ -32,6 +35,11 @@ const PAGES = [
   {
     page: "the newest briefing",
     print: (at, frame) => briefingPage(briefingView(marketView(data, [], at), frame)!),
+  },
+  {
+    page: "a watchlist",
+    print: (at, frame) =>
+      portfolioPage({...printedPortfolio(frame), age: ageOf(freshnessAt(market, at))}),
   },
   {
     page: "the newest report",
