@@ -157,11 +157,13 @@ function LastPrice({view: {language}, quote}: OfQuote) {
     <>
       <p class="last">
         <strong class={toned(quote, close)}>{figure(close, language)}</strong>{" "}
-        <PriceText
-          tone={toneOf(change, {atCeiling: limit === "ceiling", atFloor: limit === "floor"})}
-          text={`${signedFigure(change, language)} (${signedFigure(changePercent, language, 2)}%)`}
-          title={limit ? words.rows[limit] : undefined}
-        />
+        {change !== null && (
+          <PriceText
+            tone={toneOf(change, {atCeiling: limit === "ceiling", atFloor: limit === "floor"})}
+            text={`${signedFigure(change, language)} (${signedFigure(changePercent, language, 2)}%)`}
+            title={limit ? words.rows[limit] : undefined}
+          />
+        )}
       </p>
       <p class="standfirst">
         {words.closed} <time dateTime={on}>{shortDay(on, language, true)}</time>
