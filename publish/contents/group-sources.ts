@@ -1,5 +1,6 @@
 import {lazy} from "../../pipeline/kit/lazy.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
+import {type Freshness, freshnessAt} from "../../pipeline/market/freshness.ts";
 import type {Reports} from "../../pipeline/market/intel/reports.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {type Snapshot, snapshotAt} from "../../pipeline/tournament/snapshot.ts";
@@ -87,6 +88,8 @@ export function siteState(store: Store, now: Instant, {inputs, newsAt, ownAt, se
     own: lazy(() => ownAt(store, tournament())),
     /** The market with its prices. */
     prices: lazy(() => inputs.dataIn(store, now)),
+    /** The age of its newest figures. */
+    age: (): Freshness | null => freshnessAt(parts.prices().market, now),
     reports: lazy(() => inputs.reportsAt(store, now)),
     /** The same where an article counts only once its report is stored. */
     kept: (): Reports => parts.reports(),
@@ -101,7 +104,9 @@ export function siteState(store: Store, now: Instant, {inputs, newsAt, ownAt, se
   const own = lazy(() => seenAs("own", parts.own()()));
   const ownPieces = () => own().lists.tournament;
   const hub = lazy(() => seenAs("hub", hubOf(inputs)));
-  const intel = lazy(() => seenAs("intel", intelView(parts.reports())));
+  const intel = lazy(() =>
+    seenAs("intel", intelView(parts.reports(), parts.prices().market, parts.age())),
+  );
   const ownMarket = lazy(() => marketView(parts.prices(), own().lists.market, now, parts.texts()));
   const market = lazy(() =>
     seenAs("market", {

@@ -1,5 +1,6 @@
 import {dayIn, dayOf, nextDay, plusMinutes, toInstant} from "../../pipeline/kit/instant.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
+import {freshUntil} from "../../pipeline/market/freshness.ts";
 import {nextCrawledAt} from "../../pipeline/market/market-at.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {coolsAt} from "../../pipeline/news/stories/hot-stories.ts";
@@ -44,6 +45,7 @@ export function partInstants(
           ]),
     wire: () => later(NEWS),
     prices: () => earliest(market()),
+    age: () => freshUntil(prices().market, asOf),
     reports: () => earliest([...market(), reports().nextAt, later(NEWS)]),
     statuses: () =>
       earliest([...lateInstants(statuses()).filter((at) => at > asOf), later(STATUSES)]),

@@ -74,6 +74,7 @@ const MARKS_OF: Readonly<Record<Part, readonly Mark[]>> = {
   wire: ["news"],
   own: ["withdrawn"],
   prices: ["prices"],
+  age: ["prices"],
   reports: ["reports", "news", "prices"],
   kept: ["reports", "withdrawn"],
   statuses: ["sources", "news"],

@@ -56,7 +56,7 @@ export const stockAddress = (symbol: string): string => `${STOCKS}/${symbol}`;
  * whatever was crawled since.
  */
 export const MARKET_INDEX = editionIndex<{
-  readonly known: Pick<MarketView, "knownThrough" | "morningThrough">;
+  readonly known: Pick<MarketView, "knownThrough" | "morningThrough" | "freshness">;
   readonly crawled: ProviderRows;
 }>("index/market");
 /** The page of a share. */

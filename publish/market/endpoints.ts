@@ -47,8 +47,8 @@ export const marketEndpoints: readonly Renderable<MarketView>[] = [
   }),
   ...stockEndpoints,
   index(MARKET_INDEX, {
-    *rows({knownThrough, morningThrough, rows}) {
-      yield ["known", {knownThrough, morningThrough}];
+    *rows({knownThrough, morningThrough, freshness, rows}) {
+      yield ["known", {knownThrough, morningThrough, freshness}];
       if (rows) yield ["crawled", rows];
     },
   }),

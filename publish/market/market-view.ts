@@ -1,5 +1,6 @@
 import {latestClosing} from "../../pipeline/market/closes.ts";
 import {latestMorning} from "../../pipeline/market/desk/mornings.ts";
+import {type Freshness, freshnessAt} from "../../pipeline/market/freshness.ts";
 import {listedBy} from "../../pipeline/market/lookup.ts";
 import type {SettledMarket} from "../../pipeline/market/sources/settled-market.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
@@ -13,6 +14,8 @@ export interface MarketView extends SettledMarket {
   readonly knownThrough: Instant | null;
   /** The newest morning after known figures; null before the first. */
   readonly morningThrough: Instant | null;
+  /** The age of the newest figures; null before the first. */
+  readonly freshness: Freshness | null;
   /** News of the market, newest first. */
   readonly articles: readonly Article[];
   /** The generated ones of them. */
@@ -26,7 +29,10 @@ export type LevelView = Pick<MarketView, "knownThrough"> & {
   readonly market: Pick<MarketFacts, "indices" | "calendar" | "rules">;
 };
 
-/** The market as of an instant. Between closings and mornings only its news changes. */
+/**
+ * The market as of an instant. Between closings and mornings only its news changes and, once no
+ * figures come, their age.
+ */
 export const marketView = (
   {market, prices, rows}: SettledMarket,
   articles: readonly Article[],
@@ -37,6 +43,7 @@ export const marketView = (
   prices,
   knownThrough: latestClosing(market, asOf),
   morningThrough: latestMorning(market, asOf),
+  freshness: freshnessAt(market, asOf),
   articles,
   own: articles.filter(({generatedBy}) => generatedBy !== null),
   ...(rows && {rows}),

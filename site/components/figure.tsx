@@ -17,6 +17,8 @@ interface FigureProps {
    * Left edge of each of the table's last rows in the drawing; omitted if rows have no position.
    */
   readonly at?: (size: PlotSize, isCompact: boolean) => readonly number[];
+  /** Whether the drawing has links, which an image hides from screen readers. */
+  readonly hasLinks?: boolean;
   /** The table of its numbers. */
   readonly children: ComponentChildren;
 }
@@ -27,7 +29,7 @@ interface FigureProps {
  * unreadable.
  */
 export function Figure(props: FigureProps) {
-  const {title, isTitled = false, source, wide, compact, draw, at, children} = props;
+  const {title, isTitled = false, source, wide, compact, draw, at, hasLinks, children} = props;
   if (typeof draw === "string")
     return (
       <figure class="chart">
@@ -42,7 +44,7 @@ export function Figure(props: FigureProps) {
           key={size.width}
           class={`plot ${index === 0 ? "plot-wide" : "plot-compact"}`}
           viewBox={`0 0 ${size.width} ${size.height}`}
-          role="img"
+          role={hasLinks ? "group" : "img"}
           aria-label={title}
           data-x={at?.(size, index === 1)
             .map(round)

@@ -1,4 +1,5 @@
 import type {Frame, InLanguages} from "../layout/frame.ts";
+import type {PriceAge} from "./frame.tsx";
 
 type Text = InLanguages<string>;
 
@@ -17,6 +18,7 @@ export interface BriefingItemView {
 export interface BriefingView extends Frame {
   /** The English path of the page. */
   readonly path: string;
+  readonly age: PriceAge | null;
   readonly jsonHref: string;
   /** Null before the first briefing. */
   readonly briefing: {

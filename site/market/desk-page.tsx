@@ -9,7 +9,8 @@ import {WORDS} from "./desk-words.ts";
 import {ExchangeLinks} from "./exchange-page.tsx";
 import {marketPage} from "./frame.tsx";
 import {IndexStrip, Levels, Moves, Stories} from "./market-tables.tsx";
-import {dayInSentence, fullDay, vietnamStamp} from "./words.ts";
+import {shortName} from "./share-name.tsx";
+import {capital, dayInSentence, fullDay, vietnamStamp} from "./words.ts";
 
 interface OfView {
   readonly view: DeskView;
@@ -73,10 +74,10 @@ export function deskPage(view: DeskView): string {
             )}
           </div>
           <div class="aside">
-            {on !== null && hours && <Session on={on} hours={hours} />}
+            {on !== null && hours && <Session on={on} hours={hours} isOld={view.age !== null} />}
             {view.briefing && (
               <section aria-labelledby="briefing">
-                <h2 id="briefing">{words.briefing}</h2>
+                <h2 id="briefing">{view.age ? words.lastBriefing : words.briefing}</h2>
                 <p>
                   <a href={pathIn(language, `/briefing/${view.briefing.date}`)}>
                     {view.briefing.title[language]}
@@ -109,13 +110,23 @@ export function deskPage(view: DeskView): string {
   });
 }
 
-function Session({on, hours}: {on: string; hours: TradingHours}) {
+interface SessionProps {
+  readonly on: string;
+  readonly hours: TradingHours;
+  readonly isOld: boolean;
+}
+
+function Session({on, hours, isOld}: SessionProps) {
   const language = useLanguage();
   const words = WORDS[language];
   return (
     <section aria-labelledby="session">
       <h2 id="session">{words.session}</h2>
-      <p>{words.state(dayInSentence(language, on), hours.close)}</p>
+      <p>
+        {isOld
+          ? words.lastKnown(dayInSentence(language, on))
+          : words.state(dayInSentence(language, on), hours.close)}
+      </p>
       <p>{words.next(fullDay(language, hours.nextOn), hours.isNextListed)}</p>
       <p class="fine">
         {words.hours(hours.open, hours.breakFrom, hours.breakTo, hours.close)}{" "}
@@ -206,11 +217,17 @@ function SectorMap({view: {language, sectorTurnover: turnover}}: OfView) {
             language={language}
             title={`${words.sectorMap}, HOSE, ${shortDay(turnover.on, language, true)}`}
             measure={words.measure}
-            tiles={turnover.tiles.map(({sector, turnover: value, change}) => ({
-              name: sector[language],
-              short: sector[language],
+            tiles={turnover.tiles.map(({sector, turnover: value, change, shares}) => ({
+              name: capital(sector[language]),
+              short: capital(sector[language]),
               size: value / 1e9,
               change,
+              shares: shares.map(({turnover: size, name, ...share}) => ({
+                ...share,
+                name: name ? shortName(language, name) : share.symbol,
+                href: pathIn(language, `/stocks/${share.symbol}`),
+                size: size / 1e9,
+              })),
             }))}
           />
         </>

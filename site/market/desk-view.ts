@@ -2,6 +2,7 @@ import type {FlowDay} from "../charts/market/flow-bars.tsx";
 import type {IndexBar} from "../charts/market/index-chart.tsx";
 import type {Frame, InLanguages} from "../layout/frame.ts";
 import type {ExchangeSize} from "./exchange-view.ts";
+import type {PriceAge} from "./frame.tsx";
 
 type Text = InLanguages<string>;
 
@@ -44,7 +45,7 @@ export interface TradingHours {
   readonly close: string;
   /** Time at which the figures of a session are available. */
   readonly outAt: string;
-  /** The trading day after the session shown. */
+  /** The first trading day after the session shown whose figures are not due yet. */
   readonly nextOn: string;
   /**
    * True if the exchanges' calendar covers that day; otherwise only weekends and yearly holidays
@@ -58,6 +59,7 @@ export interface DeskView extends Frame {
   /** The last session with available figures; null before the first. */
   readonly on: string | null;
   readonly knownThrough: string | null;
+  readonly age: PriceAge | null;
   /** The trading hours of the exchange of VN-Index. */
   readonly hours: TradingHours | null;
   readonly indices: readonly DeskIndex[];
@@ -97,7 +99,14 @@ export interface DeskView extends Frame {
     readonly tiles: readonly {
       readonly sector: Text;
       readonly turnover: number;
-      readonly change: number | null;
+      readonly change: number;
+      readonly shares: readonly {
+        readonly symbol: string;
+        readonly name: Text | null;
+        readonly turnover: number;
+        readonly change: number;
+        readonly limit: "ceiling" | "floor" | null;
+      }[];
     }[];
   } | null;
   readonly briefing: {readonly date: string; readonly title: Text} | null;

@@ -18,6 +18,7 @@ export const WORDS = {
     session: "Session",
     state: (day: string, close: string) =>
       `Closed: the session of ${day} ended at ${close}; the figures are from its close.`,
+    lastKnown: (day: string) => `The last session with figures is that of ${day}.`,
     next: (day: string, isListed: boolean) =>
       `Next session: ${day}${isListed ? "" : ", unless the exchanges announce a holiday"}.`,
     hours: (open: string, noon: string, back: string, close: string) =>
@@ -49,9 +50,10 @@ export const WORDS = {
     wire: "Stories",
     more: "More of the market",
     briefing: "Morning briefing",
+    lastBriefing: "The last morning briefing",
     intel: "Reports by day, and stories from several publishers",
     portfolio: "Your watchlist",
-    stocks: "Large shares, by sector",
+    stocks: "Price board of large shares",
   },
   vi: {
     name: "Thị trường",
@@ -71,6 +73,7 @@ export const WORDS = {
       `Đã đóng cửa: phiên ${day} kết thúc lúc ${close}; số liệu ở đây là lúc đóng cửa.`,
     next: (day: string, isListed: boolean) =>
       `Phiên kế tiếp: ${day}${isListed ? "" : ", trừ khi các sở thông báo nghỉ"}.`,
+    lastKnown: (day: string) => `Phiên gần nhất có số liệu: ${day}.`,
     hours: (open: string, noon: string, back: string, close: string) =>
       `HOSE giao dịch ${open}–${noon} và ${back}–${close}, giờ Việt Nam.`,
     auctions: (opening: string, from: string, to: string, out: string) =>
@@ -100,8 +103,9 @@ export const WORDS = {
     wire: "Tin mới",
     more: "Xem thêm về thị trường",
     briefing: "Bản tin sáng",
+    lastBriefing: "Bản tin sáng gần nhất",
     intel: "Báo cáo từng phiên và tin nhiều báo cùng đưa",
     portfolio: "Danh mục theo dõi của bạn",
-    stocks: "Cổ phiếu lớn theo ngành",
+    stocks: "Bảng giá các cổ phiếu lớn",
   },
 } satisfies InLanguages<object>;

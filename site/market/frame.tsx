@@ -1,7 +1,14 @@
 import type {ComponentChildren} from "preact";
+import {shortDay} from "../charts/market/figures.ts";
 import {document, type Link} from "../document/document.tsx";
 import type {StructuredData} from "../document/structured-data.ts";
-import {type Frame, type InLanguages, pathIn, SHARE} from "../layout/frame.ts";
+import {type Frame, type InLanguages, pathIn, SHARE, useLanguage} from "../layout/frame.ts";
+
+/** The session of the newest prices, and its age in days, if they are older than they should be. */
+export interface PriceAge {
+  readonly on: string;
+  readonly days: number;
+}
 
 export interface MarketPageParts extends Frame {
   readonly title: string;
@@ -9,6 +16,8 @@ export interface MarketPageParts extends Frame {
   /** The English path. */
   readonly path: string;
   readonly jsonHref: string | null;
+  /** Null for prices that are as new as they should be; omitted on pages of a day, or without any. */
+  readonly age?: PriceAge | null;
   /** The English path of the share picture, if the page has its own. */
   readonly picture?: string;
   /** Breadcrumbs below the front page, by English paths. */
@@ -26,6 +35,16 @@ const BASIS: InLanguages<string> = {
   vi: "Giá cổ phiếu và điểm của các chỉ số do các sở giao dịch công bố, được lấy qua nhiều nguồn; số liệu nào không nguồn nào có thì để trống. Trang này không phải lời khuyên đầu tư.",
 };
 
+const OLD: InLanguages<(day: string, days: number) => string> = {
+  en: (day, days) => `The newest prices here are of ${day}, ${days} days ago.`,
+  vi: (day, days) => `Giá mới nhất trên trang này là của phiên ${day}, cách đây ${days} ngày.`,
+};
+
+function OldPrices({on, days}: PriceAge) {
+  const language = useLanguage();
+  return <p class="old">{OLD[language](shortDay(on, language, true), days)}</p>;
+}
+
 /** A page of the market within the site's layout. */
 export const marketPage = (parts: MarketPageParts): string =>
   document({
@@ -40,5 +59,10 @@ export const marketPage = (parts: MarketPageParts): string =>
     later: parts.hasTables ? parts.tablesHref : undefined,
     structuredData: parts.structuredData,
     colophon: <p>{BASIS[parts.language]}</p>,
-    children: parts.children,
+    children: (
+      <>
+        {parts.age && <OldPrices {...parts.age} />}
+        {parts.children}
+      </>
+    ),
   });

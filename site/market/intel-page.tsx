@@ -1,4 +1,5 @@
-import {figure} from "../charts/market/figures.ts";
+import {Fragment} from "preact";
+import {figure, shortDay} from "../charts/market/figures.ts";
 import {PreviousAndNext} from "../components/previous-and-next.tsx";
 import {type Language, pathIn, useLanguage} from "../layout/frame.ts";
 import {Change} from "./change.tsx";
@@ -6,6 +7,7 @@ import {marketPage} from "./frame.tsx";
 import type {IntelBreadth, IntelCluster, IntelDay, IntelPageView} from "./intel-view.ts";
 import {WORDS} from "./intel-words.ts";
 import {IndexStrip, Moves} from "./market-tables.tsx";
+import {shortName} from "./share-name.tsx";
 import {dayInSentence, exchangeName, fullDay, vietnamStamp} from "./words.ts";
 
 /** The pages of the daily reports: the newest at `/intel`, each at `/intel/{date}`. */
@@ -13,8 +15,7 @@ export function intelPage(view: IntelPageView): string {
   const {language, path, report, days} = view;
   const words = WORDS[language];
   const isNewest = path === "/intel";
-  const title =
-    isNewest || !report ? words.title : words.titleOf(dayInSentence(language, report.date));
+  const title = report ? words.titleOf(dayInSentence(language, report.date)) : words.title;
   const lead = report
     ? words.lead(
         dayInSentence(language, report.date),
@@ -67,8 +68,8 @@ export function intelPage(view: IntelPageView): string {
         )}
         <div class="columns">
           <div class="main">
-            {report && <Clusters clusters={report.clusters} />}
             {report && report.movers.length > 0 && <Movers movers={report.movers} />}
+            {report && <Clusters clusters={report.clusters} />}
           </div>
           <div class="aside">
             {report && <Breadth rows={report.breadth} />}
@@ -116,13 +117,12 @@ function Clusters({clusters}: {clusters: readonly IntelCluster[]}) {
           <p class="fine">
             {words.papers(publishers.length, publishers.join(", "))} ·{" "}
             <time dateTime={lastPublishedAt}>{vietnamStamp(language, lastPublishedAt)}</time>
-            {tickers.map((symbol) => (
-              <>
+            {tickers.map(({symbol, name}) => (
+              <Fragment key={symbol}>
                 {" · "}
-                <a key={symbol} href={pathIn(language, `/stocks/${symbol}`)}>
-                  {symbol}
-                </a>
-              </>
+                <a href={pathIn(language, `/stocks/${symbol}`)}>{symbol}</a>
+                {name && ` ${shortName(language, name)}`}
+              </Fragment>
             ))}
           </p>
           <ul class="plain">
@@ -141,6 +141,9 @@ function Clusters({clusters}: {clusters: readonly IntelCluster[]}) {
   );
 }
 
+/** The columns of the breadth. */
+const TONES = ["up", "reference", "down", "ceiling", "floor"] as const;
+
 function Breadth({rows}: {rows: readonly IntelBreadth[]}) {
   const language = useLanguage();
   const words = WORDS[language];
@@ -155,9 +158,9 @@ function Breadth({rows}: {rows: readonly IntelBreadth[]}) {
           <thead>
             <tr>
               <th scope="col">{words.where}</th>
-              {words.columns.map((column) => (
+              {words.columns.map((column, place) => (
                 <th key={column} scope="col">
-                  {column}
+                  <span class={`price-${TONES[place]}`}>{column}</span>
                 </th>
               ))}
             </tr>
@@ -193,20 +196,30 @@ function Archive({days}: {days: readonly IntelDay[]}) {
       {days.length === 0 ? (
         <p class="state">{words.noDays}</p>
       ) : (
-        <ul class="plain">
-          {days.map(({date, vnindex, toldBySeveral}) => (
-            <li key={date}>
-              <a href={pathIn(language, `/intel/${date}`)}>{fullDay(language, date)}</a>
-              {vnindex && (
-                <>
-                  : VN-Index {figure(vnindex.close, language, 2)}{" "}
-                  <Change percent={vnindex.changePercent} />
-                </>
-              )}
-              {toldBySeveral > 0 && <span class="fine"> {words.stories(toldBySeveral)}</span>}
-            </li>
-          ))}
-        </ul>
+        <table class="measure">
+          <caption class="unseen">{words.days}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.session}</th>
+              <th scope="col">VN-Index</th>
+              <th scope="col">%</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({date, vnindex, toldBySeveral}) => (
+              <tr key={date}>
+                <th scope="row">
+                  <a href={pathIn(language, `/intel/${date}`)}>{shortDay(date, language, true)}</a>
+                  {toldBySeveral > 0 && <span class="fine"> {words.stories(toldBySeveral)}</span>}
+                </th>
+                <td>{figure(vnindex?.close ?? null, language, 2)}</td>
+                <td>
+                  <Change percent={vnindex?.changePercent ?? null} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import type {Frame} from "../layout/frame.ts";
 import type {DeskIndex, DeskMove} from "./desk-view.ts";
+import type {PriceAge} from "./frame.tsx";
 
 /** The number of shares of an exchange that rose, fell and closed unchanged; null when unknown. */
 export interface IntelBreadth {
@@ -29,7 +30,7 @@ export interface IntelCluster {
   readonly title: string;
   readonly language: string;
   readonly publishers: readonly string[];
-  readonly tickers: readonly string[];
+  readonly tickers: readonly Pick<DeskMove, "symbol" | "name">[];
   readonly lastPublishedAt: string;
   readonly articles: readonly {
     readonly url: string;
@@ -50,6 +51,7 @@ export interface IntelPageView extends Frame {
   /** The English path of the page. */
   readonly path: string;
   readonly jsonHref: string;
+  readonly age: PriceAge | null;
   /** Days of the previous and next report; null without one. */
   readonly previousOn: string | null;
   readonly nextOn: string | null;

@@ -1,9 +1,10 @@
 import {figure, signedFigure} from "../charts/market/figures.ts";
-import {type InLanguages, pathIn, useLanguage} from "../layout/frame.ts";
+import {type InLanguages, useLanguage} from "../layout/frame.ts";
 import {placeIn} from "../layout/sections.ts";
 import {Change} from "./change.tsx";
 import type {DeskIndex, DeskLink, DeskMove} from "./desk-view.ts";
-import {billions, dong, vietnamStamp} from "./words.ts";
+import {ShareName} from "./share-name.tsx";
+import {billions, capital, dong, vietnamStamp} from "./words.ts";
 
 const WORDS = {
   en: {
@@ -58,8 +59,6 @@ export function Levels({id, title, rows}: {id: string; title: string; rows: read
   );
 }
 
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
-
 /** The indices in a row, each with its level and change. */
 export function IndexStrip({rows}: {rows: readonly DeskIndex[]}) {
   const language = useLanguage();
@@ -98,9 +97,7 @@ export function Moves({caption, moves}: {caption: string; moves: readonly DeskMo
         {moves.map(({symbol, name, close, changePercent, limit, turnover}) => (
           <tr key={symbol}>
             <th scope="row">
-              <a href={pathIn(language, `/stocks/${symbol}`)} title={name?.[language]}>
-                {symbol}
-              </a>
+              <ShareName symbol={symbol} name={name} />
             </th>
             <td>{dong(language, close)}</td>
             <td>

@@ -1,4 +1,5 @@
 import type {Frame, InLanguages} from "../layout/frame.ts";
+import type {PriceAge} from "./frame.tsx";
 import type {StockQuoteView} from "./stock-view.ts";
 
 export interface WatchedShare {
@@ -16,6 +17,7 @@ export type ImportFault = "nothing" | "tooMany" | "unreadable";
 export interface PortfolioView extends Frame {
   /** The visitor's watchlist; null without a server that knows the visitor. */
   readonly list: {readonly name: string | null; readonly shares: readonly WatchedShare[]} | null;
+  readonly age: PriceAge | null;
   /** The result of the last import; null without one. */
   readonly imported: {readonly added: number; readonly rejected: number} | null;
   /** The reason an import was rejected, with the input; null on success. */

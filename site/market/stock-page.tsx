@@ -1,107 +1,16 @@
+import {Fragment} from "preact";
 import {CandleChart} from "../charts/market/candle-chart.tsx";
 import {figure, shortDay, signedFigure} from "../charts/market/figures.ts";
+import {PriceText, toneOf} from "../charts/market/price-text.tsx";
+import {TrendChart, type TrendChartProps} from "../charts/market/trend-chart.tsx";
 import {pathIn} from "../layout/frame.ts";
-import {Change} from "./change.tsx";
 import {marketPage} from "./frame.tsx";
 import {Stories} from "./market-tables.tsx";
-import type {StockView} from "./stock-view.ts";
+import {StockMeasures, StockPeers} from "./stock-tables.tsx";
+import type {StockQuoteView, StockView} from "./stock-view.ts";
 import {WORDS} from "./stock-words.ts";
-import {billions, dong, exchangeName} from "./words.ts";
-
-const WINDOWS = ["1d", "1w", "1m", "3m", "1y"] as const;
-const AVERAGES = [5, 20, 50, 200] as const;
-
-/** Returns, moving averages and the range of a year, from adjusted prices; `–` when unknown. */
-function StockMeasures(view: StockView) {
-  const {language, measuredOn, returns, movingAverages, yearRange} = view;
-  const words = WORDS[language];
-  const levels = [
-    ...AVERAGES.map((sessions) => [words.mean(sessions), movingAverages[sessions]] as const),
-    [words.highest(spanOf(view, "highOn")), yearRange?.high ?? null] as const,
-    [words.lowest(spanOf(view, "lowOn")), yearRange?.low ?? null] as const,
-  ];
-  if ([...Object.values(returns), ...levels.map(([, price]) => price)].every((one) => one === null))
-    return null;
-  return (
-    <section aria-labelledby="returns">
-      <h2 id="returns">
-        {words.returns}
-        {measuredOn && words.through(shortDay(measuredOn, language, true))}
-      </h2>
-      <div class="pair">
-        <table class="measure">
-          <caption>{words.byAdjusted}</caption>
-          <tbody>
-            {WINDOWS.map((window) => (
-              <tr key={window}>
-                <th scope="row">{words.windows[window]}</th>
-                <td>
-                  <Change percent={returns[window]} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <table class="measure">
-          <caption>{words.adjustedPrices}</caption>
-          <tbody>
-            {levels.map(([what, price]) => (
-              <tr key={what}>
-                <th scope="row">{what}</th>
-                <td>{dong(language, price && Math.round(price))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
-  );
-}
-
-/** `52 weeks (21 Aug 2026)`, or the start of a shorter series. */
-function spanOf({language, yearRange: range}: StockView, day: "highOn" | "lowOn"): string {
-  const words = WORDS[language];
-  if (range === null) return words.year;
-  const span = range.isWhole ? words.year : words.since(shortDay(range.fromOn, language, true));
-  return `${span} (${shortDay(range[day], language, true)})`;
-}
-
-/** The most traded shares of the same sector. */
-function StockPeers({language, peers, sector}: StockView) {
-  if (peers.length === 0 || sector === null) return null;
-  const words = WORDS[language];
-  return (
-    <section aria-labelledby="peers">
-      <h2 id="peers">{words.peers}</h2>
-      <table class="measure">
-        <caption>{words.peersOf(sector[language])}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.symbol}</th>
-            <th scope="col">{words.price}</th>
-            <th scope="col">%</th>
-            <th scope="col">{words.sessionTurnover}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {peers.map(({symbol, close, changePercent, limit, earlierOn, meanTurnover}) => (
-            <tr key={symbol}>
-              <th scope="row">
-                <a href={pathIn(language, `/stocks/${symbol}`)}>{symbol}</a>
-                {earlierOn && <span class="fine"> ({shortDay(earlierOn, language)})</span>}
-              </th>
-              <td>{dong(language, close)}</td>
-              <td>
-                <Change percent={changePercent} limit={limit} />
-              </td>
-              <td>{billions(language, meanTurnover)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
+import {toned} from "./toned.ts";
+import {billions, capital, dong, exchangeName} from "./words.ts";
 
 interface OfView {
   readonly view: StockView;
@@ -109,7 +18,7 @@ interface OfView {
 
 /** The page of a listed share at `/stocks/{symbol}`. */
 export function stockPage(view: StockView): string {
-  const {language, symbol, name, exchange, sector, vn30, quote, candles} = view;
+  const {language, symbol, name, exchange, sector, vn30, quote, candles, trends} = view;
   const words = WORDS[language];
   const path = `/stocks/${symbol}`;
   const title = name ? `${symbol}: ${name[language]}` : words.share(symbol);
@@ -120,7 +29,7 @@ export function stockPage(view: StockView): string {
     lead,
     path,
     jsonHref: `/api/stocks/${symbol}`,
-    hasCharts: candles.bars.length > 1,
+    hasCharts: candles.bars.length > 1 || trends["6m"].length > 1,
     trail: [
       {href: "/desk", text: words.market},
       {href: "/stocks", text: words.shares},
@@ -138,37 +47,36 @@ export function stockPage(view: StockView): string {
     children: (
       <>
         <div class="opening">
-          <h1>{title}</h1>
-          <p class="lead">{lead}</p>
-          {quote && (
-            <p class="standfirst">
-              {words.closed} <time dateTime={quote.on}>{shortDay(quote.on, language, true)}</time>
-            </p>
-          )}
           <p class="fine">
             {exchangeName(exchange)}
-            {sector && ` · ${sector[language]}`}
+            {sector && ` · ${capital(sector[language])}`}
             {vn30 && " · VN30"}
           </p>
+          <h1>
+            {name ? (
+              <>
+                {symbol}
+                <span class="company"> {name[language]}</span>
+              </>
+            ) : (
+              title
+            )}
+          </h1>
+          {quote ? <LastPrice view={view} quote={quote} /> : <p class="lead">{lead}</p>}
         </div>
         <div class="columns">
+          {quote && (
+            <div class="aside quote">
+              <Quote view={view} quote={quote} />
+            </div>
+          )}
           <div class="main">
-            {candles.bars.length > 1 && (
-              <section aria-labelledby="prices">
-                <h2 id="prices">{words.prices[candles.basis]}</h2>
-                <CandleChart
-                  language={language}
-                  name={words.chart[candles.basis](symbol)}
-                  bars={candles.bars}
-                />
-              </section>
-            )}
+            <Prices view={view} />
             <StockMeasures {...view} />
             <StockPeers {...view} />
             <ExDates view={view} />
           </div>
           <div class="aside">
-            <Quote view={view} />
             <section aria-labelledby="news">
               <h2 id="news">{words.news}</h2>
               {view.news.length === 0 ? (
@@ -237,48 +145,128 @@ function leadOf({language, symbol, exchange, quote, noQuote}: StockView): string
   return words.lead(symbol, shortDay(on, language, true), dong(language, close), moved);
 }
 
-function Quote({view: {language, quote, foreignFlow}}: OfView) {
-  if (!quote) return null;
+interface OfQuote extends OfView {
+  readonly quote: StockQuoteView;
+}
+
+/** The close in the colour of its tone, and its change. */
+function LastPrice({view: {language}, quote}: OfQuote) {
   const words = WORDS[language];
-  const {change, changePercent, changeFrom, limit} = quote;
-  const count = (value: number | null) => figure(value, language);
-  const values = {
-    close: count(quote.close),
-    reference: count(quote.reference),
-    ceiling: count(quote.ceiling),
-    floor: count(quote.floor),
-    open: count(quote.open),
-    high: count(quote.high),
-    low: count(quote.low),
-    volume: count(quote.volume),
+  const {close, change, changePercent, changeFrom, limit, on} = quote;
+  return (
+    <>
+      <p class="last">
+        <strong class={toned(quote, close)}>{figure(close, language)}</strong>{" "}
+        {change !== null && (
+          <PriceText
+            tone={toneOf(change, {atCeiling: limit === "ceiling", atFloor: limit === "floor"})}
+            text={`${signedFigure(change, language)} (${signedFigure(changePercent, language, 2)}%)`}
+            title={limit ? words.rows[limit] : undefined}
+          />
+        )}
+      </p>
+      <p class="standfirst">
+        {words.closed} <time dateTime={on}>{shortDay(on, language, true)}</time>
+        {`, ${words.dong}`}
+        {changeFrom && ` · ${words.from[changeFrom]}`}
+      </p>
+    </>
+  );
+}
+
+/** Prices of the day, each in its colour, two to a row as on a price board; then the volumes. */
+function Quote({view: {language, foreignFlow}, quote}: OfQuote) {
+  const words = WORDS[language];
+  const volumes = {
+    volume: figure(quote.volume, language),
     turnover: billions(language, quote.turnover),
-    totalVolume: count(quote.totalVolume),
+    totalVolume: figure(quote.totalVolume, language),
     totalTurnover: billions(language, quote.totalTurnover),
     foreign: signedFigure(foreignFlow?.netVolume ?? null, language),
-    sources: count(quote.sources),
-  } satisfies Record<keyof typeof words.rows, string>;
+    sources: figure(quote.sources, language),
+  };
   return (
     <section aria-labelledby="quote">
       <h2 id="quote">
         {words.session} {shortDay(quote.on, language, true)}
       </h2>
-      {changeFrom && (
-        <p>
-          {signedFigure(change, language)} {words.dong} (
-          <Change percent={changePercent} limit={limit} />) {words.from[changeFrom]}
-        </p>
-      )}
-      <table class="measure quote">
+      <table class="measure">
         <caption>{words.unadjusted}</caption>
         <tbody>
-          {Object.entries(values).map(([row, value]) => (
-            <tr key={row}>
-              <th scope="row">{words.rows[row as keyof typeof values]}</th>
-              <td>{value}</td>
+          {BOARD.map((row) => (
+            <tr key={row[0]}>
+              {row.map((price) => (
+                <Fragment key={price}>
+                  <th scope="row">{words.rows[price]}</th>
+                  <td>
+                    <span class={toned(quote, quote[price])}>{figure(quote[price], language)}</span>
+                  </td>
+                </Fragment>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
+      <table class="measure">
+        <caption class="unseen">{words.parts.volume}</caption>
+        <tbody>
+          {Object.entries(volumes)
+            .filter(([, value]) => value !== figure(null, language))
+            .map(([row, value]) => (
+              <tr key={row}>
+                <th scope="row">{words.rows[row as keyof typeof volumes]}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
     </section>
+  );
+}
+
+const BOARD = [["close", "open"], ["reference", "high"], ["ceiling", "low"], ["floor"]] as const;
+
+/** The sessions of a month as candles, half a year and a year as lines; one of them is shown. */
+function Prices({view: {language, symbol, candles, trends}}: OfView) {
+  const words = WORDS[language];
+  const {basis, bars} = candles;
+  const ranges = {
+    "1m": bars.length > 1 && (
+      <>
+        <p class="standfirst">{words.prices[basis]}</p>
+        <CandleChart {...{language, bars}} name={words.chart[basis](symbol)} />
+      </>
+    ),
+    "6m": trends["6m"].length > 1 && <Trend {...{language, symbol}} days={trends["6m"]} />,
+    "1y": trends["1y"].length > 1 && <Trend {...{language, symbol}} days={trends["1y"]} />,
+  };
+  const known = (["1m", "6m", "1y"] as const).filter((range) => ranges[range]);
+  if (known.length === 0) return null;
+  return (
+    <section aria-labelledby="prices">
+      <h2 id="prices">{words.price}</h2>
+      <fieldset class="ranges">
+        <legend class="unseen">{words.range}</legend>
+        {known.map((range, place) => (
+          <Fragment key={range}>
+            <input type="radio" name="range" id={`range-${range}`} checked={place === 0} />
+            <label for={`range-${range}`}>{words.ranges[range]}</label>
+          </Fragment>
+        ))}
+        {known.map((range) => (
+          <div key={range}>{ranges[range]}</div>
+        ))}
+      </fieldset>
+    </section>
+  );
+}
+
+function Trend({language, symbol, days}: Omit<TrendChartProps, "name">) {
+  const words = WORDS[language];
+  return (
+    <>
+      <p class="standfirst">{words.trend}</p>
+      <TrendChart {...{language, symbol, days}} name={words.chart.adjusted(symbol)} />
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import type {CandleBar} from "../charts/market/candle-layout.ts";
+import type {TrendDay} from "../charts/market/trend-chart.tsx";
 import type {Frame, InLanguages} from "../layout/frame.ts";
 import type {DeskLink} from "./desk-view.ts";
+import type {PriceAge} from "./frame.tsx";
 import type {SharePart} from "./stock-words.ts";
 
 type Text = InLanguages<string>;
@@ -69,12 +71,16 @@ export interface StockView extends Frame {
     /** False when the series is shorter than a year. */
     readonly isWhole: boolean;
   } | null;
-  /** Oldest first; adjusted when no traded bars are stored. */
+  readonly age: PriceAge | null;
+  /** A month, oldest first; adjusted when no traded bars are stored. */
   readonly candles: {readonly basis: "raw" | "adjusted"; readonly bars: readonly CandleBar[]};
+  /** Adjusted closes from the one before each range on, with VN-Index; empty when unknown. */
+  readonly trends: Readonly<Record<"6m" | "1y", readonly TrendDay[]>>;
   readonly exDates: readonly {readonly on: string; readonly factor: number | null}[];
   /** The most traded shares of its sector. */
   readonly peers: readonly {
     readonly symbol: string;
+    readonly name: Text | null;
     readonly close: number | null;
     readonly changePercent: number | null;
     readonly limit: "ceiling" | "floor" | null;

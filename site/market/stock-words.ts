@@ -6,8 +6,12 @@ export const WORDS = {
     market: "Market",
     shares: "Shares",
     share: (symbol: string) => `Share ${symbol}`,
-    closed: "Closed",
+    closed: "Close of",
+    price: "Price",
+    range: "Range",
+    ranges: {"1m": "1 month", "6m": "6 months", "1y": "1 year"},
     prices: {raw: "Unadjusted prices by session", adjusted: "Adjusted prices by session"},
+    trend: "Adjusted closing prices; grey: VN-Index, as if it had begun at the same price.",
     chart: {
       raw: (symbol: string) => `${symbol}, unadjusted prices (VND)`,
       adjusted: (symbol: string) => `${symbol}, adjusted prices (VND)`,
@@ -29,7 +33,10 @@ export const WORDS = {
       `${symbol} closed the session of ${day} at ${close} VND${moved && `, ${moved}`}.`,
     session: "Session of",
     dong: "VND",
-    from: {reference: "from the reference price", previousClose: "from the previous close"},
+    from: {
+      reference: "change from the reference price",
+      previousClose: "change from the previous close",
+    },
     unadjusted: "Unadjusted prices, VND",
     rows: {
       close: "Close",
@@ -65,7 +72,7 @@ export const WORDS = {
     peers: "In the same sector",
     peersOf: (sector: string) => `${sector}: the shares with the largest mean turnover`,
     symbol: "Share",
-    price: "Price (VND)",
+    priceIn: "Price (VND)",
     sessionTurnover: "Turnover per session (VND)",
     parts: {
       name: "Name of the company",
@@ -86,8 +93,12 @@ export const WORDS = {
     market: "Thị trường",
     shares: "Cổ phiếu",
     share: (symbol: string) => `Cổ phiếu ${symbol}`,
-    closed: "Đóng cửa",
+    closed: "Giá đóng cửa phiên",
+    price: "Diễn biến giá",
+    range: "Khoảng thời gian",
+    ranges: {"1m": "1 tháng", "6m": "6 tháng", "1y": "1 năm"},
     prices: {raw: "Giá chưa điều chỉnh theo phiên", adjusted: "Giá đã điều chỉnh theo phiên"},
+    trend: "Giá đóng cửa đã điều chỉnh; đường xám: VN-Index quy về cùng mức xuất phát.",
     chart: {
       raw: (symbol: string) => `${symbol}, giá chưa điều chỉnh (đồng)`,
       adjusted: (symbol: string) => `${symbol}, giá đã điều chỉnh (đồng)`,
@@ -109,8 +120,8 @@ export const WORDS = {
     session: "Phiên",
     dong: "đồng",
     from: {
-      reference: "so với giá tham chiếu",
-      previousClose: "so với giá đóng cửa phiên trước",
+      reference: "thay đổi so với giá tham chiếu",
+      previousClose: "thay đổi so với giá đóng cửa phiên trước",
     },
     unadjusted: "Giá chưa điều chỉnh, đồng",
     rows: {
@@ -147,7 +158,7 @@ export const WORDS = {
     peers: "Cùng ngành",
     peersOf: (sector: string) => `Ngành ${sector}: các mã có giá trị giao dịch bình quân cao nhất`,
     symbol: "Mã",
-    price: "Giá (đồng)",
+    priceIn: "Giá (đồng)",
     sessionTurnover: "Giá trị một phiên",
     parts: {
       name: "Tên doanh nghiệp",

@@ -1,5 +1,6 @@
 import type {Frame, InLanguages} from "../layout/frame.ts";
 import type {ExchangeSize} from "./exchange-view.ts";
+import type {PriceAge} from "./frame.tsx";
 import type {StockQuoteView} from "./stock-view.ts";
 
 /** The data of the page at `/stocks`. */
@@ -11,10 +12,13 @@ export interface StocksView extends Frame {
     readonly shares: readonly {
       readonly symbol: string;
       readonly name: InLanguages<string> | null;
-      readonly quote: Pick<StockQuoteView, "close" | "changePercent" | "limit" | "on"> | null;
+      readonly quote: StockQuoteView | null;
+      /** Adjusted closes of a month, oldest first; empty when unknown. */
+      readonly month: readonly number[];
     }[];
   }[];
   /** Number of listed shares; most of their pages exist only on the live server. */
   readonly listed: number;
+  readonly age: PriceAge | null;
   readonly exchanges: readonly ExchangeSize[];
 }

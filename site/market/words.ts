@@ -23,6 +23,9 @@ export function vietnamStamp(language: Language, at: string): string {
   return language === "en" ? `${time} on ${day}, Vietnam time` : `${time} ngày ${day}`;
 }
 
+/** With its first letter as a capital. */
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 /** A price or an amount in VND, `72,000` or `72.000`; `–` when unknown. */
 export const dong = (language: Language, value: number | null): string => figure(value, language);
 

@@ -1,9 +1,9 @@
 import type {Day} from "../../kit/types.ts";
 import {plusDays} from "./calendar.ts";
 
-export type ReturnWindow = "1d" | "1w" | "1m" | "3m" | "1y";
+export type ReturnWindow = "1d" | "1w" | "1m" | "3m" | "6m" | "1y";
 
-const MONTHS = {"1m": 1, "3m": 3, "1y": 12} as const;
+const MONTHS = {"1m": 1, "3m": 3, "6m": 6, "1y": 12} as const;
 
 /**
  * The latest start of a window that ends on a day: the same day of an earlier month, or the last

@@ -2,6 +2,7 @@ import {cached} from "../../../pipeline/kit/cached.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {BriefingView} from "../../../site/market/briefing-view.ts";
 import {DESK_PAGE} from "../addresses.ts";
+import {ageOf} from "../age.ts";
 import {briefingAt, daysOut, PRINTED_BRIEFINGS, writtenOpening} from "../briefing.ts";
 import type {MarketView} from "../market-view.ts";
 
@@ -31,6 +32,7 @@ const briefingShown = cached(
     return {
       path: date ? `/briefing/${date}` : "/briefing",
       jsonHref: date ? `/api/briefing?date=${date}` : "/api/briefing",
+      age: date ? null : ageOf(view.freshness),
       briefing: briefing && {
         ...briefing,
         ...(written ?? {model: null}),

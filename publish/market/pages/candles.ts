@@ -1,17 +1,24 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
+import {vnIndexCloses} from "../../../pipeline/market/levels.ts";
 import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
 import {priceBand} from "../../../pipeline/market/rules/bands.ts";
 import {referencePrice} from "../../../pipeline/market/rules/reference.ts";
-import type {ExchangeRules} from "../../../pipeline/market/types.ts";
+import {type ReturnWindow, windowStart} from "../../../pipeline/market/rules/windows.ts";
+import type {ExchangeRules, IndexFacts} from "../../../pipeline/market/types.ts";
 import {plain, plainOrNull} from "../../../pipeline/market/units.ts";
 import type {CandleBar} from "../../../site/charts/market/candle-layout.ts";
+import type {TrendDay} from "../../../site/charts/market/trend-chart.tsx";
 import {priceOf} from "../stocks/measures.ts";
 import {isMissing} from "../stocks/missing.ts";
 
-/** Number of sessions in the chart. */
-const BARS = 30;
+/** The rows of a month up to the last of them. */
+const lastMonth = <Row extends {readonly on: string}>(rows: readonly Row[]): readonly Row[] => {
+  const last = rows.at(-1);
+  return last ? rows.filter(({on}) => on > windowStart(last.on, "1m")) : [];
+};
 
 /**
- * The last sessions of a share: as traded, with reference price and band; for a share stored
+ * The sessions of a month of a share: as traded, with reference price and band; for a share stored
  * adjusted, adjusted with the previous close and no band.
  */
 export const candlesOf = (
@@ -23,7 +30,7 @@ export const candlesOf = (
     : {basis: "adjusted", bars: share.levelsKnown ? adjustedBars(share) : []};
 
 const tradedBars = ({raw, exDates, unattested}: SharePrices, rules: ExchangeRules): CandleBar[] =>
-  raw.slice(-BARS).map(({on, open, high, low, close, volume}) => {
+  lastMonth(raw).map(({on, open, high, low, close, volume}) => {
     const found = referencePrice(rules, {bars: raw, exDates: exDates ?? [], unattested}, on);
     const reference = isMissing(found) ? null : found.price;
     const band = reference && priceBand(rules, reference);
@@ -40,17 +47,45 @@ const tradedBars = ({raw, exDates, unattested}: SharePrices, rules: ExchangeRule
     };
   });
 
-const adjustedBars = ({adjusted}: SharePrices): CandleBar[] =>
-  adjusted
-    .map(({on, open, high, low, close, volume}, k) => ({
-      day: on,
-      open: open && priceOf(open),
-      high: high && priceOf(high),
-      low: low && priceOf(low),
-      close: priceOf(close),
-      reference: k === 0 ? null : priceOf(adjusted[k - 1]!.close),
-      ceiling: null,
-      floor: null,
-      volume: plainOrNull(volume),
-    }))
-    .slice(-BARS);
+const adjustedBars = ({adjusted}: SharePrices): CandleBar[] => {
+  const month = lastMonth(adjusted);
+  const before = [adjusted.at(-month.length - 1), ...month];
+  return month.map(({on, open, high, low, close, volume}, k) => ({
+    day: on,
+    open: open && priceOf(open),
+    high: high && priceOf(high),
+    low: low && priceOf(low),
+    close: priceOf(close),
+    reference: before[k] ? priceOf(before[k].close) : null,
+    ceiling: null,
+    floor: null,
+    volume: plainOrNull(volume),
+  }));
+};
+
+/**
+ * The adjusted closes of a share since the last one before a window, which its return is measured
+ * from, and VN-Index on the same days; empty when they do not reach back that far.
+ */
+export function trendOf(
+  {adjusted, levelsKnown}: SharePrices,
+  indices: Pick<IndexFacts, "closes">,
+  window: ReturnWindow,
+): TrendDay[] {
+  const on = adjusted.at(-1)?.on;
+  if (on === undefined || !levelsKnown) return [];
+  const start = windowStart(on, window);
+  const first = adjusted.findLastIndex((bar) => bar.on <= start);
+  if (first < 0) return [];
+  const levels = levelsByDay(indices);
+  return adjusted.slice(first).map((bar) => ({
+    day: bar.on,
+    close: priceOf(bar.close),
+    index: plainOrNull(levels.get(bar.on) ?? null),
+  }));
+}
+
+const levelsByDay = cached(
+  (indices: Pick<IndexFacts, "closes">) =>
+    new Map(vnIndexCloses(indices).bars.map(({on, close}) => [on, close])),
+);

@@ -15,12 +15,13 @@ import type {IndexSeries} from "../../../pipeline/market/types.ts";
 import {plain} from "../../../pipeline/market/units.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {DeskMove, DeskView} from "../../../site/market/desk-view.ts";
+import {ageOf} from "../age.ts";
 import {briefingAt} from "../briefing.ts";
 import type {MarketView} from "../market-view.ts";
 import {exchangesOf} from "./exchanges.ts";
 import {foreignFlows} from "./foreign-flows.ts";
 import {sectorTiles} from "./sector-tiles.ts";
-import {hoursAfter} from "./trading-hours.ts";
+import {hoursBefore} from "./trading-hours.ts";
 import {wireLinks} from "./wire-links.ts";
 
 /** Maximum numbers of movers and of wire articles. */
@@ -34,7 +35,7 @@ export const deskView = (view: MarketView, frame: Frame): DeskView => ({
 });
 
 const deskFigures = cached((view: MarketView): Omit<DeskView, keyof Frame> => {
-  const {market, knownThrough} = view;
+  const {market, knownThrough, freshness} = view;
   const closes = (kind: (series: IndexSeries) => boolean) =>
     market.indices.indices.filter(kind).flatMap((series) => closeOf(view, series) ?? []);
   const indices = closes(({kind}) => kind !== "sector");
@@ -48,7 +49,8 @@ const deskFigures = cached((view: MarketView): Omit<DeskView, keyof Frame> => {
   return {
     on,
     knownThrough,
-    hours: on === null ? null : hoursAfter(market, on, knownThrough!),
+    age: ageOf(freshness),
+    hours: on === null ? null : hoursBefore(market, freshness!.nextOn, knownThrough!),
     indices,
     sectors: closes(({kind}) => kind === "sector").toSorted(
       (a, b) => b.changePercent - a.changePercent || byCode(a.index, b.index),

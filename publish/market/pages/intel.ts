@@ -1,7 +1,9 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
+import {listedShare} from "../../../pipeline/market/lookup.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {IntelPageView} from "../../../site/market/intel-view.ts";
 import {INTEL_ARCHIVE, INTEL_DAILY} from "../addresses.ts";
+import {ageOf} from "../age.ts";
 import {intelArchive, intelDaily} from "../intel-archive.ts";
 import type {DatedReport, IntelView} from "../intel-view.ts";
 
@@ -37,14 +39,19 @@ const reportShown = cached(
       jsonHref: date ? `${INTEL_DAILY.path}?date=${date}` : INTEL_ARCHIVE,
       previousOn: days[place + 1]?.date ?? null,
       nextOn: place > 0 ? days[place - 1]!.date : null,
-      report: report ? reportIn(report) : null,
+      age: date ? null : ageOf(view.freshness),
+      report: report ? reportIn(report, view) : null,
       days: days.slice(0, DAYS),
     };
   },
 );
 
-function reportIn(report: DatedReport): IntelPageView["report"] {
+function reportIn(report: DatedReport, facts: IntelView): IntelPageView["report"] {
   const {date, writtenAt, indices, breadth, movers, news} = report;
+  const named = <Share extends {readonly symbol: string}>(share: Share) => ({
+    ...share,
+    name: listedShare(facts, share.symbol)?.name ?? null,
+  });
   return {
     date,
     writtenAt,
@@ -61,8 +68,8 @@ function reportIn(report: DatedReport): IntelPageView["report"] {
         of: ranked,
         floorBillions: turnoverFloor / 1e9,
         turnoverCounts,
-        up: gainers.slice(0, NAMED).map(unnamed),
-        down: losers.slice(0, NAMED).map(unnamed),
+        up: gainers.slice(0, NAMED).map(named),
+        down: losers.slice(0, NAMED).map(named),
       })),
     articles: news.articles,
     toldBySeveral: news.toldBySeveral,
@@ -70,7 +77,7 @@ function reportIn(report: DatedReport): IntelPageView["report"] {
       title,
       language,
       publishers,
-      tickers,
+      tickers: tickers.map((symbol) => named({symbol})),
       lastPublishedAt: told.lastPublishedAt,
       articles: told.articles.map(({url, publisher, title: text}) => ({
         url,
@@ -80,5 +87,3 @@ function reportIn(report: DatedReport): IntelPageView["report"] {
     })),
   };
 }
-
-const unnamed = <Move extends object>(move: Move) => ({...move, name: null});

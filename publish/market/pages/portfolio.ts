@@ -6,6 +6,7 @@ import {MAX_SYMBOLS} from "../addresses.ts";
 export const printedPortfolio = (frame: Frame): PortfolioView => ({
   ...frame,
   list: null,
+  age: null,
   imported: null,
   refused: null,
   limit: MAX_SYMBOLS,

@@ -12,17 +12,18 @@ import type {MarketView} from "../market-view.ts";
 export function sectorTiles(view: MarketView, on: string): DeskView["sectorTurnover"] {
   const {market} = view;
   const {counts, moves} = movesOn(view, on);
-  const traded = moves.flatMap(({symbol, exchange, turnover, change}) => {
+  const traded = moves.flatMap(({symbol, exchange, turnover, change, limit}) => {
     const listed = listedShare(market, symbol);
     const sector = listed && sectorOf(market, listed.icb);
-    return exchange !== "HOSE" || !sector || turnover === null ? [] : {sector, turnover, change};
+    if (exchange !== "HOSE" || !sector || !turnover) return [];
+    return {symbol, name: listed.name, sector, turnover, change, limit};
   });
   if (traded.length === 0) return null;
   const tiles = [...Map.groupBy(traded, ({sector}) => sector.en)].map(([, shares]) => {
     const turnover = shares.reduce((sum, one) => sum + one.turnover, 0);
     const moved = shares.reduce((sum, one) => sum + one.turnover * one.change, 0);
     const {sector} = shares[0]!;
-    return {sector, turnover, change: turnover === 0 ? null : moved / turnover};
+    return {sector, turnover, change: moved / turnover, shares};
   });
   return {
     on,

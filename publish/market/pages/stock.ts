@@ -7,13 +7,14 @@ import type {ListedSymbol} from "../../../pipeline/market/types.ts";
 import {type Frame, SHARE} from "../../../site/layout/frame.ts";
 import type {StockQuoteView, StockView} from "../../../site/market/stock-view.ts";
 import type {SharePart} from "../../../site/market/stock-words.ts";
+import {ageOf} from "../age.ts";
 import type {MarketView} from "../market-view.ts";
 import {figuresAt} from "../stocks/figures.ts";
 import {exchangeOf, identityOf, marketOn, membershipAt, shareAt} from "../stocks/market-at.ts";
 import {isMissing, known, mapped} from "../stocks/missing.ts";
 import {type Quote, quoteAt} from "../stocks/quote.ts";
 import {articlesOf} from "../stocks/related-news.ts";
-import {candlesOf} from "./candles.ts";
+import {candlesOf, trendOf} from "./candles.ts";
 import {wireLinks} from "./wire-links.ts";
 
 /** Shares with a static page: all current and former members of VN30. */
@@ -63,9 +64,15 @@ function shareShown(view: MarketView, symbol: string, newsThrough?: Instant) {
     yearRange: known(figures.yearRange),
     measuredOn: share.adjusted.at(-1)?.on ?? null,
     candles: candlesOf(share, rulesOf(view.market, exchange)),
+    trends: {
+      "6m": trendOf(share, view.market.indices, "6m"),
+      "1y": trendOf(share, view.market.indices, "1y"),
+    },
+    age: ageOf(view.freshness),
     exDates: (known(figures.exDates) ?? []).toReversed(),
     peers: peers.map((peer) => ({
       ...peer,
+      name: listedShare(view.market, peer.symbol)!.name,
       limit: lastQuote(view, peer.symbol)?.limit ?? null,
       earlierOn: peer.on === exchangeDay(market.at, view.market.calendar) ? null : peer.on,
     })),

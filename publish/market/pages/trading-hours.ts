@@ -5,12 +5,14 @@ import {OUT_AT} from "../../../pipeline/market/rules/calendar.ts";
 import type {MarketFacts} from "../../../pipeline/market/types.ts";
 import type {TradingHours} from "../../../site/market/desk-view.ts";
 
-/** The trading hours of HOSE, and the next trading day after a session with available figures. */
-export function hoursAfter(facts: MarketFacts, on: Day, knownThrough: Instant): TradingHours {
+/**
+ * The trading hours of HOSE.
+ *
+ * @param nextOn the next session, and whether the calendar known at an instant lists it
+ */
+export function hoursBefore(facts: MarketFacts, nextOn: Day, knownThrough: Instant): TradingHours {
   const {sessions} = rulesOf(facts, "HOSE");
   const part = (name: string) => sessions.find(({session}) => session === name)!;
-  const {isListed, nextTradingDay} = calendarBy(facts, knownThrough);
-  const nextOn = nextTradingDay(on);
   return {
     open: part("openingAuction").from,
     openingAuctionTo: part("openingAuction").to,
@@ -21,6 +23,6 @@ export function hoursAfter(facts: MarketFacts, on: Day, knownThrough: Instant): 
     close: part("putThrough").to,
     outAt: OUT_AT,
     nextOn,
-    isNextListed: isListed(nextOn),
+    isNextListed: calendarBy(facts, knownThrough).isListed(nextOn),
   };
 }

@@ -16,6 +16,8 @@ export interface ChartFigureProps {
    * Left edge of each of the table's last rows in the drawing; omitted if rows have no position.
    */
   readonly at?: (size: PlotSize, isCompact: boolean) => readonly number[];
+  /** Whether the drawing has links. */
+  readonly hasLinks?: boolean;
   /** Null if the text below gives the source; omitted for figures from the exchanges. */
   readonly source?: null;
   readonly children: ComponentChildren;

@@ -34,6 +34,9 @@ export const WORDS = {
     sessions: "phiên",
     hollow: "nến rỗng: đóng cửa cao hơn mở cửa",
     full: "nến đặc: thấp hơn",
+    mapped: "Mỗi ô là một mã: diện tích theo giá trị giao dịch, màu theo mức tăng, giảm.",
+    otherSectors: "Ngành khác",
+    otherShares: (count: number) => `${count} mã khác`,
   },
   en: {
     behind: "The numbers behind the chart",
@@ -67,5 +70,8 @@ export const WORDS = {
     sessions: "sessions",
     hollow: "hollow: closed above the open",
     full: "full: below",
+    mapped: "A tile is a share: its area is its turnover, its colour its change.",
+    otherSectors: "Other sectors",
+    otherShares: (count: number) => `${count} other shares`,
   },
 } as const;

@@ -12,6 +12,7 @@ import {emptyStore} from "../../fixtures/built/copied-store.ts";
 import {VIETNAMESE} from "../../site/frame.ts";
 
 const market = readMarketFacts("data");
+const AT = "2026-08-21T12:00:00Z";
 const words = readWordLists("data");
 const pageOf = (view: IntelView) => intelPage(intelPageView(view, VIETNAMESE)!);
 
@@ -44,7 +45,7 @@ function reported(): IntelView {
     );
   }
   const inputs = {market, prices: readPrices("data", market), words};
-  const view = intelView(reportsOf(() => inputs, 3)(store, "2026-08-21T12:00:00Z"));
+  const view = intelView(reportsOf(() => inputs, 3)(store, AT), market, null);
   store.close();
   return view;
 }
@@ -86,5 +87,5 @@ test("a story of two publishers is shown with both of them", () => {
 });
 
 test("before the first report says that there is none", () => {
-  expect(pageOf({reports: [], nextAt: null})).toContain("Chưa có báo cáo thị trường nào.");
+  expect(pageOf({...view, reports: []})).toContain("Chưa có báo cáo thị trường nào.");
 });

@@ -13,6 +13,7 @@ import {stockList} from "../../../publish/market/stocks/stock-list.ts";
 import {deskPage} from "../../../site/market/desk-page.tsx";
 import {exchangePage} from "../../../site/market/exchange-page.tsx";
 import {stockPage} from "../../../site/market/stock-page.tsx";
+import {capital} from "../../../site/market/words.ts";
 import {otherLevels, shifted} from "../../fixtures/market/shifted.ts";
 import {VIETNAMESE} from "../../site/frame.ts";
 
@@ -58,13 +59,17 @@ test("the lists of the exchanges have every share of /api/stocks, and the desk l
 
 const figureIn = (value: number | null | undefined) =>
   (value ?? null) === null ? "–" : value!.toLocaleString("vi-VN").replace("-", "−");
+/** A page without the companies beside tickers. */
+const unnamed = (html: string) => html.replace(/<span class="named">.*?<\/span>/g, "");
 /** The cells of a page by their row headers. */
 const cellsOf = (html: string) =>
   new Map(
-    [...html.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)].map(([, head, cell]) => [
-      head!.replace(/<.*?>/g, "").replace(/ \(.*\)/, ""),
-      cell!.replace(/<.*?>/g, "").replace(/^[^\d–]\S*\s/, ""),
-    ]),
+    [...unnamed(html).matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)].map(
+      ([, head, cell]) => [
+        head!.replace(/<.*?>/g, "").replace(/ \(.*\)/, ""),
+        cell!.replace(/<.*?>/g, "").replace(/^[^\d–]\S*\s/, ""),
+      ],
+    ),
   );
 const percentIn = (value: number | null | undefined) =>
   (value ?? null) === null
@@ -125,7 +130,9 @@ describe("mistakes a reader of a share's page might make", () => {
     expect(["SSI", "ORS", "HCM"].map(toneOf)).toEqual(["ceiling", "ceiling", "up"]);
   });
   test("a peer whose last close is of an earlier session says of which", () => {
-    const heads = [...pageOf("FPT").matchAll(/<th scope="row"><a href="\/vi\/stocks\/.*?<\/th>/g)];
+    const heads = [
+      ...unnamed(pageOf("FPT")).matchAll(/<th scope="row"><a href="\/vi\/stocks\/.*?<\/th>/g),
+    ];
     const told = heads.map(([head]) => head.replace(/<.*?>/g, "").trim());
     expect(told).toEqual(["SAM", "ELC", "CMG", "ITD", "UNI (18/8)"]);
   });
@@ -135,7 +142,8 @@ describe("mistakes a reader of a share's page might make", () => {
   });
   test("a share that is kept adjusted is drawn, by its adjusted prices and without a band", () => {
     const {basis, bars} = share(staticData, "2026-11-21T00:00:00Z", "MCH").candles;
-    expect([basis, bars.length]).toEqual(["adjusted", 30]);
+    // the weekdays from 20 July to 18 August
+    expect([basis, bars.length]).toEqual(["adjusted", 22]);
     expect(bars.at(-1)).toMatchObject({
       day: "2026-08-18",
       open: 137_300,
@@ -225,8 +233,9 @@ test("the sector map has the turnover of each sector, and its table says the sam
   expect(ofBanks.turnover).toBeGreaterThan(banks.reduce((sum, one) => sum + one, 0));
   const html = deskPage(view);
   expect(html).toContain('<rect class="tile ');
+  const map = html.slice(html.indexOf('id="sector-map"'), html.indexOf('id="flows"'));
   for (const {sector, turnover} of tiles.slice(0, 5))
-    expect(cellsOf(html).get(sector.vi)).toBe(figureIn(Math.round(turnover / 1e9)));
+    expect(cellsOf(map).get(capital(sector.vi))).toBe(figureIn(Math.round(turnover / 1e9)));
 });
 
 test("the pages of Tuesday evening know nothing of Wednesday", () => {

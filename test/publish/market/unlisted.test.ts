@@ -45,7 +45,7 @@ describe.each([
       en: "Dien May Xanh Investment Joint Stock Company",
       vi: "Công ty Cổ phần Đầu tư Điện Máy Xanh",
     },
-    title: "<h1>DMX: Công ty Cổ phần Đầu tư Điện Máy Xanh</h1>",
+    title: '<h1>DMX<span class="company"> Công ty Cổ phần Đầu tư Điện Máy Xanh</span></h1>',
     words: expect.stringContaining("dien may xanh"),
     first: "2026-08-06",
     close: 83_000,

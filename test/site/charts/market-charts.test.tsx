@@ -22,6 +22,7 @@ import {
 import {PriceText, toneOf} from "../../../site/charts/market/price-text.tsx";
 import {domainOf, segmentsOf, spread} from "../../../site/charts/market/segments.ts";
 import {TreeMap, treeMapSentence} from "../../../site/charts/market/tree-map.tsx";
+import {TrendChart, trendSentence} from "../../../site/charts/market/trend-chart.tsx";
 import {breadthBar, candleChart, flowBars, indexChart, treeMap} from "./samples.tsx";
 
 const one = (html: string): string => html.slice(0, html.indexOf("</svg>"));
@@ -202,10 +203,52 @@ describe("a stock", () => {
   });
 });
 
+describe("a share over months", () => {
+  // from 20,000 to 22,000 is 10%; from 1,600 to 1,520 −5%, as 19,000 beside the share
+  const days = [
+    {day: "2026-06-30", close: 20_000, index: 1_600},
+    {day: "2026-07-15", close: 21_000, index: null},
+    {day: "2026-07-31", close: 21_000, index: 1_616},
+    {day: "2026-08-21", close: 22_000, index: 1_520},
+  ];
+  const props = {language: "vi", symbol: "HPG", name: "HPG, giá đã điều chỉnh", days} as const;
+  const html = renderToString(<TrendChart {...props} />);
+
+  test("has VN-Index beside it, a row a month, and both changes", () => {
+    expect(rowsOf(html)).toBe(3);
+    expect(count(one(html), /<path class="(line|trace-rest)"/g)).toBe(2);
+    expect(one(html)).toMatch(/>HPG<.*?>▲\u00a0\+10,00%<.*?>VN-Index<.*?>▼\u00a0−5,00%</);
+    expect(html).not.toMatch(/NaN|Infinity|undefined/);
+    expect(trendSentence(props)).toBe(
+      "HPG, giá đã điều chỉnh từ 30/6/2026 đến 21/8/2026: 22.000 (+10,00%); VN-Index −5,00%.",
+    );
+  });
+
+  test.each([
+    {says: "began unknown", days: [{...days[0]!, index: null}, days[3]!]},
+    {says: "ended unknown", days: [days[0]!, {...days[3]!, index: null}]},
+  ])("is alone where VN-Index $says", ({days: some}) => {
+    const alone = renderToString(<TrendChart {...props} days={some} />);
+    expect(one(alone)).not.toMatch(/VN-Index|trace-rest|NaN/);
+  });
+
+  test("names that would overlap are moved apart", () => {
+    const close = [days[0]!, {...days[3]!, close: 20_010, index: 1_601}];
+    const names = renderToString(<TrendChart {...props} days={close} />);
+    const [own, other] = [
+      ...one(names).matchAll(/class="(?:tile-name|slope-rest)".*?y="([\d.]+)"/g),
+    ];
+    // two lines of text at 13 units each
+    expect(Math.abs(Number(other![1]) - Number(own![1]))).toBeGreaterThan(26);
+  });
+});
+
 describe("sectors", () => {
   test("have a tile each that is known, and a row each, the largest first", () => {
     const html = renderToString(<TreeMap {...treeMap} />);
-    expect(count(one(html), /class="tile[ "]/g)).toBe(12);
+    // the largest nine of the twelve, and one for the others
+    expect(count(one(html), /class="tile[ "]/g)).toBe(10);
+    expect(one(html)).toContain("<title>Ngành khác ");
     expect(rowsOf(html)).toBe(13);
     expect(html).toMatch(/<tbody><tr><th scope="row">Ngân hàng<\/th><td>8\.120<\/td><td>31,1%/);
     expect(treeMapSentence(treeMap)).toBe(
@@ -215,7 +258,7 @@ describe("sectors", () => {
 
   test.each([
     {says: "none", tiles: []},
-    {says: "none known", tiles: [{name: "A", short: "A", size: null, change: null}]},
+    {says: "none known", tiles: [{name: "A", short: "A", size: null, change: null, shares: []}]},
   ])("of which $says is there are a sentence", ({tiles}) => {
     expect(renderToString(<TreeMap {...treeMap} tiles={tiles} />)).toContain("Chưa có số liệu.");
   });

@@ -80,7 +80,7 @@ export const treeMap: TreeMapProps = {
   language: "vi",
   title: "Các ngành trên HOSE, 21/8/2026",
   measure: "Giá trị giao dịch, tỷ đồng",
-  tiles: SECTORS.map(([name, short, size, change]) => ({name, short, size, change})),
+  tiles: SECTORS.map(([name, short, size, change]) => ({name, short, size, change, shares: []})),
 };
 
 export const breadthBar: BreadthBarProps = {

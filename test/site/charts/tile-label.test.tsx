@@ -22,6 +22,7 @@ test("a wide tile is not left without its name for two letters", () => {
     short: name + of,
     size: 1,
     change: 0,
+    shares: [],
   }));
   const html = renderToString(
     <TreeMap language="vi" title="Ngành" measure="tỷ đồng" tiles={tiles} />,

@@ -5,6 +5,7 @@ import {portfolioPage} from "../../../../site/market/portfolio-page.tsx";
 import type {PortfolioView} from "../../../../site/market/portfolio-view.ts";
 import {HTML_TYPE} from "../../../contracts/contract.ts";
 import {MAX_SYMBOLS} from "../../../market/addresses.ts";
+import {ageOf} from "../../../market/age.ts";
 import {lastQuote} from "../../../market/pages/stock.ts";
 import type {LiveDeps} from "../../deps.ts";
 import {HTML_HEADERS} from "../../http/headers.ts";
@@ -40,6 +41,7 @@ export async function watchlistPage(
     body: portfolioPage({
       ...frameOf(deps, language),
       list: {name: list?.name ?? null, shares},
+      age: view && shares.length > 0 ? ageOf(view.freshness) : null,
       limit: MAX_SYMBOLS,
       ...done,
     }),

@@ -62,7 +62,12 @@ describe.each([
 });
 
 test.each([
-  {says: "a static share in lower case", path: "/stocks/acb", status: 200, has: "<h1>ACB: "},
+  {
+    says: "a static share in lower case",
+    path: "/stocks/acb",
+    status: 200,
+    has: '<h1>ACB<span class="company"> Asia',
+  },
   {
     says: "an unlisted share",
     path: "/stocks/ZZZZ",

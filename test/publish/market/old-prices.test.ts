@@ -1,0 +1,84 @@
+import {expect, test} from "vitest";
+import {readMarketFacts} from "../../../pipeline/market/facts.ts";
+import {freshnessAt} from "../../../pipeline/market/freshness.ts";
+import {readPrices} from "../../../pipeline/market/prices/read.ts";
+import {ageOf} from "../../../publish/market/age.ts";
+import {intelView} from "../../../publish/market/intel-view.ts";
+import {marketView} from "../../../publish/market/market-view.ts";
+import {briefingView} from "../../../publish/market/pages/briefing.ts";
+import {deskView} from "../../../publish/market/pages/desk.ts";
+import {intelPageView} from "../../../publish/market/pages/intel.ts";
+import {printedPortfolio} from "../../../publish/market/pages/portfolio.ts";
+import {stockView} from "../../../publish/market/pages/stock.ts";
+import {stocksView} from "../../../publish/market/pages/stocks.ts";
+import {briefingPage} from "../../../site/market/briefing-page.tsx";
+import {deskPage} from "../../../site/market/desk-page.tsx";
+import {intelPage} from "../../../site/market/intel-page.tsx";
+import {portfolioPage} from "../../../site/market/portfolio-page.tsx";
+import {stockPage} from "../../../site/market/stock-page.tsx";
+import {stocksPage} from "../../../site/market/stocks-page.tsx";
+import {ENGLISH, VIETNAMESE} from "../../site/frame.ts";
+
+const market = readMarketFacts("data");
+const data = {market, prices: readPrices("data", market)};
+
+const PAGES = [
+  {page: "the desk", print: (at, frame) => deskPage(deskView(marketView(data, [], at), frame))},
+  {
+    page: "the board",
+    print: (at, frame) => stocksPage(stocksView(marketView(data, [], at), frame)),
+  },
+  {
+    page: "a share",
+    print: (at, frame) => stockPage(stockView(marketView(data, [], at), frame, "HPG")!),
+  },
+  {
+    page: "the newest briefing",
+    print: (at, frame) => briefingPage(briefingView(marketView(data, [], at), frame)!),
+  },
+  {
+    page: "a watchlist",
+    print: (at, frame) =>
+      portfolioPage({...printedPortfolio(frame), age: ageOf(freshnessAt(market, at))}),
+  },
+  {
+    page: "the newest report",
+    print(at, frame) {
+      const none = {reports: [], unkept: [], nextAt: null};
+      return intelPage(intelPageView(intelView(none, market, freshnessAt(market, at)), frame)!);
+    },
+  },
+] satisfies {page: string; print: (at: string, frame: typeof ENGLISH) => string}[];
+
+// The last session of the facts is 21 August 2026: 31 − 21 + 30 + 31 + 27 days before 27 November.
+test.each(PAGES)("$page says in both languages how old its prices are", ({print}) => {
+  const at = "2026-11-27T09:00:00Z";
+  expect(print(at, ENGLISH)).toContain(
+    "The newest prices here are of 21\u00a0Aug\u00a02026, 98 days ago.",
+  );
+  expect(print(at, VIETNAMESE)).toContain(
+    "Giá mới nhất trên trang này là của phiên 21/8/2026, cách đây 98 ngày.",
+  );
+});
+
+test.each(PAGES)("$page says nothing of it while no more than a session is missing", ({print}) => {
+  for (const at of ["2026-08-21T08:10:00Z", "2026-08-25T08:09:00Z"])
+    expect(print(at, ENGLISH)).not.toContain('class="old"');
+});
+
+test("the next session is one to come, however old the last one is", () => {
+  const next = (at: string) =>
+    /Next session: (.*?)[,.]/.exec(deskPage(deskView(marketView(data, [], at), ENGLISH)))?.[1];
+  expect(
+    ["2026-08-21T08:10:00Z", "2026-08-24T09:00:00Z", "2026-11-27T09:00:00Z"].map(next),
+  ).toEqual(["Monday 24 August 2026", "Tuesday 25 August 2026", "Monday 30 November 2026"]);
+});
+
+test("the briefing that an old desk links to is said to be the last one", () => {
+  const titles = (at: string) =>
+    /<h2 id="briefing">(.*?)</.exec(deskPage(deskView(marketView(data, [], at), VIETNAMESE)))?.[1];
+  expect(["2026-08-24T02:00:00Z", "2026-11-27T09:00:00Z"].map(titles)).toEqual([
+    "Bản tin sáng",
+    "Bản tin sáng gần nhất",
+  ]);
+});
