@@ -249,6 +249,8 @@ export async function startServing(
     }
     if (config.adminToken === "") call.err.write(`admin token ${token}\n`);
     call.out.write(`ready ${address}\n`);
+    if (site.printed() === undefined && draft === undefined)
+      warn(call, `there is no edition in ${config.outDir} yet: pages are 503 until one is built`);
     return {close};
   } catch (error) {
     await close();

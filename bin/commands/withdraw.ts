@@ -3,11 +3,14 @@ import {readConfig} from "../../pipeline/kit/config/read-config.ts";
 import type {Context} from "../../pipeline/kit/context.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import {
+  hasArticle,
   hasArticlesOf,
   withdrawArticle,
   withdrawSource,
 } from "../../pipeline/news/articles/withdrawals.ts";
 import {readRegistry} from "../../pipeline/news/registry.ts";
+import {readManifest} from "../../publish/output/builds.ts";
+import {readNewest} from "../../publish/output/pin.ts";
 import type {Call} from "../call.ts";
 import {jsonOption, report, withContext} from "../options.ts";
 
@@ -16,6 +19,13 @@ interface WithdrawOptions {
   readonly source?: string;
   readonly reason?: string;
   readonly json?: boolean;
+}
+
+/** Whether the newest edition has the article, which may be a generated one. */
+function isPublished(out: string, docId: string): boolean {
+  const id = readNewest(out);
+  const files = id === undefined ? [] : (readManifest(out, id)?.files ?? []);
+  return files.some(({url}) => url === `/api/news/${docId}`);
 }
 
 /** `withdraw`: takes down an article or a source; the next `build` leaves it out. */
@@ -32,7 +42,14 @@ export const withdrawCommand = (command: Command, call: Call): Command =>
         throw new UsageError("expected one of --article and --source");
       const listed = readRegistry(config.dataDir).find(({sourceId}) => sourceId === source);
       const take = ({store, now: at}: Context) => {
-        if (article !== undefined) return withdrawArticle(store, article, {at, reason});
+        if (article !== undefined) {
+          const isKnown = hasArticle(store, article) || isPublished(config.outDir, article);
+          if (/^n-[0-9a-f]{12}$/.test(article) && !isKnown)
+            throw new UsageError(
+              `the article is "${article}"; expected the docId of a stored or a published one`,
+            );
+          return withdrawArticle(store, article, {at, reason});
+        }
         // a source that the registry no longer lists may have left articles
         if (listed === undefined && !hasArticlesOf(store, source!))
           throw new UsageError(

@@ -125,6 +125,11 @@ describe("a value that a command cannot use is a usage error that says what is e
     {args: ["feed", "-", "--url", "not an address"], says: /Expected an http\(s\) address/},
     {args: ["withdraw"], says: /^expected one of --article and --source$/},
     {args: ["withdraw", "--article", "one"], says: /^the article is "one"; expected n-/},
+    {
+      args: ["withdraw", "--article", "n-0123456789ab"],
+      says: /^the article is "n-0123456789ab"; expected the docId of a stored or a published one$/,
+    },
+    {args: ["serve", "--out", join(folder, "typo")], says: /typo, which does not exist; expected/},
     {args: ["withdraw", "--source", "nobody"], says: /^the source is "nobody"; expected an id/},
     {args: ["serve", "twice"], says: /too many arguments/},
     {args: ["serve", "--out", ""], says: /^--out is ""; expected a folder$/},

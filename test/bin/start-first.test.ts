@@ -45,7 +45,7 @@ describe.concurrent("start says what stands in its way before it makes anything"
     try {
       const {status, stderr} = await start({[name]: port, HOST: "127.0.0.1"});
       expect(stderr).toBe(
-        `broadsheet: port ${port} on 127.0.0.1 is already in use; choose another port\n`,
+        `broadsheet: port ${port} on 127.0.0.1 is already in use; set PORT to another\n`,
       );
       expect(status).toBe(2);
     } finally {

@@ -39,6 +39,11 @@ export const withdrawals = (store: Store): Withdrawal[] =>
 export const isWithdrawn = (store: Store, kind: Withdrawal["kind"], id: string): boolean =>
   store.prepare("SELECT 1 FROM withdrawal WHERE kind = ? AND id = ?").get(kind, id) !== undefined;
 
+/** Whether the article is stored, or withdrawn already. */
+export const hasArticle = (store: Store, docId: string): boolean =>
+  isWithdrawn(store, "article", docId) ||
+  store.prepare("SELECT 1 FROM article WHERE doc_id = ?").get(docId) !== undefined;
+
 /** Whether any article of this source is stored. */
 export const hasArticlesOf = (store: Store, sourceId: string): boolean =>
   store.prepare("SELECT 1 FROM article WHERE source_id = ? LIMIT 1").get(sourceId) !== undefined;

@@ -6,6 +6,8 @@ export interface ListenOptions {
   readonly host: string;
   /** 0 for any free port. */
   readonly port: number;
+  /** The variable that sets the port. */
+  readonly variable?: string;
 }
 
 /**
@@ -14,7 +16,10 @@ export interface ListenOptions {
  * @returns the base address, `http://127.0.0.1:8080`
  * @throws UsageError when host and port are not available
  */
-export function listen(server: Server, {host, port}: ListenOptions): Promise<string> {
+export function listen(
+  server: Server,
+  {host, port, variable = "PORT"}: ListenOptions,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const refused = (error: NodeJS.ErrnoException) => {
       const why =
@@ -23,7 +28,11 @@ export function listen(server: Server, {host, port}: ListenOptions): Promise<str
           : error.code === "EACCES"
             ? "requires more privileges"
             : `cannot be used (${error.code})`;
-      reject(new UsageError(`port ${port} on ${host} ${why}; choose another port`, {cause: error}));
+      reject(
+        new UsageError(`port ${port} on ${host} ${why}; set ${variable} to another`, {
+          cause: error,
+        }),
+      );
     };
     server.once("error", refused);
     server.listen({host, port}, () => {

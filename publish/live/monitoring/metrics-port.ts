@@ -35,5 +35,8 @@ export async function openMetricsPort(
     clientOf: () => undefined,
     log: () => {},
   });
-  return {address: await listen(server, options), close: () => close(server)};
+  return {
+    address: await listen(server, {...options, variable: "METRICS_PORT"}),
+    close: () => close(server),
+  };
 }

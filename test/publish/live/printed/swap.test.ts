@@ -146,7 +146,7 @@ test("an occupied port is one clear line", async () => {
   const error: unknown = await second.listen({host: "127.0.0.1", port}).catch((reason) => reason);
   expect(error).toBeInstanceOf(UsageError);
   expect((error as Error).message).toBe(
-    `port ${port} on 127.0.0.1 is already in use; choose another port`,
+    `port ${port} on 127.0.0.1 is already in use; set PORT to another`,
   );
 });
 
