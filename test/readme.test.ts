@@ -57,7 +57,7 @@ const RUNS: Readonly<Record<string, {readonly args: readonly string[]; readonly 
     doctor: {args: ["--json"]},
     keys: {args: ["list"]},
     live: {args: COUNT, until: /nothing new: all \d+ files are unchanged/},
-    withdraw: {args: ["--article", "n-0123456789ab"]},
+    withdraw: {args: ["--source", "goal"]},
   };
 /** Commands that have their own test, which runs them in the same way. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
