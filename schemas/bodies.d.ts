@@ -995,9 +995,7 @@ export interface components {
         /** @description A team id or a bracket slot. */
         readonly HomePlace: string;
         /** @description A player in a squad, or named by a source. */
-        readonly IdentifiedPlayer: components["schemas"]["PlayerFields"] & {
-            readonly playerId: string | null;
-        };
+        readonly IdentifiedPlayer: components["schemas"]["PlayerFields"];
         /** @description Result of an import into the watchlist. */
         readonly Import: {
             readonly imported: readonly string[];
@@ -1653,20 +1651,20 @@ export interface components {
                 readonly type: "card";
                 /** @enum {unknown} */
                 readonly card: "yellow" | "second_yellow" | "red";
-                readonly player: components["schemas"]["MatchPlayer"];
+                readonly player: components["schemas"]["IdentifiedPlayer"];
                 readonly chancesAfter: components["schemas"]["MatchEventsChances"] | null;
             }) | (components["schemas"]["MatchEventsEventFields"] & {
                 /** @constant */
                 readonly type: "substitution";
-                readonly on: components["schemas"]["MatchPlayer"];
-                readonly off: components["schemas"]["MatchPlayer"];
+                readonly on: components["schemas"]["IdentifiedPlayer"];
+                readonly off: components["schemas"]["IdentifiedPlayer"];
             }))[];
             readonly shootout: readonly {
                 readonly order: number;
                 readonly side: components["schemas"]["Side"];
                 readonly teamId: components["schemas"]["TeamId"];
                 readonly scored: boolean;
-                readonly player: components["schemas"]["MatchPlayer"];
+                readonly player: components["schemas"]["IdentifiedPlayer"];
             }[] | null;
             readonly availability: {
                 readonly goals: components["schemas"]["Availability"];
@@ -1695,7 +1693,7 @@ export interface components {
             readonly type: "goal";
             /** @enum {unknown} */
             readonly kind: "goal" | "penalty" | "own_goal";
-            readonly player: components["schemas"]["MatchPlayer"];
+            readonly player: components["schemas"]["IdentifiedPlayer"];
             readonly score: components["schemas"]["Goals"];
             /** @enum {unknown} */
             readonly effect: "puts_ahead" | "extends_lead" | "equalises" | "reduces_deficit";
@@ -1801,19 +1799,17 @@ export interface components {
                 readonly players: number;
                 readonly averageAge: number | null;
                 readonly cameOn: readonly ({
-                    readonly off: components["schemas"]["MatchPlayer"];
+                    readonly off: components["schemas"]["IdentifiedPlayer"];
                 } & (components["schemas"]["PlayerFields"] & components["schemas"]["MinuteFields"]))[] | null;
                 readonly bench: readonly components["schemas"]["MatchLineupsListedFields"][] | null;
-                readonly squadOthers: readonly components["schemas"]["MatchPlayer"][];
+                readonly squadOthers: readonly components["schemas"]["IdentifiedPlayer"][];
                 readonly changes: {
                     readonly since: components["schemas"]["MatchAddress"];
-                    readonly in: readonly components["schemas"]["MatchPlayer"][];
-                    readonly out: readonly components["schemas"]["MatchPlayer"][];
+                    readonly in: readonly components["schemas"]["IdentifiedPlayer"][];
+                    readonly out: readonly components["schemas"]["IdentifiedPlayer"][];
                 } | null;
             } | null;
         };
-        /** @description A player in a match. */
-        readonly MatchPlayer: components["schemas"]["PlayerFields"];
         /** @description A match preview in words, in English and Vietnamese, with the facts behind the words. */
         readonly MatchPreview: {
             readonly matchId: components["schemas"]["MatchId"];
@@ -2825,8 +2821,8 @@ export interface components {
                      * @enum {unknown}
                      */
                     readonly kind: "substitution" | "side_since_previous_match" | "player_since_previous_match";
-                    readonly player: components["schemas"]["MatchPlayer"] | null;
-                    readonly replaces: components["schemas"]["MatchPlayer"] | null;
+                    readonly player: components["schemas"]["IdentifiedPlayer"] | null;
+                    readonly replaces: components["schemas"]["IdentifiedPlayer"] | null;
                     readonly minute: string | null;
                     readonly sinceMatch: components["schemas"]["MatchAddress"] | null;
                     readonly from: components["schemas"]["PitchMapPoint"];
@@ -2849,6 +2845,7 @@ export interface components {
             readonly availability: components["schemas"]["SquadAvailability"];
         };
         readonly PlayerFields: {
+            readonly playerId: string | null;
             readonly shirt: number | null;
             readonly name: string;
             /** @enum {unknown} */
@@ -3720,7 +3717,7 @@ export interface components {
         /** @description A scorer and his goals. */
         readonly Scorer: {
             readonly rank: number;
-            readonly player: components["schemas"]["MatchPlayer"];
+            readonly player: components["schemas"]["IdentifiedPlayer"];
             readonly team: components["schemas"]["TeamRef"];
             readonly goals: number;
             readonly penalties: number;
@@ -4677,11 +4674,11 @@ export interface components {
                 readonly derivedFrom: string;
                 readonly nextMatch: components["schemas"]["MatchAddress"] | null;
                 readonly suspended: readonly {
-                    readonly player: components["schemas"]["MatchPlayer"];
+                    readonly player: components["schemas"]["IdentifiedPlayer"];
                     /** @enum {unknown} */
                     readonly reason: "red_card" | "second_yellow" | "two_yellows";
                 }[] | null;
-                readonly oneYellowAway: readonly components["schemas"]["MatchPlayer"][];
+                readonly oneYellowAway: readonly components["schemas"]["IdentifiedPlayer"][];
                 readonly availability: components["schemas"]["Availability"];
             };
             readonly topScorers: readonly components["schemas"]["Scorer"][];

@@ -24,9 +24,8 @@ import {heatView, titleChances} from "../tournament/pages/heat-view.ts";
 import {liveView} from "../tournament/pages/live-view.ts";
 import {allByDay} from "../tournament/pages/schedule-view.ts";
 import {groupView} from "../tournament/pages/tables-view.ts";
-import {identified} from "../tournament/parts/player-id.ts";
 import {hasBegun} from "../tournament/parts/schedule.ts";
-import {teamRef} from "../tournament/sides.ts";
+import {playerRef, teamRef} from "../tournament/sides.ts";
 import {leadingScorers, scorersOf} from "../tournament/teams/top-scorers.ts";
 import {matchRecap} from "../tournament/texts/recap.ts";
 import {editionAt} from "./edition-at.ts";
@@ -88,7 +87,7 @@ export function paperOf(snapshot: Snapshot): Paper {
     group: groupOf(snapshot, leading),
     champion: championOf(snapshot),
     scorers: scorers.map((one) => ({
-      player: identified(snapshot, one.teamId, one),
+      player: playerRef(snapshot, one.teamId, one),
       team: teamRef(snapshot, one.teamId),
       goals: one.goals,
     })),

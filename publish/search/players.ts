@@ -2,7 +2,7 @@ import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {SquadPlayer} from "../../pipeline/tournament/types.ts";
-import {playerIdOf} from "../tournament/parts/player-id.ts";
+import {playerIdOf} from "../tournament/player-id.ts";
 import {teamRef} from "../tournament/sides.ts";
 import {topScorers} from "../tournament/teams/top-scorers.ts";
 import {factDocument, type SearchDocument} from "./types.ts";

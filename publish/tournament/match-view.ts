@@ -16,8 +16,7 @@ import type {GoalLine, MatchView, Pause, ScoreView} from "../../site/components/
 import type {SlotLabel, TeamLabel} from "../../site/components/team-name.tsx";
 import {probabilityOf} from "./forecasts/probability.ts";
 import {display} from "./parts/events.ts";
-import {identified} from "./parts/player-id.ts";
-import {sideRef} from "./sides.ts";
+import {playerRef, sideRef} from "./sides.ts";
 import {STAGES} from "./stages.ts";
 import {coloursOf} from "./team-colours.ts";
 
@@ -144,7 +143,7 @@ function goalLine(
     scorer: nameOf(of, shirt, name).short,
     // an archive has no pages of players
     player:
-      teamId === null || snapshot.isArchive ? null : identified(snapshot, teamId, {shirt, name}),
+      teamId === null || snapshot.isArchive ? null : playerRef(snapshot, teamId, {shirt, name}),
     minute: prime(display({minute, stoppage})),
     kind: kind === "own_goal" ? "own-goal" : kind,
   };

@@ -1,6 +1,7 @@
 import {slotLabel} from "../../pipeline/tournament/rules/bracket.ts";
 import type {Snapshot, SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import type {Side, Slot, TeamId} from "../../pipeline/tournament/types.ts";
+import {playerIdOf} from "./player-id.ts";
 
 /** A team in the form used by every body. */
 export function teamRef(snapshot: Snapshot, teamId: TeamId) {
@@ -63,19 +64,24 @@ export const sidesOf = (snapshot: Snapshot, {fixture, home, away}: SnapshotMatch
 });
 
 /**
- * The player with a shirt: the squad's name if the shirt is known, otherwise the source's spelling.
+ * The player with a shirt: the squad's id and name if the shirt is known, otherwise the source's
+ * spelling and no id.
  */
 export function playerRef(
   snapshot: Snapshot,
   teamId: TeamId | null,
-  shirt: number | null,
-  name: string,
+  {shirt, name}: {readonly shirt: number | null; readonly name: string},
 ) {
   const player =
     teamId && shirt !== null
       ? snapshot.squads.get(teamId)?.players.find((one) => one.shirt === shirt)
       : undefined;
-  return {shirt, name: player?.name ?? name, position: player?.position ?? null};
+  return {
+    playerId: teamId && player ? playerIdOf(teamId, player) : null,
+    shirt,
+    name: player?.name ?? name,
+    position: player?.position ?? null,
+  };
 }
 
 /** The team on one side of a match. */

@@ -99,7 +99,7 @@ function listed(snapshot: Snapshot, match: SnapshotMatch, side: Side, {shirt, na
   const teamId = teamOn(match, side);
   const found = memberOf(snapshot, teamId, shirt);
   return {
-    ...playerRef(snapshot, teamId, shirt, name),
+    ...playerRef(snapshot, teamId, {shirt, name}),
     age: found?.bornOn ? ageOn(found.bornOn, matchDay(match)) : null,
     club: found?.club ?? null,
     clubCountry: found?.clubCountry ?? null,
@@ -112,8 +112,7 @@ function changesOf(snapshot: Snapshot, match: SnapshotMatch, side: Side, lineup:
   const previous = before?.match.state.lineups?.[before.side];
   if (!before || !previous) return null;
   const teamId = teamOn(match, side);
-  const starters = (of: Lineup) =>
-    of.lines.flat().map(({shirt, name}) => playerRef(snapshot, teamId, shirt, name));
+  const starters = (of: Lineup) => of.lines.flat().map((one) => playerRef(snapshot, teamId, one));
   const [now, then] = [starters(lineup), starters(previous)];
   const missingIn = (others: typeof now) => (one: (typeof now)[number]) =>
     !others.some((other) => (one.shirt ?? one.name) === (other.shirt ?? other.name));
@@ -145,15 +144,15 @@ function lineupOf(snapshot: Snapshot, match: SnapshotMatch, side: Side, lineup: 
     averageAge: averageAge(birthdays, matchDay(match)),
     cameOn:
       substitutions?.map(({on, onName, off, offName, minute, stoppage}) => ({
-        ...playerRef(snapshot, teamId, on, onName),
+        ...playerRef(snapshot, teamId, {shirt: on, name: onName}),
         minute,
         stoppage,
-        off: playerRef(snapshot, teamId, off, offName),
+        off: playerRef(snapshot, teamId, {shirt: off, name: offName}),
       })) ?? null,
     bench: lineup.bench?.map((player) => listed(snapshot, match, side, player)) ?? null,
     squadOthers: squad
       .filter(({shirt}) => !named.has(shirt))
-      .map(({shirt, name}) => playerRef(snapshot, teamId, shirt, name)),
+      .map((one) => playerRef(snapshot, teamId, one)),
     changes: changesOf(snapshot, match, side, lineup),
   };
 }

@@ -92,7 +92,7 @@ function sincePrevious(
     const from = earlier.points.get(keyOf(one));
     const to = starting.points.get(keyOf(one));
     if (!from || !to) return [];
-    const player = playerRef(snapshot, teamOn(match, side), one.shirt, one.name);
+    const player = playerRef(snapshot, teamOn(match, side), one);
     return {
       kind: "player_since_previous_match" as const,
       player,
@@ -124,8 +124,8 @@ function bySubstitution(
     const teamId = teamOn(match, one.side);
     return {
       kind: "substitution" as const,
-      player: playerRef(snapshot, teamId, one.shirt, one.name),
-      replaces: playerRef(snapshot, teamId, off.shirt, off.name),
+      player: playerRef(snapshot, teamId, one),
+      replaces: playerRef(snapshot, teamId, off),
       minute: display(one.cameOn),
       sinceMatch: null,
       ...shift(from, to, measured && points.has(keyOf(one))),
@@ -138,7 +138,7 @@ function sideMap(snapshot: Snapshot, match: SnapshotMatch, side: Side) {
   const all = starting && appearances(match.state, side);
   if (!starting || !all) return null;
   const teamId = teamOn(match, side);
-  const refOf = ({shirt, name}: Appearance) => playerRef(snapshot, teamId, shirt, name);
+  const refOf = (one: Appearance) => playerRef(snapshot, teamId, one);
   const classOf = (one: Appearance): Position | null => refOf(one).position;
   const isProvided = providedMarks(match.state, side).length > 0;
   const known = allPositions(all, starting.points, starting.lines, classOf);

@@ -69,7 +69,7 @@ function derived(
 function player(snapshot: Snapshot, match: SnapshotMatch, one: Appearance) {
   const {side, shirt, name, line, minutes, cameOn, wentOff, sentOff} = one;
   return {
-    ...playerRef(snapshot, teamOn(match, side), shirt, name),
+    ...playerRef(snapshot, teamOn(match, side), {shirt, name}),
     started: line !== null,
     minutes,
     cameOn: cameOn && display(cameOn),

@@ -4,7 +4,7 @@ import type {MatchId} from "../../../pipeline/tournament/types.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {PlayersView, PlayerView} from "../../../site/tournament/players/players-view.ts";
 import {kickoffView, prime} from "../match-view.ts";
-import {playerIdOf} from "../parts/player-id.ts";
+import {playerIdOf} from "../player-id.ts";
 import {playerNamed, playerOf} from "../players/player.ts";
 import {squadInFull} from "../players/squad.ts";
 import {teamRef} from "../sides.ts";

@@ -8,7 +8,7 @@ import type {Frame} from "../../../site/layout/frame.ts";
 import type {TeamPageView, TeamsView, WayStep} from "../../../site/tournament/team/team-view.ts";
 import {oddsPoints} from "../forecasts/champion-odds.ts";
 import {kickoffView, matchView} from "../match-view.ts";
-import {playerIdOf} from "../parts/player-id.ts";
+import {playerIdOf} from "../player-id.ts";
 import {teamRef} from "../sides.ts";
 import {finishedMatches} from "../tables/score-records.ts";
 import type {expectedPath} from "../teams/path.ts";

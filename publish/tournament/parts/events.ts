@@ -66,7 +66,7 @@ const playerOn = (
   side: Side,
   shirt: Shirt,
   name: string,
-) => playerRef(snapshot, teamOn(match, side), shirt, name);
+) => playerRef(snapshot, teamOn(match, side), {shirt, name});
 
 /**
  * The goals in chronological order, each with the score after it and its effect; null when unknown.

@@ -24,9 +24,9 @@ import {rulingOn} from "../../../pipeline/tournament/rules/rulings.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Side, SquadPlayer, TeamId} from "../../../pipeline/tournament/types.ts";
 import {knownOf, notApplicable} from "../../availability.ts";
+import {personIdOf, playerIdOf} from "../player-id.ts";
 import {playerRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
-import {personIdOf, playerIdOf} from "./player-id.ts";
 import {hasBegun, isOver, matchAddress} from "./schedule.ts";
 import {UNKNOWN} from "./unknown.ts";
 
@@ -165,7 +165,10 @@ export const disciplineOf = cached((snapshot: Snapshot, teamId: TeamId) => {
       ? pendingCautions(played, next.fixture.stage, cautionsLapseAfter)
       : new Map<PlayerKey, number>();
   const refOf = (key: PlayerKey) =>
-    playerRef(snapshot, teamId, typeof key === "number" ? key : null, String(key));
+    playerRef(snapshot, teamId, {
+      shirt: typeof key === "number" ? key : null,
+      name: String(key),
+    });
   const known = played.filter(({cards}) => cards !== null).length;
   return {
     derivedFrom: suspensionRule(snapshot),

@@ -36,9 +36,7 @@ function performance(
   const {fixture, state} = match;
   const {goals, penalties, ownGoals, yellowCards, secondYellows, redCards} = record;
   const inCards = (figure: number) => (state.cards === null ? null : figure);
-  const position = appearance
-    ? playerRef(snapshot, teamId, appearance.shirt, appearance.name).position
-    : null;
+  const position = appearance ? playerRef(snapshot, teamId, appearance).position : null;
   return {
     matchId: fixture.matchId,
     started: appearance && appearance.line !== null,

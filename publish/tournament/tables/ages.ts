@@ -8,8 +8,7 @@ import {
 } from "../../../pipeline/tournament/snapshot.ts";
 import type {Day, Side, SquadPlayer, TeamId} from "../../../pipeline/tournament/types.ts";
 import {begunMatches} from "../parts/goals.ts";
-import {identified} from "../parts/player-id.ts";
-import {teamRef} from "../sides.ts";
+import {playerRef, teamRef} from "../sides.ts";
 import {resultLine} from "./result-line.ts";
 
 interface Seen {
@@ -59,7 +58,7 @@ export function ageRecords(snapshot: Snapshot) {
 function line(snapshot: Snapshot, {match, teamId, player}: Seen) {
   return {
     ...resultLine(snapshot, match),
-    player: identified(snapshot, teamId, player),
+    player: playerRef(snapshot, teamId, player),
     team: teamRef(snapshot, teamId),
     bornOn: player.bornOn,
     age: fullAgeOn(player.bornOn, match.fixture.localOn),

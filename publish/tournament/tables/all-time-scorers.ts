@@ -4,8 +4,8 @@ import {careersSoFar, ownMatches} from "../../../pipeline/tournament/milestones/
 import {personKey} from "../../../pipeline/tournament/milestones/people.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import {knownOf} from "../../availability.ts";
-import {personIdOf, playerIdOf} from "../parts/player-id.ts";
 import {ranked} from "../parts/ranked.ts";
+import {personIdOf, playerIdOf} from "../player-id.ts";
 import {historicTeam} from "../sides.ts";
 import {comparedWith} from "./milestones.ts";
 

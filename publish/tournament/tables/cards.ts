@@ -7,10 +7,9 @@ import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapsho
 import type {Card, TeamId} from "../../../pipeline/tournament/types.ts";
 import {knownOf} from "../../availability.ts";
 import {begunMatches} from "../parts/goals.ts";
-import {identified} from "../parts/player-id.ts";
 import {ranked} from "../parts/ranked.ts";
 import {begun, disciplineOf, sideOf, suspensionRule} from "../parts/squad.ts";
-import {teamRef} from "../sides.ts";
+import {playerRef, teamRef} from "../sides.ts";
 import {type CardCounts, NO_CARDS, plusCards} from "./totals.ts";
 
 const CONDUCT =
@@ -49,7 +48,7 @@ const countsOf = (bookings: readonly Booking[]) => ({
 const playerRows = cached((snapshot: Snapshot) => {
   const rows = [...snapshot.teams.keys()].flatMap((teamId) =>
     [...bookingsOf(snapshot, teamId).values()].map((bookings) => ({
-      player: identified(snapshot, teamId, bookings[0]!.cards[0]!),
+      player: playerRef(snapshot, teamId, bookings[0]!.cards[0]!),
       team: teamRef(snapshot, teamId),
       matchesBookedIn: bookings.length,
       ...countsOf(bookings),
@@ -113,7 +112,7 @@ export function cards(snapshot: Snapshot) {
 function suspendedOf(snapshot: Snapshot, teamId: TeamId) {
   const {suspended, nextMatch} = disciplineOf(snapshot, teamId);
   return (suspended ?? []).map(({player, reason}) => ({
-    player: identified(snapshot, teamId, player),
+    player: playerRef(snapshot, teamId, player),
     team: teamRef(snapshot, teamId),
     reason,
     match: nextMatch,

@@ -7,10 +7,9 @@ import {movementOf} from "../../../pipeline/tournament/forecasting/movement.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import {knownOf} from "../../availability.ts";
 import {display} from "../parts/events.ts";
-import {identified} from "../parts/player-id.ts";
 import {ranked} from "../parts/ranked.ts";
 import {matchAddress} from "../parts/schedule.ts";
-import {teamRef} from "../sides.ts";
+import {playerRef, teamRef} from "../sides.ts";
 import {finishedMatches} from "./score-records.ts";
 
 const RULE =
@@ -29,7 +28,7 @@ export const chanceAdded = cached((snapshot: Snapshot) => {
       const {teamId, goal} = own[0]!;
       const best = own.reduce((most, one) => (one.added > most.added ? one : most));
       return {
-        player: identified(snapshot, teamId, goal),
+        player: playerRef(snapshot, teamId, goal),
         team: teamRef(snapshot, teamId),
         goals: own.length,
         added: rounded(own.reduce((sum, {added}) => sum + added, 0)),

@@ -5,9 +5,8 @@ import {concededIn} from "../../../pipeline/tournament/analysis/performance/goal
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
 import {knownOf} from "../../availability.ts";
-import {identified} from "../parts/player-id.ts";
 import {ranked} from "../parts/ranked.ts";
-import {teamRef} from "../sides.ts";
+import {playerRef, teamRef} from "../sides.ts";
 import {finishedMatches} from "./score-records.ts";
 import {finishedOf} from "./team-table.ts";
 
@@ -33,7 +32,7 @@ const keepersOf = (snapshot: Snapshot, teamId: TeamId) => {
     .map(concededIn)
     .filter(({keeper}) => keeper !== null);
   return [...Map.groupBy(played, ({keeper}) => keyOf(keeper!)).values()].map((conceded) => ({
-    player: identified(snapshot, teamId, conceded[0]!.keeper!),
+    player: playerRef(snapshot, teamId, conceded[0]!.keeper!),
     team: teamRef(snapshot, teamId),
     ...counts(conceded),
   }));

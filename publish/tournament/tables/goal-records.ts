@@ -7,8 +7,7 @@ import {
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import {display} from "../parts/events.ts";
 import {type TournamentGoal, tournamentGoals} from "../parts/goals.ts";
-import {identified} from "../parts/player-id.ts";
-import {teamRef} from "../sides.ts";
+import {playerRef, teamRef} from "../sides.ts";
 import {resultLine} from "./result-line.ts";
 
 const goalLine = (snapshot: Snapshot, {match, goal, teamId}: TournamentGoal) => ({
@@ -17,7 +16,7 @@ const goalLine = (snapshot: Snapshot, {match, goal, teamId}: TournamentGoal) => 
   stoppage: goal.stoppage,
   display: display(goal),
   kind: goal.kind,
-  player: identified(snapshot, teamId, goal),
+  player: playerRef(snapshot, teamId, goal),
   team: teamRef(snapshot, teamId),
 });
 
@@ -58,7 +57,7 @@ export const severalGoals = (snapshot: Snapshot) =>
       const {match, teamId, goal} = goals[0]!;
       return {
         ...resultLine(snapshot, match),
-        player: identified(snapshot, teamId, goal),
+        player: playerRef(snapshot, teamId, goal),
         team: teamRef(snapshot, teamId),
         goals: goals.length,
         penalties: goals.filter(({goal}) => goal.kind === "penalty").length,

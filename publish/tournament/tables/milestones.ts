@@ -15,8 +15,7 @@ import {milestoneFact} from "../../../pipeline/tournament/text/milestones/facts.
 import {milestoneText} from "../../../pipeline/tournament/text/milestones/milestone-text.ts";
 import {knownOf} from "../../availability.ts";
 import {display} from "../parts/events.ts";
-import {identified} from "../parts/player-id.ts";
-import {teamRef} from "../sides.ts";
+import {playerRef, teamRef} from "../sides.ts";
 import {resultLine} from "./result-line.ts";
 
 /** The milestones of a tournament so far, in playing order. */
@@ -66,7 +65,7 @@ function milestoneBody(snapshot: Snapshot, match: SnapshotMatch, milestone: Mile
     standing,
     text: milestoneText(milestoneFact(snapshot, match, milestone)),
     team: teamRef(snapshot, teamId),
-    player: scorer && identified(snapshot, teamId, scorer),
+    player: scorer && playerRef(snapshot, teamId, scorer),
     minute: at && display(at),
     value,
     nth,

@@ -5,16 +5,15 @@ import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
 import type {Bodies} from "../../../schemas/bodies.d.ts";
 import {begunMatches, tournamentGoals} from "../parts/goals.ts";
-import {identified} from "../parts/player-id.ts";
 import {minutesPerGoal} from "../players/profiles.ts";
-import {teamRef} from "../sides.ts";
+import {playerRef, teamRef} from "../sides.ts";
 import {scorersOf} from "../teams/top-scorers.ts";
 import {type KnownScorers, scorersAvailability, scorerTotals} from "./totals.ts";
 
 const scorerRows = cached((snapshot: Snapshot) =>
   scorersOf(snapshot).map(({rank, teamId, shirt, name, coverage, ...figures}) => ({
     rank,
-    player: identified(snapshot, teamId, {shirt, name}),
+    player: playerRef(snapshot, teamId, {shirt, name}),
     team: teamRef(snapshot, teamId),
     ...figures,
     assists: null,
@@ -29,7 +28,7 @@ const ownGoalRows = cached((snapshot: Snapshot) => {
     .map((goals) => {
       const {teamId, goal} = goals[0]!;
       return {
-        player: identified(snapshot, teamId, goal),
+        player: playerRef(snapshot, teamId, goal),
         team: teamRef(snapshot, teamId),
         ownGoals: goals.length,
       };

@@ -66,7 +66,7 @@ export function leadingScorers<T extends {readonly goals: number}>(
 export const topScorers = cached((snapshot: Snapshot) =>
   scorersOf(snapshot).map(({rank, teamId, shirt, name, goals, penalties, matchesScoredIn}) => ({
     rank,
-    player: playerRef(snapshot, teamId, shirt, name),
+    player: playerRef(snapshot, teamId, {shirt, name}),
     team: teamRef(snapshot, teamId),
     goals,
     penalties,

@@ -6,7 +6,7 @@ import type {matchLineups} from "../../matches/people.ts";
 import {FROM_LINES, type pitchMap} from "../../matches/pitch-map.ts";
 import {shared} from "../../matches/shared-bodies.ts";
 import {display} from "../../parts/events.ts";
-import {identified} from "../../parts/player-id.ts";
+import {playerRef} from "../../sides.ts";
 
 type Sheet = NonNullable<ReturnType<typeof matchLineups>["home"]["lineup"]>;
 type PitchSide = ReturnType<typeof pitchMap>["home"]["map"];
@@ -21,8 +21,7 @@ export function lineupViews(snapshot: Snapshot, match: SnapshotMatch): MatchFigu
   const pitch = snapshot.isArchive ? null : shared.pitchMap(snapshot, match);
   const of = (side: "home" | "away") => {
     const teamId = match[side];
-    const idOf = (player: Named) =>
-      pitch && teamId && identified(snapshot, teamId, player).playerId;
+    const idOf = (player: Named) => pitch && teamId && playerRef(snapshot, teamId, player).playerId;
     return lineupView(sheets[side].lineup, pitch?.[side].map ?? null, idOf);
   };
   return {home: of("home"), away: of("away")};

@@ -8,7 +8,7 @@ import {wonFromBehind} from "../../../../pipeline/tournament/text/recap/angle.ts
 import {recapFacts} from "../../../../pipeline/tournament/text/recap/facts.ts";
 import type {MatchFacts} from "../../../../pipeline/tournament/types.ts";
 import {ofYear} from "../../../../publish/tournament/archives.ts";
-import {personIdOf} from "../../../../publish/tournament/parts/player-id.ts";
+import {personIdOf} from "../../../../publish/tournament/player-id.ts";
 import {players} from "../../../../publish/tournament/players/players.ts";
 import {type SquadInFull, squadInFull} from "../../../../publish/tournament/players/squad.ts";
 import {cards} from "../../../../publish/tournament/tables/cards.ts";
