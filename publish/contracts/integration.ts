@@ -57,8 +57,8 @@ export const integrationContracts = {
       "With a filter, a page may be empty although `hasMore` is true: continue from `nextCursor`.",
     query: {
       cursor: cursorText,
-      ...ONLY,
       limit: wholeNumber(1, MAX_EVENTS, {default: "50", description: "Maximum number of events"}),
+      ...ONLY,
     },
     responses: {200: "live/feed.json"},
     problems: {410: LOST_CURSOR},
