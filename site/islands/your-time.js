@@ -1,6 +1,10 @@
 // Rewrites kick-offs and the note on their clock to the visitor's time.
 const en = document.documentElement.lang === "en";
-const day = {weekday: "short", day: "numeric", month: en ? "short" : "numeric"};
+const day = {
+  weekday: en ? "short" : "long",
+  day: "numeric",
+  month: en ? "short" : "numeric",
+};
 const {timeZone} = Intl.DateTimeFormat().resolvedOptions();
 const rewrite = (page) => {
   for (const time of page.querySelectorAll("[data-kickoff]")) {
@@ -8,11 +12,17 @@ const rewrite = (page) => {
     const [on, clock] = at.toLocaleString("sv").split(" ");
     const as = time.dataset.kickoff;
     const words = [
-      as && as !== on && at.toLocaleDateString(en ? "en-GB" : "vi", day),
+      as &&
+        as !== on &&
+        at
+          .toLocaleDateString(en ? "en-GB" : "vi", day)
+          .replace(",", "")
+          .replace("Thứ", "thứ"),
       !en && clock < "05" && "rạng sáng",
       as !== "day" && clock.slice(0, 5),
     ];
-    time.textContent = (en ? words : words.reverse()).filter(Boolean).join(" ");
+    const text = (en ? words : words.reverse()).filter(Boolean).join(" ");
+    time.textContent = text[0].toUpperCase() + text.slice(1);
   }
   const note = page.querySelector("[data-yours]");
   if (note) note.textContent = note.dataset.yours + timeZone;

@@ -3,13 +3,14 @@ import {figure, shortDay} from "../charts/market/figures.ts";
 import {FlowBars} from "../charts/market/flow-bars.tsx";
 import {IndexChart} from "../charts/market/index-chart.tsx";
 import {TreeMap} from "../charts/market/tree-map.tsx";
+import {longDay, longDayInText} from "../layout/dates.ts";
 import {pathIn, useLanguage} from "../layout/frame.ts";
 import type {DeskView, TradingHours} from "./desk-view.ts";
 import {WORDS} from "./desk-words.ts";
 import {ExchangeLinks} from "./exchange-page.tsx";
 import {marketPage} from "./frame.tsx";
 import {IndexStrip, Levels, Moves, Stories} from "./market-tables.tsx";
-import {dayInSentence, fullDay, vietnamStamp} from "./words.ts";
+import {vietnamStamp} from "./words.ts";
 
 interface OfView {
   readonly view: DeskView;
@@ -115,8 +116,8 @@ function Session({on, hours}: {on: string; hours: TradingHours}) {
   return (
     <section aria-labelledby="session">
       <h2 id="session">{words.session}</h2>
-      <p>{words.state(dayInSentence(language, on), hours.close)}</p>
-      <p>{words.next(fullDay(language, hours.nextOn), hours.isNextListed)}</p>
+      <p>{words.state(longDayInText(language, on), hours.close)}</p>
+      <p>{words.next(longDayInText(language, hours.nextOn), hours.isNextListed)}</p>
       <p class="fine">
         {words.hours(hours.open, hours.breakFrom, hours.breakTo, hours.close)}{" "}
         {words.auctions(
@@ -231,6 +232,6 @@ function headline({language, on, indices}: DeskView): {title: string; lead: stri
       change === 0
         ? words.unchanged(name[language], points)
         : words[change > 0 ? "risen" : "fallen"](name[language], moved, points),
-    lead: words.lead(dayInSentence(language, on)),
+    lead: words.lead(longDayInText(language, on)),
   };
 }

@@ -1,12 +1,13 @@
 import {figure} from "../charts/market/figures.ts";
 import {PreviousAndNext} from "../components/previous-and-next.tsx";
+import {longDay, longDayInText} from "../layout/dates.ts";
 import {type Language, pathIn, useLanguage} from "../layout/frame.ts";
 import {Change} from "./change.tsx";
 import {marketPage} from "./frame.tsx";
 import type {IntelBreadth, IntelCluster, IntelDay, IntelPageView} from "./intel-view.ts";
 import {WORDS} from "./intel-words.ts";
 import {IndexStrip, Moves} from "./market-tables.tsx";
-import {dayInSentence, exchangeName, fullDay, vietnamStamp} from "./words.ts";
+import {exchangeName, vietnamStamp} from "./words.ts";
 
 /** The pages of the daily reports: the newest at `/intel`, each at `/intel/{date}`. */
 export function intelPage(view: IntelPageView): string {
@@ -14,10 +15,10 @@ export function intelPage(view: IntelPageView): string {
   const words = WORDS[language];
   const isNewest = path === "/intel";
   const title =
-    isNewest || !report ? words.title : words.titleOf(dayInSentence(language, report.date));
+    isNewest || !report ? words.title : words.titleOf(longDayInText(language, report.date));
   const lead = report
     ? words.lead(
-        dayInSentence(language, report.date),
+        longDayInText(language, report.date),
         report.articles,
         report.toldBySeveral,
         days.length,
@@ -29,7 +30,7 @@ export function intelPage(view: IntelPageView): string {
     lead,
     trail: [
       {href: "/intel", text: words.name},
-      ...(isNewest || !report ? [] : [{href: path, text: fullDay(language, report.date)}]),
+      ...(isNewest || !report ? [] : [{href: path, text: longDay(language, report.date)}]),
     ],
     structuredData: [
       {
@@ -81,7 +82,7 @@ export function intelPage(view: IntelPageView): string {
 }
 
 const dated = (language: Language, on: string | null) =>
-  on === null ? null : {path: `/intel/${on}`, text: fullDay(language, on)};
+  on === null ? null : {path: `/intel/${on}`, text: longDay(language, on)};
 
 function Movers({movers}: Pick<NonNullable<IntelPageView["report"]>, "movers">) {
   const words = WORDS[useLanguage()];
@@ -196,7 +197,7 @@ function Archive({days}: {days: readonly IntelDay[]}) {
         <ul class="plain">
           {days.map(({date, vnindex, toldBySeveral}) => (
             <li key={date}>
-              <a href={pathIn(language, `/intel/${date}`)}>{fullDay(language, date)}</a>
+              <a href={pathIn(language, `/intel/${date}`)}>{longDay(language, date)}</a>
               {vnindex && (
                 <>
                   : VN-Index {figure(vnindex.close, language, 2)}{" "}

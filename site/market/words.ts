@@ -1,20 +1,5 @@
 import {figure, shortDay} from "../charts/market/figures.ts";
-import {longDay} from "../layout/dates.ts";
 import type {InLanguages, Language} from "../layout/frame.ts";
-
-const WEEKDAYS = ["Chủ Nhật", "Thứ Hai", "Thứ Ba", "Thứ Tư", "Thứ Năm", "Thứ Sáu", "Thứ Bảy"];
-
-/** `Friday 21 August 2026`, `Thứ Sáu 21/8/2026`. */
-export const fullDay = (language: Language, on: string): string =>
-  language === "en"
-    ? longDay("en", on).replace(",", "")
-    : `${WEEKDAYS[new Date(`${on}T00:00:00Z`).getUTCDay()]} ${shortDay(on, "vi", true)}`;
-
-/** The form within a sentence, `thứ Sáu 21/8/2026`. */
-export const dayInSentence = (language: Language, on: string): string =>
-  language === "en"
-    ? fullDay(language, on)
-    : fullDay(language, on).replace(/^\p{Lu}/u, (first) => first.toLowerCase());
 
 /** `15:10 on 21 Aug 2026, Vietnam time`, `15:10 ngày 21/8/2026`, in Vietnam's local time. */
 export function vietnamStamp(language: Language, at: string): string {

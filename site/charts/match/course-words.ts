@@ -111,7 +111,7 @@ export const WORDS: InLanguages<CourseWords> = {
     end: "Sau cùng",
     caption: "Cơ hội sau mỗi hồi còi, bàn thắng, thẻ đỏ và lượt sút luân lưu",
     source:
-      "Nguồn: dự báo cuối cùng trước khi bóng lăn cùng các bàn thắng và thẻ đỏ được ghi lại, theo đồng hồ danh định.",
+      "Nguồn: dự báo cuối cùng trước giờ bóng lăn và các bàn thắng, thẻ đỏ đã ghi nhận; độ dài các hiệp là ước tính.",
     deeds: {
       goal: (player) => player,
       penalty: (player) => `${player} (pen)`,

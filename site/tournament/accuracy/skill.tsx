@@ -1,6 +1,6 @@
 import {FigureTable} from "../../charts/market/figure-table.tsx";
 import {SkillPlot} from "../../charts/skill-plot.tsx";
-import {shortDay} from "../../layout/dates.ts";
+import {capitalised, shortDay} from "../../layout/dates.ts";
 import {useLanguage} from "../../layout/frame.ts";
 import {numberIn, signedIn} from "../../layout/numbers.ts";
 import type {SkillPoint} from "./accuracy-view.ts";
@@ -51,7 +51,7 @@ export function Skill({days, scored, engine}: SkillProps) {
             caption={words.skillCaption}
             columns={words.skillColumns}
             rows={days.map(({on, count, rps, elo, skill}) => [
-              shortDay(language, on),
+              capitalised(shortDay(language, on)),
               count,
               numberIn(language, rps, 3),
               numberIn(language, elo, 3),

@@ -103,6 +103,8 @@ const ORDINALS = " second third fourth fifth sixth seventh eighth ninth tenth".s
 const ordinal = (rank: number): string =>
   rank === 1 ? "likeliest" : `${ORDINALS[rank - 1] ?? `${rank}th`} likeliest`;
 
+const ORDINALS_VI = " nhất hai ba tư năm sáu bảy tám chín".split(" ");
+
 export const WORDS: InLanguages<MatchPageWords> = {
   en: {
     inBracket: "In the bracket",
@@ -218,18 +220,18 @@ export const WORDS: InLanguages<MatchPageWords> = {
   },
   vi: {
     inBracket: "Trong nhánh đấu",
-    whatIf: "Nếu trận này kết thúc khác đi? Tự đặt kết quả",
+    whatIf: "Nếu trận này có kết quả khác? Thử đặt tỷ số",
     schedule: "Lịch đấu",
     versus: (home, away) => `${home} – ${away}`,
-    lead: (stage, city, day) => `${stage}, tại ${city}, ${day}.`,
+    lead: (stage, city, day) => `${stage}, ${day} tại ${city}.`,
     recap: "Diễn biến",
-    preview: "Trước trận",
-    said: (at) => `Bài trước trận, tính đến ${at}`,
+    preview: "Nhận định trước trận",
+    said: (at) => `Nhận định trước trận, tính đến ${at}`,
     now: "Từ lúc này, ai thắng?",
     noNow: "Chưa tính được cơ hội lúc này: không nguồn nào ghi đủ các bàn thắng.",
     forecast: "Dự báo",
     noForecast: "Chưa có dự báo cho trận này.",
-    asOf: (at) => `Từ những gì đã biết lúc ${at}; cho kết quả sau 90 phút.`,
+    asOf: (at) => `Dựa trên dữ liệu đến ${at}, cho kết quả sau 90 phút.`,
     aims: {
       title: "Thắng trận chung kết",
       third: "Giành hạng ba",
@@ -257,7 +259,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     noLineups: "Không nguồn mở nào ghi đội hình của đội này.",
     pitch: "Đội hình xuất phát theo các tuyến trong danh sách thi đấu",
     fromLines:
-      "Không nguồn nào cho biết sơ đồ hay vị trí: cầu thủ đứng theo các tuyến trong danh sách thi đấu, từ thủ môn đến tiền đạo; thứ tự theo chiều ngang không nói lên điều gì.",
+      "Không nguồn nào cho biết sơ đồ hay vị trí: cầu thủ đứng theo các tuyến trong danh sách thi đấu, từ thủ môn đến tiền đạo; thứ tự theo chiều ngang không mang ý nghĩa.",
     measured: "Vị trí trung bình do nhà cung cấp dữ liệu đo.",
     captain: "đội trưởng",
     cameOn: "Vào sân",
@@ -277,9 +279,9 @@ export const WORDS: InLanguages<MatchPageWords> = {
       draw: () => "Sau 90 phút, hai đội hòa.",
       away: ({away}) => `Sau 90 phút, ${away} thắng.`,
     },
-    given: (chance) => `Dự báo cho kết quả này ${chance}`,
-    favoured: "và coi đó là khả năng lớn nhất.",
-    favouredOther: (what) => `và nghiêng về khả năng ${what}.`,
+    given: (chance) => `Trước trận, dự báo cho kết quả này ${chance},`,
+    favoured: "cao nhất trong ba khả năng.",
+    favouredOther: (what) => `nghiêng về khả năng ${what} hơn.`,
     favourites: {
       home: ({home}) => `${home} thắng`,
       draw: () => "hai đội hòa",
@@ -287,14 +289,14 @@ export const WORDS: InLanguages<MatchPageWords> = {
     },
     scoreRank: (score, rank) =>
       rank === 1
-        ? `Tỷ số ${score} đúng là tỷ số được coi là dễ xảy ra nhất.`
-        : `Tỷ số ${score} đứng thứ ${rank} trong các tỷ số dễ xảy ra nhất.`,
-    scoreUnranked: (score) => `Tỷ số ${score} không nằm trong các tỷ số dễ xảy ra nhất.`,
+        ? `Theo dự báo, ${score} đúng là tỷ số dễ xảy ra nhất.`
+        : `Theo dự báo, ${score} là tỷ số dễ xảy ra thứ ${ORDINALS_VI[rank] ?? rank}.`,
+    scoreUnranked: (score) => `Theo dự báo, ${score} không nằm trong các tỷ số dễ xảy ra nhất.`,
     scored: (rps, thirds, isBetter) =>
-      `Điểm RPS là ${rps}, 0 là hoàn hảo; chia đều mỗi kết quả một phần ba thì được ${thirds}, nên dự báo ${isBetter ? "tốt hơn" : "kém hơn"} cách đoán đều.`,
+      `Sai số RPS là ${rps} (0 là hoàn hảo); chia đều cho ba kết quả thì sai số là ${thirds}, nên dự báo ${isBetter ? "tốt hơn" : "kém hơn"} cách chia đều.`,
     effect: "Kết quả này làm thay đổi điều gì",
     scenarios: "Mỗi kết quả có ý nghĩa gì",
-    scenariosPast: "Khi đó, mỗi kết quả có ý nghĩa gì",
+    scenariosPast: "Trước trận, mỗi kết quả có ý nghĩa gì",
     noScenarios: "Chưa tính được ý nghĩa của từng kết quả.",
     result: "Kết quả",
     chance: "Cơ hội",
@@ -315,16 +317,16 @@ export const WORDS: InLanguages<MatchPageWords> = {
     balances: {all: "Mọi trận", worldCup: "Ở World Cup"},
     goals: "Bàn",
     newest: "Những lần gặp gần nhất",
-    newestOf: (home) => `Những lần gặp gần nhất, tính theo ${home}`,
-    seenFrom: (home) => `Tỷ số và sân tính theo ${home}. Trận phải đá luân lưu được tính là hòa.`,
+    newestOf: (home) => `Những lần gặp gần nhất, ghi theo phía ${home}`,
+    seenFrom: (home) => `Tỷ số và sân ghi theo phía ${home}. Trận phải đá luân lưu tính là hòa.`,
     cup: "Giải",
     stage: "Vòng",
     score: "Tỷ số",
     extraTime: "sau hiệp phụ",
     penalties: (score) => `luân lưu ${score}`,
-    inputs: "Mô hình biết gì",
+    inputs: "Dữ liệu của mô hình",
     used: "Dự báo dựa vào",
-    unused: "Biết, nhưng không dùng",
+    unused: "Có nhưng không dùng",
     yes: "có",
     no: "không",
     fewMeetings: "gặp nhau chưa đến hai trận",
