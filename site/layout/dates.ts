@@ -1,4 +1,5 @@
 import type {ClockTime} from "../../pipeline/kit/types.ts";
+import {capitalised} from "./capitalised.ts";
 import type {Language} from "./frame.ts";
 
 /** The time zone of a page: UTC in English, Vietnam's in Vietnamese. */
@@ -70,9 +71,6 @@ export const shortDay = (language: Language, moment: string): string =>
       month: language === "en" ? "short" : "numeric",
     }).replace(",", ""),
   );
-
-/** A day or a kick-off at the start of a cell or line: `Thứ Hai 20/7`, `Rạng sáng thứ Hai 20/7`. */
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `June 2026`, `Tháng 6 năm 2026`. */
 export const monthYear = (language: Language, moment: string): string =>

@@ -1,4 +1,5 @@
 import {figure, signedFigure} from "../charts/market/figures.ts";
+import {capitalised} from "../layout/capitalised.ts";
 import {type InLanguages, pathIn, useLanguage} from "../layout/frame.ts";
 import {placeIn} from "../layout/sections.ts";
 import {Change} from "./change.tsx";
@@ -45,7 +46,7 @@ export function Levels({id, title, rows}: {id: string; title: string; rows: read
         <tbody>
           {rows.map(({index, name, close, changePercent}) => (
             <tr key={index}>
-              <th scope="row">{capital(name[language])}</th>
+              <th scope="row">{capitalised(name[language])}</th>
               <td>{figure(close, language, 2)}</td>
               <td>
                 <Change percent={changePercent} />
@@ -58,8 +59,6 @@ export function Levels({id, title, rows}: {id: string; title: string; rows: read
   );
 }
 
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
-
 /** The indices in a row, each with its level and change. */
 export function IndexStrip({rows}: {rows: readonly DeskIndex[]}) {
   const language = useLanguage();
@@ -67,7 +66,7 @@ export function IndexStrip({rows}: {rows: readonly DeskIndex[]}) {
     <dl class="strip indices">
       {rows.map(({index, name, close, change, changePercent}) => (
         <div key={index}>
-          <dt>{capital(name[language])}</dt>
+          <dt>{capitalised(name[language])}</dt>
           <dd>
             <span class="level">{figure(close, language, 2)}</span>{" "}
             <Change percent={changePercent} />{" "}

@@ -1,4 +1,5 @@
-import {shortDay} from "../charts/market/figures.ts";
+import {figure, shortDay} from "../charts/market/figures.ts";
+import {capitalised} from "../layout/capitalised.ts";
 import {type InLanguages, pathIn} from "../layout/frame.ts";
 import {Change} from "./change.tsx";
 import {ExchangeLinks} from "./exchange-page.tsx";
@@ -11,7 +12,7 @@ const WORDS = {
     market: "Market",
     title: "Shares",
     lead: (printed: number, listed: number) =>
-      `Pages with prices, volume and news for the ${printed} shares that are or were in the VN30; find the other ${listed - printed} listed shares through search.`,
+      `Pages with prices, volume and news for the ${printed} shares that are or were in the VN30; find the other ${figure(listed - printed, "en")} listed shares through search.`,
     other: "Sector unknown",
     symbol: "Share",
     company: "Company",
@@ -25,7 +26,7 @@ const WORDS = {
     market: "Thị trường",
     title: "Cổ phiếu",
     lead: (printed: number, listed: number) =>
-      `Mỗi mã đang hoặc từng thuộc rổ VN30 (${printed} mã) có một trang với giá, khối lượng và tin tức; ${listed - printed} mã còn lại có thể tìm qua ô tìm kiếm.`,
+      `Mỗi mã đang hoặc từng thuộc rổ VN30 (${printed} mã) có một trang với giá, khối lượng và tin tức; ${figure(listed - printed, "vi")} mã còn lại có thể tìm qua ô tìm kiếm.`,
     other: "Chưa rõ ngành",
     symbol: "Mã",
     company: "Công ty",
@@ -84,7 +85,7 @@ function Shares({sectors, language}: Pick<StocksView, "sectors" | "language">) {
   const shares = sectors.flatMap(({sector, shares}) =>
     shares.map((share) => ({
       ...share,
-      sector: sector === null ? words.other : capital(sector[language]),
+      sector: sector === null ? words.other : capitalised(sector[language]),
     })),
   );
   const columns = [words.symbol, words.company, words.sector, words.price, "%", words.session];
@@ -141,5 +142,3 @@ function Shares({sectors, language}: Pick<StocksView, "sectors" | "language">) {
     </>
   );
 }
-
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -53,7 +53,12 @@ test.each([
 
 test.each([
   {of: "an afternoon", time: "15:00", en: "Mon 20 Jul 15:00", vi: "15:00 thứ Hai 20/7"},
-  {of: "the small hours", time: "02:00", en: "Mon 20 Jul 02:00", vi: "02:00 rạng sáng thứ Hai 20/7"},
+  {
+    of: "the small hours",
+    time: "02:00",
+    en: "Mon 20 Jul 02:00",
+    vi: "02:00 rạng sáng thứ Hai 20/7",
+  },
   {of: "their last minute", time: "04:59", vi: "04:59 rạng sáng thứ Hai 20/7"},
   {of: "their end", time: "05:00", vi: "05:00 thứ Hai 20/7"},
 ])("a kick-off in $of", ({time, en, vi}) => {

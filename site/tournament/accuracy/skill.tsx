@@ -1,6 +1,7 @@
 import {FigureTable} from "../../charts/market/figure-table.tsx";
 import {SkillPlot} from "../../charts/skill-plot.tsx";
-import {capitalised, shortDay} from "../../layout/dates.ts";
+import {capitalised} from "../../layout/capitalised.ts";
+import {shortDay} from "../../layout/dates.ts";
 import {useLanguage} from "../../layout/frame.ts";
 import {numberIn, signedIn} from "../../layout/numbers.ts";
 import type {SkillPoint} from "./accuracy-view.ts";

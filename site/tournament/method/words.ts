@@ -168,13 +168,13 @@ export const WORDS: InLanguages<MethodWords> = {
   },
   vi: {
     name: "Phương pháp",
-    title: "Dự báo được làm ra thế nào",
+    title: "Cách làm dự báo",
     lead: "Từ hàng nghìn kết quả đến sức mạnh của từng đội, từ hai sức mạnh đến cơ hội của mọi tỷ số, rồi từ đó đến cả giải đấu do máy tính đá đi đá lại.",
     exactly: "Chính xác là",
     notYet: "Mô hình chưa chạy cho số báo này nên chưa có con số nào.",
-    data: "Học từ đâu",
+    data: "Dữ liệu đầu vào",
     dataText: ({matches, years, day, teams}) =>
-      `Từ bàn thắng, và chỉ những gì ai cũng tra được. Sức mạnh dùng cho các con số hôm nay được tính từ ${matches} trận quốc tế trong ${years} năm trước ngày ${day}: vòng loại, giao hữu và các giải lớn của mọi đội tuyển, không riêng ${teams} đội dự giải. Trận mới nặng hơn trận cũ. Trận chưa kết thúc lúc dự báo không bao giờ được tính.`,
+      `Từ bàn thắng, và chỉ những gì ai cũng tra được. Sức mạnh dùng cho các con số hôm nay được tính từ ${matches} trận quốc tế trong ${years} năm trước ngày ${day}: vòng loại, giao hữu và các giải lớn của mọi đội tuyển, không riêng ${teams} đội dự giải. Trận mới nặng hơn trận cũ. Không bao giờ tính trận chưa kết thúc lúc dự báo.`,
     dataNot:
       "Ngoài kết quả, mô hình biết thêm hai điều, cả hai đều có trọng lượng nhỏ: cầu thủ của mỗi đội đang chơi ở giải của nước nào, và hai đội từng đối đầu ra sao.",
     dataExact: ({halfLife, window}) =>
@@ -211,7 +211,7 @@ export const WORDS: InLanguages<MethodWords> = {
     low: "Không có τ thì hai bên ghi bàn độc lập với nhau; τ dời bớt cơ hội giữa các tỷ số 0–0, 1–0, 0–1 và 1–1, nơi bóng đá thật không như thế.",
     simulation: "Từ trận đấu đến chiếc cúp",
     simulationText: (runs) =>
-      `Phần còn lại của giải được đá ${runs} lần bằng cách bốc thăm tỷ số theo các cơ hội ấy: bảng đấu với đủ mọi tiêu chí phân định, các đội thứ ba tốt nhất và chỗ của họ trong nhánh đấu, hiệp phụ với một phần ba số bàn, luân lưu năm ăn năm thua. Trận nào đã đá thì giữ nguyên. Đội vô địch bao nhiêu lần trong số giải ấy, đó là cơ hội của đội.`,
+      `Phần còn lại của giải được đá ${runs} lần bằng cách bốc thăm tỷ số theo các cơ hội ấy: bảng đấu với đủ mọi tiêu chí phân định, các đội hạng ba tốt nhất và chỗ của họ trong nhánh đấu, hiệp phụ với một phần ba số bàn, luân lưu năm ăn năm thua. Trận nào đã đá thì giữ nguyên. Đội vô địch bao nhiêu lần trong số giải ấy, đó là cơ hội của đội.`,
     errors: (runs, list) =>
       `Số giải có hạn nên còn một sai số nhỏ: với ${runs} giải, ${list
         .map(({chance, points}) => `cơ hội ${chance} sai ± ${points} điểm phần trăm`)
@@ -237,7 +237,7 @@ export const WORDS: InLanguages<MethodWords> = {
         .map(({year, count}) => `${count} dự báo của năm ${year}`)
         .join(", ")}.`,
     frozen: (count) =>
-      `Dự báo được niêm phong ngay khi làm ra và không bao giờ được viết lại. Mỗi dự báo mang dấu vân tay của dự báo trước; ${count} dự báo làm thành chuỗi kết thúc bằng`,
+      `Dự báo được niêm phong ngay khi lập và không bao giờ sửa lại. Mỗi dự báo mang dấu vân tay của dự báo trước; ${count} dự báo làm thành chuỗi kết thúc bằng`,
     unknown: "Điều mô hình không biết",
     unknownItems: [
       "Ai chấn thương, treo giò, được nghỉ hay đang vào phong độ: sức mạnh tính từ bàn thắng, không từ cầu thủ.",
@@ -254,7 +254,7 @@ export const WORDS: InLanguages<MethodWords> = {
       {path: "/accuracy", text: "Dự báo đúng đến đâu, bằng biểu đồ"},
       {path: "/odds", text: "Cơ hội vô địch của từng đội, kèm sai số"},
       {path: "/what-if", text: "Tự đặt kết quả và xem điều gì sẽ theo sau"},
-      {path: "/status", text: "Từng nguồn và từng khâu vừa làm gì"},
+      {path: "/status", text: "Kết quả gần nhất của từng nguồn và từng khâu"},
     ],
   },
 };

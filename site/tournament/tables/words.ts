@@ -126,7 +126,7 @@ export const WORDS: InLanguages<typeof en> = {
     waits: "Phụ thuộc vào các đội hạng ba ở bảng khác.",
     meets: "Sẽ gặp",
     met: "Đối thủ",
-    final: "đã xong",
+    final: "đã kết thúc",
     notStarted: "chưa đá",
     after: (matches) => `sau ${matches} trận`,
     thirds: "Các đội hạng ba",

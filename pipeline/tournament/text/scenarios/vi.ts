@@ -56,16 +56,16 @@ export const vietnamese: Phrases<ScenarioMessage> = {
     group === null
       ? vi`${us} đã chắc suất đi tiếp từ trước`
       : group
-        ? vi`${us} đã chắc suất đi tiếp từ trước và khi đó chắc chắn nhất bảng`
-        : vi`${us} đã chắc suất đi tiếp từ trước nhưng khi đó không còn cơ hội nhất bảng`,
+        ? vi`${us} đã chắc suất đi tiếp từ trước và chắc chắn nhất bảng`
+        : vi`${us} đã chắc suất đi tiếp từ trước nhưng không còn cơ hội nhất bảng`,
   "out already": (values) => vi`${values.team} đã bị loại từ trước`,
   "would be through": ({team: us, group}) =>
     group
-      ? vi`${us} khi đó chắc chắn nhất bảng`
-      : vi`${us} khi đó chắc chắn vượt qua vòng bảng${group === false ? ", nhưng không còn cơ hội nhất bảng" : ""}`,
-  "would be out": (values) => vi`${values.team} khi đó bị loại`,
-  "both would be out": () => "cả hai đội khi đó bị loại",
-  "cannot win the group": (values) => vi`${values.team} khi đó không còn cơ hội nhất bảng`,
+      ? vi`${us} chắc chắn nhất bảng`
+      : vi`${us} chắc chắn vượt qua vòng bảng${group === false ? ", nhưng không còn cơ hội nhất bảng" : ""}`,
+  "would be out": (values) => vi`${values.team} bị loại`,
+  "both would be out": () => "cả hai đội bị loại",
+  "cannot win the group": (values) => vi`${values.team} không còn cơ hội nhất bảng`,
   odds: ({team: us, round, change, more}) => {
     const rest = more.map((one) => `, khả năng ${aim(one, round)} ${step(one)}`).join("");
     const nows = [change, ...more].map(
@@ -80,7 +80,7 @@ export const vietnamese: Phrases<ScenarioMessage> = {
     });
     return [
       vi`khả năng ${aim(change, round)} của ${us} ${step(change)}${rest}`,
-      vi`${us} khi đó có ${list(nows)}`,
+      vi`${us} có ${list(nows)}`,
       vi`với ${us}, ${from.join(", ")}`,
     ];
   },
@@ -93,8 +93,8 @@ export const vietnamese: Phrases<ScenarioMessage> = {
       return vi`${there}, ${us} gần như chắc chắn gặp ${them}`;
     return [
       vi`${there}, đối thủ dễ gặp nhất của ${us} là ${them}`,
-      vi`${there}, ${us} dễ gặp nhất là ${them}`,
-      vi`khả năng cao nhất cho ${us} ${there} là gặp ${them}`,
+      vi`${there}, đội mà ${us} dễ gặp nhất là ${them}`,
+      vi`${there}, nhiều khả năng ${us} gặp ${them}`,
     ];
   },
   champions: ({us, them, competition}) =>
@@ -108,7 +108,7 @@ export const vietnamese: Phrases<ScenarioMessage> = {
       vi`vượt qua trận này, ${us} sẽ gặp ${whom} ở ${THE_STAGE[round].vi}`,
     ];
   },
-  "title moves": ({us, ...change}) => vi`khả năng vô địch của ${us} khi đó ${step(change)}`,
+  "title moves": ({us, ...change}) => vi`khả năng vô địch của ${us} ${step(change)}`,
   title: ({us, chance}) => vi`khả năng vô địch của ${us} khi đó là ${percent(chance)}`,
   "third-place match": ({them, opponents}) =>
     vi`${them} sẽ gặp ${sure(opponents) ?? either(opponents)} ở trận tranh hạng ba`,

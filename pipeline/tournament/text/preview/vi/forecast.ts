@@ -44,7 +44,7 @@ export const forecast: Phrases<Forecast> = {
     const [extra, kicks] = [percent(extraTime), percent(shootout)];
     return [
       vi`tính cả hiệp phụ và luân lưu, cơ hội thắng chung cuộc của ${ahead} là ${p}, của ${behind} là ${q}; ${extra} khả năng phải đá hiệp phụ và ${kicks} phải phân định bằng luân lưu`,
-      vi`nếu tính đến cả loạt luân lưu, ${ahead} có ${p} cơ hội giành phần thắng, ${behind} ${q}; khả năng có hiệp phụ là ${extra}, có luân lưu là ${kicks}`,
+      vi`nếu tính cả hiệp phụ và luân lưu, ${ahead} có ${p} cơ hội giành phần thắng, ${behind} ${q}; khả năng phải đá hiệp phụ là ${extra}, phải sút luân lưu là ${kicks}`,
     ];
   },
 };

@@ -87,7 +87,7 @@ export const past: Phrases<Past> = {
     );
     return [
       `nguy cơ bị treo giò ở trận kế tiếp nếu nhận thêm một thẻ vàng: ${who.join("; ")}`,
-      `đang mang một thẻ vàng, thêm một thẻ nữa là phải nghỉ trận kế tiếp: ${who.join("; ")}`,
+      `đã nhận một thẻ vàng, thêm một thẻ nữa là phải nghỉ trận kế tiếp: ${who.join("; ")}`,
     ];
   },
   "cards unknown": () =>

@@ -20,10 +20,7 @@ const place = ({team: name, position}: {readonly team: Text; readonly position: 
 
 export const stakes: Phrases<Stakes> = {
   "world champions": () => "đội thắng sẽ lên ngôi vô địch thế giới",
-  bronze: () => [
-    "hai đội tranh vị trí thứ ba chung cuộc",
-    "đội thắng sẽ kết thúc giải ở vị trí thứ ba",
-  ],
+  bronze: () => ["đội thắng sẽ giành huy chương đồng", "huy chương đồng sẽ thuộc về đội thắng"],
   onward: ({stage, kickoff, town, opponents}) => {
     const the = THE_STAGE[stage].vi;
     const where = `${moment(kickoff.vi)} tại ${town}`;
@@ -31,7 +28,7 @@ export const stakes: Phrases<Stakes> = {
     const against = whom && ` gặp ${whom}`;
     return [
       `đội thắng sẽ vào ${the}${against}, ${where}`,
-      `đội thắng giành vé vào ${the}${whom && `, đối thủ ở đó là ${whom}`} (${where})`,
+      `đội thắng giành vé vào ${the}${whom && `, đối thủ là ${whom}`} (${where})`,
       `phần thưởng cho đội thắng là suất vào ${the}${against}, ${where}`,
     ];
   },
