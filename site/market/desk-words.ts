@@ -54,7 +54,7 @@ export const WORDS = {
     stocks: "Large shares, by sector",
   },
   vi: {
-    name: "Thị trường",
+    name: "Chứng khoán",
     title: "Thị trường chứng khoán",
     noSession: "Chưa có phiên giao dịch nào có số liệu.",
     risen: (name: string, percent: string, points: string) =>
@@ -77,7 +77,7 @@ export const WORDS = {
       `Phiên ATO đến ${opening}, ATC ${from}–${to}; số liệu cả phiên có từ ${out}.`,
     month: "VN-Index trong một tháng",
     breadth: "Độ rộng thị trường",
-    breadthUnknown: "Không nguồn nào cho biết số mã tăng, giảm của phiên này.",
+    breadthUnknown: "Chưa có số liệu mã tăng, giảm của phiên này.",
     movers: "Cổ phiếu biến động mạnh",
     moversOf: (on: string, shares: number, billions: number) =>
       `Phiên ${on}, xét ${shares} cổ phiếu HOSE giao dịch từ ${billions} tỷ đồng trở lên mà Broadsheet có giá chưa điều chỉnh.`,
@@ -93,7 +93,7 @@ export const WORDS = {
     unit: {VND: "tỷ đồng", shares: "triệu cổ phiếu"},
     sectors: "Các nhóm ngành",
     sectorMap: "Giá trị giao dịch theo ngành",
-    sectorMapUnknown: "Không nguồn nào cho biết khối lượng giao dịch của phiên này.",
+    sectorMapUnknown: "Chưa có số liệu khối lượng giao dịch của phiên này.",
     sectorMapOf: (counts: "matched" | "total", shares: number) =>
       `Giá trị ${counts === "matched" ? "khớp lệnh" : "giao dịch kể cả thỏa thuận"}, ước tính theo giá đóng cửa, của ${shares} cổ phiếu HOSE mà Broadsheet có số liệu; mức thay đổi là bình quân theo giá trị giao dịch.`,
     measure: "Giá trị giao dịch, tỷ đồng",

@@ -47,7 +47,7 @@ export const WORDS = {
     noneTold: "Chưa có sự kiện nào của phiên này được từ hai báo trở lên cùng đưa.",
     papers: (count: number, names: string) => `${count} báo: ${names}`,
     breadth: "Độ rộng thị trường",
-    noBreadth: "Không nguồn nào cho biết số mã tăng, giảm của phiên này.",
+    noBreadth: "Chưa có số liệu mã tăng, giảm của phiên này.",
     counts: "Số mã tăng, đứng giá và giảm",
     where: "Sàn",
     columns: ["Tăng", "Đứng giá", "Giảm", "Tăng trần", "Giảm sàn"],

@@ -23,7 +23,7 @@ const WORDS = {
     shares: "shares",
   },
   vi: {
-    market: "Thị trường",
+    market: "Chứng khoán",
     title: "Cổ phiếu",
     lead: (printed: number, listed: number) =>
       `Mỗi mã đang hoặc từng thuộc rổ VN30 (${printed} mã) có một trang với giá, khối lượng và tin tức; ${figure(listed - printed, "vi")} mã còn lại có thể tìm qua ô tìm kiếm.`,

@@ -166,7 +166,7 @@ export const WORDS: InLanguages<typeof en> = {
     edition: (id, at) => `Số báo ${id}, in lúc ${at}.`,
     noEdition: "Chưa có số báo nào.",
     results: (decided, all) => `Đã có kết quả của ${decided} trên ${all} trận.`,
-    forecasts: (frozen, through) => `${frozen} dự báo đã niêm phong, mới nhất tính đến ${through}.`,
+    forecasts: (frozen, through) => `${frozen} dự báo đã chốt, mới nhất tính đến ${through}.`,
     noForecasts: "Chưa có dự báo nào.",
     moved: (matchId, from, to) =>
       `Trận ${matchId} đã dời lịch: từ ${from} sang ${to} (giờ Việt Nam).`,

@@ -88,7 +88,7 @@ const WORDS: InLanguages<typeof en> = {
     basis: ({asOf, engine, runs, seed}) =>
       runs === null
         ? `Dự báo lúc ${asOf}, tính chính xác trên mọi khả năng còn lại của nhánh đấu (mô hình ${engine}).`
-        : `Dự báo lúc ${asOf} từ ${runs} lần mô phỏng giải đấu (mô hình ${engine}, mã ngẫu nhiên ${seed}).`,
+        : `Dự báo lúc ${asOf} từ ${runs} lần mô phỏng giải đấu (mô hình ${engine}, hạt giống ${seed}).`,
     uses: {
       before: "Mỗi dự báo chỉ dựa vào các trận đã kết thúc trước đó và không bao giờ sửa lại.",
       inPlay: "Khi có trận đang đá, các cơ hội thay đổi theo tỷ số trận đó.",

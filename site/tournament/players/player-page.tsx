@@ -47,7 +47,7 @@ function Player({view}: {view: PlayerView}) {
   /** A figure known for `of` matches of the team: a lower bound unless these are all. */
   const counted = (value: number | null, of: number) => {
     if (value === null || of === known.matches) return figure(value);
-    return value === 0 ? words.noneKnown : words.atLeast(figure(value));
+    return value === 0 ? words.noneKnown(of) : words.atLeast(figure(value));
   };
   const {appearances} = view;
   const isKnown = known.lineups === known.matches;
@@ -135,7 +135,7 @@ function Matches({matches}: {matches: readonly PlayerMatch[]}) {
             </td>
             <td>{match.score ? match.score.join("–") : words.inPlay}</td>
             <td>
-              {match.minutes ?? "–"}
+              {match.minutes === 0 ? "<1" : (match.minutes ?? "–")}
               {match.started === false && <span class="fine wide"> {words.cameOn}</span>}
             </td>
             <td>{match.goals}</td>

@@ -88,7 +88,7 @@ const en = {
     "Mean rating",
   ] satisfies readonly [string, string, string, string, string, string],
   unknown: "unknown",
-  noneKnown: "none known",
+  noneKnown: (known: number) => `0 in ${known} known`,
   atLeast: (figure: string) => `at least ${figure}`,
   /** With the matches without line-ups in which he scored or was booked. */
   ofKnown: (played: number, known: number, more: number) =>
@@ -125,7 +125,7 @@ export const WORDS: InLanguages<typeof en> = {
     none: "Chưa ai ghi bàn.",
     scorers: "Ghi bàn",
     scorersOf: (known, matches) =>
-      `Bàn thắng của ${known} trong ${matches} trận. Loạt luân lưu không tính là bàn thắng. Không nguồn nào ghi kiến tạo.`,
+      `Bàn thắng của ${known} trong ${matches} trận. Loạt luân lưu không tính là bàn thắng. Chưa có dữ liệu kiến tạo.`,
     find: "Tìm cầu thủ",
     findColumns: ["Tên", "Đội", "Vị trí", "Bàn", "Số trận", "Phút", "Thẻ vàng", "Bị đuổi", "Điểm"],
     all: "Tất cả",
@@ -152,7 +152,7 @@ export const WORDS: InLanguages<typeof en> = {
     cards: "Thẻ phạt",
     cardsOf: (known, matches) =>
       known < matches
-        ? `Thẻ phạt của ${known} trong ${matches} trận; các trận khác không nguồn nào ghi.`
+        ? `Thẻ phạt của ${known} trong ${matches} trận; các trận khác chưa có dữ liệu.`
         : `Thẻ phạt của cả ${matches} trận.`,
     noCards: "Chưa có thẻ phạt nào.",
     yellow: "Thẻ vàng",
@@ -165,16 +165,18 @@ export const WORDS: InLanguages<typeof en> = {
     positions: {GK: "thủ môn", DF: "hậu vệ", MF: "tiền vệ", FW: "tiền đạo"},
     intro: (shirt, position, team) => `Áo số ${shirt} của ${team}, ${position}.`,
     ageClub: (age, club) =>
-      [age && `${age} tuổi khi giải khởi tranh`, club].filter(Boolean).join(", "),
+      [club, age && `${age} tuổi khi giải khởi tranh`]
+        .flatMap((one) => (one ? `· ${one}` : []))
+        .join(" "),
     tally: (goals, penalties) =>
       `${goals} bàn${penalties === 0 ? "" : `, ${penalties < goals ? `trong đó ${penalties} ` : goals === 1 ? "" : "đều "}từ chấm phạt đền`}.`,
     isSuspended: "Bị treo giò trận tới.",
     figures: ["Bàn", "Số trận", "Số phút", "Thẻ vàng", "Bị đuổi", "Điểm trung bình"],
     unknown: "chưa rõ",
-    noneKnown: "chưa ghi nhận",
+    noneKnown: (known) => `0 trong ${known} trận đã biết`,
     atLeast: (figure) => `ít nhất ${figure}`,
     ofKnown: (played, known, more) =>
-      `${played}/${known} trận đã biết${more > 0 ? `, thêm ${more} trận có bàn hoặc thẻ` : ""}`,
+      `${played} trong ${known} trận có đội hình${more > 0 ? `, có bàn hoặc thẻ ở ${more} trận khác` : ""}`,
     byMatch: "Từng trận",
     milestones: "Những cột mốc World Cup",
     worldCups: (cups) =>
@@ -187,6 +189,6 @@ export const WORDS: InLanguages<typeof en> = {
     noMatch: "Không ra sân trận nào.",
     noMatches: "Chưa nguồn nào ghi nhận trận đấu của cầu thủ này.",
     coverage: (lineups, cards, matches) =>
-      `Đã biết đội hình ${lineups} trận và thẻ phạt ${cards} trận trong ${matches} trận của đội. Không nguồn nào ghi kiến tạo. Điểm chấm dựa trên các sự kiện đã ghi nhận.`,
+      `Đã biết đội hình ${lineups} trận và thẻ phạt ${cards} trận trong ${matches} trận của đội. Chưa có dữ liệu kiến tạo. Điểm chấm dựa trên các sự kiện đã ghi nhận.`,
   },
 };

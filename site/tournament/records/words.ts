@@ -73,7 +73,7 @@ export const WORDS: InLanguages<typeof en> = {
       },
       upsets: {
         title: "Bất ngờ so với dự báo",
-        of: ({value}) => `sau 90 phút; dự báo chỉ cho ${value}`,
+        of: ({value}) => `sau 90 phút; dự báo chỉ ${value}`,
       },
       earliestGoals: {title: "Bàn thắng sớm nhất", of: ({team, minute}) => `${team}, ${minute}`},
       latestGoals: {title: "Bàn thắng muộn nhất", of: ({team, minute}) => `${team}, ${minute}`},

@@ -140,7 +140,7 @@ export const WORDS: InLanguages<typeof en> = {
       headToHeadGoalsFor: "bàn thắng đối đầu",
       goalDifference: "hiệu số",
       goalsFor: "số bàn thắng",
-      conduct: "ít thẻ phạt hơn",
+      conduct: "chỉ số fair-play",
       ranking: "bảng xếp hạng FIFA",
     },
     level: (points, ways) => `Cùng ${points} điểm: ${ways.join("; ")}.`,

@@ -61,7 +61,7 @@ export const WORDS: InLanguages<typeof en> = {
     ended: (team, how) => `${team} ${how}.`,
     rank: (rank) => `Hạng FIFA trước giải: ${rank}.`,
     manager: (name, former) =>
-      `Huấn luyện viên: ${name}${former && `, trước đó trong giải là ${former}`}.`,
+      `Huấn luyện viên: ${name}${former && ` (thay ${former} giữa giải)`}.`,
     form: (outcomes) => `Kết quả các trận: ${outcomes}.`,
     outcomes: {W: "T", D: "H", L: "B"},
     way: "Chặng đường phía trước",

@@ -179,7 +179,7 @@ describe("shapes of a day", () => {
       streak: null,
       extreme: {kind: "high", days: 20, since: "2026-03-02"},
       en: "20-day high",
-      vi: "đỉnh 20 phiên|lên đỉnh",
+      vi: "cao nhất 20 phiên",
     },
     {
       says: "lowest of all",

@@ -37,7 +37,7 @@ export const vietnamese: Phrases<ScenarioMessage> = {
   "defeat puts out": ({us, round, won}) =>
     vi`thua trận này, ${us} bị loại; nếu thắng, khả năng vào ${THE_STAGE[round].vi} là ${percent(won)}`,
   summary: ({us, round, won, lost}) => [
-    vi`${us} là đội được mất nhiều nhất ở trận này: thắng thì khả năng vào ${THE_STAGE[round].vi} là ${percent(won)}, thua thì chỉ còn ${percent(lost)}`,
+    vi`trận này hệ trọng nhất với ${us}: thắng thì khả năng vào ${THE_STAGE[round].vi} là ${percent(won)}, thua thì chỉ còn ${percent(lost)}`,
     vi`nếu thắng, ${us} có ${percent(won)} khả năng vào ${THE_STAGE[round].vi}; nếu thua, con số này chỉ còn ${percent(lost)}`,
   ],
   simulated: ({vi: at}) =>
@@ -72,12 +72,7 @@ export const vietnamese: Phrases<ScenarioMessage> = {
       (one) =>
         `${percent(one.after)} cơ hội ${aim(one, round)} (trước trận là ${percent(one.before)})`,
     );
-    const from = [change, ...more].map((one, index, all) => {
-      const before = all[index - 1];
-      const isSame = before && one.after > one.before === before.after > before.before;
-      const [opens, to] = one.after > one.before ? [" rộng thêm", "lên"] : [" hẹp lại", "xuống"];
-      return `cửa ${aim(one, round)}${isSame ? "" : opens} từ ${percent(one.before)} ${to} ${percent(one.after)}`;
-    });
+    const from = [change, ...more].map((one) => `cơ hội ${aim(one, round)} ${step(one)}`);
     return [
       vi`khả năng ${aim(change, round)} của ${us} ${step(change)}${rest}`,
       vi`${us} có ${list(nows)}`,
@@ -91,11 +86,9 @@ export const vietnamese: Phrases<ScenarioMessage> = {
     if (certain) return vi`${there}, ${us} sẽ gặp ${certain}`;
     if (opponents[0]!.probability >= NEARLY_SURE)
       return vi`${there}, ${us} gần như chắc chắn gặp ${them}`;
-    return [
-      vi`${there}, đối thủ dễ gặp nhất của ${us} là ${them}`,
-      vi`${there}, đội mà ${us} dễ gặp nhất là ${them}`,
-      vi`${there}, nhiều khả năng ${us} gặp ${them}`,
-    ];
+    return opponents.length === 1
+      ? vi`${there}, đối thủ dễ gặp nhất của ${us} là ${them}`
+      : [vi`${there}, ${us} có thể gặp ${them}`, vi`${there}, chờ ${us} có thể là ${them}`];
   },
   champions: ({us, them, competition}) =>
     vi`nếu thắng, ${us} vô địch ${cupIn(competition)}, còn ${them} về nhì`,
