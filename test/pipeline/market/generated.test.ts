@@ -187,7 +187,7 @@ describe("shapes of a day", () => {
       streak: null,
       extreme: {kind: "low", days: 60, since: null},
       en: "lower than on any day in our records",
-      vi: "thấp nhất trong chuỗi số liệu",
+      vi: "thấp nhất từ khi có số liệu",
     },
     {
       says: "equal to an earlier high does not count",

@@ -54,7 +54,7 @@ export const vietnamese: Phrases<PairingsMessage> = {
     `${pair(highest)} là cặp đấu đáng chú ý nhất ở ${THE_STAGE[round].vi}`,
   round: ({round, pairings}) => vi`${THE_STAGE[round].vi}: ${pairings.map(pair)}`,
   "highest pairing": ({home, away}) =>
-    `cặp đấu có thứ hạng FIFA cao nhất là ${pair({home, away})}: hạng ${home.fifaRank} gặp hạng ${away.fifaRank}`,
+    `xét theo bảng xếp hạng FIFA, cặp đấu có thứ hạng cao nhất là ${pair({home, away})}: hạng ${home.fifaRank} gặp hạng ${away.fifaRank}`,
   continents: ({of, continents}) =>
     vi`trong ${of} đội còn lại, ${continents.map(({name, teams}) => vi`${teams} đội đến từ ${name}`)}`,
   "champions left": ({champions, holder, all}) => {

@@ -52,7 +52,7 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
   dethroned: ({runnerUp}) => vi`${runnerUp} dự giải với tư cách đương kim vô địch`,
   "title kept": ({champion}) => vi`${champion} bảo vệ thành công ngôi vô địch`,
   podium: ({champion, runnerUp, third: next}) =>
-    vi`${champion} đăng quang, ${runnerUp} về nhì${next ? vi`, ${next} xếp thứ ba` : ""}`,
+    vi`${champion} đăng quang, ${runnerUp} về nhì${next ? vi`, ${next} giành hạng ba` : ""}`,
   "group matches": ({champion, group, steps}) =>
     vi`hành trình của ${champion}: ở bảng ${group}, họ ${steps.map(beat)}`,
   "knock-out matches": ({steps}) =>
