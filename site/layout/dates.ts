@@ -62,7 +62,7 @@ export const longDayInText = (language: Language, moment: string): string =>
 
 const weekdayInText = (day: string): string => day.replace(/^Thứ /, "thứ ");
 
-/** `Sun 19 Jul`, `thứ Hai 20/7`: within a line or a sentence. */
+/** `Sun 19 Jul`, `thứ Hai 20/7`, in cells and lists as in sentences. */
 export const shortDay = (language: Language, moment: string): string =>
   weekdayInText(
     inWords(language, moment, {
@@ -96,14 +96,14 @@ export type KickoffForm = "day" | "time" | "clock" | "full";
 const smallHours = (language: Language, {time}: ClockTime): string =>
   language === "vi" && time < "05" ? "rạng sáng" : "";
 
-/** `Sun 19 Jul 15:00`, `02:00 rạng sáng thứ Hai 20/7`, and without the time `Thứ Hai 20/7`. */
+/** `Sun 19 Jul 15:00`, `02:00 rạng sáng thứ Hai 20/7`. */
 export function kickoffWords(language: Language, at: ClockTime, form: KickoffForm): string {
   const words = [
     (form === "day" || form === "full") && shortDay(language, at.on),
     smallHours(language, at),
     form !== "day" && at.time,
   ];
-  return capitalised((language === "en" ? words : words.reverse()).filter(Boolean).join(" "));
+  return (language === "en" ? words : words.reverse()).filter(Boolean).join(" ");
 }
 
 /** The day of a kick-off in a sentence: `Sunday 19 July 2026`, `rạng sáng thứ Hai 20/7/2026`. */

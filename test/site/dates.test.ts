@@ -70,8 +70,8 @@ test("a kick-off in part, and its day in a sentence", () => {
   const at = {on: "2026-07-20", time: "02:00"};
   expect(kickoffWords("en", at, "day")).toBe("Mon 20 Jul");
   expect(kickoffWords("en", at, "time")).toBe("02:00");
-  expect(kickoffWords("vi", at, "day")).toBe("Rạng sáng thứ Hai 20/7");
-  expect(kickoffWords("vi", {...at, time: "15:00"}, "day")).toBe("Thứ Hai 20/7");
+  expect(kickoffWords("vi", at, "day")).toBe("rạng sáng thứ Hai 20/7");
+  expect(kickoffWords("vi", {...at, time: "15:00"}, "day")).toBe("thứ Hai 20/7");
   expect(kickoffWords("vi", at, "time")).toBe("02:00 rạng sáng");
   expect(kickoffDay("en", at)).toBe("Monday 20 July 2026");
   expect(kickoffDay("vi", at)).toBe("rạng sáng thứ Hai 20/7/2026");

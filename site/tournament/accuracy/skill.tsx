@@ -1,6 +1,5 @@
 import {FigureTable} from "../../charts/market/figure-table.tsx";
 import {SkillPlot} from "../../charts/skill-plot.tsx";
-import {capitalised} from "../../layout/capitalised.ts";
 import {shortDay} from "../../layout/dates.ts";
 import {useLanguage} from "../../layout/frame.ts";
 import {numberIn, signedIn} from "../../layout/numbers.ts";
@@ -52,7 +51,7 @@ export function Skill({days, scored, engine}: SkillProps) {
             caption={words.skillCaption}
             columns={words.skillColumns}
             rows={days.map(({on, count, rps, elo, skill}) => [
-              capitalised(shortDay(language, on)),
+              shortDay(language, on),
               count,
               numberIn(language, rps, 3),
               numberIn(language, elo, 3),

@@ -10,6 +10,7 @@ import {exchangesOf, exchangeView} from "../../../publish/market/pages/exchanges
 import {printedShares, stockView} from "../../../publish/market/pages/stock.ts";
 import {stock} from "../../../publish/market/stocks/stock.ts";
 import {stockList} from "../../../publish/market/stocks/stock-list.ts";
+import {capitalised} from "../../../site/layout/capitalised.ts";
 import {deskPage} from "../../../site/market/desk-page.tsx";
 import {exchangePage} from "../../../site/market/exchange-page.tsx";
 import {stockPage} from "../../../site/market/stock-page.tsx";
@@ -205,7 +206,7 @@ test("the breadth of an earlier session is not shown below a later one", () => {
   expect([view.on, view.breadth, /<p class="state">(.*?)<\/p>/.exec(section)?.[1]]).toEqual([
     "2026-08-21",
     null,
-    "Không nguồn nào cho biết số mã tăng, giảm của phiên này.",
+    "Chưa có số liệu mã tăng, giảm của phiên này.",
   ]);
   expect(desk(staticData, "2026-08-18T12:00:00Z").breadth?.on).toBe("2026-08-18");
 });
@@ -226,7 +227,7 @@ test("the sector map has the turnover of each sector, and its table says the sam
   const html = deskPage(view);
   expect(html).toContain('<rect class="tile ');
   for (const {sector, turnover} of tiles.slice(0, 5))
-    expect(cellsOf(html).get(sector.vi)).toBe(figureIn(Math.round(turnover / 1e9)));
+    expect(cellsOf(html).get(capitalised(sector.vi))).toBe(figureIn(Math.round(turnover / 1e9)));
 });
 
 test("the pages of Tuesday evening know nothing of Wednesday", () => {

@@ -64,7 +64,7 @@ test.each([
   ],
   [
     VIETNAMESE,
-    "Trận m-003 đã dời lịch: từ 00:00 rạng sáng thứ Ba 11/6, Copper Kettle Arena sang 01:30 rạng sáng Thứ 4, 12/6, Harbour Ground (giờ Việt Nam).",
+    "Trận m-003 đã dời lịch: từ 00:00 rạng sáng thứ Ba 11/6, Copper Kettle Arena sang 01:30 rạng sáng thứ Tư 12/6, Harbour Ground (giờ Việt Nam).",
   ],
 ])("the status page has a line of it: %#", (frame, words) => {
   expect(statusIn(snapshot, frame)).toContain(words);
