@@ -3,7 +3,6 @@ import {figure, shortDay} from "../charts/market/figures.ts";
 import {FlowBars} from "../charts/market/flow-bars.tsx";
 import {IndexChart} from "../charts/market/index-chart.tsx";
 import {TreeMap} from "../charts/market/tree-map.tsx";
-import {capitalised} from "../layout/capitalised.ts";
 import {longDayInText} from "../layout/dates.ts";
 import {pathIn, useLanguage} from "../layout/frame.ts";
 import type {DeskView, TradingHours} from "./desk-view.ts";
@@ -209,8 +208,8 @@ function SectorMap({view: {language, sectorTurnover: turnover}}: OfView) {
             title={`${words.sectorMap}, HOSE, ${shortDay(turnover.on, language, true)}`}
             measure={words.measure}
             tiles={turnover.tiles.map(({sector, turnover: value, change}) => ({
-              name: capitalised(sector[language]),
-              short: capitalised(sector[language]),
+              name: sector[language],
+              short: sector[language],
               size: value / 1e9,
               change,
             }))}
