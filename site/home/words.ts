@@ -53,7 +53,7 @@ export const WORDS: InLanguages<typeof en> = {
     nothingChanged:
       "So với dự báo trước, không đội nào có cơ hội vô địch thay đổi quá nửa điểm phần trăm.",
     nothingBefore: "Chưa có dự báo nào trước đó để so sánh.",
-    since: "Do các kết quả kể từ",
+    since: "Do mọi kết quả kể từ",
     paperOfThen: "số báo hôm đó",
     points: "điểm phần trăm",
     forTitle: "cơ hội vô địch",

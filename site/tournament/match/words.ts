@@ -220,7 +220,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
   },
   vi: {
     inBracket: "Trong nhánh đấu",
-    whatIf: "Nếu trận này có kết quả khác? Thử đặt tỷ số",
+    whatIf: "Nếu trận này kết thúc khác đi? Tự đặt kết quả",
     schedule: "Lịch đấu",
     versus: (home, away) => `${home} – ${away}`,
     lead: (stage, city, day) => `${stage}, ${day} tại ${city}.`,

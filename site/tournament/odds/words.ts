@@ -51,7 +51,7 @@ export const WORDS: InLanguages<typeof en> = {
     won: (team) => `${team} đã vô địch.`,
     none: "Chưa có dự báo nào.",
     caption: "Cơ hội (%) vào từng vòng",
-    heat: "Các đội có thể tiến xa đến đâu",
+    heat: "Cơ hội qua từng vòng",
     shades: "Cơ hội (%) vào từng vòng. Màu càng đậm, cơ hội càng cao; ✓ là chắc chắn.",
     changes: (day, week) =>
       week === null

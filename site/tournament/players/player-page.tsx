@@ -47,7 +47,7 @@ function Player({view}: {view: PlayerView}) {
   /** A figure known for `of` matches of the team: a lower bound unless these are all. */
   const counted = (value: number | null, of: number) => {
     if (value === null || of === known.matches) return figure(value);
-    return value === 0 ? words.noneKnown(of) : words.atLeast(figure(value));
+    return value === 0 ? words.noneIn(of) : words.atLeast(figure(value));
   };
   const {appearances} = view;
   const isKnown = known.lineups === known.matches;

@@ -88,7 +88,7 @@ const en = {
     "Mean rating",
   ] satisfies readonly [string, string, string, string, string, string],
   unknown: "unknown",
-  noneKnown: (known: number) => `0 in ${known} known`,
+  noneIn: (known: number) => `0 in ${known} known`,
   atLeast: (figure: string) => `at least ${figure}`,
   /** With the matches without line-ups in which he scored or was booked. */
   ofKnown: (played: number, known: number, more: number) =>
@@ -173,7 +173,7 @@ export const WORDS: InLanguages<typeof en> = {
     isSuspended: "Bị treo giò trận tới.",
     figures: ["Bàn", "Số trận", "Số phút", "Thẻ vàng", "Bị đuổi", "Điểm trung bình"],
     unknown: "chưa rõ",
-    noneKnown: (known) => `0 trong ${known} trận đã biết`,
+    noneIn: (known) => `0 trong ${known} trận đã biết`,
     atLeast: (figure) => `ít nhất ${figure}`,
     ofKnown: (played, known, more) =>
       `${played} trong ${known} trận có đội hình${more > 0 ? `, có bàn hoặc thẻ ở ${more} trận khác` : ""}`,
