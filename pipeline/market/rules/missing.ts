@@ -71,7 +71,7 @@ export const REASONS = {
   },
   exDatesUnknown: {
     en: "only adjusted prices of this share are stored, without its ex-dates",
-    vi: "mã này chỉ có giá đã điều chỉnh, không có ngày giao dịch không hưởng quyền",
+    vi: "chưa có giá chưa điều chỉnh và lịch chốt quyền của mã này",
   },
   noExDates: {
     en: "no permitted source has the ex-dates of this share",
