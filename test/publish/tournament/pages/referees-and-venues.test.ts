@@ -110,7 +110,7 @@ describe("a referee's page", () => {
 
   test.each([
     {frame: ENGLISH, bound: "at least 7", known: "Cards are known for 3 of 4 matches"},
-    {frame: VIETNAMESE, bound: "ít nhất 7", known: "Thẻ phạt được biết ở 3/4 trận"},
+    {frame: VIETNAMESE, bound: "ít nhất 7", known: "Mới biết thẻ phạt ở 3/4 trận"},
   ])("says $bound where not all cards are known", ({frame, bound, known}) => {
     const html = refereePage(refereeView(snapshot, "clement-turpin", frame)!);
     expect(html).toContain(bound);
