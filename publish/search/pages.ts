@@ -22,7 +22,7 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
       title: ["Standings", "Bảng xếp hạng"],
       text: [
         "The group tables and the ranking of the third-placed teams.",
-        "Bảng xếp hạng các bảng đấu và thứ hạng các đội thứ ba.",
+        "Bảng xếp hạng các bảng đấu và thứ hạng các đội hạng ba.",
       ],
       names: names(
         "group tables, tables, groups, best third-placed teams, third-placed teams, bảng đấu, các bảng đấu, đội thứ ba tốt nhất, các đội thứ ba",

@@ -31,8 +31,8 @@ const WORDS: InLanguages<typeof en> = {
     team: "Đội",
     group: "Bảng",
     rounds: {
-      R32: ["1/16", "Vòng 32 đội"],
-      R16: ["1/8", "Vòng 16 đội"],
+      R32: ["V.32", "Vòng 32 đội"],
+      R16: ["V.16", "Vòng 16 đội"],
       QF: ["Tứ", "Tứ kết"],
       SF: ["Bán", "Bán kết"],
       F: ["C.kết", "Chung kết"],

@@ -46,9 +46,9 @@ const WORDS: InLanguages<typeof en> = {
     name: "Số báo cũ",
     title: "Số báo cũ",
     lead: (name) =>
-      `Trang nhất từng ngày của ${name}, kèm dự báo hôm ấy. Mỗi số chỉ có những gì đã biết khi đó.`,
+      `Trang nhất từng ngày của ${name}, kèm dự báo hôm đó. Mỗi số chỉ gồm thông tin đã có đến lúc ấy.`,
     none: (day) => `Số đầu tiên ra ${day}.`,
-    note: (day, time) => `Số báo ${day}, tính đến ${time}: chỉ có những gì đã biết khi đó.`,
+    note: (day, time) => `Số báo ${day}, tính đến ${time}, chỉ gồm thông tin đã có đến lúc ấy.`,
     noMatch: "Không có trận nào từ số trước",
     today: "Số báo hôm nay",
     archives: "Các kỳ trước",

@@ -117,8 +117,8 @@ const WORDS: InLanguages<typeof en> = {
     },
     before: (first, second, day) => ({
       kicker: "Trước trận khai mạc",
-      title: `${both(first.team.nameVi, second.team.nameVi)} là hai ứng viên số một`,
-      lead: `${first.team.nameVi} vô địch trong ${percent(first.champion)} số giải đấu mô phỏng, ${second.team.nameVi} trong ${percent(second.champion)}. Trận khai mạc diễn ra ngày ${day}.`,
+      title: `${both(first.team.nameVi, second.team.nameVi)} là hai ứng viên hàng đầu`,
+      lead: `${first.team.nameVi} vô địch ở ${percent(first.champion)} số lần mô phỏng giải đấu, ${second.team.nameVi} ở ${percent(second.champion)}. Trận khai mạc diễn ra ngày ${day}.`,
     }),
     plain: (name) => ({
       kicker: "World Cup",

@@ -21,7 +21,7 @@ const WORDS: InLanguages<{readonly colophon: string}> = {
   },
   vi: {
     colophon:
-      "Các biểu mẫu ở đây dùng được cả khi trình duyệt tắt JavaScript. Chỉ ban tổ chức xem được tên và địa chỉ bạn để lại.",
+      "Các biểu mẫu ở đây dùng được cả khi trình duyệt tắt JavaScript. Chỉ tòa soạn xem được tên và địa chỉ bạn để lại.",
   },
 };
 

@@ -49,7 +49,7 @@ export const WORDS = {
     signUp: "Đăng ký",
     closed: "Hội thảo này không nhận thêm đăng ký.",
     nameLabel: "Tên của bạn",
-    email: "Địa chỉ thư điện tử",
+    email: "Email",
     note: "Điều ban tổ chức nên biết",
     submit: "Đăng ký",
     signedUp: {
@@ -60,7 +60,7 @@ export const WORDS = {
     },
     faults: {
       name: "Hãy viết tên bạn, tối đa 120 ký tự.",
-      email: "Hãy viết một địa chỉ thư, chẳng hạn lan@example.com.",
+      email: "Hãy viết một địa chỉ email, chẳng hạn lan@example.com.",
       note: "Tối đa 1.000 ký tự.",
       form: "Chưa nhận được: hội thảo không nhận thêm đăng ký, hoặc biểu mẫu chưa đầy đủ.",
     },

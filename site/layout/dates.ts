@@ -1,4 +1,5 @@
 import type {ClockTime} from "../../pipeline/kit/types.ts";
+import {capitalised} from "./capitalised.ts";
 import type {Language} from "./frame.ts";
 
 /** The time zone of a page: UTC in English, Vietnam's in Vietnamese. */
@@ -46,32 +47,34 @@ export const dayMonthYear = (language: Language, moment: string): string =>
     year: "numeric",
   });
 
-/** `Sunday 19 July 2026`, `Chủ Nhật, 19/7/2026`. */
+/** `Sunday 19 July 2026`, `Thứ Hai 20/7/2026`: alone, in a heading or at the start of a sentence. */
 export const longDay = (language: Language, moment: string): string =>
   inWords(language, moment, {
     weekday: "long",
     day: "numeric",
     month: language === "en" ? "long" : "numeric",
     year: "numeric",
-  });
+  }).replace(",", "");
 
-/** The form within a sentence: `Sunday 19 July 2026`, `thứ Hai, 20/7/2026`. */
+/** The form within a sentence: `Sunday 19 July 2026`, `thứ Hai 20/7/2026`. */
 export const longDayInText = (language: Language, moment: string): string =>
-  longDay(language, moment).replace(/^Thứ /, "thứ ");
+  weekdayInText(longDay(language, moment));
 
-/** `Sun 19 Jul`, `CN, 19/7`. */
+const weekdayInText = (day: string): string => day.replace(/^Thứ /, "thứ ");
+
+/** `Sun 19 Jul`, `thứ Hai 20/7`, in cells and lists as in sentences. */
 export const shortDay = (language: Language, moment: string): string =>
-  inWords(language, moment, {
-    weekday: "short",
-    day: "numeric",
-    month: language === "en" ? "short" : "numeric",
-  });
+  weekdayInText(
+    inWords(language, moment, {
+      weekday: language === "en" ? "short" : "long",
+      day: "numeric",
+      month: language === "en" ? "short" : "numeric",
+    }).replace(",", ""),
+  );
 
 /** `June 2026`, `Tháng 6 năm 2026`. */
-export function monthYear(language: Language, moment: string): string {
-  const text = inWords(language, moment, {month: "long", year: "numeric"});
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+export const monthYear = (language: Language, moment: string): string =>
+  capitalised(inWords(language, moment, {month: "long", year: "numeric"}));
 
 const CLOCK: Intl.DateTimeFormatOptions = {hour: "2-digit", minute: "2-digit", hourCycle: "h23"};
 
@@ -93,7 +96,7 @@ export type KickoffForm = "day" | "time" | "clock" | "full";
 const smallHours = (language: Language, {time}: ClockTime): string =>
   language === "vi" && time < "05" ? "rạng sáng" : "";
 
-/** `Sun 19 Jul 15:00`, `02:00 rạng sáng Thứ 2, 20/7`. */
+/** `Sun 19 Jul 15:00`, `02:00 rạng sáng thứ Hai 20/7`. */
 export function kickoffWords(language: Language, at: ClockTime, form: KickoffForm): string {
   const words = [
     (form === "day" || form === "full") && shortDay(language, at.on),
@@ -103,13 +106,16 @@ export function kickoffWords(language: Language, at: ClockTime, form: KickoffFor
   return (language === "en" ? words : words.reverse()).filter(Boolean).join(" ");
 }
 
-/** The day of a kick-off in a sentence: `Sunday, 19 July 2026`, `rạng sáng thứ Hai, 20/7/2026`. */
+/** The day of a kick-off in a sentence: `Sunday 19 July 2026`, `rạng sáng thứ Hai 20/7/2026`. */
 export const kickoffDay = (language: Language, at: ClockTime): string =>
   `${smallHours(language, at)} ${longDayInText(language, at.on)}`.trim();
 
 /** Name of the page's clock. */
 export const CLOCK_NAME: Readonly<Record<Language, string>> = {en: "UTC", vi: "giờ Việt Nam"};
 
-/** `Sunday 19 July 2026 · 21:21 UTC`, `thứ Hai, 20/7/2026 · 04:21 giờ Việt Nam`. */
-export const stamp = (language: Language, instant: string): string =>
-  `${longDayInText(language, instant)} · ${clock(language, instant)} ${CLOCK_NAME[language]}`;
+/** `Sunday 19 July 2026 · 21:21 UTC`, `04:21 thứ Hai 20/7/2026 (giờ Việt Nam)`. */
+export function stamp(language: Language, instant: string): string {
+  const [day, time] = [longDayInText(language, instant), clock(language, instant)];
+  const name = CLOCK_NAME[language];
+  return language === "en" ? `${day} · ${time} ${name}` : `${time} ${day} (${name})`;
+}

@@ -1,10 +1,11 @@
 import {shortDay} from "../charts/market/figures.ts";
 import {PreviousAndNext} from "../components/previous-and-next.tsx";
 import type {StructuredData} from "../document/structured-data.ts";
+import {longDay} from "../layout/dates.ts";
 import {type InLanguages, type Language, pathIn, useLanguage} from "../layout/frame.ts";
 import type {BriefingView} from "./briefing-view.ts";
 import {marketPage} from "./frame.tsx";
-import {fullDay, vietnamStamp} from "./words.ts";
+import {vietnamStamp} from "./words.ts";
 
 type Briefing = NonNullable<BriefingView["briefing"]>;
 
@@ -12,7 +13,7 @@ const WORDS = {
   en: {
     name: "Morning briefing",
     none: "There is no earlier session to report on yet.",
-    written: "Written at",
+    through: "Figures through",
     byTemplates: "Written from the figures with Broadsheet’s own templates, no language model.",
     byModel: (model: string) =>
       `The introduction was written by the language model ${model}; every figure in it was checked against the data.`,
@@ -25,13 +26,13 @@ const WORDS = {
   vi: {
     name: "Bản tin sáng",
     none: "Chưa có phiên nào để điểm lại trước giờ mở cửa.",
-    written: "Viết lúc",
+    through: "Số liệu đến",
     byTemplates: "Viết từ số liệu bằng mẫu câu của Broadsheet, không dùng mô hình ngôn ngữ.",
     byModel: (model: string) =>
       `Phần mở đầu do mô hình ngôn ngữ ${model} viết; từng con số được đối chiếu với số liệu.`,
     source: "Nguồn",
     day: "ngày",
-    agreeing: (n: number) => (n === 1 ? "một nguồn" : `${n} nguồn độc lập khớp nhau`),
+    agreeing: (n: number) => (n === 1 ? "từ một nguồn" : `${n} nguồn độc lập khớp nhau`),
     others: "Các bản tin trước",
     desk: "Thị trường phiên gần nhất",
   },
@@ -64,9 +65,9 @@ export function briefingPage(view: BriefingView): string {
           <p class="lead">{lead}</p>
           {briefing && (
             <p class="standfirst">
-              {words.written}{" "}
-              <time dateTime={briefing.writtenAt}>
-                {vietnamStamp(language, briefing.writtenAt)}
+              {words.through}{" "}
+              <time dateTime={briefing.knownThrough}>
+                {vietnamStamp(language, briefing.knownThrough)}
               </time>
             </p>
           )}
@@ -89,7 +90,7 @@ export function briefingPage(view: BriefingView): string {
               <ul class="plain">
                 {view.others.map((date) => (
                   <li key={date}>
-                    <a href={pathIn(language, `/briefing/${date}`)}>{fullDay(language, date)}</a>
+                    <a href={pathIn(language, `/briefing/${date}`)}>{longDay(language, date)}</a>
                   </li>
                 ))}
               </ul>
@@ -105,7 +106,7 @@ export function briefingPage(view: BriefingView): string {
 }
 
 const dated = (language: Language, on: string | null) =>
-  on === null ? null : {path: `/briefing/${on}`, text: fullDay(language, on)};
+  on === null ? null : {path: `/briefing/${on}`, text: longDay(language, on)};
 
 function Items({items}: {items: Briefing["items"]}) {
   const language = useLanguage();

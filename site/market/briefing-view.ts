@@ -24,7 +24,10 @@ export interface BriefingView extends Frame {
   readonly briefing: {
     readonly date: string;
     readonly reportOn: string;
+    /** The morning it is for, an hour before the open. */
     readonly writtenAt: string;
+    /** When the last figures that it uses came out. */
+    readonly knownThrough: string;
     readonly title: Text;
     readonly summary: Text;
     readonly items: readonly BriefingItemView[];

@@ -3,6 +3,8 @@ import {figure, shortDay} from "../charts/market/figures.ts";
 import {FlowBars} from "../charts/market/flow-bars.tsx";
 import {IndexChart} from "../charts/market/index-chart.tsx";
 import {TreeMap} from "../charts/market/tree-map.tsx";
+import {capitalised} from "../layout/capitalised.ts";
+import {longDayInText} from "../layout/dates.ts";
 import {pathIn, useLanguage} from "../layout/frame.ts";
 import type {DeskView, TradingHours} from "./desk-view.ts";
 import {WORDS} from "./desk-words.ts";
@@ -10,7 +12,7 @@ import {ExchangeLinks} from "./exchange-page.tsx";
 import {marketPage} from "./frame.tsx";
 import {IndexStrip, Levels, Moves, Stories} from "./market-tables.tsx";
 import {shortName} from "./share-name.tsx";
-import {capital, dayInSentence, fullDay, vietnamStamp} from "./words.ts";
+import {vietnamStamp} from "./words.ts";
 
 interface OfView {
   readonly view: DeskView;
@@ -124,10 +126,10 @@ function Session({on, hours, isOld}: SessionProps) {
       <h2 id="session">{words.session}</h2>
       <p>
         {isOld
-          ? words.lastKnown(dayInSentence(language, on))
-          : words.state(dayInSentence(language, on), hours.close)}
+          ? words.lastKnown(longDayInText(language, on))
+          : words.state(longDayInText(language, on), hours.close)}
       </p>
-      <p>{words.next(fullDay(language, hours.nextOn), hours.isNextListed)}</p>
+      <p>{words.next(longDayInText(language, hours.nextOn), hours.isNextListed)}</p>
       <p class="fine">
         {words.hours(hours.open, hours.breakFrom, hours.breakTo, hours.close)}{" "}
         {words.auctions(
@@ -218,8 +220,8 @@ function SectorMap({view: {language, sectorTurnover: turnover}}: OfView) {
             title={`${words.sectorMap}, HOSE, ${shortDay(turnover.on, language, true)}`}
             measure={words.measure}
             tiles={turnover.tiles.map(({sector, turnover: value, change, shares}) => ({
-              name: capital(sector[language]),
-              short: capital(sector[language]),
+              name: capitalised(sector[language]),
+              short: capitalised(sector[language]),
               size: value / 1e9,
               change,
               shares: shares.map(({turnover: size, name, ...share}) => ({
@@ -248,6 +250,6 @@ function headline({language, on, indices}: DeskView): {title: string; lead: stri
       change === 0
         ? words.unchanged(name[language], points)
         : words[change > 0 ? "risen" : "fallen"](name[language], moved, points),
-    lead: words.lead(dayInSentence(language, on)),
+    lead: words.lead(longDayInText(language, on)),
   };
 }

@@ -56,7 +56,7 @@ export const WORDS = {
     stocks: "Price board of large shares",
   },
   vi: {
-    name: "Thị trường",
+    name: "Chứng khoán",
     title: "Thị trường chứng khoán",
     noSession: "Chưa có phiên giao dịch nào có số liệu.",
     risen: (name: string, percent: string, points: string) =>
@@ -70,35 +70,35 @@ export const WORDS = {
     indices: "Các chỉ số",
     session: "Phiên giao dịch",
     state: (day: string, close: string) =>
-      `Đã đóng cửa: phiên ${day} kết thúc lúc ${close}; số liệu ở đây là lúc đóng cửa.`,
+      `Phiên ${day} đã đóng cửa lúc ${close}; số liệu trên trang là lúc đóng cửa.`,
     next: (day: string, isListed: boolean) =>
       `Phiên kế tiếp: ${day}${isListed ? "" : ", trừ khi các sở thông báo nghỉ"}.`,
     lastKnown: (day: string) => `Phiên gần nhất có số liệu: ${day}.`,
     hours: (open: string, noon: string, back: string, close: string) =>
       `HOSE giao dịch ${open}–${noon} và ${back}–${close}, giờ Việt Nam.`,
     auctions: (opening: string, from: string, to: string, out: string) =>
-      `Phiên ATO đến ${opening}, ATC ${from}–${to}; số liệu của phiên có ở đây từ ${out}.`,
+      `Phiên ATO đến ${opening}, ATC ${from}–${to}; số liệu cả phiên có từ ${out}.`,
     month: "VN-Index trong một tháng",
     breadth: "Độ rộng thị trường",
-    breadthUnknown: "Không nguồn nào cho biết số mã tăng, giảm của phiên này.",
+    breadthUnknown: "Chưa có số liệu mã tăng, giảm của phiên này.",
     movers: "Cổ phiếu biến động mạnh",
     moversOf: (on: string, shares: number, billions: number) =>
-      `Phiên ${on}, trong ${shares} cổ phiếu HOSE có giá trị giao dịch từ ${billions} tỷ đồng trở lên mà Broadsheet có giá chưa điều chỉnh.`,
+      `Phiên ${on}, xét ${shares} cổ phiếu HOSE giao dịch từ ${billions} tỷ đồng trở lên mà Broadsheet có giá chưa điều chỉnh.`,
     up: "Tăng mạnh nhất",
     down: "Giảm mạnh nhất",
     flows: "Giao dịch khối ngoại",
-    flowsUnknown: "Không nguồn nào dùng được cho biết giao dịch khối ngoại của phiên này.",
+    flowsUnknown: "Chưa có số liệu giao dịch khối ngoại của phiên này.",
     flowsEarlier: (on: string, last: string, sessions: number) =>
-      `Không nguồn nào dùng được cho biết giao dịch khối ngoại của phiên ${on}; số liệu chỉ có đến phiên ${last}. Biểu đồ là ${sessions} phiên cuối có số liệu.`,
+      `Chưa có số liệu giao dịch khối ngoại của phiên ${on}; số liệu gần nhất là phiên ${last}. Biểu đồ gồm ${sessions} phiên cuối có số liệu.`,
     flowsOf: (from: string, to: string, [fewest, most]: readonly [number, number]) =>
-      `Mua ròng của nhà đầu tư nước ngoài từ phiên ${from} đến phiên ${to}, cộng từ ${fewest === most ? fewest : `${fewest} đến ${most}`} cổ phiếu lớn trên HOSE mà Broadsheet có số liệu, không phải toàn thị trường.`,
+      `Mua ròng của khối ngoại từ phiên ${from} đến phiên ${to}, cộng từ ${fewest === most ? fewest : `${fewest} đến ${most}`} cổ phiếu lớn trên HOSE mà Broadsheet có số liệu, không phải toàn thị trường.`,
     foreign: "Khối ngoại",
     unit: {VND: "tỷ đồng", shares: "triệu cổ phiếu"},
     sectors: "Các nhóm ngành",
     sectorMap: "Giá trị giao dịch theo ngành",
-    sectorMapUnknown: "Không nguồn nào cho biết khối lượng giao dịch của phiên này.",
+    sectorMapUnknown: "Chưa có số liệu khối lượng giao dịch của phiên này.",
     sectorMapOf: (counts: "matched" | "total", shares: number) =>
-      `Giá trị ${counts === "matched" ? "khớp lệnh" : "giao dịch kể cả thỏa thuận"}, ước tính theo giá đóng cửa, của ${shares} cổ phiếu HOSE mà Broadsheet có số liệu; thay đổi là bình quân theo giá trị.`,
+      `Giá trị ${counts === "matched" ? "khớp lệnh" : "giao dịch kể cả thỏa thuận"}, ước tính theo giá đóng cửa, của ${shares} cổ phiếu HOSE mà Broadsheet có số liệu; mức thay đổi là bình quân theo giá trị giao dịch.`,
     measure: "Giá trị giao dịch, tỷ đồng",
     wire: "Tin mới",
     more: "Xem thêm về thị trường",

@@ -13,7 +13,7 @@ const WORDS = {
     all: (exchange: string, count: string) => `All ${count} shares of ${exchange}`,
   },
   vi: {
-    market: "Thị trường",
+    market: "Chứng khoán",
     shares: "Cổ phiếu",
     title: (exchange: string) => `Cổ phiếu trên ${exchange}`,
     lead: (count: string, exchange: string) =>

@@ -32,7 +32,7 @@ export interface MarketPageParts extends Frame {
 
 const BASIS: InLanguages<string> = {
   en: "Share prices and index levels are those published by the exchanges, read from several sources; unknown values are left blank. This page is not investment advice.",
-  vi: "Giá cổ phiếu và điểm của các chỉ số do các sở giao dịch công bố, được lấy qua nhiều nguồn; số liệu nào không nguồn nào có thì để trống. Trang này không phải lời khuyên đầu tư.",
+  vi: "Giá cổ phiếu và điểm của các chỉ số do các sở giao dịch công bố, được lấy qua nhiều nguồn; số liệu chưa có thì để trống. Trang này không phải lời khuyên đầu tư.",
 };
 
 const OLD: InLanguages<(day: string, days: number) => string> = {

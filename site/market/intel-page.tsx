@@ -1,6 +1,7 @@
 import {Fragment} from "preact";
 import {figure, shortDay} from "../charts/market/figures.ts";
 import {PreviousAndNext} from "../components/previous-and-next.tsx";
+import {longDay, longDayInText} from "../layout/dates.ts";
 import {type Language, pathIn, useLanguage} from "../layout/frame.ts";
 import {Change} from "./change.tsx";
 import {marketPage} from "./frame.tsx";
@@ -8,17 +9,17 @@ import type {IntelBreadth, IntelCluster, IntelDay, IntelPageView} from "./intel-
 import {WORDS} from "./intel-words.ts";
 import {IndexStrip, Moves} from "./market-tables.tsx";
 import {shortName} from "./share-name.tsx";
-import {dayInSentence, exchangeName, fullDay, vietnamStamp} from "./words.ts";
+import {exchangeName, vietnamStamp} from "./words.ts";
 
 /** The pages of the daily reports: the newest at `/intel`, each at `/intel/{date}`. */
 export function intelPage(view: IntelPageView): string {
   const {language, path, report, days} = view;
   const words = WORDS[language];
   const isNewest = path === "/intel";
-  const title = report ? words.titleOf(dayInSentence(language, report.date)) : words.title;
+  const title = report ? words.titleOf(longDayInText(language, report.date)) : words.title;
   const lead = report
     ? words.lead(
-        dayInSentence(language, report.date),
+        longDayInText(language, report.date),
         report.articles,
         report.toldBySeveral,
         days.length,
@@ -30,7 +31,7 @@ export function intelPage(view: IntelPageView): string {
     lead,
     trail: [
       {href: "/intel", text: words.name},
-      ...(isNewest || !report ? [] : [{href: path, text: fullDay(language, report.date)}]),
+      ...(isNewest || !report ? [] : [{href: path, text: longDay(language, report.date)}]),
     ],
     structuredData: [
       {
@@ -82,7 +83,7 @@ export function intelPage(view: IntelPageView): string {
 }
 
 const dated = (language: Language, on: string | null) =>
-  on === null ? null : {path: `/intel/${on}`, text: fullDay(language, on)};
+  on === null ? null : {path: `/intel/${on}`, text: longDay(language, on)};
 
 function Movers({movers}: Pick<NonNullable<IntelPageView["report"]>, "movers">) {
   const words = WORDS[useLanguage()];

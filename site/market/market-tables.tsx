@@ -1,10 +1,11 @@
 import {figure, signedFigure} from "../charts/market/figures.ts";
+import {capitalised} from "../layout/capitalised.ts";
 import {type InLanguages, useLanguage} from "../layout/frame.ts";
 import {placeIn} from "../layout/sections.ts";
 import {Change} from "./change.tsx";
 import type {DeskIndex, DeskLink, DeskMove} from "./desk-view.ts";
 import {ShareName} from "./share-name.tsx";
-import {billions, capital, dong, vietnamStamp} from "./words.ts";
+import {billions, dong, vietnamStamp} from "./words.ts";
 
 const WORDS = {
   en: {
@@ -46,7 +47,7 @@ export function Levels({id, title, rows}: {id: string; title: string; rows: read
         <tbody>
           {rows.map(({index, name, close, changePercent}) => (
             <tr key={index}>
-              <th scope="row">{capital(name[language])}</th>
+              <th scope="row">{capitalised(name[language])}</th>
               <td>{figure(close, language, 2)}</td>
               <td>
                 <Change percent={changePercent} />
@@ -66,7 +67,7 @@ export function IndexStrip({rows}: {rows: readonly DeskIndex[]}) {
     <dl class="strip indices">
       {rows.map(({index, name, close, change, changePercent}) => (
         <div key={index}>
-          <dt>{capital(name[language])}</dt>
+          <dt>{capitalised(name[language])}</dt>
           <dd>
             <span class="level">{figure(close, language, 2)}</span>{" "}
             <Change percent={changePercent} />{" "}

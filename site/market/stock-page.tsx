@@ -3,6 +3,7 @@ import {CandleChart} from "../charts/market/candle-chart.tsx";
 import {figure, shortDay, signedFigure} from "../charts/market/figures.ts";
 import {PriceText, toneOf} from "../charts/market/price-text.tsx";
 import {TrendChart, type TrendChartProps} from "../charts/market/trend-chart.tsx";
+import {capitalised} from "../layout/capitalised.ts";
 import {pathIn} from "../layout/frame.ts";
 import {marketPage} from "./frame.tsx";
 import {Stories} from "./market-tables.tsx";
@@ -10,7 +11,7 @@ import {StockMeasures, StockPeers} from "./stock-tables.tsx";
 import type {StockQuoteView, StockView} from "./stock-view.ts";
 import {WORDS} from "./stock-words.ts";
 import {toned} from "./toned.ts";
-import {billions, capital, dong, exchangeName} from "./words.ts";
+import {billions, dong, exchangeName} from "./words.ts";
 
 interface OfView {
   readonly view: StockView;
@@ -49,7 +50,7 @@ export function stockPage(view: StockView): string {
         <div class="opening">
           <p class="fine">
             {exchangeName(exchange)}
-            {sector && ` · ${capital(sector[language])}`}
+            {sector && ` · ${capitalised(sector[language])}`}
             {vn30 && " · VN30"}
           </p>
           <h1>

@@ -90,7 +90,7 @@ export const WORDS = {
     },
   },
   vi: {
-    market: "Thị trường",
+    market: "Chứng khoán",
     shares: "Cổ phiếu",
     share: (symbol: string) => `Cổ phiếu ${symbol}`,
     closed: "Giá đóng cửa phiên",
@@ -156,10 +156,11 @@ export const WORDS = {
     year: "52 tuần",
     since: (day: string) => `từ ${day}`,
     peers: "Cùng ngành",
-    peersOf: (sector: string) => `Ngành ${sector}: các mã có giá trị giao dịch bình quân cao nhất`,
+    peersOf: (sector: string) =>
+      `Ngành ${sector}: các mã có giá trị giao dịch (GTGD) bình quân cao nhất`,
     symbol: "Mã",
     priceIn: "Giá (đồng)",
-    sessionTurnover: "Giá trị một phiên",
+    sessionTurnover: "GTGD bình quân",
     parts: {
       name: "Tên doanh nghiệp",
       sector: "Ngành",

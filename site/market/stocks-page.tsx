@@ -1,5 +1,6 @@
 import {figure, shortDay} from "../charts/market/figures.ts";
 import {PriceText} from "../charts/market/price-text.tsx";
+import {capitalised} from "../layout/capitalised.ts";
 import {type InLanguages, type Language, pathIn, useLanguage} from "../layout/frame.ts";
 import {numberIn} from "../layout/numbers.ts";
 import {Change} from "./change.tsx";
@@ -8,7 +9,7 @@ import {marketPage} from "./frame.tsx";
 import {ShareName} from "./share-name.tsx";
 import type {StocksView} from "./stocks-view.ts";
 import {toned} from "./toned.ts";
-import {capital, dong} from "./words.ts";
+import {dong} from "./words.ts";
 
 const WORDS = {
   en: {
@@ -31,7 +32,7 @@ const WORDS = {
     shares: "shares",
   },
   vi: {
-    market: "Thị trường",
+    market: "Chứng khoán",
     title: "Bảng giá cổ phiếu",
     name: "Cổ phiếu",
     lead: (printed: number, listed: number) =>
@@ -124,7 +125,7 @@ function Board({sectors, language}: Pick<StocksView, "sectors" | "language">) {
   const shares = sectors.flatMap(({sector, shares}) =>
     shares.map((share) => ({
       ...share,
-      sector: sector === null ? words.other : capital(sector[language]),
+      sector: sector === null ? words.other : capitalised(sector[language]),
     })),
   );
   return (

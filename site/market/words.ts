@@ -1,20 +1,5 @@
 import {figure, shortDay} from "../charts/market/figures.ts";
-import {longDay} from "../layout/dates.ts";
 import type {InLanguages, Language} from "../layout/frame.ts";
-
-const WEEKDAYS = ["Chủ Nhật", "Thứ Hai", "Thứ Ba", "Thứ Tư", "Thứ Năm", "Thứ Sáu", "Thứ Bảy"];
-
-/** `Friday 21 August 2026`, `Thứ Sáu 21/8/2026`. */
-export const fullDay = (language: Language, on: string): string =>
-  language === "en"
-    ? longDay("en", on).replace(",", "")
-    : `${WEEKDAYS[new Date(`${on}T00:00:00Z`).getUTCDay()]} ${shortDay(on, "vi", true)}`;
-
-/** The form within a sentence, `thứ Sáu 21/8/2026`. */
-export const dayInSentence = (language: Language, on: string): string =>
-  language === "en"
-    ? fullDay(language, on)
-    : fullDay(language, on).replace(/^\p{Lu}/u, (first) => first.toLowerCase());
 
 /** `15:10 on 21 Aug 2026, Vietnam time`, `15:10 ngày 21/8/2026`, in Vietnam's local time. */
 export function vietnamStamp(language: Language, at: string): string {
@@ -22,9 +7,6 @@ export function vietnamStamp(language: Language, at: string): string {
   const [time, day] = [there.slice(11, 16), shortDay(there.slice(0, 10), language, true)];
   return language === "en" ? `${time} on ${day}, Vietnam time` : `${time} ngày ${day}`;
 }
-
-/** With its first letter as a capital. */
-export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** A price or an amount in VND, `72,000` or `72.000`; `–` when unknown. */
 export const dong = (language: Language, value: number | null): string => figure(value, language);

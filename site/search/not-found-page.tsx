@@ -9,7 +9,6 @@ const english = {
   meant: "Did you mean",
   sections: "Or start here",
   front: "The front page",
-  colophon: "Programs that request JSON get a problem document with the reason.",
   other: "Không có trang này. Về trang nhất tiếng Việt.",
 };
 
@@ -21,7 +20,6 @@ const WORDS: InLanguages<typeof english> = {
     meant: "Có phải bạn tìm",
     sections: "Hoặc bắt đầu từ đây",
     front: "Trang nhất",
-    colophon: "Chương trình nào hỏi JSON thì được trả lời bằng một tài liệu lỗi.",
     other: "There is no such page. To the front page in English.",
   },
 };
@@ -41,7 +39,7 @@ export function notFoundPage(frame: Frame): string {
     path: "/404",
     dataHref: null,
     structuredData: [],
-    colophon: <p>{words.colophon}</p>,
+    colophon: null,
     children: (
       <div class="opening">
         <h1>{words.title}</h1>

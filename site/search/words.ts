@@ -42,7 +42,7 @@ export const WORDS: InLanguages<typeof en> = {
     noServer:
       "Đây là bản in tĩnh, không có máy chủ để tìm kiếm. Bạn vẫn có thể vào mọi trang từ đây:",
     notYet: "Chức năng tìm kiếm đang được chuẩn bị. Hãy thử lại sau vài giây.",
-    tooLong: (longest) => `Câu hỏi quá dài: tối đa ${longest} ký tự.`,
+    tooLong: (longest) => `Từ khóa quá dài: tối đa ${longest} ký tự.`,
     found: (results, q) => `${results} kết quả cho “${q}”`,
     none: (q) => `Không tìm thấy gì cho “${q}”`,
     tips: "Hãy xem lại chính tả hoặc thử ít từ hơn: tên đội, cầu thủ, công ty.",
@@ -57,6 +57,6 @@ export const WORDS: InLanguages<typeof en> = {
       market: "Thị trường",
       page: "Trang",
     },
-    colophon: "Tìm trong những gì đã in ở ấn bản này; câu hỏi không được lưu lại.",
+    colophon: "Chỉ tìm trong nội dung của số báo này; từ khóa không được lưu lại.",
   },
 };

@@ -88,17 +88,17 @@ const WORDS: InLanguages<typeof en> = {
     basis: ({asOf, engine, runs, seed}) =>
       runs === null
         ? `Dự báo lúc ${asOf}, tính chính xác trên mọi khả năng còn lại của nhánh đấu (mô hình ${engine}).`
-        : `Dự báo lúc ${asOf} từ ${runs} lần mô phỏng giải đấu (mô hình ${engine}, mã ngẫu nhiên ${seed}).`,
+        : `Dự báo lúc ${asOf} từ ${runs} lần mô phỏng giải đấu (mô hình ${engine}, hạt giống ${seed}).`,
     uses: {
-      before: "Mỗi dự báo chỉ dựa vào các trận đã kết thúc trước đó và không bao giờ bị sửa lại.",
+      before: "Mỗi dự báo chỉ dựa vào các trận đã kết thúc trước đó và không bao giờ sửa lại.",
       inPlay: "Khi có trận đang đá, các cơ hội thay đổi theo tỷ số trận đó.",
     },
     after: (asOf, engine) =>
-      `Giải kết thúc, không còn gì để dự báo: tính đến ${asOf} (mô hình ${engine}).`,
+      `Giải đã kết thúc, không còn gì để dự báo từ ${asOf}. Mô hình: ${engine}.`,
     none: "Chưa có dự báo nào.",
     asOf: "Tính đến",
     method: "Dự báo đúng đến đâu",
-    made: "Dự báo được làm ra thế nào",
+    made: "Cách làm dự báo",
   },
 };
 

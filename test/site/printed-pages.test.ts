@@ -57,6 +57,16 @@ describe.each(records.map(({path}) => ({path})))("every page of $path", ({path})
       expect([url, wrong.exec(proseOf(html))?.[0]]).toEqual([url, undefined]);
     }));
 
+  // Literal translations of "nominal" and "open source" are no words of a newspaper.
+  test("in Vietnamese a weekday is a word, small within a line, and nothing is nominal", () =>
+    each((html, url) => {
+      if (!/^\/vi(?:\/|$)/.test(url)) return;
+      const lines = html.replace(/<script.*?<\/script>|<[^>]*>/gs, "\n");
+      const slip =
+        /[Tt]hứ [2-7](?!\d)|(?<!\p{L})CN, |[\p{Ll}\d,] Thứ (?:Hai|Ba|Tư|Năm|Sáu|Bảy)|danh định|quy ước|nguồn mở/u;
+      expect([url, slip.exec(lines)?.[0]]).toEqual([url, undefined]);
+    }));
+
   test("it has the page's script and the place of the strip of matches, without a match", () =>
     each((html, url) => {
       expect([url, all(html, /(\/assets\/page\.[^"]*js")/g).length]).toEqual([url, 1]);

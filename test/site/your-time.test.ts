@@ -109,19 +109,19 @@ describeInBrowser("the visitor's own time", () => {
     {
       zone: "Asia/Tokyo",
       language: "vi",
-      times: ["04:00 rạng sáng", "04:00 rạng sáng Thứ 6, 12/6", "rạng sáng Thứ 6, 12/6"],
+      times: ["04:00 rạng sáng", "04:00 rạng sáng thứ Sáu 12/6", "rạng sáng thứ Sáu 12/6"],
       note: "bóng lăn theo giờ của bạn: Asia/Tokyo",
     },
     {
       zone: "Europe/Paris",
       language: "vi",
-      times: ["21:00 Thứ 5, 11/6", "21:00 Thứ 5, 11/6", "Thứ 5, 11/6"],
+      times: ["21:00 thứ Năm 11/6", "21:00 thứ Năm 11/6", "thứ Năm 11/6"],
       note: "Ngày trong bài, tiêu đề theo giờ Việt Nam",
     },
     {
       zone: "Asia/Bangkok",
       language: "vi",
-      times: ["02:00 rạng sáng", "02:00 rạng sáng Thứ 6, 12/6", "rạng sáng Thứ 6, 12/6"],
+      times: ["02:00 rạng sáng", "02:00 rạng sáng thứ Sáu 12/6", "rạng sáng thứ Sáu 12/6"],
       note: "Giờ bóng lăn là giờ Việt Nam.",
     },
   ] as const)("in $zone, in $language", async ({zone, language, times, note}) => {
@@ -134,7 +134,7 @@ describeInBrowser("the visitor's own time", () => {
     expect(times).toEqual(
       language === "en"
         ? ["13:00", "Thu 11 Jun 13:00", "Thu 11 Jun"]
-        : ["02:00 rạng sáng", "02:00 rạng sáng Thứ 6, 12/6", "rạng sáng Thứ 6, 12/6"],
+        : ["02:00 rạng sáng", "02:00 rạng sáng thứ Sáu 12/6", "rạng sáng thứ Sáu 12/6"],
     );
     expect(note).not.toContain("của bạn");
     expect(note).not.toContain("your");

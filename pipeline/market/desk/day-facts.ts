@@ -135,7 +135,9 @@ export const sectorFacts = ({indices}: IndexFacts, on: Day, previousOn: Day): Cl
     .sort((a, b) => b.changePercent - a.changePercent || byCode(a.index, b.index));
 
 function streakOf(bars: readonly IndexBar[]): MarketDayFacts["streak"] {
-  const wayAt = (k: number) => Math.sign(plain(minus(bars[k]!.close, bars[k - 1]!.close)));
+  // a change that rounds to 0.00% is none
+  const wayAt = (k: number) =>
+    Math.sign(changeBetween(bars[k - 1]!.close, bars[k]!.close).changePercent);
   const last = bars.length - 1;
   const way = wayAt(last);
   let days = 0;

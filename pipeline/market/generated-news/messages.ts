@@ -28,8 +28,8 @@ function title({vnindex, streak, extreme, volume}: MarketDayFacts) {
   const slight = Math.abs(changePercent) < SLIGHT;
   if (extreme?.since === null) return says("record", {...vnindex, extreme: extreme.kind});
   if (extreme) return says(`market ${extreme.kind}`, {...vnindex, days: extreme.days});
-  if (streak && streak.days >= LONG_STREAK) return says("long streak", {...vnindex, ...streak});
   if (Math.abs(changePercent) < FLAT) return says("market flat", vnindex);
+  if (streak && streak.days >= LONG_STREAK) return says("long streak", {...vnindex, ...streak});
   if (changePercent >= SHARP) return says("market jump", vnindex);
   if (changePercent <= -SHARP) return says("market drop", vnindex);
   if ((volume.againstMean ?? 0) >= BUSY) return says("heavy volume", vnindex);

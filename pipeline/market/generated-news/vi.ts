@@ -21,14 +21,14 @@ const sector = (index: CloseFact): string => `${index.name.vi} ${signed(index)}`
 
 export const vietnamese: Phrases<MarketMessage> = {
   record: ({close, extreme}) =>
-    `VN-Index đóng cửa ở mức ${points(close)}, ${extreme === "high" ? "cao" : "thấp"} nhất trong chuỗi số liệu đang có`,
+    `VN-Index đóng cửa ở mức ${points(close)}, ${extreme === "high" ? "cao" : "thấp"} nhất từ khi có số liệu`,
   "market high": (index) => [
-    `VN-Index tăng ${percent(index)}, lên đỉnh ${index.days} phiên, đạt ${points(index.close)}`,
-    `VN-Index lập đỉnh ${index.days} phiên, đạt ${points(index.close)}`,
+    `VN-Index tăng ${percent(index)} lên ${points(index.close)}, cao nhất ${index.days} phiên`,
+    `VN-Index lên ${points(index.close)}, cao nhất ${index.days} phiên`,
   ],
   "market low": (index) => [
-    `VN-Index giảm ${percent(index)}, xuống đáy ${index.days} phiên, còn ${points(index.close)}`,
-    `VN-Index xuống đáy ${index.days} phiên, còn ${points(index.close)}`,
+    `VN-Index giảm ${percent(index)} còn ${points(index.close)}, thấp nhất ${index.days} phiên`,
+    `VN-Index xuống ${points(index.close)}, thấp nhất ${index.days} phiên`,
   ],
   "long streak": ({way, days, close}) => {
     const [rose, to] = way === "up" ? ["tăng", "lên"] : ["giảm", "còn"];
@@ -50,7 +50,7 @@ export const vietnamese: Phrases<MarketMessage> = {
     `VN-Index ${change > 0 ? "lên" : "xuống"} ${points(close)} trong phiên thanh khoản cao`,
   "market up": (index) => [
     `VN-Index tăng ${percent(index)} lên ${points(index.close)}`,
-    `VN-Index ${index.slight ? "nhích" : "tiến"} lên ${points(index.close)}`,
+    `VN-Index ${index.slight ? "nhích" : "tăng"} lên ${points(index.close)}`,
     `VN-Index tăng ${points(index.change)}, đóng cửa ở mức ${points(index.close)}`,
   ],
   "market down": (index) => [
@@ -77,7 +77,7 @@ export const vietnamese: Phrases<MarketMessage> = {
     const most = extreme === "high" ? "cao nhất" : "thấp nhất";
     const reach = since
       ? `kể từ ngày ${date(since)}${year(since) === year(on) ? "" : `/${year(since)}`}`
-      : `trong chuỗi số liệu đang có, bắt đầu từ ${date(closesFrom)}/${year(closesFrom)}`;
+      : `từ khi có số liệu (${date(closesFrom)}/${year(closesFrom)})`;
     return `đây là mức đóng cửa ${most} trong ${days} phiên, cũng là mức ${most} ${reach}`;
   },
   streak: ({way, days}) =>

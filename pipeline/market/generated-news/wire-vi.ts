@@ -69,6 +69,7 @@ export const wireVietnamese: Phrases<WireMessage> = {
     const days = list([
       ...(rising > 0 ? [`${sessions(rising)} tăng`] : []),
       ...(falling > 0 ? [`${sessions(falling)} giảm`] : []),
+      ...(rising + falling < of ? [`${sessions(of - rising - falling)} đi ngang`] : []),
     ]);
     if (most.length === 0) return "chỉ số không đổi ở mọi phiên";
     return `chỉ số có ${days}, ${most.join(", ")}`;
@@ -127,12 +128,12 @@ export const wireVietnamese: Phrases<WireMessage> = {
         ? `; tiếp theo là ${list(others.map(({symbol, changePercent}) => `${symbol} (${signed(changePercent)})`))}`
         : "";
     const by = percent(top!.changePercent);
-    const how = top!.limit === "ceiling" ? `tăng kịch trần ${by},` : `tăng mạnh nhất với ${by},`;
-    return `trong ${of} cổ phiếu HOSE có giá trị giao dịch từ ${floorBillions} tỷ đồng trở lên mà Broadsheet có giá chưa điều chỉnh, ${first} ${how} lên ${to}${next}`;
+    const how = top!.limit === "ceiling" ? `tăng kịch trần ${by},` : `tăng mạnh nhất, ${by},`;
+    return `trong ${of} cổ phiếu HOSE giao dịch từ ${floorBillions} tỷ đồng trở lên mà Broadsheet có giá chưa điều chỉnh, ${first} ${how} lên ${to}${next}`;
   },
   "movers down": ({down: [bottom, ...others]}) => {
     const by = percent(bottom!.changePercent);
-    const how = bottom!.limit === "floor" ? `giảm kịch sàn ${by},` : `giảm mạnh nhất với ${by},`;
+    const how = bottom!.limit === "floor" ? `giảm kịch sàn ${by},` : `giảm mạnh nhất, ${by},`;
     const next =
       others.length > 0
         ? `; sau đó là ${list(others.map(({symbol, changePercent}) => `${symbol} (${signed(changePercent)})`))}`
@@ -178,7 +179,7 @@ export const wireVietnamese: Phrases<WireMessage> = {
   "ex-date kind": ({many}) =>
     `nguồn giá không nêu rõ đây là cổ tức bằng tiền mặt, cổ tức bằng cổ phiếu hay quyền mua cổ phiếu; ${many ? "hệ số của mỗi mã" : "hệ số"} được tính từ chuỗi giá đã điều chỉnh`,
   "basket title": ({on, index, added, removed}) =>
-    `${index} đổi rổ từ phiên ${date(on)}: thêm ${list(added.map(({symbol}) => symbol))}, loại ${list(removed.map(({symbol}) => symbol))}`,
+    `Rổ ${index} từ phiên ${date(on)}: thêm ${list(added.map(({symbol}) => symbol))}, loại ${list(removed.map(({symbol}) => symbol))}`,
   "basket summary": ({on, index, size}) =>
     `từ phiên ${day(on)}, chỉ số ${index} được tính theo rổ mới gồm ${size} cổ phiếu`,
   "basket change": ({on, index, added, removed}) =>

@@ -67,11 +67,11 @@ export const REASONS = {
   },
   factorUnattested: {
     en: "the price moved beyond its band, as on an ex-date, and no source has the adjustment factor",
-    vi: "giá vượt biên độ như trong ngày giao dịch không hưởng quyền nhưng không nguồn nào có hệ số điều chỉnh",
+    vi: "giá vượt biên độ như trong ngày giao dịch không hưởng quyền nhưng chưa có hệ số điều chỉnh",
   },
   exDatesUnknown: {
     en: "only adjusted prices of this share are stored, without its ex-dates",
-    vi: "mã này chỉ có giá đã điều chỉnh, không có ngày giao dịch không hưởng quyền",
+    vi: "chưa có giá chưa điều chỉnh và lịch chốt quyền của mã này",
   },
   noExDates: {
     en: "no permitted source has the ex-dates of this share",
@@ -83,6 +83,6 @@ export const REASONS = {
   },
   averageUnattested: {
     en: "the reference price on UPCoM is the previous day's average price, which no source has",
-    vi: "UPCoM lấy giá bình quân phiên trước làm giá tham chiếu, nhưng không nguồn nào có giá này",
+    vi: "UPCoM lấy giá bình quân phiên trước làm giá tham chiếu, nhưng chưa có giá này",
   },
 } as const satisfies Readonly<Record<string, Text>>;

@@ -1,4 +1,5 @@
 import {figure, signedPercent} from "../../kit/grammar/figures.ts";
+import {capitalised} from "../../kit/grammar/sentence.ts";
 import * as vi from "../../kit/grammar/vi.ts";
 import type {FateThen} from "./as-of.ts";
 import type {Kickoff, MatchFacts} from "./explain-facts.ts";
@@ -9,7 +10,7 @@ import type {Reason} from "./reasons.ts";
 export function inVietnamese(reason: Reason): string {
   switch (reason.kind) {
     case "coverage":
-      return `${reason.publishers} tòa soạn cùng đưa tin này.`;
+      return `${capitalised(vi.number(reason.publishers))} báo cùng đưa tin này.`;
     case "only":
       return `Đến nay mới có ${reason.publisher} đưa tin này.`;
     case "match":
@@ -26,7 +27,7 @@ export function inVietnamese(reason: Reason): string {
       return `Cuộc đua vô địch theo mô phỏng: ${vi.list(reason.leaders.map(({team, chance}) => `${team.vi} ${vi.percent(chance)}`))}.`;
     case "company": {
       const {symbol, sector, vn30} = reason;
-      return `${reason.nameVi} (${symbol}) là doanh nghiệp có cổ phiếu trên sàn chứng khoán${sector === null ? "" : `, ngành ${sector.vi}`}${vn30 ? ", thuộc rổ VN30" : ""}.`;
+      return `${reason.nameVi} (${symbol}) là doanh nghiệp ${sector === null ? "có cổ phiếu trên sàn chứng khoán" : `ngành ${sector.vi}`}${vn30 ? ", thuộc rổ VN30" : ""}.`;
     }
     case "market":
       return `VN-Index đóng cửa phiên ${vi.day(reason.on)} ở mức ${figure.vi(reason.close)} điểm (${signedPercent(reason.changePercent, "vi")} so với phiên trước)${record(reason)}.`;

@@ -100,7 +100,7 @@ const MEASURES: readonly Measure[] = [
   },
   {
     key: "venue",
-    name: {en: "In its own country", vi: "Thi đấu trên sân nhà"},
+    name: {en: "In its own country", vi: "Lợi thế sân nhà"},
     unit: "1 yes, 0 no",
     better: "higher",
     scale: 1,
@@ -113,7 +113,7 @@ const MEASURES: readonly Measure[] = [
     key: "leagueIndex",
     name: {
       en: "Strength of the leagues its players play in",
-      vi: "Trình độ giải đấu nơi cầu thủ thi đấu",
+      vi: "Trình độ giải đấu các cầu thủ đang chơi",
     },
     unit: "standard deviations from the mean squad",
     better: "higher",

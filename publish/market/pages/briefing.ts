@@ -1,4 +1,5 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
+import {figuresOutAt} from "../../../pipeline/market/rules/calendar.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {BriefingView} from "../../../site/market/briefing-view.ts";
 import {DESK_PAGE} from "../addresses.ts";
@@ -35,6 +36,7 @@ const briefingShown = cached(
       age: date ? null : ageOf(view.freshness),
       briefing: briefing && {
         ...briefing,
+        knownThrough: figuresOutAt(briefing.reportOn, view.market.calendar),
         ...(written ?? {model: null}),
         items: briefing.items.map((item) => ({
           ...item,

@@ -12,7 +12,7 @@ interface Described {
 
 const DESCRIBED: Readonly<Record<Offset["key"], Described>> = {
   leagueIndex: {
-    name: {en: "Leagues the squads play in", vi: "Trình độ giải đấu nơi hai đội hình thi đấu"},
+    name: {en: "Leagues the squads play in", vi: "Trình độ giải đấu các cầu thủ đang chơi"},
     unit: "standard deviations between the squads of the tournament" as const,
     derivedFrom: "the countries of the clubs of the final squads" as const,
   },

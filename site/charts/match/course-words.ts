@@ -114,16 +114,16 @@ export const WORDS: InLanguages<CourseWords> = {
     draw: "Hòa",
     penalties: (score) => `luân lưu ${score}`,
     end: "Sau cùng",
-    caption: "Cơ hội sau mỗi hồi còi, bàn thắng, thẻ đỏ và lượt sút luân lưu",
+    caption: "Cơ hội ở các mốc và sau mỗi bàn thắng, thẻ đỏ, lượt luân lưu",
     source:
-      "Nguồn: dự báo cuối cùng trước khi bóng lăn cùng các bàn thắng và thẻ đỏ được ghi lại, theo đồng hồ danh định.",
+      "Nguồn: dự báo cuối cùng trước giờ bóng lăn và các bàn thắng, thẻ đỏ đã ghi nhận; độ dài các hiệp là ước tính.",
     deeds: {
       goal: (player) => player,
       penalty: (player) => `${player} (pen)`,
       own_goal: (player) => `${player} (phản lưới)`,
       red_card: (player) => `${player} (thẻ đỏ)`,
       penalty_scored: (player) => `${player} sút thành công`,
-      penalty_missed: (player) => `${player} sút hỏng`,
+      penalty_missed: (player) => `${player} đá hỏng`,
     },
     turned: ({kind, minute, player}, {by, team, aim, was, is, rose}) => {
       const who = by === null ? player : `${player} (${by})`;
@@ -133,7 +133,7 @@ export const WORDS: InLanguages<CourseWords> = {
         own_goal: `${player} phản lưới nhà${by === null ? "" : ` (bàn cho ${by})`}`,
         red_card: `${who} nhận thẻ đỏ`,
         penalty_scored: `${who} sút luân lưu thành công`,
-        penalty_missed: `${who} sút luân lưu hỏng`,
+        penalty_missed: `${who} đá hỏng luân lưu`,
       }[kind];
       const [took, to] = rose ? ["đưa", "lên"] : ["kéo", "xuống"];
       const moved = `${took} ${CHANCE_VI[aim]} của ${team} từ ${was} ${to} ${is}`;
@@ -144,7 +144,7 @@ export const WORDS: InLanguages<CourseWords> = {
         is === "100%"
           ? `lúc bóng lăn là ${was}`
           : movedInVietnamese(was, is, rose, " lúc bóng lăn");
-      return `Không khoảnh khắc nào xoay chuyển trận đấu: ${of === null ? "khả năng hòa" : `${CHANCE_VI[aim]} của ${of}`} ${moved}`;
+      return `Trận đấu không có bước ngoặt: ${of === null ? "khả năng hòa" : `${CHANCE_VI[aim]} của ${of}`} ${moved}`;
     },
   },
 };

@@ -58,8 +58,7 @@ const WORDS: InLanguages<{
       return `Qua ${shares.length} lần dự báo, cơ hội thắng trong 90 phút của ${team} ${moved}`;
     },
     one: (at) => `Chỉ có một dự báo trước trận, lúc ${at}.`,
-    source:
-      "Nguồn: các dự báo của trang, mỗi dự báo từ những gì đã biết hôm ấy; kết quả sau 90 phút.",
+    source: "Nguồn: dự báo từng ngày theo dữ liệu có đến lúc đó, cho kết quả sau 90 phút.",
     caption: "Mọi dự báo trước trận",
     day: "Dự báo",
   },

@@ -66,7 +66,7 @@ const WORDS: InLanguages<{
       champion: "Cơ hội vô địch, trước và sau trận",
     },
     source:
-      "Nguồn: dự báo cuối cùng trước trận, chỉ thêm kết quả này; chưa tính các trận khác và điểm số mới kể từ dự báo ấy.",
+      "Nguồn: dự báo cuối cùng trước trận cộng thêm kết quả này, chưa tính các trận khác diễn ra sau đó.",
     before: "Trước",
     after: "Sau",
     team: "Đội",

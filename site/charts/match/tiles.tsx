@@ -26,12 +26,12 @@ const WORDS: InLanguages<{
     least: "The least likely:",
   },
   vi: {
-    title: "Mọi trận đấu trong một bức tranh",
-    lead: "Mỗi ô là một trận. Ô càng đậm thì dự báo cuối cùng trước khi bóng lăn càng ít tin vào kết quả sau 90 phút; kết quả khó ngờ nhất trong ngày nằm trên cùng.",
+    title: "Toàn bộ các trận trong một biểu đồ",
+    lead: "Mỗi ô là một trận. Ô càng đậm, kết quả sau 90 phút càng bất ngờ so với dự báo cuối cùng trước giờ bóng lăn; kết quả bất ngờ nhất trong ngày nằm trên cùng.",
     after90: (score) => `${score} sau 90 phút`,
     chance: (winner, share) => `${winner === null ? "hòa" : `${winner} thắng`} có ${share}`,
     live: "đang đá",
-    least: "Khó ngờ nhất:",
+    least: "Bất ngờ nhất:",
   },
 };
 

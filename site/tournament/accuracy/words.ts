@@ -106,32 +106,32 @@ export const WORDS: InLanguages<typeof en> = {
     none: "Chưa có trận nào đã dự báo mà kết thúc.",
     nothingYet: (tournament) => `Chưa thể chấm dự báo nào của ${tournament}.`,
     favourites: (share, judged, total) =>
-      `Kết quả được đánh giá cao nhất đã xảy ra ở ${share} số trận (${judged === total ? `cả ${total} trận` : `tính ${judged} trên ${total} trận`})`,
+      `Trong ${judged === total ? total : `${judged} trên ${total}`} trận, kết quả được cho là dễ xảy ra nhất đã xảy ra ở ${share} số trận`,
     interval: (low, high) => `khoảng tin cậy 95%: ${low} đến ${high}`,
     plainly: (ours, guess) =>
-      `Trung bình các cơ hội cách điều đã xảy ra ${ours}, trên thang từ 0 (chắc chắn và đúng) đến 1 (chắc chắn và sai); nếu chia đều mỗi kết quả một phần ba thì cách ${guess}.`,
+      `Sai số trung bình của dự báo là ${ours}, trên thang từ 0 (chắc chắn và đúng) đến 1 (chắc chắn mà sai); nếu chia đều cho ba kết quả thì sai số là ${guess}.`,
     score:
-      "Khoảng cách ấy gọi là điểm RPS: nó đo ba cơ hội thắng, hòa, thua cách điều đã xảy ra bao xa; so với trận thua, trận hòa gần trận thắng hơn.",
-    measures: "Qua các con số",
+      "Sai số ấy gọi là điểm RPS: nó đo ba cơ hội thắng, hòa, thua lệch bao xa so với kết quả, trong đó hòa gần thắng hơn thua.",
+    measures: "Bằng con số",
     measuresLead:
-      "Điểm nào cũng càng thấp càng tốt. Chênh lệch là điểm của báo này trừ điểm của bên kia, tính từng trận; chữ nhỏ là hai đầu khoảng tin cậy 95%. Khoảng ấy chứa số 0 thì có thể chỉ là may rủi.",
+      "Chỉ số nào cũng càng thấp càng tốt. Chênh lệch là điểm của báo này trừ điểm của bên kia, tính từng trận; chữ nhỏ là hai đầu khoảng tin cậy 95%. Khoảng ấy chứa số 0 thì có thể chỉ là may rủi.",
     measure: {
       rps: {
-        name: "Khoảng cách đến kết quả",
-        means: "điểm RPS: so với thua, hòa gần thắng hơn",
+        name: "Sai số so với kết quả",
+        means: "điểm RPS: hòa gần thắng hơn thua",
       },
       brier: {
         name: "Sai số của ba cơ hội",
         means: "điểm Brier: tổng bình phương các sai số",
       },
       logLoss: {
-        name: "Mức bất ngờ",
-        means: "tổn thất logarit: trừ logarit của cơ hội đã dành cho điều xảy ra",
+        name: "Tổn thất log",
+        means: "log loss: trừ logarit của cơ hội đã dự báo cho kết quả xảy ra",
       },
     },
     reference: {
       uniform: "Chia đều",
-      "base-rate": "Tỷ lệ các World Cup",
+      "base-rate": "Tỷ lệ trung bình của các kỳ World Cup",
       elo: "Điểm Elo",
     },
     forecast: "Dự báo",
@@ -147,7 +147,7 @@ export const WORDS: InLanguages<typeof en> = {
     binSentence: (given, came, count) => `dự báo ${given}, xảy ra ${came} trong ${count} lần`,
     calibrationColumns: ["Cơ hội", "Số lần", "Trung bình", "Đã xảy ra", "Khoảng 95%"],
     calibrationCaption: "Cơ hội đã dự báo và điều đã xảy ra",
-    skill: "Có hơn điểm Elo không?",
+    skill: "Có chính xác hơn Elo không?",
     better: (skill, matches) =>
       `Qua ${matches} trận, dự báo sát với thực tế hơn điểm Elo ${skill}.`,
     worse: (skill, matches) => `Qua ${matches} trận, dự báo xa thực tế hơn điểm Elo ${skill}.`,
@@ -160,7 +160,7 @@ export const WORDS: InLanguages<typeof en> = {
     skillColumns: ["Tính đến", "Số trận", "Báo này", "Elo", "Hơn"],
     source: (engine) => `Nguồn: dự báo đã chốt của mô hình ${engine} và kết quả sau 90 phút.`,
     rounds: "Từng vòng",
-    roundColumns: ["Vòng", "Số trận", "Kết quả đánh giá cao nhất đã xảy ra", "Điểm"],
+    roundColumns: ["Vòng", "Số trận", "Kết quả dễ xảy ra nhất đã xảy ra", "Điểm"],
     surprises: "Những bất ngờ lớn nhất",
     group: "Bảng",
     winning: (team) => `${team} thắng`,
@@ -169,9 +169,9 @@ export const WORDS: InLanguages<typeof en> = {
       `Sau 90 phút: ${happened} có ${chance}, ${expected} ${likelier}`,
     knows: "Dự báo biết gì và không biết gì",
     knowsText:
-      "Dự báo dựa vào kết quả các trận: ai ghi bao nhiêu bàn vào lưới ai, khi nào và trên sân của ai. Về đội hình, dự báo chỉ biết cầu thủ đang chơi ở giải của nước nào, với trọng lượng nhỏ; chấn thương, phong độ và tỷ lệ cược không được tính đến. Dự báo nào biết nhiều hơn sẽ xếp một số đội khác đi: những đội chủ yếu chỉ gặp đối thủ cùng châu lục, mà số trận giữa các châu lục thì ít, và những đội có cầu thủ giỏi hơn thành tích. Ở các kỳ World Cup, chỗ nào tỷ lệ cược khác xa các con số này thì nhà cái thường đúng hơn. Chúng tôi không chỉnh gì để dự báo gần với tỷ lệ ấy hơn.",
+      "Dự báo dựa vào kết quả các trận: ai ghi bao nhiêu bàn vào lưới ai, khi nào và trên sân của ai. Về đội hình, dự báo chỉ biết cầu thủ đang chơi ở giải của nước nào, với trọng số nhỏ; chấn thương, phong độ và tỷ lệ cược không được tính đến. Dự báo nào biết nhiều hơn sẽ xếp một số đội khác đi: những đội chủ yếu chỉ gặp đối thủ cùng châu lục, mà số trận giữa các châu lục thì ít, và những đội có cầu thủ giỏi hơn thành tích. Ở các kỳ World Cup, chỗ nào tỷ lệ cược khác xa các con số này thì nhà cái thường đúng hơn. Chúng tôi không chỉnh gì để dự báo gần với tỷ lệ ấy hơn.",
     judgedBy:
-      "Mỗi trận được chấm theo dự báo cuối cùng từ những gì đã biết trước giờ bóng lăn, bằng kết quả sau 90 phút. Dự báo đã làm ra thì không bao giờ bị sửa lại.",
-    method: "Dự báo được làm ra như thế nào",
+      "Mỗi trận được chấm theo dự báo cuối cùng trước giờ bóng lăn, bằng kết quả sau 90 phút. Mỗi dự báo chỉ dùng những gì đã biết trước giờ bóng lăn và không bao giờ sửa lại.",
+    method: "Cách làm dự báo",
   },
 };

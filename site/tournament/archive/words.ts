@@ -38,12 +38,12 @@ export const WORDS: InLanguages<typeof en> = {
     group: "Bảng",
     complete: "chung cuộc",
     scorers: "Ghi nhiều bàn nhất",
-    level: (others, goals) => `và ${others} cầu thủ khác cùng có ${goals} bàn`,
+    level: (others, goals) => `và ${others} cầu thủ nữa có ${goals} bàn`,
     forecast: "Nếu mô hình dự báo khi ấy",
     report: (matches, rps) =>
       `Qua ${matches} trận, sai số trung bình là ${rps}; 0 là hoàn hảo (điểm RPS).`,
     skill: (share, isLess) =>
-      `Như vậy là sai ${isLess ? "ít" : "nhiều"} hơn ${share} so với chia đều thắng, hòa, thua.`,
+      `Sai số này ${isLess ? "thấp" : "cao"} hơn ${share} so với cách chia đều ba kết quả.`,
     knew: "Tính lại bằng mô hình hiện nay; với mỗi trận chỉ dùng dữ liệu đến hết ngày trước trận.",
     colophon: "Giải đã kết thúc: trang này chỉ thay đổi khi có dữ liệu được đính chính.",
   },

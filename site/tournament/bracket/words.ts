@@ -25,7 +25,7 @@ const en = {
 export const WORDS: InLanguages<typeof en> = {
   en,
   vi: {
-    whatIf: "Nếu kết quả khác đi? Tự đặt kết quả",
+    whatIf: "Nếu đội khác đi tiếp? Thử đặt tỷ số",
     name: "Nhánh đấu",
     title: "Đường đến trận chung kết",
     lead: "Mọi trận đấu loại trực tiếp; vị trí nào còn trống thì ghi ba đội có nhiều cơ hội nhất.",
@@ -34,7 +34,7 @@ export const WORDS: InLanguages<typeof en> = {
     how: "Chọn một đội để xem đường đi của đội đó.",
     howOpen: "Con số % cạnh hai đội là cơ hội thắng cặp đấu.",
     open: "Chưa có vị trí nào chắc chắn.",
-    likely: (at) => `Cơ hội ở các vị trí còn trống được mô phỏng lúc ${at}.`,
+    likely: (at) => `Cơ hội ở các vị trí còn trống: mô phỏng lúc ${at}.`,
     isShown: "Đang tô màu:",
     teamPage: (team) => `Trang đội ${team}`,
     whole: "Toàn bộ nhánh đấu",

@@ -25,7 +25,7 @@ export const ALL_TIME: InLanguages<typeof allTimeEn> = {
     lead: (names, goals) => `${names} ghi nhiều bàn nhất ở các kỳ World Cup: ${goals} bàn.`,
     none: "Chưa ai ghi bàn.",
     rule: (from) =>
-      `Những cầu thủ có từ ${from} bàn trở lên kể từ năm 1930. Không tính phản lưới nhà và loạt luân lưu; bàn thắng của trận đang đá được tính khi trận kết thúc. ${FORMER.vi} Theo openfootball và martj42.`,
+      `Những cầu thủ có từ ${from} bàn trở lên kể từ năm 1930. Không tính phản lưới nhà và loạt luân lưu; trận đang đá chỉ tính khi kết thúc. ${FORMER.vi} Theo openfootball và martj42.`,
     columns: ["Cầu thủ", "Hạng", "Bàn", "Đội", "Phạt đền", "Số trận ghi bàn", "Các kỳ World Cup"],
   },
 };
@@ -66,7 +66,7 @@ export const TEAM_TABLE: InLanguages<typeof teamsEn> = {
       `Bàn thắng, số phút và số trận giữ sạch lưới của từng đội sau ${matches} trận.`,
     none: "Chưa có trận nào kết thúc.",
     rule: (of) =>
-      `Trận đấu được tính khi đã kết thúc. Số phút theo đồng hồ quy ước, kể cả bù giờ. ${
+      `Chỉ tính các trận đã kết thúc. Số phút tính theo độ dài ước tính của các hiệp, kể cả bù giờ. ${
         of.goals < of.matches
           ? `Mới biết đủ bàn thắng của ${of.goals}/${of.matches} trận nên bàn theo hiệp, số phút và bàn mở tỷ số là mức tối thiểu. `
           : ""

@@ -102,6 +102,8 @@ const ORDINALS = " second third fourth fifth sixth seventh eighth ninth tenth".s
 const ordinal = (rank: number): string =>
   rank === 1 ? "likeliest" : `${ORDINALS[rank - 1] ?? `${rank}th`} likeliest`;
 
+const ORDINALS_VI = " nhất hai ba tư năm sáu bảy tám chín".split(" ");
+
 export const WORDS: InLanguages<MatchPageWords> = {
   en: {
     inBracket: "In the bracket",
@@ -219,15 +221,15 @@ export const WORDS: InLanguages<MatchPageWords> = {
     whatIf: "Nếu kết quả khác đi? Tự đặt kết quả",
     schedule: "Lịch đấu",
     versus: (home, away) => `${home} – ${away}`,
-    lead: (stage, city, day) => `${stage}, tại ${city}, ${day}.`,
-    recap: "Diễn biến",
-    preview: "Trước trận",
-    said: (at) => `Bài trước trận, tính đến ${at}`,
+    lead: (stage, city, day) => `${stage}, ${day} tại ${city}.`,
+    recap: "Tường thuật",
+    preview: "Nhận định trước trận",
+    said: (at) => `Nhận định trước trận, tính đến ${at}`,
     now: "Từ lúc này, ai thắng?",
-    noNow: "Chưa tính được cơ hội lúc này: không nguồn nào ghi đủ các bàn thắng.",
+    noNow: "Chưa tính được cơ hội lúc này vì chưa có đủ dữ liệu bàn thắng.",
     forecast: "Dự báo",
     noForecast: "Chưa có dự báo cho trận này.",
-    asOf: (at) => `Từ những gì đã biết lúc ${at}; cho kết quả sau 90 phút.`,
+    asOf: (at) => `Dựa trên dữ liệu đến ${at}, cho kết quả sau 90 phút.`,
     aims: {
       title: "Thắng trận chung kết",
       third: "Giành hạng ba",
@@ -244,18 +246,17 @@ export const WORDS: InLanguages<MatchPageWords> = {
     history: "Dự báo trước trận",
     draw: "Hòa",
     course: "Trận đấu xoay chuyển ra sao",
-    noCourse: "Không vẽ được diễn biến: không nguồn nào ghi đủ các bàn thắng của trận này.",
-    timeline: "Từng phút",
-    noTimeline: "Không nguồn mở nào ghi diễn biến từng phút.",
+    noCourse: "Không vẽ được diễn biến vì chưa có đủ dữ liệu bàn thắng của trận này.",
+    timeline: "Diễn biến theo phút",
+    noTimeline: "Chưa có dữ liệu diễn biến theo phút.",
     events: {goals: "bàn thắng", cards: "thẻ phạt", substitutions: "lượt thay người"},
-    noneKnown: (what) =>
-      `Không nguồn nào ghi lại ${what.join(" và ")} của trận này nên không có trong danh sách.`,
+    noneKnown: (what) => `Chưa có dữ liệu về ${what.join(" và ")} của trận này.`,
     lineups: "Đội hình",
     lineupsToCome: "Đội hình được công bố khoảng một giờ trước khi bóng lăn.",
-    noLineups: "Không nguồn mở nào ghi đội hình của đội này.",
+    noLineups: "Chưa có dữ liệu đội hình của đội này.",
     pitch: "Đội hình xuất phát theo các tuyến trong danh sách thi đấu",
     fromLines:
-      "Không nguồn nào cho biết sơ đồ hay vị trí: cầu thủ đứng theo các tuyến trong danh sách thi đấu, từ thủ môn đến tiền đạo; thứ tự theo chiều ngang không nói lên điều gì.",
+      "Chưa có dữ liệu về sơ đồ hay vị trí: cầu thủ xếp theo các tuyến trong danh sách thi đấu, từ thủ môn đến tiền đạo; thứ tự theo chiều ngang không mang ý nghĩa.",
     measured: "Vị trí trung bình do nhà cung cấp dữ liệu đo.",
     captain: "đội trưởng",
     cameOn: "Vào sân",
@@ -268,16 +269,16 @@ export const WORDS: InLanguages<MatchPageWords> = {
     statistics: "Trận đấu qua các con số",
     figure: "Chỉ số",
     unrecorded:
-      "Không nguồn mở nào ghi số cú sút, thời gian kiểm soát bóng hay sơ đồ của giải này, nên trang không hiển thị.",
+      "Chưa có dữ liệu về số cú sút, thời gian kiểm soát bóng và sơ đồ chiến thuật của giải này.",
     verdict: "Dự báo và kết quả",
     happened: {
       home: ({home}) => `Sau 90 phút, ${home} thắng.`,
       draw: () => "Sau 90 phút, hai đội hòa.",
       away: ({away}) => `Sau 90 phút, ${away} thắng.`,
     },
-    given: (chance) => `Dự báo cho kết quả này ${chance}`,
-    favoured: "và coi đó là khả năng lớn nhất.",
-    favouredOther: (what) => `và nghiêng về khả năng ${what}.`,
+    given: (chance) => `Trước trận, dự báo cho kết quả này ${chance},`,
+    favoured: "cao nhất trong ba khả năng.",
+    favouredOther: (what) => `nghiêng về khả năng ${what} hơn.`,
     favourites: {
       home: ({home}) => `${home} thắng`,
       draw: () => "hai đội hòa",
@@ -285,12 +286,12 @@ export const WORDS: InLanguages<MatchPageWords> = {
     },
     scoreRank: (score, rank) =>
       rank === 1
-        ? `Tỷ số ${score} đúng là tỷ số được coi là dễ xảy ra nhất.`
-        : `Tỷ số ${score} đứng thứ ${rank} trong các tỷ số dễ xảy ra nhất.`,
-    scoreUnranked: (score) => `Tỷ số ${score} không nằm trong các tỷ số dễ xảy ra nhất.`,
+        ? `Theo dự báo, ${score} đúng là tỷ số dễ xảy ra nhất.`
+        : `Theo dự báo, ${score} là tỷ số dễ xảy ra thứ ${ORDINALS_VI[rank] ?? rank}.`,
+    scoreUnranked: (score) => `Theo dự báo, ${score} không nằm trong các tỷ số dễ xảy ra nhất.`,
     scored: (rps, thirds, isBetter) =>
-      `Điểm RPS là ${rps}, 0 là hoàn hảo; chia đều mỗi kết quả một phần ba thì được ${thirds}, nên dự báo ${isBetter ? "tốt hơn" : "kém hơn"} cách đoán đều.`,
-    effect: "Kết quả này làm thay đổi điều gì",
+      `Sai số RPS ${rps} (0 là hoàn hảo), ${isBetter ? "tốt hơn" : "kém hơn"} cách chia đều cho ba kết quả (${thirds}).`,
+    effect: "Kết quả này thay đổi những gì",
     scenarios: "Mỗi kết quả có ý nghĩa gì",
     noScenarios: "Chưa tính được ý nghĩa của từng kết quả.",
     result: "Kết quả",
@@ -312,19 +313,23 @@ export const WORDS: InLanguages<MatchPageWords> = {
     balances: {all: "Mọi trận", worldCup: "Ở World Cup"},
     goals: "Bàn",
     newest: "Những lần gặp gần nhất",
-    newestOf: (home) => `Những lần gặp gần nhất, tính theo ${home}`,
-    seenFrom: (home) => `Tỷ số và sân tính theo ${home}. Trận phải đá luân lưu được tính là hòa.`,
+    newestOf: (home) => `Những lần gặp gần nhất, ghi theo phía ${home}`,
+    seenFrom: (home) => `Tỷ số và sân ghi theo phía ${home}. Trận phải đá luân lưu tính là hòa.`,
     cup: "Giải",
     stage: "Vòng",
     score: "Tỷ số",
     extraTime: "sau hiệp phụ",
     penalties: (score) => `luân lưu ${score}`,
-    inputs: "Mô hình biết gì",
+    inputs: "Dữ liệu của mô hình",
     used: "Dự báo dựa vào",
-    unused: "Biết, nhưng không dùng",
+    unused: "Có số liệu nhưng không dùng",
     yes: "có",
     no: "không",
-    fewMeetings: "gặp nhau chưa đến hai trận",
-    unknown: {pending: "chưa có", "not-applicable": "không áp dụng", unavailable: "không có nguồn"},
+    fewMeetings: "chưa đủ hai lần gặp nhau",
+    unknown: {
+      pending: "chưa có",
+      "not-applicable": "không áp dụng",
+      unavailable: "chưa có dữ liệu",
+    },
   },
 };

@@ -168,15 +168,15 @@ export const WORDS: InLanguages<MethodWords> = {
   },
   vi: {
     name: "Phương pháp",
-    title: "Dự báo được làm ra thế nào",
-    lead: "Từ hàng nghìn kết quả đến sức mạnh của từng đội, từ hai sức mạnh đến cơ hội của mọi tỷ số, rồi từ đó đến cả giải đấu do máy tính đá đi đá lại.",
+    title: "Cách làm dự báo",
+    lead: "Từ hàng nghìn kết quả đến sức mạnh của từng đội, từ hai sức mạnh đến cơ hội của mọi tỷ số, rồi từ đó mô phỏng cả giải đấu hàng nghìn lần.",
     exactly: "Chính xác là",
     notYet: "Mô hình chưa chạy cho số báo này nên chưa có con số nào.",
-    data: "Học từ đâu",
+    data: "Dữ liệu đầu vào",
     dataText: ({matches, years, day, teams}) =>
       `Từ bàn thắng, và chỉ những gì ai cũng tra được. Sức mạnh mới nhất được tính từ ${matches} trận quốc tế trong ${years} năm trước ngày ${day}: vòng loại, giao hữu và các giải lớn của mọi đội tuyển, không riêng ${teams} đội dự giải. Trận mới nặng hơn trận cũ. Trận chưa kết thúc lúc dự báo không bao giờ được tính.`,
     dataNot:
-      "Ngoài kết quả, mô hình biết thêm hai điều, cả hai đều có trọng lượng nhỏ: cầu thủ của mỗi đội đang chơi ở giải của nước nào, và hai đội từng đối đầu ra sao.",
+      "Ngoài kết quả, mô hình biết thêm hai điều, cả hai đều có trọng số nhỏ: cầu thủ của mỗi đội đang chơi ở giải của nước nào, và hai đội từng đối đầu ra sao.",
     dataExact: ({halfLife, window}) =>
       `Trận đã qua a năm có trọng số 0,5^(a ÷ ${halfLife}), quá ${window} năm thì bỏ. Giao hữu và World Cup nặng như nhau. Tỷ số World Cup là tỷ số sau 90 phút; tỷ số các giải khác gồm cả hiệp phụ nếu có.`,
     ratings: "Đội mạnh đến đâu?",
@@ -185,15 +185,15 @@ export const WORDS: InLanguages<MethodWords> = {
     strongestCaption: "Các đội được đánh giá cao nhất, khi gặp một đội trung bình của giải",
     strongestColumns: ["Đội", "Số bàn ghi", "Số bàn thua"],
     ratingsExact:
-      "Số bàn kỳ vọng trong 90 phút, với sức công A, sức thủ D, h = 1 nếu đội đá tại nước mình, s là phần thưởng sân nhà và k là thay đổi của đội khách:",
+      "Số bàn kỳ vọng trong 90 phút, với sức công A, sức thủ D, h = 1 nếu đội đá tại nước mình, s là lợi thế sân nhà và k là thay đổi của đội khách:",
     home: "Chỉ đội đá tại nước mình mới là chủ nhà; mọi trận khác đều trên sân trung lập.",
     prior: ({teamSd, confederationSd, rated}) =>
-      `Ước lượng bằng hợp lý cực đại có phạt: A và D của ${rated} đội phân bố chuẩn quanh trung bình của liên đoàn châu lục (độ lệch chuẩn ${teamSd}), và chính trung bình ấy cũng phân bố chuẩn (${confederationSd}). Nhờ vậy đội ít trận sẽ ở gần mức trung bình của liên đoàn mình.`,
+      `Ước lượng hợp lý cực đại có hiệu chỉnh (penalized): A và D của ${rated} đội phân bố chuẩn quanh trung bình của liên đoàn châu lục (độ lệch chuẩn ${teamSd}), và chính trung bình ấy cũng phân bố chuẩn (${confederationSd}). Nhờ vậy đội ít trận sẽ ở gần mức trung bình của liên đoàn mình.`,
     parameters: "Những gì mọi trận có chung, theo ước lượng",
     parameterColumns: ["Tham số", "Giá trị", "Sai số chuẩn"],
     parameter: {
       level: "μ: logarit số bàn của một đội trung bình",
-      homeBonus: "s: phần thưởng khi đá tại nước mình",
+      homeBonus: "s: lợi thế khi đá tại nước mình",
       visitorChange: "k: thay đổi của đội khách",
       rho: "ρ: mức phụ thuộc ở tỷ số thấp",
     },
@@ -211,7 +211,7 @@ export const WORDS: InLanguages<MethodWords> = {
     low: "Không có τ thì hai bên ghi bàn độc lập với nhau; τ dời bớt cơ hội giữa các tỷ số 0–0, 1–0, 0–1 và 1–1, nơi bóng đá thật không như thế.",
     simulation: "Từ trận đấu đến chiếc cúp",
     simulationText: (runs) =>
-      `Phần còn lại của giải được đá ${runs} lần bằng cách bốc thăm tỷ số theo các cơ hội ấy: bảng đấu với đủ mọi tiêu chí phân định, các đội thứ ba tốt nhất và chỗ của họ trong nhánh đấu, hiệp phụ với một phần ba số bàn, luân lưu năm ăn năm thua. Trận nào đã đá thì giữ nguyên. Đội vô địch bao nhiêu lần trong số giải ấy, đó là cơ hội của đội.`,
+      `Phần còn lại của giải được đá ${runs} lần bằng cách bốc thăm tỷ số theo các cơ hội ấy: bảng đấu với đủ mọi tiêu chí phân định, các đội hạng ba tốt nhất và chỗ của họ trong nhánh đấu, hiệp phụ với một phần ba số bàn, luân lưu năm ăn năm thua. Trận nào đã đá thì giữ nguyên. Đội vô địch bao nhiêu lần trong số giải ấy, đó là cơ hội của đội.`,
     errors: (runs, list) =>
       `Số giải có hạn nên còn một sai số nhỏ: với ${runs} giải, ${list
         .map(({chance, points}) => `cơ hội ${chance} sai ± ${points} điểm phần trăm`)
@@ -237,7 +237,7 @@ export const WORDS: InLanguages<MethodWords> = {
         .map(({year, count}) => `${count} dự báo của năm ${year}`)
         .join(", ")}.`,
     frozen: (count) =>
-      `Dự báo được niêm phong ngay khi làm ra và không bao giờ được viết lại. Mỗi dự báo mang dấu vân tay của dự báo trước; ${count} dự báo làm thành chuỗi kết thúc bằng`,
+      `Dự báo được chốt ngay khi lập và không bao giờ sửa lại. Mỗi dự báo mang mã băm của dự báo trước; ${count} dự báo làm thành chuỗi kết thúc bằng`,
     unknown: "Điều mô hình không biết",
     unknownItems: [
       "Ai chấn thương, treo giò, được nghỉ hay đang vào phong độ: sức mạnh tính từ bàn thắng, không từ cầu thủ.",
@@ -246,7 +246,7 @@ export const WORDS: InLanguages<MethodWords> = {
       "Điều nhà cái biết. Khi giá của họ khác xa các cơ hội ở đây thì ở các kỳ World Cup giá ấy đã đoán đúng hơn. Không gì ở đây được chỉnh cho gần với giá ấy.",
       "Bất cứ điều gì của giải này trước khi nó xảy ra: không dự báo nào được làm ra hay sửa lại nhờ điều biết sau.",
     ],
-    sources: "Dữ liệu của ai",
+    sources: "Nguồn dữ liệu",
     sourcesText:
       "Điều lệ giải và bảng xếp hạng FIFA là thông tin đã công bố. Mọi dữ liệu khác mà dự báo dựa vào đều từ các dự án sau, xin cảm ơn họ.",
     further: "Xem thêm",
@@ -254,7 +254,7 @@ export const WORDS: InLanguages<MethodWords> = {
       {path: "/accuracy", text: "Dự báo đúng đến đâu, bằng biểu đồ"},
       {path: "/odds", text: "Cơ hội vô địch của từng đội, kèm sai số"},
       {path: "/what-if", text: "Tự đặt kết quả và xem điều gì sẽ theo sau"},
-      {path: "/status", text: "Từng nguồn và từng khâu vừa làm gì"},
+      {path: "/status", text: "Kết quả gần nhất của từng nguồn và từng khâu"},
     ],
   },
 };

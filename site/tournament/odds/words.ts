@@ -43,7 +43,7 @@ const en = {
 export const WORDS: InLanguages<typeof en> = {
   en,
   vi: {
-    whatIf: "Nếu kết quả khác đi? Tự đặt kết quả",
+    whatIf: "Nếu các trận có kết quả khác? Thử đặt tỷ số",
     name: "Cơ hội vô địch",
     title: "Đội nào sẽ nâng cúp",
     titleWon: "Đường đến chức vô địch",
@@ -51,7 +51,7 @@ export const WORDS: InLanguages<typeof en> = {
     won: (team) => `${team} đã vô địch.`,
     none: "Chưa có dự báo nào.",
     caption: "Cơ hội (%) vào từng vòng",
-    heat: "Đội nào đi đến đâu",
+    heat: "Cơ hội qua từng vòng",
     shades: "Cơ hội (%) vào từng vòng. Màu càng đậm, cơ hội càng cao; ✓ là chắc chắn.",
     changes: (day, week) =>
       week === null

@@ -135,7 +135,7 @@ function Matches({matches}: {matches: readonly PlayerMatch[]}) {
             </td>
             <td>{match.score ? match.score.join("–") : words.inPlay}</td>
             <td>
-              {match.minutes ?? "–"}
+              {match.minutes === 0 ? "<1" : (match.minutes ?? "–")}
               {match.started === false && <span class="fine wide"> {words.cameOn}</span>}
             </td>
             <td>{match.goals}</td>

@@ -125,7 +125,7 @@ export const WORDS: InLanguages<typeof en> = {
     none: "Chưa ai ghi bàn.",
     scorers: "Ghi bàn",
     scorersOf: (known, matches) =>
-      `Bàn thắng của ${known} trong ${matches} trận. Loạt luân lưu không tính là bàn thắng. Không nguồn nào ghi kiến tạo.`,
+      `Bàn thắng của ${known} trong ${matches} trận. Loạt luân lưu không tính là bàn thắng. Chưa có dữ liệu kiến tạo.`,
     find: "Tìm cầu thủ",
     findColumns: ["Tên", "Đội", "Vị trí", "Bàn", "Số trận", "Phút", "Thẻ vàng", "Bị đuổi", "Điểm"],
     all: "Tất cả",
@@ -141,18 +141,18 @@ export const WORDS: InLanguages<typeof en> = {
     ownGoals: "Phản lưới nhà",
     keepers: "Giữ sạch lưới",
     keepersOf: "Thủ môn bắt trọn trận, trong các trận đã biết đội hình. Không tính loạt luân lưu.",
-    wholeMatches: "Số trận trọn vẹn",
+    wholeMatches: "Số trận bắt trọn",
     conceded: "Bàn thua",
     added: "Những bàn thắng đáng giá",
     addedOf:
-      "Phần cơ hội mà các bàn của một cầu thủ mang thêm cho đội theo mô hình, tính bằng số trận thắng: cơ hội ngay sau bàn thắng trừ đi cơ hội ngay trước đó. Ở vòng loại trực tiếp đó là cơ hội đi tiếp, ở vòng bảng là cơ hội thắng, hòa tính nửa trận thắng. Bàn phản lưới không tính cho ai. Trận đấu được tính khi đã kết thúc.",
+      "Cơ hội mà các bàn thắng của một cầu thủ mang thêm cho đội theo mô hình, quy ra số trận thắng: cơ hội ngay sau bàn thắng trừ cơ hội ngay trước đó. Ở vòng loại trực tiếp là cơ hội đi tiếp, ở vòng bảng là cơ hội thắng, hòa tính nửa trận thắng. Bàn phản lưới không tính cho ai. Chỉ tính các trận đã kết thúc.",
     wins: "Trận thắng thêm",
     bestGoal: "Bàn đáng giá nhất",
     best: (minute, added) => `${minute}, ${added}`,
     cards: "Thẻ phạt",
     cardsOf: (known, matches) =>
       known < matches
-        ? `Thẻ phạt của ${known} trong ${matches} trận; các trận khác không nguồn nào ghi.`
+        ? `Thẻ phạt của ${known} trong ${matches} trận; các trận khác chưa có dữ liệu.`
         : `Thẻ phạt của cả ${matches} trận.`,
     noCards: "Chưa có thẻ phạt nào.",
     yellow: "Thẻ vàng",
@@ -163,9 +163,11 @@ export const WORDS: InLanguages<typeof en> = {
     suspended: "Nghỉ trận tới",
     misses: "nghỉ trận",
     positions: {GK: "thủ môn", DF: "hậu vệ", MF: "tiền vệ", FW: "tiền đạo"},
-    intro: (shirt, position, team) => `Số áo ${shirt} của ${team}, ${position}.`,
+    intro: (shirt, position, team) => `Áo số ${shirt} của ${team}, ${position}.`,
     ageClub: (age, club) =>
-      [age && `${age} tuổi khi giải khởi tranh`, club].filter(Boolean).join(", "),
+      [club, age && `${age} tuổi khi giải khởi tranh`]
+        .flatMap((one) => (one ? `· ${one}` : []))
+        .join(" "),
     tally: (goals, penalties) =>
       `${goals} bàn${penalties === 0 ? "" : `, ${penalties < goals ? `trong đó ${penalties} ` : goals === 1 ? "" : "đều "}từ chấm phạt đền`}.`,
     isSuspended: "Bị treo giò trận tới.",
@@ -174,7 +176,7 @@ export const WORDS: InLanguages<typeof en> = {
     noneIn: (known) => `0 trong ${known} trận đã biết`,
     atLeast: (figure) => `ít nhất ${figure}`,
     ofKnown: (played, known, more) =>
-      `${played}/${known} trận đã biết${more > 0 ? `, thêm ${more} trận có bàn hoặc thẻ` : ""}`,
+      `${played} trong ${known} trận có đội hình${more > 0 ? `, có bàn hoặc thẻ ở ${more} trận khác` : ""}`,
     byMatch: "Từng trận",
     milestones: "Những cột mốc World Cup",
     worldCups: (cups) =>
@@ -187,6 +189,6 @@ export const WORDS: InLanguages<typeof en> = {
     noMatch: "Không ra sân trận nào.",
     noMatches: "Chưa nguồn nào ghi nhận trận đấu của cầu thủ này.",
     coverage: (lineups, cards, matches) =>
-      `Đã biết đội hình ${lineups} trận và thẻ phạt ${cards} trận trong ${matches} trận của đội. Không nguồn nào ghi kiến tạo. Điểm số được tính từ các sự kiện ghi lại.`,
+      `Đã biết đội hình ${lineups} trận và thẻ phạt ${cards} trận trong ${matches} trận của đội. Chưa có dữ liệu kiến tạo. Điểm chấm dựa trên các sự kiện đã ghi nhận.`,
   },
 };

@@ -66,11 +66,11 @@ export const WORDS: InLanguages<typeof en> = {
       biggestWins: {title: "Thắng đậm nhất", of: ({value}) => `cách biệt ${value} bàn`},
       mostGoals: {title: "Nhiều bàn thắng nhất", of: ({value}) => `${value} bàn`},
       comebacks: {
-        title: "Thắng dù có lúc bị dẫn",
+        title: "Lội ngược dòng",
         of: ({team, value}) => `${team}, từng bị dẫn ${value} bàn`,
       },
       rescuedDraws: {
-        title: "Gỡ hòa từ thế bị dẫn xa",
+        title: "Gỡ hòa sau khi bị dẫn",
         of: ({team, value}) => `${team}, từng bị dẫn ${value} bàn`,
       },
       upsets: {
@@ -79,10 +79,16 @@ export const WORDS: InLanguages<typeof en> = {
       },
       earliestGoals: {title: "Bàn thắng sớm nhất", of: ({team, minute}) => `${team}, ${minute}`},
       latestGoals: {title: "Bàn thắng muộn nhất", of: ({team, minute}) => `${team}, ${minute}`},
-      severalGoals: {title: "Từ ba bàn trở lên", of: ({team, value}) => `${team}, ${value} bàn`},
-      youngestScorers: {title: "Ghi bàn trẻ nhất", of: ({team, value}) => `${team}, ${value} tuổi`},
+      severalGoals: {
+        title: "Ghi từ ba bàn trở lên",
+        of: ({team, value}) => `${team}, ${value} bàn`,
+      },
+      youngestScorers: {
+        title: "Cầu thủ ghi bàn trẻ nhất",
+        of: ({team, value}) => `${team}, ${value} tuổi`,
+      },
       oldestScorers: {
-        title: "Ghi bàn lớn tuổi nhất",
+        title: "Cầu thủ ghi bàn lớn tuổi nhất",
         of: ({team, value}) => `${team}, ${value} tuổi`,
       },
       highestAttendance: {title: "Đông khán giả nhất", of: ({value}) => `${value} người`},
@@ -91,7 +97,7 @@ export const WORDS: InLanguages<typeof en> = {
     streaks: "Chuỗi trận dài nhất",
     wins: (length) => `${length} trận thắng liên tiếp: `,
     unbeaten: (length) => `${length} trận bất bại liên tiếp: `,
-    shootouts: "Trận phải đá luân lưu được tính là hòa.",
+    shootouts: "Trận phải đá luân lưu tính là hòa.",
     milestones: "Những cột mốc World Cup",
     comparedWith:
       "So với mọi trận và mọi bàn thắng World Cup từ năm 1930, theo openfootball và martj42.",

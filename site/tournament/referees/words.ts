@@ -32,22 +32,22 @@ export const WORDS: InLanguages<typeof en> = {
     title: "Các trọng tài",
     lead: (count, years) =>
       `${count} trọng tài của các kỳ World Cup ${years}: các trận đã bắt, số thẻ và số quả phạt đền.`,
-    none: "Chưa có trận nào được điều khiển.",
+    none: "Chưa có trận nào diễn ra.",
     cup: (year) => `World Cup ${year}`,
     referee: "Trọng tài",
     country: "Nước",
     matches: "Trận",
     yellow: "Thẻ vàng",
-    sentOff: "Đuổi",
+    sentOff: "Bị đuổi",
     penalties: "Phạt đền",
     from: (country) => (country ? `Trọng tài ${country}` : "Trọng tài"),
     led: (matches, year) => `${matches} trận ở World Cup ${year}`,
     noneKnown: "chưa ghi nhận",
     atLeast: (figure) => `ít nhất ${figure}`,
     coverage: (known, matches) =>
-      `Thẻ phạt được biết ở ${known}/${matches} trận; các con số là mức tối thiểu.`,
-    bounds: "Số sau dấu ≥ là mức tối thiểu: thẻ phạt của một số trận chưa được biết.",
+      `Mới biết thẻ phạt ở ${known}/${matches} trận nên các con số là mức tối thiểu.`,
+    bounds: "Số sau dấu ≥ là mức tối thiểu: chưa rõ thẻ phạt của một số trận.",
     explained:
-      "Thẻ vàng thứ hai được tính cả vào thẻ vàng lẫn số lần đuổi. Phạt đền là những quả đã thành bàn trong trận: không nguồn nào ghi những quả hỏng.",
+      "Thẻ vàng thứ hai tính vào cả thẻ vàng lẫn số lần đuổi. Phạt đền là những quả đã thành bàn trong trận: chưa có dữ liệu những quả hỏng.",
   },
 };

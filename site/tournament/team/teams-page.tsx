@@ -1,5 +1,6 @@
 import {Sparkline} from "../../components/sparkline.tsx";
 import {TeamName} from "../../components/team-name.tsx";
+import {capitalised} from "../../layout/capitalised.ts";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
 import {percent} from "../../layout/percent.ts";
 import {POWER, TEAM_TABLE} from "../figures/words.ts";
@@ -58,5 +59,3 @@ function Card({card: {team, form, ended, trend, chance}}: {card: TeamCard}) {
     </li>
   );
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -61,8 +61,8 @@ export const WORDS: InLanguages<typeof en> = {
     ended: (team, how) => `${team} ${how}.`,
     rank: (rank) => `Hạng FIFA trước giải: ${rank}.`,
     manager: (name, former) =>
-      `Huấn luyện viên: ${name}${former && `, trước đó trong giải là ${former}`}.`,
-    form: (outcomes) => `Kết quả: ${outcomes}.`,
+      `Huấn luyện viên: ${name}${former && ` (thay ${former} giữa giải)`}.`,
+    form: (outcomes) => `Kết quả các trận: ${outcomes}.`,
     outcomes: {W: "T", D: "H", L: "B"},
     way: "Chặng đường phía trước",
     wayGone: "Chặng đường đã qua",
@@ -74,9 +74,9 @@ export const WORDS: InLanguages<typeof en> = {
     trend: "Cơ hội vô địch theo ngày",
     trendFrom: (from, to, day) =>
       from === to
-        ? `Cơ hội vô địch: ${from} vào ngày ${day}, và hiện cũng vậy.`
+        ? `Cơ hội vô địch: ${from} vào ngày ${day} và hiện vẫn vậy.`
         : `Cơ hội vô địch: ${from} vào ngày ${day}, hiện là ${to}.`,
-    odds: "Vào sâu đến đâu",
+    odds: "Có thể tiến xa đến đâu",
     before: "Phong độ trước giải",
     beforeLead: (matches) => `${matches} trận quốc tế gần nhất, mới nhất xếp trước.`,
     squad: "Danh sách cầu thủ",

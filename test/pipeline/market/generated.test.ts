@@ -1,7 +1,7 @@
 import {describe, expect, test} from "vitest";
 import {figure, signedPercent} from "../../../pipeline/kit/grammar/figures.ts";
 import {articleIn} from "../../../pipeline/kit/grammar/messages.ts";
-import {marketDayFacts} from "../../../pipeline/market/desk/day-facts.ts";
+import {type MarketDayFacts, marketDayFacts} from "../../../pipeline/market/desk/day-facts.ts";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
 import {generatedMarketNews, PHRASES} from "../../../pipeline/market/generated-news/generated.ts";
 import {marketMessages} from "../../../pipeline/market/generated-news/messages.ts";
@@ -44,6 +44,24 @@ test.each(LANGUAGES)("%s: no two titles are equal, and every text is well formed
       ),
     ),
   ).toEqual([]);
+});
+
+// On 29 May 2026 VN-Index fell 0.18 points after three falls, on 2 July 0.05%.
+test("a session that hardly moved is no rise or fall, nor one more of a row", () => {
+  const days = pieces.map(({facts: of, versions}) => ({...(of as MarketDayFacts), versions}));
+  const still = days.filter(
+    ({vnindex, extreme}) => Math.abs(vnindex.changePercent) < 0.1 && extreme === null,
+  );
+  expect(still).toHaveLength(3);
+  for (const {versions, vnindex, streak} of still) {
+    expect(versions.vi.title).not.toMatch(/liên tiếp|tăng|giảm/);
+    expect(versions.en.title).not.toMatch(/in a row|rises|falls/);
+    if (vnindex.changePercent === 0) expect(streak).toBeNull();
+  }
+  const weeks = generatedMarketNews(desk, END).filter(({slug}) => slug.startsWith("vn-week-"));
+  expect(weeks.flatMap(({versions}) => versions.vi.body).join(" ")).not.toMatch(
+    /(?:duy nhất|mạnh nhất)[^.;,]*\([+−]?0,00%\)/,
+  );
 });
 
 test.each(LANGUAGES)("%s: every number of a piece is in its facts", (language) => {
@@ -179,7 +197,7 @@ describe("shapes of a day", () => {
       streak: null,
       extreme: {kind: "high", days: 20, since: "2026-03-02"},
       en: "20-day high",
-      vi: "đỉnh 20 phiên|lên đỉnh",
+      vi: "cao nhất 20 phiên",
     },
     {
       says: "lowest of all",
@@ -187,7 +205,7 @@ describe("shapes of a day", () => {
       streak: null,
       extreme: {kind: "low", days: 60, since: null},
       en: "lower than on any day in our records",
-      vi: "thấp nhất trong chuỗi số liệu",
+      vi: "thấp nhất từ khi có số liệu",
     },
     {
       says: "equal to an earlier high does not count",

@@ -64,7 +64,7 @@ test.each([
   },
   {
     slug: "vn-basket-2026-08-03",
-    vi: "VN30 đổi rổ từ phiên 3/8: thêm MCH và TCX, loại PLX và TPB",
+    vi: "Rổ VN30 từ phiên 3/8: thêm MCH và TCX, loại PLX và TPB",
     en: "VN30 changes on 3 August: MCH and TCX in, PLX and TPB out",
   },
   {

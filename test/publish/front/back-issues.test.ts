@@ -125,8 +125,8 @@ describe("the paper of each day", () => {
   test("before the first there is none, and the list announces it", () => {
     const pages = pagesAt("2026-06-10T12:00:00Z");
     expect([...pages.keys()]).toEqual(["/on", "/vi/on"]);
-    expect(pages.get("/on")).toContain("The first issue will be that of Thursday, 11 June 2026.");
-    expect(pages.get("/vi/on")).toContain("Số đầu tiên ra thứ Năm, 11/6/2026.");
+    expect(pages.get("/on")).toContain("The first issue will be that of Thursday 11 June 2026.");
+    expect(pages.get("/vi/on")).toContain("Số đầu tiên ra thứ Năm 11/6/2026.");
   });
 
   test("has the pieces of the wire that were out then, and no later one", () => {

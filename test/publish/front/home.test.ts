@@ -355,7 +355,7 @@ describe("the market beside the tournament is of one session, which its heading 
   ])("$says", ({from, has30}) => {
     for (const [frame, heading] of [
       [ENGLISH, "Vietnamese market, Fri 17 Jul"],
-      [VIETNAMESE, "Chứng khoán Việt Nam, Thứ 6, 17/7"],
+      [VIETNAMESE, "Chứng khoán Việt Nam, thứ Sáu 17/7"],
     ] as const) {
       const html = homePage(homeView(from(frontOf(world.at("2026-07-19T22:00:00Z"))), frame));
       const [box] = /<section aria-labelledby="market">.*?<\/section>/s.exec(html)!;

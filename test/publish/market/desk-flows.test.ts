@@ -39,7 +39,7 @@ test.each([
     unit: "shares",
     from: "2025-09-11",
     last: {day: "2025-10-08", bought: 62.6498, sold: 67.4951},
-    note: "Không nguồn nào dùng được cho biết giao dịch khối ngoại của phiên 9/10/2025; số liệu chỉ có đến phiên 8/10/2025. Biểu đồ là 20 phiên cuối có số liệu.",
+    note: "Chưa có số liệu giao dịch khối ngoại của phiên 9/10/2025; số liệu gần nhất là phiên 8/10/2025. Biểu đồ gồm 20 phiên cuối có số liệu.",
   },
   {
     says: "after the last that is known, with the last twenty",
@@ -47,7 +47,7 @@ test.each([
     unit: "shares",
     from: "2025-10-16",
     last: {day: "2025-11-12", bought: 34.551401, sold: 38.349959},
-    note: "Không nguồn nào dùng được cho biết giao dịch khối ngoại của phiên 21/8/2026; số liệu chỉ có đến phiên 12/11/2025. Biểu đồ là 20 phiên cuối có số liệu.",
+    note: "Chưa có số liệu giao dịch khối ngoại của phiên 21/8/2026; số liệu gần nhất là phiên 12/11/2025. Biểu đồ gồm 20 phiên cuối có số liệu.",
   },
 ])("the desk draws what foreigners traded: $says", ({on, unit, from, last, note}) => {
   const view = deskOn(on);
@@ -69,7 +69,7 @@ test("before enough shares are known the desk says so and draws nothing", () => 
   const view = deskOn("2025-06-04");
   expect(view.flows).toBeNull();
   expect(deskPage(view)).toContain(
-    '<p class="state">Không nguồn nào dùng được cho biết giao dịch khối ngoại của phiên này.</p>',
+    '<p class="state">Chưa có số liệu giao dịch khối ngoại của phiên này.</p>',
   );
   expect(deskPage(view)).not.toContain("flow-in");
 });

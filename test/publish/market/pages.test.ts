@@ -213,7 +213,7 @@ test("the breadth of an earlier session is not shown below a later one", () => {
   expect([view.on, view.breadth, /<p class="state">(.*?)<\/p>/.exec(section)?.[1]]).toEqual([
     "2026-08-21",
     null,
-    "Không nguồn nào cho biết số mã tăng, giảm của phiên này.",
+    "Chưa có số liệu mã tăng, giảm của phiên này.",
   ]);
   expect(desk(staticData, "2026-08-18T12:00:00Z").breadth?.on).toBe("2026-08-18");
 });

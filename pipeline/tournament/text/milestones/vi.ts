@@ -7,8 +7,7 @@ type Told = Omit<MilestoneMessage, "kind">;
 const goals = (n: number): string => count(n, "bàn");
 const cups = (n: number): string => count(n, "kỳ World Cup");
 const matches = (n: number): string => count(n, "trận");
-const aged = ({age}: Told): string =>
-  age ? `ở tuổi ${age.years} năm ${grouped(age.days)} ngày, ` : "";
+const aged = ({age}: Told): string => (age ? `${age.years} tuổi ${grouped(age.days)} ngày, ` : "");
 
 const before = ({previous}: Told): string => grouped(previous!.value);
 
@@ -26,7 +25,7 @@ export const milestones: Phrases<MilestoneMessage> = {
       return `với ${goals(value)} tại các kỳ World Cup, ${player} cân bằng kỷ lục của ${holders(told)}`;
     if (standing === "extended")
       return `${player} nâng kỷ lục ghi bàn tại các kỳ World Cup của chính mình lên ${goals(value)}`;
-    return `với ${goals(value)} tại các kỳ World Cup, ${player} một mình giữ kỷ lục, vượt qua ${holders(told)} (${before(told)})`;
+    return `với ${goals(value)} tại các kỳ World Cup, ${player} độc chiếm kỷ lục ghi bàn, vượt qua ${holders(told)} (${before(told)})`;
   },
   "most-world-cups": (told) =>
     told.standing === "level"
@@ -82,11 +81,11 @@ export const milestones: Phrases<MilestoneMessage> = {
         ? vi`với ${goals(told.value)}, ${told.player!} bắt kịp ${holders(told)}, chân sút số một của ${told.us} tại các kỳ World Cup`
         : vi`với ${goals(told.value)}, ${told.player!} trở thành chân sút số một của ${told.us} tại các kỳ World Cup, vượt qua ${holders(told)} (${before(told)})`,
   "hat-trick": ({player, nth}) =>
-    `hat-trick của ${player} là cú hat-trick thứ ${grouped(nth!)} tại các kỳ World Cup`,
+    `hat-trick của ${player} là cú hat-trick thứ ${grouped(nth!)} trong lịch sử World Cup`,
   "first-minute-goal": ({player, nth}) =>
-    `bàn thắng của ${player} là bàn thứ ${grouped(nth!)} được ghi ngay phút đầu tiên của một trận World Cup`,
+    `bàn thắng của ${player} là bàn thứ ${grouped(nth!)} ở phút đầu tiên trong lịch sử World Cup`,
   "team-longest-unbeaten": ({us, value}) =>
-    vi`chuỗi ${matches(value)} World Cup bất bại của ${us} là dài nhất trong lịch sử đội này`,
+    vi`chuỗi ${matches(value)} World Cup bất bại của ${us} là dài nhất trong lịch sử đội tuyển này`,
   "team-biggest-win": ({us}) => vi`đây là trận thắng đậm nhất của ${us} tại các kỳ World Cup`,
   "team-youngest-scorer": (told) =>
     vi`${aged(told)}${told.player!} là cầu thủ trẻ nhất ghi bàn cho ${told.us} tại các kỳ World Cup`,

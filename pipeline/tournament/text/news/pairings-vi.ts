@@ -63,7 +63,7 @@ export const vietnamese: Phrases<PairingsMessage> = {
   },
   "champions gone": ({teams, before}) =>
     vi`${teams}, từng vô địch World Cup, đã dừng bước ${IN_STAGE[before].vi}`,
-  "hosts left": ({hosts}) => vi`chủ nhà còn lại: ${hosts}`,
+  "hosts left": ({hosts}) => vi`chủ nhà còn trụ lại: ${hosts}`,
   "hosts gone": ({teams, before}) => vi`chủ nhà ${teams} đã dừng bước ${IN_STAGE[before].vi}`,
   "widest gap": ({home, away}) =>
     `chênh lệch thứ hạng lớn nhất là ở cặp ${pair({home, away})}: hạng ${home.fifaRank} gặp hạng ${away.fifaRank}`,
@@ -76,7 +76,7 @@ export const vietnamese: Phrases<PairingsMessage> = {
     if (all === 1) return "hai đội chưa từng gặp nhau tại World Cup";
     if (never.length === all) return "chưa cặp nào từng đối đầu tại World Cup";
     return never.length === 1
-      ? vi`riêng cặp ${never.map(pair)} chưa từng đối đầu tại World Cup`
+      ? vi`cặp ${never.map(pair)} chưa từng đối đầu tại World Cup`
       : vi`các cặp chưa từng đối đầu tại World Cup: ${never.map(pair)}`;
   },
   "first meetings": ({firsts, all}) =>

@@ -38,7 +38,7 @@ export const vietnamese: Phrases<TableMessage> = {
     const waits = waiting ? vi`, ${waiting} phải chờ` : "";
     return [
       vi`${one} nhất bảng ${group}, ${other} nhì bảng${waits}`,
-      vi`Bảng ${group} ngã ngũ: ${one} đứng đầu, ${other} thứ hai${waits}`,
+      vi`Bảng ${group} ngã ngũ: ${one} nhất, ${other} nhì${waits}`,
       vi`${[one, other]} giành hai vị trí đầu bảng ${group}${waits}`,
     ];
   },
@@ -101,7 +101,7 @@ export const vietnamese: Phrases<TableMessage> = {
   out: ({teams}) => vi`${teams} bị loại`,
   "out before": ({teams}) => vi`${teams} đã bị loại từ trước`,
   waiting: ({teams}) =>
-    vi`${teams} xếp thứ ba và phải chờ các bảng khác: những đội hạng ba tốt nhất cũng đi tiếp`,
+    vi`${teams} xếp hạng ba và phải chờ các bảng khác: những đội hạng ba tốt nhất cũng đi tiếp`,
   follows: ({home, away, town, kickoff}) =>
     vi`${home} gặp ${away} tại ${town} ${moment(kickoff.vi)} (giờ Việt Nam)`,
   "next round": ({coming}) => `lượt tới (giờ Việt Nam): ${timetable(coming).join("; ")}`,

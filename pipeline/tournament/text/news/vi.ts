@@ -52,7 +52,7 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
   dethroned: ({runnerUp}) => vi`${runnerUp} dự giải với tư cách đương kim vô địch`,
   "title kept": ({champion}) => vi`${champion} bảo vệ thành công ngôi vô địch`,
   podium: ({champion, runnerUp, third: next}) =>
-    vi`${champion} đăng quang, ${runnerUp} về nhì${next ? vi`, ${next} xếp thứ ba` : ""}`,
+    vi`${champion} đăng quang, ${runnerUp} về nhì${next ? vi`, ${next} giành hạng ba` : ""}`,
   "group matches": ({champion, group, steps}) =>
     vi`hành trình của ${champion}: ở bảng ${group}, họ ${steps.map(beat)}`,
   "knock-out matches": ({steps}) =>
@@ -64,12 +64,12 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
   scorers: ({scorers}) =>
     vi`các cầu thủ ghi từ hai bàn trở lên: ${scorers.map(({name, goals}) => `${name} (${goals})`)}`,
   "first forecast": ({on, champion, place}) =>
-    `dự báo đầu tiên, ngày ${date(on)}, cho họ ${percent(champion)} cơ hội vô địch, ${place === 1 ? "cao nhất" : `cao thứ ${ordinal(place)}`} trong các đội`,
+    `theo dự báo đầu tiên, ngày ${date(on)}, họ có ${percent(champion)} cơ hội vô địch, ${place === 1 ? "cao nhất" : `cao thứ ${ordinal(place)}`} trong các đội`,
 
   thirds: ({lastIn, firstOut}) =>
     vi`${lastIn.team} giành suất hạng ba cuối cùng, ${firstOut.team} lỡ vé`,
   "groups over": ({advance, of, leadsTo}) =>
-    vi`vòng bảng khép lại: ${advance} trong ${of} đội xếp thứ ba vào ${THE_STAGE[leadsTo].vi}`,
+    vi`vòng bảng khép lại: ${advance} trong ${of} đội hạng ba vào ${THE_STAGE[leadsTo].vi}`,
   "best thirds": ({thirds}) => vi`các đội hạng ba đi tiếp, xếp theo thứ tự: ${thirds.map(third)}`,
   "last place": ({lastIn, firstOut, edge}) => {
     const points = count(lastIn.points, "điểm");
@@ -81,29 +81,29 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
   "thirds out": ({thirds}) => vi`bị loại: ${thirds.map(third)}`,
 
   "odds out": ({team, before}) => [
-    vi`${team} hết cơ hội vô địch, trước đó còn ${percent(before)}`,
-    vi`${team} rời cuộc đua vô địch khi đang có ${percent(before)} cơ hội`,
+    vi`${team} bị loại, ${percent(before)} cơ hội vô địch tan biến`,
+    vi`${team} bị loại khi đang có ${percent(before)} cơ hội vô địch`,
   ],
   "odds up": ({team, before, after}) => [
     vi`Cơ hội vô địch của ${team} tăng từ ${percent(before)} lên ${percent(after)}`,
-    vi`${team} tiến mạnh nhất trong cuộc đua vô địch: từ ${percent(before)} lên ${percent(after)}`,
-    vi`${team} vươn từ ${percent(before)} lên ${percent(after)} cơ hội vô địch`,
+    vi`Cơ hội vô địch của ${team} tăng mạnh nhất, từ ${percent(before)} lên ${percent(after)}`,
+    vi`${team} có ${percent(after)} cơ hội vô địch, tăng từ ${percent(before)}`,
   ],
   "odds down": ({team, before, after}) => [
     vi`Cơ hội vô địch của ${team} giảm từ ${percent(before)} xuống ${percent(after)}`,
-    vi`${team} tụt từ ${percent(before)} xuống ${percent(after)} cơ hội vô địch`,
+    vi`${team} còn ${percent(after)} cơ hội vô địch, giảm từ ${percent(before)}`,
   ],
   "likeliest champions": ({on, top}) =>
     vi`theo dự báo ngày ${date(on)}, ${top.map(({team, champion}) => vi`${team} có ${percent(champion)}`)} cơ hội vô địch`,
   mover: ({team, before, after, played, isFirst}) => {
     const why = played ? `sau trận ${result(played)}` : "dù không thi đấu";
-    if (after === 0) return vi`${team}, trước đó có ${percent(before)}, hết cơ hội ${why}`;
+    if (after === 0) return vi`${team} có ${percent(before)} cơ hội, bị loại ${why}`;
     const [moved, to] = after > before ? ["tăng", "lên"] : ["giảm", "xuống"];
     return vi`${isFirst ? "cơ hội vô địch của " : ""}${team} ${moved} từ ${percent(before)} ${to} ${percent(after)} ${why}`;
   },
   "also out": ({out}) =>
-    vi`cũng rời cuộc đua: ${out.map(({team, before}) => vi`${team} (trước đó ${percent(before)})`)}`,
-  compared: ({on}) => `mốc so sánh là dự báo ngày ${date(on)}`,
+    vi`các đội khác bị loại: ${out.map(({team, before}) => vi`${team} (trước đó có ${percent(before)})`)}`,
+  compared: ({on}) => `mức tăng giảm tính so với dự báo ngày ${date(on)}`,
 
   written: (text) => text.vi,
   "match in short": ({home, away, score, halfTime, shootout, inExtraTime, scorers}) => {
@@ -136,24 +136,22 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
   "preview knock-out": ({home, away, favourite, other, advance, goal}) => [
     vi`${favourite} có ${percent(advance)} cơ hội vượt qua ${other} để vào ${THE_STAGE[goal].vi}`,
     vi`${home} – ${away}: ${favourite} nắm ${percent(advance)} cơ hội vào ${THE_STAGE[goal].vi}`,
-    vi`${favourite} phải vượt qua ${other} để vào ${THE_STAGE[goal].vi}`,
   ],
   "preview draw": ({us, them}) => [
     vi`${us} chỉ cần hòa ${them} là đi tiếp`,
-    vi`${us} đi tiếp nếu có ít nhất một điểm trước ${them}`,
+    vi`Hòa ${them} là đủ để ${us} đi tiếp`,
   ],
   "preview win": ({us, them}) => [
     vi`Thắng ${them}, ${us} sẽ đi tiếp`,
-    vi`${us} có thể giành vé ngay ở trận gặp ${them}`,
-    vi`Một chiến thắng trước ${them} sẽ đưa ${us} vào vòng sau`,
+    vi`${us} giành vé đi tiếp nếu thắng ${them}`,
   ],
   "preview level": ({home, away, group}) => [
     vi`Trận ${home} – ${away} ở bảng ${group!} khó phân cao thấp`,
     vi`${home} – ${away} ở bảng ${group!}: dự báo không nghiêng về đội nào`,
   ],
-  "preview clear": ({favourite, other, group, win}) => [
+  "preview clear": ({favourite, other, win}) => [
     vi`${favourite} được đánh giá cao hơn hẳn ${other}`,
-    vi`${other} ở cửa dưới rõ rệt trước ${favourite} tại bảng ${group!}`,
+    vi`${other} bị đánh giá thấp hơn hẳn ${favourite}`,
     vi`${favourite} có ${percent(win)} cơ hội thắng ${other}`,
   ],
   preview: ({home, away, favourite, other, group, win, edge}) =>
@@ -161,11 +159,11 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
       ? [
           vi`${home} – ${away}: ${favourite} nhỉnh hơn với ${percent(win)} cơ hội thắng`,
           vi`Bảng ${group!}: ${favourite} nhỉnh hơn ${other} đôi chút`,
-          vi`${favourite} nhỉnh hơn đôi chút trước ${other}`,
+          vi`${favourite} nhỉnh hơn ${other} đôi chút`,
         ]
       : [
-          vi`${home} – ${away}: ${favourite} ở cửa trên với ${percent(win)} cơ hội thắng`,
+          vi`${home} – ${away}: ${favourite} được đánh giá cao hơn với ${percent(win)} cơ hội thắng`,
           vi`Bảng ${group!}: ${favourite} được đánh giá cao hơn ${other}`,
-          vi`${favourite} ở cửa trên trước ${other}`,
+          vi`${favourite} được đánh giá cao hơn ${other}`,
         ],
 };

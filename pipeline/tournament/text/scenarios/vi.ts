@@ -37,7 +37,7 @@ export const vietnamese: Phrases<ScenarioMessage> = {
   "defeat puts out": ({us, round, won}) =>
     vi`thua trận này, ${us} bị loại; nếu thắng, khả năng vào ${THE_STAGE[round].vi} là ${percent(won)}`,
   summary: ({us, round, won, lost}) => [
-    vi`${us} là đội được mất nhiều nhất ở trận này: thắng thì khả năng vào ${THE_STAGE[round].vi} là ${percent(won)}, thua thì chỉ còn ${percent(lost)}`,
+    vi`trận này hệ trọng nhất với ${us}: thắng thì khả năng vào ${THE_STAGE[round].vi} là ${percent(won)}, thua thì chỉ còn ${percent(lost)}`,
     vi`nếu thắng, ${us} có ${percent(won)} khả năng vào ${THE_STAGE[round].vi}; nếu thua, con số này chỉ còn ${percent(lost)}`,
   ],
   simulated: ({vi: at}) =>
@@ -56,31 +56,26 @@ export const vietnamese: Phrases<ScenarioMessage> = {
     group === null
       ? vi`${us} đã chắc suất đi tiếp từ trước`
       : group
-        ? vi`${us} đã chắc suất đi tiếp từ trước và khi đó chắc chắn nhất bảng`
-        : vi`${us} đã chắc suất đi tiếp từ trước nhưng khi đó không còn cơ hội nhất bảng`,
+        ? vi`${us} đã chắc suất đi tiếp từ trước và chắc chắn nhất bảng`
+        : vi`${us} đã chắc suất đi tiếp từ trước nhưng không còn cơ hội nhất bảng`,
   "out already": (values) => vi`${values.team} đã bị loại từ trước`,
   "would be through": ({team: us, group}) =>
     group
-      ? vi`${us} khi đó chắc chắn nhất bảng`
-      : vi`${us} khi đó chắc chắn vượt qua vòng bảng${group === false ? ", nhưng không còn cơ hội nhất bảng" : ""}`,
-  "would be out": (values) => vi`${values.team} khi đó bị loại`,
-  "both would be out": () => "cả hai đội khi đó bị loại",
-  "cannot win the group": (values) => vi`${values.team} khi đó không còn cơ hội nhất bảng`,
+      ? vi`${us} chắc chắn nhất bảng`
+      : vi`${us} chắc chắn vượt qua vòng bảng${group === false ? ", nhưng không còn cơ hội nhất bảng" : ""}`,
+  "would be out": (values) => vi`${values.team} bị loại`,
+  "both would be out": () => "cả hai đội bị loại",
+  "cannot win the group": (values) => vi`${values.team} không còn cơ hội nhất bảng`,
   odds: ({team: us, round, change, more}) => {
     const rest = more.map((one) => `, khả năng ${aim(one, round)} ${step(one)}`).join("");
     const nows = [change, ...more].map(
       (one) =>
         `${percent(one.after)} cơ hội ${aim(one, round)} (trước trận là ${percent(one.before)})`,
     );
-    const from = [change, ...more].map((one, index, all) => {
-      const before = all[index - 1];
-      const isSame = before && one.after > one.before === before.after > before.before;
-      const [opens, to] = one.after > one.before ? [" rộng thêm", "lên"] : [" hẹp lại", "xuống"];
-      return `cửa ${aim(one, round)}${isSame ? "" : opens} từ ${percent(one.before)} ${to} ${percent(one.after)}`;
-    });
+    const from = [change, ...more].map((one) => `cơ hội ${aim(one, round)} ${step(one)}`);
     return [
       vi`khả năng ${aim(change, round)} của ${us} ${step(change)}${rest}`,
-      vi`${us} khi đó có ${list(nows)}`,
+      vi`${us} có ${list(nows)}`,
       vi`với ${us}, ${from.join(", ")}`,
     ];
   },
@@ -91,11 +86,9 @@ export const vietnamese: Phrases<ScenarioMessage> = {
     if (certain) return vi`${there}, ${us} sẽ gặp ${certain}`;
     if (opponents[0]!.probability >= NEARLY_SURE)
       return vi`${there}, ${us} gần như chắc chắn gặp ${them}`;
-    return [
-      vi`${there}, đối thủ dễ gặp nhất của ${us} là ${them}`,
-      vi`${there}, ${us} dễ gặp nhất là ${them}`,
-      vi`khả năng cao nhất cho ${us} ${there} là gặp ${them}`,
-    ];
+    return opponents.length === 1
+      ? vi`${there}, đối thủ dễ gặp nhất của ${us} là ${them}`
+      : [vi`${there}, ${us} có thể gặp ${them}`, vi`${there}, chờ ${us} có thể là ${them}`];
   },
   champions: ({us, them, competition}) =>
     vi`nếu thắng, ${us} vô địch ${cupIn(competition)}, còn ${them} về nhì`,

@@ -1,5 +1,11 @@
 import {clockTimes} from "../../../../pipeline/kit/instant.ts";
-import {holdingForecast, oddsBefore} from "../../../../pipeline/tournament/forecasting/holding.ts";
+import {
+  dailyOdds,
+  holdingForecast,
+  oddsAfter,
+} from "../../../../pipeline/tournament/forecasting/holding.ts";
+import {wallClock} from "../../../../pipeline/tournament/rules/match-clock.ts";
+import {isDecided} from "../../../../pipeline/tournament/rules/result.ts";
 import {
   cachedByMatch,
   inPlayingOrder,
@@ -17,8 +23,9 @@ import {matchLink, matchView} from "../../match-view.ts";
 import {shared} from "../../matches/shared-bodies.ts";
 import {matchStats} from "../../matches/stats.ts";
 import {untoldIn} from "../../texts/recap.ts";
-import {liveBasisOf} from "../basis.ts";
+import {basisOf, liveBasisOf} from "../basis.ts";
 import {courseView} from "../course-view.ts";
+import {liveView} from "../live-view.ts";
 import {forecastView, nowView, verdictView} from "./forecast-view.ts";
 import {inputRows} from "./inputs-view.ts";
 import {ledBy, venuePath} from "./led-by.ts";
@@ -35,11 +42,30 @@ export const matchPageView = (
 ): MatchPageView => ({
   ...frame,
   basis: {
-    ...liveBasisOf(snapshot, [match], oddsBefore(snapshot, kickoffOf(match)) ?? undefined),
+    ...knownOf(snapshot, match),
     ...forecastLineOf(snapshot, match),
   },
   ...figuresOf(snapshot, match),
 });
+
+/**
+ * What the page knows: the match and the odds of the day. Once it is over these are the first odds
+ * after it, which its recap names beside the results of the same hour; later ones change nothing.
+ */
+function knownOf(snapshot: Snapshot, match: SnapshotMatch) {
+  const daily = dailyOdds(snapshot) ?? undefined;
+  const {state} = match;
+  if (state.status !== "finished" || state.kickoffAt === null)
+    return liveBasisOf(snapshot, [match], daily);
+  const {kickoffAt, endedAt} = wallClock(state);
+  const together = snapshot.matches.filter(
+    (one) => isDecided(one.state) && kickoffOf(one) === kickoffAt,
+  );
+  return {
+    ...basisOf(snapshot, together, oddsAfter(snapshot, endedAt) ?? daily),
+    live: liveView(snapshot, [match]),
+  };
+}
 
 /** The line about the forecast that the match is judged by, and of its scenarios. */
 function forecastLineOf(snapshot: Snapshot, match: SnapshotMatch) {

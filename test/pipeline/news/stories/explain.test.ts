@@ -129,7 +129,7 @@ describe("why it matters", () => {
         "Nam Kim Steel (NKG) is listed.",
       ],
       vi: [
-        "Tập đoàn Hòa Phát (HPG) là doanh nghiệp có cổ phiếu trên sàn chứng khoán, ngành tài nguyên cơ bản, thuộc rổ VN30.",
+        "Tập đoàn Hòa Phát (HPG) là doanh nghiệp ngành tài nguyên cơ bản, thuộc rổ VN30.",
         "Thép Nam Kim (NKG) là doanh nghiệp có cổ phiếu trên sàn chứng khoán.",
       ],
     },

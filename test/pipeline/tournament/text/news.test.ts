@@ -167,7 +167,7 @@ describe("pieces of 2026", () => {
     {
       slug: "2026-table-a-3",
       en: "South Africa join Mexico in the round of 32. The Czech Republic are out. South Korea are third and have to wait for the other groups",
-      vi: "Nam Phi theo chân Mexico vào vòng 32 đội. Séc bị loại. Hàn Quốc xếp thứ ba và phải chờ các bảng khác",
+      vi: "Nam Phi theo chân Mexico vào vòng 32 đội. Séc bị loại. Hàn Quốc xếp hạng ba và phải chờ các bảng khác",
     },
     {
       slug: "2026-table-k-1",
@@ -217,7 +217,7 @@ describe("pieces of 2026", () => {
     {
       slug: "2026-odds-2026-07-15",
       en: "after beating France 2–0 in the semi-finals. France, at",
-      vi: "sau trận thắng Pháp 2-0 ở bán kết. Pháp, trước đó có",
+      vi: "sau trận thắng Pháp 2-0 ở bán kết. Pháp có",
     },
     {
       slug: "2026-champion",
@@ -285,7 +285,7 @@ test.each([
     says: "many players with a card",
     slug: "2026-preview-m-097",
     en: "five of Morocco's players",
-    vi: "năm cầu thủ Ma Rốc",
+    vi: "Ma Rốc có năm người",
   },
   {
     says: "a rank that is high",

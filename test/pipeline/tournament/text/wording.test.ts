@@ -178,6 +178,23 @@ const NEVER: Readonly<Record<Language, readonly RegExp[]>> = {
     // A scenario stays on the page of a past match.
     /\(hiện là/,
     /pha lập công của Yassine\b/,
+    // Calques, and turns that no sports desk uses.
+    /danh định|quy ước/,
+    /vị trí thứ ba|xếp thứ ba/,
+    /tuổi \d+ năm/,
+    /người của \p{Lu}/u,
+    /đội có \d+% cơ hội/,
+    /(?:bàn thắng|gỡ hòa|ngược dòng) muộn/,
+    /cán cân|khoảnh khắc|trở lại vạch xuất phát/i,
+    /cửa (?:trên|dưới|vô địch|nhất bảng|vào)/,
+    /đối thủ ở đó|[Pp]hần thưởng cho/,
+    /qua đó loại|đảo ngược tình thế/,
+    /[Hh]ành trình của [^.]* dừng lại/,
+    /[Mm]ột chiến thắng trước/,
+    /nguồn mở/,
+    /dự báo(?: đầu tiên[^.]*)? cho \p{Lu}[^.,;]* \d+%/u,
+    // A weekday is a word.
+    /[Tt]hứ [2-7](?!\d)|(?<!\p{L})CN, /u,
   ],
 };
 

@@ -151,8 +151,8 @@ test("the operator's page says of now what the health bodies say", async () => {
   const vietnamese = await textAt("/vi/status");
   for (const words of [
     "Đang trục trặc: Giải đấu.",
-    "trục trặc, từ Thứ 4, 12/6 08:02, mọi nguồn tỷ số được hỏi đều hỏng",
-    "In trang: xong tốt đẹp Thứ 4, 12/6 13:00, sau 1,5 giây; ghi 7 tệp",
+    "trục trặc, từ 08:02 thứ Tư 12/6, mọi nguồn tỷ số đều lỗi",
+    "In trang: hoàn tất 13:00 thứ Tư 12/6, sau 1,5 giây; ghi 7 tệp",
   ])
     expect(vietnamese).toContain(words);
 });
@@ -173,7 +173,7 @@ test.each([
     says: "in Vietnamese, as sent",
     path: "/vi/status",
     deployments: [deployment("s3://private-name")],
-    words: "Triển khai: xong tốt đẹp Thứ 4, 12/6 12:00, sau 2,0 giây; gửi 3 tệp",
+    words: "Triển khai: hoàn tất 12:00 thứ Tư 12/6, sau 2,0 giây; gửi 3 tệp",
   },
   {
     says: "one of two targets fails, the older one",

@@ -1,4 +1,5 @@
 import {describe, expect, test} from "vitest";
+import {plusMinutes} from "../../../../pipeline/kit/instant.ts";
 import {lazy} from "../../../../pipeline/kit/lazy.ts";
 import {silent} from "../../../../pipeline/kit/progress.ts";
 import {loadMarket} from "../../../../pipeline/market/stored-facts.ts";
@@ -131,4 +132,23 @@ test("a page about matches covers them to the last", () => {
   const urls = ["/", "/players", "/records", "/schedule", "/tables", "/what-if"];
   const datelines = urls.map((url) => datedIn(printed.get(url)!));
   expect(datelines).toEqual(urls.map(() => "2030-06-10T21:53:00Z"));
+});
+
+// The forecast of a day runs at 12:00; the last match before that of 10 June ended the day before.
+test("the page of a match that is over keeps its date, the first forecast after it", () => {
+  const [then, later] = ["2030-06-10T13:00:00Z", "2030-07-01T00:00:00Z"].map(printedAt);
+  const over = PLAYED.filter(({endedAt}) => endedAt <= "2030-06-10T12:00:00Z");
+  const dates = [...then!]
+    .filter(([url]) => url.startsWith("/matches/"))
+    .flatMap(([url, html]) => {
+      const kickoffAt = /class="scorebox.*?<time datetime="([^"]+)"/s.exec(html)?.[1];
+      const played = over.find((one) => one.kickoffAt === kickoffAt);
+      return played ? [{url, date: datedIn(html)!, ...played}] : [];
+    });
+  // each match has an address by its number and one by its sides
+  expect([over.length > 0, dates.length]).toEqual([true, 2 * over.length]);
+  for (const {url, date, endedAt} of dates) {
+    expect(date >= endedAt && date <= plusMinutes(endedAt, 24 * 60), `${url}: ${date}`).toBe(true);
+    expect(datedIn(later!.get(url)!), url).toBe(date);
+  }
 });

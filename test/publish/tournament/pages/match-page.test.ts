@@ -269,7 +269,7 @@ test.each([
   expect(en!.includes("No source we read records the cards and substitutions of this match")).toBe(
     untold.length > 0,
   );
-  expect(vi!.includes("Không nguồn nào ghi lại thẻ phạt và lượt thay người của trận này")).toBe(
+  expect(vi!.includes("Chưa có dữ liệu về thẻ phạt và lượt thay người của trận này")).toBe(
     untold.length > 0,
   );
 });

@@ -55,7 +55,7 @@ describe("the page of a player", () => {
     expect(playerPage(view)).toMatch(/<dt>Minutes<\/dt><dd>at least \d{3}<\/dd>/);
     expect(playerPage(view)).toContain("<dt>Sent off</dt><dd>0 in 5 known</dd>");
     expect(playerPage(playerView(end, "fra-10-kylian-mbappe", VIETNAMESE)!)).toContain(
-      "<dt>Số trận</dt><dd>5/5 trận đã biết, thêm 2 trận có bàn hoặc thẻ</dd>",
+      "<dt>Số trận</dt><dd>5 trong 5 trận có đội hình, có bàn hoặc thẻ ở 2 trận khác</dd>",
     );
   });
   test("counts every match that it lists, and says who has not played", () => {

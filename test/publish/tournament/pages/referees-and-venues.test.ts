@@ -36,6 +36,19 @@ test("a referee's page names the country of each year", () => {
     expect(refereePage(refereeView(snapshot, "alireza-faghani", frame)!)).toContain(said);
 });
 
+// Members of a confederation today or once; regions and dependencies outside play no World Cup.
+test("no team has a Vietnamese name with an English word", () => {
+  const ENGLISH_WORD =
+    /\b(and|of|the|islands?|republic|states?|union|north|south|west|east|northern|central|american|british|french|dutch)\b/i;
+  const teams = snapshot.history.teams.filter(({confederation}) => confederation !== null);
+  expect(teams.length).toBeGreaterThan(200);
+  for (const {teamId, name} of teams) {
+    const said = historicTeam(snapshot, teamId).nameVi ?? name;
+    expect(said, teamId).not.toMatch(ENGLISH_WORD);
+  }
+  expect(historicTeam(snapshot, "tri").nameVi).toBe("Trinidad và Tobago");
+});
+
 test("a ground is 100% full only if it was full at every match", () => {
   for (const venueId of venueIds(snapshot)) {
     const view = venueView(snapshot, venueId, ENGLISH)!;
@@ -97,7 +110,7 @@ describe("a referee's page", () => {
 
   test.each([
     {frame: ENGLISH, bound: "at least 7", known: "Cards are known for 3 of 4 matches"},
-    {frame: VIETNAMESE, bound: "ít nhất 7", known: "Thẻ phạt được biết ở 3/4 trận"},
+    {frame: VIETNAMESE, bound: "ít nhất 7", known: "Mới biết thẻ phạt ở 3/4 trận"},
   ])("says $bound where not all cards are known", ({frame, bound, known}) => {
     const html = refereePage(refereeView(snapshot, "clement-turpin", frame)!);
     expect(html).toContain(bound);

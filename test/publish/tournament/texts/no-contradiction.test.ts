@@ -154,7 +154,7 @@ describe.each(cups.map((cup) => ({cup, year: cup.tournament.year})))("$year", ({
     };
     const EXTRA = {
       en: new RegExp(`extra time in (${CHANCE})|chance of extra time is (${CHANCE})`),
-      vi: new RegExp(`(${CHANCE}) khả năng phải đá hiệp phụ|có hiệp phụ là (${CHANCE})`),
+      vi: new RegExp(`phải đá hiệp phụ là (${CHANCE})`),
     };
     for (const match of cup.matches.filter(({fixture}) => fixture.stage !== "group")) {
       const text = preview(cup, match).text[language].join(" ");
@@ -290,8 +290,8 @@ const EDGES = {
   vi: {
     level: [/ngang ngửa|thế cân bằng|phân cao thấp|không nghiêng về/, /gần như không phân định/],
     slight: [/nhỉnh hơn/, /nhỉnh hơn đôi chút/],
-    plain: [/ở cửa trên|cao hơn(?! hẳn)/, /ở cửa trên(?! rõ rệt)/],
-    clear: [/cao hơn hẳn|cửa dưới/, /ở cửa trên rõ rệt/],
+    plain: [/cao hơn(?! hẳn)/, /cao hơn(?! hẳn)/],
+    clear: [/(?:cao|thấp) hơn hẳn/, /cao hơn hẳn/],
   },
 };
 const articles = generatedTournamentNews(world);

@@ -5,8 +5,8 @@ import type {Forecast, Likely} from "../messages/forecast.ts";
 const RANK = {
   level: "",
   slight: "nhỉnh hơn đôi chút",
-  plain: "ở cửa trên",
-  clear: "ở cửa trên rõ rệt",
+  plain: "được đánh giá cao hơn",
+  clear: "được đánh giá cao hơn hẳn",
 };
 
 /** `Brazil thắng 2-0 (12%)`; the score alone for a winner that was just named. */
@@ -43,8 +43,8 @@ export const forecast: Phrases<Forecast> = {
     const [p, q] = [percent(chances[0]), percent(chances[1])];
     const [extra, kicks] = [percent(extraTime), percent(shootout)];
     return [
-      vi`tính cả hiệp phụ và luân lưu, cơ hội thắng chung cuộc của ${ahead} là ${p}, của ${behind} là ${q}; ${extra} khả năng phải đá hiệp phụ và ${kicks} phải phân định bằng luân lưu`,
-      vi`nếu tính đến cả loạt luân lưu, ${ahead} có ${p} cơ hội giành phần thắng, ${behind} ${q}; khả năng có hiệp phụ là ${extra}, có luân lưu là ${kicks}`,
+      vi`tính cả hiệp phụ và luân lưu, cơ hội thắng chung cuộc của ${ahead} là ${p}, của ${behind} là ${q}; khả năng phải đá hiệp phụ là ${extra}, phải sút luân lưu là ${kicks}`,
+      vi`nếu tính cả hiệp phụ và luân lưu, ${ahead} có ${p} cơ hội thắng chung cuộc, ${behind} ${q}; khả năng phải đá hiệp phụ là ${extra}, phải sút luân lưu là ${kicks}`,
     ];
   },
 };

@@ -80,16 +80,13 @@ export const past: Phrases<Past> = {
     vi`${out} bên phía ${team} bị treo giò sau thẻ đỏ ở trận gặp ${against}`,
   ],
   "ban lifted": ({team, player, against, on, by}) =>
-    vi`${player} được ra sân cho ${team}: ngày ${date(on)}, ${by} đã gỡ án treo giò sau trận gặp ${against}`,
+    vi`${player} (${team}) đủ điều kiện ra sân: ngày ${date(on)}, ${by} đã gỡ án treo giò sau trận gặp ${against}`,
   careful: ({careful}) => {
     const who = careful.map(({team, players: one}) =>
-      one.length > 4 ? vi`${one.length} cầu thủ ${team}` : vi`${one} (${team})`,
+      one.length > 4 ? vi`${team} có ${one.length} người` : vi`${one} (${team})`,
     );
-    return [
-      `nguy cơ bị treo giò ở trận kế tiếp nếu nhận thêm một thẻ vàng: ${who.join("; ")}`,
-      `đang mang một thẻ vàng, thêm một thẻ nữa là phải nghỉ trận kế tiếp: ${who.join("; ")}`,
-    ];
+    return `các cầu thủ sẽ bị treo giò ở trận kế tiếp nếu nhận thêm một thẻ vàng: ${who.join("; ")}`;
   },
   "cards unknown": () =>
-    "không nguồn mở nào ghi thẻ phạt ở các trận gần nhất nên chưa rõ có ai bị treo giò hay không",
+    "chưa có dữ liệu thẻ phạt của các trận gần nhất nên chưa rõ có ai bị treo giò hay không",
 };

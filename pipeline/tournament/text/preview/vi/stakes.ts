@@ -20,10 +20,7 @@ const place = ({team: name, position}: {readonly team: Text; readonly position: 
 
 export const stakes: Phrases<Stakes> = {
   "world champions": () => "đội thắng sẽ lên ngôi vô địch thế giới",
-  bronze: () => [
-    "hai đội tranh vị trí thứ ba chung cuộc",
-    "đội thắng sẽ kết thúc giải ở vị trí thứ ba",
-  ],
+  bronze: () => ["đội thắng sẽ giành huy chương đồng", "huy chương đồng sẽ thuộc về đội thắng"],
   onward: ({stage, kickoff, town, opponents}) => {
     const the = THE_STAGE[stage].vi;
     const where = `${moment(kickoff.vi)} tại ${town}`;
@@ -31,8 +28,7 @@ export const stakes: Phrases<Stakes> = {
     const against = whom && ` gặp ${whom}`;
     return [
       `đội thắng sẽ vào ${the}${against}, ${where}`,
-      `đội thắng giành vé vào ${the}${whom && `, đối thủ ở đó là ${whom}`} (${where})`,
-      `phần thưởng cho đội thắng là suất vào ${the}${against}, ${where}`,
+      `đội thắng giành vé vào ${the}${against}, ${where}`,
     ];
   },
   "losers' match": ({town, kickoff}) =>
@@ -76,7 +72,7 @@ export const stakes: Phrases<Stakes> = {
     return more ? `${sure}; một trận hòa giúp họ chắc chắn có mặt trong tốp hai` : sure;
   },
   "third at best": ({who, mustWin}) =>
-    `${us(who)} chỉ còn hy vọng đi tiếp với tư cách một trong những đội hạng ba tốt nhất${mustWin ? " và buộc phải thắng" : ""}`,
+    `${us(who)} chỉ còn trông vào suất hạng ba${mustWin ? " và buộc phải thắng" : ""}`,
   "draw enough": ({who, winsGroup, loss}) => {
     if (winsGroup === "draw")
       return [
@@ -93,7 +89,7 @@ export const stakes: Phrases<Stakes> = {
     const onlyThird = draw === "thirdAtBest" && loss === "thirdAtBest";
     const less =
       draw === "out"
-        ? "mọi kết quả khác đồng nghĩa với bị loại"
+        ? "không thắng là bị loại"
         : onlyThird
           ? "nếu không, họ cao nhất chỉ đứng thứ ba"
           : null;

@@ -1,5 +1,4 @@
 import {type Phrases, vi} from "../../../../kit/grammar/messages.ts";
-import {percent} from "../../../../kit/grammar/vi.ts";
 import {otherFirst} from "../../scores.ts";
 import type {Drawn} from "../messages/headline-drawn.ts";
 import type {DrawnSequel} from "../messages/sequel.ts";
@@ -7,41 +6,32 @@ import type {DrawnSequel} from "../messages/sequel.ts";
 type Say = (sequel: DrawnSequel) => string;
 const andSo = (sequel: DrawnSequel | null, say: Say): string => (sequel ? `; ${say(sequel)}` : "");
 
-type Held = Extract<Drawn, {kind: "headline held"}>;
-
-/** `Tây Ban Nha, đội có 87% cơ hội thắng` */
-const favourites = ({them, chance}: Pick<Held, "them" | "chance">): string =>
-  chance === null ? vi`${them}` : vi`${them}, đội có ${percent(chance)} cơ hội thắng`;
-
 export const drawn: Phrases<Drawn> = {
   "sequel go through": ({teams}) =>
     teams.length > 1 ? "hai đội cùng đi tiếp" : vi`${teams} đi tiếp`,
   "sequel go out": ({teams}) => (teams.length > 1 ? "hai đội cùng bị loại" : vi`${teams} bị loại`),
   "headline red cards in a draw": ({home, away, score, cards, sequel}, {say}) =>
     vi`${cards} thẻ đỏ trong trận ${home} hòa ${away} ${score}${andSo(sequel, say)}`,
-  "headline held": ({us, them, score, chance, first, sequel}, {say}) => {
-    if (first)
-      return vi`Hòa ${score} với ${favourites({them, chance})}, ${us} giành điểm đầu tiên tại World Cup`;
-    const held = vi`bị ${us} cầm hòa ${score}${andSo(sequel, say)}`;
-    return chance === null
-      ? [vi`${us} cầm hòa ${them} ${score}${andSo(sequel, say)}`, vi`${them} ${held}`]
-      : vi`${them} có ${percent(chance)} cơ hội thắng nhưng ${held}`;
-  },
-  "headline held late": ({us, them, score, chance, first, sequel}, {say}) =>
+  "headline held": ({us, them, score, first, sequel}, {say}) =>
     first
-      ? vi`Gỡ hòa muộn với ${favourites({them, chance})}, ${us} giành điểm đầu tiên tại World Cup`
-      : chance === null
-        ? vi`Bàn gỡ muộn giúp ${us} cầm hòa ${them} ${score}${andSo(sequel, say)}`
-        : vi`${them} có ${percent(chance)} cơ hội thắng nhưng bị ${us} gỡ hòa muộn ${score}${andSo(sequel, say)}`,
+      ? vi`${us} cầm hòa ${them} ${score}, giành điểm đầu tiên tại World Cup`
+      : [
+          vi`${us} cầm hòa ${them} ${score}${andSo(sequel, say)}`,
+          vi`${them} bị ${us} cầm hòa ${score}${andSo(sequel, say)}`,
+        ],
+  "headline held late": ({us, them, score, first, sequel}, {say}) =>
+    first
+      ? vi`${us} gỡ hòa ${score} cuối trận trước ${them}, giành điểm đầu tiên tại World Cup`
+      : vi`${us} gỡ hòa ${score} cuối trận trước ${them}${andSo(sequel, say)}`,
   "headline first point": ({us, them, score, sequel}, {say}) =>
     vi`Hòa ${them} ${score}, ${us} giành điểm đầu tiên tại World Cup${andSo(sequel, say)}`,
   "headline short-handed draw": ({us, them, score, men, sequel}, {say}) =>
-    vi`${us} còn ${men} người vẫn giữ được trận hòa ${score} với ${them}${andSo(sequel, say)}`,
+    vi`Chỉ còn ${men} người, ${us} vẫn hòa ${them} ${score}${andSo(sequel, say)}`,
   "headline rescue": ({player, us, them, score, sequel}, {say}) =>
     player
       ? [
           vi`${player} gỡ hòa ${score} phút cuối cho ${us} trước ${them}${andSo(sequel, say)}`,
-          vi`Bàn thắng muộn của ${player} khiến ${them} đánh rơi chiến thắng trước ${us}${andSo(sequel, say)}`,
+          vi`${player} gỡ hòa cuối trận, ${them} đánh rơi chiến thắng trước ${us}${andSo(sequel, say)}`,
         ]
       : vi`Bàn phản lưới nhà phút cuối mang về cho ${us} trận hòa ${score} với ${them}${andSo(sequel, say)}`,
   "headline comeback to draw": ({us, them, from, sequel}, {say}) =>
@@ -53,8 +43,8 @@ export const drawn: Phrases<Drawn> = {
   "headline draw that settles": ({teams, other, score, fate}) => {
     if (!other)
       return fate === "through"
-        ? vi`Hòa nhau ${score}, ${teams} cùng đi tiếp`
-        : vi`Hòa nhau ${score}, ${teams} cùng bị loại`;
+        ? vi`${teams} hòa ${score}, cùng đi tiếp`
+        : vi`${teams} hòa ${score}, cùng bị loại`;
     return fate === "through"
       ? [
           vi`Hòa ${other} ${score}, ${teams} giành vé đi tiếp`,
@@ -64,12 +54,10 @@ export const drawn: Phrases<Drawn> = {
   },
   "headline goalless": ({home, away}) => [
     vi`${[home, away]} hòa 0-0`,
-    vi`Trận ${home} – ${away} không có bàn thắng`,
     vi`${home} hòa ${away} không bàn thắng`,
   ],
   "headline draw": ({home, away, score}) => [
     vi`${[home, away]} hòa nhau ${score}`,
-    vi`${home} chia điểm với ${away} sau trận hòa ${score}`,
     vi`${home} hòa ${away} ${score}`,
   ],
 };

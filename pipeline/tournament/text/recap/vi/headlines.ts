@@ -49,27 +49,22 @@ export const headlines: Phrases<Headline> = {
     vi`${player} ${rule === "most-goals" ? "phá kỷ lục ghi bàn World Cup" : vi`là người đầu tiên ghi bàn ở ${value} kỳ World Cup`}, ${winner} thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
   "headline red cards": ({winner, rival: {team}, score, cards}) =>
     vi`${cards} thẻ đỏ trong trận ${winner} thắng ${team} ${score}`,
-  "headline shoot-out": ({winner, rival: them, kicks, chance, sequel}, {say}) =>
-    chance === null
-      ? [
-          vi`${winner} loại ${rival(them)} ${kicks} trên chấm luân lưu`,
-          vi`${winner} thắng ${rival(them)} ${kicks} ở loạt luân lưu${andSo(sequel, say)}`,
-        ]
-      : vi`${rival(them)} có ${percent(chance)} cơ hội đi tiếp nhưng bị ${winner} loại ${kicks} trên chấm luân lưu`,
+  "headline shoot-out": ({winner, rival: them, kicks, sequel}, {say}) => [
+    vi`${winner} loại ${rival(them)} ${kicks} trên chấm luân lưu`,
+    vi`${winner} thắng ${rival(them)} ${kicks} ở loạt luân lưu${andSo(sequel, say)}`,
+  ],
   "headline great comeback": ({winner, rival: them, score, from, extra, sequel}, {say}) =>
     vi`Bị dẫn ${otherFirst(from)}, ${winner} ngược dòng thắng ${rival(them)} ${score}${extra ? " sau hiệp phụ" : ""}${andSo(sequel, say)}`,
-  "headline upset": ({winner, rival: them, score, given, chance, sequel}, {say}) =>
-    chance === null
-      ? vi`Chỉ có ${percent(given)} cơ hội, ${winner} vẫn thắng ${rival(them)} ${score}${andSo(sequel, say)}`
-      : vi`${rival(them)} có ${percent(chance)} cơ hội đi tiếp nhưng bị ${winner} quật ngã ${score}`,
+  "headline upset": ({winner, rival: them, score, given, sequel}, {say}) =>
+    vi`Chỉ có ${percent(given)} cơ hội, ${winner} vẫn thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
   "headline comeback in extra time": ({winner, rival: them, score, sequel}, {say}) =>
     vi`${winner} ngược dòng thắng ${rival(them)} ${score} sau hiệp phụ${andSo(sequel, say)}`,
-  "headline taken to extra time": ({winner, rival: {team}, score, chance}) =>
-    vi`${winner} có ${percent(chance)} cơ hội đi tiếp nhưng phải qua hiệp phụ mới thắng ${team} ${score}`,
+  "headline taken to extra time": ({winner, rival: {team}, score}) =>
+    vi`${winner} phải qua hiệp phụ mới thắng ${team} ${score}`,
   "headline extra": ({winner, rival: them, score, player, sequel}, {say}) => [
     vi`${winner} thắng ${rival(them)} ${score} sau hiệp phụ${andSo(sequel, say)}`,
     player
-      ? vi`Bàn thắng của ${player} trong hiệp phụ giúp ${winner} vượt qua ${rival(them)}${andSo(sequel, say)}`
+      ? vi`${player} ghi bàn trong hiệp phụ, ${winner} vượt qua ${rival(them)} ${score}${andSo(sequel, say)}`
       : vi`${winner} vượt qua ${rival(them)} trong hiệp phụ${andSo(sequel, say)}`,
   ],
   "headline hat-trick": ({winner, rival: them, score, player, sequel}, {say}) => [
@@ -78,7 +73,7 @@ export const headlines: Phrases<Headline> = {
   ],
   "headline late comeback": ({winner, rival: them, score, player, sequel}, {say}) => [
     vi`${winner} ngược dòng phút cuối, thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
-    vi`${player} hoàn tất cú ngược dòng muộn của ${winner} trước ${rival(them)}${andSo(sequel, say)}`,
+    vi`${player} ghi bàn cuối trận, ${winner} ngược dòng thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
   ],
   "headline comeback, won late": (
     {winner, rival: them, score, player, stoppage, sequel},
@@ -90,15 +85,13 @@ export const headlines: Phrases<Headline> = {
   "headline comeback": ({winner, rival: them, score, sequel}, {say}) => [
     vi`${winner} lội ngược dòng thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
     vi`${winner} bị dẫn trước nhưng vẫn thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
-    vi`${winner} đảo ngược tình thế, thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
+    vi`${winner} ngược dòng hạ ${rival(them)} ${score}${andSo(sequel, say)}`,
   ],
   "headline short-handed": ({winner, rival: them, score, men, heldOn, sequel}, {say}) =>
-    heldOn
-      ? vi`${winner} còn ${men} người vẫn giữ được chiến thắng ${score} trước ${rival(them)}${andSo(sequel, say)}`
-      : vi`${winner} còn ${men} người vẫn thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
+    vi`Chỉ còn ${men} người, ${winner} vẫn ${heldOn ? "giữ vững chiến thắng trước" : "thắng"} ${rival(them)} ${score}${andSo(sequel, say)}`,
   "headline late": ({winner, rival: them, score, player, stoppage, sequel}, {say}) => [
     vi`${player} ghi bàn ${late(stoppage)}, ${winner} thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
-    vi`Bàn thắng ${late(stoppage)} của ${player} giúp ${winner} hạ ${rival(them)} ${score}${andSo(sequel, say)}`,
+    vi`${player} lập công ${late(stoppage)}, ${winner} hạ ${rival(them)} ${score}${andSo(sequel, say)}`,
   ],
   "headline rout": ({winner, rival: them, score, sequel}, {say}) => [
     vi`${winner} ghi ${score[0]} bàn vào lưới ${rival(them)}${andSo(sequel, say)}`,
@@ -107,7 +100,7 @@ export const headlines: Phrases<Headline> = {
   ],
   "headline only goal": ({winner, rival: them, score, player, sequel}, {say}) => [
     vi`${winner} thắng ${rival(them)} ${score} nhờ bàn thắng của ${player}${andSo(sequel, say)}`,
-    vi`Bàn thắng duy nhất của ${player} giúp ${winner} hạ ${rival(them)}${andSo(sequel, say)}`,
+    vi`${player} lập công, ${winner} hạ ${rival(them)} ${score}${andSo(sequel, say)}`,
     vi`${player} ghi bàn duy nhất, ${winner} thắng ${rival(them)}${andSo(sequel, say)}`,
   ],
   "headline own goal": ({winner, rival: them, score, sequel}, {say}) =>

@@ -23,13 +23,10 @@ export const lead: Phrases<Lead> = {
     vi`${home} hòa ${away} 0-0`,
     vi`${home} hòa ${away} không bàn thắng`,
   ],
-  "lead draw": ({home, away, score}) => [
-    vi`${home} hòa ${away} ${score}`,
-    vi`${home} chia điểm với ${away} bằng trận hòa ${score}`,
-  ],
+  "lead draw": ({home, away, score}) => [vi`${home} hòa ${away} ${score}`],
   "lead shoot-out": ({winner, loser, score, kicks}) =>
     vi`${winner} thắng ${loser} ${kicks} trong loạt sút luân lưu sau khi hòa ${score}`,
-  "lead extra": ({winner, loser, score}) => vi`${winner} thắng ${loser} ${score} sau hai hiệp phụ`,
+  "lead extra": ({winner, loser, score}) => vi`${winner} thắng ${loser} ${score} sau hiệp phụ`,
   "lead win": ({winner, loser, score}) => [
     vi`${winner} thắng ${loser} ${score}`,
     vi`${winner} giành chiến thắng ${score} trước ${loser}`,
@@ -53,16 +50,8 @@ export const lead: Phrases<Lead> = {
   ],
   "came back": ({us, them, from, times}) =>
     times === null
-      ? [
-          vi`đội thắng cuộc từng bị dẫn ${otherFirst(from)}`,
-          vi`${them} từng dẫn ${from}`,
-          vi`${us} đã để đối thủ dẫn trước ${from}`,
-        ]
-      : [
-          vi`đội thắng cuộc từng ${times} lần bị dẫn`,
-          vi`${them} từng ${times} lần dẫn trước`,
-          vi`${us} đã ${times} lần để đối thủ dẫn trước`,
-        ],
+      ? [vi`${us} lội ngược dòng sau khi bị dẫn ${otherFirst(from)}`, vi`${them} từng dẫn ${from}`]
+      : [vi`${us} thắng dù ${times} lần bị dẫn`, vi`${them} từng ${times} lần dẫn trước`],
   "winning goal": (at) => vi`bàn thắng quyết định đến ở ${at}`,
   "decisive goal": (at) => vi`bàn thắng quyết định đến ở ${at}`,
   live: ({phase, clock, where, leading, other, score}) => {

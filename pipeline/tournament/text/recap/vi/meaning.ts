@@ -16,8 +16,12 @@ const withPoints = (row: RowFact, each?: number): string =>
   row.points > 0 ? vi` với ${row.points} điểm` : `, ${pointsOf(row, each)}`;
 const placed = ({position}: RowFact): string =>
   position === 1 ? "đứng đầu" : `đứng thứ ${ordinal(position)}`;
-const finals = (rows: readonly RowFact[]): string =>
-  list(rows.map((row) => vi`${row.team} ${placed(row)}${withPoints(row, row.played)}`));
+function finals(rows: readonly RowFact[]): string {
+  const [one, other] = rows;
+  if (one && other && one.points === other.points)
+    return vi`${one.team} ${placed(one)}, ${other.team} ${placed(other)}, cùng ${pointsOf(one, one.played)}`;
+  return list(rows.map((row) => vi`${row.team} ${placed(row)}${withPoints(row, row.played)}`));
+}
 
 const momentOf = ({kickoff}: Next): string => moment(kickoff.vi);
 const at = (next: Next): string => `tại ${next.town} ${momentOf(next)}`;
@@ -43,21 +47,21 @@ export const meaning: Phrases<Meaning> = {
   "forecast knock-out": ({favourite, other, chances: each, stage}) => {
     const [p, q] = [percent(each[0]), percent(each[1])];
     return [
-      vi`trước giờ bóng lăn, dự báo cho ${favourite} ${p} khả năng ${AIM[stage].vi}, ${other} ${q}`,
-      vi`bản dự báo trước trận cho ${favourite} ${p} cơ hội ${AIM[stage].vi}, còn ${other} có ${q}`,
+      vi`trước giờ bóng lăn, khả năng ${AIM[stage].vi} của ${favourite} là ${p}, của ${other} là ${q}`,
+      vi`theo dự báo trước trận, ${favourite} có ${p} cơ hội ${AIM[stage].vi}, ${other} có ${q}`,
     ];
   },
   forecast: ({favourite, other, chances: each}) => {
     const [p, d, q] = [percent(each[0]), percent(each[1]), percent(each[2])];
     return [
-      vi`trước giờ bóng lăn, dự báo cho ${favourite} ${p} khả năng thắng, ${other} ${q}, còn khả năng hòa là ${d}`,
-      vi`bản dự báo trước trận: ${favourite} thắng ${p}, hòa ${d}, ${other} thắng ${q}`,
-      vi`${favourite} bước vào trận với ${p} cơ hội thắng, ${other} có ${q}, khả năng hòa là ${d}`,
+      vi`trước giờ bóng lăn, khả năng thắng của ${favourite} là ${p}, của ${other} là ${q}, khả năng hòa là ${d}`,
+      vi`dự báo trước trận: ${favourite} thắng ${p}, hòa ${d}, ${other} thắng ${q}`,
+      vi`theo dự báo trước trận, ${favourite} có ${p} cơ hội thắng, ${other} có ${q}, khả năng hòa là ${d}`,
     ];
   },
-  "surprising draw": () => "với tương quan ấy, trận hòa là một bất ngờ",
+  "surprising draw": () => "trận hòa này là một bất ngờ",
   surprise: ({winner, went}) =>
-    vi`với tương quan ấy, việc ${winner} ${went === "won" ? "thắng trận" : "đi tiếp"} là một bất ngờ`,
+    vi`việc ${winner} ${went === "won" ? "thắng trận" : "đi tiếp"} là một bất ngờ`,
   "first points": ({one, other}) =>
     one.points === other.points
       ? `mỗi đội ${pointsOf(one)} sau trận ra quân`
@@ -90,11 +94,7 @@ export const meaning: Phrases<Meaning> = {
     return holders ? vi`${which}; ${them} dự giải với tư cách đương kim vô địch` : which;
   },
   third: ({winner, loser}) => vi`${winner} giành hạng ba, ${loser} xếp thứ tư`,
-  out: ({loser}) => [
-    vi`${loser} bị loại`,
-    vi`hành trình của ${loser} dừng lại tại đây`,
-    vi`${loser} dừng bước`,
-  ],
+  out: ({loser}) => [vi`${loser} bị loại`, vi`${loser} dừng bước`],
   "next matches": ({one, other}) => [
     inOrder(one, other),
     vi`ở lượt trận tới, ${one.us} đấu với ${one.opponent} ${at(one)}, ${other.us} đấu với ${other.opponent} tại ${other.town} ${momentAfter(one, other)}`,
@@ -118,8 +118,8 @@ export const meaning: Phrases<Meaning> = {
     const [was, is] = [percent(before), percent(after)];
     const [rose, to] = after > before ? ["tăng", "lên"] : ["giảm", "xuống"];
     return [
-      vi`theo dự báo lập sau khi mọi trận trong ngày kết thúc, khả năng vô địch của ${us} ${rose} từ ${was} ${to} ${is}`,
-      vi`khi mọi trận trong ngày đã kết thúc, dự báo cho ${us} ${is} khả năng vô địch, so với ${was} hôm trước`,
+      vi`theo dự báo sau khi mọi trận trong ngày kết thúc, khả năng vô địch của ${us} ${rose} từ ${was} ${to} ${is}`,
+      vi`khi mọi trận trong ngày đã kết thúc, ${us} có ${is} cơ hội vô địch, so với ${was} hôm trước`,
     ];
   },
 };

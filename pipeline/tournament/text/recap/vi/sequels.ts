@@ -1,4 +1,4 @@
-import type {Phrases} from "../../../../kit/grammar/messages.ts";
+import {type Phrases, vi} from "../../../../kit/grammar/messages.ts";
 import {words} from "../../../../kit/grammar/sentence.ts";
 import {number} from "../../../../kit/grammar/vi.ts";
 import {THE_STAGE} from "../../stages.ts";
@@ -9,7 +9,7 @@ import type {Sequel} from "../messages/sequel.ts";
 export const sequels: Phrases<Sequel> = {
   "sequel reach": ({stage}) => `vào ${THE_STAGE[stage].vi}`,
   "sequel first win": () => "lần đầu thắng tại World Cup",
-  "sequel put out": () => "qua đó loại đối thủ",
+  "sequel put out": ({out}) => vi`${out} bị loại`,
   "sequel win group": ({group}) => `giành ngôi đầu bảng ${group}`,
   "sequel through": () => "giành vé đi tiếp",
   "sequel but out": () => "nhưng vẫn bị loại",
@@ -25,6 +25,6 @@ const AS: Readonly<Record<NonNullable<Rival["as"]>, string>> = {
   "co-hosts": "đồng chủ nhà",
 };
 
-/** `mười người của Iraq`, `đương kim vô địch Đức`, `Hà Lan` */
+/** `Iraq chỉ còn 10 người`, `đương kim vô địch Đức`, `Hà Lan` */
 export const rival = ({team, as, men}: Rival): string =>
-  words(men !== null && `${number(men)} người của`, as && AS[as], team.vi);
+  words(as && AS[as], team.vi, men !== null && `chỉ còn ${number(men)} người`);

@@ -62,12 +62,12 @@ function goal(message: Goal, {pick}: Speaker<Story>): string {
     ],
     equaliser: () => [
       vi`${who} gỡ hòa ${score} cho ${us} ở ${at}${how}`,
-      vi`${at}, ${who} ghi bàn cho ${us}${how}, đưa trận đấu trở lại vạch xuất phát: ${score}`,
+      vi`${at}, ${who} ghi bàn${how}, gỡ hòa ${score} cho ${us}`,
       ...through(vi`${us} san bằng tỷ số ${score} ở ${at} nhờ pha lập công của ${player}`),
     ],
     turnaround: () => [
       vi`${who} hoàn tất màn lội ngược dòng cho ${us} ở ${at}${how}: ${score}`,
-      vi`${us} đảo ngược tình thế ở ${at}, khi ${who} nâng tỷ số lên ${score}${how}`,
+      vi`${us} vượt lên ở ${at}, khi ${who} nâng tỷ số lên ${score}${how}`,
       vi`${at}, ${who} giúp ${us} lần đầu vươn lên dẫn trước trong trận với tỷ số ${score}${how}`,
     ],
     regained: again,

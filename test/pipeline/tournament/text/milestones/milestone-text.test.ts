@@ -49,7 +49,7 @@ describe("a milestone in words", () => {
         previous: held(16, KLOSE),
       }),
       en: "With 17 goals at World Cups Memphis Depay holds the record alone, ahead of Miroslav Klose with 16.",
-      vi: "Với 17 bàn tại các kỳ World Cup, Memphis Depay một mình giữ kỷ lục, vượt qua Miroslav Klose (16).",
+      vi: "Với 17 bàn tại các kỳ World Cup, Memphis Depay độc chiếm kỷ lục ghi bàn, vượt qua Miroslav Klose (16).",
     },
     {
       given: fact({
@@ -116,7 +116,7 @@ describe("a milestone in words", () => {
         previous: held(6448, PELE),
       }),
       en: "At 17 years and one day, Memphis Depay is the youngest scorer in the history of the World Cup; before him it was Pelé in 1970.",
-      vi: "Ở tuổi 17 năm 1 ngày, Memphis Depay là cầu thủ trẻ nhất ghi bàn trong lịch sử World Cup; kỷ lục cũ thuộc về Pelé (1970).",
+      vi: "17 tuổi 1 ngày, Memphis Depay là cầu thủ trẻ nhất ghi bàn trong lịch sử World Cup; kỷ lục cũ thuộc về Pelé (1970).",
     },
     {
       given: fact({
@@ -174,7 +174,7 @@ describe("a milestone in words", () => {
         nth: 55,
       }),
       en: "Memphis Depay's hat-trick is the 55th at World Cups.",
-      vi: "Hat-trick của Memphis Depay là cú hat-trick thứ 55 tại các kỳ World Cup.",
+      vi: "Hat-trick của Memphis Depay là cú hat-trick thứ 55 trong lịch sử World Cup.",
     },
   ])("$en", ({given, en, vi}) => {
     expect(milestoneText(given)).toEqual({en, vi});

@@ -41,7 +41,7 @@ describe.each([
     language: "vi",
     received: "Đã nhận đăng ký và vẫn còn chỗ.",
     name: "Hãy viết tên bạn, tối đa 120 ký tự.",
-    email: "Hãy viết một địa chỉ thư, chẳng hạn lan@example.com.",
+    email: "Hãy viết một địa chỉ email, chẳng hạn lan@example.com.",
     closed: "Hội thảo này không nhận thêm đăng ký.",
     thanks: "Đã nhận lời nhắn của bạn.",
   },

@@ -112,7 +112,7 @@ describe("an explanation by address", () => {
       },
     ]);
     expect(body.whyItMatters.vi).toEqual([
-      "Công ty Cổ phần FPT (FPT) là doanh nghiệp có cổ phiếu trên sàn chứng khoán, ngành công nghệ thông tin, thuộc rổ VN30.",
+      "Công ty Cổ phần FPT (FPT) là doanh nghiệp ngành công nghệ thông tin, thuộc rổ VN30.",
     ]);
   });
 
