@@ -10,10 +10,10 @@ import {exchangesOf, exchangeView} from "../../../publish/market/pages/exchanges
 import {printedShares, stockView} from "../../../publish/market/pages/stock.ts";
 import {stock} from "../../../publish/market/stocks/stock.ts";
 import {stockList} from "../../../publish/market/stocks/stock-list.ts";
+import {capitalised} from "../../../site/layout/capitalised.ts";
 import {deskPage} from "../../../site/market/desk-page.tsx";
 import {exchangePage} from "../../../site/market/exchange-page.tsx";
 import {stockPage} from "../../../site/market/stock-page.tsx";
-import {capital} from "../../../site/market/words.ts";
 import {otherLevels, shifted} from "../../fixtures/market/shifted.ts";
 import {VIETNAMESE} from "../../site/frame.ts";
 
@@ -235,7 +235,7 @@ test("the sector map has the turnover of each sector, and its table says the sam
   expect(html).toContain('<rect class="tile ');
   const map = html.slice(html.indexOf('id="sector-map"'), html.indexOf('id="flows"'));
   for (const {sector, turnover} of tiles.slice(0, 5))
-    expect(cellsOf(map).get(capital(sector.vi))).toBe(figureIn(Math.round(turnover / 1e9)));
+    expect(cellsOf(map).get(capitalised(sector.vi))).toBe(figureIn(Math.round(turnover / 1e9)));
 });
 
 test("the pages of Tuesday evening know nothing of Wednesday", () => {
