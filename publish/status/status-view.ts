@@ -42,11 +42,12 @@ export const serviceLines = (
 function reachOf(snapshot: Snapshot): Reach {
   const {matches, odds, forecastChain, simulation} = snapshot;
   const through = odds.trend.at(-1)?.asOf ?? null;
+  const newest = settledOdds(snapshot) ?? odds.trend.at(-1);
   return {
     matches: matches.length,
     decided: matches.filter(({state}) => isDecided(state)).length,
     forecasts: {through, frozen: forecastChain?.forecasts ?? 0},
-    odds: {through: settledOdds(snapshot)?.asOf ?? through, runs: simulation.runs},
+    odds: {through: newest?.asOf ?? null, runs: newest?.body.exact ? null : simulation.runs},
     moved: movedIn(matches.map((match) => matchSummary(snapshot, match))),
   };
 }

@@ -2,21 +2,23 @@ import {inWholePercents} from "../../pipeline/kit/percentages.ts";
 import {other} from "../../pipeline/tournament/analysis/performance/goal-story.ts";
 import {isUnderWay} from "../../pipeline/tournament/rules/course.ts";
 import {winnerOf} from "../../pipeline/tournament/rules/result.ts";
+import {readSlot} from "../../pipeline/tournament/rules/slot.ts";
 import {
   cachedByMatch,
   kickoffOf,
   kickoffTimes,
+  matchNumbered,
   type Snapshot,
   type SnapshotMatch,
 } from "../../pipeline/tournament/snapshot.ts";
 import {type NameOf, namesOf} from "../../pipeline/tournament/text/people.ts";
-import type {Goal, MatchState, Phase, Side} from "../../pipeline/tournament/types.ts";
+import type {Goal, MatchState, Phase, Side, Slot} from "../../pipeline/tournament/types.ts";
 import type {KickoffView} from "../../site/components/kickoff.tsx";
 import type {GoalLine, MatchView, Pause, ScoreView} from "../../site/components/match-view.ts";
 import type {SlotLabel, TeamLabel} from "../../site/components/team-name.tsx";
 import {probabilityOf} from "./forecasts/probability.ts";
 import {display} from "./parts/events.ts";
-import {playerRef, sideRef} from "./sides.ts";
+import {playerRef, sideRef, teamRef} from "./sides.ts";
 import {STAGES} from "./stages.ts";
 import {coloursOf} from "./team-colours.ts";
 
@@ -102,9 +104,20 @@ function sideLabel(snapshot: Snapshot, match: SnapshotMatch, which: Side): TeamL
     match.fixture[which],
     match[which],
   );
-  return teamId
-    ? {teamId, code, name, nameVi, flag}
-    : {slot: slot ?? match.fixture[which], label: name, labelVi: nameVi};
+  if (teamId) return {teamId, code, name, nameVi, flag};
+  const [label, labelVi] = feederLabel(snapshot, match.fixture[which]) ?? [name, nameVi];
+  return {slot: slot ?? match.fixture[which], label, labelVi};
+}
+
+/** `Winner of POR v ESP`, in both languages; null until both sides of that match are known. */
+function feederLabel(snapshot: Snapshot, slot: Slot): readonly [string, string] | null {
+  const from = readSlot(slot);
+  const feeder = "match" in from ? matchNumbered(snapshot, from.match) : undefined;
+  if (!feeder?.home || !feeder.away) return null;
+  const [home, away] = [feeder.home, feeder.away].map((team) => teamRef(snapshot, team).code);
+  return from.kind === "winner"
+    ? [`Winner of ${home} v ${away}`, `Đội thắng ${home} – ${away}`]
+    : [`Loser of ${home} v ${away}`, `Đội thua ${home} – ${away}`];
 }
 
 function scoreView(state: MatchState): ScoreView | null {

@@ -110,7 +110,7 @@ function Hot({hot, language}: {hot: readonly HotLine[]; language: Language}) {
             <Title line={line} language={language} />
             <p class="fine">
               {line.sourceName}
-              {line.articles > 1 && ` · ${words.told(line.articles, line.publishers)}`}
+              {line.publishers > 1 && ` · ${words.told(line.articles, line.publishers)}`}
             </p>
           </li>
         ))}

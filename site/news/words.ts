@@ -31,8 +31,7 @@ const en = {
   elsewhere: (count: number) => `${articles(count)} in Vietnamese only`,
   translated: "translated title",
   undated: "no date given",
-  told: (count: number, publishers: number) =>
-    `${articles(count)} by ${publishers === 1 ? "1 publisher" : `${publishers} publishers`}`,
+  told: (count: number, publishers: number) => `${articles(count)} by ${publishers} publishers`,
   byDay: "By day",
   previous: "Previous day",
   next: "Next day",

@@ -295,7 +295,9 @@ function Reached({reach: {matches, decided, forecasts, odds, moved}}: {reach: Re
           : words.forecasts(numberIn(language, forecasts.frozen), at(forecasts.through))}
       </li>
       {odds.through !== null && (
-        <li>{words.odds(numberIn(language, odds.runs), at(odds.through))}</li>
+        <li>
+          {words.odds(odds.runs === null ? null : numberIn(language, odds.runs), at(odds.through))}
+        </li>
       )}
       {moved.map(({matchId, from, to}) => (
         <li key={matchId}>{words.moved(matchId, planIn(language, from), planIn(language, to))}</li>

@@ -50,7 +50,8 @@ export interface Reach {
   readonly matches: number;
   readonly decided: number;
   readonly forecasts: {readonly through: Instant | null; readonly frozen: number};
-  readonly odds: {readonly through: Instant | null; readonly runs: number};
+  /** Without a number of runs the odds are exact. */
+  readonly odds: {readonly through: Instant | null; readonly runs: number | null};
   readonly moved: readonly MovedMatch[];
 }
 

@@ -42,8 +42,8 @@ const en = {
   noForecasts: "No forecast has been made yet.",
   moved: (matchId: string, from: string, to: string) =>
     `Match ${matchId} was moved from ${from} to ${to} (local time).`,
-  odds: (runs: string, through: string) =>
-    `Title odds are as of ${through}, from at most ${runs} simulated tournaments.`,
+  odds: (runs: string | null, through: string) =>
+    `Title odds are as of ${through}, ${runs === null ? "exact" : `from at most ${runs} simulated tournaments`}.`,
   work: {
     backup: "Backup",
     build: "Full build",
@@ -170,7 +170,8 @@ export const WORDS: InLanguages<typeof en> = {
     noForecasts: "Chưa có dự báo nào.",
     moved: (matchId, from, to) =>
       `Trận ${matchId} đã dời lịch: từ ${from} sang ${to} (giờ Việt Nam).`,
-    odds: (runs, through) => `Cơ hội vô địch tính đến ${through}, từ tối đa ${runs} giải mô phỏng.`,
+    odds: (runs, through) =>
+      `Cơ hội vô địch tính đến ${through}, ${runs === null ? "tính chính xác" : `từ tối đa ${runs} giải mô phỏng`}.`,
     work: {
       backup: "Sao lưu",
       build: "Dựng toàn bộ",

@@ -98,10 +98,13 @@ const racesOf = cached((snapshot: Snapshot) => {
   return raceOf(snapshot, isOver ? oddsPoints(snapshot) : snapshot.odds.trend);
 });
 
+/** A team that never had a chance of one per cent has none: its line would lie on the axis. */
 function raceOfTeam(snapshot: Snapshot, teamId: TeamId): TeamPageView["race"] {
   const race = racesOf(snapshot);
   const line = race?.lines.find(({team}) => team.teamId === teamId);
-  return race && line ? {...race, lines: [{...line, colour: 1}]} : null;
+  return race && line?.values.some((chance) => chance >= 0.01)
+    ? {...race, lines: [{...line, colour: 1}]}
+    : null;
 }
 
 type Ahead = ReturnType<typeof expectedPath>;

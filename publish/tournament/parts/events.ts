@@ -131,9 +131,7 @@ export function matchEvents(snapshot: Snapshot, match: SnapshotMatch) {
     on: player(change.side, change.on, change.onName),
     off: player(change.side, change.off, change.offName),
   }));
-  const order = (
-    event: (typeof goals)[number] | (typeof cards)[number] | (typeof substitutions)[number],
-  ) => {
+  const order = (event: (typeof goals | typeof cards | typeof substitutions)[number]) => {
     if (event.type === "substitution") return 2;
     const isLate = cameOnBefore(state, {...event, shirt: event.player.shirt});
     return isLate ? 3 : event.type === "goal" ? 0 : 1;

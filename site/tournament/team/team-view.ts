@@ -46,7 +46,7 @@ export interface TeamPageView extends TournamentView {
   readonly heat: HeatView;
   /** Instant of the daily odds behind its chances and those of its group; null without. */
   readonly simulatedAt: string | null;
-  /** Its title chance at every daily forecast; null before the second. */
+  /** Its title chance at every daily forecast; null before the second, and if always under 1%. */
   readonly race: RaceView | null;
   /** Results of its matches, oldest first. */
   readonly form: readonly ("W" | "D" | "L")[];

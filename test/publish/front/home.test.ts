@@ -182,7 +182,7 @@ test("without a change the page says so", () => {
   );
 });
 
-describe("the changes on every day", () => {
+describe("the front page of every day", () => {
   const fronts = lazy(() =>
     world.at(AFTER.world).odds.trend.map(({asOf, body}, index, trend) => {
       const view = worldAt(asOf);
@@ -190,7 +190,7 @@ describe("the changes on every day", () => {
     }),
   );
 
-  test("are by all its matches together; the box is left out without one", () => {
+  test("tells changes by all its matches together, and none without a match", () => {
     const quiet = fronts().flatMap(({asOf, before, moves, html}) => {
       const played = world
         .at(asOf)
@@ -206,7 +206,22 @@ describe("the changes on every day", () => {
     expect(quiet).toEqual(["07-09", "07-13", "07-14", "07-17", "07-18"]);
   });
 
-  test("exceed their error, and the points are the difference of the figures", () => {
+  test("names open sides by their teams once these are known", () => {
+    let named = 0;
+    for (const {asOf, next} of fronts())
+      for (const side of next.flatMap(({home, away}) => [home, away])) {
+        if (!("label" in side)) continue;
+        const [, number] = /of match (\d+)$/.exec(side.label) ?? [];
+        const feeder = world
+          .at(asOf)
+          .matches.find(({fixture}) => fixture.number === Number(number));
+        expect(feeder?.home && feeder.away, `${asOf} ${side.label}`).toBeFalsy();
+        if (/^(?:Winner|Loser) of [A-Z]{3} v [A-Z]{3}$/.test(side.label)) named++;
+      }
+    expect(named).toBeGreaterThan(10);
+  });
+
+  test("tells changes beyond their error, in points that are the difference of the figures", () => {
     let told = 0;
     for (const {asOf, body, moves, html} of fronts()) {
       for (const {team, from, to} of moves?.teams ?? []) {

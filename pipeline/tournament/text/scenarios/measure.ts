@@ -17,7 +17,7 @@ const LIKELY_THROUGH = 0.4;
 export const winnersFirst = (result: ResultName): readonly [Side, Side] =>
   result === "away" ? ["away", "home"] : ["home", "away"];
 
-/** True if the chance changes by a whole per cent or more as texts give it: `under 1%` counts as 1. */
+/** True if the chance changes in whole per cents, of which `under 1%` is 1 and `over 99%` is 99. */
 const moved = (before: number, after: number): boolean => told(before) !== told(after);
 const told = (chance: number): number => Math.min(99, Math.max(1, Math.round(chance * 100)));
 

@@ -35,6 +35,18 @@ test.each([
   expect(card.ended?.en ?? null).toBe(ended);
 });
 
+test("a team has a chart of its title chance unless that was always under 1%", () => {
+  const snapshot = world.at(AFTER.world);
+  for (const teamId of snapshot.teams.keys()) {
+    const most = Math.max(
+      ...snapshot.odds.trend.map(
+        ({body}) => body.teams.find((team) => team.teamId === teamId)!.champion.probability,
+      ),
+    );
+    expect(teamPageView(snapshot, teamId, ENGLISH)!.race !== null, teamId).toBe(most >= 0.01);
+  }
+});
+
 // Lamouchi led Tunisia in its first match, Renard in the others.
 test("a team page names every manager of the tournament, of whom only Tunisia had two", () => {
   const snapshot = world.at(AFTER.world);
