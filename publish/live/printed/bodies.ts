@@ -4,6 +4,7 @@ import type {EditionIndex, RowOf} from "../../edition-index.ts";
 import type {ManifestFile} from "../../output/types.ts";
 import {type Problem, tryAgain} from "../http/problem.ts";
 import {type Build, LostError} from "./build.ts";
+import {keptIn} from "./kept-in.ts";
 
 export const NOTHING_PRINTED = tryAgain(503, "the first edition is not built yet", 5);
 
@@ -136,20 +137,6 @@ export function shareable<T>(make: (build: Build) => Promise<T>): Shareable<T> {
       if (value && isSame) keptIn(made, build, () => value);
     },
   });
-}
-
-/** The value of a key, computed for the first caller, and again after a failure. */
-function keptIn<K, T>(
-  kept: Pick<Map<K, Promise<T>>, "get" | "delete"> & {set(key: K, made: Promise<T>): unknown},
-  key: K,
-  make: () => Promise<T>,
-): Promise<T> {
-  const known = kept.get(key);
-  if (known) return known;
-  const made = make();
-  kept.set(key, made);
-  made.catch(() => kept.delete(key));
-  return made;
 }
 
 /** The hash of the static file at an address without query; undefined if there is none. */

@@ -1,7 +1,9 @@
-import {readFileSync, statSync} from "node:fs";
-import {type FileHandle, open, readFile, stat} from "node:fs/promises";
+import {createReadStream, readFileSync, statSync} from "node:fs";
+import {type FileHandle, open, stat} from "node:fs/promises";
 import {join} from "node:path";
+import pLimit from "p-limit";
 import {OutputError} from "../../../pipeline/kit/errors.ts";
+import {sha256} from "../../../pipeline/kit/hash.ts";
 import {parameterNames, pathPattern} from "../../address.ts";
 import {buildOf, readManifest, siteOf} from "../../output/builds.ts";
 import {SUFFIX} from "../../output/compress.ts";
@@ -10,6 +12,7 @@ import {misspelt, readQuery} from "../../query.ts";
 import {isOutOfDescriptors} from "../http/descriptors.ts";
 import {type NotFoundPage, type Problem, problem, tryAgain} from "../http/problem.ts";
 import type {Target} from "../http/target.ts";
+import {checkedFiles} from "./checked-files.ts";
 import {notFoundPageOf} from "./not-found.ts";
 import type {SmallFile} from "./small-files.ts";
 
@@ -22,6 +25,14 @@ export const LOST = tryAgain(
   "the file for this address could not be read; there may be a newer edition",
   1,
 );
+
+/** A file open for reading, which its user closes. */
+export interface OpenedFile {
+  readonly handle: FileHandle;
+  readonly size: number;
+  /** For `Last-Modified`. */
+  readonly modifiedAt: string;
+}
 
 /**
  * A build opened for reading. It never changes: a new build is a new object, and requests finish
@@ -49,10 +60,9 @@ export interface Build {
   /** The bytes of a file, unencoded. @throws LostError; or when no file can be opened for now */
   read(file: ManifestFile): Promise<Buffer>;
   /**
-   * Opens a file, plain or encoded; the caller closes it. @throws when it is lost, or no file can
-   * be opened for now
+   * Opens a file, plain or encoded. @throws LostError; or when no file can be opened for now
    */
-  open(file: ManifestFile, encoding: Encoding | undefined): Promise<FileHandle>;
+  open(file: ManifestFile, encoding: Encoding | undefined): Promise<OpenedFile>;
   /**
    * Fetches the content of an address before it is looked up; omitted if everything is known.
    *
@@ -61,7 +71,9 @@ export interface Build {
   learn?(target: Pick<Target, "pathname" | "search">): Promise<void>;
   /** A file held in memory, unencoded; left out if all are on the disk. */
   held?(file: ManifestFile): SmallFile | undefined;
-  /** Checks that one file of each record exists. @throws LostError when one does not */
+  /**
+   * Checks one file of each record, and those that were found lost. @throws LostError when one is
+   */
   check(): Promise<void>;
   /** The address of an asset, for links in live pages: `/assets/site.css`. */
   asset(path: string): string;
@@ -69,8 +81,14 @@ export interface Build {
   readonly notFoundPage: NotFoundPage | undefined;
 }
 
-/** @throws OutputError when there is no such build or its manifest is damaged */
-export function openBuild(out: string, id: string): Build {
+/** Files checked at once. */
+const CHECKED_AT_ONCE = 8;
+
+/**
+ * @param check shared by the editions that a server opens one after the other
+ * @throws OutputError when there is no such build or its manifest is damaged
+ */
+export function openBuild(out: string, id: string, check = checkedFiles()): Build {
   const manifest = readManifest(out, id);
   if (manifest === undefined) throw new OutputError(`the edition ${id} is not in ${out}`);
   const {routes, files} = manifest;
@@ -78,25 +96,55 @@ export function openBuild(out: string, id: string): Build {
   const site = siteOf(folder);
   const byUrl = new Map(files.map((file) => [file.url, file]));
   const ofEachRoute = [...new Map(files.map((file) => [file.route, file])).values()];
-  const checked = async ({file, size}: ManifestFile) => {
-    const found = await stat(join(site, file)).catch(lost(file));
-    if (!found.isFile() || found.size !== size) throw lostAs(file);
-  };
+  const lost = new Set<ManifestFile>();
+  const aFewAtATime = pLimit(CHECKED_AT_ONCE);
+  const pathOf = ({file}: ManifestFile, encoding: Encoding | undefined) =>
+    join(site, file + (encoding ? SUFFIX[encoding] : ""));
+  async function checkAt(file: ManifestFile, encoding: Encoding | undefined): Promise<void> {
+    const path = pathOf(file, encoding);
+    await check({file, encoding, stat: await stat(path), read: () => createReadStream(path)});
+  }
+  async function checked(file: ManifestFile): Promise<void> {
+    for (const encoding of [undefined, ...file.encodings])
+      await checkAt(file, encoding).catch(failed(file));
+    lost.delete(file);
+  }
+  async function opened(file: ManifestFile, encoding: Encoding | undefined): Promise<OpenedFile> {
+    const handle = await open(pathOf(file, encoding));
+    try {
+      const found = await handle.stat();
+      const read = () => handle.createReadStream({autoClose: false, start: 0});
+      await check({file, encoding, stat: found, read});
+      return {handle, size: found.size, modifiedAt: found.mtime.toUTCString()};
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+  }
+  const openedOrLost: Build["open"] = (file, encoding) =>
+    opened(file, encoding).catch((error: unknown) => {
+      if (!isOutOfDescriptors(error)) lost.add(file);
+      return failed(file)(error);
+    });
 
   return {
     id,
     folder,
     printedAtMs: Math.floor(statSync(join(folder, "manifest.json")).mtimeMs),
     ...addressesIn(routes, {routeAt: routesOf(routes, files), byUrl}),
-    async read({file, size}) {
-      const bytes = await readFile(join(site, file)).catch(lost(file));
-      if (bytes.length !== size) throw lostAs(file);
-      return bytes;
+    async read(file) {
+      const found = await openedOrLost(file, undefined);
+      try {
+        return await readWhole(found);
+      } finally {
+        await found.handle.close();
+      }
     },
     async check() {
-      await Promise.all(ofEachRoute.map(checked));
+      const all = [...new Set([...ofEachRoute, ...lost])];
+      await Promise.all(all.map((file) => aFewAtATime(checked, file)));
     },
-    open: ({file}, encoding) => open(join(site, file + (encoding ? SUFFIX[encoding] : ""))),
+    open: openedOrLost,
     notFoundPage: notFoundPageOf({
       pages: files.flatMap(({url, file}) =>
         file.endsWith(".html") && !url.includes("?") ? url : [],
@@ -159,20 +207,26 @@ export function addressesIn(
   };
 }
 
-const lostAs = (file: string, cause?: unknown) =>
-  new LostError(`the file ${file} has changed since the build`, {cause});
-/** Converts file system errors to `LostError`. */
-const lost =
-  (file: string) =>
-  (error: unknown): never => {
-    throw isOutOfDescriptors(error) ? error : lostAs(file, error);
+/** Reads a whole file. @throws LostError when it was cut short since it was opened */
+export async function readWhole({handle, size}: OpenedFile): Promise<Buffer> {
+  const {buffer, bytesRead} = await handle.read(Buffer.allocUnsafeSlow(size), 0, size, 0);
+  if (bytesRead < size) throw new LostError(`expected ${size} bytes, found ${bytesRead}`);
+  return buffer;
+}
+
+/** Converts errors of a file to `LostError`. */
+const failed =
+  ({file}: ManifestFile) =>
+  (cause: unknown): never => {
+    if (isOutOfDescriptors(cause)) throw cause;
+    throw new LostError(`the file ${file} has changed since the build`, {cause});
   };
 
 /** The text of a file; undefined if it is lost or does not exist. */
 function textNow(site: string, file: ManifestFile | undefined): string | undefined {
   try {
     const bytes = file && readFileSync(join(site, file.file));
-    return bytes?.length === file?.size ? bytes?.toString() : undefined;
+    return bytes && sha256(bytes) === file.sha256 ? bytes.toString() : undefined;
   } catch {
     return undefined;
   }

@@ -1,18 +1,17 @@
-import type {FileHandle} from "node:fs/promises";
 import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from "node:http";
 import {pipeline} from "node:stream/promises";
 import {contentOf} from "../../output/layout.ts";
 import type {ManifestFile} from "../../output/types.ts";
 import {HTML_HEADERS} from "../http/headers.ts";
 import {chooseEncoding, etagOf, isFresh} from "../http/negotiation.ts";
-import {type Build, LostError} from "./build.ts";
+import {type Build, type OpenedFile, readWhole} from "./build.ts";
 import {SMALL_BYTES, type SmallFile, type SmallFiles} from "./small-files.ts";
 
 /**
  * Answers GET or HEAD with a static file, or with 304 when the reader has it. The file is closed
  * after it was sent or the reader has left. Ranges are ignored, as a server may (RFC 9110 §14.2).
  *
- * @throws when the file cannot be opened; then nothing of the answer is set
+ * @throws when the file cannot be opened or is damaged; then nothing of the answer is set
  */
 export async function sendFile(
   req: IncomingMessage,
@@ -53,12 +52,9 @@ export async function sendFile(
 
   const opened = await build.open(file, encoding);
   try {
-    const {size, mtime} = await opened.stat();
-    if (encoding === undefined ? size !== file.size : size === 0)
-      throw new LostError(`${file.file} has ${size} bytes`);
-    const modifiedAt = mtime.toUTCString();
+    const {size, modifiedAt} = opened;
     if (size <= SMALL_BYTES) {
-      const read = {bytes: await readWhole(opened, size), modifiedAt};
+      const read = {bytes: await readWhole(opened), modifiedAt};
       small.keep(content, read);
       if (!res.destroyed) sendSmall(read);
       return;
@@ -69,21 +65,18 @@ export async function sendFile(
     if (req.method === "HEAD") res.end();
     else await sendLarge(opened, res);
   } finally {
-    await opened.close();
+    await opened.handle.close();
   }
 }
 
 /** Sends an open file. If the reader leaves or the disk fails, the answer ends there. */
-async function sendLarge(opened: FileHandle, res: ServerResponse): Promise<void> {
+async function sendLarge({handle, size}: OpenedFile, res: ServerResponse): Promise<void> {
   try {
-    await pipeline(opened.createReadStream({autoClose: false}), res);
+    const stream = handle.createReadStream({autoClose: false, start: 0, end: size - 1});
+    await pipeline(stream, res, {end: false});
+    if (stream.bytesRead === size) res.end();
+    else res.destroy();
   } catch {
     res.destroy();
   }
-}
-
-async function readWhole(opened: FileHandle, size: number): Promise<Buffer> {
-  const {buffer, bytesRead} = await opened.read(Buffer.allocUnsafeSlow(size), 0, size, 0);
-  if (bytesRead < size) throw new Error(`expected ${size} bytes, found ${bytesRead}`);
-  return buffer;
 }
