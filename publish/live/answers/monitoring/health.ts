@@ -90,7 +90,7 @@ export async function servicesNow(deps: LiveDeps) {
           pin: await pipeline?.pin(),
         })
       : {tournament: unread, news: unread, market: unread}),
-    search: searchTroubles(build, searchable),
+    search: await searchService(build, searchable(), nowMs),
     integration: degradedBy(waiting),
     hub: kept,
     watchlist: kept,
@@ -152,14 +152,17 @@ function runTroubles(runs: readonly Run[], now: Instant): Trouble[] {
   ];
 }
 
-const searchTroubles = (build: Build | undefined, searchable: LiveDeps["searchable"]) =>
-  degradedBy(
-    build === undefined
-      ? [NO_BUILD]
-      : searchable() === undefined
-        ? [{since: null, reason: "there is no search index yet"}]
-        : [],
-  );
+async function searchService(
+  build: Build | undefined,
+  searchable: ReturnType<LiveDeps["searchable"]>,
+  nowMs: number,
+) {
+  if (build === undefined) return degradedBy([NO_BUILD]);
+  if (searchable === undefined)
+    return degradedBy([{since: null, reason: "there is no search index yet"}]);
+  const lost = await troubleOf(searchable.index, nowMs, editionReason);
+  return degradedBy(lost ? [lost] : []);
+}
 
 async function deliveryTroubles({store}: LiveDeps, nowMs: number): Promise<Trouble[]> {
   const {oldestDueAtMs} = await store.deliveries.backlog();

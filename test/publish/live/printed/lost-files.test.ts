@@ -5,19 +5,34 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from "node:fs";
 import {join} from "node:path";
 import {brotliDecompressSync, gunzipSync} from "node:zlib";
-import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from "vitest";
 import {sha256} from "../../../../pipeline/kit/hash.ts";
 import {isPublic} from "../../../../publish/address.ts";
 import {LostError, openBuild} from "../../../../publish/live/printed/build.ts";
 import {SMALL_BYTES} from "../../../../publish/live/printed/small-files.ts";
+import {searchFollower} from "../../../../publish/live/search/follower.ts";
 import {readManifest} from "../../../../publish/output/builds.ts";
 import {SUFFIX} from "../../../../publish/output/compress.ts";
 import type {ManifestFile} from "../../../../publish/output/types.ts";
+import {indexIn, keepIndex} from "../../../../publish/search/index/keep-index.ts";
+import type {Bodies} from "../../../../schemas/bodies.d.ts";
 import {ask} from "../../../fixtures/publishing/ask.ts";
+import {silentLog, startLive} from "../live-server.ts";
 import {sendBytes} from "../send-bytes.ts";
 import {openWorstServer, type WorstServer} from "../worst-server.ts";
 
@@ -236,4 +251,52 @@ test("each file that a live route reads is lost for it: it says so, or does with
   }
   expect(lost).toBeGreaterThan(20);
   expect(faults).toEqual([]);
+});
+
+describe.each([
+  {way: "cut in half", share: 0.5},
+  {way: "empty", share: 0},
+])("a search index that is $way", ({share}) => {
+  test.each([
+    {repair: "in place", as: (path: string, bytes: Buffer) => writeFileSync(path, bytes)},
+    {
+      repair: "by another file",
+      as(path: string, bytes: Buffer) {
+        writeFileSync(`${path}.new`, bytes);
+        renameSync(`${path}.new`, path);
+      },
+    },
+  ])("is told, and read again once it is repaired $repair", async ({as}) => {
+    const edition = worst.server.site.printed()!;
+    await keepIndex(worst.out, edition.id);
+    const path = indexIn(edition.folder);
+    const bytes = readFileSync(path);
+    const search = searchFollower(silentLog);
+    onTestFinished(search.close);
+    search.follow(edition);
+    const server = await startLive({out: worst.out, searchable: search.ready});
+    onTestFinished(server.close);
+    const answers = async () => {
+      server.time.now += 60_000;
+      const health = await ask(server.base, "/health");
+      const paths = ["/api/search/ai?q=Arden", "/search?q=Arden", "/readyz"];
+      const all = await Promise.all(paths.map((one) => ask(server.base, one)));
+      return {
+        statuses: all.map(({status}) => status),
+        retryAfter: all.map(({headers}) => headers["retry-after"] !== undefined),
+        search: (JSON.parse(health.body.toString()) as Bodies["tournament/health.json"]).services
+          .search.status,
+      };
+    };
+    const WELL = {statuses: [200, 200, 200], retryAfter: [false, false, false], search: "ok"};
+    expect(await answers()).toEqual(WELL);
+    truncateSync(path, bytes.length * share);
+    expect(await answers()).toEqual({
+      statuses: [503, 503, 503],
+      retryAfter: [true, true, true],
+      search: "degraded",
+    });
+    as(path, bytes);
+    await vi.waitFor(async () => expect(await answers()).toEqual(WELL), {timeout: 20_000});
+  });
 });
