@@ -2,6 +2,7 @@ import {isDeepStrictEqual} from "node:util";
 import type {Bodies} from "../../schemas/bodies.d.ts";
 import {plusMinutes} from "../kit/instant.ts";
 import {availableAt, kickoffOf, SHEETS_BEFORE_MINUTES} from "./rules/available-at.ts";
+import {conduct} from "./rules/conduct.ts";
 import {linesBeyond, type ReportedLine, reportedLines} from "./rules/reported-lines.ts";
 import {finalGoals, hasResult, isDecided, unrecorded, winnerOf} from "./rules/result.ts";
 import {sideFigures} from "./rules/side-figures.ts";
@@ -172,8 +173,16 @@ const planOf = (fixture: Fixture, state: MatchState): string => {
   ]);
 };
 
-const resultOf = (state: MatchState): string =>
+/** The result of a decided match; empty before. */
+export const resultOf = (state: MatchState): string =>
   isDecided(state) ? JSON.stringify([finalGoals(state), state.score.shootout]) : "";
+
+/** What decides who plays on: the result, in a group also cards, after it also the sides. */
+const outcomeOf = ({stage}: Fixture, state: MatchState): string => {
+  const {home, away, cards} = state;
+  const more = stage === "group" ? [conduct(cards, "home"), conduct(cards, "away")] : [home, away];
+  return resultOf(state) && JSON.stringify([resultOf(state), more]);
+};
 
 /** The kind of revision that a newly recorded state makes, if any. */
 export function revisionOf(
@@ -181,7 +190,7 @@ export function revisionOf(
   before: MatchState,
   after: MatchState,
 ): Revision["kind"] | null {
-  const [old, result] = [resultOf(before), resultOf(after)];
+  const [old, result] = [outcomeOf(fixture, before), outcomeOf(fixture, after)];
   if (old !== result) return old === "" ? "result" : "correction";
   return planOf(fixture, before) === planOf(fixture, after) ? null : "plan";
 }

@@ -13,6 +13,7 @@ import {groupFixtures, groupTable} from "./rules/group-table.ts";
 import {decidedPlaces, endingsOf} from "./rules/prospects/endings.ts";
 import type {Ending, GroupFixtures} from "./rules/prospects/types.ts";
 import {isDecided, unrecorded, winnerOf} from "./rules/result.ts";
+import {readSlot} from "./rules/slot.ts";
 import {thirdPlaced} from "./rules/third-placed.ts";
 import type {
   BracketNode,
@@ -27,6 +28,7 @@ import type {
   Instant,
   MatchId,
   MatchState,
+  Slot,
   Squad,
   Team,
   TeamId,
@@ -88,8 +90,8 @@ export function requireField({year, fieldCompleteAt, endsOn}: Tournament, asOf: 
     );
 }
 
-/** The fixed parts of the facts files, reread only when the files change. */
-const fieldOf = cached((store: Store, year: number, _factsSha256: string) => {
+/** The fixed parts of the facts files. */
+function fieldIn(store: Store, year: number) {
   const teamList = teams(store, year);
   return {
     teamList,
@@ -99,7 +101,10 @@ const fieldOf = cached((store: Store, year: number, _factsSha256: string) => {
     squadOf: squads(store, year),
     table: allocation(store, year),
   };
-});
+}
+
+/** Reread only when the files change. */
+const fieldOf = cached((store: Store, year: number, _factsSha256: string) => fieldIn(store, year));
 
 /**
  * Reads the store as of an instant. Each match has the newest state recorded by then or, if all
@@ -118,9 +123,20 @@ export function stateAt(store: Store, year: number, asOf: Instant): TournamentSt
   return readState(store, year, asOf, content);
 }
 
-const readState = cached((store: Store, year: number, asOf: Instant, _content: string) =>
-  stateFrom(store, tournament(store, year)!, asOf),
-);
+const readState = cached((store: Store, year: number, asOf: Instant, _content: string) => {
+  const config = tournament(store, year)!;
+  return stateFrom(store, config, asOf, fieldOf(store, year, config.factsSha256));
+});
+
+const AFTER_ALL: Instant = "9999-12-31T00:00:00Z";
+/**
+ * Reads the store with everything recorded so far, within a transaction that changes it: nothing is
+ * cached. Undefined when the year was never loaded.
+ */
+export function stateNow(store: Store, year: number): TournamentState | undefined {
+  const config = tournament(store, year);
+  return config && stateFrom(store, config, AFTER_ALL, fieldIn(store, year));
+}
 
 /** A fixture as currently planned, with its original time and venue if they differ. */
 function planned(fixture: Fixture, {scheduledAt}: MatchState, first: Venue, venue: Venue) {
@@ -163,13 +179,9 @@ function stateFrom(
   store: Store,
   config: TournamentState["tournament"],
   asOf: Instant,
+  {teamList, byId, venueById, fixtureList, squadOf, table}: ReturnType<typeof fieldIn>,
 ): TournamentState {
-  const {year, factsSha256} = config;
-  const {teamList, byId, venueById, fixtureList, squadOf, table} = fieldOf(
-    store,
-    year,
-    factsSha256,
-  );
+  const {year} = config;
   const records = recordsAt(store, year, asOf);
   const list = fixtureList.map((fixture) => {
     const record = records.get(fixture.matchId);
@@ -236,3 +248,41 @@ export const findMatch = (state: TournamentState, address: string): Match | unde
     const {ref, otherRefs} = refsOf(match, state.teams);
     return ref === address || otherRefs.includes(address);
   });
+
+const SIDES = ["home", "away"] as const;
+
+/**
+ * The number and instant of the newest revision of a match in calendars: of the match itself or, in
+ * the knock-outs, of the results that determine its known sides. A corrected result counts even if
+ * it makes a side unknown again.
+ */
+export function newestRevision(
+  state: TournamentState,
+  match: Match,
+): Pick<Revision, "sequence" | "revisedAt"> {
+  const sides = match.fixture.stage === "group" ? [] : SIDES;
+  const behind = sides.flatMap((side) =>
+    matchesBehind(state, match.fixture[side])
+      .flatMap(({fixture}) => state.revisions.get(fixture.matchId) ?? [])
+      .filter(({kind}) => kind === "correction" || (kind === "result" && match[side] !== null)),
+  );
+  const all = [...(state.revisions.get(match.fixture.matchId) ?? []), ...behind];
+  return {
+    sequence: Math.max(0, ...all.map(({sequence}) => sequence)),
+    revisedAt: latest([state.tournament.fieldCompleteAt, ...all.map(({revisedAt}) => revisedAt)]),
+  };
+}
+
+/** The matches that determine the team of a slot. */
+function matchesBehind({matches}: TournamentState, slot: Slot): readonly Match[] {
+  const from = readSlot(slot);
+  return matches.filter(({fixture: {group, number}}) =>
+    from.kind === "place"
+      ? group === from.group
+      : from.kind === "third"
+        ? group !== null
+        : from.kind !== "team" && number === from.match,
+  );
+}
+
+const latest = (instants: readonly Instant[]): Instant => instants.toSorted().at(-1)!;

@@ -3,13 +3,8 @@ import {join} from "node:path";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {deployToFolder} from "../../publish/deploy/folder/deploy.ts";
 import {releaseFiles} from "../../publish/deploy/release.ts";
-import {
-  type Build,
-  indexOf,
-  LostError,
-  openBuild,
-  readIndex,
-} from "../../publish/live/printed/build.ts";
+import {indexOf, readIndex} from "../../publish/live/printed/bodies.ts";
+import {type Build, LostError, openBuild} from "../../publish/live/printed/build.ts";
 import {createSite} from "../../publish/live/printed/site.ts";
 import {buildOf, readManifest, siteOf} from "../../publish/output/builds.ts";
 import {

@@ -1,18 +1,22 @@
-import {isDeepStrictEqual} from "node:util";
 import {byCode} from "../../kit/order.ts";
 import type {Store} from "../../kit/store.ts";
+import {resultOf} from "../feed-events.ts";
 import {ingest} from "../ingest.ts";
 import {replaceHistory} from "../queries/history.ts";
 import {appendRevision, currentRecord, latestRecord} from "../queries/matches.ts";
-import {fixtures, replaceTournament, tournament} from "../queries/tournament.ts";
+import {replaceTournament, tournament} from "../queries/tournament.ts";
+import {refsOf} from "../refs.ts";
+import {kickoffOf} from "../rules/available-at.ts";
 import {wallClock} from "../rules/match-clock.ts";
 import {unrecorded} from "../rules/result.ts";
+import {type Match, newestRevision, stateNow, type TournamentState} from "../state.ts";
 import type {
   Facts,
   Fixture,
   Instant,
   Lineup,
   MatchFacts,
+  MatchId,
   MatchState,
   StartingEleven,
 } from "../types.ts";
@@ -99,9 +103,8 @@ export function load(
           endedAt: wallClock(match).endedAt,
         }))
         .sort((a, b) => byCode(a.endedAt, b.endedAt) || a.match.number - b.match.number);
-      const planned = new Map(
-        fixtures(store, facts.tournament.year).map((fixture) => [fixture.matchId, fixture]),
-      );
+      const {year, fieldCompleteAt} = facts.tournament;
+      const before = archive ? undefined : stateNow(store, year);
       replaceTournament(store, facts);
       if (!archive && (rereadHistory || known?.historySha256 !== facts.historySha256))
         replaceHistory(store, facts.history);
@@ -128,17 +131,51 @@ export function load(
         }).events.length;
         matchesChanged++;
       }
-      const factsThrough = latestRecord(store, facts.tournament.year);
-      for (const fixture of facts.fixtures) {
-        const before = planned.get(fixture.matchId);
-        if (!archive && before && !isDeepStrictEqual(before, {...fixture}))
-          appendRevision(store, {
-            matchId: fixture.matchId,
-            kind: "plan",
-            revisedAt: factsThrough ?? facts.tournament.fieldCompleteAt,
-          });
-      }
+      const factsThrough = latestRecord(store, year);
+      const revisedAt = factsThrough ?? fieldCompleteAt;
+      for (const {matchId, notBefore} of before ? unannounced(before, stateNow(store, year)!) : [])
+        appendRevision(store, {
+          matchId,
+          kind: "plan",
+          revisedAt: revisedAt > notBefore ? revisedAt : notBefore,
+        });
       return {changed: true, matchesChanged, events, factsThrough};
     })
     .immediate();
+}
+
+/**
+ * The matches that calendars show differently after a change of the facts, but under no higher
+ * number or an earlier instant, with the earliest instant that a revision of each may have.
+ */
+function unannounced(
+  before: TournamentState,
+  after: TournamentState,
+): {readonly matchId: MatchId; readonly notBefore: Instant}[] {
+  const known = new Map(before.matches.map((match) => [match.fixture.matchId, match]));
+  return after.matches.flatMap((match) => {
+    const {matchId} = match.fixture;
+    const old = known.get(matchId);
+    if (old === undefined) return [];
+    const [was, is] = [newestRevision(before, old), newestRevision(after, match)];
+    const rise = shownOf(before, old) === shownOf(after, match) ? 0 : 1;
+    return is.sequence >= was.sequence + rise && is.revisedAt >= was.revisedAt
+      ? []
+      : {matchId, notBefore: was.revisedAt};
+  });
+}
+
+/** All that calendars show of a match. */
+function shownOf({teams}: TournamentState, match: Match): string {
+  const {fixture, venue, state} = match;
+  const {name, city, latitude, longitude} = venue;
+  return JSON.stringify([
+    kickoffOf(match),
+    state.status === "cancelled" || state.status === "postponed" ? state.status : "confirmed",
+    [fixture.stage, fixture.group],
+    [name, city, latitude, longitude],
+    (["home", "away"] as const).map((side) => teams.get(match[side] ?? "")?.name ?? fixture[side]),
+    refsOf(match, teams).ref,
+    resultOf(state),
+  ]);
 }

@@ -6,6 +6,7 @@ import {asOutputError} from "../../output/folder.ts";
 import {pointerOf} from "../../output/paths.ts";
 import type {Log} from "../http/server.ts";
 import {type Build, openBuild} from "./build.ts";
+import {checkedFiles} from "./checked-files.ts";
 import {type Draft, openDraft} from "./draft.ts";
 
 /** Always has the build that the pointer names or, while one is being made, a draft of it. */
@@ -35,12 +36,13 @@ export function watchBuilds(
   let build: Build | undefined;
   let coming = draft && openDraft(draft);
   let refusal = "";
+  const check = checkedFiles();
   const look = () => {
     if (coming) return;
     try {
       const id = readPointer(out);
       if (id === undefined || id === build?.id) return;
-      build = openBuild(out, id);
+      build = openBuild(out, id, check);
       refusal = "";
       log("site/edition", {id});
       taken(build);

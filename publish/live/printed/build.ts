@@ -1,10 +1,10 @@
-import {readFileSync, statSync} from "node:fs";
-import {type FileHandle, open, readFile, stat} from "node:fs/promises";
+import {createReadStream, readFileSync, statSync} from "node:fs";
+import {type FileHandle, open, stat} from "node:fs/promises";
 import {join} from "node:path";
-import {setImmediate as others} from "node:timers/promises";
+import pLimit from "p-limit";
 import {OutputError} from "../../../pipeline/kit/errors.ts";
-import {type ParamValues, parameterNames, pathPattern} from "../../address.ts";
-import type {EditionIndex, RowOf} from "../../edition-index.ts";
+import {sha256} from "../../../pipeline/kit/hash.ts";
+import {parameterNames, pathPattern} from "../../address.ts";
 import {buildOf, readManifest, siteOf} from "../../output/builds.ts";
 import {SUFFIX} from "../../output/compress.ts";
 import type {Encoding, ManifestFile, Route} from "../../output/types.ts";
@@ -12,6 +12,7 @@ import {misspelt, readQuery} from "../../query.ts";
 import {isOutOfDescriptors} from "../http/descriptors.ts";
 import {type NotFoundPage, type Problem, problem, tryAgain} from "../http/problem.ts";
 import type {Target} from "../http/target.ts";
+import {checkedFiles} from "./checked-files.ts";
 import {notFoundPageOf} from "./not-found.ts";
 import type {SmallFile} from "./small-files.ts";
 
@@ -24,6 +25,14 @@ export const LOST = tryAgain(
   "the file for this address could not be read; there may be a newer edition",
   1,
 );
+
+/** A file open for reading, which its user closes. */
+export interface OpenedFile {
+  readonly handle: FileHandle;
+  readonly size: number;
+  /** For `Last-Modified`. */
+  readonly modifiedAt: string;
+}
 
 /**
  * A build opened for reading. It never changes: a new build is a new object, and requests finish
@@ -51,10 +60,9 @@ export interface Build {
   /** The bytes of a file, unencoded. @throws LostError; or when no file can be opened for now */
   read(file: ManifestFile): Promise<Buffer>;
   /**
-   * Opens a file, plain or encoded; the caller closes it. @throws when it is lost, or no file can
-   * be opened for now
+   * Opens a file, plain or encoded. @throws LostError; or when no file can be opened for now
    */
-  open(file: ManifestFile, encoding: Encoding | undefined): Promise<FileHandle>;
+  open(file: ManifestFile, encoding: Encoding | undefined): Promise<OpenedFile>;
   /**
    * Fetches the content of an address before it is looked up; omitted if everything is known.
    *
@@ -63,7 +71,9 @@ export interface Build {
   learn?(target: Pick<Target, "pathname" | "search">): Promise<void>;
   /** A file held in memory, unencoded; left out if all are on the disk. */
   held?(file: ManifestFile): SmallFile | undefined;
-  /** Checks that one file of each record exists. @throws LostError when one does not */
+  /**
+   * Checks one file of each record, and those that were found lost. @throws LostError when one is
+   */
   check(): Promise<void>;
   /** The address of an asset, for links in live pages: `/assets/site.css`. */
   asset(path: string): string;
@@ -71,8 +81,14 @@ export interface Build {
   readonly notFoundPage: NotFoundPage | undefined;
 }
 
-/** @throws OutputError when there is no such build or its manifest is damaged */
-export function openBuild(out: string, id: string): Build {
+/** Files checked at once. */
+const CHECKED_AT_ONCE = 8;
+
+/**
+ * @param check shared by the editions that a server opens one after the other
+ * @throws OutputError when there is no such build or its manifest is damaged
+ */
+export function openBuild(out: string, id: string, check = checkedFiles()): Build {
   const manifest = readManifest(out, id);
   if (manifest === undefined) throw new OutputError(`the edition ${id} is not in ${out}`);
   const {routes, files} = manifest;
@@ -80,25 +96,55 @@ export function openBuild(out: string, id: string): Build {
   const site = siteOf(folder);
   const byUrl = new Map(files.map((file) => [file.url, file]));
   const ofEachRoute = [...new Map(files.map((file) => [file.route, file])).values()];
-  const checked = async ({file, size}: ManifestFile) => {
-    const found = await stat(join(site, file)).catch(lost(file));
-    if (!found.isFile() || found.size !== size) throw lostAs(file);
-  };
+  const lost = new Set<ManifestFile>();
+  const aFewAtATime = pLimit(CHECKED_AT_ONCE);
+  const pathOf = ({file}: ManifestFile, encoding: Encoding | undefined) =>
+    join(site, file + (encoding ? SUFFIX[encoding] : ""));
+  async function checkAt(file: ManifestFile, encoding: Encoding | undefined): Promise<void> {
+    const path = pathOf(file, encoding);
+    await check({file, encoding, stat: await stat(path), read: () => createReadStream(path)});
+  }
+  async function checked(file: ManifestFile): Promise<void> {
+    for (const encoding of [undefined, ...file.encodings])
+      await checkAt(file, encoding).catch(failed(file));
+    lost.delete(file);
+  }
+  async function opened(file: ManifestFile, encoding: Encoding | undefined): Promise<OpenedFile> {
+    const handle = await open(pathOf(file, encoding));
+    try {
+      const found = await handle.stat();
+      const read = () => handle.createReadStream({autoClose: false, start: 0});
+      await check({file, encoding, stat: found, read});
+      return {handle, size: found.size, modifiedAt: found.mtime.toUTCString()};
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+  }
+  const openedOrLost: Build["open"] = (file, encoding) =>
+    opened(file, encoding).catch((error: unknown) => {
+      if (!isOutOfDescriptors(error)) lost.add(file);
+      return failed(file)(error);
+    });
 
   return {
     id,
     folder,
     printedAtMs: Math.floor(statSync(join(folder, "manifest.json")).mtimeMs),
     ...addressesIn(routes, {routeAt: routesOf(routes, files), byUrl}),
-    async read({file, size}) {
-      const bytes = await readFile(join(site, file)).catch(lost(file));
-      if (bytes.length !== size) throw lostAs(file);
-      return bytes;
+    async read(file) {
+      const found = await openedOrLost(file, undefined);
+      try {
+        return await readWhole(found);
+      } finally {
+        await found.handle.close();
+      }
     },
     async check() {
-      await Promise.all(ofEachRoute.map(checked));
+      const all = [...new Set([...ofEachRoute, ...lost])];
+      await Promise.all(all.map((file) => aFewAtATime(checked, file)));
     },
-    open: ({file}, encoding) => open(join(site, file + (encoding ? SUFFIX[encoding] : ""))),
+    open: openedOrLost,
     notFoundPage: notFoundPageOf({
       pages: files.flatMap(({url, file}) =>
         file.endsWith(".html") && !url.includes("?") ? url : [],
@@ -161,20 +207,26 @@ export function addressesIn(
   };
 }
 
-const lostAs = (file: string, cause?: unknown) =>
-  new LostError(`the file ${file} has changed since the build`, {cause});
-/** Converts file system errors to `LostError`. */
-const lost =
-  (file: string) =>
-  (error: unknown): never => {
-    throw isOutOfDescriptors(error) ? error : lostAs(file, error);
+/** Reads a whole file. @throws LostError when it was cut short since it was opened */
+export async function readWhole({handle, size}: OpenedFile): Promise<Buffer> {
+  const {buffer, bytesRead} = await handle.read(Buffer.allocUnsafeSlow(size), 0, size, 0);
+  if (bytesRead < size) throw new LostError(`expected ${size} bytes, found ${bytesRead}`);
+  return buffer;
+}
+
+/** Converts errors of a file to `LostError`. */
+const failed =
+  ({file}: ManifestFile) =>
+  (cause: unknown): never => {
+    if (isOutOfDescriptors(cause)) throw cause;
+    throw new LostError(`the file ${file} has changed since the build`, {cause});
   };
 
 /** The text of a file; undefined if it is lost or does not exist. */
 function textNow(site: string, file: ManifestFile | undefined): string | undefined {
   try {
     const bytes = file && readFileSync(join(site, file.file));
-    return bytes?.length === file?.size ? bytes?.toString() : undefined;
+    return bytes && sha256(bytes) === file.sha256 ? bytes.toString() : undefined;
   } catch {
     return undefined;
   }
@@ -215,157 +267,4 @@ function whyUnknown(pathname: string, forms: readonly Form[]): string {
   }
   const isOfApi = pathname.startsWith("/api/");
   return `there is nothing at ${pathname}${isOfApi ? "; /docs/api lists all addresses" : ""}`;
-}
-
-export const NOTHING_PRINTED = tryAgain(503, "the first edition is not built yet", 5);
-
-/** The body of a static file and its hash. */
-export interface PrintedBody {
-  readonly text: string;
-  readonly sha256: string;
-}
-
-/**
- * Reads a build's static body at an address without query, or says why there is none.
- *
- * @throws LostError when its file cannot be read
- */
-export async function printedAt(build: Build, pathname: string): Promise<PrintedBody | Problem> {
-  const found = await fileAt(build, pathname);
-  if ("status" in found) return found;
-  return {text: (await build.read(found)).toString(), sha256: found.sha256};
-}
-
-/** A build's file at an address without query. */
-async function fileAt(build: Build, pathname: string): Promise<ManifestFile | Problem> {
-  await build.learn?.({pathname, search: ""});
-  return build.find({pathname, query: new URLSearchParams(), search: ""});
-}
-
-/** The rows of an index of an edition; each is parsed when it is read. */
-export interface IndexRows<Rows> extends Iterable<RowOf<Rows>> {
-  /** The value of a key, parsed once; undefined if there is none. */
-  get<Key extends keyof Rows & string>(key: Key): Rows[Key] | undefined;
-}
-
-/**
- * Reads an index of a build; undefined if it has none.
- *
- * @throws LostError when its file, or later one of its rows, cannot be read
- */
-export async function readIndex<Rows>(
-  build: Build,
-  index: EditionIndex<Rows>,
-  params: ParamValues = {},
-): Promise<IndexRows<Rows> | undefined> {
-  const address = addressOf(index, params);
-  const found = await fileAt(build, address);
-  return "status" in found ? undefined : rowsIn<Rows>(await build.read(found), address);
-}
-
-/** The rows of an index, read once for a build. */
-export async function indexOf<Rows>(
-  build: Build,
-  index: EditionIndex<Rows>,
-  params: ParamValues = {},
-): Promise<IndexRows<Rows> | undefined> {
-  const address = addressOf(index, params);
-  await build.learn?.({pathname: address, search: ""});
-  // anybody may ask for any year
-  if (!build.has(address)) return undefined;
-  const kept = read.get(build) ?? new Map<string, Promise<unknown>>();
-  read.set(build, kept);
-  return keptIn(kept, address, () => readIndex(build, index, params)) as ReturnType<
-    typeof readIndex<Rows>
-  >;
-}
-const read = new WeakMap<Build, Map<string, Promise<unknown>>>();
-
-const addressOf = ({path}: EditionIndex<unknown>, params: ParamValues): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => params[name]!);
-
-/** Where the JSON of a row lies in a file. */
-interface Place {
-  readonly key: string;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** Bytes searched for rows in one turn. */
-const TURN_BYTES = 512 * 1024;
-
-/**
- * Finds the rows, with other requests answered meanwhile.
- *
- * @param bytes lines of key and JSON: {@link indexText}
- */
-async function rowsIn<Rows>(bytes: Buffer, address: string): Promise<IndexRows<Rows>> {
-  const places: Place[] = [];
-  for (let at = 0; at < bytes.length; ) {
-    const [space, end] = [bytes.indexOf(0x20, at), bytes.indexOf(0x0a, at)];
-    if (space < 0 || end < space) throw new LostError(`${address} is no index`);
-    places.push({key: bytes.toString("utf8", at, space), from: space + 1, to: end});
-    if (Math.floor(end / TURN_BYTES) > Math.floor(at / TURN_BYTES)) await others();
-    at = end + 1;
-  }
-  const byKey = new Map(places.map((place) => [place.key, place]));
-  const parsed = new Map<string, unknown>();
-  const valueIn = ({key, from, to}: Place): unknown => {
-    try {
-      return JSON.parse(bytes.toString("utf8", from, to));
-    } catch (cause) {
-      throw new LostError(`the row ${key} of ${address} is no JSON`, {cause});
-    }
-  };
-  return {
-    *[Symbol.iterator]() {
-      for (const place of places) yield [place.key, valueIn(place)] as unknown as RowOf<Rows>;
-    },
-    get<Key extends keyof Rows & string>(key: Key) {
-      const place = byKey.get(key);
-      if (place && !parsed.has(key)) parsed.set(key, valueIn(place));
-      return parsed.get(key) as Rows[Key] | undefined;
-    },
-  };
-}
-
-export interface Shareable<T> {
-  (build: Build): Promise<T>;
-  /** Lets a build reuse the value of the previous one if the files at this address are equal. */
-  share(build: Build, before: Build, pathname: string): void;
-}
-
-/**
- * Caches a value per build, and lets the next build reuse it. A failed computation is retried for
- * the next caller.
- */
-export function shareable<T>(make: (build: Build) => Promise<T>): Shareable<T> {
-  const made = new WeakMap<Build, Promise<T>>();
-  return Object.assign((build: Build) => keptIn(made, build, () => make(build)), {
-    share(build: Build, before: Build, pathname: string) {
-      const value = made.get(before);
-      const isSame = hashAt(build, pathname) === hashAt(before, pathname);
-      if (value && isSame) keptIn(made, build, () => value);
-    },
-  });
-}
-
-/** The value of a key, computed for the first caller, and again after a failure. */
-function keptIn<K, T>(
-  kept: Pick<Map<K, Promise<T>>, "get" | "delete"> & {set(key: K, made: Promise<T>): unknown},
-  key: K,
-  make: () => Promise<T>,
-): Promise<T> {
-  const known = kept.get(key);
-  if (known) return known;
-  const made = make();
-  kept.set(key, made);
-  made.catch(() => kept.delete(key));
-  return made;
-}
-
-/** The hash of the static file at an address without query; undefined if there is none. */
-export function hashAt(build: Build, pathname: string): string | undefined {
-  const found = build.find({pathname, query: new URLSearchParams(), search: ""});
-  return "status" in found ? undefined : found.sha256;
 }

@@ -8,7 +8,7 @@ import type {Article, ListName} from "../../../pipeline/news/types.ts";
 import {NEWS_INDEX} from "../../news/addresses.ts";
 import {listWith, type NewsList} from "../../news/list.ts";
 import {tryAgain} from "../http/problem.ts";
-import {readIndex, shareable} from "./build.ts";
+import {readIndex, shareable} from "./bodies.ts";
 
 /** The answer before a build with news is current. */
 export const NO_NEWS = tryAgain(503, "there is no news yet", 5);

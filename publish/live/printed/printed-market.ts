@@ -6,7 +6,8 @@ import {type ProviderRows, settledMarket} from "../../../pipeline/market/sources
 import type {Article} from "../../../pipeline/news/types.ts";
 import {MARKET_INDEX} from "../../market/addresses.ts";
 import type {MarketView} from "../../market/market-view.ts";
-import {type Build, readIndex, shareable} from "./build.ts";
+import {readIndex, shareable} from "./bodies.ts";
+import type {Build} from "./build.ts";
 
 /** The extent of the market in an edition, and its data from providers, if anything was crawled. */
 export const marketOf = shareable(async (build) => {

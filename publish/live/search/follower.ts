@@ -1,6 +1,7 @@
 import type {Logger} from "pino";
 import {DOCUMENTS, indexIn} from "../../search/index/keep-index.ts";
-import {type Build, hashAt} from "../printed/build.ts";
+import {hashAt} from "../printed/bodies.ts";
+import type {Build} from "../printed/build.ts";
 import {openSearchIndex, type SearchIndex} from "./search-index.ts";
 
 /** A searchable edition. */
@@ -32,7 +33,9 @@ const LOOK_MS = 250;
  */
 export function searchFollower(log: Pick<Logger, "info">): SearchFollower {
   let current: Searchable | undefined;
+  let newest: Build | undefined;
   let looking: NodeJS.Timeout | undefined;
+  let lost: SearchIndex | undefined;
   const first = Promise.withResolvers<void>();
 
   function take(build: Build, index: SearchIndex): void {
@@ -45,19 +48,28 @@ export function searchFollower(log: Pick<Logger, "info">): SearchFollower {
   }
   /** @returns whether the index was found */
   function look(build: Build, sha256: string): boolean {
-    const index = current?.index.sha256 === sha256 ? current.index : openedOf(build, sha256);
+    const open = current?.index === lost ? undefined : current?.index;
+    const index = open?.sha256 === sha256 ? open : openedOf(build, sha256, reopen);
     if (index) take(build, index);
     return index !== undefined;
   }
+  function follow(build: Build): void {
+    newest = build;
+    clearInterval(looking);
+    const sha256 = hashAt(build, DOCUMENTS);
+    if (sha256 === undefined || look(build, sha256)) return;
+    looking = setInterval(() => {
+      if (look(build, sha256)) clearInterval(looking);
+    }, LOOK_MS);
+  }
+  /** Looks for a whole index in place of the open one, which stays until then. */
+  function reopen(): void {
+    if (current?.index === lost) return;
+    lost = current?.index;
+    follow(newest!);
+  }
   return {
-    follow(build) {
-      clearInterval(looking);
-      const sha256 = hashAt(build, DOCUMENTS);
-      if (sha256 === undefined || look(build, sha256)) return;
-      looking = setInterval(() => {
-        if (look(build, sha256)) clearInterval(looking);
-      }, LOOK_MS);
-    },
+    follow,
     ready: () => current,
     first: first.promise,
     close() {
@@ -68,10 +80,10 @@ export function searchFollower(log: Pick<Logger, "info">): SearchFollower {
 }
 
 /** The index of an edition; undefined if there is none, or it belongs to other documents. */
-function openedOf({folder}: Build, sha256: string): SearchIndex | undefined {
+function openedOf({folder}: Build, sha256: string, onLost: () => void): SearchIndex | undefined {
   let index: SearchIndex;
   try {
-    index = openSearchIndex(indexIn(folder));
+    index = openSearchIndex(indexIn(folder), onLost);
   } catch {
     return undefined;
   }

@@ -1,10 +1,12 @@
 import {setImmediate as others} from "node:timers/promises";
+import {SqliteError} from "better-sqlite3";
 import {lazy} from "../../../pipeline/kit/lazy.ts";
 import {MAX_WORDS} from "../../contracts/search.ts";
 import {FIELDS, type Postings} from "../../search/index/index-file.ts";
 import {type IndexFile, openIndexFile, type TermRow} from "../../search/index/index-reader.ts";
 import {type Asked, readQuestion} from "../../search/index/words.ts";
 import type {DocumentKind, SearchDocument} from "../../search/types.ts";
+import {LostError} from "../printed/build.ts";
 import {namedIn} from "./names.ts";
 import {nearTerms} from "./near-terms.ts";
 import {speller} from "./spelling.ts";
@@ -39,8 +41,12 @@ export interface SearchIndex {
   /**
    * The question as read, with misspelt names corrected, and the matches, best first; empty without
    * any. Other requests are answered meanwhile.
+   *
+   * @throws LostError when the file cannot be read
    */
   search(q: string, limit: number): Promise<Found>;
+  /** @throws LostError when the file cannot be read */
+  check(): Promise<void>;
   /** Closes the file once running searches have finished. */
   close(): void;
 }
@@ -102,9 +108,10 @@ const TURN_MS = 5;
  * Opens the index of an edition.
  *
  * @param file path of an index, or its bytes
+ * @param onLost called when the open file cannot be read
  * @throws SqliteError if it is not an index
  */
-export function openSearchIndex(file: string | Buffer): SearchIndex {
+export function openSearchIndex(file: string | Buffer, onLost = () => {}): SearchIndex {
   const index = openIndexFile(file);
   const {kinds, lengths, publishedMs, years} = index;
   const terms = lazy(index.terms);
@@ -124,9 +131,21 @@ export function openSearchIndex(file: string | Buffer): SearchIndex {
   const closeOnceIdle = () => {
     if (closing && searches === 0) index.close();
   };
+  const failed = (cause: unknown): never => {
+    if (!(cause instanceof SqliteError || cause instanceof SyntaxError)) throw cause;
+    onLost();
+    throw new LostError("the search index is damaged", {cause});
+  };
   return {
     documents: kinds.length,
     sha256: index.sha256,
+    check: async () => {
+      try {
+        index.check();
+      } catch (error) {
+        failed(error);
+      }
+    },
     async search(q, limit) {
       searches++;
       try {
@@ -137,6 +156,8 @@ export function openSearchIndex(file: string | Buffer): SearchIndex {
         await others();
         const isVietnamese = isAskedInVietnamese(index, asked);
         return {asked, isVietnamese, ...(await ranked(opened, asked, limit))};
+      } catch (error) {
+        return failed(error);
       } finally {
         searches--;
         closeOnceIdle();

@@ -24,6 +24,8 @@ export interface IndexFile extends DocumentColumns {
   readonly terms: () => readonly string[];
   /** Words in the names of documents, with counts. */
   readonly vocabulary: () => ReadonlyMap<string, number>;
+  /** @throws SqliteError when the file has been cut short */
+  readonly check: () => void;
   readonly close: () => void;
 }
 
@@ -57,6 +59,7 @@ export function openIndexFile(file: string | Buffer): IndexFile {
       times: (word) => times.get(word),
       terms: () => whole("terms").split("\n"),
       vocabulary: () => new Map(JSON.parse(whole("vocabulary")) as [word: string, count: number][]),
+      check: () => void whole("sha256"),
       close: () => void db.close(),
     };
   } catch (error) {

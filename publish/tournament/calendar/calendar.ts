@@ -1,13 +1,13 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import {plusMinutes} from "../../../pipeline/kit/instant.ts";
 import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
-import {readSlot} from "../../../pipeline/tournament/rules/slot.ts";
 import {
   kickoffOf,
   type Snapshot,
   type SnapshotMatch,
 } from "../../../pipeline/tournament/snapshot.ts";
-import type {Instant, MatchId, Slot, Status} from "../../../pipeline/tournament/types.ts";
+import {newestRevision} from "../../../pipeline/tournament/state.ts";
+import type {MatchId, Status} from "../../../pipeline/tournament/types.ts";
 import {nameIn} from "../../../site/components/team-name.tsx";
 import {type Frame, type InLanguages, type Language, pathIn} from "../../../site/layout/frame.ts";
 import {matchView} from "../match-view.ts";
@@ -64,7 +64,7 @@ function event(
 ): Property[] {
   const {fixture, venue, state} = match;
   const view = matchView(snapshot, match);
-  const {sequence, revisedAt} = revisionOf(snapshot, match);
+  const {sequence, revisedAt} = newestRevision(snapshot, match);
   const kickoffAt = kickoffOf(match);
   return [
     ["BEGIN", "VEVENT"],
@@ -98,41 +98,4 @@ function summary(
   const {shootout} = score;
   const kicks = shootout ? ` (${shootout.home}–${shootout.away} ${WORDS[language].penalties})` : "";
   return `${first} ${score.home}–${score.away} ${second}${kicks}`;
-}
-
-/**
- * The number and instant of the newest revision of an event: of the match itself or, in the
- * knock-outs, of the results that determine its known sides. A corrected result counts even if it
- * makes a side unknown again, so that neither value ever decreases.
- */
-function revisionOf(
-  snapshot: Snapshot,
-  match: SnapshotMatch,
-): {readonly sequence: number; readonly revisedAt: Instant} {
-  const sides = match.fixture.stage === "group" ? [] : SIDES;
-  const behind = sides.flatMap((side) =>
-    matchesBehind(snapshot, match.fixture[side])
-      .flatMap(({fixture}) => snapshot.revisions.get(fixture.matchId) ?? [])
-      .filter(({kind}) => kind === "correction" || (kind === "result" && match[side] !== null)),
-  );
-  const all = [...(snapshot.revisions.get(match.fixture.matchId) ?? []), ...behind];
-  return {
-    sequence: Math.max(0, ...all.map(({sequence}) => sequence)),
-    revisedAt: [snapshot.tournament.fieldCompleteAt, ...all.map(({revisedAt}) => revisedAt)]
-      .sort()
-      .at(-1)!,
-  };
-}
-const SIDES = ["home", "away"] as const;
-
-/** The matches that determine the team of a slot. */
-function matchesBehind({matches}: Snapshot, slot: Slot): readonly SnapshotMatch[] {
-  const from = readSlot(slot);
-  return matches.filter(({fixture: {group, number}}) =>
-    from.kind === "place"
-      ? group === from.group
-      : from.kind === "third"
-        ? group !== null
-        : from.kind !== "team" && number === from.match,
-  );
 }

@@ -9,7 +9,7 @@ import {liveOperation} from "../../../publish/discovery/openapi/operation.ts";
 import {operationsElsewhere} from "../../../publish/live/answers/admin/operations-elsewhere.ts";
 import {liveRoutes} from "../../../publish/live/answers/routes.ts";
 import {createLive} from "../../../publish/live/app.ts";
-import type {Operations} from "../../../publish/live/deps.ts";
+import type {LiveDeps, Operations} from "../../../publish/live/deps.ts";
 import {readLiveFacts} from "../../../publish/live/facts.ts";
 import {newKey} from "../../../publish/live/keys.ts";
 import {liveLogger} from "../../../publish/live/monitoring/logger.ts";
@@ -58,6 +58,8 @@ interface Options {
   readonly port?: number;
   /** The edition that live routes see in place of the current one. */
   readonly seenAs?: (edition: Build) => Build;
+  /** The searchable edition; by default, the served one with an index in memory. */
+  readonly searchable?: LiveDeps["searchable"];
   /** Pseudo-random bytes; by default, truly random ones. */
   readonly random?: (bytes: number) => Buffer;
   /** Whether to validate every answer against its schema; switched off to measure times. */
@@ -83,6 +85,7 @@ export async function startLive({
   limit,
   port = 0,
   seenAs = (edition) => edition,
+  searchable,
   random = randomBytes,
   checkAnswers = true,
 }: Options = {}) {
@@ -120,10 +123,12 @@ export async function startLive({
       random,
       log,
       printed,
-      searchable() {
-        const edition = printed();
-        return edition && searchableIn(edition);
-      },
+      searchable:
+        searchable ??
+        (() => {
+          const edition = printed();
+          return edition && searchableIn(edition);
+        }),
       feed,
       metrics,
       dispatcher,

@@ -3,7 +3,7 @@ import type {Bodies} from "../../../../schemas/bodies.d.ts";
 import {adminContracts} from "../../../contracts/admin.ts";
 import type {LiveDeps} from "../../deps.ts";
 import {type Problem, problem} from "../../http/problem.ts";
-import {NOTHING_PRINTED} from "../../printed/build.ts";
+import {NOTHING_PRINTED} from "../../printed/bodies.ts";
 import {type Answer, type LiveRequest, type LiveRoute, liveRoute} from "../../route.ts";
 import type {Job} from "../../store/types.ts";
 import {isJobKind, JOB_NOTES, type JobKind} from "./job-kinds.ts";

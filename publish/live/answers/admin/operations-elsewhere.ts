@@ -1,6 +1,7 @@
 import {FIXTURES} from "../../../tournament/parts/schedule.ts";
 import type {Operations} from "../../deps.ts";
-import {type Build, indexOf} from "../../printed/build.ts";
+import {indexOf} from "../../printed/bodies.ts";
+import type {Build} from "../../printed/build.ts";
 
 /**
  * Operations of a server whose pipeline is on another machine: jobs are queued in the shared store,

@@ -1,7 +1,7 @@
 import {createHash} from "node:crypto";
 import {integrationContracts} from "../../../contracts/integration.ts";
 import {FIXTURES} from "../../../tournament/parts/schedule.ts";
-import {indexOf, NOTHING_PRINTED, printedAt} from "../../printed/build.ts";
+import {indexOf, NOTHING_PRINTED, printedAt} from "../../printed/bodies.ts";
 import {liveRoute} from "../../route.ts";
 import {lastChange} from "./matches.ts";
 

@@ -2,7 +2,7 @@ import {parseInstant} from "../../../../pipeline/kit/instant.ts";
 import {integrationContracts} from "../../../contracts/integration.ts";
 import {FIXTURES} from "../../../tournament/parts/schedule.ts";
 import {type Problem, problem} from "../../http/problem.ts";
-import {indexOf, NOTHING_PRINTED} from "../../printed/build.ts";
+import {indexOf, NOTHING_PRINTED} from "../../printed/bodies.ts";
 import {liveRoute} from "../../route.ts";
 import type {LatestEvent} from "../../store/types.ts";
 

@@ -2,7 +2,7 @@ import {marketContracts} from "../../../contracts/market.ts";
 import {CACHE} from "../../../endpoint.ts";
 import {INTEL_ARCHIVE, INTEL_DAILY, INTEL_INDEX} from "../../../market/addresses.ts";
 import {problem} from "../../http/problem.ts";
-import {indexOf, NOTHING_PRINTED} from "../../printed/build.ts";
+import {indexOf, NOTHING_PRINTED} from "../../printed/bodies.ts";
 import {liveRoute} from "../../route.ts";
 
 /**

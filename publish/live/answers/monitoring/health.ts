@@ -11,7 +11,8 @@ import {degradedBy, OK, serviceOf, type Trouble} from "../../../tournament/servi
 import type {LiveDeps} from "../../deps.ts";
 import {ALIVE_FOR_S} from "../../monitoring/pipeline-metrics.ts";
 import {editionReason, storeReason, troubleOf} from "../../monitoring/trouble.ts";
-import {type Build, indexOf, NOTHING_PRINTED} from "../../printed/build.ts";
+import {indexOf, NOTHING_PRINTED} from "../../printed/bodies.ts";
+import type {Build} from "../../printed/build.ts";
 import {type LiveRoute, liveRoute} from "../../route.ts";
 
 type ApiHealth = NonNullable<(typeof HEALTH_INDEX)["rows"]>["api"];
@@ -89,7 +90,7 @@ export async function servicesNow(deps: LiveDeps) {
           pin: await pipeline?.pin(),
         })
       : {tournament: unread, news: unread, market: unread}),
-    search: searchTroubles(build, searchable),
+    search: await searchService(build, searchable(), nowMs),
     integration: degradedBy(waiting),
     hub: kept,
     watchlist: kept,
@@ -151,14 +152,17 @@ function runTroubles(runs: readonly Run[], now: Instant): Trouble[] {
   ];
 }
 
-const searchTroubles = (build: Build | undefined, searchable: LiveDeps["searchable"]) =>
-  degradedBy(
-    build === undefined
-      ? [NO_BUILD]
-      : searchable() === undefined
-        ? [{since: null, reason: "there is no search index yet"}]
-        : [],
-  );
+async function searchService(
+  build: Build | undefined,
+  searchable: ReturnType<LiveDeps["searchable"]>,
+  nowMs: number,
+) {
+  if (build === undefined) return degradedBy([NO_BUILD]);
+  if (searchable === undefined)
+    return degradedBy([{since: null, reason: "there is no search index yet"}]);
+  const lost = await troubleOf(searchable.index, nowMs, editionReason);
+  return degradedBy(lost ? [lost] : []);
+}
 
 async function deliveryTroubles({store}: LiveDeps, nowMs: number): Promise<Trouble[]> {
   const {oldestDueAtMs} = await store.deliveries.backlog();

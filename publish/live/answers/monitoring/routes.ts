@@ -10,6 +10,7 @@ import {statusRoutes} from "./status-page.ts";
 async function whyNotReady({
   store,
   printed,
+  searchable,
   behind,
   pipeline,
   clock,
@@ -18,8 +19,10 @@ async function whyNotReady({
   const served = printed();
   const failure = await failureOf(store, clock());
   if (failure) log.error({err: failure.error}, "the store does not work");
-  const lost = served && (await failureOf(served, clock()));
-  if (lost) log.error({err: lost.error, edition: served.id}, "the edition cannot be read");
+  const index = searchable()?.index;
+  const lost =
+    (served && (await failureOf(served, clock()))) ?? (index && (await failureOf(index, clock())));
+  if (lost) log.error({err: lost.error, edition: served?.id}, "the edition cannot be read");
   const damage = pipeline?.databaseDamage() ?? undefined;
   return [
     failure && storeReason(failure.error),

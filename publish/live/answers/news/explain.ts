@@ -3,7 +3,7 @@ import type {Bodies} from "../../../../schemas/bodies.d.ts";
 import {newsContracts} from "../../../contracts/news.ts";
 import {CACHE} from "../../../endpoint.ts";
 import {invalidQuery, problem} from "../../http/problem.ts";
-import {printedAt} from "../../printed/build.ts";
+import {printedAt} from "../../printed/bodies.ts";
 import {NO_NEWS, newsListsOf} from "../../printed/news-lists.ts";
 import {type JsonBytes, liveRoute} from "../../route.ts";
 import {keptExplanation} from "./article.ts";

@@ -1,5 +1,5 @@
 import type {Bodies} from "../../../../schemas/bodies.d.ts";
-import {shareable} from "../../printed/build.ts";
+import {shareable} from "../../printed/bodies.ts";
 import {newsListsOf} from "../../printed/news-lists.ts";
 import type {Arrival} from "./arrivals.ts";
 

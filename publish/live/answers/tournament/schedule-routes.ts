@@ -9,7 +9,8 @@ import {
   type schedule,
 } from "../../../tournament/parts/schedule.ts";
 import {type Problem, problem} from "../../http/problem.ts";
-import {type Build, type IndexRows, indexOf, NOTHING_PRINTED} from "../../printed/build.ts";
+import {type IndexRows, indexOf, NOTHING_PRINTED} from "../../printed/bodies.ts";
+import type {Build} from "../../printed/build.ts";
 import {type LiveRoute, liveRoute, type Outcome} from "../../route.ts";
 
 const headers = {"Cache-Control": CACHE.live};

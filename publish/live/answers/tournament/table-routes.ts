@@ -6,7 +6,8 @@ import type {SquadInFull} from "../../../tournament/players/squad.ts";
 import {SQUAD, TABLES} from "../../../tournament/tables/addresses.ts";
 import {cardsOfTeam, playersOfTeam, scorersOfTeam} from "../../../tournament/tables/of-team.ts";
 import {problem} from "../../http/problem.ts";
-import {type Build, indexOf, NOTHING_PRINTED} from "../../printed/build.ts";
+import {indexOf, NOTHING_PRINTED} from "../../printed/bodies.ts";
+import type {Build} from "../../printed/build.ts";
 import {type LiveRoute, liveRoute, type Outcome} from "../../route.ts";
 import {noSuchYear} from "./schedule-routes.ts";
 

@@ -1,6 +1,7 @@
 import {
   existsSync,
   mkdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -8,11 +9,30 @@ import {
   writeFileSync,
 } from "node:fs";
 import {join} from "node:path";
-import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from "vitest";
+import {brotliDecompressSync, gunzipSync} from "node:zlib";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from "vitest";
+import {sha256} from "../../../../pipeline/kit/hash.ts";
 import {isPublic} from "../../../../publish/address.ts";
+import {LostError, openBuild} from "../../../../publish/live/printed/build.ts";
+import {SMALL_BYTES} from "../../../../publish/live/printed/small-files.ts";
+import {searchFollower} from "../../../../publish/live/search/follower.ts";
 import {readManifest} from "../../../../publish/output/builds.ts";
 import {SUFFIX} from "../../../../publish/output/compress.ts";
 import type {ManifestFile} from "../../../../publish/output/types.ts";
+import {indexIn, keepIndex} from "../../../../publish/search/index/keep-index.ts";
+import type {Bodies} from "../../../../schemas/bodies.d.ts";
+import {ask} from "../../../fixtures/publishing/ask.ts";
+import {silentLog, startLive} from "../live-server.ts";
 import {sendBytes} from "../send-bytes.ts";
 import {openWorstServer, type WorstServer} from "../worst-server.ts";
 
@@ -46,32 +66,68 @@ function lookAnew() {
   worst.server.time.now += 60_000;
 }
 
-const WAYS: readonly {readonly way: string; readonly lose: (path: string) => void}[] = [
+const WAYS: readonly {
+  readonly way: string;
+  readonly lose: (path: string, bytes: () => Buffer) => void;
+}[] = [
   {way: "gone", lose: () => {}},
   {way: "a folder", lose: (path) => mkdirSync(path)},
   {way: "a link to nowhere", lose: (path) => symlinkSync("nowhere", path)},
   {way: "empty", lose: (path) => writeFileSync(path, "")},
   {
-    way: "cut short",
-    lose(path) {
-      writeFileSync(path, "{");
-      truncateSync(path, 1);
+    way: "cut in half",
+    lose: (path, bytes) => writeFileSync(path, bytes().subarray(0, bytes().length / 2)),
+  },
+  {
+    way: "of other bytes",
+    lose(path, bytes) {
+      const other = bytes();
+      other[other.length >> 1]! ^= 1;
+      writeFileSync(path, other);
     },
   },
+  {
+    way: "followed by other bytes",
+    lose: (path, bytes) => writeFileSync(path, Buffer.concat([bytes(), Buffer.from("{}")])),
+  },
 ];
-/** Removes a file and its compressed forms until it is restored. */
-function lose({file, encodings}: ManifestFile, as: (path: string) => void) {
-  for (const path of ["", ...encodings.map((encoding) => SUFFIX[encoding])].map((suffix) =>
+/** Removes forms of a file until it is restored: plain and compressed, or the last alone. */
+function lose(
+  {file, encodings}: ManifestFile,
+  as: (typeof WAYS)[number]["lose"],
+  {lastOnly = false} = {},
+) {
+  const paths = ["", ...encodings.map((encoding) => SUFFIX[encoding])].map((suffix) =>
     join(site, file + suffix),
-  )) {
+  );
+  for (const path of paths.slice(lastOnly ? -1 : 0)) {
     if (!existsSync(path)) continue;
     renameSync(path, `${path}.kept`);
-    as(path);
+    as(path, () => readFileSync(`${path}.kept`));
     undo.push(() => {
       rmSync(path, {recursive: true, force: true});
       renameSync(`${path}.kept`, path);
     });
   }
+}
+
+const DECODED = {br: brotliDecompressSync, gzip: gunzipSync};
+const FORMS = ["br", "gzip", "identity"];
+/**
+ * Requests all forms of a file. @returns the statuses; 0 in place of 200 for bytes that are not
+ * those of the manifest
+ */
+async function statusesOf({url, sha256: hash}: ManifestFile): Promise<number[]> {
+  const statuses = [];
+  for (const form of FORMS) {
+    const {status, headers, body} = await ask(worst.server.base, encodeURI(url), {
+      headers: {accept: "text/html", "accept-encoding": form},
+    });
+    const encoding = headers["content-encoding"] as keyof typeof DECODED | undefined;
+    const isWhole = () => sha256(encoding ? DECODED[encoding](body) : body) === hash;
+    statuses.push(status !== 200 || isWhole() ? status : 0);
+  }
+  return statuses;
 }
 
 const get = (path: string, ...headers: string[]) =>
@@ -109,8 +165,7 @@ describe.each(WAYS.slice(0, 2))("all files of the edition are $way", ({lose: as}
     for (const file of files) lose(file, as);
     expect(await faultsOf(liveRequests())).toEqual([]);
     const asked = [];
-    for (const {url} of ofEachRecord)
-      asked.push((await get(url, ...BROWSER)).status, (await get(url)).status);
+    for (const file of ofEachRecord) asked.push(...(await statusesOf(file)));
     // files in memory are still sent
     expect(asked.filter((status) => ![200, 308, 503].includes(status))).toEqual([]);
     expect(await get("/nope", ...BROWSER)).toMatchObject({status: 404});
@@ -132,19 +187,44 @@ test("a file of each record is lost, one after the other: nothing ends, and noth
   const faults: string[] = [];
   for (const [place, file] of ofEachRecord.entries()) {
     const {way, lose: as} = WAYS[place % WAYS.length]!;
-    lose(file, as);
-    const statuses = [];
-    for (const headers of [BROWSER, []]) statuses.push((await get(file.url, ...headers)).status);
-    // files in memory are still sent
+    lose(file, as, {lastOnly: place % 2 === 1});
+    const statuses = await statusesOf(file);
+    // forms in memory, and those that are not lost, are still sent
     if (statuses.some((status) => ![200, 308, 503].includes(status)))
       faults.push(`${file.url} is ${way}: ${statuses}`);
     if ((await get("/nope", ...BROWSER)).status !== 404) faults.push(`${file.url}: no 404`);
     if ((await readiness()).status !== 503) faults.push(`${file.url} is ${way}: ready`);
     restore();
+    const again = await statusesOf(file);
+    if (again.some((status) => ![200, 308].includes(status)))
+      faults.push(`${file.url} is restored: ${again}`);
   }
   expect(faults).toEqual([]);
   expect((await readiness()).status).toBe(200);
 });
+
+test.each(WAYS)(
+  "files that are $way make the server unready, and are sent once they are whole",
+  async ({lose: as}) => {
+    const {id} = worst.server.site.printed()!;
+    const build = openBuild(worst.out, id);
+    const [other] = files.filter((file) => !ofEachRecord.includes(file) && file.encodings.length);
+    const large = ofEachRecord.filter(({size}) => size > 4 * SMALL_BYTES).slice(0, 3);
+    expect(large).toHaveLength(3);
+    for (const file of [other!, ...large]) {
+      const forms = [undefined, ...file.encodings];
+      await build.check();
+      lose(file, as);
+      for (const form of forms) await expect(build.open(file, form)).rejects.toThrow(LostError);
+      await expect(build.read(file)).rejects.toThrow(LostError);
+      await expect(build.check()).rejects.toThrow(file.file);
+      restore();
+      await build.check();
+      for (const form of forms) await (await build.open(file, form)).handle.close();
+      expect(sha256(await build.read(file))).toBe(file.sha256);
+    }
+  },
+);
 
 test("each file that a live route reads is lost for it: it says so, or does without", async () => {
   const edition = worst.server.site.printed()!;
@@ -171,4 +251,52 @@ test("each file that a live route reads is lost for it: it says so, or does with
   }
   expect(lost).toBeGreaterThan(20);
   expect(faults).toEqual([]);
+});
+
+describe.each([
+  {way: "cut in half", share: 0.5},
+  {way: "empty", share: 0},
+])("a search index that is $way", ({share}) => {
+  test.each([
+    {repair: "in place", as: (path: string, bytes: Buffer) => writeFileSync(path, bytes)},
+    {
+      repair: "by another file",
+      as(path: string, bytes: Buffer) {
+        writeFileSync(`${path}.new`, bytes);
+        renameSync(`${path}.new`, path);
+      },
+    },
+  ])("is told, and read again once it is repaired $repair", async ({as}) => {
+    const edition = worst.server.site.printed()!;
+    await keepIndex(worst.out, edition.id);
+    const path = indexIn(edition.folder);
+    const bytes = readFileSync(path);
+    const search = searchFollower(silentLog);
+    onTestFinished(search.close);
+    search.follow(edition);
+    const server = await startLive({out: worst.out, searchable: search.ready});
+    onTestFinished(server.close);
+    const answers = async () => {
+      server.time.now += 60_000;
+      const health = await ask(server.base, "/health");
+      const paths = ["/api/search/ai?q=Arden", "/search?q=Arden", "/readyz"];
+      const all = await Promise.all(paths.map((one) => ask(server.base, one)));
+      return {
+        statuses: all.map(({status}) => status),
+        retryAfter: all.map(({headers}) => headers["retry-after"] !== undefined),
+        search: (JSON.parse(health.body.toString()) as Bodies["tournament/health.json"]).services
+          .search.status,
+      };
+    };
+    const WELL = {statuses: [200, 200, 200], retryAfter: [false, false, false], search: "ok"};
+    expect(await answers()).toEqual(WELL);
+    truncateSync(path, bytes.length * share);
+    expect(await answers()).toEqual({
+      statuses: [503, 503, 503],
+      retryAfter: [true, true, true],
+      search: "degraded",
+    });
+    as(path, bytes);
+    await vi.waitFor(async () => expect(await answers()).toEqual(WELL), {timeout: 20_000});
+  });
 });

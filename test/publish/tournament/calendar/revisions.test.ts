@@ -1,26 +1,34 @@
 import {describe, expect, onTestFinished, test} from "vitest";
+import {plusMinutes} from "../../../../pipeline/kit/instant.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
 import {finalState, load} from "../../../../pipeline/tournament/facts/load.ts";
 import {ingest} from "../../../../pipeline/tournament/ingest.ts";
+import {fastRandom} from "../../../../pipeline/tournament/model/random.ts";
 import {addPublished} from "../../../../pipeline/tournament/queries/matches.ts";
 import {unrecorded} from "../../../../pipeline/tournament/rules/result.ts";
 import {inPlayingOrder, snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
-import type {Fixture, MatchFacts, MatchState} from "../../../../pipeline/tournament/types.ts";
+import type {
+  Card,
+  Facts,
+  Fixture,
+  MatchFacts,
+  MatchState,
+} from "../../../../pipeline/tournament/types.ts";
 import {calendar} from "../../../../publish/tournament/calendar/calendar.ts";
 import {instantValue} from "../../../../publish/tournament/calendar/icalendar.ts";
 import {emptyStore} from "../../../fixtures/built/copied-store.ts";
-import {ENGLISH} from "../../../site/frame.ts";
+import {ENGLISH, VIETNAMESE} from "../../../site/frame.ts";
 import {cupFacts} from "../snapshots.ts";
 import {type Component, readCalendar} from "./read-calendar.ts";
 
 const idOf = (number: number) => `m-${String(number).padStart(3, "0")}`;
-const textAt = (store: Store, asOf: string): string => {
+const textAt = (store: Store, asOf: string, frame = ENGLISH): string => {
   const snapshot = snapshotAt(store, 2030, asOf, {seed: "calendar", runs: 1});
-  return calendar(snapshot, ENGLISH, {name: "All", matches: inPlayingOrder(snapshot.matches)});
+  return calendar(snapshot, frame, {name: "All", matches: inPlayingOrder(snapshot.matches)});
 };
-const eventsAt = (store: Store, asOf: string): Map<string, Component> =>
+const eventsAt = (store: Store, asOf: string, frame = ENGLISH): Map<string, Component> =>
   new Map(
-    readCalendar(textAt(store, asOf)).events.map((event) => [
+    readCalendar(textAt(store, asOf, frame)).events.map((event) => [
       /^2030-(.+)@/.exec(event.UID!)![1]!,
       event,
     ]),
@@ -42,15 +50,19 @@ function saidBy({SEQUENCE: _, DTSTAMP: __, "LAST-MODIFIED": ___, ...said}: Compo
 }
 
 /** Expects the second of two calendars to follow the first by RFC 5545 (3.8.7.2, 3.8.7.4). */
-function expectFollows(before: Map<string, Component>, after: Map<string, Component>): void {
+function expectFollows(
+  before: Map<string, Component>,
+  after: Map<string, Component>,
+  since: readonly string[] = [],
+): void {
   for (const [id, event] of after) {
     const earlier = before.get(id)!;
     const rise = Number(event.SEQUENCE) - Number(earlier.SEQUENCE);
-    expect(rise, `${id}: SEQUENCE`).toBeGreaterThanOrEqual(0);
-    expect(event.DTSTAMP! >= earlier.DTSTAMP!, `${id}: DTSTAMP`).toBe(true);
+    expect(rise, `${id}: SEQUENCE after ${since}`).toBeGreaterThanOrEqual(0);
+    expect(event.DTSTAMP! >= earlier.DTSTAMP!, `${id}: DTSTAMP after ${since}`).toBe(true);
     expect(event["LAST-MODIFIED"]).toBe(event.DTSTAMP);
     if (JSON.stringify(saidBy(earlier)) !== JSON.stringify(saidBy(event)))
-      expect(rise, `${id} says ${JSON.stringify(saidBy(event))}`).toBeGreaterThan(0);
+      expect(rise, `${id} says ${JSON.stringify(saidBy(event))} after ${since}`).toBeGreaterThan(0);
   }
 }
 
@@ -80,12 +92,17 @@ const facts =
     {
       fixture = {},
       match = {},
-    }: {fixture?: Record<number, Partial<Fixture>>; match?: Record<number, Partial<MatchFacts>>},
+      ...other
+    }: Partial<Pick<Facts, "tournament" | "teams" | "venues">> & {
+      fixture?: Record<number, Partial<Fixture>>;
+      match?: Record<number, Partial<MatchFacts>>;
+    },
   ) =>
   (store: Store): void =>
     void load(store, {
       ...cupFacts,
-      sha256: JSON.stringify([played, fixture, match]),
+      ...other,
+      sha256: JSON.stringify([played, fixture, match, other]),
       fixtures: cupFacts.fixtures.map((one) => ({...one, ...fixture[one.number]})),
       matches: cupFacts.matches
         .filter(({number}) => played.includes(number))
@@ -266,6 +283,124 @@ describe("a strict reader follows every change", () => {
     expect(eventsAt(store, "2030-06-08T17:30:00Z").get("m-001")).toEqual(before);
   });
 });
+
+/** Changes of the facts and of sources, in any order, once the last match is over. */
+function randomChanges(store: Store, seed: number) {
+  const random = fastRandom(`calendar ${seed}`);
+  const one = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)]!;
+  const NUMBERS = cupFacts.fixtures.map(({number}) => number);
+  const GROUPS = NUMBERS.slice(0, 6);
+  const LEVEL = {
+    goals: null,
+    cards: null,
+    score: {halfTime: null, fullTime: [1, 1], extraTime: null, shootout: null},
+  } satisfies Partial<MatchFacts>;
+  let played = NUMBERS.slice(0, one([5, 6, 6, 8, 10]));
+  const fixture: Record<number, Partial<Fixture>> = {};
+  // without goals and cards, lots are next: every card decides
+  const match: Record<number, Partial<MatchFacts>> = Object.fromEntries(
+    GROUPS.map((number) => [number, one([{}, LEVEL])]),
+  );
+  let {tournament, teams, venues} = cupFacts;
+  const load = () => facts(played, {fixture, match, tournament, teams, venues})(store);
+  load();
+  const goals = () => one([0, 1, 2, 9]);
+  const score = (): Pick<MatchFacts, "score"> => ({
+    score: {halfTime: null, fullTime: [goals(), goals()], extraTime: null, shootout: null},
+  });
+  const cards = (): Card[] => [
+    {side: one(["home", "away"]), shirt: 5, name: "X", card: "red", minute: 50, stoppage: 0},
+  ];
+  const known = () => GROUPS.filter((number) => played.includes(number));
+  const correct = (change: () => Partial<MatchFacts>) => () => {
+    const number = one(known());
+    match[number] = {...match[number], goals: null, ...change()};
+    load();
+  };
+  const told = (change: () => Partial<MatchFacts>) => (at: string) => {
+    const number = one(known());
+    const facts = cupFacts.matches.find((played) => played.number === number)!;
+    ingest(
+      store,
+      finalState(idOf(number), {...facts, ...match[number], goals: null, ...change()}),
+      at,
+    );
+  };
+  const KICKOFFS = ["2030-06-21T17:00:00Z", "2030-06-22T19:00:00Z"];
+  const changes: Readonly<Record<string, (at: string) => void>> = {
+    "facts correct a result": correct(score),
+    "facts correct cards": correct(() => ({cards: cards()})),
+    "facts add a match, or withdraw one": () => {
+      const number = one(NUMBERS);
+      played = played.includes(number)
+        ? played.filter((other) => other !== number)
+        : [...played, number];
+      load();
+    },
+    "facts move a match": () => {
+      fixture[one(NUMBERS)] = {kickoffAt: one(KICKOFFS), venueId: one(venues).venueId};
+      load();
+    },
+    "facts rename a venue": () => {
+      const {venueId} = one(venues);
+      const change = one([{name: `Park ${random()}`}, {city: `Town ${random()}`}, {latitude: 1}]);
+      venues = venues.map((venue) => (venue.venueId === venueId ? {...venue, ...change} : venue));
+      load();
+    },
+    "facts rename a team": () => {
+      const {teamId} = one(teams);
+      const name = {[one(["en", "vi"])]: `Land ${random()}`};
+      teams = teams.map((team) =>
+        team.teamId === teamId ? {...team, name: {...team.name, ...name}} : team,
+      );
+      load();
+    },
+    "facts correct the ranking": () => {
+      teams = teams.map((team) => ({...team, fifaRank: Math.floor(random() * 200)}));
+      load();
+    },
+    "facts correct the day of the draw": () => {
+      tournament = {
+        ...tournament,
+        fieldCompleteAt: one(["2030-05-01T09:00:00Z", "2030-05-02T09:00:00Z"]),
+      };
+      load();
+    },
+    "a source corrects a result": told(score),
+    "a source corrects cards": told(() => ({cards: cards()})),
+    "a source moves a match": (at) => {
+      const open = NUMBERS.filter((number) => !played.includes(number));
+      if (open.length > 0)
+        source(
+          one(open),
+          one([kickoffAt(one(KICKOFFS)), {status: "postponed"}, {venueId: one(venues).venueId}]),
+        )(store, at);
+    },
+  };
+  return () => one(Object.entries(changes));
+}
+
+test.each(Array.from({length: 24}, (_, seed) => ({seed})))(
+  "random changes of facts and sources, $seed: every change raises a number, and no time goes back",
+  ({seed}) => {
+    const store = emptyStore();
+    onTestFinished(() => void store.close());
+    const next = randomChanges(store, seed);
+    const START = "2030-06-20T00:00:00Z";
+    const both = (at: string) => [ENGLISH, VIETNAMESE].map((frame) => eventsAt(store, at, frame));
+    let before = both(START);
+    const done: string[] = [];
+    for (let hour = 1; hour <= 12; hour++) {
+      const at = plusMinutes(START, hour * 60);
+      const [name, happens] = next();
+      done.push(name);
+      happens(at);
+      const after = both(at);
+      for (const [n, events] of after.entries()) expectFollows(before[n]!, events, done);
+      before = after;
+    }
+  },
+);
 
 describe("editions", () => {
   const EVERY_SIX_HOURS = Array.from({length: 4 * 40}, (_, n) =>
