@@ -23,8 +23,9 @@ const WORDS = {
     sector: "Sector",
     columns: [
       ...["Share", "Sector", "Close", "%", "Ref.", "Ceiling", "Floor", "High", "Low"],
-      ...["Volume", "Month", "Session"],
+      ...["Volume", "Month"],
     ],
+    session: (day: string) => `Session of ${day}`,
     tones: {ceiling: "Ceiling", up: "Up", reference: "Unchanged", down: "Down", floor: "Floor"},
     legend:
       "Unadjusted prices in VND; purple: at the ceiling, blue: at the floor, yellow: at the reference price, green: above it, red: below it. Volume in shares, with put-through where matched volume is unknown; the course of a month by adjusted prices.",
@@ -42,8 +43,9 @@ const WORDS = {
     sector: "Ngành",
     columns: [
       ...["Mã", "Ngành", "Đóng cửa", "%", "TC", "Trần", "Sàn", "Cao", "Thấp"],
-      ...["Khối lượng", "1 tháng", "Phiên"],
+      ...["Khối lượng", "1 tháng"],
     ],
+    session: (day: string) => `Phiên ${day}`,
     tones: {ceiling: "Trần", up: "Tăng", reference: "Đứng giá", down: "Giảm", floor: "Sàn"},
     legend:
       "Giá chưa điều chỉnh, đồng; tím: giá trần, xanh lam: giá sàn, vàng: giá tham chiếu (TC), xanh lá: tăng, đỏ: giảm. Khối lượng tính bằng cổ phiếu, kể cả thỏa thuận nếu không rõ khối lượng khớp lệnh; diễn biến một tháng theo giá đã điều chỉnh.",
@@ -128,6 +130,7 @@ function Board({sectors, language}: Pick<StocksView, "sectors" | "language">) {
       sector: sector === null ? words.other : capitalised(sector[language]),
     })),
   );
+  const newest = shares.map(({quote}) => quote?.on ?? "").reduce((a, b) => (b > a ? b : a), "");
   return (
     <>
       <div class="sieve">
@@ -151,7 +154,7 @@ function Board({sectors, language}: Pick<StocksView, "sectors" | "language">) {
         </p>
       </div>
       <table class="measure board sieved" data-sort>
-        <caption class="unseen">{words.title}</caption>
+        <caption>{newest ? words.session(shortDay(newest, language, true)) : words.title}</caption>
         <thead>
           <tr>
             {words.columns.map((column) => (
@@ -163,7 +166,7 @@ function Board({sectors, language}: Pick<StocksView, "sectors" | "language">) {
         </thead>
         <tbody>
           {shares.map((share) => (
-            <Row key={share.symbol} share={share} language={language} />
+            <Row key={share.symbol} {...{share, newest, language}} />
           ))}
         </tbody>
       </table>
@@ -173,13 +176,15 @@ function Board({sectors, language}: Pick<StocksView, "sectors" | "language">) {
 }
 
 interface RowProps {
+  /** The newest session of the board; rows of an earlier one name it. */
+  readonly newest: string;
   readonly language: Language;
   readonly share: Omit<StocksView["sectors"][number]["shares"][number], "sector"> & {
     readonly sector: string;
   };
 }
 
-function Row({share: {symbol, name, sector, quote, month}, language}: RowProps) {
+function Row({share: {symbol, name, sector, quote, month}, newest, language}: RowProps) {
   const price = (of: (typeof PRICES)[number]) => (
     <td key={of}>
       <span class={quote ? toned(quote, quote[of]) : undefined}>
@@ -191,6 +196,7 @@ function Row({share: {symbol, name, sector, quote, month}, language}: RowProps) 
     <tr>
       <th scope="row">
         <ShareName symbol={symbol} name={name} />
+        {quote && quote.on < newest && <span class="fine"> ({shortDay(quote.on, language)})</span>}
       </th>
       <td>{sector}</td>
       {price("close")}
@@ -200,7 +206,6 @@ function Row({share: {symbol, name, sector, quote, month}, language}: RowProps) 
       {PRICES.slice(1).map(price)}
       <td>{figure(quote?.volume ?? quote?.totalVolume ?? null, language)}</td>
       <td>{month.length > 1 && <Course values={month} />}</td>
-      <td>{quote ? shortDay(quote.on, language) : "–"}</td>
     </tr>
   );
 }

@@ -274,7 +274,9 @@ function Tile({names, title, change, limit = null, href, box, size, language}: T
         width={round(x + width) - round(x)}
         height={round(y + height) - round(y)}
       >
-        <title>{`${names[0]} ${title === names[0] ? "" : `${title} `}${percent}`}</title>
+        {size === WIDE && (
+          <title>{`${names[0]} ${title === names[0] ? "" : `${title} `}${percent}`}</title>
+        )}
       </rect>
       {written.map((line, place) => (
         <text
