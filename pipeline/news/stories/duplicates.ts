@@ -1,5 +1,5 @@
 import {byCode} from "../../kit/order.ts";
-import {fold} from "../text/tokens.ts";
+import {fold} from "../text/fold.ts";
 import type {Article} from "../types.ts";
 import type {Features} from "./features.ts";
 import {type Candidate, ENOUGH_WORDS, WINDOW_MS} from "./similarity.ts";

@@ -1,4 +1,4 @@
-import {fold} from "../text/tokens.ts";
+import {fold} from "../text/fold.ts";
 import type {StoryWords} from "../text/word-lists.ts";
 import type {Article, Instant, ListName} from "../types.ts";
 import {byTime, originals} from "./duplicates.ts";

@@ -1,6 +1,5 @@
 import {schemeOf} from "../origin-scheme.ts";
 import {type EdgeProblem, type Headers, type RouteManifest, routeHeaders} from "../target.ts";
-
 import {headerName} from "./maps.ts";
 import {block, comment, handle, headers, token} from "./text.ts";
 
