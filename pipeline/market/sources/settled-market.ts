@@ -20,14 +20,15 @@ import {adjustedVnd, points, shares} from "../units.ts";
 import {continued} from "./continued.ts";
 import {barOf, type Rule, type Settled, settle} from "./settled.ts";
 import {settledShare} from "./settled-share.ts";
-import {allAdjustedSeries, type StoredAdjusted} from "./stored/adjusted.ts";
 import {
   adjustedRowsOf,
+  allAdjustedSeries,
   barsBesideFacts,
   breadthBesideFacts,
   flowsBesideFacts,
   type SaidBy,
   type SaidRow,
+  type StoredAdjusted,
   tradedDays,
 } from "./stored/bars.ts";
 import type {BreadthDay, FlowDay} from "./types.ts";
