@@ -1,5 +1,6 @@
-import {type Command, InvalidArgumentError, Option} from "commander";
+import {type Command, Option} from "commander";
 import {duration} from "./duration.ts";
+import {countOf} from "./options.ts";
 
 /** Options of a deployment target, shared by `deploy` and `run`. */
 export interface TargetOptions {
@@ -22,7 +23,7 @@ export const targetOptions = (command: Command): Command =>
     )
     .addOption(
       new Option("--concurrency <count>", "maximum number of concurrent requests")
-        .argParser(concurrency)
+        .argParser(countOf(3))
         .default(32),
     )
     .option("--endpoint <url>", "address of a store other than Amazon's")
@@ -53,9 +54,3 @@ export const targetArguments = ({
   ...["--checksums", checksums],
   ...(purgeCommand === undefined ? [] : [`--purge-command=${purgeCommand}`]),
 ];
-
-function concurrency(text: string): number {
-  const value = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-  if (value < 1) throw new InvalidArgumentError("Expected a whole number from 1 to 999.");
-  return value;
-}

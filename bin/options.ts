@@ -21,11 +21,15 @@ export interface StageOptions {
   readonly quiet?: boolean;
 }
 
-const count = (text: string): number => {
-  const value = /^\d{1,8}$/.test(text) ? Number(text) : 0;
-  if (value < 1) throw new InvalidArgumentError("Expected a whole number from 1 to 99999999.");
-  return value;
-};
+/** Reads a count: a whole number from 1 of at most so many digits. */
+export const countOf =
+  (digits: number) =>
+  (text: string): number => {
+    const value = new RegExp(`^\\d{1,${digits}}$`).test(text) ? Number(text) : 0;
+    if (value < 1)
+      throw new InvalidArgumentError(`Expected a whole number from 1 to ${10 ** digits - 1}.`);
+    return value;
+  };
 
 /** Reads an option that must not be empty. */
 export const someText = (text: string): string => {
@@ -54,7 +58,7 @@ export const seedOption = () =>
     .default(DEFAULT_SEED);
 export const runsOption = () =>
   new Option("-n, --runs <count>", "number of simulated tournaments")
-    .argParser(count)
+    .argParser(countOf(8))
     .default(DEFAULT_RUNS);
 export const outOption = () =>
   new Option("--out <folder>", "folder of the editions (default: BROADSHEET_OUT)");

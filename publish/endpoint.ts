@@ -276,16 +276,13 @@ function erase<Source>(record: Erasable<Source>): Renderable<Source> {
   };
 }
 
-/** The parts of a page common to every language: its English path, and its rendering in a frame. */
-interface Page<Source, Path extends string, Q extends QueryDeclarations>
+/** The parts of a page common to every language: its English path, its view in a frame, its form. */
+interface Page<Source, Path extends string, Q extends QueryDeclarations, View>
   extends Omit<PageDefinition<Source, Path, Q>, "path" | "render" | "inLanguages"> {
   readonly path: Path;
-  render(
-    source: Source,
-    frame: Frame,
-    params: Params<Path>,
-    query: QueryValues<Q>,
-  ): string | undefined;
+  /** Undefined where there is no page. */
+  view(source: Source, frame: Frame, params: Params<Path>, query: QueryValues<Q>): View | undefined;
+  page(view: View): string;
 }
 
 const NAMES = {en: "in English", vi: "in Vietnamese"} as const;
@@ -296,19 +293,23 @@ export const summaryIn = (language: Language, summary: string): string =>
 /** A page in both languages: English at its path, Vietnamese below `/vi`. */
 export const inBoth =
   <Source>(site: Site) =>
-  <const Path extends string, const Q extends QueryDeclarations = Record<never, never>>({
+  <const Path extends string, View, const Q extends QueryDeclarations = Record<never, never>>({
     path,
     summary,
-    render,
-    ...page
-  }: Page<Source, Path, Q>): Renderable<Source>[] =>
+    view,
+    page,
+    ...rest
+  }: Page<Source, Path, Q, View>): Renderable<Source>[] =>
     LANGUAGES.map((language) => {
       const frame: Frame = {...site, language};
       return records<Source>().page<Path, Q>({
-        ...page,
+        ...rest,
         path: pathIn(language, path) as Path,
         inLanguages: Object.fromEntries(LANGUAGES.map((one) => [one, pathIn(one, path)])),
         summary: summaryIn(language, summary),
-        render: (source, params, query) => render(source, frame, params, query),
+        render(source, params, query) {
+          const shown = view(source, frame, params, query);
+          return shown && page(shown);
+        },
       });
     });

@@ -1,4 +1,4 @@
-import {type Command, InvalidArgumentError, Option} from "commander";
+import {type Command, Option} from "commander";
 import {readConfig} from "../../pipeline/kit/config/read-config.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import {noteEnd} from "../../pipeline/kit/runs.ts";
@@ -6,18 +6,12 @@ import {backUp} from "../backup/back-up.ts";
 import type {Call} from "../call.ts";
 import {explain} from "../explain.ts";
 import {openDatabase} from "../open-database.ts";
-import {jsonOption, report} from "../options.ts";
+import {countOf, jsonOption, report} from "../options.ts";
 
 interface BackupOptions {
   readonly keep?: number;
   readonly json?: boolean;
 }
-
-const count = (text: string): number => {
-  const value = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (value < 1) throw new InvalidArgumentError("Expected a whole number from 1 to 9999.");
-  return value;
-};
 
 /** `backup`: copies the database while others use it. */
 export const backupCommand = (command: Command, call: Call): Command =>
@@ -25,7 +19,7 @@ export const backupCommand = (command: Command, call: Call): Command =>
     .argument("<target>", "a .db file, or a folder in which each backup gets its own name")
     .addOption(
       new Option("--keep <count>", "number of backups to keep in a folder, newest first").argParser(
-        count,
+        countOf(4),
       ),
     )
     .addOption(jsonOption())

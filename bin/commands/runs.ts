@@ -1,21 +1,15 @@
-import {type Command, InvalidArgumentError, Option} from "commander";
+import {type Command, Option} from "commander";
 import {readConfig} from "../../pipeline/kit/config/read-config.ts";
 import {cycles} from "../../pipeline/kit/cycles.ts";
 import {type Deployment, lastDeployments} from "../../pipeline/kit/deployments.ts";
 import type {Call} from "../call.ts";
 import {openDatabase} from "../open-database.ts";
-import {jsonOption, report} from "../options.ts";
+import {countOf, jsonOption, report} from "../options.ts";
 
 interface RunsOptions {
   readonly limit: number;
   readonly json?: boolean;
 }
-
-const limit = (text: string): number => {
-  const value = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (value < 1) throw new InvalidArgumentError("Expected a whole number from 1 to 9999.");
-  return value;
-};
 
 /** Outcome of the last deployment to a target. */
 function deploymentLine(last: Deployment): string {
@@ -34,7 +28,9 @@ const lastSuccess = (succeededAt: string | null): string =>
 export const runsCommand = (command: Command, call: Call): Command =>
   command
     .addOption(
-      new Option("--limit <count>", "number of runs, newest first").argParser(limit).default(20),
+      new Option("--limit <count>", "number of runs, newest first")
+        .argParser(countOf(4))
+        .default(20),
     )
     .addOption(jsonOption())
     .action((options: RunsOptions) => {

@@ -1,10 +1,10 @@
 import {FactsError} from "../kit/errors.ts";
-import type {Day} from "../kit/types.ts";
 import {FILES} from "./files.ts";
 import {calendarOf} from "./rules/calendar.ts";
 import {checkSymbols} from "./symbols.ts";
 import type {
   BasketFacts,
+  Day,
   ImportedMarket,
   IndexFacts,
   IndexSeries,

@@ -1,10 +1,9 @@
 import {cached} from "../kit/cached.ts";
-import type {Day, Instant} from "../kit/types.ts";
 import {seriesOf} from "./lookup.ts";
 import {calendarOf, figuresOutAt, type TradingCalendar} from "./rules/calendar.ts";
 import {changeBetween} from "./rules/change.ts";
 import {lastDayOut, rowsBy} from "./rules/known-by.ts";
-import type {CalendarFacts, IndexBar, IndexSeries, MarketFacts} from "./types.ts";
+import type {CalendarFacts, Day, IndexBar, IndexSeries, Instant, MarketFacts} from "./types.ts";
 import {plain} from "./units.ts";
 
 type Facts = Pick<MarketFacts, "indices" | "calendar">;

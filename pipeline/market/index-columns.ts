@@ -1,5 +1,4 @@
-import type {Day} from "../kit/types.ts";
-import type {IndexFacts, IndexSeries} from "./types.ts";
+import type {Day, IndexFacts, IndexSeries} from "./types.ts";
 import {plain, points, shares} from "./units.ts";
 
 /** `data/market/indices.json`: series in columns over the sessions of the file. */

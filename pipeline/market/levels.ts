@@ -1,7 +1,6 @@
-import type {Day} from "../kit/types.ts";
 import {seriesOf} from "./lookup.ts";
 import type {Closes} from "./rules/returns.ts";
-import type {IndexBar, IndexFacts} from "./types.ts";
+import type {Day, IndexBar, IndexFacts} from "./types.ts";
 import type {Points} from "./units.ts";
 
 export interface Levels {

@@ -1,14 +1,15 @@
 import {cached} from "../kit/cached.ts";
-import type {Instant, Text} from "../kit/types.ts";
 import {figuresOutAt} from "./rules/calendar.ts";
 import type {
   Exchange,
   ExchangeRules,
   IndexFacts,
   IndexSeries,
+  Instant,
   ListedSymbol,
   MarketFacts,
   SymbolFacts,
+  Text,
 } from "./types.ts";
 
 /** A listed share by symbol; undefined when not listed. */

@@ -1,12 +1,11 @@
 import {cached} from "../kit/cached.ts";
 import type {Store} from "../kit/store.ts";
-import type {Day, Instant} from "../kit/types.ts";
 import {figuresOutAt} from "./rules/calendar.ts";
 import {lastDayOut} from "./rules/known-by.ts";
 import {providerRows, type SettledMarket, settledMarket} from "./sources/settled-market.ts";
 import {nextSaidDay} from "./sources/stored/bars.ts";
 import {factsHash, storedFacts} from "./stored-facts.ts";
-import type {CalendarFacts} from "./types.ts";
+import type {CalendarFacts, Day, Instant} from "./types.ts";
 
 /**
  * The market as of an instant: the facts, and the rows of providers for days with figures available

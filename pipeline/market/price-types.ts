@@ -1,5 +1,4 @@
-import type {Day} from "../kit/types.ts";
-import type {Exchange} from "./types.ts";
+import type {Day, Exchange} from "./types.ts";
 import type {AdjustedVnd, Price, RawVnd, Shares, Vnd} from "./units.ts";
 
 /** Provider ids in order of precedence, the last criterion of `settled.ts`. */

@@ -4,13 +4,12 @@ import {factsFiles} from "../kit/facts/facts-files.ts";
 import {sha256} from "../kit/hash.ts";
 import {bundleVersion} from "../kit/project-folder.ts";
 import {type Store, statement} from "../kit/store.ts";
-import type {Day} from "../kit/types.ts";
 import {FILES} from "./files.ts";
 import {type MarketData, readMarketData} from "./market-data.ts";
 import type {AdjustedBar, Prices, RawBar} from "./price-types.ts";
 import {PRICE_FILES} from "./prices/files.ts";
 import {keepBreadth, keepFlows} from "./sources/stored/bars.ts";
-import type {Exchange, IndexBar, IndexFacts} from "./types.ts";
+import type {Day, Exchange, IndexBar, IndexFacts} from "./types.ts";
 
 /** The facts besides their rows. */
 interface Documents extends Pick<Prices, "adjustedThrough" | "exDates"> {

@@ -1,8 +1,7 @@
 import {FactsError} from "../kit/errors.ts";
 import {factsFiles} from "../kit/facts/facts-files.ts";
-import type {Text} from "../kit/types.ts";
 import {FILES} from "./files.ts";
-import type {ListedSymbol, SymbolFacts} from "./types.ts";
+import type {ListedSymbol, SymbolFacts, Text} from "./types.ts";
 
 /**
  * Reads and validates the listed shares under a data folder.

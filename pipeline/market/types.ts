@@ -1,5 +1,7 @@
-import type {Day, Text} from "../kit/types.ts";
+import type {Day, Instant, Text} from "../kit/types.ts";
 import type {Points, Shares} from "./units.ts";
+
+export type {Day, Instant, Text};
 
 /**
  * The three Vietnamese exchanges: Ho Chi Minh City, Hanoi, and the board of unlisted public

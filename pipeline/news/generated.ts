@@ -8,8 +8,7 @@ import {
 import type {Language} from "../kit/grammar/types.ts";
 import {sha256} from "../kit/hash.ts";
 import {byCode} from "../kit/order.ts";
-import type {Instant} from "../kit/types.ts";
-import type {Article, ArticleVersion, ListName} from "./types.ts";
+import type {Article, ArticleVersion, Instant, ListName} from "./types.ts";
 
 /**
  * A generated article in one language: a title without a full stop, a summary, and paragraphs that

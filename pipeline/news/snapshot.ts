@@ -1,5 +1,4 @@
 import {cached, narrowed} from "../kit/cached.ts";
-import type {Instant} from "../kit/types.ts";
 import {listed} from "./listed.ts";
 import type {ArticleMarket} from "./stories/article-market.ts";
 import type {ExplainFacts} from "./stories/explain-facts.ts";
@@ -8,7 +7,7 @@ import {hotStories} from "./stories/hot-stories.ts";
 import {mostRelated, RELATED} from "./stories/related.ts";
 import {type Story, stories as storiesOf} from "./stories/stories.ts";
 import type {WordLists} from "./text/word-lists.ts";
-import type {Article, ListName} from "./types.ts";
+import type {Article, Instant, ListName} from "./types.ts";
 
 /** All news for an edition as of one instant. */
 export interface NewsSnapshot {

@@ -1,4 +1,6 @@
-import type {Instant} from "../kit/types.ts";
+import type {Day, Instant, Text} from "../kit/types.ts";
+
+export type {Day, Instant, Text};
 
 /** The two news lists: the World Cup, and the Vietnamese market. */
 export type ListName = "tournament" | "market";

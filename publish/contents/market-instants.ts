@@ -1,9 +1,8 @@
-import type {Instant} from "../../pipeline/kit/types.ts";
 import {nextClosing} from "../../pipeline/market/closes.ts";
 import {nextMorning} from "../../pipeline/market/desk/mornings.ts";
 import {dayOffEndsAt} from "../../pipeline/market/rules/calendar.ts";
 import {nextBasketAt} from "../../pipeline/market/rules/membership.ts";
-import type {MarketFacts} from "../../pipeline/market/types.ts";
+import type {Instant, MarketFacts} from "../../pipeline/market/types.ts";
 
 /**
  * Instants at which the market changes although its facts do not: the figures of a day become

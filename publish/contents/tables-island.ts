@@ -4,7 +4,7 @@
  * from there when a control is focused: of each the name, the rest of its path and further cells,
  * separated by tabs.
  */
-import {fold} from "../../pipeline/news/text/tokens.ts";
+import {fold} from "../../pipeline/news/text/fold.ts";
 
 const {lang} = document.documentElement;
 /** The column by which each table of the page is sorted, by the table's place. */

@@ -132,3 +132,8 @@ export interface EdgeTarget {
    */
   readonly files: (manifest: RouteManifest, options: EdgeOptions) => readonly EdgeFile[];
 }
+
+/** Names of the headers set by the files of some routes. */
+export const routeHeaders = ({routes}: RouteManifest): string[] => [
+  ...new Set(routes.flatMap(({printed}) => Object.keys(printed?.headers ?? {}))),
+];

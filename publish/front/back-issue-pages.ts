@@ -14,7 +14,8 @@ export function backIssuePages(site: Site): readonly Renderable<BackIssues>[] {
       summary: "Back issues",
       cache: "live",
       listed: lastChange(({days}) => days.at(-1)?.at ?? null),
-      render: (source, frame) => backIssuesPage(issuesView(source, frame)),
+      view: issuesView,
+      page: backIssuesPage,
     }),
     ...page({
       path: "/on/{date}",
@@ -22,7 +23,8 @@ export function backIssuePages(site: Site): readonly Renderable<BackIssues>[] {
       cache: "hourly",
       each: ({days}) => days.map(({on}) => ({date: on})),
       listed: ({days}) => days.map(({on, at}) => ({params: {date: on}, changedAt: at})),
-      render: (source, frame, {date}) => homePage(issueView(source, date, frame)),
+      view: (source, frame, {date}) => issueView(source, date, frame),
+      page: homePage,
     }),
   ];
 }

@@ -20,7 +20,8 @@ export const frontPages = (site: Site): readonly Renderable<FrontSource>[] =>
     cache: "live",
     headers: FRONT_PAGE_LINKS,
     listed: lastChange(contentAt),
-    render: (source, frame) => homePage(homeView(source, frame)),
+    view: homeView,
+    page: homePage,
   });
 
 /** The strip of matches that the live island puts into every page. */

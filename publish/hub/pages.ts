@@ -22,49 +22,49 @@ export function hubPages(site: Site): readonly Renderable<HubView>[] {
     ...pages({
       ...WORKSHOPS_PAGE,
       listed: ONE,
-      render: ({facts}, frame) =>
-        workshopsPage({...frame, workshops: facts.workshops.map(workshopAnnounced)}),
+      view: ({facts}, frame) => ({...frame, workshops: facts.workshops.map(workshopAnnounced)}),
+      page: workshopsPage,
     }),
     ...pages({
       ...WORKSHOP_PAGE,
       listed: ({facts}) => facts.workshops.map(({eventId}) => undated({eventId})),
       each: ({facts}) => facts.workshops.map(({eventId}) => ({eventId})),
-      render({facts}, frame, {eventId}) {
+      view({facts}, frame, {eventId}) {
         const workshop = facts.workshops.find((one) => one.eventId === eventId);
         return (
-          workshop &&
-          workshopPage({
+          workshop && {
             ...frame,
             workshop: workshopAnnounced(workshop),
             signedUp: null,
             refused: null,
-          })
+          }
         );
       },
+      page: workshopPage,
     }),
     ...pages({
       ...FEEDBACK_PAGE,
       listed: ONE,
-      render: (_, frame) => feedbackPage({...frame, isLive: false, received: false, refused: null}),
+      view: (_, frame) => ({...frame, isLive: false, received: false, refused: null}),
+      page: feedbackPage,
     }),
     ...pages({
       path: "/quizzes",
       summary: "List of quizzes",
       cache: "hourly",
       listed: ONE,
-      render: ({facts}, frame) => quizzesPage({...frame, quizzes: quizList(facts).quizzes}),
+      view: ({facts}, frame) => ({...frame, quizzes: quizList(facts).quizzes}),
+      page: quizzesPage,
     }),
     ...pages({
       ...QUIZ_PAGE,
       listed: ({facts}) => facts.quizzes.map(({quizId}) => undated({quizId})),
       each: ({facts}) => facts.quizzes.map(({quizId}) => ({quizId})),
-      render({facts}, frame, {quizId}) {
+      view({facts}, frame, {quizId}) {
         const quiz = facts.quizzes.find((one) => one.quizId === quizId);
-        return (
-          quiz &&
-          quizPage({...frame, ...quizAsked(quiz), isLive: false, result: null, refused: null})
-        );
+        return quiz && {...frame, ...quizAsked(quiz), isLive: false, result: null, refused: null};
       },
+      page: quizPage,
     }),
   ];
 }

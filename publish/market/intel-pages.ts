@@ -14,7 +14,8 @@ export function intelPages(site: Site): readonly Renderable<IntelView>[] {
       summary: "The latest market report, and the days with a report",
       cache: "hourly",
       listed: lastChange(({reports}) => reports.at(-1)?.writtenAt ?? null),
-      render: (view, frame) => intelPage(intelPageView(view, frame)!),
+      view: (view, frame) => intelPageView(view, frame),
+      page: intelPage,
     }),
     ...pages({
       path: "/intel/{date}",
@@ -24,10 +25,8 @@ export function intelPages(site: Site): readonly Renderable<IntelView>[] {
       // links to them
       listed: null,
       each: (view) => intelArchive(view).days.map(({date}) => ({date})),
-      render: (view, frame, {date}) => {
-        const found = intelPageView(view, frame, date);
-        return found && intelPage(found);
-      },
+      view: (view, frame, {date}) => intelPageView(view, frame, date),
+      page: intelPage,
     }),
   ];
 }

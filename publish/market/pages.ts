@@ -29,14 +29,16 @@ export function marketPages(site: Site): readonly Renderable<MarketView>[] {
       summary: "The investor desk: the market at its latest close",
       cache: "hourly",
       listed: lastChange(({knownThrough}) => knownThrough),
-      render: (view, frame) => deskPage(deskView(view, frame)),
+      view: deskView,
+      page: deskPage,
     }),
     ...pages({
       path: "/briefing",
       summary: "The latest morning briefing",
       cache: "hourly",
       listed: lastChange(({morningThrough}) => morningThrough),
-      render: (view, frame) => briefingPage(briefingView(view, frame)!),
+      view: (view, frame) => briefingView(view, frame),
+      page: briefingPage,
     }),
     ...pages({
       ...BRIEFING_OF_DAY_PAGE,
@@ -46,17 +48,16 @@ export function marketPages(site: Site): readonly Renderable<MarketView>[] {
         daysOut(view)
           .slice(0, PRINTED_BRIEFINGS)
           .map((date) => ({date})),
-      render: (view, frame, {date}) => {
-        const found = briefingView(view, frame, date);
-        return found && briefingPage(found);
-      },
+      view: (view, frame, {date}) => briefingView(view, frame, date),
+      page: briefingPage,
     }),
     ...pages({
       ...PORTFOLIO_PAGE,
       cache: "hourly",
       listed: null,
       servedLive: true,
-      render: (_, frame) => portfolioPage(printedPortfolio(frame)),
+      view: (_, frame) => printedPortfolio(frame),
+      page: portfolioPage,
     }),
     ...pages({
       ...STOCK_PAGE,
@@ -64,27 +65,24 @@ export function marketPages(site: Site): readonly Renderable<MarketView>[] {
       listed: ({market, knownThrough}) =>
         market.symbols.symbols.map(({symbol}) => ({params: {symbol}, changedAt: knownThrough})),
       each: (view) => printedShares(view).map((symbol) => ({symbol})),
-      render: (view, frame, {symbol}) => {
-        const found = stockView(view, frame, symbol);
-        return found && stockPage(found);
-      },
+      view: (view, frame, {symbol}) => stockView(view, frame, symbol),
+      page: stockPage,
     }),
     ...pages({
       path: "/stocks",
       summary: "The shares with a static page",
       cache: "hourly",
       listed: lastChange(({knownThrough}) => knownThrough),
-      render: (view, frame) => stocksPage(stocksView(view, frame)),
+      view: stocksView,
+      page: stocksPage,
     }),
     ...pages({
       path: "/exchanges/{exchange}",
       summary: "Every listed share",
       cache: "settled",
       each: (view) => exchangesOf(view).map(({exchange}) => ({exchange: exchange.toLowerCase()})),
-      render: (view, frame, {exchange}) => {
-        const found = exchangeView(view, frame, exchange);
-        return found && exchangePage(found);
-      },
+      view: (view, frame, {exchange}) => exchangeView(view, frame, exchange),
+      page: exchangePage,
     }),
   ];
 }

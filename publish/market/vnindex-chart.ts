@@ -1,11 +1,10 @@
-import type {Day} from "../../pipeline/kit/types.ts";
 import {barsBy, calendarBy} from "../../pipeline/market/closes.ts";
 import {vnIndexCloses} from "../../pipeline/market/levels.ts";
 import {rulesOf, seriesOf} from "../../pipeline/market/lookup.ts";
 import {atExchange, mondayOf, plusDays} from "../../pipeline/market/rules/calendar.ts";
 import {changeBetween} from "../../pipeline/market/rules/change.ts";
 import {windowStart} from "../../pipeline/market/rules/windows.ts";
-import type {IndexBar} from "../../pipeline/market/types.ts";
+import type {Day, IndexBar} from "../../pipeline/market/types.ts";
 import {type Points, plain, points} from "../../pipeline/market/units.ts";
 import {available} from "../availability.ts";
 import {closeOf, NO_CLOSE_YET} from "./index-levels.ts";

@@ -1,9 +1,8 @@
 import {cached} from "../../pipeline/kit/cached.ts";
-import type {Day, Instant} from "../../pipeline/kit/types.ts";
 import {listedBy, sectorOf} from "../../pipeline/market/lookup.ts";
 import {exchangeDay} from "../../pipeline/market/rules/calendar.ts";
 import {basketOn, isMemberOn} from "../../pipeline/market/rules/membership.ts";
-import type {MarketFacts} from "../../pipeline/market/types.ts";
+import type {Day, Instant, MarketFacts} from "../../pipeline/market/types.ts";
 import type {ExplainFacts} from "../../pipeline/news/stories/explain-facts.ts";
 
 /** The listed companies with a name, by symbol, as used in explanations as of an instant. */

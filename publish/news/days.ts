@@ -1,8 +1,7 @@
 import {cached} from "../../pipeline/kit/cached.ts";
 import {dayOf, nextDay, plusMinutes} from "../../pipeline/kit/instant.ts";
-import type {Instant} from "../../pipeline/kit/types.ts";
 import type {Span} from "../../pipeline/news/articles/stored.ts";
-import type {Article, ListName} from "../../pipeline/news/types.ts";
+import type {Article, Instant, ListName} from "../../pipeline/news/types.ts";
 import type {Language} from "../../site/layout/frame.ts";
 
 /** A clock: that of a news list in the API, or that of the pages in a language. */

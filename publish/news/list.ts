@@ -1,8 +1,7 @@
 import {byCode} from "../../pipeline/kit/order.ts";
-import type {Instant} from "../../pipeline/kit/types.ts";
 import {articleIn, type NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {wordMatcher} from "../../pipeline/news/text/word-matcher.ts";
-import type {Article, ListName} from "../../pipeline/news/types.ts";
+import type {Article, Instant, ListName} from "../../pipeline/news/types.ts";
 import type {Bodies} from "../../schemas/bodies.d.ts";
 import {item} from "./article.ts";
 import {articlesOfDay, dayIn, newsDays} from "./days.ts";

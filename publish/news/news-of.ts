@@ -1,7 +1,6 @@
 import {cached, sameItems} from "../../pipeline/kit/cached.ts";
 import {lazy} from "../../pipeline/kit/lazy.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
-import type {Instant} from "../../pipeline/kit/types.ts";
 import {latestClosing} from "../../pipeline/market/closes.ts";
 import {generatedMarketNews} from "../../pipeline/market/generated-news/generated.ts";
 import {articleMarketOf} from "../../pipeline/market/intel/article-market.ts";
@@ -12,7 +11,7 @@ import {withdrawals} from "../../pipeline/news/articles/withdrawals.ts";
 import {articleOf, type GeneratedArticle} from "../../pipeline/news/generated.ts";
 import {storedPictures} from "../../pipeline/news/pictures/stored.ts";
 import {type NewsSnapshot, newsSnapshots} from "../../pipeline/news/snapshot.ts";
-import type {Article, ListName} from "../../pipeline/news/types.ts";
+import type {Article, Instant, ListName} from "../../pipeline/news/types.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {generatedTournamentNews} from "../../pipeline/tournament/text/news/generated.ts";
 import type {SiteData} from "../static-data.ts";

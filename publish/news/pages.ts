@@ -18,7 +18,8 @@ export function newsPages(site: Site): readonly Renderable<NewsSnapshot>[] {
       query: {page: {kind: "int", from: 1, default: 1}},
       combinations: (snapshot) => laterPages(snapshot).map((page) => ({page})),
       listed: lastChange(({articles}) => articles[0]?.publishedAt ?? null),
-      render: (snapshot, frame, _, {page}) => newsPage(newsView(snapshot, frame, page)),
+      view: (snapshot, frame, _, {page}) => newsView(snapshot, frame, page),
+      page: newsPage,
     }),
     ...pages({
       path: "/news/days/{date}",
@@ -27,7 +28,8 @@ export function newsPages(site: Site): readonly Renderable<NewsSnapshot>[] {
       each: (snapshot) => daysWithNews(snapshot).map((date) => ({date})),
       listed: (snapshot) =>
         daysWithNews(snapshot).map((date) => ({params: {date}, changedAt: date})),
-      render: (snapshot, frame, {date}) => newsPage(newsDayView(snapshot, date, frame)),
+      view: (snapshot, frame, {date}) => newsDayView(snapshot, date, frame),
+      page: newsPage,
     }),
     ...pages({
       path: "/news/{docId}",
@@ -39,8 +41,8 @@ export function newsPages(site: Site): readonly Renderable<NewsSnapshot>[] {
           params: {docId},
           changedAt: publishedAt,
         })),
-      render: (snapshot, frame, {docId}) =>
-        articlePage(articleView(snapshot, articleIn(snapshot, docId)!, frame)),
+      view: (snapshot, frame, {docId}) => articleView(snapshot, articleIn(snapshot, docId)!, frame),
+      page: articlePage,
     }),
   ];
 }

@@ -139,7 +139,7 @@ function expectation(error: ErrorObject | undefined): string {
 }
 
 /** Enough of a value to identify it. */
-function excerpt(value: unknown): string {
+export function excerpt(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }

@@ -1,7 +1,5 @@
 import {cached} from "../../pipeline/kit/cached.ts";
-import * as en from "../../pipeline/kit/grammar/en.ts";
 import {figure, signedPercent} from "../../pipeline/kit/grammar/figures.ts";
-import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import {byCode} from "../../pipeline/kit/order.ts";
 import type {Day} from "../../pipeline/kit/types.ts";
 import type {DayMove} from "../../pipeline/market/desk/day-moves.ts";
@@ -17,6 +15,7 @@ import {minus, plain} from "../../pipeline/market/units.ts";
 import {BRIEFING, BRIEFING_PAGE, DESK_PAGE, INTEL_DAILY, STOCKS} from "../market/addresses.ts";
 import type {MarketView} from "../market/market-view.ts";
 import {names} from "./match-names.ts";
+import {dayIn} from "./prices.ts";
 import {sectorPages} from "./sector-pages.ts";
 import {type Fact, factDocument, type SearchDocument} from "./types.ts";
 
@@ -102,13 +101,13 @@ function movers(view: MarketView, on: Day): Fact | null {
   return {
     title: ["Biggest movers", "Cổ phiếu tăng giảm mạnh nhất"],
     text: [
-      `Top gainers (stocks that rose most, biggest winners) on ${day.en(on)}: ${enOf(up)}. ` +
-        `Top losers (stocks that fell most, biggest losers) on ${day.en(on)}: ${enOf(down)}. ` +
-        `At the ceiling on ${day.en(on)}: ${ceiling.join(", ") || "none"}; at the floor: ${floor.join(", ") || "none"}. ` +
+      `Top gainers (stocks that rose most, biggest winners) on ${dayIn.en(on)}: ${enOf(up)}. ` +
+        `Top losers (stocks that fell most, biggest losers) on ${dayIn.en(on)}: ${enOf(down)}. ` +
+        `At the ceiling on ${dayIn.en(on)}: ${ceiling.join(", ") || "none"}; at the floor: ${floor.join(", ") || "none"}. ` +
         `Counted among ${moves.length} shares of HOSE with known traded prices and a turnover of at least ${billions} billion VND.`,
-      `Cổ phiếu (mã) tăng mạnh nhất (tăng giá nhiều nhất) phiên ${day.vi(on)}: ${viOf(up)}. ` +
-        `Cổ phiếu (mã) giảm mạnh nhất (giảm giá nhiều nhất, giảm sâu nhất) phiên ${day.vi(on)}: ${viOf(down)}. ` +
-        `Mã tăng trần (tím trần) ${day.vi(on)}: ${ceiling.join(", ") || "không có"}; giảm sàn: ${floor.join(", ") || "không có"}. ` +
+      `Cổ phiếu (mã) tăng mạnh nhất (tăng giá nhiều nhất) phiên ${dayIn.vi(on)}: ${viOf(up)}. ` +
+        `Cổ phiếu (mã) giảm mạnh nhất (giảm giá nhiều nhất, giảm sâu nhất) phiên ${dayIn.vi(on)}: ${viOf(down)}. ` +
+        `Mã tăng trần (tím trần) ${dayIn.vi(on)}: ${ceiling.join(", ") || "không có"}; giảm sàn: ${floor.join(", ") || "không có"}. ` +
         `Xét ${moves.length} cổ phiếu HOSE có giá chưa điều chỉnh và giá trị giao dịch từ ${billions} tỷ đồng.`,
     ],
     names: names(
@@ -128,14 +127,14 @@ function breadth({prices}: MarketView, through: Day): Fact | null {
     on === through
       ? {en: "", vi: ""}
       : {
-          en: ` For ${day.en(through)} no source has it.`,
-          vi: ` Chưa có số liệu của phiên ${day.vi(through)}.`,
+          en: ` For ${dayIn.en(through)} no source has it.`,
+          vi: ` Chưa có số liệu của phiên ${dayIn.vi(through)}.`,
         };
   return {
     title: ["Market breadth", "Độ rộng thị trường"],
     text: [
-      `Market breadth of HOSE on ${day.en(on)}: ${advances} stocks rose (advances), ${declines} fell (declines), ${unchanged} did not change.${older.en}`,
-      `Độ rộng thị trường HOSE ${day.vi(on)}: ${advances} mã tăng, ${declines} mã giảm, ${unchanged} mã đứng giá.${older.vi}`,
+      `Market breadth of HOSE on ${dayIn.en(on)}: ${advances} stocks rose (advances), ${declines} fell (declines), ${unchanged} did not change.${older.en}`,
+      `Độ rộng thị trường HOSE ${dayIn.vi(on)}: ${advances} mã tăng, ${declines} mã giảm, ${unchanged} mã đứng giá.${older.vi}`,
     ],
     names: names(
       "breadth, advances, declines, advancers and decliners, advances and declines, advance decline, how many stocks rose, how many stocks fell, " +
@@ -169,8 +168,8 @@ function flows({prices}: MarketView, through: Day): Fact | null {
   return {
     title: ["Foreign flows", "Giao dịch khối ngoại"],
     text: [
-      `Foreign net buying on ${day.en(on)}${older.en}, most of ${known.length} shares, in millions of shares: ${enOf(bought)}. Foreign net selling on ${day.en(on)}: ${enOf(sold)}.`,
-      `Khối ngoại (nước ngoài) mua ròng ${day.vi(on)}${older.vi}, nhiều nhất trong ${known.length} mã, triệu cổ phiếu: ${viOf(bought)}. Khối ngoại bán ròng ${day.vi(on)}: ${viOf(sold)}.`,
+      `Foreign net buying on ${dayIn.en(on)}${older.en}, most of ${known.length} shares, in millions of shares: ${enOf(bought)}. Foreign net selling on ${dayIn.en(on)}: ${enOf(sold)}.`,
+      `Khối ngoại (nước ngoài) mua ròng ${dayIn.vi(on)}${older.vi}, nhiều nhất trong ${known.length} mã, triệu cổ phiếu: ${viOf(bought)}. Khối ngoại bán ròng ${dayIn.vi(on)}: ${viOf(sold)}.`,
     ],
     names: names(
       "foreign flow, foreign net buying, foreign net selling, net foreign buying, foreign buying, foreign selling, foreign investors, foreigners, " +
@@ -179,9 +178,3 @@ function flows({prices}: MarketView, through: Day): Fact | null {
     url: INTEL_DAILY.path,
   };
 }
-
-/** A day with its year. */
-const day = {
-  en: (on: Day): string => `${en.day(on)} ${on.slice(0, 4)}`,
-  vi: (on: Day): string => `${vi.day(on)}/${on.slice(0, 4)}`,
-} as const;

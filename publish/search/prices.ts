@@ -124,7 +124,7 @@ function exDateOf({view, at}: MarketAt, symbol: string, {exDates}: SharePrices):
 }
 
 /** A day with its year. */
-const dayIn = {
+export const dayIn = {
   en: (on: Day): string => `${en.day(on)} ${on.slice(0, 4)}`,
   vi: (on: Day): string => `${vi.day(on)}/${on.slice(0, 4)}`,
 } as const;

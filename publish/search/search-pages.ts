@@ -12,5 +12,6 @@ export const searchPages = (site: Site): readonly Renderable<SearchSource>[] =>
     cache: "settled",
     servedLive: true,
     listed: null,
-    render: (_, frame) => searchPage({...frame, q: "", answer: {kind: "no-server"}}),
+    view: (_, frame) => ({...frame, q: "", answer: {kind: "no-server"}}),
+    page: searchPage,
   });

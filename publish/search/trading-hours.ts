@@ -1,6 +1,5 @@
 import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
-import type {Day, Text} from "../../pipeline/kit/types.ts";
 import {rulesOf} from "../../pipeline/market/lookup.ts";
 import {
   calendarOf,
@@ -8,7 +7,7 @@ import {
   nextDayOff,
   plusDays,
 } from "../../pipeline/market/rules/calendar.ts";
-import type {MarketFacts} from "../../pipeline/market/types.ts";
+import type {Day, MarketFacts, Text} from "../../pipeline/market/types.ts";
 import {DESK_PAGE} from "../market/addresses.ts";
 import {names} from "./match-names.ts";
 import {factDocument, type SearchDocument} from "./types.ts";

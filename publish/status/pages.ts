@@ -16,5 +16,6 @@ export const statusPages = (site: Site): readonly Renderable<HealthSource>[] =>
     cache: "live",
     servedLive: true,
     listed: null,
-    render: (source, frame) => statusPage(editionStatus(source, frame)),
+    view: editionStatus,
+    page: statusPage,
   });

@@ -1,6 +1,5 @@
 import {inEach} from "../../kit/grammar/messages.ts";
-import type {Text} from "../../kit/types.ts";
-import type {Exchange} from "../types.ts";
+import type {Exchange, Text} from "../types.ts";
 
 const HCMC = {en: "Ho Chi Minh Stock Exchange", vi: "Sở Giao dịch Chứng khoán TP.HCM"};
 const HANOI = {en: "Hanoi Stock Exchange", vi: "Sở Giao dịch Chứng khoán Hà Nội"};

@@ -1,8 +1,7 @@
 import {byCode} from "../../kit/order.ts";
-import type {Day, Text} from "../../kit/types.ts";
 import {seriesOf} from "../lookup.ts";
 import {changeBetween, hundredths} from "../rules/change.ts";
-import type {IndexBar, IndexFacts, IndexSeries} from "../types.ts";
+import type {Day, IndexBar, IndexFacts, IndexSeries, Text} from "../types.ts";
 import {minus, plain, ratio} from "../units.ts";
 
 /**

@@ -1,5 +1,4 @@
 import {cached} from "../../kit/cached.ts";
-import type {Day} from "../../kit/types.ts";
 import {rulesOf} from "../lookup.ts";
 import type {MarketData} from "../market-data.ts";
 import type {ExDate, RawBar, TradedShare} from "../price-types.ts";
@@ -8,7 +7,7 @@ import {closeDays, exDatesOf, latestClosesOf} from "../prices/series.ts";
 import {isWithin, priceBand} from "../rules/bands.ts";
 import {REASONS} from "../rules/missing.ts";
 import {referencePrice} from "../rules/reference.ts";
-import type {Exchange, ExchangeRules} from "../types.ts";
+import type {Day, Exchange, ExchangeRules} from "../types.ts";
 import {plain, type RawVnd, ratio, type Shares, worth} from "../units.ts";
 
 /** The move of a share in a session, from prices as traded; amounts in VND. */

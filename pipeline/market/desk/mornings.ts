@@ -1,8 +1,7 @@
 import {cached} from "../../kit/cached.ts";
-import type {Day, Instant} from "../../kit/types.ts";
 import {closings} from "../closes.ts";
 import {atExchange, calendarOf} from "../rules/calendar.ts";
-import type {MarketFacts} from "../types.ts";
+import type {Day, Instant, MarketFacts} from "../types.ts";
 
 type Facts = Pick<MarketFacts, "indices" | "calendar">;
 

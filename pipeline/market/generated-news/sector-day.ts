@@ -1,10 +1,9 @@
 import {says} from "../../kit/grammar/messages.ts";
-import type {Day} from "../../kit/types.ts";
 import {closeFact, sectorFacts} from "../desk/day-facts.ts";
 import {lookBack} from "../desk/look-back.ts";
 import {levelsOf} from "../levels.ts";
 import {seriesOf} from "../lookup.ts";
-import type {IndexFacts} from "../types.ts";
+import type {Day, IndexFacts} from "../types.ts";
 
 /** Minimum move of the leading sector, in per cent. */
 const NOTABLE = 4;

@@ -1,10 +1,9 @@
 import {says} from "../../kit/grammar/messages.ts";
-import type {Day} from "../../kit/types.ts";
 import {type CloseFact, closeFact, OTHERS, sectorFacts} from "../desk/day-facts.ts";
 import {seriesOf} from "../lookup.ts";
 import {mondayOf} from "../rules/calendar.ts";
 import {changeBetween} from "../rules/change.ts";
-import type {IndexBar, IndexFacts} from "../types.ts";
+import type {Day, IndexBar, IndexFacts} from "../types.ts";
 import {plain} from "../units.ts";
 
 /** Change in per cent below which the index was flat over the week. */

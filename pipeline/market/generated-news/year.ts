@@ -1,8 +1,7 @@
 import {says} from "../../kit/grammar/messages.ts";
-import type {Day} from "../../kit/types.ts";
 import {hundredths} from "../rules/change.ts";
 import {windowStart} from "../rules/windows.ts";
-import type {IndexFacts} from "../types.ts";
+import type {Day, IndexFacts} from "../types.ts";
 import {plain} from "../units.ts";
 
 /**

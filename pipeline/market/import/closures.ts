@@ -1,8 +1,7 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {FactsError} from "../../kit/errors.ts";
-import type {Day} from "../../kit/types.ts";
-import type {CalendarFacts} from "../types.ts";
+import type {CalendarFacts, Day} from "../types.ts";
 
 /**
  * Public holidays with a fixed date in the solar calendar (Labour Code, article 112): New Year,

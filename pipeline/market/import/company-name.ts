@@ -1,4 +1,4 @@
-import {fold} from "../../news/text/tokens.ts";
+import {fold} from "../../news/text/fold.ts";
 
 /**
  * Legal forms and trades as the press writes them: only the first syllable is capitalised. The list

@@ -1,8 +1,7 @@
 import {byCode} from "../../kit/order.ts";
-import type {Day, Text} from "../../kit/types.ts";
 import type {PriceFacts} from "../price-types.ts";
 import {OF_BARS} from "../prices/files.ts";
-import type {ListedSymbol, SymbolFacts} from "../types.ts";
+import type {Day, ListedSymbol, SymbolFacts, Text} from "../types.ts";
 
 /**
  * Company names of shares listed after the list of shares was made, from the press and fund

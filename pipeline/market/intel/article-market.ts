@@ -1,7 +1,6 @@
 import {cached} from "../../kit/cached.ts";
-import type {Day, Instant} from "../../kit/types.ts";
 import type {ArticleMarket, Move, Moved} from "../../news/stories/article-market.ts";
-import type {Article} from "../../news/types.ts";
+import type {Article, Day, Instant} from "../../news/types.ts";
 import {calendarBy, closings, latestClosing} from "../closes.ts";
 import {movesOn} from "../desk/day-moves.ts";
 import {levelsOf} from "../levels.ts";

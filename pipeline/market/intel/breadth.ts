@@ -1,8 +1,7 @@
 import type {Shapes} from "../../../schemas/bodies.d.ts";
-import type {Day} from "../../kit/types.ts";
 import {movesOn} from "../desk/day-moves.ts";
 import type {MarketData} from "../market-data.ts";
-import {EXCHANGES} from "../types.ts";
+import {type Day, EXCHANGES} from "../types.ts";
 import {known, unknown} from "./types.ts";
 
 /** The number of shares of an exchange that rose, fell and closed unchanged in a session. */

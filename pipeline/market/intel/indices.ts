@@ -1,12 +1,11 @@
 import {cached} from "../../kit/cached.ts";
 import {keyed} from "../../kit/keyed.ts";
 import {byCode} from "../../kit/order.ts";
-import type {Day} from "../../kit/types.ts";
 import {type Levels, levelsOf} from "../levels.ts";
 import {changeBetween, hundredths} from "../rules/change.ts";
 import {returnOver} from "../rules/returns.ts";
 import type {ReturnWindow} from "../rules/windows.ts";
-import type {IndexFacts, IndexSeries} from "../types.ts";
+import type {Day, IndexFacts, IndexSeries} from "../types.ts";
 import {plain} from "../units.ts";
 import {known, unknown} from "./types.ts";
 

@@ -1,9 +1,8 @@
 import {byCode} from "../../kit/order.ts";
-import type {Day} from "../../kit/types.ts";
 import {type DayMove, type DayMoves, movesOn} from "../desk/day-moves.ts";
 import type {MarketData} from "../market-data.ts";
 import {hundredths} from "../rules/change.ts";
-import {EXCHANGES, type Exchange} from "../types.ts";
+import {type Day, EXCHANGES, type Exchange} from "../types.ts";
 import {known, unknown} from "./types.ts";
 
 /** Minimum turnover of a ranked share, in VND a day: below it, a few orders move the price. */

@@ -1,7 +1,6 @@
-import type {Day, Instant} from "../../kit/types.ts";
 import {atExchange, type TradingCalendar} from "../rules/calendar.ts";
 import {lastDayOut} from "../rules/known-by.ts";
-import type {CalendarFacts} from "../types.ts";
+import type {CalendarFacts, Day, Instant} from "../types.ts";
 
 type Clock = Pick<CalendarFacts, "utcOffset">;
 

@@ -1,8 +1,7 @@
 import {byCode} from "../../kit/order.ts";
-import type {Day, Instant} from "../../kit/types.ts";
 import {type Story, stories} from "../../news/stories/stories.ts";
 import type {StoryWords} from "../../news/text/word-lists.ts";
-import type {Article} from "../../news/types.ts";
+import type {Article, Day, Instant} from "../../news/types.ts";
 import {closings} from "../closes.ts";
 import {marketDayFacts} from "../desk/day-facts.ts";
 import {movesOn} from "../desk/day-moves.ts";

@@ -1,10 +1,9 @@
 import {cached} from "../../kit/cached.ts";
 import type {Store} from "../../kit/store.ts";
-import type {Day, Instant} from "../../kit/types.ts";
 import {type Span, storedArticlesIn} from "../../news/articles/stored.ts";
 import {withdrawals} from "../../news/articles/withdrawals.ts";
 import type {StoryWords} from "../../news/text/word-lists.ts";
-import type {Article} from "../../news/types.ts";
+import type {Article, Day, Instant} from "../../news/types.ts";
 import {calendarBy, closings} from "../closes.ts";
 import {marketRevision} from "../market-at.ts";
 import type {MarketData} from "../market-data.ts";

@@ -1,12 +1,11 @@
 import {FactsError} from "../../kit/errors.ts";
 import {lazy} from "../../kit/lazy.ts";
-import type {Day} from "../../kit/types.ts";
 import {rulesOf} from "../lookup.ts";
 import type {BreadthFacts, PackedBars, PackedRows, PriceFacts} from "../price-types.ts";
 import {bandAround} from "../rules/bands.ts";
 import {calendarOf} from "../rules/calendar.ts";
 import {stepAt} from "../rules/ticks.ts";
-import type {MarketFacts} from "../types.ts";
+import type {Day, MarketFacts} from "../types.ts";
 import {closesOf, daysOf, forEachRow} from "./columns.ts";
 import {OF_BARS, PRICE_FILES} from "./files.ts";
 

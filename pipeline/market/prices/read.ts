@@ -1,5 +1,4 @@
 import {factsFiles} from "../../kit/facts/facts-files.ts";
-import type {Day} from "../../kit/types.ts";
 import type {
   Breadth,
   BreadthFacts,
@@ -11,7 +10,7 @@ import type {
   Prices,
   RawBar,
 } from "../price-types.ts";
-import type {MarketFacts} from "../types.ts";
+import type {Day, MarketFacts} from "../types.ts";
 import {adjustedVnd, type Price, rawVnd, shares, vnd} from "../units.ts";
 import {checkPrices} from "./check.ts";
 import {daysOf, sourcesOf, unpackedBars} from "./columns.ts";

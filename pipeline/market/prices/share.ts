@@ -1,4 +1,3 @@
-import type {Day, Instant} from "../../kit/types.ts";
 import type {
   AdjustedBar,
   Disagreement,
@@ -12,7 +11,7 @@ import type {
 import {adjustedFromRaw} from "../rules/adjusted.ts";
 import {exchangeDay, figuresOutAt} from "../rules/calendar.ts";
 import {exDatesBy, lastDayOut, rowsBy} from "../rules/known-by.ts";
-import type {Exchange, MarketFacts} from "../types.ts";
+import type {Day, Exchange, Instant, MarketFacts} from "../types.ts";
 import {furthest} from "./captured.ts";
 import {OF_BARS} from "./files.ts";
 import {adjustedBarsOf, exDatesOf, flowsOf, latestClosesOf, rawBarsOf} from "./series.ts";

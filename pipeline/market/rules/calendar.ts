@@ -1,6 +1,5 @@
 import {dayOf, toInstant} from "../../kit/instant.ts";
-import type {Day, Instant} from "../../kit/types.ts";
-import type {CalendarFacts} from "../types.ts";
+import type {CalendarFacts, Day, Instant} from "../types.ts";
 
 type Clock = Pick<CalendarFacts, "utcOffset">;
 

@@ -1,5 +1,4 @@
-import type {Day, Instant} from "../../kit/types.ts";
-import type {CalendarFacts} from "../types.ts";
+import type {CalendarFacts, Day, Instant} from "../types.ts";
 import {exchangeDay, exchangeTime, OUT_AT, plusDays} from "./calendar.ts";
 
 type Clock = Pick<CalendarFacts, "utcOffset">;

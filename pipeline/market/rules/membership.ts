@@ -1,5 +1,4 @@
-import type {Day, Instant} from "../../kit/types.ts";
-import type {Basket, BasketFacts, CalendarFacts} from "../types.ts";
+import type {Basket, BasketFacts, CalendarFacts, Day, Instant} from "../types.ts";
 import {atExchange} from "./calendar.ts";
 
 /**

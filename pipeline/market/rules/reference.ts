@@ -1,6 +1,5 @@
-import type {Day} from "../../kit/types.ts";
 import type {ExDate, RawBar} from "../price-types.ts";
-import type {Exchange, ExchangeRules} from "../types.ts";
+import type {Day, Exchange, ExchangeRules} from "../types.ts";
 import {plain, type RawVnd, rawVnd} from "../units.ts";
 import type {Missing} from "./missing.ts";
 import {stepAt} from "./ticks.ts";

@@ -3,8 +3,12 @@ import type {Day, Instant} from "../../kit/types.ts";
 import {plusDays} from "../rules/calendar.ts";
 import {continues, whyNotReplace} from "./continuity.ts";
 import {type Asking, type Kept, keepAnswer, type Question} from "./questions.ts";
-import {adjustedSeriesOf, continueAdjusted, replaceAdjusted} from "./stored/adjusted.ts";
-import {adjustedRowsOf} from "./stored/bars.ts";
+import {
+  adjustedRowsOf,
+  adjustedSeriesOf,
+  continueAdjusted,
+  replaceAdjusted,
+} from "./stored/bars.ts";
 import type {Answer, Ask, DayRow, Period} from "./types.ts";
 
 /** Calendar days shared by a new answer and the stored series: about ten sessions. */

@@ -1,3 +1,4 @@
+import {byCode} from "../../kit/order.ts";
 import type {Day, Instant} from "../../kit/types.ts";
 import {isWeekend} from "../rules/calendar.ts";
 import type {JsonAnswer} from "./ask-json.ts";
@@ -88,7 +89,7 @@ function seriesOf(days: readonly DayRow[], id: string, of: Basis, at: Instant): 
   const twice = new Set<Day>();
   const figures = ({open, high, low, close, volume}: DayRow) =>
     [open, high, low, close, volume].join();
-  for (const day of days.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))) {
+  for (const day of days.toSorted((a, b) => byCode(a.on, b.on))) {
     const verdict = verdictOf(day, of, at);
     withheld ||= verdict === "withheld";
     if (typeof verdict === "object") refused.push(`${id} ${day.on} ${verdict.refused}`);

@@ -1,7 +1,6 @@
-import type {Day} from "../../kit/types.ts";
 import type {ExDate, RawBar} from "../price-types.ts";
 import {bandAround} from "../rules/bands.ts";
-import type {ExchangeRules} from "../types.ts";
+import type {Day, ExchangeRules} from "../types.ts";
 import {plain, type RawVnd, ratio} from "../units.ts";
 
 /** Discontinuities between consecutive bars of a share. */

@@ -1,7 +1,6 @@
 import {plusMinutes} from "../../kit/instant.ts";
-import type {Day, Instant} from "../../kit/types.ts";
 import {plusDays} from "../rules/calendar.ts";
-import {EXCHANGES, type Exchange} from "../types.ts";
+import {type Day, EXCHANGES, type Exchange, type Instant} from "../types.ts";
 import {adjustedQuestion} from "./adjusted-question.ts";
 import {isOver} from "./exchange-day.ts";
 import {

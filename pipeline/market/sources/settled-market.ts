@@ -1,6 +1,5 @@
 import {byCode} from "../../kit/order.ts";
 import type {Store} from "../../kit/store.ts";
-import type {Day} from "../../kit/types.ts";
 import {rulesOf} from "../lookup.ts";
 import type {MarketData} from "../market-data.ts";
 import {
@@ -16,19 +15,20 @@ import {
 import {OF_BARS} from "../prices/files.ts";
 import {barDays, lastBarOn, latestClosesOf, rawBarsOf} from "../prices/series.ts";
 import {calendarOf, plusDays, type TradingCalendar} from "../rules/calendar.ts";
-import type {IndexFacts, ListedSymbol} from "../types.ts";
+import type {Day, IndexFacts, ListedSymbol} from "../types.ts";
 import {adjustedVnd, points, shares} from "../units.ts";
 import {continued} from "./continued.ts";
 import {barOf, type Rule, type Settled, settle} from "./settled.ts";
 import {settledShare} from "./settled-share.ts";
-import {allAdjustedSeries, type StoredAdjusted} from "./stored/adjusted.ts";
 import {
   adjustedRowsOf,
+  allAdjustedSeries,
   barsBesideFacts,
   breadthBesideFacts,
   flowsBesideFacts,
   type SaidBy,
   type SaidRow,
+  type StoredAdjusted,
   tradedDays,
 } from "./stored/bars.ts";
 import type {BreadthDay, FlowDay} from "./types.ts";

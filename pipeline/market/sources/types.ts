@@ -1,7 +1,6 @@
 import type {Fetcher, Validators} from "../../kit/fetch/fetcher.ts";
-import type {Day, Instant} from "../../kit/types.ts";
 import type {MarketProviderId} from "../price-types.ts";
-import type {Exchange} from "../types.ts";
+import type {Day, Exchange, Instant} from "../types.ts";
 import type {Shares, Vnd} from "../units.ts";
 
 /** A range of days, including both ends. */

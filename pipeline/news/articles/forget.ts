@@ -1,8 +1,7 @@
 import {inChunks} from "../../kit/in-chunks.ts";
 import {beyond, type Limits} from "../../kit/limits.ts";
 import type {Store} from "../../kit/store.ts";
-import type {Instant} from "../../kit/types.ts";
-import type {ListName} from "../types.ts";
+import type {Instant, ListName} from "../types.ts";
 import {IN_WINDOW, type PrintWindow} from "./window.ts";
 
 interface Old {

@@ -1,8 +1,7 @@
 import type {Store} from "../../kit/store.ts";
-import type {Instant} from "../../kit/types.ts";
 import {docIdOf} from "../read/urls.ts";
 import {wordsOf} from "../text/tokens.ts";
-import type {ListName, NewsSource} from "../types.ts";
+import type {Instant, ListName, NewsSource} from "../types.ts";
 
 interface Item {
   readonly docId: string;

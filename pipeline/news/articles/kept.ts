@@ -1,8 +1,7 @@
 import {setImmediate as others} from "node:timers/promises";
 import type {Store} from "../../kit/store.ts";
-import type {Instant} from "../../kit/types.ts";
 import {storedPictures} from "../pictures/stored.ts";
-import type {Article, ListName} from "../types.ts";
+import type {Article, Instant, ListName} from "../types.ts";
 import {type Span, storedArticle, storedArticlesIn} from "./stored.ts";
 
 /** Stored crawled articles, in the edition or not, each as known at an instant. */

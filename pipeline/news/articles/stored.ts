@@ -1,7 +1,6 @@
 import type {Store} from "../../kit/store.ts";
-import type {Instant} from "../../kit/types.ts";
 import {isWithin} from "../read/urls.ts";
-import type {Article, ListName, NewsSource} from "../types.ts";
+import type {Article, Instant, ListName, NewsSource} from "../types.ts";
 import {identityIn, otherIdsOf} from "./identity.ts";
 import {IN_WINDOW, type PrintWindow} from "./window.ts";
 import {isWithdrawn, withdrawCopy} from "./withdrawals.ts";

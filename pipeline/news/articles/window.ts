@@ -1,6 +1,5 @@
 import type {Store} from "../../kit/store.ts";
-import type {Instant} from "../../kit/types.ts";
-import type {ListName} from "../types.ts";
+import type {Instant, ListName} from "../types.ts";
 
 /**
  * The number of stored articles included in an edition: the newest of each news list and, so that a

@@ -1,7 +1,7 @@
 import {sha256} from "../../kit/hash.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Instant} from "../../kit/types.ts";
-import {fold} from "../text/tokens.ts";
+import {fold} from "../text/fold.ts";
 
 /** Minimum words of a title that identifies a story; shorter ones are reused. */
 const ENOUGH_WORDS = 4;

@@ -1,8 +1,7 @@
-import type {Instant} from "../../kit/types.ts";
 import type {Incoming} from "../articles/stored.ts";
 import {languageOf} from "../read/language.ts";
 import {canonicalUrl, docIdOf} from "../read/urls.ts";
-import type {ListName, NewsSource, ReadFeed, ReadItem} from "../types.ts";
+import type {Instant, ListName, NewsSource, ReadFeed, ReadItem} from "../types.ts";
 import {excerpt, SUMMARY_LENGTH, TITLE_LENGTH} from "./excerpt.ts";
 
 const AUTHOR_LENGTH = 120;

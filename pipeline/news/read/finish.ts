@@ -1,6 +1,5 @@
 import {byCode} from "../../kit/order.ts";
-import type {Instant} from "../../kit/types.ts";
-import type {Enclosure, FeedProblem, ReadFeed, ReadItem} from "../types.ts";
+import type {Enclosure, FeedProblem, Instant, ReadFeed, ReadItem} from "../types.ts";
 import {type DateOptions, readDateText} from "./dates.ts";
 import {guessed, type Markup, plainText} from "./markup.ts";
 import {problem, quoted} from "./problems.ts";

@@ -1,5 +1,6 @@
+import {fold} from "../text/fold.ts";
 import {phraseFinder} from "../text/phrases.ts";
-import {fold, isCapital, type Token, tokensOf} from "../text/tokens.ts";
+import {isCapital, type Token, tokensOf} from "../text/tokens.ts";
 import type {TickerWords} from "../text/word-lists.ts";
 
 /** The data of a listed company needed to recognise it. */

@@ -1,12 +1,12 @@
-import {fold} from "../text/tokens.ts";
+import {byCode} from "../../kit/order.ts";
+import {fold} from "../text/fold.ts";
 import type {Article} from "../types.ts";
 import type {Features} from "./features.ts";
 import {type Candidate, ENOUGH_WORDS, WINDOW_MS} from "./similarity.ts";
 
 /** Earliest first; by docId within one instant. */
 export const byTime = (a: Article, b: Article): number =>
-  Date.parse(a.publishedAt) - Date.parse(b.publishedAt) ||
-  (a.docId < b.docId ? -1 : a.docId > b.docId ? 1 : 0);
+  Date.parse(a.publishedAt) - Date.parse(b.publishedAt) || byCode(a.docId, b.docId);
 
 /**
  * Separates articles that repeat another: the same canonical address, or the same folded headline

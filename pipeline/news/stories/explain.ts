@@ -1,7 +1,6 @@
-import type {Instant, Text} from "../../kit/types.ts";
 import {sentencesOf, weightiest} from "../text/extract.ts";
 import {goalSentence} from "../text/goal-sentence.ts";
-import type {Article, ArticleVersion} from "../types.ts";
+import type {Article, ArticleVersion, Instant, Text} from "../types.ts";
 import {type FateThen, fateAt, leadersAt, type Moment, matchAt, momentOf, nextAt} from "./as-of.ts";
 import type {ExplainFacts} from "./explain-facts.ts";
 import {lastMove} from "./market-move.ts";

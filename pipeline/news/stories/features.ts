@@ -1,6 +1,7 @@
+import {fold} from "../text/fold.ts";
 import {attributionSet, headline} from "../text/headline.ts";
 import {phraseFinder} from "../text/phrases.ts";
-import {fold, isCapital, type Token, tokensOf, wordsOf} from "../text/tokens.ts";
+import {isCapital, type Token, tokensOf, wordsOf} from "../text/tokens.ts";
 import type {StoryWords} from "../text/word-lists.ts";
 import type {Article} from "../types.ts";
 import {daysIn, figuresIn, numeral} from "./figures.ts";

@@ -1,4 +1,4 @@
-import {fold} from "../text/tokens.ts";
+import {fold} from "../text/fold.ts";
 
 /**
  * A number with the word or sign after it: `4.300 tỷ`, `29%`, `200 cửa hàng`; not a day `12/8` or

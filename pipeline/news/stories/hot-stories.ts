@@ -1,7 +1,7 @@
 import {toInstant} from "../../kit/instant.ts";
 import {byCode} from "../../kit/order.ts";
 import type {Instant} from "../../kit/types.ts";
-import {fold} from "../text/tokens.ts";
+import {fold} from "../text/fold.ts";
 import {joinedStories} from "./joined-stories.ts";
 import type {Story} from "./stories.ts";
 

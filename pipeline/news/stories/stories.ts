@@ -1,7 +1,6 @@
-import type {Instant} from "../../kit/types.ts";
-import {fold} from "../text/tokens.ts";
+import {fold} from "../text/fold.ts";
 import type {StoryWords} from "../text/word-lists.ts";
-import type {Article, ListName} from "../types.ts";
+import type {Article, Instant, ListName} from "../types.ts";
 import {byTime, originals} from "./duplicates.ts";
 import {featureReader} from "./features.ts";
 import {ALIKE_BY_FACTS, type Candidate, contradict, cosine, sameStory} from "./similarity.ts";

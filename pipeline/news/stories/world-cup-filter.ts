@@ -1,5 +1,6 @@
+import {fold} from "../text/fold.ts";
 import {phraseFinder} from "../text/phrases.ts";
-import {fold, isCapital, tokensOf} from "../text/tokens.ts";
+import {isCapital, tokensOf} from "../text/tokens.ts";
 import type {FootballWords} from "../text/word-lists.ts";
 import type {Article} from "../types.ts";
 import type {TeamFinder} from "./team-finder.ts";

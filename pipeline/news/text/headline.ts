@@ -1,5 +1,5 @@
 import type {Article} from "../types.ts";
-import {fold} from "./tokens.ts";
+import {fold} from "./fold.ts";
 
 const SEPARATED = /^(.+\S)\s*(?:\s[-–—·•]\s|\s?\|\s?)([^|]{2,40})$/u;
 const plain = (text: string): string => fold(text).replace(/[^a-z0-9]+/g, "");

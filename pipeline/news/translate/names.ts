@@ -1,5 +1,6 @@
 import {cached} from "../../kit/cached.ts";
-import {fold, isCapital, type Token, tokensOf} from "../text/tokens.ts";
+import {fold} from "../text/fold.ts";
+import {isCapital, type Token, tokensOf} from "../text/tokens.ts";
 
 /** Something that has a name in each language: a team, a country. */
 export type Named = Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 import {sha256} from "../../kit/hash.ts";
 import {dayOf} from "../../kit/instant.ts";
 import {lazy} from "../../kit/lazy.ts";
+import {byCode} from "../../kit/order.ts";
 import type {Store} from "../../kit/store.ts";
 import {type EloHistory, eloHistory} from "../model/elo.ts";
 import {type EloGoals, eloRates, fitEloGoals, WINDOW_YEARS} from "../model/elo-poisson.ts";
@@ -73,9 +74,7 @@ function keepElo(store: Store, state: TournamentState, past: EloHistory): void {
     trainingMatches(state, day, (played) => finalGoals(played)!),
     others,
   );
-  const during = [...others, ...own].sort((a, b) =>
-    a.playedOn < b.playedOn ? -1 : a.playedOn > b.playedOn ? 1 : 0,
-  );
+  const during = [...others, ...own].sort((a, b) => byCode(a.playedOn, b.playedOn));
   const history = eloHistory(during, past);
   const teams = Object.fromEntries(
     [...state.teams.keys()].map((team) => [team, history.ratingBefore(team, day)]),

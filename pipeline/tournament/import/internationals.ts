@@ -71,7 +71,7 @@ export function internationals(
       competition: row.tournament!,
       neutral: row.neutral === "TRUE",
     }))
-    .sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
+    .sort((a, b) => byCode(a.on, b.on));
 }
 
 /**

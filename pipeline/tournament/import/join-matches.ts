@@ -4,7 +4,7 @@ import type {TeamId} from "../types.ts";
 import type {JsonMatch} from "./openfootball/json.ts";
 import type {TextMatch} from "./openfootball/text.ts";
 import type {Sources} from "./sources.ts";
-import {teamIdOf} from "./team-codes.ts";
+import {pairKey, rowKey, teamIdOf} from "./team-codes.ts";
 
 /** One match with its records in each source. */
 export interface JoinedMatch {
@@ -23,10 +23,6 @@ export interface JoinedMatch {
   readonly shootout: CsvRow | null;
   readonly scorers: readonly CsvRow[];
 }
-
-const pairKey = (on: string, a: TeamId, b: TeamId) => `${on} ${[a, b].sort().join("-")}`;
-const rowKey = (row: CsvRow) =>
-  pairKey(row.date!, teamIdOf(row.home_team!), teamIdOf(row.away_team!));
 
 /**
  * Matches of a tournament by official number, joined on the local date and the pair of teams.

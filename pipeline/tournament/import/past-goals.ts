@@ -8,7 +8,7 @@ import {fold} from "./names.ts";
 import type {Born} from "./openfootball/squads.ts";
 import type {TextMatch} from "./openfootball/text.ts";
 import type {PastCup} from "./sources.ts";
-import {teamIdOf} from "./team-codes.ts";
+import {pairKey, rowKey, teamIdOf} from "./team-codes.ts";
 import {cupTeam, today} from "./world-cups.ts";
 
 export const PAST_GOAL_COLUMNS = ["on", "team", "player", "bornOn", "minutes"] as const;
@@ -68,11 +68,9 @@ const MARKS: Readonly<Record<Kind, string>> = {goal: "", penalty: "p", own_goal:
  * when a scorer is not in the squad
  */
 export function pastGoalRows(cups: readonly PastCup[], goalscorers: readonly CsvRow[]): string[][] {
-  const listed = Map.groupBy(goalscorers, (row) =>
-    matchKey(row.date!, teamIdOf(row.home_team!), teamIdOf(row.away_team!)),
-  );
+  const listed = Map.groupBy(goalscorers, (row) => rowKey(row));
   const rowsOf = (on: string, home: TeamId, away: TeamId) =>
-    listed.get(matchKey(on, today(home), today(away))) ?? [];
+    listed.get(pairKey(on, today(home), today(away))) ?? [];
   return cups
     .flatMap((cup) => cup.texts.flatMap((match) => matchRows(cup, match, rowsOf)))
     .sort(([a], [b]) => byCode(a!, b!));
@@ -113,7 +111,6 @@ function matchRows(
 }
 
 const OTHER: Readonly<Record<Side, Side>> = {home: "away", away: "home"};
-const matchKey = (on: string, a: TeamId, b: TeamId) => `${on} ${[a, b].sort().join("-")}`;
 const isOwn = ({kind}: TextGoal): boolean => kind === "own_goal";
 const kindOf = (row: CsvRow): Kind =>
   row.own_goal === "TRUE" ? "own_goal" : row.penalty === "TRUE" ? "penalty" : "goal";

@@ -1,4 +1,5 @@
 import {FactsError} from "../../kit/errors.ts";
+import type {CsvRow} from "../../kit/facts/csv.ts";
 import {lazy} from "../../kit/lazy.ts";
 import type {TeamId} from "../types.ts";
 import {reference} from "./reference.ts";
@@ -39,6 +40,10 @@ const ids = lazy(
 /** The team with an id. */
 export const namedTeam = (teamId: TeamId): NamedTeam | undefined => byId().get(teamId);
 
+/** The key of a match between two teams on a day, whichever side is at home. */
+export const pairKey = (on: string, a: TeamId, b: TeamId): string =>
+  `${on} ${[a, b].sort().join("-")}`;
+
 /** The states in World Cup history whose record another team continues. */
 export const predecessors = () =>
   namedTeams().flatMap(({teamId, name, successor}) =>
@@ -58,3 +63,7 @@ export function teamIdOf(name: string): TeamId {
     );
   return id;
 }
+
+/** The key of the match in a row, as `pairKey`. */
+export const rowKey = (row: CsvRow): string =>
+  pairKey(row.date!, teamIdOf(row.home_team!), teamIdOf(row.away_team!));

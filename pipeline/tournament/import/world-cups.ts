@@ -1,9 +1,10 @@
 import type {CsvRow} from "../../kit/facts/csv.ts";
 import {lazy} from "../../kit/lazy.ts";
+import {byCode} from "../../kit/order.ts";
 import type {Pair, TeamId} from "../types.ts";
 import type {Ledger} from "./corrections.ts";
 import type {JsonMatch} from "./openfootball/json.ts";
-import {predecessors, teamIdOf} from "./team-codes.ts";
+import {pairKey, predecessors, rowKey, teamIdOf} from "./team-codes.ts";
 
 export const WORLD_CUP_COLUMNS = [
   "year",
@@ -35,7 +36,7 @@ export function worldCupRows(
 ): string[][] {
   return cups.flatMap(({year, matches}) =>
     matches
-      .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+      .toSorted((a, b) => byCode(a.date, b.date))
       .map((match) => [
         String(year),
         match.date,
@@ -55,16 +56,13 @@ export function checkWorldCups(
   results: readonly CsvRow[],
   ledger: Ledger,
 ): void {
-  const key = (on: string, a: TeamId, b: TeamId) => `${on} ${[a, b].sort().join("-")}`;
   const finals = results.filter((row) => row.tournament === "FIFA World Cup");
-  const rows = new Map(
-    finals.map((row) => [key(row.date!, teamIdOf(row.home_team!), teamIdOf(row.away_team!)), row]),
-  );
+  const rows = new Map(finals.map((row) => [rowKey(row), row]));
   for (const {year, matches} of cups)
     for (const match of matches) {
       if (match.score === undefined) continue;
       const [home, away] = [match.team1, match.team2].map((name) => today(cupTeam(name, year)));
-      const row = rows.get(key(match.date, home!, away!));
+      const row = rows.get(pairKey(match.date, home!, away!));
       const goals = match.score.et ?? match.score.ft;
       const swapped = row !== undefined && teamIdOf(row.home_team!) !== home;
       const other =

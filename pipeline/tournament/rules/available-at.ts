@@ -123,7 +123,8 @@ function now(clock: MatchClock, at: Instant, level: boolean): Time {
   };
 }
 
-function tally(events: readonly {readonly side: Side}[]): Pair {
+/** The number of events of each side. */
+export function tally(events: readonly {readonly side: Side}[]): Pair {
   const home = events.filter(({side}) => side === "home").length;
   return [home, events.length - home];
 }

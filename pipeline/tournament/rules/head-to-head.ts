@@ -1,3 +1,4 @@
+import {byCode} from "../../kit/order.ts";
 import type {Day, HistoryMatch, HistoryTeam, Pair, TeamId} from "../types.ts";
 import type {HeadToHead} from "./types.ts";
 
@@ -92,7 +93,7 @@ function meetingsOf(
       if (today(match.home) === own) return seenFrom(match, false);
       return today(match.away) === own ? seenFrom(match, true) : [];
     })
-    .sort((x, y) => (x.playedOn < y.playedOn ? 1 : x.playedOn > y.playedOn ? -1 : 0));
+    .sort((x, y) => byCode(y.playedOn, x.playedOn));
 }
 
 function seenFrom(

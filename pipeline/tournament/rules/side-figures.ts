@@ -9,7 +9,8 @@ export interface SideFigures extends SideStatistics {
   readonly substitutions: number | null;
 }
 
-const UNMEASURED: SideStatistics = {
+/** A side's measurements without a provider. */
+export const UNMEASURED: SideStatistics = {
   possession: null,
   shots: null,
   shotsOnTarget: null,

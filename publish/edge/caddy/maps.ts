@@ -2,7 +2,7 @@ import {pathPattern} from "../../address.ts";
 import {OTHER_SPELLING, oddWay, SLASH_AT_END, targetRows} from "../odd-targets.ts";
 import {endingOf, isAsked, MARKS, type QueryRow} from "../query-rows.ts";
 import {DOUBT, queryVariables} from "../query-variables.ts";
-import type {EdgeRoute, PrintedFiles, RouteManifest} from "../target.ts";
+import {type EdgeRoute, type PrintedFiles, type RouteManifest, routeHeaders} from "../target.ts";
 import {comment, map} from "./text.ts";
 
 interface QueryMaps {
@@ -224,11 +224,6 @@ function routeRow(
     queries.numberOf(printed),
   ];
 }
-
-/** Names of the headers set by the files of some routes. */
-export const routeHeaders = ({routes}: RouteManifest): string[] => [
-  ...new Set(routes.flatMap(({printed}) => Object.keys(printed?.headers ?? {}))),
-];
 
 /** The placeholder of such a header: `none` if a route does not set it. */
 export const headerName = (name: string): string =>

@@ -1,6 +1,6 @@
 import {schemeOf} from "../origin-scheme.ts";
-import type {EdgeProblem, Headers, RouteManifest} from "../target.ts";
-import {headerName, routeHeaders} from "./maps.ts";
+import {type EdgeProblem, type Headers, type RouteManifest, routeHeaders} from "../target.ts";
+import {headerName} from "./maps.ts";
 import {block, comment, handle, headers, token} from "./text.ts";
 
 /** Answers shared by several routes: `import edge_missing`. */

@@ -1,4 +1,4 @@
-import type {Headers, RouteManifest} from "../target.ts";
+import {type Headers, type RouteManifest, routeHeaders} from "../target.ts";
 import {map, quoted} from "./text.ts";
 
 /** Variable holding a header that only some files have. */
@@ -17,7 +17,7 @@ export const setHeaders = (headers: Headers): string[] =>
 /** Headers of static files; nothing is sent for an empty variable. */
 export function fileHeaders(manifest: RouteManifest): string[] {
   const {every, html} = manifest.headers;
-  const some = ofSomeRoutes(manifest);
+  const some = routeHeaders(manifest);
   return [
     'set $edge_cache "";',
     'set $edge_is_html "";',
@@ -39,7 +39,3 @@ export const pageMaps = ({headers: {html}}: RouteManifest): string[] =>
       ["1", quoted(value)],
     ]),
   );
-
-const ofSomeRoutes = ({routes}: RouteManifest): string[] => [
-  ...new Set(routes.flatMap(({printed}) => Object.keys(printed?.headers ?? {}))),
-];

@@ -1,10 +1,9 @@
 import {setImmediate as others} from "node:timers/promises";
-import type {Instant} from "../../../pipeline/kit/types.ts";
 import {listed} from "../../../pipeline/news/listed.ts";
 import {canonicalUrl} from "../../../pipeline/news/read/urls.ts";
 import type {ExplainFacts} from "../../../pipeline/news/stories/explain-facts.ts";
 import {wordsIn} from "../../../pipeline/news/text/word-matcher.ts";
-import type {Article, ListName} from "../../../pipeline/news/types.ts";
+import type {Article, Instant, ListName} from "../../../pipeline/news/types.ts";
 import {NEWS_INDEX} from "../../news/addresses.ts";
 import {listWith, type NewsList} from "../../news/list.ts";
 import {tryAgain} from "../http/problem.ts";

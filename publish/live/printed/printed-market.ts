@@ -1,9 +1,8 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
-import type {Instant} from "../../../pipeline/kit/types.ts";
 import {listedBy} from "../../../pipeline/market/lookup.ts";
 import type {MarketData} from "../../../pipeline/market/market-data.ts";
 import {type ProviderRows, settledMarket} from "../../../pipeline/market/sources/settled-market.ts";
-import type {Article} from "../../../pipeline/news/types.ts";
+import type {Article, Instant} from "../../../pipeline/news/types.ts";
 import {MARKET_INDEX} from "../../market/addresses.ts";
 import type {MarketView} from "../../market/market-view.ts";
 import {readIndex, shareable} from "./bodies.ts";

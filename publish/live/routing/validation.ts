@@ -3,7 +3,7 @@ import addFormats from "ajv-formats";
 import {cached} from "../../../pipeline/kit/cached.ts";
 import type {QueryText, QueryTexts} from "../../contracts/contract.ts";
 import {misspelt, type QueryError} from "../../query.ts";
-import type {Schemas} from "../../render/schemas.ts";
+import {excerpt, type Schemas} from "../../render/schemas.ts";
 import {type BodyError, invalidBody, invalidQuery} from "../http/problem.ts";
 import {type LiveRoute, Rejection} from "../route.ts";
 import {formatInWords, patternInWords} from "./pattern-words.ts";
@@ -162,10 +162,4 @@ function expectation({keyword, params, message, schema}: ErrorObject): string {
   if (words) return `expected ${words}`;
   if (keyword === "minLength" && limit === 1) return "expected text that is not empty";
   return `expected ${(message ?? keyword).replace(/^must (be |have |NOT )?/, (_, verb: string | undefined) => (verb === "NOT " ? "not to " : ""))}`;
-}
-
-/** Enough of a value to identify it. */
-function excerpt(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }

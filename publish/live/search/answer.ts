@@ -1,5 +1,6 @@
 import {sentencesOf} from "../../../pipeline/news/text/extract.ts";
-import {bigramsOf, fold} from "../../../pipeline/news/text/tokens.ts";
+import {fold} from "../../../pipeline/news/text/fold.ts";
+import {bigramsOf} from "../../../pipeline/news/text/tokens.ts";
 import {type Asked, termsOf} from "../../search/index/words.ts";
 import type {DocumentKind, SearchDocument} from "../../search/types.ts";
 import {OF_THE_MARKET} from "./names.ts";

@@ -1,4 +1,4 @@
-import {fold} from "../../../pipeline/news/text/tokens.ts";
+import {fold} from "../../../pipeline/news/text/fold.ts";
 import {ASPECTS, WORLD_CUP} from "../../search/index/aspects.ts";
 import type {IndexFile} from "../../search/index/index-reader.ts";
 import type {Asked} from "../../search/index/words.ts";

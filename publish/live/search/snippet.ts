@@ -1,5 +1,6 @@
 import {sentencesOf} from "../../../pipeline/news/text/extract.ts";
-import {fold, tokensOf} from "../../../pipeline/news/text/tokens.ts";
+import {fold} from "../../../pipeline/news/text/fold.ts";
+import {tokensOf} from "../../../pipeline/news/text/tokens.ts";
 import {wordsIn} from "../../search/index/words.ts";
 import type {Hit} from "./search-index.ts";
 

@@ -1,9 +1,8 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
-import type {Instant} from "../../../pipeline/kit/types.ts";
 import {listedShare, rulesOf} from "../../../pipeline/market/lookup.ts";
 import {exchangeDay} from "../../../pipeline/market/rules/calendar.ts";
 import {REASONS} from "../../../pipeline/market/rules/missing.ts";
-import type {ListedSymbol} from "../../../pipeline/market/types.ts";
+import type {Instant, ListedSymbol} from "../../../pipeline/market/types.ts";
 import {type Frame, SHARE} from "../../../site/layout/frame.ts";
 import type {StockQuoteView, StockView} from "../../../site/market/stock-view.ts";
 import type {SharePart} from "../../../site/market/stock-words.ts";

@@ -1,8 +1,7 @@
-import type {Day, Instant} from "../../../pipeline/kit/types.ts";
 import {calendarBy} from "../../../pipeline/market/closes.ts";
 import {rulesOf} from "../../../pipeline/market/lookup.ts";
 import {OUT_AT} from "../../../pipeline/market/rules/calendar.ts";
-import type {MarketFacts} from "../../../pipeline/market/types.ts";
+import type {Day, Instant, MarketFacts} from "../../../pipeline/market/types.ts";
 import type {TradingHours} from "../../../site/market/desk-view.ts";
 
 /**

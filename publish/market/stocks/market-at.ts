@@ -1,12 +1,17 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
-import type {Day, Instant} from "../../../pipeline/kit/types.ts";
 import {calendarBy} from "../../../pipeline/market/closes.ts";
 import {sectorOf} from "../../../pipeline/market/lookup.ts";
 import {type SharePrices, sharePrices} from "../../../pipeline/market/prices/share.ts";
 import {exchangeDay, figuresOutAt} from "../../../pipeline/market/rules/calendar.ts";
 import {basketOn} from "../../../pipeline/market/rules/membership.ts";
 import type {Missing} from "../../../pipeline/market/rules/missing.ts";
-import type {Exchange, ListedSymbol, MarketFacts} from "../../../pipeline/market/types.ts";
+import type {
+  Day,
+  Exchange,
+  Instant,
+  ListedSymbol,
+  MarketFacts,
+} from "../../../pipeline/market/types.ts";
 import type {MarketView} from "../market-view.ts";
 
 /** The market at an instant: the prices of the view that were available by then. */

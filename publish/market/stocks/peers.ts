@@ -1,5 +1,4 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
-import type {Instant} from "../../../pipeline/kit/types.ts";
 import {sectorOf} from "../../../pipeline/market/lookup.ts";
 import {
   barDays,
@@ -9,7 +8,7 @@ import {
 } from "../../../pipeline/market/prices/series.ts";
 import {lastDayOut, rowsBy} from "../../../pipeline/market/rules/known-by.ts";
 import {turnover} from "../../../pipeline/market/rules/turnover.ts";
-import type {ListedSymbol} from "../../../pipeline/market/types.ts";
+import type {Instant, ListedSymbol} from "../../../pipeline/market/types.ts";
 import {plain} from "../../../pipeline/market/units.ts";
 import type {MarketView} from "../market-view.ts";
 import {exchangeOf, type MarketAt} from "./market-at.ts";

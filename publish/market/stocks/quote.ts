@@ -1,5 +1,4 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
-import type {Day, Instant} from "../../../pipeline/kit/types.ts";
 import {listedShare, rulesOf} from "../../../pipeline/market/lookup.ts";
 import type {RawBar} from "../../../pipeline/market/price-types.ts";
 import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
@@ -8,7 +7,7 @@ import {changeBetween} from "../../../pipeline/market/rules/change.ts";
 import type {Missing} from "../../../pipeline/market/rules/missing.ts";
 import {type Reference, referencePrice} from "../../../pipeline/market/rules/reference.ts";
 import {turnover} from "../../../pipeline/market/rules/turnover.ts";
-import type {ExchangeRules, ListedSymbol} from "../../../pipeline/market/types.ts";
+import type {Day, ExchangeRules, Instant, ListedSymbol} from "../../../pipeline/market/types.ts";
 import {plain, plainOrNull, type RawVnd} from "../../../pipeline/market/units.ts";
 import type {Shapes} from "../../../schemas/bodies.d.ts";
 import type {MarketView} from "../market-view.ts";

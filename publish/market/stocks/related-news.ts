@@ -1,6 +1,5 @@
 import {cached, parsedJson} from "../../../pipeline/kit/cached.ts";
-import type {Instant} from "../../../pipeline/kit/types.ts";
-import type {Article} from "../../../pipeline/news/types.ts";
+import type {Article, Instant} from "../../../pipeline/news/types.ts";
 import type {MarketView} from "../market-view.ts";
 
 /** Maximum number of articles in the body of a share; the newest are kept. */

@@ -1,5 +1,5 @@
 import type {ListedSymbol} from "../../../pipeline/market/types.ts";
-import {fold} from "../../../pipeline/news/text/tokens.ts";
+import {fold} from "../../../pipeline/news/text/fold.ts";
 import {available, pending} from "../../availability.ts";
 import {stockAddress, stockPage} from "../addresses.ts";
 import type {MarketView} from "../market-view.ts";

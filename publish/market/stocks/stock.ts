@@ -1,9 +1,8 @@
-import type {Day, Instant} from "../../../pipeline/kit/types.ts";
 import {listedShare} from "../../../pipeline/market/lookup.ts";
 import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
 import {exchangeDay} from "../../../pipeline/market/rules/calendar.ts";
 import type {Missing} from "../../../pipeline/market/rules/missing.ts";
-import type {ListedSymbol} from "../../../pipeline/market/types.ts";
+import type {Day, Instant, ListedSymbol} from "../../../pipeline/market/types.ts";
 import {plain} from "../../../pipeline/market/units.ts";
 import type {MarketView} from "../market-view.ts";
 import {figuresAt} from "./figures.ts";

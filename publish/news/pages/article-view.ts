@@ -1,7 +1,6 @@
-import type {Text} from "../../../pipeline/kit/types.ts";
 import type {NewsSnapshot} from "../../../pipeline/news/snapshot.ts";
 import type {MatchFacts} from "../../../pipeline/news/stories/explain-facts.ts";
-import type {Article} from "../../../pipeline/news/types.ts";
+import type {Article, Text} from "../../../pipeline/news/types.ts";
 import type {MatchView} from "../../../site/components/match-view.ts";
 import {type Frame, SHARE} from "../../../site/layout/frame.ts";
 import type {ArticlePageView} from "../../../site/news/article-page-view.ts";

@@ -1,4 +1,5 @@
-import {bigramsOf, fold, type Token, tokensOf} from "../../../pipeline/news/text/tokens.ts";
+import {fold} from "../../../pipeline/news/text/fold.ts";
+import {bigramsOf, type Token, tokensOf} from "../../../pipeline/news/text/tokens.ts";
 
 /** Stop words, as written; without tones only if unambiguous. */
 const EMPTY = new Set(

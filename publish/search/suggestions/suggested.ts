@@ -1,4 +1,4 @@
-import {fold} from "../../../pipeline/news/text/tokens.ts";
+import {fold} from "../../../pipeline/news/text/fold.ts";
 
 /** A page to suggest. */
 export interface Suggestion {

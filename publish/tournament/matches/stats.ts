@@ -16,8 +16,9 @@ import {
   periodCounts,
   sideCounts,
 } from "../../../pipeline/tournament/analysis/performance/side-counts.ts";
+import {UNMEASURED} from "../../../pipeline/tournament/rules/side-figures.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
-import type {Side, SideStatistics} from "../../../pipeline/tournament/types.ts";
+import type {Side} from "../../../pipeline/tournament/types.ts";
 import {
   type Availability,
   available,
@@ -31,20 +32,6 @@ import {clockOf, hasBegun, scoreOf} from "../parts/schedule.ts";
 import {playerRef, sidesOf, teamOn} from "../sides.ts";
 
 const BEFORE = "the match has not begun";
-
-/** A side's statistics without a provider: all null. */
-const UNKNOWN: SideStatistics = {
-  possession: null,
-  shots: null,
-  shotsOnTarget: null,
-  chanceQuality: null,
-  corners: null,
-  offsides: null,
-  fouls: null,
-  saves: null,
-  passes: null,
-  passesCompleted: null,
-};
 
 /** Availability of statistics that only a live provider has. */
 function provided(isKnown: boolean, {state}: SnapshotMatch): Availability {
@@ -129,8 +116,8 @@ export function matchStats(snapshot: Snapshot, match: SnapshotMatch) {
     },
     provided: {
       source: statistics && state.details!.provider,
-      home: {...UNKNOWN, ...statistics?.home},
-      away: {...UNKNOWN, ...statistics?.away},
+      home: {...UNMEASURED, ...statistics?.home},
+      away: {...UNMEASURED, ...statistics?.away},
     },
     availability: {
       goals: recorded(state.goals !== null, match, "goals", BEFORE),

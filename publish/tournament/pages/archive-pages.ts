@@ -23,8 +23,8 @@ export function archivePages(site: Site): readonly Renderable<Snapshot>[] {
           params: {year: String(year)},
           changedAt: factsThrough,
         })),
-      render: (snapshot, frame, {year}) =>
-        archivePage(archiveView(ofYear(snapshot, year), snapshot, frame)),
+      view: (snapshot, frame, {year}) => archiveView(ofYear(snapshot, year), snapshot, frame),
+      page: archivePage,
     }),
     ...page({
       path: "/archive/{year}/matches/{ref}",
@@ -39,10 +39,11 @@ export function archivePages(site: Site): readonly Renderable<Snapshot>[] {
           for (const {ref, state} of matches)
             yield {params: {year: String(year), ref}, changedAt: availableThrough(state)};
       },
-      render(snapshot, frame, {year, ref}) {
+      view(snapshot, frame, {year, ref}) {
         const archive = ofYear(snapshot, year);
-        return archiveMatchPage(archiveMatchView(archive, byRef(archive, ref), frame));
+        return archiveMatchView(archive, byRef(archive, ref), frame);
       },
+      page: archiveMatchPage,
     }),
   ];
 }

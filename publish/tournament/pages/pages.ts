@@ -36,6 +36,9 @@ import {teamPageView, teamsView} from "./team-view.ts";
 import {titleOddsView} from "./title-odds-view.ts";
 import {venueIds, venuesView, venueView} from "./venues-view.ts";
 
+/** Listed with the last change of the facts. */
+const atFacts = lastChange(({factsThrough}: Snapshot) => factsThrough);
+
 /** The pages of the tournament, in both languages. */
 export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
   const page = inBoth<Snapshot>(site);
@@ -46,22 +49,25 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
       path: "/tables",
       summary: "The group tables and the third-placed teams",
       cache: "live",
-      listed: lastChange(({factsThrough}) => factsThrough),
-      render: (snapshot, frame) => tablesPage(tablesView(snapshot, frame)),
+      listed: atFacts,
+      view: tablesView,
+      page: tablesPage,
     }),
     ...page({
       path: "/bracket",
       summary: "The knock-out tree",
       cache: "live",
-      listed: lastChange(({factsThrough}) => factsThrough),
-      render: (snapshot, frame) => bracketPage(bracketPageView(snapshot, frame)),
+      listed: atFacts,
+      view: bracketPageView,
+      page: bracketPage,
     }),
     ...page({
       path: "/odds",
       summary: "Every team's chance of every round",
       cache: "live",
-      listed: lastChange(({factsThrough}) => factsThrough),
-      render: (snapshot, frame) => titleOddsPage(titleOddsView(snapshot, frame)),
+      listed: atFacts,
+      view: titleOddsView,
+      page: titleOddsPage,
     }),
     ...page({
       path: "/matches/{ref}",
@@ -72,17 +78,19 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
         snapshot.match(snapshot.matchIdAt(ref)!).otherRefs.map((other) => ({ref: other})),
       listed: ({matches}) =>
         matches.map((match) => ({params: {ref: match.ref}, changedAt: changedAt(match)})),
-      render: (snapshot, frame, {ref}) => {
+      view(snapshot, frame, {ref}) {
         const matchId = snapshot.matchIdAt(ref);
-        return matchId && matchPage(matchPageView(snapshot, snapshot.match(matchId), frame));
+        return matchId ? matchPageView(snapshot, snapshot.match(matchId), frame) : undefined;
       },
+      page: matchPage,
     }),
     ...page({
       path: "/players",
       summary: "Scorers and booked players",
       cache: "live",
-      listed: lastChange(({factsThrough}) => factsThrough),
-      render: (snapshot, frame) => playersPage(playersView(snapshot, frame)),
+      listed: atFacts,
+      view: playersView,
+      page: playersPage,
     }),
     ...page({
       path: "/players/{playerId}",
@@ -94,82 +102,84 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
           params: {playerId},
           changedAt: changedOf(snapshot, playerId.slice(0, playerId.indexOf("-"))),
         })),
-      render: (snapshot, frame, {playerId}) => {
-        const view = playerView(snapshot, playerId, frame);
-        return view && playerPage(view);
-      },
+      view: (snapshot, frame, {playerId}) => playerView(snapshot, playerId, frame),
+      page: playerPage,
     }),
     ...page({
       path: "/records",
       summary: "Biggest wins, comebacks, earliest and latest goals, upsets, runs",
       cache: "live",
-      listed: lastChange(({factsThrough}) => factsThrough),
-      render: (snapshot, frame) => recordsPage(recordsView(snapshot, frame)),
+      listed: atFacts,
+      view: recordsView,
+      page: recordsPage,
     }),
     ...page({
       path: "/all-time-scorers",
       summary: "The top scorers of all World Cups",
       cache: "live",
-      listed: lastChange(({factsThrough}) => factsThrough),
-      render: (snapshot, frame) => allTimeScorersPage(allTimeScorersView(snapshot, frame)),
+      listed: atFacts,
+      view: allTimeScorersView,
+      page: allTimeScorersPage,
     }),
     ...page({
       path: "/shootouts",
       summary: "All shoot-outs of World Cups, kick by kick where known",
       cache: "live",
-      listed: lastChange(({factsThrough}) => factsThrough),
-      render: (snapshot, frame) => shootoutsPage(shootoutsView(snapshot, frame)),
+      listed: atFacts,
+      view: shootoutsView,
+      page: shootoutsPage,
     }),
     ...page({
       path: "/team-table",
       summary: "Every team in figures: goals by half, minutes ahead, first goals, clean sheets",
       cache: "live",
-      listed: lastChange(({factsThrough}) => factsThrough),
-      render: (snapshot, frame) => teamTablePage(teamTableView(snapshot, frame)),
+      listed: atFacts,
+      view: teamTableView,
+      page: teamTablePage,
     }),
     ...page({
       path: "/power-ranking",
       summary: "The teams by the model's ratings, day by day",
       cache: "hourly",
-      render: (snapshot, frame) => powerRankingPage(powerRankingView(snapshot, frame)),
+      view: powerRankingView,
+      page: powerRankingPage,
     }),
     ...page({
       path: "/referees",
       summary: "The referees with their matches, cards and penalties",
       cache: "live",
-      render: (snapshot, frame) => refereesPage(refereesView(snapshot, frame)),
+      view: refereesView,
+      page: refereesPage,
     }),
     ...page({
       path: "/referees/{refereeId}",
       summary: "One referee, match by match",
       cache: "live",
       each: (snapshot) => refereesWithPage(snapshot).map((refereeId) => ({refereeId})),
-      render: (snapshot, frame, {refereeId}) => {
-        const view = refereeView(snapshot, refereeId, frame);
-        return view && refereePage(view);
-      },
+      view: (snapshot, frame, {refereeId}) => refereeView(snapshot, refereeId, frame),
+      page: refereePage,
     }),
     ...page({
       path: "/venues",
       summary: "The venues with their matches and crowds",
       cache: "live",
-      render: (snapshot, frame) => venuesPage(venuesView(snapshot, frame)),
+      view: venuesView,
+      page: venuesPage,
     }),
     ...page({
       path: "/venues/{venueId}",
       summary: "One venue: its city, its seats, its matches",
       cache: "live",
       each: (snapshot) => venueIds(snapshot).map((venueId) => ({venueId})),
-      render: (snapshot, frame, {venueId}) => {
-        const view = venueView(snapshot, venueId, frame);
-        return view && venuePage(view);
-      },
+      view: (snapshot, frame, {venueId}) => venueView(snapshot, venueId, frame),
+      page: venuePage,
     }),
     ...page({
       path: "/teams",
       summary: "The teams, group by group",
       cache: "settled",
-      render: (snapshot, frame) => teamsPage(teamsView(snapshot, frame)),
+      view: teamsView,
+      page: teamsPage,
     }),
     ...page({
       path: "/teams/{teamId}",
@@ -181,10 +191,8 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
           params: {teamId},
           changedAt: changedOf(snapshot, teamId),
         })),
-      render: (snapshot, frame, {teamId}) => {
-        const view = teamPageView(snapshot, teamId, frame);
-        return view && teamPage(view);
-      },
+      view: (snapshot, frame, {teamId}) => teamPageView(snapshot, teamId, frame),
+      page: teamPage,
     }),
   ];
 }

@@ -15,14 +15,16 @@ export function recordPages(site: Site): readonly Renderable<Snapshot>[] {
       summary: "Accuracy of the forecasts",
       cache: "live",
       listed: lastChange(({factsThrough}) => factsThrough),
-      render: (snapshot, frame) => accuracyPage(accuracyView(snapshot, frame)),
+      view: accuracyView,
+      page: accuracyPage,
     }),
     ...page({
       path: "/method",
       summary: "Method of the forecasts",
       cache: "live",
       listed: lastChange(({odds}) => odds.trend.at(-1)?.asOf ?? null),
-      render: (snapshot, frame) => methodPage(methodView(snapshot, frame)),
+      view: methodView,
+      page: methodPage,
     }),
   ];
 }

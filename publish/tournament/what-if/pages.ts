@@ -46,7 +46,8 @@ export function whatIfPages(site: Site, hrefs: WhatIfHrefs): readonly Renderable
       summary: "The odds with results set by the reader",
       cache: "live",
       listed: lastChange(({factsThrough}) => factsThrough),
-      render: (snapshot, frame) => whatIfPage(whatIfView(snapshot, frame, hrefs)),
+      view: (snapshot, frame) => whatIfView(snapshot, frame, hrefs),
+      page: whatIfPage,
     }),
     records<Snapshot>().resource({
       path: "/assets/what-if-{hash}.json",

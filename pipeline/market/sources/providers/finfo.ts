@@ -1,6 +1,5 @@
 import {type Shape, shape} from "../../../kit/shape.ts";
-import type {Day, Instant} from "../../../kit/types.ts";
-import type {Exchange} from "../../types.ts";
+import type {Day, Exchange, Instant} from "../../types.ts";
 import {shares} from "../../units.ts";
 import {askJson} from "../ask-json.ts";
 import {answered, believed, nothingNew, overBy, type Sifted} from "../believed.ts";

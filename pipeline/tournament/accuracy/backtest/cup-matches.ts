@@ -1,4 +1,5 @@
 import {FactsError, UsageError} from "../../../kit/errors.ts";
+import {byCode} from "../../../kit/order.ts";
 import {atNinetyMinutes} from "../../model/ninety-minutes.ts";
 import {groundOf} from "../../model/rates.ts";
 import type {Ground} from "../../model/types.ts";
@@ -63,7 +64,7 @@ export function trainingMatches(facts: BacktestFacts, goals: "final" | "ninety")
     ...(goals === "final" ? internationals : atNinetyMinutes(internationals, worldCups, teams)),
     ...own,
   ];
-  return all.sort((a, b) => (a.playedOn < b.playedOn ? -1 : a.playedOn > b.playedOn ? 1 : 0));
+  return all.sort((a, b) => byCode(a.playedOn, b.playedOn));
 }
 
 /**
@@ -77,7 +78,7 @@ export function cupMatches(facts: BacktestFacts, cup: number): Target[] {
   if (cup === facts.tournament.year) {
     return ownMatches(facts, ({fullTime}) => fullTime)
       .map((match) => ({cup, tournament: worldCup(cup), ...match}))
-      .sort((a, b) => (a.playedOn < b.playedOn ? -1 : a.playedOn > b.playedOn ? 1 : 0));
+      .sort((a, b) => byCode(a.playedOn, b.playedOn));
   }
   const successors = new Map(
     facts.history.teams.map(({teamId, successor}) => [teamId, successor ?? teamId]),

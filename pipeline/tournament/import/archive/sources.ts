@@ -6,7 +6,7 @@ import type {TeamId} from "../../types.ts";
 import {type JsonGoal, type JsonMatch, readJson, readParsed} from "../openfootball/json.ts";
 import {parseSquadsText, type TextSquad} from "../openfootball/squads.ts";
 import {parseFullText, type TextMatch} from "../openfootball/text.ts";
-import {teamIdOf} from "../team-codes.ts";
+import {pairKey, rowKey, teamIdOf} from "../team-codes.ts";
 
 /** A match of an archive year with its records in each source. */
 export interface ArchiveMatch {
@@ -64,8 +64,6 @@ export function readArchive(
   const path = (name: string) => join(from, "openfootball", name);
   const json = readJson<{matches: RawMatch[]}>(path(`${year}.worldcup.json`)).matches;
   const texts = readParsed(path(`${year}_full.txt`), parseFullText);
-  const key = (on: string, a: TeamId, b: TeamId) => `${on} ${[a, b].sort().join("-")}`;
-  const ofRow = (row: CsvRow) => key(row.date!, teamIdOf(row.home_team!), teamIdOf(row.away_team!));
   const ofYear = (rows: readonly CsvRow[]) =>
     rows.filter((row) => row.date!.startsWith(`${year}-`));
   const scored = ofYear(goalscorers);
@@ -75,17 +73,17 @@ export function readArchive(
     return value;
   };
   const jsonByKey = new Map(
-    json.map((match) => [key(match.date, teamIdOf(match.team1), teamIdOf(match.team2)), match]),
+    json.map((match) => [pairKey(match.date, teamIdOf(match.team1), teamIdOf(match.team2)), match]),
   );
-  const resultByKey = new Map(ofYear(results).map((row) => [ofRow(row), row]));
-  const winners = new Map(ofYear(shootouts).map((row) => [ofRow(row), teamIdOf(row.winner!)]));
+  const resultByKey = new Map(ofYear(results).map((row) => [rowKey(row), row]));
+  const winners = new Map(ofYear(shootouts).map((row) => [rowKey(row), teamIdOf(row.winner!)]));
   if (texts.length !== json.length)
     throw new FactsError(
       `${year}: the full text has ${texts.length} matches, the JSON file ${json.length}`,
     );
   const matches = texts.map((text): ArchiveMatch => {
     const [home, away] = [teamIdOf(text.home), teamIdOf(text.away)];
-    const at = key(`${year}-${text.on}`, home, away);
+    const at = pairKey(`${year}-${text.on}`, home, away);
     const {goals1, goals2, ...match} = found(`${year}.worldcup.json`, jsonByKey, at);
     return {
       home,
@@ -93,7 +91,7 @@ export function readArchive(
       json: {...match, goals1: goalsOf(goals1), goals2: goalsOf(goals2)},
       text,
       result: found("results.csv", resultByKey, at),
-      scorers: scored.filter((row) => ofRow(row) === at),
+      scorers: scored.filter((row) => rowKey(row) === at),
       shootoutWinner: winners.get(at) ?? null,
     };
   });

@@ -1,9 +1,9 @@
 import {plusMinutes} from "../../../kit/instant.ts";
 import {byCode} from "../../../kit/order.ts";
 import {finalState} from "../../facts/load.ts";
-import {availableAt} from "../../rules/available-at.ts";
+import {availableAt, tally} from "../../rules/available-at.ts";
 import {wallClock} from "../../rules/match-clock.ts";
-import type {Facts, Instant, MatchFacts, MatchMinute, MatchState, Pair, Side} from "../../types.ts";
+import type {Facts, Instant, MatchFacts, MatchMinute, MatchState} from "../../types.ts";
 
 /** One state that a source would have reported, and its instant. */
 export interface Step {
@@ -88,9 +88,4 @@ function oneByOne(before: MatchState, after: MatchState): MatchState[] {
       },
     };
   });
-}
-
-function tally(events: readonly {readonly side: Side}[]): Pair {
-  const home = events.filter(({side}) => side === "home").length;
-  return [home, events.length - home];
 }

@@ -1,8 +1,8 @@
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from "vitest";
 import type {PricesReport} from "../../../../pipeline/market/sources/crawl.ts";
-import {adjustedSeriesOf} from "../../../../pipeline/market/sources/stored/adjusted.ts";
 import {
   adjustedRowsOf,
+  adjustedSeriesOf,
   barsBesideFacts,
   flowsBesideFacts,
   rowsOf,

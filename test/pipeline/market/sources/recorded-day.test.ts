@@ -13,8 +13,11 @@ import {
 import {sharePrices} from "../../../../pipeline/market/prices/share.ts";
 import {adjustedFromRaw} from "../../../../pipeline/market/rules/adjusted.ts";
 import {priceBand} from "../../../../pipeline/market/rules/bands.ts";
-import {adjustedSeriesOf} from "../../../../pipeline/market/sources/stored/adjusted.ts";
-import {adjustedRowsOf, rowsOf} from "../../../../pipeline/market/sources/stored/bars.ts";
+import {
+  adjustedRowsOf,
+  adjustedSeriesOf,
+  rowsOf,
+} from "../../../../pipeline/market/sources/stored/bars.ts";
 import {keepFacts} from "../../../../pipeline/market/stored-facts.ts";
 import {plain, rawVnd, shares} from "../../../../pipeline/market/units.ts";
 import {type MarketServer, startMarketServer} from "../../../fixtures/market/provider-server.ts";

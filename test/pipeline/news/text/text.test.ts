@@ -1,8 +1,9 @@
 import {describe, expect, test} from "vitest";
 import {sentencesOf} from "../../../../pipeline/news/text/extract.ts";
+import {fold} from "../../../../pipeline/news/text/fold.ts";
 import {attributionSet, headline} from "../../../../pipeline/news/text/headline.ts";
 import {phraseFinder} from "../../../../pipeline/news/text/phrases.ts";
-import {bigramsOf, fold, tokensOf, wordsOf} from "../../../../pipeline/news/text/tokens.ts";
+import {bigramsOf, tokensOf, wordsOf} from "../../../../pipeline/news/text/tokens.ts";
 
 test.each([
   ["Đất Xanh", "dat xanh"],
