@@ -34,7 +34,7 @@ describe("bad calls: one line that says what is wrong, and the right status", ()
     },
     {
       says: "an instant before the field was complete",
-      args: ["build", "--out", "then", "--as-of", "2020-01-01"],
+      args: ["build", "--out", join(folder, "then"), "--as-of", "2020-01-01"],
       status: 2,
       line: /as of 2020-01-01T00:00:00Z the field of 2024 was not complete; expected an instant from/,
     },

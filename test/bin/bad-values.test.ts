@@ -96,10 +96,16 @@ describe("a value that a command cannot use is a usage error that says what is e
       args: ["replay", "--db", join(folder, "b.db")],
       says: /expected another file than the site's own database$/,
     },
-    {args: ["build", "--offline", "--out", "x", "--quiet", "--as-of", "2020-01-01"], says: EARLY},
-    {args: ["build", "--out", "x", "--quiet", "--as-of", "2020-01-01"], says: EARLY},
+    {
+      args: ["build", "--offline", "--out", join(folder, "x"), "--quiet", "--as-of", "2020-01-01"],
+      says: EARLY,
+    },
+    {args: ["build", "--out", join(folder, "x"), "--quiet", "--as-of", "2020-01-01"], says: EARLY},
     {args: ["model", "--quiet", "--as-of", "2020-01-01"], says: EARLY},
-    {args: ["publish", "--out", "x", "--quiet", "--as-of", "2020-01-01"], says: EARLY},
+    {
+      args: ["publish", "--out", join(folder, "x"), "--quiet", "--as-of", "2020-01-01"],
+      says: EARLY,
+    },
     {args: ["simulate", "--quiet", "--as-of", "2020-01-01"], says: EARLY},
     {
       args: ["model", "--as-of", "2999-01-01"],
