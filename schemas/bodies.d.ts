@@ -2037,7 +2037,7 @@ export interface components {
                 readonly availability: components["schemas"]["Availability"];
             }[];
         };
-        /** @description Win, draw and loss probabilities of one match over 90 minutes, frozen before kick-off and never rewritten. */
+        /** @description Win, draw and loss probabilities of one match over 90 minutes, from what was known before kick-off; never rewritten. */
         readonly MatchProbability: {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
@@ -2939,7 +2939,7 @@ export interface components {
             } | null;
             readonly nextPollSeconds: number;
         };
-        /** @description Quality of the forecasts frozen before kick-off, judged by the result after 90 minutes. */
+        /** @description Quality of the forecasts from what was known before kick-off, judged by the result after 90 minutes. */
         readonly PredictionAccuracy: {
             readonly year: number;
             readonly engine: components["schemas"]["Engine"];
@@ -3098,7 +3098,7 @@ export interface components {
         readonly PredictionAccuracyTopThreeScorelineHitRate: number | null;
         /** @description A probability from 0 to 1, to six decimals. */
         readonly Probability: number;
-        /** @description Changes in the chances of one match: every forecast frozen before kick-off, then the last of them conditioned on events up to each moment of the match. */
+        /** @description Changes in the chances of one match: every forecast from what was known before kick-off, then the last of them conditioned on events up to each moment of the match. */
         readonly ProbabilityMovement: {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
@@ -3546,7 +3546,7 @@ export interface components {
         };
         /** @description Number of simulated tournaments. */
         readonly Runs: number;
-        /** @description Consequences of each result of a match for both sides, and of the first goal, according to the last forecast frozen before kick-off. */
+        /** @description Consequences of each result of a match for both sides, and of the first goal, according to the last forecast from what was known before kick-off. */
         readonly ScenarioPredictions: {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
