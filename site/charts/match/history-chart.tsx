@@ -29,7 +29,6 @@ const PARTS = ["home", "draw", "away"] as const;
 const WORDS: InLanguages<{
   readonly title: (team: string, shares: readonly string[], rose: boolean) => string;
   readonly one: (at: string) => string;
-  readonly same: (count: number) => string;
   readonly source: string;
   readonly caption: string;
   readonly day: string;
@@ -45,7 +44,6 @@ const WORDS: InLanguages<{
       return `${team}: over ${shares.length} forecasts the chance of winning in 90 minutes ${moved}`;
     },
     one: (at) => `One forecast was made before the match, on ${at}.`,
-    same: (count) => `All ${count} forecasts before the match gave the same chances.`,
     source: "Source: our forecasts, each from what was known on its day; results after 90 minutes.",
     caption: "Every forecast before the match",
     day: "Forecast",
@@ -60,7 +58,6 @@ const WORDS: InLanguages<{
       return `Qua ${shares.length} lần dự báo, cơ hội thắng trong 90 phút của ${team} ${moved}`;
     },
     one: (at) => `Chỉ có một dự báo trước trận, lúc ${at}.`,
-    same: (count) => `Cả ${count} dự báo trước trận cho cùng một cơ hội.`,
     source: "Nguồn: dự báo từng ngày theo dữ liệu có đến lúc đó, cho kết quả sau 90 phút.",
     caption: "Mọi dự báo trước trận",
     day: "Dự báo",
@@ -85,8 +82,6 @@ export function HistoryChart({points, ...names}: HistoryChartProps) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
   if (points.length === 1) return <p class="fine">{words.one(stamp(language, first.asOf))}</p>;
-  if (PARTS.every((part) => points.every((point) => percent(point[part]) === percent(first[part]))))
-    return <p class="fine">{words.same(points.length)}</p>;
   return (
     <Figure
       title={words.title(
