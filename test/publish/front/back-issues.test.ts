@@ -101,7 +101,7 @@ describe("the paper of each day", () => {
     expect(new Set(titles).size).toBe(82);
     for (const [url, html] of last)
       if (/^\/on\/./.test(url))
-        expect(html).toMatch(new RegExp(`<title>\\w+, ${Number(url.slice(-2))} \\w+ 2026: `));
+        expect(html).toMatch(new RegExp(`<title>\\w+ ${Number(url.slice(-2))} \\w+ 2026: `));
   });
 
   test("gives the chances of a knock-out match for 90 minutes", () => {
