@@ -2,7 +2,12 @@ import {setImmediate as others} from "node:timers/promises";
 import {lazy} from "../../../pipeline/kit/lazy.ts";
 import {MAX_WORDS} from "../../contracts/search.ts";
 import {FIELDS, type Postings} from "../../search/index/index-file.ts";
-import {type IndexFile, isDamage, openIndexFile, type TermRow} from "../../search/index/index-reader.ts";
+import {
+  type IndexFile,
+  isDamage,
+  openIndexFile,
+  type TermRow,
+} from "../../search/index/index-reader.ts";
 import {type Asked, readQuestion} from "../../search/index/words.ts";
 import type {DocumentKind, SearchDocument} from "../../search/types.ts";
 import {LostError} from "../printed/build.ts";
