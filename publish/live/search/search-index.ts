@@ -1,9 +1,13 @@
 import {setImmediate as others} from "node:timers/promises";
-import {SqliteError} from "better-sqlite3";
 import {lazy} from "../../../pipeline/kit/lazy.ts";
 import {MAX_WORDS} from "../../contracts/search.ts";
 import {FIELDS, type Postings} from "../../search/index/index-file.ts";
-import {type IndexFile, openIndexFile, type TermRow} from "../../search/index/index-reader.ts";
+import {
+  type IndexFile,
+  isDamage,
+  openIndexFile,
+  type TermRow,
+} from "../../search/index/index-reader.ts";
 import {type Asked, readQuestion} from "../../search/index/words.ts";
 import type {DocumentKind, SearchDocument} from "../../search/types.ts";
 import {LostError} from "../printed/build.ts";
@@ -132,7 +136,7 @@ export function openSearchIndex(file: string | Buffer, onLost = () => {}): Searc
     if (closing && searches === 0) index.close();
   };
   const failed = (cause: unknown): never => {
-    if (!(cause instanceof SqliteError || cause instanceof SyntaxError)) throw cause;
+    if (!isDamage(cause)) throw cause;
     onLost();
     throw new LostError("the search index is damaged", {cause});
   };

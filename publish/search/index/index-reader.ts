@@ -1,4 +1,4 @@
-import Database from "better-sqlite3";
+import Database, {SqliteError} from "better-sqlite3";
 import type {SearchDocument} from "../types.ts";
 import type {DocumentColumns} from "./index-file.ts";
 
@@ -28,6 +28,10 @@ export interface IndexFile extends DocumentColumns {
   readonly check: () => void;
   readonly close: () => void;
 }
+
+/** Whether an error means that the open file no longer holds what was written. */
+export const isDamage = (error: unknown): boolean =>
+  error instanceof SqliteError || error instanceof SyntaxError;
 
 /**
  * @param file the path of an index, or its bytes
