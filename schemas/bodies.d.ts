@@ -353,7 +353,7 @@ export interface components {
         };
         /** @description A team; null until it is decided. */
         readonly BracketPlace: components["schemas"]["TeamRef"] | null;
-        /** @description Five things to know before a trading day, written at 08:00 in Vietnam from what is known then. */
+        /** @description Five things to know before a trading day, from what is known at 08:00 in Vietnam. */
         readonly Briefing: {
             readonly date: components["schemas"]["Day"] | null;
             readonly reportOn: components["schemas"]["Day"] | null;
