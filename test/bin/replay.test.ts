@@ -3,7 +3,7 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {thinCup} from "../fixtures/built/thin-cup.ts";
-import {runHere} from "../fixtures/commands.ts";
+import {ADDRESSED, type Env, runHere} from "../fixtures/commands.ts";
 import {addressOf, startApart} from "../fixtures/commands-apart.ts";
 import {faults} from "../fixtures/publishing/verify.ts";
 
@@ -14,39 +14,21 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, {recursive: true, force: true}));
 
 const place = (name: string): string => join(folder, name);
-const run = (database: string, ...args: readonly string[]) =>
+const run = (database: string, args: readonly string[], more: Env = {}) =>
   runHere([...args, "--runs", "20", "--out", place("site"), "--quiet"], {
+    ...ADDRESSED,
     BROADSHEET_DB: place(database),
     BROADSHEET_DATA: thinCup(),
+    ...more,
   });
 /** The command refuses the site's own database, so the site gets another one. */
-const replay = (...args: readonly string[]) =>
-  run("replay.db", "replay", "--speed", "max", "--db", place("replayed.db"), ...args);
+const replay = (args: readonly string[], more?: Env) =>
+  run("replay.db", ["replay", "--speed", "max", "--db", place("replayed.db"), ...args], more);
 const current = (): string => readFileSync(place("site/current"), "utf8").trim();
 
 /** Error for an invalid time range. */
 const LASTED =
   /; expected a stretch of 2030, which lasted from 2030-06-08T17:00:00Z to 2030-06-16T21:13:00Z$/;
-
-test("what it serves is live in its own database, where STORE_URL names another place, too", async () => {
-  const done = await runHere(
-    ["replay", "--serve", "--speed", "max", "--runs", "20", "--quiet"].concat(
-      ["--out", place("site"), "--db", place("replayed.db")],
-      ["--from", "2030-06-08T17:40:13Z", "--to", "2030-06-08T17:41:59Z"],
-    ),
-    {
-      BROADSHEET_DB: place("site.db"),
-      BROADSHEET_DATA: thinCup(),
-      // nothing listens there
-      STORE_URL: "postgres://broadsheet@127.0.0.1:1/x",
-      ADMIN_TOKEN: "0ea4c1b7d95f2e8836ab5d17c0f94e62",
-      PORT: "0",
-      METRICS_PORT: "0",
-    },
-  );
-  expect([done.status, done.stderr]).toEqual([0, ""]);
-  expect(done.stdout).toMatch(/^ready http:/m);
-});
 
 test("what it serves answers from its first line on, with pages also for who asks for free text", async () => {
   const replayed = startApart(
@@ -74,12 +56,23 @@ test("what it serves answers from its first line on, with pages also for who ask
 }, 120_000);
 
 describe("a stretch of the tournament", () => {
-  test("beyond the end is replayed, and its edition is what publish prints of the same database", async () => {
+  test("beyond the end is replayed and served, live in its own database, where STORE_URL names another place, too; its edition is what publish prints of the same database", async () => {
     const until = "2030-08-01T00:00Z";
-    const replayed = await replay("--from", "2030-06-16T21:00Z", "--to", until);
-    expect(replayed).toMatchObject({status: 0, stderr: ""});
+    const args = ["--serve", "--from", "2030-06-16T21:00Z", "--to", until];
+    const replayed = await replay(args, {
+      // nothing listens there
+      STORE_URL: "postgres://broadsheet@127.0.0.1:1/x",
+      ADMIN_TOKEN: "0ea4c1b7d95f2e8836ab5d17c0f94e62",
+      PORT: "0",
+      METRICS_PORT: "0",
+    });
+    expect(replayed).toMatchObject({
+      status: 0,
+      stderr: "",
+      stdout: expect.stringMatching(/^ready http:/m),
+    });
     const edition = current();
-    expect(await run("replayed.db", "publish", "--as-of", until)).toMatchObject({
+    expect(await run("replayed.db", ["publish", "--as-of", until])).toMatchObject({
       status: 0,
       stderr: "",
     });
@@ -115,7 +108,7 @@ describe("a stretch of the tournament", () => {
       line: /^broadsheet: --from is "noon"; expected a day/,
     },
   ])("that $says is refused in one line, and nothing is touched", async ({args, line}) => {
-    const {status, stderr} = await replay(...args);
+    const {status, stderr} = await replay(args);
     expect({status, lines: stderr.trim().split("\n").length}).toEqual({status: 2, lines: 1});
     expect(stderr.trim()).toMatch(line);
     expect([place("replayed.db"), place("site")].filter(existsSync)).toEqual([]);

@@ -330,7 +330,7 @@ describeInBrowser("the island of a page that is followed", () => {
         says: "a quarter of an hour after a kick-off that it does not show",
         state: AT,
         next: stripOf("v", AT),
-        pauses: Array.from({length: 61}, () => 15_000),
+        pauses: [15_000, 900_000],
       },
     ])("$says it disappears", async ({state, next, pauses}) => {
       strip = stripOf("v", state);
@@ -338,7 +338,10 @@ describeInBrowser("the island of a page that is followed", () => {
       await ask(1);
       expect(await shown()).toBe(true);
       strip = next;
-      for (const ms of pauses) await ask(ms);
+      for (const [index, ms] of pauses.entries()) {
+        await page.clock.fastForward(ms);
+        await untilPlanned(index + 3);
+      }
       await page.locator(".day[data-stale]").waitFor({state: "attached"});
       expect(await shown()).toBe(false);
       expect(await page.locator(".day > a").isVisible()).toBe(true);

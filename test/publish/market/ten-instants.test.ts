@@ -77,17 +77,20 @@ function bodiesAt(store: Store, asOf: string): string {
 
 // Origin of the hashes: the bodies before facts and rows of providers shared a table, when rows of
 // providers were laid over the facts files (commit b007cabb); only the wording of reasons is newer.
+// At the other instants of those ten they were the same as at the one before.
 test.each([
-  {asOf: "2025-06-20T03:00:00Z", facts: "62 3befcf9d7726813c", crawled: "62 3befcf9d7726813c"},
-  {asOf: "2025-08-07T08:10:00Z", facts: "62 0c5be6231c725ded", crawled: "62 00cc44957afa948f"},
-  {asOf: "2025-08-14T08:10:00Z", facts: "62 701a01b568fdd569", crawled: "62 85f6fc19cff017c7"},
-  {asOf: "2025-08-15T08:09:59Z", facts: "62 81e4ff8bc631e4fc", crawled: "62 f7900440b4e5cc83"},
-  {asOf: "2025-08-15T08:10:00Z", facts: "62 81e4ff8bc631e4fc", crawled: "62 6b14cb2fae03fcb8"},
-  {asOf: "2025-08-17T12:00:00Z", facts: "62 81e4ff8bc631e4fc", crawled: "62 6b14cb2fae03fcb8"},
-  {asOf: "2025-08-18T01:00:00Z", facts: "62 81e4ff8bc631e4fc", crawled: "62 f5333f877ad20fc8"},
-  {asOf: "2025-08-18T08:10:00Z", facts: "62 81e4ff8bc631e4fc", crawled: "62 63d89ba8f41854c8"},
-  {asOf: "2025-08-19T02:00:00Z", facts: "62 81e4ff8bc631e4fc", crawled: "62 9623fc00ba5255ba"},
-  {asOf: "2026-09-01T00:00:00Z", facts: "62 81e4ff8bc631e4fc", crawled: "62 9623fc00ba5255ba"},
-])("as of $asOf every body of the market is as it was", ({asOf, facts, crawled}) => {
-  expect([bodiesAt(alone, asOf), bodiesAt(crawling.store, asOf)]).toEqual([facts, crawled]);
+  {of: "facts", asOf: "2025-06-20T03:00:00Z", bodies: "62 3befcf9d7726813c"},
+  {of: "facts", asOf: "2025-08-07T08:10:00Z", bodies: "62 0c5be6231c725ded"},
+  {of: "facts", asOf: "2025-08-14T08:10:00Z", bodies: "62 701a01b568fdd569"},
+  {of: "facts", asOf: "2026-09-01T00:00:00Z", bodies: "62 81e4ff8bc631e4fc"},
+  {of: "crawled", asOf: "2025-06-20T03:00:00Z", bodies: "62 3befcf9d7726813c"},
+  {of: "crawled", asOf: "2025-08-07T08:10:00Z", bodies: "62 00cc44957afa948f"},
+  {of: "crawled", asOf: "2025-08-14T08:10:00Z", bodies: "62 85f6fc19cff017c7"},
+  {of: "crawled", asOf: "2025-08-15T08:09:59Z", bodies: "62 f7900440b4e5cc83"},
+  {of: "crawled", asOf: "2025-08-15T08:10:00Z", bodies: "62 6b14cb2fae03fcb8"},
+  {of: "crawled", asOf: "2025-08-18T01:00:00Z", bodies: "62 f5333f877ad20fc8"},
+  {of: "crawled", asOf: "2025-08-18T08:10:00Z", bodies: "62 63d89ba8f41854c8"},
+  {of: "crawled", asOf: "2026-09-01T00:00:00Z", bodies: "62 9623fc00ba5255ba"},
+])("as of $asOf every body of the market is as it was, $of", ({of, asOf, bodies}) => {
+  expect(bodiesAt(of === "facts" ? alone : crawling.store, asOf)).toBe(bodies);
 });
