@@ -1,13 +1,12 @@
 import {spawnSync} from "node:child_process";
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {readFileSync, writeFileSync} from "node:fs";
 import {join, resolve} from "node:path";
-import {afterAll, expect, test} from "vitest";
+import {expect, test} from "vitest";
+import {ownFolder} from "./fixtures/own-folder.ts";
 
 const RULES = resolve("docs/deployment/alerts.yml");
 const names = [...readFileSync(RULES, "utf8").matchAll(/- alert: (\w+)/g)].map(([, name]) => name!);
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-alerts-"));
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
+const folder = ownFolder();
 
 interface Case {
   readonly says: string;

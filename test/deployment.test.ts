@@ -1,14 +1,5 @@
 import {spawnSync} from "node:child_process";
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import {tmpdir} from "node:os";
+import {cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {Registry} from "prom-client";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
@@ -23,6 +14,7 @@ import {keepHealth} from "../pipeline/kit/source-health.ts";
 import type {Store} from "../pipeline/kit/store.ts";
 import {sharedStoreMetrics} from "../publish/live/monitoring/shared-store-metrics.ts";
 import {emptyStore} from "./fixtures/built/copied-store.ts";
+import {ownFolder} from "./fixtures/own-folder.ts";
 import {asker} from "./publish/live/ask.ts";
 import {ADMIN_TOKEN, type LiveServer, startLive} from "./publish/live/live-server.ts";
 
@@ -150,8 +142,7 @@ test.runIf(there("promtool"))("promtool takes the rules", () => {
 });
 
 describe("units", () => {
-  const folder = mkdtempSync(join(tmpdir(), "broadsheet-units-"));
-  afterAll(() => rmSync(folder, {recursive: true, force: true}));
+  const folder = ownFolder();
 
   test.runIf(there("systemd-analyze"))("systemd-analyze finds nothing to say", () => {
     for (const name of units) {

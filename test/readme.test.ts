@@ -1,13 +1,13 @@
-import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {readdirSync, readFileSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
-import {afterAll, beforeAll, expect, test} from "vitest";
+import {beforeAll, expect, test} from "vitest";
 import {commandLine} from "../bin/commands.ts";
 import {liveRoutes} from "../publish/live/answers/routes.ts";
 import {CUP_OPTIONS, copyBuiltCup} from "./fixtures/built/built-cup.ts";
 import {ADDRESSED, envIn, runHere} from "./fixtures/commands.ts";
 import {startApart} from "./fixtures/commands-apart.ts";
 import {items, rss} from "./fixtures/news/documents.ts";
+import {ownFolder} from "./fixtures/own-folder.ts";
 
 const readme = readFileSync("README.md", "utf8");
 const commandTable = readFileSync("docs/commands.md", "utf8");
@@ -25,13 +25,12 @@ const broadsheet = told.flatMap(
 );
 const commands = [...new Set(broadsheet.filter((_, index) => index % 2 === 0))];
 
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-readme-"));
+const folder = ownFolder();
 const env = envIn(folder, ADDRESSED);
 beforeAll(async () => {
   await copyBuiltCup(folder);
   writeFileSync(join(folder, "feed.xml"), rss(items("https://paper.example", 2)));
 });
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 /** Number of simulations in the built cup, so that none need to run again. */
 const COUNT = CUP_OPTIONS.slice(1);

@@ -1,12 +1,12 @@
-import {copyFileSync, mkdtempSync, rmSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {copyFileSync} from "node:fs";
 import {join} from "node:path";
-import {afterAll, beforeAll, expect, test} from "vitest";
+import {beforeAll, expect, test} from "vitest";
 import {openStore} from "../../pipeline/kit/store.ts";
 import {envIn, runHere} from "../fixtures/commands.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 import {copyPastCup} from "../fixtures/past-cup.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-audit-"));
+const folder = ownFolder();
 const env = envIn(folder);
 const factsOnly = {...env, BROADSHEET_DB: join(folder, "facts-only.db")};
 const audit = (...args: readonly string[]) => runHere(["audit", ...args], env);
@@ -19,7 +19,6 @@ beforeAll(async () => {
     stderr: "",
   });
 });
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 test("audit: the chain of forecasts is whole, and says so in JSON too", async () => {
   const {status, stdout} = await audit();

@@ -4,29 +4,27 @@ import {
   chmodSync,
   copyFileSync,
   existsSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
-import {tmpdir} from "node:os";
 import {join} from "node:path";
 import Database from "better-sqlite3";
-import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {beforeAll, describe, expect, test} from "vitest";
 import {openStore, type Store} from "../../pipeline/kit/store.ts";
 import {appendEvents, eventsAfter, feedHead} from "../../pipeline/tournament/queries/feed.ts";
 import {copyBuiltCup} from "../fixtures/built/built-cup.ts";
 import {type Env, envIn, runHere} from "../fixtures/commands.ts";
 import {addressOf, runApart, startApart} from "../fixtures/commands-apart.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-backup-"));
+const folder = ownFolder();
 const env = envIn(folder, {STORED_SECRET_KEYS: "5b1e94c7a02d6f83e9b4571cd80a36ef"});
 const path = join(folder, "b.db");
 const backups = join(folder, "backups");
 beforeAll(() => copyBuiltCup(folder));
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 const backup = async (...args: readonly string[]) => {
   const {status, stdout, stderr} = await runHere(["backup", ...args, "--json"], env);

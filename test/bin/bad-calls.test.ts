@@ -1,24 +1,15 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import {tmpdir} from "node:os";
+import {cpSync, existsSync, mkdirSync, readFileSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
-import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {beforeAll, describe, expect, test} from "vitest";
 import {openStore} from "../../pipeline/kit/store.ts";
 import {envIn, runHere} from "../fixtures/commands.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 import {copyPastCup} from "../fixtures/past-cup.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-bad-calls-"));
+const folder = ownFolder();
 const run = (args: readonly string[], more: Readonly<Record<string, string>> = {}) =>
   runHere(args, envIn(folder, more));
 beforeAll(() => copyPastCup(join(folder, "data")));
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 describe("bad calls: one line that says what is wrong, and the right status", () => {
   test.each([

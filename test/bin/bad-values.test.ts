@@ -1,15 +1,6 @@
 import {execFileSync, spawn} from "node:child_process";
 import {once} from "node:events";
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import {tmpdir} from "node:os";
+import {chmodSync, existsSync, mkdirSync, symlinkSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {text} from "node:stream/consumers";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
@@ -17,9 +8,10 @@ import {OutputError} from "../../pipeline/kit/errors.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
 import {envIn, runHere} from "../fixtures/commands.ts";
 import {BIN} from "../fixtures/commands-apart.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 import {copyPastCup} from "../fixtures/past-cup.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-bad-"));
+const folder = ownFolder();
 const env = envIn(folder);
 /**
  * A folder on a read-only file system where this process may mount one, otherwise one without write
@@ -45,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(() => {
   if (isMounted) execFileSync("umount", [readOnly]);
-  rmSync(folder, {recursive: true, force: true});
 });
 
 /** Runs a command in this process: returns its exit status and errors. */

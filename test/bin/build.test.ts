@@ -1,15 +1,15 @@
-import {cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, truncateSync} from "node:fs";
+import {cpSync, readFileSync, realpathSync, truncateSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join, relative} from "node:path";
-import {afterAll, beforeAll, expect, test} from "vitest";
+import {beforeAll, expect, test} from "vitest";
 import {CUP_OPTIONS, copyBuiltCup} from "../fixtures/built/built-cup.ts";
 import {ADDRESSED, envIn, runHere} from "../fixtures/commands.ts";
 import {runApart} from "../fixtures/commands-apart.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 
-const folder = realpathSync(mkdtempSync(join(tmpdir(), "broadsheet-build-")));
+const folder = ownFolder();
 const env = envIn(folder, ADDRESSED);
 beforeAll(() => copyBuiltCup(folder));
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 test("build reports in one sentence, with one plain progress line per stage", () => {
   const {status, stdout, stderr} = runApart(["build", ...CUP_OPTIONS], env);

@@ -1,13 +1,11 @@
-import {mkdtempSync, rmSync} from "node:fs";
-import {tmpdir} from "node:os";
 import {join} from "node:path";
-import {afterAll, expect, test} from "vitest";
+import {expect, test} from "vitest";
 import {openStore} from "../../pipeline/kit/store.ts";
 import {startApart} from "../fixtures/commands-apart.ts";
 import {startMarketServer} from "../fixtures/market/provider-server.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-watch-"));
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
+const folder = ownFolder();
 
 test("crawl market --watch ends at once and well at SIGTERM", async () => {
   const server = await startMarketServer();

@@ -1,6 +1,5 @@
 import {
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -8,19 +7,19 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import {tmpdir} from "node:os";
 import {basename, join} from "node:path";
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from "vitest";
+import {beforeAll, beforeEach, describe, expect, test} from "vitest";
 import {build} from "../../bin/build.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
 import {takeLock} from "../../publish/output/lock.ts";
 import {type Env, envIn, runHere} from "../fixtures/commands.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 import {ownPrintedCup} from "../publish/live/printed-cup.ts";
 
 const BASE_URL = "https://cup.example";
 const AS_OF = "2030-07-01T00:00:00Z";
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-deploy-"));
+const folder = ownFolder();
 const env: Env = {...envIn(folder), BASE_URL};
 let made = 0;
 let www: string;
@@ -43,7 +42,6 @@ beforeAll(async () => {
 beforeEach(() => {
   www = join(folder, `www-${made++}`);
 });
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 const deploy = (...args: readonly string[]) => runHere(["deploy", `dir:${www}`, ...args], env);
 const out = () => readFileSync(join(www, "release.json"), "utf8");

@@ -3,11 +3,8 @@ import {
   chmodSync,
   copyFileSync,
   cpSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  realpathSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -16,8 +13,9 @@ import {join} from "node:path";
 import {afterAll, beforeAll, expect, test} from "vitest";
 import {CUP_OPTIONS, copyBuiltCup} from "../fixtures/built/built-cup.ts";
 import {ADDRESSED, envIn} from "../fixtures/commands.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 
-const folder = realpathSync(mkdtempSync(join(tmpdir(), "broadsheet-edits-")));
+const folder = ownFolder();
 const project = join(folder, "project");
 const dist = join(project, "dist");
 
@@ -31,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => {
   protect(0o755);
-  rmSync(folder, {recursive: true});
 });
 
 /** Prefix that makes a command obey file modes even when run by root. */

@@ -1,11 +1,10 @@
-import {mkdtempSync, rmSync, writeFileSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {writeFileSync} from "node:fs";
 import {join} from "node:path";
-import {afterAll, expect, test} from "vitest";
+import {expect, test} from "vitest";
 import {loadEnvFile} from "../../bin/env-file.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-env-"));
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
+const folder = ownFolder();
 const path = join(folder, ".env");
 
 /** Loads the file: returns the resulting environment and the messages. */

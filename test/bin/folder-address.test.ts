@@ -1,14 +1,13 @@
-import {mkdtempSync, readFileSync, rmSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {readFileSync} from "node:fs";
 import {join} from "node:path";
-import {afterAll, beforeAll, expect, test} from "vitest";
+import {beforeAll, expect, test} from "vitest";
 import {CUP_OPTIONS, copyBuiltCup} from "../fixtures/built/built-cup.ts";
 import {type Env, envIn} from "../fixtures/commands.ts";
 import {runApart} from "../fixtures/commands-apart.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-address-"));
+const folder = ownFolder();
 beforeAll(() => copyBuiltCup(folder));
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 function run(args: readonly string[], more: Env = {}) {
   const {status, stdout, stderr} = runApart([...args, "--quiet"], envIn(folder, more));

@@ -1,14 +1,14 @@
-import {copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {copyFileSync, readdirSync, readFileSync, statSync} from "node:fs";
 import {join} from "node:path";
 import Database from "better-sqlite3";
-import {afterAll, beforeAll, expect, test} from "vitest";
+import {beforeAll, expect, test} from "vitest";
 import {backUp} from "../../bin/backup/back-up.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
 import {envIn, runHere} from "../fixtures/commands.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-mistyped-"));
+const folder = ownFolder();
 const env = envIn(folder, {BROADSHEET_DATA: "test/fixtures/cup"});
 const path = env.BROADSHEET_DB!;
 const backup = join(folder, "kept", "backup.db");
@@ -20,7 +20,6 @@ beforeAll(async () => {
   await backUp({store, target: backup, version: "1", at: toInstant(Date.UTC(2026, 6, 20))});
   store.close();
 });
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 test.each([
   {args: ["build", "--offline"]},

@@ -4,7 +4,6 @@ import {
   chmodSync,
   copyFileSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -14,9 +13,10 @@ import {
 } from "node:fs";
 import {tmpdir} from "node:os";
 import {dirname, join} from "node:path";
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from "vitest";
+import {beforeAll, beforeEach, describe, expect, test} from "vitest";
+import {ownFolder} from "../fixtures/own-folder.ts";
 
-const folder = realpathSync(mkdtempSync(join(tmpdir(), "broadsheet-hand-over-")));
+const folder = ownFolder();
 const project = join(folder, "project");
 const bin = join(project, "bin/broadsheet");
 const SOURCE = join(project, "bin/broadsheet.ts");
@@ -61,7 +61,6 @@ beforeEach(() => {
   writeFileSync(SOURCE, PROGRAM);
   packages({pinned: true});
 });
-afterAll(() => rmSync(folder, {recursive: true}));
 
 /** Packages as installed by npm: with the runtime, or without, where none of its packages fits. */
 function packages({pinned}: {pinned: boolean}): void {

@@ -1,6 +1,4 @@
 import {spawnSync} from "node:child_process";
-import {mkdtempSync, rmSync} from "node:fs";
-import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {openPostgres, type SharedStore} from "../../publish/live/store/postgres/open.ts";
@@ -8,6 +6,7 @@ import {takeLock} from "../../publish/output/lock.ts";
 import {copyCupUnderWay} from "../fixtures/built/built-cup.ts";
 import {ADDRESSED, type Env, envIn} from "../fixtures/commands.ts";
 import {addressOf, type Running, startApart} from "../fixtures/commands-apart.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 import {usePostgres, withoutPostgres} from "../fixtures/postgres/use-postgres.ts";
 
 const ADMIN_TOKEN = "admin-token-of-the-tests-0123456789";
@@ -23,7 +22,7 @@ interface Machine {
 
 describe.skipIf(withoutPostgres())("a server without a pipeline, and two machines with one", () => {
   const {empty} = usePostgres();
-  const folder = mkdtempSync(join(tmpdir(), "broadsheet-elsewhere-"));
+  const folder = ownFolder();
   const machines: Machine[] = [];
   let shared: SharedStore;
   let url: string;
@@ -44,7 +43,6 @@ describe.skipIf(withoutPostgres())("a server without a pipeline, and two machine
   afterAll(async () => {
     for (const {running} of machines) running.child.kill("SIGKILL");
     await shared.store.close();
-    rmSync(folder, {recursive: true, force: true});
   });
   const ask = async ({base}: Machine, method: string, path: string, body?: unknown) => {
     const answer = await fetch(base + path, {

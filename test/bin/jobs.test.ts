@@ -1,6 +1,5 @@
 import {spawnSync} from "node:child_process";
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {readFileSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {setTimeout as sleep} from "node:timers/promises";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
@@ -9,13 +8,14 @@ import {schemasIn} from "../../publish/render/schemas.ts";
 import {copyCupUnderWay} from "../fixtures/built/built-cup.ts";
 import {ADDRESSED, envIn} from "../fixtures/commands.ts";
 import {addressOf, type Running, runApart, startApart} from "../fixtures/commands-apart.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 
 const ADMIN_TOKEN = "admin-token-of-the-tests-0123456789";
 /** Allows for a busy machine; each job is a process of its own. */
 const TIMEOUT = 240_000;
 const WAITING = "another process is building; waiting for it";
 const schemas = schemasIn("schemas");
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-jobs-"));
+const folder = ownFolder();
 const data = join(folder, "data", "tournament", "2024");
 const out = join(folder, "site");
 const env = envIn(folder, {...ADDRESSED, ADMIN_TOKEN});
@@ -37,7 +37,6 @@ beforeAll(async () => {
 }, TIMEOUT);
 afterAll(() => {
   server.child.kill("SIGKILL");
-  rmSync(folder, {recursive: true, force: true});
 });
 
 interface Asked {

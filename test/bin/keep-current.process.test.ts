@@ -1,14 +1,13 @@
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {mkdirSync, readFileSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
-import {afterAll, expect, test, vi} from "vitest";
+import {expect, test, vi} from "vitest";
 import {keepCurrent} from "../../bin/keep-current.ts";
 import {readConfig} from "../../pipeline/kit/config/read-config.ts";
 import {envIn} from "../fixtures/commands.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 import {copyPastCup} from "../fixtures/past-cup.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-keep-current-"));
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
+const folder = ownFolder();
 
 /** A command line that logs its calls and returns the given answers in turn. */
 function commandLine(root: string, answers: readonly {status: number; next?: object}[]): string {

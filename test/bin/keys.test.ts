@@ -1,14 +1,13 @@
-import {mkdtempSync, rmSync} from "node:fs";
-import {tmpdir} from "node:os";
 import {join} from "node:path";
-import {afterAll, beforeAll, expect, test} from "vitest";
+import {beforeAll, expect, test} from "vitest";
 import {crawlerSignature} from "../../bin/crawler-signature.ts";
 import {readConfig} from "../../pipeline/kit/config/read-config.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
 import {envIn, runHere} from "../fixtures/commands.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 import {readSignatures} from "../fixtures/signatures/verify.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-keys-"));
+const folder = ownFolder();
 const databasePath = join(folder, "keys.db");
 const env = {
   ...envIn(folder),
@@ -28,7 +27,6 @@ const named = (list: readonly Listed[], state: string) =>
   list.filter((one) => one.state === state).map(({purpose, kid}) => `${purpose} ${kid}`);
 
 beforeAll(() => openStore(databasePath).close());
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 test("there are none before the server has started, and nothing is signed", async () => {
   expect((await keys()).stdout).toMatch(/no keys yet/);

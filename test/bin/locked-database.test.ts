@@ -1,13 +1,13 @@
-import {mkdtempSync, rmSync, statSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {statSync} from "node:fs";
 import {join} from "node:path";
 import Database from "better-sqlite3";
-import {afterAll, afterEach, beforeAll, expect, test} from "vitest";
+import {afterEach, beforeAll, expect, test} from "vitest";
 import {envIn, runHere} from "../fixtures/commands.ts";
 import {addressOf, type Running, startApart} from "../fixtures/commands-apart.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 import {copyPastCup} from "../fixtures/past-cup.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-locked-"));
+const folder = ownFolder();
 const env = envIn(folder);
 const LINE =
   /^broadsheet: the database \S+b\.db is locked by (?:process \d+|another process); waiting for it, 30 s at most$/m;
@@ -32,7 +32,6 @@ beforeAll(async () => {
     expect(await runHere([...args, "--quiet"], env)).toMatchObject({status: 0, stderr: ""});
 });
 afterEach(() => running?.child.kill("SIGKILL"));
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 test.each(["model", "import", "audit"])("%s waits, and says so", async (command) => {
   const {ended, said} = besideALock(

@@ -1,5 +1,3 @@
-import {mkdtempSync, rmSync} from "node:fs";
-import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {openStore} from "../../pipeline/kit/store.ts";
@@ -7,6 +5,7 @@ import {appendEvents, eventsAfter} from "../../pipeline/tournament/queries/feed.
 import {openPostgres, type SharedStore} from "../../publish/live/store/postgres/open.ts";
 import {envIn, runHere} from "../fixtures/commands.ts";
 import {clientOf, eventsOf, webhookOf} from "../fixtures/live/store-makers.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 import {usePostgres, withoutPostgres} from "../fixtures/postgres/use-postgres.ts";
 
 interface Part {
@@ -17,7 +16,7 @@ interface Part {
 
 describe.skipIf(withoutPostgres())("prune, where PostgreSQL has the feed", () => {
   const {empty, cluster} = usePostgres();
-  const folder = mkdtempSync(join(tmpdir(), "broadsheet-prune-"));
+  const folder = ownFolder();
   const path = join(folder, "b.db");
   let shared: SharedStore;
   let env: ReturnType<typeof envIn>;
@@ -33,7 +32,6 @@ describe.skipIf(withoutPostgres())("prune, where PostgreSQL has the feed", () =>
   });
   afterAll(async () => {
     await shared.store.close();
-    rmSync(folder, {recursive: true, force: true});
   });
   async function prune(...args: readonly string[]) {
     const {status, stdout, stderr} = await runHere(["prune", ...args, "--json"], env);

@@ -1,5 +1,4 @@
-import {mkdtempSync, readdirSync, rmSync, statSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {readdirSync, statSync} from "node:fs";
 import {join} from "node:path";
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from "vitest";
 import {openStore, type Store} from "../../pipeline/kit/store.ts";
@@ -8,8 +7,9 @@ import {takeLock} from "../../publish/output/lock.ts";
 import {openOutput} from "../../publish/output/output.ts";
 import {rollBack} from "../../publish/output/rollback.ts";
 import {envIn, runHere} from "../fixtures/commands.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-prune-"));
+const folder = ownFolder();
 const out = join(folder, "site");
 const path = join(folder, "b.db");
 const env = envIn(folder, {NEWS_PRINTED: "10"});
@@ -19,7 +19,6 @@ beforeAll(() => {
 });
 afterAll(() => {
   db.close();
-  rmSync(folder, {recursive: true, force: true});
 });
 
 interface Part {

@@ -1,16 +1,15 @@
-import {mkdtempSync, renameSync, rmSync, writeFileSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {mkdtempSync, renameSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {Worker} from "node:worker_threads";
 import Database from "better-sqlite3";
-import {afterAll, expect, test} from "vitest";
+import {expect, test} from "vitest";
 import {backUp} from "../../bin/backup/back-up.ts";
 import {restore} from "../../bin/backup/restore.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-restore-"));
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
+const folder = ownFolder();
 const at = toInstant(Date.UTC(2026, 6, 20));
 
 /** Counts how often a file is missing, until it is stopped. */

@@ -1,13 +1,13 @@
-import {copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {copyFileSync, existsSync, readFileSync} from "node:fs";
 import {join} from "node:path";
-import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {beforeAll, describe, expect, test} from "vitest";
 import {takeRunLock} from "../../publish/output/lock.ts";
 import {CUP_OPTIONS, copyBuiltCup} from "../fixtures/built/built-cup.ts";
 import {ADDRESSED, envIn, runHere} from "../fixtures/commands.ts";
 import {runApart, startApart} from "../fixtures/commands-apart.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-run-"));
+const folder = ownFolder();
 const env = envIn(folder, ADDRESSED);
 const out = join(folder, "site");
 const ONCE = ["run", ...CUP_OPTIONS];
@@ -15,7 +15,6 @@ beforeAll(async () => {
   await copyBuiltCup(folder);
   copyFileSync(join(folder, "b.db"), join(folder, "elsewhere.db"));
 });
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 const history = async () => {
   const {stdout} = await runHere(["runs", "--json"], env);

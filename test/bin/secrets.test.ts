@@ -1,17 +1,15 @@
-import {mkdtempSync, rmSync} from "node:fs";
-import {tmpdir} from "node:os";
 import {join} from "node:path";
-import {afterAll, describe, expect, test} from "vitest";
+import {describe, expect, test} from "vitest";
 import {VARIABLES, type Variable} from "../../pipeline/kit/config/config.ts";
 import {hiddenSecrets} from "../../pipeline/kit/config/read-config.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
 import {type Env, envIn, runHere} from "../fixtures/commands.ts";
 import {addressOf, runApart, startApart} from "../fixtures/commands-apart.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-secrets-"));
+const folder = ownFolder();
 /** No command here gets as far as reading the facts of the cup. */
 const env = (more: Env): Env => envIn(folder, {BROADSHEET_DATA: "test/fixtures/cup", ...more});
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 describe("secrets are never printed", () => {
   const variables: readonly Variable<unknown>[] = Object.values(VARIABLES);

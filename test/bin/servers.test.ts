@@ -1,9 +1,9 @@
-import {existsSync, mkdirSync, mkdtempSync, rmSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {existsSync, mkdirSync} from "node:fs";
 import {join} from "node:path";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {openPostgres, type SharedStore} from "../../publish/live/store/postgres/open.ts";
 import {eventsOf} from "../fixtures/live/store-makers.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 import {usePostgres, withoutPostgres} from "../fixtures/postgres/use-postgres.ts";
 import {type Node, startNode} from "../soak/node.ts";
 
@@ -42,7 +42,7 @@ function reading(port: number, key: string, from: number) {
 
 describe.skipIf(withoutPostgres())("two servers on one PostgreSQL", () => {
   const {empty, cluster} = usePostgres();
-  const folder = mkdtempSync(join(tmpdir(), "broadsheet-servers-"));
+  const folder = ownFolder();
   let nodes: Node[] = [];
   let shared: SharedStore;
   let url: string;
@@ -67,7 +67,6 @@ describe.skipIf(withoutPostgres())("two servers on one PostgreSQL", () => {
   afterAll(async () => {
     await shared.store.close();
     await Promise.all(nodes.map((node) => node.kill()));
-    rmSync(folder, {recursive: true, force: true});
   });
   const ask = async (node: Node, method: string, path: string, body?: object) =>
     fetch(`http://127.0.0.1:${node.port}${path}`, {

@@ -1,16 +1,16 @@
 import {spawnSync} from "node:child_process";
 import {once} from "node:events";
-import {mkdtempSync, rmSync} from "node:fs";
+import {rmSync} from "node:fs";
 import {type AddressInfo, createServer} from "node:net";
-import {tmpdir} from "node:os";
 import {join} from "node:path";
-import {afterAll, afterEach, beforeAll, expect, test} from "vitest";
+import {afterEach, beforeAll, expect, test} from "vitest";
 import {isLocked} from "../../publish/output/lock.ts";
 import {CUP_OPTIONS, copyBuiltCup} from "../fixtures/built/built-cup.ts";
 import {ADDRESSED, envIn} from "../fixtures/commands.ts";
 import {addressOf, expectToStop, type Running, startApart} from "../fixtures/commands-apart.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-serving-"));
+const folder = ownFolder();
 const RUNS = CUP_OPTIONS.slice(1);
 /** Sources point to port 1 of this machine, where nothing listens. */
 const NOWHERE = {
@@ -28,7 +28,6 @@ beforeAll(() => copyBuiltCup(folder));
 afterEach(() => {
   for (const {child} of running.splice(0)) child.kill("SIGKILL");
 });
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 test("start builds, says ready, answers, keeps its edition current by builds that end, which build nothing where nothing has changed, and stops at a signal", async () => {
   const started = start(["start", ...RUNS], NOWHERE);

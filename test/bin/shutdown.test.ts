@@ -1,8 +1,7 @@
 import {once} from "node:events";
-import {existsSync, mkdtempSync, rmSync} from "node:fs";
+import {existsSync} from "node:fs";
 import {type IncomingMessage, request} from "node:http";
 import {type AddressInfo, connect, createServer, type Server, type Socket} from "node:net";
-import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, afterEach, beforeAll, expect, test} from "vitest";
 import {openStore} from "../../pipeline/kit/store.ts";
@@ -10,8 +9,9 @@ import {isLocked, takeRunLock} from "../../publish/output/lock.ts";
 import {CUP_OPTIONS, copyBuiltCup} from "../fixtures/built/built-cup.ts";
 import {ADDRESSED, envIn} from "../fixtures/commands.ts";
 import {addressOf, expectToStop, type Running, startApart} from "../fixtures/commands-apart.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-shutdown-"));
+const folder = ownFolder();
 const ADMIN_TOKEN = "token-of-the-tests";
 const CONTINUE = "HTTP/1.1 100 Continue\r\n\r\n";
 /** More than a minute of model work, which does not react to signals. */
@@ -40,7 +40,6 @@ afterEach(() => {
 });
 afterAll(() => {
   silent.close();
-  rmSync(folder, {recursive: true, force: true});
 });
 
 function start(args: readonly string[], more: Readonly<Record<string, string>> = {}): Running {

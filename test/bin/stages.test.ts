@@ -1,17 +1,15 @@
-import {mkdtempSync, rmSync} from "node:fs";
-import {tmpdir} from "node:os";
 import {join} from "node:path";
-import {afterAll, beforeAll, expect, test} from "vitest";
+import {beforeAll, expect, test} from "vitest";
 import {envIn, runHere} from "../fixtures/commands.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 import {copyPastCup} from "../fixtures/past-cup.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-stages-"));
+const folder = ownFolder();
 const run = (...args: readonly string[]) => runHere(args, envIn(folder));
 beforeAll(async () => {
   copyPastCup(join(folder, "data"));
   expect(await run("import", "--quiet")).toMatchObject({status: 0, stderr: ""});
 });
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 test("simulate: odds with standard errors, the same for the same seed", async () => {
   const args = [

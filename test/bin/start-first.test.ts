@@ -1,16 +1,15 @@
-import {existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
+import {existsSync, mkdirSync, writeFileSync} from "node:fs";
 import {type AddressInfo, createServer} from "node:net";
-import {tmpdir} from "node:os";
 import {join} from "node:path";
-import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {beforeAll, describe, expect, test} from "vitest";
 import {openStore} from "../../pipeline/kit/store.ts";
 import {takeLock} from "../../publish/output/lock.ts";
 import {type Env, envIn, runHere} from "../fixtures/commands.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 import {copyPastCup} from "../fixtures/past-cup.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-start-first-"));
+const folder = ownFolder();
 beforeAll(() => copyPastCup(join(folder, "data")));
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 async function listening(): Promise<{port: string; close: () => void}> {
   const other = createServer();

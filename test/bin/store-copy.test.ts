@@ -1,8 +1,6 @@
-import {mkdtempSync, rmSync} from "node:fs";
-import {tmpdir} from "node:os";
 import {join} from "node:path";
 import type {Pool} from "pg";
-import {afterAll, describe, expect, test} from "vitest";
+import {describe, expect, test} from "vitest";
 import {openStore} from "../../pipeline/kit/store.ts";
 import {TABLES} from "../../publish/live/store/copy/tables.ts";
 import {fromPostgres} from "../../publish/live/store/postgres/copied.ts";
@@ -12,10 +10,10 @@ import {sqliteStore} from "../../publish/live/store/sqlite/store.ts";
 import type {LiveStore} from "../../publish/live/store/types.ts";
 import {envIn, runHere} from "../fixtures/commands.ts";
 import {clientOf, eventsOf, resultOf, webhookOf} from "../fixtures/live/store-makers.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 import {usePostgres, withoutPostgres} from "../fixtures/postgres/use-postgres.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-store-copy-"));
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
+const folder = ownFolder();
 
 /** Stores something of every kind. */
 async function fill(store: LiveStore): Promise<void> {

@@ -1,10 +1,10 @@
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {mkdirSync, readFileSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import pg from "pg";
 import {afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test} from "vitest";
 import {openPostgres, type SharedStore} from "../../publish/live/store/postgres/open.ts";
 import {eventsOf} from "../fixtures/live/store-makers.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 import {type SilentNetwork, silentNetwork} from "../fixtures/postgres/silent-network.ts";
 import {smallDisk} from "../fixtures/postgres/small-disk.ts";
 import {usePostgres, withoutPostgres} from "../fixtures/postgres/use-postgres.ts";
@@ -20,7 +20,7 @@ const CLIENTS = "/api/admin/api-clients";
 
 describe.skipIf(withoutPostgres())("a server whose PostgreSQL is in trouble", () => {
   const {cluster, empty} = usePostgres();
-  const folder = mkdtempSync(join(tmpdir(), "broadsheet-faults-"));
+  const folder = ownFolder();
   let network: SilentNetwork;
   let shared: SharedStore;
   let url: string;
@@ -74,7 +74,6 @@ describe.skipIf(withoutPostgres())("a server whose PostgreSQL is in trouble", ()
   afterAll(async () => {
     await shared.store.close();
     await network.close();
-    rmSync(folder, {recursive: true, force: true});
   });
 
   test("a network that is lost without a word: 503 until it is back, streams go on then, nothing is lost or doubled", {

@@ -1,14 +1,14 @@
 import {type ChildProcess, execFileSync, spawn} from "node:child_process";
 import {once} from "node:events";
-import {mkdtempSync, readdirSync, rmSync} from "node:fs";
+import {readdirSync} from "node:fs";
 import {Agent, get} from "node:http";
-import {tmpdir} from "node:os";
 import {join} from "node:path";
-import {afterAll, afterEach, beforeAll, expect, test} from "vitest";
+import {afterEach, beforeAll, expect, test} from "vitest";
 import {readManifest, readPointer} from "../../publish/output/builds.ts";
 import {copyBuiltCup} from "../fixtures/built/built-cup.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-descriptors-"));
+const folder = ownFolder();
 const running: ChildProcess[] = [];
 const out = join(folder, "site");
 /** Pages requested once each, because answers are cached in memory. */
@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterEach(() => {
   for (const child of running.splice(0)) child.kill("SIGKILL");
 });
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 /** `broadsheet serve`, which throws an uncaught error at SIGUSR2. */
 async function serve(limit: number) {

@@ -12,7 +12,6 @@ import {
 } from "node:fs";
 import {createServer} from "node:http";
 import type {AddressInfo} from "node:net";
-import {tmpdir} from "node:os";
 import {join} from "node:path";
 import Database from "better-sqlite3";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
@@ -25,11 +24,12 @@ import {openMetricsPort} from "../../../publish/live/monitoring/metrics-port.ts"
 import {secretCipher} from "../../../publish/live/store/secret-cipher.ts";
 import {takeLock} from "../../../publish/output/lock.ts";
 import {envIn, runHere} from "../../fixtures/commands.ts";
+import {ownFolder} from "../../fixtures/own-folder.ts";
 import {ownPrintedCup} from "../../publish/live/printed-cup.ts";
 
 const NOW = Date.parse("2030-07-01T01:00:00Z");
 const AS_OF = "2030-07-01T00:00:00Z";
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-doctor-"));
+const folder = ownFolder();
 const whole = join(folder, "whole");
 beforeAll(async () => {
   mkdirSync(whole);
@@ -46,7 +46,6 @@ beforeAll(async () => {
     .run(AS_OF, AS_OF, AS_OF);
   store.close();
 });
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 interface Case {
   readonly at: string;

@@ -1,15 +1,14 @@
-import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {cpSync, readFileSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
-import {afterAll, describe, expect, test} from "vitest";
+import {describe, expect, test} from "vitest";
 import {readHubFacts} from "../../../pipeline/hub/facts.ts";
 import {mark, unknownIds} from "../../../pipeline/hub/quiz.ts";
 import {faultOfTimes, inZone, statusOf} from "../../../pipeline/hub/workshop.ts";
 import {FactsError} from "../../../pipeline/kit/errors.ts";
+import {ownFolder} from "../../fixtures/own-folder.ts";
 
 const facts = readHubFacts("data");
-const folder = mkdtempSync(join(tmpdir(), "hub-"));
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
+const folder = ownFolder();
 
 test("the facts are there: workshops in order of time, quizzes with at least three questions", () => {
   const starts = facts.workshops.map(({startsAt}) => startsAt);

@@ -1,19 +1,18 @@
-import {closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {closeSync, openSync, writeFileSync, writeSync} from "node:fs";
 import {join} from "node:path";
 import {pathToFileURL} from "node:url";
-import {afterAll, beforeAll, expect, test} from "vitest";
+import {beforeAll, expect, test} from "vitest";
 import {bundleOf} from "../../../bin/bundle.ts";
 import {checkDatabase} from "../../../pipeline/kit/database-check.ts";
 import {openStore} from "../../../pipeline/kit/store.ts";
 import {emptyStore} from "../../fixtures/built/copied-store.ts";
+import {ownFolder} from "../../fixtures/own-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-check-"));
+const folder = ownFolder();
 let worker: URL;
 beforeAll(async () => {
   worker = pathToFileURL(join(await bundleOf(process.cwd()), "database-check-worker.mjs"));
 });
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 const PAGE = 4_096;
 /** A database of a few hundred pages, some of them zeroed in the middle of a table. */

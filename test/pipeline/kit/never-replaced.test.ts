@@ -1,9 +1,8 @@
-import {mkdtempSync, rmSync} from "node:fs";
-import {tmpdir} from "node:os";
 import {join} from "node:path";
 import Database from "better-sqlite3";
 import {afterAll, beforeAll, expect, test} from "vitest";
 import {openStore} from "../../../pipeline/kit/store.ts";
+import {ownFolder} from "../../fixtures/own-folder.ts";
 
 const AT = "'2026-06-11T12:00:00Z'";
 const FROZEN: Readonly<Record<string, {readonly row: string; readonly columns: string}>> = {
@@ -57,7 +56,7 @@ const FROZEN: Readonly<Record<string, {readonly row: string; readonly columns: s
   },
 };
 
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-frozen-"));
+const folder = ownFolder();
 let db: Database.Database;
 beforeAll(() => {
   const path = join(folder, "b.db");
@@ -72,7 +71,6 @@ beforeAll(() => {
 });
 afterAll(() => {
   db.close();
-  rmSync(folder, {recursive: true, force: true});
 });
 
 test("the tables below are all that refuse to be rewritten", () => {

@@ -1,11 +1,10 @@
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {readFileSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
-import {afterAll, expect, test} from "vitest";
+import {expect, test} from "vitest";
 import {browserScripts} from "../../../publish/contents/browser-scripts.ts";
+import {ownFolder} from "../../fixtures/own-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-scripts-"));
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
+const folder = ownFolder();
 const KEPT = join(folder, "browser-scripts.json");
 
 interface Kept {

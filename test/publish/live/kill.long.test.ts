@@ -1,6 +1,5 @@
-import {existsSync, mkdtempSync, rmSync} from "node:fs";
+import {existsSync} from "node:fs";
 import {connect, createServer, type Server, type Socket} from "node:net";
-import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {setTimeout as wait} from "node:timers/promises";
 import {EventSource as StandardSource} from "eventsource";
@@ -11,10 +10,11 @@ import {EVENT_TYPES} from "../../../pipeline/tournament/feed-events.ts";
 import {CHROMIUM, launchBrowser} from "../../fixtures/browser/launch.ts";
 import {eventsOf} from "../../fixtures/live/store-makers.ts";
 import {openTestStore} from "../../fixtures/live/test-store.ts";
+import {ownFolder} from "../../fixtures/own-folder.ts";
 import {type ServerProcess, serveInProcess} from "./server-process.ts";
 
 const hasBrowser = existsSync(CHROMIUM) || process.env.REQUIRE_CHROMIUM === "1";
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-kill-"));
+const folder = ownFolder();
 const servers: ServerProcess[] = [];
 let browser: Browser | undefined;
 beforeAll(async () => {
@@ -23,7 +23,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.kill()));
   await browser?.close();
-  rmSync(folder, {recursive: true, force: true});
 });
 const serve = async (file: string, port = 0) => {
   const server = await serveInProcess(file, port);

@@ -1,16 +1,14 @@
 import {
   cpSync,
   existsSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
-import {tmpdir} from "node:os";
 import {join} from "node:path";
-import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from "vitest";
+import {afterEach, beforeAll, beforeEach, describe, expect, test} from "vitest";
 import {type BuildReport, build} from "../../../bin/build.ts";
 import {FactsError} from "../../../pipeline/kit/errors.ts";
 import {silent} from "../../../pipeline/kit/progress.ts";
@@ -19,12 +17,12 @@ import {generatedDocId} from "../../../pipeline/news/generated.ts";
 import {feedHead} from "../../../pipeline/tournament/queries/feed.ts";
 import type {MatchFacts} from "../../../pipeline/tournament/types.ts";
 import {copyThinCup} from "../../fixtures/built/thin-cup.ts";
+import {ownFolder} from "../../fixtures/own-folder.ts";
 
 const NOW = "2030-07-01T00:00:00Z";
 const OPTIONS = {seed: "s", baseUrl: "http://localhost:8080", effort: "least"} as const;
 const RUNS = 20;
-const kept = mkdtempSync(join(tmpdir(), "broadsheet-build-"));
-afterAll(() => rmSync(kept, {recursive: true, force: true}));
+const kept = ownFolder();
 let folder: string;
 let store: Store;
 

@@ -1,6 +1,5 @@
 import {once} from "node:events";
-import {mkdtempSync, rmSync, writeFileSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {pathToFileURL} from "node:url";
 import Database from "better-sqlite3";
@@ -15,11 +14,12 @@ import {parallelArchives} from "../../../../pipeline/tournament/forecasting/para
 import {runArchive} from "../../../../pipeline/tournament/forecasting/run-archive.ts";
 import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 import {pastCupFacts, worldCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
+import {ownFolder} from "../../../fixtures/own-folder.ts";
 
 const NOW = "2026-11-21T00:00:00Z";
 const YEARS = [2022, 2018];
 const TABLES = ["rating", "forecast", "forecast_link", "odds"];
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-archives-"));
+const folder = ownFolder();
 const stores: Store[] = [];
 
 /**
@@ -69,7 +69,6 @@ beforeAll(() => {
 });
 afterAll(() => {
   for (const store of stores) store.close();
-  rmSync(folder, {recursive: true});
 });
 
 test.each([

@@ -3,7 +3,7 @@ import {join, resolve} from "node:path";
 import ts from "typescript";
 import {afterAll, beforeAll, expect, test} from "vitest";
 import {apiDocument, apiTypes} from "../../../fixtures/client/document.ts";
-import {remove, temporary} from "../../../fixtures/publishing/shop.ts";
+import {ownFolder} from "../../../fixtures/own-folder.ts";
 import {type LiveServer, partnerOf, startLive} from "../../live/live-server.ts";
 import {printedCup} from "../../live/printed-cup.ts";
 
@@ -14,7 +14,7 @@ interface Client {
   events(cursor: number, signal: AbortSignal): AsyncGenerator<{readonly id: number}>;
 }
 
-const folder = temporary();
+const folder = ownFolder();
 const source = join(folder, "broadsheet.ts");
 let server: LiveServer;
 let cup: Awaited<ReturnType<typeof printedCup>>;
@@ -34,7 +34,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  remove(folder);
 });
 
 test("it compiles with the types of the document", async () => {

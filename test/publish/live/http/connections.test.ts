@@ -4,7 +4,7 @@ import {connect, type Socket} from "node:net";
 import {afterAll, afterEach, beforeAll, describe, expect, test} from "vitest";
 import {connectionsPerClient} from "../../../../publish/live/http/connections.ts";
 import {createSite, type Site} from "../../../../publish/live/printed/site.ts";
-import {remove, temporary} from "../../../fixtures/publishing/shop.ts";
+import {ownFolder} from "../../../fixtures/own-folder.ts";
 
 test.each([
   {max: 16, client: 16},
@@ -20,7 +20,7 @@ const MAX = 40;
 const OF_ONE = connectionsPerClient(MAX);
 const [CLIENT, HOSTILE, OTHER, PROXY] = ["127.0.0.1", "127.0.0.2", "127.0.0.3", "127.0.0.9"];
 
-const out = temporary();
+const out = ownFolder();
 const told: unknown[] = [];
 /** Answers to `/held`, which do not end. */
 const held: ServerResponse[] = [];
@@ -47,7 +47,6 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await site.close();
-  remove(out);
 });
 
 const connections = () =>

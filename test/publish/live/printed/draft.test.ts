@@ -1,6 +1,3 @@
-import {mkdtempSync, rmSync} from "node:fs";
-import {tmpdir} from "node:os";
-import {join} from "node:path";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {build} from "../../../../bin/build.ts";
 import {sha256} from "../../../../pipeline/kit/hash.ts";
@@ -13,13 +10,14 @@ import {readManifest, readPointer} from "../../../../publish/output/builds.ts";
 import type {Manifest} from "../../../../publish/output/types.ts";
 import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 import {thinCup} from "../../../fixtures/built/thin-cup.ts";
+import {ownFolder} from "../../../fixtures/own-folder.ts";
 import {type Answer, ask} from "../../../fixtures/publishing/ask.ts";
 
 const AS_OF = "2030-06-12T00:00:00Z";
 const HERE = {host: "127.0.0.1", port: 0};
 const HTML = {accept: "text/html"};
 
-const out = mkdtempSync(join(tmpdir(), "broadsheet-draft-"));
+const out = ownFolder();
 const over = Promise.withResolvers<void>();
 let draft: Draft;
 let manifest: Manifest;
@@ -65,7 +63,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([drafted.close(), printed.close()]);
-  rmSync(out, {recursive: true, force: true});
 });
 
 const textOf = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString();

@@ -1,7 +1,5 @@
 import {type ChildProcessByStdio, spawn} from "node:child_process";
 import {once} from "node:events";
-import {mkdtempSync, rmSync} from "node:fs";
-import {tmpdir} from "node:os";
 import {join} from "node:path";
 import type {Readable, Writable} from "node:stream";
 import {setTimeout as sleep} from "node:timers/promises";
@@ -13,16 +11,16 @@ import {KEPT_AS, readRing, signingKeyAt} from "../../../../publish/live/signing/
 import {SCHEMAS, schemasIn} from "../../../../publish/render/schemas.ts";
 import {envIn, runHere} from "../../../fixtures/commands.ts";
 import {openSqliteStore} from "../../../fixtures/live/sqlite-store.ts";
+import {ownFolder} from "../../../fixtures/own-folder.ts";
 
 const KILLS = 4;
 const SCRIPT = "test/fixtures/live/rotate-forever.ts";
 const CLIENT = "agent_1";
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-rotation-"));
+const folder = ownFolder();
 const path = join(folder, "keys.db");
 const running = new Set<Rotating>();
 afterAll(() => {
   for (const child of running) child.kill("SIGKILL");
-  rmSync(folder, {recursive: true, force: true});
 });
 
 type Rotating = ChildProcessByStdio<Writable, Readable, null>;

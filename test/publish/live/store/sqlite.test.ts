@@ -1,9 +1,8 @@
 import {spawn} from "node:child_process";
 import {once} from "node:events";
-import {copyFileSync, mkdirSync, mkdtempSync, rmSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {copyFileSync, mkdirSync} from "node:fs";
 import {join} from "node:path";
-import {afterAll, describe, expect, test} from "vitest";
+import {describe, expect, test} from "vitest";
 import {migrationFiles, openStore} from "../../../../pipeline/kit/store.ts";
 import {secretCipher} from "../../../../publish/live/store/secret-cipher.ts";
 import {sqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
@@ -11,10 +10,10 @@ import {StoreBusyError} from "../../../../publish/live/store/types.ts";
 import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 import {openSqliteStore} from "../../../fixtures/live/sqlite-store.ts";
 import {clientOf, eventsOf, webhookOf} from "../../../fixtures/live/store-makers.ts";
+import {ownFolder} from "../../../fixtures/own-folder.ts";
 import {storeSuite} from "./store-suite.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-live-"));
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
+const folder = ownFolder();
 let files = 0;
 const file = () => join(folder, `${++files}.db`);
 

@@ -1,7 +1,6 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {mkdirSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
-import {afterAll, describe, expect, test} from "vitest";
+import {describe, expect, test} from "vitest";
 import type {CsvRow} from "../../../../../pipeline/kit/facts/csv.ts";
 import {
   bracketNumbers,
@@ -16,6 +15,7 @@ import {archiveSquads} from "../../../../../pipeline/tournament/import/archive/s
 import {archiveVenueOf} from "../../../../../pipeline/tournament/import/archive/venues.ts";
 import {ledger} from "../../../../../pipeline/tournament/import/corrections.ts";
 import type {MatchFacts, Pair} from "../../../../../pipeline/tournament/types.ts";
+import {ownFolder} from "../../../../fixtures/own-folder.ts";
 
 // One match of each year in the format of its files: 2018 has minutes as numbers, a time zone
 // offset, and a full text without penalty marks; 2022 has a time without an offset and, here, no
@@ -136,11 +136,10 @@ const tables = {
   shootouts: [{date: final[0], home_team: final[1], away_team: final[2], winner: "Argentina"}],
 };
 
-const folder = mkdtempSync(join(tmpdir(), "archive-"));
+const folder = ownFolder();
 mkdirSync(join(folder, "openfootball"));
 for (const [name, text] of Object.entries(files))
   writeFileSync(join(folder, "openfootball", name), text);
-afterAll(() => rmSync(folder, {recursive: true}));
 
 function imported(year: number) {
   const book = ledger([], {byMajority: true});

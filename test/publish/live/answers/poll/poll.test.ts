@@ -12,7 +12,7 @@ import {recordGroup} from "../../../../../publish/render/render.ts";
 import {renderSite} from "../../../../../publish/render/render-site.ts";
 import {schemasIn} from "../../../../../publish/render/schemas.ts";
 import {eventsOf} from "../../../../fixtures/live/store-makers.ts";
-import {remove, temporary} from "../../../../fixtures/publishing/shop.ts";
+import {ownFolder} from "../../../../fixtures/own-folder.ts";
 import {articleOf} from "../../../news/articles.ts";
 import {asker, cookieOf} from "../../ask.ts";
 import {type LiveServer, startLive} from "../../live-server.ts";
@@ -40,7 +40,7 @@ const item = (docId: string, publishedAt: string, tickers: string[] = []) =>
   });
 const FIRST = [item("b", "2026-06-11T18:30:00Z", ["FPT"]), item("a", "2026-06-11T18:00:00Z")];
 
-const out = temporary();
+const out = ownFolder();
 const output = openOutput({out});
 const print = (items: readonly Article[]) =>
   renderSite([recordGroup([all], () => items)], {schemas: schemasIn("schemas"), output});
@@ -67,7 +67,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  remove(out);
 });
 
 test("without a cursor the latest news comes, with a cursor to continue", async () => {
