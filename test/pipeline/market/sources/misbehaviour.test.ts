@@ -72,42 +72,36 @@ interface Row {
   readonly at?: string;
   /** Kind of data requested; `adjusted` and `raw` are SHB's. */
   readonly of: "adjusted" | "raw" | "index" | "flows";
-  /** Days stored afterwards; the server has ten of most kinds, two of finfo. */
-  readonly stored: number;
+  /** Days stored afterwards, by default none; the server has ten of most kinds, two of finfo. */
+  readonly stored?: number;
   /** Timeout in milliseconds; the usual one if absent. */
   readonly timeoutMs?: number;
-  /** Error in the report; null if none. */
-  readonly refused: string | null;
+  /** Error in the report, if any. */
+  readonly refused?: string;
 }
+
+const VNDIRECT = {provider: "vndirect", path: PATHS.dchart, of: "adjusted"} as const;
+const SSI = {provider: "ssi", path: PATHS.charts, of: "adjusted"} as const;
+const SSI_INDEX = {...SSI, of: "index"} as const;
+const BOARD = {provider: "ssi", path: PATHS.hose, of: "raw"} as const;
+const CAFEF = {provider: "cafef", path: PATHS.priceHistory, of: "raw"} as const;
 
 const ROWS: readonly Row[] = [
   // answers without data
   {
     says: "ok with empty columns",
-    provider: "vndirect",
-    path: PATHS.dchart,
+    ...VNDIRECT,
     answers: text(() => ({s: "ok", t: [], o: [], h: [], l: [], c: [], v: []})),
-    of: "adjusted",
-    stored: 0,
-    refused: null,
   },
   {
     says: "no_data by the word of UDF",
-    provider: "vndirect",
-    path: PATHS.dchart,
+    ...VNDIRECT,
     answers: text(() => ({s: "no_data", nextTime: 0})),
-    of: "adjusted",
-    stored: 0,
-    refused: null,
   },
   {
     says: "a symbol that is not known: a success with empty columns",
-    provider: "ssi",
-    path: PATHS.charts,
+    ...SSI,
     answers: text(() => success({t: [], o: [], h: [], l: [], c: [], v: [], s: "ok"})),
-    of: "adjusted",
-    stored: 0,
-    refused: null,
   },
   {
     says: "a day without trading: an empty list",
@@ -115,69 +109,50 @@ const ROWS: readonly Row[] = [
     path: PATHS.stockPrices,
     answers: text(() => ({data: []})),
     of: "raw",
-    stored: 0,
-    refused: null,
   },
   {
     says: "an error in the answer",
-    provider: "vndirect",
-    path: PATHS.dchart,
+    ...VNDIRECT,
     answers: text(() => ({s: "error", errmsg: "symbol not found"})),
-    of: "adjusted",
-    stored: 0,
     refused: 'the answer says "symbol not found"',
   },
   {
     says: "another word than SUCCESS",
-    provider: "ssi",
-    path: PATHS.charts,
+    ...SSI,
     answers: text(() => ({code: "ERROR", data: null})),
-    of: "adjusted",
-    stored: 0,
     refused: "charts answers ERROR; expected SUCCESS",
   },
   // units and price bases
   {
     says: "prices in VND where thousands are promised",
-    provider: "vndirect",
-    path: PATHS.dchart,
+    ...VNDIRECT,
     answers: ok({
       o: SHB.o.map((p) => p * 1000),
       h: SHB.h.map((p) => p * 1000),
       l: SHB.l.map((p) => p * 1000),
       c: SHB.c.map((p) => p * 1000),
     }),
-    of: "adjusted",
-    stored: 0,
     refused: "which must be in a different unit",
   },
   {
     says: "adjusted prices in place of traded ones",
-    provider: "cafef",
-    path: PATHS.priceHistory,
+    ...CAFEF,
     answers: cafef({GiaThapNhat: 17.33112, GiaMoCua: 17.5}),
-    of: "raw",
     stored: 9,
     refused: "has the price 17331.12; expected whole VND, as traded",
   },
   {
     says: "thousands where VND are promised",
-    provider: "ssi",
-    path: PATHS.hose,
+    ...BOARD,
     answers: text(() =>
       success([{...RECORDED.board[2], matchedPrice: 18.85, highest: 19.45, lowest: 18.8}]),
     ),
-    of: "raw",
-    stored: 0,
     refused: "has the price 19.45; expected whole VND",
   },
   {
     says: "a price under the floor that comes with it",
-    provider: "ssi",
-    path: PATHS.hose,
+    ...BOARD,
     answers: text(() => success([{...RECORDED.board[2], matchedPrice: 16_650, lowest: 16_650}])),
-    of: "raw",
-    stored: 0,
     refused: "outside its floor 17200 and ceiling 19700",
   },
   {
@@ -193,53 +168,41 @@ const ROWS: readonly Row[] = [
       c: VNINDEX.c.map((p) => p * 1000),
     })),
     of: "index",
-    stored: 0,
     refused: "which must be in a different unit",
   },
   // invalid bars
   {
     says: "flat bars of an index",
-    provider: "ssi",
-    path: PATHS.charts,
+    ...SSI_INDEX,
     answers: text(() => success({s: "ok", ...VNINDEX, o: VNINDEX.c, h: VNINDEX.c, l: VNINDEX.c})),
-    of: "index",
-    stored: 0,
     refused: "VNINDEX 2025-08-05 is flat at",
   },
   {
     says: "one flat bar of an index",
-    provider: "ssi",
-    path: PATHS.charts,
+    ...SSI_INDEX,
     answers: text(() =>
       success({s: "ok", ...lastRow(VNINDEX, {o: 1636.37, h: 1636.37, l: 1636.37, c: 1636.37})}),
     ),
-    of: "index",
     stored: 9,
     refused: "is flat at 1636.37",
   },
   {
     says: "0 as the close of the running day",
-    provider: "cafef",
-    path: PATHS.priceHistory,
+    ...CAFEF,
     answers: cafef({GiaDongCua: 0}),
     at: "2025-08-18T03:00:00Z",
-    of: "raw",
     stored: 9,
-    refused: null,
   },
   {
     says: "0 as a close when the day is over",
-    provider: "cafef",
-    path: PATHS.priceHistory,
+    ...CAFEF,
     answers: cafef({GiaDongCua: 0}),
-    of: "raw",
     stored: 9,
     refused: "expected more than 0",
   },
   {
     says: "a flat bar without volume on a day without a trade",
-    provider: "cafef",
-    path: PATHS.priceHistory,
+    ...CAFEF,
     answers: cafef({
       GiaMoCua: 20.85,
       GiaCaoNhat: 20.85,
@@ -247,87 +210,63 @@ const ROWS: readonly Row[] = [
       GiaDongCua: 20.85,
       KhoiLuongKhopLenh: 0,
     }),
-    of: "raw",
     stored: 9,
-    refused: null,
   },
   {
     says: "a flat bar that traded, at the ceiling",
-    provider: "cafef",
-    path: PATHS.priceHistory,
+    ...CAFEF,
     answers: cafef({GiaMoCua: 22.3, GiaCaoNhat: 22.3, GiaThapNhat: 22.3, GiaDongCua: 22.3}),
-    of: "raw",
     stored: 10,
-    refused: null,
   },
   {
     says: "a close outside the range of its day",
-    provider: "vndirect",
-    path: PATHS.dchart,
+    ...VNDIRECT,
     answers: ok(lastRow(SHB, {c: 25})),
-    of: "adjusted",
     stored: 9,
     refused: "outside 18800 to 19450",
   },
   {
     says: "a hole in a column",
-    provider: "vndirect",
-    path: PATHS.dchart,
+    ...VNDIRECT,
     answers: ok(lastRow(SHB, {c: null})),
-    of: "adjusted",
     stored: 9,
     refused: "SHB.c[9] is null",
   },
   {
     says: "columns of different lengths",
-    provider: "vndirect",
-    path: PATHS.dchart,
+    ...VNDIRECT,
     answers: ok({c: SHB.c.slice(1)}),
-    of: "adjusted",
-    stored: 0,
     refused: "columns of 10, 10, 10, 10, 9, 10 rows",
   },
   {
     says: "a column that is missing",
-    provider: "vndirect",
-    path: PATHS.dchart,
+    ...VNDIRECT,
     answers: ok({h: undefined}),
-    of: "adjusted",
-    stored: 0,
     refused: "SHB.h is missing; expected a list",
   },
   {
     says: "the same day twice, with other figures",
-    provider: "vndirect",
-    path: PATHS.dchart,
+    ...VNDIRECT,
     answers: ok(lastRow(SHB, {t: SHB.t.at(-2)!})),
-    of: "adjusted",
     stored: 8,
     refused: "2025-08-15 appears twice",
   },
   // dates
   {
     says: "midnight in Vietnam in place of midnight in London",
-    provider: "vndirect",
-    path: PATHS.dchart,
+    ...VNDIRECT,
     answers: ok({t: SHB.t.map((t) => t - 7 * 3600)}),
-    of: "adjusted",
     stored: 10,
-    refused: null,
   },
   {
     says: "times in milliseconds",
-    provider: "vndirect",
-    path: PATHS.dchart,
+    ...VNDIRECT,
     answers: ok({t: SHB.t.map((t) => t * 1000)}),
-    of: "adjusted",
-    stored: 0,
     refused: "SHB.t[0] is 1754352000000",
   },
   {
     says: "a Sunday that is a copy of the Friday",
-    provider: "cafef",
-    path: PATHS.priceHistory,
+    ...CAFEF,
     answers: text(() => {
       const rows = RECORDED.priceHistory.SHB!.slice(0, -1);
       return {
@@ -335,38 +274,29 @@ const ROWS: readonly Row[] = [
         Data: {TotalCount: 10, Data: [...rows, {...rows.at(-1), Ngay: "17/08/2025"}]},
       };
     }),
-    of: "raw",
     stored: 9,
     refused: "2025-08-17 is a weekend day and a copy of 2025-08-15",
   },
   {
     says: "an unreadable day",
-    provider: "cafef",
-    path: PATHS.priceHistory,
+    ...CAFEF,
     answers: cafef({Ngay: "08/18/2025"}),
-    of: "raw",
     stored: 9,
     refused: 'Ngay is "08/18/2025"; expected a day',
   },
   {
     says: "a minute before the close",
-    provider: "vndirect",
-    path: PATHS.dchart,
+    ...VNDIRECT,
     answers: ok({}),
     at: "2025-08-18T07:59:00Z",
-    of: "adjusted",
     stored: 9,
-    refused: null,
   },
   {
     says: "the close of the day, a minute later",
-    provider: "vndirect",
-    path: PATHS.dchart,
+    ...VNDIRECT,
     answers: ok({}),
     at: "2025-08-18T08:00:00Z",
-    of: "adjusted",
     stored: 10,
-    refused: null,
   },
   {
     says: "foreign numbers that are still those of the day before",
@@ -377,93 +307,64 @@ const ROWS: readonly Row[] = [
     })),
     at: "2025-08-19T02:00:00Z",
     of: "flows",
-    stored: 0,
-    refused: null,
   },
   // server faults
   {
     says: "a page in place of the answer",
-    provider: "cafef",
-    path: PATHS.priceHistory,
+    ...CAFEF,
     answers: html,
-    of: "raw",
-    stored: 0,
     refused: "a page that requires a browser",
   },
   {
     says: "half an answer",
-    provider: "cafef",
-    path: PATHS.priceHistory,
+    ...CAFEF,
     answers: (_, response) => void response.end('{"Success": tr'),
-    of: "raw",
-    stored: 0,
     refused: "expected JSON",
   },
   {
     says: "a redirect that drops the question",
-    provider: "cafef",
-    path: PATHS.priceHistory,
+    ...CAFEF,
     answers: status(302, {location: "/cafef/PriceHistory.ashx"}),
-    of: "raw",
-    stored: 0,
     refused: "which drops the query",
   },
   {
     says: "fewer rows than it says it has",
-    provider: "cafef",
-    path: PATHS.priceHistory,
+    ...CAFEF,
     answers: text(() => ({Success: true, Data: {TotalCount: 80, Data: RECORDED.priceHistory.SHB}})),
-    of: "raw",
-    stored: 0,
     refused: "PriceHistory has 10 of 80 rows",
   },
   {
     says: "other field names",
-    provider: "cafef",
-    path: PATHS.priceHistory,
+    ...CAFEF,
     answers: text(() => ({
       Success: true,
       Data: {TotalCount: 1, Data: [{Ngay: "18/08/2025", Close: 18.85}]},
     })),
-    of: "raw",
-    stored: 0,
     refused: "GiaMoCua is missing; present are Ngay, Close",
   },
   {
     says: "busy once",
-    provider: "cafef",
-    path: PATHS.priceHistory,
+    ...CAFEF,
     answers: inTurn(status(503), cafef({})),
-    of: "raw",
     stored: 10,
-    refused: null,
   },
   {
     says: "busy for long",
-    provider: "cafef",
-    path: PATHS.priceHistory,
+    ...CAFEF,
     answers: status(429, {"retry-after": "3600"}),
-    of: "raw",
-    stored: 0,
     refused: "answered 429",
   },
   {
     says: "no answer",
-    provider: "cafef",
-    path: PATHS.priceHistory,
+    ...CAFEF,
     answers: hangs,
-    of: "raw",
-    stored: 0,
     timeoutMs: 50,
     refused: "no complete answer within 50 ms",
   },
   {
     says: "more than anyone can read",
-    provider: "cafef",
-    path: PATHS.priceHistory,
+    ...CAFEF,
     answers: endless,
-    of: "raw",
-    stored: 0,
     refused: "is larger than",
   },
 ];
@@ -484,23 +385,26 @@ const complaints = ({sources}: PricesReport): string =>
   sources.flatMap(({refused, error}) => [...refused, error ?? ""]).join("\n");
 
 describe("a provider that misbehaves", () => {
-  test.each(ROWS)("$provider, $says: $stored days of $of", async (row) => {
-    if (row.timeoutMs !== undefined) {
-      await crawling.close();
-      crawling = startCrawling({timeoutMs: row.timeoutMs, attempts: 1});
-    }
-    server.misbehave(row.path, row.answers);
-    const report = await crawling.crawl({
-      at: row.at ?? EVENING,
-      symbols: ["SHB"],
-      providers: server.providers(row.provider),
-    });
-    expect(daysStored(row)).toBe(row.stored);
-    if (row.of === "adjusted" && row.stored === 10)
-      expect(adjustedRowsOf(crawling.store, "SHB", row.provider).at(-1)!.on).toBe(MONDAY);
-    if (row.refused === null) expect(complaints(report)).toBe("");
-    else expect(complaints(report)).toContain(row.refused);
-  });
+  test.each(ROWS.map((row) => ({stored: 0, ...row})))(
+    "$provider, $says: $stored days of $of",
+    async (row) => {
+      if (row.timeoutMs !== undefined) {
+        await crawling.close();
+        crawling = startCrawling({timeoutMs: row.timeoutMs, attempts: 1});
+      }
+      server.misbehave(row.path, row.answers);
+      const report = await crawling.crawl({
+        at: row.at ?? EVENING,
+        symbols: ["SHB"],
+        providers: server.providers(row.provider),
+      });
+      expect(daysStored(row)).toBe(row.stored);
+      if (row.of === "adjusted" && row.stored === 10)
+        expect(adjustedRowsOf(crawling.store, "SHB", row.provider).at(-1)!.on).toBe(MONDAY);
+      if (row.refused === undefined) expect(complaints(report)).toBe("");
+      else expect(complaints(report)).toContain(row.refused);
+    },
+  );
 
   test("only enabled ones are fetched; by default none is", async () => {
     const report = await crawling.crawl({at: EVENING, providers: server.providers()});
