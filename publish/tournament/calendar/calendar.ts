@@ -1,6 +1,7 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import {plusMinutes} from "../../../pipeline/kit/instant.ts";
 import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
+import {slotLabel} from "../../../pipeline/tournament/rules/slot.ts";
 import {
   kickoffOf,
   type Snapshot,
@@ -86,14 +87,19 @@ function event(
 }
 
 /**
- * `Spain – Argentina`, with the score only once decided, so that a goal does not revise the event.
+ * `Spain – Argentina`, with the score only once decided, so that a goal does not revise the event. An
+ * open side keeps the label of its slot until it is known, for the same reason.
  */
 function summary(
-  {state}: SnapshotMatch,
-  {home, away, score}: ReturnType<typeof matchView>,
+  {state, fixture}: SnapshotMatch,
+  view: ReturnType<typeof matchView>,
   language: Language,
 ): string {
-  const [first, second] = [nameIn(language, home), nameIn(language, away)];
+  const {score} = view;
+  const [first, second] = (["home", "away"] as const).map((side) => {
+    const shown = view[side];
+    return "teamId" in shown ? nameIn(language, shown) : slotLabel(fixture[side])[language];
+  });
   if (!isDecided(state) || !score) return `${first} – ${second}`;
   const {shootout} = score;
   const kicks = shootout ? ` (${shootout.home}–${shootout.away} ${WORDS[language].penalties})` : "";
