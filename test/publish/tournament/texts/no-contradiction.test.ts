@@ -1,6 +1,7 @@
 import {afterAll, describe, expect, test} from "vitest";
 import * as en from "../../../../pipeline/kit/grammar/en.ts";
 import {LANGUAGES} from "../../../../pipeline/kit/grammar/types.ts";
+import {oddsAfter} from "../../../../pipeline/tournament/forecasting/holding.ts";
 import {availableThrough} from "../../../../pipeline/tournament/rules/available-at.ts";
 import {finalGoals} from "../../../../pipeline/tournament/rules/result.ts";
 import {
@@ -138,13 +139,21 @@ describe.each(cups.map((cup) => ({cup, year: cup.tournament.year})))("$year", ({
     }
   });
 
-  test("the page of a finished match is as of its end", () => {
-    for (const match of cup.matches)
-      expect([match.ref, matchPageView(cup, match, ENGLISH).basis.factsThrough]).toEqual([
-        match.ref,
-        match.recordedAt ?? availableThrough(match.state),
-      ]);
+  test("the page of a finished match is as of its end, or of the first odds after it", () => {
+    for (const match of cup.matches) {
+      const {factsThrough} = matchPageView(cup, match, ENGLISH).basis;
+      const endedAt = (match.recordedAt ?? availableThrough(match.state))!;
+      const until = [endedAt, oddsAfter(cup, endedAt)?.asOf ?? endedAt, sameHour(match)].sort();
+      expect(factsThrough! >= endedAt && factsThrough! <= until.at(-1)!, match.ref).toBe(true);
+    }
   });
+  /** The end of the last match with the same kick-off, as their results are told together. */
+  const sameHour = (match: SnapshotMatch) =>
+    cup.matches
+      .filter((one) => kickoffOf(one) === kickoffOf(match))
+      .map(({recordedAt, state}) => (recordedAt ?? availableThrough(state))!)
+      .sort()
+      .at(-1)!;
 
   test.each(LANGUAGES)("a preview gives a draw and extra time the same chance, %s", (language) => {
     const CHANCE = /(?:(?:under|over|dưới|trên) )?\d+%/.source;
