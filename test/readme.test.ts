@@ -65,7 +65,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   check: "check",
   job: "jobs",
   publish: "folder-address",
-  replay: "replay",
+  replay: "replay.process",
   run: "run",
   serve: "jobs",
   start: "serving",

@@ -31,7 +31,7 @@ const ONLY = {
   type: {type: "string", enum: EVENT_TYPES, description: "Only events of this type"},
   matchId: {
     type: "string",
-    pattern: "^[a-z0-9-]{1,40}$",
+    pattern: "^[a-z0-9-]{1,80}$",
     description: "Only events of this match, by its id such as m-001",
   },
 } as const;

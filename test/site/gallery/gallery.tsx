@@ -2,7 +2,7 @@ import type {ComponentChildren, ComponentProps, JSX} from "preact";
 import {FigureTable} from "../../../site/charts/market/chart-figure.tsx";
 import {ChanceBar} from "../../../site/components/chance-bar.tsx";
 import {Figure} from "../../../site/components/figure.tsx";
-import {HeatTable} from "../../../site/components/heat-table.tsx";
+import {Certain, HeatTable} from "../../../site/components/heat-table.tsx";
 import {Internationals} from "../../../site/components/internationals.tsx";
 import {Kickoff} from "../../../site/components/kickoff.tsx";
 import {Linked} from "../../../site/components/linked.tsx";
@@ -152,6 +152,13 @@ export const GALLERY = {
     "three parts": () => <ChanceBar chances={THREE} fills={sideFills(MATCHES.scheduled)} />,
     "two parts": () => (
       <ChanceBar chances={{home: 0.6, away: 0.4}} fills={sideFills(MATCHES.scheduled)} />
+    ),
+  },
+  Certain: {
+    "in a row": () => (
+      <p>
+        <Certain />
+      </p>
     ),
   },
   Linked: {
