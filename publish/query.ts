@@ -118,9 +118,9 @@ const LETTERS = {from: 3, to: 40};
 const MOST_NAMES = 20;
 
 /**
- * The undeclared names that look like a declared one, `form` like `from`. The server refuses them,
- * as their sender would take the whole list for a filtered one; a CDN ignores them like any other
- * undeclared name, such as `utm_source`.
+ * The undeclared names that look like a declared one, `limt` like `limit`. Live routes refuse them,
+ * as their sender would take the answer for what was asked; at static addresses they are ignored
+ * like any other undeclared name, as a CDN does.
  */
 export function misspelt(declared: readonly string[], given: Iterable<string>): QueryError[] {
   const names = new Set(given);

@@ -8,7 +8,7 @@ import {parameterNames, pathPattern} from "../../address.ts";
 import {buildOf, readManifest, siteOf} from "../../output/builds.ts";
 import {SUFFIX} from "../../output/compress.ts";
 import type {Encoding, ManifestFile, Route} from "../../output/types.ts";
-import {misspelt, readQuery} from "../../query.ts";
+import {readQuery} from "../../query.ts";
 import {isOutOfDescriptors} from "../http/descriptors.ts";
 import {type NotFoundPage, type Problem, problem, tryAgain} from "../http/problem.ts";
 import type {Target} from "../http/target.ts";
@@ -186,8 +186,7 @@ export function addressesIn(
     find({pathname, query}) {
       const route = routeAt.get(pathname);
       if (route === undefined) return problem(404, whyUnknown(pathname, forms));
-      const {key, errors: invalid} = readQuery(route.query, query);
-      const errors = [...invalid, ...misspelt(Object.keys(route.query), query.keys())];
+      const {key, errors} = readQuery(route.query, query);
       if (errors.length > 0)
         return problem(
           400,

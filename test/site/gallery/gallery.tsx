@@ -155,9 +155,10 @@ export const GALLERY = {
     ),
   },
   Certain: {
-    "in a row": () => (
+    alone: () => <Certain />,
+    "beside a name": () => (
       <p>
-        <Certain />
+        <TeamName team={team("esp")} /> <Certain />
       </p>
     ),
   },

@@ -115,8 +115,6 @@ describe("an invalid value is 400 and says what is expected", () => {
     {path: "/api/schedule?group=Z", expected: "one of A, B, C"},
     {path: "/api/schedule?group=Z&team=ard", expected: "one of A, B, C"},
     {path: "/api/schedule?date=monday&team=ard", expected: "a date such as 2026-06-11"},
-    {path: "/api/schedule?form=2030-06-10", expected: "from is"},
-    {path: "/api/schedule?team=ard&stagee=group", expected: "stage is"},
     {path: "/api/v1/feed?limt=5", expected: "limit is"},
     {path: "/api/schedule?from=2030-06-31", expected: "a date such as 2026-06-11"},
     {path: "/api/schedule?status=over", expected: "one of scheduled, live, finished"},
