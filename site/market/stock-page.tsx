@@ -2,7 +2,7 @@ import {Fragment} from "preact";
 import {CandleChart} from "../charts/market/candle-chart.tsx";
 import {figure, shortDay, signedFigure} from "../charts/market/figures.ts";
 import {PriceText, toneOf} from "../charts/market/price-text.tsx";
-import {TrendChart, type TrendChartProps} from "../charts/market/trend-chart.tsx";
+import {TrendChart} from "../charts/market/trend-chart.tsx";
 import {capitalised} from "../layout/capitalised.ts";
 import {pathIn} from "../layout/frame.ts";
 import {marketPage} from "./frame.tsx";
@@ -228,9 +228,10 @@ function Quote({view: {language, foreignFlow}, quote}: OfQuote) {
 const BOARD = [["close", "open"], ["reference", "high"], ["ceiling", "low"], ["floor"]] as const;
 
 /** The sessions of a month as candles, half a year and a year as lines; one of them is shown. */
-function Prices({view: {language, symbol, candles, trends}}: OfView) {
-  const words = WORDS[language];
+function Prices({view}: OfView) {
+  const {language, symbol, trends, candles} = view;
   const {basis, bars} = candles;
+  const words = WORDS[language];
   const ranges = {
     "1m": bars.length > 1 && (
       <>
@@ -238,8 +239,8 @@ function Prices({view: {language, symbol, candles, trends}}: OfView) {
         <CandleChart {...{language, bars}} name={words.chart[basis](symbol)} />
       </>
     ),
-    "6m": trends["6m"].length > 1 && <Trend {...{language, symbol}} days={trends["6m"]} />,
-    "1y": trends["1y"].length > 1 && <Trend {...{language, symbol}} days={trends["1y"]} />,
+    "6m": trends["6m"].length > 1 && <Trend view={view} range="6m" />,
+    "1y": trends["1y"].length > 1 && <Trend view={view} range="1y" />,
   };
   const known = (["1m", "6m", "1y"] as const).filter((range) => ranges[range]);
   if (known.length === 0) return null;
@@ -262,12 +263,13 @@ function Prices({view: {language, symbol, candles, trends}}: OfView) {
   );
 }
 
-function Trend({language, symbol, days}: Omit<TrendChartProps, "name">) {
+function Trend({view: {language, symbol, trends}, range}: OfView & {range: "6m" | "1y"}) {
   const words = WORDS[language];
+  const name = `${words.chart.adjusted(symbol)}, ${words.ranges[range]}`;
   return (
     <>
       <p class="standfirst">{words.trend}</p>
-      <TrendChart {...{language, symbol, days}} name={words.chart.adjusted(symbol)} />
+      <TrendChart {...{language, symbol, name}} days={trends[range]} />
     </>
   );
 }

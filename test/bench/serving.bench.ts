@@ -2,6 +2,7 @@ import {spawnSync} from "node:child_process";
 import {chmodSync, mkdtempSync, readFileSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
+import {copyPastCup} from "../fixtures/past-cup.ts";
 import {DATA, quick} from "./quick.ts";
 import {ask} from "./serving/asking.ts";
 import {bareNginx, type Contestant, ourNginx, ours, type Served, sirv} from "./serving/servers.ts";
@@ -57,6 +58,8 @@ async function benchServing(): Promise<void> {
 function print(scratch: string): Served {
   const [out, database] = [join(scratch, "out"), join(scratch, "bench.db")];
   const asOf = quick ? [] : ["--as-of", "2026-07-20"];
+  const data = quick ? join(scratch, "data") : DATA;
+  if (quick) copyPastCup(data);
   const {status, stderr} = spawnSync(
     "./bin/broadsheet",
     ["build", "--quiet", "--out", out, ...asOf],
@@ -64,7 +67,7 @@ function print(scratch: string): Served {
       env: {
         ...process.env,
         BROADSHEET_DB: database,
-        BROADSHEET_DATA: DATA,
+        BROADSHEET_DATA: data,
         NEWS_SOURCES: "none",
         PROVIDERS: "none",
       },

@@ -20,7 +20,7 @@ export interface TrendDay {
 export interface TrendChartProps {
   readonly language: ChartLanguage;
   readonly symbol: string;
-  /** The share and the price basis, `HPG, giá đã điều chỉnh (đồng)`. */
+  /** The share, the price basis and the range, `HPG, giá đã điều chỉnh (đồng), 6 tháng`. */
   readonly name: string;
   /** Oldest first; changes are measured from the first. */
   readonly days: readonly TrendDay[];
