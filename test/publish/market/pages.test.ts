@@ -83,6 +83,12 @@ describe.each(["FPT", "SSI", "PVS", "MCH", "A32"])("the page of %s", (symbol) =>
   const body = stock(marketView(staticData, [], asOf), symbol)!;
   const html = stockPage(share(staticData, asOf, symbol));
   const cells = cellsOf(html);
+  test("has parts with names that differ", () => {
+    const names = [...html.matchAll(/<(?:section|nav) [^>]*aria-label="([^"]*)"/g)].map(
+      ([, name]) => name,
+    );
+    expect(new Set(names).size).toBe(names.length);
+  });
   test("has the figures of its JSON", () => {
     const {quote, returns, movingAverages, yearRange} = body;
     if (quote !== null)
