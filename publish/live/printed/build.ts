@@ -1,5 +1,5 @@
 import {createReadStream, readFileSync, statSync} from "node:fs";
-import {type FileHandle, open, stat} from "node:fs/promises";
+import {type FileHandle, open, readFile, stat} from "node:fs/promises";
 import {join} from "node:path";
 import pLimit from "p-limit";
 import {OutputError} from "../../../pipeline/kit/errors.ts";
@@ -7,6 +7,7 @@ import {sha256} from "../../../pipeline/kit/hash.ts";
 import {parameterNames, pathPattern} from "../../address.ts";
 import {buildOf, readManifest, siteOf} from "../../output/builds.ts";
 import {SUFFIX} from "../../output/compress.ts";
+import {pointerOf} from "../../output/paths.ts";
 import type {Encoding, ManifestFile, Route} from "../../output/types.ts";
 import {readQuery} from "../../query.ts";
 import {isOutOfDescriptors} from "../http/descriptors.ts";
@@ -81,6 +82,7 @@ export interface Build {
   readonly notFoundPage: NotFoundPage | undefined;
 }
 
+const EDITION = /^[0-9a-f]{16}$/;
 /** Files checked at once. */
 const CHECKED_AT_ONCE = 8;
 
@@ -142,7 +144,13 @@ export function openBuild(out: string, id: string, check = checkedFiles()): Buil
     },
     async check() {
       const all = [...new Set([...ofEachRoute, ...lost])];
-      await Promise.all(all.map((file) => aFewAtATime(checked, file)));
+      try {
+        await Promise.all(all.map((file) => aFewAtATime(checked, file)));
+      } catch (error) {
+        // a later edition may be made in the folder of this one, which is served for a moment more
+        const current = await readFile(pointerOf(out), "utf8").catch(() => "");
+        if (!EDITION.test(current.trim()) || current.trim() === id) throw error;
+      }
     },
     open: openedOrLost,
     notFoundPage: notFoundPageOf({

@@ -226,6 +226,21 @@ test.each(WAYS)(
   },
 );
 
+test("an edition that another has followed may give its folder to a third: that is no fault", async () => {
+  const {id} = worst.server.site.printed()!;
+  const build = openBuild(worst.out, id);
+  const pointer = join(worst.out, "current");
+  undo.push(() => writeFileSync(pointer, `${id}\n`));
+  lose(ofEachRecord[0]!, WAYS[0]!.lose);
+  await expect(build.check()).rejects.toThrow(LostError);
+  writeFileSync(pointer, "0123456789abcdef\n");
+  await build.check();
+  writeFileSync(pointer, "nothing that names an edition\n");
+  await expect(build.check()).rejects.toThrow(LostError);
+  restore();
+  await build.check();
+});
+
 test("each file that a live route reads is lost for it: it says so, or does without", async () => {
   const edition = worst.server.site.printed()!;
   const faults: string[] = [];
