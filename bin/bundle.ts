@@ -18,9 +18,9 @@ import {join} from "node:path";
  */
 const ENTRIES = {
   broadsheet: "bin/broadsheet.ts",
-  "archives-worker": "pipeline/tournament/forecasting/archives-worker.ts",
-  "database-check-worker": "pipeline/kit/database-check-worker.ts",
-  "index-worker": "publish/search/index/index-worker.ts",
+  "archives-process": "pipeline/tournament/forecasting/archives-process.ts",
+  "database-check-process": "pipeline/kit/database-check-process.ts",
+  "index-process": "publish/search/index/index-process.ts",
   "output-worker": "publish/output/output-worker.ts",
   "simulation-worker": "pipeline/tournament/forecasting/simulation-worker.ts",
 };

@@ -7,7 +7,7 @@ import {collectDefaultMetrics} from "prom-client";
 import {chatProvider} from "../pipeline/kit/chat-provider.ts";
 import type {Config} from "../pipeline/kit/config/config.ts";
 import {hiddenSecrets} from "../pipeline/kit/config/read-config.ts";
-import {checkDatabase} from "../pipeline/kit/database-check.ts";
+import {databaseCheck} from "../pipeline/kit/database-check.ts";
 import {pause} from "../pipeline/kit/pause.ts";
 import type {Store} from "../pipeline/kit/store.ts";
 import {keptNews} from "../pipeline/news/articles/kept.ts";
@@ -141,8 +141,8 @@ export async function startServing(
     const made = make?.();
     const runner = db && startJobs && jobRunner({jobs: store.jobs, start: startJobs, clock, log});
     if (runner) working.push(runner.close);
-    const check = db && checkDatabase(db.name, log);
-    if (check) closers.push(check.close);
+    const check = db && databaseCheck(db.name, log);
+    if (check) closers.push(async () => check.close());
     const pipeline = db && check && pipelineStateOf(db, config, check.damage);
     const entries = db && (await entriesOf(db, shared, log));
     if (entries) closers.push(entries.close);
@@ -249,6 +249,7 @@ export async function startServing(
     }
     if (config.adminToken === "") call.err.write(`admin token ${token}\n`);
     call.out.write(`ready ${address}\n`);
+    check?.start();
     if (site.printed() === undefined && draft === undefined)
       warn(call, `there is no edition in ${config.outDir} yet: pages are 503 until one is built`);
     return {close};

@@ -293,6 +293,20 @@ describe("imports run one way", () => {
     expect(loaded.filter((file) => packages(file).includes("undici"))).toEqual([]);
   });
 
+  test("no thread uses SQLite, but for the momentary lock of the output", () => {
+    const starters = STAGES.flatMap((stage) =>
+      readdirSync(join(root, stage), {recursive: true, encoding: "utf8"}).map((file) =>
+        join(stage, file),
+      ),
+    ).filter((file) => /\.tsx?$/.test(file) && packages(file).includes("node:worker_threads"));
+    const threads = starters.filter((file) => file.endsWith("-worker.ts"));
+    expect(threads.length).toBeGreaterThan(1);
+    const users = threads.flatMap((file) =>
+      filesLoadedBy(file).filter((loaded) => packages(loaded).includes("better-sqlite3")),
+    );
+    expect(users).toEqual(["publish/output/folder.ts"]);
+  });
+
   test("only the feed command loads rss-parser", () => {
     const files = readdirSync(join(root, "bin/commands")).map((name) => `bin/commands/${name}`);
     expect(

@@ -1,39 +1,49 @@
-import {Worker} from "node:worker_threads";
+import {type Errand, errand} from "./own-process.ts";
 
 interface Log {
   error(fields: object, message: string): void;
   warn(fields: object, message: string): void;
 }
 
-/** A check of a whole database, on a thread of its own. */
+/** A check of a whole database, in a process of its own. */
 export interface DatabaseCheck {
   /** The damage found; null if there is none, undefined until that is known. */
   damage(): string | null | undefined;
+  /** Starts the check. */
+  start(): void;
   /** Ends the check. */
-  close(): Promise<void>;
+  close(): void;
 }
 
-const WORKER = new URL("./database-check-worker.mjs", import.meta.url);
+const PROGRAM = new URL("./database-check-process.mjs", import.meta.url);
 
 /**
- * Starts checking every page of a database, over a read-only connection of its own: otherwise a
- * lost page might be noticed only days after the start.
+ * A check of every page of a database, over a read-only connection of its own: otherwise a lost page
+ * might be noticed only days after the start.
  *
- * @param worker replaced in tests
+ * @param program replaced in tests
  */
-export function checkDatabase(path: string, log: Log, worker: URL = WORKER): DatabaseCheck {
+export function databaseCheck(path: string, log: Log, program: URL = PROGRAM): DatabaseCheck {
   let damage: string | null | undefined;
-  const thread = new Worker(worker, {workerData: path, execArgv: []});
-  thread.unref();
-  thread.once("message", (found: string | null) => {
-    damage = found;
-    if (found !== null) log.error({database: path, damage: found}, "the database is damaged");
-  });
-  thread.once("error", (err) => log.warn({err, database: path}, "the database was not checked"));
+  let check: Errand<string | null> | undefined;
   return {
     damage: () => damage,
-    async close() {
-      await thread.terminate();
+    start() {
+      const started = errand<string | null>(program, path);
+      check = started;
+      started.done.then(
+        (found) => {
+          damage = found;
+          if (found !== null) log.error({database: path, damage: found}, "the database is damaged");
+        },
+        (err) => {
+          if (check) log.warn({err, database: path}, "the database was not checked");
+        },
+      );
+    },
+    close() {
+      check?.stop();
+      check = undefined;
     },
   };
 }

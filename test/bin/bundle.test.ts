@@ -7,9 +7,9 @@ import {bundleOf} from "../../bin/bundle.ts";
 /** Entry points of the bundle. */
 const ENTRIES = [
   "bin/broadsheet.ts",
-  "pipeline/tournament/forecasting/archives-worker.ts",
-  "pipeline/kit/database-check-worker.ts",
-  "publish/search/index/index-worker.ts",
+  "pipeline/tournament/forecasting/archives-process.ts",
+  "pipeline/kit/database-check-process.ts",
+  "publish/search/index/index-process.ts",
   "publish/output/output-worker.ts",
   "pipeline/tournament/forecasting/simulation-worker.ts",
   "site/page.tsx",

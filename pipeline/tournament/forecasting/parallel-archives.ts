@@ -1,5 +1,5 @@
-import {Worker} from "node:worker_threads";
 import type {Context} from "../../kit/context.ts";
+import {errand} from "../../kit/own-process.ts";
 import type {Store} from "../../kit/store.ts";
 import {
   addRatingRow,
@@ -17,7 +17,7 @@ import {forecastRunsUpTo} from "./forecast-runs.ts";
 import {runArchive} from "./run-archive.ts";
 
 /**
- * Input of the thread: a byte-for-byte copy of the database, and the years to process in its copy.
+ * Input of the process: a byte-for-byte copy of the database, and the years to process in its copy.
  */
 export interface ArchivesAsked {
   readonly database: Uint8Array<ArrayBuffer>;
@@ -32,7 +32,7 @@ export interface ArchiveMade {
   readonly forecasts: readonly StoredForecast<string>[];
 }
 
-/** The model stage of the archive years, running on a second thread. */
+/** The model stage of the archive years, running in a second process. */
 export interface ArchivesAtWork {
   /** Waits for it and stores its results, which equal those of `runArchive`. */
   keep(): Promise<void>;
@@ -40,21 +40,21 @@ export interface ArchivesAtWork {
   stop(): void;
 }
 
-const WORKER = new URL("./archives-worker.mjs", import.meta.url);
-/** With fewer missing forecast runs, computing them here is faster than starting a thread. */
+const PROGRAM = new URL("./archives-process.mjs", import.meta.url);
+/** With fewer missing forecast runs, computing them here is faster than starting a process. */
 const FEW = 10;
 
 /**
- * Starts the model stage of finished years on a second thread, which works on a copy of the
+ * Starts the model stage of finished years in a second process, which works on a copy of the
  * database in its own memory, because a database has one writer. If little is missing, or the
- * thread fails, `keep` does the work here.
+ * process fails, `keep` does the work here.
  *
- * @param worker replaced in tests
+ * @param program replaced in tests
  */
 export function parallelArchives(
   context: Context,
   years: readonly number[],
-  worker: URL = WORKER,
+  program: URL = PROGRAM,
 ): ArchivesAtWork {
   const {store, now, wallClock} = context;
   const here = () => {
@@ -62,17 +62,9 @@ export function parallelArchives(
   };
   if (years.reduce((sum, year) => sum + missing(store, year, now), 0) < FEW)
     return {keep: async () => here(), stop() {}};
-  const database = plainCopy(store);
-  const thread = new Worker(worker, {
-    workerData: {database, years, now, wallClock} satisfies ArchivesAsked,
-    transferList: [database.buffer],
-    execArgv: [],
-  });
-  const made = new Promise<readonly ArchiveMade[] | undefined>((resolve) => {
-    thread.once("message", resolve);
-    thread.once("error", () => resolve(undefined));
-    thread.once("exit", () => resolve(undefined));
-  });
+  const order: ArchivesAsked = {database: plainCopy(store), years, now, wallClock};
+  const {done, stop} = errand<readonly ArchiveMade[]>(program, order);
+  const made = done.catch(() => undefined);
   return {
     async keep() {
       const archives = await made;
@@ -81,7 +73,7 @@ export function parallelArchives(
         .transaction(() => archives.forEach((archive) => void keepArchive(store, archive)))
         .immediate();
     },
-    stop: () => void thread.terminate(),
+    stop,
   };
 }
 

@@ -1,8 +1,8 @@
 import {existsSync, readdirSync, readFileSync, renameSync, rmSync} from "node:fs";
 import {join} from "node:path";
-import {Worker} from "node:worker_threads";
 import Database from "better-sqlite3";
 import {sha256} from "../../../pipeline/kit/hash.ts";
+import {errand} from "../../../pipeline/kit/own-process.ts";
 import {fileOf} from "../../address.ts";
 import {buildOf, siteOf} from "../../output/builds.ts";
 import {linkOrCopy, realDisk} from "../../output/disk.ts";
@@ -15,9 +15,9 @@ export const DOCUMENTS = "/api/search/documents";
 /** The search index of an edition, next to its site and therefore not served. */
 export const indexIn = (build: string): string => join(build, "search.db");
 
-const WORKER = new URL("./index-worker.mjs", import.meta.url);
+const PROGRAM = new URL("./index-process.mjs", import.meta.url);
 
-/** The data passed to the worker. */
+/** The data passed to the process that writes it. */
 export interface IndexOrder {
   /** Path of the documents file, and its hash. */
   readonly documents: string;
@@ -28,7 +28,7 @@ export interface IndexOrder {
 
 /**
  * Ensures that an edition has its search index: links the index of an edition with the same
- * documents, or builds one on a worker thread. It appears atomically. An edition without documents
+ * documents, or builds one in a process of its own. It appears atomically. An edition without documents
  * gets no index.
  *
  * @throws OutputError when it cannot be written
@@ -45,7 +45,7 @@ export async function keepIndex(out: string, id: string): Promise<void> {
     const others = readdirSync(buildsOf(out)).map((name) => buildOf(out, name));
     const same = others.find(isSame);
     if (same === undefined || !isLinked(indexIn(same), draft))
-      await written({documents, sha256: hash, to: draft});
+      await errand<void>(PROGRAM, {documents, sha256: hash, to: draft} satisfies IndexOrder).done;
     renameSync(draft, indexIn(build));
   } catch (error) {
     rmSync(draft, {force: true});
@@ -77,12 +77,4 @@ function isLinked(from: string, to: string): boolean {
     // it was just removed
     return false;
   }
-}
-
-function written(order: IndexOrder): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const thread = new Worker(WORKER, {workerData: order, execArgv: []});
-    thread.once("error", reject);
-    thread.once("exit", () => resolve());
-  });
 }

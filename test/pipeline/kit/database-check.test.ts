@@ -3,15 +3,15 @@ import {join} from "node:path";
 import {pathToFileURL} from "node:url";
 import {beforeAll, expect, test} from "vitest";
 import {bundleOf} from "../../../bin/bundle.ts";
-import {checkDatabase} from "../../../pipeline/kit/database-check.ts";
+import {databaseCheck} from "../../../pipeline/kit/database-check.ts";
 import {openStore} from "../../../pipeline/kit/store.ts";
 import {emptyStore} from "../../fixtures/built/copied-store.ts";
 import {ownFolder} from "../../fixtures/own-folder.ts";
 
 const folder = ownFolder();
-let worker: URL;
+let program: URL;
 beforeAll(async () => {
-  worker = pathToFileURL(join(await bundleOf(process.cwd()), "database-check-worker.mjs"));
+  program = pathToFileURL(join(await bundleOf(process.cwd()), "database-check-process.mjs"));
 });
 
 const PAGE = 4_096;
@@ -54,11 +54,12 @@ test.each([
     const db = openStore(path);
     const told: string[] = [];
     const tell = (_: object, message: string) => void told.push(message);
-    const check = checkDatabase(path, {error: tell, warn: tell}, worker);
+    const check = databaseCheck(path, {error: tell, warn: tell}, program);
+    check.start();
     expect(check.damage()).toBeUndefined();
     await expect.poll(check.damage).not.toBeUndefined();
     expect([check.damage(), told]).toEqual([damage, says]);
-    await check.close();
+    check.close();
     db.close();
   },
 );
@@ -66,8 +67,18 @@ test.each([
 test("one that cannot be looked at is not called whole", async () => {
   const told: string[] = [];
   const tell = (_: object, message: string) => void told.push(message);
-  const check = checkDatabase(join(folder, "none.db"), {error: tell, warn: tell}, worker);
+  const check = databaseCheck(join(folder, "none.db"), {error: tell, warn: tell}, program);
+  check.start();
   await expect.poll(() => told).toEqual(["the database was not checked"]);
   expect(check.damage()).toBeUndefined();
-  await check.close();
+  check.close();
+});
+
+test("one that is ended meanwhile says nothing", async () => {
+  const told: string[] = [];
+  const tell = (_: object, message: string) => void told.push(message);
+  const check = databaseCheck(databaseOf("ended", 0), {error: tell, warn: tell}, program);
+  check.start();
+  check.close();
+  expect([check.damage(), told]).toEqual([undefined, []]);
 });

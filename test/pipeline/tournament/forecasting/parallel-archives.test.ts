@@ -1,4 +1,3 @@
-import {once} from "node:events";
 import {writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {pathToFileURL} from "node:url";
@@ -6,11 +5,16 @@ import Database from "better-sqlite3";
 import {afterAll, beforeAll, expect, test} from "vitest";
 import {bundleOf} from "../../../../bin/bundle.ts";
 import {lazy} from "../../../../pipeline/kit/lazy.ts";
+import {errand} from "../../../../pipeline/kit/own-process.ts";
 import {silent} from "../../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
 import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {auditChain} from "../../../../pipeline/tournament/forecasting/chain.ts";
-import {parallelArchives} from "../../../../pipeline/tournament/forecasting/parallel-archives.ts";
+import {
+  type ArchiveMade,
+  type ArchivesAsked,
+  parallelArchives,
+} from "../../../../pipeline/tournament/forecasting/parallel-archives.ts";
 import {runArchive} from "../../../../pipeline/tournament/forecasting/run-archive.ts";
 import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 import {pastCupFacts, worldCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
@@ -57,8 +61,13 @@ const contextOf = (store: Store) => ({
 });
 const contents = (store: Store) =>
   TABLES.map((table) => store.prepare(`SELECT * FROM ${table}`).raw().all());
-const failing = new URL("data:text/javascript,throw new Error('no memory left')");
-const never = new URL("data:text/javascript,process.exit()");
+const program = (name: string, text: string): URL => {
+  const path = join(folder, `${name}.mjs`);
+  writeFileSync(path, text);
+  return pathToFileURL(path);
+};
+const failing = program("failing", "process.exit(1)");
+const never = program("never", "process.exit()");
 
 let here: unknown[][];
 beforeAll(() => {
@@ -72,35 +81,34 @@ afterAll(() => {
 });
 
 test.each([
-  {says: "a second thread makes the archives", path: join(folder, "beside.db"), worker: []},
+  {says: "a second process makes the archives", path: join(folder, "beside.db"), worker: []},
   {says: "of a database in memory, too", path: ":memory:", worker: []},
-  {says: "they are made here where the thread fails", path: ":memory:", worker: [failing]},
+  {says: "they are made here where the process fails", path: ":memory:", worker: [failing]},
   {says: "they are made here where it ends without a word", path: ":memory:", worker: [never]},
-])("$says: row by row what one thread stores", async ({path, worker}) => {
+])("$says: row by row what one process stores", async ({path, worker}) => {
   const store = loaded(path);
   await parallelArchives(contextOf(store), YEARS, ...worker).keep();
   expect(contents(store)).toEqual(here);
   for (const year of YEARS) expect(auditChain(store, year)).toMatchObject({broken: null});
 });
 
-test("the thread comes to its end in the sources and in a bundle", async () => {
-  const made = new BroadcastChannel("archives made");
-  const threads = new URL(
-    "../../../../pipeline/tournament/forecasting/archives-worker.mjs",
+test("the process does its work from the sources and from a bundle", async () => {
+  const sources = new URL(
+    "../../../../pipeline/tournament/forecasting/archives-process.mjs",
     import.meta.url,
   );
-  const bundled = pathToFileURL(join(await bundleOf(process.cwd()), "archives-worker.mjs"));
-  for (const file of [threads, bundled]) {
-    const heard = once(made as unknown as EventTarget, "message");
-    const telling = `await import("${file}"); new BroadcastChannel("archives made").postMessage("");`;
-    await parallelArchives(
-      contextOf(loaded(":memory:")),
-      YEARS,
-      new URL(`data:text/javascript,${encodeURIComponent(telling)}`),
-    ).keep();
-    await heard;
-  }
-  made.close();
+  const bundled = pathToFileURL(join(await bundleOf(process.cwd()), "archives-process.mjs"));
+  const {now, wallClock, store} = contextOf(loaded(":memory:"));
+  const order: ArchivesAsked = {
+    database: new Uint8Array(store.serialize()),
+    years: YEARS,
+    now,
+    wallClock,
+  };
+  for (const file of [sources, bundled])
+    expect(await errand<readonly ArchiveMade[]>(file, order).done).toMatchObject(
+      YEARS.map((year) => ({year})),
+    );
 });
 
 test("nothing is written before it is kept, and what another process stored meanwhile stays", async () => {
@@ -116,7 +124,7 @@ test("nothing is written before it is kept, and what another process stored mean
   expect(kept[1]).toEqual(expect.arrayContaining(first[1]!));
 });
 
-test("if nothing is missing no thread is started", async () => {
+test("if nothing is missing no process is started", async () => {
   const store = loaded(":memory:");
   for (const year of YEARS) runArchive(contextOf(store), year);
   await parallelArchives(contextOf(store), YEARS, new URL("file:///nowhere.mjs")).keep();

@@ -1,2 +1,2 @@
 // Node strips the types when the project runs from sources rather than a bundle.
-await import("./index-worker.ts");
+await import("./index-process.ts");

@@ -1,0 +1,1 @@
+await import("./archives-process.ts");

@@ -1,0 +1,25 @@
+import Database from "better-sqlite3";
+import {doErrand} from "../../kit/own-process.ts";
+import {forecastRows, ratingRows} from "../queries/model.ts";
+import {ENGINE} from "./engine.ts";
+import type {ArchiveMade, ArchivesAsked} from "./parallel-archives.ts";
+import {runArchive} from "./run-archive.ts";
+
+/**
+ * Runs the model stage of archive years in a copy of the database, and replies with what it stored
+ * there.
+ */
+doErrand(({database, years, now, wallClock}: ArchivesAsked): readonly ArchiveMade[] => {
+  const store = new Database(
+    Buffer.from(database.buffer, database.byteOffset, database.byteLength),
+  );
+  for (const year of years) runArchive({store, now, wallClock}, year);
+  const ever = {engine: ENGINE, from: "", until: "9999"};
+  const made = years.map((year) => ({
+    year,
+    ratings: ratingRows(store, year),
+    forecasts: forecastRows(store, year, ever),
+  }));
+  store.close();
+  return made;
+});

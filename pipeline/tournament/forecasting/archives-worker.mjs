@@ -1,1 +1,0 @@
-await import("./archives-worker.ts");
