@@ -4284,6 +4284,10 @@ export interface components {
                 readonly 50: components["schemas"]["StockAverage"] | null;
                 readonly 200: components["schemas"]["StockAverage"] | null;
             };
+            readonly indicators: {
+                readonly rsi14: components["schemas"]["StockIndicator"] | null;
+                readonly volatility20: components["schemas"]["StockIndicator"] | null;
+            };
             readonly yearRange: {
                 readonly high: number;
                 readonly highOn: components["schemas"]["Day"];
@@ -4299,6 +4303,16 @@ export interface components {
                 /** Format: date */
                 readonly previousOn: string;
                 readonly confirmedBy: number;
+                /** @description What the fall of the reference price suggests: below 7 % a dividend in cash, above it one in new shares. */
+                readonly likely: {
+                    /** @constant */
+                    readonly kind: "cash";
+                    readonly amount: number;
+                } | {
+                    /** @constant */
+                    readonly kind: "shares";
+                    readonly percent: number;
+                } | null;
             }[] | null;
             readonly series: {
                 readonly raw: {
@@ -4379,6 +4393,7 @@ export interface components {
                 readonly foreignFlow: components["schemas"]["Availability"];
                 readonly returns: components["schemas"]["Availability"];
                 readonly movingAverages: components["schemas"]["Availability"];
+                readonly indicators: components["schemas"]["Availability"];
                 readonly yearRange: components["schemas"]["Availability"];
                 readonly exDates: components["schemas"]["Availability"];
                 readonly series: {
@@ -4393,6 +4408,11 @@ export interface components {
         readonly StockAverage: {
             readonly value: number;
             readonly fromOn: components["schemas"]["Day"];
+            readonly toOn: components["schemas"]["Day"];
+        };
+        /** @description An indicator. */
+        readonly StockIndicator: {
+            readonly value: number;
             readonly toOn: components["schemas"]["Day"];
         };
         /**

@@ -101,13 +101,18 @@ function ExDates({view: {language, exDates}}: OfView) {
     <section aria-labelledby="ex-dates">
       <h2 id="ex-dates">{words.exDates}</h2>
       <ul>
-        {exDates.map(({on, factor}) => (
+        {exDates.map(({on, likely}) => (
           <li key={on}>
             <time dateTime={on}>{shortDay(on, language, true)}</time>:{" "}
-            {factor === null ? words.noFactor : words.factor(figure(factor, language, 4))}
+            {likely === null
+              ? words.noRight
+              : likely.kind === "cash"
+                ? words.rights.cash(figure(likely.amount, language))
+                : words.rights.shares(figure(likely.percent, language))}
           </li>
         ))}
       </ul>
+      <p class="fine">{words.estimated}</p>
     </section>
   );
 }
@@ -241,8 +246,9 @@ function Prices({view}: OfView) {
     ),
     "6m": trends["6m"].length > 1 && <Trend view={view} range="6m" />,
     "1y": trends["1y"].length > 1 && <Trend view={view} range="1y" />,
+    all: trends.all.length > 1 && <Trend view={view} range="all" />,
   };
-  const known = (["1m", "6m", "1y"] as const).filter((range) => ranges[range]);
+  const known = (["1m", "6m", "1y", "all"] as const).filter((range) => ranges[range]);
   if (known.length === 0) return null;
   return (
     <section aria-labelledby="prices">
@@ -263,7 +269,7 @@ function Prices({view}: OfView) {
   );
 }
 
-function Trend({view: {language, symbol, trends}, range}: OfView & {range: "6m" | "1y"}) {
+function Trend({view: {language, symbol, trends}, range}: OfView & {range: "6m" | "1y" | "all"}) {
   const words = WORDS[language];
   const name = `${words.chart.adjusted(symbol)}, ${words.ranges[range]}`;
   return (

@@ -1,4 +1,4 @@
-import {shortDay} from "../charts/market/figures.ts";
+import {figure, shortDay} from "../charts/market/figures.ts";
 import {Change} from "./change.tsx";
 import {ShareName} from "./share-name.tsx";
 import type {StockView} from "./stock-view.ts";
@@ -10,7 +10,7 @@ const AVERAGES = [5, 20, 50, 200] as const;
 
 /** Returns, moving averages and the range of a year, from adjusted prices; `–` when unknown. */
 export function StockMeasures(view: StockView) {
-  const {language, measuredOn, returns, movingAverages, yearRange} = view;
+  const {language, measuredOn, returns, movingAverages, indicators, yearRange} = view;
   const words = WORDS[language];
   const levels = [
     ...AVERAGES.map((sessions) => [words.mean(sessions), movingAverages[sessions]] as const),
@@ -46,6 +46,12 @@ export function StockMeasures(view: StockView) {
               <tr key={what}>
                 <th scope="row">{what}</th>
                 <td>{dong(language, price && Math.round(price))}</td>
+              </tr>
+            ))}
+            {(["rsi14", "volatility20"] as const).map((what) => (
+              <tr key={what}>
+                <th scope="row">{words.indicators[what]}</th>
+                <td>{figure(indicators[what], language, 1)}</td>
               </tr>
             ))}
           </tbody>

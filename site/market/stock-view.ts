@@ -61,6 +61,8 @@ export interface StockView extends Frame {
   readonly returns: Readonly<Record<"1d" | "1w" | "1m" | "3m" | "1y", number | null>>;
   /** In adjusted VND, by number of sessions. */
   readonly movingAverages: Readonly<Record<5 | 20 | 50 | 200, number | null>>;
+  /** The relative strength index, and the volatility of a year in per cent. */
+  readonly indicators: Readonly<Record<"rsi14" | "volatility20", number | null>>;
   /** In adjusted VND, over 52 weeks. */
   readonly yearRange: {
     readonly high: number;
@@ -75,8 +77,15 @@ export interface StockView extends Frame {
   /** A month, oldest first; adjusted when no traded bars are stored. */
   readonly candles: {readonly basis: "raw" | "adjusted"; readonly bars: readonly CandleBar[]};
   /** Adjusted closes from the one before each range on, with VN-Index; empty when unknown. */
-  readonly trends: Readonly<Record<"6m" | "1y", readonly TrendDay[]>>;
-  readonly exDates: readonly {readonly on: string; readonly factor: number | null}[];
+  readonly trends: Readonly<Record<"6m" | "1y" | "all", readonly TrendDay[]>>;
+  /** The newest first, with the right that each suggests. */
+  readonly exDates: readonly {
+    readonly on: string;
+    readonly likely:
+      | {readonly kind: "cash"; readonly amount: number}
+      | {readonly kind: "shares"; readonly percent: number}
+      | null;
+  }[];
   /** The most traded shares of its sector. */
   readonly peers: readonly {
     readonly symbol: string;

@@ -1,7 +1,9 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
+import type {Day} from "../../../pipeline/kit/types.ts";
 import {vnIndexCloses} from "../../../pipeline/market/levels.ts";
 import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
 import {priceBand} from "../../../pipeline/market/rules/bands.ts";
+import {mondayOf} from "../../../pipeline/market/rules/calendar.ts";
 import {referencePrice} from "../../../pipeline/market/rules/reference.ts";
 import {type ReturnWindow, windowStart} from "../../../pipeline/market/rules/windows.ts";
 import type {ExchangeRules, IndexFacts} from "../../../pipeline/market/types.ts";
@@ -65,25 +67,33 @@ const adjustedBars = ({adjusted}: SharePrices): CandleBar[] => {
 
 /**
  * The adjusted closes of a share since the last one before a window, which its return is measured
- * from, and VN-Index on the same days; empty when they do not reach back that far.
+ * from, and VN-Index on the same days; empty when they do not reach back that far. Over the whole
+ * series, the last of each week; empty when that is no longer than a year.
  */
 export function trendOf(
   {adjusted, levelsKnown}: SharePrices,
   indices: Pick<IndexFacts, "closes">,
-  window: ReturnWindow,
+  window: ReturnWindow | "all",
 ): TrendDay[] {
   const on = adjusted.at(-1)?.on;
   if (on === undefined || !levelsKnown) return [];
-  const start = windowStart(on, window);
+  const start = windowStart(on, window === "all" ? "1y" : window);
   const first = adjusted.findLastIndex((bar) => bar.on <= start);
-  if (first < 0) return [];
+  if (first < 0 || (window === "all" && first === 0)) return [];
   const levels = levelsByDay(indices);
-  return adjusted.slice(first).map((bar) => ({
+  const shown = window === "all" ? lastOfWeeks(adjusted) : adjusted.slice(first);
+  return shown.map((bar) => ({
     day: bar.on,
     close: priceOf(bar.close),
     index: plainOrNull(levels.get(bar.on) ?? null),
   }));
 }
+
+const lastOfWeeks = <Bar extends {readonly on: Day}>(bars: readonly Bar[]): readonly Bar[] =>
+  bars.filter(({on}, k) => {
+    const next = bars[k + 1];
+    return next === undefined || mondayOf(on) !== mondayOf(next.on);
+  });
 
 const levelsByDay = cached(
   (indices: Pick<IndexFacts, "closes">) =>

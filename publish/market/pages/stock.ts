@@ -46,7 +46,7 @@ function shareShown(view: MarketView, symbol: string, newsThrough?: Instant) {
   if (listed === undefined) return undefined;
   const market = marketOn(view);
   const figures = figuresAt(market, listed);
-  const {quoted, returns, movingAverages, peers} = figures;
+  const {quoted, returns, movingAverages, indicators, peers} = figures;
   const exchange = exchangeOf(market, listed);
   const share = shareAt(market, symbol);
   return {
@@ -60,12 +60,14 @@ function shareShown(view: MarketView, symbol: string, newsThrough?: Instant) {
     foreignFlow: known(figures.foreignFlow),
     returns: mapped(returns, (one) => known(one)?.changePercent ?? null),
     movingAverages: mapped(movingAverages, (one) => known(one)?.value ?? null),
+    indicators: mapped(indicators, (one) => known(one)?.value ?? null),
     yearRange: known(figures.yearRange),
     measuredOn: share.adjusted.at(-1)?.on ?? null,
     candles: candlesOf(share, rulesOf(view.market, exchange)),
     trends: {
       "6m": trendOf(share, view.market.indices, "6m"),
       "1y": trendOf(share, view.market.indices, "1y"),
+      all: trendOf(share, view.market.indices, "all"),
     },
     age: ageOf(view.freshness),
     exDates: (known(figures.exDates) ?? []).toReversed(),
@@ -99,7 +101,8 @@ function reasonsOf(
   figures: ReturnType<typeof figuresAt>,
 ): Pick<StockView, "noQuote" | "unknown"> {
   if (knownThrough === null) return {noQuote: REASONS.notOutYet, unknown: []};
-  const {quoted, foreignFlow, returns, movingAverages, yearRange, exDates, peers} = figures;
+  const {quoted, foreignFlow, returns, movingAverages, indicators, yearRange, exDates, peers} =
+    figures;
   const parts: readonly (readonly [SharePart, unknown])[] = [
     ["name", listed.name === null ? "noName" : null],
     ["sector", listed.icb === null ? "noSector" : null],
@@ -114,6 +117,7 @@ function reasonsOf(
     ["foreign", foreignFlow],
     ["returns", Object.values(returns).find(isMissing)],
     ["means", Object.values(movingAverages).find(isMissing)],
+    ["indicators", Object.values(indicators).find(isMissing)],
     ["yearRange", yearRange],
     ["exDates", exDates],
     ["peers", listed.icb !== null && peers.length === 0 ? "noPeers" : null],

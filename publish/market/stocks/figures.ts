@@ -1,5 +1,7 @@
 import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
+import {likelyRight} from "../../../pipeline/market/rules/likely-right.ts";
 import type {ListedSymbol} from "../../../pipeline/market/types.ts";
+import {plain} from "../../../pipeline/market/units.ts";
 import {foreignFlowOn} from "./foreign-flow.ts";
 import {type MarketAt, shareAt, type Without, withoutOf} from "./market-at.ts";
 import {measuresOf} from "./measures.ts";
@@ -25,9 +27,16 @@ export function figuresAt(market: MarketAt, listed: ListedSymbol) {
   };
 }
 
-/** Known ex-dates, oldest first, or the reason they are unknown. */
+/** Known ex-dates with the right each suggests, oldest first, or the reason they are unknown. */
 function exDatesOf({raw, adjusted, exDates}: SharePrices, {series}: Without) {
   if (raw.length === 0) return adjusted.length === 0 ? series : "exDatesUnknown";
   if (exDates === null) return "exDatesUnknown";
-  return exDates.map(({symbol: _, seenAtClose: __, ...exDate}) => exDate);
+  const closes = new Map(raw.map(({on, close}) => [on, plain(close)]));
+  return exDates.map(({symbol: _, seenAtClose: __, ...exDate}) => {
+    const close = closes.get(exDate.previousOn);
+    return {
+      ...exDate,
+      likely: exDate.factor && close ? likelyRight(exDate.factor, close) : null,
+    };
+  });
 }

@@ -2,6 +2,7 @@ import {keyed} from "../../../pipeline/kit/keyed.ts";
 import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
 import {movingAverage} from "../../../pipeline/market/rules/averages.ts";
 import {hundredths} from "../../../pipeline/market/rules/change.ts";
+import {relativeStrength, volatility} from "../../../pipeline/market/rules/indicators.ts";
 import type {Missing} from "../../../pipeline/market/rules/missing.ts";
 import {yearRange} from "../../../pipeline/market/rules/price-range.ts";
 import {returnOver} from "../../../pipeline/market/rules/returns.ts";
@@ -27,6 +28,10 @@ export function measuresOf(
   const isCut = raw.length > adjusted.length;
   const because = (missing: Missing): Missing =>
     missing === "beforeSeries" && isCut ? "factorUnattested" : missing;
+  const indicator = (of: typeof relativeStrength, scale: number) => {
+    const found = on === undefined ? none : of(closes, on);
+    return isMissing(found) ? because(found) : {value: hundredths(scale * found), toOn: on!};
+  };
   return {
     returns: keyed(WINDOWS, (window) => {
       const found = on === undefined ? none : returnOver(closes, on, window);
@@ -42,6 +47,7 @@ export function measuresOf(
           : {value: hundredths(plain(found.value)), fromOn: found.fromOn, toOn: day};
       }),
     ),
+    indicators: {rsi14: indicator(relativeStrength, 1), volatility20: indicator(volatility, 100)},
     yearRange: levels((day) => {
       const found = yearRange(adjusted.slice(-OVER_A_YEAR), day);
       if (isMissing(found)) return found;

@@ -88,10 +88,8 @@ function pricesFrom({raw, adjusted, crawled}: SharePrices, on: Day | null) {
 /** Everything that depends on prices. */
 function pricesAt(market: MarketAt, listed: ListedSymbol) {
   const {view, at} = market;
-  const {quoted, foreignFlow, returns, movingAverages, yearRange, exDates, peers} = figuresAt(
-    market,
-    listed,
-  );
+  const {quoted, foreignFlow, returns, movingAverages, indicators, yearRange, exDates, peers} =
+    figuresAt(market, listed);
   const series = yearOfPrices(
     shareAt(market, listed.symbol),
     exchangeDay(at, view.market.calendar),
@@ -103,6 +101,7 @@ function pricesAt(market: MarketAt, listed: ListedSymbol) {
     foreignFlow: known(foreignFlow),
     returns: mapped(returns, known),
     movingAverages: mapped(movingAverages, known),
+    indicators: mapped(indicators, known),
     yearRange: known(yearRange),
     exDates: known(exDates),
     series: {
@@ -117,6 +116,7 @@ function pricesAt(market: MarketAt, listed: ListedSymbol) {
       foreignFlow: availabilityIn(foreignFlow),
       returns: firstMissing(returns),
       movingAverages: firstMissing(movingAverages),
+      indicators: firstMissing(indicators),
       yearRange: availabilityIn(yearRange),
       exDates: availabilityIn(exDates),
       series: mapped(series, availabilityIn),

@@ -247,6 +247,7 @@ test("flows, membership, returns, averages and ranges are of their day and serie
   expect(exDates?.at(-1)).toEqual({
     on: "2026-08-17",
     factor: 0.8,
+    likely: {kind: "shares", percent: 25},
     previousOn: "2026-08-14",
     confirmedBy: 0,
   });
