@@ -134,7 +134,8 @@ const TROUBLES: readonly Trouble[] = [
   },
   {
     trouble: "a port that is none, whose default the other has",
-    plant: set({PORT: "eighty", METRICS_PORT: "8080"}),
+    // at an address of its own, as the port of the usual one may be taken
+    plant: set({PORT: "eighty", METRICS_PORT: "8080", HOST: "127.80.80.80"}),
     told: ["environment PORT fail"],
   },
   {
