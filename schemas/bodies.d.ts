@@ -217,7 +217,10 @@ export interface components {
         };
         /** @description How far the data of each stage reach. */
         readonly ApiHealth: {
-            /** @enum {unknown} */
+            /**
+             * @description `ok`: the facts and the odds of their current state are present, no result is overdue, the market's prices are of one of its last two sessions, and at least one of any enabled sources can be read.
+             * @enum {unknown}
+             */
             readonly status: "ok" | "degraded";
             readonly since: components["schemas"]["OptionalInstant"];
             readonly reason: string | null;
@@ -263,6 +266,11 @@ export interface components {
                 readonly newsSources: {
                     /** @enum {unknown} */
                     readonly status: "ok" | "failing" | "late" | "unasked";
+                    readonly since: components["schemas"]["OptionalInstant"];
+                };
+                readonly prices: {
+                    /** @enum {unknown} */
+                    readonly status: "ok" | "late";
                     readonly since: components["schemas"]["OptionalInstant"];
                 };
             };

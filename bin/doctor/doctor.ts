@@ -11,7 +11,7 @@ import {environmentOf} from "./environment.ts";
 import {keyLines} from "./keys.ts";
 import {liveStoreLines} from "./live-store.ts";
 import {portLines} from "./ports.ts";
-import {sourceLines} from "./sources.ts";
+import {priceLines, sourceLines} from "./sources.ts";
 import {failure, type Line, type Part} from "./types.ts";
 import {versionLines} from "./versions.ts";
 
@@ -55,6 +55,7 @@ export async function examine({
       ),
       ...(db === null ? [] : attempt("build", () => deploymentsOf(db, nowMs))),
       ...(db === null ? [] : attempt("sources", () => sourceLines(db, config, now))),
+      ...(db === null ? [] : attempt("sources", () => priceLines(db, now))),
       ...attempt("disk", () =>
         diskLines([
           {name: "database", folder: config.databasePath.replace(/[/\\][^/\\]*$/, "")},

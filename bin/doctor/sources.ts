@@ -1,6 +1,8 @@
 import type {Config} from "../../pipeline/kit/config/config.ts";
 import {FactsError, UsageError} from "../../pipeline/kit/errors.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
+import {freshnessAt} from "../../pipeline/market/freshness.ts";
+import {marketAt} from "../../pipeline/market/market-at.ts";
 import {readRegistry, select} from "../../pipeline/news/registry.ts";
 import {
   newsKind,
@@ -57,6 +59,23 @@ export function sourceLines(db: Store, config: Config, now: string): Line[] {
     if (!(error instanceof FactsError) && !(error instanceof UsageError)) throw error;
     return [failure("sources", "registry", error.message, "fix the file, or NEWS_SOURCES")];
   }
+}
+
+/** The age of the newest prices of the market. */
+export function priceLines(db: Store, now: string): Line[] {
+  const fresh = freshnessAt(marketAt(db, now).market, now);
+  if (fresh === null) return [];
+  const {on, daysOld} = fresh;
+  return [
+    daysOld === null
+      ? ok("sources", "prices", `of ${on}`)
+      : warning(
+          "sources",
+          "prices",
+          `of ${on}, ${daysOld} days old`,
+          "set MARKET_PROVIDERS and run broadsheet crawl market; see docs/operations/prices.md",
+        ),
+  ];
 }
 
 interface Failing {

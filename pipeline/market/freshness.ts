@@ -10,6 +10,8 @@ export interface Freshness {
   readonly on: Day;
   /** The first trading day after it whose figures are not due yet. */
   readonly nextOn: Day;
+  /** The instant from which it counts as old: figures of a second later session are due. */
+  readonly oldAt: Instant;
   /** Its age in days once figures of more than one later session are due; null until then. */
   readonly daysOld: number | null;
 }
@@ -20,9 +22,10 @@ export function freshnessAt(facts: Facts, asOf: Instant): Freshness | null {
   if (on === undefined) return null;
   const {nextTradingDay} = calendarBy(facts, asOf);
   let nextOn = nextTradingDay(on);
-  let due = 0;
-  for (; figuresOutAt(nextOn, facts.calendar) <= asOf; nextOn = nextTradingDay(nextOn)) due++;
-  return {on, nextOn, daysOld: due > 1 ? daysFrom(on, exchangeDay(asOf, facts.calendar)) : null};
+  const oldAt = figuresOutAt(nextTradingDay(nextOn), facts.calendar);
+  while (figuresOutAt(nextOn, facts.calendar) <= asOf) nextOn = nextTradingDay(nextOn);
+  const daysOld = asOf < oldAt ? null : daysFrom(on, exchangeDay(asOf, facts.calendar));
+  return {on, nextOn, oldAt, daysOld};
 }
 
 /** The next instant at which that changes: a session is due or, of old figures, a day begins. */

@@ -119,7 +119,13 @@ export function siteState(store: Store, now: Instant, {inputs, newsAt, ownAt, se
   const made = {
     tournament,
     news,
-    sources: lazy(() => seenAs("sources", {tournament: tournament(), list: parts.statuses()})),
+    sources: lazy(() =>
+      seenAs("sources", {
+        tournament: tournament(),
+        list: parts.statuses(),
+        freshness: parts.age(),
+      }),
+    ),
     hub,
     market,
     intel,

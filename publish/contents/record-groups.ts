@@ -22,7 +22,7 @@ export const PARTS_OF: Readonly<Record<GroupName, readonly Part[]>> = {
   // contains the longest list, which is compressed while the rest is rendered
   search: ["tournament", "wire", "prices"],
   news: ["tournament", "wire", "prices"],
-  sources: ["tournament", "statuses"],
+  sources: ["tournament", "statuses", "age"],
   hub: [],
   market: ["texts", "own", "wire", "prices", "age"],
   intel: ["reports", "prices", "age"],

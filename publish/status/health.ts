@@ -1,4 +1,5 @@
 import {plusMinutes} from "../../pipeline/kit/instant.ts";
+import type {Freshness} from "../../pipeline/market/freshness.ts";
 import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
 import {holdingForecast} from "../../pipeline/tournament/forecasting/holding.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
@@ -13,6 +14,8 @@ import {type ServicesHealth, serviceOf, UNKNOWN} from "../tournament/services.ts
 export interface HealthSource {
   readonly tournament: Snapshot;
   readonly list: SourceList;
+  /** The age of the market's prices; null before the first, omitted without a market. */
+  readonly freshness?: Freshness | null;
 }
 
 /** Promised delay of a result after kick-off, in hours; a match lasts three at most. */
@@ -37,7 +40,21 @@ export function factsHealth(matches: readonly Awaited[], at: Instant) {
     : ({status: "late", since: due} as const);
 }
 
-const dependenciesOf = (snapshot: Snapshot, {matches, news}: SourcesHealth) => {
+/**
+ * The state of the market's prices: late from the instant at which they miss a second session.
+ *
+ * @param oldAt null without prices
+ */
+export const pricesHealth = (oldAt: Instant | null, at: Instant) =>
+  oldAt === null || at < oldAt
+    ? ({status: "ok", since: null} as const)
+    : ({status: "late", since: oldAt} as const);
+
+const dependenciesOf = (
+  snapshot: Snapshot,
+  {matches, news}: SourcesHealth,
+  pricesOldAt: Instant | null,
+) => {
   const awaited = snapshot.matches.map(({fixture, state}) => ({
     status: state.status,
     kickoffAt: state.kickoffAt ?? fixture.kickoffAt,
@@ -49,19 +66,24 @@ const dependenciesOf = (snapshot: Snapshot, {matches, news}: SourcesHealth) => {
       : ({status: "pending", since: snapshot.factsThrough} as const),
     matchSources: matches,
     newsSources: news,
+    prices: pricesHealth(pricesOldAt, snapshot.asOf),
   };
 };
 
 /**
- * Health of the tournament service. The instants of the pipeline describe how far each stage's data
+ * Health of the tournament and of everything published with it. The instants of the pipeline describe how far each stage's data
  * reach, not when it ran: a build without changes must not change this body.
  */
-export function apiHealth(snapshot: Snapshot, sources: SourcesHealth) {
+export function apiHealth(
+  snapshot: Snapshot,
+  sources: SourcesHealth,
+  pricesOldAt: Instant | null = null,
+) {
   const {tournament, matches, odds} = snapshot;
   const latest = matches
     .flatMap((match) => holdingForecast(match)?.asOf ?? [])
     .reduce<string | null>((a, b) => (a === null || b > a ? b : a), null);
-  const dependencies = dependenciesOf(snapshot, sources);
+  const dependencies = dependenciesOf(snapshot, sources, pricesOldAt);
   return {
     ...serviceOf(dependencies, sources.doubts),
     checkedAt: null,
@@ -88,12 +110,16 @@ export function apiHealth(snapshot: Snapshot, sources: SourcesHealth) {
  * Health of every service as far as a build can know it; services that only a server provides are
  * unknown.
  */
-export function health(snapshot: Snapshot, sources: SourcesHealth) {
-  const {newsSources, ...tournament} = dependenciesOf(snapshot, sources);
+export function health(
+  snapshot: Snapshot,
+  sources: SourcesHealth,
+  pricesOldAt: Instant | null = null,
+) {
+  const {newsSources, prices, ...tournament} = dependenciesOf(snapshot, sources, pricesOldAt);
   const services: ServicesHealth = {
     tournament: serviceOf(tournament, sources.doubts),
     news: serviceOf({newsSources}),
-    market: serviceOf({marketSources: sources.market}),
+    market: serviceOf({marketSources: sources.market, prices}),
     search: UNKNOWN,
     integration: UNKNOWN,
     hub: UNKNOWN,
@@ -114,11 +140,14 @@ export function allOf(services: ServicesHealth) {
 
 const {endpoint, index} = records<HealthSource>();
 
-const apiHealthOf = ({tournament, list}: HealthSource) =>
-  apiHealth(tournament, sourcesHealth(list, tournament.asOf));
-/** The health at the time of an edition, and its sources. */
+/** The arguments of the health of an edition. */
+export const healthArguments = ({tournament, list, freshness}: HealthSource) =>
+  [tournament, sourcesHealth(list, tournament.asOf), freshness?.oldAt ?? null] as const;
+
+/** The health at the time of an edition, when its prices become old, and its sources. */
 export const HEALTH_INDEX = editionIndex<{
   readonly api: ReturnType<typeof apiHealth>;
+  readonly pricesOldAt: Instant | null;
   readonly sources: ReturnType<typeof sources>;
 }>("index/health");
 
@@ -141,19 +170,20 @@ export const healthEndpoints = [
     ...API_HEALTH,
     cache: "live",
     servedLive: true,
-    load: apiHealthOf,
+    load: (source) => apiHealth(...healthArguments(source)),
   }),
   endpoint({
     ...HEALTH,
     cache: "live",
     servedLive: true,
-    load: ({tournament, list}) => health(tournament, sourcesHealth(list, tournament.asOf)),
+    load: (source) => health(...healthArguments(source)),
   }),
 ] as const;
 
 export const healthIndex = index(HEALTH_INDEX, {
   rows: (source) => [
-    ["api", apiHealthOf(source)],
+    ["api", apiHealth(...healthArguments(source))],
+    ["pricesOldAt", source.freshness?.oldAt ?? null],
     ["sources", sources(source.list)],
   ],
 });

@@ -11,20 +11,19 @@ import type {
   SourceKindName,
   StatusView,
 } from "../../site/status/status-view.ts";
-import {sourcesHealth} from "../news/source-list.ts";
 import {sources} from "../news/sources.ts";
 import {settledOdds} from "../tournament/pages/basis.ts";
 import {matchSummary} from "../tournament/parts/schedule.ts";
 import {SERVICES} from "../tournament/services.ts";
-import {type HealthSource, health} from "./health.ts";
+import {type HealthSource, health, healthArguments} from "./health.ts";
 
 /** The last results of every source and stage, as of an edition. */
-export const editionStatus = ({tournament, list}: HealthSource, frame: Frame): StatusView => ({
+export const editionStatus = (source: HealthSource, frame: Frame): StatusView => ({
   ...frame,
   now: null,
-  services: serviceLines(health(tournament, sourcesHealth(list, tournament.asOf)).services),
-  reach: reachOf(tournament),
-  sources: sourceGroups(sources(list)),
+  services: serviceLines(health(...healthArguments(source)).services),
+  reach: reachOf(source.tournament),
+  sources: sourceGroups(sources(source.list)),
 });
 
 export const serviceLines = (

@@ -55,6 +55,7 @@ const REASONS: Readonly<Record<string, string>> = {
   "newsSources failing": "every source of news failed",
   "newsSources late": "no source of news was read for more than a day",
   "marketSources failing": "every source of market news failed",
+  "prices late": "the prices of the market are more than one session old",
   "marketSources late": "no source of market news was read for more than a day",
 };
 

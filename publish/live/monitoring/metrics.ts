@@ -1,9 +1,12 @@
 import type {IncomingMessage, ServerResponse} from "node:http";
 import {Counter, Gauge, Histogram, Registry} from "prom-client";
+import {HEALTH_INDEX} from "../../status/health.ts";
+import {indexOf} from "../printed/bodies.ts";
 import type {Build} from "../printed/build.ts";
 import {type LiveStore, StoreBusyError} from "../store/types.ts";
 import type {StreamHub} from "../stream/streams.ts";
 import {type PipelineState, pipelineMetrics} from "./pipeline-metrics.ts";
+import {failureOf} from "./trouble.ts";
 
 /** Maximum number of jobs counted, newest first. */
 const JOBS = 100;
@@ -125,6 +128,10 @@ export function openMetrics(): Metrics {
   const setPipeline = pipelineMetrics(registry);
   const buildInfo = gauge("edition_info", "1 for the current edition", ["id"]);
   const buildAge = gauge("edition_age_seconds", "Time since the current edition was built", ["id"]);
+  const pricesOverdue = gauge(
+    "market_prices_overdue_seconds",
+    "Time for which the newest prices of the market have been more than a session old; 0 if none",
+  );
   const watched = new WeakSet<ServerResponse>();
 
   return {
@@ -151,10 +158,14 @@ export function openMetrics(): Metrics {
       if (pipeline) await setPipeline(pipeline, nowMs);
       buildInfo.reset();
       buildAge.reset();
+      pricesOverdue.remove();
       const out = printed();
       if (out) {
         buildInfo.set({id: out.id}, 1);
         buildAge.set({id: out.id}, Math.max(0, nowMs - out.printedAtMs) / 1_000);
+        const isLost = (await failureOf(out, nowMs)) !== undefined;
+        const oldAt = isLost ? null : (await indexOf(out, HEALTH_INDEX))?.get("pricesOldAt");
+        if (oldAt) pricesOverdue.set(Math.max(0, nowMs - Date.parse(oldAt)) / 1_000);
       }
       const text = await registry.metrics();
       return `${prefixed(text)}${text}`;

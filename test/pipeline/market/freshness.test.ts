@@ -50,7 +50,12 @@ test.each([
     until: "2026-11-27T08:10:00Z",
   },
 ])("the newest session $says", ({at, nextOn, daysOld, until}) => {
-  expect(freshnessAt(market, at)).toEqual({on: "2026-08-21", nextOn, daysOld});
+  expect(freshnessAt(market, at)).toEqual({
+    on: "2026-08-21",
+    nextOn,
+    oldAt: "2026-08-25T08:10:00Z",
+    daysOld,
+  });
   expect(freshUntil(market, at)).toBe(until);
 });
 

@@ -5,7 +5,7 @@ import type {Bodies} from "../../../../schemas/bodies.d.ts";
 import {monitoringContracts} from "../../../contracts/monitoring.ts";
 import type {SourcesHealth} from "../../../news/source-list.ts";
 import type {Pin} from "../../../output/pin.ts";
-import {allOf, factsHealth, HEALTH_INDEX} from "../../../status/health.ts";
+import {allOf, factsHealth, HEALTH_INDEX, pricesHealth} from "../../../status/health.ts";
 import {FIXTURES} from "../../../tournament/parts/schedule.ts";
 import {degradedBy, OK, serviceOf, type Trouble} from "../../../tournament/services.ts";
 import type {LiveDeps} from "../../deps.ts";
@@ -50,7 +50,7 @@ const healthIn = async (build: Build): Promise<ApiHealth | undefined> =>
   (await indexOf(build, HEALTH_INDEX))?.get("api");
 
 /**
- * The tournament's dependencies: since the build, results may have become overdue and sources may
+ * The dependencies: since the build, results may have become overdue, prices old, and sources may
  * have failed.
  */
 async function dependenciesNow(
@@ -66,6 +66,7 @@ async function dependenciesNow(
     model,
     matchSources: sources?.matches ?? matchSources,
     newsSources: sources?.news ?? newsSources,
+    prices: pricesHealth((await indexOf(build, HEALTH_INDEX))?.get("pricesOldAt") ?? null, now),
   };
 }
 
@@ -114,7 +115,12 @@ async function printedServices(
     readonly pin: Pin | undefined;
   },
 ) {
-  const {newsSources, ...tournament} = await dependenciesNow(build, printed, now, sources);
+  const {newsSources, prices, ...tournament} = await dependenciesNow(
+    build,
+    printed,
+    now,
+    sources,
+  );
   const late = [...pinTroubles(pin), ...runTroubles(runs, now)];
   const together = (service: ReturnType<typeof serviceOf>) =>
     degradedBy([
@@ -124,7 +130,7 @@ async function printedServices(
   return {
     tournament: together(serviceOf(tournament, sources?.doubts)),
     news: together(serviceOf({newsSources})),
-    market: together(sources ? serviceOf({marketSources: sources.market}) : OK),
+    market: together(serviceOf({...(sources && {marketSources: sources.market}), prices})),
   };
 }
 
