@@ -35,7 +35,8 @@ interface Part {
 
 /**
  * A file is a component, and so is a definition used in several places; one that is used once, or
- * is just a whole number, is inlined.
+ * is just a whole number, is inlined. So is a part within a component, because generators only
+ * follow references to components.
  *
  * @throws RenderError if two parts of schema files would have one name
  */
@@ -88,9 +89,9 @@ export function componentsFrom(schemas: Schemas): Components {
     closed,
     refer: (ref) => {
       const {part, rest} = find(from, ref);
-      return isWrittenInPlace(part)
-        ? (publishedPart(part.schema, publishing(part.file, closed)) as JsonSchema)
-        : {$ref: `#/components/schemas/${part.name}${rest}`};
+      return rest !== "" || isWrittenInPlace(part)
+        ? (publishedPart(within(part.schema, rest), publishing(part.file, closed)) as JsonSchema)
+        : {$ref: `#/components/schemas/${part.name}`};
     },
   });
   const reference = (name: string, isRequest: boolean) => ({
@@ -120,6 +121,13 @@ export function componentsFrom(schemas: Schemas): Components {
     },
   };
 }
+
+/** The part of a schema at a JSON pointer of plain names. */
+const within = (schema: JsonSchema, pointer: string): unknown =>
+  pointer
+    .split("/")
+    .slice(1)
+    .reduce<unknown>((part, name) => (part as JsonSchema)[name], schema);
 
 /**
  * Every `$ref` of a schema, except those in its definitions, which are followed when referred to.

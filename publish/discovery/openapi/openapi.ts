@@ -20,6 +20,9 @@ const DESCRIPTION = `Football’s World Cup, news in English and Vietnamese, the
 - **Compatibility.** Properties, optional parameters, operations and types of events may be added: ignore unknown ones. Nothing is removed in version 1.
 - **Examples** are rendered bodies with lists cut to their first entry: football as of the day after the 2022 World Cup, the rest as of the complete field of 2026.`;
 
+/** Prefix of the integration API. */
+const INTEGRATION = "/api/v1";
+
 /** Sections of the documentation, in order, with descriptions. */
 const TAGS: Readonly<Record<string, string>> = {
   Matches: "Fixtures and single matches: events, line-ups, statistics, and each in words.",
@@ -100,21 +103,24 @@ export function openapi(
   live: readonly RouteContract[] = [],
 ): OpenApiDocument {
   const components = componentsFrom(schemas);
+  const isLive = live.length > 0;
+  /** The second server is only for the integration API: other operations name the first. */
+  const server = (path: string) =>
+    isLive && !path.startsWith(INTEGRATION) && {servers: [{url: baseUrl}]};
   const endpoints = records.filter(({tag}) => tag !== null);
   const paths: Record<string, PathItem> = {};
   for (const record of endpoints)
     paths[record.path] = {
       ...paths[record.path],
-      get: printedOperation(record, components),
+      get: {...printedOperation(record, components), ...server(record.path)},
     };
   const operations = live.filter(isOperation);
   for (const route of operations)
     paths[route.path] = {
       ...paths[route.path],
-      [route.method.toLowerCase()]: liveOperation(route, components),
+      [route.method.toLowerCase()]: {...liveOperation(route, components), ...server(route.path)},
     };
   const used = new Set([...endpoints, ...operations].map(({tag}) => tag));
-  const isLive = live.length > 0;
   const calls = isLive ? webhooks(components) : undefined;
   const sharing = withSharedParameters(paths);
   const answers = withSharedResponses(sharing.paths);
@@ -140,7 +146,7 @@ export function openapi(
       ...(isLive
         ? [
             {
-              url: `${baseUrl}/api/v1`,
+              url: baseUrl + INTEGRATION,
               description:
                 "The integration API alone, for clients whose base address includes /api/v1 and whose paths omit it.",
             },

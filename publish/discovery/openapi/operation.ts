@@ -21,6 +21,8 @@ export interface Operation {
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly requestBody?: {readonly required: true; readonly content: object};
   readonly responses: Readonly<Record<string, object>>;
+  /** The base of its path, whichever server of the document a client chooses. */
+  readonly servers?: readonly {readonly url: string}[];
 }
 
 /** The documented media type of an answer: pictures may be any kind of image. */

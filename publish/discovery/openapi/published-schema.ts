@@ -75,7 +75,9 @@ export function publishedPart(schema: unknown, publishing: Publishing): unknown 
       continue;
     }
     if (!closed && (value === false || LIMITS.has(keyword))) continue;
-    if (keyword === "$ref") Object.assign(made, {...refer(String(value)), ...made});
+    // generators of clients put constants between apostrophes, without escaping them
+    if (keyword === "const" && String(value).includes("'")) Object.assign(made, {enum: [value]});
+    else if (keyword === "$ref") Object.assign(made, {...refer(String(value)), ...made});
     else if (SCHEMAS_BY_NAME.has(keyword)) made[keyword] = mapped(value as JsonSchema, within);
     else if (LISTS_OF_SCHEMAS.has(keyword)) {
       const parts = (value as unknown[]).map(within).filter((part) => !isEmpty(part));

@@ -223,8 +223,11 @@ function valuesOf({enum: values, const: only}: Json): readonly string[] | null {
 function resolved(document: ApiDocument, part: unknown): Json {
   const {$ref, ...own} = (part ?? {}) as Readonly<Record<string, unknown>>;
   if ($ref === undefined) return own;
-  const [kind, name] = String($ref).split("/").slice(2) as [string, string];
-  return {...resolved(document, document.components[kind]?.[name]), ...own};
+  const target = String($ref)
+    .split("/")
+    .slice(2)
+    .reduce<unknown>((part, name) => (part as Json | undefined)?.[name], document.components);
+  return {...resolved(document, target), ...own};
 }
 
 /** A schema with its references and `allOf` written out, and `anyOf` with null as a type. */

@@ -17,6 +17,7 @@ interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly security?: readonly object[];
+  readonly servers?: readonly {readonly url: string}[];
   readonly responses: Readonly<Record<string, {readonly $ref?: string}>>;
 }
 const operation = (id: string) => operations.find(({operationId}) => operationId === id)!;
@@ -80,6 +81,27 @@ test("no answer with a schema is repeated among the operations", () => {
     .map((one) => JSON.stringify(one));
   expect(inline.filter((one, at) => inline.indexOf(one) !== at)).toEqual([]);
   expect(inline.length).toBeGreaterThan(80);
+});
+
+test("each server of the document leaves the other addresses right", () => {
+  const [site, integration] = document.servers as {readonly url: string}[];
+  expect(integration!.url).toBe(`${site!.url}/api/v1`);
+  const wrong = operations.filter(
+    ({at, servers}) => servers?.[0]?.url !== site!.url && !/ \/api\/v1(\/|$)/.test(at),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("no constant or name breaks what a generator puts between apostrophes", () => {
+  const broken = [...text.matchAll(/"const":"((?:[^"\\]|\\.)*)"/g)]
+    .map(([, value]) => value!)
+    .filter((value) => /['\\]/.test(value));
+  expect(broken).toEqual([]);
+});
+
+test("references lead to components, never to parts of them", () => {
+  const deep = [...text.matchAll(/"#\/components\/\w+\/[\w.-]+\/[^"]*"/g)].map(([ref]) => ref);
+  expect(deep).toEqual([]);
 });
 
 test("every heading says what is below it", () => {
