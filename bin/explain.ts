@@ -8,6 +8,7 @@ import {
   StoreError,
   UsageError,
 } from "../pipeline/kit/errors.ts";
+import {fileFault} from "../pipeline/kit/file-fault.ts";
 import type {Environment} from "./call.ts";
 
 const EXPECTED = [
@@ -33,6 +34,6 @@ export function explained(error: unknown): string {
   if (EXPECTED.some((known) => error instanceof known))
     return error.message.replace(/\s*\n\s*/g, " ");
   if ((error as NodeJS.ErrnoException).code?.startsWith("SQLITE_"))
-    return `the database refused a write: ${error.message}`;
+    return `the database refused a write: ${fileFault(error) ?? error.message}`;
   return error.stack ?? error.message;
 }

@@ -33,10 +33,16 @@ export async function runCommand(
   if (signal.aborted) return undefined;
   if (how === "status 0") return child.reported();
   const status = /^status (\d+)$/.exec(how)?.[1];
-  if (status === undefined) err.write(`broadsheet: ${args[0]} ended with ${how}\n`);
+  if (status === undefined) err.write(`broadsheet: ${args[0]} ${ending(how)}\n`);
   fail(Number(status ?? 1));
   return undefined;
 }
+
+/** What the kernel and V8 do when memory runs out looks like any other signal. */
+const ending = (how: string): string =>
+  how === "SIGKILL" || how === "SIGABRT"
+    ? `was ended (${how}), most likely for want of memory; docs/operations.md says how much it needs`
+    : `ended with ${how}`;
 
 /** Delay before a child that was asked to end is killed. */
 const GRACE_MS = 400;

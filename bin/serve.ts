@@ -18,7 +18,7 @@ import {createLive} from "../publish/live/app.ts";
 import {cleanUpHourly} from "../publish/live/clean-up.ts";
 import {readLiveFacts} from "../publish/live/facts.ts";
 import {connectionsFor, descriptorLimit} from "../publish/live/http/descriptors.ts";
-import {liveLogger} from "../publish/live/monitoring/logger.ts";
+import {liveLogger, plainLine} from "../publish/live/monitoring/logger.ts";
 import {openMetrics} from "../publish/live/monitoring/metrics.ts";
 import {openMetricsPort} from "../publish/live/monitoring/metrics-port.ts";
 import {storeOutage} from "../publish/live/monitoring/store-outage.ts";
@@ -39,6 +39,7 @@ import {SCHEMAS, schemasIn} from "../publish/render/schemas.ts";
 import {entriesOf} from "./audit-shipping.ts";
 import {type Call, warn} from "./call.ts";
 import {jobRunner} from "./job-runner.ts";
+import {jsonLine} from "./json-lines.ts";
 import {liveStoreOn, type OpenedStore} from "./live-store.ts";
 import {openDatabase} from "./open-database.ts";
 import {operationsOn} from "./operations.ts";
@@ -74,6 +75,8 @@ interface ServingOptions {
    * the edition is current. Undefined if there is a current edition already, or there will be none.
    */
   readonly draft?: () => Promise<Draft | undefined>;
+  /** What to look at first; written in development, once it listens. */
+  readonly hint?: string | undefined;
   /** Once aborted, nothing is served. */
   readonly signal?: AbortSignal;
 }
@@ -88,7 +91,7 @@ interface ServingOptions {
 export async function startServing(
   call: Call,
   config: Config,
-  {startJobs, draft: make, signal}: ServingOptions,
+  {startJobs, draft: make, hint, signal}: ServingOptions,
 ): Promise<Serving> {
   const facts = readLiveFacts(config.dataDir);
   const db = pipelineDatabase(call, config);
@@ -97,7 +100,8 @@ export async function startServing(
   const output = pino.destination({fd: 2, sync: true});
   const hidden = hiddenSecrets(call.env);
   const outage = storeOutage({store, log: () => log});
-  const write = (line: string) => void output.write(hidden(line));
+  const isJson = config.logFormat === "json";
+  const write = (entry: string) => void output.write(hidden(isJson ? entry : plainLine(entry)));
   const log = liveLogger(config.logLevel, {write}, outage.failed);
   const feed = feedWatch(store.events, log);
   const closers = [
@@ -248,7 +252,9 @@ export async function startServing(
       working.push(port.close);
     }
     if (config.adminToken === "") call.err.write(`admin token ${token}\n`);
-    call.out.write(`ready ${address}\n`);
+    const ready = `ready ${address}`;
+    call.out.write(isJson ? jsonLine(ready) : `${ready}\n`);
+    if (config.adminToken === "" && hint !== undefined) call.err.write(`${hint}\n`);
     check?.start();
     if (site.printed() === undefined && draft === undefined)
       warn(call, `there is no edition in ${config.outDir} yet: pages are 503 until one is built`);

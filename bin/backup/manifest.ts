@@ -1,7 +1,8 @@
 import {createHash} from "node:crypto";
-import {createReadStream, existsSync, readFileSync} from "node:fs";
+import {createReadStream, existsSync, readFileSync, statSync} from "node:fs";
 import {pipeline} from "node:stream/promises";
 import {StoreError} from "../../pipeline/kit/errors.ts";
+import {toInstant} from "../../pipeline/kit/instant.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import type {Instant} from "../../pipeline/kit/types.ts";
 
@@ -14,15 +15,22 @@ export interface Manifest {
   readonly bytes: number;
   /** Number of applied migrations. */
   readonly schema: number;
-  /** Number of the newest feed event. */
-  readonly feedHead: number;
+  /** Number of the newest feed event; null if unknown. */
+  readonly feedHead: number | null;
 }
 
 export const manifestOf = (file: string): string => `${file}.json`;
 
-/** @throws StoreError if the manifest is missing or incomplete */
-export function readManifest(file: string): Manifest {
+/**
+ * The manifest beside a backup, or for a copy made before a migration, which has none, what its name
+ * and bytes tell.
+ *
+ * @throws StoreError if the manifest is missing or incomplete
+ */
+export async function readManifest(file: string): Promise<Manifest> {
   const path = manifestOf(file);
+  const schema = /\.schema-(\d+)$/.exec(file)?.[1];
+  if (schema !== undefined && !existsSync(path)) return ofMigration(file, Number(schema));
   if (!existsSync(path))
     throw new StoreError(
       `there is no ${path}; expected the manifest that "broadsheet backup" wrote next to the backup`,
@@ -35,6 +43,12 @@ export function readManifest(file: string): Manifest {
   } catch (cause) {
     throw new StoreError(`${path} cannot be read: ${(cause as Error).message}`, {cause});
   }
+}
+
+async function ofMigration(file: string, schema: number): Promise<Manifest> {
+  const {mtimeMs, size: bytes} = statSync(file);
+  const sha256 = await sha256Of(file);
+  return {takenAt: toInstant(mtimeMs), version: "unknown", sha256, bytes, schema, feedHead: null};
 }
 
 export async function sha256Of(file: string): Promise<string> {

@@ -39,7 +39,7 @@ export interface Restored extends Manifest {
 export async function restore(from: string, database: string, at: Instant): Promise<Restored> {
   const file = resolve(from);
   if (!existsSync(file)) throw new UsageError(`there is no backup ${file}`);
-  const manifest = readManifest(file);
+  const manifest = await readManifest(file);
   const {size} = statSync(file);
   const draft = `${database}.restoring-${process.pid}`;
   try {

@@ -21,7 +21,7 @@ import {checkFirst} from "../check-first.ts";
 import {openDatabase} from "../open-database.ts";
 import {jsonOption, quietOption, report, runsOption, seedOption} from "../options.ts";
 import {type Serving, startServing} from "../serve.ts";
-import {stopAtSignal} from "../shutdown.ts";
+import {endAtSignal} from "../shutdown.ts";
 import {publicConfig, publishOptions} from "../site-config.ts";
 
 interface ReplayCommandOptions {
@@ -108,7 +108,7 @@ export const replayCommand = (command: Command, call: Call): Command =>
       removeDatabase(database);
       const store = openDatabase(call, database);
       const stop = new AbortController();
-      const listenNoLonger = stopAtSignal(stop);
+      let listenNoLonger: (() => void) | undefined;
       let serving: Promise<Serving> | undefined;
       const progress = options.quiet ? silent : progressTo(call.err);
       try {
@@ -143,6 +143,8 @@ export const replayCommand = (command: Command, call: Call): Command =>
                 {store, now, wallClock: now, dataDir: config.dataDir, progress: silent, simulate},
                 options,
               );
+              // loading and modelling hear no signal: until here it ends the process at once
+              listenNoLonger ??= endAtSignal(stop);
               const {changed, ms} = await publisher.publish(now);
               note(`${now}: ${changed.length} addresses changed in ${ms} ms`);
             },
@@ -160,6 +162,6 @@ export const replayCommand = (command: Command, call: Call): Command =>
       } finally {
         await (await serving)?.close();
         store.close();
-        listenNoLonger();
+        listenNoLonger?.();
       }
     });

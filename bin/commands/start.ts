@@ -1,5 +1,6 @@
 import type {Command} from "commander";
 import type {Config} from "../../pipeline/kit/config/config.ts";
+import {progressTo, silent} from "../../pipeline/kit/progress.ts";
 import type {Draft} from "../../publish/live/printed/draft.ts";
 import {readPointer} from "../../publish/output/builds.ts";
 import {readAddress} from "../../publish/output/public-address.ts";
@@ -20,6 +21,12 @@ import {runCommand} from "../own-command.ts";
 import {serve} from "../serve.ts";
 import {endAtSignal, endWithNpm} from "../shutdown.ts";
 import {publicConfig} from "../site-config.ts";
+
+const SERVING = "serving the current edition; the next one is made beside it";
+const MAKING =
+  "making the first edition from the facts on this machine: pages answer in about 15 s, and are all written 10 s later";
+const HINT =
+  "try / (today), /on (any day of the tournament), /desk (the Vietnamese market), /docs/api (the API; its console takes the token)";
 
 /**
  * `start`: checks that a server can run, builds, serves, and keeps the edition current. Every build
@@ -46,6 +53,9 @@ export const startCommand = (program: Command, call: Call): Command =>
       const own = {...call, env: {...call.env, BASE_URL: config.baseUrl}};
       try {
         await checkFirst(call, config);
+        const isServable = hasEdition(config);
+        const progress = options.quiet ? silent : progressTo(call.err);
+        progress.say(isServable ? SERVING : MAKING);
         const isAsking = !options.offline && !asksNobody(config);
         let kept: Promise<void> | undefined;
         /** @param first the first edition in the making, if there is no current one */
@@ -69,7 +79,6 @@ export const startCommand = (program: Command, call: Call): Command =>
         const noLonger = (error: unknown) =>
           warn(call, `the edition is no longer kept current: ${explain(error, call.env)}`);
         const startJobs = jobProcess(call, config, options);
-        const isServable = hasEdition(config);
         if (isServable) kept = keep().catch(noLonger);
         const draft = () => {
           const first = firstEdition(own, options, signal);
@@ -77,7 +86,8 @@ export const startCommand = (program: Command, call: Call): Command =>
           return first.draft;
         };
         try {
-          await serve(call, config, {startJobs, ...(!isServable && {draft})}, signal);
+          const hint = options.quiet ? undefined : HINT;
+          await serve(call, config, {startJobs, hint, ...(!isServable && {draft})}, signal);
         } finally {
           stop.abort();
           await kept;

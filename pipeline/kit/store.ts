@@ -5,6 +5,7 @@ import {cached} from "./cached.ts";
 import {assertNotForeign, copyBefore, createPrivate, makePrivate} from "./database-files.ts";
 import {isLocked, reportWaits, whenUnlocked} from "./database-lock.ts";
 import {StoreError} from "./errors.ts";
+import {fileFault} from "./file-fault.ts";
 import {PROJECT_FOLDER} from "./project-folder.ts";
 
 export type Store = Database.Database;
@@ -84,7 +85,10 @@ export function openStore(
     return db;
   } catch (cause) {
     if (cause instanceof StoreError) throw cause;
-    throw new StoreError(`cannot open the database ${path}: ${(cause as Error).message}`, {cause});
+    throw new StoreError(
+      `cannot open the database ${path} (BROADSHEET_DB): ${fileFault(cause) ?? (cause as Error).message}`,
+      {cause},
+    );
   }
 }
 

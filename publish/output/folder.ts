@@ -3,6 +3,7 @@ import {hostname} from "node:os";
 import {dirname, join} from "node:path";
 import Database from "better-sqlite3";
 import {LockedError, OutputError} from "../../pipeline/kit/errors.ts";
+import {fileFault} from "../../pipeline/kit/file-fault.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import {makeFolder} from "../../pipeline/kit/make-folder.ts";
 import {buildsOf} from "./paths.ts";
@@ -27,20 +28,6 @@ export function prepareFolder(out: string): void {
 export const checkWritable = (folder: string): void =>
   accessSync(folder, constants.W_OK | constants.X_OK);
 
-const MEANING: Readonly<Record<string, string>> = {
-  ENOSPC: "the disk is full",
-  EDQUOT: "the disk quota is used up",
-  EACCES: "permission denied",
-  EPERM: "permission denied",
-  EROFS: "the file system is read-only",
-  ENOTDIR: "part of the path is a file, not a folder",
-  EEXIST: "part of the path is a file, not a folder, or a link that leads nowhere",
-  ENOENT: "a folder is missing, or cannot be created there",
-  ENAMETOOLONG: "the path is too long",
-  EMFILE: "too many files are open",
-  EIO: "the disk reports an error",
-};
-
 /**
  * Converts a file system error to an OutputError of one line; returns every other error unchanged.
  */
@@ -55,7 +42,7 @@ export function asOutputError(out: string, error: unknown): unknown {
   const {code, syscall, path} = error as NodeJS.ErrnoException;
   const where = path === undefined || path.startsWith(out) ? "" : ` at ${path}`;
   return new OutputError(
-    `cannot write to ${out}: ${MEANING[code ?? ""] ?? "the file system refuses"} (${code} in ${syscall}${where})`,
+    `cannot write to ${out}: ${fileFault(error) ?? "the file system refuses"} (${code} in ${syscall}${where})`,
     {
       cause: error,
     },
@@ -147,7 +134,7 @@ function open(path: string): Database.Database {
 /** SQLite does not give the reason; the file system may. */
 function cannotLock(path: string, cause: unknown): Error {
   checkWritable(dirname(path));
-  return new OutputError(`cannot lock ${path}: ${(cause as Error).message}`, {cause});
+  return new OutputError(`cannot lock ${path}: ${fileFault(cause) ?? (cause as Error).message}`, {cause});
 }
 
 /** Ignores errors: a full disk is for the build to report, and the lock holds without this file. */

@@ -49,6 +49,22 @@ const second = (name: string, more: Env = {}): Env => ({
   BROADSHEET_DATA: join(folder, "data"),
 });
 
+test("the copy made before a migration is restored without a manifest, if its name tells its schema", async () => {
+  const other = second("before-migration");
+  const {file} = await backup(join(folder, "copied.db"));
+  const {schema} = JSON.parse(readFileSync(`${file}.json`, "utf8"));
+  const restored = async (name: string) => {
+    copyFileSync(file, join(folder, name));
+    const {status, stderr} = await runHere(["restore", join(folder, name)], other);
+    return {status, stderr};
+  };
+  expect(await restored(`b.db.schema-${schema}`)).toEqual({status: 0, stderr: ""});
+  expect(await restored("b.db.schema-3")).toEqual({
+    status: 1,
+    stderr: expect.stringContaining(`has schema ${schema}, but its manifest says 3`),
+  });
+});
+
 /** Sets a backup's schema version, and updates only the hash in its manifest. */
 function withSchema(file: string, schema: number): void {
   const db = new Database(file);

@@ -185,6 +185,28 @@ const BAD_FOLDERS = [
   },
 ];
 
+/** Runs with a folder on a file system without room, where this process may mount one. */
+test("on a full disk start says in one line to free some space, whatever is on it", async ({skip}) => {
+  const full = join(folder, "đĩa đầy");
+  mkdirSync(full);
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=256k", "tmpfs", full], {stdio: "ignore"});
+  } catch {
+    skip("this process may mount nothing");
+  }
+  try {
+    expect(() => writeFileSync(join(full, "x"), Buffer.alloc(2 ** 20))).toThrow("ENOSPC");
+    for (const more of [{BROADSHEET_OUT: join(full, "site")}, {BROADSHEET_DB: join(full, "b.db")}]) {
+      const args = ["start", "--offline", "--quiet"];
+      const {status, stderr} = await runHere(args, envIn(folder, {PORT: "0", ...more}));
+      expect(stderr).toMatch(/^broadsheet: [^\n]*the disk is full; free some space[^\n]*\n$/);
+      expect(status).toBe(1);
+    }
+  } finally {
+    execFileSync("umount", [full]);
+  }
+});
+
 describe("an output folder that cannot be used", () => {
   test.each(BAD_FOLDERS)("$says", ({out, line}) => {
     expect(() => prepareFolder(out)).toThrow(OutputError);
@@ -233,7 +255,7 @@ describe("an output folder that cannot be used", () => {
       says: "for the database",
       args: ["import", "--quiet"],
       more: {BROADSHEET_DB: "/proc/x/b.db"},
-      line: /^broadsheet: cannot open the database \/proc\/x\/b.db: ENOENT/,
+      line: /^broadsheet: cannot open the database \/proc\/x\/b.db \(BROADSHEET_DB\): a folder is missing, or cannot be created there/,
     },
   ])(
     "$says",

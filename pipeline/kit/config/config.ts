@@ -36,6 +36,7 @@ const source = (name: string, fallback: string, means: string): Variable<string>
   ...httpUrl,
 });
 
+const LOG_FORMATS = ["plain", "json"] as const;
 const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
 
 const ENVIRONMENTS = oneOf(["production", "development"], "production or development");
@@ -329,8 +330,15 @@ export const VARIABLES = {
     name: "LOG_LEVEL",
     fallback: "warn",
     means:
-      "level of the server's log on standard error, as JSON lines: silent, error, warn, info (every request) or debug",
+      "level of the server's log on standard error: silent, error, warn, info (every request) or debug",
     ...oneOf(LOG_LEVELS, `one of ${LOG_LEVELS.join(", ")}`),
+  },
+  logFormat: {
+    name: "LOG_FORMAT",
+    fallback: "plain",
+    means:
+      "form of all that a command reports about its work: plain lines, or JSON lines with level and time: json",
+    ...oneOf(LOG_FORMATS, `one of ${LOG_FORMATS.join(", ")}`),
   },
   trustedProxies: {
     name: "TRUSTED_PROXIES",

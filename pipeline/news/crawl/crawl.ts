@@ -51,8 +51,6 @@ const DAY_MINUTES = 24 * 60;
  * Failed connections, without a single answer, from which this machine seems to have no network.
  */
 const UNREACHED = 10;
-/** Number of sources named if all are unreachable. */
-const NAMED = 3;
 
 /**
  * Asks every due source, many concurrently and each independently: one that fails or hangs is named
@@ -98,20 +96,16 @@ export async function crawlNews(
     const fetches = await fetchAll(enabled, known, options, (source, before, signal) =>
       fetchSource(source, before, asking, signal),
     );
-    note(sentence(fetches));
+    note(isCutOff(fetches, enabled.length) ? "no source could be reached" : sentence(fetches));
     return fetches;
   });
   const failed = fetches.filter(({outcome}) => outcome === "failed");
-  const cutOff = isCutOff(fetches, enabled.length);
-  const named = cutOff ? failed.slice(0, NAMED) : failed;
-  for (const {sourceId, error} of named) progress.say(`    ${sourceId}: ${error}`);
-  if (named.length < failed.length)
-    progress.say(`    … and ${failed.length - named.length} more could not be reached`);
-  if (cutOff)
+  if (isCutOff(fetches, enabled.length))
     resetFailures(
       store,
       failed.map(({sourceId}) => sourceId),
     );
+  else for (const {sourceId, error} of failed) progress.say(`    ${sourceId}: ${error}`);
   return {
     sources: fetches,
     added: total(fetches, "added"),

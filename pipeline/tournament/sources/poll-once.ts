@@ -57,10 +57,16 @@ export async function crawlTournament(
         }),
       );
     const reports = await within(timeoutMs, pollAll, options.signal);
-    note(reports.map(({provider, outcome}) => `${provider} ${outcome}`).join(", "));
+    note(
+      isCutOff(reports)
+        ? "no source could be reached"
+        : reports.map(({provider, outcome}) => `${provider} ${outcome}`).join(", "),
+    );
     return reports;
   });
-  for (const {provider, error, refused, outcome, nextAttemptAt} of sources) {
+  for (const {provider, error, refused, outcome, nextAttemptAt} of isCutOff(sources)
+    ? []
+    : sources) {
     if (error) progress.say(`    ${provider}: ${error}`);
     if (outcome === "waiting")
       progress.say(`    ${provider}: requested a pause until ${nextAttemptAt}`);
@@ -79,3 +85,7 @@ export async function crawlTournament(
     skipped: null,
   };
 }
+
+/** Whether several sources were asked and none answered: this machine seems to have no network. */
+const isCutOff = (reports: readonly PollReport[]): boolean =>
+  reports.length > 1 && reports.every(({outcome, reached}) => outcome === "failed" && !reached);

@@ -45,3 +45,26 @@ export const liveLogger = (
     },
     destination,
   );
+
+const NAMES: Readonly<Record<number, string>> = {20: "debug", 30: "info", 40: "warning"};
+
+/** An entry as one line for people; an unexpected error has its stack below it. */
+export function plainLine(entry: string): string {
+  const {
+    level,
+    time: _,
+    msg,
+    err,
+    ...more
+  } = JSON.parse(entry) as {
+    readonly level: number;
+    readonly time: number;
+    readonly msg: string;
+    readonly err?: {readonly message: string; readonly stack?: string};
+  };
+  const details = Object.entries(more).map(
+    ([name, value]) => `${name} ${typeof value === "string" ? value : JSON.stringify(value)}`,
+  );
+  const said = details.length > 0 ? `${msg} (${details.join(", ")})` : msg;
+  return `broadsheet: ${NAMES[level] ?? "error"}: ${said}\n${err ? `${err.stack ?? err.message}\n` : ""}`;
+}

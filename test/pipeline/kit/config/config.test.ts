@@ -54,6 +54,7 @@ describe("readConfig", () => {
       cloudflareToken: "",
       cloudflareApi: "https://api.cloudflare.com/client/v4",
       logLevel: "warn",
+      logFormat: "plain",
       trustedProxies: [],
       readsPerMinute: 12_000,
       metricsPort: 0,

@@ -1,0 +1,19 @@
+const FAULTS: Readonly<Record<string, string>> = {
+  ENOSPC: "the disk is full; free some space",
+  SQLITE_FULL: "the disk is full; free some space",
+  EDQUOT: "the disk quota is used up; free some space",
+  EACCES: "permission denied; run as the user it belongs to, or choose another",
+  EPERM: "permission denied; run as the user it belongs to, or choose another",
+  EROFS: "the file system is read-only; choose another",
+  ENOTDIR: "part of the path is a file, not a folder",
+  EEXIST: "part of the path is a file, not a folder, or a link that leads nowhere",
+  ENOENT: "a folder is missing, or cannot be created there",
+  ENAMETOOLONG: "the path is too long",
+  EMFILE: "too many files are open",
+  EIO: "the disk reports an error",
+  SQLITE_CANTOPEN: "it is a folder, or no file that this user can read and write",
+};
+
+/** What an error of the file system or of SQLite means, and what to do; undefined for others. */
+export const fileFault = (error: unknown): string | undefined =>
+  FAULTS[(error as NodeJS.ErrnoException).code ?? ""];
