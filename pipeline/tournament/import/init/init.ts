@@ -5,6 +5,7 @@ import {type CsvRow, csvText} from "../../../kit/facts/csv.ts";
 import {jsonText} from "../../../kit/facts/json-text.ts";
 import {type WrittenFile, writeFact} from "../../../kit/facts/write-facts.ts";
 import {PROJECT_FOLDER} from "../../../kit/project-folder.ts";
+import {readFacts} from "../../facts/read-facts.ts";
 import type {Fixture, MatchFacts, Stage, Team, TeamId, Venue} from "../../types.ts";
 import {ledger} from "../corrections.ts";
 import {importGoals} from "../goals.ts";
@@ -40,9 +41,11 @@ const COMMON = ["hub", "market", "news", "sources", "history"];
 /**
  * Makes a data folder for a tournament from downloaded openfootball files: the facts of the
  * tournament, internationals before its first day, and a copy of the program's other facts. Values
- * that no source knows are `null`, which an import refuses, and are listed as gaps.
+ * that no source knows are `null`, which an import refuses, and are listed as gaps; without gaps the folder
+ * is checked as by an import.
  *
- * @throws FactsError when the folder has that tournament already, or the files describe none
+ * @throws FactsError when the folder has that tournament already, the files describe none, or they
+ * contradict each other
  */
 export function initFolder({from, to}: {from: string; to: string}): InitReport {
   const downloaded = readDownloaded(from);
@@ -60,6 +63,7 @@ export function initFolder({from, to}: {from: string; to: string}): InitReport {
     ...Object.entries(texts).map(([name, text]) => writeFact(to, `${folder}/${name}`, text)),
     writeFact(to, "history/internationals.csv", internationalsBefore(openingDay(downloaded))),
   ];
+  if (gaps.length === 0) readFacts(to, year);
   return {year, files, gaps};
 }
 
