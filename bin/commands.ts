@@ -39,6 +39,10 @@ export const COMMANDS: Readonly<Record<string, Listed>> = {
     description: "convert downloaded sources to facts files, then load the facts into the database",
     load: async () => (await import("./commands/import.ts")).importCommand,
   },
+  init: {
+    description: "make the data folder of another tournament from downloaded openfootball files",
+    load: async () => (await import("./commands/init.ts")).initCommand,
+  },
   feed: {
     description: "read one feed as the crawler would, and show its items and problems",
     load: async () => (await import("./commands/feed.ts")).feedCommand,

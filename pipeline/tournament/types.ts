@@ -36,10 +36,23 @@ export type TieBreak =
   | "conduct"
   | "ranking";
 
+/** A competition that is held again and again. */
+export interface Competition {
+  /** As in the history of squads, without the year: `euro`. */
+  readonly id: string;
+  /** As papers write it, without a year. */
+  readonly name: Text;
+  /** As in the history of internationals: `UEFA Euro`. */
+  readonly inHistory: string;
+  readonly kind: CompetitionKind;
+}
+
 /** The rules and dates of one tournament, as configuration instead of code. */
 export interface Tournament {
   readonly year: number;
   readonly name: Text;
+  /** Absent for a World Cup: see `competitionOf`. */
+  readonly competition?: Competition;
   readonly hosts: readonly TeamId[];
   readonly opensOn: Day;
   readonly endsOn: Day;

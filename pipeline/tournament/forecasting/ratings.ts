@@ -18,6 +18,7 @@ import {
   worldCupHistory,
 } from "../queries/history.ts";
 import {addRating, rating} from "../queries/model.ts";
+import {competitionOf} from "../rules/competition.ts";
 import type {Match, TournamentState} from "../state.ts";
 import type {Day, Instant, International, MatchState, Pair, TeamId} from "../types.ts";
 import {ENGINE, parametersHash, rounded} from "./engine.ts";
@@ -55,6 +56,7 @@ export function trainingMatches(
   before: Day,
   goalsOf: (state: MatchState) => Pair,
 ): International[] {
+  const {inHistory, kind} = competitionOf(state.tournament);
   return state.matches
     .filter(
       ({state, fixture}) =>
@@ -65,8 +67,8 @@ export function trainingMatches(
       const [homeGoals, awayGoals] = goalsOf(match.state);
       const row = {
         playedOn: match.fixture.localOn,
-        competition: "FIFA World Cup",
-        kind: "world-cup" as const,
+        competition: inHistory,
+        kind,
         neutral: ground === "neutral",
       };
       return ground === "away"
@@ -89,9 +91,7 @@ export function unlisted(
   history: readonly International[],
 ): International[] {
   const first = own.reduce((day, {playedOn}) => (playedOn < day ? playedOn : day), "9999");
-  const listed = new Set(
-    history.filter(({playedOn, kind}) => kind === "world-cup" && playedOn >= first).map(meeting),
-  );
+  const listed = new Set(history.filter(({playedOn}) => playedOn >= first).map(meeting));
   return own.filter((match) => !listed.has(meeting(match)));
 }
 
@@ -143,8 +143,8 @@ const trainingHistory = cached((store: Store, historySha256: string) => {
     confederations: confederationsOf(teams),
   };
 });
-const leagueIndexIn = cached((store: Store, year: number, _historySha256: string) =>
-  leagueIndexOf(squadClubs(store), historyTeams(store), `world-cup-${year}`),
+const leagueIndexIn = cached((store: Store, tournament: string, _historySha256: string) =>
+  leagueIndexOf(squadClubs(store), historyTeams(store), tournament),
 );
 
 /**
@@ -170,7 +170,14 @@ export function trainingOf(store: Store, state: TournamentState) {
     squads:
       day < forecastsFrom
         ? {leagueIndex: new Map<TeamId, number>(), squadsAsOf: day}
-        : {leagueIndex: leagueIndexIn(store, year, historySha256), squadsAsOf: forecastsFrom},
+        : {
+            leagueIndex: leagueIndexIn(
+              store,
+              `${competitionOf(state.tournament).id}-${year}`,
+              historySha256,
+            ),
+            squadsAsOf: forecastsFrom,
+          },
     dataSha256: sha256(JSON.stringify([historySha256, year, day, own])),
   };
 }

@@ -28,7 +28,7 @@ export interface ArchiveSources {
 }
 
 /** A goal in earlier files, where the minute is a number: 90 with offset 4. */
-interface ArchiveGoal extends Omit<JsonGoal, "minute"> {
+export interface ArchiveGoal extends Omit<JsonGoal, "minute"> {
   readonly minute: number;
   readonly offset?: number;
 }
@@ -37,7 +37,7 @@ type RawMatch = Omit<JsonMatch, "goals1" | "goals2"> & {
   readonly goals2?: readonly ArchiveGoal[];
 };
 
-const goalsOf = (goals: readonly ArchiveGoal[] = []): JsonGoal[] =>
+export const goalsOf = (goals: readonly ArchiveGoal[] = []): JsonGoal[] =>
   goals.map(({minute, offset, ...goal}) => ({
     ...goal,
     minute: offset ? `${minute}+${offset}` : String(minute),

@@ -1,0 +1,11 @@
+import type {Competition, Tournament} from "../types.ts";
+
+const WORLD_CUP: Competition = {
+  id: "world-cup",
+  name: {en: "World Cup", vi: "World Cup"},
+  inHistory: "FIFA World Cup",
+  kind: "world-cup",
+};
+
+/** The competition of a tournament; the World Cup if its configuration names none. */
+export const competitionOf = ({competition}: Tournament): Competition => competition ?? WORLD_CUP;
