@@ -4,6 +4,7 @@ import type {ArticleMarket} from "./stories/article-market.ts";
 import type {ExplainFacts} from "./stories/explain-facts.ts";
 import {featureReader} from "./stories/features.ts";
 import {hotStories} from "./stories/hot-stories.ts";
+import {joinedStories} from "./stories/joined-stories.ts";
 import {mostRelated, RELATED} from "./stories/related.ts";
 import {type Story, stories as storiesOf} from "./stories/stories.ts";
 import type {WordLists} from "./text/word-lists.ts";
@@ -96,7 +97,10 @@ function listOf(
 ): Contents {
   const sorted = known.toSorted(newestFirst);
   const lists = byList((list) => listed(sorted.filter(({desk}) => desk === list)));
-  const stories = byList((list) => storiesIn(lists[list]));
+  // articles about one event of the market are one story everywhere, in any language
+  const stories = byList((list) =>
+    list === "market" ? joinedStories(storiesIn(lists[list])) : storiesIn(lists[list]),
+  );
   const undated = new Set(sorted.flatMap(({docId, undated}) => (undated ? docId : [])));
   const dated = byList((list) =>
     stories[list].filter(({docIds}) => docIds.some((docId) => !undated.has(docId))),

@@ -4,12 +4,13 @@ import {
   EXPLANATION,
   NEWS,
   NEWS_JSON_FEED,
+  NEWS_OF_DAY_PAGE,
   NEWS_RSS,
   PICTURE,
   TODAY,
   TODAY_RSS,
 } from "../news/addresses.ts";
-import {alsoLive, contract, type QueryText} from "./contract.ts";
+import {alsoLive, contract, HTML_TYPE, inBothLanguages, type QueryText} from "./contract.ts";
 
 /** Search words. */
 const WORDS = {
@@ -25,6 +26,13 @@ export const newsContracts = {
   newsFeed: alsoLive(NEWS_RSS),
   newsJsonFeed: alsoLive(NEWS_JSON_FEED),
   todayFeed: alsoLive(TODAY_RSS),
+  dayPages: inBothLanguages(
+    alsoLive(NEWS_OF_DAY_PAGE, {
+      tag: "Pages",
+      type: HTML_TYPE,
+      problems: {404: "No article of this day is stored."},
+    }),
+  ),
   explain: contract({
     auth: "none",
     path: "/api/news/explain",

@@ -51,6 +51,12 @@ export const TODAY = {
   live: ["q"],
 } as const;
 
+export const NEWS_OF_DAY_PAGE = {
+  path: "/news/days/{date}",
+  summary: "The news of a day",
+  live: [],
+} as const;
+
 export const ARTICLE = {
   path: "/api/news/{docId}",
   summary: "One article: an excerpt, or the full text of our own articles",

@@ -3,6 +3,7 @@ import {town} from "../../pipeline/kit/grammar/en.ts";
 import {inWholePercents} from "../../pipeline/kit/percentages.ts";
 import {closings} from "../../pipeline/market/closes.ts";
 import {seriesOf} from "../../pipeline/market/lookup.ts";
+import {calendarOf, figuresOutAt} from "../../pipeline/market/rules/calendar.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 import {plain} from "../../pipeline/market/units.ts";
 import type {
@@ -264,9 +265,15 @@ function swingsOf(
 /** Every close of VN-Index with the instant it becomes available, oldest first. */
 export const closesOf = cached((market: MarketFacts): readonly Close[] => {
   const bars = seriesOf(market.indices, "VNINDEX")?.bars ?? [];
-  return closings(market).map(({on, publishedAt}, place) => ({
+  const sessions = closings(market);
+  const {nextTradingDay} = calendarOf(
+    market.calendar,
+    sessions.map(({on}) => on),
+  );
+  return sessions.map(({on, publishedAt}, place) => ({
     on,
     closedAt: publishedAt,
+    nextDueAt: figuresOutAt(nextTradingDay(on), market.calendar),
     close: plain(bars[place]!.close),
   }));
 });

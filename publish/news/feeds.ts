@@ -22,6 +22,9 @@ export const FEED_ITEMS = 50;
 /** The version of an article in a language, or the original if there is none. */
 const inLanguage = (article: Article, language: string) =>
   article.language === language ? article : (article.versions[language] ?? article);
+/** URL of an article: of our own, the page in a language. */
+const linkIn = ({url, docId, generatedBy}: Article, {language, baseUrl}: Channel): string =>
+  generatedBy !== null && language === "vi" ? `${baseUrl}/vi/news/${docId}` : url;
 const isIn = (article: Article, language: string): boolean =>
   article.language === language || article.versions[language] !== undefined;
 
@@ -57,7 +60,7 @@ export function rss(
       const {title, summary} = inLanguage(article, channel.language);
       return {
         title,
-        link: article.url,
+        link: linkIn(article, channel),
         ...(summary !== null && {description: summary}),
         guid: {value: article.docId, isPermaLink: false},
         ...(!article.undated && {pubDate: new Date(article.publishedAt)}),
@@ -98,7 +101,7 @@ function channelOf(path: string, {language, team, source}: FeedChoice, baseUrl: 
     title: `Broadsheet: World Cup 2026${language === "vi" ? " (tiếng Việt)" : ""}${only}`,
     description: language === "vi" ? "Tin tức World Cup 2026" : "News of the 2026 World Cup",
     language,
-    link: baseUrl,
+    link: language === "vi" ? `${baseUrl}/vi` : baseUrl,
     self: `${baseUrl}${path}${query && `?${query}`}`,
     baseUrl,
   };
@@ -121,7 +124,7 @@ export function marketFeed(
     title: `Broadsheet: chứng khoán${only}`,
     description: "Tin tức thị trường chứng khoán Việt Nam",
     language: "vi",
-    link: baseUrl,
+    link: `${baseUrl}/vi/desk`,
     self: `${baseUrl}/rss/today${source === undefined ? "" : `?source=${source}`}`,
     baseUrl,
   };
@@ -150,7 +153,7 @@ export function jsonFeed(articles: readonly Article[], channel: Channel): string
       const {title, summary, body} = inLanguage(article, channel.language);
       return {
         id: article.docId,
-        url: article.url,
+        url: linkIn(article, channel),
         title,
         ...(summary !== null && {summary}),
         content_text: body?.join("\n\n") ?? summary ?? title,

@@ -4,6 +4,7 @@ import type {Site} from "../../site/layout/frame.ts";
 import {articlePage} from "../../site/news/article-page.tsx";
 import {newsPage} from "../../site/news/news-page.tsx";
 import {inBoth, lastChange, type Renderable} from "../endpoint.ts";
+import {NEWS_OF_DAY_PAGE} from "./addresses.ts";
 import {articleView} from "./pages/article-view.ts";
 import {daysWithNews, laterPages, newsDayView, newsView} from "./pages/news-view.ts";
 
@@ -22,8 +23,7 @@ export function newsPages(site: Site): readonly Renderable<NewsSnapshot>[] {
       page: newsPage,
     }),
     ...pages({
-      path: "/news/days/{date}",
-      summary: "The news of a day",
+      ...NEWS_OF_DAY_PAGE,
       cache: "hourly",
       each: (snapshot) => daysWithNews(snapshot).map((date) => ({date})),
       listed: (snapshot) =>

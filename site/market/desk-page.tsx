@@ -87,6 +87,15 @@ export function deskPage(view: DeskView): string {
                 </p>
               </section>
             )}
+            {view.papers.length > 0 && (
+              <section aria-labelledby="papers">
+                <h2 id="papers">{words.papers}</h2>
+                <Stories links={view.papers} />
+                <p>
+                  <a href={pathIn(language, "/news")}>{words.allNews}</a>
+                </p>
+              </section>
+            )}
             {sectors.length > 0 && <Levels id="sectors" title={words.sectors} rows={sectors} />}
             {view.wire.length > 0 && (
               <section aria-labelledby="wire">

@@ -26,6 +26,8 @@ export interface DeskLink {
   /** The English path for our own articles; the publisher's URL for others. */
   readonly href: string;
   readonly isOwn: boolean;
+  /** Null for our own. */
+  readonly publisher: string | null;
   /** In its original language. */
   readonly title: string;
   readonly language: string;
@@ -112,4 +114,6 @@ export interface DeskView extends Frame {
   readonly briefing: {readonly date: string; readonly title: Text} | null;
   readonly exchanges: readonly ExchangeSize[];
   readonly wire: readonly DeskLink[];
+  /** The newest articles of publishers in the language of the page. */
+  readonly papers: readonly DeskLink[];
 }

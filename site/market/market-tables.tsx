@@ -117,7 +117,7 @@ export function Stories({links}: {links: readonly DeskLink[]}) {
   const language = useLanguage();
   return (
     <ul class="plain headlines">
-      {links.map(({href, isOwn, title, titles, language: original, at}) => (
+      {links.map(({href, isOwn, publisher, title, titles, language: original, at}) => (
         <li key={href}>
           <a
             href={isOwn ? placeIn(language, href) : href}
@@ -125,9 +125,10 @@ export function Stories({links}: {links: readonly DeskLink[]}) {
           >
             {titles[language] ?? title}
           </a>{" "}
-          <time class="fine" dateTime={at}>
-            {vietnamStamp(language, at)}
-          </time>
+          <span class="fine">
+            {publisher !== null && `${publisher} · `}
+            <time dateTime={at}>{vietnamStamp(language, at)}</time>
+          </span>
         </li>
       ))}
     </ul>

@@ -2,12 +2,8 @@ import {fold} from "../text/fold.ts";
 import {phraseFinder} from "../text/phrases.ts";
 import {isCapital, type Token, tokensOf} from "../text/tokens.ts";
 import type {TickerWords} from "../text/word-lists.ts";
-
-/** The data of a listed company needed to recognise it. */
-export interface ListedCompany {
-  readonly symbol: string;
-  readonly nameVi: string;
-}
+import {legalNames} from "./legal-names.ts";
+import type {ListedCompany, NameMention} from "./listed-company.ts";
 
 /**
  * Words with which only company names begin in the news: a ministry may be `Xây dựng Hà Nội`, but
@@ -57,15 +53,6 @@ const LEADING =
   /^(?:tổng\s+)?(?:công ty|tập đoàn|ngân hàng)(?:\s+(?:thương mại|tmcp|cổ phần|cp|tnhh|mtv|một thành viên|tập đoàn))*\s+(?=\S)/iu;
 const TRAILING = /\s*[-–]\s*(?:công ty cổ phần|công ty cp|ctcp)$/iu;
 
-/** A company's name at its position in a text. */
-export interface NameMention {
-  readonly symbol: string;
-  readonly start: number;
-  readonly end: number;
-  /** True for a name with other meanings, which counts only in a text about the market. */
-  readonly guarded: boolean;
-}
-
 interface Name {
   readonly symbol: string;
   readonly guarded: boolean;
@@ -101,14 +88,28 @@ export function nameMentions(
         (index === 0 && tokens.length > 2 && isCapital(tokens.at(-1)!.raw)),
     ),
   );
-  return (tokens) =>
-    find(tokens).map(({value: {symbol, guarded}, from, to}) => ({
-      symbol,
-      guarded,
-      start: tokens[from]!.start,
-      end: tokens[to - 1]!.end,
-    }));
+  const registeredIn = legalNames(companies);
+  return (tokens) => {
+    const certain = registeredIn(tokens);
+    const everywhere = find(tokens).flatMap(({value: {symbol, guarded}, from, to}) => {
+      const [start, end] = [tokens[from]!.start, tokens[to - 1]!.end];
+      const isCovered = certain.some((name) => start < name.end && name.start < end);
+      return isCovered || isExchange(tokens, from)
+        ? []
+        : [{symbol, guarded, start, end, isRegistered: false}];
+    });
+    return [...certain, ...everywhere].sort((a, b) => a.start - b.start);
+  };
 }
+
+/** Whether a name only ends that of an exchange: `Sở Giao dịch Chứng khoán TP.HCM`. */
+const isExchange = (tokens: readonly Token[], from: number): boolean =>
+  /(?:^| )(?:so|giao dich)$/.test(
+    tokens
+      .slice(Math.max(0, from - 2), from)
+      .map(({folded}) => folded)
+      .join(" "),
+  );
 
 function hasCapitalsOf(name: string, written: string): boolean {
   if (name.length > 1 && name === name.toUpperCase()) return written === written.toUpperCase();

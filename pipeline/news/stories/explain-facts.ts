@@ -86,6 +86,8 @@ export interface GroupPlace {
 export interface Close {
   readonly on: Day;
   readonly closedAt: Instant;
+  /** The instant at which the figures of the next session are due. */
+  readonly nextDueAt: Instant;
   readonly close: number;
 }
 

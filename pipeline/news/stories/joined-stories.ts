@@ -5,13 +5,17 @@ import type {Story} from "./stories.ts";
 /** Maximum time between publications of one event. */
 const WINDOW_MS = 36 * 3_600_000;
 const SCORE = /(?<![\d.,–:-])(\d{1,2})\s?[-–]\s?(\d{1,2})(?![\d.,–:-])/;
-/** `33,88`, `1.768,12`: a figure that two headlines do not share by accident. */
 const FIGURE = /\d+(?:[.,]\d+)+/g;
+/** Digits of a figure that two headlines do not share by accident: `1.768,12`, not `1.000`. */
+const TELLING_DIGITS = 4;
+/** Fewer are enough with a share in common: `HPG` and `3,44 %`. */
+const TELLING_OF_SHARE = 3;
 
 /**
  * Joins stories for a strip, each event once: stories of one match, of the same teams from one
  * publisher at the same instant, of the same two teams with the same score, and of the market with
- * the same figure in the headline, published within 36 hours, in any language. The newest leads,
+ * the same telling figure in the headline, published within 36 hours, in any language. A round
+ * figure (`1.000 tỷ`, `1.000 căn hộ`) joins nothing. The newest leads,
  * with the publishers and articles of the others added.
  */
 export const joinedStories = cached((stories: readonly Story[]): readonly Story[] => {
@@ -34,9 +38,18 @@ const byFirst = (a: Story, b: Story): number =>
 const isNear = (group: readonly Story[], {firstPublishedAt}: Story): boolean =>
   Math.abs(Date.parse(firstPublishedAt) - Date.parse(group.at(-1)!.lastPublishedAt)) <= WINDOW_MS;
 
-function keysOf({desk, title, teams, matchIds, publishers, firstPublishedAt}: Story): string[] {
+function keysOf({
+  desk,
+  title,
+  teams,
+  tickers,
+  matchIds,
+  publishers,
+  firstPublishedAt,
+}: Story): string[] {
   const score = SCORE.exec(title);
   const figures = desk === "market" ? [...new Set(title.match(FIGURE))] : [];
+  const digits = figures.map((figure) => figure.replace(/[.,]/g, "").replace(/0+$/, ""));
   return [
     ...matchIds.map((matchId) => `match ${matchId}`),
     ...(teams.length > 0 ? [`moment ${firstPublishedAt} ${publishers[0]} ${teams.join()}`] : []),
@@ -45,10 +58,10 @@ function keysOf({desk, title, teams, matchIds, publishers, firstPublishedAt}: St
           `score ${teams.join()} ${[Number(score[1]), Number(score[2])].sort((a, b) => a - b).join()}`,
         ]
       : []),
-    ...figures
-      .map((figure) => figure.replace(/[.,]/g, ""))
-      .filter((digits) => digits.length > 2)
-      .map((digits) => `figure ${digits}`),
+    ...digits.flatMap((figure) => (figure.length < TELLING_DIGITS ? [] : [`figure ${figure}`])),
+    ...digits.flatMap((figure) =>
+      figure.length < TELLING_OF_SHARE ? [] : tickers.map((ticker) => `${ticker} ${figure}`),
+    ),
   ];
 }
 

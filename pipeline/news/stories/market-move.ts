@@ -18,11 +18,14 @@ const MONTH = 20;
 /** Number of sessions from which a move is worth calling the largest. */
 export const NOTEWORTHY = 10;
 
-/** The last close by an instant with its move; undefined if there are fewer than two. */
+/**
+ * The last close by an instant with its move; undefined if there are fewer than two, or if a later
+ * close is due, because an old close explains nothing.
+ */
 export function lastMove(closes: readonly Close[], by: Instant): (Close & MarketMove) | undefined {
   const known = closes.filter(({closedAt}) => closedAt <= by);
   const last = known.at(-1);
-  if (last === undefined || known.length < 2) return undefined;
+  if (last === undefined || known.length < 2 || last.nextDueAt <= by) return undefined;
   const moves = known.slice(1).map(({close}, place) => percent(known[place]!.close, close));
   const change = moves.at(-1)!;
   const asLarge = moves

@@ -1,7 +1,8 @@
 import {phraseFinder} from "../text/phrases.ts";
 import {tokensOf} from "../text/tokens.ts";
 import type {TickerWords} from "../text/word-lists.ts";
-import {type ListedCompany, type NameMention, nameMentions, spellsOut} from "./company-names.ts";
+import {nameMentions, spellsOut} from "./company-names.ts";
+import type {ListedCompany, NameMention} from "./listed-company.ts";
 
 /** Ticker symbols that a text is certainly about, in order of first mention. */
 type TickerFinder = (text: string) => string[];
@@ -29,6 +30,7 @@ const PERSON = /^\s*\p{Lu}\p{Ll}/u;
  *   (`CEO tăng trần`), or in a list with two certain symbols, or in a pair with one joined by `và`.
  * - By name (`Vietcombank`), except in a table of rates or prices; names with other meanings
  *   (`Hoàng Anh Gia Lai`) only if the text has a business word. A name hides the symbols in it.
+ * - By registered name behind a legal form (`CTCP Than Núi Béo`); a symbol in it is part of it.
  * - A text is not about a broker that it quotes (`SSI Research dự báo`, `SSI: VN-Index …`).
  */
 export function tickerFinder(
@@ -73,12 +75,14 @@ export function tickerFinder(
     const text = written.normalize("NFC");
     const market = aboutMarket!(text);
     const abroad = isAbroad!(text);
-    const symbols = symbolsIn(text);
+    const mentioned = namesIn(tokensOf(text));
+    const registered = mentioned.filter(({isRegistered}) => isRegistered);
+    const symbols = symbolsIn(text).filter((symbol) => !isInside(symbol, registered));
     const shouted = isShouted(text, symbols);
     const marked = symbols.filter(({mark}) => mark !== null);
     const names = listsPrices!(text)
       ? []
-      : namesIn(tokensOf(text)).filter(
+      : mentioned.filter(
           (name) =>
             (market || !name.guarded) &&
             !marked.some(({symbol, start}) => start === name.start && symbol !== name.symbol),

@@ -13,7 +13,7 @@ import {breadthOf} from "../../../pipeline/market/prices/series.ts";
 import {windowStart} from "../../../pipeline/market/rules/windows.ts";
 import type {IndexSeries} from "../../../pipeline/market/types.ts";
 import {plain} from "../../../pipeline/market/units.ts";
-import type {Frame} from "../../../site/layout/frame.ts";
+import type {Frame, Language} from "../../../site/layout/frame.ts";
 import type {DeskMove, DeskView} from "../../../site/market/desk-view.ts";
 import {ageOf} from "../age.ts";
 import {briefingAt} from "../briefing.ts";
@@ -24,17 +24,27 @@ import {sectorTiles} from "./sector-tiles.ts";
 import {hoursBefore} from "./trading-hours.ts";
 import {wireLinks} from "./wire-links.ts";
 
-/** Maximum numbers of movers and of wire articles. */
+/** Maximum numbers of movers, of our own articles and of publishers' ones. */
 const NAMED = 5;
-const WIRE = 12;
+const WIRE = 6;
+const PAPERS = 20;
 
 /** The page of the market at its last close, in one language. */
 export const deskView = (view: MarketView, frame: Frame): DeskView => ({
   ...frame,
   ...deskFigures(view),
+  papers: papersIn(view, frame.language),
 });
 
-const deskFigures = cached((view: MarketView): Omit<DeskView, keyof Frame> => {
+const papersIn = cached((view: MarketView, language: Language) =>
+  wireLinks(
+    view.articles
+      .filter((article) => article.generatedBy === null && article.language === language)
+      .slice(0, PAPERS),
+  ),
+);
+
+const deskFigures = cached((view: MarketView): Omit<DeskView, keyof Frame | "papers"> => {
   const {market, knownThrough, freshness} = view;
   const closes = (kind: (series: IndexSeries) => boolean) =>
     market.indices.indices.filter(kind).flatMap((series) => closeOf(view, series) ?? []);

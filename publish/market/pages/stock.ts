@@ -12,7 +12,7 @@ import {figuresAt} from "../stocks/figures.ts";
 import {exchangeOf, identityOf, marketOn, membershipAt, shareAt} from "../stocks/market-at.ts";
 import {isMissing, known, mapped} from "../stocks/missing.ts";
 import {type Quote, quoteAt} from "../stocks/quote.ts";
-import {articlesOf} from "../stocks/related-news.ts";
+import {articlesOf, newsHeld} from "../stocks/related-news.ts";
 import {candlesOf, trendOf} from "./candles.ts";
 import {wireLinks} from "./wire-links.ts";
 
@@ -26,7 +26,7 @@ export const printedShares = ({market: {baskets}}: MarketView): string[] =>
  * A listed share with prices as of the last closing, from the same figures as its body at
  * `/api/stocks/{symbol}`; undefined when it is not listed.
  *
- * @param newsThrough news up to this instant; up to the last closing when omitted
+ * @param newsThrough news up to this instant; all news when omitted
  */
 export function stockView(
   view: MarketView,
@@ -77,7 +77,7 @@ function shareShown(view: MarketView, symbol: string, newsThrough?: Instant) {
       limit: lastQuote(view, peer.symbol)?.limit ?? null,
       earlierOn: peer.on === exchangeDay(market.at, view.market.calendar) ? null : peer.on,
     })),
-    news: wireLinks(articlesOf(view, symbol, newsThrough ?? market.at)),
+    news: wireLinks(articlesOf(view, symbol, newsThrough ?? newsHeld(view, symbol, market.at))),
     ...reasonsOf(view, listed, figures),
   } satisfies Omit<StockView, keyof Frame>;
 }

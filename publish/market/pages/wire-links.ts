@@ -6,9 +6,10 @@ import type {DeskLink} from "../../../site/market/desk-view.ts";
  * others.
  */
 export const wireLinks = (articles: readonly Article[]): DeskLink[] =>
-  articles.map(({docId, title, language, versions, url, generatedBy, publishedAt}) => ({
+  articles.map(({docId, title, language, versions, url, generatedBy, publishedAt, sourceName}) => ({
     href: generatedBy === null ? url : `/news/${docId}`,
     isOwn: generatedBy !== null,
+    publisher: generatedBy === null ? sourceName : null,
     title,
     language,
     titles:

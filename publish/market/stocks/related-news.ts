@@ -7,10 +7,7 @@ const ARTICLES = 10;
 
 type Related = ReturnType<typeof related>;
 
-/**
- * The newest articles certain to be about a share, published by an instant. Static files use the
- * last closing, so that the file of a share changes once a day and not with each crawl.
- */
+/** The newest articles certain to be about a share, published by an instant. */
 export const newsOf = (view: MarketView, symbol: string, through: Instant): readonly Related[] =>
   parsedJson(view, text(view, symbol, through)) as readonly Related[];
 
@@ -24,6 +21,15 @@ export const articlesOf = (view: MarketView, symbol: string, through: Instant): 
   (byTicker(view).get(symbol) ?? [])
     .filter(({publishedAt}) => publishedAt <= through)
     .slice(0, ARTICLES);
+
+/**
+ * The later of a closing and the newest article about a share: static files include news up to
+ * then, so that a crawl changes only the files of the shares it mentions.
+ */
+export const newsHeld = (view: MarketView, symbol: string, closing: Instant): Instant => {
+  const newest = byTicker(view).get(symbol)?.[0]?.publishedAt ?? closing;
+  return newest > closing ? newest : closing;
+};
 
 const byTicker = cached(({articles}: MarketView) => {
   const named = articles.flatMap((article) => article.tickers.map((ticker) => ({ticker, article})));

@@ -19,13 +19,13 @@ import {
 import {availabilityIn, availabilityOf, firstMissing, isMissing, known, mapped} from "./missing.ts";
 import {yearOfPrices} from "./price-columns.ts";
 import {noneQuoted} from "./quote.ts";
-import {newsOf} from "./related-news.ts";
+import {newsHeld, newsOf} from "./related-news.ts";
 
 /** The parameters of a request for a share. */
 export interface StockQuestion {
   /** The day at whose close it is shown; the last one when omitted. */
   readonly date?: Day | undefined;
-  /** News up to this instant; up to the close shown when omitted. */
+  /** News up to this instant; when omitted, up to the close of `date` or, without one, all. */
   readonly newsThrough?: Instant;
 }
 
@@ -38,7 +38,8 @@ export function stock(view: MarketView, symbol: string, {date, newsThrough}: Sto
   if (listed === undefined) return undefined;
   const market = marketOn(view, date);
   const {availability, ...figures} = pricesAt(market, listed);
-  const through = newsThrough ?? market.at;
+  const through =
+    newsThrough ?? (date === undefined ? newsHeld(view, symbol, market.at) : market.at);
   return {
     ...identityOf(view.market, listed),
     exchange: exchangeOf(market, listed),

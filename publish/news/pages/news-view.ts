@@ -1,6 +1,6 @@
 import {cached, narrowed} from "../../../pipeline/kit/cached.ts";
 import {articleIn, type NewsSnapshot} from "../../../pipeline/news/snapshot.ts";
-import type {Article, ListName} from "../../../pipeline/news/types.ts";
+import type {Article, Instant, ListName} from "../../../pipeline/news/types.ts";
 import {type Frame, LANGUAGES, type Language} from "../../../site/layout/frame.ts";
 import {
   CATEGORIES,
@@ -9,33 +9,48 @@ import {
   type NewsPageView,
   type NewsPart,
 } from "../../../site/news/news-page-view.ts";
-import {articlesOfDay, newsDays} from "../days.ts";
+import {articlesOfDay, dayIn, newsDays} from "../days.ts";
 import {hotStrip} from "../list.ts";
 
 /** Articles per list on a page of the newest. */
-const NEWEST: Readonly<Record<ListName, number>> = {tournament: 24, market: 10};
+const NEWEST: Readonly<Record<ListName, number>> = {tournament: 24, market: 24};
 /** Articles per list on the page of a day: some three screens on a desktop. */
 const OF_A_DAY = 150;
 /** Maximum number of pages of the newest; older articles are on the pages of their days. */
 const MOST_PAGES = 10;
 const LISTS = ["tournament", "market"] as const satisfies readonly ListName[];
 
+/** The part of a snapshot from which the page of a day is made. */
+type Listed = Pick<NewsSnapshot, "lists" | "unprinted">;
+
 /**
- * Days with a page, newest first: those with a generated article by the clock of either language,
- * since a page is in both. Crawled articles leave an edition when there are too many, and the page
- * of their day would disappear with them.
+ * Days with a page, newest first: those with a generated article, and those whose crawled articles
+ * are all in the edition, by the clock of either language, since a page is in both. Once older
+ * crawled articles leave the edition, the live server answers for their days.
  */
-export const daysWithNews = narrowed(({lists}: Pick<NewsSnapshot, "lists">): readonly string[] =>
-  [...new Set(LANGUAGES.flatMap((language) => daysOf(lists, language)))].sort().reverse(),
+export const daysWithNews = narrowed((snapshot: Listed): readonly string[] =>
+  [...new Set(LANGUAGES.flatMap((language) => daysBy(snapshot, language)))].sort().reverse(),
 );
 /** The days of the pages that have an article by the clock of their language. */
-const daysBy = narrowed(({lists}: Pick<NewsSnapshot, "lists">, clock: Language) =>
-  daysOf(lists, clock),
+const daysBy = narrowed(({lists, unprinted}: Listed, clock: Language) =>
+  daysOf(lists, clock, unprinted.tournament ?? "", unprinted.market ?? ""),
 );
-const daysOf = cached((lists: NewsSnapshot["lists"], clock: Language): readonly string[] =>
-  [...new Set(LISTS.flatMap((name) => newsDays(clock, lists[name].filter(isOurs))))]
-    .sort()
-    .reverse(),
+const daysOf = cached(
+  (
+    lists: Listed["lists"],
+    clock: Language,
+    ofTournament: Instant | "",
+    ofMarket: Instant | "",
+  ): readonly string[] => {
+    const partly = {tournament: ofTournament, market: ofMarket};
+    const days = LISTS.flatMap((name) => [
+      ...newsDays(clock, lists[name].filter(isOurs)),
+      ...newsDays(clock, lists[name]).filter(
+        (day) => partly[name] === "" || day > dayIn(clock, partly[name]),
+      ),
+    ]);
+    return [...new Set(days)].sort().reverse();
+  },
 );
 const isOurs = ({generatedBy}: Article): boolean => generatedBy !== null;
 
@@ -63,10 +78,12 @@ export function newsView(snapshot: NewsSnapshot, frame: Frame, page = 1): NewsPa
     page,
     hot: !isFirst
       ? []
-      : hotStrip(snapshot, "tournament").flatMap(({storyId, publishers, articles}) => {
-          const line = lineIn(frame.language, articleIn(snapshot, storyId)!);
-          return line ? [{...line, publishers, articles}] : [];
-        }),
+      : LISTS.flatMap((list) => hotStrip(snapshot, list)).flatMap(
+          ({storyId, publishers, articles}) => {
+            const line = lineIn(frame.language, articleIn(snapshot, storyId)!);
+            return line ? [{...line, publishers, articles}] : [];
+          },
+        ),
     parts: LISTS.map((list) =>
       partOf(frame.language, list, snapshot.lists[list], NEWEST[list], page),
     ),
@@ -79,7 +96,7 @@ export function newsView(snapshot: NewsSnapshot, frame: Frame, page = 1): NewsPa
 const addressOf = (page: number): string => (page === 1 ? "/news" : `/news?page=${page}`);
 
 /** The news of a day in the language and by the clock of the page. */
-export function newsDayView(snapshot: NewsSnapshot, date: string, frame: Frame): NewsPageView {
+export function newsDayView(snapshot: Listed, date: string, frame: Frame): NewsPageView {
   const days = daysBy(snapshot, frame.language);
   return {
     ...frame,
@@ -101,7 +118,7 @@ const dayAt = (day: string | undefined): NewsNeighbour | null =>
   day === undefined ? null : {path: `/news/days/${day}`, day};
 
 /** The articles of a list on a day; unchanged for most days when new articles arrive. */
-const listOn = narrowed(({lists}: NewsSnapshot, list: ListName, clock: Language, date: string) =>
+const listOn = narrowed(({lists}: Listed, list: ListName, clock: Language, date: string) =>
   articlesOfDay(clock, lists[list], date),
 );
 

@@ -347,20 +347,22 @@ describe("the list", () => {
   });
 });
 
-test("news is the newest by the close, and a later article changes no static body", () => {
+test("news is all that is held, and up to the close for an earlier day", () => {
   const article = (number: number, publishedAt: string) =>
     articleOf(number, {publishedAt, tickers: ["FPT"], desk: "market"});
   const before = article(1, "2026-08-21T08:00:00Z");
   const after = article(2, "2026-08-21T09:00:00Z");
   const [one, both] = [[before], [after, before]].map((articles) => ({...NOW, articles}));
-  expect(shown("FPT", undefined, one).news.items).toMatchObject([{docId: before.docId}]);
-  expect(shown("FPT", undefined, both)).toEqual(shown("FPT", undefined, one));
-  expect(
-    stock(both!, "FPT", {newsThrough: "2026-08-21T16:59:59Z"})?.news.items.map(({docId}) => docId),
-  ).toEqual([after.docId, before.docId]);
+  const news = (view: typeof one, date?: string) => {
+    const {through, items} = shown("FPT", date, view).news;
+    return [through, ...items.map(({docId}) => docId)];
+  };
+  expect(news(one)).toEqual(["2026-08-21T08:10:00Z", before.docId]);
+  expect(news(both)).toEqual([after.publishedAt, after.docId, before.docId]);
+  expect(news(both, "2026-08-21")).toEqual(["2026-08-21T08:10:00Z", before.docId]);
 });
 
-test("news after the close renders no share again, news before it only the one it mentions", () => {
+test("news renders only the share again that it mentions", () => {
   const cup = readMarketFacts("test/fixtures/cup");
   const facts = {market: cup, prices: readPrices("test/fixtures/cup", cup)};
   const follow = tracked<MarketView>();
@@ -375,11 +377,10 @@ test("news after the close renders no share again, news before it only the one i
   });
   const anew = (now: typeof none, then: typeof none) =>
     now!.flatMap((file, k) => (file === then![k] ? [] : file.url));
-  expect(anew(later, none)).toEqual([]);
-  expect(anew(earlier, later)).toEqual([
-    "/api/stocks/FPT",
-    // all bodies of a share are rendered together
-    "/api/stocks/FPT?date=2026-08-20",
-    "/api/stocks/FPT?date=2026-08-21",
-  ]);
+  // all bodies of a share are rendered together
+  const bodies = ["", "?date=2026-08-20", "?date=2026-08-21"].map(
+    (query) => `/api/stocks/FPT${query}`,
+  );
+  expect(anew(later, none)).toEqual(bodies);
+  expect(anew(earlier, later)).toEqual(bodies);
 });

@@ -9,6 +9,8 @@ import {
   jsonFeed,
   listedIn,
   marketFeed,
+  newsJsonFeed,
+  newsRss,
   rss,
 } from "../../../publish/news/feeds.ts";
 import {sourceOf} from "../../fixtures/news/many-feeds.ts";
@@ -184,9 +186,35 @@ describe("the market feed", () => {
     );
     expect(feed).toMatchObject({
       title: "Broadsheet: chứng khoán: VIETSTOCK",
-      link: "https://site.example",
+      link: "https://site.example/vi/desk",
       items: [],
     });
     expect(marketFeed([], undefined, "https://site.example")).toContain("<description>");
   });
+});
+
+test("a feed in a language leads to pages in that language", () => {
+  const version = {title: "T", summary: null, body: null};
+  const own = articleOf(1, {
+    url: "https://site.example/news/n-000000000001",
+    generatedBy: "broadsheet-wire",
+    versions: {en: version, vi: version},
+  });
+  const theirs = articleOf(2, {language: "vi", url: "https://news.example/2"});
+  const site = "https://site.example";
+  const linksOf = (language: "en" | "vi") => {
+    const choice = {language};
+    const xml = parseRssFeed(newsRss([own, theirs], choice, site));
+    const json = parseJsonFeed(newsJsonFeed([own, theirs], choice, site));
+    return [
+      [xml.link, ...xml.items!.map(({link}) => link)],
+      [json.home_page_url, ...json.items!.map(({url}) => url)],
+    ];
+  };
+  const [en, vi] = [
+    [site, `${site}/news/${own.docId}`, theirs.url],
+    [`${site}/vi`, `${site}/vi/news/${own.docId}`, theirs.url],
+  ];
+  expect(linksOf("en")).toEqual([en, en]);
+  expect(linksOf("vi")).toEqual([vi, vi]);
 });

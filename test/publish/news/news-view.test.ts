@@ -64,8 +64,17 @@ test("our own leads to its page in the language, another to its source, encrypte
   );
 });
 
-test("days of our own wire link to one another; no other day has a page, because it would disappear", () => {
-  expect(daysWithNews(snapshot)).toEqual(["2026-06-20"]);
+test("a day has a page with an article of our own, or while all its articles are in the edition", () => {
+  expect(daysWithNews(snapshot)).toEqual(["2026-06-20", "2026-06-19"]);
+  for (const list of ["tournament", "market"] as const) {
+    const unprinted = {tournament: null, market: null, [list]: "2026-06-20T00:00:00Z"};
+    const crawled = {...snapshot, lists: {tournament: [], market: [], [list]: [market, dayBefore]}};
+    expect(daysWithNews(crawled), list).toEqual(["2026-06-20", "2026-06-19"]);
+    expect(daysWithNews({...crawled, unprinted}), list).toEqual([]);
+  }
+});
+
+test("days with news link to one another", () => {
   const earlier = {...own, docId: "n-000000000099", publishedAt: "2026-06-19T10:00:00Z"};
   const withEarlier = snapshotOf([own, english, vietnamese, market, earlier, dayBefore]);
   expect(daysWithNews(withEarlier)).toEqual(["2026-06-20", "2026-06-19"]);
@@ -137,12 +146,12 @@ const many = (count: number, desk: "tournament" | "market", isOwn = true) =>
     }),
   );
 
-/** A page has 24 articles of the tournament and 10 of the market; there are at most ten pages. */
+/** A page has 24 articles of each list; there are at most ten pages. */
 test.each([
   {name: "no article", articles: [], pages: []},
   {name: "as many as a page has", articles: many(24, "tournament"), pages: []},
   {name: "one more", articles: many(25, "tournament"), pages: [2]},
-  {name: "more of the other list", articles: many(31, "market"), pages: [2, 3, 4]},
+  {name: "more of the other list", articles: many(73, "market"), pages: [2, 3, 4]},
   {name: "any number of others' articles", articles: many(90, "tournament", false), pages: []},
   {
     name: "more than ten pages",

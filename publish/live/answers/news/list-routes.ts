@@ -1,15 +1,71 @@
+import {dayOf, plusMinutes} from "../../../../pipeline/kit/instant.ts";
+import {listed} from "../../../../pipeline/news/listed.ts";
 import type {Article, ListName} from "../../../../pipeline/news/types.ts";
+import type {Language} from "../../../../site/layout/frame.ts";
+import {newsPage} from "../../../../site/news/news-page.tsx";
+import {HTML_TYPE} from "../../../contracts/contract.ts";
 import {newsContracts} from "../../../contracts/news.ts";
 import {CACHE} from "../../../endpoint.ts";
-import {JSON_FEED_TYPE, RSS_TYPE} from "../../../news/addresses.ts";
+import {JSON_FEED_TYPE, NEWS, RSS_TYPE} from "../../../news/addresses.ts";
 import {marketFeed, newsJsonFeed, newsRss} from "../../../news/feeds.ts";
 import {dayPage, listPage} from "../../../news/list.ts";
+import {daysWithNews, newsDayView} from "../../../news/pages/news-view.ts";
 import type {LiveDeps} from "../../deps.ts";
+import {HTML_HEADERS} from "../../http/headers.ts";
+import {problem} from "../../http/problem.ts";
 import {NO_NEWS, newsListsOf} from "../../printed/news-lists.ts";
-import {type LiveRoute, liveRoute, type Outcome} from "../../route.ts";
+import {readAsPrinted} from "../../printed/read-as-printed.ts";
+import {
+  type LiveRequest,
+  type LiveRoute,
+  liveRoute,
+  type Outcome,
+  pageRoutes,
+} from "../../route.ts";
+import {frameOf} from "../frame.ts";
 import {listFor} from "./kept-day.ts";
 
 const headers = {"Cache-Control": CACHE.live};
+
+/** A day of which some articles have left the edition. */
+const dayPageIn =
+  (language: Language) =>
+  async ({params: {date}}: LiveRequest<{readonly date: string}>, deps: LiveDeps) => {
+    const none = problem(404, `there is no news of ${JSON.stringify(date)}`);
+    if (!("values" in readAsPrinted(NEWS.query, {date}))) return none;
+    const tournament = await around(deps, "tournament", date);
+    const market = await around(deps, "market", date);
+    if (tournament === undefined || market === undefined) return NO_NEWS;
+    const kept = {lists: {tournament, market}, unprinted: {tournament: null, market: null}};
+    if (!daysWithNews(kept).includes(date)) return none;
+    return {
+      status: 200,
+      type: HTML_TYPE,
+      headers: {...HTML_HEADERS, ...headers},
+      body: newsPage(newsDayView(kept, date, frameOf(deps, language))),
+    } as const;
+  };
+
+/** A list on a day and its neighbours, because a page's clock may not be that of the list. */
+async function around(
+  deps: LiveDeps,
+  name: ListName,
+  date: string,
+): Promise<readonly Article[] | undefined> {
+  const lists = await Promise.all(
+    [-1, 0, 1].map((days) => {
+      const day = dayOf(plusMinutes(`${date}T00:00:00Z`, days * DAY_MINUTES));
+      return listFor(deps, ({lists}) => lists[name], {day, words: false});
+    }),
+  );
+  const articles = lists.flatMap((list) => list?.articles ?? []);
+  return lists.includes(undefined)
+    ? undefined
+    : listed([...new Map(articles.map((one) => [one.docId, one])).values()].sort(newestFirst));
+}
+const DAY_MINUTES = 1_440;
+const newestFirst = (a: Article, b: Article): number =>
+  Number(a.publishedAt < b.publishedAt) * 2 - 1;
 
 /** The two news lists, for queries without static files. */
 export const newsListRoutes: readonly LiveRoute[] = [
@@ -37,6 +93,7 @@ export const newsListRoutes: readonly LiveRoute[] = [
       newsJsonFeed(articles, choice, baseUrl),
     ),
   ),
+  ...pageRoutes(newsContracts.dayPages, dayPageIn),
   liveRoute(newsContracts.todayFeed, ({choice: {source}}, deps) =>
     feedOf(deps, "market", RSS_TYPE, (articles, baseUrl) => marketFeed(articles, source, baseUrl)),
   ),

@@ -1,4 +1,4 @@
-import type {ListedCompany} from "../../../../pipeline/news/stories/company-names.ts";
+import type {ListedCompany} from "../../../../pipeline/news/stories/listed-company.ts";
 import {recorded} from "../../../fixtures/recorded.ts";
 
 /** Thirty listed companies, including some whose symbols are words. */

@@ -37,6 +37,7 @@ const ahead = {
 const CLOSES = Array.from({length: 25}, (_, day) => ({
   on: `2026-05-${String(day + 1).padStart(2, "0")}`,
   closedAt: `2026-05-${String(day + 1).padStart(2, "0")}T08:10:00Z`,
+  nextDueAt: `2026-05-${String(day + 2).padStart(2, "0")}T08:10:00Z`,
   close: day === 24 ? 1003 : 1000 + day,
 }));
 const chances = (title: number) => ({title, "round-of-32": 0.9});
@@ -206,6 +207,11 @@ describe("why it matters", () => {
       closes: CLOSES,
     });
     expect(before.whyItMatters.en[0]).toContain("1,023.00 points on Sunday 24 May");
+    const tooLate = explain({...of, publishedAt: "2026-05-26T08:10:00Z"}, [], {
+      ...FACTS,
+      closes: CLOSES,
+    });
+    expect(tooLate.whyItMatters.en.join()).not.toContain("VN-Index");
   });
 
   test("the only publisher reporting it, if nothing is known", () => {

@@ -127,6 +127,32 @@ describe("the hot strip", () => {
         ["b", 0.004],
       ],
     },
+    ...[
+      ["Công ty A lỗ 1.000 tỷ đồng", "Bán 1.000 căn hộ trong một tháng"],
+      ["Xuất khẩu đạt 12.000 tấn", "Tuyển 12.000 lao động"],
+      ["Cổ phiếu thép giảm 3,44%", "Giá cà phê giảm 3,44%"],
+      ["Vốn hóa vượt 10.000.000 đồng", "Phạt 10.000.000 đồng"],
+    ].map(([one, other]) => ({
+      says: `no joining by a round or short figure: ${one}`,
+      stories: [
+        {...story("a", ["A"], NOW), desk: MARKET, title: one!},
+        {...story("b", ["B"], NOW), desk: MARKET, title: other!},
+      ],
+      hot: [
+        ["a", 1],
+        ["b", 1],
+      ],
+    })),
+    {
+      says: "a short figure joins news of one share",
+      stories: ["HPG giảm 3,44%", "Hoa Phat falls 3.44%"].map((title, place) => ({
+        ...story(`${place}`, [`${place}`], NOW),
+        desk: MARKET,
+        title,
+        tickers: ["HPG"],
+      })),
+      hot: [["0", 1.585]],
+    },
     {says: "nothing of nothing", stories: [], hot: []},
   ])("$says", ({stories, hot}) => {
     expect(strip(stories)).toEqual(hot);
