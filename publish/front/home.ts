@@ -44,16 +44,19 @@ const MIN_MOVE = 0.005;
 const STRIP = ["VNINDEX", "VN30", "HNXINDEX", "UPCOMINDEX"];
 
 /** The content of the front page, as of the snapshot. */
-export const homeView = ({tournament, articles, market}: FrontSource, frame: Frame): HomeView => ({
-  ...frame,
-  ...paperOf(tournament),
-  factsThrough: editionAt({tournament, articles, market}),
-  days: issueDays(tournament.tournament, tournament.asOf),
-  all: allByDay(tournament, frame.language),
-  wire: wireOf(articles),
-  market: stripOf(market),
-  issue: null,
-});
+export function homeView({tournament, articles, market}: FrontSource, frame: Frame): HomeView {
+  const paper = paperOf(tournament);
+  return {
+    ...frame,
+    ...paper,
+    factsThrough: editionAt({tournament, articles, market}),
+    days: issueDays(tournament.tournament, tournament.asOf),
+    all: allByDay(tournament, frame.language),
+    wire: wireOf(articles, paper.story),
+    market: stripOf(market),
+    issue: null,
+  };
+}
 
 /** The tournament part of a front page. */
 export type Paper = Omit<HomeView, keyof Frame | "all" | "days" | "wire" | "market" | "issue">;
@@ -124,13 +127,27 @@ export function leadingMatch(snapshot: Snapshot): MatchView | undefined {
   return leading && matchView(snapshot, leading);
 }
 
-/** @param articles generated articles, newest first */
-export const wireOf = (articles: readonly Article[]): HomeView["wire"] =>
-  articles.slice(0, WIRE_PIECES).map(({docId, publishedAt, versions}) => ({
-    path: `/news/${docId}`,
-    title: {en: versions.en!.title, vi: versions.vi!.title},
-    publishedAt,
-  }));
+/**
+ * The newest articles, without previews of matches that have a report, and without the report and
+ * the preview of the leading match, which the page tells itself.
+ *
+ * @param articles generated articles, newest first
+ */
+export function wireOf(articles: readonly Article[], story: Story): HomeView["wire"] {
+  const aboutIn = (kind: string) => (article: Article) =>
+    article.categories.includes(kind) ? article.matchIds![0] : undefined;
+  const [previewed, reported] = [aboutIn("preview"), aboutIn("recap")];
+  const told = "match" in story ? story.match.matchId : "none";
+  const past = new Set([told, ...articles.map(reported)]);
+  return articles
+    .filter((one) => !past.has(previewed(one) ?? "") && reported(one) !== told)
+    .slice(0, WIRE_PIECES)
+    .map(({docId, publishedAt, versions}) => ({
+      path: `/news/${docId}`,
+      title: {en: versions.en!.title, vi: versions.vi!.title},
+      publishedAt,
+    }));
+}
 
 const MINUTE_MS = 60_000;
 
@@ -161,11 +178,13 @@ function storyOf(snapshot: Snapshot, leading: SnapshotMatch | undefined): Story 
 
 function beforehand(snapshot: Snapshot): Story {
   const heat = heatView(snapshot, FAVOURITES);
-  if (heat.rows.length < FAVOURITES) return {kind: "plain"};
+  const newest = oddsPoints(snapshot).at(-1);
+  if (!newest || heat.rows.length < FAVOURITES) return {kind: "plain"};
   return {
     kind: "before",
     favourites: heat.rows.map(({team, chances}) => ({team, champion: chances.champion})),
     first: kickoffTimes(inPlayingOrder(snapshot.matches)[0]!),
+    asOf: newest.asOf,
   };
 }
 

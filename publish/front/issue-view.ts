@@ -9,27 +9,31 @@ import {wireOf} from "./home.ts";
  * The front page of a day. It depends only on that day and its neighbouring dates, not on the
  * content of other back issues or on later articles.
  */
-export const issueView = (source: BackIssues, on: string, frame: Frame): HomeView => ({
-  ...frame,
-  ...paperOn(source, on).paper,
-  wire: JSON.parse(wireOn(source, on)) as HomeView["wire"],
-  market: null,
-  all: [],
-  days: [],
-  issue: {
-    on,
-    at: paperOn(source, on).at,
-    isNews: isNewsOn(source, on),
-    previous: dayBeside(source, on, -1),
-    next: dayBeside(source, on, 1),
-  },
-});
+export function issueView(source: BackIssues, on: string, frame: Frame): HomeView {
+  const {at, paper} = paperOn(source, on);
+  return {
+    ...frame,
+    ...paper,
+    wire: JSON.parse(wireOn(source, on)) as HomeView["wire"],
+    market: null,
+    all: [],
+    days: [],
+    issue: {
+      on,
+      at: paper.factsThrough ?? at,
+      isNews: isNewsOn(source, on),
+      previous: dayBeside(source, on, -1),
+      next: dayBeside(source, on, 1),
+    },
+  };
+}
 
 const paperOn = cached(({papers}: BackIssues, day: string) => papers.find(({on}) => on === day)!);
 /** Serialised, so that the value stays equal when later articles are added. */
 const wireOn = cached((source: BackIssues, day: string) => {
-  const {at} = paperOn(source, day);
-  return JSON.stringify(wireOf(source.articles.filter(({publishedAt}) => publishedAt <= at)));
+  const {at, paper} = paperOn(source, day);
+  const articles = source.articles.filter(({publishedAt}) => publishedAt <= at);
+  return JSON.stringify(wireOf(articles, paper.story));
 });
 const dayBeside = cached(
   ({papers}: BackIssues, day: string, step: number) =>

@@ -1,7 +1,7 @@
 import type {Day, Instant} from "../../pipeline/tournament/types.ts";
 import {PreviousAndNext} from "../components/previous-and-next.tsx";
 import {document, type Link} from "../document/document.tsx";
-import {CLOCK_NAME, clock, longDay, longDayInText} from "../layout/dates.ts";
+import {CLOCK_NAME, clock, longDay, longDayInText, stamp} from "../layout/dates.ts";
 import {type Frame, type InLanguages, type Language, pathIn, useLanguage} from "../layout/frame.ts";
 import {type Headline, headline} from "./headline.ts";
 import type {HomeView, Story} from "./home-view.ts";
@@ -88,13 +88,15 @@ export function IssueNote({
 }) {
   const language = useLanguage();
   const words = WORDS[language];
-  const dated = (day: Day | null) =>
-    day === null ? null : {path: pathOf(day), text: longDay(language, day)};
+  const day = longDayInText(language, on);
+  const time = `${clock(language, at)} ${CLOCK_NAME[language]}`;
+  const dated = (other: Day | null) =>
+    other === null ? null : {path: pathOf(other), text: longDay(language, other)};
   return (
     <>
       <PreviousAndNext name={words.name} previous={dated(previous)} next={dated(next)} />
       <p class="state">
-        {words.note(longDayInText(language, on), `${clock(language, at)} ${CLOCK_NAME[language]}`)}{" "}
+        {words.note(day, longDayInText(language, at) === day ? time : stamp(language, at))}{" "}
         {!isNews && `${words.noMatch}. `}
         <a href={pathIn(language, "/")}>{words.today}</a>
       </p>

@@ -65,10 +65,10 @@ const en = {
     through: "going through",
     win: "winning in 90 minutes",
   } satisfies Readonly<Record<Aim, string>>,
-  before: (first: TitleChance, second: TitleChance, day: string) => ({
+  before: (first: TitleChance, second: TitleChance, day: string, today: string) => ({
     kicker: "Before the first match",
     title: `${atStart(first.team.name)} and ${inText(second.team.name)} are the favourites`,
-    lead: `${atStart(first.team.name)} lift the cup in ${percent(first.champion)} of the simulated tournaments, ${inText(second.team.name)} in ${percent(second.champion)}. The first match is on ${day}.`,
+    lead: `${atStart(first.team.name)} lift the cup in ${percent(first.champion)} of the simulated tournaments, ${inText(second.team.name)} in ${percent(second.champion)}. The first match is ${day === today ? "today" : `on ${day}`}.`,
   }),
   plain: (name: string) => ({
     kicker: "World Cup",
@@ -140,7 +140,8 @@ export function headline(
       return words.plain(tournament[language]);
     case "before": {
       const [first, second] = story.favourites;
-      return words.before(first!, second!, dayMonth(language, story.first[language].on));
+      const [day, today] = [story.first[language].on, story.asOf].map((at) => dayMonth(language, at));
+      return words.before(first!, second!, day!, today!);
     }
     case "played":
       return {

@@ -23,6 +23,8 @@ export type Story =
       readonly favourites: readonly TitleChance[];
       /** The first kick-off. */
       readonly first: ClockTimes;
+      /** The instant of the forecast. */
+      readonly asOf: Instant;
     }
   | {
       readonly kind: "live";
@@ -143,7 +145,7 @@ export interface HomeView extends Frame {
   /** The day of a back issue and its neighbours; null on the current front page. */
   readonly issue: {
     readonly on: Day;
-    /** The instant of its forecast run. */
+    /** The instant of its newest content. */
     readonly at: Instant;
     /** False when the issue before has the same story, after a day without a match. */
     readonly isNews: boolean;

@@ -29,7 +29,7 @@ function whatIfView(snapshot: Snapshot, frame: Frame, hrefs: WhatIfHrefs): WhatI
   const scenarios = open.length > 0 ? open.slice(0, SCENARIOS) : matches.slice(-1);
   return {
     ...frame,
-    basis: basisOf(snapshot, finishedMatches(snapshot)),
+    basis: basisOf(snapshot, finishedMatches(snapshot), snapshot.odds.current ?? undefined),
     year: snapshot.tournament.year,
     data: whatIfData(snapshot),
     dataHref: hash === null ? null : `/assets/what-if-${hash}.json`,

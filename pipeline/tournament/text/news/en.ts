@@ -1,7 +1,9 @@
 import {
   aChance,
+  agree,
   count,
   date,
+  list,
   minute,
   number,
   ordinal,
@@ -124,7 +126,11 @@ export const english: Phrases<Exclude<NewsMessage, PairingsMessage | TableMessag
   },
   "also out": ({out}) =>
     en`also out of the race: ${out.map(({team: us, before}) => en`${us} (${percent(before)} before)`)}`,
-  compared: ({on}) => `the comparison is with the forecast of ${date(on)}`,
+  compared: ({on, results}) => {
+    const result = ({home, away, goals, shootout}: (typeof results)[number]) =>
+      en`${home.en} ${goals} ${away.en}${shootout ? en` (${shootout} on penalties)` : ""}`;
+    return `the comparison is with the forecast of ${date(on)}; since then the ratings have been fitted anew, and the ${agree(results.length, "result was", "results were")} ${list(results.map(result))}`;
+  },
 
   written: (text) => text.en,
   "match in short": ({home, away, score, halfTime, shootout, inExtraTime, scorers}) => {

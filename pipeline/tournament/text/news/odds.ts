@@ -37,7 +37,7 @@ export type OddsMessage = MessageIn<ReturnType<typeof oddsMessages>>;
  * Messages on the movers and their matches, other eliminations, and the run used for comparison.
  */
 function oddsMessages(facts: OddsFacts) {
-  const {movers, top, asOf, from} = facts;
+  const {movers, top, asOf, from, results} = facts;
   const [first] = movers as [OddsFacts["movers"][number]];
   const moved = first.after === 0 ? "out" : first.after > first.before ? "up" : "down";
   const out = othersOut(facts);
@@ -46,7 +46,7 @@ function oddsMessages(facts: OddsFacts) {
     summary: says("likeliest champions", {on: dayOf(asOf), top}),
     body: [
       movers.map((mover) => says("mover", {...mover, isFirst: mover === first})),
-      [out.length > 0 && says("also out", {out}), says("compared", {on: dayOf(from)})],
+      [out.length > 0 && says("also out", {out}), says("compared", {on: dayOf(from), results})],
     ],
   };
 }

@@ -103,7 +103,11 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
   },
   "also out": ({out}) =>
     vi`các đội khác bị loại: ${out.map(({team, before}) => vi`${team} (trước đó có ${percent(before)})`)}`,
-  compared: ({on}) => `mức tăng giảm tính so với dự báo ngày ${date(on)}`,
+  compared: ({on, results}) => {
+    const result = ({home, away, goals, shootout}: (typeof results)[number]) =>
+      vi`${home} ${goals} ${away}${shootout ? vi` (luân lưu ${shootout})` : ""}`;
+    return `mức tăng giảm tính so với dự báo ngày ${date(on)}, theo mọi kết quả từ đó (${results.map(result).join(", ")}) và sức mạnh các đội tính lại`;
+  },
 
   written: (text) => text.vi,
   "match in short": ({home, away, score, halfTime, shootout, inExtraTime, scorers}) => {

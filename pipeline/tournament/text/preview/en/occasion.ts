@@ -53,7 +53,7 @@ function origin({label, from}: SlotFact): string {
   if (!from) return the;
   return from.teams.length === 2
     ? `${the} (${list(from.teams.map(team))}, ${date(from.kickoff.en.on)})`
-    : `${the}, played on ${date(from.kickoff.en.on)},`;
+    : `${the}, to be played on ${date(from.kickoff.en.on)},`;
 }
 
 const simulation = ({en: when, isDaily}: NonNullable<SlotFact["simulated"]>): string =>
@@ -66,6 +66,6 @@ export const openSlots: Phrases<OpenSlot> = {
       ({team: name, probability}) => en`${name} ${percent(probability)}`,
     );
     const likeliest = `the likeliest ${agree(named.length, "is", "are")} ${list(named)}`;
-    return `${origin(slot)} is still to be found: in the simulation of ${simulation(slot.simulated!)} ${likeliest}`;
+    return `${origin(slot)} is open: in the simulation of ${simulation(slot.simulated!)} ${likeliest}`;
   },
 };

@@ -6,7 +6,7 @@ import {
   grouped,
   list,
   number,
-  ordinalFigure,
+  ordinal,
   possessive,
   score,
   sharingVerb,
@@ -72,10 +72,10 @@ export const past: Phrases<Past> = {
     return `${possessive(team(us))} last match was in ${fromTown}, ${grouped(kilometres)} km${zones} from ${town}`;
   },
   ranks: ({home, away}) =>
-    en`${home.name} come in ${ordinalFigure(home.fifaRank)} in the FIFA ranking, ${away.name} ${ordinalFigure(away.fifaRank)}`,
+    en`${home.name} come in ${ordinal(home.fifaRank)} in the FIFA ranking, ${away.name} ${ordinal(away.fifaRank)}`,
   squads: ({one, other}) => {
-    const first = `${possessive(team(one.team))} squad has an average age of ${one.age.toFixed(1)} and includes ${count(one.inBigLeagues, "player")}`;
-    const second = `${possessive(team(other.team))} has one of ${other.age.toFixed(1)} and includes ${orNone(other.inBigLeagues)}`;
+    const first = `${possessive(team(one.team))} squad averages ${one.age.toFixed(1)} years of age and includes ${count(one.inBigLeagues, "player")}`;
+    const second = `${possessive(team(other.team))} averages ${other.age.toFixed(1)} and includes ${orNone(other.inBigLeagues)}`;
     return `${first} from clubs in England, Spain, Germany, Italy or France; ${second}`;
   },
   "never met": ({home, away}) => [

@@ -117,8 +117,8 @@ export const meaning: Phrases<Meaning> = {
   title: ({us, before, after}) => {
     const [whose, was, is] = [possessive(team(us)), percent(before), percent(after)];
     return [
-      `${whose} chance of the title stood at ${was} in the daily forecast before the match and at ${is} in the one after all matches of the day`,
-      `the daily forecast after all matches of the day put ${whose} chance of the title at ${is}, ${after > before ? "up" : "down"} from ${was} the day before`,
+      `${whose} chance of the title stood at ${was} in the daily forecast before the match and at ${is} in the next, which has all results of the day and newly fitted ratings`,
+      `the next daily forecast, with all results of the day and newly fitted ratings, put ${whose} chance of the title at ${is}, ${after > before ? "up" : "down"} from ${was}`,
     ];
   },
 };

@@ -8,8 +8,9 @@ type Run = Extract<Story, {kind: "run"}>;
 type Scorer = Run["scorers"][number];
 
 /** The scorer, as the subject of a sentence. */
-function subject({player, type, substitute}: Goal, {pick}: Speaker<Story>): string {
+function subject({player, type, substitute, again}: Goal, {pick}: Speaker<Story>): string {
   if (type === "own_goal") return `an own goal by ${player}`;
+  if (again) return "he";
   return substitute
     ? pick("substitute", [`substitute ${player}`, `${player}, off the bench,`])
     : player;
@@ -48,7 +49,7 @@ function goal(message: Goal, speaker: Speaker<Story>): string {
     turnaround: () => [
       en`${who} completed the turnaround ${when}, making it ${stands}${how}`,
       en`${who} put ${us} in front for the first time ${when}${how}`,
-      ...through(en`${us} went from behind to ahead ${when}, ${who} making it ${stands}`),
+      ...through(en`${us}, behind at one stage, took the lead ${when} through ${who}`),
     ],
     regained: () => [en`${who} put ${us} back in front at ${stands} ${when}${how}`],
     lead: () => [
@@ -129,12 +130,12 @@ export const story: Phrases<Story> = {
           en`${list(players)}${index === 0 ? " failed to score" : ""} for ${us}`,
       )
       .join(", "),
-  "decisive kick": ({player}) => `${player} scored the decisive kick`,
+  "decisive kick": ({player}) => `${player} scored the decisive penalty`,
   "sent off": ({player, us, left, card, at}) => {
     const off = en`was sent off ${card === "second_yellow" ? "with a second yellow card " : ""}${at}`;
     return [
       en`${player} ${off}, leaving ${us} with ${left} men`,
-      en`${us} were down to ${left} men when ${player} ${off}`,
+      en`${us} were reduced to ${left} men when ${player} ${off}`,
       en`${player} ${off}; ${us} played on with ${left} men`,
     ];
   },

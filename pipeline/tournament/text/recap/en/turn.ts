@@ -20,7 +20,7 @@ export const turn: Phrases<Turn> = {
   ],
   "turned by turnaround": (it) => [
     `the odds swung most when ${it.player} completed the comeback${when(it)}: ${change(it)}`,
-    `${possessive(it.player)} goal${when(it)}, which turned a deficit into a lead, swung the odds most: ${change(it)}`,
+    `${possessive(it.player)} goal${when(it)}, which completed the comeback, swung the odds most: ${change(it)}`,
   ],
   "turned by lead": (it) =>
     `the biggest swing came when ${it.player} restored the lead${when(it)}: ${change(it)}`,

@@ -14,10 +14,10 @@ export function story(facts: RecapFacts, name: Name) {
   const moments = momentsOf(facts);
   const of = (period: Period) => {
     const ofPeriod = moments.filter((moment) => moment.period === period);
-    return ofPeriod.map((moment) =>
+    return ofPeriod.map((moment, index) =>
       moment.kind === "sending-off"
         ? sentOff(facts, moment.sent, name)
-        : oneOrMore(facts, moment, name),
+        : oneOrMore(facts, moment, name, ofPeriod[index - 1]),
     );
   };
   const scoredIn = (period: Period): boolean =>
@@ -99,8 +99,10 @@ const isJoined = (run: Run, goal: GoalFact, period: Period): boolean =>
   run.role === "extends" &&
   goal.role === "extends";
 
-function oneOrMore(facts: RecapFacts, {goals, role}: Run, name: Name) {
-  if (goals.length === 1) return oneGoal(facts, goals[0], role, name);
+function oneOrMore(facts: RecapFacts, run: Run, name: Name, previous?: Run | Dismissal) {
+  const {goals, role} = run;
+  if (goals.length === 1)
+    return {...oneGoal(facts, goals[0], role, name), again: isScorerAgain(run, previous)};
   const {side, score} = goals.at(-1)!;
   const scorers = inARow(goals).map((ofOne) => ({
     player: name(ofOne[0]!.player),
@@ -108,6 +110,15 @@ function oneOrMore(facts: RecapFacts, {goals, role}: Run, name: Name) {
   }));
   return says("run", {us: facts[side], scorers, score: seenFrom(side, score)});
 }
+
+/** Whether the sentence before is about the same scorer's goal for the same side. */
+const isScorerAgain = ({goals: [goal]}: Run, previous: Run | Dismissal | undefined): boolean =>
+  previous?.kind === "run" &&
+  previous.goals.length === 1 &&
+  previous.goals[0].kind !== "own_goal" &&
+  goal.kind !== "own_goal" &&
+  previous.goals[0].side === goal.side &&
+  previous.goals[0].player.name === goal.player.name;
 
 /**
  * Goals by scorer, as long as nobody else scored between them, so that their minutes stay in order.
