@@ -94,7 +94,7 @@ describe("in play, its current state", () => {
       says: "unnamed scorers",
       match: {goals: null, score: score(1, 0)},
       title: "Spain lead Argentina 1–0",
-      vi: "Tây Ban Nha dẫn Argentina 1-0",
+      vi: "Tây Ban Nha dẫn Argentina 1–0",
     },
     {
       says: "half-time",
@@ -112,7 +112,7 @@ describe("in play, its current state", () => {
       says: "the pause of extra time",
       match: {pause: "extra-time-half-time", score: score(1, 2)},
       title: "Argentina lead Spain 2–1 half-way through extra time",
-      vi: "Nghỉ giữa hai hiệp phụ: Argentina dẫn Tây Ban Nha 2-1",
+      vi: "Nghỉ giữa hai hiệp phụ: Argentina dẫn Tây Ban Nha 2–1",
     },
     {
       says: "the shoot-out",

@@ -2,6 +2,7 @@ import {type Phrases, vi} from "../../../../kit/grammar/messages.ts";
 import {
   date,
   ground as groundOf,
+  hostCity,
   list,
   moment,
   percent,
@@ -13,7 +14,7 @@ import type {Lead, OpenSlot} from "../messages/occasion.ts";
 import type {PreviewFacts, SlotFact} from "../types.ts";
 
 const ground = ({venue}: Pick<PreviewFacts, "venue">): string =>
-  `${groundOf(venue.name)} tại ${venue.town}`;
+  `${groundOf(venue.name)} tại ${hostCity(venue.town)}`;
 const on = (match: Pick<PreviewFacts, "venue">): string => `trên ${ground(match)}`;
 
 const at = ({kickoff}: Pick<PreviewFacts, "kickoff">): string =>
