@@ -63,7 +63,7 @@ export const vietnamese: Phrases<PairingsMessage> = {
   },
   "champions gone": ({teams, before}) =>
     vi`${teams}, từng vô địch World Cup, đã dừng bước ${IN_STAGE[before].vi}`,
-  "hosts left": ({hosts}) => vi`chủ nhà còn trụ lại: ${hosts}`,
+  "hosts left": ({hosts}) => vi`chủ nhà ${hosts} còn trụ lại`,
   "hosts gone": ({teams, before}) => vi`chủ nhà ${teams} đã dừng bước ${IN_STAGE[before].vi}`,
   "widest gap": ({home, away}) =>
     `chênh lệch thứ hạng lớn nhất là ở cặp ${pair({home, away})}: hạng ${home.fifaRank} gặp hạng ${away.fifaRank}`,
@@ -91,6 +91,6 @@ export const vietnamese: Phrases<PairingsMessage> = {
     const each = pairings.map(
       (match) => `${pair(match)} tại ${hostCity(match.town)} ${moment(match.kickoff.vi)}`,
     );
-    return `${isFirst ? "lịch đấu theo giờ Việt Nam" : "các trận tiếp theo"}: ${each.join("; ")}`;
+    return `${isFirst ? "lịch đấu theo giờ Việt Nam" : "tiếp đó"}: ${each.join("; ")}`;
   },
 };
