@@ -162,6 +162,16 @@ test("of two matches in play the headline is about that with the latest goal", (
   }
 });
 
+test("the chart of a match in play ends on the figures of its last row", () => {
+  for (const at of ["2026-06-24T19:30:00Z", "2026-06-24T20:10:00Z", "2026-06-25T20:40:00Z"]) {
+    const view = worldAt(at);
+    if (view.story.kind !== "live") throw new Error(`expected a match in play at ${at}`);
+    const {draw} = view.story.course!.rows.at(-1)!;
+    const ends = [...homePage(view).matchAll(/>(\S+%) Draw</g)].map(([, percent]) => percent);
+    expect(new Set(ends), at).toEqual(new Set([`${Math.round(draw * 100)}%`]));
+  }
+});
+
 test("the changes give each team's chances before and after, and the match behind them", () => {
   const {moves} = worldAt(AFTER.world);
   expect(moves!.teams.map(({team, to}) => [team.code, to])).toEqual([

@@ -130,7 +130,7 @@ describe("why it matters", () => {
       ],
       vi: [
         "Tập đoàn Hòa Phát (HPG) là doanh nghiệp ngành tài nguyên cơ bản, thuộc rổ VN30.",
-        "Thép Nam Kim (NKG) là doanh nghiệp có cổ phiếu trên sàn chứng khoán.",
+        "Thép Nam Kim (NKG) có cổ phiếu giao dịch trên sàn.",
       ],
     },
     {
