@@ -80,7 +80,7 @@ export const vietnamese: Phrases<PairingsMessage> = {
       : vi`các cặp chưa từng đối đầu tại World Cup: ${never.map(pair)}`;
   },
   "first meetings": ({firsts, all}) =>
-    vi`${all - firsts} trong ${all} cặp đấu từng diễn ra tại World Cup, ${firsts} cặp thì chưa`,
+    vi`có ${firsts} trong ${all} cặp đấu chưa từng diễn ra tại World Cup`,
   "winners meet": ({stage, pairs}) => {
     const each = pairs.map((two) => two.map((one) => `đội thắng cặp ${pair(one)}`).join(" gặp "));
     return `ở ${THE_STAGE[stage].vi}, ${each.join("; ")}`;
