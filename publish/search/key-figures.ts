@@ -29,7 +29,7 @@ export function recordFigures(snapshot: Snapshot): Text[] {
     figure("Most goals in a match", "Trận nhiều bàn thắng nhất", mostGoals(snapshot), lineOf),
     figure(
       "Fastest goal (earliest goal)",
-      "Bàn thắng nhanh nhất (sớm nhất)",
+      "Bàn thắng nhanh nhất",
       earliestGoals(snapshot),
       (goal) => ({
         en: `${goal.player.name}, ${goal.display}, ${lineOf(goal).en}`,
@@ -46,16 +46,16 @@ export function recordFigures(snapshot: Snapshot): Text[] {
       : [
           {
             en: `Goals in total (how many goals): ${goals} in ${en.count(matches, "match", "matches")}, ${en.decimal(goalsPerMatch!, 2)} goals per match.`,
-            vi: `Tổng số bàn thắng (bao nhiêu bàn thắng): ${goals} sau ${vi.count(matches, "trận")}, trung bình ${vi.decimal(goalsPerMatch!, 2)} bàn mỗi trận.`,
+            vi: `Tổng số bàn thắng: ${goals} sau ${vi.count(matches, "trận")}, trung bình ${vi.decimal(goalsPerMatch!, 2)} bàn mỗi trận.`,
           },
         ],
     figure("Youngest player", "Cầu thủ trẻ nhất", ages.youngestPlayers, aged),
-    figure("Oldest player", "Cầu thủ lớn tuổi nhất (già nhất)", ages.oldestPlayers, aged),
+    figure("Oldest player", "Cầu thủ lớn tuổi nhất", ages.oldestPlayers, aged),
     figure("Youngest goalscorer (scorer)", "Cầu thủ ghi bàn trẻ nhất", ages.youngestScorers, aged),
     figure("Oldest goalscorer (scorer)", "Cầu thủ ghi bàn lớn tuổi nhất", ages.oldestScorers, aged),
     figure(
       "Attendance record (highest attendance, largest crowd)",
-      "Kỷ lục khán giả (đông khán giả nhất)",
+      "Kỷ lục khán giả",
       crowd,
       (match) => ({
         en: `${en.grouped(match.attendance!)} in ${match.venue.name}, ${lineOf(match).en}`,
@@ -74,7 +74,7 @@ export function cardFigures(snapshot: Snapshot): Text[] {
   return [
     figure(
       "Fair play table (points per match, fairest team first)",
-      "Bảng điểm chơi đẹp (fair play, điểm mỗi trận)",
+      "Bảng điểm chơi đẹp, điểm mỗi trận",
       fairest,
       (row) => ({
         en: `${row.team.name} ${en.decimal(row.conductPerMatch!, 2).replace("-", "−")}`,
@@ -87,7 +87,7 @@ export function cardFigures(snapshot: Snapshot): Text[] {
       most === 0 ? [] : rows.filter((row) => count(row) === most),
       (row) => ({
         en: `${row.team.name} ${most} (${row.yellowCards} yellow, ${row.sentOff} sent off)`,
-        vi: `${row.team.nameVi} ${most} (${row.yellowCards} thẻ vàng, ${row.sentOff} lần bị đuổi)`,
+        vi: `${row.team.nameVi} ${most} (${row.yellowCards} thẻ vàng, ${row.sentOff} thẻ đỏ)`,
       }),
     ),
     shown.cardsKnown === 0
@@ -95,13 +95,13 @@ export function cardFigures(snapshot: Snapshot): Text[] {
       : [
           {
             en: `Yellow cards: ${shown.yellowCards}, red cards (sent off): ${shown.sentOff}, in ${en.count(shown.cardsKnown, "match", "matches")} with known cards.`,
-            vi: `Thẻ vàng: ${shown.yellowCards}, thẻ đỏ (bị đuổi): ${shown.sentOff}, trong ${vi.count(shown.cardsKnown, "trận")} đã biết số thẻ.`,
+            vi: `Thẻ vàng: ${shown.yellowCards}, thẻ đỏ: ${shown.sentOff}, trong ${vi.count(shown.cardsKnown, "trận")} đã biết số thẻ.`,
           },
         ],
     suspended.length > 0
       ? figure(
           "Suspended players (for the next match)",
-          "Cầu thủ bị treo giò (trận tới)",
+          "Cầu thủ bị treo giò trận tới",
           suspended,
           ({player, team}) => ({
             en: `${player.name} (${team.name})`,
@@ -126,12 +126,12 @@ export function teamFigures(snapshot: Snapshot): Text[] {
   return [
     ...of(
       "Debutants (first World Cup)",
-      "Đội tân binh (lần đầu dự World Cup)",
+      "Đội tân binh, lần đầu dự World Cup",
       all.filter(({isDebutant}) => isDebutant),
     ),
     ...of(
       "Title holder (defending champion before this World Cup)",
-      "Đội giữ cúp (trước giải)",
+      "Đương kim vô địch trước giải",
       all.filter(({isHolder}) => isHolder),
     ),
   ];
@@ -169,7 +169,7 @@ const lineIn =
     const kickoff = kickoffTimes(snapshot.match(matchId));
     return {
       en: `${home.name} ${score ? `${score.home}–${score.away}` : "v"} ${away.name} on ${en.day(kickoff.en.on)}`,
-      vi: `${home.nameVi} ${score ? `${score.home}-${score.away}` : "–"} ${away.nameVi} ${vi.day(kickoff.vi.on)}`,
+      vi: `${home.nameVi} ${score ? `${score.home}–${score.away}` : "–"} ${away.nameVi} ${vi.day(kickoff.vi.on)}`,
     };
   };
 

@@ -105,10 +105,10 @@ function movers(view: MarketView, on: Day): Fact | null {
         `Top losers (stocks that fell most, biggest losers) on ${dayIn.en(on)}: ${enOf(down)}. ` +
         `At the ceiling on ${dayIn.en(on)}: ${ceiling.join(", ") || "none"}; at the floor: ${floor.join(", ") || "none"}. ` +
         `Counted among ${moves.length} shares of HOSE with known traded prices and a turnover of at least ${billions} billion VND.`,
-      `Cổ phiếu (mã) tăng mạnh nhất (tăng giá nhiều nhất) phiên ${dayIn.vi(on)}: ${viOf(up)}. ` +
-        `Cổ phiếu (mã) giảm mạnh nhất (giảm giá nhiều nhất, giảm sâu nhất) phiên ${dayIn.vi(on)}: ${viOf(down)}. ` +
-        `Mã tăng trần (tím trần) ${dayIn.vi(on)}: ${ceiling.join(", ") || "không có"}; giảm sàn: ${floor.join(", ") || "không có"}. ` +
-        `Xét ${moves.length} cổ phiếu HOSE có giá chưa điều chỉnh và giá trị giao dịch từ ${billions} tỷ đồng.`,
+      `Tăng mạnh nhất phiên ${dayIn.vi(on)}: ${viOf(up)}. ` +
+        `Giảm mạnh nhất phiên ${dayIn.vi(on)}: ${viOf(down)}. ` +
+        `Tăng trần phiên ${dayIn.vi(on)}: ${ceiling.join(", ") || "không có mã nào"}; giảm sàn: ${floor.join(", ") || "không có mã nào"}. ` +
+        `Tính trong ${moves.length} mã HOSE giao dịch từ ${billions} tỷ đồng trở lên mà Broadsheet có giá.`,
     ],
     names: names(
       "top gainers, gainers, top losers, losers, biggest gainers, biggest losers, top movers, movers, biggest movers, best stocks, worst stocks, stocks that rose most, stocks that fell most, " +
@@ -169,7 +169,7 @@ function flows({prices}: MarketView, through: Day): Fact | null {
     title: ["Foreign flows", "Giao dịch khối ngoại"],
     text: [
       `Foreign net buying on ${dayIn.en(on)}${older.en}, most of ${known.length} shares, in millions of shares: ${enOf(bought)}. Foreign net selling on ${dayIn.en(on)}: ${enOf(sold)}.`,
-      `Khối ngoại (nước ngoài) mua ròng ${dayIn.vi(on)}${older.vi}, nhiều nhất trong ${known.length} mã, triệu cổ phiếu: ${viOf(bought)}. Khối ngoại bán ròng ${dayIn.vi(on)}: ${viOf(sold)}.`,
+      `Khối ngoại mua ròng ${dayIn.vi(on)}${older.vi}, nhiều nhất trong ${known.length} mã, triệu cổ phiếu: ${viOf(bought)}. Khối ngoại bán ròng ${dayIn.vi(on)}: ${viOf(sold)}.`,
     ],
     names: names(
       "foreign flow, foreign net buying, foreign net selling, net foreign buying, foreign buying, foreign selling, foreign investors, foreigners, " +

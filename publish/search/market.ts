@@ -99,7 +99,7 @@ function madeOf(
   const shares = Object.keys(freeFloatPercent).sort().join(", ");
   return {
     en: `${index} is made of these constituents (members, stocks) since ${en.date(effectiveFrom)} ${yearOf(effectiveFrom)}: ${shares}.`,
-    vi: `Rổ ${index} gồm những mã (thành phần, danh sách cổ phiếu) từ ngày ${vi.date(effectiveFrom)}/${yearOf(effectiveFrom)}: ${shares}.`,
+    vi: `Từ ${vi.date(effectiveFrom)}/${yearOf(effectiveFrom)}, rổ ${index} gồm các mã: ${shares}.`,
   };
 }
 

@@ -54,7 +54,7 @@ export function matchDocument(
 /** `Spain 1–0 Argentina`, or with a `v` between while there is no score. */
 export const titleOf = ({home, away, score}: Summary): Told => ({
   en: `${home.name} ${score ? `${score.home}–${score.away}` : "v"} ${away.name}`,
-  vi: `${home.nameVi} ${score ? `${score.home}-${score.away}` : "–"} ${away.nameVi}`,
+  vi: `${home.nameVi} ${score ? `${score.home}–${score.away}` : "–"} ${away.nameVi}`,
 });
 
 const roundOf = ({group, stageName}: Summary): Told =>
@@ -72,7 +72,7 @@ export function resultOf(summary: Summary): Told {
   if (winner === null)
     return {
       en: `${round.en}: ${home.name} and ${away.name} drew ${score.home}–${score.away}`,
-      vi: `${round.vi}: ${home.nameVi} hòa ${away.nameVi} ${score.home}-${score.away}`,
+      vi: `${round.vi}: ${home.nameVi} hòa ${away.nameVi} ${score.home}–${score.away}`,
     };
   const ordered = <T>(pair: readonly [T, T]): readonly [T, T] =>
     winner === "away" ? [pair[1], pair[0]] : pair;

@@ -119,7 +119,7 @@ function exDateOf({view, at}: MarketAt, symbol: string, {exDates}: SharePrices):
   if (last === undefined || previousTradingDay(last.on) !== last.previousOn) return null;
   return {
     en: `Last ex-date of ${symbol} (ex-dividend or ex-rights date): ${dayIn.en(last.on)}.`,
-    vi: `Ngày giao dịch không hưởng quyền gần nhất của ${symbol} (chốt quyền, cổ tức): ${dayIn.vi(last.on)}.`,
+    vi: `Ngày giao dịch không hưởng quyền gần nhất của ${symbol} là ${dayIn.vi(last.on)}, một phiên trước ngày chốt quyền.`,
   };
 }
 

@@ -33,7 +33,7 @@ export function winsAndDefeats(
         ],
         vi: [
           other.nameVi,
-          `${more}-${fewer}${score.shootout ? " luân lưu" : ""} ${vi.day(kickoff.vi.on)}`,
+          `${more}–${fewer}${score.shootout ? " luân lưu" : ""} ${vi.day(kickoff.vi.on)}`,
         ],
       } as const,
     ];

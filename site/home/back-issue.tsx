@@ -49,7 +49,7 @@ const WORDS: InLanguages<typeof en> = {
       `Trang nhất từng ngày của ${name}, kèm dự báo hôm đó. Mỗi số chỉ gồm thông tin đã có đến lúc ấy.`,
     none: (day) => `Số đầu tiên ra ${day}.`,
     note: (day, time) => `Số báo ${day}, tính đến ${time}, chỉ gồm thông tin đã có đến lúc ấy.`,
-    noMatch: "Không có trận nào từ số trước",
+    noMatch: "Không có trận đấu nào kể từ số báo trước",
     today: "Số báo hôm nay",
     archives: "Các kỳ trước",
   },

@@ -84,15 +84,15 @@ const WORDS: InLanguages<typeof en> = {
   vi: {
     goal: ({scorer, team, other, own, against, isOwnGoal}) => {
       const who = isOwnGoal ? `Bàn phản lưới của ${scorer}` : scorer;
-      if (own === against) return `${who} gỡ hòa ${own}-${against} cho ${team}`;
+      if (own === against) return `${who} gỡ hòa ${own}–${against} cho ${team}`;
       if (own === against + 1)
         return `${who} ${isOwnGoal ? "giúp" : "đưa"} ${team} vượt lên trước ${other}`;
-      if (own > against) return `${who} nâng tỷ số lên ${own}-${against} cho ${team}`;
+      if (own > against) return `${who} nâng tỷ số lên ${own}–${against} cho ${team}`;
       return `${who} rút ngắn tỷ số cho ${team}`;
     },
     goalless: (home, away) => `${both(home, away)} chưa có bàn thắng`,
     level: (home, away) => `${both(home, away)} đang hòa nhau`,
-    leads: (team, other, own, against) => `${team} dẫn ${other} ${own}-${against}`,
+    leads: (team, other, own, against) => `${team} dẫn ${other} ${own}–${against}`,
     pauses: {
       "half-time": (title) => `Hết hiệp một: ${title}`,
       "before-extra-time": (_, home, away) => `${both(home, away)} bước vào hiệp phụ`,
@@ -101,14 +101,14 @@ const WORDS: InLanguages<typeof en> = {
     },
     score: ({home, away, shootout}, city) =>
       shootout
-        ? `Tỷ số ${home}-${away} tại ${city}, luân lưu đang là ${shootout.home}-${shootout.away}.`
-        : `Tỷ số ${home}-${away} tại ${city}.`,
+        ? `Tỷ số ${home}–${away} tại ${city}, luân lưu đang là ${shootout.home}–${shootout.away}.`
+        : `Tỷ số ${home}–${away} tại ${city}.`,
     moved: (team, aim, {before, after, now, rose}) =>
       `Sau bàn thắng, cơ hội ${aim} của ${team} ${movedInVietnamese(before, after, rose)}${after === now ? "" : `, hiện là ${now}`}.`,
     stands: (home, chance, away, other, aim) =>
       `Cơ hội ${aim}: ${home} ${chance}, ${away} ${other}.`,
     atFirst: (day, home, chance, away, other) =>
-      `Dự báo ngày ${day} cho ${home} ${chance} cơ hội vô địch, ${away} ${other}.`,
+      `Theo dự báo ngày ${day}, ${home} có ${chance} cơ hội vô địch, ${away} có ${other}.`,
     aims: {
       title: "vô địch",
       third: "giành hạng ba",

@@ -20,8 +20,7 @@ const WORDS: InLanguages<{readonly unanswered: string; readonly optional: string
     optional: "optional",
   },
   vi: {
-    unanswered:
-      "Biểu mẫu dưới đây cần máy chủ của báo. Ở bản sao không có máy chủ, biểu mẫu không hoạt động.",
+    unanswered: "Biểu mẫu dưới đây cần máy chủ: bản in sẵn không gửi được.",
     optional: "có thể để trống",
   },
 };

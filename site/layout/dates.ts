@@ -92,23 +92,21 @@ export const clockIn = (language: Language, instant: string, zone: string): stri
  */
 export type KickoffForm = "day" | "time" | "clock" | "full";
 
-/** Vietnamese distinguishes the small hours from the evening before, as its press does. */
-const smallHours = (language: Language, {time}: ClockTime): string =>
-  language === "vi" && time < "05" ? "rạng sáng" : "";
+/** A day without the time. Vietnamese distinguishes the small hours from the evening before. */
+const dayAlone = (language: Language, {time}: ClockTime, day: string): string =>
+  language === "vi" && time < "05" ? `rạng sáng ${day}` : day;
 
-/** `Sun 19 Jul 15:00`, `02:00 rạng sáng thứ Hai 20/7`. */
+/** `Sun 19 Jul 15:00`, `02:00 thứ Hai 20/7`; the day alone `rạng sáng thứ Hai 20/7`. */
 export function kickoffWords(language: Language, at: ClockTime, form: KickoffForm): string {
-  const words = [
-    (form === "day" || form === "full") && shortDay(language, at.on),
-    smallHours(language, at),
-    form !== "day" && at.time,
-  ];
-  return (language === "en" ? words : words.reverse()).filter(Boolean).join(" ");
+  const day = shortDay(language, at.on);
+  if (form === "day") return dayAlone(language, at, day);
+  if (form !== "full") return at.time;
+  return language === "en" ? `${day} ${at.time}` : `${at.time} ${day}`;
 }
 
 /** The day of a kick-off in a sentence: `Sunday 19 July 2026`, `rạng sáng thứ Hai 20/7/2026`. */
 export const kickoffDay = (language: Language, at: ClockTime): string =>
-  `${smallHours(language, at)} ${longDayInText(language, at.on)}`.trim();
+  dayAlone(language, at, longDayInText(language, at.on));
 
 /** Name of the page's clock. */
 export const CLOCK_NAME: Readonly<Record<Language, string>> = {en: "UTC", vi: "giờ Việt Nam"};

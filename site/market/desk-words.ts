@@ -82,10 +82,10 @@ export const WORDS = {
       `Phiên ATO đến ${opening}, ATC ${from}–${to}; số liệu cả phiên có từ ${out}.`,
     month: "VN-Index trong một tháng",
     breadth: "Độ rộng thị trường",
-    breadthUnknown: "Chưa có số liệu mã tăng, giảm của phiên này.",
+    breadthUnknown: "Chưa có số liệu toàn sàn về số mã tăng, giảm của phiên này.",
     movers: "Cổ phiếu biến động mạnh",
     moversOf: (on: string, shares: number, billions: number) =>
-      `Phiên ${on}, xét ${shares} cổ phiếu HOSE giao dịch từ ${billions} tỷ đồng trở lên mà Broadsheet có giá chưa điều chỉnh.`,
+      `Phiên ${on}, trong ${shares} mã HOSE giao dịch từ ${billions} tỷ đồng trở lên mà Broadsheet có giá.`,
     up: "Tăng mạnh nhất",
     down: "Giảm mạnh nhất",
     flows: "Giao dịch khối ngoại",

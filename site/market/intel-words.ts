@@ -36,7 +36,7 @@ export const WORDS = {
     titleOf: (day: string) => `Báo cáo thị trường phiên ${day}`,
     none: "Chưa có báo cáo thị trường nào.",
     lead: (day: string, articles: number, told: number, days: number) =>
-      `Phiên ${day} ${articles === 0 ? "chưa có tin" : `có ${articles} tin, ${told === 0 ? "không sự kiện nào" : `${told} sự kiện`} được nhiều báo cùng đưa`}. Trang lưu báo cáo của ${days} phiên.`,
+      `Các chỉ số, cổ phiếu biến động mạnh và độ rộng thị trường phiên ${day}${articles === 0 ? "" : `; ${articles} tin, ${told === 0 ? "không sự kiện nào" : `${told} sự kiện`} được nhiều báo cùng đưa`}. Có báo cáo của ${days} phiên.`,
     written: "Báo cáo lập lúc",
     indices: "Các chỉ số",
     movers: "Cổ phiếu biến động mạnh",
@@ -48,7 +48,7 @@ export const WORDS = {
     noneTold: "Chưa có sự kiện nào của phiên này được từ hai báo trở lên cùng đưa.",
     papers: (count: number, names: string) => `${count} báo: ${names}`,
     breadth: "Độ rộng thị trường",
-    noBreadth: "Chưa có số liệu mã tăng, giảm của phiên này.",
+    noBreadth: "Chưa có số liệu về số mã tăng, giảm của phiên này.",
     counts: "Số mã tăng, đứng giá và giảm",
     where: "Sàn",
     columns: ["Tăng", "Đứng giá", "Giảm", "Tăng trần", "Giảm sàn"],

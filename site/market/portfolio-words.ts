@@ -30,12 +30,12 @@ export const WORDS = {
   vi: {
     name: "Danh mục theo dõi",
     lead: (limit: number) =>
-      `Theo dõi tối đa ${limit} mã cổ phiếu của HOSE, HNX và UPCoM trên trình duyệt này, không cần tài khoản.`,
+      `Theo dõi tối đa ${limit} mã cổ phiếu của HOSE, HNX và UPCoM, không cần tài khoản.`,
     added: (shares: number, rejected: number) =>
       `Đã thêm ${shares} mã${rejected > 0 ? `, bỏ qua ${rejected} dòng` : ""}.`,
     watched: "Các mã đang theo dõi",
     unprinted:
-      "Danh mục được lưu trên máy chủ, không nằm trong trang in này. Ở bản sao không có máy chủ, biểu mẫu dưới đây không hoạt động.",
+      "Danh mục lưu trên máy chủ và gắn với trình duyệt này, không có trong trang in sẵn. Biểu mẫu dưới đây cần máy chủ: bản in sẵn không gửi được.",
     empty: "Chưa có mã nào.",
     share: "Mã",
     company: "Công ty",

@@ -24,8 +24,8 @@ export function shortName(language: Language, name: InLanguages<string>): string
     language === "en"
       ? whole.replace(/[ -]*Joint Stock Company$/i, "").replace(/Joint Stock (Commercial )?/i, "")
       : whole
-          .replace(/^Công ty Cổ phần /, "")
-          .replace(/ [-–] Công ty Cổ phần$/, "")
+          .replace(/^Công ty Cổ phần ([-–] )?/, "")
+          .replace(/ [-–] (Công ty (Cổ phần|CP)|CTCP)$/, "")
           .replace(/(Thương mại )?Cổ phần /, "");
   return /^[\p{Lu}\d]*$/u.test(short) ? whole : short;
 }

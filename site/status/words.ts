@@ -116,7 +116,7 @@ export const WORDS: InLanguages<typeof en> = {
   vi: {
     name: "Tình trạng",
     title: "Kết quả gần nhất của từng nguồn và từng khâu",
-    well: "Mọi phần kiểm tra được đều hoạt động tốt.",
+    well: "Chưa thấy trục trặc ở những phần kiểm tra được.",
     troubled: (names) => `Đang trục trặc: ${names}.`,
     ofEdition:
       "Tính đến số báo này. Trang in sẵn không biết những gì xảy ra sau đó; chỉ máy chủ đang chạy mới cho biết.",

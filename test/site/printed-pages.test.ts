@@ -67,6 +67,14 @@ describe.each(records.map(({path}) => ({path})))("every page of $path", ({path})
       expect([url, slip.exec(lines)?.[0]]).toEqual([url, undefined]);
     }));
 
+  test("in Vietnamese one thing has one name, and a missing figure no source to blame", () =>
+    each((html, url) => {
+      if (!/^\/vi(?:\/|$)/.test(url)) return;
+      const slip =
+        /(?<![\d-])\d-\d(?![\d-])|\d:\d\d rạng sáng|Bị đuổi|sút hỏng|Do mọi trận|Sau cùng|[Kk]hông (?:có )?nguồn nào|có giá chưa điều chỉnh|phiên này chưa có tin|bản sao/u;
+      expect([url, slip.exec(proseOf(html))?.[0]]).toEqual([url, undefined]);
+    }));
+
   test("it has the page's script and the place of the strip of matches, without a match", () =>
     each((html, url) => {
       expect([url, all(html, /(\/assets\/page\.[^"]*js")/g).length]).toEqual([url, 1]);

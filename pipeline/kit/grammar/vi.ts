@@ -1,8 +1,8 @@
 import type {ClockTime, Day, Text} from "../types.ts";
 import {minute} from "./en.ts";
-import type {PlayedMinute, Score} from "./types.ts";
+import type {PlayedMinute} from "./types.ts";
 
-export {minute, signed} from "./en.ts";
+export {minute, score, signed} from "./en.ts";
 
 const WORDS = "không,một,hai,ba,bốn,năm,sáu,bảy,tám,chín".split(",");
 
@@ -64,9 +64,8 @@ const partOfDay = ({time}: ClockTime) =>
 /** A kick-off as the Vietnamese press words it: `rạng sáng 20/7`, `tối 15/6`. */
 export const moment = (at: ClockTime): string => `${partOfDay(at)} ${date(at.on)}`;
 
-/** A kick-off with its time: `02:00 rạng sáng thứ Hai 20/7`, `20:00 thứ Hai 15/6`. */
-export const timed = (at: ClockTime): string =>
-  `${at.time}${partOfDay(at) === "rạng sáng" ? " rạng sáng" : ""} ${day(at.on)}`;
+/** A kick-off with its time: `02:00 thứ Hai 20/7`. */
+export const timed = ({time, on}: ClockTime): string => `${time} ${day(on)}`;
 
 /** The minute in words: `phút 67`, `phút 90+4`. */
 export const inMinute = (at: PlayedMinute): string => `phút ${minute(at)}`;
@@ -81,8 +80,18 @@ export function percent(probability: number): string {
 /** A ground's name without the foreign word for ground: `sân MetLife`, `sân Azteca`. */
 export const ground = (name: string): string => `sân ${name.replace(/^Estadio | Stadium$/g, "")}`;
 
+const HOST_CITIES: Readonly<Record<string, string>> = {
+  Arlington: "Dallas",
+  "East Rutherford": "New York/New Jersey",
+  Foxborough: "Boston",
+  Guadalupe: "Monterrey",
+  Inglewood: "Los Angeles",
+  "Miami Gardens": "Miami",
+  "Santa Clara": "San Francisco",
+  Zapopan: "Guadalajara",
+};
+/** The host city of a ground's town, by which the Vietnamese press names the place. */
+export const hostCity = (town: string): string => HOST_CITIES[town] ?? town;
+
 /** A team's Vietnamese name. */
 export const team = ({vi}: Text): string => vi;
-
-/** `2-1`, with the plain hyphen of the Vietnamese press. */
-export const score = ([home, away]: Score): string => `${home}-${away}`;

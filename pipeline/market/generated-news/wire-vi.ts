@@ -101,7 +101,7 @@ export const wireVietnamese: Phrases<WireMessage> = {
   "year change": ({on, fromOn, from, close, change, changePercent}) =>
     `kết phiên ${day(on)}, phiên cuối cùng của tháng, VN-Index đứng ở mức ${points(close)}, ${change === 0 ? "không đổi" : `${rose(change)} ${points(change)} (${percent(changePercent)})`} so với mức ${points(from)} của phiên ${dayOfYear(fromOn)}`,
   "year range": ({high, low}) =>
-    `mức đóng cửa cao nhất trong 12 tháng là ${points(high.close)} (${dayOfYear(high.on)}), thấp nhất là ${points(low.close)} (${dayOfYear(low.on)})`,
+    `từ sau phiên đó, mức đóng cửa cao nhất là ${points(high.close)} (${dayOfYear(high.on)}), thấp nhất là ${points(low.close)} (${dayOfYear(low.on)})`,
   "year place": ({belowHighPercent, aboveLowPercent}) => {
     if (belowHighPercent === 0)
       return `chỉ số đang ở mức cao nhất đó, cao hơn đáy ${percent(aboveLowPercent)}`;
@@ -129,7 +129,7 @@ export const wireVietnamese: Phrases<WireMessage> = {
         : "";
     const by = percent(top!.changePercent);
     const how = top!.limit === "ceiling" ? `tăng kịch trần ${by},` : `tăng mạnh nhất, ${by},`;
-    return `trong ${of} cổ phiếu HOSE giao dịch từ ${floorBillions} tỷ đồng trở lên mà Broadsheet có giá chưa điều chỉnh, ${first} ${how} lên ${to}${next}`;
+    return `trong ${of} mã HOSE giao dịch từ ${floorBillions} tỷ đồng trở lên mà Broadsheet có giá, ${first} ${how} lên ${to}${next}`;
   },
   "movers down": ({down: [bottom, ...others]}) => {
     const by = percent(bottom!.changePercent);

@@ -7,7 +7,7 @@ export type Missing = keyof typeof REASONS;
 export const REASONS = {
   noPrices: {
     en: "no permitted source has prices of this share",
-    vi: "không có nguồn giá nào dùng được cho mã này",
+    vi: "chưa có giá của mã này",
   },
   closesOnly: {
     en: "only the latest closes of this share are stored",
@@ -15,39 +15,39 @@ export const REASONS = {
   },
   noCloses: {
     en: "no source has closes of this share with a volume that includes put-through trades",
-    vi: "không có nguồn nào cho giá đóng cửa của mã này kèm khối lượng gồm cả giao dịch thỏa thuận",
+    vi: "chưa có giá đóng cửa kèm khối lượng kể cả thỏa thuận của mã này",
   },
   noFlows: {
     en: "no permitted source has foreign trades in this share",
-    vi: "không có nguồn nào dùng được về giao dịch của khối ngoại ở mã này",
+    vi: "chưa có số liệu giao dịch khối ngoại của mã này",
   },
   noPeers: {
     en: "no permitted source has the turnover of another share in this sector",
-    vi: "không có nguồn nào dùng được về giá trị giao dịch của mã khác cùng ngành",
+    vi: "chưa có giá trị giao dịch của mã nào khác cùng ngành",
   },
   noName: {
     en: "no permitted source has the company name of this share",
-    vi: "không có nguồn nào dùng được cho biết tên doanh nghiệp của mã này",
+    vi: "chưa có tên doanh nghiệp của mã này",
   },
   noSector: {
     en: "no permitted source has the sector of this share",
-    vi: "không có nguồn nào dùng được cho biết ngành của mã này",
+    vi: "chưa rõ ngành của mã này",
   },
   rangeUnattested: {
     en: "no source has the day's unadjusted open, high and low",
-    vi: "không có nguồn nào cho giá mở cửa, cao nhất, thấp nhất chưa điều chỉnh của phiên",
+    vi: "chưa có số liệu chưa điều chỉnh của phiên này",
   },
   volumeUnattested: {
     en: "no source has the day's matched volume",
-    vi: "không có nguồn nào cho khối lượng khớp lệnh của phiên",
+    vi: "chưa có số liệu của phiên này, chỉ có tổng kể cả thỏa thuận",
   },
   dayUnattested: {
     en: "no source has correct figures for this day",
-    vi: "không có nguồn nào có số liệu đúng của phiên này",
+    vi: "chưa có số liệu đáng tin của phiên này",
   },
   noRow: {
     en: "no source has figures for this day: either the share did not trade, or they were not recorded",
-    vi: "không có nguồn nào có số liệu của phiên này: mã không có giao dịch hoặc không được ghi lại",
+    vi: "phiên này mã không có giao dịch hoặc không được ghi lại",
   },
   noTradingDay: {
     en: "the exchanges were closed on this day",
@@ -59,11 +59,11 @@ export const REASONS = {
   },
   beforeSeries: {
     en: "the series does not go back that far",
-    vi: "chuỗi số liệu bắt đầu muộn hơn",
+    vi: "số liệu chỉ có từ sau ngày này",
   },
   afterSeries: {
     en: "the series ends before this day",
-    vi: "chuỗi số liệu kết thúc sớm hơn",
+    vi: "số liệu chỉ có đến trước ngày này",
   },
   factorUnattested: {
     en: "the price moved beyond its band, as on an ex-date, and no source has the adjustment factor",
@@ -75,11 +75,11 @@ export const REASONS = {
   },
   noExDates: {
     en: "no permitted source has the ex-dates of this share",
-    vi: "không có nguồn nào dùng được về ngày giao dịch không hưởng quyền của mã này",
+    vi: "chưa có lịch chốt quyền của mã này",
   },
   adjustedLater: {
     en: "the stored prices of this share were adjusted later; the adjustment was not known on this day",
-    vi: "giá của mã này đã được điều chỉnh về sau; vào ngày này chưa ai biết mức điều chỉnh",
+    vi: "mã này chỉ có giá đã điều chỉnh, không có giá giao dịch của ngày này",
   },
   averageUnattested: {
     en: "the reference price on UPCoM is the previous day's average price, which no source has",

@@ -27,7 +27,7 @@ export function inVietnamese(reason: Reason): string {
       return `Cuộc đua vô địch theo mô phỏng: ${vi.list(reason.leaders.map(({team, chance}) => `${team.vi} ${vi.percent(chance)}`))}.`;
     case "company": {
       const {symbol, sector, vn30} = reason;
-      return `${reason.nameVi} (${symbol}) là doanh nghiệp ${sector === null ? "có cổ phiếu trên sàn chứng khoán" : `ngành ${sector.vi}`}${vn30 ? ", thuộc rổ VN30" : ""}.`;
+      return `${reason.nameVi} (${symbol}) ${sector === null ? "có cổ phiếu giao dịch trên sàn" : `là doanh nghiệp ngành ${sector.vi}`}${vn30 ? ", thuộc rổ VN30" : ""}.`;
     }
     case "market":
       return `VN-Index đóng cửa phiên ${vi.day(reason.on)} ở mức ${figure.vi(reason.close)} điểm (${signedPercent(reason.changePercent, "vi")} so với phiên trước)${record(reason)}.`;
@@ -63,7 +63,7 @@ function ofMatch(match: MatchFacts): string {
     swings.length > 0 && result.won !== "title" ? ` Cơ hội ${of}: ${vi.list(swings)}.` : "";
   const kicks =
     result.shootout &&
-    (result.winner === "away" ? result.shootout.toReversed() : result.shootout).join("-");
+    (result.winner === "away" ? result.shootout.toReversed() : result.shootout).join("–");
   const ended = `${vi.score(result.score)}${kicks ? `, luân lưu ${kicks} cho ${won.vi}` : ""}`;
   return `${about}, kết thúc với tỷ số ${ended}.${means}${moved}`;
 }
@@ -109,5 +109,5 @@ function record({changePercent, largestIn, monthPercent}: MarketMove): string {
   return largest + month;
 }
 
-/** `03:00 rạng sáng thứ Tư 24/6 (giờ Việt Nam)`. */
+/** `03:00 thứ Tư 24/6 (giờ Việt Nam)`. */
 const timeOf = ({kickoff}: Kickoff): string => `${vi.timed(kickoff.vi)} (giờ Việt Nam)`;

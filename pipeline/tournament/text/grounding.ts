@@ -1,4 +1,5 @@
 import type {Language} from "../../kit/grammar/types.ts";
+import {hostCity} from "../../kit/grammar/vi.ts";
 import {dateFaults} from "./grounding-dates.ts";
 import {nameFaults, namesIn, stringsIn} from "./grounding-names.ts";
 import {numberFaults, numbersIn} from "./grounding-numbers.ts";
@@ -31,12 +32,13 @@ export function grounded(
   {language, unknownNames = new Set()}: GroundingOptions,
 ): Grounding {
   const strings = stringsIn(facts);
+  const named = language === "vi" ? [...strings, ...strings.map(hostCity)] : strings;
   const clock = stringsIn(facts, language === "en" ? "vi" : "en");
   const {faults: dates, rest} = dateFaults(text, clock, language);
   const faults = [
     ...dates,
     ...numberFaults(rest, numbersIn(facts), language),
-    ...nameFaults(rest, namesIn(strings), language, unknownNames),
+    ...nameFaults(rest, namesIn(named), language, unknownNames),
   ];
   return faults.length === 0 ? {grounded: true} : {grounded: false, faults};
 }

@@ -33,10 +33,6 @@ export const AIM: Readonly<Record<Stage, Text>> = {
   F: {en: "winning the final", vi: "vô địch"},
 };
 
-/** The competition's name in Vietnamese newspapers: `World Cup 2026`; other names are unchanged. */
-export const cupIn = ({vi}: Text): string =>
-  vi.replace("Giải vô địch bóng đá thế giới", "World Cup");
-
 /** The stage that winners of a knock-out match advance to. */
 export const NEXT_STAGE: Readonly<Partial<Record<Stage, Stage>>> = {
   R32: "R16",

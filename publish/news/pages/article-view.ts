@@ -1,3 +1,4 @@
+import {hostCity} from "../../../pipeline/kit/grammar/vi.ts";
 import type {NewsSnapshot} from "../../../pipeline/news/snapshot.ts";
 import type {MatchFacts} from "../../../pipeline/news/stories/explain-facts.ts";
 import type {Article, Text} from "../../../pipeline/news/types.ts";
@@ -61,7 +62,7 @@ export function articleView(
               colours: coloursOf(match.sides[0]?.teamId ?? null, match.sides[1]?.teamId ?? null),
               stage: match.stage,
               kickoff: {at: match.kickoffAt, ...match.kickoff},
-              city: match.town,
+              city: frame.language === "vi" ? hostCity(match.town) : match.town,
               score: (!isBeforehand && match.result?.score) || null,
               forecast: match.forecast,
             },

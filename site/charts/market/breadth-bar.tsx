@@ -56,13 +56,14 @@ export function BreadthBar(props: BreadthBarProps) {
   const {language, title, breadth} = props;
   const words = WORDS[language];
   const parts = breadthParts(breadth);
-  const counted = [
+  const counts = [
     {tone: "up", name: words.advances, count: breadth.advances},
     {tone: "ceiling", name: words.ceiling, count: breadth.ceiling},
     {tone: "reference", name: words.unchanged, count: breadth.unchanged},
     {tone: "down", name: words.declines, count: breadth.declines},
     {tone: "floor", name: words.floor, count: breadth.floor},
   ] as const;
+  const counted = counts.filter(({count}) => count !== null);
   return (
     <ChartFigure
       language={language}
@@ -72,13 +73,11 @@ export function BreadthBar(props: BreadthBarProps) {
       draw={parts && ((size) => <Bar parts={parts} size={size} />)}
     >
       <ul class="legend">
-        {counted
-          .filter(({count}) => count !== null)
-          .map(({tone, name, count}) => (
-            <li key={tone}>
-              <PriceText tone={tone} text={`${name} ${figure(count, language)}`} />
-            </li>
-          ))}
+        {counted.map(({tone, name, count}) => (
+          <li key={tone}>
+            <PriceText tone={tone} text={`${name} ${figure(count, language)}`} />
+          </li>
+        ))}
       </ul>
       <FigureTable
         language={language}

@@ -128,8 +128,8 @@ const isWhole = ({open, high, low, close}: CandleBar): boolean =>
   open !== null && high !== null && low !== null && close !== null;
 
 /**
- * The chart in a sentence: first and last day, last close with its day's change, and the number of
- * closes at a limit.
+ * The chart in a sentence: first and last day, last close with its day's change, and where the
+ * limits are known the number of closes at one.
  */
 export function candleSentence({language, name, bars}: CandleChartProps): string {
   const words = WORDS[language];
@@ -141,13 +141,17 @@ export function candleSentence({language, name, bars}: CandleChartProps): string
     whole.filter((bar) => bar[limit] !== null && bar.close === bar[limit]).length;
   const day = (bar: CandleBar) => shortDay(bar.day, language, true);
   return [
-    `${name} ${words.from} ${day(whole[0]!)} ${words.to} ${day(last)}: ${figure(last.close, language)} VND${
+    `${name} ${words.from} ${day(whole[0]!)} ${words.to} ${day(last)}: ${figure(last.close, language)}${
       change === null ? "" : ` (${signedPercent(change, language)})`
     }`,
     `${words.high} ${figure(Math.max(...whole.map(({high}) => high!)), language)}`,
     `${words.low} ${figure(Math.min(...whole.map(({low}) => low!)), language)}`,
-    `${words.ceiling} ${at("ceiling")}, ${words.floor} ${at("floor")} ${words.sessions}.`,
-  ].join("; ");
+    ...(whole.some(({ceiling}) => ceiling !== null)
+      ? [`${words.ceiling} ${at("ceiling")}, ${words.floor} ${at("floor")} ${words.sessions}`]
+      : []),
+  ]
+    .join("; ")
+    .concat(".");
 }
 
 interface PlotProps {

@@ -77,10 +77,10 @@ interface DrawingProps {
 
 function Drawing({course, home, away, stage, fills, size, words}: DrawingProps) {
   const {width, height, top, right, bottom, left, font} = size;
-  const {points, ticks, length, of} = course;
+  const {points, rows, ticks, length, of} = course;
   const aim = aimOf(stage, of);
   const [x, y] = [across(course, size), upwards(size)];
-  const now = points.at(-1)!;
+  const now = rows.at(-1)!;
   const nameOf = (outcome: Outcome, name: string) => ({
     band: outcome === "draw" ? name : words.goes(name, aim),
     end: `${percent(now[outcome])} ${name}`,

@@ -113,7 +113,7 @@ export const WORDS: InLanguages<CourseWords> = {
     moment: "Thời điểm",
     draw: "Hòa",
     penalties: (score) => `luân lưu ${score}`,
-    end: "Sau cùng",
+    end: "Mới nhất",
     caption: "Cơ hội ở các mốc và sau mỗi bàn thắng, thẻ đỏ, lượt luân lưu",
     source:
       "Nguồn: dự báo cuối cùng trước giờ bóng lăn và các bàn thắng, thẻ đỏ đã ghi nhận; độ dài các hiệp là ước tính.",
@@ -122,7 +122,7 @@ export const WORDS: InLanguages<CourseWords> = {
       penalty: (player) => `${player} (pen)`,
       own_goal: (player) => `${player} (phản lưới)`,
       red_card: (player) => `${player} (thẻ đỏ)`,
-      penalty_scored: (player) => `${player} sút thành công`,
+      penalty_scored: (player) => `${player} đá thành công`,
       penalty_missed: (player) => `${player} đá hỏng`,
     },
     turned: ({kind, minute, player}, {by, team, aim, was, is, rose}) => {
@@ -132,7 +132,7 @@ export const WORDS: InLanguages<CourseWords> = {
         penalty: `${who} ghi bàn từ chấm phạt đền`,
         own_goal: `${player} phản lưới nhà${by === null ? "" : ` (bàn cho ${by})`}`,
         red_card: `${who} nhận thẻ đỏ`,
-        penalty_scored: `${who} sút luân lưu thành công`,
+        penalty_scored: `${who} đá luân lưu thành công`,
         penalty_missed: `${who} đá hỏng luân lưu`,
       }[kind];
       const [took, to] = rose ? ["đưa", "lên"] : ["kéo", "xuống"];

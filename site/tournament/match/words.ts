@@ -276,9 +276,9 @@ export const WORDS: InLanguages<MatchPageWords> = {
       draw: () => "Sau 90 phút, hai đội hòa.",
       away: ({away}) => `Sau 90 phút, ${away} thắng.`,
     },
-    given: (chance) => `Trước trận, dự báo cho kết quả này ${chance},`,
-    favoured: "cao nhất trong ba khả năng.",
-    favouredOther: (what) => `nghiêng về khả năng ${what} hơn.`,
+    given: (chance) => `Theo dự báo trước trận, kết quả này có ${chance} cơ hội xảy ra,`,
+    favoured: "cao nhất trong ba kết quả.",
+    favouredOther: (what) => `thấp hơn khả năng ${what}.`,
     favourites: {
       home: ({home}) => `${home} thắng`,
       draw: () => "hai đội hòa",

@@ -174,7 +174,7 @@ export const WORDS: InLanguages<MethodWords> = {
     notYet: "Mô hình chưa chạy cho số báo này nên chưa có con số nào.",
     data: "Dữ liệu đầu vào",
     dataText: ({matches, years, day, teams}) =>
-      `Từ bàn thắng, và chỉ những gì ai cũng tra được. Sức mạnh mới nhất được tính từ ${matches} trận quốc tế trong ${years} năm trước ngày ${day}: vòng loại, giao hữu và các giải lớn của mọi đội tuyển, không riêng ${teams} đội dự giải. Trận mới nặng hơn trận cũ. Trận chưa kết thúc lúc dự báo không bao giờ được tính.`,
+      `Từ bàn thắng, và chỉ những gì ai cũng tra được. Sức mạnh mới nhất được tính từ ${matches} trận quốc tế trong ${years} năm trước ngày ${day}: vòng loại, giao hữu và các giải lớn của mọi đội tuyển, không riêng ${teams} đội dự giải. Trận càng mới, trọng số càng lớn. Trận chưa kết thúc lúc dự báo không bao giờ được tính.`,
     dataNot:
       "Ngoài kết quả, mô hình biết thêm hai điều, cả hai đều có trọng số nhỏ: cầu thủ của mỗi đội đang chơi ở giải của nước nào, và hai đội từng đối đầu ra sao.",
     dataExact: ({halfLife, window}) =>
@@ -203,7 +203,7 @@ export const WORDS: InLanguages<MethodWords> = {
     scoreText:
       "Hai sức mạnh cho ra số bàn kỳ vọng của mỗi bên, từ đó mọi tỷ số từ 0–0 đến 12–12 đều có một cơ hội. Cộng lại, ta có cơ hội thắng, hòa, thua sau 90 phút.",
     example: (of) =>
-      `Ví dụ, ở trận ${of.home} – ${of.away}, mô hình kỳ vọng ${of.home} ghi ${of.goalsHome} bàn và ${of.away} ghi ${of.goalsAway} bàn. Thành ra ${of.home} thắng ${of.winHome}, hòa ${of.draw}, ${of.away} thắng ${of.winAway}; tỷ số dễ xảy ra nhất là ${of.score}, với ${of.scoreChance}.`,
+      `Ví dụ, ở trận ${of.home} – ${of.away}, mô hình kỳ vọng ${of.home} ghi ${of.goalsHome} bàn và ${of.away} ghi ${of.goalsAway} bàn. Từ đó, khả năng ${of.home} thắng là ${of.winHome}, hòa ${of.draw}, ${of.away} thắng ${of.winAway}; tỷ số dễ xảy ra nhất là ${of.score}, với ${of.scoreChance}.`,
     exampleLink: "Dự báo của trận này",
     scoreExact:
       "Mô hình của Dixon và Coles (1997), từ 0 đến 12 bàn mỗi bên, chia cho tổng của chính nó:",
@@ -211,7 +211,7 @@ export const WORDS: InLanguages<MethodWords> = {
     low: "Không có τ thì hai bên ghi bàn độc lập với nhau; τ dời bớt cơ hội giữa các tỷ số 0–0, 1–0, 0–1 và 1–1, nơi bóng đá thật không như thế.",
     simulation: "Từ trận đấu đến chiếc cúp",
     simulationText: (runs) =>
-      `Phần còn lại của giải được đá ${runs} lần bằng cách bốc thăm tỷ số theo các cơ hội ấy: bảng đấu với đủ mọi tiêu chí phân định, các đội hạng ba tốt nhất và chỗ của họ trong nhánh đấu, hiệp phụ với một phần ba số bàn, luân lưu năm ăn năm thua. Trận nào đã đá thì giữ nguyên. Đội vô địch bao nhiêu lần trong số giải ấy, đó là cơ hội của đội.`,
+      `Phần còn lại của giải được mô phỏng ${runs} lần, mỗi lần bốc ngẫu nhiên tỷ số theo các xác suất ấy: bảng đấu với đủ mọi tiêu chí phân định, các đội hạng ba tốt nhất và chỗ của họ trong nhánh đấu, hiệp phụ với một phần ba số bàn, luân lưu mỗi bên 50%. Trận đã đá giữ nguyên kết quả. Tỷ lệ số lần một đội vô địch là cơ hội vô địch của đội.`,
     errors: (runs, list) =>
       `Số giải có hạn nên còn một sai số nhỏ: với ${runs} giải, ${list
         .map(({chance, points}) => `cơ hội ${chance} sai ± ${points} điểm phần trăm`)
@@ -224,10 +224,10 @@ export const WORDS: InLanguages<MethodWords> = {
     inPlayText: ({byHalfTime, by75}) =>
       `Số bàn kỳ vọng trước giờ bóng lăn vơi dần theo đồng hồ. Bàn thắng không rải đều: ${byHalfTime} đến trước giờ nghỉ, ${by75} đến hết phút 75. Phần kỳ vọng còn lại được cộng vào tỷ số hiện có, và mọi tỷ số chung cuộc lại có cơ hội của mình.`,
     inPlayExact: ({manLess, manMore, kick}) =>
-      `Số bàn kỳ vọng còn lại là λ·(1 − F(t)), với F là tỷ lệ bàn thắng đã ghi đến phút t ở các trận quốc tế 2006–2017. Đội thiếu người nhân với ${manLess}, đối thủ nhân với ${manMore}. Mỗi quả của loạt luân lưu đã bắt đầu vào lưới với ${kick}. Ba con số này là giả định, không phải ước lượng. Không nguồn nào cho biết bù giờ bao lâu: ở đây tính là 3 và 5 phút.`,
+      `Số bàn kỳ vọng còn lại là λ·(1 − F(t)), với F là tỷ lệ bàn thắng đã ghi đến phút t ở các trận quốc tế 2006–2017. Đội thiếu người nhân với ${manLess}, đối thủ nhân với ${manMore}. Mỗi quả của loạt luân lưu đã bắt đầu vào lưới với ${kick}. Ba con số này là giả định, không phải ước lượng. Chưa có dữ liệu về thời gian bù giờ: ở đây tính là 3 và 5 phút.`,
     judged: "Có đúng không?",
     judgedText:
-      "Dự báo 30% là đúng khi những điều như thế xảy ra ba trong mười lần. Mỗi trận được chấm theo dự báo cuối cùng từ những gì đã biết trước giờ bóng lăn; điểm là 0 khi điều đã xảy ra được dự báo là chắc chắn, càng thấp càng tốt.",
+      "Những dự báo 30% là đúng nếu chúng thành sự thật khoảng ba trong mười lần. Mỗi trận được chấm theo dự báo cuối cùng từ những gì đã biết trước giờ bóng lăn; điểm càng thấp càng tốt, 0 là đúng tuyệt đối.",
     judgedCaption: "Điểm RPS của mọi kỳ World Cup đã được dự báo",
     judgedColumns: ["World Cup", "Số trận", "Đoán đúng", "Mô hình này", "Điểm Elo", "Chia đều"],
     judgedNote:
@@ -240,7 +240,7 @@ export const WORDS: InLanguages<MethodWords> = {
       `Dự báo được chốt ngay khi lập và không bao giờ sửa lại. Mỗi dự báo mang mã băm của dự báo trước; ${count} dự báo làm thành chuỗi kết thúc bằng`,
     unknown: "Điều mô hình không biết",
     unknownItems: [
-      "Ai chấn thương, treo giò, được nghỉ hay đang vào phong độ: sức mạnh tính từ bàn thắng, không từ cầu thủ.",
+      "Chấn thương, treo giò, thể lực và phong độ từng cầu thủ: sức mạnh tính từ bàn thắng, không từ cầu thủ.",
       "Đội hình ra sân, chiến thuật, thời tiết, đường đi và độ cao.",
       "Một bàn ở châu lục này đáng bao nhiêu ở châu lục khác, ngoài vài trận giữa các châu lục: cả một châu lục có thể cùng bị đánh giá quá cao hay quá thấp.",
       "Điều nhà cái biết. Khi giá của họ khác xa các cơ hội ở đây thì ở các kỳ World Cup giá ấy đã đoán đúng hơn. Không gì ở đây được chỉnh cho gần với giá ấy.",

@@ -127,7 +127,7 @@ export const WORDS: InLanguages<typeof en> = {
     scorersOf: (known, matches) =>
       `Bàn thắng của ${known} trong ${matches} trận. Loạt luân lưu không tính là bàn thắng. Chưa có dữ liệu kiến tạo.`,
     find: "Tìm cầu thủ",
-    findColumns: ["Tên", "Đội", "Vị trí", "Bàn", "Số trận", "Phút", "Thẻ vàng", "Bị đuổi", "Điểm"],
+    findColumns: ["Tên", "Đội", "Vị trí", "Bàn", "Số trận", "Phút", "Thẻ vàng", "Thẻ đỏ", "Điểm"],
     all: "Tất cả",
     found: "cầu thủ",
     squads: "Danh sách cầu thủ từng đội",
@@ -156,7 +156,7 @@ export const WORDS: InLanguages<typeof en> = {
         : `Thẻ phạt của cả ${matches} trận.`,
     noCards: "Chưa có thẻ phạt nào.",
     yellow: "Thẻ vàng",
-    sentOff: "Bị đuổi",
+    sentOff: "Thẻ đỏ",
     twoYellow: "Hai thẻ vàng",
     oneYellow: (players) =>
       `${players} cầu thủ nhận một thẻ vàng. Mục “Tìm cầu thủ” ở trên có số thẻ của từng người.`,
@@ -171,7 +171,7 @@ export const WORDS: InLanguages<typeof en> = {
     tally: (goals, penalties) =>
       `${goals} bàn${penalties === 0 ? "" : `, ${penalties < goals ? `trong đó ${penalties} ` : goals === 1 ? "" : "đều "}từ chấm phạt đền`}.`,
     isSuspended: "Bị treo giò trận tới.",
-    figures: ["Bàn", "Số trận", "Số phút", "Thẻ vàng", "Bị đuổi", "Điểm trung bình"],
+    figures: ["Bàn", "Số trận", "Số phút", "Thẻ vàng", "Thẻ đỏ", "Điểm trung bình"],
     unknown: "chưa rõ",
     noneIn: (known) => `0 trong ${known} trận đã biết`,
     atLeast: (figure) => `ít nhất ${figure}`,
@@ -187,7 +187,7 @@ export const WORDS: InLanguages<typeof en> = {
     off: "đỏ",
     inPlay: "đang đá",
     noMatch: "Không ra sân trận nào.",
-    noMatches: "Chưa nguồn nào ghi nhận trận đấu của cầu thủ này.",
+    noMatches: "Chưa có dữ liệu trận đấu của cầu thủ này.",
     coverage: (lineups, cards, matches) =>
       `Đã biết đội hình ${lineups} trận và thẻ phạt ${cards} trận trong ${matches} trận của đội. Chưa có dữ liệu kiến tạo. Điểm chấm dựa trên các sự kiện đã ghi nhận.`,
   },

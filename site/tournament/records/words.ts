@@ -67,11 +67,11 @@ export const WORDS: InLanguages<typeof en> = {
       mostGoals: {title: "Nhiều bàn thắng nhất", of: ({value}) => `${value} bàn`},
       comebacks: {
         title: "Lội ngược dòng",
-        of: ({team, value}) => `${team}, từng bị dẫn ${value} bàn`,
+        of: ({team, value}) => `${team}, bị dẫn ${value} bàn`,
       },
       rescuedDraws: {
         title: "Gỡ hòa sau khi bị dẫn",
-        of: ({team, value}) => `${team}, từng bị dẫn ${value} bàn`,
+        of: ({team, value}) => `${team}, bị dẫn ${value} bàn`,
       },
       upsets: {
         title: "Bất ngờ so với dự báo",

@@ -38,7 +38,7 @@ export const WORDS: InLanguages<typeof en> = {
     country: "Nước",
     matches: "Trận",
     yellow: "Thẻ vàng",
-    sentOff: "Bị đuổi",
+    sentOff: "Thẻ đỏ",
     penalties: "Phạt đền",
     from: (country) => (country ? `Trọng tài ${country}` : "Trọng tài"),
     led: (matches, year) => `${matches} trận ở World Cup ${year}`,
@@ -48,6 +48,6 @@ export const WORDS: InLanguages<typeof en> = {
       `Mới biết thẻ phạt ở ${known}/${matches} trận nên các con số là mức tối thiểu.`,
     bounds: "Số sau dấu ≥ là mức tối thiểu: chưa rõ thẻ phạt của một số trận.",
     explained:
-      "Thẻ vàng thứ hai tính vào cả thẻ vàng lẫn số lần đuổi. Phạt đền là những quả đã thành bàn trong trận: chưa có dữ liệu những quả hỏng.",
+      "Thẻ vàng thứ hai tính vào cả thẻ vàng lẫn thẻ đỏ. Phạt đền là những quả đã thành bàn trong trận: chưa có dữ liệu những quả hỏng.",
   },
 };

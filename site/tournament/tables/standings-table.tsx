@@ -16,15 +16,13 @@ function TieNotes({rows}: {rows: readonly TableRow[]}) {
         <p key={points} class="fine note">
           {words.level(
             points,
-            ways.map(({criterion, teams}) =>
-              words.placedBy(
-                listIn(
-                  language,
-                  teams.map(({team}) => nameIn(language, team)),
-                ),
-                words.criteria[criterion],
+            ways.map(({criterion, teams}) => ({
+              teams: listIn(
+                language,
+                teams.map(({team}) => nameIn(language, team)),
               ),
-            ),
+              criterion: words.criteria[criterion],
+            })),
           )}
         </p>
       ))}

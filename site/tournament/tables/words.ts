@@ -79,9 +79,8 @@ const en = {
     conduct: "fewer cards",
     ranking: "FIFA ranking",
   } satisfies Readonly<Record<Criterion, string>>,
-  level: (points: number, ways: readonly string[]) =>
-    `Level on ${points} ${points === 1 ? "point" : "points"}: ${ways.join("; ")}.`,
-  placedBy: (teams: string, criterion: string) => `${teams} by ${criterion}`,
+  level: (points: number, ways: readonly {teams: string; criterion: string}[]) =>
+    `Level on ${points} ${points === 1 ? "point" : "points"}: ${ways.map(({teams, criterion}) => `${teams} by ${criterion}`).join("; ")}.`,
 };
 
 export const WORDS: InLanguages<typeof en> = {
@@ -137,7 +136,7 @@ export const WORDS: InLanguages<typeof en> = {
       `${advance} trong ${of} đội đi tiếp${complete ? "" : "; vạch kẻ nằm dưới đội cuối cùng đi tiếp"}.`,
     criteria: {
       points: "điểm",
-      headToHeadPoints: "điểm đối đầu",
+      headToHeadPoints: "kết quả đối đầu",
       headToHeadGoalDifference: "hiệu số đối đầu",
       headToHeadGoalsFor: "bàn thắng đối đầu",
       goalDifference: "hiệu số",
@@ -145,7 +144,11 @@ export const WORDS: InLanguages<typeof en> = {
       conduct: "chỉ số fair-play",
       ranking: "bảng xếp hạng FIFA",
     },
-    level: (points, ways) => `Cùng ${points} điểm: ${ways.join("; ")}.`,
-    placedBy: (teams, criterion) => `${teams} xếp theo ${criterion}`,
+    level: (points, ways) => {
+      const by = [...new Set(ways.map(({criterion}) => criterion))].join(", ");
+      return ways.length === 1
+        ? `Cùng ${points} điểm: ${ways[0]!.teams} xếp theo ${by}.`
+        : `Các đội cùng ${points} điểm xếp theo ${by}.`;
+    },
   },
 };

@@ -94,7 +94,7 @@ describe("in play, its current state", () => {
       says: "unnamed scorers",
       match: {goals: null, score: score(1, 0)},
       title: "Spain lead Argentina 1–0",
-      vi: "Tây Ban Nha dẫn Argentina 1-0",
+      vi: "Tây Ban Nha dẫn Argentina 1–0",
     },
     {
       says: "half-time",
@@ -112,7 +112,7 @@ describe("in play, its current state", () => {
       says: "the pause of extra time",
       match: {pause: "extra-time-half-time", score: score(1, 2)},
       title: "Argentina lead Spain 2–1 half-way through extra time",
-      vi: "Nghỉ giữa hai hiệp phụ: Argentina dẫn Tây Ban Nha 2-1",
+      vi: "Nghỉ giữa hai hiệp phụ: Argentina dẫn Tây Ban Nha 2–1",
     },
     {
       says: "the shoot-out",
@@ -159,6 +159,16 @@ test("of two matches in play the headline is about that with the latest goal", (
     const last = ({goals}: MatchView) => Number.parseInt(goals?.at(-1)?.minute ?? "0", 10);
     for (const other of alsoLive.filter(({kickoff}) => kickoff.at === story.match.kickoff.at))
       expect(last(story.match)).toBeGreaterThanOrEqual(last(other));
+  }
+});
+
+test("the chart of a match in play ends on the figures of its last row", () => {
+  for (const at of ["2026-06-24T19:30:00Z", "2026-06-24T20:10:00Z", "2026-06-25T20:40:00Z"]) {
+    const view = worldAt(at);
+    if (view.story.kind !== "live") throw new Error(`expected a match in play at ${at}`);
+    const {draw} = view.story.course!.rows.at(-1)!;
+    const ends = [...homePage(view).matchAll(/>(\S+%) Draw</g)].map(([, percent]) => percent);
+    expect(new Set(ends), at).toEqual(new Set([`${Math.round(draw * 100)}%`]));
   }
 });
 

@@ -1,6 +1,6 @@
 import {type Phrases, vi} from "../../../kit/grammar/messages.ts";
 import {capitalised} from "../../../kit/grammar/sentence.ts";
-import {ground, percent} from "../../../kit/grammar/vi.ts";
+import {ground, hostCity, percent} from "../../../kit/grammar/vi.ts";
 import {AIM} from "../stages.ts";
 import type {CommentaryMessage, Scored} from "./messages.ts";
 
@@ -8,7 +8,7 @@ const pair = ({home, away, score}: Scored): string => capitalised(vi`${home} ${s
 
 export const vietnamese: Phrases<CommentaryMessage> = {
   kick_off: ({home, away, venue}) =>
-    vi`bóng lăn trên ${ground(venue.name)} tại ${venue.town}: ${home} gặp ${away}`,
+    vi`bóng lăn trên ${ground(venue.name)} tại ${hostCity(venue.town)}: ${home} gặp ${away}`,
   half_time: (match) => `hết hiệp một. ${pair(match)}`,
   end_of_ninety: (match) => `hết 90 phút. ${pair(match)}, hai đội bước vào hiệp phụ`,
   extra_time: () => "hiệp phụ bắt đầu",
@@ -33,5 +33,5 @@ export const vietnamese: Phrases<CommentaryMessage> = {
   substitution: ({us, changes}) =>
     vi`${us} thay người: ${changes.map(({on, off}) => `${on} vào thay ${off}`)}`,
   kick: ({us, player, scored, score}) =>
-    vi`${player} ${scored ? "sút thành công" : "sút hỏng"} cho ${us}, tỷ số luân lưu là ${score}`,
+    vi`${player} ${scored ? "đá thành công" : "đá hỏng"} cho ${us}, tỷ số luân lưu là ${score}`,
 };

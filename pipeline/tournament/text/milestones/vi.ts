@@ -81,7 +81,7 @@ export const milestones: Phrases<MilestoneMessage> = {
         ? vi`với ${goals(told.value)}, ${told.player!} bắt kịp ${holders(told)}, chân sút số một của ${told.us} tại các kỳ World Cup`
         : vi`với ${goals(told.value)}, ${told.player!} trở thành chân sút số một của ${told.us} tại các kỳ World Cup, vượt qua ${holders(told)} (${before(told)})`,
   "hat-trick": ({player, nth}) =>
-    `hat-trick của ${player} là cú hat-trick thứ ${grouped(nth!)} trong lịch sử World Cup`,
+    `hat-trick của ${player} là hat-trick thứ ${grouped(nth!)} trong lịch sử World Cup`,
   "first-minute-goal": ({player, nth}) =>
     `bàn thắng của ${player} là bàn thứ ${grouped(nth!)} ở phút đầu tiên trong lịch sử World Cup`,
   "team-longest-unbeaten": ({us, value}) =>

@@ -1,5 +1,5 @@
 import {type Phrases, vi} from "../../../kit/grammar/messages.ts";
-import {moment, number, ordinal, score} from "../../../kit/grammar/vi.ts";
+import {hostCity, moment, number, ordinal, score} from "../../../kit/grammar/vi.ts";
 import {leaderFirst} from "../scores.ts";
 import {IN_STAGE, THE_STAGE} from "../stages.ts";
 import type {Pairing} from "./pairing-facts.ts";
@@ -34,7 +34,7 @@ const placeOf = ({fifaRank}: Pairing["home"]): string =>
 export const vietnamese: Phrases<PairingsMessage> = {
   finalists: ({home, away}) => vi`${[home.team, away.team]} vào chung kết`,
   "the final": ({final, third: other}) =>
-    `trận chung kết diễn ra ${moment(final.kickoff.vi)} (giờ Việt Nam) tại ${final.town}${other ? `; ${pair(other)} tranh hạng ba` : ""}`,
+    `trận chung kết diễn ra ${moment(final.kickoff.vi)} (giờ Việt Nam) tại ${hostCity(final.town)}${other ? `; ${pair(other)} tranh hạng ba` : ""}`,
   "for the title": ({team, titles, isHolder}) => {
     const goal =
       titles === 0
@@ -49,7 +49,7 @@ export const vietnamese: Phrases<PairingsMessage> = {
   ranked: ({home, away}) =>
     vi`trên bảng xếp hạng FIFA, ${home.team} đứng ${placeOf(home)}, ${away.team} đứng ${placeOf(away)}`,
   "third place": (match) =>
-    `trận tranh hạng ba ${pair(match)} diễn ra ${moment(match.kickoff.vi)} tại ${match.town}`,
+    `trận tranh hạng ba ${pair(match)} diễn ra ${moment(match.kickoff.vi)} tại ${hostCity(match.town)}`,
   "pick of the round": ({round, highest}) =>
     `${pair(highest)} là cặp đấu đáng chú ý nhất ở ${THE_STAGE[round].vi}`,
   round: ({round, pairings}) => vi`${THE_STAGE[round].vi}: ${pairings.map(pair)}`,
@@ -63,7 +63,7 @@ export const vietnamese: Phrases<PairingsMessage> = {
   },
   "champions gone": ({teams, before}) =>
     vi`${teams}, từng vô địch World Cup, đã dừng bước ${IN_STAGE[before].vi}`,
-  "hosts left": ({hosts}) => vi`chủ nhà còn trụ lại: ${hosts}`,
+  "hosts left": ({hosts}) => vi`chủ nhà ${hosts} còn trụ lại`,
   "hosts gone": ({teams, before}) => vi`chủ nhà ${teams} đã dừng bước ${IN_STAGE[before].vi}`,
   "widest gap": ({home, away}) =>
     `chênh lệch thứ hạng lớn nhất là ở cặp ${pair({home, away})}: hạng ${home.fifaRank} gặp hạng ${away.fifaRank}`,
@@ -80,7 +80,7 @@ export const vietnamese: Phrases<PairingsMessage> = {
       : vi`các cặp chưa từng đối đầu tại World Cup: ${never.map(pair)}`;
   },
   "first meetings": ({firsts, all}) =>
-    vi`${all - firsts} trong ${all} cặp đấu từng diễn ra tại World Cup, ${firsts} cặp thì chưa`,
+    vi`có ${firsts} trong ${all} cặp đấu chưa từng diễn ra tại World Cup`,
   "winners meet": ({stage, pairs}) => {
     const each = pairs.map((two) => two.map((one) => `đội thắng cặp ${pair(one)}`).join(" gặp "));
     return `ở ${THE_STAGE[stage].vi}, ${each.join("; ")}`;
@@ -89,8 +89,8 @@ export const vietnamese: Phrases<PairingsMessage> = {
     vi`${teams}, hai đội cao nhất trên bảng xếp hạng FIFA, ${stage === "F" ? "chỉ có thể gặp nhau ở chung kết" : `có thể gặp nhau ${IN_STAGE[stage].vi}`}`,
   "day of a round": ({pairings, isFirst}) => {
     const each = pairings.map(
-      (match) => `${pair(match)} tại ${match.town} ${moment(match.kickoff.vi)}`,
+      (match) => `${pair(match)} tại ${hostCity(match.town)} ${moment(match.kickoff.vi)}`,
     );
-    return `${isFirst ? "lịch đấu theo giờ Việt Nam: " : ""}${each.join("; ")}`;
+    return `${isFirst ? "lịch đấu theo giờ Việt Nam" : "tiếp đó"}: ${each.join("; ")}`;
   },
 };

@@ -1,6 +1,6 @@
 import {type Phrases, vi} from "../../../kit/grammar/messages.ts";
 import {capitalised} from "../../../kit/grammar/sentence.ts";
-import {moment, ordinal, signed} from "../../../kit/grammar/vi.ts";
+import {hostCity, moment, ordinal, signed} from "../../../kit/grammar/vi.ts";
 import type {Criterion} from "../../rules/types.ts";
 import {THE_STAGE} from "../stages.ts";
 import type {TableMessage} from "./table-messages.ts";
@@ -9,7 +9,7 @@ export const BY: Readonly<Record<Exclude<Criterion, "points">, string>> = {
   headToHeadPoints: "kết quả đối đầu",
   headToHeadGoalDifference: "hiệu số đối đầu",
   headToHeadGoalsFor: "số bàn thắng đối đầu",
-  goalDifference: "hiệu số bàn thắng bại",
+  goalDifference: "hiệu số",
   goalsFor: "số bàn thắng",
   conduct: "chỉ số fair-play",
   ranking: "thứ hạng FIFA",
@@ -26,7 +26,8 @@ type Coming = Extract<TableMessage, {kind: "next round"}>["coming"];
  * gặp D`.
  */
 function timetable(coming: Coming): string[] {
-  const meets = ({home, away, town}: Coming[number]) => vi`${home} gặp ${away} tại ${town}`;
+  const meets = ({home, away, town}: Coming[number]) =>
+    vi`${home} gặp ${away} tại ${hostCity(town)}`;
   const whens = new Set(coming.map(({kickoff}) => moment(kickoff.vi)));
   return whens.size === 1 && coming.length > 1
     ? [`${[...whens][0]}, ${coming.map(meets).join(", còn ")}`]
@@ -103,12 +104,12 @@ export const vietnamese: Phrases<TableMessage> = {
   waiting: ({teams}) =>
     vi`${teams} xếp hạng ba và phải chờ các bảng khác: những đội hạng ba tốt nhất cũng đi tiếp`,
   follows: ({home, away, town, kickoff}) =>
-    vi`${home} gặp ${away} tại ${town} ${moment(kickoff.vi)} (giờ Việt Nam)`,
+    vi`${home} gặp ${away} tại ${hostCity(town)} ${moment(kickoff.vi)} (giờ Việt Nam)`,
   "next round": ({coming}) => `lượt tới (giờ Việt Nam): ${timetable(coming).join("; ")}`,
   meetings: ({goal, meetings}) => {
     const each = meetings.map(
       ({team: us, opponent, town, kickoff}) =>
-        vi`${us} gặp ${opponent} tại ${town} ${moment(kickoff.vi)}`,
+        vi`${us} gặp ${opponent} tại ${hostCity(town)} ${moment(kickoff.vi)}`,
     );
     return `ở ${THE_STAGE[goal].vi} (giờ Việt Nam), ${each.join("; ")}`;
   },

@@ -2,6 +2,7 @@ import {type Phrases, vi} from "../../../kit/grammar/messages.ts";
 import {
   count,
   date,
+  hostCity,
   minute,
   number,
   ordinal,
@@ -10,7 +11,7 @@ import {
   timed,
 } from "../../../kit/grammar/vi.ts";
 import type {Stage} from "../../types.ts";
-import {cupIn, IN_STAGE, NEXT_STAGE, THE_STAGE} from "../stages.ts";
+import {IN_STAGE, NEXT_STAGE, THE_STAGE} from "../stages.ts";
 import type {NewsMessage} from "./messages.ts";
 import type {ResultFact} from "./odds-facts.ts";
 import type {PairingsMessage} from "./pairing-messages.ts";
@@ -44,9 +45,9 @@ function prize(stage: Stage): string {
 }
 
 export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMessage>> = {
-  champions: ({champion, competition}) => vi`${champion} vô địch ${cupIn(competition)}`,
+  champions: ({champion, competition}) => vi`${champion} vô địch ${competition}`,
   "champions again": ({champion, competition, title}) =>
-    vi`${champion} vô địch ${cupIn(competition)}, lần thứ ${ordinal(title)} trong lịch sử`,
+    vi`${champion} vô địch ${competition}, lần thứ ${ordinal(title)} trong lịch sử`,
   "earlier titles": ({champion, title, titleYears}) =>
     vi`đây là chức vô địch thế giới thứ ${ordinal(title)} của ${champion}, sau ${titleYears.length > 1 ? "các chức vô địch" : "chức vô địch"} năm ${titleYears.map(String)}`,
   dethroned: ({runnerUp}) => vi`${runnerUp} dự giải với tư cách đương kim vô địch`,
@@ -96,10 +97,11 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
   "likeliest champions": ({on, top}) =>
     vi`theo dự báo ngày ${date(on)}, ${top.map(({team, champion}) => vi`${team} có ${percent(champion)}`)} cơ hội vô địch`,
   mover: ({team, before, after, played, isFirst}) => {
-    const why = played ? `sau trận ${result(played)}` : "dù không thi đấu";
-    if (after === 0) return vi`${team} có ${percent(before)} cơ hội, bị loại ${why}`;
+    const went = played && result(played);
+    if (after === 0)
+      return vi`${team} có ${percent(before)} cơ hội, bị loại ${went ? `sau trận ${went}` : "dù không thi đấu"}`;
     const [moved, to] = after > before ? ["tăng", "lên"] : ["giảm", "xuống"];
-    return vi`${isFirst ? "cơ hội vô địch của " : ""}${team} ${moved} từ ${percent(before)} ${to} ${percent(after)} ${why}`;
+    return vi`${isFirst ? "cơ hội vô địch của " : ""}${team} ${moved} từ ${percent(before)} ${to} ${percent(after)} ${went ? `trong ngày ${went}` : "dù không thi đấu"}`;
   },
   "also out": ({out}) =>
     vi`các đội khác bị loại: ${out.map(({team, before}) => vi`${team} (trước đó có ${percent(before)})`)}`,
@@ -118,14 +120,14 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
     ].filter(Boolean);
     const how = details.length > 0 ? ` (${details.join(", ")})` : "";
     const scorer = ({name, goals}: (typeof scorers)[number][number]) =>
-      `${name} ${goals.map(({at, type}) => `${minute(at)}'${{goal: "", penalty: " (phạt đền)", own_goal: " (phản lưới nhà)"}[type]}`).join(", ")}`;
+      `${name} ${goals.map(({at, type}) => `${minute(at)}′${{goal: "", penalty: " (pen)", own_goal: " (phản lưới nhà)"}[type]}`).join(", ")}`;
     const goals = scorers.map((of) => of.map(scorer).join(", ")).filter(Boolean);
     return vi`${home} ${score} ${away}${how}${goals.length > 0 ? `. Ghi bàn: ${goals.join("; ")}` : ""}`;
   },
   "kick-off and forecast": ({names: {home, away}, kickoff, venue, stage, outcome}) => {
     const ninety = stage === "group" ? "" : " cho 90 phút";
     const shares = vi`${home} thắng ${percent(outcome.home)}, hòa ${percent(outcome.draw)}, ${away} thắng ${percent(outcome.away)}`;
-    return `bóng lăn lúc ${timed(kickoff.vi)} (giờ Việt Nam) tại ${venue.town}. Dự báo${ninety}: ${shares}`;
+    return `bóng lăn lúc ${timed(kickoff.vi)} (giờ Việt Nam) tại ${hostCity(venue.town)}. Dự báo${ninety}: ${shares}`;
   },
   "preview opener": ({home, away, favourite, win}) =>
     vi`Trận khai mạc ${home} – ${away}: ${favourite} có ${percent(win)} cơ hội thắng`,

@@ -25,7 +25,6 @@ export function keyFacts(facts: PreviewFacts): KeyFact[] {
   const {kickoff, venue, names, outlook, home, away, past} = facts;
   const pair = ({team}: Grammar, first: string | number, second: string | number) =>
     `${team(names.home)} ${first}, ${team(names.away)} ${second}`;
-  const place = `${venue.name}, ${venue.town}`;
   const advance = outlook?.knockout?.advance;
   const met = past && past.record.played > 0 && past.record;
   const [rested, other] = [home?.journey, away?.journey];
@@ -42,8 +41,8 @@ export function keyFacts(facts: PreviewFacts): KeyFact[] {
       "venue",
       {en: "Ground", vi: "Sân"},
       {
-        en: `${place}, ${en.grouped(venue.capacity)} seats`,
-        vi: `${place}, ${vi.grouped(venue.capacity)} chỗ`,
+        en: `${venue.name}, ${venue.town}, ${en.grouped(venue.capacity)} seats`,
+        vi: `${venue.name}, ${vi.hostCity(venue.town)}, ${vi.grouped(venue.capacity)} chỗ`,
       },
     ),
     ...fact(

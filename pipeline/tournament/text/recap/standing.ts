@@ -126,7 +126,7 @@ function described(snapshot: Snapshot, then: Aftermath, slot: Slot): Text {
       vi: `đội ${doi} trận số ${reference.match}`,
     };
   }
-  return {en: "one of the best third-placed teams", vi: "một đội thuộc nhóm hạng ba tốt nhất"};
+  return {en: "one of the best third-placed teams", vi: "một đội hạng ba"};
 }
 
 function bothTeams(snapshot: Snapshot, then: Aftermath, matchId: MatchId): Text[] | null {

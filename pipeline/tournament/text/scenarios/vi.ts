@@ -1,7 +1,7 @@
 import {type Phrases, vi} from "../../../kit/grammar/messages.ts";
 import {date, list, percent, team} from "../../../kit/grammar/vi.ts";
 import type {Stage} from "../../types.ts";
-import {AIM, cupIn, THE_STAGE} from "../stages.ts";
+import {AIM, THE_STAGE} from "../stages.ts";
 import {type Change, NEARLY_SURE} from "./measure.ts";
 import type {ScenarioMessage} from "./messages.ts";
 import type {SideFact} from "./types.ts";
@@ -91,7 +91,7 @@ export const vietnamese: Phrases<ScenarioMessage> = {
       : [vi`${there}, ${us} có thể gặp ${them}`, vi`${there}, chờ ${us} có thể là ${them}`];
   },
   champions: ({us, them, competition}) =>
-    vi`nếu thắng, ${us} vô địch ${cupIn(competition)}, còn ${them} về nhì`,
+    vi`nếu thắng, ${us} vô địch ${competition}, còn ${them} về nhì`,
   third: ({us, them}) => vi`nếu thắng, ${us} giành hạng ba, còn ${them} xếp thứ tư`,
   "go through": ({us, opponents, round}) => {
     const whom =
@@ -103,7 +103,7 @@ export const vietnamese: Phrases<ScenarioMessage> = {
   },
   "third-place match": ({them, opponents}) =>
     vi`${them} sẽ gặp ${sure(opponents) ?? either(opponents)} ở trận tranh hạng ba`,
-  over: ({them}) => [vi`${them} sẽ dừng bước`, vi`hành trình của ${them} sẽ khép lại`],
+  over: ({them}) => [vi`${them} sẽ dừng bước`, vi`${them} sẽ bị loại`],
   "first goal": ({home, away, first, none, minutes}) => {
     const chances = vi`khả năng mở tỷ số của ${home} là ${percent(first.home)}, của ${away} là ${percent(first.away)}`;
     return `${chances}; khả năng không có bàn thắng trong ${minutes} phút là ${percent(none)}`;
@@ -111,5 +111,5 @@ export const vietnamese: Phrases<ScenarioMessage> = {
   "given the first goal": ({home, away, stage, given}) =>
     vi`nếu ghi bàn trước, ${home} có ${percent(given.home)} khả năng ${AIM[stage].vi}, ${away} có ${percent(given.away)}`,
   "extra time": ({extraTime, penalties}) =>
-    `khả năng phải đá hiệp phụ là ${percent(extraTime)}, phải sút luân lưu là ${percent(penalties)}`,
+    `khả năng phải đá hiệp phụ là ${percent(extraTime)}, phải đá luân lưu là ${percent(penalties)}`,
 };

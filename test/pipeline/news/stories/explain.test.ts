@@ -111,7 +111,7 @@ describe("why it matters", () => {
         "Croatia went out in the round of 32.",
       ],
       vi: [
-        "Ở trận tiếp theo, Anh gặp Croatia lúc 03:00 rạng sáng thứ Tư 24/6 (giờ Việt Nam).",
+        "Ở trận tiếp theo, Anh gặp Croatia lúc 03:00 thứ Tư 24/6 (giờ Việt Nam).",
         "Cơ hội vô địch của Anh là 18%, tăng từ 13% một ngày trước.",
         "Croatia đã bị loại (vòng 32 đội).",
       ],
@@ -120,7 +120,7 @@ describe("why it matters", () => {
       says: "an unknown opponent is not named",
       of: article("Brazil rest", {}),
       en: ["Brazil play next on Saturday 4 July at 13:00 local time in Philadelphia."],
-      vi: ["Trận tiếp theo của Brazil diễn ra lúc 00:00 rạng sáng Chủ Nhật 5/7 (giờ Việt Nam)."],
+      vi: ["Trận tiếp theo của Brazil diễn ra lúc 00:00 Chủ Nhật 5/7 (giờ Việt Nam)."],
     },
     {
       says: "companies, as far as facts go",
@@ -131,7 +131,7 @@ describe("why it matters", () => {
       ],
       vi: [
         "Tập đoàn Hòa Phát (HPG) là doanh nghiệp ngành tài nguyên cơ bản, thuộc rổ VN30.",
-        "Thép Nam Kim (NKG) là doanh nghiệp có cổ phiếu trên sàn chứng khoán.",
+        "Thép Nam Kim (NKG) có cổ phiếu giao dịch trên sàn.",
       ],
     },
     {
@@ -141,7 +141,7 @@ describe("why it matters", () => {
         "It is about Brazil v Spain (semi-final), on Tuesday 14 July at 14:00 local time in Arlington. The forecast for 90 minutes: Brazil 30%, draw 30%, Spain 40%.",
       ],
       vi: [
-        "Bài viết về trận Brazil – Tây Ban Nha (bán kết), diễn ra lúc 02:00 rạng sáng thứ Tư 15/7 (giờ Việt Nam). Dự báo 90 phút: Brazil thắng 30%, hòa 30%, Tây Ban Nha thắng 40%.",
+        "Bài viết về trận Brazil – Tây Ban Nha (bán kết), diễn ra lúc 02:00 thứ Tư 15/7 (giờ Việt Nam). Dự báo 90 phút: Brazil thắng 30%, hòa 30%, Tây Ban Nha thắng 40%.",
       ],
     },
     {
@@ -151,7 +151,7 @@ describe("why it matters", () => {
         "It is about Brazil v Spain (semi-final), which ended 1–1, 4–3 on penalties to Spain. It put Spain through and knocked Brazil out. Brazil's chance of the title fell from 25% to 0% and Spain's rose from 31% to 55%.",
       ],
       vi: [
-        "Bài viết về trận Brazil – Tây Ban Nha (bán kết), kết thúc với tỷ số 1-1, luân lưu 4-3 cho Tây Ban Nha. Nhờ đó Tây Ban Nha đi tiếp, Brazil dừng bước. Cơ hội vô địch: Brazil từ 25% xuống 0% và Tây Ban Nha từ 31% lên 55%.",
+        "Bài viết về trận Brazil – Tây Ban Nha (bán kết), kết thúc với tỷ số 1–1, luân lưu 4–3 cho Tây Ban Nha. Nhờ đó Tây Ban Nha đi tiếp, Brazil dừng bước. Cơ hội vô địch: Brazil từ 25% xuống 0% và Tây Ban Nha từ 31% lên 55%.",
       ],
     },
     {
@@ -161,7 +161,7 @@ describe("why it matters", () => {
         "It is about Brazil v Spain (group stage), which ended 0–0. Spain's chance of the round of 32 rose from 90% to over 99%.",
       ],
       vi: [
-        "Bài viết về trận Brazil – Tây Ban Nha (vòng bảng), kết thúc với tỷ số 0-0. Cơ hội vào vòng 32 đội: Tây Ban Nha từ 90% lên trên 99%.",
+        "Bài viết về trận Brazil – Tây Ban Nha (vòng bảng), kết thúc với tỷ số 0–0. Cơ hội vào vòng 32 đội: Tây Ban Nha từ 90% lên trên 99%.",
       ],
     },
     {
@@ -171,7 +171,7 @@ describe("why it matters", () => {
         "It is about Brazil v Spain (final), which ended 0–1. It made Spain world champions and Brazil runners-up.",
       ],
       vi: [
-        "Bài viết về trận Brazil – Tây Ban Nha (chung kết), kết thúc với tỷ số 0-1. Tây Ban Nha vô địch thế giới, Brazil giành ngôi á quân.",
+        "Bài viết về trận Brazil – Tây Ban Nha (chung kết), kết thúc với tỷ số 0–1. Tây Ban Nha vô địch thế giới, Brazil giành ngôi á quân.",
       ],
     },
     {

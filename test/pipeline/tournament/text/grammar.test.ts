@@ -130,7 +130,7 @@ describe("Vietnamese", () => {
     {says: "a minute", is: vi.inMinute(at(67)), expected: "phút 67"},
     {says: "stoppage time", is: vi.inMinute(at(90, 4)), expected: "phút 90+4"},
     {says: "a team", is: vi.team(netherlands), expected: "Hà Lan"},
-    {says: "a score", is: vi.score([2, 1]), expected: "2-1"},
+    {says: "a score", is: vi.score([2, 1]), expected: "2–1"},
     {says: "next to nothing", is: vi.percent(0.004), expected: "dưới 1%"},
   ])("$says", ({is, expected}) => expect(is).toEqual(expected));
 });

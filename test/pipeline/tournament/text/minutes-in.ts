@@ -18,8 +18,8 @@ const place = (minute: number, stoppage: number): number => minute + stoppage / 
  */
 const ENGLISH =
   /in the (\S+) minute(?! of stoppage| of first)|in the (\S+) minute of ((?:first-half )?stoppage time(?: in the first half of extra time| at the end of extra time)?)|[(,] ?(\d+)(?:\+(\d+))?(?= pen|[,)])/g;
-/** Matches `phút 67`, `phút 90+4`, `(59', 90+6')`. */
-const VIETNAMESE = /[Pp]hút (\d+)(?:\+(\d+))?|[(,] ?(\d+)(?:\+(\d+))?'/g;
+/** Matches `phút 67`, `phút 90+4`, `(59′, 90+6′)`. */
+const VIETNAMESE = /[Pp]hút (\d+)(?:\+(\d+))?|[(,] ?(\d+)(?:\+(\d+))?′/g;
 
 /**
  * The minutes of goals and cards in a text, as positions on the clock, in the order of the text.

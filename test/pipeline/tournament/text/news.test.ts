@@ -147,12 +147,12 @@ describe("pieces of 2026", () => {
     {
       slug: "2026-recap-m-001",
       en: "Mexico 2–0 South Africa (1–0 at half-time). Goals:",
-      vi: "Mexico 2-0 Nam Phi (hiệp một 1-0). Ghi bàn:",
+      vi: "Mexico 2–0 Nam Phi (hiệp một 1–0). Ghi bàn:",
     },
     {
       slug: "2026-recap-m-074",
       en: "Germany 1–1 Paraguay (0–1 at half-time, 3–4 on penalties). Goals: Havertz 54; Enciso 42.",
-      vi: "Đức 1-1 Paraguay (hiệp một 0-1, luân lưu 3-4). Ghi bàn: Havertz 54'; Enciso 42'.",
+      vi: "Đức 1–1 Paraguay (hiệp một 0–1, luân lưu 3–4). Ghi bàn: Havertz 54′; Enciso 42′.",
     },
     {
       slug: "2026-table-h-1",
@@ -177,17 +177,17 @@ describe("pieces of 2026", () => {
     {
       slug: "2026-thirds",
       en: "Senegal took the last place ahead of Iran: both had three points, and goal difference decided.",
-      vi: "Suất cuối cùng thuộc về Senegal chứ không phải Iran: hai đội cùng có ba điểm, hơn kém nhau ở hiệu số bàn thắng bại.",
+      vi: "Suất cuối cùng thuộc về Senegal chứ không phải Iran: hai đội cùng có ba điểm, hơn kém nhau ở hiệu số.",
     },
     {
       slug: "2026-pairings-qf",
       en: "Saturday 11 July: Norway v England in Miami Gardens; Argentina v Switzerland in Kansas City.",
-      vi: "Na Uy – Anh tại Miami Gardens rạng sáng 12/7; Argentina – Thụy Sĩ tại Kansas City sáng 12/7.",
+      vi: "Na Uy – Anh tại Miami rạng sáng 12/7; Argentina – Thụy Sĩ tại Kansas City sáng 12/7.",
     },
     {
       slug: "2026-pairings-f",
       en: "The final is on Sunday 19 July in East Rutherford; France v England is for third place.",
-      vi: "Trận chung kết diễn ra rạng sáng 20/7 (giờ Việt Nam) tại East Rutherford; Pháp – Anh tranh hạng ba.",
+      vi: "Trận chung kết diễn ra rạng sáng 20/7 (giờ Việt Nam) tại New York/New Jersey; Pháp – Anh tranh hạng ba.",
     },
     {
       slug: "2026-pairings-f",
@@ -207,7 +207,7 @@ describe("pieces of 2026", () => {
     {
       slug: "2026-pairings-r16",
       en: "The second of the two World Cup meetings between Portugal and Spain, in 2018, ended 3–3.",
-      vi: "Bồ Đào Nha và Tây Ban Nha từng gặp nhau hai lần tại World Cup, gần nhất năm 2018: hòa 3-3.",
+      vi: "Bồ Đào Nha và Tây Ban Nha từng gặp nhau hai lần tại World Cup, gần nhất năm 2018: hòa 3–3.",
     },
     {
       slug: "2026-pairings-r32",
@@ -217,7 +217,7 @@ describe("pieces of 2026", () => {
     {
       slug: "2026-odds-2026-07-15",
       en: "after beating France 2–0 in the semi-finals. France, at",
-      vi: "sau trận thắng Pháp 2-0 ở bán kết. Pháp có",
+      vi: "trong ngày thắng Pháp 2–0 ở bán kết. Pháp có",
     },
     {
       slug: "2026-champion",
@@ -285,7 +285,7 @@ test.each([
     says: "many players with a card",
     slug: "2026-preview-m-097",
     en: "five of Morocco's players",
-    vi: "Ma Rốc có năm người",
+    vi: "năm cầu thủ Ma Rốc",
   },
   {
     says: "a rank that is high",

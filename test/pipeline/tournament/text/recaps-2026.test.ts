@@ -68,13 +68,13 @@ describe("sentences of 2026", () => {
       says: "an own goal among goals is not shared",
       number: 47,
       en: "An own goal by Abduvohid Nematov (60) and a goal by Rafael Leão (87)",
-      vi: "àn phản lưới nhà của Abduvohid Nematov (60') và bàn thắng của Rafael Leão (87')",
+      vi: "àn phản lưới nhà của Abduvohid Nematov (60′) và bàn thắng của Rafael Leão (87′)",
     },
     {
       says: "and does not come with goals by",
       number: 18,
       en: "with a goal by Leo Østigård (76) and an own goal by Aymen Hussein (90+6)",
-      vi: "với bàn thắng của Leo Østigård (76') và bàn phản lưới nhà của Aymen Hussein (90+6')",
+      vi: "với bàn thắng của Leo Østigård (76′) và bàn phản lưới nhà của Aymen Hussein (90+6′)",
     },
     {says: "behind more than once", number: 50, en: "trailed twice", vi: "hai lần"},
     {
@@ -87,7 +87,7 @@ describe("sentences of 2026", () => {
       says: "the match goes back to the start, not the side that levels",
       number: 99,
       en: "brought England level at 1–1",
-      vi: "Jude Bellingham ghi bàn, gỡ hòa 1-1 cho Anh",
+      vi: "Jude Bellingham ghi bàn, gỡ hòa 1–1 cho Anh",
     },
     {
       says: "a second goal that wins it",

@@ -27,7 +27,7 @@ export const forecast: Phrases<Forecast> = {
   },
   "no favourite": ({ahead, behind, win, draw, loss, on}) => {
     const shares = vi`${ahead} thắng ${percent(win)}, hòa ${percent(draw)}, ${behind} thắng ${percent(loss)}`;
-    return `dự báo ngày ${date(on)} gần như không phân định được hơn kém sau 90 phút: ${shares}`;
+    return `dự báo ngày ${date(on)} cho thấy hai đội gần như ngang ngửa sau 90 phút: ${shares}`;
   },
   goals: ({home, away, rates, likeliest}) => {
     const goals = vi`số bàn thắng kỳ vọng của ${home} là ${decimal(rates.home, 2)}, của ${away} là ${decimal(rates.away, 2)}`;
@@ -43,8 +43,8 @@ export const forecast: Phrases<Forecast> = {
     const [p, q] = [percent(chances[0]), percent(chances[1])];
     const [extra, kicks] = [percent(extraTime), percent(shootout)];
     return [
-      vi`tính cả hiệp phụ và luân lưu, cơ hội thắng chung cuộc của ${ahead} là ${p}, của ${behind} là ${q}; khả năng phải đá hiệp phụ là ${extra}, phải sút luân lưu là ${kicks}`,
-      vi`nếu tính cả hiệp phụ và luân lưu, ${ahead} có ${p} cơ hội thắng chung cuộc, ${behind} ${q}; khả năng phải đá hiệp phụ là ${extra}, phải sút luân lưu là ${kicks}`,
+      vi`tính cả hiệp phụ và luân lưu, cơ hội thắng chung cuộc của ${ahead} là ${p}, của ${behind} là ${q}; khả năng phải đá hiệp phụ là ${extra}, phải đá luân lưu là ${kicks}`,
+      vi`nếu tính cả hiệp phụ và luân lưu, ${ahead} có ${p} cơ hội thắng chung cuộc, ${behind} ${q}; khả năng phải đá hiệp phụ là ${extra}, phải đá luân lưu là ${kicks}`,
     ];
   },
 };

@@ -1,7 +1,8 @@
 import {type Phrases, vi} from "../../../../kit/grammar/messages.ts";
 import {
   date,
-  ground as groundOf,
+  ground,
+  hostCity,
   list,
   moment,
   percent,
@@ -12,9 +13,8 @@ import {THE_STAGE} from "../../stages.ts";
 import type {Lead, OpenSlot} from "../messages/occasion.ts";
 import type {PreviewFacts, SlotFact} from "../types.ts";
 
-const ground = ({venue}: Pick<PreviewFacts, "venue">): string =>
-  `${groundOf(venue.name)} tại ${venue.town}`;
-const on = (match: Pick<PreviewFacts, "venue">): string => `trên ${ground(match)}`;
+const on = ({venue}: Pick<PreviewFacts, "venue">): string =>
+  `trên ${ground(venue.name)} tại ${hostCity(venue.town)}`;
 
 const at = ({kickoff}: Pick<PreviewFacts, "kickoff">): string =>
   `lúc ${timed(kickoff.vi)} (giờ Việt Nam)`;
@@ -47,7 +47,7 @@ export const lead: Phrases<Lead> = {
     return pick("lead", [
       vi`${home} gặp ${away} ở ${round} ${on(match)} ${at(match)}`,
       vi`${round} có trận ${home} gặp ${away} ${on(match)} ${at(match)}`,
-      vi`${ground(match)} là nơi ${home} gặp ${away} ở ${round}, bóng lăn ${at(match)}`,
+      vi`ở ${round}, ${home} gặp ${away} ${on(match)}; bóng lăn ${at(match)}`,
     ]);
   },
 };

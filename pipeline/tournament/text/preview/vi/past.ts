@@ -1,5 +1,13 @@
 import {type Phrases, vi} from "../../../../kit/grammar/messages.ts";
-import {date, decimal, grouped, list, number, ordinal} from "../../../../kit/grammar/vi.ts";
+import {
+  date,
+  decimal,
+  grouped,
+  hostCity,
+  list,
+  number,
+  ordinal,
+} from "../../../../kit/grammar/vi.ts";
 import {IN_STAGE} from "../../stages.ts";
 import type {Meeting, Past} from "../messages/past.ts";
 import type {PastMatchesFact} from "../types.ts";
@@ -49,7 +57,7 @@ export const past: Phrases<Past> = {
     vi`${more.team} được nghỉ ${more.days} ngày, còn ${less.team} chỉ được nghỉ ${less.days} ngày`,
   "long way": ({team, town, fromTown, kilometres, clockShift}) => {
     const zones = clockShift === 0 ? "" : vi`, lệch ${Math.abs(clockShift)} múi giờ`;
-    return vi`${team} vừa đá ở ${fromTown}, cách ${town} ${grouped(kilometres)} km${zones}`;
+    return vi`${team} vừa đá ở ${hostCity(fromTown)}, cách ${hostCity(town)} ${grouped(kilometres)} km${zones}`;
   },
   ranks: ({home, away}) =>
     vi`trên bảng xếp hạng FIFA, ${home.name} đứng ${ranked(home)}, ${away.name} đứng ${ranked(away)}`,
@@ -83,9 +91,9 @@ export const past: Phrases<Past> = {
     vi`${player} (${team}) đủ điều kiện ra sân: ngày ${date(on)}, ${by} đã gỡ án treo giò sau trận gặp ${against}`,
   careful: ({careful}) => {
     const who = careful.map(({team, players: one}) =>
-      one.length > 4 ? vi`${team} có ${one.length} người` : vi`${one} (${team})`,
+      one.length > 4 ? vi`${one.length} cầu thủ ${team}` : vi`${one} (${team})`,
     );
-    return `các cầu thủ sẽ bị treo giò ở trận kế tiếp nếu nhận thêm một thẻ vàng: ${who.join("; ")}`;
+    return `nhận thêm một thẻ vàng là phải nghỉ trận kế tiếp: ${who.join("; ")}`;
   },
   "cards unknown": () =>
     "chưa có dữ liệu thẻ phạt của các trận gần nhất nên chưa rõ có ai bị treo giò hay không",

@@ -1,5 +1,5 @@
 import {type Phrases, vi} from "../../../../kit/grammar/messages.ts";
-import {count, date, moment, ordinal, percent, team} from "../../../../kit/grammar/vi.ts";
+import {count, date, hostCity, moment, ordinal, percent, team} from "../../../../kit/grammar/vi.ts";
 import type {Text} from "../../../types.ts";
 import {THE_STAGE} from "../../stages.ts";
 import type {Left, Stakes, Who} from "../messages/stakes.ts";
@@ -23,7 +23,7 @@ export const stakes: Phrases<Stakes> = {
   bronze: () => ["đội thắng sẽ giành huy chương đồng", "huy chương đồng sẽ thuộc về đội thắng"],
   onward: ({stage, kickoff, town, opponents}) => {
     const the = THE_STAGE[stage].vi;
-    const where = `${moment(kickoff.vi)} tại ${town}`;
+    const where = `${moment(kickoff.vi)} tại ${hostCity(town)}`;
     const whom = opponents.map(team).join(" hoặc ");
     const against = whom && ` gặp ${whom}`;
     return [
@@ -32,7 +32,7 @@ export const stakes: Phrases<Stakes> = {
     ];
   },
   "losers' match": ({town, kickoff}) =>
-    `đội thua sẽ đá trận tranh hạng ba ${moment(kickoff.vi)} tại ${town}`,
+    `đội thua sẽ đá trận tranh hạng ba ${moment(kickoff.vi)} tại ${hostCity(town)}`,
   standing: ({group, upper, lower}) => {
     const row = ({team: name, position, points}: typeof upper) =>
       vi`${place({team: name, position})}${points === 0 ? " và chưa có điểm" : ` với ${count(points, "điểm")}`}`;

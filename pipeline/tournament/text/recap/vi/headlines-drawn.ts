@@ -53,7 +53,7 @@ export const drawn: Phrases<Drawn> = {
       : vi`Hòa ${other} ${score}, ${teams} bị loại`;
   },
   "headline goalless": ({home, away}) => [
-    vi`${[home, away]} hòa 0-0`,
+    vi`${[home, away]} hòa 0–0`,
     vi`${home} hòa ${away} không bàn thắng`,
   ],
   "headline draw": ({home, away, score}) => [

@@ -3,7 +3,7 @@ import {ordinal, percent} from "../../../../kit/grammar/vi.ts";
 import {otherFirst} from "../../scores.ts";
 import type {Headline} from "../messages/headline.ts";
 import {drawn} from "./headlines-drawn.ts";
-import {andSo, rival, sequels} from "./sequels.ts";
+import {andSo, beaten, rival, sequels} from "./sequels.ts";
 
 type Champions = Extract<Headline, {kind: "headline champions"}>;
 
@@ -46,7 +46,7 @@ export const headlines: Phrases<Headline> = {
       ? vi`${winner} thắng ${team} ${score} trong trận cầu ${many} bàn, giành hạng ba`
       : vi`${winner} thắng ${team} ${score}, giành hạng ba`,
   "headline record": ({winner, rival: them, score, rule, player, value, sequel}, {say}) =>
-    vi`${player} ${rule === "most-goals" ? "phá kỷ lục ghi bàn World Cup" : vi`là người đầu tiên ghi bàn ở ${value} kỳ World Cup`}, ${winner} thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
+    vi`${player} ${rule === "most-goals" ? "phá kỷ lục ghi bàn World Cup" : vi`là người đầu tiên ghi bàn ở ${value} kỳ World Cup`}, ${winner} thắng ${beaten(them, score)}${andSo(sequel, say)}`,
   "headline red cards": ({winner, rival: {team}, score, cards}) =>
     vi`${cards} thẻ đỏ trong trận ${winner} thắng ${team} ${score}`,
   "headline shoot-out": ({winner, rival: them, kicks, sequel}, {say}) => [
@@ -54,64 +54,64 @@ export const headlines: Phrases<Headline> = {
     vi`${winner} thắng ${rival(them)} ${kicks} ở loạt luân lưu${andSo(sequel, say)}`,
   ],
   "headline great comeback": ({winner, rival: them, score, from, extra, sequel}, {say}) =>
-    vi`Bị dẫn ${otherFirst(from)}, ${winner} ngược dòng thắng ${rival(them)} ${score}${extra ? " sau hiệp phụ" : ""}${andSo(sequel, say)}`,
+    vi`Bị dẫn ${otherFirst(from)}, ${winner} ngược dòng thắng ${beaten(them, score)}${extra ? " sau hiệp phụ" : ""}${andSo(sequel, say)}`,
   "headline upset": ({winner, rival: them, score, given, sequel}, {say}) =>
-    vi`Chỉ có ${percent(given)} cơ hội, ${winner} vẫn thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
+    vi`Chỉ có ${percent(given)} cơ hội, ${winner} vẫn thắng ${beaten(them, score)}${andSo(sequel, say)}`,
   "headline comeback in extra time": ({winner, rival: them, score, sequel}, {say}) =>
-    vi`${winner} ngược dòng thắng ${rival(them)} ${score} sau hiệp phụ${andSo(sequel, say)}`,
+    vi`${winner} ngược dòng thắng ${beaten(them, score)} sau hiệp phụ${andSo(sequel, say)}`,
   "headline taken to extra time": ({winner, rival: {team}, score}) =>
     vi`${winner} phải qua hiệp phụ mới thắng ${team} ${score}`,
   "headline extra": ({winner, rival: them, score, player, sequel}, {say}) => [
-    vi`${winner} thắng ${rival(them)} ${score} sau hiệp phụ${andSo(sequel, say)}`,
+    vi`${winner} thắng ${beaten(them, score)} sau hiệp phụ${andSo(sequel, say)}`,
     player
-      ? vi`${player} ghi bàn trong hiệp phụ, ${winner} vượt qua ${rival(them)} ${score}${andSo(sequel, say)}`
+      ? vi`${player} ghi bàn trong hiệp phụ, ${winner} vượt qua ${beaten(them, score)}${andSo(sequel, say)}`
       : vi`${winner} vượt qua ${rival(them)} trong hiệp phụ${andSo(sequel, say)}`,
   ],
   "headline hat-trick": ({winner, rival: them, score, player, sequel}, {say}) => [
-    vi`${player} lập hat-trick, ${winner} thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
-    vi`Hat-trick của ${player} giúp ${winner} hạ ${rival(them)} ${score}${andSo(sequel, say)}`,
+    vi`${player} lập hat-trick, ${winner} thắng ${beaten(them, score)}${andSo(sequel, say)}`,
+    vi`Hat-trick của ${player} giúp ${winner} hạ ${beaten(them, score)}${andSo(sequel, say)}`,
   ],
   "headline late comeback": ({winner, rival: them, score, player, sequel}, {say}) => [
-    vi`${winner} ngược dòng phút cuối, thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
-    vi`${player} ghi bàn cuối trận, ${winner} ngược dòng thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
+    vi`${winner} ngược dòng phút cuối, thắng ${beaten(them, score)}${andSo(sequel, say)}`,
+    vi`${player} ghi bàn cuối trận, ${winner} ngược dòng thắng ${beaten(them, score)}${andSo(sequel, say)}`,
   ],
   "headline comeback, won late": (
     {winner, rival: them, score, player, stoppage, sequel},
     {say},
   ) => [
-    vi`${player} ghi bàn ${late(stoppage)}, ${winner} ngược dòng thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
-    vi`${winner} ngược dòng thắng ${rival(them)} ${score} ở ${late(stoppage)}${andSo(sequel, say)}`,
+    vi`${player} ghi bàn ${late(stoppage)}, ${winner} ngược dòng thắng ${beaten(them, score)}${andSo(sequel, say)}`,
+    vi`${winner} ngược dòng thắng ${beaten(them, score)} ở ${late(stoppage)}${andSo(sequel, say)}`,
   ],
   "headline comeback": ({winner, rival: them, score, sequel}, {say}) => [
-    vi`${winner} lội ngược dòng thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
-    vi`${winner} bị dẫn trước nhưng vẫn thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
-    vi`${winner} ngược dòng hạ ${rival(them)} ${score}${andSo(sequel, say)}`,
+    vi`${winner} lội ngược dòng thắng ${beaten(them, score)}${andSo(sequel, say)}`,
+    vi`${winner} bị dẫn trước nhưng vẫn thắng ${beaten(them, score)}${andSo(sequel, say)}`,
+    vi`${winner} ngược dòng hạ ${beaten(them, score)}${andSo(sequel, say)}`,
   ],
   "headline short-handed": ({winner, rival: them, score, men, heldOn, sequel}, {say}) =>
-    vi`Chỉ còn ${men} người, ${winner} vẫn ${heldOn ? "giữ vững chiến thắng trước" : "thắng"} ${rival(them)} ${score}${andSo(sequel, say)}`,
+    vi`Chỉ còn ${men} người, ${winner} vẫn ${heldOn ? vi`giữ được chiến thắng ${score} trước ${rival(them)}` : `thắng ${beaten(them, score)}`}${andSo(sequel, say)}`,
   "headline late": ({winner, rival: them, score, player, stoppage, sequel}, {say}) => [
-    vi`${player} ghi bàn ${late(stoppage)}, ${winner} thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
-    vi`${player} lập công ${late(stoppage)}, ${winner} hạ ${rival(them)} ${score}${andSo(sequel, say)}`,
+    vi`${player} ghi bàn ${late(stoppage)}, ${winner} thắng ${beaten(them, score)}${andSo(sequel, say)}`,
+    vi`${player} lập công ${late(stoppage)}, ${winner} hạ ${beaten(them, score)}${andSo(sequel, say)}`,
   ],
   "headline rout": ({winner, rival: them, score, sequel}, {say}) => [
     vi`${winner} ghi ${score[0]} bàn vào lưới ${rival(them)}${andSo(sequel, say)}`,
-    vi`${winner} đè bẹp ${rival(them)} ${score}${andSo(sequel, say)}`,
-    vi`${winner} đại thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
+    vi`${winner} đè bẹp ${beaten(them, score)}${andSo(sequel, say)}`,
+    vi`${winner} đại thắng ${beaten(them, score)}${andSo(sequel, say)}`,
   ],
   "headline only goal": ({winner, rival: them, score, player, sequel}, {say}) => [
-    vi`${winner} thắng ${rival(them)} ${score} nhờ bàn thắng của ${player}${andSo(sequel, say)}`,
-    vi`${player} lập công, ${winner} hạ ${rival(them)} ${score}${andSo(sequel, say)}`,
+    vi`${winner} thắng ${beaten(them, score)} nhờ bàn thắng của ${player}${andSo(sequel, say)}`,
+    vi`${player} lập công, ${winner} hạ ${beaten(them, score)}${andSo(sequel, say)}`,
     vi`${player} ghi bàn duy nhất, ${winner} thắng ${rival(them)}${andSo(sequel, say)}`,
   ],
   "headline own goal": ({winner, rival: them, score, sequel}, {say}) =>
-    vi`${winner} thắng ${rival(them)} ${score} nhờ bàn phản lưới nhà${andSo(sequel, say)}`,
+    vi`${winner} thắng ${beaten(them, score)} nhờ bàn phản lưới nhà${andSo(sequel, say)}`,
   "headline brace": ({winner, rival: them, score, player, sequel}, {say}) => [
-    vi`${player} lập cú đúp, ${winner} thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
-    vi`Cú đúp của ${player} giúp ${winner} hạ ${rival(them)} ${score}${andSo(sequel, say)}`,
+    vi`${player} lập cú đúp, ${winner} thắng ${beaten(them, score)}${andSo(sequel, say)}`,
+    vi`Cú đúp của ${player} giúp ${winner} hạ ${beaten(them, score)}${andSo(sequel, say)}`,
   ],
   "headline win": ({winner, rival: them, score, sequel}, {say}) => [
-    vi`${winner} thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
-    vi`${winner} vượt qua ${rival(them)} ${score}${andSo(sequel, say)}`,
-    vi`${winner} đánh bại ${rival(them)} ${score}${andSo(sequel, say)}`,
+    vi`${winner} thắng ${beaten(them, score)}${andSo(sequel, say)}`,
+    vi`${winner} vượt qua ${beaten(them, score)}${andSo(sequel, say)}`,
+    vi`${winner} đánh bại ${beaten(them, score)}${andSo(sequel, say)}`,
   ],
 };

@@ -1,5 +1,5 @@
 import {type Phrases, vi} from "../../../../kit/grammar/messages.ts";
-import {ground, grouped, inMinute, moment} from "../../../../kit/grammar/vi.ts";
+import {ground, grouped, hostCity, inMinute, moment} from "../../../../kit/grammar/vi.ts";
 import type {Phase} from "../../../types.ts";
 import {milestones} from "../../milestones/vi.ts";
 import {otherFirst} from "../../scores.ts";
@@ -7,7 +7,8 @@ import {IN_STAGE} from "../../stages.ts";
 import type {Lead, Where} from "../messages/lead.ts";
 import type {RecapFacts} from "../types.ts";
 
-const there = ({name, town}: RecapFacts["venue"]): string => `trên ${ground(name)} tại ${town}`;
+const there = ({name, town}: RecapFacts["venue"]): string =>
+  `trên ${ground(name)} tại ${hostCity(town)}`;
 const inStage = ({group, stage}: Where): string => (group ? `ở bảng ${group}` : IN_STAGE[stage].vi);
 
 const MOMENT: Readonly<Partial<Record<Phase, string>>> = {
@@ -20,7 +21,7 @@ const MOMENT: Readonly<Partial<Record<Phase, string>>> = {
 export const lead: Phrases<Lead> = {
   ...milestones,
   "lead goalless": ({home, away}) => [
-    vi`${home} hòa ${away} 0-0`,
+    vi`${home} hòa ${away} 0–0`,
     vi`${home} hòa ${away} không bàn thắng`,
   ],
   "lead draw": ({home, away, score}) => [vi`${home} hòa ${away} ${score}`],

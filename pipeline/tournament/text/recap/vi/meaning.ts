@@ -1,6 +1,6 @@
 import {type Phrases, vi} from "../../../../kit/grammar/messages.ts";
-import {list, moment, ordinal, percent} from "../../../../kit/grammar/vi.ts";
-import {AIM, cupIn, THE_STAGE} from "../../stages.ts";
+import {hostCity, list, moment, ordinal, percent} from "../../../../kit/grammar/vi.ts";
+import {AIM, THE_STAGE} from "../../stages.ts";
 import type {Meaning, Next} from "../messages/meaning.ts";
 import type {RowFact} from "../types.ts";
 import {turn} from "./turn.ts";
@@ -24,7 +24,8 @@ function finals(rows: readonly RowFact[]): string {
 }
 
 const momentOf = ({kickoff}: Next): string => moment(kickoff.vi);
-const at = (next: Next): string => `tại ${next.town} ${momentOf(next)}`;
+const there = ({town}: Next): string => `tại ${hostCity(town)}`;
+const at = (next: Next): string => `${there(next)} ${momentOf(next)}`;
 const clock = ({kickoff: {vi: at}}: Next): string => `${at.on} ${at.time}`;
 /** Time of the second of two matches, after that of the first: `cùng giờ`, `cũng sáng 25/6`. */
 function momentAfter(one: Next, other: Next): string {
@@ -34,7 +35,7 @@ function momentAfter(one: Next, other: Next): string {
 /** Two matches in the order of the clock: `sáng 27/6, A gặp B tại X; cùng giờ, C gặp D tại Y`. */
 function inOrder(...both: readonly [Next, Next]): string {
   const [first, then] = clock(both[0]) <= clock(both[1]) ? both : [both[1], both[0]];
-  const meets = ({us, opponent, town}: Next) => vi`${us} gặp ${opponent} tại ${town}`;
+  const meets = (next: Next) => vi`${next.us} gặp ${next.opponent} ${there(next)}`;
   return `${momentOf(first)}, ${meets(first)}; ${momentAfter(first, then)}, ${meets(then)}`;
 }
 const ways = (next: Next): [string, string] => [
@@ -59,9 +60,8 @@ export const meaning: Phrases<Meaning> = {
       vi`theo dự báo trước trận, ${favourite} có ${p} cơ hội thắng, ${other} có ${q}, khả năng hòa là ${d}`,
     ];
   },
-  "surprising draw": () => "trận hòa này là một bất ngờ",
-  surprise: ({winner, went}) =>
-    vi`việc ${winner} ${went === "won" ? "thắng trận" : "đi tiếp"} là một bất ngờ`,
+  "surprising draw": () => "kết quả này là một bất ngờ",
+  surprise: () => "kết quả này là một bất ngờ",
   "first points": ({one, other}) =>
     one.points === other.points
       ? `mỗi đội ${pointsOf(one)} sau trận ra quân`
@@ -87,7 +87,7 @@ export const meaning: Phrases<Meaning> = {
   "wait for others": ({teams}) =>
     vi`${teams} phải chờ kết quả các bảng khác để biết hạng ba có đủ đi tiếp hay không`,
   champions: ({winner, loser, competition}) =>
-    vi`${winner} vô địch ${cupIn(competition)}; ${loser} về nhì`,
+    vi`${winner} vô địch ${competition}; ${loser} về nhì`,
   "title number": ({us, them, title, holders}) => {
     const which = vi`đây là chức vô địch thế giới thứ ${ordinal(title)} của ${us}`;
     if (holders === "champions") return `${which}, đội dự giải với tư cách đương kim vô địch`;
@@ -97,13 +97,13 @@ export const meaning: Phrases<Meaning> = {
   out: ({loser}) => [vi`${loser} bị loại`, vi`${loser} dừng bước`],
   "next matches": ({one, other}) => [
     inOrder(one, other),
-    vi`ở lượt trận tới, ${one.us} đấu với ${one.opponent} ${at(one)}, ${other.us} đấu với ${other.opponent} tại ${other.town} ${momentAfter(one, other)}`,
-    vi`${one.us} sẽ gặp ${one.opponent} ${at(one)}, còn ${other.us} chạm trán ${other.opponent} tại ${other.town} ${momentAfter(one, other)}`,
+    vi`ở lượt trận tới, ${one.us} đấu với ${one.opponent} ${at(one)}, ${other.us} đấu với ${other.opponent} ${there(other)} ${momentAfter(one, other)}`,
+    vi`${one.us} sẽ gặp ${one.opponent} ${at(one)}, còn ${other.us} chạm trán ${other.opponent} ${there(other)} ${momentAfter(one, other)}`,
   ],
   "same round": ({one, other}) => {
     const otherOn = momentAfter(one, other);
     const ours = vi`ở ${THE_STAGE[one.stage].vi}, ${one.us} gặp ${one.opponent} ${at(one)}`;
-    return vi`${ours}, còn ${other.us} gặp ${other.opponent} tại ${other.town} ${otherOn}`;
+    return vi`${ours}, còn ${other.us} gặp ${other.opponent} ${there(other)} ${otherOn}`;
   },
   "next match": (next) => [
     vi`ở lượt trận tới, ${next.us} gặp ${next.opponent} ${at(next)}`,

@@ -1,6 +1,6 @@
 import {type Phrases, vi} from "../../../../kit/grammar/messages.ts";
 import {words} from "../../../../kit/grammar/sentence.ts";
-import {number} from "../../../../kit/grammar/vi.ts";
+import type {Score} from "../../../../kit/grammar/types.ts";
 import {THE_STAGE} from "../../stages.ts";
 import type {Rival} from "../messages/headline-won.ts";
 import type {Sequel} from "../messages/sequel.ts";
@@ -25,6 +25,9 @@ const AS: Readonly<Record<NonNullable<Rival["as"]>, string>> = {
   "co-hosts": "đồng chủ nhà",
 };
 
-/** `Iraq chỉ còn 10 người`, `đương kim vô địch Đức`, `Hà Lan` */
-export const rival = ({team, as, men}: Rival): string =>
-  words(as && AS[as], team.vi, men !== null && `chỉ còn ${number(men)} người`);
+/** `đương kim vô địch Đức`, `Hà Lan` */
+export const rival = ({team, as}: Rival): string => words(as && AS[as], team.vi);
+
+/** `Hà Lan 2–1`, `Iraq 5–0 trong thế hơn người` */
+export const beaten = (them: Rival, score: Score): string =>
+  vi`${rival(them)} ${score}${them.men === null ? "" : " trong thế hơn người"}`;

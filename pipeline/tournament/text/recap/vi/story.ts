@@ -96,7 +96,7 @@ function run({us, scorers, score}: Run): Ways {
   const goalsBy = ({goals}: Scorer) =>
     isOwn(goals[0]!) ? "bàn phản lưới nhà của " : anyOwn ? "bàn thắng của " : "";
   const minutes = ({goals}: Scorer) =>
-    goals.map(({at, type}) => `${minute(at)}'${type === "penalty" ? " phạt đền" : ""}`).join(", ");
+    goals.map(({at, type}) => `${minute(at)}′${type === "penalty" ? " phạt đền" : ""}`).join(", ");
   const who = list(
     scorers.map((scorer) => `${goalsBy(scorer)}${scorer.player} (${minutes(scorer)})`),
   );
@@ -116,11 +116,7 @@ function run({us, scorers, score}: Run): Ways {
 export const story: Phrases<Story> = {
   goal,
   run,
-  "no goal at half-time": () => [
-    "hiệp một khép lại không bàn thắng",
-    "hai đội không ghi được bàn nào trong hiệp một",
-    "tỷ số sau hiệp một là 0-0",
-  ],
+  "no goal at half-time": () => ["hiệp một khép lại không bàn thắng", "tỷ số sau hiệp một là 0–0"],
   "half-time": ({score, leader}) =>
     leader
       ? [
@@ -136,11 +132,10 @@ export const story: Phrases<Story> = {
   "nothing later": () => ["hiệp hai không có thêm bàn thắng", "sau giờ nghỉ, tỷ số không thay đổi"],
   "extra time": ({score}) => [
     vi`sau 90 phút hai đội hòa ${score} và phải bước vào hiệp phụ`,
-    vi`tỷ số sau 90 phút là ${score}, trận đấu kéo dài sang hai hiệp phụ`,
+    vi`tỷ số sau 90 phút là ${score}, trận đấu kéo dài sang hiệp phụ`,
   ],
   "no goal in extra time": () => "hai hiệp phụ không có bàn thắng",
-  "won the shoot-out": ({winner, score}) =>
-    vi`loạt luân lưu kết thúc với tỷ số ${score} nghiêng về ${winner}`,
+  "won the shoot-out": ({winner, score}) => vi`${winner} thắng loạt luân lưu ${score}`,
   missed: ({sides}) =>
     `${list(
       sides.map(({us, players}) => vi`${list(players)} (${us})`),

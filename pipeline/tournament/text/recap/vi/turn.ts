@@ -34,7 +34,7 @@ export const turn: Phrases<Turn> = {
   "turned by red card": (it) =>
     `chiếc thẻ đỏ của ${it.player}${when(it)} là bước ngoặt: ${change(it)}`,
   "turned by kick": (it) =>
-    `loạt luân lưu nghiêng hẳn khi ${it.player} sút thành công: ${change(it)}`,
+    `loạt luân lưu nghiêng hẳn khi ${it.player} đá thành công: ${change(it)}`,
   "turned by missed kick": (it) => [
     `loạt luân lưu xoay chuyển khi ${it.player} đá hỏng: ${change(it)}`,
     `bước ngoặt là lượt đá hỏng của ${it.player} trong loạt luân lưu: ${change(it)}`,
