@@ -145,7 +145,7 @@ function checkBody(described: Described, operation: Operation, answer: Answer): 
   const found = mediaTypeFor(response, type);
   expect(found !== undefined, "media-type", address, types.join(" or "), type || "no Content-Type");
   const [name] = found ?? types.map((one) => [one] as const)[0]!;
-  if (!/json/.test(name)) return;
+  if (!/[/+]json/.test(name)) return;
   const key = status in operation.responses ? String(status) : "default";
   const wrong =
     answer.json === undefined

@@ -157,7 +157,7 @@ export async function crawl(
         const to = id ? place.pathOf(link, address) : null;
         if (id && to !== null) fragments.push([address, to, decodeURIComponent(id)]);
       }
-    } else if (/json/.test(type) && !address.startsWith("/.well-known/openapi")) {
+    } else if (/[/+]json/.test(type) && !address.startsWith("/.well-known/openapi")) {
       for (const link of jsonLinks(answer.json, [place.url, place.publicUrl]))
         if (!link.startsWith("/") || patternOf(link).match) meet(link, "linked", address);
     }

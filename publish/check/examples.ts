@@ -5,7 +5,7 @@ export function checkExamples({api, bodies, findings}: Described): void {
   for (const operation of api.operations)
     for (const [status, {content}] of Object.entries(operation.responses))
       for (const [type, {example, examples}] of Object.entries(content ?? {})) {
-        if (!/json/.test(type)) continue;
+        if (!/[/+]json/.test(type)) continue;
         const given = [example, ...Object.values(examples ?? {}).map(({value}) => value)];
         for (const body of given.filter((one) => one !== undefined)) {
           const wrong = bodies.of(operation, status, type)?.(body) ?? null;

@@ -28,7 +28,7 @@ export async function checkFeeds(described: Described): Promise<void> {
     feeds.map(async ({path}) => {
       const answer = await described.client.ask(path);
       if (answer.status !== 200) return;
-      const isJson = /json/.test(essence(answer.headers["content-type"] ?? ""));
+      const isJson = /[/+]json/.test(essence(answer.headers["content-type"] ?? ""));
       if (isJson || /^\s*\{/.test(answer.text)) checkJsonFeed(described, answer);
       else checkRss(described, answer);
     }),

@@ -5,6 +5,7 @@ import {records} from "../endpoint.ts";
 import {archiveMatch, ofYear, tournaments} from "./archives.ts";
 import {bracket} from "./bracket.ts";
 import {dashboard, home} from "./dashboard.ts";
+import {downloads} from "./downloads.ts";
 import {everyYear, ofEveryYear} from "./every-year.ts";
 import {predictionAccuracy} from "./forecasts/accuracy.ts";
 import {championOdds} from "./forecasts/champion-odds.ts";
@@ -191,6 +192,7 @@ export const tournamentEndpoints = [
     load: (snapshot, {teamId}) => worldCupHeadToHead(snapshot, teamId),
   }),
   ...tableEndpoints,
+  ...downloads,
   // Last, because they take longest to render; earlier bodies are compressed meanwhile.
   ...matchEndpoints,
   index(FIXTURES, {rows: fixtureRows}),

@@ -316,6 +316,6 @@ function exampleValue({
 function readsAs(mediaType: string | undefined): SampleRequest["reads"] {
   if (mediaType === undefined) return "nothing";
   if (mediaType === "text/event-stream") return "stream";
-  if (/json/.test(mediaType)) return "json";
+  if (/[/+]json/.test(mediaType)) return "json";
   return mediaType.startsWith("image/") ? "bytes" : "text";
 }

@@ -30,7 +30,7 @@ const documentedType = (type: string): string => (type.startsWith("image/") ? "i
 
 /** The generic schema of a body without one: a feed of another standard, or text. */
 const untold = (type: string): JsonSchema => ({
-  type: type.includes("json") ? "object" : "string",
+  type: /[/+]json/.test(type) ? "object" : "string",
 });
 
 // importing it would also load Node's fetch

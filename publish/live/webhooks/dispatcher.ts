@@ -127,7 +127,7 @@ export function openDispatcher(options: DispatcherOptions): WebhookDispatcher {
       responseStatus,
     };
     if (next.status === "delivered" || disable !== null) backoff.forget(webhook.webhookId);
-    else backoff.failed(webhook.webhookId, elapsed());
+    else if (delivery.reason !== "test") backoff.failed(webhook.webhookId, elapsed());
     if (!(await finish(result)))
       log.warn(
         attempted,

@@ -1,11 +1,12 @@
 import {sessionsBy} from "../../../pipeline/market/closes.ts";
 import {exchangeDay} from "../../../pipeline/market/rules/calendar.ts";
 import {isMemberOn} from "../../../pipeline/market/rules/membership.ts";
+import {CSV_TYPE} from "../../contracts/contract.ts";
 import {type Renderable, records} from "../../endpoint.ts";
 import {STOCK, STOCKS} from "../addresses.ts";
 import type {MarketView} from "../market-view.ts";
 import {stock} from "./stock.ts";
-import {stockList} from "./stock-list.ts";
+import {stockList, stocksCsv} from "./stock-list.ts";
 
 /**
  * Number of sessions for which shares of VN30 have static files. More files would cost a build more
@@ -22,7 +23,7 @@ function keptDays({market, knownThrough}: MarketView, symbol: string): readonly 
     : [];
 }
 
-const {endpoint} = records<MarketView>();
+const {endpoint, resource} = records<MarketView>();
 
 /** Records of the listed shares. */
 export const stockEndpoints: readonly Renderable<MarketView>[] = [
@@ -33,6 +34,14 @@ export const stockEndpoints: readonly Renderable<MarketView>[] = [
     schema: "market/stocks.json",
     cache: "hourly",
     load: stockList,
+  }),
+  resource({
+    path: `${STOCKS}.csv`,
+    summary: "Every listed share with its latest close in VND as CSV",
+    tag: "Market",
+    type: CSV_TYPE,
+    cache: "hourly",
+    load: stocksCsv,
   }),
   endpoint({
     ...STOCK,

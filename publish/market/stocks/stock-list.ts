@@ -1,6 +1,7 @@
 import type {ListedSymbol} from "../../../pipeline/market/types.ts";
 import {fold} from "../../../pipeline/news/text/fold.ts";
 import {available, pending} from "../../availability.ts";
+import {csv} from "../../csv.ts";
 import {stockAddress, stockPage} from "../addresses.ts";
 import type {MarketView} from "../market-view.ts";
 import {exchangeOf, identityOf, type MarketAt, marketOn, membershipAt} from "./market-at.ts";
@@ -17,6 +18,20 @@ export function stockList(view: MarketView) {
     availability: view.knownThrough ? available : pending("no market close is known yet"),
   };
 }
+
+/** The shares with their last close, a line each. */
+export const stocksCsv = (view: MarketView): string =>
+  csv(
+    ["symbol", "name.en", "exchange", "on", "close", "changePercent"],
+    stockList(view).stocks.map(({symbol, name, exchange, on, close, changePercent}) => [
+      symbol,
+      name?.en ?? null,
+      exchange,
+      on,
+      close,
+      changePercent,
+    ]),
+  );
 
 function rowOf(market: MarketAt, listed: ListedSymbol) {
   const {symbol, name} = listed;

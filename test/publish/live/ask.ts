@@ -47,7 +47,7 @@ export const asker =
       status: answer.status,
       headers: answer.headers,
       text,
-      body: type.includes("json") ? JSON.parse(text) : undefined,
+      body: /[/+]json/.test(type) ? JSON.parse(text) : undefined,
     };
   };
 

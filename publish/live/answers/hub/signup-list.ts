@@ -1,7 +1,7 @@
 import {CSV_TYPE} from "../../../contracts/contract.ts";
 import {hubContracts} from "../../../contracts/hub.ts";
+import {attachment, csv} from "../../../csv.ts";
 import type {LiveDeps} from "../../deps.ts";
-import {attachment, csv} from "../../http/csv.ts";
 import {problem} from "../../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../../route.ts";
 import {type ManagedWorkshop, unknownWorkshop, workshopOf} from "./workshops.ts";

@@ -3,10 +3,10 @@ import {listedShare, sectorOf} from "../../../../pipeline/market/lookup.ts";
 import {exchangeDay} from "../../../../pipeline/market/rules/calendar.ts";
 import {isMemberOn} from "../../../../pipeline/market/rules/membership.ts";
 import {PRICE_COLUMNS, WATCHLIST_COLUMNS} from "../../../contracts/watchlist.ts";
+import {csv} from "../../../csv.ts";
 import {marketOn} from "../../../market/stocks/market-at.ts";
 import {quoteAt} from "../../../market/stocks/quote.ts";
 import type {LiveDeps} from "../../deps.ts";
-import {csv} from "../../http/csv.ts";
 import {printedMarket} from "../../printed/printed-market.ts";
 
 /**

@@ -130,6 +130,29 @@ describe("a failure", () => {
     expect(bench.time.now - START).toBeGreaterThan(27 * 3_600_000);
     expect(new Set(receiver.got.map(({headers}) => headers["webhook-timestamp"])).size).toBe(8);
   });
+  test("of a test message delays no event", async () => {
+    const bench = await benchOf();
+    const receiver = await receiverOf((response, number) =>
+      status(number > 5 ? 204 : 500)(response, number, receiver.got[0]!),
+    );
+    const {webhookId} = await bench.hook(receiver.url);
+    const {store, dispatcher, time} = bench;
+    for (let number = 1; number <= 5; number++) {
+      const {deliveryId} = await store.deliveries.test({
+        webhookId,
+        messageId: `msg_${number}`,
+        type: "webhook.test",
+        payload: "{}",
+        nowMs: time.now,
+        inMs: LEASE_MS,
+      });
+      const claimed = await store.deliveries.claimOne(deliveryId, LEASE_MS, () => time.now);
+      await dispatcher.deliver(claimed!);
+    }
+    expect(receiver.got).toHaveLength(5);
+    await happen(bench, eventsOf(1));
+    await until(() => expect(ids(receiver).at(-1)).toBe(`msg_${webhookId}_1`));
+  });
   test("that asks for time gets up to twice the wait", async () => {
     const bench = await benchOf();
     const receiver = await receiverOf(status(503, {"retry-after": "8"}));

@@ -84,7 +84,7 @@ export function readPrint(all: readonly RenderedFile[]): ReadPrint {
 
 /** Whether a file is a JSON body; the description of the API has examples from another day. */
 const isBody = ({url, type}: RenderedFile): boolean =>
-  type.includes("json") && !url.startsWith("/.well-known");
+  /[/+]json/.test(type) && !url.startsWith("/.well-known");
 
 /** Pages and feeds, without pictures of articles, which repeat their titles line by line. */
 const pagesOf = (files: readonly RenderedFile[]) =>

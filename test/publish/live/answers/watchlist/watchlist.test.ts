@@ -1,7 +1,7 @@
 import {parse} from "csv-parse/sync";
 import fc from "fast-check";
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from "vitest";
-import {csv} from "../../../../../publish/live/http/csv.ts";
+import {csv} from "../../../../../publish/csv.ts";
 import {asker, cookieOf, type Reply} from "../../ask.ts";
 import {type LiveServer, startLive} from "../../live-server.ts";
 

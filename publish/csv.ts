@@ -8,18 +8,17 @@ const FORMULA = /(^|[;\t\r\n])(?=(?:(?![\t\r\n])[\p{Z}\p{Cc}\p{Cf}"'])*[=+\-@＝
 /** A leading control character, which a spreadsheet may skip. */
 const SKIPPED = /^(?=\p{Cc})/u;
 
+export type Cell = string | number | boolean | null;
+
 /**
  * CSV as in RFC 4180: CRLF, quoted where needed. An apostrophe precedes text that a spreadsheet
  * would run as a formula, at the start of a text and within it. Null is an empty field.
  */
-export function csv(
-  columns: readonly string[],
-  rows: readonly (readonly (string | number | boolean | null)[])[],
-): string {
+export function csv(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return [columns, ...rows].map((row) => `${row.map(field).join(",")}\r\n`).join("");
 }
 
-function field(value: string | number | boolean | null): string {
+function field(value: Cell): string {
   const text =
     typeof value === "string"
       ? value.replace(FORMULA, "$1'").replace(SKIPPED, "'")
