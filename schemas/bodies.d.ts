@@ -1033,13 +1033,13 @@ export interface components {
             }[];
             readonly availability: components["schemas"]["Availability"];
         };
-        /** @description The latest known close; null until there are two. */
+        /** @description The latest known close; null before the first. */
         readonly IndicesClose: {
             readonly on: components["schemas"]["Day"];
             readonly closedAt: components["schemas"]["Instant"];
             readonly close: number;
-            readonly change: number;
-            readonly changePercent: number;
+            readonly change: number | null;
+            readonly changePercent: number | null;
         } | null;
         /**
          * Format: date-time
@@ -1064,12 +1064,14 @@ export interface components {
                 /** Format: uri-reference */
                 readonly firstHref: string;
             }[];
+            readonly availability: components["schemas"]["Availability"];
         };
         /** @description The market on a trading day, as known before the next one began. */
         readonly IntelDaily: {
             readonly date: components["schemas"]["Day"];
             readonly number: number;
             readonly writtenAt: components["schemas"]["Instant"];
+            readonly availability?: components["schemas"]["Availability"];
             readonly knownThrough: components["schemas"]["Instant"];
             /** @constant */
             readonly currency: "VND";

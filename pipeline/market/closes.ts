@@ -1,4 +1,5 @@
 import {cached} from "../kit/cached.ts";
+import {unbroken} from "./levels.ts";
 import {seriesOf} from "./lookup.ts";
 import {calendarOf, figuresOutAt, type TradingCalendar} from "./rules/calendar.ts";
 import {changeBetween} from "./rules/change.ts";
@@ -38,6 +39,13 @@ export function sessionsBy(facts: Facts, asOf: Instant): readonly Day[] {
   return sessions.slice(0, sessions.findLastIndex((on) => on <= last) + 1);
 }
 
+/** The sessions by an instant and the trading days between them without figures, oldest first. */
+export const tradingDaysBy = cached((facts: Facts, asOf: Instant): readonly Day[] => {
+  const sessions = sessionsBy(facts, asOf);
+  const last = sessions.at(-1) ?? "";
+  return [...sessions, ...(facts.indices.missing ?? []).filter((on) => on < last)].sort();
+});
+
 /** The instant at which the next day's figures become available; null beyond the last session. */
 export function nextClosing(facts: Facts, now: Instant): Instant | null {
   const next = sessionsOf(facts)[sessionsBy(facts, now).length];
@@ -63,26 +71,42 @@ export interface LastClose {
   readonly closedAt: Instant;
   /** In points, as published. */
   readonly close: number;
-  /** Change from the close of the trading day before, in points and in per cent. */
-  readonly change: number;
-  readonly changePercent: number;
+  /**
+   * Change from the close of the trading day before, in points and in per cent; null when that day
+   * has none.
+   */
+  readonly change: number | null;
+  readonly changePercent: number | null;
 }
 
-/** The last close of an index by an instant; null when fewer than two are available. */
+/** The last close of an index by an instant; null when none is available. */
 export function lastClose(
+  {indices, calendar}: Facts,
   series: IndexSeries,
-  calendar: CalendarFacts,
   asOf: Instant,
 ): LastClose | null {
-  const [before, last] = barsBy(series, calendar, asOf).slice(-2);
-  if (before === undefined || last === undefined) return null;
+  const last = barsBy(series, calendar, asOf).at(-1);
+  if (last === undefined) return null;
   const {on, close} = last;
-  const closedAt = figuresOutAt(on, calendar);
-  return {on, closedAt, close: plain(close), ...changeBetween(before.close, close)};
+  const before = unbroken(indices, series.index, on).at(-2);
+  const moved = before ? changeBetween(before.close, close) : {change: null, changePercent: null};
+  return {on, closedAt: figuresOutAt(on, calendar), close: plain(close), ...moved};
 }
 
-/** The calendar with the sessions proved by an instant; data overrule the list of closures. */
-export const calendarBy = (
-  facts: Pick<MarketFacts, "calendar" | "indices">,
-  asOf: Instant,
-): TradingCalendar => calendarOf(facts.calendar, sessionsBy(facts, asOf));
+/**
+ * The calendar with the sessions proved by an instant, and the closures that they proved; data
+ * overrule the list of closures.
+ */
+export function calendarBy({calendar, indices}: Facts, asOf: Instant): TradingCalendar {
+  const sessions = sessionsBy({calendar, indices}, asOf);
+  const last = sessions.at(-1) ?? "";
+  return calendarOf(
+    calendar,
+    sessions,
+    indices.closed?.filter((on) => on < last),
+  );
+}
+
+/** The calendar for the days after each session, with all closures that are known. */
+export const calendarAhead = ({calendar, indices}: Facts): TradingCalendar =>
+  calendarOf(calendar, [], indices.closed);

@@ -257,7 +257,9 @@ function reportOf(snapshot: Snapshot): HomeView["report"] {
 /** The indices at the close of the newest session; one without it is left out. */
 function stripOf(market: FrontSource["market"]): HomeView["market"] {
   const levels = indexLevels(market).indices.flatMap(({index, name, last}) =>
-    last && STRIP.includes(index) ? [{name, ...last}] : [],
+    last && last.changePercent !== null && STRIP.includes(index)
+      ? {name, on: last.on, close: last.close, changePercent: last.changePercent}
+      : [],
   );
   const on = levels
     .map((level) => level.on)

@@ -1,13 +1,11 @@
 import {lastClose} from "../../pipeline/market/closes.ts";
 import type {IndexSeries} from "../../pipeline/market/types.ts";
-import {available, pending} from "../availability.ts";
+import {newestFigures} from "./age.ts";
 import type {LevelView} from "./market-view.ts";
 
-export const NO_CLOSE_YET = pending("no market close is known yet");
-
 /** An index at its last known close. */
-export const closeOf = (series: IndexSeries, {market: {calendar}, knownThrough}: LevelView) =>
-  knownThrough === null ? null : lastClose(series, calendar, knownThrough);
+export const closeOf = (series: IndexSeries, {market, knownThrough}: LevelView) =>
+  knownThrough === null ? null : lastClose(market, series, knownThrough);
 
 /** Every index at its last close. */
 export function indexLevels(view: LevelView) {
@@ -19,6 +17,6 @@ export function indexLevels(view: LevelView) {
     unit: view.market.indices.unit,
     total: indices.length,
     indices,
-    availability: indices.some(({last}) => last) ? available : NO_CLOSE_YET,
+    availability: newestFigures(indices.some(({last}) => last) ? view.freshness : null),
   };
 }

@@ -74,14 +74,14 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   VNSML: names("small cap, small caps, small-cap stocks, VN small cap, vốn hóa nhỏ, penny"),
 };
 
-/** The indices at their last close before an instant, without those with fewer than two closes. */
+/** The indices at their last close before an instant, without those with none. */
 export function indexDocuments(
   facts: Pick<MarketFacts, "indices" | "calendar" | "baskets">,
   asOf: string,
 ): SearchDocument[] {
   const {indices, calendar} = facts;
   return indices.indices.flatMap((series) => {
-    const last = lastClose(series, calendar, asOf);
+    const last = lastClose(facts, series, asOf);
     const bars = barsBy(series, calendar, asOf).slice(-SESSIONS);
     return last ? indexDocument(series, last, bars, madeOf(series, facts, asOf)) : [];
   });
@@ -114,8 +114,12 @@ function indexDocument(
     kind === "sector"
       ? {en: `${index} (${name.en})`, vi: `${index} (${name.vi})`}
       : {en: name.en, vi: name.vi};
-  const {on: beforeOn, close: before} = bars.at(-2)!;
-  const earlier = kind === "sector" ? [] : bars.slice(0, -2).reverse();
+  const before = changePercent === null ? undefined : bars.at(-2);
+  const earlier = kind === "sector" ? [] : bars.slice(0, before ? -2 : -1).reverse();
+  const moved = before && {
+    en: `, ${signedPercent(changePercent!, "en")} on the day before (${figure.en(plain(before.close))} on ${en.day(before.on)})`,
+    vi: `, ${signedPercent(changePercent!, "vi")} so với phiên trước (${figure.vi(plain(before.close))} điểm ${vi.day(before.on)})`,
+  };
   const enLines = [
     basket?.en ?? [],
     earlier.map(
@@ -136,11 +140,11 @@ function indexDocument(
       title: [label.en, `Chỉ số ${label.vi}`],
       text: [
         [
-          `${label.en} closed at ${figure.en(close)} points on ${en.day(on)} ${yearOf(on)}, ${signedPercent(changePercent, "en")} on the day before (${figure.en(plain(before))} on ${en.day(beforeOn)}).`,
+          `${label.en} closed at ${figure.en(close)} points on ${en.day(on)} ${yearOf(on)}${moved?.en ?? ""}.`,
           ...enLines,
         ].join(" "),
         [
-          `${label.vi} đóng cửa ở ${figure.vi(close)} điểm ${vi.day(on)}/${yearOf(on)}, ${signedPercent(changePercent, "vi")} so với phiên trước (${figure.vi(plain(before))} điểm ${vi.day(beforeOn)}).`,
+          `${label.vi} đóng cửa ở ${figure.vi(close)} điểm ${vi.day(on)}/${yearOf(on)}${moved?.vi ?? ""}.`,
           ...viLines,
         ].join(" "),
       ],

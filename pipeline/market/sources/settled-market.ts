@@ -18,6 +18,7 @@ import {calendarOf, plusDays, type TradingCalendar} from "../rules/calendar.ts";
 import type {Day, IndexFacts, ListedSymbol} from "../types.ts";
 import {adjustedVnd, points, shares} from "../units.ts";
 import {continued} from "./continued.ts";
+import {gapsIn, type Span} from "./gaps.ts";
 import {barOf, type Rule, type Settled, settle} from "./settled.ts";
 import {settledShare} from "./settled-share.ts";
 import {
@@ -136,7 +137,7 @@ export function settledMarket(facts: MarketData, rows: ProviderRows): SettledMar
 /** Levels of indices, closes of VN-Index, and the sessions that only share prices prove. */
 function settledIndices(
   {indices: facts, calendar}: MarketData["market"],
-  {levels, tradedDays}: ProviderRows,
+  {levels, tradedDays, adjusted, flows, breadth}: ProviderRows,
 ): IndexFacts {
   const settled = settledDays(levels, ({id}) => id, LEVEL);
   // omit levels without a volume, because bars of an index have all their figures
@@ -159,16 +160,30 @@ function settledIndices(
   );
   for (const {on} of closes) known.add(on);
   const {isTradingDay} = calendarOf(calendar, known);
+  const byShares = tradedDays.filter((on) => !known.has(on) && isTradingDay(on)).sort();
+  const after = facts.closes.at(-1)?.on ?? "";
+  const sessions = [...known, ...byShares].filter((on) => on >= after).sort();
+  const byProvider = Map.groupBy(levels, ({id, source}) => `${id} ${source}`);
   return {
     ...facts,
+    ...gapsIn(calendarOf(calendar, sessions), {
+      sessions,
+      proofs: new Set([...adjusted.flatMap(({bars}) => bars), ...flows, ...breadth].map(dayOf)),
+      series: [...byProvider.values(), ...adjusted.map(({bars}) => bars)].flatMap(spanOf),
+    }),
     indices: facts.indices.map((series) => ({
       ...series,
       bars: [...series.bars, ...barsOf(series.index)].sort(byDay),
     })),
     closes: [...facts.closes, ...closes].sort(byDay),
-    sessions: tradedDays.filter((on) => !known.has(on) && isTradingDay(on)).sort(),
+    sessions: byShares,
   };
 }
+const dayOf = ({on}: {readonly on: Day}): Day => on;
+const spanOf = (rows: readonly {readonly on: Day}[]): readonly Span[] => {
+  const [first, last] = [rows[0], rows.at(-1)];
+  return first && last ? [{from: first.on, through: last.on}] : [];
+};
 const LEVEL: Rule<SaidRow> = {
   said: ({close}) => close.toFixed(2),
   open: ({volume}) => Number(volume === null),
@@ -239,7 +254,14 @@ function settledShares(
     if (!bars.has(symbol) && !said) continue;
     const own = settledShareOf({market, prices}, listed, bars.get(symbol) ?? [], known);
     if (own.bars.length + own.disagreements.length > 0)
-      traded.set(symbol, withBars(prices.traded.get(symbol), own));
+      traded.set(
+        symbol,
+        withBars(
+          prices.traded.get(symbol),
+          own,
+          own.breaks.map((on) => known.calendar.previousTradingDay(on)),
+        ),
+      );
     exDates.push(...own.exDates);
     if (said && isFurther(prices, said, own)) captured.set(symbol, said);
   }
@@ -284,15 +306,17 @@ function settledShareOf(
   return {bars, exDates, breaks, disagreements, ...(!isOfFacts && {exchange})};
 }
 
+/** @param before the trading days before the breaks, at least one of which has no figures */
 function withBars(
   facts: TradedShare = {bars: [], unattested: []},
   {exDates: _, bars, ...added}: Added,
+  before: readonly Day[],
 ): TradedShare {
   const said = new Set(bars.map(({on}) => on));
   return {
     ...added,
     bars: [...facts.bars.filter(({on}) => !said.has(on)), ...bars].sort(byDay),
-    unattested: facts.unattested.filter((on) => !said.has(on)),
+    unattested: [...facts.unattested, ...before].filter((on) => !said.has(on)),
   };
 }
 
