@@ -17,13 +17,13 @@ export interface Span {
 
 /** Trading days in the longest closure, that of Tết. */
 const LONGEST_CLOSURE = 7;
-/** Series that must skip a day, because one alone may lack it. */
+/** Series that must skip a day, because a share may not trade. */
 const FEWEST_SERIES = 2;
 
 /**
- * Divides the trading days without a session. The exchanges were closed if several series of
- * providers, each asked for as a whole, go on over the days, no figure of any kind is of them, and
- * there are no more of them than in a closure.
+ * Divides the trading days without a session. The exchanges were closed if several series, each
+ * from a single answer, go on over the days, no figure of any kind is of them, and there are no more
+ * of them than in a closure.
  *
  * @param sessions days with figures as traded or levels, oldest first
  * @param proofs days with any other figure
