@@ -39,7 +39,7 @@ export function whyOtherDay({view, at}: MarketAt, date: Day | undefined): Missin
   const {market, knownThrough} = view;
   if (knownThrough === null) return "notOutYet";
   if (date === undefined) return null;
-  if (!calendarBy(market, at).isTradingDay(date)) return "noTradingDay";
+  if (!calendarBy(market, knownThrough).isTradingDay(date)) return "noTradingDay";
   if (figuresOutAt(date, market.calendar) <= at) return null;
   return date < view.freshness!.nextOn ? "afterSeries" : "notOutYet";
 }
