@@ -1033,13 +1033,14 @@ export interface components {
             }[];
             readonly availability: components["schemas"]["Availability"];
         };
-        /** @description The latest known close; null before the first. */
+        /** @description The latest known close; null until there are two. */
         readonly IndicesClose: {
             readonly on: components["schemas"]["Day"];
             readonly closedAt: components["schemas"]["Instant"];
             readonly close: number;
-            readonly change: number | null;
-            readonly changePercent: number | null;
+            readonly change: number;
+            readonly changePercent: number;
+            readonly previousOn: components["schemas"]["Day"];
         } | null;
         /**
          * Format: date-time

@@ -1,5 +1,4 @@
 import {cached} from "../kit/cached.ts";
-import {unbroken} from "./levels.ts";
 import {seriesOf} from "./lookup.ts";
 import {calendarOf, figuresOutAt, type TradingCalendar} from "./rules/calendar.ts";
 import {changeBetween} from "./rules/change.ts";
@@ -71,26 +70,25 @@ export interface LastClose {
   readonly closedAt: Instant;
   /** In points, as published. */
   readonly close: number;
-  /**
-   * Change from the close of the trading day before, in points and in per cent; null when that day
-   * has none.
-   */
-  readonly change: number | null;
-  readonly changePercent: number | null;
+  /** Change from its close before, in points and in per cent. */
+  readonly change: number;
+  readonly changePercent: number;
+  /** The day of that close: the trading day before, unless that has none. */
+  readonly previousOn: Day;
 }
 
-/** The last close of an index by an instant; null when none is available. */
+/** The last close of an index by an instant; null when fewer than two are available. */
 export function lastClose(
-  {indices, calendar}: Facts,
   series: IndexSeries,
+  calendar: CalendarFacts,
   asOf: Instant,
 ): LastClose | null {
-  const last = barsBy(series, calendar, asOf).at(-1);
-  if (last === undefined) return null;
+  const [before, last] = barsBy(series, calendar, asOf).slice(-2);
+  if (before === undefined || last === undefined) return null;
   const {on, close} = last;
-  const before = unbroken(indices, series.index, on).at(-2);
-  const moved = before ? changeBetween(before.close, close) : {change: null, changePercent: null};
-  return {on, closedAt: figuresOutAt(on, calendar), close: plain(close), ...moved};
+  const closedAt = figuresOutAt(on, calendar);
+  const moved = changeBetween(before.close, close);
+  return {on, closedAt, close: plain(close), ...moved, previousOn: before.on};
 }
 
 /**

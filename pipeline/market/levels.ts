@@ -34,6 +34,10 @@ export const unbroken = cached((facts: IndexFacts, index: string, on: Day): read
   return bars.slice(0, last + 1).filter((bar) => bar.on > since);
 });
 
+/** Tests whether an index has a close on a day and on the trading day before. */
+export const isCompared = (facts: IndexFacts, index: string, on: Day): boolean =>
+  unbroken(facts, index, on).length > 1;
+
 /** Closes of VN-Index, which reach back further than its bars. */
 export const vnIndexCloses = ({
   closes,

@@ -4,8 +4,8 @@ import {newestFigures} from "./age.ts";
 import type {LevelView} from "./market-view.ts";
 
 /** An index at its last known close. */
-export const closeOf = (series: IndexSeries, {market, knownThrough}: LevelView) =>
-  knownThrough === null ? null : lastClose(market, series, knownThrough);
+export const closeOf = (series: IndexSeries, {market: {calendar}, knownThrough}: LevelView) =>
+  knownThrough === null ? null : lastClose(series, calendar, knownThrough);
 
 /** Every index at its last close. */
 export function indexLevels(view: LevelView) {

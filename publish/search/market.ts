@@ -3,6 +3,7 @@ import * as en from "../../pipeline/kit/grammar/en.ts";
 import {figure, signedPercent} from "../../pipeline/kit/grammar/figures.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import {barsBy, type LastClose, lastClose} from "../../pipeline/market/closes.ts";
+import {isCompared} from "../../pipeline/market/levels.ts";
 import {listedBy, sectorOf} from "../../pipeline/market/lookup.ts";
 import {exchangeDay} from "../../pipeline/market/rules/calendar.ts";
 import {basketOn, isMemberOn} from "../../pipeline/market/rules/membership.ts";
@@ -74,16 +75,17 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   VNSML: names("small cap, small caps, small-cap stocks, VN small cap, vốn hóa nhỏ, penny"),
 };
 
-/** The indices at their last close before an instant, without those with none. */
+/** The indices at their last close before an instant, without those with fewer than two closes. */
 export function indexDocuments(
   facts: Pick<MarketFacts, "indices" | "calendar" | "baskets">,
   asOf: string,
 ): SearchDocument[] {
   const {indices, calendar} = facts;
   return indices.indices.flatMap((series) => {
-    const last = lastClose(facts, series, asOf);
+    const last = lastClose(series, calendar, asOf);
     const bars = barsBy(series, calendar, asOf).slice(-SESSIONS);
-    return last ? indexDocument(series, last, bars, madeOf(series, facts, asOf)) : [];
+    const isMoved = last !== null && isCompared(indices, series.index, last.on);
+    return last ? indexDocument(series, last, bars, isMoved, madeOf(series, facts, asOf)) : [];
   });
 }
 
@@ -107,6 +109,7 @@ function indexDocument(
   series: IndexSeries,
   {on, close, changePercent, closedAt}: LastClose,
   bars: readonly IndexBar[],
+  isMoved: boolean,
   basket: Text | null,
 ): SearchDocument {
   const {index, name, kind} = series;
@@ -114,11 +117,11 @@ function indexDocument(
     kind === "sector"
       ? {en: `${index} (${name.en})`, vi: `${index} (${name.vi})`}
       : {en: name.en, vi: name.vi};
-  const before = changePercent === null ? undefined : bars.at(-2);
+  const before = isMoved ? bars.at(-2) : undefined;
   const earlier = kind === "sector" ? [] : bars.slice(0, before ? -2 : -1).reverse();
   const moved = before && {
-    en: `, ${signedPercent(changePercent!, "en")} on the day before (${figure.en(plain(before.close))} on ${en.day(before.on)})`,
-    vi: `, ${signedPercent(changePercent!, "vi")} so với phiên trước (${figure.vi(plain(before.close))} điểm ${vi.day(before.on)})`,
+    en: `, ${signedPercent(changePercent, "en")} on the day before (${figure.en(plain(before.close))} on ${en.day(before.on)})`,
+    vi: `, ${signedPercent(changePercent, "vi")} so với phiên trước (${figure.vi(plain(before.close))} điểm ${vi.day(before.on)})`,
   };
   const enLines = [
     basket?.en ?? [],

@@ -7,7 +7,7 @@ import {
   risen,
   TURNOVER_FLOOR,
 } from "../../../pipeline/market/desk/share-moves.ts";
-import {levelsOf} from "../../../pipeline/market/levels.ts";
+import {isCompared, levelsOf} from "../../../pipeline/market/levels.ts";
 import {listedShare} from "../../../pipeline/market/lookup.ts";
 import {breadthOf} from "../../../pipeline/market/prices/series.ts";
 import {rowsBy} from "../../../pipeline/market/rules/known-by.ts";
@@ -41,8 +41,13 @@ const deskFigures = cached((view: MarketView): Omit<DeskView, keyof Frame> => {
   const on = freshness?.on ?? null;
   const closes = (kind: (series: IndexSeries) => boolean) =>
     market.indices.indices.filter(kind).flatMap((series): DeskIndex[] => {
+      const {index, name} = series;
       const last = closeOf(series, view);
-      return last?.on === on ? [{...last, index: series.index, name: series.name}] : [];
+      if (on === null || last?.on !== on) return [];
+      const {close, change, changePercent} = last;
+      const isKnown = isCompared(market.indices, index, on);
+      const moved = isKnown ? {change, changePercent} : {change: null, changePercent: null};
+      return [{index, name, close, ...moved}];
     });
   const briefing = briefingAt(view);
   return {

@@ -6,6 +6,7 @@ import {windowStart} from "../../../pipeline/market/rules/windows.ts";
 import {points} from "../../../pipeline/market/units.ts";
 import {readWordLists} from "../../../pipeline/news/text/word-lists.ts";
 import {briefingAt, daysOut} from "../../../publish/market/briefing.ts";
+import {indexLevels} from "../../../publish/market/index-levels.ts";
 import {type MarketView, marketView} from "../../../publish/market/market-view.ts";
 import {trendOf} from "../../../publish/market/pages/candles.ts";
 import {deskView} from "../../../publish/market/pages/desk.ts";
@@ -225,7 +226,12 @@ function complaintsAbout(seed: number): string[] {
     for (const {symbol, quote} of shares)
       if (quote) checkMove(looked, quote.on, {symbol, ...quote});
   const chart = vnIndexChart(view, "1m");
-  if (chart.last) checkIndex(looked, chart.last.on, {index: "VNINDEX", ...chart.last});
+  for (const {index, last} of indexLevels(view).indices) {
+    if (last === null) continue;
+    const [close, before] = [last.on, last.previousOn].map((on) => data.truth.level(index, on));
+    looked.say(`last close of ${index}`, last.close, close);
+    looked.say(`its change since ${last.previousOn}`, last.change, close! - before!);
+  }
   for (const {on, close} of chart.bars)
     looked.say(`chart on ${on}`, close, data.truth.level("VNINDEX", on));
   return complaints.map((one) => `store ${seed}: ${one}`);
