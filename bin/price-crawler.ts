@@ -55,6 +55,7 @@ export async function priceCrawler(
   const options: CrawlPricesOptions = {
     providers: createMarketProviders(config),
     sessions: calendarOf(market.calendar, bars),
+    factsThrough: bars.reduce((last, on) => (on > last ? on : last)),
     symbols: named.length > 0 ? named : symbolsWithPrices(prices),
     fetcher,
     now: Date.now,

@@ -1040,6 +1040,7 @@ export interface components {
             readonly close: number;
             readonly change: number;
             readonly changePercent: number;
+            readonly previousOn: components["schemas"]["Day"];
         } | null;
         /**
          * Format: date-time
@@ -1064,12 +1065,14 @@ export interface components {
                 /** Format: uri-reference */
                 readonly firstHref: string;
             }[];
+            readonly availability: components["schemas"]["Availability"];
         };
         /** @description The market on a trading day, as known before the next one began. */
         readonly IntelDaily: {
             readonly date: components["schemas"]["Day"];
             readonly number: number;
             readonly writtenAt: components["schemas"]["Instant"];
+            readonly availability?: components["schemas"]["Availability"];
             readonly knownThrough: components["schemas"]["Instant"];
             /** @constant */
             readonly currency: "VND";

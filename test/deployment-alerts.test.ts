@@ -105,6 +105,22 @@ const cases: readonly Case[] = [
     fires: ["MatchSourcesStale"],
   },
   {
+    says: "prices stay old although a provider is on",
+    series: {
+      ...SERVER,
+      broadsheet_market_prices_overdue_seconds: "86401x120",
+      'broadsheet_sources{kind="prices",state="ok"}': "1x120",
+    },
+    after: "1m",
+    fires: ["PricesOld"],
+  },
+  {
+    says: "prices are those of the facts",
+    series: {...SERVER, broadsheet_market_prices_overdue_seconds: "86401x120"},
+    after: "1m",
+    fires: [],
+  },
+  {
     says: "no news is read",
     series: {...SERVER, 'broadsheet_run_result{run="crawl",result="unreached"}': "1x120"},
     after: "61m",

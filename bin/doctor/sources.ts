@@ -3,6 +3,7 @@ import {FactsError, UsageError} from "../../pipeline/kit/errors.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import {freshnessAt} from "../../pipeline/market/freshness.ts";
 import {marketAt} from "../../pipeline/market/market-at.ts";
+import {factsHash} from "../../pipeline/market/stored-facts.ts";
 import {readRegistry, select} from "../../pipeline/news/registry.ts";
 import {
   newsKind,
@@ -61,9 +62,9 @@ export function sourceLines(db: Store, config: Config, now: string): Line[] {
   }
 }
 
-/** The age of the newest prices of the market. */
+/** The age of the newest prices of the market; nothing of a database without its facts. */
 export function priceLines(db: Store, now: string): Line[] {
-  const fresh = freshnessAt(marketAt(db, now).market, now);
+  const fresh = factsHash(db) === undefined ? null : freshnessAt(marketAt(db, now).market, now);
   if (fresh === null) return [];
   const {on, daysOld} = fresh;
   return [

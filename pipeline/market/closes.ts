@@ -38,6 +38,13 @@ export function sessionsBy(facts: Facts, asOf: Instant): readonly Day[] {
   return sessions.slice(0, sessions.findLastIndex((on) => on <= last) + 1);
 }
 
+/** The sessions by an instant and the trading days between them without figures, oldest first. */
+export const tradingDaysBy = cached((facts: Facts, asOf: Instant): readonly Day[] => {
+  const sessions = sessionsBy(facts, asOf);
+  const last = sessions.at(-1) ?? "";
+  return [...sessions, ...(facts.indices.missing ?? []).filter((on) => on < last)].sort();
+});
+
 /** The instant at which the next day's figures become available; null beyond the last session. */
 export function nextClosing(facts: Facts, now: Instant): Instant | null {
   const next = sessionsOf(facts)[sessionsBy(facts, now).length];
@@ -63,9 +70,11 @@ export interface LastClose {
   readonly closedAt: Instant;
   /** In points, as published. */
   readonly close: number;
-  /** Change from the close of the trading day before, in points and in per cent. */
+  /** Change from its close before, in points and in per cent. */
   readonly change: number;
   readonly changePercent: number;
+  /** The day of that close: the trading day before, unless that has none. */
+  readonly previousOn: Day;
 }
 
 /** The last close of an index by an instant; null when fewer than two are available. */
@@ -78,11 +87,24 @@ export function lastClose(
   if (before === undefined || last === undefined) return null;
   const {on, close} = last;
   const closedAt = figuresOutAt(on, calendar);
-  return {on, closedAt, close: plain(close), ...changeBetween(before.close, close)};
+  const moved = changeBetween(before.close, close);
+  return {on, closedAt, close: plain(close), ...moved, previousOn: before.on};
 }
 
-/** The calendar with the sessions proved by an instant; data overrule the list of closures. */
-export const calendarBy = (
-  facts: Pick<MarketFacts, "calendar" | "indices">,
-  asOf: Instant,
-): TradingCalendar => calendarOf(facts.calendar, sessionsBy(facts, asOf));
+/**
+ * The calendar with the sessions proved by an instant, and the closures that they proved; data
+ * overrule the list of closures.
+ */
+export function calendarBy({calendar, indices}: Facts, asOf: Instant): TradingCalendar {
+  const sessions = sessionsBy({calendar, indices}, asOf);
+  const last = sessions.at(-1) ?? "";
+  return calendarOf(
+    calendar,
+    sessions,
+    indices.closed?.filter((on) => on < last),
+  );
+}
+
+/** The calendar for the days after each session, with all closures that are known. */
+export const calendarAhead = ({calendar, indices}: Facts): TradingCalendar =>
+  calendarOf(calendar, [], indices.closed);

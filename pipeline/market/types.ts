@@ -87,8 +87,12 @@ export interface IndexFacts {
   readonly indices: readonly IndexSeries[];
   /** Closes of VN-Index, which reach back further than its bars; oldest first. */
   readonly closes: readonly IndexClose[];
-  /** Sessions proved by share prices; never written to the file. */
+  /** Sessions proved by share prices; never written to the file, like the days below. */
   readonly sessions?: readonly Day[];
+  /** Trading days of the calendar on which the exchanges were closed, as learnt from providers. */
+  readonly closed?: readonly Day[];
+  /** Trading days between sessions whose figures no source has. */
+  readonly missing?: readonly Day[];
 }
 
 /** Wall-clock times of the exchange, `09:15`. */

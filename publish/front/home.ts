@@ -1,3 +1,4 @@
+import {isCompared} from "../../pipeline/market/levels.ts";
 import type {Article} from "../../pipeline/news/types.ts";
 import type {Odds} from "../../pipeline/tournament/forecasting/odds.ts";
 import {conduct} from "../../pipeline/tournament/rules/conduct.ts";
@@ -276,7 +277,9 @@ function reportOf(snapshot: Snapshot): HomeView["report"] {
 /** The indices at the close of the newest session; one without it is left out. */
 function stripOf(market: FrontSource["market"]): HomeView["market"] {
   const levels = indexLevels(market).indices.flatMap(({index, name, last}) =>
-    last && STRIP.includes(index) ? [{name, ...last}] : [],
+    last && STRIP.includes(index) && isCompared(market.market.indices, index, last.on)
+      ? {name, on: last.on, close: last.close, changePercent: last.changePercent}
+      : [],
   );
   const on = levels
     .map((level) => level.on)

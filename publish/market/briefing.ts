@@ -5,6 +5,7 @@ import {forModel} from "../../pipeline/market/briefing/for-model.ts";
 import {textKey} from "../../pipeline/tournament/queries/texts.ts";
 import {factsSha256} from "../../pipeline/tournament/text/write-texts.ts";
 import {available, pending, unavailable} from "../availability.ts";
+import {newestFigures} from "./age.ts";
 import type {MarketView} from "./market-view.ts";
 
 /** Number of days with published briefings. */
@@ -65,6 +66,8 @@ export function briefingBody(view: MarketView, date?: string) {
   const {facts, ...body} = briefing;
   const days = daysOut(view);
   const written = writtenOpening(view, facts);
+  const newest = date === undefined ? newestFigures(view.freshness) : available;
+  const {length} = briefing.items;
   return {
     ...body,
     ...(written && {title: written.title, summary: written.summary}),
@@ -73,10 +76,8 @@ export function briefingBody(view: MarketView, date?: string) {
       : {kind: "templates" as const, model: null},
     earlierOn: days[days.indexOf(briefing.date) + 1] ?? null,
     availability:
-      briefing.items.length === THINGS
-        ? available
-        : unavailable(
-            `only ${briefing.items.length} of ${THINGS} things are known of this session`,
-          ),
+      length === THINGS || newest.reason !== null
+        ? newest
+        : unavailable(`only ${length} of ${THINGS} things are known of this session`),
   };
 }

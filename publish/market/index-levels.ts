@@ -1,9 +1,7 @@
 import {lastClose} from "../../pipeline/market/closes.ts";
 import type {IndexSeries} from "../../pipeline/market/types.ts";
-import {available, pending} from "../availability.ts";
+import {newestFigures} from "./age.ts";
 import type {LevelView} from "./market-view.ts";
-
-export const NO_CLOSE_YET = pending("no market close is known yet");
 
 /** An index at its last known close. */
 export const closeOf = (series: IndexSeries, {market: {calendar}, knownThrough}: LevelView) =>
@@ -19,6 +17,6 @@ export function indexLevels(view: LevelView) {
     unit: view.market.indices.unit,
     total: indices.length,
     indices,
-    availability: indices.some(({last}) => last) ? available : NO_CLOSE_YET,
+    availability: newestFigures(indices.some(({last}) => last) ? view.freshness : null),
   };
 }

@@ -1,5 +1,7 @@
 import type {Day} from "../../pipeline/kit/types.ts";
+import {available} from "../availability.ts";
 import {INTEL_DAILY, type Version} from "./addresses.ts";
+import {newestFigures} from "./age.ts";
 import {datedReport, type IntelView, reportsByDay} from "./intel-view.ts";
 
 /** The report of a day, or the newest without a date; undefined if none exists. */
@@ -7,7 +9,12 @@ export function intelDaily(view: IntelView, date: Day | undefined, version: Vers
   const days = reportsByDay(view);
   const versions = days.get(date ?? days.keys().next().value ?? "");
   const report = version === "first" ? versions?.at(-1) : versions?.[0];
-  return report && datedReport(report);
+  return (
+    report && {
+      ...datedReport(report),
+      availability: date === undefined ? newestFigures(view.freshness) : available,
+    }
+  );
 }
 
 /** The days with a report, newest first. */
@@ -27,5 +34,5 @@ export function intelArchive(view: IntelView) {
       firstHref: versions.length > 1 ? `${href}&version=first` : href,
     };
   });
-  return {total: days.length, days};
+  return {total: days.length, days, availability: newestFigures(view.freshness)};
 }

@@ -25,7 +25,7 @@ export interface MarketView extends SettledMarket {
 }
 
 /** The part used to show index levels. */
-export type LevelView = Pick<MarketView, "knownThrough"> & {
+export type LevelView = Pick<MarketView, "knownThrough" | "freshness"> & {
   readonly market: Pick<MarketFacts, "indices" | "calendar" | "rules">;
 };
 

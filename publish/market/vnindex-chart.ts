@@ -6,8 +6,8 @@ import {changeBetween} from "../../pipeline/market/rules/change.ts";
 import {windowStart} from "../../pipeline/market/rules/windows.ts";
 import type {Day, IndexBar} from "../../pipeline/market/types.ts";
 import {type Points, plain, points} from "../../pipeline/market/units.ts";
-import {available} from "../availability.ts";
-import {closeOf, NO_CLOSE_YET} from "./index-levels.ts";
+import {newestFigures} from "./age.ts";
+import {closeOf} from "./index-levels.ts";
 import type {LevelView} from "./market-view.ts";
 
 /** Ranges that end with the last close: a week, a month, a year. */
@@ -40,7 +40,7 @@ export function vnIndexChart(view: LevelView, range: Range) {
     bars: bars.map(barOf),
     marks: marksOf(view, bars),
     sessions: last ? sessionsOn(view, last.on) : [],
-    availability: last ? available : NO_CLOSE_YET,
+    availability: newestFigures(last && view.freshness),
   };
 }
 

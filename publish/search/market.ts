@@ -3,6 +3,7 @@ import * as en from "../../pipeline/kit/grammar/en.ts";
 import {figure, signedPercent} from "../../pipeline/kit/grammar/figures.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import {barsBy, type LastClose, lastClose} from "../../pipeline/market/closes.ts";
+import {isCompared} from "../../pipeline/market/levels.ts";
 import {listedBy, sectorOf} from "../../pipeline/market/lookup.ts";
 import {exchangeDay} from "../../pipeline/market/rules/calendar.ts";
 import {basketOn, isMemberOn} from "../../pipeline/market/rules/membership.ts";
@@ -83,7 +84,8 @@ export function indexDocuments(
   return indices.indices.flatMap((series) => {
     const last = lastClose(series, calendar, asOf);
     const bars = barsBy(series, calendar, asOf).slice(-SESSIONS);
-    return last ? indexDocument(series, last, bars, madeOf(series, facts, asOf)) : [];
+    const isMoved = last !== null && isCompared(indices, series.index, last.on);
+    return last ? indexDocument(series, last, bars, isMoved, madeOf(series, facts, asOf)) : [];
   });
 }
 
@@ -107,6 +109,7 @@ function indexDocument(
   series: IndexSeries,
   {on, close, changePercent, closedAt}: LastClose,
   bars: readonly IndexBar[],
+  isMoved: boolean,
   basket: Text | null,
 ): SearchDocument {
   const {index, name, kind} = series;
@@ -114,8 +117,12 @@ function indexDocument(
     kind === "sector"
       ? {en: `${index} (${name.en})`, vi: `${index} (${name.vi})`}
       : {en: name.en, vi: name.vi};
-  const {on: beforeOn, close: before} = bars.at(-2)!;
-  const earlier = kind === "sector" ? [] : bars.slice(0, -2).reverse();
+  const before = isMoved ? bars.at(-2) : undefined;
+  const earlier = kind === "sector" ? [] : bars.slice(0, before ? -2 : -1).reverse();
+  const moved = before && {
+    en: `, ${signedPercent(changePercent, "en")} on the day before (${figure.en(plain(before.close))} on ${en.day(before.on)})`,
+    vi: `, ${signedPercent(changePercent, "vi")} so với phiên trước (${figure.vi(plain(before.close))} điểm ${vi.day(before.on)})`,
+  };
   const enLines = [
     basket?.en ?? [],
     earlier.map(
@@ -136,11 +143,11 @@ function indexDocument(
       title: [label.en, `Chỉ số ${label.vi}`],
       text: [
         [
-          `${label.en} closed at ${figure.en(close)} points on ${en.day(on)} ${yearOf(on)}, ${signedPercent(changePercent, "en")} on the day before (${figure.en(plain(before))} on ${en.day(beforeOn)}).`,
+          `${label.en} closed at ${figure.en(close)} points on ${en.day(on)} ${yearOf(on)}${moved?.en ?? ""}.`,
           ...enLines,
         ].join(" "),
         [
-          `${label.vi} đóng cửa ở ${figure.vi(close)} điểm ${vi.day(on)}/${yearOf(on)}, ${signedPercent(changePercent, "vi")} so với phiên trước (${figure.vi(plain(before))} điểm ${vi.day(beforeOn)}).`,
+          `${label.vi} đóng cửa ở ${figure.vi(close)} điểm ${vi.day(on)}/${yearOf(on)}${moved?.vi ?? ""}.`,
           ...viLines,
         ].join(" "),
       ],

@@ -1,7 +1,7 @@
 import {shortDay} from "../charts/market/figures.ts";
 import {PreviousAndNext} from "../components/previous-and-next.tsx";
 import type {StructuredData} from "../document/structured-data.ts";
-import {longDay} from "../layout/dates.ts";
+import {longDay, longDayInText} from "../layout/dates.ts";
 import {type InLanguages, type Language, pathIn, useLanguage} from "../layout/frame.ts";
 import type {BriefingView} from "./briefing-view.ts";
 import {marketPage} from "./frame.tsx";
@@ -12,6 +12,7 @@ type Briefing = NonNullable<BriefingView["briefing"]>;
 const WORDS = {
   en: {
     name: "Morning briefing",
+    lastOf: (day: string) => `The last morning briefing, of ${day}`,
     none: "There is no earlier session to report on yet.",
     through: "Figures through",
     byTemplates: "Written from the figures with Broadsheet’s own templates, no language model.",
@@ -25,6 +26,7 @@ const WORDS = {
   },
   vi: {
     name: "Bản tin sáng",
+    lastOf: (day: string) => `Bản tin sáng gần nhất, ${day}`,
     none: "Chưa có phiên nào để điểm lại trước giờ mở cửa.",
     through: "Số liệu đến",
     byTemplates: "Viết từ số liệu bằng mẫu câu của Broadsheet, không dùng mô hình ngôn ngữ.",
@@ -45,7 +47,10 @@ const WORDS = {
 export function briefingPage(view: BriefingView): string {
   const {language, briefing, path} = view;
   const words = WORDS[language];
-  const title = briefing?.title[language] ?? words.name;
+  const title =
+    briefing && view.age
+      ? words.lastOf(longDayInText(language, briefing.date))
+      : (briefing?.title[language] ?? words.name);
   const lead = briefing?.summary[language] ?? words.none;
   return marketPage({
     ...view,

@@ -52,7 +52,7 @@ export function deskPage(view: DeskView): string {
             </p>
           )}
         </div>
-        {on !== null && (
+        {indices.length > 0 && (
           <section aria-labelledby="indices">
             <h2 id="indices" class="unseen">
               {words.indices}
@@ -64,10 +64,12 @@ export function deskPage(view: DeskView): string {
           <div class="main">
             {on !== null && (
               <>
-                <section aria-labelledby="month">
-                  <h2 id="month">{words.month}</h2>
-                  <IndexChart language={language} name="VN-Index" {...view.month} />
-                </section>
+                {view.month.bars.length > 0 && (
+                  <section aria-labelledby="month">
+                    <h2 id="month">{words.month}</h2>
+                    <IndexChart language={language} name="VN-Index" {...view.month} />
+                  </section>
+                )}
                 <Breadth view={view} />
                 <Movers view={view} />
                 <SectorMap view={view} />
@@ -249,16 +251,18 @@ function SectorMap({view: {language, sectorTurnover: turnover}}: OfView) {
 
 function headline({language, on, indices}: DeskView): {title: string; lead: string} {
   const words = WORDS[language];
-  const [first] = indices;
-  if (on === null || first === undefined) return {title: words.title, lead: words.noSession};
-  const {name, close, change, changePercent} = first;
+  if (on === null) return {title: words.title, lead: words.noSession};
+  const lead = words.lead(longDayInText(language, on));
+  const vnIndex = indices.find(({index}) => index === "VNINDEX");
+  if (!vnIndex || vnIndex.change === null) return {title: words.title, lead};
+  const {name, close, change, changePercent} = vnIndex;
   const points = figure(close, language, 2);
-  const moved = figure(Math.abs(changePercent), language, 2);
+  const moved = figure(Math.abs(changePercent!), language, 2);
   return {
     title:
       change === 0
         ? words.unchanged(name[language], points)
         : words[change > 0 ? "risen" : "fallen"](name[language], moved, points),
-    lead: words.lead(longDayInText(language, on)),
+    lead,
   };
 }

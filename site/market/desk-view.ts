@@ -10,8 +10,9 @@ export interface DeskIndex {
   readonly index: string;
   readonly name: Text;
   readonly close: number;
-  readonly change: number;
-  readonly changePercent: number;
+  /** From the trading day before; null when that has no close. */
+  readonly change: number | null;
+  readonly changePercent: number | null;
 }
 export interface DeskMove {
   readonly symbol: string;
@@ -64,6 +65,7 @@ export interface DeskView extends Frame {
   readonly age: PriceAge | null;
   /** The trading hours of the exchange of VN-Index. */
   readonly hours: TradingHours | null;
+  /** The indices with a close of that session. */
   readonly indices: readonly DeskIndex[];
   readonly sectors: readonly DeskIndex[];
   /** VN-Index over a month. */

@@ -144,6 +144,7 @@ export const WORDS: InLanguages<typeof en> = {
       "only a running server can tell": "chỉ máy chủ đang chạy mới cho biết",
       "a source reports impossible data": "có nguồn báo điều không thể xảy ra",
       "a result is overdue": "có kết quả quá hạn chưa về",
+      "the prices of the market are more than one session old": "giá chứng khoán cũ hơn một phiên",
       "no fixtures are loaded": "chưa nạp lịch đấu",
       "the current state has not been simulated yet": "chưa mô phỏng tình hình hiện tại",
       "every source of matches failed": "mọi nguồn tỷ số đều lỗi",

@@ -3,9 +3,9 @@ import {cached} from "../../kit/cached.ts";
 import {inEach, inTurn, type Phrasebook, phrasingOf, writerOf} from "../../kit/grammar/messages.ts";
 import {capitalised, sentence} from "../../kit/grammar/sentence.ts";
 import type {Day, Instant, Text} from "../../kit/types.ts";
+import {calendarAhead} from "../closes.ts";
 import {mornings, morningsBy} from "../desk/mornings.ts";
 import type {MarketData} from "../market-data.ts";
-import {calendarOf} from "../rules/calendar.ts";
 import {english} from "./en.ts";
 import {type BriefingFacts, briefingFacts, type Thing} from "./facts.ts";
 import {figureOf} from "./figure.ts";
@@ -33,7 +33,7 @@ export interface Briefing {
 /** The briefing of a day; null unless the day follows a known session. */
 export const briefingOf = cached((desk: MarketData, date: Day): Briefing | null => {
   const morning = mornings(desk.market).find(({on}) => on === date);
-  const calendar = calendarOf(desk.market.calendar, []);
+  const calendar = calendarAhead(desk.market);
   const facts = morning ? briefingFacts(desk, morning, calendar) : null;
   if (!morning || !facts) return null;
   const {on, reportOn, number, publishedAt} = morning;

@@ -1,4 +1,5 @@
 import {byCode} from "../../kit/order.ts";
+import {unbroken} from "../levels.ts";
 import {seriesOf} from "../lookup.ts";
 import {changeBetween, hundredths} from "../rules/change.ts";
 import type {Day, IndexBar, IndexFacts, IndexSeries, Text} from "../types.ts";
@@ -66,16 +67,16 @@ const SPANS = [60, 20] as const;
 
 /**
  * The facts of a trading day from the index levels; null unless VN-Index has a bar on the day and
- * an earlier one.
+ * on the one before.
  */
 export function marketDayFacts(facts: IndexFacts, on: Day): MarketDayFacts | null {
   const series = seriesOf(facts, "VNINDEX");
-  const index = series?.bars.findIndex((bar) => bar.on === on) ?? -1;
-  if (!series || index < 1) return null;
-  const bars = series.bars.slice(0, index + 1);
-  const {open, high, low, close, volume: traded} = bars[index]!;
+  const bars = unbroken(facts, "VNINDEX", on);
+  const [previous, bar] = bars.slice(-2);
+  if (!series || !previous || !bar) return null;
+  const {open, high, low, close, volume: traded} = bar;
   const volume = plain(traded);
-  const previousOn = bars[index - 1]!.on;
+  const previousOn = previous.on;
   const sectors = sectorFacts(facts, on, previousOn);
   const before = bars.slice(-1 - MEAN_OF, -1);
   const mean = before.reduce((sum, bar) => sum + plain(bar.volume), 0) / before.length;

@@ -1,6 +1,6 @@
 import {cached} from "../../kit/cached.ts";
-import {closings} from "../closes.ts";
-import {atExchange, calendarOf} from "../rules/calendar.ts";
+import {calendarAhead, closings} from "../closes.ts";
+import {atExchange} from "../rules/calendar.ts";
 import type {Day, Instant, MarketFacts} from "../types.ts";
 
 type Facts = Pick<MarketFacts, "indices" | "calendar">;
@@ -19,7 +19,7 @@ export interface Morning {
 
 /** Every morning, oldest first: one after each trading day of the facts. */
 export const mornings = cached((facts: Facts): readonly Morning[] => {
-  const {nextTradingDay} = calendarOf(facts.calendar, []);
+  const {nextTradingDay} = calendarAhead(facts);
   return closings(facts).map(({on: reportOn, number}) => {
     const on = nextTradingDay(reportOn);
     return {on, reportOn, number, publishedAt: atExchange(on, WRITTEN_AT, facts.calendar)};

@@ -2,11 +2,11 @@ import {cached} from "../../kit/cached.ts";
 import {type ArticleMessages, type Phrasebook, phrasingOf} from "../../kit/grammar/messages.ts";
 import type {Day, Instant} from "../../kit/types.ts";
 import {type GeneratedArticle, inOrder, written} from "../../news/generated.ts";
-import {closings} from "../closes.ts";
+import {calendarAhead, closings} from "../closes.ts";
 import {marketDayFacts} from "../desk/day-facts.ts";
 import {type Morning, mornings} from "../desk/mornings.ts";
 import type {MarketData} from "../market-data.ts";
-import {calendarOf, mondayOf} from "../rules/calendar.ts";
+import {mondayOf} from "../rules/calendar.ts";
 import {english} from "./en.ts";
 import {type MarketMessage, marketMessages} from "./messages.ts";
 import {basketFacts, basketMessages, exDateFacts, exDateMessages} from "./morning-pieces.ts";
@@ -83,9 +83,9 @@ function piece(
 /** Articles of a trading day, once its figures are available. */
 const closed = cached(
   (facts: MarketData, on: Day, number: number, publishedAt: Instant): GeneratedArticle[] => {
-    const {indices, calendar} = facts.market;
+    const {indices} = facts.market;
     const at = {on, number, publishedAt};
-    const next = calendarOf(calendar, []).nextTradingDay(on);
+    const next = calendarAhead(facts.market).nextTradingDay(on);
     const day = marketDayFacts(indices, on);
     const week = mondayOf(next) > on ? weekFacts(indices, on) : null;
     const year = next.slice(0, 7) > on.slice(0, 7) ? yearFacts(indices, on) : null;

@@ -1,7 +1,7 @@
 import {says} from "../../kit/grammar/messages.ts";
 import {closeFact, sectorFacts} from "../desk/day-facts.ts";
 import {lookBack} from "../desk/look-back.ts";
-import {levelsOf} from "../levels.ts";
+import {levelsOf, unbroken} from "../levels.ts";
 import {seriesOf} from "../lookup.ts";
 import type {Day, IndexFacts} from "../types.ts";
 
@@ -12,10 +12,8 @@ const APART = 1.5;
 
 /** The facts of a day on which a sector diverged from the market; null on all other days. */
 export function sectorDayFacts(facts: IndexFacts, on: Day) {
-  const bars = seriesOf(facts, "VNINDEX")?.bars ?? [];
-  const index = bars.findIndex((bar) => bar.on === on);
-  if (index < 1) return null;
-  const previousOn = bars[index - 1]!.on;
+  const previousOn = unbroken(facts, "VNINDEX", on).at(-2)?.on;
+  if (previousOn === undefined) return null;
   const vnindex = closeFact(seriesOf(facts, "VNINDEX")!, on, previousOn)!;
   const sectors = sectorFacts(facts, on, previousOn);
   const apart = ({changePercent}: {readonly changePercent: number}) =>

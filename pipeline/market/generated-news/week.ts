@@ -1,5 +1,6 @@
 import {says} from "../../kit/grammar/messages.ts";
 import {type CloseFact, closeFact, OTHERS, sectorFacts} from "../desk/day-facts.ts";
+import {unbroken} from "../levels.ts";
 import {seriesOf} from "../lookup.ts";
 import {mondayOf} from "../rules/calendar.ts";
 import {changeBetween} from "../rules/change.ts";
@@ -15,9 +16,9 @@ const FLAT = 0.2;
  */
 export function weekFacts(facts: IndexFacts, on: Day) {
   const series = seriesOf(facts, "VNINDEX");
-  const bars = series?.bars.filter((bar) => bar.on <= on) ?? [];
+  const bars = unbroken(facts, "VNINDEX", on);
   const first = bars.findIndex((bar) => bar.on >= mondayOf(on));
-  if (!series || first < 1 || bars.at(-1)!.on !== on) return null;
+  if (!series || first < 1) return null;
   const previousOn = bars[first - 1]!.on;
   const sessions = bars.slice(first);
   const days = sessions.map((bar, k) => dayChange(bar, bars[first + k - 1]!));

@@ -6,9 +6,9 @@ import {plain} from "../units.ts";
 
 /**
  * The facts of VN-Index over the year up to a day, from its closes; null when they do not reach
- * back a year.
+ * back a year, or a day is missing.
  */
-export function yearFacts({closes}: Pick<IndexFacts, "closes">, on: Day) {
+export function yearFacts({closes, missing = []}: Pick<IndexFacts, "closes" | "missing">, on: Day) {
   const known = closes.flatMap(({on: day, close}) =>
     day <= on ? {on: day, close: plain(close)} : [],
   );
@@ -16,6 +16,7 @@ export function yearFacts({closes}: Pick<IndexFacts, "closes">, on: Day) {
   const base = known.findLastIndex((one) => one.on <= start);
   if (base < 0 || known.at(-1)?.on !== on) return null;
   const from = known[base]!;
+  if (missing.some((day) => day > from.on && day < on)) return null;
   const year = known.slice(base + 1);
   if (year.length < 2) return null;
   const {close} = year.at(-1)!;

@@ -3,7 +3,7 @@ import type {ArticleMarket, Move, Moved} from "../../news/stories/article-market
 import type {Article, Day, Instant} from "../../news/types.ts";
 import {calendarBy, closings, latestClosing} from "../closes.ts";
 import {movesOn} from "../desk/day-moves.ts";
-import {levelsOf} from "../levels.ts";
+import {levelsOf, unbroken} from "../levels.ts";
 import {listedShare, sectorOf, seriesOf} from "../lookup.ts";
 import type {MarketData} from "../market-data.ts";
 import {sharePrices} from "../prices/share.ts";
@@ -78,7 +78,7 @@ const marketAround = cached(
       (index) => ({
         day: told(own, (day) => indexOn(data, index, day)),
         since: told(span, ({from, last: to}) =>
-          moveBetween(levels(market.indices, index).bars, from, to),
+          moveBetween(levelsOf(market.indices, index).bars, from, to),
         ),
       }),
     );
@@ -134,12 +134,10 @@ const movesBySymbol = cached(
 );
 
 function indexOn({market}: MarketData, index: string, on: Day): Move | null {
-  const {bars} = levels(market.indices, index);
-  const from = bars.findLast((bar) => bar.on < on)?.on;
+  const bars = unbroken(market.indices, index, on);
+  const from = bars.at(-2)?.on;
   return from === undefined ? null : moveBetween(bars, from, on);
 }
-const levels = cached(levelsOf);
-
 function moveBetween<Q extends Comparable>(
   bars: readonly {readonly on: Day; readonly close: Q}[],
   fromOn: Day,

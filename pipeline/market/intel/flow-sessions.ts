@@ -28,7 +28,7 @@ const FEWEST_SHARES = 30;
  * @param days candidate sessions, oldest first
  */
 export function flowSessions(
-  prices: Prices,
+  prices: Pick<Prices, "flows">,
   days: readonly Day[],
   count: number,
 ): FlowSessions | null {

@@ -1,7 +1,6 @@
-import {cached} from "../../kit/cached.ts";
 import {keyed} from "../../kit/keyed.ts";
 import {byCode} from "../../kit/order.ts";
-import {type Levels, levelsOf} from "../levels.ts";
+import {levelsOf, unbroken} from "../levels.ts";
 import {changeBetween, hundredths} from "../rules/change.ts";
 import {returnOver} from "../rules/returns.ts";
 import type {ReturnWindow} from "../rules/windows.ts";
@@ -13,10 +12,8 @@ const WINDOWS = ["1w", "1m", "3m", "1y"] as const satisfies readonly ReturnWindo
 
 /** An index at the close of a day; figures without a source are null. */
 export function indexOn(facts: IndexFacts, {index, name, exchange, sources}: IndexSeries, on: Day) {
-  const {bars, unattested} = levels(facts, index);
-  const place = bars.findLastIndex((bar) => bar.on <= on);
-  const bar = bars[place]?.on === on ? bars[place] : undefined;
-  const before = bar && bars[place - 1];
+  const levels = levelsOf(facts, index);
+  const [bar, before] = unbroken(facts, index, on).toReversed();
   const change = bar && before ? changeBetween(before.close, bar.close) : null;
   return {
     index,
@@ -30,7 +27,7 @@ export function indexOn(facts: IndexFacts, {index, name, exchange, sources}: Ind
     volume: bar ? plain(bar.volume) : null,
     /** In per cent, by window. */
     returns: keyed(WINDOWS, (window) => {
-      const over = returnOver({bars, unattested}, on, window);
+      const over = returnOver(levels, on, window);
       return typeof over === "string" ? null : hundredths(100 * over.change);
     }),
     sources,
@@ -38,8 +35,6 @@ export function indexOn(facts: IndexFacts, {index, name, exchange, sources}: Ind
   };
 }
 export type IndexOn = ReturnType<typeof indexOn>;
-
-const levels = cached((facts: IndexFacts, index: string): Levels => levelsOf(facts, index));
 
 /** The indices of the exchanges and by size, in the order of the facts. */
 export const indicesOn = (facts: IndexFacts, on: Day): IndexOn[] =>

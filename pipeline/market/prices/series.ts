@@ -52,7 +52,7 @@ export const closeDays = cached(({closes}: Prices) =>
 );
 
 /** Foreign flows of every share by session. */
-export const flowsByDay = cached(({flows}: Prices) =>
+export const flowsByDay = cached(({flows}: Pick<Prices, "flows">) =>
   Map.groupBy(
     [...flows].flatMap(([symbol, days]) => days.map((flow) => ({symbol, ...flow}))),
     ({on}) => on,

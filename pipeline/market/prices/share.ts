@@ -123,7 +123,7 @@ function keptAdjusted(
   return {
     adjusted: rowsBy(adjustedBarsOf(prices, symbol), clock, asOf),
     exDates: exDates.length === 0 ? null : exDates,
-    unattested: (own?.unattested ?? []).filter((on) => on <= last),
+    unattested: [own, traded].flatMap((all) => all?.unattested ?? []).filter((on) => on <= last),
     levelsKnown,
     exchange: raw.length === 0 ? byCloses : (traded?.exchange ?? byCloses),
   };

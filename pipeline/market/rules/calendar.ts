@@ -37,13 +37,15 @@ export interface TradingCalendar {
  * an index level was a trading day.
  *
  * @param barsOn days with bars
+ * @param closedOn days that are closed besides those of the list
  */
 export function calendarOf(
   {closures, yearly, knownFrom, knownThrough}: CalendarFacts,
   barsOn: Iterable<Day>,
+  closedOn: readonly Day[] = [],
 ): TradingCalendar {
   const bars = new Set(barsOn);
-  const closed = new Set(closures);
+  const closed = new Set([...closures, ...closedOn]);
   const isListed = (on: Day) => on >= knownFrom && on <= knownThrough;
   const isClosure = (on: Day) =>
     (closed.has(on) || (!isListed(on) && yearly.includes(on.slice(5)))) && !isWeekend(on);

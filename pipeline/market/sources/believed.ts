@@ -5,12 +5,20 @@ import type {JsonAnswer} from "./ask-json.ts";
 import {isOver, today} from "./exchange-day.ts";
 import type {Answer, Basis, DayRow} from "./types.ts";
 
-/** Upper limits of VND per share and of index points; a higher figure is in another unit. */
+/**
+ * Upper limits of VND per share and of index points; a higher figure is in another unit. The dearest
+ * share ever, VNZ in 2023, closed at 1,358,700 VND.
+ */
 const HIGHEST: Readonly<Record<Basis, number>> = {
-  raw: 5_000_000,
+  raw: 2_000_000,
   adjusted: 5_000_000,
   index: 20_000,
 };
+/**
+ * Limits of the median price of a board in VND, and the number of shares from which an answer is
+ * one. In thousands of VND, or a thousand times too high, even cheap shares leave them.
+ */
+const BOARD = {shares: 20, least: 1_000, most: 200_000} as const;
 
 type Verdict = "good" | "withheld" | "no-trade" | {readonly refused: string};
 
@@ -55,6 +63,9 @@ export interface Sifted<Row> {
 export function believed(days: readonly DayRow[], of: Basis, at: Instant): Sifted<DayRow> {
   const sifted = [...Map.groupBy(days, ({id}) => id)].map(([id, own]) => seriesOf(own, id, of, at));
   const refused = sifted.flatMap((one) => one.refused);
+  const withheld = sifted.some((one) => one.withheld);
+  const unit = of === "raw" ? whyNotBoard(days) : null;
+  if (unit !== null) return {rows: [], refused: [unit], withheld};
   const rows = sifted
     .flatMap((one) => one.rows)
     .filter((day) => {
@@ -62,7 +73,16 @@ export function believed(days: readonly DayRow[], of: Basis, at: Instant): Sifte
       if (why !== null) refused.push(`${day.id} ${day.on} ${why}`);
       return why === null;
     });
-  return {rows, refused, withheld: sifted.some(({withheld}) => withheld)};
+  return {rows, refused, withheld};
+}
+
+/** The reason the prices of many shares are in another unit; null for those in VND, or of few. */
+function whyNotBoard(days: readonly DayRow[]): string | null {
+  if (new Set(days.map(({id}) => id)).size < BOARD.shares) return null;
+  const median = days.map(({close}) => close).sort((a, b) => a - b)[days.length >> 1]!;
+  return median < BOARD.least || median > BOARD.most
+    ? `half of the prices are below ${median}, which must be in a different unit`
+    : null;
 }
 
 const MIN_VND = 100;

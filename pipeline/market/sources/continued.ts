@@ -16,8 +16,14 @@ interface Bar {
 }
 
 /**
+ * Lowest factor of an ex-date: four new shares for each. Those of the facts are 0.386 to 0.994, and
+ * none raises a price.
+ */
+const LEAST_FACTOR = 0.2;
+
+/**
  * Compares bars of providers with each other and with the facts. Between consecutive sessions, a
- * reference price other than the previous close is an ex-date; across a session without a known
+ * reference price below the previous close is an ex-date; across a session without a known
  * close, nothing can be inferred. On UPCoM the reference is an average, so it proves nothing.
  *
  * @param before the last bar of the facts, or the last close
@@ -64,5 +70,6 @@ function stepBetween(
     return isNext && isOrdinary ? "none" : "unknown";
   }
   if (plain(reference) === plain(previous.close)) return "none";
-  return isNext ? "exDate" : "unknown";
+  const factor = ratio(reference, previous.close);
+  return isNext && factor >= LEAST_FACTOR && factor < 1 ? "exDate" : "unknown";
 }

@@ -6,8 +6,12 @@ type Bars = readonly DayRow[];
 const TOLERANCE_VND = 0.005;
 /** Fraction of the days of a series that a replacement may lack. */
 const MAY_LACK = 0.01;
-/** Price ratio that no ex-date can cause, only a change of unit. */
+/** Price ratio that neither trading nor an ex-date can cause, only a change of unit. */
 const ANOTHER_UNIT = 20;
+
+/** Tests whether a price is of the same unit as an earlier one; true without one. */
+export const isOfUnit = (price: number, earlier: number | undefined): boolean =>
+  earlier === undefined || (price < earlier * ANOTHER_UNIT && price > earlier / ANOTHER_UNIT);
 
 /**
  * Tests whether bars of another capture continue a series: they have days in common, with equal
@@ -42,7 +46,7 @@ export function whyNotReplace(stored: Bars, fresh: Bars): string | null {
   if (lacking > MAY_LACK * stored.length)
     return `lacks ${lacking} of the ${stored.length} days that are stored`;
   const middle = common.toSorted((a, b) => a - b)[common.length >> 1] ?? 1;
-  return middle > ANOTHER_UNIT || middle < 1 / ANOTHER_UNIT
-    ? `has prices ${middle.toPrecision(3)} times those stored, which must be in a different unit`
-    : null;
+  return isOfUnit(middle, 1)
+    ? null
+    : `has prices ${middle.toPrecision(3)} times those stored, which must be in a different unit`;
 }

@@ -16,6 +16,8 @@ import type {MarketProvider} from "./types.ts";
 export interface CrawlPricesOptions {
   readonly providers: readonly MarketProvider[];
   readonly sessions: Sessions;
+  /** The last session of the facts, after which providers are asked for every session. */
+  readonly factsThrough: Day;
   /** Shares requested individually. */
   readonly symbols: readonly string[];
   readonly fetcher: Fetcher;
@@ -108,11 +110,11 @@ export async function crawlPrices(
 function questionsFor(
   provider: MarketProvider,
   store: Context["store"],
-  {sessions, symbols, now, historyFrom, all = false}: CrawlPricesOptions,
+  {sessions, factsThrough, symbols, now, historyFrom, all = false}: CrawlPricesOptions,
 ) {
   const at = toInstant(now());
   const through = lastSession(sessions, at);
   return historyFrom === undefined
-    ? dailyQuestions({store, provider, sessions, through, symbols, at, all})
+    ? dailyQuestions({store, provider, sessions, factsThrough, through, symbols, at, all})
     : historyQuestions({store, provider, symbols, period: {from: historyFrom, through}, all});
 }

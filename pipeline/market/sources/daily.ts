@@ -14,7 +14,8 @@ import {
   together,
 } from "./questions.ts";
 import {type Sessions, sessionsAfter} from "./sessions.ts";
-import {keepBars, keepBreadth, keepFlows} from "./stored/bars.ts";
+import {type Keep, keepBars, keepBreadth, keepFlows} from "./stored/bars.ts";
+import type {Answer, Ask} from "./types.ts";
 
 /** Maximum number of missed sessions caught up on, for questions about a single session: a year. */
 const MAX_SESSIONS = 250;
@@ -37,6 +38,8 @@ export interface Daily extends Asking {
   readonly at: Instant;
   /** Includes questions asked a moment ago. */
   readonly all: boolean;
+  /** The last session of the facts. */
+  readonly factsThrough: Day;
 }
 
 /** The daily questions due to one provider: a few about the whole market, then one per share. */
@@ -53,7 +56,43 @@ export function dailyQuestions(daily: Daily): Question[] {
       ...(raw?.daily ? [rawQuestion(daily, raw, symbol)] : []),
     ]),
   ];
-  return questions.filter(({what}) => isDue(daily, what));
+  return [...questions.filter(({what}) => isDue(daily, what)), ...earlierQuestions(daily)];
+}
+
+/**
+ * The sessions between the facts and the first one asked for, at most a year of them, of data that
+ * are requested by session: asked once, after everything that is due. An interrupted run resumes.
+ */
+function earlierQuestions(daily: Daily): Question[] {
+  const {provider, sessions, factsThrough, through} = daily;
+  const {board, flows} = provider;
+  const asked = <Row extends {readonly on: Day}>(
+    data: string,
+    read: (ask: Ask, on: Day) => Promise<Answer<Row>>,
+    keep: Keep<Row>,
+  ): Question[] => {
+    const what = `${data}/earlier`;
+    const known = requestFor(daily, what);
+    if (known?.historyDoneAt != null) return [];
+    const since = known?.throughOn ?? factsThrough;
+    const end = sessions.previousTradingDay(through);
+    return sessionsAfter(sessions, since, end, MAX_SESSIONS).map((on) => ({
+      what,
+      put: async (ask) => {
+        const done = on === end ? {historyFromOn: factsThrough, historyDoneAt: ask.at} : {};
+        const answer = await read({...ask, known: null}, on);
+        return keepAnswer(daily, what, {...answer, vouched: null}, ask.at, keep, done);
+      },
+    }));
+  };
+  return [
+    ...(board?.anyDay
+      ? EXCHANGES.flatMap((exchange) =>
+          asked(`board/${exchange}`, (ask, on) => board.read(ask, exchange, on), keepBars("raw")),
+        )
+      : []),
+    ...(flows ? asked("flows", flows, keepFlows) : []),
+  ];
 }
 
 /** Tests whether the last session is missing and was not requested a moment ago. */

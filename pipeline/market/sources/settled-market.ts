@@ -3,6 +3,7 @@ import type {Store} from "../../kit/store.ts";
 import {rulesOf} from "../lookup.ts";
 import type {MarketData} from "../market-data.ts";
 import {
+  type Bar,
   type Breadth,
   type CapturedSeries,
   type ExDate,
@@ -13,11 +14,13 @@ import {
   type TradedShare,
 } from "../price-types.ts";
 import {OF_BARS} from "../prices/files.ts";
-import {barDays, lastBarOn, latestClosesOf, rawBarsOf} from "../prices/series.ts";
+import {adjustedBarsOf, barDays, lastBarOn, latestClosesOf, rawBarsOf} from "../prices/series.ts";
 import {calendarOf, plusDays, type TradingCalendar} from "../rules/calendar.ts";
-import type {Day, IndexFacts, ListedSymbol} from "../types.ts";
-import {adjustedVnd, points, shares} from "../units.ts";
+import type {Day, Exchange, IndexFacts, ListedSymbol} from "../types.ts";
+import {adjustedVnd, type Points, type Price, plain, points, shares} from "../units.ts";
 import {continued} from "./continued.ts";
+import {isOfUnit} from "./continuity.ts";
+import {gapsIn, type Span} from "./gaps.ts";
 import {barOf, type Rule, type Settled, settle} from "./settled.ts";
 import {settledShare} from "./settled-share.ts";
 import {
@@ -136,8 +139,11 @@ export function settledMarket(facts: MarketData, rows: ProviderRows): SettledMar
 /** Levels of indices, closes of VN-Index, and the sessions that only share prices prove. */
 function settledIndices(
   {indices: facts, calendar}: MarketData["market"],
-  {levels, tradedDays}: ProviderRows,
+  {levels: said, tradedDays, adjusted, flows, breadth}: ProviderRows,
 ): IndexFacts {
+  const known = new Set(facts.closes.map(({on}) => on));
+  const levelsOf = Map.groupBy(said, ({id}) => id);
+  const levels = facts.indices.flatMap(({index, bars}) => inUnit(levelsOf.get(index) ?? [], bars));
   const settled = settledDays(levels, ({id}) => id, LEVEL);
   // omit levels without a volume, because bars of an index have all their figures
   const barsOf = (index: string) =>
@@ -153,22 +159,34 @@ function settledIndices(
             volume: shares(volume),
           },
     );
-  const known = new Set(facts.closes.map(({on}) => on));
   const closes = (settled.get("VNINDEX") ?? []).flatMap(({row: {on, close}, agreeing}) =>
     known.has(on) ? [] : {on, close: points(close), sources: agreeing.length},
   );
   for (const {on} of closes) known.add(on);
   const {isTradingDay} = calendarOf(calendar, known);
+  const byShares = tradedDays.filter((on) => !known.has(on) && isTradingDay(on)).sort();
+  const after = facts.closes.at(-1)?.on ?? "";
+  const sessions = [...known, ...byShares].filter((on) => on >= after).sort();
   return {
     ...facts,
+    ...gapsIn(calendarOf(calendar, sessions), {
+      sessions,
+      proofs: new Set([...adjusted.flatMap(({bars}) => bars), ...flows, ...breadth].map(dayOf)),
+      series: adjusted.flatMap(({bars}) => spanOf(bars)),
+    }),
     indices: facts.indices.map((series) => ({
       ...series,
       bars: [...series.bars, ...barsOf(series.index)].sort(byDay),
     })),
     closes: [...facts.closes, ...closes].sort(byDay),
-    sessions: tradedDays.filter((on) => !known.has(on) && isTradingDay(on)).sort(),
+    sessions: byShares,
   };
 }
+const dayOf = ({on}: {readonly on: Day}): Day => on;
+const spanOf = (rows: readonly {readonly on: Day}[]): readonly Span[] => {
+  const [first, last] = [rows[0], rows.at(-1)];
+  return first && last ? [{from: first.on, through: last.on}] : [];
+};
 const LEVEL: Rule<SaidRow> = {
   said: ({close}) => close.toFixed(2),
   open: ({volume}) => Number(volume === null),
@@ -223,9 +241,12 @@ function settledShares(
   {closes}: IndexFacts,
   rows: ProviderRows,
 ): Pick<Prices, "traded" | "captured" | "exDates"> {
+  const exchanges = new Map(
+    market.symbols.symbols.map((listed) => [listed.symbol, exchangeIn(prices, listed)]),
+  );
   const known: KnownDays = {
     calendar: calendarOf(market.calendar, new Set(closes.map(({on}) => on))),
-    traded: new Set(rows.tradedDays),
+    isCrawled: crawledDays(rows, (symbol) => exchanges.get(symbol) ?? OF_BARS),
     end: barDays(prices).at(-1) ?? "",
   };
   const bars = Map.groupBy(rows.bars, ({id}) => id);
@@ -239,9 +260,16 @@ function settledShares(
     if (!bars.has(symbol) && !said) continue;
     const own = settledShareOf({market, prices}, listed, bars.get(symbol) ?? [], known);
     if (own.bars.length + own.disagreements.length > 0)
-      traded.set(symbol, withBars(prices.traded.get(symbol), own));
+      traded.set(
+        symbol,
+        withBars(
+          prices.traded.get(symbol),
+          own,
+          own.breaks.map((on) => known.calendar.previousTradingDay(on)),
+        ),
+      );
     exDates.push(...own.exDates);
-    if (said && isFurther(prices, said, own)) captured.set(symbol, said);
+    if (said && isFurther(prices, said, own) && isInUnit(prices, said)) captured.set(symbol, said);
   }
   exDates.sort((a, b) => byCode(a.symbol, b.symbol) || byDay(a, b));
   return {traded, captured, exDates};
@@ -249,8 +277,8 @@ function settledShares(
 
 interface KnownDays {
   readonly calendar: TradingCalendar;
-  /** Days with a row of any share. */
-  readonly traded: ReadonlySet<Day>;
+  /** Tests whether a day has rows of most shares of an exchange, as far as providers have any. */
+  readonly isCrawled: (exchange: Exchange, on: Day) => boolean;
   /** The last day with bars in the facts. */
   readonly end: Day;
 }
@@ -260,19 +288,20 @@ type Added = Required<Omit<TradedShare, "unattested" | "exchange">> &
 
 function settledShareOf(
   {market, prices}: MarketData,
-  {symbol, exchange: listedOn}: ListedSymbol,
+  listed: ListedSymbol,
   said: readonly SaidRow[],
-  {calendar, traded, end}: KnownDays,
+  {calendar, isCrawled, end}: KnownDays,
 ): Added {
+  const {symbol} = listed;
   const raw = rawBarsOf(prices, symbol);
   const latest = latestClosesOf(prices, symbol);
-  const {bars, disagreements} = settledShare({raw, latest}, said);
+  const {bars, disagreements} = settledShare({raw, latest}, inUnit(said, [...raw, ...latest]));
   const isOfFacts = prices.traded.has(symbol);
-  const exchange = isOfFacts ? OF_BARS : (prices.closes.get(symbol)?.exchange ?? listedOn);
+  const exchange = exchangeIn(prices, listed);
   const first = bars.find(({on}) => on > (raw.at(-1)?.on ?? ""))?.on ?? "";
   const isWhole = (after: Day, until: Day): boolean => {
     for (let on = calendar.nextTradingDay(after); on < until; on = calendar.nextTradingDay(on))
-      if (!traded.has(on) && !(isOfFacts && on <= end)) return false;
+      if (!isCrawled(exchange, on) && !(isOfFacts && on <= end)) return false;
     return true;
   };
   const {exDates, breaks} = continued(
@@ -284,16 +313,68 @@ function settledShareOf(
   return {bars, exDates, breaks, disagreements, ...(!isOfFacts && {exchange})};
 }
 
+/** The exchange of a share by its prices or, without any, by the list of symbols. */
+const exchangeIn = (prices: Prices, {symbol, exchange}: ListedSymbol): Exchange =>
+  prices.traded.has(symbol) ? OF_BARS : (prices.closes.get(symbol)?.exchange ?? exchange);
+
+/** Part of the shares of an exchange, of those on its fullest day, that a crawled day has. */
+const MOST = 0.5;
+
+function crawledDays(
+  {bars}: ProviderRows,
+  exchangeOf: (symbol: string) => Exchange,
+): KnownDays["isCrawled"] {
+  const shares = new Map<Exchange, Map<Day, Set<string>>>();
+  for (const {id, on} of bars) {
+    const days = shares.get(exchangeOf(id)) ?? new Map<Day, Set<string>>();
+    shares.set(exchangeOf(id), days.set(on, (days.get(on) ?? new Set()).add(id)));
+  }
+  const fullest = new Map(
+    [...shares].map(([exchange, days]) => [exchange, Math.max(...[...days.values()].map(sizeOf))]),
+  );
+  return (exchange, on) =>
+    (shares.get(exchange)?.get(on)?.size ?? 0) >= MOST * (fullest.get(exchange) ?? 1);
+}
+const sizeOf = ({size}: ReadonlySet<string>): number => size;
+
+/** The rows of a share or an index in the unit of the facts, each compared with the one before. */
+function inUnit(
+  said: readonly SaidRow[],
+  facts: readonly {readonly on: Day; readonly close: Price | Points}[],
+): SaidRow[] {
+  const known = new Map(facts.map(({on, close}) => [on, plain(close)]));
+  const days = [...known.keys()].sort();
+  let earlier: number | undefined;
+  let place = 0;
+  return said.filter(({on, close}) => {
+    for (; place < days.length && days[place]! <= on; place++) earlier = known.get(days[place]!)!;
+    if (!isOfUnit(close, earlier)) return false;
+    earlier = close;
+    return true;
+  });
+}
+
+/** @param before the trading days before the breaks, at least one of which has no figures */
 function withBars(
   facts: TradedShare = {bars: [], unattested: []},
   {exDates: _, bars, ...added}: Added,
+  before: readonly Day[],
 ): TradedShare {
   const said = new Set(bars.map(({on}) => on));
   return {
     ...added,
     bars: [...facts.bars.filter(({on}) => !said.has(on)), ...bars].sort(byDay),
-    unattested: facts.unattested.filter((on) => !said.has(on)),
+    unattested: [...facts.unattested, ...before].filter((on) => !said.has(on)),
   };
+}
+
+/** Tests whether an adjusted series is in the unit of the last known price of its share. */
+function isInUnit(prices: Prices, {symbol, bars}: CapturedSeries): boolean {
+  const {on = "", close} = [rawBarsOf, adjustedBarsOf, latestClosesOf]
+    .flatMap((of): readonly Bar<Price>[] => of(prices, symbol))
+    .reduce<Partial<Bar<Price>>>((last, bar) => (bar.on > (last.on ?? "") ? bar : last), {});
+  const same = bars.findLast((bar) => bar.on <= on) ?? bars[0];
+  return same === undefined || isOfUnit(plain(same.close), close && plain(close));
 }
 
 /** Tests whether an adjusted series reaches further than the facts and their continuation. */

@@ -1,12 +1,12 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
-import type {Day} from "../../../pipeline/kit/types.ts";
+import {byCode} from "../../../pipeline/kit/order.ts";
 import {vnIndexCloses} from "../../../pipeline/market/levels.ts";
 import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
 import {priceBand} from "../../../pipeline/market/rules/bands.ts";
 import {mondayOf} from "../../../pipeline/market/rules/calendar.ts";
 import {referencePrice} from "../../../pipeline/market/rules/reference.ts";
 import {type ReturnWindow, windowStart} from "../../../pipeline/market/rules/windows.ts";
-import type {ExchangeRules, IndexFacts} from "../../../pipeline/market/types.ts";
+import type {Day, ExchangeRules, IndexFacts} from "../../../pipeline/market/types.ts";
 import {plain, plainOrNull} from "../../../pipeline/market/units.ts";
 import type {CandleBar} from "../../../site/charts/market/candle-layout.ts";
 import type {TrendDay} from "../../../site/charts/market/trend-chart.tsx";
@@ -22,14 +22,31 @@ const lastMonth = <Row extends {readonly on: string}>(rows: readonly Row[]): rea
 /**
  * The sessions of a month of a share: as traded, with reference price and band; for a share stored
  * adjusted, adjusted with the previous close and no band.
+ *
+ * @param days the trading days of the market
  */
 export const candlesOf = (
   share: SharePrices,
   rules: ExchangeRules,
+  days: readonly Day[],
 ): {readonly basis: "raw" | "adjusted"; readonly bars: CandleBar[]} =>
   share.raw.length > 0
-    ? {basis: "raw", bars: tradedBars(share, rules)}
-    : {basis: "adjusted", bars: share.levelsKnown ? adjustedBars(share) : []};
+    ? {basis: "raw", bars: withGaps(tradedBars(share, rules), days)}
+    : {basis: "adjusted", bars: share.levelsKnown ? withGaps(adjustedBars(share), days) : []};
+
+const NONE = {open: null, high: null, low: null, close: null, volume: null};
+const NO_BAND = {reference: null, ceiling: null, floor: null};
+
+/** The bars with an empty place for each of the days between them that has none. */
+function withGaps(bars: CandleBar[], days: readonly Day[]): CandleBar[] {
+  const own = new Set(bars.map(({day}) => day));
+  const [first, last] = [bars[0]?.day ?? "", bars.at(-1)?.day ?? ""];
+  const empty = days.filter((day) => day > first && day < last && !own.has(day));
+  if (empty.length === 0) return bars;
+  return [...bars, ...empty.map((day) => ({day, ...NONE, ...NO_BAND}))].sort((a, b) =>
+    byCode(a.day, b.day),
+  );
+}
 
 const tradedBars = ({raw, exDates, unattested}: SharePrices, rules: ExchangeRules): CandleBar[] =>
   lastMonth(raw).map(({on, open, high, low, close, volume}) => {
@@ -67,12 +84,12 @@ const adjustedBars = ({adjusted}: SharePrices): CandleBar[] => {
 
 /**
  * The adjusted closes of a share since the last one before a window, which its return is measured
- * from, and VN-Index on the same days; empty when they do not reach back that far. Over the whole
- * series, the last of each week; empty when that is no longer than a year.
+ * from, and VN-Index on the same days; empty when they do not reach back that far, or a day is
+ * missing. Over the whole series, the last of each week; empty when that is no longer than a year.
  */
 export function trendOf(
   {adjusted, levelsKnown}: SharePrices,
-  indices: Pick<IndexFacts, "closes">,
+  indices: Pick<IndexFacts, "closes" | "missing">,
   window: ReturnWindow | "all",
 ): TrendDay[] {
   const on = adjusted.at(-1)?.on;
@@ -80,6 +97,8 @@ export function trendOf(
   const start = windowStart(on, window === "all" ? "1y" : window);
   const first = adjusted.findLastIndex((bar) => bar.on <= start);
   if (first < 0 || (window === "all" && first === 0)) return [];
+  const from = adjusted[window === "all" ? 0 : first]!.on;
+  if ((indices.missing ?? []).some((day) => day > from && day < on)) return [];
   const levels = levelsByDay(indices);
   const shown = window === "all" ? lastOfWeeks(adjusted) : adjusted.slice(first);
   return shown.map((bar) => ({

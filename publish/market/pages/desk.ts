@@ -1,6 +1,5 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import {byCode} from "../../../pipeline/kit/order.ts";
-import {barsBy, lastClose} from "../../../pipeline/market/closes.ts";
 import type {DayMove} from "../../../pipeline/market/desk/day-moves.ts";
 import {
   fallen,
@@ -8,15 +7,18 @@ import {
   risen,
   TURNOVER_FLOOR,
 } from "../../../pipeline/market/desk/share-moves.ts";
-import {listedShare, seriesOf} from "../../../pipeline/market/lookup.ts";
+import {isCompared, levelsOf} from "../../../pipeline/market/levels.ts";
+import {listedShare} from "../../../pipeline/market/lookup.ts";
 import {breadthOf} from "../../../pipeline/market/prices/series.ts";
+import {rowsBy} from "../../../pipeline/market/rules/known-by.ts";
 import {windowStart} from "../../../pipeline/market/rules/windows.ts";
 import type {IndexSeries} from "../../../pipeline/market/types.ts";
 import {plain} from "../../../pipeline/market/units.ts";
 import type {Frame, Language} from "../../../site/layout/frame.ts";
-import type {DeskMove, DeskView} from "../../../site/market/desk-view.ts";
+import type {DeskIndex, DeskMove, DeskView} from "../../../site/market/desk-view.ts";
 import {ageOf} from "../age.ts";
 import {briefingAt} from "../briefing.ts";
+import {closeOf} from "../index-levels.ts";
 import type {MarketView} from "../market-view.ts";
 import {exchangesOf} from "./exchanges.ts";
 import {foreignFlows} from "./foreign-flows.ts";
@@ -46,33 +48,29 @@ const papersIn = cached((view: MarketView, language: Language) =>
 
 const deskFigures = cached((view: MarketView): Omit<DeskView, keyof Frame | "papers"> => {
   const {market, knownThrough, freshness} = view;
+  const on = freshness?.on ?? null;
   const closes = (kind: (series: IndexSeries) => boolean) =>
-    market.indices.indices.filter(kind).flatMap((series) => closeOf(view, series) ?? []);
-  const indices = closes(({kind}) => kind !== "sector");
-  const on = indices[0]?.on ?? null;
-  const series = seriesOf(market.indices, "VNINDEX");
-  const bars = series && knownThrough ? barsBy(series, market.calendar, knownThrough) : [];
-  const first = on === null ? -1 : bars.findIndex((bar) => bar.on > windowStart(on, "1m"));
-  const month = first < 0 ? [] : bars.slice(first);
-  const before = bars[first - 1];
+    market.indices.indices.filter(kind).flatMap((series): DeskIndex[] => {
+      const {index, name} = series;
+      const last = closeOf(series, view);
+      if (on === null || last?.on !== on) return [];
+      const {close, change, changePercent} = last;
+      const isKnown = isCompared(market.indices, index, on);
+      const moved = isKnown ? {change, changePercent} : {change: null, changePercent: null};
+      return [{index, name, close, ...moved}];
+    });
   const briefing = briefingAt(view);
   return {
     on,
     knownThrough,
     age: ageOf(freshness),
     hours: on === null ? null : hoursBefore(market, freshness!.nextOn, knownThrough!),
-    indices,
+    indices: closes(({kind}) => kind !== "sector"),
     sectors: closes(({kind}) => kind === "sector").toSorted(
-      (a, b) => b.changePercent - a.changePercent || byCode(a.index, b.index),
+      (a, b) =>
+        (b.changePercent ?? UNKNOWN) - (a.changePercent ?? UNKNOWN) || byCode(a.index, b.index),
     ),
-    month: {
-      bars: month.map(({on: day, close, volume}) => ({
-        day,
-        close: plain(close),
-        volume: plain(volume),
-      })),
-      previousClose: before ? plain(before.close) : null,
-    },
+    month: monthOf(view),
     breadth: on === null ? null : (breadthOf(view.prices).find((day) => day.on === on) ?? null),
     movers: on === null ? null : moversOn(view, on),
     flows: foreignFlows(view),
@@ -83,11 +81,28 @@ const deskFigures = cached((view: MarketView): Omit<DeskView, keyof Frame | "pap
   };
 });
 
-function closeOf({market, knownThrough}: MarketView, series: IndexSeries) {
-  const last = knownThrough === null ? null : lastClose(series, market.calendar, knownThrough);
-  if (last === null) return null;
-  const {on, close, change, changePercent} = last;
-  return {index: series.index, name: series.name, on, close, change, changePercent};
+/** Sorts an unknown change last. */
+const UNKNOWN = Number.NEGATIVE_INFINITY;
+
+/** VN-Index over the month up to its last close; trading days without a level have none. */
+function monthOf({market, knownThrough}: MarketView): DeskView["month"] {
+  const {bars: all, unattested} = levelsOf(market.indices, "VNINDEX");
+  const bars = knownThrough === null ? [] : rowsBy(all, market.calendar, knownThrough);
+  const last = bars.at(-1)?.on;
+  if (last === undefined) return {bars: [], previousClose: null};
+  const start = windowStart(last, "1m");
+  const before = bars.findLast(({on}) => on <= start);
+  const isKnown = before && !unattested.some((on) => on > before.on && on <= start);
+  const unknown = unattested.flatMap((day) =>
+    day > start && day < last ? {day, close: null, volume: null} : [],
+  );
+  const known = bars.flatMap(({on: day, close, volume}) =>
+    day > start ? {day, close: plain(close), volume: plain(volume)} : [],
+  );
+  return {
+    bars: [...known, ...unknown].toSorted((a, b) => byCode(a.day, b.day)),
+    previousClose: isKnown ? plain(before.close) : null,
+  };
 }
 
 function moversOn(view: MarketView, on: string): DeskView["movers"] {

@@ -1,4 +1,5 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
+import {tradingDaysBy} from "../../../pipeline/market/closes.ts";
 import {listedShare, rulesOf} from "../../../pipeline/market/lookup.ts";
 import {exchangeDay} from "../../../pipeline/market/rules/calendar.ts";
 import {REASONS} from "../../../pipeline/market/rules/missing.ts";
@@ -63,7 +64,11 @@ function shareShown(view: MarketView, symbol: string, newsThrough?: Instant) {
     indicators: mapped(indicators, (one) => known(one)?.value ?? null),
     yearRange: known(figures.yearRange),
     measuredOn: share.adjusted.at(-1)?.on ?? null,
-    candles: candlesOf(share, rulesOf(view.market, exchange)),
+    candles: candlesOf(
+      share,
+      rulesOf(view.market, exchange),
+      tradingDaysBy(view.market, market.at),
+    ),
     trends: {
       "6m": trendOf(share, view.market.indices, "6m"),
       "1y": trendOf(share, view.market.indices, "1y"),

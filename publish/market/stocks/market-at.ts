@@ -39,11 +39,9 @@ export function whyOtherDay({view, at}: MarketAt, date: Day | undefined): Missin
   const {market, knownThrough} = view;
   if (knownThrough === null) return "notOutYet";
   if (date === undefined) return null;
-  const calendar = calendarBy(market, at);
-  if (!calendar.isTradingDay(date)) return "noTradingDay";
+  if (!calendarBy(market, knownThrough).isTradingDay(date)) return "noTradingDay";
   if (figuresOutAt(date, market.calendar) <= at) return null;
-  const next = calendar.nextTradingDay(exchangeDay(at, market.calendar));
-  return date === next ? "notOutYet" : "afterSeries";
+  return date < view.freshness!.nextOn ? "afterSeries" : "notOutYet";
 }
 
 /** The known prices of a share. */

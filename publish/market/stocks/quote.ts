@@ -40,7 +40,9 @@ function quoteOf(
     ? seriesReference(share, rules, bar.on)
     : noReference(share, rules);
   const band = isMissing(reference) ? null : priceBand(rules, reference.price);
-  const change = changeOf(bar.close, reference, before?.close ?? null, rules);
+  const isNext = before && !share.unattested.some((on) => on > before.on && on < bar.on);
+  const base = isMissing(reference) && before && !isNext ? "dayUnattested" : reference;
+  const change = changeOf(bar.close, base, before?.close ?? null, rules);
   const total = share.latest.find(({on}) => on === bar.on)?.volume ?? null;
   return {
     quote: {

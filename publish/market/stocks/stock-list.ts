@@ -1,8 +1,8 @@
 import type {ListedSymbol} from "../../../pipeline/market/types.ts";
 import {fold} from "../../../pipeline/news/text/fold.ts";
-import {available, pending} from "../../availability.ts";
 import {csv} from "../../csv.ts";
 import {stockAddress, stockPage} from "../addresses.ts";
+import {newestFigures} from "../age.ts";
 import type {MarketView} from "../market-view.ts";
 import {exchangeOf, identityOf, type MarketAt, marketOn, membershipAt} from "./market-at.ts";
 import {quoteAt} from "./quote.ts";
@@ -15,7 +15,7 @@ export function stockList(view: MarketView) {
     knownThrough: view.knownThrough,
     total: stocks.length,
     stocks,
-    availability: view.knownThrough ? available : pending("no market close is known yet"),
+    availability: newestFigures(view.freshness),
   };
 }
 

@@ -4,6 +4,8 @@ import {exchangeDay} from "../../../pipeline/market/rules/calendar.ts";
 import type {Missing} from "../../../pipeline/market/rules/missing.ts";
 import type {Day, Instant, ListedSymbol} from "../../../pipeline/market/types.ts";
 import {plain} from "../../../pipeline/market/units.ts";
+import {unavailable} from "../../availability.ts";
+import {newestFigures, noDataAfter} from "../age.ts";
 import type {MarketView} from "../market-view.ts";
 import {figuresAt} from "./figures.ts";
 import {
@@ -51,12 +53,18 @@ export function stock(view: MarketView, symbol: string, {date, newsThrough}: Sto
     availability: {
       name: availabilityOf(listed.name === null ? "noName" : null),
       sector: availabilityOf(listed.icb === null ? "noSector" : null),
-      date: availabilityOf(
-        whyOtherDay(market, date) ?? whyNoRow(market, symbol, figures.quote?.on),
-      ),
+      date: dateAvailability(market, date, whyNoRow(market, symbol, figures.quote?.on)),
       ...availability,
     },
   };
+}
+
+/** The availability of the requested day, or of the newest. */
+function dateAvailability(market: MarketAt, date: Day | undefined, noRow: Missing | null) {
+  const {freshness} = market.view;
+  const why = whyOtherDay(market, date) ?? noRow;
+  if (why === "afterSeries" && freshness !== null) return unavailable(noDataAfter(freshness));
+  return why === null && date === undefined ? newestFigures(freshness) : availabilityOf(why);
 }
 
 /**

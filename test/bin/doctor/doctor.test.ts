@@ -20,6 +20,7 @@ import {examine} from "../../../bin/doctor/doctor.ts";
 import {portLines} from "../../../bin/doctor/ports.ts";
 import type {Line} from "../../../bin/doctor/types.ts";
 import {openStore} from "../../../pipeline/kit/store.ts";
+import {keepBars} from "../../../pipeline/market/sources/stored/bars.ts";
 import {openMetricsPort} from "../../../publish/live/monitoring/metrics-port.ts";
 import {secretCipher} from "../../../publish/live/store/secret-cipher.ts";
 import {takeLock} from "../../../publish/output/folder.ts";
@@ -44,6 +45,10 @@ beforeAll(async () => {
       "INSERT OR REPLACE INTO run (name, started_at, ended_at, result, succeeded_at) VALUES ('print', ?, ?, 'ok', ?)",
     )
     .run(AS_OF, AS_OF, AS_OF);
+  // VN-Index of Friday, the last session
+  const level = {open: 1_999, high: 2_001, low: 1_998, close: 2_000, volume: 1_000};
+  const captured = {provider: "vndirect", capturedAt: AS_OF} as const;
+  keepBars("index")(store, [{id: "VNINDEX", on: "2030-06-28", ...level}], captured);
   store.close();
 });
 
@@ -260,7 +265,7 @@ const TROUBLES: readonly Trouble[] = [
     trouble: "nobody has printed for a week",
     plant: () => {},
     nowMs: NOW + 7 * 86_400_000,
-    told: ["build last print warn"],
+    told: ["build last print warn", "sources prices warn"],
   },
   {
     trouble: "a source that fails",
@@ -295,6 +300,11 @@ const TROUBLES: readonly Trouble[] = [
       )(planted);
     },
     told: ["sources news fail"],
+  },
+  {
+    trouble: "prices that end with the facts",
+    plant: sql("DELETE FROM market_bar WHERE provider = 'vndirect'"),
+    told: ["sources prices warn"],
   },
   {
     trouble: "a list of sources that cannot be read",

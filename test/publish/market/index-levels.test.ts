@@ -1,11 +1,16 @@
 import {expect, test} from "vitest";
 import {latestClosing} from "../../../pipeline/market/closes.ts";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
+import {freshnessAt} from "../../../pipeline/market/freshness.ts";
 import {indexLevels} from "../../../publish/market/index-levels.ts";
 import {vnIndexChart} from "../../../publish/market/vnindex-chart.ts";
 
 const facts = readMarketFacts("data");
-const at = (asOf: string) => ({market: facts, knownThrough: latestClosing(facts, asOf)});
+const at = (asOf: string) => ({
+  market: facts,
+  knownThrough: latestClosing(facts, asOf),
+  freshness: freshnessAt(facts, asOf),
+});
 
 // Closes in data/market/indices.json; 2026-06-19 is a Friday.
 test.each([

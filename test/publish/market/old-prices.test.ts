@@ -2,15 +2,22 @@ import {expect, test} from "vitest";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
 import {freshnessAt} from "../../../pipeline/market/freshness.ts";
 import {readPrices} from "../../../pipeline/market/prices/read.ts";
+import type {Availability} from "../../../publish/availability.ts";
 import {ageOf} from "../../../publish/market/age.ts";
+import {briefingBody} from "../../../publish/market/briefing.ts";
+import {indexLevels} from "../../../publish/market/index-levels.ts";
+import {intelArchive, intelDaily} from "../../../publish/market/intel-archive.ts";
 import {intelView} from "../../../publish/market/intel-view.ts";
-import {marketView} from "../../../publish/market/market-view.ts";
+import {type MarketView, marketView} from "../../../publish/market/market-view.ts";
 import {briefingView} from "../../../publish/market/pages/briefing.ts";
 import {deskView} from "../../../publish/market/pages/desk.ts";
 import {intelPageView} from "../../../publish/market/pages/intel.ts";
 import {printedPortfolio} from "../../../publish/market/pages/portfolio.ts";
 import {stockView} from "../../../publish/market/pages/stock.ts";
 import {stocksView} from "../../../publish/market/pages/stocks.ts";
+import {stock} from "../../../publish/market/stocks/stock.ts";
+import {stockList} from "../../../publish/market/stocks/stock-list.ts";
+import {RANGES, vnIndexChart} from "../../../publish/market/vnindex-chart.ts";
 import {briefingPage} from "../../../site/market/briefing-page.tsx";
 import {deskPage} from "../../../site/market/desk-page.tsx";
 import {intelPage} from "../../../site/market/intel-page.tsx";
@@ -64,6 +71,65 @@ test.each(PAGES)("$page says in both languages how old its prices are", ({print}
 test.each(PAGES)("$page says nothing of it while no more than a session is missing", ({print}) => {
   for (const at of ["2026-08-21T08:10:00Z", "2026-08-25T08:09:00Z"])
     expect(print(at, ENGLISH)).not.toContain('class="old"');
+});
+
+const REPORT = {
+  reports: [
+    {
+      reportOn: "2026-08-21",
+      number: 1,
+      writtenAt: "2026-08-21T08:10:00Z",
+      body: JSON.stringify({date: "2026-08-21", indices: [], news: {toldBySeveral: 0}}),
+    },
+  ],
+  unkept: [],
+  nextAt: null,
+};
+const BODIES = [
+  {answer: "indices", body: (view) => indexLevels(view).availability},
+  ...RANGES.map((range) => ({
+    answer: `the chart of ${range}`,
+    body: (view: MarketView) => vnIndexChart(view, range).availability,
+  })),
+  {answer: "the list of shares", body: (view) => stockList(view).availability},
+  {answer: "a share", body: (view) => stock(view, "HPG")!.availability.date},
+  {answer: "the newest briefing", body: (view) => briefingBody(view)!.availability},
+  {
+    answer: "the newest report",
+    body: ({freshness}) =>
+      intelDaily(intelView(REPORT, market, freshness), undefined, "latest")!.availability,
+  },
+  {
+    answer: "the list of reports",
+    body: ({freshness}) => intelArchive(intelView(REPORT, market, freshness)).availability,
+  },
+] satisfies {answer: string; body: (view: MarketView) => Availability}[];
+
+test.each(BODIES)("$answer says as data after which session it has none", ({body}) => {
+  expect(body(marketView(data, [], "2026-08-25T08:09:00Z")).status).toBe("available");
+  expect(body(marketView(data, [], "2026-11-27T09:00:00Z"))).toEqual({
+    status: "partial",
+    reason: "no data after 2026-08-21",
+  });
+});
+
+test("what is requested by its day says nothing of later ones", () => {
+  const view = marketView(data, [], "2026-11-27T09:00:00Z");
+  const report = intelDaily(intelView(REPORT, market, view.freshness), "2026-08-21", "latest");
+  expect([
+    briefingBody(view, "2026-08-24")!.availability,
+    report!.availability,
+    stock(view, "HPG", {date: "2026-08-21"})!.availability.date,
+  ]).toEqual(Array(3).fill({status: "available", reason: null}));
+});
+
+test("an old briefing is not before an open to come", () => {
+  const heading = (at: string, frame = ENGLISH) =>
+    /<h1>(.*?)</.exec(briefingPage(briefingView(marketView(data, [], at), frame)!))?.[1];
+  expect(heading("2026-08-24T02:00:00Z")).toMatch(/^Before the open on 24 August/);
+  const at = "2026-11-27T09:00:00Z";
+  expect(heading(at)).toBe("The last morning briefing, of Monday 24 August 2026");
+  expect(heading(at, VIETNAMESE)).toBe("Bản tin sáng gần nhất, thứ Hai 24/8/2026");
 });
 
 test("the next session is one to come, however old the last one is", () => {

@@ -1,11 +1,16 @@
 import {describe, expect, test} from "vitest";
 import {latestClosing} from "../../../pipeline/market/closes.ts";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
+import {freshnessAt} from "../../../pipeline/market/freshness.ts";
 import {plain} from "../../../pipeline/market/units.ts";
 import {vnIndexChart} from "../../../publish/market/vnindex-chart.ts";
 
 const facts = readMarketFacts("data");
-const at = (asOf: string) => ({market: facts, knownThrough: latestClosing(facts, asOf)});
+const at = (asOf: string) => ({
+  market: facts,
+  knownThrough: latestClosing(facts, asOf),
+  freshness: freshnessAt(facts, asOf),
+});
 const chartAt = (asOf: string, range: "1w" | "1m" | "1y") => vnIndexChart(at(asOf), range);
 
 describe("every level equals the facts", () => {

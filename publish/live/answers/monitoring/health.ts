@@ -115,12 +115,7 @@ async function printedServices(
     readonly pin: Pin | undefined;
   },
 ) {
-  const {newsSources, prices, ...tournament} = await dependenciesNow(
-    build,
-    printed,
-    now,
-    sources,
-  );
+  const {newsSources, prices, ...tournament} = await dependenciesNow(build, printed, now, sources);
   const late = [...pinTroubles(pin), ...runTroubles(runs, now)];
   const together = (service: ReturnType<typeof serviceOf>) =>
     degradedBy([

@@ -13,9 +13,14 @@ import {
 import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 
 /** Options of a crawl that a test sets. */
-export type Asked = Omit<CrawlPricesOptions, "sessions" | "fetcher" | "now" | "symbols"> & {
+export type Asked = Omit<
+  CrawlPricesOptions,
+  "sessions" | "fetcher" | "now" | "symbols" | "factsThrough"
+> & {
   readonly at: string;
   readonly symbols?: readonly string[];
+  /** By default the day of the crawl: no earlier session is missing. */
+  readonly factsThrough?: string;
 };
 export interface Crawling {
   readonly store: Store;
@@ -50,10 +55,10 @@ export function startCrawling(limits: Partial<Limits> = {}): Crawling {
   });
   return {
     store,
-    crawl({at, symbols = ["FPT", "MBB", "SHB", "VNM"], ...asked}) {
+    crawl({at, symbols = ["FPT", "MBB", "SHB", "VNM"], factsThrough = at.slice(0, 10), ...asked}) {
       clock = at;
       const context = {store, now: at, wallClock: at, dataDir: "data", progress: silent};
-      return crawlPrices(context, {...asked, symbols, sessions, fetcher, now});
+      return crawlPrices(context, {...asked, symbols, factsThrough, sessions, fetcher, now});
     },
     async close() {
       store.close();

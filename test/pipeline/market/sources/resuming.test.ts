@@ -36,6 +36,51 @@ const windows = () =>
     path.replace(/^.*Symbol=(\w+)&StartDate=([^&]+)&EndDate=([^&]+)&.*/, "$1 $2 $3"),
   );
 
+describe("the sessions after the facts", () => {
+  /** Boards and flows requested, as exchange or `flows` with their day. */
+  const days = () =>
+    asked().flatMap((path) => {
+      const url = decodeURIComponent(path);
+      const board = /q=date:([\d-]+)~floor:(\w+)/.exec(url);
+      const flows = /foreigns.*tradingDate:([\d-]+)/.exec(url);
+      return board ? `${board[2]} ${board[1]}` : flows ? `flows ${flows[1]}` : [];
+    });
+  const crawl = (at: string, signal?: AbortSignal) =>
+    crawling.crawl({
+      ...{at, signal, symbols: ["SHB"], factsThrough: "2025-08-12"},
+      providers: server.providers("vndirect"),
+    });
+  const DUE = ["HOSE", "HNX", "UPCOM", "flows"].map((what) => `${what} ${MONDAY}`);
+  // Wednesday to Friday; the facts end on Tuesday
+  const EARLIER = ["HOSE", "HNX", "UPCOM", "flows"].flatMap((what) =>
+    ["2025-08-13", "2025-08-14", "2025-08-15"].map((on) => `${what} ${on}`),
+  );
+
+  test("are asked for once, after what is due", async () => {
+    await crawl(EVENING);
+    expect(days()).toEqual([...DUE, ...EARLIER]);
+    await crawl("2025-08-18T10:30:00Z");
+    expect(days().filter((one) => EARLIER.includes(one))).toEqual([]);
+  });
+
+  test("are asked for from where a stopped crawl was", async () => {
+    const stop = new AbortController();
+    const empty: Handler = text(() => ({data: []}));
+    server.misbehave(
+      PATHS.foreigns,
+      inTurn(empty, empty, (request, response) => {
+        stop.abort(new Error("stopped"));
+        empty(request, response);
+      }),
+    );
+    await expect(crawl(EVENING, stop.signal)).rejects.toThrow("stopped");
+    days();
+    server.behave();
+    await crawl("2025-08-18T10:30:00Z");
+    expect(days().filter((one) => EARLIER.includes(one))).toEqual(EARLIER.slice(9));
+  });
+});
+
 describe("the past", () => {
   const history = (more: {readonly signal?: AbortSignal; readonly all?: boolean} = {}) =>
     crawling.crawl({

@@ -17,7 +17,7 @@ import {openTestStore} from "../../../fixtures/live/test-store.ts";
 import {remove, temporary} from "../../../fixtures/publishing/shop.ts";
 import {closeStores, cupFacts, snapshotsOf} from "../../tournament/snapshots.ts";
 import {asker} from "../ask.ts";
-import {type LiveServer, startLive} from "../live-server.ts";
+import {ADMIN_TOKEN, type LiveServer, startLive} from "../live-server.ts";
 
 const schemas = schemasIn("schemas");
 const NO_SOURCES: SourceList = {news: [], providers: [], prices: []};
@@ -37,6 +37,8 @@ const told = {
 let out: string;
 let server: LiveServer;
 let nextResultAt: string;
+const PRICES_OLD_AT = "2031-06-13T08:10:00Z";
+
 beforeAll(async () => {
   const snapshot = snapshotsOf(cupFacts).modelled(PRINTED_AT);
   const coming = snapshot.matches.filter(({state}) => state.status === "scheduled");
@@ -52,6 +54,7 @@ beforeAll(async () => {
     recordGroup([...healthEndpoints, healthIndex], () => ({
       tournament: snapshot,
       list: NO_SOURCES,
+      freshness: {on: "2030-06-11", nextOn: "2030-06-12", oldAt: PRICES_OLD_AT, daysOld: null},
     })),
     recordGroup(search, () => nothing),
   ];
@@ -307,4 +310,24 @@ test("before the first edition the services say what they lack", async () => {
   } finally {
     await empty.close();
   }
+});
+
+test("old prices degrade the market and the service as of now, and nothing else", async () => {
+  server.time.now = Date.parse(PRICES_OLD_AT) - 1_000;
+  const {services: before} = await health();
+  expect(before.market.status).toBe("ok");
+  server.time.now += 1_000;
+  const reason = "the prices of the market are more than one session old";
+  const late = {status: "degraded", since: PRICES_OLD_AT, reason};
+  const {services} = await health();
+  expect(services.market).toEqual(late);
+  expect(services.news).toEqual(before.news);
+  expect((await health("/api/health")).dependencies.prices).toEqual({
+    status: "late",
+    since: PRICES_OLD_AT,
+  });
+  server.time.now += 60_000;
+  expect((await asker(server)("GET", "/readyz")).status).toBe(200);
+  const {text} = await asker(server)("GET", "/metrics", undefined, {"x-admin-token": ADMIN_TOKEN});
+  expect(text).toContain("broadsheet_market_prices_overdue_seconds 60\n");
 });
