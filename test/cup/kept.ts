@@ -207,6 +207,7 @@ function wholly({url, text}: Answer): string {
   if (OWN_TEXT.test(url)) return beginningOf(text, 3);
   if (SITEMAP.test(url)) return beginningOf(readable(text), 40);
   if (LINES.test(url)) return beginningOf(text, 0);
+  if (url.endsWith(".csv")) return text.replaceAll("\r\n", "\n");
   const shortened = SHORTENED[url];
   return shortened === undefined ? readable(text) : `${laidOut(shortened(json(text) as never))}\n`;
 }
