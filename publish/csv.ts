@@ -1,3 +1,6 @@
+/** Media type of CSV tables. */
+export const CSV_TYPE = "text/csv; charset=utf-8; header=present";
+
 /**
  * Places where a spreadsheet may see the start of a formula: at the start of a text, and after
  * characters that it may take for the end of a cell or line, because it does not respect our quotes

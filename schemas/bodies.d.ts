@@ -568,15 +568,16 @@ export interface components {
         };
         /** @description A new partner with its key, which is shown only once. */
         readonly CreatedApiClient: {
-            readonly id: components["schemas"]["ApiClient"]["id"];
-            readonly name: components["schemas"]["ApiClient"]["name"];
-            readonly scopes: components["schemas"]["ApiClient"]["scopes"];
-            readonly requestsPerMinute: components["schemas"]["ApiClient"]["requestsPerMinute"];
-            readonly status: components["schemas"]["ApiClient"]["status"];
-            readonly createdAt: components["schemas"]["ApiClient"]["createdAt"];
-            readonly expiresAt: components["schemas"]["ApiClient"]["expiresAt"];
-            readonly lastUsedAt: components["schemas"]["ApiClient"]["lastUsedAt"];
-            readonly revokedAt: components["schemas"]["ApiClient"]["revokedAt"];
+            readonly id: string;
+            readonly name: string;
+            readonly scopes: components["schemas"]["Scopes"];
+            readonly requestsPerMinute: number | null;
+            /** @enum {unknown} */
+            readonly status: "active" | "expired" | "revoked";
+            readonly createdAt: components["schemas"]["Timestamp"];
+            readonly expiresAt: components["schemas"]["TimestampOrNull"];
+            readonly lastUsedAt: components["schemas"]["TimestampOrNull"];
+            readonly revokedAt: components["schemas"]["TimestampOrNull"];
             readonly key: string;
         };
         /** @description A position in the feed: the id of the last event seen. Clients treat it as opaque. */
@@ -990,7 +991,11 @@ export interface components {
             }[];
             readonly probabilities: {
                 readonly engine: components["schemas"]["Engine"];
-                readonly meta: components["schemas"]["MatchProbabilities"]["meta"];
+                readonly meta: {
+                    readonly total: number;
+                    readonly withProbability: number;
+                    readonly pending: number;
+                };
             };
             readonly links: {
                 readonly schedule: string;
@@ -1359,20 +1364,23 @@ export interface components {
         };
         /** @description A job and its latest log lines. */
         readonly JobWithLog: {
-            readonly jobId: components["schemas"]["Job"]["jobId"];
-            readonly kind: components["schemas"]["Job"]["kind"];
-            readonly argument: components["schemas"]["Job"]["argument"];
-            readonly status: components["schemas"]["Job"]["status"];
-            readonly requestedBy: components["schemas"]["Job"]["requestedBy"];
-            readonly requestedAt: components["schemas"]["Job"]["requestedAt"];
-            readonly startedAt: components["schemas"]["Job"]["startedAt"];
-            readonly finishedAt: components["schemas"]["Job"]["finishedAt"];
-            readonly attempts: components["schemas"]["Job"]["attempts"];
-            readonly progress: components["schemas"]["Job"]["progress"];
-            readonly report: components["schemas"]["Job"]["report"];
-            readonly error: components["schemas"]["Job"]["error"];
-            readonly note: components["schemas"]["Job"]["note"];
-            readonly url: components["schemas"]["Job"]["url"];
+            readonly jobId: string;
+            /** @enum {unknown} */
+            readonly kind: "recompute-all" | "recompute" | "crawl-news" | "refresh-champion-odds" | "verify-upcoming-probabilities" | "sync-squads" | "print";
+            readonly argument: string | null;
+            /** @enum {unknown} */
+            readonly status: "queued" | "running" | "done" | "failed";
+            readonly requestedBy: string;
+            readonly requestedAt: components["schemas"]["Timestamp"];
+            readonly startedAt: components["schemas"]["TimestampOrNull"];
+            readonly finishedAt: components["schemas"]["TimestampOrNull"];
+            readonly attempts: number;
+            readonly progress: string | null;
+            readonly report: components["schemas"]["JobReport"] | null;
+            readonly error: string | null;
+            readonly note: string | null;
+            /** Format: uri-reference */
+            readonly url: string;
             readonly log: readonly {
                 readonly at: components["schemas"]["Timestamp"];
                 readonly text: string;
@@ -2204,8 +2212,11 @@ export interface components {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
             readonly status: components["schemas"]["Status"];
-            readonly phase: components["schemas"]["MatchFields"]["phase"];
-            readonly clock: components["schemas"]["MatchFields"]["clock"];
+            /** @enum {unknown} */
+            readonly phase: "first_half" | "half_time" | "second_half" | "extra_time_break" | "extra_time_first_half" | "extra_time_half_time" | "extra_time_second_half" | "shootout" | null;
+            readonly clock: (components["schemas"]["MinuteFields"] & {
+                readonly nominal: boolean;
+            }) | null;
             readonly home: components["schemas"]["SideRef"];
             readonly away: components["schemas"]["SideRef"];
             readonly score: components["schemas"]["OptionalScore"];
@@ -2524,9 +2535,12 @@ export interface components {
             /** Format: uri */
             readonly resource_documentation: string;
             readonly agent_auth: {
-                readonly skill: components["schemas"]["OauthAuthorizationServer"]["agent_auth"]["skill"];
-                readonly identity_types_supported: components["schemas"]["OauthAuthorizationServer"]["agent_auth"]["identity_types_supported"];
-                readonly anonymous: components["schemas"]["OauthAuthorizationServer"]["agent_auth"]["anonymous"];
+                /** Format: uri */
+                readonly skill: string;
+                readonly identity_types_supported: readonly "anonymous"[];
+                readonly anonymous: {
+                    readonly credential_types_supported: readonly "bearer"[];
+                };
             };
         };
         /** @description An agent's self-description (RFC 7591). Unknown members are ignored, as the RFC requires. */
@@ -2647,6 +2661,10 @@ export interface components {
             readonly responses: {
                 readonly [key: string]: object;
             };
+            readonly servers?: readonly {
+                /** Format: uri */
+                readonly url: string;
+            }[];
         };
         /** @description Parts shared by several operations, by name. */
         readonly OpenapiParts: {
@@ -2672,7 +2690,22 @@ export interface components {
             readonly service_documentation: string;
             readonly subject_types_supported: readonly "public"[];
             readonly id_token_signing_alg_values_supported: readonly "RS256"[];
-            readonly agent_auth: components["schemas"]["OauthAuthorizationServer"]["agent_auth"];
+            readonly agent_auth: {
+                /** Format: uri */
+                readonly skill: string;
+                /** Format: uri */
+                readonly register_uri: string;
+                /** Format: uri */
+                readonly claim_uri: string;
+                /** Format: uri */
+                readonly identity_endpoint: string;
+                /** Format: uri */
+                readonly claim_endpoint: string;
+                readonly identity_types_supported: readonly "anonymous"[];
+                readonly anonymous: {
+                    readonly credential_types_supported: readonly "bearer"[];
+                };
+            };
         };
         /** @description Country as a FIFA code in lower case, `bra`; null when not known. */
         readonly OptionalCountry: string | null;
@@ -2773,10 +2806,12 @@ export interface components {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
             readonly status: components["schemas"]["Status"];
-            readonly clock: components["schemas"]["MatchFields"]["clock"];
+            readonly clock: (components["schemas"]["MinuteFields"] & {
+                readonly nominal: boolean;
+            }) | null;
             readonly score: components["schemas"]["OptionalScore"];
             readonly axes: {
-                /** @constant */
+                /** @enum {unknown} */
                 readonly x: "from the own goal line (0) to the opponents' (1)";
                 /** @constant */
                 readonly y: "from the own left touchline (0) to the right (1)";
@@ -3483,8 +3518,8 @@ export interface components {
         };
         /** @description A goal with its match. */
         readonly RecordsGoal: components["schemas"]["ResultLineFields"] & {
-            readonly minute: components["schemas"]["MinuteFields"]["minute"];
-            readonly stoppage: components["schemas"]["MinuteFields"]["stoppage"];
+            readonly minute: number;
+            readonly stoppage: number;
             readonly display: string;
             /** @enum {unknown} */
             readonly kind: "goal" | "penalty" | "own_goal";
@@ -5065,16 +5100,18 @@ export interface components {
         };
         /** @description A webhook just registered, or just given a new secret. */
         readonly WebhookWithSecret: {
-            readonly id: components["schemas"]["Webhook"]["id"];
-            readonly url: components["schemas"]["Webhook"]["url"];
-            readonly events: components["schemas"]["Webhook"]["events"];
-            readonly description: components["schemas"]["Webhook"]["description"];
-            readonly status: components["schemas"]["Webhook"]["status"];
-            readonly disabledReason: components["schemas"]["Webhook"]["disabledReason"];
-            readonly failingSince: components["schemas"]["Webhook"]["failingSince"];
-            readonly cursor: components["schemas"]["Webhook"]["cursor"];
-            readonly previousSecretUntil: components["schemas"]["Webhook"]["previousSecretUntil"];
-            readonly createdAt: components["schemas"]["Webhook"]["createdAt"];
+            readonly id: string;
+            /** Format: uri */
+            readonly url: string;
+            readonly events: readonly components["schemas"]["EventType"][] | null;
+            readonly description: string | null;
+            /** @enum {unknown} */
+            readonly status: "active" | "disabled";
+            readonly disabledReason: string | null;
+            readonly failingSince: components["schemas"]["TimestampOrNull"];
+            readonly cursor: components["schemas"]["Cursor"];
+            readonly previousSecretUntil: components["schemas"]["TimestampOrNull"];
+            readonly createdAt: components["schemas"]["Timestamp"];
             readonly secret: string;
         };
         /** @description The webhooks of a client. */

@@ -140,10 +140,12 @@ it.each(["README.md", "docs/addresses.md"])("%s names addresses that are there",
 
 it("docs/integration.md asks addresses that are there, and names every type of event", () => {
   const page = textOf("docs/integration.md");
-  const asked = [...page.matchAll(/https:\/\/HOST(\/[^\s"?]+)/g)].map(([, path]) => path!);
-  const paths = liveContracts.map(({path}) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`));
+  const asked = [...page.matchAll(/\$HOST(\/[^\s"?]+)/g)].map(([, path]) => path!);
+  const paths = [...everyRecord(cupRecords()), ...liveContracts].map(
+    ({path}) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`),
+  );
   expect(asked.filter((address) => !paths.some((path) => path.test(address)))).toEqual([]);
-  expect(asked.length).toBeGreaterThan(6);
+  expect(asked.length).toBeGreaterThan(9);
   expect(EVENT_TYPES.filter((type) => !page.includes(`\`${type}\``))).toEqual([]);
 });
 

@@ -33,8 +33,6 @@ export const VISITOR_PER_MINUTE = 300;
 
 /** Media type of HTML pages. */
 export const HTML_TYPE = "text/html; charset=utf-8";
-/** Media type of CSV tables. */
-export const CSV_TYPE = "text/csv; charset=utf-8; header=present";
 
 /**
  * A query parameter: JSON Schema of its text. Never coerced, so `1e3` and 2^53+1 are left as they

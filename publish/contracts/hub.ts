@@ -1,6 +1,7 @@
 import type {Bodies} from "../../schemas/bodies.d.ts";
+import {CSV_TYPE} from "../csv.ts";
 import {LIMIT} from "./admin.ts";
-import {CSV_TYPE, contract, jsonBody} from "./contract.ts";
+import {contract, jsonBody} from "./contract.ts";
 
 /** schemas/live/workshop-signup.json */
 export type NewSignup = Bodies["live/workshop-signup.json"];

@@ -1,5 +1,6 @@
+import {CSV_TYPE} from "../csv.ts";
 import {MAX_SYMBOLS} from "../market/addresses.ts";
-import {CSV_TYPE, contract, jsonBody, rawBody} from "./contract.ts";
+import {contract, jsonBody, rawBody} from "./contract.ts";
 
 /**
  * Maximum number of lines in a file, and of symbols in a submission: many times what a watchlist

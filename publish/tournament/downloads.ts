@@ -1,7 +1,7 @@
 import {COLUMNS} from "../../pipeline/tournament/model/types.ts";
+import {isDecided} from "../../pipeline/tournament/rules/result.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
-import {CSV_TYPE} from "../contracts/contract.ts";
-import {type Cell, csv} from "../csv.ts";
+import {type Cell, CSV_TYPE, csv} from "../csv.ts";
 import {records} from "../endpoint.ts";
 import {archiveMatch} from "./archives.ts";
 import {ofEveryYear} from "./every-year.ts";
@@ -63,9 +63,15 @@ function matchesCsv(snapshot: Snapshot): string {
   );
 }
 
-/** Every match with its events, lineups, staff and forecast: a JSON body per line. */
+/**
+ * Every finished match with its events, lineups, staff and forecast: a JSON body per line. Without
+ * the others, the file stays as it is while matches are played.
+ */
 const matchesInFull = (snapshot: Snapshot): string =>
-  snapshot.matches.map((match) => `${JSON.stringify(archiveMatch(snapshot, match))}\n`).join("");
+  snapshot.matches
+    .filter(({state}) => isDecided(state))
+    .map((match) => `${JSON.stringify(archiveMatch(snapshot, match))}\n`)
+    .join("");
 
 function scorersCsv(snapshot: Snapshot): string {
   return csv(
@@ -107,7 +113,7 @@ export const downloads = [
   }),
   resource({
     ...ofEveryYear("/api/tournaments/{year}/matches.ndjson", matchesInFull),
-    summary: "All matches with events, line-ups and forecast, a line of JSON each",
+    summary: "All finished matches with events, line-ups and forecast, a line of JSON each",
     tag: "Matches",
     type: "application/x-ndjson",
     cache: "live",

@@ -196,6 +196,9 @@ const OWN_TEXT = /\/(?:SKILL\.md|auth\.md|llms\.txt)$/;
 /** Long lists of uniform entries. */
 const SITEMAP = /^\/sitemap/;
 
+/** Bodies of other addresses, one per line. */
+const LINES = /\.ndjson$/;
+
 /** The first lines of a text, and a hash of it all. */
 const beginningOf = (text: string, lines: number): string =>
   `${text.split("\n", lines).join("\n")}\n… ${hashOf(text)}\n`;
@@ -203,6 +206,8 @@ const beginningOf = (text: string, lines: number): string =>
 function wholly({url, text}: Answer): string {
   if (OWN_TEXT.test(url)) return beginningOf(text, 3);
   if (SITEMAP.test(url)) return beginningOf(readable(text), 40);
+  if (LINES.test(url)) return beginningOf(text, 0);
+  if (url.endsWith(".csv")) return text.replaceAll("\r\n", "\n");
   const shortened = SHORTENED[url];
   return shortened === undefined ? readable(text) : `${laidOut(shortened(json(text) as never))}\n`;
 }

@@ -125,11 +125,12 @@ async function ask(server: LiveServer, hookUrl: string, said: (text: string) => 
     const text = await answer.text();
     if (answer.status >= 300) throw new Error(`${operation}: ${answer.status} ${text}`);
     const schema = contractOf(operation)?.responses[answer.status];
+    const isJson = /[/+]json/.test(answer.headers.get("content-type") ?? "") && text !== "";
     if (answer.status === 204) bodies[operation] = null;
-    else if (!schema) bodies[operation] = untoldBody(said(text));
+    else if (!schema) bodies[operation] = untoldBody(said(text), isJson);
     else bodies[schema] ??= cut(JSON.parse(said(text)), (one) => schemas.isValid(schema, one));
     const cookie = answer.headers.get("set-cookie")?.split(";")[0];
-    return {...(text.startsWith("{") && JSON.parse(text)), ...(cookie && {cookie})};
+    return {...(isJson && JSON.parse(text)), ...(cookie && {cookie})};
   }
 
   const {key} = await administration(send, admin);
@@ -160,9 +161,14 @@ async function ask(server: LiveServer, hookUrl: string, said: (text: string) => 
     "GET /feeds/news.json",
     "GET /rss/today",
     "GET /portfolio",
+    "GET /api/stocks.csv",
   ])
     await send(operation);
   for (const [operation, url] of [
+    ...["matches.csv", "matches.ndjson", "scorers.csv", "champion-odds.csv"].map((name) => [
+      `GET /api/tournaments/{year}/${name}`,
+      `/api/tournaments/2030/${name}`,
+    ]),
     ["GET /stocks/{symbol}", "/stocks/FPT"],
     [
       "GET /.well-known/agent-skills/{skill}/SKILL.md",
@@ -318,5 +324,5 @@ async function visitors(
 }
 
 /** The shortened body of an operation that names no schema. */
-const untoldBody = (text: string): unknown =>
-  text.startsWith("{") ? cut(JSON.parse(text), () => true) : beginningOf(text);
+const untoldBody = (text: string, isJson: boolean): unknown =>
+  isJson ? cut(JSON.parse(text), () => true) : beginningOf(text);

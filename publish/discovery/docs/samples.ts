@@ -81,7 +81,10 @@ export function printedSamples(records: SampleRecords) {
     if (typeof body !== "string" && !(body instanceof Uint8Array))
       return {...sample, text: cutJson(body)};
     const text = Buffer.from(body).toString();
-    return {...sample, text: /[/+]json/.test(first.type) ? cutJson(JSON.parse(text)) : cutText(text)};
+    return {
+      ...sample,
+      text: /[/+]json/.test(first.type) ? cutJson(JSON.parse(text)) : cutText(text),
+    };
   });
   return (source: SampleSource) => {
     const find = (path: string): PrintedSample | undefined => {

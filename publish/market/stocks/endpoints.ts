@@ -1,7 +1,7 @@
 import {sessionsBy} from "../../../pipeline/market/closes.ts";
 import {exchangeDay} from "../../../pipeline/market/rules/calendar.ts";
 import {isMemberOn} from "../../../pipeline/market/rules/membership.ts";
-import {CSV_TYPE} from "../../contracts/contract.ts";
+import {CSV_TYPE} from "../../csv.ts";
 import {type Renderable, records} from "../../endpoint.ts";
 import {STOCK, STOCKS} from "../addresses.ts";
 import type {MarketView} from "../market-view.ts";

@@ -145,6 +145,8 @@ describe("a build after another", () => {
       "/api/search/documents",
       "/api/tournaments/2030/records",
       "/api/tournaments/2030/venues",
+      // every match in full
+      "/api/tournaments/2030/matches.ndjson",
       ...["/venues", "/venues/arden-city"].flatMap((path) => [path, `/vi${path}`]),
       // samples from bodies of this edition
       "/docs/api/matches",
@@ -292,7 +294,8 @@ describe("with the cup of four years before as an archive", () => {
     const {load, publish} = await run();
     expect(load).toMatchObject({changed: false});
     // the documentation uses a match of an earlier year as a sample
-    const tables = [url("records"), url("venues"), "/docs/api/matches", "/api/search/documents"];
+    const tables = ["records", "venues", "matches.ndjson"].map(url);
+    tables.push("/docs/api/matches", "/api/search/documents");
     const pages = ["/venues", "/archive/2026/matches/arden-vs-belmora-2026-06-08"];
     tables.push(...pages, ...pages.map((path) => `/vi${path}`));
     expect(

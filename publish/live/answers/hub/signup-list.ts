@@ -1,6 +1,5 @@
-import {CSV_TYPE} from "../../../contracts/contract.ts";
 import {hubContracts} from "../../../contracts/hub.ts";
-import {attachment, csv} from "../../../csv.ts";
+import {attachment, CSV_TYPE, csv} from "../../../csv.ts";
 import type {LiveDeps} from "../../deps.ts";
 import {problem} from "../../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../../route.ts";

@@ -1,9 +1,9 @@
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
 import {listedShare} from "../../../../pipeline/market/lookup.ts";
 import {type Language, pathIn} from "../../../../site/layout/frame.ts";
-import {CSV_TYPE, type RawBody} from "../../../contracts/contract.ts";
+import type {RawBody} from "../../../contracts/contract.ts";
 import {FORM_TYPES, watchlistContracts} from "../../../contracts/watchlist.ts";
-import {attachment} from "../../../csv.ts";
+import {attachment, CSV_TYPE} from "../../../csv.ts";
 import {MAX_SYMBOLS} from "../../../market/addresses.ts";
 import {keepVisitor} from "../../access/watch-cookie.ts";
 import type {LiveDeps} from "../../deps.ts";
