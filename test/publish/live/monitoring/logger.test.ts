@@ -13,9 +13,14 @@ test.each([
     line: "broadsheet: info: answered (method GET, status 200, requestId r-1)\n",
   },
   {
-    says: "the stack of an unexpected error below it",
+    says: "the stack of an error below it",
     entry: {level: 50, time: 1, msg: "failed", err: {message: "no", stack: "Error: no\n    at x"}},
-    line: "broadsheet: error: failed\nError: no\n    at x\n",
+    line: "broadsheet: error: failed: no\nError: no\n    at x\n",
+  },
+  {
+    says: "a warning on one line, whatever failed",
+    entry: {level: 40, time: 1, msg: "failed", err: {message: "no", stack: "Error: no\n    at x"}},
+    line: "broadsheet: warning: failed: no\n",
   },
 ])("a plain log has $says", ({entry, line}) => {
   expect(plainLine(JSON.stringify(entry))).toBe(line);
