@@ -24,7 +24,7 @@ import {publicConfig} from "../site-config.ts";
 
 const SERVING = "serving the current edition; the next one is made beside it";
 const MAKING =
-  "making the first edition from the facts on this machine: pages answer in about 15 s, and are all written 10 s later";
+  "making the first edition from the facts on this machine: pages answer in about 15 s, and are all written some 15 s later (longer on a busy machine)";
 const HINT =
   "try / (today), /on (any day of the tournament), /desk (the Vietnamese market), /docs/api (the API; its console takes the token)";
 
