@@ -200,6 +200,25 @@ describe("every command in a page is one there is, with options it has", () => {
   });
 });
 
+it("docs/operations/troubleshooting.md quotes messages that the program has", () => {
+  const source = ["bin", "pipeline", "publish"]
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), {recursive: true, encoding: "utf8"}).map(
+        (file) => `${folder}/${file}`,
+      ),
+    )
+    .filter((file) => file.endsWith(".ts"))
+    .map(textOf)
+    .join("\n");
+  const quoted = [...textOf("docs/operations/troubleshooting.md").matchAll(/^\| (.*?) \| /gm)]
+    .flatMap(([, cell]) => codesIn(cell!))
+    .flatMap((message) => message.split(/…|\bSIGKILL\b/))
+    .map((part) => part.trim())
+    .filter((part) => / /.test(part));
+  expect(quoted.filter((part) => !source.includes(part))).toEqual([]);
+  expect(quoted.length).toBeGreaterThan(20);
+});
+
 it.each(["football", "vn-finance"])("data/README.md counts the feeds of %s.json", (name) => {
   const feeds = JSON.parse(textOf(`data/sources/${name}.json`)) as {readonly enabled: boolean}[];
   const row = rowsOf("data/README.md").find(([file]) => file === `\`sources/${name}.json\``)!;
