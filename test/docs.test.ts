@@ -42,6 +42,13 @@ it.each(pages)("%s has no place left to be filled in", (page) => {
   expect(textOf(page)).not.toMatch(/@@\w+@@|\bTODO\b|\bTBD\b/);
 });
 
+it.each(pages.filter((page) => !page.startsWith("docs/decisions/")))(
+  "%s says first for whom it is",
+  (page) => {
+    expect(textOf(page).split("\n")[2]).toMatch(/^For /);
+  },
+);
+
 describe("links lead somewhere", () => {
   it("there are links to look at", () => expect(pages.flatMap(linksOf).length).toBeGreaterThan(40));
 
