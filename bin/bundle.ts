@@ -41,13 +41,15 @@ const KEPT = 8;
  * The hash covers all sources and the lockfile, so an edited file takes effect on the next run. A
  * bundle appears whole or not at all: several processes may make the same one at once.
  *
+ * @param making called if it has to be made
  * @throws Error if the bundle is missing and cannot be made, because the folder is not writable or
  * the sources are not valid TypeScript
  */
-export async function bundleOf(project: string): Promise<string> {
+export async function bundleOf(project: string, making: () => void = () => {}): Promise<string> {
   const dist = join(project, "dist");
   const folder = join(dist, hashOf(project));
   if (existsSync(folder)) return folder;
+  making();
   const draft = `${folder}.${process.pid}`;
   try {
     mkdirSync(dist, {recursive: true});

@@ -6,7 +6,7 @@ const WARN = 40;
 
 /** One entry of a log in JSON; what is said to an operator is a warning. */
 export function jsonLine(line: string): string {
-  const msg = line.replace(/^broadsheet: /, "").trim();
+  const msg = line.replace(/^(?:broadsheet|error): /, "").trim();
   return `${JSON.stringify({level: msg.length < line.trim().length ? WARN : INFO, time: Date.now(), msg})}\n`;
 }
 

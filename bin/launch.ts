@@ -11,7 +11,11 @@ else await run();
  * Runs the command line from a bundle of its sources, which is remade when one of them has changed.
  */
 async function run(): Promise<void> {
-  const folder = await bundleOf(project).catch((error: Error) => {
+  const {argv, env} = process;
+  const isToTell = argv[2] === "start" && !argv.includes("--quiet") && env.LOG_FORMAT !== "json";
+  // the wait before anything else can be said
+  const tell = () => process.stderr.write("compiling the program, once: some 4 s\n");
+  const folder = await bundleOf(project, isToTell ? tell : undefined).catch((error: Error) => {
     process.stderr.write(`broadsheet: ${error.message}\n`);
     process.exit(1);
   });

@@ -185,16 +185,23 @@ describe("units", () => {
     const told = join(folder, "told");
     mkdirSync(join(project, "bin"), {recursive: true});
     const says = `#!/bin/sh\necho "$BASE_URL" "$1"\necho trouble >&2\n`;
-    writeFileSync(join(project, "bin/broadsheet"), says, {mode: 0o755});
     writeFileSync(join(project, "bin/logger"), `#!/bin/sh\ncat >'${told}'\n`, {mode: 0o755});
     writeFileSync(join(folder, "settings"), "BASE_URL=https://news.example\n");
     const mine = line
       .replaceAll("/srv/broadsheet ", `'${project}' `)
       .replaceAll("/etc/broadsheet.env", `'${join(folder, "settings")}'`);
-    const {status, stdout, stderr} = spawnSync("/bin/sh", ["-c", mine], {
-      encoding: "utf8",
-      env: {PATH: `${join(project, "bin")}:/usr/bin:/bin`},
-    });
+    const shell = /^SHELL=(.*)$/m.exec(textOf("crontab"))![1]!;
+    const run = () =>
+      spawnSync(shell, ["-c", mine], {
+        encoding: "utf8",
+        // bash reads a profile if its input is a socket
+        stdio: ["ignore", "pipe", "pipe"],
+        env: {PATH: `${join(project, "bin")}:/usr/bin:/bin`},
+      });
+    writeFileSync(join(project, "bin/broadsheet"), "#!/bin/sh\nexit 3\n", {mode: 0o755});
+    expect(run().status).toBe(3);
+    writeFileSync(join(project, "bin/broadsheet"), says, {mode: 0o755});
+    const {status, stdout, stderr} = run();
     expect([status, stdout + stderr]).toEqual([0, ""]);
     expect(readFileSync(told, "utf8")).toMatch(/^https:\/\/news\.example (run|backup)\ntrouble\n$/);
   });

@@ -1,6 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from "node:fs";
 import {dirname, join, relative} from "node:path";
 import {describe, expect, it} from "vitest";
+import {COMMANDS, commandLine} from "../bin/commands.ts";
 import {VARIABLES} from "../pipeline/kit/config/config.ts";
 import {EVENT_TYPES} from "../pipeline/tournament/feed-events.ts";
 import {everyRecord} from "../publish/contents/site-records.ts";
@@ -40,6 +41,13 @@ const linksOf = (page: string): string[] =>
 it.each(pages)("%s has no place left to be filled in", (page) => {
   expect(textOf(page)).not.toMatch(/@@\w+@@|\bTODO\b|\bTBD\b/);
 });
+
+it.each(pages.filter((page) => !page.startsWith("docs/decisions/")))(
+  "%s says first for whom it is",
+  (page) => {
+    expect(textOf(page).split("\n")[2]).toMatch(/^For /);
+  },
+);
 
 describe("links lead somewhere", () => {
   it("there are links to look at", () => expect(pages.flatMap(linksOf).length).toBeGreaterThan(40));
@@ -147,6 +155,77 @@ it("docs/integration.md asks addresses that are there, and names every type of e
   expect(asked.filter((address) => !paths.some((path) => path.test(address)))).toEqual([]);
   expect(asked.length).toBeGreaterThan(9);
   expect(EVENT_TYPES.filter((type) => !page.includes(`\`${type}\``))).toEqual([]);
+});
+
+/** Commands in code of a page, joined where a line goes on, without comments. */
+const commandsIn = (page: string): string[] => {
+  const text = textOf(page).replaceAll("\\\n", " ");
+  const code = [...text.matchAll(/^```\w*\n([\s\S]*?)^```|`([^`]+)`|^ {4}(\S.*)$/gm)];
+  return code
+    .flatMap(([, fenced, inline, indented]) => (fenced ?? inline ?? indented ?? "").split("\n"))
+    .flatMap((line) => line.replace(/\s+#.*/, "").split(/ && |; | \| /))
+    .map((command) => command.trim().replaceAll(/\s+/g, " "));
+};
+
+describe("every command in a page is one there is, with options it has", () => {
+  const nowhere = {write() {}};
+  const call = {root, version: "", env: {}, fail() {}, out: nowhere, err: nowhere};
+  const scripts = Object.keys(
+    (JSON.parse(textOf("package.json")) as {scripts: Record<string, string>}).scripts,
+  );
+  const current = pages.filter(
+    (page) => page !== "CHANGELOG.md" && page !== "docs/CHANGELOG-API.md",
+  );
+
+  it.each(current)("%s", async (page) => {
+    const wrong: string[] = [];
+    for (const command of commandsIn(page)) {
+      const [, given] =
+        /^(?:\w+=\S* )*(?:\.\/bin\/broadsheet|bs|podman exec \S+ broadsheet) (.*)$/.exec(command) ??
+        [];
+      const [name, ...args] = (given ?? "").match(/"[^"]*"|\S+/g) ?? [];
+      if (name !== undefined && /^[a-z]/.test(name)) {
+        const known = Object.hasOwn(COMMANDS, name)
+          ? (await commandLine(name, call)).commands.find((one) => one.name() === name)!
+          : undefined;
+        const has = (flag: string) =>
+          known?.options.some(({long, short}) => long === flag || short === flag);
+        const flags = args.filter((arg) => /^--?[a-z]/.test(arg)).map((arg) => arg.split("=")[0]!);
+        if (known === undefined || !flags.every(has)) wrong.push(command);
+      }
+      const script = /^npm (?:run ([\w:]+)|(test|start)\b)/.exec(command);
+      if (script && !scripts.includes(script[1] ?? script[2]!)) wrong.push(command);
+      const file = /^npx vitest (?:run )?(test\/\S+(?: test\/\S+)*)/.exec(command)?.[1];
+      if (file?.split(" ").some((path) => !existsSync(join(root, path)))) wrong.push(command);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("there are commands to look at", () => {
+    const found = current
+      .flatMap(commandsIn)
+      .filter((command) => /^(?:\.\/bin|npm|npx) ?/.test(command));
+    expect(found.length).toBeGreaterThan(100);
+  });
+});
+
+it("docs/operations/troubleshooting.md quotes messages that the program has", () => {
+  const source = ["bin", "pipeline", "publish"]
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), {recursive: true, encoding: "utf8"}).map(
+        (file) => `${folder}/${file}`,
+      ),
+    )
+    .filter((file) => file.endsWith(".ts"))
+    .map(textOf)
+    .join("\n");
+  const quoted = [...textOf("docs/operations/troubleshooting.md").matchAll(/^\| (.*?) \| /gm)]
+    .flatMap(([, cell]) => codesIn(cell!))
+    .flatMap((message) => message.split(/…|\bSIGKILL\b/))
+    .map((part) => part.trim())
+    .filter((part) => / /.test(part));
+  expect(quoted.filter((part) => !source.includes(part))).toEqual([]);
+  expect(quoted.length).toBeGreaterThan(20);
 });
 
 it.each(["football", "vn-finance"])("data/README.md counts the feeds of %s.json", (name) => {

@@ -12,7 +12,10 @@ import {jsonOption, report} from "../options.ts";
 /** `restore`: replaces the database with a backup while nobody is using it. */
 export const restoreCommand = (command: Command, call: Call): Command =>
   command
-    .argument("<file>", "a backup, with its manifest in the same folder, or the copy made before a migration")
+    .argument(
+      "<file>",
+      "a backup, with its manifest in the same folder, or the copy made before a migration",
+    )
     .addOption(jsonOption())
     .action(async (file: string, options: {readonly json?: boolean}) => {
       const {databasePath, storedSecretKeys} = readConfig(call.env, call.root);
@@ -20,12 +23,7 @@ export const restoreCommand = (command: Command, call: Call): Command =>
       const {takenAt, feedHead, before} = done;
       const events = feedHead === null ? "" : `, with events up to ${feedHead}`;
       const kept = before === null ? "" : `; the previous database is ${before}`;
-      report(
-        call,
-        options,
-        done,
-        `${databasePath} is the backup of ${takenAt}${events}${kept}`,
-      );
+      report(call, options, done, `${databasePath} is the backup of ${takenAt}${events}${kept}`);
       const db = new Database(databasePath, {readonly: true});
       try {
         const {lost} = perform(db, secretsState(secretCipher(storedSecretKeys)));

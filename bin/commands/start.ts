@@ -1,5 +1,6 @@
 import type {Command} from "commander";
 import type {Config} from "../../pipeline/kit/config/config.ts";
+import {UsageError} from "../../pipeline/kit/errors.ts";
 import {progressTo, silent} from "../../pipeline/kit/progress.ts";
 import type {Draft} from "../../publish/live/printed/draft.ts";
 import {readPointer} from "../../publish/output/builds.ts";
@@ -23,8 +24,8 @@ import {endAtSignal, endWithNpm} from "../shutdown.ts";
 import {publicConfig} from "../site-config.ts";
 
 const SERVING = "serving the current edition; the next one is made beside it";
-const MAKING =
-  "making the first edition from the facts on this machine: pages answer in about 15 s, and are all written 10 s later";
+const LASTS =
+  "pages answer in about 15 s, and are all written some 15 s later (longer on a busy machine)";
 const HINT =
   "try / (today), /on (any day of the tournament), /desk (the Vietnamese market), /docs/api (the API; its console takes the token)";
 
@@ -54,8 +55,9 @@ export const startCommand = (program: Command, call: Call): Command =>
       try {
         await checkFirst(call, config);
         const isServable = hasEdition(config);
+        const moves = isServable ? undefined : await formerAddress(call, config);
         const progress = options.quiet ? silent : progressTo(call.err);
-        progress.say(isServable ? SERVING : MAKING);
+        progress.say(isServable ? SERVING : `making ${editionOf(moves)}: ${LASTS}`);
         const isAsking = !options.offline && !asksNobody(config);
         let kept: Promise<void> | undefined;
         /** @param first the first edition in the making, if there is no current one */
@@ -114,6 +116,27 @@ function firstEdition(call: Call, options: StageOptions, signal: AbortSignal) {
     return made;
   };
   return {draft: draft.then(told), printed};
+}
+
+const editionOf = (former: string | undefined): string =>
+  former === undefined
+    ? "the first edition from the facts on this machine"
+    : `an edition whose links no longer lead to ${former}`;
+
+/**
+ * The address on this machine that links of the folder's edition lead to until now.
+ *
+ * @throws UsageError if a server is running there, whose site would lead elsewhere
+ */
+async function formerAddress({env}: Call, {outDir, baseUrl}: Config): Promise<string | undefined> {
+  const former = readAddress(outDir);
+  if (env.BASE_URL || former === undefined || former === baseUrl) return undefined;
+  const {answers} = await import("../doctor/ports.ts");
+  if (await answers(former))
+    throw new UsageError(
+      `${outDir} has the site of the server that is running at ${former}; stop that, or set BROADSHEET_OUT and BROADSHEET_DB to others`,
+    );
+  return former;
 }
 
 /** Whether the output folder has a current edition whose links lead to this server. */

@@ -12,6 +12,8 @@ interface Sign {
   readonly status: number;
 }
 
+const ALIVE: Sign = {path: "/healthz", status: 200};
+
 /** Checks that each port is free or served by our own server. */
 export async function portLines({
   host,
@@ -19,7 +21,7 @@ export async function portLines({
   metricsPort,
 }: Pick<Config, "host" | "port" | "metricsPort">): Promise<Line[]> {
   const asked = [
-    ["PORT", port, {path: "/healthz", status: 200}],
+    ["PORT", port, ALIVE],
     // only /metrics is served there, and it waits for a store that is away
     ["METRICS_PORT", metricsPort, {path: "/", status: 404}],
   ] as const;
@@ -50,7 +52,7 @@ async function portLine(name: string, host: string, port: number, sign: Sign): P
 }
 
 /** Whether our own server answers at the address. */
-async function answers(address: string, {path, status}: Sign): Promise<boolean> {
+export async function answers(address: string, {path, status} = ALIVE): Promise<boolean> {
   try {
     return await within(ANSWERS_WITHIN_MS, async (signal) => {
       const answer = await fetch(address + path, {signal});

@@ -19,6 +19,9 @@ import {failure, type Line, ok, warning} from "./types.ts";
  */
 const FEW = 2;
 
+/** Names are not resolved, or no way leads out of this machine. */
+const NO_NETWORK = /\b(?:ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH)\b/;
+
 /** Every enabled source that does not answer, and the health of each kind. */
 export function sourceLines(db: Store, config: Config, now: string): Line[] {
   try {
@@ -31,6 +34,15 @@ export function sourceLines(db: Store, config: Config, now: string): Line[] {
     const buried = kinds.flatMap(([kind, {status}]) =>
       status === "failing" && failing.filter((one) => one.kind === kind).length > FEW ? kind : [],
     );
+    const told = doubts.map(({reason, since}) =>
+      warning(
+        "sources",
+        "doubts",
+        `${reason}, since ${since}`,
+        "check what the source itself says",
+      ),
+    );
+    if (isCutOff(failing, kinds)) return [CUT_OFF, ...told];
     return [
       ...kinds.map(([kind, {status, since}]) =>
         status === "ok" || status === "unasked"
@@ -47,14 +59,7 @@ export function sourceLines(db: Store, config: Config, now: string): Line[] {
             ),
       ),
       ...failing.filter(({kind}) => !buried.includes(kind)).map(failingLine),
-      ...doubts.map(({reason, since}) =>
-        warning(
-          "sources",
-          "doubts",
-          `${reason}, since ${since}`,
-          "check what the source itself says",
-        ),
-      ),
+      ...told,
     ];
   } catch (error) {
     if (!(error instanceof FactsError) && !(error instanceof UsageError)) throw error;
@@ -103,6 +108,22 @@ function failingSources({news, providers, prices}: SourceList): Failing[] {
   ];
   return asked.filter(({lastAttemptAt, lastSuccessAt}) => (lastSuccessAt ?? "") < lastAttemptAt);
 }
+
+const CUT_OFF = warning(
+  "sources",
+  "network",
+  "no source could be reached: this machine seems to have no network",
+  "connect it, or start it with --offline; what is stored stays published",
+);
+
+/** Whether several sources were asked and all of them failed for want of a network. */
+const isCutOff = (
+  failing: readonly Failing[],
+  kinds: readonly (readonly [string, {readonly status: string}])[],
+): boolean =>
+  failing.length > 1 &&
+  kinds.every(([, {status}]) => status !== "ok") &&
+  failing.every(({lastError}) => NO_NETWORK.test(lastError ?? ""));
 
 const inSum = ([first, ...others]: readonly Failing[]) =>
   `${first!.id} (${first!.lastError ?? "failed"}) and ${others.length} more`;

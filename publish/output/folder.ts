@@ -134,7 +134,9 @@ function open(path: string): Database.Database {
 /** SQLite does not give the reason; the file system may. */
 function cannotLock(path: string, cause: unknown): Error {
   checkWritable(dirname(path));
-  return new OutputError(`cannot lock ${path}: ${fileFault(cause) ?? (cause as Error).message}`, {cause});
+  return new OutputError(`cannot lock ${path}: ${fileFault(cause) ?? (cause as Error).message}`, {
+    cause,
+  });
 }
 
 /** Ignores errors: a full disk is for the build to report, and the lock holds without this file. */

@@ -50,7 +50,7 @@ const second = (name: string, more: Env = {}): Env => ({
 });
 
 test("the copy made before a migration is restored without a manifest, if its name tells its schema", async () => {
-  const other = second("before-migration");
+  const other = second("trước khi nâng cấp");
   const {file} = await backup(join(folder, "copied.db"));
   const {schema} = JSON.parse(readFileSync(`${file}.json`, "utf8"));
   const restored = async (name: string) => {

@@ -186,7 +186,9 @@ const BAD_FOLDERS = [
 ];
 
 /** Runs with a folder on a file system without room, where this process may mount one. */
-test("on a full disk start says in one line to free some space, whatever is on it", async ({skip}) => {
+test("on a full disk a command says in one line to free some space, whatever is on it", async ({
+  skip,
+}) => {
   const full = join(folder, "đĩa đầy");
   mkdirSync(full);
   try {
@@ -196,8 +198,13 @@ test("on a full disk start says in one line to free some space, whatever is on i
   }
   try {
     expect(() => writeFileSync(join(full, "x"), Buffer.alloc(2 ** 20))).toThrow("ENOSPC");
-    for (const more of [{BROADSHEET_OUT: join(full, "site")}, {BROADSHEET_DB: join(full, "b.db")}]) {
-      const args = ["start", "--offline", "--quiet"];
+    const site = {BROADSHEET_OUT: join(full, "site")};
+    for (const [name, more] of [
+      ["start", site],
+      ["build", site],
+      ["build", {BROADSHEET_DB: join(full, "b.db")}],
+    ] as const) {
+      const args = [name, "--offline", "--quiet"];
       const {status, stderr} = await runHere(args, envIn(folder, {PORT: "0", ...more}));
       expect(stderr).toMatch(/^broadsheet: [^\n]*the disk is full; free some space[^\n]*\n$/);
       expect(status).toBe(1);

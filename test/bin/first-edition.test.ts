@@ -98,7 +98,9 @@ test("an edition that cannot be finished ends start with what is wrong, and is n
   expect(build).toMatch(/^\d+$/);
   process.kill(Number(build), "SIGKILL");
   expect(await started.ended).toEqual([1, null]);
-  expect(started.said()).toContain("broadsheet: build was ended (SIGKILL), most likely for want of memory");
+  expect(started.said()).toContain(
+    "broadsheet: build was ended (SIGKILL), most likely for want of memory",
+  );
   expect([readPointer(site()), isLocked(site())]).toEqual([undefined, false]);
 });
 

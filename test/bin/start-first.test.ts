@@ -1,4 +1,5 @@
 import {existsSync, mkdirSync, writeFileSync} from "node:fs";
+import {createServer as createHttpServer} from "node:http";
 import {type AddressInfo, createServer} from "node:net";
 import {join} from "node:path";
 import {beforeAll, describe, expect, test} from "vitest";
@@ -67,6 +68,25 @@ describe.concurrent("start says what stands in its way before it makes anything"
       status: 1,
       stderr: expect.stringContaining("a-file"),
     });
+  });
+  test("a folder with the site of a server that is running", async () => {
+    const other = createHttpServer((_, answer) => answer.setHeader("x-request-id", "r").end());
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    const {port: free, close} = await listening();
+    close();
+    const out = join(folder, "of-another");
+    mkdirSync(out);
+    const address = `http://localhost:${(other.address() as AddressInfo).port}`;
+    writeFileSync(join(out, "address"), `${address}\n`);
+    try {
+      const {status, stderr} = await start({BROADSHEET_OUT: out, PORT: free});
+      expect(stderr).toBe(
+        `broadsheet: ${out} has the site of the server that is running at ${address}; stop that, or set BROADSHEET_OUT and BROADSHEET_DB to others\n`,
+      );
+      expect(status).toBe(2);
+    } finally {
+      other.close();
+    }
   });
   test("another build at work in the output folder", async () => {
     const out = join(folder, "locked");

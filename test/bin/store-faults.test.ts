@@ -118,7 +118,7 @@ describe.skipIf(withoutPostgres())("a server whose PostgreSQL is in trouble", ()
     const key = await partner(node);
     // each failed administrative request logs its own line, left out here
     const said = () =>
-      [...logged("away").matchAll(/"msg":"(.*)"/g)]
+      [...logged("away").matchAll(/^broadsheet: (?:warning|error): ([^(\n]*?)(?: \(.*)?$/gm)]
         .map(([, msg]) => msg)
         .filter((msg) => msg !== "an administrative request was not audited");
     const since = performance.now();

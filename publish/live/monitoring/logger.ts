@@ -46,9 +46,10 @@ export const liveLogger = (
     destination,
   );
 
+const ERROR = 50;
 const NAMES: Readonly<Record<number, string>> = {20: "debug", 30: "info", 40: "warning"};
 
-/** An entry as one line for people; an unexpected error has its stack below it. */
+/** An entry as one line for people; what failed at level error has its stack below it. */
 export function plainLine(entry: string): string {
   const {
     level,
@@ -65,6 +66,8 @@ export function plainLine(entry: string): string {
   const details = Object.entries(more).map(
     ([name, value]) => `${name} ${typeof value === "string" ? value : JSON.stringify(value)}`,
   );
-  const said = details.length > 0 ? `${msg} (${details.join(", ")})` : msg;
-  return `broadsheet: ${NAMES[level] ?? "error"}: ${said}\n${err ? `${err.stack ?? err.message}\n` : ""}`;
+  const what = err ? `${msg}: ${err.message}` : msg;
+  const said = details.length > 0 ? `${what} (${details.join(", ")})` : what;
+  const stack = level >= ERROR && err?.stack ? `${err.stack}\n` : "";
+  return `broadsheet: ${NAMES[level] ?? "error"}: ${said}\n${stack}`;
 }

@@ -29,6 +29,10 @@ interface Outage {
   reason: string;
 }
 
+/** Another process is writing: no outage, unless it still is at the next look. */
+const isLocked = (cause: unknown): boolean =>
+  String((cause as {readonly code?: unknown} | undefined)?.code).startsWith("SQLITE_BUSY");
+
 /** @param log called when there is something to log */
 export function storeOutage({
   store,
@@ -39,7 +43,12 @@ export function storeOutage({
   let outage: Outage | undefined;
   let later: NodeJS.Timeout | undefined;
 
-  function watch(current: Outage, toldAtMs: number): void {
+  function begin(current: Outage): void {
+    log().error({reason: current.reason}, "the store does not work");
+    watch(current, elapsed());
+  }
+  /** @param toldAtMs when the log last told of it; undefined if it has not yet */
+  function watch(current: Outage, toldAtMs?: number): void {
     const {failures} = current;
     const isOver = async () =>
       failures === current.failures &&
@@ -56,8 +65,9 @@ export function storeOutage({
       };
       if (over) {
         outage = undefined;
-        log().warn(said, "the store works again");
-      } else if (elapsed() - toldAtMs < TELL_MS) watch(current, toldAtMs);
+        if (toldAtMs !== undefined) log().warn(said, "the store works again");
+      } else if (toldAtMs === undefined) begin(current);
+      else if (elapsed() - toldAtMs < TELL_MS) watch(current, toldAtMs);
       else {
         log().error({reason: current.reason, ...said}, "the store still does not work");
         watch(current, elapsed());
@@ -67,14 +77,15 @@ export function storeOutage({
   }
 
   return {
-    failed({message}) {
-      if (outage === undefined) {
-        outage = {sinceMs: elapsed(), failures: 0, reason: message};
-        log().error({reason: message}, "the store does not work");
-        watch(outage, elapsed());
+    failed({message, cause}) {
+      if (outage !== undefined) {
+        outage.failures++;
+        outage.reason = message;
+        return;
       }
-      outage.failures++;
-      outage.reason = message;
+      outage = {sinceMs: elapsed(), failures: 1, reason: message};
+      if (isLocked(cause)) watch(outage);
+      else begin(outage);
     },
     close() {
       outage = undefined;

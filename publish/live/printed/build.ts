@@ -272,6 +272,6 @@ function whyUnknown(pathname: string, forms: readonly Form[]): string {
     if (values)
       return `there is no ${path} with ${names.map((name, index) => `${name} ${JSON.stringify(values[index])}`).join(" and ")}`;
   }
-  const isOfApi = pathname.startsWith("/api/");
+  const isOfApi = /^\/api(?:\/|$)/.test(pathname);
   return `there is nothing at ${pathname}${isOfApi ? "; /docs/api lists all addresses" : ""}`;
 }

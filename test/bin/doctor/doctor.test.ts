@@ -68,6 +68,15 @@ const set =
   (more: Record<string, string>) =>
   ({env}: Case) =>
     void Object.assign(env, more);
+/** Three feeds whose last request failed. */
+const feedsFail = (error: string) => (planted: Case) => {
+  const ids = ["bbc-wc", "bbc-football", "guardian-wc"];
+  set({NEWS_SOURCES: ids.join(",")})(planted);
+  sql(
+    `INSERT INTO news_source_status (source_id, state, first_attempt_at, last_attempt_at, last_error_at, last_error, latency_ms, failures, circuit, interval_minutes, asked_to_wait)
+     VALUES ${ids.map((id) => `('${id}', 'failed', '${AS_OF}', '${AS_OF}', '${AS_OF}', '${error}', 1, 1, 'closed', 60, 0)`).join(", ")}`,
+  )(planted);
+};
 const editionOf = (at: string) => {
   const builds = join(at, "site/builds");
   return join(builds, readdirSync(builds).find((name) => /^[0-9a-f]{16}$/.test(name))!);
@@ -291,20 +300,18 @@ const TROUBLES: readonly Trouble[] = [
   },
   {
     trouble: "many sources that all fail: one line for their kind",
-    plant: (planted) => {
-      const ids = ["bbc-wc", "bbc-football", "guardian-wc"];
-      set({NEWS_SOURCES: ids.join(",")})(planted);
-      sql(
-        `INSERT INTO news_source_status (source_id, state, first_attempt_at, last_attempt_at, last_error_at, last_error, latency_ms, failures, circuit, interval_minutes, asked_to_wait)
-         VALUES ${ids.map((id) => `('${id}', 'failed', '${AS_OF}', '${AS_OF}', '${AS_OF}', 'no route to the host', 1, 1, 'closed', 60, 0)`).join(", ")}`,
-      )(planted);
-    },
+    plant: feedsFail("no route to the host"),
     told: ["sources news fail"],
   },
   {
     trouble: "prices that end with the facts",
     plant: sql("DELETE FROM market_bar WHERE provider = 'vndirect'"),
     told: ["sources prices warn"],
+  },
+  {
+    trouble: "a machine without a network: nothing is wrong with it",
+    plant: feedsFail("https://bbc.example/robots.txt: getaddrinfo ENOTFOUND bbc.example"),
+    told: ["sources network warn"],
   },
   {
     trouble: "a list of sources that cannot be read",

@@ -7,10 +7,10 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A store that can fail, and the lines logged about it. */
-function outageOf(level: "warn" | "debug" = "warn") {
+function outageOf(level: "warn" | "debug" = "warn", cause?: {readonly code: string}) {
   const lines: Readonly<Record<string, unknown>>[] = [];
   const state = {isAway: false};
-  const busy = new StoreBusyError("PostgreSQL cannot be reached (ECONNREFUSED)");
+  const busy = new StoreBusyError("PostgreSQL cannot be reached (ECONNREFUSED)", {cause});
   const outage = storeOutage({
     store: {check: async () => (state.isAway ? Promise.reject(busy) : undefined)},
     log: () => log,
@@ -63,6 +63,19 @@ test("a store that works for some and not for others is one outage", async () =>
     ["the store does not work", undefined, undefined],
     ["the store still does not work", 60, 120],
   ]);
+});
+
+test("a lock of the pipeline is told only if it is still there at the next look", async () => {
+  const {fails, said, state} = outageOf("warn", {code: "SQLITE_BUSY"});
+  await fails(0.5);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(said()).toEqual([]);
+  state.isAway = true;
+  await fails(6);
+  expect(said()).toEqual([["the store does not work", undefined, undefined]]);
+  state.isAway = false;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(said()).toEqual([["the store works again", expect.any(Number), 12]]);
 });
 
 test("an unused one is checked", async () => {
