@@ -42,6 +42,8 @@ export interface Competition {
   readonly id: string;
   /** As papers write it, without a year. */
   readonly name: Text;
+  /** The adjective of its champions and titles: `world`, `thế giới`. */
+  readonly scope: Text;
   /** As in the history of internationals: `UEFA Euro`. */
   readonly inHistory: string;
   readonly kind: CompetitionKind;
