@@ -67,6 +67,7 @@ export function newsView(snapshot: NewsSnapshot, frame: Frame, page = 1): NewsPa
           const line = lineIn(frame.language, articleIn(snapshot, storyId)!);
           return line ? [{...line, publishers, articles}] : [];
         }),
+    cup: snapshot.facts.cup.name,
     parts: LISTS.map((list) =>
       partOf(frame.language, list, snapshot.lists[list], NEWEST[list], page),
     ),
@@ -88,6 +89,7 @@ export function newsDayView(snapshot: NewsSnapshot, date: string, frame: Frame):
     date,
     page: 1,
     hot: [],
+    cup: snapshot.facts.cup.name,
     parts: LISTS.map((list) =>
       partOf(frame.language, list, listOn(snapshot, list, frame.language, date), OF_A_DAY, 1),
     ),

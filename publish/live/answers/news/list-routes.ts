@@ -1,4 +1,4 @@
-import type {Article, ListName} from "../../../../pipeline/news/types.ts";
+import type {ListName} from "../../../../pipeline/news/types.ts";
 import {newsContracts} from "../../../contracts/news.ts";
 import {CACHE} from "../../../endpoint.ts";
 import {JSON_FEED_TYPE, RSS_TYPE} from "../../../news/addresses.ts";
@@ -30,15 +30,17 @@ export const newsListRoutes: readonly LiveRoute[] = [
     return body ? {status: 200, headers, body} : NO_NEWS;
   }),
   liveRoute(newsContracts.newsFeed, ({choice}, deps) =>
-    feedOf(deps, "tournament", RSS_TYPE, (articles, baseUrl) => newsRss(articles, choice, baseUrl)),
+    feedOf(deps, "tournament", RSS_TYPE, (news, baseUrl) => newsRss(news, choice, baseUrl)),
   ),
   liveRoute(newsContracts.newsJsonFeed, ({choice}, deps) =>
-    feedOf(deps, "tournament", JSON_FEED_TYPE, (articles, baseUrl) =>
-      newsJsonFeed(articles, choice, baseUrl),
+    feedOf(deps, "tournament", JSON_FEED_TYPE, (news, baseUrl) =>
+      newsJsonFeed(news, choice, baseUrl),
     ),
   ),
   liveRoute(newsContracts.todayFeed, ({choice: {source}}, deps) =>
-    feedOf(deps, "market", RSS_TYPE, (articles, baseUrl) => marketFeed(articles, source, baseUrl)),
+    feedOf(deps, "market", RSS_TYPE, ({articles}, baseUrl) =>
+      marketFeed(articles, source, baseUrl),
+    ),
   ),
 ];
 
@@ -47,15 +49,17 @@ async function feedOf(
   {printed, settings}: LiveDeps,
   list: ListName,
   type: string,
-  feed: (articles: readonly Article[], baseUrl: string) => string,
+  feed: (news: Parameters<typeof newsRss>[0], baseUrl: string) => string,
 ): Promise<Outcome<string>> {
   const build = printed();
   const news = build && (await newsListsOf(build));
-  if (news === undefined) return NO_NEWS;
+  // an edition from earlier code does not name its cup
+  if (!news?.facts.cup) return NO_NEWS;
+  const {articles} = news.lists[list];
   return {
     status: 200,
     type,
     headers,
-    body: feed(news.lists[list].articles, settings.baseUrl),
+    body: feed({articles, cup: news.facts.cup}, settings.baseUrl),
   };
 }
