@@ -63,6 +63,7 @@ const RUNS: Readonly<Record<string, {readonly args: readonly string[]; readonly 
 const ELSEWHERE: Readonly<Record<string, string>> = {
   build: "build",
   check: "check",
+  init: "init",
   job: "jobs",
   publish: "folder-address",
   replay: "replay.process",

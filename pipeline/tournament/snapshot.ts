@@ -19,6 +19,7 @@ import {type WrittenTexts, writtenTexts} from "./queries/texts.ts";
 import {tournament, years} from "./queries/tournament.ts";
 import {refsOf} from "./refs.ts";
 import {availableThrough, kickoffOf} from "./rules/available-at.ts";
+import {competitionOf, WORLD_CUP} from "./rules/competition.ts";
 import {type Match, stateAt, type TournamentState} from "./state.ts";
 import type {
   ClockTimes,
@@ -41,6 +42,10 @@ export interface SnapshotMatch extends Match {
   /** Oldest first; the last one is used to score the model. */
   readonly forecasts: readonly Forecast[];
 }
+
+/** Whether earlier tournaments of the competition are known: otherwise nothing is a first. */
+export const knowsPast = ({history}: Pick<Snapshot, "history">): boolean =>
+  history.matches.length > 0;
 
 /** The fitted ratings of one forecast run. */
 export interface CurrentRatings extends Fit {
@@ -174,7 +179,7 @@ function snapshotOfYear(
     texts: writtenTexts(store),
     isArchive: true,
     archives: NO_ARCHIVES,
-    history: historyOf(store, state.tournament.historySha256),
+    history: historyOf(store, state.tournament.historySha256, competitionOf(state.tournament).id),
   };
 }
 
@@ -200,10 +205,11 @@ const playedBy = cached(({matches}: Matches, teamId: TeamId) =>
   inPlayingOrder(matches.filter(({home, away}) => home === teamId || away === teamId)),
 );
 
-const historyOf = cached((store: Store, sha256: string) => ({
-  matches: worldCupHistory(store),
+/** History; earlier tournaments are known of the World Cup only, and of no other competition. */
+const historyOf = cached((store: Store, sha256: string, competition: string) => ({
+  matches: competition === WORLD_CUP.id ? worldCupHistory(store) : [],
   teams: historyTeams(store),
-  goals: pastGoals(store),
+  goals: competition === WORLD_CUP.id ? pastGoals(store) : [],
   internationals: internationals(store, sha256),
 }));
 

@@ -40,8 +40,10 @@ export type TieBreak =
 export interface Competition {
   /** As in the history of squads, without the year: `euro`. */
   readonly id: string;
-  /** As papers write it, without a year. */
+  /** Without a year, as after `the`: `World Cup`, `European Championship`. */
   readonly name: Text;
+  /** The adjective of its champions and titles: `world`, `thế giới`. */
+  readonly scope: Text;
   /** As in the history of internationals: `UEFA Euro`. */
   readonly inHistory: string;
   readonly kind: CompetitionKind;

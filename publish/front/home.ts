@@ -1,6 +1,7 @@
 import {isCompared} from "../../pipeline/market/levels.ts";
 import type {Article} from "../../pipeline/news/types.ts";
 import type {Odds} from "../../pipeline/tournament/forecasting/odds.ts";
+import {competitionOf} from "../../pipeline/tournament/rules/competition.ts";
 import {conduct} from "../../pipeline/tournament/rules/conduct.ts";
 import {tableWith} from "../../pipeline/tournament/rules/group-table.ts";
 import {winnerOf} from "../../pipeline/tournament/rules/result.ts";
@@ -74,6 +75,7 @@ export function paperOf(snapshot: Snapshot): Paper {
     tournament: {
       year: tournament.year,
       name: tournament.name,
+      competition: competitionOf(tournament).name,
       opensOn: tournament.opensOn,
       endsOn: tournament.endsOn,
       hosts: tournament.hosts.map(

@@ -6,7 +6,7 @@ import {WORDS} from "../../site/share/words.ts";
 import {FRONT_PAGE_LINKS} from "../discovery/well-known/api-catalog.ts";
 import {inBoth, lastChange, type Renderable, records, summaryIn} from "../endpoint.ts";
 import {type Parts, sharePicture} from "../share-picture.ts";
-import {matchShared} from "../tournament/pages/share-pictures.ts";
+import {cupIn, matchShared} from "../tournament/pages/share-pictures.ts";
 import {contentAt} from "./edition-at.ts";
 import type {FrontSource} from "./front-source.ts";
 import {homeView, leadingMatch} from "./home.ts";
@@ -45,7 +45,7 @@ export const frontPictures = (parts: Parts): readonly Renderable<FrontSource>[] 
       path: pathIn(language, SHARE.front),
       load({tournament}) {
         const match = leadingMatch(tournament);
-        const [title, foot] = WORDS[language].paper;
+        const [title, foot] = WORDS[language].paper(cupIn(language, tournament));
         return match
           ? matchPicture(parts(), matchShared(tournament, match.matchId), language)
           : titlePicture(parts(), {title, foot});

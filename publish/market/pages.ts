@@ -96,7 +96,7 @@ export const stockPictures = (parts: Parts): readonly Renderable<MarketView>[] =
       each: (view) => printedShares(view).map((symbol) => ({symbol})),
       load({market}, {symbol}) {
         const name = listedShare(market, symbol)?.name?.[language] ?? "";
-        const [foot] = WORDS[language].market;
+        const [foot] = WORDS[language].market();
         return titlePicture(parts(), {title: symbol, isLarge: true, below: name, foot});
       },
     }),

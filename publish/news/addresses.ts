@@ -123,7 +123,7 @@ export const TODAY_RSS = {
 export const NEWS_INDEX = editionIndex<{
   readonly about: Pick<NewsSnapshot, "knownAt" | "unprinted"> & {
     readonly hot: Readonly<Record<ListName, NewsList["hot"]>>;
-    readonly facts: Pick<ExplainFacts, "teamNames" | "nextMatches" | "fates">;
+    readonly facts: Pick<ExplainFacts, "cup" | "teamNames" | "nextMatches" | "fates">;
   };
   /** In the order of the snapshot, without texts. */
   readonly [article: `article-${string}`]: Article;

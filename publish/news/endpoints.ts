@@ -47,6 +47,8 @@ function* dayPages(list: NewsList) {
   }
 }
 
+const newsOf = ({lists, facts: {cup}}: NewsSnapshot) => ({articles: lists.tournament, cup});
+
 /** The read endpoints of the news. */
 export function newsEndpoints(baseUrl: string): Renderable<NewsSnapshot>[] {
   return [
@@ -113,7 +115,7 @@ export function newsEndpoints(baseUrl: string): Renderable<NewsSnapshot>[] {
       ...NEWS_RSS,
       cache: "live",
       combinations: () => [{language: "vi"}],
-      load: ({lists}, _, choice) => newsRss(lists.tournament, choice, baseUrl),
+      load: (snapshot, _, choice) => newsRss(newsOf(snapshot), choice, baseUrl),
     }),
     // where feed readers look for it
     ...["/feed", "/rss.xml"].map((path) =>
@@ -122,14 +124,14 @@ export function newsEndpoints(baseUrl: string): Renderable<NewsSnapshot>[] {
         summary: NEWS_RSS.summary,
         type: NEWS_RSS.type,
         cache: "live",
-        load: ({lists}) => newsRss(lists.tournament, {language: "en"}, baseUrl),
+        load: (snapshot) => newsRss(newsOf(snapshot), {language: "en"}, baseUrl),
       }),
     ),
     resource({
       ...NEWS_JSON_FEED,
       cache: "live",
       combinations: () => [{language: "vi"}],
-      load: ({lists}, _, choice) => newsJsonFeed(lists.tournament, choice, baseUrl),
+      load: (snapshot, _, choice) => newsJsonFeed(newsOf(snapshot), choice, baseUrl),
     }),
     resource({
       ...TODAY_RSS,
@@ -142,9 +144,9 @@ export function newsEndpoints(baseUrl: string): Renderable<NewsSnapshot>[] {
     index(NEWS_INDEX, {
       *rows(snapshot) {
         const {articles, knownAt, unprinted, facts} = snapshot;
-        const {teamNames, nextMatches, fates} = facts;
+        const {cup, teamNames, nextMatches, fates} = facts;
         const hot = keyed(["tournament", "market"], (name) => hotStrip(snapshot, name));
-        yield ["about", {knownAt, unprinted, hot, facts: {teamNames, nextMatches, fates}}];
+        yield ["about", {knownAt, unprinted, hot, facts: {cup, teamNames, nextMatches, fates}}];
         for (const article of articles)
           yield [`article-${article.docId}`, withoutText(article)] as const;
       },

@@ -17,6 +17,7 @@ import type {
 } from "../../pipeline/news/stories/explain-facts.ts";
 import {fateIn} from "../../pipeline/tournament/certainty/certain.ts";
 import {holdingForecast} from "../../pipeline/tournament/forecasting/holding.ts";
+import {competitionOf} from "../../pipeline/tournament/rules/competition.ts";
 import {finalGoals, isDecided, winnerOf} from "../../pipeline/tournament/rules/result.ts";
 import {
   kickoffOf,
@@ -55,6 +56,7 @@ function factsOf(snapshot: Snapshot, market: MarketFacts): ExplainFacts {
   const runs = runsOf(snapshot, fates);
   return {
     teamNames: Object.fromEntries([...snapshot.teams].map(([teamId, {name}]) => [teamId, name])),
+    cup: {name: competitionOf(snapshot.tournament).name, year: snapshot.tournament.year},
     fates,
     runs,
     places: placesOf(snapshot),

@@ -1,4 +1,5 @@
 import {generateJsonFeed, generateRssFeed} from "feedsmith";
+import type {ExplainFacts} from "../../pipeline/news/stories/explain-facts.ts";
 import type {Article} from "../../pipeline/news/types.ts";
 import type {QueryValues} from "../query.ts";
 import type {NEWS_RSS} from "./addresses.ts";
@@ -75,31 +76,42 @@ export function rss(
   return escapedText(xml);
 }
 
-/** The parameters of a feed of World Cup news. */
+/** The articles of the tournament's list, and the tournament that they are about. */
+interface News extends Pick<ExplainFacts, "cup"> {
+  readonly articles: readonly Article[];
+}
+
+/** The parameters of a feed of the tournament's news. */
 type FeedChoice = QueryValues<(typeof NEWS_RSS)["query"]>;
 
-/** The World Cup news as RSS in a language, optionally of one team or source. */
-export const newsRss = (articles: readonly Article[], choice: FeedChoice, baseUrl: string) =>
-  rss(chosen(articles, choice), channelOf("/rss/news", choice, baseUrl));
+/** The tournament's news as RSS in a language, optionally of one team or source. */
+export const newsRss = (news: News, choice: FeedChoice, baseUrl: string) =>
+  rss(chosen(news, choice), channelOf("/rss/news", news, choice, baseUrl));
 
-/** The World Cup news as JSON Feed, with the same parameters. */
-export const newsJsonFeed = (articles: readonly Article[], choice: FeedChoice, baseUrl: string) =>
-  jsonFeed(chosen(articles, choice), channelOf("/feeds/news.json", choice, baseUrl));
+/** The tournament's news as JSON Feed, with the same parameters. */
+export const newsJsonFeed = (news: News, choice: FeedChoice, baseUrl: string) =>
+  jsonFeed(chosen(news, choice), channelOf("/feeds/news.json", news, choice, baseUrl));
 
-const chosen = (articles: readonly Article[], {language, team, source}: FeedChoice) =>
+const chosen = ({articles}: News, {language, team, source}: FeedChoice) =>
   listedIn(articles, language).filter(
     ({teams, sourceId}) =>
       (team === undefined || teams.includes(team)) && (source === undefined || sourceId === source),
   );
 
-function channelOf(path: string, {language, team, source}: FeedChoice, baseUrl: string): Channel {
+function channelOf(
+  path: string,
+  {cup: {name, year}}: News,
+  {language, team, source}: FeedChoice,
+  baseUrl: string,
+): Channel {
+  const isVietnamese = language === "vi";
   const only = [team, source].flatMap((name) => (name === undefined ? [] : `: ${name}`)).join("");
   const query = Object.entries({...(language === "vi" && {language}), team, source})
     .flatMap(([name, value]) => (value === undefined ? [] : `${name}=${value}`))
     .join("&");
   return {
-    title: `Broadsheet: World Cup 2026${language === "vi" ? " (tiếng Việt)" : ""}${only}`,
-    description: language === "vi" ? "Tin tức World Cup 2026" : "News of the 2026 World Cup",
+    title: `Broadsheet: ${name[language]} ${year}${isVietnamese ? " (tiếng Việt)" : ""}${only}`,
+    description: isVietnamese ? `Tin tức ${name.vi} ${year}` : `News of the ${year} ${name.en}`,
     language,
     link: language === "vi" ? `${baseUrl}/vi` : baseUrl,
     self: `${baseUrl}${path}${query && `?${query}`}`,

@@ -70,8 +70,8 @@ const en = {
     title: `${atStart(first.team.name)} and ${inText(second.team.name)} are the favourites`,
     lead: `${atStart(first.team.name)} lift the cup in ${percent(first.champion)} of the simulated tournaments, ${inText(second.team.name)} in ${percent(second.champion)}. The first match is ${day === today ? "today" : `on ${day}`}.`,
   }),
-  plain: (name: string) => ({
-    kicker: "World Cup",
+  plain: (kicker: string, name: string) => ({
+    kicker,
     title: name,
     lead: "Schedule, tables and forecasts of every match, as data and as pages.",
   }),
@@ -120,24 +120,25 @@ const WORDS: InLanguages<typeof en> = {
       title: `${both(first.team.nameVi, second.team.nameVi)} là hai ứng viên hàng đầu`,
       lead: `${first.team.nameVi} vô địch ở ${percent(first.champion)} số lần mô phỏng giải đấu, ${second.team.nameVi} ở ${percent(second.champion)}. Trận khai mạc diễn ra ngày ${day}.`,
     }),
-    plain: (name) => ({
-      kicker: "World Cup",
+    plain: (kicker, name) => ({
+      kicker,
       title: name,
       lead: "Lịch thi đấu, bảng xếp hạng và dự báo từng trận, dạng trang và dạng dữ liệu.",
     }),
   },
 };
 
-/** The headline of a front page. */
+/** The headline of a front page. @param competition its name without a year, for the kicker */
 export function headline(
   language: Language,
   story: Story,
   tournament: InLanguages<string>,
+  competition = tournament,
 ): Headline {
   const words = WORDS[language];
   switch (story.kind) {
     case "plain":
-      return words.plain(tournament[language]);
+      return words.plain(competition[language], tournament[language]);
     case "before": {
       const [first, second] = story.favourites;
       const [day, today] = [story.first[language].on, story.asOf].map((at) => dayMonth(language, at));

@@ -31,7 +31,7 @@ export function homePage(view: HomeView): string {
   const {language, factsThrough, story, next, last, alsoLive, issue} = view;
   const words = WORDS[language];
   const madeUpAt = issue?.at ?? factsThrough;
-  const opening = headline(language, story, view.tournament.name);
+  const opening = headline(language, story, view.tournament.name, view.tournament.competition);
   const {kicker, title, lead} = opening;
   return document({
     frame: view,

@@ -68,6 +68,8 @@ export interface HomeView extends Frame {
   readonly tournament: {
     readonly year: number;
     readonly name: InLanguages<string>;
+    /** Its competition, without a year. */
+    readonly competition: InLanguages<string>;
     readonly opensOn: Day;
     readonly endsOn: Day;
     /** Names of the host countries. */

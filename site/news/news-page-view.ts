@@ -1,5 +1,5 @@
 import type {Day, Instant} from "../../pipeline/tournament/types.ts";
-import type {Frame} from "../layout/frame.ts";
+import type {Frame, InLanguages} from "../layout/frame.ts";
 
 /** Kinds of our own articles, by the names that the wire gives them. */
 export const CATEGORIES = [
@@ -66,6 +66,8 @@ export interface NewsPageView extends Frame {
   readonly date: Day | null;
   /** Page number from 1, the page with the newest articles; a day has a single page. */
   readonly page: number;
+  /** The competition, without a year. */
+  readonly cup: InLanguages<string>;
   readonly hot: readonly HotLine[];
   readonly parts: readonly NewsPart[];
   /** Days with a page, newest first; only on the first page of the newest articles. */

@@ -35,7 +35,7 @@ export function newsPage(view: NewsPageView): string {
   const words = WORDS[language];
   const day = date === null ? null : longDayInText(language, date);
   const title = day !== null ? words.newsOf(day) : page > 1 ? words.newsPage(page) : words.news;
-  const lead = day === null ? words.lead : words.leadOf(day);
+  const lead = day === null ? words.lead(view.cup[language]) : words.leadOf(day);
   const news = {href: pathIn(language, NEWS), text: words.news};
   return document({
     frame: view,
@@ -125,7 +125,7 @@ function Part({part: {list, lines, more, elsewhere}, view}: {part: NewsPart; vie
   const other = language === "en" ? "vi" : "en";
   return (
     <section aria-labelledby={list}>
-      <h2 id={list}>{words.lists[list]}</h2>
+      <h2 id={list}>{list === "tournament" ? view.cup[language] : words.market}</h2>
       {lines.length === 0 ? (
         <p class="state">{view.date === null ? words.none : words.noneOn}</p>
       ) : (

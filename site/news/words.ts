@@ -1,5 +1,5 @@
 import type {InLanguages} from "../layout/frame.ts";
-import type {Category, NewsPart} from "./news-page-view.ts";
+import type {Category} from "./news-page-view.ts";
 
 const articles = (count: number) => (count === 1 ? "1 article" : `${count} articles`);
 
@@ -7,12 +7,11 @@ const en = {
   news: "News",
   newsOf: (day: string) => `News of ${day}`,
   newsPage: (page: number) => `News, page ${page}`,
-  lead: "The World Cup and the Vietnamese market, newest first: our own reports, and links to those of others.",
+  lead: (cup: string) =>
+    `The ${cup} and the Vietnamese market, newest first: our own reports, and links to those of others.`,
   leadOf: (day: string) => `All our news of ${day}, a day in UTC, newest first.`,
   hot: "Top stories",
-  lists: {tournament: "World Cup", market: "Vietnamese market"} satisfies Readonly<
-    Record<NewsPart["list"], string>
-  >,
+  market: "Vietnamese market",
   categories: {
     champion: "Champions",
     recap: "Report",
@@ -52,10 +51,11 @@ export const WORDS: InLanguages<typeof en> = {
     news: "Tin tức",
     newsOf: (day) => `Tin ngày ${day}`,
     newsPage: (page) => `Tin tức, trang ${page}`,
-    lead: "World Cup và chứng khoán Việt Nam, tin mới nhất ở trên: bài của tòa soạn, và tin của các báo kèm đường dẫn tới bài gốc.",
+    lead: (cup) =>
+      `${cup} và chứng khoán Việt Nam, tin mới nhất ở trên: bài của tòa soạn, và tin của các báo kèm đường dẫn tới bài gốc.`,
     leadOf: (day) => `Toàn bộ tin ngày ${day} theo giờ Việt Nam, mới nhất ở trên.`,
     hot: "Tin nóng",
-    lists: {tournament: "World Cup", market: "Chứng khoán Việt Nam"},
+    market: "Chứng khoán Việt Nam",
     categories: {
       champion: "Nhà vô địch",
       recap: "Tường thuật",

@@ -12,6 +12,8 @@ import {numberIn} from "../layout/numbers.ts";
 /** The data behind the figures of a tournament page. */
 export interface Basis {
   readonly tournament: InLanguages<string>;
+  /** Its competition, without a year. */
+  readonly competition: InLanguages<string>;
   /** Instant up to which the page includes all events; null before the first match. */
   readonly factsThrough: Instant | null;
   /** Set for a page that updates while it is open. */

@@ -7,6 +7,7 @@ export const judged: AccuracyView = {
   ...ENGLISH,
   basis: {
     tournament: {en: "2026 FIFA World Cup", vi: "World Cup 2026"},
+    competition: {en: "World Cup", vi: "World Cup"},
     factsThrough: null,
     forecastAsOf: "2026-07-19T12:00:00Z",
     engine: "wc-prob-v5",

@@ -104,6 +104,8 @@ export interface ExplainFacts {
   /** Matches by id, with their sides if known. */
   readonly matches: Readonly<Record<string, MatchFacts>>;
   /** Companies by symbol. */
+  /** The competition, without a year, and the year. */
+  readonly cup: {readonly name: Text; readonly year: number};
   readonly companies: Readonly<
     Record<
       string,

@@ -1,4 +1,5 @@
 import type {MovedBy} from "../forecasting/moved-by.ts";
+import {knowsPast} from "../snapshot.ts";
 import type {Side, Stage, Text} from "../types.ts";
 import {isMissing} from "./discipline.ts";
 import type {Outlook} from "./outlook.ts";
@@ -324,25 +325,28 @@ const MEASURES: readonly Measure[] = [
 
 /** Every factor of a match, known or not, in a fixed order. */
 export const factorsOf = (matchup: Matchup): Factor[] =>
-  MEASURES.map(({better, scale, of, unknown, key, name, unit, usedByEngine, derivedFrom}) => {
-    const home = of(matchup.home, matchup, "home");
-    const away = of(matchup.away, matchup, "away");
-    const isKnown = home !== null && away !== null;
-    const edge = isKnown ? (home - away) * (better === "lower" ? -1 : 1) : 0;
-    return {
-      key,
-      name: typeof name === "function" ? name(matchup) : name,
-      unit,
-      home,
-      away,
-      favours: !isKnown || better === null ? null : edge > 0 ? "home" : edge < 0 ? "away" : "level",
-      weight:
-        isKnown && scale !== null
-          ? Math.round(Math.min(1, Math.abs(home - away) / scale) * 100) / 100
-          : null,
-      scale,
-      usedByEngine,
-      derivedFrom,
-      unknown: isKnown ? null : typeof unknown === "function" ? unknown(matchup) : unknown,
-    };
-  });
+  MEASURES.filter(({key}) => key !== "headToHead" || knowsPast(matchup.preMatch.snapshot)).map(
+    ({better, scale, of, unknown, key, name, unit, usedByEngine, derivedFrom}) => {
+      const home = of(matchup.home, matchup, "home");
+      const away = of(matchup.away, matchup, "away");
+      const isKnown = home !== null && away !== null;
+      const edge = isKnown ? (home - away) * (better === "lower" ? -1 : 1) : 0;
+      return {
+        key,
+        name: typeof name === "function" ? name(matchup) : name,
+        unit,
+        home,
+        away,
+        favours:
+          !isKnown || better === null ? null : edge > 0 ? "home" : edge < 0 ? "away" : "level",
+        weight:
+          isKnown && scale !== null
+            ? Math.round(Math.min(1, Math.abs(home - away) / scale) * 100) / 100
+            : null,
+        scale,
+        usedByEngine,
+        derivedFrom,
+        unknown: isKnown ? null : typeof unknown === "function" ? unknown(matchup) : unknown,
+      };
+    },
+  );

@@ -8,7 +8,7 @@ import {reference} from "./reference.ts";
 interface NamedTeam {
   readonly teamId: TeamId;
   readonly name: string;
-  /** As used by Vietnamese newspapers; null for teams in no World Cup of the site. */
+  /** As used by Vietnamese newspapers; null for teams in no tournament imported so far. */
   readonly nameVi: string | null;
   /** Only where no source has it. */
   readonly flag: string | null;

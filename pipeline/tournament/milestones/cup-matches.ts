@@ -2,7 +2,13 @@ import {cached} from "../../kit/cached.ts";
 import {byMinute} from "../analysis/performance/appearances.ts";
 import {successors} from "../rules/head-to-head.ts";
 import {finalGoals, winnerOf} from "../rules/result.ts";
-import {inPlayingOrder, matchDay, type Snapshot, type SnapshotMatch} from "../snapshot.ts";
+import {
+  inPlayingOrder,
+  knowsPast,
+  matchDay,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../snapshot.ts";
 import type {Goal, HistoryMatch, MatchId, Pair, PastGoal, Side, Stage} from "../types.ts";
 import {type Career, careersIn} from "./careers.ts";
 import {type Continued, continued} from "./milestones.ts";
@@ -38,8 +44,11 @@ const HISTORICAL: ReadonlySet<Rule> = new Set<Rule>([
   "biggest-win",
 ]);
 
-const after = ({history, tournament}: Snapshot, matches: readonly CupMatch[]): Continued =>
-  continued(matches, past(history, tournament.year).chronicle);
+const after = (snapshot: Snapshot, matches: readonly CupMatch[]): Continued =>
+  continued(
+    knowsPast(snapshot) ? matches : [],
+    past(snapshot.history, snapshot.tournament.year).chronicle,
+  );
 
 /** The chronicle of everything before a World Cup. */
 const past = cached((history: Snapshot["history"], before: number) =>

@@ -1,8 +1,9 @@
 import type {Competition, Tournament} from "../types.ts";
 
-const WORLD_CUP: Competition = {
+export const WORLD_CUP: Competition = {
   id: "world-cup",
   name: {en: "World Cup", vi: "World Cup"},
+  scope: {en: "world", vi: "thế giới"},
   inHistory: "FIFA World Cup",
   kind: "world-cup",
 };

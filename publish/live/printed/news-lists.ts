@@ -22,7 +22,7 @@ export interface NewsLists {
   /** docId by canonical address, for publishers' articles and our own pages. */
   readonly docIdAt: ReadonlyMap<string, string>;
   /** Facts of the tournament that explain articles outside the edition. */
-  readonly facts: Pick<ExplainFacts, "teamNames" | "nextMatches" | "fates">;
+  readonly facts: Pick<ExplainFacts, "cup" | "teamNames" | "nextMatches" | "fates">;
 }
 
 /** Articles per turn, which take a millisecond or two. */

@@ -84,6 +84,7 @@ export function newsView(snapshot: NewsSnapshot, frame: Frame, page = 1): NewsPa
             return line ? [{...line, publishers, articles}] : [];
           },
         ),
+    cup: snapshot.facts.cup.name,
     parts: LISTS.map((list) =>
       partOf(frame.language, list, snapshot.lists[list], NEWEST[list], page),
     ),
@@ -96,7 +97,11 @@ export function newsView(snapshot: NewsSnapshot, frame: Frame, page = 1): NewsPa
 const addressOf = (page: number): string => (page === 1 ? "/news" : `/news?page=${page}`);
 
 /** The news of a day in the language and by the clock of the page. */
-export function newsDayView(snapshot: Listed, date: string, frame: Frame): NewsPageView {
+export function newsDayView(
+  snapshot: Listed & {readonly facts: Pick<NewsSnapshot["facts"], "cup">},
+  date: string,
+  frame: Frame,
+): NewsPageView {
   const days = daysBy(snapshot, frame.language);
   return {
     ...frame,
@@ -105,6 +110,7 @@ export function newsDayView(snapshot: Listed, date: string, frame: Frame): NewsP
     date,
     page: 1,
     hot: [],
+    cup: snapshot.facts.cup.name,
     parts: LISTS.map((list) =>
       partOf(frame.language, list, listOn(snapshot, list, frame.language, date), OF_A_DAY, 1),
     ),

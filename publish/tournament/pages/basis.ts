@@ -3,6 +3,7 @@ import {ENGINE} from "../../../pipeline/tournament/forecasting/engine.ts";
 import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
 import type {Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
 import {availableThrough} from "../../../pipeline/tournament/rules/available-at.ts";
+import {competitionOf} from "../../../pipeline/tournament/rules/competition.ts";
 import {isUnderWay} from "../../../pipeline/tournament/rules/course.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../../pipeline/tournament/types.ts";
@@ -58,6 +59,7 @@ export function basisOf(
     .at(-1);
   return {
     tournament: snapshot.tournament.name,
+    competition: competitionOf(snapshot.tournament).name,
     factsThrough: newer(known ? notAfter(snapshot, known) : null, line.forecastAsOf),
     ...line,
   };

@@ -2,9 +2,10 @@ import {cached} from "../../../pipeline/kit/cached.ts";
 import {openChance} from "../../../pipeline/kit/percentages.ts";
 import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
 import {byReach} from "../../../pipeline/tournament/forecasting/odds.ts";
+import {competitionOf} from "../../../pipeline/tournament/rules/competition.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {MatchId, TeamId} from "../../../pipeline/tournament/types.ts";
-import {LANGUAGES, pathIn, SHARE} from "../../../site/layout/frame.ts";
+import {LANGUAGES, type Language, pathIn, SHARE} from "../../../site/layout/frame.ts";
 import {
   type MatchPictureView,
   matchPicture,
@@ -23,6 +24,10 @@ import {milestonesOfMatch} from "../tables/milestones.ts";
 import {progressOf} from "../teams/teams.ts";
 import {wayEnded} from "../teams/way-ended.ts";
 
+/** The competition's name for a picture. */
+export const cupIn = (language: Language, {tournament}: Snapshot): string =>
+  competitionOf(tournament).name[language];
+
 /** The share pictures of the tournament's pages, and the default ones. */
 export function sharePictures(parts: Parts): readonly Renderable<Snapshot>[] {
   const {resource} = records<Snapshot>();
@@ -31,8 +36,8 @@ export function sharePictures(parts: Parts): readonly Renderable<Snapshot>[] {
       resource({
         ...sharePicture(language, `pages of the ${name} without a picture of their own`),
         path: pathIn(language, SHARE[name]),
-        load() {
-          const [title, foot] = WORDS[language][name];
+        load(snapshot) {
+          const [title, foot] = WORDS[language][name](cupIn(language, snapshot));
           return titlePicture(parts(), {title, foot});
         },
       }),

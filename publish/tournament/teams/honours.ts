@@ -1,6 +1,6 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import {worldCupsBefore} from "../../../pipeline/tournament/rules/titles.ts";
-import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import {knowsPast, type Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
 
 const before = cached(({matches, teams}: Snapshot["history"], year: number) =>
@@ -18,6 +18,6 @@ export function honoursOf(snapshot: Snapshot, teamId: TeamId) {
   return {
     titles: [...past.won(teamId), ...(final?.winner === teamId ? [year] : [])],
     isHolder: past.holder === teamId,
-    isDebutant: past.played(teamId).length === 0,
+    isDebutant: knowsPast(snapshot) && past.played(teamId).length === 0,
   };
 }

@@ -13,7 +13,11 @@ interface Balance {
 
 /** The matches of two sides before this one; goals of the home side first, newest first. */
 export interface MeetingsView {
-  readonly balances: {readonly worldCup: Balance; readonly all: Balance};
+  readonly balances: {
+    /** Null if earlier tournaments are unknown. */
+    readonly worldCup: Balance | null;
+    readonly all: Balance;
+  };
   /** The newest internationals. */
   readonly newest: readonly InternationalView[];
   /** At World Cups. */

@@ -59,7 +59,9 @@ function Balances({balances, names}: BalancesProps) {
       </thead>
       <tbody>
         {(["all", "worldCup"] as const).map((of) => {
-          const {won, drawn, lost, goalsFor, goalsAgainst} = balances[of];
+          const balance = balances[of];
+          if (!balance) return null;
+          const {won, drawn, lost, goalsFor, goalsAgainst} = balance;
           return (
             <tr key={of}>
               <th scope="row">{words.balances[of]}</th>

@@ -8,8 +8,9 @@ import {WORDS} from "./words.ts";
 
 /** The page at `/referees`. Same view, same bytes. */
 export function refereesPage(view: RefereesView): string {
-  const {language, years} = view;
+  const {language, years, basis} = view;
   const words = WORDS[language];
+  const cup = basis.competition[language];
   const people = new Set(years.flatMap(({referees}) => referees.map((one) => one.refereeId)));
   const cups = listIn(
     language,
@@ -19,7 +20,7 @@ export function refereesPage(view: RefereesView): string {
     view,
     name: words.referees,
     title: words.title,
-    lead: years.length === 0 ? words.none : words.lead(people.size, cups),
+    lead: years.length === 0 ? words.none : words.lead(people.size, cup, cups),
     path: "/referees",
     dataHref: years[0] ? `/api/tournaments/${years[0].year}/referees` : null,
     colophon: (
@@ -29,8 +30,8 @@ export function refereesPage(view: RefereesView): string {
     ),
     children: years.map(({year, referees}) => (
       <section key={year} aria-labelledby={`y-${year}`}>
-        <h2 id={`y-${year}`}>{words.cup(year)}</h2>
-        <Referees caption={words.cup(year)} referees={referees} />
+        <h2 id={`y-${year}`}>{`${cup} ${year}`}</h2>
+        <Referees caption={`${cup} ${year}`} referees={referees} />
       </section>
     )),
   });
@@ -83,11 +84,12 @@ function figuresIn(bounds: Bounds, totals: RefereeTotals) {
 
 /** The page at `/referees/<refereeId>`. Same view, same bytes. */
 export function refereePage(view: RefereeView): string {
-  const {language, name, refereeId, years} = view;
+  const {language, name, refereeId, years, basis} = view;
   const words = WORDS[language];
+  const cup = basis.competition[language];
   const path = `/referees/${refereeId}`;
   const [newest] = years;
-  const led = years.map(({matches, year}) => words.led(matches, year));
+  const led = years.map(({matches, year}) => words.led(matches, `${cup} ${year}`));
   return tournamentPage({
     view,
     name,
@@ -105,7 +107,7 @@ export function refereePage(view: RefereeView): string {
       },
     ],
     colophon: <p>{words.explained}</p>,
-    children: years.map((one) => <Year key={one.year} of={one} />),
+    children: years.map((one) => <Year key={one.year} cup={cup} of={one} />),
   });
 }
 
@@ -123,14 +125,14 @@ function countriesIn(language: Language, years: RefereeView["years"]): string | 
       );
 }
 
-function Year({of}: {of: RefereeView["years"][number]}) {
+function Year({cup, of}: {cup: string; of: RefereeView["years"][number]}) {
   const language = useLanguage();
   const words = WORDS[language];
   const {year, refereed, matches, cardsKnown} = of;
   const heads = [words.yellow, words.sentOff, words.penalties];
   return (
     <section aria-labelledby={`y-${year}`}>
-      <h2 id={`y-${year}`}>{words.cup(year)}</h2>
+      <h2 id={`y-${year}`}>{`${cup} ${year}`}</h2>
       <dl class="strip">
         {[words.matches, ...heads].map((head, index) => (
           <div key={head}>
@@ -141,7 +143,7 @@ function Year({of}: {of: RefereeView["years"][number]}) {
       </dl>
       {cardsKnown < matches && <p class="state">{words.coverage(cardsKnown, matches)}</p>}
       <ResultsTable
-        caption={words.cup(year)}
+        caption={`${cup} ${year}`}
         heads={heads}
         rows={refereed.map(({match, yellowCards, sentOff, penalties}) => ({
           match,

@@ -3,10 +3,9 @@ import type {InLanguages} from "../../layout/frame.ts";
 const en = {
   referees: "Referees",
   title: "The referees",
-  lead: (count: number, years: string) =>
-    `${count} referees of the World Cups of ${years}: their matches, and the cards and penalties in them.`,
+  lead: (count: number, cup: string, years: string) =>
+    `${count} referees of the ${cup}s of ${years}: their matches, and the cards and penalties in them.`,
   none: "No match has been refereed yet.",
-  cup: (year: number) => `World Cup ${year}`,
   referee: "Referee",
   country: "Country",
   matches: "Matches",
@@ -14,8 +13,8 @@ const en = {
   sentOff: "Sent off",
   penalties: "Penalties",
   from: (country: string | null) => (country ? `Referee from ${country}` : "Referee"),
-  led: (matches: number, year: number) =>
-    `${matches} ${matches === 1 ? "match" : "matches"} at the World Cup ${year}`,
+  led: (matches: number, cup: string) =>
+    `${matches} ${matches === 1 ? "match" : "matches"} at the ${cup}`,
   noneKnown: "none known",
   atLeast: (figure: number) => `at least ${figure}`,
   coverage: (known: number, matches: number) =>
@@ -30,10 +29,9 @@ export const WORDS: InLanguages<typeof en> = {
   vi: {
     referees: "Trọng tài",
     title: "Các trọng tài",
-    lead: (count, years) =>
-      `${count} trọng tài của các kỳ World Cup ${years}: các trận đã bắt, số thẻ và số quả phạt đền.`,
+    lead: (count, cup, years) =>
+      `${count} trọng tài của các kỳ ${cup} ${years}: các trận đã bắt, số thẻ và số quả phạt đền.`,
     none: "Chưa có trận nào diễn ra.",
-    cup: (year) => `World Cup ${year}`,
     referee: "Trọng tài",
     country: "Nước",
     matches: "Trận",
@@ -41,7 +39,7 @@ export const WORDS: InLanguages<typeof en> = {
     sentOff: "Thẻ đỏ",
     penalties: "Phạt đền",
     from: (country) => (country ? `Trọng tài ${country}` : "Trọng tài"),
-    led: (matches, year) => `${matches} trận ở World Cup ${year}`,
+    led: (matches, cup) => `${matches} trận ở ${cup}`,
     noneKnown: "chưa ghi nhận",
     atLeast: (figure) => `ít nhất ${figure}`,
     coverage: (known, matches) =>

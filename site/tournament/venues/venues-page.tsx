@@ -10,8 +10,9 @@ import {WORDS} from "./words.ts";
 
 /** The page at `/venues`. Same view, same bytes. */
 export function venuesPage(view: VenuesView): string {
-  const {language, years} = view;
+  const {language, years, basis} = view;
   const words = WORDS[language];
+  const cup = basis.competition[language];
   const cups = listIn(
     language,
     years.map(({year}) => String(year)),
@@ -20,7 +21,7 @@ export function venuesPage(view: VenuesView): string {
     view,
     name: words.venues,
     title: words.title,
-    lead: words.lead(years.flatMap(({venues}) => venues).length, cups),
+    lead: words.lead(years.flatMap(({venues}) => venues).length, cup, cups),
     path: "/venues",
     dataHref: `/api/tournaments/${years[0]!.year}/venues`,
     colophon: <p>{words.explained}</p>,
@@ -31,8 +32,8 @@ export function venuesPage(view: VenuesView): string {
         </p>
         {years.map(({year, venues}) => (
           <section key={year} aria-labelledby={`y-${year}`}>
-            <h2 id={`y-${year}`}>{words.cup(year)}</h2>
-            <Venues caption={words.cup(year)} venues={venues} />
+            <h2 id={`y-${year}`}>{`${cup} ${year}`}</h2>
+            <Venues caption={`${cup} ${year}`} venues={venues} />
           </section>
         ))}
       </>
@@ -86,7 +87,7 @@ export function venuePage(view: VenueView): string {
     name,
     title: name,
     lead: [
-      words.in(city, nameIn(language, country), year),
+      words.in(city, nameIn(language, country), `${view.basis.competition[language]} ${year}`),
       words.seats(numberIn(language, capacity)),
     ].join(" "),
     path,

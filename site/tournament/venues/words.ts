@@ -3,15 +3,14 @@ import type {InLanguages} from "../../layout/frame.ts";
 const en = {
   venues: "Venues",
   title: "The venues",
-  lead: (count: number, years: string) =>
-    `${count} stadiums of the World Cups of ${years}, with their matches and crowds.`,
-  cup: (year: number) => `World Cup ${year}`,
+  lead: (count: number, cup: string, years: string) =>
+    `${count} stadiums of the ${cup}s of ${years}, with their matches and crowds.`,
   venue: "Stadium",
   city: "City",
   capacity: "Seats",
   matches: "Matches",
   mean: "Mean crowd",
-  in: (city: string, country: string, year: number) => `${city}, ${country}. World Cup ${year}.`,
+  in: (city: string, country: string, cup: string) => `${city}, ${country}. ${cup}.`,
   seats: (count: string) => `${count} seats.`,
   fifaName: "Name at the tournament",
   zone: "Time zone",
@@ -31,15 +30,14 @@ export const WORDS: InLanguages<typeof en> = {
   vi: {
     venues: "Sân vận động",
     title: "Các sân vận động",
-    lead: (count, years) =>
-      `${count} sân của các kỳ World Cup ${years}, cùng các trận đấu và lượng khán giả.`,
-    cup: (year) => `World Cup ${year}`,
+    lead: (count, cup, years) =>
+      `${count} sân của các kỳ ${cup} ${years}, cùng các trận đấu và lượng khán giả.`,
     venue: "Sân",
     city: "Thành phố",
     capacity: "Sức chứa",
     matches: "Trận",
     mean: "Khán giả mỗi trận",
-    in: (city, country, year) => `${city}, ${country}. World Cup ${year}.`,
+    in: (city, country, cup) => `${city}, ${country}. ${cup}.`,
     seats: (count) => `Sức chứa ${count} chỗ.`,
     fifaName: "Tên trong giải",
     zone: "Múi giờ",

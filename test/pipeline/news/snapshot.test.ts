@@ -13,6 +13,7 @@ const snapshotOf = (articles: readonly Article[], asOf = AS_OF): NewsSnapshot =>
   newsSnapshots(words)(articles, {
     asOf,
     facts: {
+      cup: {name: {en: "World Cup", vi: "World Cup"}, year: 2026},
       nextMatches: {},
       teamNames: {},
       fates: {},

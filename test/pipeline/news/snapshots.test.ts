@@ -8,6 +8,7 @@ const pictures = new Map<string, Uint8Array>();
 const beside = {
   picturesOf: () => pictures,
   facts: {
+    cup: {name: {en: "World Cup", vi: "World Cup"}, year: 2026},
     nextMatches: {},
     teamNames: {},
     fates: {},

@@ -65,6 +65,7 @@ const PLAYERS = {
   ...ENGLISH,
   basis: {
     tournament: {en: "Cup", vi: "Cúp"},
+    competition: {en: "World Cup", vi: "World Cup"},
     factsThrough: null,
     forecastAsOf: null,
     engine: "1",

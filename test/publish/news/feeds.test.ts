@@ -202,10 +202,12 @@ test("a feed in a language leads to pages in that language", () => {
   });
   const theirs = articleOf(2, {language: "vi", url: "https://news.example/2"});
   const site = "https://site.example";
+  const cup = {name: {en: "World Cup", vi: "World Cup"}, year: 2026};
+  const news = {articles: [own, theirs], cup};
   const linksOf = (language: "en" | "vi") => {
     const choice = {language};
-    const xml = parseRssFeed(newsRss([own, theirs], choice, site));
-    const json = parseJsonFeed(newsJsonFeed([own, theirs], choice, site));
+    const xml = parseRssFeed(newsRss(news, choice, site));
+    const json = parseJsonFeed(newsJsonFeed(news, choice, site));
     return [
       [xml.link, ...xml.items!.map(({link}) => link)],
       [json.home_page_url, ...json.items!.map(({url}) => url)],

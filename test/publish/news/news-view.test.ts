@@ -16,6 +16,7 @@ const snapshotOf = (articles: readonly Article[]) =>
   snapshots(articles, {
     asOf: "2026-06-20T10:00:00Z",
     facts: {
+      cup: {name: {en: "World Cup", vi: "World Cup"}, year: 2026},
       nextMatches: {},
       teamNames: {},
       fates: {},

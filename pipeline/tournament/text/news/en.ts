@@ -70,8 +70,8 @@ export const english: Phrases<Exclude<NewsMessage, PairingsMessage | TableMessag
     en`it is ${possessive(team(champion))} ${ordinal(title)} world title, after ${titleYears.length > 1 ? "those" : "that"} of ${titleYears.map(String)}`,
   dethroned: ({runnerUp}) => en`${runnerUp} came in as holders`,
   "title kept": ({champion}) => en`${champion} came in as holders and keep the title`,
-  podium: ({champion, runnerUp, third: next}) =>
-    en`${champion} are world champions, with ${runnerUp} runners-up${next ? en` and ${next} third` : ""}`,
+  podium: ({champion, runnerUp, third: next, scope}) =>
+    en`${champion} are ${scope.en} champions, with ${runnerUp} runners-up${next ? en` and ${next} third` : ""}`,
   "group matches": ({champion, group, steps}) =>
     en`${possessive(team(champion))} road to the title: in Group ${group} they ${sharingVerb(steps.map(beat))}`,
   "knock-out matches": ({steps}) => en`in the knock-outs they beat ${steps.map(against)}`,

@@ -2,7 +2,13 @@ import {town} from "../../../kit/grammar/en.ts";
 import {byCode} from "../../../kit/order.ts";
 import {meetings} from "../../rules/head-to-head.ts";
 import {finalGoals, isDecided} from "../../rules/result.ts";
-import {kickoffOf, kickoffTimes, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
+import {
+  kickoffOf,
+  kickoffTimes,
+  knowsPast,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../snapshot.ts";
 import type {
   ClockTimes,
   Confederation,
@@ -22,8 +28,8 @@ export interface PairedTeam {
   readonly teamId: TeamId;
   readonly team: Text;
   readonly fifaRank: number;
-  /** World Cups won before this one. */
-  readonly titles: number;
+  /** Tournaments won before this one; null if these are unknown. */
+  readonly titles: number | null;
   readonly isHolder: boolean;
   readonly isHost: boolean;
   /** The team's matches of this tournament so far; one decided on penalties counts as drawn. */
@@ -110,7 +116,7 @@ export function pairedTeam(snapshot: Snapshot, teamId: TeamId, until: Instant): 
     teamId,
     team: name,
     fifaRank,
-    titles: past.won(teamId).length,
+    titles: knowsPast(snapshot) ? past.won(teamId).length : null,
     isHolder: past.holder === teamId,
     isHost: snapshot.tournament.hosts.includes(teamId),
     campaign: campaignOf(decidedUntil(snapshot.matchesOf(teamId), until), teamId),

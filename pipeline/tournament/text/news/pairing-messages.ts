@@ -45,7 +45,7 @@ export function pairingsMessages(facts: PairingsFacts) {
 /** Messages on the remaining and the eliminated teams. */
 function left({of, continents, pairings, gone, before}: PairingsFacts) {
   const teams = pairings.flatMap(({home, away}) => [home, away]);
-  const champions = teams.filter(({titles}) => titles > 0);
+  const champions = teams.filter(({titles}) => titles);
   const hosts = teams.filter(({isHost}) => isHost).map(({team}) => team);
   const holder = teams.find(({isHolder}) => isHolder);
   return [
@@ -79,11 +79,12 @@ function history(pairings: readonly Pairing[]) {
     .slice(0, MAX_MET);
   const never = pairings.filter((pairing) => pairing.met === null);
   const all = pairings.length;
+  const isKnown = pairings.some(({home}) => home.titles !== null);
   const areCounted = never.length > MAX_NEVER && never.length < all;
   return [
-    areCounted && says("first meetings", {firsts: never.length, all}),
+    isKnown && areCounted && says("first meetings", {firsts: never.length, all}),
     ...met.map((pairing) => says("met before", {...pairing, met: pairing.met!})),
-    never.length > 0 && !areCounted && says("never met before", {never, all}),
+    isKnown && never.length > 0 && !areCounted && says("never met before", {never, all}),
   ];
 }
 

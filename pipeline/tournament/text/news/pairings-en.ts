@@ -42,10 +42,10 @@ export const english: Phrases<PairingsMessage> = {
   finalists: ({home, away}) => en`${home.team} and ${away.team} will play the final`,
   "the final": ({final, third: other}) =>
     `the final is on ${day(final.kickoff.en.on)} in ${final.town}${other ? `; ${pair(other)} is for third place` : ""}`,
-  "for the title": ({team: us, titles, isHolder}) =>
-    isHolder
-      ? en`${us} are the holders and play for their ${ordinal(titles + 1)} title`
-      : en`${us} play for their ${ordinal(titles + 1)} title`,
+  "for the title": ({team: us, titles, isHolder}) => {
+    const title = titles === null ? "the title" : `their ${ordinal(titles + 1)} title`;
+    return isHolder ? en`${us} are the holders and play for ${title}` : en`${us} play for ${title}`;
+  },
   campaign: ({team: us, campaign}) => {
     const {played, goals} = campaign;
     return en`${us} have ${results(campaign)} from ${played} matches, with ${count(goals[0], "goal")} scored and ${orNone(goals[1])} conceded`;

@@ -36,10 +36,8 @@ export const vietnamese: Phrases<PairingsMessage> = {
   "the final": ({final, third: other}) =>
     `trận chung kết diễn ra ${moment(final.kickoff.vi)} (giờ Việt Nam) tại ${hostCity(final.town)}${other ? `; ${pair(other)} tranh hạng ba` : ""}`,
   "for the title": ({team, titles, isHolder}) => {
-    const goal =
-      titles === 0
-        ? "hướng tới chức vô địch đầu tiên"
-        : `hướng tới chức vô địch thứ ${ordinal(titles + 1)}`;
+    const which = titles === null ? "" : titles === 0 ? " đầu tiên" : ` thứ ${ordinal(titles + 1)}`;
+    const goal = `hướng tới chức vô địch${which}`;
     return isHolder ? vi`đương kim vô địch ${team} ${goal}` : vi`${team} ${goal}`;
   },
   campaign: ({team, campaign}) => {

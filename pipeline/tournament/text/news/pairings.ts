@@ -82,7 +82,7 @@ function pairingsFacts(
     of: left.length,
     continents: continentsOf(snapshot, [...stays]),
     gone: {
-      champions: names(gone.filter(({titles}) => titles > 0)),
+      champions: names(gone.filter(({titles}) => titles)),
       hosts: names(gone.filter(({isHost}) => isHost)),
     },
     onward: onwardOf(snapshot, pairings),

@@ -13,6 +13,7 @@ import {readSlot, slotLabel} from "../../rules/slot.ts";
 import {
   cachedByMatch,
   kickoffTimes,
+  knowsPast,
   matchNumbered,
   type Snapshot,
   type SnapshotMatch,
@@ -36,6 +37,7 @@ function factsOf(snapshot: Snapshot, match: SnapshotMatch): PreviewFacts {
     number: fixture.number,
     calledOff: state.status === "postponed" || state.status === "cancelled" ? state.status : null,
     competition: snapshot.tournament.name,
+    ...(snapshot.tournament.competition && {scope: snapshot.tournament.competition.scope}),
     stage: fixture.stage,
     group: fixture.group,
     matchday: fixture.matchday,
@@ -204,7 +206,7 @@ function outlookFact({outlook}: MatchAnalysis): PreviewFacts["outlook"] {
 }
 
 function pastFact({past, preMatch}: MatchAnalysis): PreviewFacts["past"] {
-  if (!past) return null;
+  if (!past || !knowsPast(preMatch.snapshot)) return null;
   const [last] = past.meetings;
   const {year} = preMatch.snapshot.tournament;
   const meeting: MeetingFact | null = last

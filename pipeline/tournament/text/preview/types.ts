@@ -98,6 +98,8 @@ export interface PreviewFacts {
   readonly number: number;
   readonly calledOff: "postponed" | "cancelled" | null;
   readonly competition: Text;
+  /** The adjective of its title; absent for a World Cup. */
+  readonly scope?: Text;
   readonly stage: Stage;
   readonly group: string | null;
   readonly matchday: number | null;

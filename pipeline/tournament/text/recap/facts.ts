@@ -40,6 +40,7 @@ export function recapFacts(snapshot: Snapshot, match: SnapshotMatch): RecapFacts
   return {
     matchId: fixture.matchId,
     competition: snapshot.tournament.name,
+    ...(snapshot.tournament.competition && {scope: snapshot.tournament.competition.scope}),
     status: state.status,
     phase: state.phase,
     clock: state.clock && {minute: state.clock.minute, stoppage: state.clock.stoppage},

@@ -2,15 +2,15 @@ import {cached} from "../../../kit/cached.ts";
 import {milestonesIn} from "../../milestones/cup-matches.ts";
 import type {Rule} from "../../milestones/types.ts";
 import {worldCupsBefore} from "../../rules/titles.ts";
-import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
+import {knowsPast, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
 import type {Side} from "../../types.ts";
 
 /** A side's honours from earlier World Cups, and any first it achieved in this match. */
 export interface HonoursFact {
   /** World Cups won before this one. */
   readonly titles: number;
-  /** Ordinal of its next title. */
-  readonly nextTitle: number;
+  /** Ordinal of its next title; null if earlier tournaments are unknown. */
+  readonly nextTitle: number | null;
   /** True for the winner of the last World Cup. */
   readonly isHolder: boolean;
   readonly host: "alone" | "with others" | null;
@@ -30,7 +30,7 @@ export function honoursFact(snapshot: Snapshot, match: SnapshotMatch, side: Side
     );
   return {
     titles,
-    nextTitle: titles + 1,
+    nextTitle: knowsPast(snapshot) ? titles + 1 : null,
     isHolder: past.holder === teamId,
     host: hosts.includes(teamId) ? (hosts.length > 1 ? "with others" : "alone") : null,
     first: has("first-win") ? "win" : has("first-point") ? "point" : null,

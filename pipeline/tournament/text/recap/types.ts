@@ -125,6 +125,8 @@ export interface TitleFact {
 export interface RecapFacts {
   readonly matchId: MatchId;
   readonly competition: Text;
+  /** The adjective of its title; absent for a World Cup. */
+  readonly scope?: Text;
   readonly status: Status;
   readonly phase: Phase | null;
   readonly clock: MatchMinute | null;

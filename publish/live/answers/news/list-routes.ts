@@ -33,10 +33,13 @@ const dayPageIn =
   async ({params: {date}}: LiveRequest<{readonly date: string}>, deps: LiveDeps) => {
     const none = problem(404, `there is no news of ${JSON.stringify(date)}`);
     if (!("values" in readAsPrinted(NEWS.query, {date}))) return none;
+    const build = deps.printed();
+    // an edition from earlier code does not name its cup
+    const cup = build && (await newsListsOf(build))?.facts.cup;
     const tournament = await around(deps, "tournament", date);
     const market = await around(deps, "market", date);
-    if (tournament === undefined || market === undefined) return NO_NEWS;
-    const kept = {lists: {tournament, market}, unprinted: {tournament: null, market: null}};
+    if (!cup || tournament === undefined || market === undefined) return NO_NEWS;
+    const kept = {lists: {tournament, market}, unprinted: {tournament: null, market: null}, facts: {cup}};
     if (!daysWithNews(kept).includes(date)) return none;
     return {
       status: 200,
@@ -86,16 +89,18 @@ export const newsListRoutes: readonly LiveRoute[] = [
     return body ? {status: 200, headers, body} : NO_NEWS;
   }),
   liveRoute(newsContracts.newsFeed, ({choice}, deps) =>
-    feedOf(deps, "tournament", RSS_TYPE, (articles, baseUrl) => newsRss(articles, choice, baseUrl)),
+    feedOf(deps, "tournament", RSS_TYPE, (news, baseUrl) => newsRss(news, choice, baseUrl)),
   ),
   liveRoute(newsContracts.newsJsonFeed, ({choice}, deps) =>
-    feedOf(deps, "tournament", JSON_FEED_TYPE, (articles, baseUrl) =>
-      newsJsonFeed(articles, choice, baseUrl),
+    feedOf(deps, "tournament", JSON_FEED_TYPE, (news, baseUrl) =>
+      newsJsonFeed(news, choice, baseUrl),
     ),
   ),
   ...pageRoutes(newsContracts.dayPages, dayPageIn),
   liveRoute(newsContracts.todayFeed, ({choice: {source}}, deps) =>
-    feedOf(deps, "market", RSS_TYPE, (articles, baseUrl) => marketFeed(articles, source, baseUrl)),
+    feedOf(deps, "market", RSS_TYPE, ({articles}, baseUrl) =>
+      marketFeed(articles, source, baseUrl),
+    ),
   ),
 ];
 
@@ -104,15 +109,16 @@ async function feedOf(
   {printed, settings}: LiveDeps,
   list: ListName,
   type: string,
-  feed: (articles: readonly Article[], baseUrl: string) => string,
+  feed: (news: Parameters<typeof newsRss>[0], baseUrl: string) => string,
 ): Promise<Outcome<string>> {
   const build = printed();
   const news = build && (await newsListsOf(build));
-  if (news === undefined) return NO_NEWS;
+  if (!news?.facts.cup) return NO_NEWS;
+  const {articles} = news.lists[list];
   return {
     status: 200,
     type,
     headers,
-    body: feed(news.lists[list].articles, settings.baseUrl),
+    body: feed({articles, cup: news.facts.cup}, settings.baseUrl),
   };
 }

@@ -1,4 +1,8 @@
-import type {Snapshot, SnapshotMatch} from "../../../../pipeline/tournament/snapshot.ts";
+import {
+  knowsPast,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../../../pipeline/tournament/snapshot.ts";
 import type {InLanguages} from "../../../../site/layout/frame.ts";
 import type {MeetingsView} from "../../../../site/tournament/match/meetings-view.ts";
 import {shared} from "../../matches/shared-bodies.ts";
@@ -13,15 +17,17 @@ export function meetingsView(snapshot: Snapshot, match: SnapshotMatch): Meetings
   const {record, meetings, internationals} = shared.history(snapshot, match);
   if (!record || !meetings || !internationals) return null;
   return {
-    balances: {worldCup: record, all: internationals.record},
+    balances: {worldCup: knowsPast(snapshot) ? record : null, all: internationals.record},
     newest: internationals.meetings.slice(0, NEWEST).map(internationalView),
-    meetings: meetings.map(({year, stage, goals, afterExtraTime, shootout}) => ({
-      year,
-      stage: stageIn(stage),
-      goals,
-      afterExtraTime,
-      shootout,
-    })),
+    meetings: !knowsPast(snapshot)
+      ? []
+      : meetings.map(({year, stage, goals, afterExtraTime, shootout}) => ({
+          year,
+          stage: stageIn(stage),
+          goals,
+          afterExtraTime,
+          shootout,
+        })),
   };
 }
 

@@ -68,6 +68,7 @@ const FACTS: ExplainFacts = {
       result: {score: [0, 1], shootout: null, winner: "away", won: "title"},
     },
   },
+  cup: {name: {en: "World Cup", vi: "World Cup"}, year: 2026},
   nextMatches: {
     eng: {matchId: "m-22", opponentId: "cro", ...at("2026-06-23T20:00:00Z", "Foxborough")},
     cro: {matchId: "m-22", opponentId: "eng", ...at("2026-06-23T20:00:00Z", "Foxborough")},

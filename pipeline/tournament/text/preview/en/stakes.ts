@@ -38,7 +38,7 @@ const both = (...parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null).join(", and ");
 
 export const stakes: Phrases<Stakes> = {
-  "world champions": () => "the winners are world champions",
+  champions: ({scope}) => `the winners are ${scope.en} champions`,
   bronze: () => ["at stake is third place", "the winners finish the tournament in third place"],
   onward: ({stage, kickoff, town, opponents}) => {
     const the = THE_STAGE[stage].en;

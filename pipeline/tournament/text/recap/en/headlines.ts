@@ -8,8 +8,10 @@ import {andSo, rival, sequels, to} from "./sequels.ts";
 type Champions = Extract<Headline, {kind: "headline champions"}>;
 
 /** `win second world title`, or `keep the world title` for the holders. */
-const taken = ({title, holders}: Champions): string =>
-  holders === "winners" ? `keep the world title` : `win ${ordinal(title)} world title`;
+function taken({title, scope, holders}: Champions): string {
+  if (holders === "winners") return `keep the ${scope.en} title`;
+  return `win ${title === null ? "the" : ordinal(title)} ${scope.en} title`;
+}
 
 function champions(message: Champions): string {
   const {winner, loser, score, decidedIn, player, holders} = message;

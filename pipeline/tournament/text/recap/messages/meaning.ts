@@ -103,6 +103,8 @@ function titles(facts: RecapFacts) {
   const {stage, winner, honours} = facts;
   if (stage !== "F" || winner === null) return null;
   const beaten = otherSide(winner);
+  const title = honours[winner].nextTitle;
+  if (title === null) return null;
   const holders = honours[winner].isHolder
     ? "champions"
     : honours[beaten].isHolder
@@ -111,7 +113,7 @@ function titles(facts: RecapFacts) {
   return says("title number", {
     us: facts[winner],
     them: facts[beaten],
-    title: honours[winner].nextTitle,
+    title,
     holders,
   });
 }

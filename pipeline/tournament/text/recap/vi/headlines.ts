@@ -8,12 +8,12 @@ import {andSo, beaten, rival, sequels} from "./sequels.ts";
 type Champions = Extract<Headline, {kind: "headline champions"}>;
 
 /** `vô địch thế giới lần thứ hai`, or that the holders keep the title. */
-const taken = ({title, holders}: Champions): string =>
-  holders === "winners"
-    ? "bảo vệ thành công ngôi vô địch thế giới"
-    : title === 1
-      ? "lần đầu vô địch thế giới"
-      : `vô địch thế giới lần thứ ${ordinal(title)}`;
+function taken({title, scope, holders}: Champions): string {
+  const champions = `vô địch ${scope.vi}`;
+  if (holders === "winners") return `bảo vệ thành công ngôi ${champions}`;
+  if (title === null) return champions;
+  return title === 1 ? `lần đầu ${champions}` : `${champions} lần thứ ${ordinal(title)}`;
+}
 
 function champions(message: Champions): string {
   const {winner, loser, score, decidedIn, player, holders} = message;

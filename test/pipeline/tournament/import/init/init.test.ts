@@ -9,7 +9,6 @@ import {initFolder} from "../../../../../pipeline/tournament/import/init/init.ts
 import {stateAt, type TournamentState} from "../../../../../pipeline/tournament/state.ts";
 import type {Facts} from "../../../../../pipeline/tournament/types.ts";
 import {emptyStore} from "../../../../fixtures/built/copied-store.ts";
-import {runHere} from "../../../../fixtures/commands.ts";
 import {ownFolder} from "../../../../fixtures/own-folder.ts";
 
 const EURO = "test/fixtures/euro";
@@ -192,14 +191,4 @@ test.each([
 ])("$name is refused", ({name, change, says}) => {
   const from = downloaded(name, change);
   expect(() => initFolder({from, to: join(folder, `${name} data`)})).toThrow(says);
-});
-
-test("the command says where the folder is and what is to be written", async () => {
-  const from = downloaded("command", (at) => rmSync(join(at, "venues.csv")));
-  const to = join(folder, "command-data");
-  const {status, stdout, stderr} = await runHere(["init", to, "--from", from], {});
-  expect([status, stdout]).toEqual([0, `9 files of 2024 in ${to}; 10 values to write by hand\n`]);
-  expect(stderr.split("\n")[0]).toBe(
-    "  tournament/2024/venues.json: berlin: write latitude, longitude, timeZone",
-  );
 });

@@ -54,6 +54,7 @@ async function print(store: Store, out: string, ofEachList: number): Promise<rea
       picturesOf: (docIds) => storedPictures(store, asOf, docIds),
       facts: {
         teamNames: {ard: {en: "Arden", vi: "Arden"}},
+        cup: {name: {en: "World Cup", vi: "World Cup"}, year: 2026},
         nextMatches: {},
         fates: {ard: {status: "out", stage: ROUND, since: OUT_SINCE, throughAt: null}},
         runs: [],

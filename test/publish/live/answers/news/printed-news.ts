@@ -19,6 +19,7 @@ const FACTS: ExplainFacts = {
   places: {},
   closes: [],
   matches: {},
+  cup: {name: {en: "World Cup", vi: "World Cup"}, year: 2026},
   nextMatches: {},
   teamNames: {esp: {en: "Spain", vi: "Tây Ban Nha"}},
   companies: {

@@ -30,7 +30,12 @@ const NO_NEWS = {
     unprinted: {tournament: null, market: null},
     hot: {tournament: [], market: []},
   },
-  facts: {teamNames: {}, nextMatches: {}, fates: {}},
+  facts: {
+    cup: {name: {en: "World Cup", vi: "World Cup"}, year: 2026},
+    teamNames: {},
+    nextMatches: {},
+    fates: {},
+  },
 };
 const item = (docId: string, publishedAt: string, tickers: string[] = []) =>
   articleOf(0, {
