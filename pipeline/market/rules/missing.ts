@@ -31,7 +31,7 @@ export const REASONS = {
   },
   noSector: {
     en: "no permitted source has the sector of this share",
-    vi: "chưa rõ ngành của mã này",
+    vi: "chưa rõ mã này thuộc ngành nào",
   },
   rangeUnattested: {
     en: "no source has the day's unadjusted open, high and low",
