@@ -203,7 +203,7 @@ const NEVER: Readonly<Record<Language, readonly RegExp[]>> = {
     /sút (?:thành công|hỏng)|phải sút luân lưu/,
     /Inglewood|Arlington|Foxborough|Zapopan|Guadalupe|Santa Clara|East Rutherford|Miami Gardens/,
     /nhóm hạng ba|hiệu số bàn thắng bại/,
-    /Bosnia và/,
+    /Bosnia và Herzegovina/,
     // A clock needs no part of the day.
     /:\d\d rạng sáng/,
     // A weekday is a word.
