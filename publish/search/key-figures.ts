@@ -33,7 +33,7 @@ export function recordFigures(snapshot: Snapshot): Text[] {
       earliestGoals(snapshot),
       (goal) => ({
         en: `${goal.player.name}, ${goal.display}, ${lineOf(goal).en}`,
-        vi: `${goal.player.name}, phút ${goal.display}, ${lineOf(goal).vi}`,
+        vi: `${goal.player.name}, phút ${goal.display.replace("'", "")}, ${lineOf(goal).vi}`,
       }),
     ),
     figure("Comebacks", "Ngược dòng", comebacks(snapshot), lineOf),

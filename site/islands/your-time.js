@@ -8,8 +8,7 @@ const rewrite = (page) => {
     const day = at.toLocaleDateString(en ? "en-GB" : "vi", {weekday, day: "numeric", month});
     const words = [
       as && as !== on && day.replace("Thứ", "thứ").replace(",", ""),
-      !en && as === "day" && clock < "05" && "rạng sáng",
-      as !== "day" && clock.slice(0, 5),
+      as === "day" ? !en && clock < "05" && "rạng sáng" : clock.slice(0, 5),
     ];
     time.textContent = (en ? words : words.reverse()).filter(Boolean).join(" ");
   }

@@ -31,7 +31,7 @@ export const REASONS = {
   },
   noSector: {
     en: "no permitted source has the sector of this share",
-    vi: "chưa rõ ngành của mã này",
+    vi: "chưa rõ mã này thuộc ngành nào",
   },
   rangeUnattested: {
     en: "no source has the day's unadjusted open, high and low",
@@ -63,7 +63,7 @@ export const REASONS = {
   },
   afterSeries: {
     en: "the series ends before this day",
-    vi: "số liệu chỉ có đến trước ngày này",
+    vi: "số liệu dừng trước phiên này",
   },
   factorUnattested: {
     en: "the price moved beyond its band, as on an ex-date, and no source has the adjustment factor",

@@ -177,7 +177,7 @@ test("every present or past share of VN30 has a static page", () => {
 
 test.each([
   {says: "kept adjusted", symbol: "MCH", reason: /./},
-  {says: "without prices", symbol: "A32", reason: /không có nguồn giá nào/},
+  {says: "without prices", symbol: "A32", reason: /chưa có giá của mã này/},
 ])("a share $says says why it has no quote", ({symbol, reason}) => {
   const {quote, noQuote, unknown} = share(staticData, "2026-11-21T00:00:00Z", symbol);
   const reasons = [noQuote, ...unknown.map((one) => one.reason)].filter((one) => one !== null);
@@ -219,7 +219,7 @@ test("the breadth of an earlier session is not shown below a later one", () => {
   expect([view.on, view.breadth, /<p class="state">(.*?)<\/p>/.exec(section)?.[1]]).toEqual([
     "2026-08-21",
     null,
-    "Chưa có số liệu mã tăng, giảm của phiên này.",
+    "Chưa có số liệu toàn sàn về số mã tăng, giảm của phiên này.",
   ]);
   expect(desk(staticData, "2026-08-18T12:00:00Z").breadth?.on).toBe("2026-08-18");
 });

@@ -87,7 +87,7 @@ describe.each([
     });
     const html = stockPage(stockView(NOW, FRAME, symbol)!);
     expect(html).toContain(title);
-    expect(html).toContain("Ngành: không có nguồn nào dùng được cho biết ngành của mã này");
+    expect(html).toContain("Ngành: chưa rõ mã này thuộc ngành nào");
     expect(html).not.toMatch(/null|undefined/);
   });
   test("is unknown before the figures of its first day are published", () => {

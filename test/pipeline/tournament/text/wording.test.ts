@@ -194,16 +194,16 @@ const NEVER: Readonly<Record<Language, readonly RegExp[]>> = {
     /dự báo(?: đầu tiên[^.]*)? cho \p{Lu}[^.,;]* \d+%/u,
     /sẽ khép lại|[Vv]iệc \p{Lu}[^.]* là một bất ngờ|không phân định được/u,
     /cú hat-trick/,
-    /chỉ còn [\p{L}\d]+ người \d|chiến thắng trước \p{Lu}[^.,]* \d/u,
+    /chỉ còn [\p{L}\d]+ người \d|chiến thắng trước \p{Lu}[\p{L} ]* \d/u,
     /có \p{L}+ người[.;]/u,
     // A day's change of a title chance is not the doing of one match.
     /% sau trận (?:thắng|thua|hòa)/,
     // One thing has one name: scores, kicks, places, criteria.
-    /\d-\d/,
+    /(?<![\d-])\d-\d(?![\d-])/,
     /sút (?:thành công|hỏng)|phải sút luân lưu/,
     /Inglewood|Arlington|Foxborough|Zapopan|Guadalupe|Santa Clara|East Rutherford|Miami Gardens/,
     /nhóm hạng ba|hiệu số bàn thắng bại/,
-    /Bosnia và/,
+    /Bosnia và Herzegovina/,
     // A clock needs no part of the day.
     /:\d\d rạng sáng/,
     // A weekday is a word.

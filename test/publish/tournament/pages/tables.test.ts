@@ -71,6 +71,10 @@ test("teams that a criterion placed stand together only if level before it", () 
     "Level on 4 points: DR Congo by goal difference; Sweden by goals scored; Ghana and Ecuador by fewer cards; Bosnia and Herzegovina by goal difference; Algeria and Paraguay by goals scored.",
   );
   expect(page).not.toContain("Would meet");
+  // In Vietnamese one sentence: no single team is placed "by" something.
+  expect(tablesPage(tablesView(world.at(AFTER.world), VIETNAMESE))).toContain(
+    "Các đội cùng 4 điểm xếp theo hiệu số, số bàn thắng, chỉ số fair-play.",
+  );
 });
 
 test("certainties are marked: group winners, qualified and eliminated teams", () => {
