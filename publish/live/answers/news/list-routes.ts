@@ -39,7 +39,11 @@ const dayPageIn =
     const tournament = await around(deps, "tournament", date);
     const market = await around(deps, "market", date);
     if (!cup || tournament === undefined || market === undefined) return NO_NEWS;
-    const kept = {lists: {tournament, market}, unprinted: {tournament: null, market: null}, facts: {cup}};
+    const kept = {
+      lists: {tournament, market},
+      unprinted: {tournament: null, market: null},
+      facts: {cup},
+    };
     if (!daysWithNews(kept).includes(date)) return none;
     return {
       status: 200,
