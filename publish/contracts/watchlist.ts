@@ -1,5 +1,5 @@
 import {MAX_SYMBOLS} from "../market/addresses.ts";
-import {CSV_TYPE, contract, jsonBody, rawBody} from "./contract.ts";
+import {CSV_TYPE, contract, inBothLanguages, jsonBody, rawBody} from "./contract.ts";
 
 /**
  * Maximum number of lines in a file, and of symbols in a submission: many times what a watchlist
@@ -37,11 +37,13 @@ export const WATCHLIST_COLUMNS = [
   "nameEn",
   "sector",
   ...PRICE_COLUMNS,
+  "quantity",
+  "averageCost",
 ] as const;
 
 const EXPORTED = `One row per symbol, with the columns ${WATCHLIST_COLUMNS.map((name) => `\`${name}\``).join(", ")}. Prices are in VND
 as traded; \`change\` and \`changePercent\` are against the reference price or, where it is unknown,
-the previous close; \`on\` is their day. A cell is blank where no source attests its value.`;
+the previous close; \`on\` is their day; \`quantity\` and \`averageCost\` are those of the watchlist. A cell is blank where no source attests its value.`;
 
 const shared = {tag: "Watchlist", auth: "watch-cookie"} as const;
 
@@ -75,7 +77,7 @@ export const watchlistContracts = {
     perMinute: 60,
     body: jsonBody("live/new-watchlist.json"),
     responses: {200: "live/watchlist.json"},
-    problems: {422: "Some symbols are not listed, or there are too many."},
+    problems: {422: "No symbol is listed, or there are too many."},
   }),
   export: contract({
     ...shared,
@@ -88,10 +90,26 @@ export const watchlistContracts = {
         maxLength: 400,
         description: `Up to ${MAX_SYMBOLS} comma-separated symbols, instead of the watchlist`,
       },
+      bom: {
+        type: "string",
+        pattern: "^[01]$",
+        description: "1 for a byte order mark, by which spreadsheets know UTF-8",
+      },
     },
     type: CSV_TYPE,
     responses: {200: null},
   }),
+  edit: inBothLanguages(
+    contract({
+      ...shared,
+      method: "POST",
+      path: "/portfolio",
+      summary: "Remove a symbol of the watchlist, move it up, rename or clear the list, by a form",
+      perMinute: 60,
+      body: rawBody(FORM_TYPES, {maxBytes: 4_096}),
+      responses: {303: null},
+    }),
+  ),
   import: contract({...imported, path: "/portfolio/import"}),
   importInVietnamese: contract({...imported, path: "/vi/portfolio/import"}),
 };

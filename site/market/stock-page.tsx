@@ -4,7 +4,8 @@ import {figure, shortDay, signedFigure} from "../charts/market/figures.ts";
 import {PriceText, toneOf} from "../charts/market/price-text.tsx";
 import {TrendChart} from "../charts/market/trend-chart.tsx";
 import {capitalised} from "../layout/capitalised.ts";
-import {pathIn} from "../layout/frame.ts";
+import {type Language, pathIn} from "../layout/frame.ts";
+import {meaningOf} from "./ex-date.ts";
 import {marketPage} from "./frame.tsx";
 import {Stories} from "./market-tables.tsx";
 import {StockMeasures, StockPeers} from "./stock-tables.tsx";
@@ -64,6 +65,11 @@ export function stockPage(view: StockView): string {
             )}
           </h1>
           {quote ? <LastPrice view={view} quote={quote} /> : <p class="lead">{lead}</p>}
+          <form method="post" action={pathIn(language, "/portfolio/import")}>
+            <button type="submit" name="symbols" value={symbol}>
+              {words.follow(symbol)}
+            </button>
+          </form>
         </div>
         <div class="columns">
           {quote && (
@@ -101,15 +107,32 @@ function ExDates({view: {language, exDates}}: OfView) {
     <section aria-labelledby="ex-dates">
       <h2 id="ex-dates">{words.exDates}</h2>
       <ul>
-        {exDates.map(({on, factor}) => (
+        {exDates.map(({on, factor, closeBefore}) => (
           <li key={on}>
             <time dateTime={on}>{shortDay(on, language, true)}</time>:{" "}
-            {factor === null ? words.noFactor : words.factor(figure(factor, language, 4))}
+            {factor === null ? words.noFactor : exDateInWords(language, factor, closeBefore)}
           </li>
         ))}
       </ul>
+      <p class="fine">{words.exDatesEstimated}</p>
     </section>
   );
+}
+
+function exDateInWords(language: Language, factor: number, closeBefore: number | null): string {
+  const words = WORDS[language];
+  const meaning = meaningOf(factor, closeBefore);
+  const drop = figure(100 * (1 - factor), language, 1);
+  switch (meaning.kind) {
+    case "shares":
+      return words.shareDividend(figure(meaning.percent, language, 0));
+    case "cash":
+      return meaning.vnd === null
+        ? words.cash(drop)
+        : words.cashDividend(dong(language, meaning.vnd));
+    case "mixed":
+      return words.mixed(drop);
+  }
 }
 
 function Unknown({view: {language, unknown}}: OfView) {

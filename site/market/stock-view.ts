@@ -76,7 +76,12 @@ export interface StockView extends Frame {
   readonly candles: {readonly basis: "raw" | "adjusted"; readonly bars: readonly CandleBar[]};
   /** Adjusted closes from the one before each range on, with VN-Index; empty when unknown. */
   readonly trends: Readonly<Record<"6m" | "1y", readonly TrendDay[]>>;
-  readonly exDates: readonly {readonly on: string; readonly factor: number | null}[];
+  /** Ex-dates, newest first, with the last traded close before each, in VND, where known. */
+  readonly exDates: readonly {
+    readonly on: string;
+    readonly factor: number | null;
+    readonly closeBefore: number | null;
+  }[];
   /** The most traded shares of its sector. */
   readonly peers: readonly {
     readonly symbol: string;

@@ -3,6 +3,7 @@ import {listedShare, rulesOf} from "../../../pipeline/market/lookup.ts";
 import {exchangeDay} from "../../../pipeline/market/rules/calendar.ts";
 import {REASONS} from "../../../pipeline/market/rules/missing.ts";
 import type {Instant, ListedSymbol} from "../../../pipeline/market/types.ts";
+import {plain} from "../../../pipeline/market/units.ts";
 import {type Frame, SHARE} from "../../../site/layout/frame.ts";
 import type {StockQuoteView, StockView} from "../../../site/market/stock-view.ts";
 import type {SharePart} from "../../../site/market/stock-words.ts";
@@ -68,7 +69,11 @@ function shareShown(view: MarketView, symbol: string, newsThrough?: Instant) {
       "1y": trendOf(share, view.market.indices, "1y"),
     },
     age: ageOf(view.freshness),
-    exDates: (known(figures.exDates) ?? []).toReversed(),
+    exDates: (known(figures.exDates) ?? []).toReversed().map(({on, factor}) => ({
+      on,
+      factor,
+      closeBefore: plainOrNull(share.raw.findLast((bar) => bar.on < on)?.close),
+    })),
     peers: peers.map((peer) => ({
       ...peer,
       name: listedShare(view.market, peer.symbol)!.name,
@@ -79,6 +84,9 @@ function shareShown(view: MarketView, symbol: string, newsThrough?: Instant) {
     ...reasonsOf(view, listed, figures),
   } satisfies Omit<StockView, keyof Frame>;
 }
+
+const plainOrNull = (price: Parameters<typeof plain>[0] | undefined): number | null =>
+  price === undefined ? null : plain(price);
 
 /** The last trading day of a share as of the last closing; null when unknown. */
 export function lastQuote(view: MarketView, symbol: string): StockQuoteView | null {
