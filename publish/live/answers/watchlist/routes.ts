@@ -88,7 +88,7 @@ async function entriesOfForm(
 
 /** The first bytes of a ZIP archive, which a workbook is. */
 const ZIP = Buffer.from("PK\u0003\u0004");
-export const WORKBOOK =
+const WORKBOOK =
   "the file is an Excel workbook (.xlsx): save it as CSV in Excel, and import that";
 
 function entriesOfFile(bytes: Buffer, type: "text/csv" | "text/plain"): readonly Entry[] | Problem {
