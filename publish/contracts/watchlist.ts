@@ -1,5 +1,5 @@
-import {MAX_SYMBOLS} from "../market/addresses.ts";
-import {CSV_TYPE, contract, inBothLanguages, jsonBody, rawBody} from "./contract.ts";
+import {MAX_SYMBOLS, PORTFOLIO_PAGE} from "../market/addresses.ts";
+import {CSV_TYPE, contract, HTML_TYPE, inBothLanguages, jsonBody, rawBody} from "./contract.ts";
 
 /**
  * Maximum number of lines in a file, and of symbols in a submission: many times what a watchlist
@@ -92,7 +92,7 @@ export const watchlistContracts = {
       },
       bom: {
         type: "string",
-        pattern: "^[01]$",
+        enum: ["1"],
         description: "1 for a byte order mark, by which spreadsheets know UTF-8",
       },
     },
@@ -101,9 +101,11 @@ export const watchlistContracts = {
   }),
   edit: inBothLanguages(
     contract({
-      ...shared,
+      tag: "Forms",
+      auth: "watch-cookie",
+      type: HTML_TYPE,
       method: "POST",
-      path: "/portfolio",
+      path: PORTFOLIO_PAGE.path,
       summary: "Remove a symbol of the watchlist, move it up, rename or clear the list, by a form",
       perMinute: 60,
       body: rawBody(FORM_TYPES, {maxBytes: 4_096}),

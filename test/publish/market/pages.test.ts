@@ -165,7 +165,7 @@ describe("mistakes a reader of a share's page might make", () => {
     expect(share(staticData, "2026-08-17T15:00:00Z", "MCH").candles.bars).toEqual([]);
   });
   test("an ex-date without a factor says so", () =>
-    expect(pageOf("LHG")).toMatch(/19\/8\/2026<\/time>:\s*chưa rõ hệ số/));
+    expect(pageOf("LHG")).toMatch(/19\/8\/2026<\/time>:\s*chưa rõ nội dung/));
 });
 
 // The basket of January 2026 and the additions of May and August: 30 + BSR + MCH + TCX.

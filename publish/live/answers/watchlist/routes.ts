@@ -88,8 +88,7 @@ async function entriesOfForm(
 
 /** The first bytes of a ZIP archive, which a workbook is. */
 const ZIP = Buffer.from("PK\u0003\u0004");
-const WORKBOOK =
-  "the file is an Excel workbook (.xlsx): save it as CSV in Excel, and import that";
+const WORKBOOK = "the file is an Excel workbook (.xlsx): save it as CSV in Excel, and import that";
 
 function entriesOfFile(bytes: Buffer, type: "text/csv" | "text/plain"): readonly Entry[] | Problem {
   if (bytes.subarray(0, ZIP.length).equals(ZIP)) return problem(400, WORKBOOK);
@@ -273,7 +272,6 @@ const positionsOf = ({symbols, positions}: Watchlist) =>
 
 /** The anonymous watchlist: one per browser, identified by a cookie that the first write sets. */
 export const watchlistRoutes: readonly LiveRoute[] = [
-  ...pageRoutes(watchlistContracts.edit, editIn),
   liveRoute(watchlistContracts.read, async ({watchId}, {store}) => ({
     status: 200,
     body: shown(watchId === null ? undefined : await store.watchlists.find(watchId)),
@@ -342,5 +340,6 @@ export const watchlistRoutes: readonly LiveRoute[] = [
         (await watchlistCsv(known, list?.positions ?? {}, deps)),
     };
   }),
+  ...pageRoutes(watchlistContracts.edit, editIn),
   ...importRoutes,
 ];
