@@ -2413,6 +2413,11 @@ export interface components {
         readonly NewWatchlist: {
             readonly symbols: readonly string[];
             readonly name?: string | null;
+            readonly positions?: readonly {
+                readonly symbol: string;
+                readonly quantity: number;
+                readonly averageCost?: number | null;
+            }[];
         };
         /** @description A receiver to register; it gets events from then on. */
         readonly NewWebhook: {
@@ -5038,6 +5043,12 @@ export interface components {
             readonly updatedAt: components["schemas"]["TimestampOrNull"];
             /** @constant */
             readonly limit: 18;
+            readonly positions?: readonly {
+                readonly symbol: string;
+                readonly quantity: number;
+                readonly averageCost: number | null;
+            }[];
+            readonly unknown?: readonly string[];
         };
         /** @description A receiver of events, without its secret. */
         readonly Webhook: {

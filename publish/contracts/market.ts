@@ -35,6 +35,11 @@ export const marketContracts = {
           description: "Number of shares that an import added",
         }),
         rejected: wholeNumber(0, MAX_ENTRIES, {description: "Number of lines it skipped"}),
+        skipped: {
+          type: "string",
+          maxLength: 1_200,
+          description: "The first of them: line, reason and text, `4:unlisted:E1VFVN30|…`",
+        },
       },
     }),
   ),

@@ -28,7 +28,7 @@ export const newsContracts = {
   todayFeed: alsoLive(TODAY_RSS),
   dayPages: inBothLanguages(
     alsoLive(NEWS_OF_DAY_PAGE, {
-      tag: "Pages",
+      tag: "News",
       type: HTML_TYPE,
       problems: {404: "No article of this day is stored."},
     }),

@@ -1,6 +1,6 @@
 import {CSV_TYPE} from "../csv.ts";
-import {MAX_SYMBOLS} from "../market/addresses.ts";
-import {contract, jsonBody, rawBody} from "./contract.ts";
+import {MAX_SYMBOLS, PORTFOLIO_PAGE} from "../market/addresses.ts";
+import {contract, HTML_TYPE, inBothLanguages, jsonBody, rawBody} from "./contract.ts";
 
 /**
  * Maximum number of lines in a file, and of symbols in a submission: many times what a watchlist
@@ -38,11 +38,13 @@ export const WATCHLIST_COLUMNS = [
   "nameEn",
   "sector",
   ...PRICE_COLUMNS,
+  "quantity",
+  "averageCost",
 ] as const;
 
 const EXPORTED = `One row per symbol, with the columns ${WATCHLIST_COLUMNS.map((name) => `\`${name}\``).join(", ")}. Prices are in VND
 as traded; \`change\` and \`changePercent\` are against the reference price or, where it is unknown,
-the previous close; \`on\` is their day. A cell is blank where no source attests its value.`;
+the previous close; \`on\` is their day; \`quantity\` and \`averageCost\` are those of the watchlist. A cell is blank where no source attests its value.`;
 
 const shared = {tag: "Watchlist", auth: "watch-cookie"} as const;
 
@@ -76,7 +78,7 @@ export const watchlistContracts = {
     perMinute: 60,
     body: jsonBody("live/new-watchlist.json"),
     responses: {200: "live/watchlist.json"},
-    problems: {422: "Some symbols are not listed, or there are too many."},
+    problems: {422: "No symbol is listed, or there are too many."},
   }),
   export: contract({
     ...shared,
@@ -89,10 +91,28 @@ export const watchlistContracts = {
         maxLength: 400,
         description: `Up to ${MAX_SYMBOLS} comma-separated symbols, instead of the watchlist`,
       },
+      bom: {
+        type: "string",
+        enum: ["1"],
+        description: "1 for a byte order mark, by which spreadsheets know UTF-8",
+      },
     },
     type: CSV_TYPE,
     responses: {200: null},
   }),
+  edit: inBothLanguages(
+    contract({
+      tag: "Forms",
+      auth: "watch-cookie",
+      type: HTML_TYPE,
+      method: "POST",
+      path: PORTFOLIO_PAGE.path,
+      summary: "Remove a symbol of the watchlist, move it up, rename or clear the list, by a form",
+      perMinute: 60,
+      body: rawBody(FORM_TYPES, {maxBytes: 4_096}),
+      responses: {303: null},
+    }),
+  ),
   import: contract({...imported, path: "/portfolio/import"}),
   importInVietnamese: contract({...imported, path: "/vi/portfolio/import"}),
 };

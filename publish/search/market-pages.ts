@@ -14,6 +14,7 @@ import {exchangeDay} from "../../pipeline/market/rules/calendar.ts";
 import {minus, plain} from "../../pipeline/market/units.ts";
 import {BRIEFING, BRIEFING_PAGE, DESK_PAGE, INTEL_DAILY, STOCKS} from "../market/addresses.ts";
 import type {MarketView} from "../market/market-view.ts";
+import {marketRules} from "./market-rules.ts";
 import {names} from "./match-names.ts";
 import {dayIn} from "./prices.ts";
 import {sectorPages} from "./sector-pages.ts";
@@ -25,9 +26,10 @@ const NAMED = 5;
 /** Search documents about the market as a whole, as of the last close. */
 export const marketPages = (view: MarketView): readonly SearchDocument[] =>
   view.knownThrough === null
-    ? STANDING
+    ? [...STANDING, ...marketRules(view.market)]
     : [
         ...STANDING,
+        ...marketRules(view.market),
         ...pagesOf(view, exchangeDay(view.knownThrough, view.market.calendar)),
         ...sectorPages(view, view.knownThrough),
       ];

@@ -1,7 +1,8 @@
-import {shortDay} from "../charts/market/figures.ts";
+import {figure, shortDay, signedFigure} from "../charts/market/figures.ts";
 import {pathIn} from "../layout/frame.ts";
 import {Change} from "./change.tsx";
 import {marketPage} from "./frame.tsx";
+import {type Holding, holdingsOf, sumOf} from "./holdings.ts";
 import type {PortfolioView} from "./portfolio-view.ts";
 import {WORDS} from "./portfolio-words.ts";
 import {dong, exchangeName} from "./words.ts";
@@ -38,11 +39,20 @@ export function portfolioPage(view: PortfolioView): string {
           <h1>{title}</h1>
           <p class="lead">{lead}</p>
           {imported && <p role="status">{words.added(imported.added, imported.rejected)}</p>}
+          {imported && imported.skipped.length > 0 && (
+            <ul>
+              {imported.skipped.map(({line, text, why}) => (
+                <li key={line}>{words.skipped(line, text, words.reasons[why])}</li>
+              ))}
+            </ul>
+          )}
         </div>
         <div class="columns">
           <section class="main" aria-labelledby="shares">
             <h2 id="shares">{words.watched}</h2>
             <Shares view={view} />
+            <Holdings view={view} />
+            <Editing view={view} />
           </section>
           <section class="aside" aria-labelledby="import">
             <h2 id="import">{words.add}</h2>
@@ -84,6 +94,7 @@ function ImportForm({view: {language, refused}}: OfView) {
       <p>
         <label for="file">{words.file}</label>
         <input id="file" name="file" type="file" accept=".csv,.txt,text/csv,text/plain" />
+        <span class="fine">{words.columns}</span>
       </p>
       <p>
         <button type="submit">{words.submit}</button>
@@ -109,10 +120,13 @@ function Shares({view: {language, list}}: OfView) {
             <th scope="col" class="wide">
               {words.company}
             </th>
+            <th scope="col">
+              <span class="unseen">{words.change}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
-          {list.shares.map(({symbol, name, exchange, quote}) => (
+          {list.shares.map(({symbol, name, exchange, quote}, place) => (
             <tr key={symbol}>
               <th scope="row">
                 <a href={pathIn(language, `/stocks/${symbol}`)} title={name[language]}>
@@ -127,13 +141,136 @@ function Shares({view: {language, list}}: OfView) {
               <td class="wide">
                 {name[language]} <span class="fine">{exchangeName(exchange)}</span>
               </td>
+              <td>
+                <form method="post" action={pathIn(language, "/portfolio")}>
+                  {place > 0 && (
+                    <button type="submit" name="up" value={symbol} aria-label={words.up(symbol)}>
+                      ↑
+                    </button>
+                  )}{" "}
+                  <button
+                    type="submit"
+                    name="remove"
+                    value={symbol}
+                    aria-label={words.remove(symbol)}
+                  >
+                    ✕
+                  </button>
+                </form>
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
       <p>
-        <a href="/api/watchlist/export">{words.download}</a>
+        <a href="/api/watchlist/export?bom=1">{words.download}</a>
       </p>
     </>
+  );
+}
+
+/** What the visitor holds, at the closes in the table above. */
+function Holdings({view: {language, list}}: OfView) {
+  const holdings = holdingsOf(list?.shares ?? []);
+  if (holdings.length === 0) return null;
+  const words = WORDS[language];
+  const vnd = (value: number | null) => (value === null ? "–" : figure(value, language, 0));
+  const gain = (value: number | null) => (value === null ? "–" : signedFigure(value, language, 0));
+  const cells = ({value, cost, profit, dayChange}: Sums) => (
+    <>
+      <td>{vnd(value)}</td>
+      <td class="wide">{vnd(cost)}</td>
+      <td>{gain(profit)}</td>
+      <td class="wide">{gain(dayChange)}</td>
+    </>
+  );
+  const sums = {
+    value: sumOf(holdings, "value"),
+    cost: sumOf(holdings, "cost"),
+    profit: sumOf(holdings, "profit"),
+    dayChange: sumOf(holdings, "dayChange"),
+  };
+  return (
+    <section aria-labelledby="holdings">
+      <h2 id="holdings">{words.holdings}</h2>
+      <p class="standfirst">{words.holdingsAt}</p>
+      <table class="measure">
+        <caption class="unseen">{words.holdings}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.share}</th>
+            <th scope="col">{words.quantity}</th>
+            <th scope="col" class="wide">
+              {words.averageCost}
+            </th>
+            <th scope="col">{words.value}</th>
+            <th scope="col" class="wide">
+              {words.cost}
+            </th>
+            <th scope="col">{words.profit}</th>
+            <th scope="col" class="wide">
+              {words.dayChange}
+            </th>
+            <th scope="col">%</th>
+            <th scope="col" class="wide">
+              {words.weight}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {holdings.map((holding) => (
+            <tr key={holding.symbol}>
+              <th scope="row">{holding.symbol}</th>
+              <td>{figure(holding.quantity, language, 0)}</td>
+              <td class="wide">{vnd(holding.averageCost)}</td>
+              {cells(holding)}
+              <td>
+                <Change percent={holding.profitPercent} limit={null} />
+              </td>
+              <td class="wide">
+                {holding.weight === null ? "–" : `${figure(100 * holding.weight, language, 1)}%`}
+              </td>
+            </tr>
+          ))}
+          {holdings.length > 1 && (
+            <tr>
+              <th scope="row">{words.sum}</th>
+              <td />
+              <td class="wide" />
+              {cells(sums)}
+              <td />
+              <td class="wide" />
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+type Sums = Pick<Holding, "value" | "cost" | "profit" | "dayChange">;
+
+/** Renames or clears the list. */
+function Editing({view: {language, list}}: OfView) {
+  if (list === null || list.shares.length === 0) return null;
+  const words = WORDS[language];
+  const action = pathIn(language, "/portfolio");
+  return (
+    <section aria-labelledby="edit">
+      <h2 id="edit">{words.edit}</h2>
+      <form class="form" method="post" action={action}>
+        <p>
+          <label for="name">{words.listName}</label>
+          <input id="name" name="name" maxLength={80} autocomplete="off" value={list.name ?? ""} />
+        </p>
+        <p>
+          <button type="submit">{words.rename}</button>
+        </p>
+      </form>
+      <form class="form" method="post" action={action}>
+        <button type="submit" name="clear" value="1">
+          {words.clear}
+        </button>
+      </form>
+    </section>
   );
 }

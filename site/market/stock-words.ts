@@ -16,6 +16,7 @@ export const WORDS = {
       raw: (symbol: string) => `${symbol}, unadjusted prices (VND)`,
       adjusted: (symbol: string) => `${symbol}, adjusted prices (VND)`,
     },
+    follow: (symbol: string) => `Follow ${symbol}`,
     exDates: "Ex-dates",
     rights: {
       cash: (dong: string) => `about ${dong} VND a share in cash`,
@@ -110,6 +111,7 @@ export const WORDS = {
       raw: (symbol: string) => `${symbol}, giá chưa điều chỉnh (đồng)`,
       adjusted: (symbol: string) => `${symbol}, giá đã điều chỉnh (đồng)`,
     },
+    follow: (symbol: string) => `Theo dõi ${symbol}`,
     exDates: "Ngày giao dịch không hưởng quyền",
     rights: {
       cash: (dong: string) => `cổ tức tiền mặt khoảng ${dong} đồng/cổ phiếu`,

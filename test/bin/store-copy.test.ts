@@ -57,6 +57,7 @@ async function fill(store: LiveStore): Promise<void> {
     symbols: ["FPT", "VNM"],
     name: "Của tôi",
     updatedAt: at,
+    positions: {FPT: {quantity: 100, averageCost: 70_000}},
   });
   await store.workshopEvents.save({
     eventId: "e",

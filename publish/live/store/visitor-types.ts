@@ -1,17 +1,26 @@
+/** What a visitor holds of a share. */
+export interface Position {
+  /** Number of shares. */
+  readonly quantity: number;
+  /** Mean price paid for a share, in VND; null if unknown. */
+  readonly averageCost: number | null;
+}
 /** The symbols that an anonymous visitor follows; a cookie identifies the visitor. */
 export interface Watchlist {
   readonly watchId: string;
   readonly symbols: readonly string[];
   readonly name: string | null;
   readonly updatedAt: string;
+  /** Holdings by symbol, for those of the list that have one. */
+  readonly positions: Readonly<Record<string, Position>>;
 }
 export interface Watchlists {
   find(watchId: string): Promise<Watchlist | undefined>;
   /** Replaces the whole list. */
   save(list: Watchlist): Promise<void>;
   /**
-   * Adds symbols to the current list and removes others, keeping their order. A null name leaves
-   * the name unchanged.
+   * Adds symbols to the current list and removes others, keeping their order; given positions
+   * replace those of their symbols. A null name leaves the name unchanged.
    *
    * @returns undefined, without changing anything, when the list would exceed `limit` symbols
    */
@@ -28,6 +37,7 @@ interface WatchlistChange {
   readonly add: readonly string[];
   readonly remove: readonly string[];
   readonly name: string | null;
+  readonly positions?: Readonly<Record<string, Position>>;
 }
 
 export interface WorkshopEvent {

@@ -30,7 +30,13 @@ test.each([
 ])("$says", async ({now, forgotten}) => {
   const store = openTestStore(":memory:");
   const at = "2026-11-21T00:00:00Z";
-  await store.watchlists.save({watchId: "w", symbols: ["FPT"], name: null, updatedAt: at});
+  await store.watchlists.save({
+    watchId: "w",
+    symbols: ["FPT"],
+    name: null,
+    updatedAt: at,
+    positions: {},
+  });
   for (const [clientId, claimedAt] of [
     ["idle", null],
     ["left", at],

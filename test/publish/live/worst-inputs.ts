@@ -275,7 +275,14 @@ const FORMS: Readonly<Record<string, Worst>> = {
   },
   "POST /quizzes/{quizId}": {inputs: forms(16_384)},
   "GET /search": {inputs: questions()},
-  "GET /portfolio": {inputs: [{says: "what an import has done", query: "imported=1&rejected=1"}]},
+  "GET /portfolio": {
+    inputs: [
+      {says: "what an import has done", query: "imported=1&rejected=1"},
+      {says: "lines", query: `imported=1&skipped=${filled("1:full:A|", 1_190)}`},
+    ],
+  },
+  "POST /portfolio": {inputs: forms(4_096)},
+  "GET /news/days/{date}": {inputs: [{says: "one that is not printed", params: ["2025-06-04"]}]},
   "POST /portfolio/import": {inputs: files(32_768)},
   "GET /briefing/{date}": {inputs: [{says: "one that is not printed", params: ["2025-06-04"]}]},
   "GET /stocks/{symbol}": {inputs: [{says: "a share that is not printed", params: ["AAA"]}]},
@@ -367,12 +374,17 @@ export const WORST: Readonly<Record<string, Worst>> = {
   "GET /api/admin/audit": {inputs: [{says: "a full page", query: "limit=200"}]},
   "GET /api/watchlist": {},
   "POST /api/watchlist": {
-    valid: {symbols: Array.from({length: 500}, () => "FPT"), name: "n".repeat(80)},
+    valid: {
+      symbols: Array.from({length: 500}, () => "FPT"),
+      name: "n".repeat(80),
+      positions: Array.from({length: 500}, () => ({symbol: "FPT", quantity: 1, averageCost: 1})),
+    },
   },
   "GET /api/watchlist/export": {
     inputs: [
       {says: "symbols", query: `symbols=${filled("FPT,", 400)}`},
       {says: "commas", query: `symbols=${filled(",", HEAD)}`},
+      {says: "a mark", query: "bom=1"},
     ],
   },
   "GET /api/live/poll": {

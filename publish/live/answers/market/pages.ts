@@ -18,7 +18,7 @@ import {printedMarket} from "../../printed/printed-market.ts";
 import {readAsPrinted} from "../../printed/read-as-printed.ts";
 import {type LiveRequest, type LiveRoute, liveRoute, pageRoutes} from "../../route.ts";
 import {frameOf} from "../frame.ts";
-import {watchlistPage} from "../watchlist/page.ts";
+import {skippedLines, watchlistPage} from "../watchlist/page.ts";
 
 const NO_MARKET = tryAgain(503, "there is no market data yet", 5);
 const headers = {...HTML_HEADERS, "Cache-Control": CACHE.hourly};
@@ -66,9 +66,12 @@ const portfolioPageIn =
   (language: Language) =>
   async (
     {
-      query: {imported, rejected},
+      query: {imported, rejected, skipped},
       watchId,
-    }: LiveRequest<object, {readonly imported?: string; readonly rejected?: string}>,
+    }: LiveRequest<
+      object,
+      {readonly imported?: string; readonly rejected?: string; readonly skipped?: string}
+    >,
     deps: LiveDeps,
   ) =>
     watchlistPage(deps, {
@@ -76,7 +79,13 @@ const portfolioPageIn =
       watchId,
       refused: null,
       imported:
-        imported === undefined ? null : {added: Number(imported), rejected: Number(rejected ?? 0)},
+        imported === undefined
+          ? null
+          : {
+              added: Number(imported),
+              rejected: Number(rejected ?? 0),
+              skipped: skippedLines(skipped ?? ""),
+            },
     });
 
 /** Pages and briefings without static files: earlier days, other shares, and a visitor's own. */

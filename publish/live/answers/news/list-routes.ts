@@ -100,12 +100,12 @@ export const newsListRoutes: readonly LiveRoute[] = [
       newsJsonFeed(news, choice, baseUrl),
     ),
   ),
-  ...pageRoutes(newsContracts.dayPages, dayPageIn),
   liveRoute(newsContracts.todayFeed, ({choice: {source}}, deps) =>
     feedOf(deps, "market", RSS_TYPE, ({articles}, baseUrl) =>
       marketFeed(articles, source, baseUrl),
     ),
   ),
+  ...pageRoutes(newsContracts.dayPages, dayPageIn),
 ];
 
 /** A feed of the published articles in a list. */

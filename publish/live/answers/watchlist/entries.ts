@@ -1,6 +1,8 @@
 import {type CsvError, type Info, parse} from "csv-parse/sync";
 import {MAX_CELLS, MAX_ENTRIES} from "../../../contracts/watchlist.ts";
 import {invalidBody, type Problem, problem} from "../../http/problem.ts";
+import type {Position} from "../../store/types.ts";
+import {amountIn, costIn} from "./amounts.ts";
 import {spelled} from "./symbols.ts";
 
 const [LF, CR] = [0x0a, 0x0d];
@@ -9,10 +11,17 @@ const [LF, CR] = [0x0a, 0x0d];
 export interface Entry {
   readonly line: number;
   readonly text: string;
+  /** What is held of it; null if its cells are no amounts, omitted without such columns. */
+  readonly position?: Position | null;
 }
 
 /** Headings of a column of symbols. */
 const SYMBOL_COLUMN = /^(symbols?|tickers?|code|stock|mã|ma|mã (ck|cp|cổ phiếu|chứng khoán))$/iu;
+/** Headings of the columns of a holding. */
+const QUANTITY_COLUMN =
+  /^(quantity|qty|shares|volume|kl|sl|khối lượng|số lượng|tổng kl|kl sở hữu|khối lượng sở hữu|số dư|sl sở hữu)$/iu;
+const COST_COLUMN =
+  /^(average ?cost|avg\.? ?cost|average ?price|avg\.? ?price|cost ?price|giá vốn|giá vốn tb|giá tb|giá trung bình|giá mua|giá mua tb|giá vốn trung bình|giá mua trung bình)( \(.*\))?$/iu;
 const LOOKS_LIKE_SYMBOL = /^[A-Z][A-Z0-9]{2}$/;
 /** Longest heading, in UTF-16 units, because normalising a long text can take quadratic time. */
 const LONGEST_HEADING = 40;
@@ -46,8 +55,9 @@ export const entriesOfText = (text: string): Entry[] =>
 
 /**
  * Symbols of a CSV table: the column with a heading for symbols; without a heading every field if
- * all of the first line look like symbols, else the first field of each line. Commas, semicolons
- * and tabs separate fields.
+ * all of the first line look like symbols, else the first field of each line; holdings with
+ * headings for a quantity and a mean cost. Semicolons and tabs separate fields if the first line
+ * has one of them, since commas are then decimal; otherwise commas do.
  */
 export function entriesOfCsv(text: string): Entry[] | Problem {
   const wide = tooMany("cells", linesIn(text) + text.split(/[,;\t]/).length - 1, MAX_CELLS);
@@ -55,7 +65,7 @@ export function entriesOfCsv(text: string): Entry[] | Problem {
   let records: {record: string[]; info: Info}[];
   try {
     records = parse(text, {
-      delimiter: [",", ";", "\t"],
+      delimiter: /^[^\r\n]*[;\t]/.test(text.trimStart()) ? [";", "\t"] : ",",
       bom: true,
       info: true,
       relax_column_count: true,
@@ -67,13 +77,29 @@ export function entriesOfCsv(text: string): Entry[] | Problem {
     return problem(400, `the CSV cannot be read at line ${lines ?? 1}: ${message}`);
   }
   const first = records[0]?.record ?? [];
-  const column = first.findIndex(
-    (cell) => cell.length <= LONGEST_HEADING && SYMBOL_COLUMN.test(cell.normalize("NFC")),
-  );
+  const headed = (heading: RegExp) =>
+    first.findIndex(
+      (cell) => cell.length <= LONGEST_HEADING && heading.test(cell.normalize("NFC")),
+    );
+  const column = headed(SYMBOL_COLUMN);
+  const [quantityAt, costAt] = [headed(QUANTITY_COLUMN), headed(COST_COLUMN)];
+  const positionIn = (record: readonly string[]): Pick<Entry, "position"> => {
+    const [quantity, cost] = [record[quantityAt]?.trim() ?? "", record[costAt]?.trim() ?? ""];
+    if (column === -1 || quantity === "") return {};
+    const [held, averageCost] = [amountIn(quantity), cost === "" ? null : costIn(cost)];
+    const isRead = held !== null && (cost === "" || averageCost !== null);
+    return {position: isRead ? {quantity: held, averageCost} : null};
+  };
   const whole = column === -1 && first.every((cell) => LOOKS_LIKE_SYMBOL.test(spelled(cell)));
   return records.slice(column === -1 ? 0 : 1).flatMap(({record, info}) => {
     const cells = whole ? record : [record[Math.max(0, column)] ?? ""];
-    return cells.filter((cell) => cell !== "").map((cell) => ({line: info.lines, text: cell}));
+    return cells
+      .filter((cell) => cell !== "")
+      .map((cell) => ({
+        line: info.lines,
+        text: cell,
+        ...positionIn(record),
+      }));
   });
 }
 

@@ -2,7 +2,7 @@ import {listedShare} from "../../../../pipeline/market/lookup.ts";
 import {calledOf} from "../../../../pipeline/market/symbols.ts";
 import type {Language} from "../../../../site/layout/frame.ts";
 import {portfolioPage} from "../../../../site/market/portfolio-page.tsx";
-import type {PortfolioView} from "../../../../site/market/portfolio-view.ts";
+import type {PortfolioView, SkippedLine} from "../../../../site/market/portfolio-view.ts";
 import {HTML_TYPE} from "../../../contracts/contract.ts";
 import {MAX_SYMBOLS} from "../../../market/addresses.ts";
 import {ageOf} from "../../../market/age.ts";
@@ -18,6 +18,15 @@ interface Shown extends Pick<PortfolioView, "imported" | "refused"> {
   readonly watchId: string | null;
 }
 
+/** The lines that an import skipped, as its redirect names them. */
+export const skippedLines = (text: string): SkippedLine[] =>
+  text.split("|").flatMap((one) => {
+    const [, line, why, said] = /^(\d{1,4}):(unlisted|full|amount):(.*)$/su.exec(one) ?? [];
+    return why === undefined
+      ? []
+      : [{line: Number(line), why: why as SkippedLine["why"], text: said!.slice(0, 80)}];
+  });
+
 /** The page of a visitor's watchlist with the last prices; 422 after a refused form. */
 export async function watchlistPage(
   deps: LiveDeps,
@@ -32,6 +41,7 @@ export async function watchlistPage(
       name: calledOf(listed),
       exchange: listed.exchange,
       quote: view ? lastQuote(view, symbol) : null,
+      position: list?.positions[symbol] ?? null,
     };
   });
   return {

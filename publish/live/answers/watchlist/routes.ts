@@ -1,6 +1,7 @@
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
 import {listedShare} from "../../../../pipeline/market/lookup.ts";
 import {type Language, pathIn} from "../../../../site/layout/frame.ts";
+import type {SkippedLine} from "../../../../site/market/portfolio-view.ts";
 import type {RawBody} from "../../../contracts/contract.ts";
 import {FORM_TYPES, watchlistContracts} from "../../../contracts/watchlist.ts";
 import {attachment, CSV_TYPE} from "../../../csv.ts";
@@ -10,8 +11,9 @@ import type {LiveDeps} from "../../deps.ts";
 import {type FormField, formFields, readForm} from "../../http/form.ts";
 import {wantsHtml} from "../../http/negotiation.ts";
 import {invalidQuery, type Problem, problem} from "../../http/problem.ts";
-import {type Answer, type LiveRequest, type LiveRoute, liveRoute} from "../../route.ts";
+import {type Answer, type LiveRequest, type LiveRoute, liveRoute, pageRoutes} from "../../route.ts";
 import {StoreBusyError, type Watchlist} from "../../store/types.ts";
+import {editIn} from "./edit.ts";
 import {
   type Entry,
   entriesOfCsv,
@@ -84,7 +86,12 @@ async function entriesOfForm(
   return all;
 }
 
+/** The first bytes of a ZIP archive, which a workbook is. */
+const ZIP = Buffer.from("PK\u0003\u0004");
+const WORKBOOK = "the file is an Excel workbook (.xlsx): save it as CSV in Excel, and import that";
+
 function entriesOfFile(bytes: Buffer, type: "text/csv" | "text/plain"): readonly Entry[] | Problem {
+  if (bytes.subarray(0, ZIP.length).equals(ZIP)) return problem(400, WORKBOOK);
   const text = decoded(bytes);
   if (text === undefined)
     return problem(400, "the file is not text: expected UTF-8, or UTF-16 with a byte order mark");
@@ -106,8 +113,9 @@ function decoded(bytes: Buffer): string | undefined {
   }
 }
 
-/** Maximum number of rejections listed; further ones are only counted. */
+/** Maximum number of rejections listed, and named on the page; further ones are only counted. */
 const MAX_REPORTED = 100;
+const MAX_NAMED = 10;
 /** Attempts of an import while others change the list concurrently. */
 const MAX_TRIES = 25;
 
@@ -133,20 +141,27 @@ const importIn =
     const texts = entries.map(({text}) => text);
     const {list, imported, left} = await added(
       watchId,
-      sortedSymbols(texts, deps.facts).known,
+      {known: sortedSymbols(texts, deps.facts).known, positions: positionsIn(entries)},
       deps,
     );
     const rejected = rejections(entries, deps, left);
     if (isForm) {
-      const back = `?imported=${imported.length}&rejected=${rejected.length}`;
+      const skipped = rejected
+        .slice(0, MAX_NAMED)
+        .map(({line, text, why}) => `${line}:${why}:${text}`);
+      const back = new URLSearchParams({
+        imported: `${imported.length}`,
+        rejected: `${rejected.length}`,
+        ...(skipped.length > 0 && {skipped: skipped.join("|")}),
+      });
       return {
         status: 303,
-        headers: {...headers, Location: pathIn(language, "/portfolio") + back},
+        headers: {...headers, Location: `${pathIn(language, "/portfolio")}?${back}`},
       };
     }
     const answer = {
       imported,
-      rejected: rejected.slice(0, MAX_REPORTED),
+      rejected: rejected.slice(0, MAX_REPORTED).map(({why: _, ...line}) => line),
       rejectedTotal: rejected.length,
       symbols: list.symbols,
       limit: MAX_SYMBOLS,
@@ -170,7 +185,13 @@ async function refusedPage(
   const fields = await formFields(body, headers["content-type"] ?? "");
   const typed = fields.find(([name]) => name === "symbols")?.[1];
   const fault =
-    why.status === 400 ? "unreadable" : /at most/.test(why.detail) ? "tooMany" : "nothing";
+    why.detail === WORKBOOK
+      ? "workbook"
+      : why.status === 400
+        ? "unreadable"
+        : /at most/.test(why.detail)
+          ? "tooMany"
+          : "nothing";
   return watchlistPage(deps, {
     language,
     watchId,
@@ -180,7 +201,12 @@ async function refusedPage(
 }
 
 /** Adds symbols that fit, in order. Those already on the list count as imported. */
-async function added(watchId: string, known: readonly string[], {store, clock}: LiveDeps) {
+async function added(
+  watchId: string,
+  {known, positions}: {readonly known: readonly string[]} & Pick<Watchlist, "positions">,
+  {store, clock}: LiveDeps,
+) {
+  const isHeld = Object.keys(positions).length > 0;
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const before: Pick<Watchlist, "symbols"> = (await store.watchlists.find(watchId)) ?? {
       symbols: [],
@@ -189,10 +215,10 @@ async function added(watchId: string, known: readonly string[], {store, clock}: 
     const add = fresh.slice(0, Math.max(0, MAX_SYMBOLS - before.symbols.length));
     const left = new Set(fresh.slice(add.length));
     const imported = known.filter((symbol) => !left.has(symbol));
-    if (add.length === 0) return {list: before, imported, left};
+    if (add.length === 0 && !isHeld) return {list: before, imported, left};
     const list = await store.watchlists.edit(
       watchId,
-      {add, remove: [], name: null},
+      {add, remove: [], name: null, positions},
       MAX_SYMBOLS,
       toInstant(clock()),
     );
@@ -201,23 +227,48 @@ async function added(watchId: string, known: readonly string[], {store, clock}: 
   throw new StoreBusyError("the watchlist kept changing");
 }
 
+/** The holdings of an import by symbol; of a symbol listed twice, the last. */
+const positionsIn = (entries: readonly Entry[]): Watchlist["positions"] =>
+  Object.fromEntries(
+    entries.flatMap(({text, position}) => (position ? [[spelled(text), position]] : [])),
+  );
+
 const rejections = (entries: readonly Entry[], {facts}: LiveDeps, left: ReadonlySet<string>) =>
-  entries.flatMap(({line, text}) => {
+  entries.flatMap(({line, text, position}): Rejection[] => {
     const symbol = spelled(text);
-    const reason = !listedShare(facts.market, symbol)
-      ? notListed(text)
+    const why = !listedShare(facts.market, symbol)
+      ? "unlisted"
       : left.has(symbol)
-        ? `a watchlist holds ${MAX_SYMBOLS} symbols at most`
-        : null;
-    return reason === null ? [] : [{line, text: text.slice(0, 80), reason}];
+        ? "full"
+        : position === null
+          ? "amount"
+          : null;
+    return why === null ? [] : [{line, text: text.slice(0, 80), why, reason: REASONS[why](text)}];
   });
+interface Rejection {
+  readonly line: number;
+  readonly text: string;
+  readonly why: SkippedLine["why"];
+  readonly reason: string;
+}
+const REASONS: Readonly<Record<SkippedLine["why"], (text: string) => string>> = {
+  unlisted: notListed,
+  full: () => `a watchlist holds ${MAX_SYMBOLS} symbols at most`,
+  amount: () => "added without its holding: expected a quantity and a cost above 0",
+};
 
 const shown = (list: Watchlist | undefined) => ({
   symbols: list?.symbols ?? [],
   name: list?.name ?? null,
   updatedAt: list?.updatedAt ?? null,
   limit: MAX_SYMBOLS,
+  ...(list && Object.keys(list.positions).length > 0 && {positions: positionsOf(list)}),
 });
+const positionsOf = ({symbols, positions}: Watchlist) =>
+  symbols.flatMap((symbol) => {
+    const position = positions[symbol];
+    return position ? [{symbol, ...position}] : [];
+  });
 
 /** The anonymous watchlist: one per browser, identified by a cookie that the first write sets. */
 export const watchlistRoutes: readonly LiveRoute[] = [
@@ -231,19 +282,37 @@ export const watchlistRoutes: readonly LiveRoute[] = [
       pointer: `/symbols/${index}`,
       detail: notListed(body.symbols[index]!),
     }));
-    if (errors.length > 0) return problem(422, "some symbols are not listed; see errors", {errors});
+    // a fund among shares does not refuse the shares
+    if (errors.length > 0 && known.length === 0)
+      return problem(422, "some symbols are not listed; see errors", {errors});
     if (known.length > MAX_SYMBOLS) {
       const detail = `expected ${MAX_SYMBOLS} symbols at most, found ${known.length}`;
       return problem(422, detail, {errors: [{pointer: "/symbols", detail}]});
     }
     const {watchId, headers} = keepVisitor(visitor, deps);
-    const name =
-      body.name === undefined
-        ? (await deps.store.watchlists.find(watchId))?.name
-        : body.name?.trim();
-    const list = {watchId, symbols: known, name: name || null, updatedAt: toInstant(deps.clock())};
+    const before = await deps.store.watchlists.find(watchId);
+    const name = body.name === undefined ? before?.name : body.name?.trim();
+    const given = body.positions?.map(
+      ({symbol, quantity, averageCost = null}) =>
+        [spelled(symbol), {quantity, averageCost}] as const,
+    );
+    const list = {
+      watchId,
+      symbols: known,
+      name: name || null,
+      updatedAt: toInstant(deps.clock()),
+      positions: given ? Object.fromEntries(given) : (before?.positions ?? {}),
+    };
     await deps.store.watchlists.save(list);
-    return {status: 200, body: shown(list), headers};
+    const left = unknown.map((index) => body.symbols[index]!);
+    return {
+      status: 200,
+      body: {
+        ...shown(await deps.store.watchlists.find(watchId)),
+        ...(left.length > 0 && {unknown: left}),
+      },
+      headers,
+    };
   }),
   liveRoute(watchlistContracts.export, async ({query, watchId}, deps) => {
     const {store, facts} = deps;
@@ -266,8 +335,11 @@ export const watchlistRoutes: readonly LiveRoute[] = [
       status: 200,
       type: CSV_TYPE,
       headers: attachment("watchlist.csv"),
-      body: await watchlistCsv(known, deps),
+      body:
+        (query.bom === "1" ? "\ufeff" : "") +
+        (await watchlistCsv(known, list?.positions ?? {}, deps)),
     };
   }),
+  ...pageRoutes(watchlistContracts.edit, editIn),
   ...importRoutes,
 ];

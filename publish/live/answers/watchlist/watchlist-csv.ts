@@ -8,6 +8,7 @@ import {marketOn} from "../../../market/stocks/market-at.ts";
 import {quoteAt} from "../../../market/stocks/quote.ts";
 import type {LiveDeps} from "../../deps.ts";
 import {printedMarket} from "../../printed/printed-market.ts";
+import type {Watchlist} from "../../store/types.ts";
 
 /**
  * Listed shares as CSV, with the last unadjusted prices in the current build; cells without a
@@ -15,6 +16,7 @@ import {printedMarket} from "../../printed/printed-market.ts";
  */
 export async function watchlistCsv(
   symbols: readonly string[],
+  positions: Watchlist["positions"],
   deps: Pick<LiveDeps, "facts" | "printed" | "clock">,
 ): Promise<string> {
   const {facts, clock} = deps;
@@ -34,6 +36,8 @@ export async function watchlistCsv(
       name?.en ?? null,
       sectorOf(facts.market, icb)?.en ?? null,
       ...PRICE_COLUMNS.map((price) => quote?.[price] ?? null),
+      positions[symbol]?.quantity ?? null,
+      positions[symbol]?.averageCost ?? null,
     ];
   });
   return csv(WATCHLIST_COLUMNS, rows);

@@ -124,7 +124,11 @@ export const TABLES: readonly Table[] = [
     order: "scope, key",
   },
   {name: "live_secret", columns: ["name", "value"], order: "name"},
-  {name: "watchlist", columns: ["watch_id", "symbols", "name", "updated_at"], order: "watch_id"},
+  {
+    name: "watchlist",
+    columns: ["watch_id", "symbols", "name", "updated_at", "positions"],
+    order: "watch_id",
+  },
   {
     name: "workshop_event",
     columns: ["event_id", "title", "starts_at", "ends_at", "capacity", "details", "updated_at"],

@@ -234,7 +234,13 @@ test("expired data are removed, hour by hour; a failing step does not block the 
     ["old", 401],
     ["kept", 399],
   ] as const)
-    await store.watchlists.save({watchId, symbols: ["FPT"], name: null, updatedAt: at(days)});
+    await store.watchlists.save({
+      watchId,
+      symbols: ["FPT"],
+      name: null,
+      updatedAt: at(days),
+      positions: {},
+    });
   for (const [clientId, days] of [
     ["stale", 31],
     ["fresh", 29],

@@ -31,12 +31,14 @@ export function visitorsSuite(current: () => LiveStore): void {
       symbols: ["VNM"],
       name: null,
       updatedAt: "2026-06-13T00:00:00Z",
+      positions: {FPT: {quantity: 1, averageCost: 1}, VNM: {quantity: 2, averageCost: null}},
     });
     expect(await store.watchlists.find("v1")).toEqual({
       watchId: "v1",
       symbols: ["VNM"],
       name: null,
       updatedAt: "2026-06-13T00:00:00Z",
+      positions: {VNM: {quantity: 2, averageCost: null}},
     });
     expect([
       await store.watchlists.prune("2026-06-13T00:00:00Z"),

@@ -76,12 +76,35 @@ describe("saving", () => {
       (await save([...TWENTY.slice(0, 18), ...TWENTY.slice(0, 18)])).body.symbols,
     ).toHaveLength(18);
   });
-  test("every unknown symbol is named, and nothing is saved", async () => {
+  test("unknown symbols among listed ones are named, and the rest is saved", async () => {
+    const {status, body} = await save(["FPT", "E1VFVN30", "VNM", "=1+1"]);
+    expect([status, body.symbols, body.unknown]).toEqual([
+      200,
+      ["FPT", "VNM"],
+      ["E1VFVN30", "=1+1"],
+    ]);
+  });
+  test("holdings are kept with their symbols, and go with them", async () => {
+    const positions = [
+      {symbol: "hpg", quantity: 1000, averageCost: 21_500},
+      {symbol: "VNM", quantity: 0.5},
+    ];
+    const first = await ask("POST", "/api/watchlist", {symbols: ["HPG", "FPT", "VNM"], positions});
+    const kept = [
+      {symbol: "HPG", quantity: 1000, averageCost: 21_500},
+      {symbol: "VNM", quantity: 0.5, averageCost: null},
+    ];
+    expect(first.body.positions).toEqual(kept);
+    const cookie = cookieOf(first);
+    expect((await save(["FPT", "VNM"], cookie)).body.positions).toEqual(kept.slice(1));
+    expect((await save(["HPG"], cookie)).body.positions).toBeUndefined();
+  });
+  test("only unknown symbols are refused, every one is named, and nothing is saved", async () => {
     const cookie = await visitor();
-    const {status, body} = await save(["FPT", "NOPE", "VNM", "=1+1"], cookie);
+    const {status, body} = await save(["NOPE", "=1+1"], cookie);
     expect([status, body.errors.map(({pointer}: {pointer: string}) => pointer)]).toEqual([
       422,
-      ["/symbols/1", "/symbols/3"],
+      ["/symbols/0", "/symbols/1"],
     ]);
     expect(body.errors[0].detail).toContain('"NOPE"');
     expect(await symbolsOf(cookie)).toEqual(["FPT"]);
@@ -94,6 +117,7 @@ describe("saving", () => {
     {says: "a name of 81 letters", body: {symbols: [], name: "x".repeat(81)}},
     {says: "a name on two lines", body: {symbols: [], name: "a\nb"}},
     {says: "another property", body: {symbols: [], watchId: "1"}},
+    {says: "a holding of nothing", body: {symbols: [], positions: [{symbol: "FPT", quantity: 0}]}},
   ])("$says is 400", async ({body}) =>
     expect((await ask("POST", "/api/watchlist", body)).status).toBe(400),
   );
@@ -164,7 +188,7 @@ describe("the export", () => {
       'attachment; filename="watchlist.csv"',
     ]);
     expect(text.split("\r\n")[0]).toBe(
-      "symbol,exchange,vn30,nameVi,nameEn,sector,close,change,changePercent,reference,ceiling,floor,on",
+      "symbol,exchange,vn30,nameVi,nameEn,sector,close,change,changePercent,reference,ceiling,floor,on,quantity,averageCost",
     );
     expect(parse(text, {columns: true})).toMatchObject([
       {symbol: "VNM", exchange: "HOSE", close: "", on: ""},
@@ -218,6 +242,71 @@ describe("the export", () => {
   ])("$value is written $field", ({value, field}) =>
     expect(csv(["c"], [[value]])).toBe(`c\r\n${field}\r\n`),
   );
+});
+
+describe("the page's forms", () => {
+  const form = (path: string, fields: Record<string, string>, headers: {cookie: string}) =>
+    ask("POST", path, `${new URLSearchParams(fields)}`, {
+      "content-type": "application/x-www-form-urlencoded",
+      accept: "text/html",
+      ...headers,
+    });
+
+  test.each([
+    ["removes one", {remove: "VNM"}, {symbols: ["FPT", "HPG"], name: "Mine"}],
+    ["moves one up", {up: "HPG"}, {symbols: ["FPT", "HPG", "VNM"], name: "Mine"}],
+    ["leaves the first where it is", {up: "FPT"}, {symbols: ["FPT", "VNM", "HPG"]}],
+    ["renames", {name: " Dài\nhạn "}, {name: "Dài hạn"}],
+    ["takes the name away", {name: " "}, {name: null}],
+    ["clears", {clear: "1"}, {symbols: [], name: null}],
+    ["changes nothing else", {other: "1"}, {symbols: ["FPT", "VNM", "HPG"], name: "Mine"}],
+  ])("%s", async (_, fields, list) => {
+    for (const path of ["/portfolio", "/vi/portfolio"]) {
+      const cookie = cookieOf(
+        await ask("POST", "/api/watchlist", {symbols: ["FPT", "VNM", "HPG"], name: "Mine"}),
+      );
+      const answer = await form(path, fields as Record<string, string>, cookie);
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, path]);
+      expect((await ask("GET", "/api/watchlist", undefined, cookie)).body).toMatchObject(list);
+    }
+  });
+
+  test("a broker's file shows holdings, the lines it skipped and why, and comes back for Excel", async () => {
+    const file = "Mã CK;Khối lượng;Giá vốn\nHPG;1.000;21,5\nE1VFVN30;500;25\nFPT;?;70\nVNM;5;\n";
+    const data = new FormData();
+    data.set("file", new File([`\ufeff${file}`], "list.csv", {type: "text/csv"}));
+    const sent = await ask("POST", "/portfolio/import", data, {accept: "text/html"});
+    const cookie = cookieOf(sent);
+    expect((await ask("GET", "/api/watchlist", undefined, cookie)).body).toMatchObject({
+      symbols: ["HPG", "FPT", "VNM"],
+      positions: [
+        {symbol: "HPG", quantity: 1000, averageCost: 21_500},
+        {symbol: "VNM", quantity: 5, averageCost: null},
+      ],
+    });
+    const {text} = await ask("GET", sent.headers.get("location")!, undefined, cookie);
+    expect(text).toContain("Line 3, E1VFVN30: no share of HOSE, HNX or UPCoM");
+    expect(text).toContain("Line 4, FPT: added without a holding");
+    expect(text).toContain("21,500,000");
+    const exported = await ask("GET", "/api/watchlist/export?bom=1", undefined, cookie);
+    expect(parse(exported.text, {columns: true, bom: true})).toMatchObject([
+      {symbol: "HPG", quantity: "1000", averageCost: "21500"},
+      {symbol: "FPT", quantity: "", averageCost: ""},
+      {symbol: "VNM", quantity: "5", averageCost: ""},
+    ]);
+  });
+
+  test("an Excel workbook is refused in words", async () => {
+    const workbook = new File(["PK\u0003\u0004\0\0"], "list.xlsx");
+    const data = new FormData();
+    data.set("file", workbook);
+    expect((await ask("POST", "/portfolio/import", data)).body).toMatchObject({
+      status: 400,
+      detail: expect.stringContaining("save it as CSV"),
+    });
+    const page = await ask("POST", "/vi/portfolio/import", data, {accept: "text/html"});
+    expect([page.status, page.text.includes("Đây là tệp Excel")]).toEqual([422, true]);
+  });
 });
 
 describe("the import", () => {
@@ -322,7 +411,7 @@ describe("the import", () => {
     const page = await ask("POST", "/portfolio/import", form, {accept: "text/html,*/*;q=0.8"});
     expect([page.status, page.headers.get("location")]).toEqual([
       303,
-      "/portfolio?imported=1&rejected=1",
+      "/portfolio?imported=1&rejected=1&skipped=3%3Aunlisted%3ANOPE",
     ]);
     expect(await symbolsOf(cookieOf(page))).toEqual(["FPT"]);
     expect((await ask("POST", "/portfolio/import", form)).body).toMatchObject({
