@@ -207,7 +207,10 @@ export const GALLERY = {
       />
     ),
   } satisfies States<string>,
-  Flag: {alone: () => <Flag team={team("esp")} />},
+  Flag: {
+    alone: () => <Flag team={team("esp")} />,
+    "of a team without one": () => <Flag team={{...team("esp"), flag: ""}} />,
+  },
   TeamName: {
     full: () => <TeamName team={team("bih")} />,
     short: () => <TeamName team={team("bih")} as="short" />,
