@@ -41,19 +41,14 @@ interface TeamNameProps {
  * name.
  */
 export function TeamName({team, as = "full", isLink = false, classes}: TeamNameProps) {
-  const {language, flagsHref} = useFrame();
+  const {language} = useFrame();
   const name = nameIn(language, team);
   const withClasses = (own: string) => (classes === undefined ? own : `${own} ${classes}`);
   if (!("teamId" in team)) return <span class={withClasses("slot")}>{name}</span>;
-  const flag = flagCode(team.flag);
   const hasCode = as === "code" || as === "both" || (as === "short" && name.length > SHORT);
   const shown = (
     <>
-      {flag && (
-        <svg class="flag" aria-hidden="true">
-          <use href={`${flagsHref}#${flag}`} />
-        </svg>
-      )}
+      <Flag team={team} />
       {!hasCode && name}
       {as === "both" && <span class="wide">{name}</span>}
       {hasCode && (
@@ -69,6 +64,19 @@ export function TeamName({team, as = "full", isLink = false, classes}: TeamNameP
     </a>
   ) : (
     <span class={withClasses("team")}>{shown}</span>
+  );
+}
+
+/** The flag of a team, which stands beside its name; nothing for a team without one. */
+export function Flag({team}: {team: TeamLabel}) {
+  const {flagsHref} = useFrame();
+  const flag = flagCode(team.flag);
+  return (
+    flag && (
+      <svg class="flag" aria-hidden="true">
+        <use href={`${flagsHref}#${flag}`} />
+      </svg>
+    )
   );
 }
 

@@ -1,5 +1,6 @@
 import type {ComponentChildren} from "preact";
 import type {Instant} from "../../pipeline/tournament/types.ts";
+import {Flag, type TeamLabel} from "../components/team-name.tsx";
 import {ClockNote} from "../document/clock-note.tsx";
 import {document, type Link} from "../document/document.tsx";
 import type {Live} from "../document/live.tsx";
@@ -36,6 +37,8 @@ export interface TournamentView extends Frame {
 interface PageParts {
   readonly view: TournamentView;
   readonly title: string;
+  /** The team whose flag is beside the title. */
+  readonly team?: TeamLabel;
   readonly lead: string;
   /** The English path. */
   readonly path: string;
@@ -144,6 +147,7 @@ export function tournamentPage({
     children: (
       <>
         <div class="opening">
+          {parts.team && <Flag team={parts.team} />}
           <Headline text={parts.title} />
           <p class="lead">{parts.lead}</p>
           {basis.factsThrough && (

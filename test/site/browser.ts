@@ -61,14 +61,16 @@ export async function openPage(
 
 const RULES = '["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]';
 /**
- * Expands all scrolling boxes and fills the search fields: axe cannot compute the contrast of
- * hidden or missing text.
+ * Expands all scrolling boxes, whose initial targets would then scroll the page, and fills the
+ * search fields: axe cannot compute the contrast of hidden or missing text.
  */
 const UNFOLD = `document.body.style.minWidth = "110rem";
 for (const one of document.querySelectorAll("input[type=search]")) one.value ||= "text";
-for (const one of document.querySelectorAll("body *"))
+for (const one of document.querySelectorAll("body *")) {
+  one.style.scrollInitialTarget = "none";
   if (/auto|scroll/.test(getComputedStyle(one).overflow)) one.style.overflow = "visible",
-    one.style.maxHeight = "none";`;
+    one.style.maxHeight = "none";
+}`;
 
 /**
  * Opens every disclosure of a page and returns what axe reports: violations, including WCAG 2.2 AA,

@@ -134,20 +134,17 @@ function RoundLinks({rounds}: {rounds: readonly RoundView[]}) {
   );
 }
 
-/** The tree. Where it shows one round at a time, it opens at the one in play, at last the final. */
+/**
+ * The tree. On narrow screens its rounds follow each other: the one in play, at last the final, then
+ * the later ones, then the earlier ones backwards.
+ */
 function Tree({rounds}: {rounds: readonly RoundView[]}) {
   const language = useLanguage();
-  const now =
-    rounds.find(({ties}) => ties.some(({match}) => match.status !== "finished")) ?? rounds.at(-1);
+  const now = rounds.findIndex(({ties}) => ties.some(({match}) => match.status !== "finished"));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section id="tree" class="bracket" aria-label={WORDS[language].name} tabIndex={0}>
-      {rounds.map((round) => (
-        <div
-          key={round.stage}
-          id={idOf(round.stage)}
-          class={`round ${idOf(round.stage)}${round === now ? " now" : ""}`}
-        >
+    <section id="tree" class="bracket" aria-label={WORDS[language].name}>
+      {[...rounds.slice(now), ...rounds.slice(0, now).reverse()].map((round) => (
+        <div key={round.stage} id={idOf(round.stage)} class={`round ${idOf(round.stage)}`}>
           <h2>{round.name[language]}</h2>
           <ol>
             {round.ties.map((tie) => (

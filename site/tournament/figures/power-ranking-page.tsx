@@ -15,6 +15,7 @@ export function powerRankingPage(view: PowerRankingView): string {
   const {language, year, days, error, teams} = view;
   const words = POWER[language];
   const [first] = teams;
+  const most = Math.max(...teams.map((one) => Math.abs(one.points)));
   const weekly = <T,>(values: readonly T[]): T[] =>
     values.toReversed().filter((_, index) => index % WEEK === 0);
   const points = (value: number) => signedIn(language, value, 1);
@@ -38,7 +39,10 @@ export function powerRankingPage(view: PowerRankingView): string {
           rows={teams.map(({team, rank, sinceYesterday, sinceStart, rankAtStart, ...row}) => [
             <TeamName key="team" team={team} as="both" isLink />,
             rank,
-            <strong key="points">{points(row.points)}</strong>,
+            <>
+              <Lean points={row.points} most={most} />
+              <strong>{points(row.points)}</strong>
+            </>,
             change(sinceYesterday),
             change(sinceStart),
             rankAtStart,
@@ -59,4 +63,14 @@ export function powerRankingPage(view: PowerRankingView): string {
       </>
     ),
   });
+}
+
+/** A bar from the mean to the right or, for a team below it, to the left. */
+function Lean({points, most}: {points: number; most: number}) {
+  const share = (points / most).toFixed(3);
+  return (
+    <svg class="lean wide" viewBox="-1 0 2 1" preserveAspectRatio="none" aria-hidden="true">
+      <path d={`M0 0H${share}V1H0`} />
+    </svg>
+  );
 }

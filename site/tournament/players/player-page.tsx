@@ -22,6 +22,7 @@ export function playerPage(view: PlayerView): string {
     ]
       .filter(Boolean)
       .join(" "),
+    team,
     path: `/players/${playerId}`,
     hasKickoffs: view.matches.length > 0 && "days",
     dataHref: `/api/tournaments/${view.year}/squads/${team.teamId}`,
@@ -64,7 +65,9 @@ function Player({view}: {view: PlayerView}) {
   return (
     <>
       <p>
-        <TeamName team={team} isLink /> {words.ageClub(age, club)}
+        <a href={pathIn(language, `/teams/${team.teamId}`)}>{nameIn(language, team)}</a>
+        {" · "}
+        {words.ageClub(age, club)}
       </p>
       <dl class="strip">
         {figures.map((value, index) => (

@@ -28,6 +28,7 @@ export function teamPage(view: TeamPageView): string {
     view,
     name,
     title: name,
+    team,
     lead: [
       stands,
       form.length > 0 && words.form(form.map((outcome) => words.outcomes[outcome]).join(" ")),
@@ -69,19 +70,23 @@ export function teamPage(view: TeamPageView): string {
             <HeatTable heat={heat} caption={words.odds} />
           </section>
         )}
-        <section aria-labelledby="group">
-          <h2 id="group" class="unseen">{`${words.group} ${group.group}`}</h2>
-          <div class="group">
-            <StandingsTable
-              caption={`${TABLE_WORDS[language].group} ${group.group}`}
-              state={group.complete ? TABLE_WORDS[language].final : (simulated ?? "")}
-              rows={group.rows}
-              hasPlaces={!group.complete}
-            />
+        <div class="pair">
+          <div>
+            <section aria-labelledby="group">
+              <h2 id="group" class="unseen">{`${words.group} ${group.group}`}</h2>
+              <div class="group">
+                <StandingsTable
+                  caption={`${TABLE_WORDS[language].group} ${group.group}`}
+                  state={group.complete ? TABLE_WORDS[language].final : (simulated ?? "")}
+                  rows={group.rows}
+                  hasPlaces={!group.complete}
+                />
+              </div>
+            </section>
+            <FormBefore view={view} />
           </div>
-        </section>
-        <FormBefore view={view} />
-        <Squad view={view} />
+          <Squad view={view} />
+        </div>
       </>
     ),
   });

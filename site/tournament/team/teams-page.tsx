@@ -1,3 +1,4 @@
+import {Fragment} from "preact";
 import {Sparkline} from "../../components/sparkline.tsx";
 import {TeamName} from "../../components/team-name.tsx";
 import {capitalised} from "../../layout/capitalised.ts";
@@ -26,7 +27,7 @@ export function teamsPage(view: TeamsView): string {
           {" · "}
           <a href={pathIn(language, "/power-ranking")}>{POWER[language].title}</a>
         </p>
-        <div class="groups">
+        <div class="groups four">
           {groups.map(({group, teams}) => (
             <section key={group} aria-labelledby={`g-${group}`}>
               <h2 id={`g-${group}`}>{`${words.group} ${group}`}</h2>
@@ -52,8 +53,11 @@ function Card({card: {team, form, ended, trend, chance}}: {card: TeamCard}) {
       <TeamName team={team} isLink />
       {trend.length > 0 && <Sparkline values={trend} />}
       <span class="fine">
-        {form.map((outcome) => outcomes[outcome]).join(" ")}
-        {form.length > 0 && " · "}
+        {form.map((outcome, index) => (
+          <Fragment key={index}>
+            <b class={`outcome outcome-${outcome}`}>{outcomes[outcome]}</b>{" "}
+          </Fragment>
+        ))}
         {ended ? capitalised(ended[language]) : chance !== null && inChance(percent(chance))}
       </span>
     </li>

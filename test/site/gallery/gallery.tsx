@@ -16,7 +16,7 @@ import {ScrollTable} from "../../../site/components/scroll-table.tsx";
 import {Sparkline} from "../../../site/components/sparkline.tsx";
 import {State} from "../../../site/components/state.tsx";
 import {sideFills} from "../../../site/components/team-colours.ts";
-import {TeamName} from "../../../site/components/team-name.tsx";
+import {Flag, TeamName} from "../../../site/components/team-name.tsx";
 import {document} from "../../../site/document/document.tsx";
 import {type KickoffForm, longDay} from "../../../site/layout/dates.ts";
 import type {Frame, Language} from "../../../site/layout/frame.ts";
@@ -207,6 +207,10 @@ export const GALLERY = {
       />
     ),
   } satisfies States<string>,
+  Flag: {
+    alone: () => <Flag team={team("esp")} />,
+    "of a team without one": () => <Flag team={{...team("esp"), flag: ""}} />,
+  },
   TeamName: {
     full: () => <TeamName team={team("bih")} />,
     short: () => <TeamName team={team("bih")} as="short" />,

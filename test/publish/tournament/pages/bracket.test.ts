@@ -16,13 +16,14 @@ const places = (from: number, to: number) =>
   Array.from({length: to - from + 1}, (_, index) => from + index);
 
 test.each([
-  {asOf: "2026-06-20T12:00:00Z", round: "round-r32"},
-  {asOf: "2026-07-05T12:00:00Z", round: "round-r16"},
-  {asOf: "2026-07-19T12:00:00Z", round: "round-f"},
-  {asOf: AFTER.world, round: "round-f"},
-])("at $asOf a phone opens at $round", ({asOf, round}) => {
-  const html = bracketPage(bracketPageView(world.at(asOf), ENGLISH));
-  expect([...html.matchAll(/class="round (\S+) now"/g)].map(([, name]) => name)).toEqual([round]);
+  {asOf: "2026-06-20T12:00:00Z", rounds: "r32 r16 qf sf 3rd f"},
+  {asOf: "2026-07-05T12:00:00Z", rounds: "r16 qf sf 3rd f r32"},
+  {asOf: "2026-07-19T12:00:00Z", rounds: "f 3rd sf qf r16 r32"},
+  {asOf: AFTER.world, rounds: "f 3rd sf qf r16 r32"},
+])("at $asOf the round in play is first, then later and earlier ones: $rounds", (at) => {
+  const html = bracketPage(bracketPageView(world.at(at.asOf), ENGLISH));
+  const shown = [...html.matchAll(/class="round round-(\S+)"/g)].map(([, name]) => name);
+  expect(shown.join(" ")).toBe(at.rounds);
 });
 
 describe("the way of a team through the bracket", () => {
