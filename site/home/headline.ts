@@ -140,7 +140,9 @@ export function headline(
       return words.plain(tournament[language]);
     case "before": {
       const [first, second] = story.favourites;
-      const [day, today] = [story.first[language].on, story.asOf].map((at) => dayMonth(language, at));
+      const [day, today] = [story.first[language].on, story.asOf].map((at) =>
+        dayMonth(language, at),
+      );
       return words.before(first!, second!, day!, today!);
     }
     case "played":

@@ -49,11 +49,10 @@ export const lead: Phrases<Lead> = {
 };
 
 function origin({label, from}: SlotFact): string {
-  const the = `the ${label.en.slice(0, 1).toLowerCase()}${label.en.slice(1)}`;
-  if (!from) return the;
+  if (!from) return label.en;
   return from.teams.length === 2
-    ? `${the} (${list(from.teams.map(team))}, ${date(from.kickoff.en.on)})`
-    : `${the}, to be played on ${date(from.kickoff.en.on)},`;
+    ? `${label.en} (${list(from.teams.map(team))}, ${date(from.kickoff.en.on)})`
+    : `${label.en}, to be played on ${date(from.kickoff.en.on)},`;
 }
 
 const simulation = ({en: when, isDaily}: NonNullable<SlotFact["simulated"]>): string =>
