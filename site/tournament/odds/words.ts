@@ -36,7 +36,7 @@ const en = {
   colours: (teams: string) =>
     `In colour, the four favourites of the first forecast: ${teams}. All other teams are grey.`,
   light: "Choose a team to light its line, or two to compare them.",
-  source: "Each step is a forecast.",
+  source: "Each step is a forecast with newly fitted ratings, so chances can move without a match.",
   forecast: "Forecast",
 };
 

@@ -161,7 +161,7 @@ function slotFact(snapshot: Snapshot, match: SnapshotMatch, side: Side): SlotFac
   );
   const name = (teamId: string) => snapshot.teams.get(teamId)!.name;
   return {
-    label: slotInText(slot),
+    label: slotLabel(slot),
     from: feeder
       ? {
           number: feeder.fixture.number,

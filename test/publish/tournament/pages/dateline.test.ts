@@ -112,7 +112,9 @@ describe.each([
   test("the odds to play with are the published ones, of the same forecast", () => {
     const [odds, whatIf] = ["/odds", "/what-if"].map(
       (url) =>
-        /(?:Forecast of|Nothing has been left to forecast since) [^<]*/.exec(printed().get(url)!)![0],
+        /(?:Forecast of|Nothing has been left to forecast since) [^<]*/.exec(
+          printed().get(url)!,
+        )![0],
     );
     expect(whatIf).toBe(odds);
   });

@@ -48,11 +48,11 @@ export const lead: Phrases<Lead> = {
   },
 };
 
-function origin({label, from}: SlotFact): string {
-  if (!from) return label.en;
+function origin({name, from}: OpenSlot): string {
+  if (!from) return name.en;
   return from.teams.length === 2
-    ? `${label.en} (${list(from.teams.map(team))}, ${date(from.kickoff.en.on)})`
-    : `${label.en}, to be played on ${date(from.kickoff.en.on)},`;
+    ? `${name.en} (${list(from.teams.map(team))}, ${date(from.kickoff.en.on)})`
+    : `${name.en}, to be played on ${date(from.kickoff.en.on)},`;
 }
 
 const simulation = ({en: when, isDaily}: NonNullable<SlotFact["simulated"]>): string =>
