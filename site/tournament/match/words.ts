@@ -180,7 +180,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
       `Its ranked probability score is ${rps}, where 0 is perfect; giving each result a third scores ${thirds}, so the forecast did ${isBetter ? "better" : "worse"} than no opinion.`,
     effect: "What the result changed",
     scenarios: "What each result would mean",
-    noScenarios: "They follow once both sides are known and the next daily forecast is made.",
+    noScenarios: "This follows once both sides are known and the next daily forecast is made.",
     result: "Result",
     chance: "Chance",
     results: {

@@ -65,6 +65,6 @@ export const openSlots: Phrases<OpenSlot> = {
       ({team: name, probability}) => en`${name} ${percent(probability)}`,
     );
     const likeliest = `the likeliest ${agree(named.length, "is", "are")} ${list(named)}`;
-    return `${origin(slot)} is open: in the simulation of ${simulation(slot.simulated!)} ${likeliest}`;
+    return `${origin(slot)} is still open: in the simulation of ${simulation(slot.simulated!)} ${likeliest}`;
   },
 };
