@@ -29,6 +29,7 @@ const PARTS = ["home", "draw", "away"] as const;
 const WORDS: InLanguages<{
   readonly title: (team: string, shares: readonly string[], rose: boolean) => string;
   readonly one: (at: string) => string;
+  readonly same: (forecasts: number, chances: string) => string;
   readonly source: string;
   readonly caption: string;
   readonly day: string;
@@ -39,11 +40,13 @@ const WORDS: InLanguages<{
       const moved = shares.every((share) => share === to)
         ? `stayed at ${to}`
         : from === to
-          ? `was ${to} at first and at last`
+          ? `began and ended at ${to}`
           : `went from ${from} to ${to}`;
       return `${team}: over ${shares.length} forecasts the chance of winning in 90 minutes ${moved}`;
     },
     one: (at) => `One forecast was made before the match, on ${at}.`,
+    same: (forecasts, chances) =>
+      `All ${forecasts} forecasts before the match gave the same chances: ${chances}.`,
     source: "Source: our forecasts, each from what was known on its day; results after 90 minutes.",
     caption: "Every forecast before the match",
     day: "Forecast",
@@ -58,6 +61,7 @@ const WORDS: InLanguages<{
       return `Qua ${shares.length} lần dự báo, cơ hội thắng trong 90 phút của ${team} ${moved}`;
     },
     one: (at) => `Chỉ có một dự báo trước trận, lúc ${at}.`,
+    same: (forecasts, chances) => `Cả ${forecasts} dự báo trước trận đều như nhau: ${chances}.`,
     source: "Nguồn: dự báo từng ngày theo dữ liệu có đến lúc đó, cho kết quả sau 90 phút.",
     caption: "Mọi dự báo trước trận",
     day: "Dự báo",
@@ -82,6 +86,10 @@ export function HistoryChart({points, ...names}: HistoryChartProps) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
   if (points.length === 1) return <p class="fine">{words.one(stamp(language, first.asOf))}</p>;
+  const shares = (point: HistoryPoint) =>
+    PARTS.map((part) => `${names[part]} ${percentInText(language, point[part])}`).join(" · ");
+  if (points.every((point) => shares(point) === shares(first)))
+    return <p class="fine">{words.same(points.length, shares(first))}</p>;
   return (
     <Figure
       title={words.title(

@@ -49,7 +49,7 @@ const WORDS: InLanguages<{
       champion: "Chance of the title, before and after",
     },
     source:
-      "Source: the last forecast before the match, with this result added; it has no other match since, and the ratings of before.",
+      "Source: the last forecast before the match, and the same forecast with only this result added.",
     before: "Before",
     after: "After",
     team: "Team",

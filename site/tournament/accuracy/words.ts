@@ -9,7 +9,7 @@ const en = {
   none: "No match with a frozen forecast has been decided yet.",
   nothingYet: (tournament: string) => `No forecast of the ${tournament} can be judged yet.`,
   favourites: (share: string, judged: number, total: number) =>
-    `In ${share} of ${judged === total ? `all ${total}` : `${judged} of ${total}`} matches the likeliest result came true`,
+    `In ${share} of ${judged === total ? `all ${total} matches` : `the ${judged} matches judged so far`} the likeliest result came true`,
   interval: (low: string, high: string) => `95% interval ${low} to ${high}`,
   plainly: (ours: string, guess: string) =>
     `On average the chances were ${ours} away from the results, on a scale from 0 (certain and right) to 1 (certain and wrong); a third each would have been ${guess} away.`,

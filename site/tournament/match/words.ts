@@ -118,14 +118,14 @@ export const WORDS: InLanguages<MatchPageWords> = {
     noNow: "The current chances are unknown: no source has every goal.",
     forecast: "The forecast",
     noForecast: "No forecast has been made of this match yet.",
-    asOf: (at) => `From what was known on ${at}; of the result after 90 minutes.`,
+    asOf: (at) => `For the result after 90 minutes, from what was known on ${at}.`,
     aims: {
       title: "Winning the final",
       third: "Taking third place",
       through: "Going through",
       win: "After 90 minutes",
     },
-    expected: "Expected goals of the model",
+    expected: "Goals expected by the model",
     scorelines: "The scores",
     likeliest: (scores) => `Likeliest: ${scores}.`,
     gridAxes: (home, away) =>
@@ -180,7 +180,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
       `Its ranked probability score is ${rps}, where 0 is perfect; giving each result a third scores ${thirds}, so the forecast did ${isBetter ? "better" : "worse"} than no opinion.`,
     effect: "What the result changed",
     scenarios: "What each result would mean",
-    noScenarios: "The consequences of each result have not been computed yet.",
+    noScenarios: "This follows once both sides are known and the next daily forecast is made.",
     result: "Result",
     chance: "Chance",
     results: {

@@ -27,7 +27,7 @@ const en = {
         : `Changes are points of the title chance since the forecast of ${day}.`
       : `Changes are points of the title chance since the forecasts of ${day} and ${week}.`,
   errors: (largest: string) =>
-    `± is the standard error of the title chance, in points: at most ${largest} in this table.`,
+    `± is the standard error of the title chance, in points; that of no chance in the table is above ${largest}.`,
   exact: "Every chance is exact: nothing is left to simulate.",
   race: "Whose title chance changed?",
   moved: (from: string, rise: TeamMove, fall: TeamMove) =>
@@ -36,7 +36,7 @@ const en = {
   colours: (teams: string) =>
     `In colour, the four favourites of the first forecast: ${teams}. All other teams are grey.`,
   light: "Choose a team to light its line, or two to compare them.",
-  source: "Each step is a forecast.",
+  source: "Each step is a forecast with newly fitted ratings, so chances can move without a match.",
   forecast: "Forecast",
 };
 
@@ -60,7 +60,7 @@ export const WORDS: InLanguages<typeof en> = {
           : `Thay đổi tính bằng điểm phần trăm cơ hội vô địch so với dự báo ngày ${day}.`
         : `Thay đổi tính bằng điểm phần trăm cơ hội vô địch so với dự báo ngày ${day} và ${week}.`,
     errors: (largest) =>
-      `± là sai số chuẩn của cơ hội vô địch, tính bằng điểm phần trăm; cao nhất trong bảng là ${largest}.`,
+      `± là sai số chuẩn của cơ hội vô địch, tính bằng điểm phần trăm; sai số của mọi cơ hội trong bảng không quá ${largest}.`,
     exact: "Mọi con số đều tính chính xác, không còn gì phải mô phỏng.",
     race: "Cơ hội của đội nào đã thay đổi?",
     moved: (from, rise, fall) =>

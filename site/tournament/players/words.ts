@@ -13,7 +13,7 @@ const en = {
   none: "Nobody has scored yet.",
   scorers: "Scorers",
   scorersOf: (known: number, matches: number) =>
-    `Goals of ${known} of ${matches} matches. Shoot-out kicks are not goals. No source we read has assists.`,
+    `Goals of ${known === matches ? `all ${matches}` : `${known} of ${matches}`} matches. Shoot-out kicks are not goals. No source we read has assists.`,
   find: "Find a player",
   findColumns: [
     "Name",

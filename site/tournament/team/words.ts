@@ -21,12 +21,12 @@ const en = {
   wayLead:
     "The likeliest match of each round, the chance that the team plays it, and the likeliest opponents.",
   simulated: (at: string) => `Chances as simulated on ${at}.`,
-  inBracket: "Its path in the bracket",
+  inBracket: "Their path in the bracket",
   matches: "Matches",
   trend: "The title chance by day",
   trendFrom: (from: string, to: string, day: string) =>
     from === to
-      ? `The chance of lifting the cup: ${from} on ${day}, and now.`
+      ? `The chance of lifting the cup: ${from} on ${day}, still ${to}.`
       : `The chance of lifting the cup: ${from} on ${day}, now ${to}.`,
   odds: "How far they get",
   before: "Form before the tournament",

@@ -19,7 +19,7 @@ export function whatIfPage(view: WhatIfPageView): string {
   return tournamentPage({
     view,
     name: words.name,
-    title: words.title,
+    title: words.title(view.basis.made === "after"),
     lead: data ? words.lead : words.none,
     path: "/what-if",
     dataHref: `/api/tournaments/${year}/champion-odds`,

@@ -4,7 +4,8 @@ const results = (count: number) => (count === 1 ? "1 result" : `${count} results
 
 const en = {
   name: "What if",
-  title: "What if it ends differently?",
+  title: (isOver: boolean): string =>
+    isOver ? "What if it had ended differently?" : "What if it ends differently?",
   lead: "Set the score of a group match, or tap the winner: the odds of everything after it are simulated again, here in your browser.",
   none: "No odds have been simulated for this moment yet, so there is nothing to play with.",
   how: "A tap on a team gives it its likeliest win; a second tap undoes it. Finished matches show their result until you change it. The tables and the bracket follow by the rules.",
@@ -61,7 +62,7 @@ export const WHAT_IF_WORDS: InLanguages<typeof en> = {
   en,
   vi: {
     name: "Giả định",
-    title: "Nếu kết quả khác đi thì sao?",
+    title: () => "Nếu kết quả khác đi thì sao?",
     lead: "Nhập tỷ số một trận vòng bảng hoặc chọn đội thắng: cơ hội của mọi vòng sau được mô phỏng lại ngay trong trình duyệt của bạn.",
     none: "Thời điểm này chưa có mô phỏng nào, nên chưa thể thử giả định.",
     how: "Chạm vào một đội để cho đội đó thắng với tỷ số dễ xảy ra nhất; chạm lần nữa để bỏ. Trận đã đá giữ kết quả thật cho đến khi bạn đổi. Thứ hạng và các cặp đấu sau đó được xếp theo luật.",

@@ -1,8 +1,10 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import type {Store} from "../../../pipeline/kit/store.ts";
+import {articleOf} from "../../../pipeline/news/generated.ts";
 import type {Article} from "../../../pipeline/news/types.ts";
 import {addText, writtenTexts} from "../../../pipeline/tournament/queries/texts.ts";
 import {type Snapshot, snapshotAt} from "../../../pipeline/tournament/snapshot.ts";
+import {generatedTournamentNews} from "../../../pipeline/tournament/text/news/generated.ts";
 import {tracked} from "../../../publish/editions/incremental/tracked.ts";
 import {backIssuePages} from "../../../publish/front/back-issue-pages.ts";
 import {type BackIssues, backIssues, pastPapers} from "../../../publish/front/back-issues.ts";
@@ -24,6 +26,7 @@ const piece = (title: string, publishedAt: string) =>
   ({
     docId: `n-${publishedAt}`,
     publishedAt,
+    categories: [],
     versions: {en: {title}, vi: {title}},
   }) as unknown as Article;
 const WIRE = [
@@ -134,6 +137,39 @@ describe("the paper of each day", () => {
     const titles = (on: string) => issueView(source, on, ENGLISH).wire.map(({title}) => title.en);
     expect(titles("2026-06-24")).toEqual(["of noon", "of the day before"]);
     expect(titles("2026-06-25")).toEqual(["a second later", "of noon", "of the day before"]);
+  });
+
+  test("announces no match that is over, and tells its own news once", () => {
+    const issues = issuesAt(WORLD_END);
+    const articles = generatedTournamentNews(snapshotAt(store, YEAR, WORLD_END, WORLD_SIMULATION))
+      .map((one) => articleOf(one, {baseUrl: "", desk: "tournament"}))
+      .reverse();
+    const source = {...issues, articles};
+    const pieceOf = new Map(articles.map((one) => [`/news/${one.docId}`, one]));
+    for (const {on, at} of source.days) {
+      const over = new Set(
+        articles
+          .filter(({categories, publishedAt}) => categories[0] === "recap" && publishedAt <= at)
+          .map(({matchIds}) => matchIds![0]),
+      );
+      const {wire, story} = issueView(source, on, ENGLISH);
+      const stale = wire
+        .map(({path}) => pieceOf.get(path)!)
+        .filter(
+          ({categories: [kind], matchIds: [match] = []}) =>
+            (kind === "preview" && over.has(match)) ||
+            (kind === "recap" && "match" in story && story.match.matchId === match),
+        );
+      expect([on, wire.length > 1, stale.map(({title}) => title)]).toEqual([on, true, []]);
+    }
+  });
+
+  test("is as of its newest content, in the zone of the page", () => {
+    const note = (url: string) => /class="state">(.*?)<a /s.exec(last.get(url)!)![1]!;
+    expect(note("/on/2026-06-24")).toContain("as of 12:00 UTC");
+    expect(note("/on/2026-07-20")).toContain("as of Sunday 19 July 2026 · 21:32 UTC");
+    expect(note("/vi/on/2026-07-20")).toContain("tính đến 04:32 giờ Việt Nam");
+    expect(last.get("/on/2026-06-11")).toContain("The first match is today.");
   });
 
   test("has no words that a language model wrote later", () => {

@@ -129,7 +129,10 @@ export const english: Phrases<Exclude<NewsMessage, PairingsMessage | TableMessag
   compared: ({on, results}) => {
     const result = ({home, away, goals, shootout}: (typeof results)[number]) =>
       en`${home.en} ${goals} ${away.en}${shootout ? en` (${shootout} on penalties)` : ""}`;
-    return `the comparison is with the forecast of ${date(on)}; since then the ratings have been fitted anew, and the ${agree(results.length, "result was", "results were")} ${list(results.map(result))}`;
+    const compared = `the comparison is with the forecast of ${date(on)}; since then the ratings have been fitted anew`;
+    return results.length === 0
+      ? compared
+      : `${compared}, and the ${agree(results.length, "result was", "results were")} ${list(results.map(result))}`;
   },
 
   written: (text) => text.en,
@@ -146,7 +149,7 @@ export const english: Phrases<Exclude<NewsMessage, PairingsMessage | TableMessag
     return en`${home.en} ${score} ${away.en}${how}${goals.length > 0 ? `. Goals: ${goals.join("; ")}` : ""}`;
   },
   "kick-off and forecast": ({names: {home, away}, kickoff, venue, stage, outcome}) => {
-    const ninety = stage === "group" ? "" : " after 90 minutes";
+    const ninety = stage === "group" ? "" : " for 90 minutes";
     const shares = `${home.en} ${percent(outcome.home)}, draw ${percent(outcome.draw)}, ${away.en} ${percent(outcome.away)}`;
     return `kick-off is on ${timed(kickoff.en)} local time in ${venue.town}. The forecast${ninety}: ${shares}`;
   },

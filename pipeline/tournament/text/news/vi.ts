@@ -108,7 +108,10 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
   compared: ({on, results}) => {
     const result = ({home, away, goals, shootout}: (typeof results)[number]) =>
       vi`${home} ${goals} ${away}${shootout ? vi` (luân lưu ${shootout})` : ""}`;
-    return `mức tăng giảm tính so với dự báo ngày ${date(on)}, theo mọi kết quả từ đó (${results.map(result).join(", ")}) và sức mạnh các đội tính lại`;
+    const compared = `mức tăng giảm tính so với dự báo ngày ${date(on)}`;
+    return results.length === 0
+      ? compared
+      : `${compared}; từ đó đã có kết quả: ${results.map(result).join(", ")}`;
   },
 
   written: (text) => text.vi,

@@ -1,5 +1,5 @@
 import {cached} from "../../../kit/cached.ts";
-import {town} from "../../../kit/grammar/en.ts";
+import {list, town} from "../../../kit/grammar/en.ts";
 import {clockTimes} from "../../../kit/instant.ts";
 import {byCode} from "../../../kit/order.ts";
 import {inWholePercents} from "../../../kit/percentages.ts";
@@ -8,7 +8,7 @@ import type {Absence} from "../../analysis/discipline.ts";
 import type {PreMatch} from "../../analysis/pre-match.ts";
 import {knockoutsBegin, type SideProfile} from "../../analysis/side-profile.ts";
 import {dailyOdds} from "../../forecasting/holding.ts";
-import type {Rates} from "../../model/types.ts";
+import type {Outcome, Rates} from "../../model/types.ts";
 import {readSlot, slotLabel} from "../../rules/slot.ts";
 import {
   cachedByMatch,
@@ -18,8 +18,15 @@ import {
   type Snapshot,
   type SnapshotMatch,
 } from "../../snapshot.ts";
-import type {MatchId, Side, Text} from "../../types.ts";
-import type {MeetingFact, NextMatch, PreviewFacts, PreviewSide, SlotFact} from "./types.ts";
+import type {MatchId, Side, Slot, Text} from "../../types.ts";
+import type {
+  MeetingFact,
+  NextMatch,
+  OutlookFact,
+  PreviewFacts,
+  PreviewSide,
+  SlotFact,
+} from "./types.ts";
 
 /**
  * The facts of a match preview as known beforehand (`PreMatch`), thus with the scheduled kick-off and
@@ -73,9 +80,18 @@ export const namesOf = (snapshot: Snapshot, match: SnapshotMatch): PreviewFacts[
 
 function nameOf(match: SnapshotMatch, {teams}: Snapshot, side: Side): Text {
   const teamId = match[side];
-  if (teamId) return teams.get(teamId)!.name;
-  const {en, vi} = slotLabel(match.fixture[side]);
-  return {en: `the ${lowered(en)}`, vi: lowered(vi)};
+  return teamId ? teams.get(teamId)!.name : slotInText(match.fixture[side]);
+}
+
+/** A slot within a sentence: `the winner of Group B`, `the third-placed team of Group A, B or C`. */
+function slotInText(slot: Slot): Text {
+  const reference = readSlot(slot);
+  const {en, vi} = slotLabel(slot);
+  const english =
+    reference.kind === "third"
+      ? `third-placed team of Group ${list(reference.groups, "or")}`
+      : lowered(en);
+  return {en: `the ${english}`, vi: lowered(vi)};
 }
 const lowered = (label: string): string => label.slice(0, 1).toLowerCase() + label.slice(1);
 
@@ -174,22 +190,29 @@ export const inHundredths = ({home, away}: Rates): Rates => ({
 });
 
 /**
- * Limits for the difference between the chances of winning: below the first, or if a draw is
- * likelier than either, the sides are level, below the second the edge is slight, below the third
- * plain, and otherwise clear.
+ * The edge of the likelier winner by whole per cents, as texts give them: none if the chances of
+ * winning are less than `LEVEL` apart or a draw is likelier than either; slight below the first of
+ * `FAVOURED`, plain below the second, and otherwise clear.
  */
-const EDGES = [0.05, 0.2, 0.45] as const;
+function edgeOf({home, draw, away}: Outcome): OutlookFact["edge"] {
+  const win = Math.max(home, away);
+  if (isBelow(Math.abs(home - away), LEVEL) || draw > win) return "level";
+  return isBelow(win, FAVOURED[0]) ? "slight" : isBelow(win, FAVOURED[1]) ? "plain" : "clear";
+}
+const LEVEL = 0.05;
+const FAVOURED = [0.5, 0.6] as const;
+/** Comparison of whole per cents, whose differences are inexact. */
+const isBelow = (share: number, limit: number): boolean =>
+  Math.round(share * 100) < Math.round(limit * 100);
 
 function outlookFact({outlook}: MatchAnalysis): PreviewFacts["outlook"] {
   if (!outlook) return null;
   const {offsets: _, ...rest} = outlook;
-  const {home, draw, away} = outlook.outcome;
-  const gap = Math.abs(home - away);
-  const isLevel = gap < EDGES[0] || draw > Math.max(home, away);
-  const edge = isLevel ? "level" : gap < EDGES[1] ? "slight" : gap < EDGES[2] ? "plain" : "clear";
+  const outcome = inWholePercents(outlook.outcome);
+  const edge = edgeOf(outcome);
   return {
     ...rest,
-    outcome: inWholePercents(outlook.outcome),
+    outcome,
     knockout: outlook.knockout && {
       ...outlook.knockout,
       advance: inWholePercents(outlook.knockout.advance),
@@ -200,7 +223,7 @@ function outlookFact({outlook}: MatchAnalysis): PreviewFacts["outlook"] {
       probability,
     })),
     on: outlook.asOf.slice(0, 10),
-    favourite: edge === "level" ? null : home > away ? "home" : "away",
+    favourite: edge === "level" ? null : outcome.home > outcome.away ? "home" : "away",
     edge,
   };
 }

@@ -118,6 +118,18 @@ const NEVER: Readonly<Record<Language, readonly RegExp[]>> = {
     /in the daily forecast after the match|in the one after it\b/,
     // A scenario stays on the page of a past match.
     /\(\d+% now\)/,
+    // A turnaround comes from a level score, and a team is reduced to ten men by the red card itself.
+    /deficit into a lead|from behind to ahead/,
+    /were down to \w+ men when/,
+    // Consecutive sentences about one scorer name him once.
+    /(\p{Lu}[\p{L}'’-]+) (?:gave|put|opened|brought|restored|cut|levelled|made) [^.]*\. (?:[\p{L} ]+ )?\1 (?:made|added|brought|put|restored|completed|levelled) /u,
+    // A daily forecast has more than the one match.
+    /forecast after all matches of the day/,
+    /(\d\.\d\d) goals from [^.,;]* and \1 from/,
+    /still to be found|, played on \d|third of [A-L]\//,
+    /has one of \d/,
+    /twice at World Cups \(two draws\)/,
+    /([\p{L} ]+)'s last match was in [^.]*\. [\p{L} ]+'s last match was in/u,
   ],
   vi: [
     /(?:nhiều khả năng|dễ gặp nhất)[^.;]*\(100%\)/,
@@ -319,4 +331,18 @@ test("champions win the World Cup by the name that people use", () => {
 // Germany lost the shoot-out of the round of 32 to Paraguay; Havertz was among those who missed.
 test("who missed in a shoot-out is named before it is said", () => {
   expect(textOf(recapsOf("vi"), "m-074")).toMatch(/Havertz.*\(Đức\).* đá hỏng\./);
+});
+
+test("the word for a favourite follows from the chance of winning that is printed with it", () => {
+  const chances = new Map<string, number[]>();
+  for (const {id, text} of allOf("en"))
+    for (const [, edge, win] of text.matchAll(
+      /((?:slight |clear )?favourites)[^.:]*: (\d+)% for a win (?:with)?in 90/g,
+    ))
+      if (/^m-\d+$/.test(id)) chances.set(edge!, [...(chances.get(edge!) ?? []), Number(win)]);
+  const [slight, plain, clear] = ["slight favourites", "favourites", "clear favourites"].map(
+    (edge) => chances.get(edge)!,
+  );
+  expect(Math.max(...slight!)).toBeLessThan(Math.min(...plain!));
+  expect(Math.max(...plain!)).toBeLessThan(Math.min(...clear!));
 });

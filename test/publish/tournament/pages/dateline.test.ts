@@ -109,6 +109,16 @@ describe.each([
     expect(seen.has(AFTER)).toBe(says === "after the final");
   });
 
+  test("the odds to play with are the published ones, of the same forecast", () => {
+    const [odds, whatIf] = ["/odds", "/what-if"].map(
+      (url) =>
+        /(?:Forecast of|Nothing has been left to forecast since) [^<]*/.exec(
+          printed().get(url)!,
+        )![0],
+    );
+    expect(whatIf).toBe(odds);
+  });
+
   test("an article from before a match has no score of it", () => {
     for (const [url, html] of printed()) {
       const [box] = /<div class="article-match">.*?<time datetime="[^"]*"/s.exec(html) ?? [];

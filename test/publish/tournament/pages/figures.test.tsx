@@ -64,6 +64,11 @@ const advanceOf = ({forecasts}: SnapshotMatch): string[] => {
 const found = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([all]) => all);
 
+/** Whether all forecasts of a match had the same chances as shown. */
+const isSteady = ({forecast}: MatchPageView): boolean =>
+  new Set(forecast!.history.map((one) => RESULTS.map((result) => percent(one[result])).join()))
+    .size === 1;
+
 /** Chances on a page that are shown as certain while a team's qualification is open. */
 function falselyCertain({match, view}: Page): string[] {
   const {fixture, home, away} = match;
@@ -103,12 +108,15 @@ const RULES: readonly {
     faults: ({text}) => found(text, /từ [<>]?\d+(?:,\d)?% thành .*/g),
   },
   {
-    says: "the last row of the forecasts is the forecast",
-    faults({match, view, rows}) {
+    says: "the last row of the forecasts, or their sentence if all are the same, is the forecast",
+    faults({match, view, rows, text}) {
       const {history} = view.forecast!;
       if (history.length === 1) return [];
       const at = stamp(view.language, history.at(-1)!.asOf);
-      const last = rows.filter(([first]) => first === at).map(([, ...chances]) => chances);
+      const said = new RegExp(`^(?:All|Cả) ${history.length} .*: .*`, "m").exec(text)?.[0];
+      const last = isSteady(view)
+        ? [said?.match(/\d+%/g) ?? []]
+        : rows.filter(([first]) => first === at).map(([, ...chances]) => chances);
       return last.length === 1 && last[0]!.join() === forecastOf(match).join()
         ? []
         : [`${last} instead of ${forecastOf(match)}`];
@@ -119,7 +127,7 @@ const RULES: readonly {
     faults({view, rows}) {
       const stamps = view.forecast!.history.map(({asOf}) => stamp(view.language, asOf));
       const all = rows.map(([first]) => first);
-      return stamps.length === 1
+      return isSteady(view)
         ? []
         : stamps.filter((at) => all.filter((one) => one === at).length !== 1);
     },

@@ -122,7 +122,7 @@ test("what a chart says of 104 matches is true of its table", () => {
     const shown = new Set(forecast!.history.map(({home}) => percent(home)));
     if (/in 90 minutes stayed at/.test(html))
       expect([fixture.matchId, shown.size]).toEqual([fixture.matchId, 1]);
-    if (/was \S+ at first and at last/.test(html)) still.push(fixture.matchId);
+    if (/in 90 minutes began and ended at/.test(html)) still.push(fixture.matchId);
     if (effect?.chance === "champion" && fixture.stage === "group") titles.push(fixture.matchId);
   }
   // percentages that went away from the first and came back

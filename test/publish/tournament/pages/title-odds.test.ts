@@ -73,6 +73,13 @@ describe.each(STATES)("the page of the title odds $says", ({asOf}) => {
     expect(forecastAsOf).toBe(body.asOf);
     expect(runs).toBe(body.exact ? null : body.runs);
   });
+  test("gives a bound that holds for every error of the table", () => {
+    const bound = /no chance in the table is above ([\d.]+)\./.exec(titleOddsPage(view))?.[1];
+    const errors = body.teams.flatMap(({R32, R16, QF, SF, F, champion}) =>
+      [R32, R16, QF, SF, F, champion].map((one) => 100 * (one?.standardError ?? 0)),
+    );
+    expect(Math.max(...errors)).toBeLessThanOrEqual(bound === undefined ? 0 : Number(bound));
+  });
   test("never shows an error of nothing, in either language", () => {
     for (const frame of [ENGLISH, VIETNAMESE])
       expect(titleOddsPage(titleOddsView(snapshot, frame))).not.toMatch(/± 0[.,]00|±0[.,]00/);

@@ -27,7 +27,11 @@ export const forecast: Phrases<Forecast> = {
     return `the forecast of ${date(on)} can hardly tell the two apart: ${shares}`;
   },
   goals: ({home, away, rates, likeliest}) => {
-    const goals = en`the model expects ${rates.home.toFixed(2)} goals from ${home} and ${rates.away.toFixed(2)} from ${away}`;
+    const [own, theirs] = [rates.home.toFixed(2), rates.away.toFixed(2)];
+    const goals =
+      own === theirs
+        ? `the model expects ${own} goals from each side`
+        : en`the model expects ${own} goals from ${home} and ${theirs} from ${away}`;
     if (!likeliest) return goals;
     const [first, second, third] = likeliest;
     return `${goals}; the likeliest score is ${likely(first)}, followed by ${likely(second)} and ${likely(third)}`;
@@ -39,6 +43,8 @@ export const forecast: Phrases<Forecast> = {
   through: ({ahead, behind, chances, extraTime, shootout}) => {
     const [p, q] = [percent(chances[0]), percent(chances[1])];
     const [extra, kicks] = [percent(extraTime), percent(shootout)];
+    if (p === q)
+      return `with extra time and penalties included, the two are level at ${p}; the match goes to extra time in ${extra} of cases and to penalties in ${kicks}`;
     return [
       en`with extra time and penalties included, ${ahead} have ${aChance(chances[0])} of coming out on top, ${behind} ${q}; the match goes to extra time in ${extra} of cases and to penalties in ${kicks}`,
       en`whether in 90 minutes, in extra time or on penalties, ${ahead} win in ${p} of cases and ${behind} in ${q}; the chance of extra time is ${extra}, that of a shoot-out ${kicks}`,

@@ -48,12 +48,11 @@ export const lead: Phrases<Lead> = {
   },
 };
 
-function origin({label, from}: SlotFact): string {
-  const the = `the ${label.en.slice(0, 1).toLowerCase()}${label.en.slice(1)}`;
-  if (!from) return the;
+function origin({name, from}: OpenSlot): string {
+  if (!from) return name.en;
   return from.teams.length === 2
-    ? `${the} (${list(from.teams.map(team))}, ${date(from.kickoff.en.on)})`
-    : `${the}, to be played on ${date(from.kickoff.en.on)},`;
+    ? `${name.en} (${list(from.teams.map(team))}, ${date(from.kickoff.en.on)})`
+    : `${name.en}, to be played on ${date(from.kickoff.en.on)},`;
 }
 
 const simulation = ({en: when, isDaily}: NonNullable<SlotFact["simulated"]>): string =>
@@ -66,6 +65,6 @@ export const openSlots: Phrases<OpenSlot> = {
       ({team: name, probability}) => en`${name} ${percent(probability)}`,
     );
     const likeliest = `the likeliest ${agree(named.length, "is", "are")} ${list(named)}`;
-    return `${origin(slot)} is open: in the simulation of ${simulation(slot.simulated!)} ${likeliest}`;
+    return `${origin(slot)} is still open: in the simulation of ${simulation(slot.simulated!)} ${likeliest}`;
   },
 };

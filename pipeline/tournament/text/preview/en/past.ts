@@ -69,7 +69,11 @@ export const past: Phrases<Past> = {
     en`${more.team} have had ${count(more.days, "day")} since their last match, ${less.team} ${less.days}`,
   "long way": ({team: us, town, fromTown, kilometres, clockShift}) => {
     const zones = clockShift === 0 ? "" : ` and ${count(Math.abs(clockShift), "time zone")}`;
-    return `${possessive(team(us))} last match was in ${fromTown}, ${grouped(kilometres)} km${zones} from ${town}`;
+    const far = `${grouped(kilometres)} km${zones}`;
+    return [
+      `${possessive(team(us))} last match was in ${fromTown}, ${far} from ${town}`,
+      en`${us} come from ${fromTown}, ${far} away`,
+    ];
   },
   ranks: ({home, away}) =>
     en`${home.name} come in ${ordinal(home.fifaRank)} in the FIFA ranking, ${away.name} ${ordinal(away.fifaRank)}`,
@@ -94,7 +98,7 @@ export const past: Phrases<Past> = {
           ]
         : [
             ...(won > 0 ? [en`${count(won, "win")} for ${home}`] : []),
-            ...(drawn > 0 ? [count(drawn, "draw")] : []),
+            ...(drawn > 0 ? [drawn === played ? "all drawn" : count(drawn, "draw")] : []),
             ...(lost > 0 ? [en`${count(lost, "win")} for ${away}`] : []),
           ];
     const times = played === 2 ? "twice" : `${number(played)} times`;

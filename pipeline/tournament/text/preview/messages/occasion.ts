@@ -19,7 +19,9 @@ export function lead(facts: PreviewFacts) {
 }
 
 /** The teams that may fill the open slots. */
-export const openSlots = ({slots}: PreviewFacts) =>
-  [slots.home, slots.away].map(
-    (slot) => slot && says(slot.candidates?.length ? "candidates" : "nobody known", slot),
-  );
+export const openSlots = ({slots, names}: PreviewFacts) =>
+  (["home", "away"] as const).map((side) => {
+    const slot = slots[side];
+    const kind = slot?.candidates?.length ? "candidates" : "nobody known";
+    return slot && says(kind, {...slot, name: names[side]});
+  });

@@ -49,7 +49,7 @@ function goal(message: Goal, speaker: Speaker<Story>): string {
     turnaround: () => [
       en`${who} completed the turnaround ${when}, making it ${stands}${how}`,
       en`${who} put ${us} in front for the first time ${when}${how}`,
-      ...through(en`${us}, behind at one stage, took the lead ${when} through ${who}`),
+      en`${who} turned the match ${possessive(en`${us}`)} way ${when}, making it ${stands}${how}`,
     ],
     regained: () => [en`${who} put ${us} back in front at ${stands} ${when}${how}`],
     lead: () => [
