@@ -133,7 +133,8 @@ export const feedCommand = (command: Command, call: Call): Command =>
       try {
         body = await bodyOf(where, options, call);
       } catch (error) {
-        if (error instanceof FetchError || (error as NodeJS.ErrnoException).code !== undefined)
+        if (error instanceof FetchError) return fail(`cannot read ${error.message}`);
+        if ((error as NodeJS.ErrnoException).code !== undefined)
           return fail(`cannot read ${where}: ${(error as Error).message}`);
         throw error;
       }

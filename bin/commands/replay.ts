@@ -111,6 +111,7 @@ export const replayCommand = (command: Command, call: Call): Command =>
       let listenNoLonger: (() => void) | undefined;
       let serving: Promise<Serving> | undefined;
       const progress = options.quiet ? silent : progressTo(call.err);
+      progress.say(`replaying ${stretch.from} to ${stretch.to}; the first edition takes some 15 s`);
       try {
         // live state goes into the replay's own database: partners elsewhere receive nothing of a
         // replay
