@@ -109,15 +109,16 @@ function sideLabel(snapshot: Snapshot, match: SnapshotMatch, which: Side): TeamL
   return {slot: slot ?? match.fixture[which], label, labelVi};
 }
 
-/** `Winner of POR v ESP`, in both languages; null until both sides of that match are known. */
+/** `Winner of POR v ESP`, `Thắng Bồ Đào Nha/Tây Ban Nha`; null until both sides are known. */
 function feederLabel(snapshot: Snapshot, slot: Slot): readonly [string, string] | null {
   const from = readSlot(slot);
   const feeder = "match" in from ? matchNumbered(snapshot, from.match) : undefined;
   if (!feeder?.home || !feeder.away) return null;
-  const [home, away] = [feeder.home, feeder.away].map((team) => teamRef(snapshot, team).code);
+  const [home, away] = [teamRef(snapshot, feeder.home), teamRef(snapshot, feeder.away)];
+  const [codes, names] = [`${home.code} v ${away.code}`, `${home.nameVi}/${away.nameVi}`];
   return from.kind === "winner"
-    ? [`Winner of ${home} v ${away}`, `Đội thắng ${home} – ${away}`]
-    : [`Loser of ${home} v ${away}`, `Đội thua ${home} – ${away}`];
+    ? [`Winner of ${codes}`, `Thắng ${names}`]
+    : [`Loser of ${codes}`, `Thua ${names}`];
 }
 
 function scoreView(state: MatchState): ScoreView | null {
