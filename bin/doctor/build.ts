@@ -103,7 +103,8 @@ function* runLines(runs: readonly Run[], nowMs: number): Generator<Line> {
       `failed at ${print.endedAt}${print.detail ? `: ${print.detail}` : ""}`,
       "run broadsheet build and read what it reports",
     );
-  else if (at === null) yield warning("build", "last print", "never", "run broadsheet build");
+  else if (at === null)
+    yield warning("build", "last print", "never", "run broadsheet build, if none is running");
   else if (nowMs - Date.parse(at) > OLD_DAYS * DAY_MS)
     yield warning(
       "build",
