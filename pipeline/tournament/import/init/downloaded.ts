@@ -30,7 +30,7 @@ export interface Downloaded {
 export type DownloadedMatch = Omit<JsonMatch, "ground"> & {readonly ground?: string};
 export interface DownloadedSquad {
   readonly team: string;
-  readonly players: readonly Omit<SquadPlayer, "bornOn">[];
+  readonly players: readonly SquadPlayer[];
 }
 
 interface Named {
@@ -132,7 +132,10 @@ function groupsIn(from: string, name: string): Map<string, readonly string[]> {
 const PLAYER =
   /^\s*(?<shirt>\d+),\s+(?<name>[^,]+?)\s*,\s*(?<position>GK|DF|MF|FW),(?:[^,]*,)?\s*b\. \d{4}\s*,\s*(?<club>.+?)\s*\((?<country>[A-Z]{3})\)/;
 
-/** Squads of a folder with a file per team: `=  Albania - Euro 2024`, then a line per player. */
+/**
+ * Squads of a folder with a file per team: `=  Albania - Euro 2024`, then a line per player, which
+ * has the year of birth only.
+ */
 function squadsIn(folder: string): DownloadedSquad[] {
   return readdirSync(folder)
     .sort()
@@ -149,6 +152,7 @@ function squadsIn(folder: string): DownloadedSquad[] {
           shirt: Number(shirt),
           name: name!,
           position: position as SquadPlayer["position"],
+          bornOn: null,
           club: club!,
           clubCountry: country!.toLowerCase(),
         };

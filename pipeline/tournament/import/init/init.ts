@@ -41,8 +41,8 @@ const COMMON = ["hub", "market", "news", "sources", "history"];
 /**
  * Makes a data folder for a tournament from downloaded openfootball files: the facts of the
  * tournament, internationals before its first day, and a copy of the program's other facts. Values
- * that no source knows are `null`, which an import refuses, and are listed as gaps; without gaps the folder
- * is checked as by an import.
+ * that no source knows are `null`, which an import refuses, and are listed as gaps. Without gaps the
+ * folder is checked as by an import.
  *
  * @throws FactsError when the folder has that tournament already, the files describe none, or they
  * contradict each other
@@ -231,18 +231,14 @@ function squadsOf(
   const listed = new Map(squads.map(({team, players}) => [teamIdOf(team), players]));
   const managers = new Map(byHand.map((row) => [row.teamId!, row]));
   return teams.map(({teamId}) => {
-    const players = (listed.get(teamId!) ?? [])
-      .map((player) => ({...player, bornOn: null}))
-      .sort((a, b) => a.shirt - b.shirt);
+    const players = (listed.get(teamId!) ?? []).toSorted((a, b) => a.shirt - b.shirt);
     const {manager, managerCountry} = managers.get(teamId!) ?? {};
     if (players.length === 0) note("squads.json", `${teamId}: write its players`);
     if (!manager) note("squads.json", `${teamId}: write its manager`);
     return {
       teamId: teamId!,
       manager: (manager ? {name: manager, country: managerCountry || null} : null)!,
-      players: players.map(({shirt, name, position, bornOn, club, clubCountry}) => ({
-        ...{shirt, name, position, bornOn, club, clubCountry},
-      })),
+      players,
       textNames: new Map(),
     };
   });
@@ -269,7 +265,7 @@ function matchesOf(
       if (shirt === null)
         note(
           "corrections.json",
-          `match ${number}: write the shirt of the scorer ${name}, before it is imported`,
+          `match ${number}: write the shirt of ${name} beside the downloads, then run init again`,
         );
     const {ht, ft, et, p} = match.score;
     return {
