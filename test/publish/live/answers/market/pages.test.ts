@@ -30,14 +30,10 @@ describe.each([
     const sent = await ask("POST", `${below}/portfolio/import`, form("ACB xyz"), sending());
     expect([sent.status, sent.headers.get("location")]).toEqual([
       303,
-      `${below}/portfolio?imported=1&rejected=1`,
+      `${below}/portfolio?imported=1&rejected=1&skipped=1%3Aunlisted%3Axyz`,
     ]);
-    const page = await ask(
-      "GET",
-      `${below}/portfolio?imported=1&rejected=1`,
-      undefined,
-      cookieOf(sent),
-    );
+    const page = await ask("GET", sent.headers.get("location")!, undefined, cookieOf(sent));
+    expect(page.text).toMatch(/<li>(Line|Dòng) 1, xyz: /);
     expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(page.headers.get("cache-control")).toBe("private, no-store");
     expect(page.text).toContain(`<p role="status">${status}</p>`);
