@@ -65,8 +65,7 @@ function Player({view}: {view: PlayerView}) {
   return (
     <>
       <p>
-        <a href={pathIn(language, `/teams/${team.teamId}`)}>{nameIn(language, team)}</a>
-        {" · "}
+        <a href={pathIn(language, `/teams/${team.teamId}`)}>{nameIn(language, team)}</a>{" "}
         {words.ageClub(age, club)}
       </p>
       <dl class="strip">
