@@ -21,7 +21,7 @@ import {document} from "../../../site/document/document.tsx";
 import {type KickoffForm, longDay} from "../../../site/layout/dates.ts";
 import type {Frame, Language} from "../../../site/layout/frame.ts";
 import {team} from "../team.ts";
-import {HEATS, MATCHES, SLOT} from "./samples.ts";
+import {HEATS, LONG, MATCHES, SLOT} from "./samples.ts";
 
 /** Renders a component in one of its states. */
 type Shown = (language: Language) => JSX.Element;
@@ -212,11 +212,11 @@ export const GALLERY = {
     "of a team without one": () => <Flag team={{...team("esp"), flag: ""}} />,
   },
   TeamName: {
-    full: () => <TeamName team={team("bih")} />,
-    short: () => <TeamName team={team("bih")} as="short" />,
+    full: () => <TeamName team={LONG} />,
+    short: () => <TeamName team={LONG} as="short" />,
     "short, of a name that is": () => <TeamName team={team("esp")} as="short" />,
     code: () => <TeamName team={team("esp")} as="code" />,
-    both: () => <TeamName team={team("bih")} as="both" />,
+    both: () => <TeamName team={LONG} as="both" />,
     "an open slot": () => <TeamName team={SLOT} />,
   } satisfies TeamStates & Readonly<Record<string, Shown>>,
   HeatTable: Object.fromEntries(

@@ -1,7 +1,16 @@
 import type {MatchView, ScoreView} from "../../../site/components/match-view.ts";
 import type {HeatRow, HeatView} from "../../../site/components/rank-view.ts";
-import type {SlotLabel} from "../../../site/components/team-name.tsx";
+import type {SlotLabel, TeamLabel} from "../../../site/components/team-name.tsx";
 import {team} from "../team.ts";
+
+/** A team whose name is too long for narrow places in both languages. */
+export const LONG: TeamLabel = {
+  teamId: "bih",
+  name: "Bosnia and Herzegovina",
+  nameVi: "Bosnia và Herzegovina",
+  flag: "🇧🇦",
+  code: "BIH",
+};
 
 export const SLOT: SlotLabel = {
   slot: "3ABCDF",
