@@ -134,7 +134,9 @@ test("npm scripts and addresses that README and docs/commands.md name are there"
     ...`${readme}${commandTable}`.matchAll(/npm (?:run )?(start|test|(?<=run )[\w:]+)/g),
   ].map(([, name]) => name!);
   expect(npm.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
-  const asked = told.flatMap((line) => /^curl .*?localhost:8080(\/[^"?\s]+)/.exec(line)?.[1] ?? []);
+  const asked = told.flatMap(
+    (line) => /\bcurl .*?localhost:8080(\/[^"?\s]+)/.exec(line)?.[1] ?? [],
+  );
   expect(asked.length).toBeGreaterThan(2);
   expect(asked.filter((path) => !liveRoutes.some((route) => route.path === path))).toEqual([]);
 });

@@ -4,7 +4,6 @@ import {sha256} from "../../pipeline/kit/hash.ts";
 import {PROJECT_FOLDER} from "../../pipeline/kit/project-folder.ts";
 import {SCHEMAS} from "../../pipeline/kit/schemas/schema-files.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
-import {companyNews, PRINTED} from "../../pipeline/news/articles/window.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 import type {GroupName, Part} from "../contents/group-sources.ts";
 import {GROUP_NAMES, PARTS_OF} from "../contents/record-groups.ts";
@@ -80,28 +79,15 @@ const MARKS_OF: Readonly<Record<Part, readonly Mark[]>> = {
   statuses: ["sources", "news"],
   year: [],
 };
-type Mark =
-  | "withdrawn"
-  | "related"
-  | "tournament"
-  | "texts"
-  | "news"
-  | "sources"
-  | "prices"
-  | "reports";
+type Mark = "withdrawn" | "tournament" | "texts" | "news" | "sources" | "prices" | "reports";
 
 /**
  * Hashes of each group's current inputs: different whenever a part of the store that it reads has
  * changed, by any process.
  *
  * @param sources see `sourcesHash`
- * @param newsPrinted see `SiteOptions`
  */
-export function groupHashes(
-  store: Store,
-  sources: string,
-  newsPrinted = PRINTED.ofEachList,
-): Readonly<Record<GroupName, string>> {
+export function groupHashes(store: Store, sources: string): Readonly<Record<GroupName, string>> {
   const rows = store
     .prepare<[], {part: Mark; v: string}>(
       `SELECT part, hex(v) AS v FROM printed_mark
@@ -109,11 +95,8 @@ export function groupHashes(
     )
     .all();
   const marks = new Map(rows.map(({part, v}) => [part, v]));
-  marks.set("related", companyNews(store, {...PRINTED, ofEachList: newsPrinted}));
   const hashOf = (name: GroupName): string => {
     const read = new Set(PARTS_OF[name].flatMap((part) => MARKS_OF[part]));
-    // its pages list the news of companies up to the last close
-    if (name === "market" && read.delete("news")) read.add("related");
     return sha256(JSON.stringify([sources, ...[...read].map((mark) => marks.get(mark))]));
   };
   return Object.fromEntries(GROUP_NAMES.map((name) => [name, hashOf(name)])) as Record<

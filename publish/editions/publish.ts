@@ -73,7 +73,7 @@ export async function publish(
     loadMarket(context); // a database of an earlier version has none
     const isRead = options.effort !== "least";
     const given = version === undefined ? undefined : sourcesHash(version, dataDir, options);
-    const hashesNow = () => given && groupHashes(store, given, options.newsPrinted);
+    const hashesNow = () => given && groupHashes(store, given);
     const standingAt = (now: Instant): Standing => {
       const hashes = hashesNow();
       return hashes ? standingGroups(out, {hashes, now, baseUrl}) : {};

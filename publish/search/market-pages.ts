@@ -107,8 +107,8 @@ function movers(view: MarketView, on: Day): Fact | null {
         `Top losers (stocks that fell most, biggest losers) on ${dayIn.en(on)}: ${enOf(down)}. ` +
         `At the ceiling on ${dayIn.en(on)}: ${ceiling.join(", ") || "none"}; at the floor: ${floor.join(", ") || "none"}. ` +
         `Counted among ${moves.length} shares of HOSE with known traded prices and a turnover of at least ${billions} billion VND.`,
-      `Tăng mạnh nhất phiên ${dayIn.vi(on)}: ${viOf(up)}. ` +
-        `Giảm mạnh nhất phiên ${dayIn.vi(on)}: ${viOf(down)}. ` +
+      `Cổ phiếu tăng mạnh nhất phiên ${dayIn.vi(on)}: ${viOf(up)}. ` +
+        `Cổ phiếu giảm mạnh nhất phiên ${dayIn.vi(on)}: ${viOf(down)}${down[0] ? `; mã giảm sâu nhất là ${down[0].symbol}` : ""}. ` +
         `Tăng trần phiên ${dayIn.vi(on)}: ${ceiling.join(", ") || "không có mã nào"}; giảm sàn: ${floor.join(", ") || "không có mã nào"}. ` +
         `Tính trong ${moves.length} mã HOSE giao dịch từ ${billions} tỷ đồng trở lên mà Broadsheet có giá.`,
     ],

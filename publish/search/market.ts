@@ -101,7 +101,7 @@ function madeOf(
   const shares = Object.keys(freeFloatPercent).sort().join(", ");
   return {
     en: `${index} is made of these constituents (members, stocks) since ${en.date(effectiveFrom)} ${yearOf(effectiveFrom)}: ${shares}.`,
-    vi: `Từ ${vi.date(effectiveFrom)}/${yearOf(effectiveFrom)}, rổ ${index} gồm các mã: ${shares}.`,
+    vi: `Danh sách ${Object.keys(freeFloatPercent).length} mã của rổ ${index} từ ${vi.date(effectiveFrom)}/${yearOf(effectiveFrom)}: ${shares}.`,
   };
 }
 

@@ -38,19 +38,3 @@ export function newestUnprinted(
   const newestIn = (list: ListName) => rows.find(({desk}) => desk === list)?.newest ?? null;
   return {tournament: newestIn("tournament"), market: newestIn("market")};
 }
-
-/**
- * A text that changes with every article in an edition that names companies and was published by
- * the end of the last day with a level of the main index, or with prices of a provider.
- */
-export const companyNews = (store: Store, window: PrintWindow): string =>
-  store
-    .prepare<[{asOf: string} & PrintWindow], string>(
-      `SELECT json_group_array(json_array(article.doc_id, source_id, source_name, url, published_at, seen_at, body))
-       FROM article JOIN article_version USING (desk, doc_id)
-       WHERE desk = 'market' AND json_extract(body, '$.tickers') <> '[]' AND ${IN_WINDOW} AND published_at < date(max(
-         ifnull((SELECT max(on_day) FROM market_bar WHERE basis = 'index' AND id = 'VNINDEX'), ''),
-         ifnull((SELECT max(on_day) FROM market_bar WHERE provider <> 'facts'), '')), '+1 day')`,
-    )
-    .pluck()
-    .get({asOf: "9999", ...window})!;

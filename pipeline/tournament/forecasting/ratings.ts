@@ -91,7 +91,8 @@ export function unlisted(
   history: readonly International[],
 ): International[] {
   const first = own.reduce((day, {playedOn}) => (playedOn < day ? playedOn : day), "9999");
-  const listed = new Set(history.filter(({playedOn}) => playedOn >= first).map(meeting));
+  const isAlike = ({playedOn, kind}: International) => playedOn >= first && kind === own[0]?.kind;
+  const listed = new Set(history.filter(isAlike).map(meeting));
   return own.filter((match) => !listed.has(meeting(match)));
 }
 

@@ -67,7 +67,7 @@ export function openPublisher(
       const groups = () => {
         prepare();
         refreshReports(store, inputs.reportsAt, now);
-        const hashes = given && groupHashes(store, given, options.newsPrinted);
+        const hashes = given && groupHashes(store, given);
         const {groups, until} = groupsAt(store, now);
         untilOf = until;
         if (hashes) noteFor = (id) => noteInputs(output.out, id, {hashes, asOf: now, until});

@@ -135,6 +135,6 @@ describe("a deployment with faults", () => {
     const text = [...formatReport(report)].join("\n");
     expect(text).toContain("✗ digests");
     expect(text).toContain(RULES["private-key"].advice);
-    expect(text).toMatch(/\d+ wrong, 2 to look at$/);
+    expect(text).toMatch(/\d+ wrong, 3 to look at$/);
   });
 });

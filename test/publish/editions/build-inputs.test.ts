@@ -252,7 +252,7 @@ describe("an edition is rendered", () => {
     {
       says: "an article came in, and with it a report",
       change: () => addArticle(LATER),
-      groups: [...NEWS, "docs"],
+      groups: [...NEWS, "market", "docs"],
     },
     {
       says: "one about a share, of before its last close, came in",

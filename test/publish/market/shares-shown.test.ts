@@ -83,8 +83,8 @@ describe("the ranges of a share", () => {
 
   test("are shown one at a time without script, in few bytes and elements", () => {
     const html = stockPage(stockView(view, VIETNAMESE, "HPG")!);
-    expect(html.match(/<input type="radio" name="range"/g)).toHaveLength(3);
-    expect(html.match(/<label for="range-\w+">.*?</g)).toHaveLength(3);
+    expect(html.match(/<input type="radio" name="range"/g)).toHaveLength(4);
+    expect(html.match(/<label for="range-\w+">.*?</g)).toHaveLength(4);
     expect(html).toContain("VN-Index</text>");
     expect(gzipSync(html).length).toBeLessThanOrEqual(20 * 1024);
     expect(html.match(/<[a-z]/g)!.length).toBeLessThanOrEqual(1800);

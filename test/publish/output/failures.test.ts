@@ -38,42 +38,42 @@ describe("a refusal of the disk is one clear line, and the old edition stays", (
       code: "ENOSPC",
       call: "write",
       at: 10,
-      line: "the disk is full (ENOSPC in write)",
+      line: "the disk is full; free some space (ENOSPC in write)",
     },
     {
       says: "full at the first file",
       code: "ENOSPC",
       call: "write",
       at: 1,
-      line: "the disk is full (ENOSPC in write)",
+      line: "the disk is full; free some space (ENOSPC in write)",
     },
     {
       says: "read-only",
       code: "EROFS",
       call: "write",
       at: 1,
-      line: "the file system is read-only (EROFS in write)",
+      line: "the file system is read-only; choose another (EROFS in write)",
     },
     {
       says: "no right to link",
       code: "EACCES",
       call: "link",
       at: 3,
-      line: "permission denied (EACCES in link)",
+      line: "permission denied; run as the user it belongs to, or choose another (EACCES in link)",
     },
     {
       says: "no right to rename the build",
       code: "EACCES",
       call: "rename",
       at: 1,
-      line: "permission denied (EACCES in rename)",
+      line: "permission denied; run as the user it belongs to, or choose another (EACCES in rename)",
     },
     {
       says: "no right to switch the pointer",
       code: "EACCES",
       call: "rename",
       at: 2,
-      line: "permission denied (EACCES in rename)",
+      line: "permission denied; run as the user it belongs to, or choose another (EACCES in rename)",
     },
     {
       says: "something unheard of",
@@ -139,7 +139,9 @@ test.skipIf(!canMount)("a disk that is really full", async () => {
     ];
     const error = await failure(printShop(out, shopOf(3), {records: records_}));
     expect(error).toBeInstanceOf(OutputError);
-    expect(error.message).toContain(`cannot write to ${out}: the disk is full (ENOSPC`);
+    expect(error.message).toContain(
+      `cannot write to ${out}: the disk is full; free some space (ENOSPC`,
+    );
     expect(readPointer(out)).toBe(id);
     expect(readdirSync(buildsOf(out))).toEqual([id]);
     expect((await printShop(out, shopOf(4))).written).toBeGreaterThan(0);

@@ -117,7 +117,7 @@ function wrongIn(text: string, cup: Cup, claims: Claims, written: ReadonlySet<st
     .filter((sentence) => !isRightOfTitles(sentence, cup, claims));
 }
 const OF_THE_MARKET =
-  / points on | điểm thứ |\d (?:VND|đồng) |\b[A-Z]{3} [+−]?\d+[.,]\d+%|^What 46% means|^46% nghĩa/;
+  / points on | điểm thứ |\bHOSE \d+%|\d (?:VND|đồng) |\b[A-Z]{3} [+−]?\d+[.,]\d+%|^What 46% means|^46% nghĩa/;
 
 function isRightOfTitles(sentence: string, cup: Cup, claims: Claims): boolean {
   const told = [...sentence.matchAll(TITLE_CHANCE)];

@@ -84,12 +84,12 @@ test.each([
     has: "expected a trading day",
   },
   {says: "no date", path: "/api/briefing?date=22", status: 400, has: "expected a date"},
-  {says: "the newest", path: "/briefing", status: 200, has: "<h1>Before the open on"},
+  {says: "the newest", path: "/briefing", status: 200, has: "<h1>The last morning briefing, of "},
   {
     says: "the newest in Vietnamese",
     path: "/vi/briefing",
     status: 200,
-    has: "<h1>Trước giờ mở cửa 24/8",
+    has: "<h1>Bản tin sáng gần nhất, ",
   },
   {says: "a share in Vietnamese", path: "/vi/stocks/acb", status: 200, has: '<html lang="vi">'},
 ])("$says: $status", async ({path, status, has}) => {
