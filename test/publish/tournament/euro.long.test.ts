@@ -50,7 +50,7 @@ test("Euro 2024 renders from its data folder, and its texts claim nothing of a W
   );
   expect(front).toEqual([
     "Spain beat England 2–1 to win the European title",
-    "Thắng Anh 2-1, Tây Ban Nha vô địch châu Âu",
+    "Thắng Anh 2–1, Tây Ban Nha vô địch châu Âu",
   ]);
   expect(bodies.get("/rss/news")).toContain(
     "<title>Broadsheet: European Championship 2024</title>",
