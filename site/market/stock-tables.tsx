@@ -37,6 +37,12 @@ export function StockMeasures(view: StockView) {
                 </td>
               </tr>
             ))}
+            {(["rsi14", "volatility20"] as const).map((what) => (
+              <tr key={what}>
+                <th scope="row">{words.indicators[what]}</th>
+                <td>{figure(indicators[what], language, 1)}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
         <table class="measure">
@@ -46,12 +52,6 @@ export function StockMeasures(view: StockView) {
               <tr key={what}>
                 <th scope="row">{what}</th>
                 <td>{dong(language, price && Math.round(price))}</td>
-              </tr>
-            ))}
-            {(["rsi14", "volatility20"] as const).map((what) => (
-              <tr key={what}>
-                <th scope="row">{words.indicators[what]}</th>
-                <td>{figure(indicators[what], language, 1)}</td>
               </tr>
             ))}
           </tbody>
