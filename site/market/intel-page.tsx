@@ -1,11 +1,11 @@
 import {Fragment} from "preact";
-import {figure, shortDay} from "../charts/market/figures.ts";
+import {figure, shortDay, shortMonth} from "../charts/market/figures.ts";
 import {PreviousAndNext} from "../components/previous-and-next.tsx";
 import {longDay, longDayInText} from "../layout/dates.ts";
 import {type Language, pathIn, useLanguage} from "../layout/frame.ts";
 import {Change} from "./change.tsx";
 import {marketPage} from "./frame.tsx";
-import type {IntelBreadth, IntelCluster, IntelDay, IntelPageView} from "./intel-view.ts";
+import type {IntelBreadth, IntelCluster, IntelPageView} from "./intel-view.ts";
 import {WORDS} from "./intel-words.ts";
 import {IndexStrip, Moves} from "./market-tables.tsx";
 import {shortName} from "./share-name.tsx";
@@ -13,17 +13,12 @@ import {exchangeName, vietnamStamp} from "./words.ts";
 
 /** The pages of the daily reports: the newest at `/intel`, each at `/intel/{date}`. */
 export function intelPage(view: IntelPageView): string {
-  const {language, path, report, days} = view;
+  const {language, path, report, total} = view;
   const words = WORDS[language];
   const isNewest = path === "/intel";
   const title = report ? words.titleOf(longDayInText(language, report.date)) : words.title;
   const lead = report
-    ? words.lead(
-        longDayInText(language, report.date),
-        report.articles,
-        report.toldBySeveral,
-        days.length,
-      )
+    ? words.lead(longDayInText(language, report.date), report.articles, report.toldBySeveral, total)
     : words.none;
   return marketPage({
     ...view,
@@ -74,7 +69,7 @@ export function intelPage(view: IntelPageView): string {
           </div>
           <div class="aside">
             {report && <Breadth rows={report.breadth} />}
-            <Archive days={days} />
+            <Archive {...view} />
           </div>
         </div>
       </>
@@ -188,8 +183,7 @@ function Breadth({rows}: {rows: readonly IntelBreadth[]}) {
   );
 }
 
-function Archive({days}: {days: readonly IntelDay[]}) {
-  const language = useLanguage();
+function Archive({language, days, earlier}: IntelPageView) {
   const words = WORDS[language];
   return (
     <section aria-labelledby="days">
@@ -222,6 +216,35 @@ function Archive({days}: {days: readonly IntelDay[]}) {
           </tbody>
         </table>
       )}
+      {earlier.length > 0 && <Earlier {...{language, earlier}} />}
     </section>
+  );
+}
+
+/** Links to the reports of earlier days, by month. */
+function Earlier({language, earlier}: Pick<IntelPageView, "language" | "earlier">) {
+  const words = WORDS[language];
+  return (
+    <details>
+      <summary>{words.earlier(earlier.length)}</summary>
+      <ul class="plain">
+        {[...Map.groupBy(earlier, (day) => day.slice(0, 7))].map(([month, inMonth]) => (
+          <li key={month}>
+            {shortMonth(month, language)}:
+            {inMonth.map((day) => (
+              <Fragment key={day}>
+                {" "}
+                <a
+                  href={pathIn(language, `/intel/${day}`)}
+                  aria-label={shortDay(day, language, true)}
+                >
+                  {Number(day.slice(8))}
+                </a>
+              </Fragment>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

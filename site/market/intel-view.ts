@@ -70,4 +70,8 @@ export interface IntelPageView extends Frame {
   } | null;
   /** Newest first. */
   readonly days: readonly IntelDay[];
+  /** Number of days with a report. */
+  readonly total: number;
+  /** The days before those, newest first; on the page of the newest report alone. */
+  readonly earlier: readonly string[];
 }

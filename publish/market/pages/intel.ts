@@ -9,7 +9,7 @@ import type {DatedReport, IntelView} from "../intel-view.ts";
 
 /** Movers named per direction and exchange. */
 const NAMED = 5;
-/** Maximum number of days linked from a page. */
+/** Maximum number of days shown with their figures; the page of the newest report links the others. */
 const DAYS = 60;
 
 /**
@@ -42,6 +42,8 @@ const reportShown = cached(
       age: date ? null : ageOf(view.freshness),
       report: report ? reportIn(report, view) : null,
       days: days.slice(0, DAYS),
+      total: days.length,
+      earlier: date ? [] : days.slice(DAYS).map((day) => day.date),
     };
   },
 );

@@ -2,6 +2,7 @@ import {expect, test} from "vitest";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
 import {reportsOf} from "../../../pipeline/market/intel/reports.ts";
 import {readPrices} from "../../../pipeline/market/prices/read.ts";
+import {plusDays} from "../../../pipeline/market/rules/calendar.ts";
 import {storeArticles} from "../../../pipeline/news/articles/stored.ts";
 import {readWordLists} from "../../../pipeline/news/text/word-lists.ts";
 import {intelArchive, intelDaily} from "../../../publish/market/intel-archive.ts";
@@ -88,4 +89,23 @@ test("a story of two publishers is shown with both of them", () => {
 
 test("before the first report says that there is none", () => {
   expect(pageOf({...view, reports: []})).toContain("Chưa có báo cáo thị trường nào.");
+});
+
+test("of 307 kept reports the newest page links every one, in few elements", () => {
+  const newest = view.reports.at(-1)!;
+  const days = Array.from({length: 307}, (_, k) => plusDays(newest.reportOn, k - 306));
+  const reports = days.map((on) => ({
+    ...newest,
+    reportOn: on,
+    body: newest.body.replaceAll(newest.reportOn, on),
+  }));
+  const kept = intelView({reports, unkept: [], nextAt: null}, market, null);
+  const page = pageOf(kept);
+  const linked = new Set([...page.matchAll(/href="\/vi\/intel\/([\d-]+)"/g)].map(([, on]) => on!));
+  expect([...linked].sort()).toEqual(days);
+  expect(page).toContain("Có báo cáo của 307 phiên.");
+  expect(page.match(/<[a-z]/g)!.length).toBeLessThanOrEqual(1800);
+  const earlier = intelPage(intelPageView(kept, VIETNAMESE, days[3])!);
+  expect(earlier).toContain("Có báo cáo của 307 phiên.");
+  expect(earlier).not.toContain(`/intel/${days[100]}"`);
 });
