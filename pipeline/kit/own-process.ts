@@ -42,7 +42,8 @@ export function errand<Result>(program: URL, order: unknown): Errand<Result> {
       reject(new Error(`${program.pathname} ended with ${signal ?? `status ${status}`}`));
     });
   });
-  child.send(order as object, (error) => error && stop());
+  // without a descriptor left there is no channel, and the error above follows
+  if (child.connected) child.send(order as object, (error) => error && stop());
   return {done, stop};
 }
 
