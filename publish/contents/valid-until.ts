@@ -44,6 +44,7 @@ export function partInstants(
             later(MODEL),
           ]),
     wire: () => later(NEWS),
+    marketWire: () => later(NEWS),
     prices: () => earliest(market()),
     age: () => freshUntil(prices().market, asOf),
     reports: () => earliest([...market(), reports().nextAt, later(NEWS)]),
