@@ -1,6 +1,8 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import {openChance} from "../../../pipeline/kit/percentages.ts";
 import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
+import type {Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
+import {availableThrough} from "../../../pipeline/tournament/rules/available-at.ts";
 import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
 import {inPlayingOrder, type Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
@@ -11,7 +13,7 @@ import {kickoffView, matchView} from "../match-view.ts";
 import {playerIdOf} from "../player-id.ts";
 import {teamRef} from "../sides.ts";
 import {finishedMatches} from "../tables/score-records.ts";
-import type {expectedPath} from "../teams/path.ts";
+import {expectedPath, type OddsOf} from "../teams/path.ts";
 import {team} from "../teams/teams.ts";
 import {wayEnded} from "../teams/way-ended.ts";
 import {basisOf} from "./basis.ts";
@@ -50,11 +52,12 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   const matches = snapshot
     .matchesOf(teamId)
     .map((match) => ({...matchView(snapshot, match), minute: null}));
-  const daily = dailyOdds(snapshot);
-  const basis = basisOf(snapshot, snapshot.matchesOf(teamId));
+  const of = oddsFor(snapshot, teamId);
+  const odds = pointsOf(snapshot, of).at(-1);
+  const basis = basisOf(snapshot, snapshot.matchesOf(teamId), odds);
   // a team that has since won or gone out is not shown with this morning's chances
   const isIn = progress.status === "in";
-  const heat = heatOf(snapshot);
+  const heat = heatOf(snapshot, of);
   return {
     // the page is not updated while open, so the clock of a match in play would soon be wrong
     basis: {...basis, ...(matches.some(({status}) => status === "live") && {factsThrough: null})},
@@ -63,14 +66,14 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
     fifaRank,
     manager: manager?.name ?? null,
     formerManagers: managersOf(snapshot, teamId).filter((name) => name !== manager?.name),
-    group: groupView(snapshot, body.group, daily),
+    group: groupView(snapshot, body.group, odds ?? null),
     matches,
     heat: {...heat, rows: heat.rows.filter((row) => isIn && row.team.teamId === teamId)},
-    race: raceOfTeam(snapshot, teamId),
+    race: raceOfTeam(snapshot, teamId, of),
     form: body.path.played.map(({outcome}) => outcome),
     formBefore: body.formBefore.map(internationalView),
-    ahead: isIn ? likeliest(snapshot, body.daily?.ahead ?? []) : [],
-    simulatedAt: daily?.asOf ?? null,
+    ahead: isIn ? likeliest(snapshot, teamId, expectedPath(snapshot, teamId, of)) : [],
+    simulatedAt: odds?.asOf ?? null,
     isInBracket: snapshot.matchesOf(teamId).some(({fixture}) => fixture.stage !== "group"),
     lineups: {known: coverage.lineups, of: coverage.matches},
     squad: squad.map(({shirt, name, position, age, club, record}) => ({
@@ -86,21 +89,37 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   };
 });
 
-/** The chances of all teams by the odds of the day. */
-const heatOf = cached((snapshot: Snapshot) => heatView(snapshot, undefined, snapshot.odds.trend));
-
 /**
- * The title chances at the daily forecasts, which goals leave as they are; once all matches are
- * decided, up to the end.
+ * The odds of a team's page: those of the day, which goals elsewhere leave as they are, and the
+ * current ones once it has decided a tie since.
  */
-const racesOf = cached((snapshot: Snapshot) => {
-  const isOver = snapshot.matches.every(({state}) => isDecided(state));
-  return raceOf(snapshot, isOver ? oddsPoints(snapshot) : snapshot.odds.trend);
-});
+function oddsFor(snapshot: Snapshot, teamId: TeamId): OddsOf {
+  const day = dailyOdds(snapshot)?.asOf;
+  const isNewer = snapshot
+    .matchesOf(teamId)
+    .some(
+      ({fixture, state}) =>
+        fixture.stage !== "group" && isDecided(state) && day && availableThrough(state)! > day,
+    );
+  return isNewer ? "now" : "day";
+}
+
+const pointsOf = (snapshot: Snapshot, of: OddsOf): readonly Odds[] =>
+  of === "now" ? oddsPoints(snapshot) : snapshot.odds.trend;
+
+/** The chances of all teams. */
+const heatOf = cached((snapshot: Snapshot, of: OddsOf) =>
+  heatView(snapshot, undefined, pointsOf(snapshot, of)),
+);
+
+/** The title chances of all teams, forecast by forecast. */
+const racesOf = cached((snapshot: Snapshot, of: OddsOf) =>
+  raceOf(snapshot, pointsOf(snapshot, of)),
+);
 
 /** A team that never had a chance of one per cent has none: its line would lie on the axis. */
-function raceOfTeam(snapshot: Snapshot, teamId: TeamId): TeamPageView["race"] {
-  const race = racesOf(snapshot);
+function raceOfTeam(snapshot: Snapshot, teamId: TeamId, of: OddsOf): TeamPageView["race"] {
+  const race = racesOf(snapshot, of);
   const line = race?.lines.find(({team}) => team.teamId === teamId);
   return race && line?.values.some((chance) => chance >= 0.01)
     ? {...race, lines: [{...line, colour: 1}]}
@@ -109,23 +128,30 @@ function raceOfTeam(snapshot: Snapshot, teamId: TeamId): TeamPageView["race"] {
 
 type Ahead = ReturnType<typeof expectedPath>;
 
-/** The likeliest match of each round, ending with the final, without the match for third place. */
-function likeliest(snapshot: Snapshot, ahead: Ahead): WayStep[] {
+/**
+ * The likeliest match of each round, ending with the final, without the match for third place. A
+ * side that is known is certain.
+ */
+function likeliest(snapshot: Snapshot, teamId: TeamId, ahead: Ahead): WayStep[] {
   const byRound = Map.groupBy(
     ahead.filter(({stage}) => stage !== "3RD"),
     ({stage}) => stage,
   );
   return [...byRound.values()].map((steps) => {
     const [best] = [...steps].sort((a, b) => b.probability - a.probability);
-    const {stageName, matchId, ref, probability, opponents} = best!;
+    const {stageName, matchId, ref, side, probability, opponents} = best!;
+    const match = snapshot.match(matchId);
+    const rival = match[side === "home" ? "away" : "home"];
     return {
       stageName,
       path: `/matches/${ref}`,
-      kickoff: kickoffView(snapshot.match(matchId)),
-      probability: openChance(probability),
-      opponents: opponents
-        .slice(0, OPPONENTS)
-        .map((one) => ({...one, probability: openChance(one.probability)})),
+      kickoff: kickoffView(match),
+      probability: match[side] === teamId ? 1 : openChance(probability),
+      opponents: rival
+        ? [{team: teamRef(snapshot, rival), probability: 1}]
+        : opponents
+            .slice(0, OPPONENTS)
+            .map((one) => ({...one, probability: openChance(one.probability)})),
     };
   });
 }
@@ -138,7 +164,7 @@ export const teamsView = (snapshot: Snapshot, frame: Frame): TeamsView => ({
 
 const cardsOf = cached((snapshot: Snapshot) => {
   const groups = Map.groupBy([...snapshot.teams.values()], ({group}) => group);
-  const {rows} = heatOf(snapshot);
+  const {rows} = heatOf(snapshot, "day");
   const trends = new Map(rows.map(({team, trend}) => [team.teamId, trend]));
   const chances = new Map(rows.map(({team, chances}) => [team.teamId, chances.champion]));
   return {

@@ -77,7 +77,7 @@ interface Place {
 }
 
 /** The current odds, or those of the day. */
-type OddsOf = "now" | "day";
+export type OddsOf = "now" | "day";
 const oddsOf = (snapshot: Snapshot, of: OddsOf) =>
   of === "now" ? snapshot.odds.current : dailyOdds(snapshot);
 

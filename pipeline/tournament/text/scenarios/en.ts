@@ -12,7 +12,7 @@ import {
 import {en, type Phrases} from "../../../kit/grammar/messages.ts";
 import type {Stage} from "../../types.ts";
 import {THE_STAGE} from "../stages.ts";
-import {type Change, NEARLY_SURE} from "./measure.ts";
+import type {Change} from "./measure.ts";
 import type {ScenarioMessage} from "./messages.ts";
 import type {SideFact} from "./types.ts";
 
@@ -60,7 +60,7 @@ export const english: Phrases<ScenarioMessage> = {
   settled: ({group}) =>
     `hardly anything in Group ${group} hangs on this match: whatever the result, both sides' chances would stay as they are`,
   "as good as decided": ({round, group, isDecided}) =>
-    `${THE_STAGE[round].en} is ${isDecided ? "" : "as good as "}decided for both sides; this is about the places in Group ${group}`,
+    `${THE_STAGE[round].en} ${isDecided ? "is decided for both sides" : "hardly hangs on this match"}; this is about the places in Group ${group}`,
   "a win makes sure": ({us, round, lost}) => {
     const defeat =
       lost === 0
@@ -125,10 +125,6 @@ export const english: Phrases<ScenarioMessage> = {
       return isSure
         ? en`in ${the} ${us} would meet ${certain}`
         : en`should ${us} reach ${the}, they would meet ${certain} there`;
-    if (opponents[0]!.probability >= NEARLY_SURE)
-      return isSure
-        ? en`in ${the} ${us} would almost certainly meet ${them}`
-        : en`should ${us} reach ${the}, they would almost certainly meet ${them} there`;
     const likeliest = `likeliest ${agree(opponents.length, "opponent", "opponents")}`;
     return isSure
       ? [
