@@ -118,7 +118,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     noNow: "The current chances are unknown: no source has every goal.",
     forecast: "The forecast",
     noForecast: "No forecast has been made of this match yet.",
-    asOf: (at) => `For the result after 90 minutes, from what was known on ${at}.`,
+    asOf: (at) => `The forecast is of the result after 90 minutes, from what was known on ${at}.`,
     aims: {
       title: "Winning the final",
       third: "Taking third place",

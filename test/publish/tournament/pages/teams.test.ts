@@ -80,3 +80,29 @@ test.each([
   const html = teamsPage(teamsView(world.at("2026-07-10T12:30:00Z"), frame));
   expect(html.replace(/<\/?b[^>]*>/g, "")).toContain(`<span class="fine">${form}${chance}</span>`);
 });
+
+// After matches that the forecast of noon (UTC) does not know: the first two of groups I and J, and
+// Brazil 1–2 Norway; in the last row while Mexico–England is in play.
+test.each(["2026-06-23T02:30:00Z", "2026-07-05T22:30:00Z", "2026-07-06T01:30:00Z"])(
+  "no page of a team gives a chance that a result has settled: %s",
+  (at) => {
+    const snapshot = world.modelled(at);
+    for (const teamId of snapshot.teams.keys()) {
+      const {ended, race, ahead, group} = teamPageView(snapshot, teamId, ENGLISH)!;
+      if (ended && race) expect([teamId, race.lines[0]!.values.at(-1)]).toEqual([teamId, 0]);
+      for (const {path, probability, opponents} of ahead) {
+        const {home, away} = snapshot.matches.find(({ref}) => path === `/matches/${ref}`)!;
+        const isIn = home === teamId || away === teamId;
+        expect([teamId, path, probability === 1]).toEqual([teamId, path, isIn]);
+        const rivals = [home, away].filter((one) => one !== null && one !== teamId);
+        const sure = opponents.filter((one) => one.probability === 1).map(({team}) => team.teamId);
+        if (isIn) expect([teamId, path, sure]).toEqual([teamId, path, rivals]);
+      }
+      for (const {advances, advance} of group.complete ? [] : group.rows)
+        expect([teamId, advances === null ? null : advance]).toEqual([
+          teamId,
+          advances === null ? null : Number(advances),
+        ]);
+    }
+  },
+);
