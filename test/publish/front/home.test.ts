@@ -226,7 +226,7 @@ describe("the front page of every day", () => {
           .at(asOf)
           .matches.find(({fixture}) => fixture.number === Number(number));
         expect(feeder?.home && feeder.away, `${asOf} ${side.label}`).toBeFalsy();
-        if (/^(?:Winner|Loser) of [A-Z]{3} v [A-Z]{3}$/.test(side.label)) named++;
+        if (/^(?:Winner|Loser) of [A-Z]{3}\/[A-Z]{3}$/.test(side.label)) named++;
       }
     expect(named).toBeGreaterThan(10);
   });
