@@ -68,6 +68,7 @@ interface MatchPageWords {
   readonly scored: (rps: string, thirds: string, isBetter: boolean) => string;
   readonly effect: string;
   readonly scenarios: string;
+  readonly scenariosPast: string;
   readonly noScenarios: string;
   readonly result: string;
   readonly chance: string;
@@ -180,6 +181,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
       `Its ranked probability score is ${rps}, where 0 is perfect; giving each result a third scores ${thirds}, so the forecast did ${isBetter ? "better" : "worse"} than no opinion.`,
     effect: "What the result changed",
     scenarios: "What each result would mean",
+    scenariosPast: "What each result would have meant",
     noScenarios: "This follows once both sides are known and the next daily forecast is made.",
     result: "Result",
     chance: "Chance",
@@ -293,6 +295,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
       `Sai số RPS ${rps} (0 là hoàn hảo), ${isBetter ? "tốt hơn" : "kém hơn"} cách chia đều cho ba kết quả (${thirds}).`,
     effect: "Kết quả này thay đổi những gì",
     scenarios: "Mỗi kết quả có ý nghĩa gì",
+    scenariosPast: "Mỗi kết quả có ý nghĩa gì",
     noScenarios: "Chưa tính được ý nghĩa của từng kết quả.",
     result: "Kết quả",
     chance: "Cơ hội",
