@@ -13,11 +13,11 @@ import {kickoffView, matchView} from "../match-view.ts";
 import {playerIdOf} from "../player-id.ts";
 import {teamRef} from "../sides.ts";
 import {finishedMatches} from "../tables/score-records.ts";
-import {expectedPath, type OddsOf} from "../teams/path.ts";
+import type {expectedPath} from "../teams/path.ts";
 import {team} from "../teams/teams.ts";
 import {wayEnded} from "../teams/way-ended.ts";
 import {basisOf} from "./basis.ts";
-import {heatView} from "./heat-view.ts";
+import {heatView, roundBehindGroups} from "./heat-view.ts";
 import {internationalView} from "./international-view.ts";
 import {groupView} from "./tables-view.ts";
 import {raceOf} from "./title-odds-view.ts";
@@ -52,12 +52,12 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   const matches = snapshot
     .matchesOf(teamId)
     .map((match) => ({...matchView(snapshot, match), minute: null}));
-  const of = oddsFor(snapshot, teamId);
-  const odds = pointsOf(snapshot, of).at(-1);
-  const basis = basisOf(snapshot, snapshot.matchesOf(teamId), odds);
+  const daily = dailyOdds(snapshot);
+  const basis = basisOf(snapshot, snapshot.matchesOf(teamId));
   // a team that has since won or gone out is not shown with this morning's chances
   const isIn = progress.status === "in";
-  const heat = heatOf(snapshot, of);
+  const isKnown = knowsTies(snapshot, teamId, daily);
+  const heat = heatOf(snapshot);
   return {
     // the page is not updated while open, so the clock of a match in play would soon be wrong
     basis: {...basis, ...(matches.some(({status}) => status === "live") && {factsThrough: null})},
@@ -66,14 +66,14 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
     fifaRank,
     manager: manager?.name ?? null,
     formerManagers: managersOf(snapshot, teamId).filter((name) => name !== manager?.name),
-    group: groupView(snapshot, body.group, odds ?? null),
+    group: groupView(snapshot, body.group, daily),
     matches,
-    heat: {...heat, rows: heat.rows.filter((row) => isIn && row.team.teamId === teamId)},
-    race: raceOfTeam(snapshot, teamId, of),
+    heat: {...heat, rows: heat.rows.filter((row) => isIn && isKnown && row.team.teamId === teamId)},
+    race: isKnown || isOver(snapshot) ? raceOfTeam(snapshot, teamId) : null,
     form: body.path.played.map(({outcome}) => outcome),
     formBefore: body.formBefore.map(internationalView),
-    ahead: isIn ? likeliest(snapshot, teamId, expectedPath(snapshot, teamId, of)) : [],
-    simulatedAt: odds?.asOf ?? null,
+    ahead: isIn ? likeliest(snapshot, teamId, body.daily?.ahead ?? []) : [],
+    simulatedAt: daily?.asOf ?? null,
     isInBracket: snapshot.matchesOf(teamId).some(({fixture}) => fixture.stage !== "group"),
     lineups: {known: coverage.lineups, of: coverage.matches},
     squad: squad.map(({shirt, name, position, age, club, record}) => ({
@@ -89,37 +89,33 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   };
 });
 
-/**
- * The odds of a team's page: those of the day, which goals elsewhere leave as they are, and the
- * current ones once it has decided a tie since.
- */
-function oddsFor(snapshot: Snapshot, teamId: TeamId): OddsOf {
-  const day = dailyOdds(snapshot)?.asOf;
-  const isNewer = snapshot
+/** Whether the odds of the day know every tie that the team has decided. */
+const knowsTies = (snapshot: Snapshot, teamId: TeamId, daily: Odds | null): boolean =>
+  snapshot
     .matchesOf(teamId)
-    .some(
+    .every(
       ({fixture, state}) =>
-        fixture.stage !== "group" && isDecided(state) && day && availableThrough(state)! > day,
+        fixture.stage === "group" ||
+        !isDecided(state) ||
+        availableThrough(state)! <= (daily?.asOf ?? ""),
     );
-  return isNewer ? "now" : "day";
-}
 
-const pointsOf = (snapshot: Snapshot, of: OddsOf): readonly Odds[] =>
-  of === "now" ? oddsPoints(snapshot) : snapshot.odds.trend;
+/** The chances of all teams by the odds of the day. */
+const heatOf = cached((snapshot: Snapshot) => heatView(snapshot, undefined, snapshot.odds.trend));
 
-/** The chances of all teams. */
-const heatOf = cached((snapshot: Snapshot, of: OddsOf) =>
-  heatView(snapshot, undefined, pointsOf(snapshot, of)),
-);
+const isOver = ({matches}: Snapshot): boolean => matches.every(({state}) => isDecided(state));
 
-/** The title chances of all teams, forecast by forecast. */
-const racesOf = cached((snapshot: Snapshot, of: OddsOf) =>
-  raceOf(snapshot, pointsOf(snapshot, of)),
+/**
+ * The title chances at the daily forecasts, which goals leave as they are; once all matches are
+ * decided, up to the end.
+ */
+const racesOf = cached((snapshot: Snapshot) =>
+  raceOf(snapshot, isOver(snapshot) ? oddsPoints(snapshot) : snapshot.odds.trend),
 );
 
 /** A team that never had a chance of one per cent has none: its line would lie on the axis. */
-function raceOfTeam(snapshot: Snapshot, teamId: TeamId, of: OddsOf): TeamPageView["race"] {
-  const race = racesOf(snapshot, of);
+function raceOfTeam(snapshot: Snapshot, teamId: TeamId): TeamPageView["race"] {
+  const race = racesOf(snapshot);
   const line = race?.lines.find(({team}) => team.teamId === teamId);
   return race && line?.values.some((chance) => chance >= 0.01)
     ? {...race, lines: [{...line, colour: 1}]}
@@ -129,15 +125,17 @@ function raceOfTeam(snapshot: Snapshot, teamId: TeamId, of: OddsOf): TeamPageVie
 type Ahead = ReturnType<typeof expectedPath>;
 
 /**
- * The likeliest match of each round, ending with the final, without the match for third place. A
- * side that is known is certain.
+ * The likeliest match of each round, ending with the final, without the match for third place and
+ * without matches that the team has missed. A side that is known is certain. After a tie that the
+ * team has won since the forecast, its further chances are those given that win: P(round) / P(next
+ * round).
  */
 function likeliest(snapshot: Snapshot, teamId: TeamId, ahead: Ahead): WayStep[] {
-  const byRound = Map.groupBy(
-    ahead.filter(({stage}) => stage !== "3RD"),
-    ({stage}) => stage,
-  );
-  return [...byRound.values()].map((steps) => {
+  const sideOf = ({matchId, side}: Ahead[number]) => snapshot.match(matchId)[side];
+  const open = ahead.filter((step) => step.stage !== "3RD" && (sideOf(step) ?? teamId) === teamId);
+  const next = open.find((step) => sideOf(step) !== null);
+  const won = next && next.stage !== roundBehindGroups(snapshot) ? next.probability : 1;
+  return [...Map.groupBy(open, ({stage}) => stage).values()].map((steps) => {
     const [best] = [...steps].sort((a, b) => b.probability - a.probability);
     const {stageName, matchId, ref, side, probability, opponents} = best!;
     const match = snapshot.match(matchId);
@@ -146,7 +144,7 @@ function likeliest(snapshot: Snapshot, teamId: TeamId, ahead: Ahead): WayStep[] 
       stageName,
       path: `/matches/${ref}`,
       kickoff: kickoffView(match),
-      probability: match[side] === teamId ? 1 : openChance(probability),
+      probability: sideOf(best!) ? 1 : openChance(probability / won),
       opponents: rival
         ? [{team: teamRef(snapshot, rival), probability: 1}]
         : opponents
@@ -164,7 +162,7 @@ export const teamsView = (snapshot: Snapshot, frame: Frame): TeamsView => ({
 
 const cardsOf = cached((snapshot: Snapshot) => {
   const groups = Map.groupBy([...snapshot.teams.values()], ({group}) => group);
-  const {rows} = heatOf(snapshot, "day");
+  const {rows} = heatOf(snapshot);
   const trends = new Map(rows.map(({team, trend}) => [team.teamId, trend]));
   const chances = new Map(rows.map(({team, chances}) => [team.teamId, chances.champion]));
   return {

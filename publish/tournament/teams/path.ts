@@ -77,7 +77,7 @@ interface Place {
 }
 
 /** The current odds, or those of the day. */
-export type OddsOf = "now" | "day";
+type OddsOf = "now" | "day";
 const oddsOf = (snapshot: Snapshot, of: OddsOf) =>
   of === "now" ? snapshot.odds.current : dailyOdds(snapshot);
 
