@@ -61,7 +61,7 @@ export const WORDS = {
       `Đã thêm ${shares} mã${rejected > 0 ? `, bỏ qua ${rejected} dòng` : ""}.`,
     watched: "Các mã đang theo dõi",
     unprinted:
-      "Danh mục lưu trên máy chủ và gắn với trình duyệt này, không có trong trang in sẵn. Biểu mẫu dưới đây cần máy chủ: bản in sẵn không gửi được.",
+      "Danh mục lưu trên máy chủ và gắn với trình duyệt này, không có trong trang tĩnh này. Trang tĩnh cũng không gửi được biểu mẫu dưới đây: cần có máy chủ.",
     empty: "Chưa có mã nào.",
     share: "Mã",
     company: "Công ty",

@@ -34,11 +34,12 @@ export function TeamTrend({race}: {race: RaceView}) {
   const words = WORDS[language];
   const {asOf, lines} = race;
   const {team, values} = lines[0]!;
-  const sentence = words.trendFrom(
-    percentInText(language, values[0]!),
-    percentInText(language, values.at(-1)!),
-    dayMonth(language, asOf[0]!),
-  );
+  const at = (index: number) =>
+    [
+      percentInText(language, values.at(index)!),
+      dayMonth(language, asOf.at(index)!),
+    ] as const;
+  const sentence = words.trendFrom(at(0), at(-1));
   return (
     <section aria-labelledby="trend">
       <h2 id="trend">{words.trend}</h2>

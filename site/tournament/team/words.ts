@@ -2,6 +2,9 @@ import {atStart} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 import type {SquadPlayer} from "./team-view.ts";
 
+/** A chance and its day. */
+type DayChance = readonly [chance: string, day: string];
+
 const en = {
   teams: "Teams",
   allTeams: "The teams",
@@ -24,10 +27,8 @@ const en = {
   inBracket: "Their path in the bracket",
   matches: "Matches",
   trend: "The title chance by day",
-  trendFrom: (from: string, to: string, day: string) =>
-    from === to
-      ? `The chance of lifting the cup: ${from} on ${day}, still ${to}.`
-      : `The chance of lifting the cup: ${from} on ${day}, now ${to}.`,
+  trendFrom: ([from, first]: DayChance, [to, last]: DayChance) =>
+    `The chance of lifting the cup: ${from} on ${first}, ${to} on ${last}.`,
   odds: "How far they get",
   before: "Form before the tournament",
   beforeLead: (matches: number) => `The last ${matches} internationals, the newest first.`,
@@ -72,10 +73,8 @@ export const WORDS: InLanguages<typeof en> = {
     inBracket: "Đường đi trong nhánh đấu",
     matches: "Các trận",
     trend: "Cơ hội vô địch theo ngày",
-    trendFrom: (from, to, day) =>
-      from === to
-        ? `Cơ hội vô địch: ${from} vào ngày ${day} và hiện vẫn vậy.`
-        : `Cơ hội vô địch: ${from} vào ngày ${day}, hiện là ${to}.`,
+    trendFrom: ([from, first], [to, last]) =>
+      `Cơ hội vô địch: ${from} vào ngày ${first}, ${to} vào ngày ${last}.`,
     odds: "Có thể tiến xa đến đâu",
     before: "Phong độ trước giải",
     beforeLead: (matches) => `${matches} trận quốc tế gần nhất, mới nhất xếp trước.`,
