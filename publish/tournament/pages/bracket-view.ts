@@ -1,5 +1,5 @@
 import {inWholePercents, openChance} from "../../../pipeline/kit/percentages.ts";
-import {dailyOdds, holdingForecast} from "../../../pipeline/tournament/forecasting/holding.ts";
+import {holdingForecast, openPlaceOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
 import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {MatchId, Side, Stage} from "../../../pipeline/tournament/types.ts";
@@ -15,13 +15,6 @@ import {teamRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
 import {liveBasisOf} from "./basis.ts";
 
-/**
- * The odds of the open places: the current ones once the groups are over, which leave out every
- * team that has lost; before, those of the day, so that a goal leaves the page unchanged.
- */
-const slotOdds = ({odds, tables}: Snapshot) =>
-  (tables.every(({complete}) => complete) ? odds.current : null) ?? dailyOdds({odds});
-
 /** Maximum number of likely teams named for an open place. */
 const NAMED = 3;
 
@@ -33,14 +26,14 @@ export function bracketPageView(snapshot: Snapshot, frame: Frame): BracketPageVi
     basis: liveBasisOf(
       snapshot,
       snapshot.matches.filter(({fixture}) => fixture.group === null),
-      slotOdds(snapshot) ?? undefined,
+      openPlaceOdds(snapshot) ?? undefined,
     ),
     year: snapshot.tournament.year,
     rounds,
     likelyAsOf: rounds.some(({ties}) =>
       ties.some(({likely}) => likely.home.length > 0 || likely.away.length > 0),
     )
-      ? (slotOdds(snapshot)?.asOf ?? null)
+      ? (openPlaceOdds(snapshot)?.asOf ?? null)
       : null,
     ways: (rounds[0]?.ties ?? []).flatMap(({match: {home, away}, from}) =>
       [home, away].flatMap((team, side) => ("teamId" in team ? [{team, place: from[side]!}] : [])),
@@ -69,7 +62,7 @@ function tie(
 
 function likelyOn(snapshot: Snapshot, match: SnapshotMatch, side: Side): Likely[] {
   if (match[side] !== null) return [];
-  const slot = slotOdds(snapshot)?.body.slots.find(
+  const slot = openPlaceOdds(snapshot)?.body.slots.find(
     (one) => one.matchId === match.fixture.matchId && one.side === side,
   );
   return (slot?.teams ?? []).slice(0, NAMED).map(({teamId, probability}) => ({

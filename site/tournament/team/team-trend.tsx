@@ -35,10 +35,7 @@ export function TeamTrend({race}: {race: RaceView}) {
   const {asOf, lines} = race;
   const {team, values} = lines[0]!;
   const at = (index: number) =>
-    [
-      percentInText(language, values.at(index)!),
-      dayMonth(language, asOf.at(index)!),
-    ] as const;
+    [percentInText(language, values.at(index)!), dayMonth(language, asOf.at(index)!)] as const;
   const sentence = words.trendFrom(at(0), at(-1));
   return (
     <section aria-labelledby="trend">
