@@ -49,7 +49,7 @@ const pageOf = (id: string, page: Fact): SearchDocument =>
 /** Pages that exist on every day. */
 const STANDING: readonly SearchDocument[] = [
   pageOf("desk", {
-    title: ["Market desk", "Bàn thị trường"],
+    title: ["Market desk", "Trang chứng khoán"],
     text: [
       "The market as it closed last: indices, breadth, movers, sectors and the wire.",
       "Thị trường ở phiên gần nhất: các chỉ số, độ rộng, cổ phiếu biến động mạnh, ngành và tin.",

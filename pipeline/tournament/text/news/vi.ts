@@ -123,7 +123,7 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
     ].filter(Boolean);
     const how = details.length > 0 ? ` (${details.join(", ")})` : "";
     const scorer = ({name, goals}: (typeof scorers)[number][number]) =>
-      `${name} ${goals.map(({at, type}) => `${minute(at)}′${{goal: "", penalty: " (pen)", own_goal: " (phản lưới)"}[type]}`).join(", ")}`;
+      `${name} ${goals.map(({at, type}) => `${minute(at)}′${{goal: "", penalty: " (pen)", own_goal: " (phản lưới nhà)"}[type]}`).join(", ")}`;
     const goals = scorers.map((of) => of.map(scorer).join(", ")).filter(Boolean);
     return vi`${home} ${score} ${away}${how}${goals.length > 0 ? `. Ghi bàn: ${goals.join("; ")}` : ""}`;
   },

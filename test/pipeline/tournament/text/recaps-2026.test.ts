@@ -81,7 +81,7 @@ describe("sentences of 2026", () => {
       says: "the last of three equalisers",
       number: 69,
       en: "The last equaliser came",
-      vi: "Bàn gỡ hòa cuối cùng đến",
+      vi: "Bàn gỡ hòa cuối cùng được ghi",
     },
     {
       says: "the match goes back to the start, not the side that levels",
