@@ -1,7 +1,7 @@
 import {ChartFigure, FigureTable} from "../../charts/market/chart-figure.tsx";
 import type {PlotSize} from "../../components/plot-size.ts";
 import {nameIn} from "../../components/team-name.tsx";
-import {dayMonth, stamp} from "../../layout/dates.ts";
+import {byClock, dayAndTime, dayMonth} from "../../layout/dates.ts";
 import {useLanguage} from "../../layout/frame.ts";
 import {percentIn, percentInText} from "../../layout/percent.ts";
 import {RaceDrawing, timesOf} from "../odds/race-drawing.tsx";
@@ -56,9 +56,9 @@ export function TeamTrend({race}: {race: RaceView}) {
         <FigureTable
           language={language}
           caption={words.trend}
-          columns={[ODDS_WORDS[language].forecast, nameIn(language, team)]}
+          columns={[byClock(language, ODDS_WORDS[language].forecast), nameIn(language, team)]}
           rows={asOf.map((at, index) => [
-            stamp(language, at),
+            dayAndTime(language, at),
             percentIn(language, values[index]!, 1),
           ])}
         />

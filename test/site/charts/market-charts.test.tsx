@@ -189,7 +189,7 @@ describe("a stock", () => {
 
   test("is told in a sentence", () => {
     expect(candleSentence(candleChart)).toMatch(
-      /^HPG, giá chưa điều chỉnh, VND từ 18\/8\/2025 đến 7\/11\/2025: [\d.]+ \([+−][\d,]+%\); Cao nhất [\d.]+; Thấp nhất [\d.]+; Trần 1, Sàn 1 phiên\.$/,
+      /^HPG, giá chưa điều chỉnh, VND từ 18\/8\/2025 đến 7\/11\/2025: [\d.]+; Cao nhất [\d.]+; Thấp nhất [\d.]+; Trần 1, Sàn 1 phiên\.$/,
     );
     const adjusted = candleChart.bars.map((bar) => ({...bar, ceiling: null, floor: null}));
     expect(candleSentence({...candleChart, bars: adjusted})).toMatch(/Thấp nhất [\d.]+\.$/);
