@@ -34,9 +34,9 @@ export function TeamTrend({race}: {race: RaceView}) {
   const words = WORDS[language];
   const {asOf, lines} = race;
   const {team, values} = lines[0]!;
-  const at = (index: number) =>
-    [percentInText(language, values.at(index)!), dayMonth(language, asOf.at(index)!)] as const;
-  const sentence = words.trendFrom(at(0), at(-1));
+  const on = (index: number) =>
+    words.trendOn(percentInText(language, values.at(index)!), dayMonth(language, asOf.at(index)!));
+  const sentence = `${words.trend}: ${on(0)}, ${on(-1)}.`;
   return (
     <section aria-labelledby="trend">
       <h2 id="trend">{words.trend}</h2>

@@ -2,16 +2,12 @@ import {atStart} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 import type {SquadPlayer} from "./team-view.ts";
 
-/** A chance and its day. */
-type DayChance = readonly [chance: string, day: string];
-
 const en = {
   teams: "Teams",
   allTeams: "The teams",
   allLead: (count: number) => `${count} teams, group by group.`,
   group: "Group",
   inChance: (share: string) => `${share} for the title`,
-  isIn: (team: string) => `${atStart(team)} are still in it.`,
   ended: (team: string, how: string) => `${atStart(team)} ${how}.`,
   rank: (rank: number) => `FIFA ranking before the tournament: ${rank}.`,
   manager: (name: string, former: string) =>
@@ -27,8 +23,7 @@ const en = {
   inBracket: "Their path in the bracket",
   matches: "Matches",
   trend: "The title chance by day",
-  trendFrom: ([from, first]: DayChance, [to, last]: DayChance) =>
-    `The chance of lifting the cup: ${from} on ${first}, ${to} on ${last}.`,
+  trendOn: (chance: string, day: string) => `${chance} on ${day}`,
   odds: "How far they get",
   before: "Form before the tournament",
   beforeLead: (matches: number) => `The last ${matches} internationals, the newest first.`,
@@ -58,7 +53,6 @@ export const WORDS: InLanguages<typeof en> = {
     allLead: (count) => `${count} đội, theo từng bảng.`,
     group: "Bảng",
     inChance: (share) => `${share} cơ hội vô địch`,
-    isIn: (team) => `${team} vẫn còn trong giải.`,
     ended: (team, how) => `${team} ${how}.`,
     rank: (rank) => `Hạng FIFA trước giải: ${rank}.`,
     manager: (name, former) =>
@@ -73,8 +67,7 @@ export const WORDS: InLanguages<typeof en> = {
     inBracket: "Đường đi trong nhánh đấu",
     matches: "Các trận",
     trend: "Cơ hội vô địch theo ngày",
-    trendFrom: ([from, first], [to, last]) =>
-      `Cơ hội vô địch: ${from} vào ngày ${first}, ${to} vào ngày ${last}.`,
+    trendOn: (chance, day) => `${chance} vào ngày ${day}`,
     odds: "Có thể tiến xa đến đâu",
     before: "Phong độ trước giải",
     beforeLead: (matches) => `${matches} trận quốc tế gần nhất, mới nhất xếp trước.`,
