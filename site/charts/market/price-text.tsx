@@ -37,7 +37,7 @@ export interface PriceTextProps {
  * that rounds to 0 has the tone of no change.
  */
 export function PriceText({tone: exact, text, title}: PriceTextProps) {
-  const tone = exact && (/[1-9]/.test(text) ? exact : "reference");
+  const tone = exact && (/^0(?:[.,]0+)?%?$/.test(text) ? "reference" : exact);
   if (tone === null) return <>{text}</>;
   return (
     <span class={`price-${tone}`} title={title}>
