@@ -49,7 +49,7 @@ const pageOf = (id: string, page: Fact): SearchDocument =>
 /** Pages that exist on every day. */
 const STANDING: readonly SearchDocument[] = [
   pageOf("desk", {
-    title: ["Market desk", "Bàn thị trường"],
+    title: ["Market desk", "Trang chứng khoán"],
     text: [
       "The market as it closed last: indices, breadth, movers, sectors and the wire.",
       "Thị trường ở phiên gần nhất: các chỉ số, độ rộng, cổ phiếu biến động mạnh, ngành và tin.",
@@ -110,7 +110,7 @@ function movers(view: MarketView, on: Day): Fact | null {
       `Cổ phiếu tăng mạnh nhất phiên ${dayIn.vi(on)}: ${viOf(up)}. ` +
         `Cổ phiếu giảm mạnh nhất phiên ${dayIn.vi(on)}: ${viOf(down)}${down[0] ? `; mã giảm sâu nhất là ${down[0].symbol}` : ""}. ` +
         `Tăng trần phiên ${dayIn.vi(on)}: ${ceiling.join(", ") || "không có mã nào"}; giảm sàn: ${floor.join(", ") || "không có mã nào"}. ` +
-        `Tính trong ${moves.length} mã HOSE giao dịch từ ${billions} tỷ đồng trở lên mà Broadsheet có giá.`,
+        `Tính trong ${moves.length} mã HOSE có dữ liệu và giao dịch từ ${billions} tỷ đồng trở lên.`,
     ],
     names: names(
       "top gainers, gainers, top losers, losers, biggest gainers, biggest losers, top movers, movers, biggest movers, best stocks, worst stocks, stocks that rose most, stocks that fell most, " +

@@ -123,10 +123,10 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
       url: `${at}/elimination`,
     },
     accuracy: {
-      title: ["How good the forecasts were", "Dự đoán chính xác đến đâu"],
+      title: ["How good the forecasts were", "Dự báo đúng đến đâu"],
       text: [
         "Hit rate, Brier score and calibration of the match forecasts.",
-        "Tỷ lệ đoán đúng, điểm Brier và độ hiệu chỉnh của các dự đoán.",
+        "Tỷ lệ đoán đúng, điểm Brier và độ hiệu chỉnh của các dự báo.",
       ],
       names: names(
         "prediction accuracy, forecast accuracy, accuracy, accurate forecasts, good forecasts, Brier score, calibration, " +
@@ -149,7 +149,7 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
       title: ["Power ranking of the teams", "Xếp hạng sức mạnh các đội"],
       text: [
         "The attack and defence of every team as the Dixon–Coles model rates them, day by day, with standard errors.",
-        "Sức tấn công và phòng ngự của từng đội theo mô hình Dixon–Coles, theo từng ngày, kèm sai số chuẩn.",
+        "Sức công và sức thủ của từng đội theo mô hình Dixon–Coles, theo từng ngày, kèm sai số chuẩn.",
       ],
       names: names(
         "team ratings, ratings, team strength, power ranking, power rankings, strongest team, sức mạnh các đội, chỉ số sức mạnh, xếp hạng sức mạnh, đội mạnh nhất",

@@ -94,7 +94,7 @@ const PAGES: Readonly<Record<string, Fact>> = {
     url: "/api/admin/sources",
   },
   health: {
-    title: ["Service status", "Trạng thái dịch vụ"],
+    title: ["Service status", "Tình trạng dịch vụ"],
     text: [
       "How far the facts, forecasts and odds reach, and whether each service is alive.",
       "Dữ liệu, dự báo và xác suất cập nhật đến đâu, và từng dịch vụ có hoạt động không.",

@@ -109,7 +109,7 @@ function sideLabel(snapshot: Snapshot, match: SnapshotMatch, which: Side): TeamL
   return {slot: slot ?? match.fixture[which], label, labelVi};
 }
 
-/** `Winner of POR/ESP`, `Thắng Bồ Đào Nha/Tây Ban Nha`; null until both sides are known. */
+/** `Winner of POR/ESP`, `Đội thắng Bồ Đào Nha/Tây Ban Nha`; null until both sides are known. */
 function feederLabel(snapshot: Snapshot, slot: Slot): readonly [string, string] | null {
   const from = readSlot(slot);
   const feeder = "match" in from ? matchNumbered(snapshot, from.match) : undefined;
@@ -117,8 +117,8 @@ function feederLabel(snapshot: Snapshot, slot: Slot): readonly [string, string] 
   const [home, away] = [teamRef(snapshot, feeder.home), teamRef(snapshot, feeder.away)];
   const [codes, names] = [`${home.code}/${away.code}`, `${home.nameVi}/${away.nameVi}`];
   return from.kind === "winner"
-    ? [`Winner of ${codes}`, `Thắng ${names}`]
-    : [`Loser of ${codes}`, `Thua ${names}`];
+    ? [`Winner of ${codes}`, `Đội thắng ${names}`]
+    : [`Loser of ${codes}`, `Đội thua ${names}`];
 }
 
 function scoreView(state: MatchState): ScoreView | null {

@@ -51,7 +51,7 @@ export const WORDS: InLanguages<typeof en> = {
     changed: "Có gì thay đổi",
     nothingChanged:
       "So với dự báo trước, không đội nào có cơ hội vô địch thay đổi quá nửa điểm phần trăm.",
-    since: "Các trận đã đá từ",
+    since: "Các trận từ",
     paperOfThen: "số báo hôm đó",
     points: "điểm phần trăm",
     forTitle: "cơ hội vô địch",

@@ -20,7 +20,7 @@ const WORDS: InLanguages<{readonly unanswered: string; readonly optional: string
     optional: "optional",
   },
   vi: {
-    unanswered: "Biểu mẫu dưới đây cần máy chủ: bản in sẵn không gửi được.",
+    unanswered: "Trang tĩnh này không gửi được biểu mẫu dưới đây: cần có máy chủ.",
     optional: "có thể để trống",
   },
 };

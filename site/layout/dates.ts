@@ -111,9 +111,18 @@ export const kickoffDay = (language: Language, at: ClockTime): string =>
 /** Name of the page's clock. */
 export const CLOCK_NAME: Readonly<Record<Language, string>> = {en: "UTC", vi: "giờ Việt Nam"};
 
-/** `Sunday 19 July 2026 · 21:21 UTC`, `04:21 thứ Hai 20/7/2026 (giờ Việt Nam)`. */
-export function stamp(language: Language, instant: string): string {
+/** `Sunday 19 July 2026 · 21:21`, `04:21 thứ Hai 20/7/2026`, below a heading by `byClock`. */
+export function dayAndTime(language: Language, instant: string): string {
   const [day, time] = [longDayInText(language, instant), clock(language, instant)];
-  const name = CLOCK_NAME[language];
-  return language === "en" ? `${day} · ${time} ${name}` : `${time} ${day} (${name})`;
+  return language === "en" ? `${day} · ${time}` : `${time} ${day}`;
 }
+
+/** The heading of a column of instants: `Forecast (UTC)`, `Dự báo (giờ Việt Nam)`. */
+export const byClock = (language: Language, heading: string): string =>
+  `${heading} (${CLOCK_NAME[language]})`;
+
+/** `Sunday 19 July 2026 · 21:21 UTC`, `04:21 thứ Hai 20/7/2026 (giờ Việt Nam)`. */
+export const stamp = (language: Language, instant: string): string =>
+  language === "en"
+    ? `${dayAndTime(language, instant)} ${CLOCK_NAME.en}`
+    : byClock(language, dayAndTime(language, instant));

@@ -34,7 +34,7 @@ const WORDS = {
       `Phần mở đầu do mô hình ngôn ngữ ${model} viết; từng con số được đối chiếu với số liệu.`,
     source: "Nguồn",
     day: "ngày",
-    agreeing: (n: number) => (n === 1 ? "từ một nguồn" : `${n} nguồn độc lập khớp nhau`),
+    agreeing: (n: number) => (n === 1 ? "chưa có nguồn thứ hai" : `${n} nguồn độc lập khớp nhau`),
     others: "Các bản tin trước",
     desk: "Thị trường phiên gần nhất",
   },

@@ -85,7 +85,7 @@ export const WORDS = {
     breadthUnknown: "Chưa có số liệu toàn sàn về số mã tăng, giảm của phiên này.",
     movers: "Cổ phiếu biến động mạnh",
     moversOf: (on: string, shares: number, billions: number) =>
-      `Phiên ${on}, trong ${shares} mã HOSE giao dịch từ ${billions} tỷ đồng trở lên mà Broadsheet có giá.`,
+      `Phiên ${on}, trong ${shares} mã HOSE có dữ liệu và giao dịch từ ${billions} tỷ đồng trở lên.`,
     up: "Tăng mạnh nhất",
     down: "Giảm mạnh nhất",
     flows: "Giao dịch khối ngoại",
@@ -93,14 +93,14 @@ export const WORDS = {
     flowsEarlier: (on: string, last: string, sessions: number) =>
       `Chưa có số liệu giao dịch khối ngoại của phiên ${on}; số liệu gần nhất là phiên ${last}. Biểu đồ gồm ${sessions} phiên cuối có số liệu.`,
     flowsOf: (from: string, to: string, [fewest, most]: readonly [number, number]) =>
-      `Mua ròng của khối ngoại từ phiên ${from} đến phiên ${to}, cộng từ ${fewest === most ? fewest : `${fewest} đến ${most}`} cổ phiếu lớn trên HOSE mà Broadsheet có số liệu, không phải toàn thị trường.`,
+      `Mua ròng của khối ngoại từ phiên ${from} đến phiên ${to}, cộng từ ${fewest === most ? fewest : `${fewest} đến ${most}`} cổ phiếu lớn trên HOSE có số liệu, không phải toàn thị trường.`,
     foreign: "Khối ngoại",
     unit: {VND: "tỷ đồng", shares: "triệu cổ phiếu"},
     sectors: "Các nhóm ngành",
     sectorMap: "Giá trị giao dịch theo ngành",
     sectorMapUnknown: "Chưa có số liệu khối lượng giao dịch của phiên này.",
     sectorMapOf: (counts: "matched" | "total", shares: number) =>
-      `Giá trị ${counts === "matched" ? "khớp lệnh" : "giao dịch kể cả thỏa thuận"}, ước tính theo giá đóng cửa, của ${shares} cổ phiếu HOSE mà Broadsheet có số liệu; mức thay đổi là bình quân theo giá trị giao dịch.`,
+      `Giá trị ${counts === "matched" ? "khớp lệnh" : "giao dịch kể cả thỏa thuận"}, ước tính theo giá đóng cửa, của ${shares} cổ phiếu HOSE có số liệu; mức thay đổi là bình quân theo giá trị giao dịch.`,
     measure: "Giá trị giao dịch, tỷ đồng",
     wire: "Bài của tòa soạn",
     papers: "Tin mới trên các báo",

@@ -53,7 +53,7 @@ export const WORDS = {
     counts: "Số mã tăng, đứng giá và giảm",
     where: "Sàn",
     columns: ["Tăng", "Đứng giá", "Giảm", "Tăng trần", "Giảm sàn"],
-    held: "* Chỉ đếm các mã mà Broadsheet có giá.",
+    held: "* Chỉ đếm các mã có dữ liệu giá.",
     days: "Theo phiên",
     earlier: (days: number) => `${days} phiên trước đó`,
     session: "Phiên",

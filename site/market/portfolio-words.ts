@@ -61,7 +61,7 @@ export const WORDS = {
       `Đã thêm ${shares} mã${rejected > 0 ? `, bỏ qua ${rejected} dòng` : ""}.`,
     watched: "Các mã đang theo dõi",
     unprinted:
-      "Danh mục lưu trên máy chủ và gắn với trình duyệt này, không có trong trang in sẵn. Biểu mẫu dưới đây cần máy chủ: bản in sẵn không gửi được.",
+      "Danh mục lưu trên máy chủ và gắn với trình duyệt này; trang tĩnh không có danh mục và không gửi được biểu mẫu dưới đây.",
     empty: "Chưa có mã nào.",
     share: "Mã",
     company: "Công ty",

@@ -219,7 +219,7 @@ function Quote({view: {language, foreignFlow}, quote}: OfQuote) {
         </tbody>
       </table>
       <table class="measure">
-        <caption class="unseen">{words.parts.volume}</caption>
+        <caption class="unseen">{words.volumes}</caption>
         <tbody>
           {Object.entries(volumes)
             .filter(([, value]) => value !== figure(null, language))

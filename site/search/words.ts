@@ -40,7 +40,7 @@ export const WORDS: InLanguages<typeof en> = {
     nothingAsked:
       "Thử một cái tên, một trận (Tây Ban Nha Argentina), một mã (HPG) hay một câu hỏi.",
     noServer:
-      "Đây là bản in tĩnh, không có máy chủ để tìm kiếm. Bạn vẫn có thể vào mọi trang từ đây:",
+      "Trang tĩnh này không tìm kiếm được: cần có máy chủ. Bạn vẫn có thể vào mọi trang từ đây:",
     notYet: "Chức năng tìm kiếm đang được chuẩn bị. Hãy thử lại sau vài giây.",
     tooLong: (longest) => `Từ khóa quá dài: tối đa ${longest} ký tự.`,
     found: (results, q) => `${results} kết quả cho “${q}”`,

@@ -119,7 +119,7 @@ export const WORDS: InLanguages<typeof en> = {
     well: "Chưa thấy trục trặc ở những phần kiểm tra được.",
     troubled: (names) => `Đang trục trặc: ${names}.`,
     ofEdition:
-      "Tính đến số báo này. Trang in sẵn không biết những gì xảy ra sau đó; chỉ máy chủ đang chạy mới cho biết.",
+      "Tình trạng là của lúc ra số báo này. Trang tĩnh không biết những gì xảy ra sau đó; chỉ máy chủ đang chạy mới cho biết.",
     ofNow: (at) => `Tính đến ${at}, lúc mở trang này.`,
     colophon: (clock) =>
       `Dành cho người vận hành trang. Giờ trên trang là ${clock}. Chương trình đọc /health và /api/health.`,
@@ -134,11 +134,11 @@ export const WORDS: InLanguages<typeof en> = {
       market: "Chứng khoán",
       search: "Tìm kiếm",
       integration: "Dữ liệu cho đối tác và webhook",
-      hub: "Hội thảo, câu đố, góp ý",
+      hub: "Hội thảo, trắc nghiệm, góp ý",
       watchlist: "Danh mục theo dõi",
-      registration: "Đăng ký chương trình",
+      registration: "Đăng ký ứng dụng",
     },
-    status: {ok: "ổn", degraded: "trục trặc", unknown: "trang in sẵn không biết được"},
+    status: {ok: "ổn", degraded: "trục trặc", unknown: "trang tĩnh không biết được"},
     since: (at) => `từ ${at}`,
     reasons: {
       "only a running server can tell": "chỉ máy chủ đang chạy mới cho biết",

@@ -2,6 +2,7 @@ import {describe, expect, test} from "vitest";
 import {
   clock,
   clockIn,
+  dayAndTime,
   dayMonth,
   kickoffDay,
   kickoffWords,
@@ -17,6 +18,7 @@ const FINAL = "2026-07-19T19:00:00Z";
 describe("days and instants by the clock of each language", () => {
   test.each([
     {says: "an instant in full", en: "Sunday 19 July 2026 · 19:00 UTC", of: stamp},
+    {says: "an instant below its clock", en: "Sunday 19 July 2026 · 19:00", of: dayAndTime},
     {says: "its clock", en: "19:00", of: clock},
     {says: "its day", en: "Sunday 19 July 2026", of: longDay},
     {says: "its day, short", en: "Sun 19 Jul", of: shortDay},
@@ -27,6 +29,7 @@ describe("days and instants by the clock of each language", () => {
 
   test.each([
     {says: "an instant in full", vi: "02:00 thứ Hai 20/7/2026 (giờ Việt Nam)", of: stamp},
+    {says: "an instant below its clock", vi: "02:00 thứ Hai 20/7/2026", of: dayAndTime},
     {says: "its clock", vi: "02:00", of: clock},
     {says: "its day", vi: "Thứ Hai 20/7/2026", of: longDay},
     {says: "its day within a sentence", vi: "thứ Hai 20/7/2026", of: longDayInText},

@@ -71,7 +71,7 @@ describe.each(records.map(({path}) => ({path})))("every page of $path", ({path})
     each((html, url) => {
       if (!/^\/vi(?:\/|$)/.test(url)) return;
       const slip =
-        /(?<![\d-])\d-\d(?![\d-])|\d:\d\d rạng sáng|Bị đuổi|sút hỏng|Do mọi trận|Sau cùng|[Kk]hông (?:có )?nguồn nào|Broadsheet có giá chưa|phiên này chưa có tin|bản sao/u;
+        /(?<![\d-])\d-\d(?![\d-])|\d:\d\d rạng sáng|Bị đuổi|sút hỏng|Do mọi trận|Sau cùng|[Kk]hông (?:có )?nguồn nào|Broadsheet có giá chưa|phiên này chưa có tin|bản sao|in sẵn|bản in tĩnh|câu đố|mà Broadsheet có|[Ss]ức tấn công|(?<!Đội )(?:Thắng|Thua) \p{Lu}[\p{L} ]*\/\p{Lu}/u;
       expect([url, slip.exec(proseOf(html))?.[0]]).toEqual([url, undefined]);
     }));
 
@@ -85,10 +85,11 @@ describe.each(records.map(({path}) => ({path})))("every page of $path", ({path})
       expect(html).not.toContain('data-live="strip ');
     }));
 
-  test("every time of day is marked, or said with its clock", () =>
+  test("every time of day is marked, or said with its clock, or below a heading that says it", () =>
     each((html, url) => {
       if (!OF_TOURNAMENT.test(url)) return;
       const left = html
+        .replaceAll(/<thead>(?:(?!<\/thead>).)* \((?:UTC|giờ Việt Nam)\)<\/th>.*?<\/table>/gs, "")
         .replaceAll(
           /<script[\s\S]*?<\/script>|<time[^>]* data-kickoff[^>]*>[^<]*<\/time>|<[^>]*>/g,
           "\n",

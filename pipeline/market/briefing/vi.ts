@@ -42,7 +42,7 @@ export const vietnamese: Phrases<BriefingMessage> = {
   closure: ({from, until}) =>
     `thị trường nghỉ giao dịch từ ${day(from)}, mở cửa trở lại vào ${day(until)}`,
   movers: ({of, floorBillions, up: [top], down: [bottom], rising, falling}) =>
-    `trong ${of} mã HOSE giao dịch từ ${floorBillions} tỷ đồng trở lên mà Broadsheet có giá, ${rising} mã tăng và ${falling} mã giảm; ${top!.symbol} ${atLimit(top!.limit) || "tăng mạnh nhất, "}${percent(top!.changePercent)}, ${bottom!.symbol} ${atLimit(bottom!.limit) || "giảm mạnh nhất, "}${percent(bottom!.changePercent)}`,
+    `trong ${of} mã HOSE có dữ liệu và giao dịch từ ${floorBillions} tỷ đồng trở lên, ${rising} mã tăng và ${falling} mã giảm; ${top!.symbol} ${atLimit(top!.limit) || "tăng mạnh nhất, "}${percent(top!.changePercent)}, ${bottom!.symbol} ${atLimit(bottom!.limit) || "giảm mạnh nhất, "}${percent(bottom!.changePercent)}`,
   sectors: ({of, rising, falling, best, worst}) => {
     if (rising === of)
       return `cả ${number(of)} nhóm ngành đều tăng, mạnh nhất là ${best.name.vi} (${signed(best.changePercent)})`;

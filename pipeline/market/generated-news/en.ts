@@ -67,12 +67,12 @@ export const english: Phrases<MarketMessage> = {
   },
   range: ({low, high, endedNear}) =>
     `the day's range was ${level(low)} to ${level(high)}${endedNear ? `, and it ended near the ${endedNear}` : ""}`,
-  extreme: ({extreme, days, since, closesFrom, on}) => {
+  extreme: ({extreme, since, closesFrom, on}) => {
     const most = extreme === "high" ? "highest" : "lowest";
     const reach = since
       ? `since ${date(since)}${year(since) === year(on) ? "" : ` ${year(since)}`}`
       : `in our figures, which begin on ${date(closesFrom)} ${year(closesFrom)}`;
-    return `it is the ${most} close of ${number(days)} trading days and the ${most} ${reach}`;
+    return `it is the ${most} close ${reach}`;
   },
   streak: ({way, days}) =>
     `the index has ${way === "up" ? "risen" : "fallen"} for ${number(days)} days in a row`,

@@ -73,12 +73,12 @@ export const vietnamese: Phrases<MarketMessage> = {
     const ended = endedNear ? ` và đóng cửa ${at} mức ${most} nhất phiên` : "";
     return `trong phiên, chỉ số dao động từ ${figure.vi(low)} đến ${points(high)}${ended}`;
   },
-  extreme: ({extreme, days, since, closesFrom, on}) => {
+  extreme: ({extreme, since, closesFrom, on}) => {
     const most = extreme === "high" ? "cao nhất" : "thấp nhất";
     const reach = since
       ? `kể từ ngày ${date(since)}${year(since) === year(on) ? "" : `/${year(since)}`}`
       : `từ khi có số liệu (${date(closesFrom)}/${year(closesFrom)})`;
-    return `đây là mức đóng cửa ${most} trong ${days} phiên, cũng là mức ${most} ${reach}`;
+    return `đây là mức đóng cửa ${most} ${reach}`;
   },
   streak: ({way, days}) =>
     `chỉ số đã ${way === "up" ? "tăng" : "giảm"} ${number(days)} phiên liên tiếp`,

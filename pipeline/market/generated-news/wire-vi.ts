@@ -129,7 +129,7 @@ export const wireVietnamese: Phrases<WireMessage> = {
         : "";
     const by = percent(top!.changePercent);
     const how = top!.limit === "ceiling" ? `tăng kịch trần ${by},` : `tăng mạnh nhất, ${by},`;
-    return `trong ${of} mã HOSE giao dịch từ ${floorBillions} tỷ đồng trở lên mà Broadsheet có giá, ${first} ${how} lên ${to}${next}`;
+    return `trong ${of} mã HOSE có dữ liệu và giao dịch từ ${floorBillions} tỷ đồng trở lên, ${first} ${how} lên ${to}${next}`;
   },
   "movers down": ({down: [bottom, ...others]}) => {
     const by = percent(bottom!.changePercent);

@@ -30,3 +30,13 @@ export const oddsAfter = ({odds: {trend}}: Known, at: Instant): Odds | null =>
  * is not in play, use these, so that a goal elsewhere does not change them.
  */
 export const dailyOdds = ({odds: {trend}}: Known): Odds | null => trend.at(-1) ?? null;
+
+/**
+ * The odds of the bracket's open places: the current ones once the groups are over, in which no team
+ * that has lost is left; before, those of the day, so that a goal does not change them.
+ */
+export const openPlaceOdds = ({
+  odds,
+  tables,
+}: Known & {readonly tables: readonly {readonly complete: boolean}[]}): Odds | null =>
+  (tables.every(({complete}) => complete) ? odds.current : null) ?? dailyOdds({odds});

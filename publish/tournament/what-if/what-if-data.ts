@@ -1,4 +1,5 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
+import {openChance} from "../../../pipeline/kit/percentages.ts";
 import {simulationInput} from "../../../pipeline/tournament/forecasting/odds.ts";
 import type {SimulationInput} from "../../../pipeline/tournament/model/simulation/simulate.ts";
 import {likeliestScores} from "../../../pipeline/tournament/model/what-if/likeliest.ts";
@@ -8,7 +9,12 @@ import {slotLabel} from "../../../pipeline/tournament/rules/slot.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {Slot, Stage} from "../../../pipeline/tournament/types.ts";
 import type {SlotLabel} from "../../../site/components/team-name.tsx";
-import type {TieData, WhatIfData} from "../../../site/tournament/what-if/what-if-data.ts";
+import type {
+  TieData,
+  WhatIfData,
+  WhatIfOdds,
+} from "../../../site/tournament/what-if/what-if-data.ts";
+import {prospectsOf} from "../prospects.ts";
 import {teamRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
 import {shownOdds} from "./shown-odds.ts";
@@ -30,12 +36,28 @@ export const whatIfData = cached((snapshot: Snapshot): WhatIfData | null => {
     groups: groupsOf(input),
     rounds: roundsOf(input, ties),
     ties,
-    paper: shownOdds(body, (matchId) => {
-      const {number} = snapshot.match(matchId).fixture;
-      return shown.has(number) ? number : undefined;
-    }),
+    paper: asOpen(
+      snapshot,
+      shownOdds(body, (matchId) => {
+        const {number} = snapshot.match(matchId).fixture;
+        return shown.has(number) ? number : undefined;
+      }),
+    ),
     input: toWire(input),
   };
+});
+
+/** The odds with what is still open in the groups kept off 0 and 1, as on the page of the tables. */
+const asOpen = (snapshot: Snapshot, odds: WhatIfOdds): WhatIfOdds => ({
+  ...odds,
+  teams: odds.teams.map((chances) => {
+    const {first, advance} = prospectsOf(snapshot, chances.teamId);
+    return {
+      ...chances,
+      first: first.certain === null ? openChance(chances.first) : chances.first,
+      through: advance.certain === null ? openChance(chances.through) : chances.through,
+    };
+  }),
 });
 
 /** The data as the bytes of an asset. */

@@ -36,17 +36,20 @@ export interface DayAxisProps {
   readonly most: number;
 }
 
-/**
- * Number of sessions from which months are shown, because a day without a year would be ambiguous.
- */
-const HALF_A_YEAR = 125;
+/** Calendar days from which months are shown, because a day without a year would be ambiguous. */
+const HALF_A_YEAR = 183;
+const isLong = (days: readonly string[]): boolean =>
+  Date.parse(days.at(-1)!) - Date.parse(days[0]!) > HALF_A_YEAR * 86_400_000;
 
 /** Days below the plot, including the last one. Sessions are adjacent, without gaps for nights. */
 export function DayAxis({size: {width, height, font}, x, days, language, most}: DayAxisProps) {
+  const inWords = isLong(days) ? shortMonth : shortDay;
+  const labels = spread(days.length, most)
+    .map((index) => ({index, text: inWords(days[index]!, language)}))
+    .filter(({text}, at, all) => text !== all[at + 1]?.text);
   return (
     <g class="axis" font-size={font}>
-      {spread(days.length, most).map((index) => {
-        const text = (days.length > HALF_A_YEAR ? shortMonth : shortDay)(days[index]!, language);
+      {labels.map(({index, text}) => {
         const half = text.length * font * 0.3;
         return (
           <text

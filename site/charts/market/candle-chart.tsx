@@ -128,22 +128,19 @@ const isWhole = ({open, high, low, close}: CandleBar): boolean =>
   open !== null && high !== null && low !== null && close !== null;
 
 /**
- * The chart in a sentence: first and last day, last close with its day's change, and where the
- * limits are known the number of closes at one.
+ * The chart in a sentence: first and last day, last close, and where the limits are known the number
+ * of closes at one.
  */
 export function candleSentence({language, name, bars}: CandleChartProps): string {
   const words = WORDS[language];
   const whole = bars.filter(isWhole);
   const last = whole.at(-1);
   if (last === undefined) return `${name}: ${words.none}`;
-  const change = changeOf(last.reference, last.close);
   const at = (limit: "ceiling" | "floor") =>
     whole.filter((bar) => bar[limit] !== null && bar.close === bar[limit]).length;
   const day = (bar: CandleBar) => shortDay(bar.day, language, true);
   return [
-    `${name} ${words.from} ${day(whole[0]!)} ${words.to} ${day(last)}: ${figure(last.close, language)}${
-      change === null ? "" : ` (${signedPercent(change, language)})`
-    }`,
+    `${name} ${words.from} ${day(whole[0]!)} ${words.to} ${day(last)}: ${figure(last.close, language)}`,
     `${words.high} ${figure(Math.max(...whole.map(({high}) => high!)), language)}`,
     `${words.low} ${figure(Math.min(...whole.map(({low}) => low!)), language)}`,
     ...(whole.some(({ceiling}) => ceiling !== null)

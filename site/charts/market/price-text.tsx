@@ -32,8 +32,12 @@ export interface PriceTextProps {
   readonly title?: string | undefined;
 }
 
-/** A signed figure in the colour of its tone, with a sign that conveys the tone without colour. */
-export function PriceText({tone, text, title}: PriceTextProps) {
+/**
+ * A signed figure in the colour of its tone, with a sign that conveys the tone without colour. One
+ * that rounds to 0 has the tone of no change.
+ */
+export function PriceText({tone: exact, text, title}: PriceTextProps) {
+  const tone = exact && (/^0(?:[.,]0+)?%?$/.test(text) ? "reference" : exact);
   if (tone === null) return <>{text}</>;
   return (
     <span class={`price-${tone}`} title={title}>

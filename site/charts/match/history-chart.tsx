@@ -3,7 +3,7 @@ import {curveStepAfter, line} from "d3-shape";
 import {Figure} from "../../components/figure.tsx";
 import {type PlotSize, round} from "../../components/plot-size.ts";
 import type {SideFills} from "../../components/team-colours.ts";
-import {dayMonth, stamp} from "../../layout/dates.ts";
+import {byClock, dayAndTime, dayMonth, stamp} from "../../layout/dates.ts";
 import {type InLanguages, type Language, useLanguage} from "../../layout/frame.ts";
 import {movedInVietnamese, percent, percentInText} from "../../layout/percent.ts";
 import {FigureTable} from "../market/chart-figure.tsx";
@@ -105,9 +105,9 @@ export function HistoryChart({points, ...names}: HistoryChartProps) {
       <FigureTable
         language={language}
         caption={words.caption}
-        columns={[words.day, names.home, names.draw, names.away]}
+        columns={[byClock(language, words.day), names.home, names.draw, names.away]}
         rows={points.map((point) => [
-          stamp(language, point.asOf),
+          dayAndTime(language, point.asOf),
           ...PARTS.map((part) => percent(point[part])),
         ])}
       />

@@ -29,7 +29,7 @@ const WORDS: InLanguages<{
     title: "Toàn bộ các trận trong một biểu đồ",
     lead: "Mỗi ô là một trận. Ô càng đậm, kết quả sau 90 phút càng bất ngờ so với dự báo cuối cùng trước giờ bóng lăn; kết quả bất ngờ nhất trong ngày nằm trên cùng.",
     after90: (score) => `${score} sau 90 phút`,
-    chance: (winner, share) => `${winner === null ? "hòa" : `${winner} thắng`} có ${share}`,
+    chance: (winner, share) => `khả năng ${winner === null ? "hòa" : `${winner} thắng`} ${share}`,
     live: "đang đá",
     least: "Bất ngờ nhất:",
   },

@@ -166,7 +166,7 @@ export const WORDS: InLanguages<typeof en> = {
     winning: (team) => `${team} thắng`,
     draw: "hòa",
     had: (happened, chance, expected, likelier) =>
-      `Sau 90 phút: ${happened} có ${chance}, ${expected} ${likelier}`,
+      `Sau 90 phút: khả năng ${happened} ${chance}, ${expected} ${likelier}`,
     knows: "Dự báo biết gì và không biết gì",
     knowsText:
       "Dự báo dựa vào kết quả các trận: ai ghi bao nhiêu bàn vào lưới ai, khi nào và trên sân của ai. Về đội hình, dự báo chỉ biết cầu thủ đang chơi ở giải của nước nào, với trọng số nhỏ; chấn thương, phong độ và tỷ lệ cược không được tính đến. Dự báo nào biết nhiều hơn sẽ xếp một số đội khác đi: những đội chủ yếu chỉ gặp đối thủ cùng châu lục, mà số trận giữa các châu lục thì ít, và những đội có cầu thủ giỏi hơn thành tích. Ở các kỳ World Cup, chỗ nào tỷ lệ cược khác xa các con số này thì nhà cái thường đúng hơn. Chúng tôi không chỉnh gì để dự báo gần với tỷ lệ ấy hơn.",

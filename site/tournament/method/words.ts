@@ -115,11 +115,11 @@ export const WORDS: InLanguages<MethodWords> = {
     simulationText: (runs) =>
       `The rest of the tournament is played ${runs} times by drawing scores from those chances: group tables with every rule that breaks a tie, the best third-placed teams and where they go, extra time with a third of the goals, shoot-outs at even odds. Results so far are kept. In how many of these tournaments a team lifts the cup is its chance.`,
     errors: (runs, list) =>
-      `The number of tournaments leaves a small error: with ${runs}, ${list
+      `The number of tournaments leaves a small error. For places in the groups it is, with ${runs}, ${list
         .map(({chance, points}) => `± ${points} points on a chance of ${chance}`)
         .join(
           ", ",
-        )}. Once the groups are over nothing is simulated: the bracket is solved exactly, and this error is 0.`,
+        )}; for later rounds it is smaller, because the bracket behind each simulated group stage is solved exactly. Once the groups are over nothing is simulated, and this error is 0.`,
     simulationExact: ({seed, runsInPlay}) =>
       `The standard error is √(p(1 − p) ÷ n). The seed of the draws is “${seed}”: the same data give the same odds to the last digit. While a match is in play ${runsInPlay} tournaments are simulated from its current minute and score. The error covers only the simulation, not what the model does not know.`,
     inPlay: "While a match is being played",
@@ -188,7 +188,7 @@ export const WORDS: InLanguages<MethodWords> = {
       "Số bàn kỳ vọng trong 90 phút, với sức công A, sức thủ D, h = 1 nếu đội đá tại nước mình, s là lợi thế sân nhà và k là thay đổi của đội khách:",
     home: "Chỉ đội đá tại nước mình mới là chủ nhà; mọi trận khác đều trên sân trung lập.",
     prior: ({teamSd, confederationSd, rated}) =>
-      `Ước lượng hợp lý cực đại có hiệu chỉnh (penalized): A và D của ${rated} đội phân bố chuẩn quanh trung bình của liên đoàn châu lục (độ lệch chuẩn ${teamSd}), và chính trung bình ấy cũng phân bố chuẩn (${confederationSd}). Nhờ vậy đội ít trận sẽ ở gần mức trung bình của liên đoàn mình.`,
+      `Ước lượng hợp lý cực đại có hiệu chỉnh: A và D của ${rated} đội phân bố chuẩn quanh trung bình của liên đoàn châu lục (độ lệch chuẩn ${teamSd}), và chính trung bình ấy cũng phân bố chuẩn (${confederationSd}). Nhờ vậy đội ít trận sẽ ở gần mức trung bình của liên đoàn mình.`,
     parameters: "Những gì mọi trận có chung, theo ước lượng",
     parameterColumns: ["Tham số", "Giá trị", "Sai số chuẩn"],
     parameter: {
@@ -213,11 +213,11 @@ export const WORDS: InLanguages<MethodWords> = {
     simulationText: (runs) =>
       `Phần còn lại của giải được mô phỏng ${runs} lần, mỗi lần bốc ngẫu nhiên tỷ số theo các xác suất ấy: bảng đấu với đủ mọi tiêu chí phân định, các đội hạng ba tốt nhất và chỗ của họ trong nhánh đấu, hiệp phụ với một phần ba số bàn, luân lưu mỗi bên 50%. Trận đã đá giữ nguyên kết quả. Tỷ lệ số lần một đội vô địch là cơ hội vô địch của đội.`,
     errors: (runs, list) =>
-      `Số giải có hạn nên còn một sai số nhỏ: với ${runs} giải, ${list
+      `Số giải có hạn nên còn một sai số nhỏ. Với thứ hạng trong bảng, mô phỏng ${runs} giải thì ${list
         .map(({chance, points}) => `cơ hội ${chance} sai ± ${points} điểm phần trăm`)
         .join(
           ", ",
-        )}. Khi vòng bảng đã xong thì không còn bốc thăm nữa: nhánh đấu được giải chính xác và sai số này bằng 0.`,
+        )}; các vòng sau sai ít hơn, vì nhánh đấu sau mỗi vòng bảng mô phỏng được tính chính xác. Khi vòng bảng đã xong thì không còn bốc thăm nữa và sai số này bằng 0.`,
     simulationExact: ({seed, runsInPlay}) =>
       `Sai số chuẩn là √(p(1 − p) ÷ n). Hạt giống của phép bốc thăm là “${seed}”: cùng dữ liệu thì ra cùng cơ hội đến chữ số cuối. Khi có trận đang đá thì bốc ${runsInPlay} giải, từ đúng phút và tỷ số lúc đó. Sai số này chỉ tính phần bốc thăm, không tính những gì mô hình không biết.`,
     inPlay: "Khi trận đấu đang diễn ra",

@@ -2,7 +2,7 @@ import {ChartFigure, FigureTable} from "../../charts/market/chart-figure.tsx";
 import {HeatTable} from "../../components/heat-table.tsx";
 import type {PlotSize} from "../../components/plot-size.ts";
 import {nameIn, TeamName} from "../../components/team-name.tsx";
-import {dayMonth, stamp} from "../../layout/dates.ts";
+import {byClock, dayAndTime, dayMonth} from "../../layout/dates.ts";
 import {pathIn, SHARE, useLanguage} from "../../layout/frame.ts";
 import {numberIn} from "../../layout/numbers.ts";
 import {percent, percentIn, percentInText} from "../../layout/percent.ts";
@@ -94,9 +94,9 @@ export function TitleRace({race}: {race: RaceView}) {
         <FigureTable
           language={language}
           caption={words.race}
-          columns={[words.forecast, ...names]}
+          columns={[byClock(language, words.forecast), ...names]}
           rows={asOf.map((at, index) => [
-            stamp(language, at),
+            dayAndTime(language, at),
             ...coloured.map(({values}) => percentIn(language, values[index]!, 1)),
           ])}
         />

@@ -75,7 +75,8 @@ export const WORDS: InLanguages<typeof en> = {
       },
       upsets: {
         title: "Bất ngờ so với dự báo",
-        of: ({team, value}) => `sau 90 phút; ${team === "" ? "hòa" : `${team} thắng`} có ${value}`,
+        of: ({team, value}) =>
+          `sau 90 phút; khả năng ${team === "" ? "hòa" : `${team} thắng`} ${value}`,
       },
       earliestGoals: {title: "Bàn thắng sớm nhất", of: ({team, minute}) => `${team}, ${minute}`},
       latestGoals: {title: "Bàn thắng muộn nhất", of: ({team, minute}) => `${team}, ${minute}`},

@@ -145,7 +145,9 @@ export const WORDS: InLanguages<typeof en> = {
       ranking: "bảng xếp hạng FIFA",
     },
     level: (points, ways) => {
-      const by = [...new Set(ways.map(({criterion}) => criterion))].join(", ");
+      const by = Object.values(WORDS.vi.criteria)
+        .filter((one) => ways.some(({criterion}) => criterion === one))
+        .join(", ");
       return ways.length === 1
         ? `Cùng ${points} điểm: ${ways[0]!.teams} xếp theo ${by}.`
         : `Các đội cùng ${points} điểm xếp theo ${by}.`;

@@ -22,7 +22,6 @@ export function teamPage(view: TeamPageView): string {
     view.simulatedAt && WORDS[language].simulated(stamp(language, view.simulatedAt));
   const words = WORDS[language];
   const name = nameIn(language, team);
-  const stands = ended ? words.ended(name, ended[language]) : words.isIn(name);
   const path = `/teams/${team.teamId}`;
   return tournamentPage({
     view,
@@ -30,7 +29,7 @@ export function teamPage(view: TeamPageView): string {
     title: name,
     team,
     lead: [
-      stands,
+      ended && words.ended(name, ended[language]),
       form.length > 0 && words.form(form.map((outcome) => words.outcomes[outcome]).join(" ")),
       fifaRank && words.rank(fifaRank),
       manager && words.manager(manager, listIn(language, view.formerManagers)),

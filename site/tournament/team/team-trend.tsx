@@ -1,7 +1,7 @@
 import {ChartFigure, FigureTable} from "../../charts/market/chart-figure.tsx";
 import type {PlotSize} from "../../components/plot-size.ts";
 import {nameIn} from "../../components/team-name.tsx";
-import {dayMonth, stamp} from "../../layout/dates.ts";
+import {byClock, dayAndTime, dayMonth} from "../../layout/dates.ts";
 import {useLanguage} from "../../layout/frame.ts";
 import {percentIn, percentInText} from "../../layout/percent.ts";
 import {RaceDrawing, timesOf} from "../odds/race-drawing.tsx";
@@ -34,11 +34,9 @@ export function TeamTrend({race}: {race: RaceView}) {
   const words = WORDS[language];
   const {asOf, lines} = race;
   const {team, values} = lines[0]!;
-  const sentence = words.trendFrom(
-    percentInText(language, values[0]!),
-    percentInText(language, values.at(-1)!),
-    dayMonth(language, asOf[0]!),
-  );
+  const on = (index: number) =>
+    words.trendOn(percentInText(language, values.at(index)!), dayMonth(language, asOf.at(index)!));
+  const sentence = `${words.trend}: ${on(0)}, ${on(-1)}.`;
   return (
     <section aria-labelledby="trend">
       <h2 id="trend">{words.trend}</h2>
@@ -58,9 +56,9 @@ export function TeamTrend({race}: {race: RaceView}) {
         <FigureTable
           language={language}
           caption={words.trend}
-          columns={[ODDS_WORDS[language].forecast, nameIn(language, team)]}
+          columns={[byClock(language, ODDS_WORDS[language].forecast), nameIn(language, team)]}
           rows={asOf.map((at, index) => [
-            stamp(language, at),
+            dayAndTime(language, at),
             percentIn(language, values[index]!, 1),
           ])}
         />

@@ -8,7 +8,6 @@ const en = {
   allLead: (count: number) => `${count} teams, group by group.`,
   group: "Group",
   inChance: (share: string) => `${share} for the title`,
-  isIn: (team: string) => `${atStart(team)} are still in it.`,
   ended: (team: string, how: string) => `${atStart(team)} ${how}.`,
   rank: (rank: number) => `FIFA ranking before the tournament: ${rank}.`,
   manager: (name: string, former: string) =>
@@ -24,10 +23,7 @@ const en = {
   inBracket: "Their path in the bracket",
   matches: "Matches",
   trend: "The title chance by day",
-  trendFrom: (from: string, to: string, day: string) =>
-    from === to
-      ? `The chance of lifting the cup: ${from} on ${day}, still ${to}.`
-      : `The chance of lifting the cup: ${from} on ${day}, now ${to}.`,
+  trendOn: (chance: string, day: string) => `${chance} on ${day}`,
   odds: "How far they get",
   before: "Form before the tournament",
   beforeLead: (matches: number) => `The last ${matches} internationals, the newest first.`,
@@ -57,7 +53,6 @@ export const WORDS: InLanguages<typeof en> = {
     allLead: (count) => `${count} đội, theo từng bảng.`,
     group: "Bảng",
     inChance: (share) => `${share} cơ hội vô địch`,
-    isIn: (team) => `${team} vẫn còn trong giải.`,
     ended: (team, how) => `${team} ${how}.`,
     rank: (rank) => `Hạng FIFA trước giải: ${rank}.`,
     manager: (name, former) =>
@@ -72,10 +67,7 @@ export const WORDS: InLanguages<typeof en> = {
     inBracket: "Đường đi trong nhánh đấu",
     matches: "Các trận",
     trend: "Cơ hội vô địch theo ngày",
-    trendFrom: (from, to, day) =>
-      from === to
-        ? `Cơ hội vô địch: ${from} vào ngày ${day} và hiện vẫn vậy.`
-        : `Cơ hội vô địch: ${from} vào ngày ${day}, hiện là ${to}.`,
+    trendOn: (chance, day) => `${chance} vào ngày ${day}`,
     odds: "Có thể tiến xa đến đâu",
     before: "Phong độ trước giải",
     beforeLead: (matches) => `${matches} trận quốc tế gần nhất, mới nhất xếp trước.`,

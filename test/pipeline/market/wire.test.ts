@@ -110,6 +110,8 @@ const SLIPS: Readonly<Record<"en" | "vi", readonly RegExp[]>> = {
     /, bỏ [A-Z]/,
     // `of the year`, `of the session` in English order; a struggle that no figure shows
     /Một năm của|giằng co|(tăng|giảm) [\d,]+% phiên|mạnh phiên|ở đúng mức/,
+    // the holder of the data is no part of a sentence about the market
+    /mà Broadsheet có/,
     // a superlative for a single session
     /một phiên (tăng|giảm)[^.]* \1 mạnh nhất/,
   ],

@@ -197,10 +197,10 @@ test("a share without a price is listed on HOSE, and registered for trading on U
 /**
  * Wording that an editor removed from pages: a literal translation of `desk`, overlapping sources,
  * a level without a word before it, a minimum sum not marked as one, "điểm số" for points, a
- * capital inside a sentence.
+ * capital inside a sentence, the holder of the data.
  */
 const SLIPS =
-  /Bàn thị trường|trùng nhau|đóng cửa[^,;.]* ở \d|từ \d+ tỷ đồng(?! trở lên)|điểm số|phiên (Thứ|Chủ)|Chưa biết|· UPCOM/;
+  /Bàn thị trường|trùng nhau|đóng cửa[^,;.]* ở \d|từ \d+ tỷ đồng(?! trở lên)|điểm số|phiên (Thứ|Chủ)|Chưa biết|· UPCOM|mà Broadsheet có/;
 test("the words of the pages are those of a newspaper", () => {
   const pages = [
     deskPage(desk(staticData, TUESDAY)),

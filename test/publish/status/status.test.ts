@@ -55,7 +55,7 @@ test("the same in Vietnamese, by Vietnam's clock", () => {
   for (const words of [
     "Tính đến số báo này.",
     "FIFA match centre: lỗi 13:00 thứ Hai 10/6 (HTTP 503), 3 lần liên tiếp, chưa đọc được lần nào, hỏi lại từ 14:00 thứ Hai 10/6",
-    "Tìm kiếm: trang in sẵn không biết được",
+    "Tìm kiếm: trang tĩnh không biết được",
   ])
     expect(text).toContain(words);
 });

@@ -68,6 +68,12 @@ describe("tones of prices", () => {
   });
 
   test("an unknown change has none", () => expect(toneOf(null)).toBeNull());
+
+  test("a change that rounds to 0 reads as none", () => {
+    expect(renderToString(<PriceText tone={toneOf(-0.003)} text="0,00%" />)).toBe(
+      '<span class="price-reference">=\u00a00,00%</span>',
+    );
+  });
 });
 
 describe("series", () => {
@@ -183,7 +189,7 @@ describe("a stock", () => {
 
   test("is told in a sentence", () => {
     expect(candleSentence(candleChart)).toMatch(
-      /^HPG, giá chưa điều chỉnh, VND từ 18\/8\/2025 đến 7\/11\/2025: [\d.]+ \([+−][\d,]+%\); Cao nhất [\d.]+; Thấp nhất [\d.]+; Trần 1, Sàn 1 phiên\.$/,
+      /^HPG, giá chưa điều chỉnh, VND từ 18\/8\/2025 đến 7\/11\/2025: [\d.]+; Cao nhất [\d.]+; Thấp nhất [\d.]+; Trần 1, Sàn 1 phiên\.$/,
     );
     const adjusted = candleChart.bars.map((bar) => ({...bar, ceiling: null, floor: null}));
     expect(candleSentence({...candleChart, bars: adjusted})).toMatch(/Thấp nhất [\d.]+\.$/);
@@ -232,6 +238,25 @@ describe("a share over months", () => {
   ])("is alone where VN-Index $says", ({days: some}) => {
     const alone = renderToString(<TrendChart {...props} days={some} />);
     expect(one(alone)).not.toMatch(/VN-Index|trace-rest|NaN/);
+  });
+
+  test.each([
+    {says: "every session of half a year and a day", step: 1, from: "2026-01-01", last: "7/2026"},
+    {says: "one session in ten of a year", step: 10, from: "2025-08-21", last: "8/2026"},
+  ])("the axis names each month once, with its year: $says", ({step, from, last}) => {
+    const start = Date.parse(from);
+    const count = step === 1 ? 185 : 37;
+    const long = Array.from({length: count}, (_, index) => ({
+      day: new Date(start + index * step * 86_400_000).toISOString().slice(0, 10),
+      close: 20_000 + index,
+      index: null,
+    }));
+    const axis = one(renderToString(<TrendChart {...props} days={long} />));
+    const labels = [...axis.matchAll(/>(\d+\/\d{1,4})</g)].map(([, label]) => label);
+    expect(labels.length).toBeGreaterThan(3);
+    expect(labels).toEqual([...new Set(labels)]);
+    expect(labels.every((label) => /\/20\d\d$/.test(label!))).toBe(true);
+    expect(labels.at(-1)).toBe(last);
   });
 
   test("names that would overlap are moved apart", () => {

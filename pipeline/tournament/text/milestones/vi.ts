@@ -7,7 +7,9 @@ type Told = Omit<MilestoneMessage, "kind">;
 const goals = (n: number): string => count(n, "bàn");
 const cups = (n: number): string => count(n, "kỳ World Cup");
 const matches = (n: number): string => count(n, "trận");
-const aged = ({age}: Told): string => (age ? `${age.years} tuổi ${grouped(age.days)} ngày, ` : "");
+/** `Neymar (34 tuổi 150 ngày)`. */
+const aged = ({player, age}: Told): string =>
+  age ? `${player} (${age.years} tuổi ${grouped(age.days)} ngày)` : player!;
 
 const before = ({previous}: Told): string => grouped(previous!.value);
 
@@ -47,9 +49,9 @@ export const milestones: Phrases<MilestoneMessage> = {
       : `chưa cầu thủ nào ghi ${goals(value)} trong một trận World Cup trước ${player}; kỷ lục cũ là ${before(told)}, của ${holdersThen(told)}`;
   },
   "youngest-scorer": (told) =>
-    `${aged(told)}${told.player} là cầu thủ trẻ nhất ghi bàn trong lịch sử World Cup; kỷ lục cũ thuộc về ${holdersThen(told)}`,
+    `${aged(told)} là cầu thủ trẻ nhất ghi bàn trong lịch sử World Cup; kỷ lục cũ thuộc về ${holdersThen(told)}`,
   "oldest-scorer": (told) =>
-    `${aged(told)}${told.player} là cầu thủ lớn tuổi nhất ghi bàn trong lịch sử World Cup${told.standing === "extended" ? "" : `; kỷ lục cũ thuộc về ${holdersThen(told)}`}`,
+    `${aged(told)} là cầu thủ lớn tuổi nhất ghi bàn trong lịch sử World Cup${told.standing === "extended" ? "" : `; kỷ lục cũ thuộc về ${holdersThen(told)}`}`,
   "longest-unbeaten": (told) => {
     const {us, value, standing} = told;
     if (standing === "level")
@@ -88,7 +90,7 @@ export const milestones: Phrases<MilestoneMessage> = {
     vi`chuỗi ${matches(value)} World Cup bất bại của ${us} là dài nhất trong lịch sử đội tuyển này`,
   "team-biggest-win": ({us}) => vi`đây là trận thắng đậm nhất của ${us} tại các kỳ World Cup`,
   "team-youngest-scorer": (told) =>
-    vi`${aged(told)}${told.player!} là cầu thủ trẻ nhất ghi bàn cho ${told.us} tại các kỳ World Cup`,
+    vi`${aged(told)} là cầu thủ trẻ nhất ghi bàn cho ${told.us} tại các kỳ World Cup`,
   "team-oldest-scorer": (told) =>
-    vi`${aged(told)}${told.player!} là cầu thủ lớn tuổi nhất ghi bàn cho ${told.us} tại các kỳ World Cup`,
+    vi`${aged(told)} là cầu thủ lớn tuổi nhất ghi bàn cho ${told.us} tại các kỳ World Cup`,
 };

@@ -7,8 +7,9 @@ import {analyse, type MatchAnalysis} from "../../analysis/analysis.ts";
 import type {Absence} from "../../analysis/discipline.ts";
 import type {PreMatch} from "../../analysis/pre-match.ts";
 import {knockoutsBegin, type SideProfile} from "../../analysis/side-profile.ts";
-import {dailyOdds} from "../../forecasting/holding.ts";
+import {dailyOdds, openPlaceOdds} from "../../forecasting/holding.ts";
 import type {Outcome, Rates} from "../../model/types.ts";
+import {isUnderWay} from "../../rules/course.ts";
 import {readSlot, slotLabel} from "../../rules/slot.ts";
 import {
   cachedByMatch,
@@ -157,7 +158,9 @@ function slotFact(snapshot: Snapshot, match: SnapshotMatch, side: Side): SlotFac
   const slot = match.fixture[side];
   const reference = readSlot(slot);
   const feeder = "match" in reference ? matchNumbered(snapshot, reference.match) : undefined;
-  const odds = dailyOdds(snapshot);
+  const odds = snapshot.matches.some(({state}) => isUnderWay(state))
+    ? dailyOdds(snapshot)
+    : openPlaceOdds(snapshot);
   const found = odds?.body.slots.find(
     (one) => one.matchId === match.fixture.matchId && one.side === side,
   );

@@ -93,7 +93,7 @@ export function keyFacts(facts: PreviewFacts): KeyFact[] {
     ),
     ...fact(
       "rest",
-      {en: "Days since the last kick-off", vi: "Số ngày từ trận trước"},
+      {en: "Days since the last kick-off", vi: "Thời gian nghỉ từ trận trước, ngày"},
       rested &&
         other &&
         each((grammar) =>

@@ -73,9 +73,15 @@ const deciding = (by: readonly Reason[]): string =>
       ? "nhờ một suất hạng ba tốt nhất"
       : "nhờ hiệu số";
 
+/** The only result that is enough, if any margin will do. */
+const single = (clauses: readonly ClauseFact[], aim: Aim): ClauseFact | null => {
+  const one = minimal(clauses, aim);
+  return one?.margin ? null : one;
+};
+
 export const vietnamese: Phrases<ProspectMessage> = {
   enough: ({team, aim, clauses}) => {
-    const one = minimal(clauses, aim);
+    const one = single(clauses, aim);
     return one
       ? vi`${team} chỉ cần ${least(one)} là ${reach(aim)}`
       : vi`${team} ${reach(aim)} ${conditions(clauses)}`;
@@ -91,7 +97,7 @@ export const vietnamese: Phrases<ProspectMessage> = {
   otherwise: ({aim, isDefeat}) =>
     `${isDefeat ? "nếu thua" : "trong các trường hợp còn lại"}, họ ${aim === "advance" ? "bị loại" : "không thể nhất bảng"}`,
   "settled by": ({team, aim, clauses}) => {
-    const one = minimal(clauses, aim);
+    const one = single(clauses, aim);
     return one
       ? vi`${team} chỉ cần ${least(one)} là chắc chắn ${reach(aim)}`
       : vi`${team} chắc chắn ${reach(aim)} ${conditions(clauses)}`;

@@ -109,7 +109,7 @@ export const vietnamese: Phrases<BriefingMessage> = {
     vi`${team} có ${goalsFor} bàn mà không cần đến phạt đền hay bàn phản lưới nhà`,
   "goals in time": ({parts}, {say}) => parts.map(say).join("; "),
   "not scored": ({team}) => vi`${team} chưa ghi được bàn nào`,
-  "it came": ({goalMinutes}) => vi`bàn ấy đến ở phút ${goalMinutes}`,
+  "it came": ({goalMinutes}) => vi`bàn ấy được ghi ở phút ${goalMinutes}`,
   "scored in": ({team, goalMinutes}) =>
     vi`${team} ghi bàn ở ${goalMinutes.length > 1 ? "các phút" : "phút"} ${goalMinutes}`,
   timing: ({team, quarter, goals, all}) => [

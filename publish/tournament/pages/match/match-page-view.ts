@@ -87,7 +87,13 @@ function forecastLineOf(snapshot: Snapshot, match: SnapshotMatch) {
 }
 
 /** Facts shown in another place on the page. */
-const ELSEWHERE: ReadonlySet<string> = new Set(["forecast", "rates", "advance", "headToHead"]);
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  "forecast",
+  "rates",
+  "advance",
+  "headToHead",
+  "rest",
+]);
 
 const figuresOf = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch): MatchFigures => {
   const {recap, commentary} = shared.recap(snapshot, match);

@@ -232,6 +232,12 @@ const NEVER: Readonly<Record<Language, readonly RegExp[]>> = {
     /Bosnia và Herzegovina/,
     // A clock needs no part of the day.
     /:\d\d rạng sáng/,
+    // A goal does not arrive, an age follows its name, a match is not one.
+    /bàn [\p{L} ]* đến ở phút/u,
+    /(?:^|\. )\d+ tuổi \d+ ngày, /m,
+    /trận \d+ \([^)]*\) là trận/i,
+    // A title names a team once.
+    /(?<=^|[ ,])(\p{Lu}\p{L}*(?: \p{Lu}\p{L}*)*)(?: \d[^,\n]*| nhờ[^,\n]*)?, \1 bị loại/mu,
     // A weekday is a word.
     /[Tt]hứ [2-7](?!\d)|(?<!\p{L})CN, /u,
   ],

@@ -1,4 +1,6 @@
 import {afterAll, describe, expect, test} from "vitest";
+import type {Snapshot} from "../../../../pipeline/tournament/snapshot.ts";
+import {preview} from "../../../../pipeline/tournament/text/preview/preview.ts";
 import {bracketPageView} from "../../../../publish/tournament/pages/bracket-view.ts";
 import {bracketPage} from "../../../../site/tournament/bracket/bracket-page.tsx";
 import {ENGLISH} from "../../../site/frame.ts";
@@ -55,5 +57,37 @@ describe("the way of a team through the bracket", () => {
       expect(html).toContain(`<p id="${team.teamId}" class="way way-${place}"`);
       expect(html).toContain(`href="#${team.teamId}"`);
     }
+  });
+});
+
+describe("an open place, between the last match and the next forecast of the day,", () => {
+  const {trend} = world.at(AFTER.world).odds;
+  const days = trend.filter(({asOf}) => asOf > "2026-06-29" && asOf < "2026-07-16");
+  /** The snapshot just before a day's forecast, whose odds are already simulated as current ones. */
+  const before = (asOf: string): Snapshot => {
+    const snapshot = world.at(asOf);
+    const current = trend.find((one) => one.asOf === asOf)!;
+    return {...snapshot, odds: {current, trend: trend.filter((one) => one.asOf < asOf)}};
+  };
+  const lostBy = ({bracket}: Snapshot) =>
+    [...bracket.values()].flatMap(({winner, homeTeam, awayTeam}) =>
+      winner ? [winner === homeTeam ? awayTeam! : homeTeam!] : [],
+    );
+
+  test.each(days.map(({asOf}) => ({asOf})))("names no team that has lost: $asOf", ({asOf}) => {
+    const snapshot = before(asOf);
+    const lost = new Set(lostBy(snapshot));
+    const {rounds} = bracketPageView(snapshot, ENGLISH);
+    const likely = rounds.flatMap(({ties}) =>
+      ties.flatMap(({match, likely: {home, away}}) =>
+        [...home, ...away].map(({team}) => [match.path, team.teamId] as const),
+      ),
+    );
+    expect(likely.filter(([, teamId]) => lost.has(teamId))).toEqual([]);
+    const names = [...lost].map((teamId) => snapshot.teams.get(teamId)!.name.en);
+    for (const match of snapshot.matches.filter(({home, away}) => home === null || away === null))
+      expect(preview(snapshot, match).text.en.join(" ")).not.toMatch(
+        new RegExp(`(?:${names.join("|")}) \\d+%`),
+      );
   });
 });

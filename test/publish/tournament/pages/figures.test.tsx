@@ -11,7 +11,7 @@ import {allByDay} from "../../../../publish/tournament/pages/schedule-view.ts";
 import {leadingScorers} from "../../../../publish/tournament/teams/top-scorers.ts";
 import {Tiles} from "../../../../site/charts/match/tiles.tsx";
 import {atStart, inText} from "../../../../site/components/team-name.tsx";
-import {stamp} from "../../../../site/layout/dates.ts";
+import {dayAndTime} from "../../../../site/layout/dates.ts";
 import {FrameContext} from "../../../../site/layout/frame.ts";
 import {numberIn} from "../../../../site/layout/numbers.ts";
 import {percent} from "../../../../site/layout/percent.ts";
@@ -112,7 +112,7 @@ const RULES: readonly {
     faults({match, view, rows, text}) {
       const {history} = view.forecast!;
       if (history.length === 1) return [];
-      const at = stamp(view.language, history.at(-1)!.asOf);
+      const at = dayAndTime(view.language, history.at(-1)!.asOf);
       const said = new RegExp(`^(?:All|Cả) ${history.length} .*: .*`, "m").exec(text)?.[0];
       const last = isSteady(view)
         ? [said?.match(/\d+%/g) ?? []]
@@ -125,7 +125,7 @@ const RULES: readonly {
   {
     says: "each forecast has a row of its own name",
     faults({view, rows}) {
-      const stamps = view.forecast!.history.map(({asOf}) => stamp(view.language, asOf));
+      const stamps = view.forecast!.history.map(({asOf}) => dayAndTime(view.language, asOf));
       const all = rows.map(([first]) => first);
       return isSteady(view)
         ? []
@@ -155,7 +155,7 @@ const RULES: readonly {
         .filter((line) => line.startsWith(view.language === "en" ? en! : vi!));
       const [line = ""] = lines;
       return lines.length === 1 &&
-        line.includes(stamp(view.language, asOf)) &&
+        line.includes(dayAndTime(view.language, asOf)) &&
         (exact
           ? /exact over|tính chính xác/.test(line)
           : line.includes(` ${numberIn(view.language, runs)} `))

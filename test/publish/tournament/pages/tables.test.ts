@@ -41,6 +41,13 @@ describe("what each team needs", () => {
     );
     expect(tablesPage(tablesView(snapshot, VIETNAMESE))).toContain("Chắc chắn đi tiếp. ");
   });
+  test("is `only` a draw or a win in Vietnamese, never a win by so many goals", () => {
+    const {groups} = tablesView(world.at("2026-06-24T12:00:00Z"), VIETNAMESE);
+    const texts = groups.flatMap(({needs}) => needs.flatMap((need) => need.texts));
+    const only = texts.filter(({vi}) => vi.includes("chỉ cần"));
+    expect(only.length).toBeGreaterThan(5);
+    expect(only.filter(({vi}) => /chỉ cần [^.]*cách biệt/.test(vi))).toEqual([]);
+  });
 });
 
 test("a note joins only third-placed teams that were still level", () => {
@@ -48,6 +55,13 @@ test("a note joins only third-placed teams that were still level", () => {
   const notes = tablesPage(tablesView(world.at(AFTER.world), ENGLISH));
   expect(notes).toContain("Sweden by goals scored; ");
   expect(notes).toContain("Algeria and Paraguay by goals scored");
+});
+
+// Thirds on 3 points after two rounds: Sweden 0 with 6 goals, Scotland 0 with 1, Croatia −1,
+// Algeria and Paraguay −2 with 2 goals each
+test("criteria of one level are listed in the order of the rules", () => {
+  const html = tablesPage(tablesView(world.at("2026-06-24T12:00:00Z"), VIETNAMESE));
+  expect(html).toContain("Các đội cùng 3 điểm xếp theo hiệu số, số bàn thắng, chỉ số fair-play.");
 });
 
 describe("the deciding criterion", () => {

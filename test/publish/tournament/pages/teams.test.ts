@@ -48,6 +48,16 @@ test("a team has a chart of its title chance unless that was always under 1%", (
   }
 });
 
+// Brazil lost to Norway on 5 July, after the forecast of that day.
+test.each([
+  {frame: ENGLISH, says: "The title chance by day: 11% on 11 June, 13% on 5 July."},
+  {frame: VIETNAMESE, says: "Cơ hội vô địch theo ngày: 11% vào ngày 11/6, 13% vào ngày 5/7."},
+])("a team that is out has no chance now, but one of a day: $says", ({frame, says}) => {
+  const view = teamPageView(world.at("2026-07-05T22:30:00Z"), "bra", frame)!;
+  expect(view.ended).not.toBeNull();
+  expect(teamPage(view)).toContain(says);
+});
+
 // Lamouchi led Tunisia in its first match, Renard in the others.
 test("a team page names every manager of the tournament, of whom only Tunisia had two", () => {
   const snapshot = world.at(AFTER.world);

@@ -8,6 +8,7 @@ import {
 import type {Setting} from "../../../../pipeline/tournament/model/what-if/settled.ts";
 import {browserScripts} from "../../../../publish/contents/browser-scripts.ts";
 import {championOdds} from "../../../../publish/tournament/forecasts/champion-odds.ts";
+import {prospectsOf} from "../../../../publish/tournament/prospects.ts";
 import {whatIfData, whatIfText} from "../../../../publish/tournament/what-if/what-if-data.ts";
 import type {
   WhatIfAnswer,
@@ -68,6 +69,18 @@ describe.each([
         F.probability,
         champion.probability,
         champion.standardError,
+      ]);
+    }
+  });
+
+  test("what is open in the groups is neither sure nor out of reach, what is settled either", () => {
+    for (const {teamId, first, through} of data.paper.teams) {
+      const sure = prospectsOf(snapshot, teamId);
+      const open = (chance: number) => (chance > 0 && chance < 1 ? null : chance === 1);
+      expect([teamId, open(first), open(through)]).toEqual([
+        teamId,
+        sure.first.certain,
+        sure.advance.certain,
       ]);
     }
   });

@@ -23,7 +23,7 @@ export const lead: Phrases<Lead> = {
   "called off": ({home, away, calledOff, ...match}) =>
     vi`trận ${home} gặp ${away}, dự kiến ${at(match)} ${on(match)}, đã bị ${calledOff === "postponed" ? "hoãn" : "hủy"}`,
   "open match": ({home, away, number, stage, ...match}) =>
-    vi`trận ${String(number)} (${THE_STAGE[stage].vi}) là trận ${home} gặp ${away} ${on(match)} ${at(match)}`,
+    vi`${THE_STAGE[stage].vi}, trận ${String(number)} của giải: ${home} gặp ${away} ${on(match)} ${at(match)}`,
   "opening match": ({home, away, ...match}) =>
     vi`giải đấu khai mạc với trận ${home} gặp ${away} ${on(match)}, bóng lăn ${at(match)}`,
   final: ({home, away, ...match}) =>

@@ -29,13 +29,13 @@ export function sequelOf(facts: RecapFacts, winner: Side) {
   if (honours[winner].first === "win") return says("sequel first win");
   const isOut = settledFor(facts, loser) === "out";
   const {titles, host} = honours[loser];
-  if (isOut && (titles > 0 || host)) return says("sequel put out", {out: facts[loser]});
+  if (isOut && (titles > 0 || host)) return says("sequel put out");
   if (settledFor(facts, winner) === "out") return says("sequel but out");
   const row = rowOf(facts, winner);
   if (table && row?.winsGroup && !row.wonGroupBefore)
     return says("sequel win group", {group: table.group});
   if (settledFor(facts, winner) === "through") return says("sequel through");
-  return isOut ? says("sequel put out", {out: facts[loser]}) : null;
+  return isOut ? says("sequel put out") : null;
 }
 
 /**

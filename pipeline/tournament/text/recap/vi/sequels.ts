@@ -9,7 +9,7 @@ import type {Sequel} from "../messages/sequel.ts";
 export const sequels: Phrases<Sequel> = {
   "sequel reach": ({stage}) => `vào ${THE_STAGE[stage].vi}`,
   "sequel first win": () => "lần đầu thắng tại World Cup",
-  "sequel put out": ({out}) => vi`${out} bị loại`,
+  "sequel put out": () => "loại đối thủ khỏi giải",
   "sequel win group": ({group}) => `giành ngôi đầu bảng ${group}`,
   "sequel through": () => "giành vé đi tiếp",
   "sequel but out": () => "nhưng vẫn bị loại",

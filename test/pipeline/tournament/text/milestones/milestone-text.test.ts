@@ -116,7 +116,7 @@ describe("a milestone in words", () => {
         previous: held(6448, PELE),
       }),
       en: "At 17 years and one day, Memphis Depay is the youngest scorer in the history of the World Cup; before him it was Pelé in 1970.",
-      vi: "17 tuổi 1 ngày, Memphis Depay là cầu thủ trẻ nhất ghi bàn trong lịch sử World Cup; kỷ lục cũ thuộc về Pelé (1970).",
+      vi: "Memphis Depay (17 tuổi 1 ngày) là cầu thủ trẻ nhất ghi bàn trong lịch sử World Cup; kỷ lục cũ thuộc về Pelé (1970).",
     },
     {
       given: fact({
