@@ -5,7 +5,7 @@ import type {matchSummary} from "../tournament/parts/schedule.ts";
 type Summary = Pick<ReturnType<typeof matchSummary>, "matchId" | "ref" | "stage" | "home" | "away">;
 
 /** Names of a round, for finding its matches. */
-const ROUNDS: Readonly<Partial<Record<Stage, string>>> = {
+export const ROUNDS: Readonly<Partial<Record<Stage, string>>> = {
   F: "final, World Cup final, grand final, chung kết, trận chung kết, chung kết World Cup",
   "3RD":
     "third-place match, third-place play-off, third-place playoff, third-place final, third-place game, third place, came third, " +

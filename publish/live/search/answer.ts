@@ -1,6 +1,12 @@
+import * as en from "../../../pipeline/kit/grammar/en.ts";
+import {figure} from "../../../pipeline/kit/grammar/figures.ts";
+import * as vi from "../../../pipeline/kit/grammar/vi.ts";
+import type {Day} from "../../../pipeline/kit/types.ts";
 import {sentencesOf} from "../../../pipeline/news/text/extract.ts";
 import {fold} from "../../../pipeline/news/text/fold.ts";
 import {bigramsOf} from "../../../pipeline/news/text/tokens.ts";
+import {IN_A_CLOSE} from "../../search/index/aspects.ts";
+import {tellsOf} from "../../search/index/days.ts";
 import {type Asked, termsOf} from "../../search/index/words.ts";
 import type {DocumentKind, SearchDocument} from "../../search/types.ts";
 import {OF_THE_MARKET} from "./names.ts";
@@ -60,14 +66,17 @@ export function inLanguage(
  * requested aspect. Current facts are preferred over articles, and newer articles over older ones.
  * If sentences of named documents contain the whole question, only those with most of its
  * neighbouring words are used: `beat Brazil` is not `Brazil beat`. Companies count only if named.
+ * If days are requested, only sentences about one of them count, and the closes of those days.
  * Empty if nothing fits.
  */
 export function extractAnswer(
-  {words, spoken}: Asked,
+  {words, spoken, days}: Asked,
   hits: readonly Hit[],
   wanted: AnswerLanguage,
 ): Cited[] {
-  const exactly = hits.filter((hit) => hit.named);
+  const fully = hits.filter((hit) => hit.named);
+  const own = Math.max(...fully.map((hit) => hit.own));
+  const exactly = fully.filter((hit) => hit.own === own);
   const named = exactly.length > 0 ? exactly : hits.slice(0, 1).filter(isMostlyNamed);
   const isFact = ({document}: Hit) => document.kind !== "article";
   const told = hits.filter(({named, document}) => named || !BY_NAME_ALONE.has(document.kind));
@@ -76,17 +85,21 @@ export function extractAnswer(
   const newest = Math.max(...pool.map(({document}) => Date.parse(document.publishedAt ?? "") || 0));
   const subject = SUBJECTS.exec(spoken.join(" "))?.[0];
   const isOnSubject = (sentence: string) =>
-    subject === undefined || fold(sentence).includes(subject);
+    (subject === undefined || fold(sentence).includes(subject)) &&
+    (days.length === 0 || days.some((day) => tellsOf(sentence, day)));
   const candidates = pool.slice(0, DOCUMENTS).flatMap(({document, aspects}, rank) => {
     const {language, text} = inLanguage(document, wanted);
-    const sentences = language === wanted ? text.split("\n").flatMap(sentencesOf) : [];
+    const told = language === wanted ? text.split("\n").flatMap(sentencesOf) : [];
+    const isOfCloses = aspects.every((word) => IN_A_CLOSE.has(word));
+    const closes = isOfCloses ? days.flatMap((day) => closeOn(document, day, wanted) ?? []) : [];
+    const sentences = closes.length > 0 ? closes : told;
     return sentences.filter(isOnSubject).map((sentence, place) => {
       const terms = new Set(termsOf(sentence).flatMap(singulars));
       const share = (asked: readonly string[]) =>
         asked.filter((word) => singulars(plainVerb(word)).some((one) => terms.has(one))).length /
         Math.max(1, asked.length);
       const together = pairs.filter((pair) => terms.has(pair)).length;
-      const opens = named.length > 0 && place === 0;
+      const opens = named.length > 0 && (place === 0 || days.length > 0);
       const told = Math.max(share(words), named.length > 0 ? share(aspects) : 0);
       const gain =
         told +
@@ -115,6 +128,37 @@ export function extractAnswer(
     ? chosen.sort((a, b) => a.place - b.place)
     : chosen;
   return inOrder.map(({sentence, documentId}) => ({text: sentence, documentId}));
+}
+
+/**
+ * The close of an index or a share on a day, or that none is known; null for days beyond the known
+ * ones.
+ */
+function closeOn(
+  {kind, title, names, closes}: SearchDocument,
+  day: Day,
+  language: AnswerLanguage,
+): string | null {
+  const known = Object.keys(closes?.byDay ?? {});
+  if (closes === undefined || day < known[0]! || day > known.at(-1)!) return null;
+  const name = kind === "company" ? names[0]! : title;
+  const year = day.slice(0, 4);
+  const close = closes.byDay[day];
+  const isWeekend = new Date(day).getUTCDay() % 6 === 0;
+  if (close === undefined)
+    return {
+      en: `No close of ${name} is known for ${en.day(day)} ${year}${isWeekend ? ": there is no trading at weekends" : ""}.`,
+      vi: `Không có giá đóng cửa của ${name} cho ${vi.day(day)}/${year}${isWeekend ? ": cuối tuần không giao dịch" : ""}.`,
+    }[language];
+  return closes.unit === "VND"
+    ? {
+        en: `${name} closed at ${en.grouped(close)} VND on ${en.day(day)} ${year}, as traded.`,
+        vi: `${name} đóng cửa ở ${vi.grouped(close)} đồng ${vi.day(day)}/${year}, giá chưa điều chỉnh.`,
+      }[language]
+    : {
+        en: `${name} closed at ${figure.en(close)} points on ${en.day(day)} ${year}.`,
+        vi: `${name} đóng cửa ở ${figure.vi(close)} điểm ${vi.day(day)}/${year}.`,
+      }[language];
 }
 
 /**
