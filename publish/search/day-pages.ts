@@ -41,7 +41,7 @@ export function dayDocuments(snapshot: Snapshot): SearchDocument[] {
             : `Matches on ${en.day(on)} ${year}: ${told.en}.`,
           told.vi === ""
             ? `Không có trận nào ${vi.day(on)}/${year}.`
-            : `Các trận đấu ${vi.day(on)}/${year} (giờ Việt Nam): ${told.vi}.`,
+            : `Các trận đấu ${vi.day(on)}/${year} theo giờ Việt Nam: ${told.vi}.`,
         ],
         names: [
           wordOfDay(on),

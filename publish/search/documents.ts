@@ -56,6 +56,7 @@ export const footballDocuments = (otherNames: OtherNames) =>
     const tournament = settled(snapshot);
     return [
       ...pageDocuments(tournament),
+      ...methodDocuments,
       ...tableDocuments(tournament),
       ...roundDocuments(tournament),
       ...dayDocuments(tournament),
@@ -80,7 +81,6 @@ export const searchDocuments = ({
   articles,
 }: SearchSource): SearchDocument[] => [
   ...servicePages,
-  ...methodDocuments,
   ...football,
   ...indices,
   ...market,

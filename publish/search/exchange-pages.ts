@@ -53,16 +53,17 @@ export function extremesOf(moves: readonly Move[], on: Day, where: Text): Text {
   const down = moves.filter((one) => one.changePercent < 0).sort(byChange);
   return {
     en: ` Rose most (top gainers, best) ${where.en} on ${dayIn.en(on)}, of ${en.count(moves.length, "share")} with known closes: ${movesIn("en")(up)}. Fell most (top losers, worst) ${where.en} on ${dayIn.en(on)}: ${movesIn("en")(down)}.`,
-    vi: ` Tăng mạnh nhất ${where.vi} ${dayIn.vi(on)}, trong ${vi.grouped(moves.length)} mã có giá: ${movesIn("vi")(up)}. Giảm mạnh nhất ${where.vi} ${dayIn.vi(on)}: ${movesIn("vi")(down)}.`,
+    vi: ` Tăng mạnh nhất ${where.vi} ${dayIn.vi(on)}, trong ${vi.grouped(moves.length)} mã đã biết giá: ${movesIn("vi")(up)}. Giảm mạnh nhất ${where.vi} ${dayIn.vi(on)}: ${movesIn("vi")(down)}.`,
   };
 }
 const byChange = (a: Move, b: Move): number => a.changePercent - b.changePercent;
 
 /** Every exchange with the number of its shares, and those that moved most at the last close. */
 export const exchangePages = cached((view: MarketView, at: Instant): SearchDocument[] =>
-  EXCHANGES.map((exchange) => {
+  EXCHANGES.flatMap((exchange) => {
     const label = labelOf(exchange);
     const listed = view.market.symbols.symbols.filter((one) => one.exchange === exchange);
+    if (listed.length === 0) return [];
     const on = exchangeDay(at, view.market.calendar);
     const where = {en: `on ${label}`, vi: `sàn ${label}`};
     const extremes = extremesOf(movesAt(view, at, listed), on, where);

@@ -212,7 +212,7 @@ function flows({prices}: MarketView, through: Day): Fact | null {
     ],
     names: names(
       "foreign flow, foreign net buying, foreign net selling, net foreign buying, foreign buying, foreign selling, foreign investors, foreigners, " +
-        "khối ngoại, khối ngoại mua ròng, khối ngoại bán ròng, nước ngoài mua ròng, nhà đầu tư nước ngoài, mua ròng, bán ròng, tây mua ròng, tây bán ròng, nước ngoài bán ròng, dòng vốn ngoại",
+        "khối ngoại, khối ngoại mua ròng, khối ngoại bán ròng, nước ngoài mua ròng, nhà đầu tư nước ngoài, mua ròng, bán ròng, tây mua ròng, tây bán ròng, NN mua ròng, NN bán ròng, nước ngoài bán ròng, dòng vốn ngoại",
     ),
     url: DESK_PAGE,
     dataUrl: INTEL_DAILY.path,

@@ -25,7 +25,7 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
         "Bảng xếp hạng các bảng đấu và thứ hạng các đội hạng ba.",
       ],
       names: names(
-        "group, group table, group tables, table, tables, groups, bảng, best third-placed teams, third-placed teams, bảng đấu, các bảng đấu, đội thứ ba tốt nhất, các đội thứ ba",
+        "group tables, tables, groups, best third-placed teams, third-placed teams, bảng đấu, các bảng đấu, đội thứ ba tốt nhất, các đội thứ ba",
       ),
       url: "/tables",
       dataUrl: `${at}/standings`,

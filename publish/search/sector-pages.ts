@@ -58,7 +58,9 @@ export const sectorPages = cached((view: MarketView, at: string): SearchDocument
         `Ngành ${nameVi} có ${vi.grouped(listed.length)} cổ phiếu niêm yết${most.vi}.${extremes.vi}`,
       ],
       names: [
-        ...names(`${id} stocks, nhóm ${nameVi}, cổ phiếu ${nameVi}, nhóm cổ phiếu ${nameVi}`),
+        ...names(
+          `${id} stocks, nhóm ${nameVi}, cổ phiếu ${nameVi}, nhóm cổ phiếu ${nameVi}, cổ phiếu ngành ${nameVi}, mã ngành ${nameVi}, cổ phiếu nhóm ${nameVi}`,
+        ),
         // otherwise these names refer to the index of the sector
         ...(indexed.has(nameVi) ? [] : names(`${id}, ${id} sector, ${nameVi}, ngành ${nameVi}`)),
         ...(OTHER_NAMES[id] === undefined ? [] : names(OTHER_NAMES[id])),

@@ -9,7 +9,6 @@ import {IN_A_CLOSE} from "../../search/index/aspects.ts";
 import {tellsOf} from "../../search/index/days.ts";
 import {type Asked, termsOf} from "../../search/index/words.ts";
 import type {DocumentKind, SearchDocument} from "../../search/types.ts";
-import {OF_THE_MARKET} from "./names.ts";
 import type {Hit} from "./search-index.ts";
 
 /** A sentence of an answer, and its source document. */
@@ -48,6 +47,9 @@ const plainVerb = (word: string): string => PLAIN_VERBS[word] ?? word;
 const SUBJECTS =
   /\b(?:t[iy] gia|exchange rates?|ngoai te|lai suat|interest rates?|gia vang|gold|gia xang|gia dau|oil price|bitcoin)\b/;
 
+/** A letter or a number: a group, an age, a score. A sentence without it is about another one. */
+const IDENTIFIER = /^(?:\p{L}|\d+)$/u;
+
 export type AnswerLanguage = "en" | "vi";
 
 /** Title and text of a document in a language if available, else in its own. */
@@ -70,14 +72,14 @@ export function inLanguage(
  * Empty if nothing fits.
  */
 export function extractAnswer(
-  {words, spoken, days}: Asked,
+  {words, spoken, days, year}: Asked,
   hits: readonly Hit[],
   wanted: AnswerLanguage,
 ): Cited[] {
   const fully = hits.filter((hit) => hit.named);
   const own = Math.max(...fully.map((hit) => hit.own));
   const exactly = fully.filter((hit) => hit.own === own);
-  const named = exactly.length > 0 ? exactly : hits.slice(0, 1).filter(isMostlyNamed);
+  const named = exactly;
   const isFact = ({document}: Hit) => document.kind !== "article";
   const told = hits.filter(({named, document}) => named || !BY_NAME_ALONE.has(document.kind));
   const pool = named.length > 0 ? named : told[0] && isFact(told[0]) ? told.filter(isFact) : told;
@@ -87,6 +89,7 @@ export function extractAnswer(
   const isOnSubject = (sentence: string) =>
     (subject === undefined || fold(sentence).includes(subject)) &&
     (days.length === 0 || days.some((day) => tellsOf(sentence, day)));
+  const identifiers = words.filter((word) => IDENTIFIER.test(word) && word !== String(year));
   const candidates = pool.slice(0, DOCUMENTS).flatMap(({document, aspects}, rank) => {
     const {language, text} = inLanguage(document, wanted);
     const told = language === wanted ? text.split("\n").flatMap(sentencesOf) : [];
@@ -108,8 +111,9 @@ export function extractAnswer(
         0.08 * rank -
         0.01 * place -
         agePenalty(document, newest);
+      const isOfThese = named.length > 0 || identifiers.every((word) => terms.has(word));
       const isWhole = named.length > 0 && share(words) === 1;
-      const fits = opens || told >= MIN_SCORE;
+      const fits = opens || (told >= MIN_SCORE && isOfThese);
       return {sentence, documentId: document.id, place, fits, gain, whole: isWhole ? together : 0};
     });
   });
@@ -160,13 +164,6 @@ function closeOn(
         vi: `${name} đóng cửa ở ${figure.vi(close)} điểm ${vi.day(day)}/${year}.`,
       }[language];
 }
-
-/**
- * A market document that is found first and named by most of a question counts as named, because
- * its figures depend on the day.
- */
-const isMostlyNamed = ({document, share}: Hit): boolean =>
-  OF_THE_MARKET.has(document.kind) && share >= MIN_SCORE;
 
 /** A word, and the singulars that it may be the plural of. */
 const singulars = (word: string): string[] => [

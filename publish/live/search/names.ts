@@ -9,7 +9,7 @@ import type {DocumentKind, SearchDocument} from "../../search/types.ts";
 const LONGEST = 8;
 /** In a question about the rate of `USD`, this is the currency, not the company. */
 const EXCHANGE_RATE = /\b(?:ty gia|exchange rates?|ngoai te)\b/;
-export const OF_THE_MARKET: ReadonlySet<DocumentKind> = new Set<DocumentKind>([
+const OF_THE_MARKET: ReadonlySet<DocumentKind> = new Set<DocumentKind>([
   "company",
   "index",
   "market",
@@ -110,9 +110,9 @@ function namingOf(
   };
 }
 
-/** Whether a document tells of a day, or has closes by day. */
-const isOfDay = ({closes, text, textVi}: SearchDocument, day: Day | null): boolean =>
-  day !== null && (closes !== undefined || tellsOf(`${text}\n${textVi}`, day));
+/** Whether a document tells of a day, or has closes by day. Pages of days have names of them. */
+const isOfDay = ({kind, closes, text, textVi}: SearchDocument, day: Day | null): boolean =>
+  day !== null && kind !== "page" && (closes !== undefined || tellsOf(`${text}\n${textVi}`, day));
 
 /**
  * Whether a word of a question is meant as a symbol; with tone marks it is a word: `đất` is not

@@ -180,6 +180,7 @@ export function openSearchIndex(file: string | Buffer, onLost = () => {}): Searc
 
 function isAskedInVietnamese({times}: IndexFile, {spoken, accented}: Asked): boolean {
   const odds = spoken.reduce((product, word) => {
+    if (/\d/.test(word)) return product;
     const {en = 0, vi = 0} = times(word) ?? {};
     return (product * (vi + 1)) / (en + (times(`${word}s`)?.en ?? 0) + 1);
   }, 1);
