@@ -114,7 +114,7 @@ function madeOf(
         : []),
     ],
     vi: [
-      `Danh sách ${Object.keys(freeFloatPercent).length} mã của rổ ${index} từ ${vi.date(effectiveFrom)}/${yearOf(effectiveFrom)}: ${shares}.`,
+      `Danh sách ${Object.keys(freeFloatPercent).length} mã (cổ phiếu thuộc rổ, thành phần) của rổ ${index} từ ${vi.date(effectiveFrom)}/${yearOf(effectiveFrom)}: ${shares}.`,
       ...(last
         ? [
             `Thay đổi gần nhất của rổ ${index}, ngày ${vi.date(last.effectiveFrom)}/${yearOf(last.effectiveFrom)}: thêm mới (vào rổ) ${list(last.added)}; loại bỏ (bị loại khỏi rổ, ra) ${list(last.removed)}.`,

@@ -20,7 +20,7 @@ export const ROUNDS: Readonly<Partial<Record<Stage, string>>> = {
 /** Words for the champion: they find the title odds until the final is decided, then the final. */
 export const CHAMPION_NAMES: readonly string[] = names(
   "champion, champions, world champion, world champions, winner, winners, won the World Cup, win the World Cup, win it, " +
-    "vô địch, nhà vô địch, đội vô địch, nhà đương kim vô địch, lên ngôi, đăng quang",
+    "vô địch, nhà vô địch, đội vô địch, nhà đương kim vô địch, đương kim vô địch, lên ngôi, đăng quang",
 );
 /** Additional words that find a decided final. */
 const DECIDED = names(

@@ -220,7 +220,7 @@ const allTimeScorersPage = (snapshot: Snapshot): Fact => ({
     ["No goal has been scored yet.", "Chưa có bàn thắng nào."],
   ),
   names: names(
-    "all-time top scorers, all time top scorer, all-time scorers, World Cup scorers of all time, most World Cup goals, record goalscorer, World Cup goals record, career World Cup goals, ghi nhiều bàn nhất lịch sử World Cup, vua phá lưới mọi thời đại, kỷ lục ghi bàn World Cup, chân sút vĩ đại nhất World Cup",
+    "all-time top scorers, all time top scorer, all-time scorers, World Cup scorers of all time, most World Cup goals, most World Cup goals of all time, record goalscorer, World Cup goals record, career World Cup goals, ghi nhiều bàn nhất lịch sử World Cup, vua phá lưới mọi thời đại, kỷ lục ghi bàn World Cup, chân sút vĩ đại nhất World Cup",
   ),
   url: "/all-time-scorers",
   dataUrl: "/api/all-time-scorers",

@@ -25,7 +25,7 @@ export const pricedCompanies = (
 ): readonly SearchDocument[] => withPrices(companies)(pricesSaid(view, marketOn(view).at));
 
 interface Told extends Text {
-  readonly closes: SearchDocument["closes"];
+  readonly closes: NonNullable<SearchDocument["closes"]>;
 }
 type Said = ReadonlyMap<string, Told>;
 /** Number of the last sessions whose closes are kept with a share: a quarter. */
@@ -78,7 +78,7 @@ function saidOf(market: MarketAt, symbol: string, quote: Quote): Told {
 }
 
 /** The last closes as traded. */
-function closesOf({raw, latest}: SharePrices): SearchDocument["closes"] {
+function closesOf({raw, latest}: SharePrices): Told["closes"] {
   const closes = new Map([...latest, ...raw].map(({on, close}) => [on, plain(close)]));
   const last = [...closes].sort(([a], [b]) => byCode(a, b)).slice(-SESSIONS);
   return {unit: "VND", byDay: Object.fromEntries(last)};

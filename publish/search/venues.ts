@@ -12,6 +12,10 @@ type Row = ReturnType<typeof venueRows>[number];
 export const venueDocuments = (snapshot: Snapshot): SearchDocument[] =>
   snapshotsOf(snapshot).flatMap((cup) => venueRows(cup, "over").map((row) => documentOf(cup, row)));
 
+/** The places that a city is named for: `Dallas (Arlington)`, `New York/New Jersey`. */
+const placesIn = (city: string): string[] =>
+  [city, ...city.split(/[/()]/).map((one) => one.trim())].filter(Boolean);
+
 function documentOf(
   cup: Snapshot,
   {venueId, name, fifaName, city, capacity, matchesPlayed, matches, attendance: {mean}}: Row,
@@ -27,9 +31,16 @@ function documentOf(
       title: [`${name}, ${city}`, `Sân ${name}, ${city}`],
       text: [
         `${name} in ${city} has ${en.grouped(capacity)} seats; World Cup ${year}: ${en.count(matchesPlayed, "match", "matches")} played${mean === null ? "" : `, ${en.grouped(mean)} people on average`}. Matches played at ${name} in ${city}: ${told.en}.`,
-        `Sân ${name} ở ${city} có ${vi.grouped(capacity)} chỗ; World Cup ${year}: đã đá ${vi.count(matchesPlayed, "trận")}${mean === null ? "" : `, trung bình ${vi.grouped(mean)} khán giả`}. Các trận diễn ra trên sân ${name} ở ${city}: ${told.vi}.`,
+        `Sân ${name} ở ${city} có ${vi.grouped(capacity)} chỗ; World Cup ${year}: đã đá ${vi.count(matchesPlayed, "trận")}${mean === null ? "" : `, trung bình ${vi.grouped(mean)} khán giả`}. Các trận đá (diễn ra) trên sân ${name} ở ${city}: ${told.vi}.`,
       ],
-      names: [...new Set([name, fifaName, city, ...[name, short].map((one) => `sân ${one}`)])],
+      names: [
+        ...new Set([
+          name,
+          fifaName,
+          ...placesIn(city),
+          ...[name, short].map((one) => `sân ${one}`),
+        ]),
+      ],
       url: `/venues/${venueId}`,
       dataUrl: `/api/tournaments/${year}/venues`,
     },

@@ -21,6 +21,8 @@ const DOCUMENTS = 6;
 const SENTENCES = 2;
 /** Minimum share of the question's words that a sentence must contain. */
 const MIN_SCORE = 0.6;
+/** The same for sentences of documents that the question does not name. */
+const MIN_UNNAMED = 0.85;
 
 /**
  * Kinds that answer a question only if it names them: many companies have `Vietnam` in their names.
@@ -47,9 +49,6 @@ const plainVerb = (word: string): string => PLAIN_VERBS[word] ?? word;
 const SUBJECTS =
   /\b(?:t[iy] gia|exchange rates?|ngoai te|lai suat|interest rates?|gia vang|gold|gia xang|gia dau|oil price|bitcoin)\b/;
 
-/** A letter or a number: a group, an age, a score. A sentence without it is about another one. */
-const IDENTIFIER = /^(?:\p{L}|\d+)$/u;
-
 export type AnswerLanguage = "en" | "vi";
 
 /** Title and text of a document in a language if available, else in its own. */
@@ -64,7 +63,7 @@ export function inLanguage(
 
 /**
  * Verbatim sentences from the best documents that answer a question: those with most of its words,
- * at least 60 %; from a document named in the question the first sentence, and those about the
+ * at least 85 %, or 60 % in a document that it names; from a document named in the question the first sentence, and those about the
  * requested aspect. Current facts are preferred over articles, and newer articles over older ones.
  * If sentences of named documents contain the whole question, only those with most of its
  * neighbouring words are used: `beat Brazil` is not `Brazil beat`. Companies count only if named.
@@ -72,7 +71,7 @@ export function inLanguage(
  * Empty if nothing fits.
  */
 export function extractAnswer(
-  {words, spoken, days, year}: Asked,
+  {words, spoken, days}: Asked,
   hits: readonly Hit[],
   wanted: AnswerLanguage,
 ): Cited[] {
@@ -89,14 +88,13 @@ export function extractAnswer(
   const isOnSubject = (sentence: string) =>
     (subject === undefined || fold(sentence).includes(subject)) &&
     (days.length === 0 || days.some((day) => tellsOf(sentence, day)));
-  const identifiers = words.filter((word) => IDENTIFIER.test(word) && word !== String(year));
   const candidates = pool.slice(0, DOCUMENTS).flatMap(({document, aspects}, rank) => {
     const {language, text} = inLanguage(document, wanted);
     const told = language === wanted ? text.split("\n").flatMap(sentencesOf) : [];
     const isOfCloses = aspects.every((word) => IN_A_CLOSE.has(word));
     const closes = isOfCloses ? days.flatMap((day) => closeOn(document, day, wanted) ?? []) : [];
-    const sentences = closes.length > 0 ? closes : told;
-    return sentences.filter(isOnSubject).map((sentence, place) => {
+    const sentences = closes.length > 0 ? closes : told.filter(isOnSubject);
+    return sentences.map((sentence, place) => {
       const terms = new Set(termsOf(sentence).flatMap(singulars));
       const share = (asked: readonly string[]) =>
         asked.filter((word) => singulars(plainVerb(word)).some((one) => terms.has(one))).length /
@@ -111,9 +109,8 @@ export function extractAnswer(
         0.08 * rank -
         0.01 * place -
         agePenalty(document, newest);
-      const isOfThese = named.length > 0 || identifiers.every((word) => terms.has(word));
       const isWhole = named.length > 0 && share(words) === 1;
-      const fits = opens || (told >= MIN_SCORE && isOfThese);
+      const fits = opens || told >= (named.length > 0 ? MIN_SCORE : MIN_UNNAMED);
       return {sentence, documentId: document.id, place, fits, gain, whole: isWhole ? together : 0};
     });
   });
@@ -135,7 +132,7 @@ export function extractAnswer(
 }
 
 /**
- * The close of an index or a share on a day, or that none is known; null for days beyond the known
+ * The close of an index or a share on a day, or that none is known; null for days before the known
  * ones.
  */
 function closeOn(
@@ -144,8 +141,14 @@ function closeOn(
   language: AnswerLanguage,
 ): string | null {
   const known = Object.keys(closes?.byDay ?? {});
-  if (closes === undefined || day < known[0]! || day > known.at(-1)!) return null;
+  const last = known.at(-1);
+  if (closes === undefined || last === undefined || day < known[0]!) return null;
   const name = kind === "company" ? names[0]! : title;
+  if (day > last)
+    return {
+      en: `No close of ${name} is known after ${en.day(last)} ${last.slice(0, 4)}.`,
+      vi: `Chưa có giá đóng cửa của ${name} sau ${vi.day(last)}/${last.slice(0, 4)}.`,
+    }[language];
   const year = day.slice(0, 4);
   const close = closes.byDay[day];
   const isWeekend = new Date(day).getUTCDay() % 6 === 0;

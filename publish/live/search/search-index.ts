@@ -333,11 +333,9 @@ async function ranked(
     });
   }
   const isNamed = (place: number) => names.get(place)?.share === 1 && isOfYear(place);
+  const ownOf = (place: number) => (isNamed(place) ? names.get(place)!.own : -1);
   const hits = [...scores]
-    .sort(
-      ([a, {score}], [b, {score: other}]) =>
-        Number(isNamed(b)) - Number(isNamed(a)) || other - score || a - b,
-    )
+    .sort(([a, {score}], [b, {score: other}]) => ownOf(b) - ownOf(a) || other - score || a - b)
     .slice(0, limit)
     .map(([place, {score, terms}]) => ({
       document: index.document(place),

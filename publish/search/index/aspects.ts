@@ -18,8 +18,8 @@ export const ASPECTS: Readonly<Record<DocumentKind, ReadonlySet<string>>> = {
       "loai bang bi dung chan buoc vong bao gio luc mai bong da hlv huan luyen vien doi hinh tuyen danh sach cau thu tran tiep gan nhat sap toi ket qua lich doi thang thua du bao doan co hoi xac suat kha nang",
   ),
   player: folded(
-    "player goal goals club age position shirt number striker forward midfielder defender goalkeeper keeper " +
-      "cau thu ban thang ghi ao so tien dao ve hau mon cau lac bo",
+    "many score scored scores player goal goals club age position shirt number striker forward midfielder defender goalkeeper keeper " +
+      "nhieu cau thu ban thang ghi ao so tien dao ve hau mon cau lac bo",
   ),
   table: folded(
     "team teams win won wins winner first top lead leads leader group groups match matches game games fixture fixtures schedule result results table tables standings points ranking gom co nhung doi nao dung dau nhat dan thang lich thi tran ket qua bang xep hang diem so",
@@ -39,7 +39,7 @@ export const ASPECTS: Readonly<Record<DocumentKind, ReadonlySet<string>>> = {
   quiz: folded("quiz quizzes question questions trac nghiem cau do hoi"),
   workshop: folded("workshop workshops course hoi thao buoi lop hoc khoa"),
   page: folded(
-    "many much total number match matches game games fixture fixtures schedule result results score scores play plays played playing hold held seats seat capacity big large refereed referee officiated happened page list " +
+    "have has many much total number match matches game games fixture fixtures schedule result results score scores play plays played playing hold held seats seat capacity big large refereed referee officiated happened page list " +
       "trang danh sach tran dau lich thi da ket qua ti ty so dien ra suc chua cho ngoi nhieu bat gio nhung",
   ),
   article: new Set(),
