@@ -39,10 +39,14 @@ export const marketRules = cached((market: Pick<MarketFacts, "rules">): SearchDo
         `The price band (daily limit) by exchange: ${bands} up or down from the reference price. The ceiling price is computed as the reference price plus the band, rounded down to a price step; the floor price is the reference price less the band, rounded up.`,
         `Biên độ dao động giá theo sàn: ${bands} so với giá tham chiếu. Giá trần được tính bằng giá tham chiếu cộng biên độ, làm tròn xuống theo bước giá; giá sàn bằng giá tham chiếu trừ biên độ, làm tròn lên.`,
       ],
-      names: onExchanges(
-        "band, price band, price bands, daily limit, daily price limit, price limit, price limits, ceiling price, floor price, price ceiling, ceiling computed, floor computed, ceiling price computed, floor price computed, " +
-          "biên độ, biên độ giá, biên độ dao động, biên độ dao động giá, giá trần giá sàn, giá trần, giá sàn",
-      ),
+      names: [
+        ...onExchanges(
+          "band, price band, price bands, daily limit, daily price limit, price limit, price limits, ceiling price, floor price, " +
+            "biên độ, biên độ giá, biên độ dao động, biên độ dao động giá, giá trần, giá trần giá sàn",
+        ),
+        // `tăng giá sàn HNX` asks for the gainers of an exchange
+        ...names("price ceiling, ceiling computed, floor computed, giá sàn"),
+      ],
       url: DESK_PAGE,
     }),
     factDocument("market", "price-step", {

@@ -30,7 +30,7 @@ function documentOf(
     {
       title: [`${name}, ${city}`, `Sân ${name}, ${city}`],
       text: [
-        `${name} in ${city} has ${en.grouped(capacity)} seats; World Cup ${year}: ${en.count(matchesPlayed, "match", "matches")} played${mean === null ? "" : `, ${en.grouped(mean)} people on average`}. Matches played at ${name} in ${city}: ${told.en}.`,
+        `${name} in ${city} has ${en.grouped(capacity)} seats; World Cup ${year}: ${en.count(matchesPlayed, "match", "matches")} played${mean === null ? "" : `, ${en.grouped(mean)} people on average`}. Matches (games) played at ${name} in ${city}: ${told.en}.`,
         `Sân ${name} ở ${city} có ${vi.grouped(capacity)} chỗ; World Cup ${year}: đã đá ${vi.count(matchesPlayed, "trận")}${mean === null ? "" : `, trung bình ${vi.grouped(mean)} khán giả`}. Các trận đá (diễn ra) trên sân ${name} ở ${city}: ${told.vi}.`,
       ],
       names: [

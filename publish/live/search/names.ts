@@ -100,7 +100,8 @@ function namingOf(
     (WORLD_CUP.has(word) && !OF_THE_MARKET.has(document.kind)) ||
     (document.year !== null && word === String(year)) ||
     (document.kind === "match" && /^\d{1,2}$/.test(word)) ||
-    isOfDay(document, dayOfWord(word));
+    isOfDay(document, dayOfWord(word)) ||
+    (document.kind === "market" && /^\d/.test(word) && isToldIn(document, word));
   const more = words.filter((word) => !named.has(word) && !goesWithoutSaying(word));
   const aspects = more.filter((word) => ASPECTS[document.kind].has(word));
   return {
@@ -113,6 +114,9 @@ function namingOf(
 /** Whether a document tells of a day, or has closes by day. Pages of days have names of them. */
 const isOfDay = ({kind, closes, text, textVi}: SearchDocument, day: Day | null): boolean =>
   day !== null && kind !== "page" && (closes !== undefined || tellsOf(`${text}\n${textVi}`, day));
+
+const isToldIn = ({text, textVi}: SearchDocument, figure: string): boolean =>
+  `${text} ${textVi}`.split(/[^\d.,]+/).some((one) => one.replace(/[.,]$/, "") === figure);
 
 /**
  * Whether a word of a question is meant as a symbol; with tone marks it is a word: `đất` is not

@@ -9,8 +9,8 @@ const folded = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
  */
 export const ASPECTS: Readonly<Record<DocumentKind, ReadonlySet<string>>> = {
   match: folded(
-    "got red yellow card cards sent off dismissed sending play played playing where venue stadium city date day time kick kickoff many how won win wins beat beats lost lose loses drew draw score scores scored scorer scorers goal goals result match game penalty penalties shoot out shootout extra time referee refereed refereeing knocked eliminated against versus " +
-      "the do vang duoi truat quyen ra nhan dien san van dong nao ngay gio may thang thua loai hoa ghi ban ti ty so tran dau da ket qua luan luu hiep phu trong tai bat",
+    "player players red yellow card cards sent off dismissed sending play played playing where venue stadium city date day time kick kickoff many how won win wins beat beats lost lose loses drew draw score scores scored scorer scorers goal goals result match game penalty penalties shoot out shootout extra time referee refereed refereeing knocked eliminated against versus " +
+      "cau thu ai phut nguoi the do vang duoi truat quyen ra nhan dien san van dong nao ngay gio may thang thua loai hoa ghi ban ti ty so tran dau da ket qua luan luu hiep phu trong tai bat",
   ),
   team: folded(
     "group go goes went come out exit eliminated knocked round stage play plays playing rank ranking far team football squad lineup line up players coach manager next last match game fixture fixtures result results " +
@@ -22,7 +22,7 @@ export const ASPECTS: Readonly<Record<DocumentKind, ReadonlySet<string>>> = {
       "nhieu cau thu ban thang ghi ao so tien dao ve hau mon cau lac bo",
   ),
   table: folded(
-    "team teams win won wins winner first top lead leads leader group groups match matches game games fixture fixtures schedule result results table tables standings points ranking gom co nhung doi nao dung dau nhat dan thang lich thi tran ket qua bang xep hang diem so",
+    "final current overall live team teams win won wins winner first top lead leads leader group groups match matches game games fixture fixtures schedule result results table tables standings points ranking nhom cuoi cung vong dau gom co nhung doi nao dung dau nhat dan thang lich thi tran ket qua bang xep hang diem so",
   ),
   company: folded(
     "go goes went rsi volatility volatile moving average ma ma5 ma20 ma50 ma200 5 20 50 200 day listed exchange sector stock stocks share shares price prices quote ticker symbol code company news close closed closing yesterday previous session reference ceiling floor band limit high low highest lowest 52 week volume traded turnover ex date dividend dividends rights vn30 market up down last " +
@@ -33,14 +33,14 @@ export const ASPECTS: Readonly<Record<DocumentKind, ReadonlySet<string>>> = {
       "thay doi loai bo khoi vao them moi bi ra ket nap thuoc hom cp bn dong cua diem bieu do chi so tang giam phien truoc qua nganh nhom co phieu gom nhung ma thanh phan danh sach ro nhieu sao",
   ),
   market: folded(
-    "rise rises rose rising risen fall falls fell falling fallen gain gains gained gainer gainers lose loses lost loser losers top best worst up down most least compute computed calculate calculated calculation computation formula rule rules work works define defined definition mean means listed shown stock stocks share shares market vietnam vietnamese exchange session list biggest how many yesterday hit hose " +
-      "ngay tang giam manh nhieu len xuong tinh cach cong thuc quy dinh nghia bao giao dich gia moi cp co phieu ma chung khoan thi truong viet nam san phien nhom danh sach nhung nhat nhieu qua truoc may dang khi sau lai may gio cuoi tuan",
+    "winner winners under over below above number rise rises rose rising risen fall falls fell falling fallen gain gains gained gainer gainers lose loses lost loser losers top best worst up down most least compute computed calculate calculated calculation computation formula rule rules work works define defined definition mean means listed shown stock stocks share shares market vietnam vietnamese exchange session list biggest how many yesterday hit hose " +
+      "tot xau duoi so luong nam ngay tang giam manh nhieu len xuong tinh cach cong thuc quy dinh nghia bao giao dich gia moi cp co phieu ma chung khoan thi truong viet nam san phien nhom danh sach nhung nhat nhieu qua truoc may dang khi sau lai may gio cuoi tuan",
   ),
   quiz: folded("quiz quizzes question questions trac nghiem cau do hoi"),
   workshop: folded("workshop workshops course hoi thao buoi lop hoc khoa"),
   page: folded(
-    "have has many much total number match matches game games fixture fixtures schedule result results score scores play plays played playing hold held seats seat capacity big large refereed referee officiated happened page list " +
-      "trang danh sach tran dau lich thi da ket qua ti ty so dien ra suc chua cho ngoi nhieu bat gio nhung",
+    "morning evening night afternoon football soccer happens many much total number match matches game games fixture fixtures schedule result results score scores play plays played playing hold held seats seat capacity big large refereed referee officiated happened page list " +
+      "dem toi sang chieu trua bong tong hop trang danh sach tran dau lich thi da ket qua ti ty so dien ra suc chua cho ngoi nhieu bat gio nhung",
   ),
   article: new Set(),
 };

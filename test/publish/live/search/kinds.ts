@@ -107,7 +107,7 @@ const KINDS: Readonly<Record<string, Members>> = {
     }),
   venues: (documents) =>
     ofIds(/^page-venue-.*-2026$/, documents).flatMap(({id, names: [name]}) => [
-      {id, says: "Matches played at", questions: [`matches at ${name}`]},
+      {id, says: "Matches (games) played at", questions: [`matches at ${name}`]},
       {id, says: "seats", questions: [`how many seats does ${name} have`, `${name} capacity`]},
       {id, says: "chỗ", questions: [`sân ${name} sức chứa bao nhiêu`]},
     ]),
