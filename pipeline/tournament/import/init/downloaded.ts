@@ -73,6 +73,10 @@ export function readDownloaded(from: string): Downloaded {
     names.includes(name) ? readJson<T>(join(from, name)) : none;
   const table = (name: string) => (names.includes(name) ? readCsv(join(from, name)) : []);
   const matches = matchesOf(raw);
+  if (!matches.some(({group}) => group))
+    throw new FactsError(
+      `${matchesFile} lists no match of a group; expected groups and knock-outs`,
+    );
   return {
     year: Number(year),
     name: raw.name,
