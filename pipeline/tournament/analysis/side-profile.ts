@@ -1,7 +1,6 @@
 import type {Estimate, TeamOdds} from "../model/types.ts";
-import {firstRound} from "../rules/rounds.ts";
 import {thirdPlaced} from "../rules/third-placed.ts";
-import {matchDay} from "../snapshot.ts";
+import {matchDay, type Snapshot} from "../snapshot.ts";
 import {rankingOf} from "../state.ts";
 import type {Instant, Stage, TeamId} from "../types.ts";
 import {type Discipline, disciplineOf} from "./discipline.ts";
@@ -53,12 +52,18 @@ const NEXT = {
   F: "champion",
 } as const satisfies Partial<Record<Stage, keyof TeamOdds | null>>;
 
+/** The first knock-out round of a tournament. */
+export const knockoutsBegin = ({matches}: Snapshot): Exclude<Stage, "group" | "3RD"> =>
+  (["R32", "R16", "QF", "SF"] as const).find((stage) =>
+    matches.some(({fixture}) => fixture.stage === stage),
+  ) ?? "F";
+
 export function sideProfile(preMatch: PreMatch, teamId: TeamId): SideProfile {
   const {snapshot, match, odds} = preMatch;
   const squad = snapshot.squads.get(teamId);
   const simulated = odds?.body.teams.find((team) => team.teamId === teamId);
   const {stage} = match.fixture;
-  const next = stage === "group" ? firstRound(snapshot.matches) : NEXT[stage];
+  const next = stage === "group" ? knockoutsBegin(snapshot) : NEXT[stage];
   return {
     teamId,
     fifaRank: snapshot.teams.get(teamId)!.fifaRank,

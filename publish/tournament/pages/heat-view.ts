@@ -1,7 +1,6 @@
 import {openChance} from "../../../pipeline/kit/percentages.ts";
 import {byReach, type Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
-import {ROUNDS, type TeamOdds} from "../../../pipeline/tournament/model/types.ts";
-import {roundsOf} from "../../../pipeline/tournament/rules/rounds.ts";
+import type {TeamOdds} from "../../../pipeline/tournament/model/types.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
 import type {HeatRow, HeatView, Round} from "../../../site/components/rank-view.ts";
@@ -9,6 +8,8 @@ import {oddsPoints} from "../forecasts/champion-odds.ts";
 import {prospectsOf} from "../prospects.ts";
 import {teamRef} from "../sides.ts";
 
+const KNOCKOUT = ["R32", "R16", "QF", "SF", "F"] as const;
+const ROUNDS: readonly Round[] = [...KNOCKOUT, "champion"];
 const DAY_MS = 86_400_000;
 
 /**
@@ -21,15 +22,15 @@ export function heatView(
   teams = Number.POSITIVE_INFINITY,
   points: readonly Odds[] = oddsPoints(snapshot),
 ): HeatView {
-  const rounds: readonly Round[] = [...roundsOf(snapshot.matches), "champion"];
   const newest = points.at(-1);
-  if (!newest) return {rounds, rows: [], trendFrom: null, since: {day: null, week: null}};
+  if (!newest) return {rounds: ROUNDS, rows: [], trendFrom: null, since: {day: null, week: null}};
   const titles = points.map(titleChances);
   const before = {day: indexBefore(points, 1), week: indexBefore(points, 7)};
   const changeSince = (index: number, odds: TeamOdds) => {
     const then = titles[index]?.get(odds.teamId);
     return then === undefined ? null : titleChance(odds) - then;
   };
+  const held = new Set(ROUNDS.slice(ROUNDS.indexOf(roundBehindGroups(snapshot) ?? "champion")));
   const rows = [...newest.body.teams]
     .sort(byReach)
     .slice(0, teams)
@@ -40,9 +41,9 @@ export function heatView(
         team: teamRef(snapshot, teamId),
         group,
         chances: Object.fromEntries(
-          rounds.map((round) => {
+          ROUNDS.map((round) => {
             const {probability} = odds[round];
-            return [round, isOpen ? openChance(probability) : probability];
+            return [round, isOpen && held.has(round) ? openChance(probability) : probability];
           }),
         ) as HeatRow["chances"],
         standardError: champion.standardError,
@@ -51,12 +52,16 @@ export function heatView(
       };
     });
   return {
-    rounds,
+    rounds: ROUNDS.filter((round) => rows.some(({chances}) => chances[round] !== undefined)),
     rows,
     trendFrom: points[0]!.asOf,
     since: {day: points[before.day]?.asOf ?? null, week: points[before.week]?.asOf ?? null},
   };
 }
+
+/** The first round of the knock-out. */
+export const roundBehindGroups = ({matches}: Snapshot): Exclude<Round, "champion"> | null =>
+  KNOCKOUT.find((round) => matches.some(({fixture}) => fixture.stage === round)) ?? null;
 
 /** Title chances of one run, by team. */
 export const titleChances = ({body}: Odds): ReadonlyMap<TeamId, number> =>

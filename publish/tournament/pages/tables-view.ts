@@ -1,7 +1,6 @@
 import {openChance} from "../../../pipeline/kit/percentages.ts";
 import type {Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
 import {type Estimate, PLACES} from "../../../pipeline/tournament/model/types.ts";
-import {roundsOf} from "../../../pipeline/tournament/rules/rounds.ts";
 import {allocate} from "../../../pipeline/tournament/rules/third-placed.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {Slot} from "../../../pipeline/tournament/types.ts";
@@ -18,6 +17,7 @@ import {oddsPoints} from "../forecasts/champion-odds.ts";
 import {matchView} from "../match-view.ts";
 import {groupTable, standings} from "../standings.ts";
 import {liveBasisOf} from "./basis.ts";
+import {roundBehindGroups} from "./heat-view.ts";
 
 type StandingsRow = ReturnType<typeof standings>["groups"][number]["rows"][number];
 
@@ -99,7 +99,7 @@ const newest = (snapshot: Snapshot): Odds | null => oddsPoints(snapshot).at(-1) 
 
 function rowOf(snapshot: Snapshot, newest: Odds | null): (row: StandingsRow) => TableRow {
   const odds = new Map((newest?.body.teams ?? []).map((team) => [team.teamId, team]));
-  const next = roundsOf(snapshot.matches)[0];
+  const next = roundBehindGroups(snapshot);
   return ({team, fate, form: _form, prospects, ...figures}) => {
     const own = odds.get(team.teamId);
     const shown = ({probability}: Estimate, isOpen: boolean) =>

@@ -1,7 +1,6 @@
 import type {SimulationResult, TeamOdds} from "../../model/types.ts";
-import {firstRound, type Round} from "../../rules/rounds.ts";
 import type {Match, TournamentState} from "../../state.ts";
-import type {KnockoutStage, MatchId, TeamId} from "../../types.ts";
+import type {KnockoutStage, MatchId, Stage, TeamId} from "../../types.ts";
 import type {Forecast} from "../forecast.ts";
 import {groupPoints} from "./group-points.ts";
 import type {OddsByResult} from "./odds-by-result.ts";
@@ -23,7 +22,7 @@ export function scenariosOf(
 ): ScenarioBody {
   const {home, away} = forecast.teams;
   const {group} = match.fixture;
-  const leadsTo = firstRound(state.matches);
+  const leadsTo = firstRound(state);
   const prospects = ({teams, runs, exact}: SimulationResult, result: ResultName | null) => {
     const points = group === null ? null : groupPoints(state, match, result);
     return (teamId: TeamId): Outlook => {
@@ -72,7 +71,7 @@ function opponentsOf(
   const {stage, matchId} = match.fixture;
   const node = state.bracket.get(matchId);
   const next = won ? node?.winnerTo : node?.loserTo;
-  const ties = stage === "group" ? tiesOf(state, firstRound(state.matches)) : next ? [next] : [];
+  const ties = stage === "group" ? tiesOf(state, firstRound(state)) : next ? [next] : [];
   const opponents = likelyOpponents(team, slots, new Set(ties));
   const round =
     ties[0] && opponents.length > 0
@@ -82,5 +81,9 @@ function opponentsOf(
   return {opponentsIn: round, opponents};
 }
 
-const tiesOf = ({matches}: TournamentState, round: Round): MatchId[] =>
+const tiesOf = ({matches}: TournamentState, round: Stage): MatchId[] =>
   matches.flatMap(({fixture}) => (fixture.stage === round ? fixture.matchId : []));
+
+/** The round that the groups lead to. */
+const firstRound = ({matches}: TournamentState): Stage =>
+  matches.find(({fixture}) => fixture.stage !== "group")!.fixture.stage;

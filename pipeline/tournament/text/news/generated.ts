@@ -1,14 +1,13 @@
 import {cached} from "../../../kit/cached.ts";
 import type {Phrasebook} from "../../../kit/grammar/messages.ts";
 import {type Draft, type GeneratedArticle, inOrder, written} from "../../../news/generated.ts";
-import {roundsOf} from "../../rules/rounds.ts";
 import {cachedByMatch, type Snapshot} from "../../snapshot.ts";
 import type {Instant, Stage} from "../../types.ts";
 import {championArticle} from "./champion.ts";
 import {english} from "./en.ts";
 import type {NewsMessage} from "./messages.ts";
 import {oddsArticle} from "./odds.ts";
-import {pairingsArticle} from "./pairings.ts";
+import {pairingsArticle, roundsOf} from "./pairings.ts";
 import * as pairingsEn from "./pairings-en.ts";
 import * as pairingsVi from "./pairings-vi.ts";
 import {previewArticle} from "./previews.ts";
@@ -36,7 +35,7 @@ export function generatedTournamentNews(snapshot: Snapshot): GeneratedArticle[] 
     ...matches.flatMap((match) => [preview(snapshot, match), recap(snapshot, match)]),
     ...tournament.groups.flatMap((group) => matchdays.map((day) => table(snapshot, group, day))),
     thirds(snapshot),
-    ...roundsOf(matches).map((stage) => pairings(snapshot, stage)),
+    ...roundsOf(snapshot).map((stage) => pairings(snapshot, stage)),
     ...odds.trend.map(({asOf}) => oddsMoves(snapshot, asOf)),
     champion(snapshot),
   ];

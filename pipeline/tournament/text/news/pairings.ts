@@ -1,7 +1,6 @@
 import {phrasingOf} from "../../../kit/grammar/messages.ts";
 import type {Draft} from "../../../news/generated.ts";
 import {isDecided} from "../../rules/result.ts";
-import {roundsOf} from "../../rules/rounds.ts";
 import {readSlot} from "../../rules/slot.ts";
 import {inPlayingOrder, matchNumbered, type Snapshot} from "../../snapshot.ts";
 import type {Instant, Stage, TeamId} from "../../types.ts";
@@ -16,9 +15,15 @@ import {
 import {type PairingsMessage, pairingsMessages} from "./pairing-messages.ts";
 import {lastKickoff, settledAt} from "./settled.ts";
 
+/** The knock-out rounds in order; the third-place match belongs to the final. */
+export const roundsOf = ({matches}: Snapshot): Exclude<Stage, "group" | "3RD">[] =>
+  (["R32", "R16", "QF", "SF", "F"] as const).filter((stage) =>
+    matches.some(({fixture}) => fixture.stage === stage),
+  );
+
 /** The article on the pairings of a round; null until the round before it is over. */
 export function pairingsArticle(snapshot: Snapshot, stage: Stage): Draft<PairingsMessage> | null {
-  const rounds: readonly Stage[] = ["group", ...roundsOf(snapshot.matches)];
+  const rounds: readonly Stage[] = ["group", ...roundsOf(snapshot)];
   const before = rounds[rounds.indexOf(stage) - 1]!;
   const earlier = snapshot.matches.filter(({fixture}) => fixture.stage === before);
   if (!earlier.every(({state}) => isDecided(state))) return null;

@@ -6,10 +6,9 @@ import {inWholePercents} from "../../../kit/percentages.ts";
 import {analyse, type MatchAnalysis} from "../../analysis/analysis.ts";
 import type {Absence} from "../../analysis/discipline.ts";
 import type {PreMatch} from "../../analysis/pre-match.ts";
-import type {SideProfile} from "../../analysis/side-profile.ts";
+import {knockoutsBegin, type SideProfile} from "../../analysis/side-profile.ts";
 import {dailyOdds} from "../../forecasting/holding.ts";
 import type {Outcome, Rates} from "../../model/types.ts";
-import {firstRound} from "../../rules/rounds.ts";
 import {readSlot, slotLabel} from "../../rules/slot.ts";
 import {
   cachedByMatch,
@@ -60,7 +59,7 @@ function factsOf(snapshot: Snapshot, match: SnapshotMatch): PreviewFacts {
     past: pastFact(analysis),
     next: nextMatch(preMatch, node?.winnerTo ?? null),
     loserNext: nextMatch(preMatch, node?.loserTo ?? null),
-    knockoutsBegin: firstRound(snapshot.matches),
+    knockoutsBegin: knockoutsBegin(snapshot),
     thirdsAdvance: snapshot.tournament.advanceThirdPlaced,
   };
 }
@@ -274,7 +273,7 @@ function sidesKnown(
   {fixture, home, away}: SnapshotMatch,
 ): boolean {
   if (!home || !away) return false;
-  if (fixture.stage === firstRound(snapshot.matches)) return tables.every(({complete}) => complete);
+  if (fixture.stage === knockoutsBegin(snapshot)) return tables.every(({complete}) => complete);
   const numbers = new Set(played.map((one) => one.fixture.number));
   return (
     [fixture.home, fixture.away].every((slot) => numbers.has(Number(slot.slice(1)))) &&
