@@ -56,7 +56,6 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   const basis = basisOf(snapshot, snapshot.matchesOf(teamId));
   // a team that has since won or gone out is not shown with this morning's chances
   const isIn = progress.status === "in";
-  const isKnown = knowsTies(snapshot, teamId, daily);
   const heat = heatOf(snapshot);
   return {
     // the page is not updated while open, so the clock of a match in play would soon be wrong
@@ -68,8 +67,13 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
     formerManagers: managersOf(snapshot, teamId).filter((name) => name !== manager?.name),
     group: groupView(snapshot, body.group, daily),
     matches,
-    heat: {...heat, rows: heat.rows.filter((row) => isIn && isKnown && row.team.teamId === teamId)},
-    race: isKnown || isOver(snapshot) ? raceOfTeam(snapshot, teamId) : null,
+    heat: {
+      ...heat,
+      rows: heat.rows.filter(
+        (row) => isIn && row.team.teamId === teamId && knowsTies(snapshot, teamId, daily),
+      ),
+    },
+    race: raceOfTeam(snapshot, teamId),
     form: body.path.played.map(({outcome}) => outcome),
     formBefore: body.formBefore.map(internationalView),
     ahead: isIn ? likeliest(snapshot, teamId, body.daily?.ahead ?? []) : [],
@@ -103,15 +107,14 @@ const knowsTies = (snapshot: Snapshot, teamId: TeamId, daily: Odds | null): bool
 /** The chances of all teams by the odds of the day. */
 const heatOf = cached((snapshot: Snapshot) => heatView(snapshot, undefined, snapshot.odds.trend));
 
-const isOver = ({matches}: Snapshot): boolean => matches.every(({state}) => isDecided(state));
-
 /**
  * The title chances at the daily forecasts, which goals leave as they are; once all matches are
  * decided, up to the end.
  */
-const racesOf = cached((snapshot: Snapshot) =>
-  raceOf(snapshot, isOver(snapshot) ? oddsPoints(snapshot) : snapshot.odds.trend),
-);
+const racesOf = cached((snapshot: Snapshot) => {
+  const isOver = snapshot.matches.every(({state}) => isDecided(state));
+  return raceOf(snapshot, isOver ? oddsPoints(snapshot) : snapshot.odds.trend);
+});
 
 /** A team that never had a chance of one per cent has none: its line would lie on the axis. */
 function raceOfTeam(snapshot: Snapshot, teamId: TeamId): TeamPageView["race"] {
