@@ -27,6 +27,8 @@ export interface Naming {
   readonly share: number;
   /** Share of its words in names of the document. */
   readonly own: number;
+  /** Number of words of the longest of its names in the question, `tin` and the like included. */
+  readonly longest: number;
   /** Words that ask about the document in addition to its name: `coach` in `coach of England`. */
   readonly aspects: readonly string[];
 }
@@ -42,19 +44,22 @@ export function namedIn(
   asked: Asked,
   {document: documentAt, placesOf}: Pick<IndexFile, "document" | "placesOf">,
 ): ReadonlyMap<number, Naming> {
-  const named = new Map<number, Set<string>>();
-  for (const {name, words, symbol} of partsOf(asked))
+  const named = new Map<number, {readonly covered: Set<string>; longest: number}>();
+  for (const {name, words, symbol, length} of partsOf(asked))
     for (const place of placesOf(name)) {
       const document = documentAt(place);
       if (asked.year !== null && document.year !== null && document.year !== asked.year) continue;
       if (symbol !== null && document.kind === "company" && document.names[0] === symbol)
         if (!isSpoken(asked, symbol)) continue;
-      const covered = named.get(place);
-      if (covered === undefined) named.set(place, new Set(words));
-      else for (const word of words) covered.add(word);
+      const one = named.get(place) ?? {covered: new Set<string>(), longest: 0};
+      for (const word of words) one.covered.add(word);
+      named.set(place, {...one, longest: Math.max(one.longest, length)});
     }
   return new Map(
-    [...named].map(([place, covered]) => [place, namingOf(asked, documentAt(place), covered)]),
+    [...named].map(([place, {covered, longest}]) => [
+      place,
+      {...namingOf(asked, documentAt(place), covered), longest},
+    ]),
   );
 }
 
@@ -63,6 +68,8 @@ interface Part {
   readonly words: readonly string[];
   /** The part as a ticker symbol; null for more than one word. */
   readonly symbol: string | null;
+  /** Number of its words. */
+  readonly length: number;
 }
 
 /**
@@ -86,6 +93,7 @@ function* partsOf({tokens, words, year}: Asked): Iterable<Part> {
           name,
           words: part.filter((word) => meant.has(word)),
           symbol: part.length === 1 ? part[0]!.toUpperCase() : null,
+          length: part.length,
         };
       }
 }
@@ -95,7 +103,7 @@ function namingOf(
   {words, year}: Asked,
   document: SearchDocument,
   named: ReadonlySet<string>,
-): Naming {
+): Omit<Naming, "longest"> {
   const goesWithoutSaying = (word: string) =>
     (WORLD_CUP.has(word) && !OF_THE_MARKET.has(document.kind)) ||
     (document.year !== null && word === String(year)) ||

@@ -334,8 +334,12 @@ async function ranked(
   }
   const isNamed = (place: number) => names.get(place)?.share === 1 && isOfYear(place);
   const ownOf = (place: number) => (isNamed(place) ? names.get(place)!.own : -1);
+  const longestOf = (place: number) => (isNamed(place) ? names.get(place)!.longest : 0);
   const hits = [...scores]
-    .sort(([a, {score}], [b, {score: other}]) => ownOf(b) - ownOf(a) || other - score || a - b)
+    .sort(
+      ([a, {score}], [b, {score: other}]) =>
+        ownOf(b) - ownOf(a) || longestOf(b) - longestOf(a) || other - score || a - b,
+    )
     .slice(0, limit)
     .map(([place, {score, terms}]) => ({
       document: index.document(place),
