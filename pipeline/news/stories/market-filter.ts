@@ -19,8 +19,8 @@ const NO_EVIDENCE = "no word of the market";
  * to the summary:
  *
  * 1. a word of the market: market news
- * 2. a phrase of another subject: not market news, unless the subject gives way to companies and a
- *    listed one is named
+ * 2. a phrase of another subject: not market news, unless the subject gives way and a listed
+ *    company is named, or the summary has a word of the market
  * 3. a word of the economy: market news
  *
  * Without any of these an item that names no listed company is left out if it must prove its case.
@@ -39,15 +39,16 @@ export function marketFilter(words: MarketWords): (item: Item) => string | null 
     ),
     ({marks}, written) => marksOf(written) === marks,
   );
-  const kindOf = (text: string, namesCompany: boolean): string | undefined => {
+  const kindOf = (text: string, isBacked: boolean): string | undefined => {
     const kinds = find(tokensOf(text)).flatMap(({value: {kind, givesWay}}) =>
-      givesWay && namesCompany ? [] : kind,
+      givesWay && isBacked ? [] : kind,
     );
     if (kinds.includes("market")) return "market";
     return kinds.find((kind) => kind !== "economy") ?? kinds[0];
   };
   return ({title, summary, namesCompany, mustProve}) => {
-    const kind = kindOf(title, namesCompany) ?? kindOf(summary ?? "", namesCompany);
+    const isBacked = namesCompany || kindOf(summary ?? "", true) === "market";
+    const kind = kindOf(title, isBacked) ?? kindOf(summary ?? "", isBacked);
     if (kind === undefined) return mustProve && !namesCompany ? NO_EVIDENCE : null;
     return kind === "market" || kind === "economy" ? null : kind;
   };

@@ -65,7 +65,7 @@ export interface MarketWords {
   readonly economy: readonly string[];
   readonly others: readonly {
     readonly kind: string;
-    /** Whether a headline that names a listed company is market news nevertheless. */
+    /** Whether it is market news with a listed company, or a word of the market in the summary. */
     readonly givesWay: boolean;
     readonly phrases: readonly string[];
   }[];
