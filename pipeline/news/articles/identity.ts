@@ -85,8 +85,8 @@ export function identityIn(
   const addresses = new Map<string, Set<string>>();
   for (const {guid, docId} of items)
     if (guid !== null) addresses.set(guid, (addresses.get(guid) ?? new Set()).add(docId));
-  const moved = movedIn(store, source, items);
-  const find = (item: Item): string => {
+  const movedFrom = movedIn(store, source, items);
+  return (item) => {
     const {docId, url, guid} = item;
     if (has.get(desk, docId)) return docId;
     const spelling = otherIdsOf(url).find((other) => has.get(desk, other));
@@ -99,12 +99,7 @@ export function identityIn(
             .find(
               (known) => (known.sourceId === sourceId || IS_URI.test(guid)) && isSame(item, known),
             );
-    return (kin ?? moved.find(item))?.docId ?? docId;
-  };
-  return (item) => {
-    const docId = find(item);
-    moved.note({...item, docId, sourceId});
-    return docId;
+    return (kin ?? movedFrom(item))?.docId ?? docId;
   };
 }
 
@@ -123,24 +118,22 @@ function movedIn(
   store: Store,
   {desk, sourceId, publisher}: NewsSource,
   items: readonly Item[],
-): {readonly find: (item: Item) => Known | undefined; readonly note: (known: Known) => void} {
+): (item: Item) => Known | undefined {
   const oldest = items
     .map(({publishedAt}) => publishedAt)
     .filter((at) => at !== null)
     .sort()[0];
   const listed = new Set(items.map(({docId}) => docId));
-  const byPage = new Map<string, Known>();
-  const note = (known: Known) => byPage.set(pageOf(known.url), known);
   const stored = lazy(() => {
     const kin = store
       .prepare<[ListName, string, Instant], Known>(
         `${KNOWN.replace("%INDEX%", "article_by_time")} AND published_at >= ? ORDER BY first_seen_at DESC`,
       )
       .all(desk, publisher, plusMinutes(oldest!, -EARLIER_MINUTES));
-    for (const known of kin) if (!byPage.has(pageOf(known.url))) note(known);
     const own = kin.filter((known) => known.sourceId === sourceId);
     return {
       byId: new Map(kin.map((known) => [docIdOf(known.url), known])),
+      byPage: new Map(kin.map((known) => [pageOf(known.url), known])),
       byNumber: Map.groupBy(kin, ({url}) => numberIn(url)),
       byInstant: Map.groupBy(own, ({publishedAt}) => publishedAt),
     };
@@ -148,20 +141,17 @@ function movedIn(
   const itemsByNumber = Map.groupBy(items, ({url}) => numberIn(url));
   const itemsByInstant = Map.groupBy(items, ({publishedAt}) => publishedAt);
   const isGone = ({docId, url}: Known) => !listed.has(docId) && !listed.has(docIdOf(url));
-  return {
-    note,
-    find(item) {
-      if (oldest === undefined) return undefined;
-      const {byId, byNumber, byInstant} = stored();
-      const number = numberIn(item.url);
-      const page = byPage.get(pageOf(item.url));
-      const numbered = number === null ? undefined : only(itemsByNumber, byNumber, number);
-      const dated = only(itemsByInstant, byInstant, item.publishedAt);
-      if (byId.has(item.docId)) return byId.get(item.docId);
-      if (page && isSame(item, page)) return page;
-      if (numbered && isGone(numbered) && isSame(item, numbered)) return numbered;
-      return dated && isGone(dated) && isReworded(item, dated) ? dated : undefined;
-    },
+  return (item) => {
+    if (oldest === undefined) return undefined;
+    const {byId, byPage, byNumber, byInstant} = stored();
+    const page = byPage.get(pageOf(item.url));
+    const number = numberIn(item.url);
+    const numbered = number === null ? undefined : only(itemsByNumber, byNumber, number);
+    const dated = only(itemsByInstant, byInstant, item.publishedAt);
+    if (byId.has(item.docId)) return byId.get(item.docId);
+    if (page && isSame(item, page)) return page;
+    if (numbered && isGone(numbered) && isSame(item, numbered)) return numbered;
+    return dated && isGone(dated) && isReworded(item, dated) ? dated : undefined;
   };
 }
 
