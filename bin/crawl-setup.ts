@@ -74,7 +74,7 @@ export function noteCrawl({store, now: startedAt}: Context, crawled: Crawled): v
 }
 
 /** Longest that a build waits for its sources: it must also work on a machine without a network. */
-const BUILD_WAITS_MS = 20_000;
+export const BUILD_WAITS_MS = 20_000;
 
 /** The crawl of a build: every source that is enabled and due, once. */
 export const crawlFor =

@@ -2,7 +2,6 @@ import type {Config} from "../pipeline/kit/config/config.ts";
 import type {Context} from "../pipeline/kit/context.ts";
 import {UsageError} from "../pipeline/kit/errors.ts";
 import type {Fetcher} from "../pipeline/kit/fetch/fetcher.ts";
-import type {Prices} from "../pipeline/market/price-types.ts";
 import type {CrawlPricesOptions, PricesReport} from "../pipeline/market/sources/crawl.ts";
 
 type Asked = Pick<CrawlPricesOptions, "historyFrom" | "all" | "backsOff" | "timeoutMs" | "signal">;
@@ -37,14 +36,21 @@ export async function priceCrawler(
   named: readonly string[] = [],
 ): Promise<PriceCrawler> {
   if (config.marketProviders.length === 0) return OFF;
-  const [{calendarOf}, {listedShare}, {readMarketData}, {crawlPrices}, {createMarketProviders}] =
-    await Promise.all([
-      import("../pipeline/market/rules/calendar.ts"),
-      import("../pipeline/market/lookup.ts"),
-      import("../pipeline/market/market-data.ts"),
-      import("../pipeline/market/sources/crawl.ts"),
-      import("../pipeline/market/sources/registry.ts"),
-    ]);
+  const [
+    {sharesToAsk},
+    {calendarOf},
+    {listedShare},
+    {readMarketData},
+    {crawlPrices},
+    {createMarketProviders},
+  ] = await Promise.all([
+    import("../pipeline/market/sources/shares-to-ask.ts"),
+    import("../pipeline/market/rules/calendar.ts"),
+    import("../pipeline/market/lookup.ts"),
+    import("../pipeline/market/market-data.ts"),
+    import("../pipeline/market/sources/crawl.ts"),
+    import("../pipeline/market/sources/registry.ts"),
+  ]);
   const {market, prices} = readMarketData(config.dataDir);
   const unlisted = named.filter((symbol) => !listedShare(market, symbol));
   if (unlisted.length > 0)
@@ -56,12 +62,9 @@ export async function priceCrawler(
     providers: createMarketProviders(config),
     sessions: calendarOf(market.calendar, bars),
     factsThrough: bars.reduce((last, on) => (on > last ? on : last)),
-    symbols: named.length > 0 ? named : symbolsWithPrices(prices),
+    symbols: named.length > 0 ? named : sharesToAsk({market, prices}),
     fetcher,
     now: Date.now,
   };
   return {isOn: true, crawl: (context, asked) => crawlPrices(context, {...options, ...asked})};
 }
-
-const symbolsWithPrices = ({traded, adjusted, closes}: Prices): string[] =>
-  [...new Set([...traded.keys(), ...adjusted.keys(), ...closes.keys()])].sort();

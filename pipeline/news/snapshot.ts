@@ -73,7 +73,12 @@ export function newsSnapshots(words: WordLists, {lasting = false} = {}): NewsSna
       articles,
       lists,
       stories,
-      hot: byList((name) => hotStories(list.dated[name], asOf, HOT).map(({story}) => story)),
+      // the leading stories as everywhere else: the strip joins them only to show an event once
+      hot: byList((name) =>
+        hotStories(list.dated[name], asOf, HOT).map(
+          ({story}) => list.dated[name].find(({storyId}) => storyId === story.storyId)!,
+        ),
+      ),
       pictures: picturesOf(list.articles.map(({docId}) => docId)),
       unprinted,
       knownAt,

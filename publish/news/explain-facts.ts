@@ -271,6 +271,7 @@ export const closesOf = cached((market: MarketFacts): readonly Close[] => {
   const {nextTradingDay} = calendarOf(
     market.calendar,
     sessions.map(({on}) => on),
+    market.indices.closed,
   );
   return sessions.map(({on, publishedAt}, place) => ({
     on,

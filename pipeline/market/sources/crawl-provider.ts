@@ -44,7 +44,7 @@ interface Crawling {
 }
 
 /** Minimum interval between two requests to a host, in milliseconds. */
-const INTERVAL_MS = 500;
+export const INTERVAL_MS = 500;
 /**
  * Consecutive unusable answers after which the provider, rather than a single share, is at fault.
  */

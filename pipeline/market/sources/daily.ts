@@ -19,6 +19,8 @@ import type {Answer, Ask} from "./types.ts";
 
 /** Maximum number of missed sessions caught up on, for questions about a single session: a year. */
 const MAX_SESSIONS = 250;
+/** Sessions of flows that the desk shows: requested first when nothing is stored. */
+const FIRST_FLOWS = 20;
 /** Calendar days requested when nothing is stored, and overlap with what is stored. */
 const FIRST_DAYS = 400;
 const OVERLAP_DAYS = 7;
@@ -48,9 +50,9 @@ export function dailyQuestions(daily: Daily): Question[] {
   const {board, flows, breadth, index, adjusted, raw} = provider;
   const questions = [
     ...(board ? EXCHANGES.flatMap((exchange) => boardQuestions(daily, board, exchange)) : []),
-    ...(flows ? flowQuestions(daily, flows) : []),
     ...(breadth ? [breadthQuestion(daily, breadth)] : []),
     ...(index ? index.ids.map((id) => indexQuestion(daily, index.read, id)) : []),
+    ...(flows ? flowQuestions(daily, flows) : []),
     ...symbols.flatMap((symbol) => [
       ...(adjusted ? [adjustedQuestion(daily, adjusted, symbol, through)] : []),
       ...(raw?.daily ? [rawQuestion(daily, raw, symbol)] : []),
@@ -70,12 +72,14 @@ function earlierQuestions(daily: Daily): Question[] {
     data: string,
     read: (ask: Ask, on: Day) => Promise<Answer<Row>>,
     keep: Keep<Row>,
+    first = 1,
   ): Question[] => {
     const what = `${data}/earlier`;
     const known = requestFor(daily, what);
     if (known?.historyDoneAt != null) return [];
     const since = known?.throughOn ?? factsThrough;
-    const end = sessions.previousTradingDay(through);
+    const [firstDue = through] = sessionsAfter(sessions, factsThrough, through, first);
+    const end = sessions.previousTradingDay(firstDue);
     return sessionsAfter(sessions, since, end, MAX_SESSIONS).map((on) => ({
       what,
       put: async (ask) => {
@@ -91,7 +95,7 @@ function earlierQuestions(daily: Daily): Question[] {
           asked(`board/${exchange}`, (ask, on) => board.read(ask, exchange, on), keepBars("raw")),
         )
       : []),
-    ...(flows ? asked("flows", flows, keepFlows) : []),
+    ...(flows ? asked("flows", flows, keepFlows, FIRST_FLOWS) : []),
   ];
 }
 
@@ -108,11 +112,16 @@ function isDue(daily: Daily, what: string): boolean {
 
 type Part<Name extends keyof Asking["provider"]> = NonNullable<Asking["provider"][Name]>;
 
-/** The missing sessions, or the last one. */
-function daysDue(daily: Daily, what: string): Day[] {
-  const {sessions, through} = daily;
-  const since = requestFor(daily, what)?.throughOn ?? null;
-  const days = sessionsAfter(sessions, since, through, MAX_SESSIONS);
+/** The missing sessions, or the last one; when nothing is stored the last `first` after the facts. */
+function daysDue(daily: Daily, what: string, first = 1): Day[] {
+  const {sessions, factsThrough, through} = daily;
+  const since = requestFor(daily, what)?.throughOn;
+  const days = sessionsAfter(
+    sessions,
+    since ?? factsThrough,
+    through,
+    since ? MAX_SESSIONS : first,
+  );
   return days.length > 0 ? days : [through];
 }
 
@@ -123,7 +132,9 @@ function boardQuestions(daily: Daily, {anyDay, read}: Part<"board">, exchange: E
 }
 
 const flowQuestions = (daily: Daily, read: Part<"flows">): Question[] =>
-  daysDue(daily, "flows").map((on) => question(daily, "flows", (ask) => read(ask, on), keepFlows));
+  daysDue(daily, "flows", FIRST_FLOWS).map((on) =>
+    question(daily, "flows", (ask) => read(ask, on), keepFlows),
+  );
 
 /** The period to request: from shortly before the last stored day. */
 function periodOf(daily: Daily, what: string, firstDays = FIRST_DAYS) {

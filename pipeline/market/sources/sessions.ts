@@ -13,20 +13,17 @@ export function lastSession({isTradingDay, previousTradingDay}: Sessions, at: In
   return isTradingDay(on) && isOver(on, at) ? on : previousTradingDay(on);
 }
 
-/**
- * The sessions after one day and through another, oldest first, at most the last `most`; only the
- * last one when `after` is null.
- */
+/** The sessions after one day and through another, oldest first, at most the last `most`. */
 export function sessionsAfter(
   {previousTradingDay}: Sessions,
-  after: Day | null,
+  after: Day,
   through: Day,
   most: number,
 ): Day[] {
   const days: Day[] = [];
-  for (let on = through; on > (after ?? ""); on = previousTradingDay(on)) {
+  for (let on = through; on > after; on = previousTradingDay(on)) {
     days.unshift(on);
-    if (days.length >= (after === null ? 1 : most)) break;
+    if (days.length >= most) break;
   }
   return days;
 }

@@ -3,6 +3,7 @@ import type {Store} from "../../kit/store.ts";
 import {storedPictures} from "../pictures/stored.ts";
 import type {Article, Instant, ListName} from "../types.ts";
 import {type Span, storedArticle, storedArticlesIn} from "./stored.ts";
+import {IS_LISTED} from "./window.ts";
 
 /** Stored crawled articles, in the edition or not, each as known at an instant. */
 export interface KeptNews {
@@ -41,7 +42,7 @@ export const keptNews = (store: Store): KeptNews => ({
     store
       .prepare<[{desk: ListName; before: Instant; asOf: Instant}], Instant | null>(
         `SELECT MAX(published_at) FROM article
-         WHERE desk = @desk AND published_at < @before AND first_seen_at <= @asOf`,
+         WHERE desk = @desk AND published_at < @before AND first_seen_at <= @asOf AND ${IS_LISTED}`,
       )
       .pluck()
       .get({desk, before, asOf}) ?? null,

@@ -20,6 +20,8 @@ export interface Incoming extends Wording {
   readonly guid: string | null;
   /** Null if the feed does not say: the time of its first sighting then counts. */
   readonly publishedAt: Instant | null;
+  /** The reason why its list leaves it out, although it is stored; omitted if it does not. */
+  readonly leftOut?: string;
 }
 
 /**
@@ -116,11 +118,11 @@ interface Row extends Omit<Article, keyof Wording | "generatedBy" | "versions" |
   readonly wording: string;
 }
 
-/** Articles known at an instant, as worded then; conditions may follow. */
+/** Listed articles known at an instant, as worded then; conditions may follow. */
 const KNOWN = `SELECT article.doc_id AS docId, article.desk, source_id AS sourceId, source_name AS sourceName, publisher, url, published_at AS publishedAt,
     first_seen_at AS firstSeenAt, article_version.body AS wording
   FROM article JOIN article_version ON article_version.desk = article.desk AND article_version.doc_id = article.doc_id
-  WHERE first_seen_at <= @asOf AND seen_at = (
+  WHERE first_seen_at <= @asOf AND article_version.body ->> 'leftOut' IS NULL AND seen_at = (
     SELECT MAX(seen_at) FROM article_version AS said
     WHERE said.desk = article.desk AND said.doc_id = article.doc_id AND seen_at <= @asOf)`;
 

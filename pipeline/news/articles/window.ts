@@ -12,10 +12,14 @@ export interface PrintWindow {
 /** The number per source is that of a typical feed. */
 export const PRINTED: PrintWindow = {ofEachList: 2_000, ofEachSource: 50};
 
+/** Condition that the list of an article includes it, as worded at an instant. */
+export const IS_LISTED = `(SELECT body ->> 'leftOut' FROM article_version AS said
+  WHERE said.desk = article.desk AND said.doc_id = article.doc_id AND seen_at <= @asOf
+  ORDER BY seen_at DESC LIMIT 1) IS NULL`;
 const PLACES = `SELECT desk, doc_id, published_at,
     ROW_NUMBER() OVER (PARTITION BY desk ORDER BY published_at DESC, doc_id) AS place,
     ROW_NUMBER() OVER (PARTITION BY desk, source_id ORDER BY published_at DESC, doc_id) AS place_of_source
-  FROM article WHERE first_seen_at <= @asOf`;
+  FROM article WHERE first_seen_at <= @asOf AND ${IS_LISTED}`;
 const IS_PRINTED = "place <= @ofEachList OR place_of_source <= @ofEachSource";
 
 /** Condition that an article is in the edition as of an instant. */

@@ -23,7 +23,7 @@ export interface SourceFetch {
   /** Articles that are new, and articles reworded. */
   readonly added: number;
   readonly changed: number;
-  /** Skipped items: unrelated to the World Cup, without address or words, too old. */
+  /** Items that no list shows: off its subject, without address or words, too old. */
   readonly irrelevant: number;
   readonly unusable: number;
   readonly old: number;
@@ -259,7 +259,12 @@ function read(
           bodySha256,
           registryUrl: source.url,
           movedTo,
-          counts: {taken: articles.length, ...passed, beyond, undated},
+          counts: {
+            taken: items - beyond - passed.irrelevant - passed.unusable - passed.old,
+            ...passed,
+            beyond,
+            undated,
+          },
         }),
       );
       return {

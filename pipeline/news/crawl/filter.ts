@@ -16,12 +16,16 @@ export type Tagger = (item: {
   readonly summary: string | null;
   readonly language: string;
   readonly publishedAt: Instant;
+  /** The subject of its source. */
+  readonly topic: string;
 }) => {
   /** Whether it concerns the World Cup; evaluated only on demand, because it may be costly. */
   readonly worldCup: boolean;
   /** Team ids. */
   readonly teams: readonly string[];
   readonly tickers: readonly string[];
+  /** The reason why the market's list leaves it out; null if it does not. */
+  readonly leftOut: string | null;
 };
 
 interface FilterOptions {
@@ -35,16 +39,19 @@ interface FilterOptions {
 
 /**
  * Turns a feed into the articles to store: excerpts, each with one address, in the order of the
- * feed. Counts items that are unrelated to the World Cup, if only that is wanted (`irrelevant`),
- * items without a web address of reasonable length or without words (`unusable`), and items older
- * than the retention limit (`old`).
+ * feed. Counts items that are unrelated to the World Cup, if only that is wanted, or stored but
+ * left out of the market's list (`irrelevant`), items without a web address of reasonable length or
+ * without words (`unusable`), and items older than the retention limit (`old`).
  */
 export function filterFeed({items, language}: ReadFeed, options: FilterOptions) {
   const filtered = {articles: [] as Incoming[], irrelevant: 0, unusable: 0, old: 0};
   for (const item of items) {
     const article = articleOf(item, language, options);
     if (typeof article === "string") filtered[article]++;
-    else filtered.articles.push(article);
+    else {
+      filtered.articles.push(article);
+      if (article.leftOut !== undefined) filtered.irrelevant++;
+    }
   }
   return filtered;
 }
@@ -61,7 +68,7 @@ function articleOf(
   const text = `${title} ${summary ?? ""}`.trim();
   const language = languageOf(text, declared ?? source.language) ?? source.language;
   const publishedAt = item.publishedAt ?? now;
-  const tags = tag({desk: source.desk, title, summary, language, publishedAt});
+  const tags = tag({...source, title, summary, language, publishedAt});
   if (source.needsWorldCupFilter && !tags.worldCup) return "irrelevant";
   const url = canonicalUrl(item.link);
   const categories = item.categories.flatMap((name) => excerpt(name, CATEGORY_LENGTH) ?? []);
@@ -78,6 +85,7 @@ function articleOf(
     teams: tags.teams,
     tickers: tags.tickers,
     imageUrl: isWebAddress(item.thumbnail) ? item.thumbnail : null,
+    ...(tags.leftOut !== null && {leftOut: tags.leftOut}),
   };
 }
 

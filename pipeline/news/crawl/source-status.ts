@@ -50,7 +50,8 @@ export interface SourceStatus {
 export interface ItemCounts {
   readonly taken: number;
   /**
-   * Skipped: unrelated to the World Cup, without address or words, older than the retention limit.
+   * In no list: unrelated to the World Cup or no market news, without address or words, older than
+   * the retention limit.
    */
   readonly irrelevant: number;
   readonly unusable: number;

@@ -53,6 +53,19 @@ export function canonicalUrl(url: string): string {
   return parsed.href;
 }
 
+/**
+ * An address without what differs between the pages of one article: scheme, mobile or AMP host, AMP
+ * in path or query, final slash.
+ */
+export function pageOf(url: string): string {
+  const {host, pathname, search} = new URL(url);
+  const path = pathname.replace(/^\/amp(?=\/)|[./]amp(?=\.html?$|\/?$)/gi, "").replace(/\/+$/, "");
+  const query = search
+    .split(/[?&]/)
+    .filter((pair) => !/^(?:amp(?:=.*)?|outputType=amp)?$/i.test(pair));
+  return `${host.replace(/^(?:www|m|mobile|amp)\./, "")}${path}?${query.join("&")}`;
+}
+
 function decoded(name: string): string {
   try {
     return decodeURIComponent(name);

@@ -19,11 +19,14 @@ const MONTH = 20;
 export const NOTEWORTHY = 10;
 
 /**
- * The last close by an instant with its move; undefined if there are fewer than two, or if a later
- * close is due, because an old close explains nothing.
+ * The last close by an instant with its move; undefined if a later close is due, because an old
+ * close explains nothing, or if the session before has none, because a move from an older close is
+ * not that of the day. Nothing is compared across a session without a close.
  */
 export function lastMove(closes: readonly Close[], by: Instant): (Close & MarketMove) | undefined {
-  const known = closes.filter(({closedAt}) => closedAt <= by);
+  const all = closes.filter(({closedAt}) => closedAt <= by);
+  const hole = all.findLastIndex(({closedAt}, n) => n > 0 && all[n - 1]!.nextDueAt !== closedAt);
+  const known = all.slice(Math.max(hole, 0));
   const last = known.at(-1);
   if (last === undefined || known.length < 2 || last.nextDueAt <= by) return undefined;
   const moves = known.slice(1).map(({close}, place) => percent(known[place]!.close, close));

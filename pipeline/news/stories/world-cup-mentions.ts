@@ -1,5 +1,5 @@
 import {type Found, phraseFinder} from "../text/phrases.ts";
-import {isCapital, type Token, tokensOf} from "../text/tokens.ts";
+import {isCapital, marksOf, type Token, tokensOf} from "../text/tokens.ts";
 import type {FootballWords} from "../text/word-lists.ts";
 
 /** A mention in a text that counts for the World Cup of a year, or against it. */
@@ -83,19 +83,6 @@ const formsOf = (sport: string): string[] => [
   ...(/^[a-z]{3,} [a-z]{3,}$/.test(sport) ? [sport.replace(" ", "")] : []),
   ...(/^[a-z]{5,}ing$/.test(sport) ? ["er", "ers"].map((end) => sport.replace(/ing$/, end)) : []),
 ];
-
-/** Sorted marks above, below and through letters, equal for `hoà` and `hòa`. */
-const marksOf = (written: readonly Token[]): string =>
-  written
-    .flatMap(
-      ({raw}) =>
-        raw
-          .toLowerCase()
-          .normalize("NFD")
-          .match(/\p{M}|đ/gu) ?? [],
-    )
-    .sort()
-    .join("");
 
 function isBeside(
   {from, to}: FoundPhrase,

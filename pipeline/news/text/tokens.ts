@@ -49,3 +49,16 @@ export const bigramsOf = (words: readonly string[]): string[] =>
 
 /** Whether a word has a capital first letter. */
 export const isCapital = (raw: string): boolean => /^\p{Lu}/u.test(raw);
+
+/** Sorted marks above, below and through letters, equal for `hoà` and `hòa`. */
+export const marksOf = (written: readonly Token[]): string =>
+  written
+    .flatMap(
+      ({raw}) =>
+        raw
+          .toLowerCase()
+          .normalize("NFD")
+          .match(/\p{M}|đ/gu) ?? [],
+    )
+    .sort()
+    .join("");

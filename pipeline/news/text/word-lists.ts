@@ -58,6 +58,19 @@ export interface StoryWords {
   readonly stopWords: readonly string[];
 }
 
+/** Words of the market, and of what else business feeds carry; `data/news/market.json`. */
+export interface MarketWords {
+  readonly market: readonly string[];
+  /** Words of the economy, which mean less than a phrase of another subject. */
+  readonly economy: readonly string[];
+  readonly others: readonly {
+    readonly kind: string;
+    /** Whether it is market news with a listed company, or a word of the market in the summary. */
+    readonly givesWay: boolean;
+    readonly phrases: readonly string[];
+  }[];
+}
+
 export interface WordLists {
   readonly football: FootballWords;
   readonly teams: TeamNames;
@@ -79,3 +92,11 @@ export function readWordLists(dataDir: string): WordLists {
     stories: files.json<StoryWords>("news/stories.json", "news-stories.json"),
   };
 }
+
+/**
+ * The words of the market, `<dataDir>/news/market.json`; only a crawl needs them.
+ *
+ * @throws FactsError naming the file, the place in it and what was expected
+ */
+export const readMarketWords = (dataDir: string): MarketWords =>
+  factsFiles(dataDir).json("news/market.json", "news-market.json");

@@ -112,7 +112,7 @@ describe("RSS", () => {
       defaultZone: "Z",
       now,
     });
-    const tag = () => ({worldCup: true, teams: [], tickers: []});
+    const tag = () => ({worldCup: true, teams: [], tickers: [], leftOut: null});
     const {articles} = filterFeed(feed, {
       source,
       tag,

@@ -50,11 +50,14 @@ describe("the sessions after the facts", () => {
       ...{at, signal, symbols: ["SHB"], factsThrough: "2025-08-12"},
       providers: server.providers("vndirect"),
     });
-  const DUE = ["HOSE", "HNX", "UPCOM", "flows"].map((what) => `${what} ${MONDAY}`);
   // Wednesday to Friday; the facts end on Tuesday
-  const EARLIER = ["HOSE", "HNX", "UPCOM", "flows"].flatMap((what) =>
-    ["2025-08-13", "2025-08-14", "2025-08-15"].map((on) => `${what} ${on}`),
-  );
+  const BETWEEN = ["2025-08-13", "2025-08-14", "2025-08-15"];
+  const DUE = [
+    ...["HOSE", "HNX", "UPCOM"].map((what) => `${what} ${MONDAY}`),
+    // the desk shows those of twenty sessions
+    ...[...BETWEEN, MONDAY].map((on) => `flows ${on}`),
+  ];
+  const EARLIER = ["HOSE", "HNX", "UPCOM"].flatMap((what) => BETWEEN.map((on) => `${what} ${on}`));
 
   test("are asked for once, after what is due", async () => {
     await crawl(EVENING);
@@ -66,9 +69,10 @@ describe("the sessions after the facts", () => {
   test("are asked for from where a stopped crawl was", async () => {
     const stop = new AbortController();
     const empty: Handler = text(() => ({data: []}));
+    // three boards are due, and three days of each of the first two exchanges precede
     server.misbehave(
-      PATHS.foreigns,
-      inTurn(empty, empty, (request, response) => {
+      PATHS.stockPrices,
+      inTurn(...Array.from({length: 11}, () => empty), (request, response) => {
         stop.abort(new Error("stopped"));
         empty(request, response);
       }),
@@ -77,7 +81,7 @@ describe("the sessions after the facts", () => {
     days();
     server.behave();
     await crawl("2025-08-18T10:30:00Z");
-    expect(days().filter((one) => EARLIER.includes(one))).toEqual(EARLIER.slice(9));
+    expect(days().filter((one) => EARLIER.includes(one))).toEqual(EARLIER.slice(6));
   });
 });
 

@@ -56,6 +56,30 @@ describe("one article under several addresses", () => {
       {link: "https://paper.example/a?id=7"},
     ],
     ["another guid", {guid: "42"}, {guid: "43"}],
+    ["another counter", {link: `${BASE}/story-1.html`}, {link: `${BASE}/story-2.html`}],
+    ["another query", {link: `${BASE}/a?id=1`}, {link: `${BASE}/a?id=2`}],
+    ["another host", {link: `${BASE}/a`}, {link: "https://other.example/b"}],
+    ["a mobile host", {link: `${BASE}/a`}, {link: "https://m.paper.example/a", date: LATER}],
+    ["the host with www", {link: `${BASE}/a`}, {link: "https://www.paper.example/a", date: LATER}],
+    ["AMP in the path", {link: `${BASE}/a.html`}, {link: `${BASE}/a.amp.html`, date: LATER}],
+    ["AMP at the end", {link: `${BASE}/a`}, {link: `${BASE}/a/amp/`, date: LATER}],
+    ["AMP in the query", {link: `${BASE}/a`}, {link: `${BASE}/a?amp=1`, date: LATER}],
+    ["an AMP host", {link: `${BASE}/a`}, {link: "https://amp.paper.example/amp/a"}],
+    [
+      "slug, guid and headline edited, one number",
+      {guid: "mexico-win", link: `${BASE}/mexico-win-4812345.html`},
+      {
+        guid: "mexico-beat",
+        link: `${BASE}/mexico-beat-4812345.html`,
+        title: `${TITLE} at last`,
+        date: LATER,
+      },
+    ],
+    [
+      "slug, guid and headline edited at one instant",
+      {guid: `${BASE}/mexico-win`, link: `${BASE}/mexico-win`},
+      {guid: `${BASE}/mexico-beat`, link: `${BASE}/mexico-beat`, title: `${TITLE} in Mexico City`},
+    ],
   ])("%s: it stays one, with its id and its date", async (_says, before, after) => {
     const {kept, now} = await first(before, after);
     expect(now).toHaveLength(1);
@@ -75,12 +99,12 @@ describe("one article under several addresses", () => {
 
   test("a URN names it in every feed of the house, a number in its own feed alone", async () => {
     const other = {...sourceOf("second", `${paper.server.url}/b`), publisher: "paper"};
-    for (const [guid, count] of [
-      ["urn:story:42", 1],
-      ["42", 3],
+    for (const [guid, count, date] of [
+      ["urn:story:42", 1, DATE],
+      ["42", 3, LATER],
     ] as const) {
-      serves(rss(told({guid, link: `${BASE}/${guid.length}/a`})));
-      serves(rss(told({guid, link: `${BASE}/${guid.length}/b`})), {}, "/b");
+      serves(rss(told({guid, date, link: `${BASE}/${guid.length}/a`})));
+      serves(rss(told({guid, date, link: `${BASE}/${guid.length}/b`})), {}, "/b");
       await crawl([paper.source, other]);
       expect(articles()).toHaveLength(count);
     }
@@ -100,8 +124,18 @@ describe("several articles", () => {
       "one after the other under one guid",
       [{guid: "0", link: `${BASE}/b`, title: "Qatar draw with Switzerland", date: LATER}],
     ],
-    ["whose addresses differ in the query", [{link: `${BASE}/a?id=2`}]],
-    ["whose addresses differ in the host", [{link: "https://other.example/a"}]],
+    [
+      "of one instant and title in one feed",
+      [{guid: "0", link: `${BASE}/a`}, {link: `${BASE}/a?id=2`}],
+    ],
+    ["whose addresses and dates differ", [{link: `${BASE}/a?id=2`, date: LATER}]],
+    ["whose hosts and dates differ", [{link: "https://other.example/a", date: LATER}]],
+    [
+      "of one instant, whose titles differ",
+      [{link: `${BASE}/b`, title: "Qatar draw with Switzerland"}],
+    ],
+    ["of one title on two days", [{link: `${BASE}/b`, date: "Fri, 12 Jun 2026 18:00:00 GMT"}]],
+    ["of one day's number in the address", [{link: `${BASE}/20260611/b`, date: LATER}]],
   ])("%s stay several", async (_says, then) => {
     const {now} = await first({guid: "0", link: `${BASE}/a`}, ...then);
     expect(now).toHaveLength(2);
