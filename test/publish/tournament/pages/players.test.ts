@@ -39,6 +39,13 @@ describe("the page of the players", () => {
     expect(playersPage(playersView(before, ENGLISH))).toContain("Nobody has scored yet.");
     expect(playersPage(playersView(before, VIETNAMESE))).toContain("Chưa ai ghi bàn.");
   });
+  test("says of how many matches goals and cards are known where none is, not that there was none", () => {
+    const known = {matches: 51, scorers: 0, cards: 0};
+    const html = playersPage({...playersView(before, ENGLISH), known});
+    expect(html).toContain("Goals of 0 of 51 matches.");
+    expect(html).toContain("Cards of 0 of 51 matches;");
+    expect(html).not.toMatch(/Nobody has scored yet|No card has been shown yet/);
+  });
 });
 
 describe("the page of a player", () => {

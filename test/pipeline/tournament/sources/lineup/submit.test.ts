@@ -4,7 +4,7 @@ import {load} from "../../../../../pipeline/tournament/facts/load.ts";
 import {eventsAfter, feedHead} from "../../../../../pipeline/tournament/queries/feed.ts";
 import {submitLineup} from "../../../../../pipeline/tournament/sources/lineup/submit.ts";
 import {stateAt} from "../../../../../pipeline/tournament/state.ts";
-import {bytesOf, copyOf} from "../../../../fixtures/built/copied-store.ts";
+import {bytesOf, copyOf, emptyStore} from "../../../../fixtures/built/copied-store.ts";
 import {worldCupFacts} from "../../../../fixtures/built/world-cup-facts.ts";
 
 const facts = worldCupFacts();
@@ -57,6 +57,15 @@ describe("submitLineup", () => {
         .outcome,
     ).toBe("recorded");
     expect(lineupsOf("2026-06-11T18:20:00Z")?.home?.formation).toBe("4-4-2");
+  });
+  test("a team without a squad is refused", () => {
+    const without = emptyStore();
+    load(without, {...facts, matches: [], squads: []});
+    expect(submitLineup(without, 2026, "m-001", mexico, AT)).toEqual({
+      outcome: "invalid",
+      faults: [{pointer: "/teamId", detail: "mex has no squad, expected it in squads.json"}],
+    });
+    without.close();
   });
   test("both sides", () => {
     const away = first.lineups!.away;
