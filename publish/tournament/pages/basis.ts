@@ -5,8 +5,9 @@ import type {Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
 import {availableThrough} from "../../../pipeline/tournament/rules/available-at.ts";
 import {competitionOf} from "../../../pipeline/tournament/rules/competition.ts";
 import {isUnderWay} from "../../../pipeline/tournament/rules/course.ts";
+import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
-import type {Instant} from "../../../pipeline/tournament/types.ts";
+import type {Instant, TeamId} from "../../../pipeline/tournament/types.ts";
 import type {Basis, BasisLineProps} from "../../../site/tournament/frame.tsx";
 import {liveView} from "./live-view.ts";
 
@@ -64,6 +65,15 @@ export function basisOf(
     ...line,
   };
 }
+
+/** The decided matches of these sides, of which a page may tell the results. */
+export const decidedOf = (
+  snapshot: Snapshot,
+  sides: readonly (TeamId | null)[],
+): readonly SnapshotMatch[] =>
+  sides
+    .flatMap((teamId) => (teamId ? snapshot.matchesOf(teamId) : []))
+    .filter(({state}) => isDecided(state));
 
 /**
  * The basis of a page without forecasts. It has no instant, so that other events leave the page

@@ -16,7 +16,7 @@ import {finishedMatches} from "../tables/score-records.ts";
 import type {expectedPath} from "../teams/path.ts";
 import {team} from "../teams/teams.ts";
 import {wayEnded} from "../teams/way-ended.ts";
-import {basisOf} from "./basis.ts";
+import {basisOf, decidedOf} from "./basis.ts";
 import {heatView, roundBehindGroups} from "./heat-view.ts";
 import {internationalView} from "./international-view.ts";
 import {groupView} from "./tables-view.ts";
@@ -49,11 +49,11 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   const body = team(snapshot, teamId);
   if (!body) return undefined;
   const {progress, fifaRank, manager, squad, coverage} = body;
-  const matches = snapshot
-    .matchesOf(teamId)
-    .map((match) => ({...matchView(snapshot, match), minute: null}));
   const daily = dailyOdds(snapshot);
-  const basis = basisOf(snapshot, snapshot.matchesOf(teamId));
+  const own = snapshot.matchesOf(teamId);
+  const matches = own.map((match) => ({...matchView(snapshot, match), minute: null}));
+  const next = own.filter(({state}) => !isDecided(state)).flatMap(({home, away}) => [home, away]);
+  const basis = basisOf(snapshot, [...own, ...decidedOf(snapshot, next)]);
   // a team that has since won or gone out is not shown with this morning's chances
   const isIn = progress.status === "in";
   const heat = heatOf(snapshot);
@@ -78,7 +78,7 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
     formBefore: body.formBefore.map(internationalView),
     ahead: isIn ? likeliest(snapshot, teamId, body.daily?.ahead ?? []) : [],
     simulatedAt: daily?.asOf ?? null,
-    isInBracket: snapshot.matchesOf(teamId).some(({fixture}) => fixture.stage !== "group"),
+    isInBracket: own.some(({fixture}) => fixture.stage !== "group"),
     lineups: {known: coverage.lineups, of: coverage.matches},
     squad: squad.map(({shirt, name, position, age, club, record}) => ({
       shirt,
@@ -148,11 +148,12 @@ function likeliest(snapshot: Snapshot, teamId: TeamId, ahead: Ahead): WayStep[] 
       path: `/matches/${ref}`,
       kickoff: kickoffView(match),
       probability: sideOf(best!) ? 1 : openChance(probability / won),
-      opponents: rival
-        ? [{team: teamRef(snapshot, rival), probability: 1}]
-        : opponents
-            .slice(0, OPPONENTS)
-            .map((one) => ({...one, probability: openChance(one.probability)})),
+      opponents:
+        rival && sideOf(best!)
+          ? [{team: teamRef(snapshot, rival), probability: 1}]
+          : opponents
+              .slice(0, OPPONENTS)
+              .map((one) => ({...one, probability: openChance(one.probability)})),
     };
   });
 }

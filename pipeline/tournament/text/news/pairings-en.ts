@@ -83,10 +83,7 @@ export const english: Phrases<PairingsMessage> = {
     const when = met.thisTournament ? "earlier in this tournament" : `in ${met.year}`;
     if (met.played === 1)
       return en`${home.team} and ${away.team} have met once at a World Cup, ${when}: ${ended(message)}`;
-    return [
-      en`${home.team} and ${away.team} have met ${times} at World Cups, most recently ${when}: ${ended(message)}`,
-      en`the ${met.played === 2 ? "second" : "last"} of the ${met.played} World Cup meetings between ${home.team} and ${away.team}, ${when}, ended ${ended(message)}`,
-    ];
+    return en`${home.team} and ${away.team} have met ${times} at World Cups, most recently ${when}: ${ended(message)}`;
   },
   "never met before": ({never, all}) => {
     if (all === 1) return "the two have never met at a World Cup";

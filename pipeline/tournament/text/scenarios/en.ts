@@ -11,26 +11,16 @@ import {
 } from "../../../kit/grammar/en.ts";
 import {en, type Phrases} from "../../../kit/grammar/messages.ts";
 import type {Pair, Stage, Text} from "../../types.ts";
-import {THE_STAGE} from "../stages.ts";
+import {AIM, THE_STAGE} from "../stages.ts";
 import type {Change} from "./measure.ts";
 import type {ScenarioMessage} from "./messages.ts";
 import type {SideFact} from "./types.ts";
 
-const PRIZE: Readonly<Partial<Record<Stage, string>>> = {
-  group: "winning",
-  F: "winning the title",
-  "3RD": "taking third place",
-};
-const WINNING: Readonly<Partial<Record<Stage, string>>> = {
-  F: "winning the title",
-  "3RD": "third place",
-};
-
 /** Both sides' chances of the same aim, stated once if they are equal. */
-const each = (home: Text, away: Text, have: string, [own, theirs]: Pair, aim: string): string =>
+const each = (home: Text, away: Text, have: string, [own, theirs]: Pair, of: string): string =>
   percent(own) === percent(theirs)
-    ? en`${home} and ${away} each ${have} ${aChance(own)} of ${aim}`
-    : en`${home} ${have} ${aChance(own)} of ${aim}, ${away} ${percent(theirs)}`;
+    ? en`${home} and ${away} each ${have} ${aChance(own)} of ${of}`
+    : en`${home} ${have} ${aChance(own)} of ${of}, ${away} ${percent(theirs)}`;
 const pointsOf = (points: number): string => (points === 0 ? "no points" : count(points, "point"));
 const aim = ({of}: Change, round: Stage): string =>
   of === "through"
@@ -61,7 +51,7 @@ const sure = (opponents: SideFact["opponents"]): string | null =>
 
 export const english: Phrases<ScenarioMessage> = {
   prize: ({home, away, stage, chances: [first, second]}) =>
-    each(home, away, "have", [first!, second!], WINNING[stage] ?? "going through"),
+    each(home, away, "have", [first!, second!], AIM[stage].en),
   settled: ({group}) =>
     `hardly anything in Group ${group} hangs on this match: whatever the result, both sides' chances would stay as they are`,
   "as good as decided": ({round, group, isDecided}) =>
@@ -156,10 +146,8 @@ export const english: Phrases<ScenarioMessage> = {
     const chances = each(home, away, "have", [first.home, first.away], "scoring first");
     return `${chances}; there is ${aChance(none)} of no goal in ${minutes} minutes`;
   },
-  "given the first goal": ({home, away, stage, given}) => {
-    const aim = PRIZE[stage] ?? "going through";
-    return `with the first goal, ${each(home, away, "would have", [given.home, given.away], aim)}`;
-  },
+  "given the first goal": ({home, away, stage, given: chances}) =>
+    `with the first goal, ${each(home, away, "would have", [chances.home, chances.away], AIM[stage].en)}`,
   "extra time": ({extraTime, penalties}) =>
     `there is ${aChance(extraTime)} of extra time and ${aChance(penalties)} of a shoot-out`,
 };

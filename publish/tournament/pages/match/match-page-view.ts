@@ -23,7 +23,7 @@ import {matchLink, matchView} from "../../match-view.ts";
 import {shared} from "../../matches/shared-bodies.ts";
 import {matchStats} from "../../matches/stats.ts";
 import {untoldIn} from "../../texts/recap.ts";
-import {basisOf, liveBasisOf, newer} from "../basis.ts";
+import {basisOf, decidedOf, liveBasisOf, newer} from "../basis.ts";
 import {courseView} from "../course-view.ts";
 import {liveView} from "../live-view.ts";
 import {forecastView, nowView, verdictView} from "./forecast-view.ts";
@@ -57,10 +57,8 @@ function knownOf(snapshot: Snapshot, match: SnapshotMatch) {
   const {state} = match;
   if (state.status !== "finished" || state.kickoffAt === null) {
     const line = liveBasisOf(snapshot, [match], daily);
-    const road = [match.home, match.away]
-      .flatMap((teamId) => (teamId ? snapshot.matchesOf(teamId) : []))
-      .filter((one) => isDecided(one.state));
-    const {factsThrough} = basisOf(snapshot, road, daily);
+    const earlier = decidedOf(snapshot, [match.home, match.away]);
+    const {factsThrough} = basisOf(snapshot, earlier, daily);
     return {...line, factsThrough: newer(line.factsThrough, factsThrough)};
   }
   const {kickoffAt, endedAt} = wallClock(state);
