@@ -85,8 +85,8 @@ export function resultOf(summary: Summary): Told {
       `${round.en}: ${won.name} ${kicks ? (hasNext(stage) ? "went through after" : "won after") : "won"} ${goals.join("–")} against ${lost.name}` +
       `${extra ? " after extra time" : ""}${kicks ? `, ${kicks.join("–")} in the penalty shoot-out` : ""}`,
     vi:
-      `${round.vi}: ${won.nameVi} ${kicks && hasNext(stage) ? "vượt qua" : "thắng"} ${lost.nameVi} ${goals.join("-")}` +
-      `${extra ? " sau hiệp phụ" : ""}${kicks ? `, luân lưu ${kicks.join("-")}` : ""}`,
+      `${round.vi}: ${won.nameVi} ${kicks && hasNext(stage) ? "vượt qua" : "thắng"} ${lost.nameVi} ${goals.join("–")}` +
+      `${extra ? " sau hiệp phụ" : ""}${kicks ? `, luân lưu ${kicks.join("–")}` : ""}`,
   };
 }
 
