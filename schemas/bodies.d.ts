@@ -3864,6 +3864,13 @@ export interface components {
                 readonly url: string;
                 /** Format: uri-reference */
                 readonly dataUrl: string | null;
+                readonly closes?: {
+                    /** @enum {unknown} */
+                    readonly unit: "points" | "VND";
+                    readonly byDay: {
+                        readonly [key: string]: number;
+                    };
+                };
                 /** Format: date-time */
                 readonly publishedAt: string | null;
                 readonly year: number | null;

@@ -47,6 +47,8 @@ export interface Competition {
   /** As in the history of internationals: `UEFA Euro`. */
   readonly inHistory: string;
   readonly kind: CompetitionKind;
+  /** Its ids at live sources that have several competitions, by source. */
+  readonly sources?: Readonly<Record<string, string>>;
 }
 
 /** The rules and dates of one tournament, as configuration instead of code. */

@@ -24,7 +24,7 @@ export const PARTS_OF: Readonly<Record<GroupName, readonly Part[]>> = {
   news: ["tournament", "wire", "prices"],
   sources: ["tournament", "statuses", "age"],
   hub: [],
-  market: ["texts", "own", "wire", "prices", "age"],
+  market: ["texts", "own", "marketWire", "prices", "age"],
   intel: ["reports", "prices", "age"],
   docs: ["tournament", "settled", "own", "prices", "kept"],
   front: ["tournament", "own", "prices"],

@@ -44,6 +44,7 @@ export function partInstants(
             later(MODEL),
           ]),
     wire: () => later(NEWS),
+    marketWire: () => later(NEWS),
     prices: () => earliest(market()),
     age: () => freshUntil(prices().market, asOf),
     reports: () => earliest([...market(), reports().nextAt, later(NEWS)]),
@@ -87,7 +88,7 @@ const STILL = new Set(["scheduled", "finished", "awarded", "postponed", "cancell
 
 /**
  * The daily forecasts, instants at which more becomes available about a coming match and, until the
- * last match is over, the start of each day at a venue.
+ * last match is over, the start of each day at a venue and in Vietnam.
  */
 function matchInstants({tournament: config, matches, asOf}: Snapshot): (Instant | null)[] {
   const coming = matches.filter(({state}) => state.status === "scheduled").map(kickoffOf);
@@ -106,11 +107,11 @@ const QUARTER_MS = 15 * 60_000;
 const QUARTERS_OF_A_DAY = 100;
 
 /**
- * The instant at which the next day begins at one of the venues. Time zones are multiples of a
- * quarter of an hour.
+ * The instant at which the next day begins at one of the venues or in Vietnam. Time zones are
+ * multiples of a quarter of an hour.
  */
 function nextDayAtVenues(matches: readonly SnapshotMatch[], asOf: Instant): Instant | null {
-  const zones = [...new Set(matches.map(({venue}) => venue.timeZone))];
+  const zones = [...new Set([...matches.map(({venue}) => venue.timeZone), "Asia/Ho_Chi_Minh"])];
   const last = Math.floor(Date.parse(asOf) / QUARTER_MS);
   return (
     Array.from({length: QUARTERS_OF_A_DAY}, (_, k) => toInstant((last + 1 + k) * QUARTER_MS)).find(

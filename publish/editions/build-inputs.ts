@@ -71,15 +71,18 @@ const MARKS_OF: Readonly<Record<Part, readonly Mark[]>> = {
   settled: ["tournament", "texts"],
   texts: ["texts"],
   wire: ["news"],
+  marketWire: ["market news", "withdrawn"],
   own: ["withdrawn"],
   prices: ["prices"],
   age: ["prices"],
-  reports: ["reports", "news", "prices"],
+  reports: ["reports", "market news", "withdrawn", "prices"],
   kept: ["reports", "withdrawn"],
   statuses: ["sources", "news"],
   year: [],
 };
-type Mark = "withdrawn" | "tournament" | "texts" | "news" | "sources" | "prices" | "reports";
+type Mark =
+  | ("tournament" | "texts" | "news" | "market news" | "withdrawn")
+  | ("sources" | "prices" | "reports");
 
 /**
  * Hashes of each group's current inputs: different whenever a part of the store that it reads has

@@ -54,7 +54,7 @@ export function homeView({tournament, articles, market}: FrontSource, frame: Fra
     factsThrough: editionAt({tournament, articles, market}),
     days: issueDays(tournament.tournament, tournament.asOf),
     all: allByDay(tournament, frame.language),
-    wire: wireOf(articles, paper.story),
+    wire: wireOf(articles, paper),
     market: stripOf(market),
     issue: null,
   };
@@ -131,17 +131,20 @@ export function leadingMatch(snapshot: Snapshot): MatchView | undefined {
 }
 
 /**
- * The newest articles, without previews of matches that have a report, and without the report and
- * the preview of the leading match, which the page tells itself.
+ * The newest articles, without previews of matches in play or with a report, and without the report
+ * and the preview of the leading match, which the page tells itself.
  *
  * @param articles generated articles, newest first
  */
-export function wireOf(articles: readonly Article[], story: Story): HomeView["wire"] {
+export function wireOf(
+  articles: readonly Article[],
+  {story, alsoLive}: Pick<Paper, "story" | "alsoLive">,
+): HomeView["wire"] {
   const aboutIn = (kind: string) => (article: Article) =>
     article.categories.includes(kind) ? article.matchIds![0] : undefined;
   const [previewed, reported] = [aboutIn("preview"), aboutIn("recap")];
   const told = "match" in story ? story.match.matchId : "none";
-  const past = new Set([told, ...articles.map(reported)]);
+  const past = new Set([told, ...alsoLive.map(({matchId}) => matchId), ...articles.map(reported)]);
   return articles
     .filter((one) => !past.has(previewed(one) ?? "") && reported(one) !== told)
     .slice(0, WIRE_PIECES)

@@ -33,7 +33,7 @@ const paperOn = cached(({papers}: BackIssues, day: string) => papers.find(({on})
 const wireOn = cached((source: BackIssues, day: string) => {
   const {at, paper} = paperOn(source, day);
   const articles = source.articles.filter(({publishedAt}) => publishedAt <= at);
-  return JSON.stringify(wireOf(articles, paper.story));
+  return JSON.stringify(wireOf(articles, paper));
 });
 const dayBeside = cached(
   ({papers}: BackIssues, day: string, step: number) =>

@@ -85,6 +85,7 @@ export const BRIEFING_OF_DAY_PAGE = {
   summary: "The morning briefing of a day",
   live: [],
 } as const;
-/** The pages of the market at its last close and of the newest briefing. */
+/** The pages of the market at its last close, of the shares, and of the newest briefing. */
 export const DESK_PAGE = "/desk";
+export const STOCKS_PAGE = "/stocks";
 export const BRIEFING_PAGE = "/briefing";

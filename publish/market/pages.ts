@@ -10,7 +10,7 @@ import {titlePicture} from "../../site/share/pictures.ts";
 import {WORDS} from "../../site/share/words.ts";
 import {inBoth, lastChange, type Renderable, records} from "../endpoint.ts";
 import {type Parts, sharePicture} from "../share-picture.ts";
-import {BRIEFING_OF_DAY_PAGE, PORTFOLIO_PAGE, STOCK_PAGE} from "./addresses.ts";
+import {BRIEFING_OF_DAY_PAGE, PORTFOLIO_PAGE, STOCK_PAGE, STOCKS_PAGE} from "./addresses.ts";
 import {daysOut, PRINTED_BRIEFINGS} from "./briefing.ts";
 import type {MarketView} from "./market-view.ts";
 import {briefingView} from "./pages/briefing.ts";
@@ -69,7 +69,7 @@ export function marketPages(site: Site): readonly Renderable<MarketView>[] {
       page: stockPage,
     }),
     ...pages({
-      path: "/stocks",
+      path: STOCKS_PAGE,
       summary: "The shares with a static page",
       cache: "hourly",
       listed: lastChange(({knownThrough}) => knownThrough),

@@ -50,6 +50,7 @@ export function championOddsPage(snapshot: Snapshot): Fact {
       ),
       ...(champion ? [] : CHAMPION_NAMES),
     ],
-    url: `/api/tournaments/${year}/champion-odds`,
+    url: "/odds",
+    dataUrl: `/api/tournaments/${year}/champion-odds`,
   };
 }

@@ -2,10 +2,13 @@ import {cached} from "../../pipeline/kit/cached.ts";
 import type {Article} from "../../pipeline/news/types.ts";
 import {inPlayingOrder, type Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {records} from "../endpoint.ts";
+import {dayDocuments} from "./day-pages.ts";
 import {matchDocument} from "./match.ts";
+import {methodDocuments} from "./method-pages.ts";
 import {pageDocuments, topScorersPage} from "./pages.ts";
 import {playerDocuments} from "./players.ts";
 import {refereeDocuments} from "./referees.ts";
+import {roundDocuments} from "./round-pages.ts";
 import {servicePages} from "./service-pages.ts";
 import {settled} from "./settled.ts";
 import {tableDocuments} from "./tables.ts";
@@ -15,19 +18,17 @@ import {venueDocuments} from "./venues.ts";
 
 /** Search documents for the top scorers and matches of a past tournament. */
 const archiveDocuments = cached((archive: Snapshot): readonly SearchDocument[] => {
-  const at = `/api/tournaments/${archive.tournament.year}/matches/`;
   const {year} = archive.tournament;
+  const at = {page: `/archive/${year}/matches/`, data: `/api/tournaments/${year}/matches/`};
   const scorers = topScorersPage(archive);
   return [
     factDocument(
       "page",
       `top-scorers-${year}`,
-      {...scorers, names: [...scorers.title, ...scorers.names]},
+      {...scorers, names: [...scorers.title, ...scorers.names], url: `/archive/${year}`},
       year,
     ),
-    ...inPlayingOrder(archive.matches).map((match) =>
-      matchDocument(archive, match, (ref) => at + ref),
-    ),
+    ...inPlayingOrder(archive.matches).map((match) => matchDocument(archive, match, at)),
   ];
 });
 
@@ -55,10 +56,13 @@ export const footballDocuments = (otherNames: OtherNames) =>
     const tournament = settled(snapshot);
     return [
       ...pageDocuments(tournament),
+      ...methodDocuments,
       ...tableDocuments(tournament),
+      ...roundDocuments(tournament),
+      ...dayDocuments(tournament),
       ...teamDocuments(tournament, otherNames),
       ...inPlayingOrder(tournament.matches).map((match) =>
-        matchDocument(tournament, match, (ref) => `/api/matches/${ref}`),
+        matchDocument(tournament, match, {page: "/matches/", data: "/api/matches/"}),
       ),
       ...playerDocuments(tournament),
       ...refereeDocuments(tournament),
@@ -112,7 +116,9 @@ export function articleDocument({
   versions,
   tickers,
   publishedAt,
+  generatedBy,
 }: Article): SearchDocument {
+  const data = `/api/news/${docId}`;
   const vi = language === "vi" ? undefined : versions.vi;
   const main =
     language === "vi" && versions.en
@@ -128,8 +134,7 @@ export function articleDocument({
     text: textOf(main),
     textVi: vietnamese ? textOf(vietnamese) : null,
     names: tickers,
-    url: `/api/news/${docId}`,
-    dataUrl: null,
+    ...(generatedBy === null ? {url: data, dataUrl: null} : {url: `/news/${docId}`, dataUrl: data}),
     publishedAt,
     year: null,
   };

@@ -94,8 +94,8 @@ export function cardFigures(snapshot: Snapshot): Text[] {
       ? []
       : [
           {
-            en: `Yellow cards: ${shown.yellowCards}, red cards (sent off): ${shown.sentOff}, in ${en.count(shown.cardsKnown, "match", "matches")} with known cards.`,
-            vi: `Thẻ vàng: ${shown.yellowCards}, thẻ đỏ: ${shown.sentOff}, trong ${vi.count(shown.cardsKnown, "trận")} đã biết số thẻ.`,
+            en: `Yellow cards (how many): ${shown.yellowCards}, red cards (sent off): ${shown.sentOff}, in ${en.count(shown.cardsKnown, "match", "matches")} with known cards.`,
+            vi: `Thẻ vàng (bao nhiêu): ${shown.yellowCards}, thẻ đỏ: ${shown.sentOff}, trong ${vi.count(shown.cardsKnown, "trận")} đã biết số thẻ.`,
           },
         ],
     suspended.length > 0

@@ -1,7 +1,8 @@
 import {cached} from "../../pipeline/kit/cached.ts";
-import {figure, signedPercent} from "../../pipeline/kit/grammar/figures.ts";
+import {figure} from "../../pipeline/kit/grammar/figures.ts";
 import {byCode} from "../../pipeline/kit/order.ts";
 import type {Day} from "../../pipeline/kit/types.ts";
+import {calendarBy} from "../../pipeline/market/closes.ts";
 import type {DayMove} from "../../pipeline/market/desk/day-moves.ts";
 import {
   fallen,
@@ -10,10 +11,18 @@ import {
   TURNOVER_FLOOR,
 } from "../../pipeline/market/desk/share-moves.ts";
 import {breadthOf, flowDays, flowsByDay} from "../../pipeline/market/prices/series.ts";
-import {exchangeDay} from "../../pipeline/market/rules/calendar.ts";
+import {exchangeDay, figuresOutAt} from "../../pipeline/market/rules/calendar.ts";
 import {minus, plain} from "../../pipeline/market/units.ts";
-import {BRIEFING, BRIEFING_PAGE, DESK_PAGE, INTEL_DAILY, STOCKS} from "../market/addresses.ts";
+import {
+  BRIEFING,
+  BRIEFING_PAGE,
+  DESK_PAGE,
+  INTEL_DAILY,
+  STOCKS,
+  STOCKS_PAGE,
+} from "../market/addresses.ts";
 import type {MarketView} from "../market/market-view.ts";
+import {exchangePages, movesIn} from "./exchange-pages.ts";
 import {marketRules} from "./market-rules.ts";
 import {names} from "./match-names.ts";
 import {dayIn} from "./prices.ts";
@@ -22,6 +31,8 @@ import {type Fact, factDocument, type SearchDocument} from "./types.ts";
 
 /** Maximum number of shares named in a list. */
 const NAMED = 5;
+/** Maximum number of ex-dates listed. */
+const EX_DAYS = 8;
 
 /** Search documents about the market as a whole, as of the last close. */
 export const marketPages = (view: MarketView): readonly SearchDocument[] =>
@@ -31,6 +42,7 @@ export const marketPages = (view: MarketView): readonly SearchDocument[] =>
         ...STANDING,
         ...marketRules(view.market),
         ...pagesOf(view, exchangeDay(view.knownThrough, view.market.calendar)),
+        ...exchangePages(view, view.knownThrough),
         ...sectorPages(view, view.knownThrough),
       ];
 
@@ -39,6 +51,7 @@ const pagesOf = cached((view: MarketView, on: Day): SearchDocument[] => {
     movers: movers(view, on),
     breadth: breadth(view, on),
     "foreign-flows": flows(view, on),
+    "ex-dates": exDates(view, on),
   };
   return Object.entries(pages).flatMap(([id, page]) => (page ? [pageOf(id, page)] : []));
 });
@@ -80,7 +93,8 @@ const STANDING: readonly SearchDocument[] = [
     names: names(
       "listed companies, all listed companies, all stocks, list of stocks, stock list, ticker list, danh sách cổ phiếu, danh sách mã chứng khoán, mã chứng khoán, bảng giá, bảng giá chứng khoán, các công ty niêm yết, doanh nghiệp niêm yết",
     ),
-    url: STOCKS,
+    url: STOCKS_PAGE,
+    dataUrl: STOCKS,
   }),
 ];
 
@@ -93,12 +107,7 @@ function movers(view: MarketView, on: Day): Fact | null {
   const at = (limit: DayMove["limit"]) =>
     moves.filter((one) => one.limit === limit).map(({symbol}) => symbol);
   const [ceiling, floor] = [at("ceiling"), at("floor")];
-  const lists = (language: "en" | "vi") => (list: readonly DayMove[]) =>
-    list
-      .slice(0, NAMED)
-      .map(({symbol, changePercent}) => `${symbol} ${signedPercent(changePercent, language)}`)
-      .join(", ") || (language === "en" ? "none" : "không có mã nào");
-  const [enOf, viOf] = [lists("en"), lists("vi")];
+  const [enOf, viOf] = [movesIn("en"), movesIn("vi")];
   const billions = TURNOVER_FLOOR / 1e9;
   return {
     title: ["Biggest movers", "Cổ phiếu tăng giảm mạnh nhất"],
@@ -146,6 +155,34 @@ function breadth({prices}: MarketView, through: Day): Fact | null {
   };
 }
 
+/** The last ex-dates whose day is certain, newest first. */
+function exDates({prices, market}: MarketView, through: Day): Fact | null {
+  const {previousTradingDay} = calendarBy(market, figuresOutAt(through, market.calendar));
+  const certain = prices.exDates.filter(
+    ({on, previousOn}) => on <= through && previousTradingDay(on) === previousOn,
+  );
+  const days = [...Map.groupBy(certain, ({on}) => on)]
+    .sort(([a], [b]) => byCode(b, a))
+    .slice(0, EX_DAYS);
+  if (days.length === 0) return null;
+  const list = (language: "en" | "vi") =>
+    days
+      .map(([on, shares]) => `${dayIn[language](on)} ${shares.map((one) => one.symbol).join(", ")}`)
+      .join("; ");
+  return {
+    title: ["Ex-dates", "Ngày giao dịch không hưởng quyền"],
+    text: [
+      `The last ex-dates (ex-dividend or ex-rights dates) that are known: ${list("en")}.`,
+      `Các ngày giao dịch không hưởng quyền gần nhất được biết: ${list("vi")}.`,
+    ],
+    names: names(
+      "ex-date, ex-dates, ex-dividend, ex-dividend date, ex-dividend dates, ex-rights, ex-rights dates, dividends, go ex-dividend, " +
+        "không hưởng quyền, ngày không hưởng quyền, chốt quyền, ngày chốt quyền, lịch chốt quyền, lịch chia cổ tức, chia cổ tức, cổ tức",
+    ),
+    url: DESK_PAGE,
+  };
+}
+
 /** Foreign flows on the last known day. */
 function flows({prices}: MarketView, through: Day): Fact | null {
   const on = flowDays(prices).findLast((day) => day <= through);
@@ -175,8 +212,9 @@ function flows({prices}: MarketView, through: Day): Fact | null {
     ],
     names: names(
       "foreign flow, foreign net buying, foreign net selling, net foreign buying, foreign buying, foreign selling, foreign investors, foreigners, " +
-        "khối ngoại, khối ngoại mua ròng, khối ngoại bán ròng, nước ngoài mua ròng, nhà đầu tư nước ngoài, mua ròng, bán ròng, tây mua ròng, tây bán ròng, nước ngoài bán ròng, dòng vốn ngoại",
+        "khối ngoại, khối ngoại mua ròng, khối ngoại bán ròng, nước ngoài mua ròng, nhà đầu tư nước ngoài, mua ròng, bán ròng, tây mua ròng, tây bán ròng, NN mua ròng, NN bán ròng, nước ngoài bán ròng, dòng vốn ngoại",
     ),
-    url: INTEL_DAILY.path,
+    url: DESK_PAGE,
+    dataUrl: INTEL_DAILY.path,
   };
 }

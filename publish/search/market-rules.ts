@@ -2,19 +2,34 @@ import {cached} from "../../pipeline/kit/cached.ts";
 import {figure} from "../../pipeline/kit/grammar/figures.ts";
 import {rulesOf} from "../../pipeline/market/lookup.ts";
 import type {Exchange, MarketFacts} from "../../pipeline/market/types.ts";
-import {DESK_PAGE} from "../market/addresses.ts";
+import {DESK_PAGE, STOCKS_PAGE} from "../market/addresses.ts";
 import {names} from "./match-names.ts";
-import {factDocument, type SearchDocument} from "./types.ts";
+import {type Fact, factDocument, type SearchDocument} from "./types.ts";
 
-const EXCHANGES = ["HOSE", "HNX", "UPCOM"] as const satisfies readonly Exchange[];
+export const EXCHANGES = ["HOSE", "HNX", "UPCOM"] as const satisfies readonly Exchange[];
+/** An exchange as readers know it. */
+export const labelOf = (exchange: Exchange): string => (exchange === "UPCOM" ? "UPCoM" : exchange);
 type Language = "en" | "vi";
 
-/** How reference price, band and price step of a day are computed, by the rules of the exchanges. */
+/** Names, alone and with each exchange. */
+const onExchanges = (list: string): string[] =>
+  names(list).flatMap((name) => [
+    name,
+    ...EXCHANGES.map(labelOf).flatMap((label) => [
+      `${name} ${label}`,
+      `${label} ${name}`,
+      `${name} sàn ${label}`,
+      `sàn ${label} ${name}`,
+    ]),
+  ]);
+
+/**
+ * How reference price, band and price step of a day are computed, by the rules of the exchanges, and
+ * the indicators of a share.
+ */
 export const marketRules = cached((market: Pick<MarketFacts, "rules">): SearchDocument[] => {
   const by = (told: (exchange: Exchange) => string): string =>
-    EXCHANGES.map(
-      (exchange) => `${exchange === "UPCOM" ? "UPCoM" : exchange} ${told(exchange)}`,
-    ).join(", ");
+    EXCHANGES.map((exchange) => `${labelOf(exchange)} ${told(exchange)}`).join(", ");
   const bands = by((exchange) => `${Math.round(100 * rulesOf(market, exchange).band)}%`);
   const steps = (language: Language) => by((exchange) => stepsOf(market, exchange, language));
   return [
@@ -24,10 +39,14 @@ export const marketRules = cached((market: Pick<MarketFacts, "rules">): SearchDo
         `The price band (daily limit) by exchange: ${bands} up or down from the reference price. The ceiling price is computed as the reference price plus the band, rounded down to a price step; the floor price is the reference price less the band, rounded up.`,
         `Biên độ dao động giá theo sàn: ${bands} so với giá tham chiếu. Giá trần được tính bằng giá tham chiếu cộng biên độ, làm tròn xuống theo bước giá; giá sàn bằng giá tham chiếu trừ biên độ, làm tròn lên.`,
       ],
-      names: names(
-        "price band, price bands, daily price limit, price limits, band of HOSE, band of HNX, band of UPCoM, how is the ceiling price computed, how is the ceiling price calculated, how is the floor price computed, how is the floor price calculated, ceiling price computed, floor price computed, " +
-          "biên độ dao động, biên độ dao động giá, biên độ dao động HOSE, biên độ dao động HNX, biên độ dao động UPCoM, biên độ HOSE, biên độ HNX, biên độ UPCoM, cách tính giá trần, cách tính giá sàn, cách tính giá trần giá sàn, giá trần tính thế nào, giá sàn tính thế nào",
-      ),
+      names: [
+        ...onExchanges(
+          "band, price band, price bands, daily limit, daily price limit, price limit, price limits, ceiling price, floor price, " +
+            "biên độ, biên độ giá, biên độ dao động, biên độ dao động giá, giá trần, giá trần giá sàn",
+        ),
+        // `tăng giá sàn HNX` asks for the gainers of an exchange
+        ...names("price ceiling, ceiling computed, floor computed, giá sàn"),
+      ],
       url: DESK_PAGE,
     }),
     factDocument("market", "price-step", {
@@ -36,9 +55,8 @@ export const marketRules = cached((market: Pick<MarketFacts, "rules">): SearchDo
         `The price step (tick size) by exchange: ${steps("en")}.`,
         `Bước giá theo sàn: ${steps("vi")}.`,
       ],
-      names: names(
-        "tick size, tick sizes, price step, price steps, price tick, quotation unit, tick size of HOSE, tick size of HNX, " +
-          "bước giá, bước giá HOSE, bước giá HNX, bước giá UPCoM, đơn vị yết giá",
+      names: onExchanges(
+        "tick, tick size, tick sizes, price step, price steps, price tick, quotation unit, bước giá, đơn vị yết giá",
       ),
       url: DESK_PAGE,
     }),
@@ -48,14 +66,59 @@ export const marketRules = cached((market: Pick<MarketFacts, "rules">): SearchDo
         "The reference price is computed on HOSE and HNX as the close of the session before, on UPCoM as the mean price of the session before weighted by volume; on an ex-date the exchange lowers it by the worth of the right.",
         "Giá tham chiếu được tính trên HOSE và HNX bằng giá đóng cửa phiên trước, trên UPCoM bằng giá bình quân gia quyền theo khối lượng của phiên trước; ngày giao dịch không hưởng quyền, sở điều chỉnh giảm theo giá trị của quyền.",
       ],
-      names: names(
-        "how is the reference price computed, how is the reference price calculated, reference price computed, reference price calculated, reference price rule, " +
-          "cách tính giá tham chiếu, cách tính giá tham chiếu UPCoM, giá tham chiếu tính thế nào, giá tham chiếu UPCoM",
-      ),
+      names: onExchanges("reference, reference price, reference prices, giá tham chiếu"),
       url: DESK_PAGE,
     }),
+    ...INDICATORS.map(([id, told]) =>
+      factDocument("market", id, {
+        ...told,
+        names: [...told.title, ...told.names],
+        url: STOCKS_PAGE,
+      }),
+    ),
   ];
 });
+
+/** How the indicators of a share are computed (`pipeline/market/rules/`). */
+const INDICATORS: readonly (readonly [id: string, told: Omit<Fact, "url">])[] = [
+  [
+    "rsi",
+    {
+      title: ["Relative strength index (RSI)", "Chỉ số sức mạnh tương đối (RSI)"],
+      text: [
+        "The RSI over 14 sessions is computed as 100 × gain ÷ (gain + loss), where gain and loss are the means of the rises and of the falls from close to close, smoothed by Wilder: each new session counts as one fourteenth. It lies between 0 and 100.",
+        "RSI 14 phiên được tính bằng 100 × mức tăng ÷ (mức tăng + mức giảm), trong đó mức tăng và mức giảm là trung bình các lần tăng và các lần giảm giá đóng cửa, làm mượt theo Wilder: mỗi phiên mới có trọng số một phần mười bốn. RSI nằm giữa 0 và 100.",
+      ],
+      names: names(
+        "RSI, RSI 14, RSI14, RSI indicator, relative strength, relative strength index, chỉ số RSI, sức mạnh tương đối",
+      ),
+    },
+  ],
+  [
+    "volatility",
+    {
+      title: ["Volatility", "Độ biến động"],
+      text: [
+        "The volatility of the last 20 sessions is computed as the standard deviation of the logarithms of the daily returns of adjusted closes, times √250, in per cent a year.",
+        "Độ biến động 20 phiên được tính bằng độ lệch chuẩn của logarit lợi suất ngày theo giá đóng cửa đã điều chỉnh, nhân √250, tính bằng phần trăm một năm.",
+      ],
+      names: names("volatility of a share, mức biến động, biến động giá, biến động, volatile"),
+    },
+  ],
+  [
+    "moving-average",
+    {
+      title: ["Moving average", "Đường trung bình động"],
+      text: [
+        "A moving average is computed as the arithmetic mean of the last closes, adjusted for ex-dates, of 5, 20, 50 or 200 sessions, that of the day included.",
+        "Đường trung bình động được tính bằng trung bình cộng của các giá đóng cửa gần nhất, đã điều chỉnh quyền, của 5, 20, 50 hoặc 200 phiên, kể cả phiên cuối.",
+      ],
+      names: names(
+        "moving averages, simple moving average, MA, SMA, MA5, MA20, MA50, MA200, đường MA, trung bình động, đường trung bình",
+      ),
+    },
+  ],
+];
 
 /** `10 VND below 10,000, 50 below 50,000, 100 above`, in a language. */
 function stepsOf(

@@ -6,10 +6,10 @@ import {barsBy, type LastClose, lastClose} from "../../pipeline/market/closes.ts
 import {isCompared} from "../../pipeline/market/levels.ts";
 import {listedBy, sectorOf} from "../../pipeline/market/lookup.ts";
 import {exchangeDay} from "../../pipeline/market/rules/calendar.ts";
-import {basketOn, isMemberOn} from "../../pipeline/market/rules/membership.ts";
-import type {Day, IndexBar, IndexSeries, MarketFacts, Text} from "../../pipeline/market/types.ts";
+import {basketChanges, basketOn, isMemberOn} from "../../pipeline/market/rules/membership.ts";
+import type {Day, IndexBar, IndexSeries, MarketFacts} from "../../pipeline/market/types.ts";
 import {plain} from "../../pipeline/market/units.ts";
-import {INDICES, stockAddress, stockPage, VNINDEX_CHART} from "../market/addresses.ts";
+import {DESK_PAGE, INDICES, stockAddress, stockPage, VNINDEX_CHART} from "../market/addresses.ts";
 import type {StaticData} from "../static-data.ts";
 import {names} from "./match-names.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
@@ -58,8 +58,8 @@ function companiesSince(
   });
 }
 
-/** Number of sessions of an index in its text, so that it is found by their dates. */
-const SESSIONS = 30;
+/** Number of the last sessions whose closes are kept with an index: a year. */
+const SESSIONS = 250;
 
 /** Alternative names of the large indices. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -89,19 +89,38 @@ export function indexDocuments(
   });
 }
 
-/** A sentence listing the shares of an index on the day of an instant; null when unknown. */
+/**
+ * The shares of an index on the day of an instant and its last change, as sentences; null when
+ * unknown.
+ */
 function madeOf(
   {index}: IndexSeries,
   {baskets, calendar}: Pick<MarketFacts, "calendar" | "baskets">,
   asOf: string,
-): Text | null {
+) {
   const basket = index === baskets.index ? basketOn(baskets, exchangeDay(asOf, calendar)) : null;
   if (basket === null) return null;
   const {effectiveFrom, freeFloatPercent} = basket;
   const shares = Object.keys(freeFloatPercent).sort().join(", ");
+  const last = basketChanges(baskets, exchangeDay(asOf, calendar)).at(-1);
+  const list = (symbols: readonly string[]) => symbols.join(", ") || "–";
   return {
-    en: `${index} is made of these constituents (members, stocks) since ${en.date(effectiveFrom)} ${yearOf(effectiveFrom)}: ${shares}.`,
-    vi: `Danh sách ${Object.keys(freeFloatPercent).length} mã của rổ ${index} từ ${vi.date(effectiveFrom)}/${yearOf(effectiveFrom)}: ${shares}.`,
+    en: [
+      `${index} is made of these constituents (members, stocks) since ${en.date(effectiveFrom)} ${yearOf(effectiveFrom)}: ${shares}.`,
+      ...(last
+        ? [
+            `The last change of ${index}, on ${en.date(last.effectiveFrom)} ${yearOf(last.effectiveFrom)}: joined (added, new) ${list(last.added)}; left (removed, dropped) ${list(last.removed)}.`,
+          ]
+        : []),
+    ],
+    vi: [
+      `Danh sách ${Object.keys(freeFloatPercent).length} mã (cổ phiếu thuộc rổ, thành phần) của rổ ${index} từ ${vi.date(effectiveFrom)}/${yearOf(effectiveFrom)}: ${shares}.`,
+      ...(last
+        ? [
+            `Thay đổi gần nhất của rổ ${index}, ngày ${vi.date(last.effectiveFrom)}/${yearOf(last.effectiveFrom)}: thêm mới (vào rổ) ${list(last.added)}; loại bỏ (bị loại khỏi rổ, ra) ${list(last.removed)}.`,
+          ]
+        : []),
+    ],
   };
 }
 
@@ -110,7 +129,7 @@ function indexDocument(
   {on, close, changePercent, closedAt}: LastClose,
   bars: readonly IndexBar[],
   isMoved: boolean,
-  basket: Text | null,
+  basket: {readonly en: readonly string[]; readonly vi: readonly string[]} | null,
 ): SearchDocument {
   const {index, name, kind} = series;
   const label =
@@ -118,25 +137,10 @@ function indexDocument(
       ? {en: `${index} (${name.en})`, vi: `${index} (${name.vi})`}
       : {en: name.en, vi: name.vi};
   const before = isMoved ? bars.at(-2) : undefined;
-  const earlier = kind === "sector" ? [] : bars.slice(0, before ? -2 : -1).reverse();
   const moved = before && {
     en: `, ${signedPercent(changePercent, "en")} on the day before (${figure.en(plain(before.close))} on ${en.day(before.on)})`,
     vi: `, ${signedPercent(changePercent, "vi")} so với phiên trước (${figure.vi(plain(before.close))} điểm ${vi.day(before.on)})`,
   };
-  const enLines = [
-    basket?.en ?? [],
-    earlier.map(
-      ({on: day, close: then}) =>
-        `${label.en} on ${en.day(day)} ${yearOf(day)}: ${figure.en(plain(then))} points.`,
-    ),
-  ].flat();
-  const viLines = [
-    basket?.vi ?? [],
-    earlier.map(
-      ({on: day, close: then}) =>
-        `${label.vi} ${vi.day(day)}/${yearOf(day)}: ${figure.vi(plain(then))} điểm.`,
-    ),
-  ].flat();
   const ofSector = [name.vi, `ngành ${name.vi}`, `${name.en} sector`];
   return {
     ...factDocument("index", index, {
@@ -144,11 +148,11 @@ function indexDocument(
       text: [
         [
           `${label.en} closed at ${figure.en(close)} points on ${en.day(on)} ${yearOf(on)}${moved?.en ?? ""}.`,
-          ...enLines,
+          ...(basket?.en ?? []),
         ].join(" "),
         [
           `${label.vi} đóng cửa ở ${figure.vi(close)} điểm ${vi.day(on)}/${yearOf(on)}${moved?.vi ?? ""}.`,
-          ...viLines,
+          ...(basket?.vi ?? []),
         ].join(" "),
       ],
       names: [
@@ -159,7 +163,12 @@ function indexDocument(
           ...(OTHER_NAMES[index] ?? []),
         ]),
       ],
-      url: index === "VNINDEX" ? VNINDEX_CHART : INDICES,
+      url: DESK_PAGE,
+      dataUrl: index === "VNINDEX" ? VNINDEX_CHART : INDICES,
+      closes: {
+        unit: "points",
+        byDay: Object.fromEntries(bars.map((bar) => [bar.on, plain(bar.close)])),
+      },
     }),
     publishedAt: closedAt,
   };

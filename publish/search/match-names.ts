@@ -5,7 +5,7 @@ import type {matchSummary} from "../tournament/parts/schedule.ts";
 type Summary = Pick<ReturnType<typeof matchSummary>, "matchId" | "ref" | "stage" | "home" | "away">;
 
 /** Names of a round, for finding its matches. */
-const ROUNDS: Readonly<Partial<Record<Stage, string>>> = {
+export const ROUNDS: Readonly<Partial<Record<Stage, string>>> = {
   F: "final, World Cup final, grand final, chung kết, trận chung kết, chung kết World Cup",
   "3RD":
     "third-place match, third-place play-off, third-place playoff, third-place final, third-place game, third place, came third, " +
@@ -20,7 +20,7 @@ const ROUNDS: Readonly<Partial<Record<Stage, string>>> = {
 /** Words for the champion: they find the title odds until the final is decided, then the final. */
 export const CHAMPION_NAMES: readonly string[] = names(
   "champion, champions, world champion, world champions, winner, winners, won the World Cup, win the World Cup, win it, " +
-    "vô địch, nhà vô địch, đội vô địch, nhà đương kim vô địch, lên ngôi, đăng quang",
+    "vô địch, nhà vô địch, đội vô địch, nhà đương kim vô địch, đương kim vô địch, lên ngôi, đăng quang",
 );
 /** Additional words that find a decided final. */
 const DECIDED = names(

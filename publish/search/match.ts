@@ -1,5 +1,6 @@
 import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
+import {isDecided} from "../../pipeline/tournament/rules/result.ts";
 import {
   kickoffTimes,
   type Snapshot,
@@ -19,12 +20,12 @@ type Summary = ReturnType<typeof matchSummary>;
 /**
  * A match with its teams, round, venue, date and result.
  *
- * @param url builds the URL of the match from its slug
+ * @param at the path in front of its slug: of its page, and of its data below `/api`
  */
 export function matchDocument(
   snapshot: Snapshot,
   match: SnapshotMatch,
-  url: (ref: string) => string,
+  at: {readonly page: string; readonly data: string},
 ): SearchDocument {
   const {year} = snapshot.tournament;
   const summary = matchSummary(snapshot, match);
@@ -35,17 +36,19 @@ export function matchDocument(
   const played = {en: `${en.day(on.en.on)} ${year}`, vi: `${vi.day(on.vi.on)}/${year}`};
   const scored = scorers(match);
   const referee = refereeOf(match);
+  const off = sentOff(snapshot, match);
   return factDocument(
     "match",
     matchId,
     {
       title: [`${title.en}, ${roundOf(summary).en}`, `${title.vi}, ${roundOf(summary).vi}`],
       text: [
-        `${told.en}, on ${played.en} in ${venue.city} (${venue.name}).${honours(summary, year).en}${scored && ` Goals scored: ${scored}.`}${referee && ` Referee: ${referee}.`}`,
-        `${told.vi}, ${played.vi} tại ${venue.city} (${venue.name}).${honours(summary, year).vi}${scored && ` Ghi bàn: ${scored}.`}${referee && ` Trọng tài: ${referee}.`}`,
+        `${told.en}, on ${played.en} in ${venue.city} (${venue.name}).${honours(summary, year).en}${scored && ` Goals scored: ${scored}.`}${referee && ` Referee: ${referee}.`}${off && ` Red cards (who got sent off): ${off.en}.`}`,
+        `${told.vi}, ${played.vi} tại ${venue.city} (${venue.name}).${honours(summary, year).vi}${scored && ` Ghi bàn: ${scored}.`}${referee && ` Trọng tài: ${referee}.`}${off && ` Thẻ đỏ trong trận (ai bị đuổi): ${off.vi}.`}`,
       ],
       names: matchNames({...summary, home, away}, match.fixture, score !== null && winner !== null),
-      url: url(ref),
+      url: at.page + ref,
+      dataUrl: at.data + ref,
     },
     year,
   );
@@ -85,8 +88,8 @@ export function resultOf(summary: Summary): Told {
       `${round.en}: ${won.name} ${kicks ? (hasNext(stage) ? "went through after" : "won after") : "won"} ${goals.join("–")} against ${lost.name}` +
       `${extra ? " after extra time" : ""}${kicks ? `, ${kicks.join("–")} in the penalty shoot-out` : ""}`,
     vi:
-      `${round.vi}: ${won.nameVi} ${kicks && hasNext(stage) ? "vượt qua" : "thắng"} ${lost.nameVi} ${goals.join("–")}` +
-      `${extra ? " sau hiệp phụ" : ""}${kicks ? `, luân lưu ${kicks.join("–")}` : ""}`,
+      `${round.vi}: ${won.nameVi} ${kicks && hasNext(stage) ? "vượt qua" : "thắng"} ${lost.nameVi} ${goals.join("-")}` +
+      `${extra ? " sau hiệp phụ" : ""}${kicks ? `, luân lưu ${kicks.join("-")}` : ""}`,
   };
 }
 
@@ -108,6 +111,38 @@ function honours({stage, home, away, winner}: Summary, year: number): Told {
       vi: ` ${won.nameVi} giành hạng ba, ${lost.nameVi} đứng thứ tư.`,
     };
   return {en: "", vi: ""};
+}
+
+/** The players sent off with their teams and minutes; nobody where all cards are known. */
+function sentOff(snapshot: Snapshot, {state, home, away}: SnapshotMatch): Told | null {
+  if (!state.cards || !isDecided(state)) return null;
+  const off = state.cards.filter(({card}) => card !== "yellow");
+  const list = (language: "en" | "vi") =>
+    off
+      .map((card) => {
+        const teamId = card.side === "home" ? home : away;
+        const team = teamId && snapshot.teams.get(teamId)!.name[language];
+        return `${card.name}${team ? ` (${team})` : ""} ${en.minute(card)}`;
+      })
+      .join(", ");
+  return off.length === 0 ? {en: "nobody", vi: "không có ai"} : {en: list("en"), vi: list("vi")};
+}
+
+/** Matches by their titles; those to come with their kick-offs, at the venue and in Vietnam. */
+export function namesOfMatches(
+  snapshot: Snapshot,
+  matches: Readonly<Record<"en" | "vi", readonly SnapshotMatch[]>>,
+): Told {
+  const list = (language: "en" | "vi") =>
+    matches[language]
+      .map((match) => {
+        const {time} = kickoffTimes(match)[language];
+        const clock = language === "en" ? "local time" : "giờ Việt Nam";
+        const at = match.state.status === "scheduled" ? ` (${time} ${clock})` : "";
+        return titleOf(matchSummary(snapshot, match))[language] + at;
+      })
+      .join("; ");
+  return {en: list("en"), vi: list("vi")};
 }
 
 const refereeOf = ({state}: SnapshotMatch): string =>

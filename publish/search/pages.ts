@@ -27,7 +27,8 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
       names: names(
         "group tables, tables, groups, best third-placed teams, third-placed teams, bảng đấu, các bảng đấu, đội thứ ba tốt nhất, các đội thứ ba",
       ),
-      url: `${at}/standings`,
+      url: "/tables",
+      dataUrl: `${at}/standings`,
     },
     bracket: {
       title: ["Knock-out bracket", "Nhánh đấu loại trực tiếp"],
@@ -38,7 +39,8 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
       names: names(
         "bracket, knockout bracket, knockout stage, knock-out stage, knockouts, nhánh đấu, vòng loại trực tiếp, sơ đồ thi đấu",
       ),
-      url: `${at}/bracket`,
+      url: "/bracket",
+      dataUrl: `${at}/bracket`,
     },
     "champion-odds": championOddsPage(snapshot),
     "top-scorers": topScorersPage(snapshot),
@@ -55,7 +57,8 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
       names: names(
         "team table, team statistics, team stats, goals by half, first half goals, second half goals, minutes ahead, minutes behind, first goals, scored first, goals from the bench, goals by substitutes, thống kê các đội, số liệu các đội, bàn thắng theo hiệp, bàn mở tỷ số, bàn từ ghế dự bị",
       ),
-      url: `${at}/team-table`,
+      url: "/team-table",
+      dataUrl: `${at}/team-table`,
     },
     "fair-play": {
       title: ["Cards and fair play", "Thẻ phạt và chơi đẹp"],
@@ -67,7 +70,8 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
         "cards, red cards, yellow cards, most cards, most yellow cards, most red cards, bookings, fair play, fair play table, suspensions, suspended, suspended players, " +
           "nhiều thẻ nhất, bảng chơi đẹp, bị treo giò, thẻ vàng, thẻ đỏ, thẻ phạt, treo giò, chơi đẹp, fair-play",
       ),
-      url: `${at}/cards`,
+      url: "/players",
+      dataUrl: `${at}/cards`,
     },
     records: {
       title: ["Records of the tournament", "Kỷ lục của giải"],
@@ -80,7 +84,8 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
           "attendance record, highest attendance, biggest crowd, largest crowd, total goals, goals in total, many goals, goals per match, hat-trick, comeback, most goals in a match, comebacks, latest goal, earliest goal, fastest goal, hat-tricks, attendance, kỷ lục, thắng đậm nhất, ngược dòng, bàn thắng nhanh nhất, bàn thắng muộn nhất, khán giả, " +
           "trận thắng đậm nhất, cầu thủ trẻ nhất, cầu thủ lớn tuổi nhất, cầu thủ già nhất, kỷ lục khán giả, tổng số bàn thắng, đông khán giả nhất, trận nhiều bàn thắng nhất",
       ),
-      url: `${at}/records`,
+      url: "/records",
+      dataUrl: `${at}/records`,
     },
     referees: {
       title: ["Referees", "Trọng tài"],
@@ -89,7 +94,8 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
         "Các trọng tài cùng số trận, thẻ phạt và phạt đền.",
       ],
       names: names("referees, referee, officials, trọng tài"),
-      url: `${at}/referees`,
+      url: "/referees",
+      dataUrl: `${at}/referees`,
     },
     venues: {
       title: ["Venues", "Các sân vận động"],
@@ -98,7 +104,8 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
         "Các sân vận động cùng số trận, bàn thắng và khán giả.",
       ],
       names: names("venues, stadiums, stadium, sân vận động, các sân, địa điểm thi đấu"),
-      url: `${at}/venues`,
+      url: "/venues",
+      dataUrl: `${at}/venues`,
     },
     players: {
       title: ["The players", "Các cầu thủ"],
@@ -109,7 +116,8 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
       names: names(
         "players, all players, player statistics, player stats, cầu thủ, thống kê cầu thủ",
       ),
-      url: `${at}/players`,
+      url: "/players",
+      dataUrl: `${at}/players`,
     },
     elimination: {
       title: ["Chances day by day", "Cơ hội theo từng ngày"],
@@ -120,7 +128,8 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
       names: names(
         "elimination, elimination chances, chances of each round, odds day by day, odds history, cơ hội đi tiếp, xác suất từng vòng",
       ),
-      url: `${at}/elimination`,
+      url: "/tables",
+      dataUrl: `${at}/elimination`,
     },
     accuracy: {
       title: ["How good the forecasts were", "Dự báo đúng đến đâu"],
@@ -132,7 +141,8 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
         "prediction accuracy, forecast accuracy, accuracy, accurate forecasts, good forecasts, Brier score, calibration, " +
           "độ chính xác dự đoán, độ chính xác, dự đoán chính xác, dự báo chính xác",
       ),
-      url: `${at}/prediction-accuracy`,
+      url: "/accuracy",
+      dataUrl: `${at}/prediction-accuracy`,
     },
     probabilities: {
       title: ["Match forecasts", "Dự báo trận đấu"],
@@ -143,7 +153,8 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
       names: names(
         "match probabilities, probabilities, forecasts, predictions, match predictions, dự đoán, dự báo, dự đoán tỷ số, xác suất trận đấu, nhận định",
       ),
-      url: `${at}/match-probabilities`,
+      url: "/schedule",
+      dataUrl: `${at}/match-probabilities`,
     },
     ratings: {
       title: ["Power ranking of the teams", "Xếp hạng sức mạnh các đội"],
@@ -154,7 +165,8 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
       names: names(
         "team ratings, ratings, team strength, power ranking, power rankings, strongest team, sức mạnh các đội, chỉ số sức mạnh, xếp hạng sức mạnh, đội mạnh nhất",
       ),
-      url: `${at}/ratings`,
+      url: "/power-ranking",
+      dataUrl: `${at}/ratings`,
     },
     teams: {
       title: ["The teams", "Các đội tuyển"],
@@ -166,7 +178,8 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
         "teams, all teams, debutants, debutant, newcomers, first World Cup, defending champion, title holder, đội tân binh, tân binh, lần đầu dự World Cup, đội giữ cúp, " +
           " FIFA ranking, FIFA rankings, danh sách đội tuyển, danh sách các đội, các đội, đội tuyển, thứ hạng FIFA, bảng xếp hạng FIFA",
       ),
-      url: "/api/teams",
+      url: "/teams",
+      dataUrl: "/api/teams",
     },
     tournament: {
       title: [name.en, name.vi],
@@ -175,7 +188,8 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
         `World Cup ${year}: trận đấu, bảng xếp hạng, nhánh đấu và cơ hội trong một trang; và các kỳ World Cup trước.`,
       ],
       names: names("World Cup, FIFA World Cup, tournament, giải đấu, cúp thế giới"),
-      url: "/api/tournaments",
+      url: "/",
+      dataUrl: "/api/tournaments",
     },
   };
   return Object.entries(pages).map(([id, page]) =>
@@ -206,9 +220,10 @@ const allTimeScorersPage = (snapshot: Snapshot): Fact => ({
     ["No goal has been scored yet.", "Chưa có bàn thắng nào."],
   ),
   names: names(
-    "all-time top scorers, all time top scorer, all-time scorers, World Cup scorers of all time, most World Cup goals, record goalscorer, World Cup goals record, career World Cup goals, ghi nhiều bàn nhất lịch sử World Cup, vua phá lưới mọi thời đại, kỷ lục ghi bàn World Cup, chân sút vĩ đại nhất World Cup",
+    "all-time top scorers, all time top scorer, all-time scorers, World Cup scorers of all time, most World Cup goals, most World Cup goals of all time, record goalscorer, World Cup goals record, career World Cup goals, ghi nhiều bàn nhất lịch sử World Cup, vua phá lưới mọi thời đại, kỷ lục ghi bàn World Cup, chân sút vĩ đại nhất World Cup",
   ),
-  url: "/api/all-time-scorers",
+  url: "/all-time-scorers",
+  dataUrl: "/api/all-time-scorers",
 });
 
 const shootoutsPage = (snapshot: Snapshot): Fact => ({
@@ -222,7 +237,8 @@ const shootoutsPage = (snapshot: Snapshot): Fact => ({
   names: names(
     "shoot-outs, shootouts, penalty shootouts, penalty shoot-outs, penalty shootout record, most shootouts won, loạt luân lưu, các loạt luân lưu, đá luân lưu, sút luân lưu",
   ),
-  url: "/api/shootouts",
+  url: "/shootouts",
+  dataUrl: "/api/shootouts",
 });
 
 const cleanSheetsPage = (snapshot: Snapshot): Fact => ({
@@ -236,7 +252,8 @@ const cleanSheetsPage = (snapshot: Snapshot): Fact => ({
   names: names(
     "clean sheets, clean sheet, most clean sheets, golden glove, best goalkeeper, goalkeepers, giữ sạch lưới, sạch lưới, găng tay vàng, thủ môn, thủ môn hay nhất",
   ),
-  url: `/api/tournaments/${snapshot.tournament.year}/clean-sheets`,
+  url: "/players",
+  dataUrl: `/api/tournaments/${snapshot.tournament.year}/clean-sheets`,
 });
 
 const chanceAddedPage = (snapshot: Snapshot): Fact => ({
@@ -251,7 +268,8 @@ const chanceAddedPage = (snapshot: Snapshot): Fact => ({
   names: names(
     "win probability added, WPA, goals that mattered, most important goals, most valuable goals, decisive goals, bàn thắng đáng giá, bàn thắng quan trọng nhất, bàn thắng quyết định",
   ),
-  url: `/api/tournaments/${snapshot.tournament.year}/win-probability-added`,
+  url: "/players",
+  dataUrl: `/api/tournaments/${snapshot.tournament.year}/win-probability-added`,
 });
 
 /** The players with the most goals. */
@@ -271,6 +289,7 @@ export function topScorersPage(snapshot: Snapshot): Fact {
     names: names(
       "top scorer, top goalscorer, leading scorer, golden boot, golden boot winner, most goals, goal scorers, scorers, chiếc giày vàng, danh sách ghi bàn, cây săn bàn, ghi nhiều bàn nhất",
     ),
-    url: `/api/tournaments/${snapshot.tournament.year}/scorers`,
+    url: "/players",
+    dataUrl: `/api/tournaments/${snapshot.tournament.year}/scorers`,
   };
 }

@@ -15,6 +15,18 @@ const POSITIONS: Readonly<
   MF: {en: "midfielder", vi: "tiền vệ"},
   FW: {en: "forward", vi: "tiền đạo"},
 };
+/** What fans call some players. */
+const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
+  "Cristiano Ronaldo": ["CR7"],
+  "Emiliano Martínez": ["Dibu", "Dibu Martínez"],
+  "Kevin De Bruyne": ["KDB"],
+  "Kylian Mbappé": ["KM10"],
+  "Lionel Messi": ["Leo Messi", "La Pulga"],
+  "Son Heung-min": ["Sonny"],
+  "Vinícius Júnior": ["Vini", "Vini Jr"],
+  "Virgil van Dijk": ["VVD"],
+};
+
 /** Every player of every squad, with their goals. */
 export function playerDocuments(snapshot: Snapshot): SearchDocument[] {
   const {year} = snapshot.tournament;
@@ -35,8 +47,9 @@ export function playerDocuments(snapshot: Snapshot): SearchDocument[] {
             `${name}, ${role.en} of ${team.name}, shirt ${shirt}${club ? `, plays for ${club}` : ""}${goal ? `; ${en.count(goals, "goal")} in the tournament` : ""}.`,
             `${name}, ${role.vi} của ${team.nameVi}, áo số ${shirt}${club ? `, câu lạc bộ ${club}` : ""}${goal ? `; ${vi.number(goals)} bàn thắng tại giải` : ""}.`,
           ],
-          names: [name, name.split(" ").at(-1)!],
-          url: `/api/tournaments/${year}/players/${playerIdOf(teamId, {shirt, name})}`,
+          names: [name, name.split(" ").at(-1)!, ...(NICKNAMES[name] ?? [])],
+          url: `/players/${playerIdOf(teamId, {shirt, name})}`,
+          dataUrl: `/api/tournaments/${year}/players/${playerIdOf(teamId, {shirt, name})}`,
         },
         year,
       );

@@ -2,10 +2,12 @@ import {cached} from "../../pipeline/kit/cached.ts";
 import * as en from "../../pipeline/kit/grammar/en.ts";
 import {signedPercent} from "../../pipeline/kit/grammar/figures.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
+import {byCode} from "../../pipeline/kit/order.ts";
 import type {Day, Text} from "../../pipeline/kit/types.ts";
 import {calendarBy} from "../../pipeline/market/closes.ts";
 import {listedShare} from "../../pipeline/market/lookup.ts";
 import type {SharePrices} from "../../pipeline/market/prices/share.ts";
+import {plain} from "../../pipeline/market/units.ts";
 import type {MarketView} from "../market/market-view.ts";
 import {type MarketAt, marketOn, shareAt, withoutOf} from "../market/stocks/market-at.ts";
 import {measuresOf} from "../market/stocks/measures.ts";
@@ -22,7 +24,12 @@ export const pricedCompanies = (
   companies: readonly SearchDocument[],
 ): readonly SearchDocument[] => withPrices(companies)(pricesSaid(view, marketOn(view).at));
 
-type Said = ReadonlyMap<string, Text>;
+interface Told extends Text {
+  readonly closes: NonNullable<SearchDocument["closes"]>;
+}
+type Said = ReadonlyMap<string, Told>;
+/** Number of the last sessions whose closes are kept with a share: a quarter. */
+const SESSIONS = 66;
 
 const withPrices = cached((companies: readonly SearchDocument[]) =>
   cached((said: Said) =>
@@ -34,6 +41,7 @@ const withPrices = cached((companies: readonly SearchDocument[]) =>
             ...company,
             text: `${unended(company.text)}; ${told.en}`,
             textVi: `${unended(company.textVi!)}; ${told.vi}`,
+            closes: told.closes,
           };
     }),
   ),
@@ -52,7 +60,7 @@ const pricesSaid = cached((view: MarketView, at: string): Said => {
   );
 });
 
-function saidOf(market: MarketAt, symbol: string, quote: Quote): Text {
+function saidOf(market: MarketAt, symbol: string, quote: Quote): Told {
   const share = shareAt(market, symbol);
   const said = [
     closeOf(symbol, quote),
@@ -60,11 +68,49 @@ function saidOf(market: MarketAt, symbol: string, quote: Quote): Text {
     volumeOf(symbol, quote),
     yearRangeOf(market, symbol, share),
     exDateOf(market, symbol, share),
+    ...measuresSaid(market, symbol, share),
   ].filter((one) => one !== null);
   return {
     en: said.map((one) => one.en).join(" "),
     vi: said.map((one) => one.vi).join(" "),
+    closes: closesOf(share),
   };
+}
+
+/** The last closes as traded. */
+function closesOf({raw, latest}: SharePrices): Told["closes"] {
+  const closes = new Map([...latest, ...raw].map(({on, close}) => [on, plain(close)]));
+  const last = [...closes].sort(([a], [b]) => byCode(a, b)).slice(-SESSIONS);
+  return {unit: "VND", byDay: Object.fromEntries(last)};
+}
+
+/** The indicators and moving averages of a share that are known. */
+function measuresSaid({view}: MarketAt, symbol: string, share: SharePrices): Text[] {
+  const {indicators, movingAverages} = measuresOf(share, withoutOf(view, symbol));
+  const {rsi14: rsi, volatility20: volatility} = indicators;
+  const averages = Object.entries(movingAverages).flatMap(([sessions, average]) =>
+    isMissing(average) ? [] : [{sessions, ...average}],
+  );
+  return [
+    isMissing(rsi)
+      ? []
+      : {
+          en: `RSI of ${symbol} over 14 sessions on ${dayIn.en(rsi.toOn)}: ${en.decimal(rsi.value, 1)}.`,
+          vi: `RSI 14 phiên của ${symbol} ${dayIn.vi(rsi.toOn)}: ${vi.decimal(rsi.value, 1)}.`,
+        },
+    isMissing(volatility)
+      ? []
+      : {
+          en: `Volatility of ${symbol} over 20 sessions on ${dayIn.en(volatility.toOn)}: ${en.decimal(volatility.value, 1)}% a year.`,
+          vi: `Độ biến động của ${symbol} 20 phiên ${dayIn.vi(volatility.toOn)}: ${vi.decimal(volatility.value, 1)}%/năm.`,
+        },
+    averages.length === 0
+      ? []
+      : {
+          en: `Moving averages of ${symbol} on ${dayIn.en(averages[0]!.toOn)}: ${averages.map(({sessions, value}) => `${sessions} day (MA${sessions}) ${en.grouped(Math.round(value))} VND`).join(", ")}.`,
+          vi: `Đường trung bình động của ${symbol} ${dayIn.vi(averages[0]!.toOn)}: ${averages.map(({sessions, value}) => `${sessions} phiên (MA${sessions}) ${vi.grouped(Math.round(value))} đồng`).join(", ")}.`,
+        },
+  ].flat();
 }
 
 function closeOf(

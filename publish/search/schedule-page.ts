@@ -47,9 +47,10 @@ export function schedulePage(snapshot: Snapshot): Fact {
     ],
     names: names(
       "schedule, fixtures, fixture list, results, next match, next matches, matches, upcoming matches, " +
-        "lịch thi đấu, kết quả, kết quả bóng đá, trận tiếp theo, trận sắp tới, trận đấu, các trận đấu, lịch đá",
+        "lịch thi đấu, kết quả, kết quả bóng đá, trận, trận nào, game, games, trận tiếp theo, trận sắp tới, trận đấu, các trận đấu, lịch đá",
     ),
-    url: "/api/schedule",
+    url: "/schedule",
+    dataUrl: "/api/schedule",
   };
 }
 

@@ -1,14 +1,18 @@
 import {cached} from "../../pipeline/kit/cached.ts";
 import * as en from "../../pipeline/kit/grammar/en.ts";
 import {signedPercent} from "../../pipeline/kit/grammar/figures.ts";
+import type {Language} from "../../pipeline/kit/grammar/types.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
-import type {Text} from "../../pipeline/kit/types.ts";
+import type {Day, Text} from "../../pipeline/kit/types.ts";
 import {sectorOf} from "../../pipeline/market/lookup.ts";
 import {exchangeDay} from "../../pipeline/market/rules/calendar.ts";
-import {STOCKS} from "../market/addresses.ts";
+import {hundredths} from "../../pipeline/market/rules/change.ts";
+import {DESK_PAGE, STOCKS, STOCKS_PAGE} from "../market/addresses.ts";
 import type {MarketView} from "../market/market-view.ts";
-import {quoteAt} from "../market/stocks/quote.ts";
+import {sectorTiles} from "../market/pages/sector-tiles.ts";
+import {extremesOf, movesAt, movesIn} from "./exchange-pages.ts";
 import {names} from "./match-names.ts";
+import {dayIn} from "./prices.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
 
 /** Maximum number of shares named for a sector. */
@@ -27,7 +31,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   Insurance: "insurers",
 };
 
-/** Every sector with its most traded shares at the last close. */
+/** The sectors by their moves, and every sector with its shares that moved at the last close. */
 export const sectorPages = cached((view: MarketView, at: string): SearchDocument[] => {
   const on = exchangeDay(at, view.market.calendar);
   const sectors = Map.groupBy(
@@ -35,49 +39,62 @@ export const sectorPages = cached((view: MarketView, at: string): SearchDocument
     ({icb}) => sectorOf(view.market, icb)!.en,
   );
   const indexed = new Set(view.market.indices.indices.map(({name}) => name.vi));
-  return [...sectors].map(([id, listed]) => {
+  const documents = [...sectors].map(([id, listed]) => {
     const {vi: nameVi} = sectorOf(view.market, listed[0]!.icb)!;
-    const traded = listed
-      .flatMap((one) => {
-        const quote = quoteAt({view, at}, one);
-        return quote?.on === on && quote.changePercent !== null
-          ? [{symbol: one.symbol, changePercent: quote.changePercent, worth: worthOf(quote)}]
-          : [];
-      })
-      .sort((a, b) => b.worth - a.worth)
-      .slice(0, NAMED);
-    const moves = (language: "en" | "vi") =>
-      traded
-        .map(({symbol, changePercent}) => `${symbol} ${signedPercent(changePercent, language)}`)
-        .join(", ");
+    const traded = movesAt(view, at, listed);
     const most: Text =
       traded.length === 0
         ? {en: "", vi: ""}
         : {
-            en: `; traded most on ${en.day(on)} ${on.slice(0, 4)}: ${moves("en")}`,
-            vi: `; giao dịch nhiều nhất ${vi.day(on)}/${on.slice(0, 4)}: ${moves("vi")}`,
+            en: `; traded most on ${en.day(on)} ${on.slice(0, 4)}: ${movesIn("en", NAMED)(traded)}`,
+            vi: `; giao dịch nhiều nhất ${vi.day(on)}/${on.slice(0, 4)}: ${movesIn("vi", NAMED)(traded)}`,
           };
+    const where = {en: `in the sector ${id}`, vi: `ngành ${nameVi}`};
+    const extremes = extremesOf(traded, on, where);
     return factDocument("market", `sector-${id.toLowerCase().replace(/\W+/g, "-")}`, {
       title: [`Sector: ${id}`, `Ngành ${nameVi}`],
       text: [
-        `The sector ${id} has ${en.count(listed.length, "listed stock")}${most.en}.`,
-        `Ngành ${nameVi} có ${vi.grouped(listed.length)} cổ phiếu niêm yết${most.vi}.`,
+        `The sector ${id} has ${en.count(listed.length, "listed stock")}${most.en}.${extremes.en}`,
+        `Ngành ${nameVi} có ${vi.grouped(listed.length)} cổ phiếu niêm yết${most.vi}.${extremes.vi}`,
       ],
       names: [
-        ...names(`${id} stocks, nhóm ${nameVi}, cổ phiếu ${nameVi}, nhóm cổ phiếu ${nameVi}`),
+        ...names(
+          `${id} stocks, nhóm ${nameVi}, cổ phiếu ${nameVi}, nhóm cổ phiếu ${nameVi}, cổ phiếu ngành ${nameVi}, mã ngành ${nameVi}, cổ phiếu nhóm ${nameVi}`,
+        ),
         // otherwise these names refer to the index of the sector
         ...(indexed.has(nameVi) ? [] : names(`${id}, ${id} sector, ${nameVi}, ngành ${nameVi}`)),
         ...(OTHER_NAMES[id] === undefined ? [] : names(OTHER_NAMES[id])),
       ],
-      url: STOCKS,
+      url: STOCKS_PAGE,
+      dataUrl: STOCKS,
     });
   });
+  return [...sectorRanking(view, on), ...documents];
 });
 
-const worthOf = ({
-  turnover,
-  totalTurnover,
-}: {
-  readonly turnover: number | null;
-  readonly totalTurnover: number | null;
-}): number => turnover ?? totalTurnover ?? 0;
+/** The sectors of HOSE by their moves, as on the desk. */
+function sectorRanking(view: MarketView, on: Day): SearchDocument[] {
+  const tiles = [...(sectorTiles(view, on)?.tiles ?? [])].sort((a, b) => b.change - a.change);
+  const [best, worst] = [tiles[0], tiles.at(-1)];
+  if (best === undefined || worst === undefined) return [];
+  const list = (language: Language) =>
+    tiles
+      .map(
+        ({sector, change}) =>
+          `${sector[language]} ${signedPercent(hundredths(100 * change), language)}`,
+      )
+      .join(", ");
+  return [
+    factDocument("market", "sectors", {
+      title: ["Sectors by their moves", "Các ngành tăng giảm"],
+      text: [
+        `The sector that rose most on ${dayIn.en(on)} is ${best.sector.en}, the weakest (fell most) ${worst.sector.en}; means of shares of HOSE weighted by turnover: ${list("en")}.`,
+        `Ngành tăng mạnh nhất ${dayIn.vi(on)} là ${best.sector.vi}, yếu nhất (giảm mạnh nhất) là ${worst.sector.vi}; bình quân theo giá trị giao dịch của cổ phiếu HOSE: ${list("vi")}.`,
+      ],
+      names: names(
+        "sector, sectors, best sector, worst sector, sector moves, sector performance, ngành, các ngành, nhóm ngành, nhóm ngành cổ phiếu",
+      ),
+      url: DESK_PAGE,
+    }),
+  ];
+}

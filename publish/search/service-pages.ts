@@ -12,7 +12,8 @@ const PAGES: Readonly<Record<string, Fact>> = {
     names: names(
       "news, football news, headlines, tin, tin tức, tin tức World Cup, tin bóng đá, tin thể thao",
     ),
-    url: "/api/news",
+    url: "/news",
+    dataUrl: "/api/news",
   },
   "market-news": {
     title: ["Market news", "Tin thị trường"],
@@ -23,7 +24,8 @@ const PAGES: Readonly<Record<string, Fact>> = {
     names: names(
       "stock market news, stock news, finance news, business news, tin chứng khoán, tin tức chứng khoán, tin tức thị trường, tin tài chính, tin kinh tế",
     ),
-    url: "/api/news/today",
+    url: "/news",
+    dataUrl: "/api/news/today",
   },
   watchlist: {
     title: ["Watchlist", "Danh mục theo dõi"],
@@ -32,7 +34,8 @@ const PAGES: Readonly<Record<string, Fact>> = {
       "Các cổ phiếu bạn theo dõi: tối đa 18 mã, lưu theo trình duyệt.",
     ],
     names: names("my stocks, portfolio, danh sách theo dõi, danh mục đầu tư, danh mục của tôi"),
-    url: "/api/watchlist",
+    url: "/portfolio",
+    dataUrl: "/api/watchlist",
   },
   quizzes: {
     title: ["Quizzes", "Trắc nghiệm"],
@@ -41,7 +44,8 @@ const PAGES: Readonly<Record<string, Fact>> = {
       "Các bài trắc nghiệm: xác suất, World Cup, thị trường Việt Nam.",
     ],
     names: names("quiz, câu đố, câu hỏi trắc nghiệm, bài trắc nghiệm, đố vui"),
-    url: "/api/quizzes",
+    url: "/quizzes",
+    dataUrl: "/api/quizzes",
   },
   workshops: {
     title: ["Workshops", "Hội thảo"],
@@ -50,7 +54,8 @@ const PAGES: Readonly<Record<string, Fact>> = {
       "Các buổi hội thảo cùng số chỗ còn lại.",
     ],
     names: names("workshop, courses, training, workshop events, buổi hội thảo, khóa học, lớp học"),
-    url: "/api/workshop-events",
+    url: "/workshops",
+    dataUrl: "/api/workshop-events",
   },
   openapi: {
     title: ["API description", "Tài liệu API"],
@@ -61,7 +66,8 @@ const PAGES: Readonly<Record<string, Fact>> = {
     names: names(
       "API, openapi, swagger, API documentation, API docs, API reference, documentation, endpoints, tài liệu, tài liệu lập trình",
     ),
-    url: "/.well-known/openapi.json",
+    url: "/docs/api",
+    dataUrl: "/.well-known/openapi.json",
   },
   integration: {
     title: ["Integration API for partners", "API tích hợp cho đối tác"],
@@ -73,7 +79,8 @@ const PAGES: Readonly<Record<string, Fact>> = {
       "integration API, partner API, API key, API keys, webhook, webhooks, event stream, live stream, server-sent events, event feed, delta feed, polling, " +
         "khóa API, tích hợp, đối tác, luồng sự kiện",
     ),
-    url: "/.well-known/openapi.json",
+    url: "/docs/api",
+    dataUrl: "/.well-known/openapi.json",
   },
   feeds: {
     title: ["RSS feeds", "Nguồn RSS"],
@@ -82,7 +89,8 @@ const PAGES: Readonly<Record<string, Fact>> = {
       "Tin tức dưới dạng RSS 2.0; dạng JSON Feed tại /feeds/news.json.",
     ],
     names: names("RSS, RSS feed, news feed, JSON Feed, subscribe, đăng ký tin, nguồn cấp tin"),
-    url: "/rss/news",
+    url: "/docs/api",
+    dataUrl: "/rss/news",
   },
   sources: {
     title: ["Sources", "Nguồn tin"],
@@ -91,7 +99,8 @@ const PAGES: Readonly<Record<string, Fact>> = {
       "Mọi nguồn tin và nguồn trận đấu: bật hay tắt và vì sao, lần thành công và lỗi gần nhất, lần hỏi tiếp theo.",
     ],
     names: names("news sources, data sources, source health, nguồn dữ liệu, các nguồn tin"),
-    url: "/api/admin/sources",
+    url: "/status",
+    dataUrl: "/api/admin/sources",
   },
   health: {
     title: ["Service status", "Tình trạng dịch vụ"],
@@ -102,7 +111,8 @@ const PAGES: Readonly<Record<string, Fact>> = {
     names: names(
       "status, system status, health, uptime, trạng thái, trạng thái hệ thống, tình trạng hệ thống",
     ),
-    url: "/api/health",
+    url: "/status",
+    dataUrl: "/api/health",
   },
 };
 

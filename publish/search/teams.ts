@@ -2,11 +2,10 @@ import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import {isDecided} from "../../pipeline/tournament/rules/result.ts";
 import {kickoffTimes, type Snapshot} from "../../pipeline/tournament/snapshot.ts";
-import type {TeamId} from "../../pipeline/tournament/types.ts";
+import type {TeamId, Text} from "../../pipeline/tournament/types.ts";
 import {matchSummary} from "../tournament/parts/schedule.ts";
-import {STAGES} from "../tournament/stages.ts";
 import {teams} from "../tournament/teams/teams.ts";
-import {placeOf} from "../tournament/teams/way-ended.ts";
+import {wayEnded} from "../tournament/teams/way-ended.ts";
 import {resultOf} from "./match.ts";
 import {titleOdds} from "./title-odds.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
@@ -23,7 +22,7 @@ export function teamDocuments(snapshot: Snapshot, otherNames: OtherNames): Searc
     const squad = snapshot.squads.get(teamId);
     const manager = squad?.manager.name;
     const players = (squad?.players ?? []).map((player) => player.name).join(", ");
-    const fate = fateOf(progress, placeOf(snapshot, teamId) === "third");
+    const fate = fateOf(snapshot, teamId, progress);
     const round = [
       ...matchesBeside(snapshot, teamId, [name, nameVi]),
       ...winsAndDefeats(snapshot, teamId, [name, nameVi]),
@@ -49,26 +48,18 @@ export function teamDocuments(snapshot: Snapshot, otherNames: OtherNames): Searc
           ].join(" "),
         ],
         names: [...new Set([name, nameVi, code, ...(otherNames.get(teamId) ?? [])])],
-        url: `/api/teams/${teamId}`,
+        url: `/teams/${teamId}`,
+        dataUrl: `/api/teams/${teamId}`,
       },
       snapshot.tournament.year,
     );
   });
 }
 
-function fateOf(
-  {status, stage}: Progress,
-  isThird: boolean,
-): {readonly en: string; readonly vi: string} {
+/** How far a team has come: `went out in the round of 32, beaten by Paraguay on penalties`. */
+function fateOf(snapshot: Snapshot, teamId: TeamId, {status}: Progress): Text {
   if (status === "champion") return {en: "world champions", vi: "nhà vô địch thế giới"};
-  if (status === "in") return {en: "still in the tournament", vi: "còn trong giải"};
-  if (stage === "F") return {en: "runners-up, beaten in the final", vi: "á quân, thua ở chung kết"};
-  if (stage === "3RD")
-    return isThird
-      ? {en: "third, winners of the third-place match", vi: "giành hạng ba"}
-      : {en: "fourth, beaten in the third-place match", vi: "xếp hạng tư, thua trận tranh hạng ba"};
-  const {en, vi} = STAGES[stage];
-  return {en: `out in the ${en.toLowerCase()}`, vi: `bị loại ở ${vi.toLowerCase()}`};
+  return wayEnded(snapshot, teamId) ?? {en: "still in the tournament", vi: "còn trong giải"};
 }
 
 /** The last decided match and the next scheduled one. */
@@ -93,8 +84,8 @@ function matchesBeside(
       : []),
     ...(next
       ? [told(next)].map(({result, kickoff}) => ({
-          en: `The next match of ${name}: ${result.en}, on ${en.day(kickoff.en.on)}.`,
-          vi: `Trận tiếp theo của ${nameVi}: ${result.vi}, ${vi.day(kickoff.vi.on)}.`,
+          en: `The next match of ${name} (when ${name} play): ${result.en}, on ${en.day(kickoff.en.on)}.`,
+          vi: `Trận tiếp theo của ${nameVi} (bao giờ đá): ${result.vi}, ${vi.day(kickoff.vi.on)}.`,
         }))
       : []),
   ];

@@ -39,7 +39,7 @@ export function tradingHours(
     ],
     names: names(
       "market hours, opening hours, market open, is the market open, stock market open, market closed, open, trading day, trade on Saturday, Saturday, Sunday, weekend, weekends, market holiday, market holidays, holiday, holidays, stock market holidays, Tet, Tet holiday, " +
-        "giờ mở cửa, mở cửa, đóng cửa, giờ đóng cửa, mở cửa lại, thị trường mở cửa, thị trường đóng cửa, giờ giao dịch chứng khoán, phiên ATO, ATC, lịch nghỉ, nghỉ lễ, lịch nghỉ lễ, nghỉ Tết, lịch nghỉ Tết, Tết, Tết Nguyên đán, lịch giao dịch, ngày nghỉ, giao dịch cuối tuần, thứ bảy, chủ nhật",
+        "giờ mở cửa, mở cửa, đóng cửa, giờ đóng cửa, mở cửa lại, thị trường mở cửa, thị trường đóng cửa, giờ giao dịch chứng khoán, phiên ATO, ATC, lịch nghỉ, nghỉ lễ, lịch nghỉ lễ, nghỉ Tết, nghỉ lễ Tết Dương lịch, Tết Dương lịch, lịch nghỉ Tết, Tết, Tết Nguyên đán, lịch giao dịch, ngày nghỉ, giao dịch cuối tuần, thứ bảy, chủ nhật",
     ),
     url: DESK_PAGE,
   });

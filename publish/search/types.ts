@@ -22,13 +22,14 @@ export interface Fact {
   readonly names: readonly string[];
   readonly url: string;
   readonly dataUrl?: string;
+  readonly closes?: SearchDocument["closes"];
 }
 
 /** Converts a fact into a search document. */
 export const factDocument = (
   kind: DocumentKind,
   id: string,
-  {title, text, names, url, dataUrl}: Fact,
+  {title, text, names, url, dataUrl, closes}: Fact,
   year: number | null = null,
 ): SearchDocument => ({
   id: `${kind}-${id}`,
@@ -41,6 +42,7 @@ export const factDocument = (
   names,
   url,
   dataUrl: dataUrl ?? null,
+  ...(closes && {closes}),
   publishedAt: null,
   year,
 });

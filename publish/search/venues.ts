@@ -3,30 +3,44 @@ import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {snapshotsOf} from "../tournament/archives.ts";
 import {venueRows} from "../tournament/tables/venues.ts";
+import {namesOfMatches} from "./match.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
 
 type Row = ReturnType<typeof venueRows>[number];
 
 /** Every venue with its city, its seats and its matches so far. */
 export const venueDocuments = (snapshot: Snapshot): SearchDocument[] =>
-  snapshotsOf(snapshot).flatMap((cup) =>
-    venueRows(cup, "over").map((row) => documentOf(cup.tournament.year, row)),
-  );
+  snapshotsOf(snapshot).flatMap((cup) => venueRows(cup, "over").map((row) => documentOf(cup, row)));
+
+/** The places that a city is named for: `Dallas (Arlington)`, `New York/New Jersey`. */
+const placesIn = (city: string): string[] =>
+  [city, ...city.split(/[/()]/).map((one) => one.trim())].filter(Boolean);
 
 function documentOf(
-  year: number,
-  {venueId, name, fifaName, city, capacity, matchesPlayed, attendance: {mean}}: Row,
+  cup: Snapshot,
+  {venueId, name, fifaName, city, capacity, matchesPlayed, matches, attendance: {mean}}: Row,
 ) {
+  const {year} = cup.tournament;
+  const played = matches.map(({matchId}) => cup.match(matchId));
+  const told = namesOfMatches(cup, {en: played, vi: played});
+  const short = name.replace(/ (?:Stadium|Arena)$/, "");
   return factDocument(
     "page",
     `venue-${venueId}-${year}`,
     {
       title: [`${name}, ${city}`, `Sân ${name}, ${city}`],
       text: [
-        `${name} in ${city} has ${en.grouped(capacity)} seats; World Cup ${year}: ${en.count(matchesPlayed, "match", "matches")} played${mean === null ? "" : `, ${en.grouped(mean)} people on average`}.`,
-        `Sân ${name} ở ${city} có ${vi.grouped(capacity)} chỗ; World Cup ${year}: đã đá ${vi.count(matchesPlayed, "trận")}${mean === null ? "" : `, trung bình ${vi.grouped(mean)} khán giả`}.`,
+        `${name} in ${city} has ${en.grouped(capacity)} seats; World Cup ${year}: ${en.count(matchesPlayed, "match", "matches")} played${mean === null ? "" : `, ${en.grouped(mean)} people on average`}. Matches (games) played at ${name} in ${city}: ${told.en}.`,
+        `Sân ${name} ở ${city} có ${vi.grouped(capacity)} chỗ; World Cup ${year}: đã đá ${vi.count(matchesPlayed, "trận")}${mean === null ? "" : `, trung bình ${vi.grouped(mean)} khán giả`}. Các trận đá (diễn ra) trên sân ${name} ở ${city}: ${told.vi}.`,
       ],
-      names: [...new Set([name, fifaName, `sân ${name}`])],
+      names: [
+        ...new Set([
+          name,
+          fifaName,
+          ...placesIn(city),
+          ...[name, short].map((one) => `sân ${one}`),
+        ]),
+      ],
       url: `/venues/${venueId}`,
       dataUrl: `/api/tournaments/${year}/venues`,
     },

@@ -109,13 +109,13 @@ function sideLabel(snapshot: Snapshot, match: SnapshotMatch, which: Side): TeamL
   return {slot: slot ?? match.fixture[which], label, labelVi};
 }
 
-/** `Winner of POR v ESP`, `Đội thắng Bồ Đào Nha/Tây Ban Nha`; null until both sides are known. */
+/** `Winner of POR/ESP`, `Đội thắng Bồ Đào Nha/Tây Ban Nha`; null until both sides are known. */
 function feederLabel(snapshot: Snapshot, slot: Slot): readonly [string, string] | null {
   const from = readSlot(slot);
   const feeder = "match" in from ? matchNumbered(snapshot, from.match) : undefined;
   if (!feeder?.home || !feeder.away) return null;
   const [home, away] = [teamRef(snapshot, feeder.home), teamRef(snapshot, feeder.away)];
-  const [codes, names] = [`${home.code} v ${away.code}`, `${home.nameVi}/${away.nameVi}`];
+  const [codes, names] = [`${home.code}/${away.code}`, `${home.nameVi}/${away.nameVi}`];
   return from.kind === "winner"
     ? [`Winner of ${codes}`, `Đội thắng ${names}`]
     : [`Loser of ${codes}`, `Đội thua ${names}`];

@@ -80,7 +80,7 @@ const en = {
     inPlay: "While a match is in play, the chances follow its score.",
   },
   after: (asOf: string, engine: string) =>
-    `Nothing has been left to forecast since ${asOf} (model ${engine}).`,
+    `The last chances were settled on ${asOf} (model ${engine}).`,
   none: "No forecast yet.",
   asOf: "As of",
   method: "How good they were",

@@ -78,7 +78,8 @@ export function percent(probability: number): string {
 }
 
 /** A ground's name without the foreign word for ground: `sân MetLife`, `sân Azteca`. */
-export const ground = (name: string): string => `sân ${name.replace(/^Estadio | Stadium$/g, "")}`;
+export const ground = (name: string): string =>
+  `sân ${name.replace(/^(?:Estadio|Stadium) | Stadium$/g, "")}`;
 
 const HOST_CITIES: Readonly<Record<string, string>> = {
   Arlington: "Dallas",

@@ -146,13 +146,10 @@ function checkSlot(
     fail(file, `${place}: "${slot}" is not a slot of the bracket; expected 1A, 3ABC, W74 or L101`);
 }
 
-/** Checks squads: one for every team, each shirt once. */
+/** Checks squads: one for each team at most, none before it is announced, each shirt once. */
 export function checkSquads(file: string, squads: readonly Squad[], teams: readonly Team[]): void {
-  const listed = squads.map((squad) => squad.teamId);
-  const twice = repeated(listed);
+  const twice = repeated(squads.map((squad) => squad.teamId));
   if (twice !== undefined) fail(file, `squad of "${twice}" is listed twice`);
-  for (const {teamId} of teams)
-    if (!listed.includes(teamId)) fail(file, `no squad for "${teamId}"`);
   for (const {teamId, players} of squads) {
     if (!teams.some((team) => team.teamId === teamId))
       fail(file, `squad of "${teamId}", which is not in teams.json`);

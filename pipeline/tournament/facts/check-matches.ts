@@ -1,5 +1,6 @@
 import {FactsError} from "../../kit/errors.ts";
 import type {
+  Facts,
   Fixture,
   Goal,
   MatchFacts,
@@ -7,11 +8,9 @@ import type {
   Pair,
   Shirt,
   Side,
-  Squad,
   StartingEleven,
   TeamId,
   Tournament,
-  Venue,
 } from "../types.ts";
 import {repeated} from "./history.ts";
 
@@ -32,15 +31,17 @@ interface References {
 export function checkMatches(
   file: string,
   matches: readonly MatchFacts[],
-  fixtures: readonly Fixture[],
-  squads: readonly Squad[],
-  venues: readonly Venue[],
+  {teams, fixtures, squads, venues}: Pick<Facts, "teams" | "fixtures" | "squads" | "venues">,
 ): void {
+  const playersOf = new Map(squads.map(({teamId, players}) => [teamId, players]));
   const references: References = {
     seats: new Map(venues.map(({venueId, capacity}) => [venueId, capacity])),
     fixtures: new Map(fixtures.map((fixture) => [fixture.number, fixture])),
     shirts: new Map(
-      squads.map(({teamId, players}) => [teamId, new Set(players.map((player) => player.shirt))]),
+      teams.map(({teamId}) => [
+        teamId,
+        new Set(playersOf.get(teamId)?.map((player) => player.shirt)),
+      ]),
     ),
     matches: new Map(matches.map((match) => [match.number, match])),
   };
@@ -131,6 +132,8 @@ function wrongScore({score, shootoutKicks}: MatchFacts): string | null {
     return `extra time was played after ${text(fullTime)}; expected a draw`;
   if (extraTime !== null && below(extraTime, fullTime))
     return `${text(extraTime)} after extra time is less than ${text(fullTime)} after 90 minutes`;
+  if (shootout !== null && extraTime === null)
+    return "a shoot-out was taken without extra time; expected the score after extra time";
   const last = extraTime ?? fullTime;
   if (shootout !== null && last[0] !== last[1])
     return `a shoot-out was taken after ${text(last)}; expected a draw`;

@@ -16,11 +16,9 @@ import {ENGINE} from "./engine.ts";
 import {forecastRunsUpTo} from "./forecast-runs.ts";
 import {runArchive} from "./run-archive.ts";
 
-/**
- * Input of the process: a byte-for-byte copy of the database, and the years to process in its copy.
- */
+/** Input of the process: the database's file, and the years to process in a copy of it. */
 export interface ArchivesAsked {
-  readonly database: Uint8Array<ArrayBuffer>;
+  readonly database: string;
   readonly years: readonly number[];
   readonly now: Instant;
   readonly wallClock: Instant;
@@ -46,8 +44,8 @@ const FEW = 10;
 
 /**
  * Starts the model stage of finished years in a second process, which works on a copy of the
- * database in its own memory, because a database has one writer. If little is missing, or the
- * process fails, `keep` does the work here.
+ * database in its own memory, because a database has one writer. If little is missing, the
+ * database has no file, or the process fails, `keep` does the work here.
  *
  * @param program replaced in tests
  */
@@ -60,9 +58,9 @@ export function parallelArchives(
   const here = () => {
     for (const year of years) runArchive(context, year);
   };
-  if (years.reduce((sum, year) => sum + missing(store, year, now), 0) < FEW)
+  if (store.memory || years.reduce((sum, year) => sum + missing(store, year, now), 0) < FEW)
     return {keep: async () => here(), stop() {}};
-  const order: ArchivesAsked = {database: plainCopy(store), years, now, wallClock};
+  const order: ArchivesAsked = {database: store.name, years, now, wallClock};
   const {done, stop} = errand<readonly ArchiveMade[]>(program, order);
   const made = done.catch(() => undefined);
   return {
@@ -84,16 +82,6 @@ function missing(store: Store, year: number, now: Instant): number {
   const [rated, withElo] = [ratedAt(store, year, ENGINE), ratedAt(store, year, ELO)];
   return forecastRunsUpTo(config, now).filter((asOf) => !rated.has(asOf) || !withElo.has(asOf))
     .length;
-}
-
-/**
- * The database as bytes that can be opened in memory, where there is no write-ahead log: bytes 18
- * and 19 of the file header say so.
- */
-function plainCopy(store: Store): Uint8Array<ArrayBuffer> {
-  const copy = new Uint8Array(store.serialize());
-  copy.fill(1, 18, 20);
-  return copy;
 }
 
 /** Stores an archive; rows stored first by another process are kept. */

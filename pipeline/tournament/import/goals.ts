@@ -111,7 +111,7 @@ const inOrder = (goals: Candidate[], extraTime: boolean) =>
   );
 
 /** The side whose shirt the scorer wears: an own goal is listed with the side it counts for. */
-function wornBy(side: Side, kind: Goal["kind"]): Side {
+export function wornBy(side: Side, kind: Goal["kind"]): Side {
   return kind === "own_goal" ? (side === "home" ? "away" : "home") : side;
 }
 

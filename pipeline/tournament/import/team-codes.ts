@@ -8,9 +8,9 @@ import {reference} from "./reference.ts";
 interface NamedTeam {
   readonly teamId: TeamId;
   readonly name: string;
-  /** As used by Vietnamese newspapers; null for teams in no tournament imported so far. */
+  /** As used by Vietnamese newspapers; null for former states and teams outside FIFA. */
   readonly nameVi: string | null;
-  /** Only where no source has it. */
+  /** Null where the name is, and for Northern Ireland, which has no emoji. */
   readonly flag: string | null;
   /** For a state in World Cup history: the team that continues its record. */
   readonly successor: TeamId | null;

@@ -6,6 +6,7 @@ export const WORLD_CUP: Competition = {
   scope: {en: "world", vi: "thế giới"},
   inHistory: "FIFA World Cup",
   kind: "world-cup",
+  sources: {openfootball: "worldcup", fifa: "17", "api-football": "1"},
 };
 
 /** The competition of a tournament; the World Cup if its configuration names none. */

@@ -1,5 +1,6 @@
 import type {Fetcher} from "../../kit/fetch/fetcher.ts";
 import type {
+  Competition,
   Instant,
   MatchId,
   MatchState,
@@ -64,6 +65,7 @@ export interface FieldMatch {
 /** The tournament as passed to providers. */
 export interface Field {
   readonly year: number;
+  readonly competition: Competition;
   readonly opensOn: string;
   readonly endsOn: string;
   readonly teams: ReadonlyMap<TeamId, Team>;

@@ -10,7 +10,7 @@ export type Samples = {
   /** A match. */
   readonly ref: string;
   readonly teamId: string;
-  readonly playerId: string;
+  readonly playerId?: string;
   readonly symbol: string;
 };
 
@@ -109,7 +109,7 @@ export const withSampled = (
   samples: Samples,
 ): Readonly<Record<string, object>> => {
   const sampled = Object.values(IN_PATH).flatMap(({as, example}) =>
-    example && as in parameters
+    example && samples[example] && as in parameters
       ? [[as, {...parameters[as], example: samples[example]}] as const]
       : [],
   );

@@ -2,8 +2,8 @@ import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {Samples} from "./parameters.ts";
 
 /**
- * The first match and first team of a tournament, and that team's first player: they never change,
- * so neither does the document.
+ * The first match and first team of a tournament, and the first player of that team's squad: they
+ * never change, so neither does the document.
  */
 export function samplesOf({
   tournament: {year},
@@ -17,7 +17,7 @@ export function samplesOf({
     year,
     ref: first!.ref,
     teamId: teamId!,
-    playerId: `${teamId}-${player?.shirt ?? 10}`,
+    ...(player && {playerId: `${teamId}-${player.shirt}`}),
     symbol: "FPT",
   };
 }

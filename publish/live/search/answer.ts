@@ -1,9 +1,14 @@
+import * as en from "../../../pipeline/kit/grammar/en.ts";
+import {figure} from "../../../pipeline/kit/grammar/figures.ts";
+import * as vi from "../../../pipeline/kit/grammar/vi.ts";
+import type {Day} from "../../../pipeline/kit/types.ts";
 import {sentencesOf} from "../../../pipeline/news/text/extract.ts";
 import {fold} from "../../../pipeline/news/text/fold.ts";
 import {bigramsOf} from "../../../pipeline/news/text/tokens.ts";
+import {IN_A_CLOSE} from "../../search/index/aspects.ts";
+import {tellsOf} from "../../search/index/days.ts";
 import {type Asked, termsOf} from "../../search/index/words.ts";
 import type {DocumentKind, SearchDocument} from "../../search/types.ts";
-import {OF_THE_MARKET} from "./names.ts";
 import type {Hit} from "./search-index.ts";
 
 /** A sentence of an answer, and its source document. */
@@ -16,6 +21,8 @@ const DOCUMENTS = 6;
 const SENTENCES = 2;
 /** Minimum share of the question's words that a sentence must contain. */
 const MIN_SCORE = 0.6;
+/** The same for sentences of documents that the question does not name. */
+const MIN_UNNAMED = 0.85;
 
 /**
  * Kinds that answer a question only if it names them: many companies have `Vietnam` in their names.
@@ -56,19 +63,22 @@ export function inLanguage(
 
 /**
  * Verbatim sentences from the best documents that answer a question: those with most of its words,
- * at least 60 %; from a document named in the question the first sentence, and those about the
+ * at least 85 %, or 60 % in a document that it names; from a document named in the question the first sentence, and those about the
  * requested aspect. Current facts are preferred over articles, and newer articles over older ones.
  * If sentences of named documents contain the whole question, only those with most of its
  * neighbouring words are used: `beat Brazil` is not `Brazil beat`. Companies count only if named.
+ * If days are requested, only sentences about one of them count, and the closes of those days.
  * Empty if nothing fits.
  */
 export function extractAnswer(
-  {words, spoken}: Asked,
+  {words, spoken, days}: Asked,
   hits: readonly Hit[],
   wanted: AnswerLanguage,
 ): Cited[] {
-  const exactly = hits.filter((hit) => hit.named);
-  const named = exactly.length > 0 ? exactly : hits.slice(0, 1).filter(isMostlyNamed);
+  const fully = hits.filter((hit) => hit.named);
+  const own = Math.max(...fully.map((hit) => hit.own));
+  const exactly = fully.filter((hit) => hit.own === own);
+  const named = exactly;
   const isFact = ({document}: Hit) => document.kind !== "article";
   const told = hits.filter(({named, document}) => named || !BY_NAME_ALONE.has(document.kind));
   const pool = named.length > 0 ? named : told[0] && isFact(told[0]) ? told.filter(isFact) : told;
@@ -76,17 +86,21 @@ export function extractAnswer(
   const newest = Math.max(...pool.map(({document}) => Date.parse(document.publishedAt ?? "") || 0));
   const subject = SUBJECTS.exec(spoken.join(" "))?.[0];
   const isOnSubject = (sentence: string) =>
-    subject === undefined || fold(sentence).includes(subject);
+    (subject === undefined || fold(sentence).includes(subject)) &&
+    (days.length === 0 || days.some((day) => tellsOf(sentence, day)));
   const candidates = pool.slice(0, DOCUMENTS).flatMap(({document, aspects}, rank) => {
     const {language, text} = inLanguage(document, wanted);
-    const sentences = language === wanted ? text.split("\n").flatMap(sentencesOf) : [];
-    return sentences.filter(isOnSubject).map((sentence, place) => {
+    const told = language === wanted ? text.split("\n").flatMap(sentencesOf) : [];
+    const isOfCloses = aspects.every((word) => IN_A_CLOSE.has(word));
+    const closes = isOfCloses ? days.flatMap((day) => closeOn(document, day, wanted) ?? []) : [];
+    const sentences = closes.length > 0 ? closes : told.filter(isOnSubject);
+    return sentences.map((sentence, place) => {
       const terms = new Set(termsOf(sentence).flatMap(singulars));
       const share = (asked: readonly string[]) =>
         asked.filter((word) => singulars(plainVerb(word)).some((one) => terms.has(one))).length /
         Math.max(1, asked.length);
       const together = pairs.filter((pair) => terms.has(pair)).length;
-      const opens = named.length > 0 && place === 0;
+      const opens = named.length > 0 && (place === 0 || days.length > 0);
       const told = Math.max(share(words), named.length > 0 ? share(aspects) : 0);
       const gain =
         told +
@@ -96,7 +110,7 @@ export function extractAnswer(
         0.01 * place -
         agePenalty(document, newest);
       const isWhole = named.length > 0 && share(words) === 1;
-      const fits = opens || told >= MIN_SCORE;
+      const fits = opens || told >= (named.length > 0 ? MIN_SCORE : MIN_UNNAMED);
       return {sentence, documentId: document.id, place, fits, gain, whole: isWhole ? together : 0};
     });
   });
@@ -118,11 +132,41 @@ export function extractAnswer(
 }
 
 /**
- * A market document that is found first and named by most of a question counts as named, because
- * its figures depend on the day.
+ * The close of an index or a share on a day, or that none is known; null for days before the known
+ * ones.
  */
-const isMostlyNamed = ({document, share}: Hit): boolean =>
-  OF_THE_MARKET.has(document.kind) && share >= MIN_SCORE;
+function closeOn(
+  {kind, title, names, closes}: SearchDocument,
+  day: Day,
+  language: AnswerLanguage,
+): string | null {
+  const known = Object.keys(closes?.byDay ?? {});
+  const last = known.at(-1);
+  if (closes === undefined || last === undefined || day < known[0]!) return null;
+  const name = kind === "company" ? names[0]! : title;
+  if (day > last)
+    return {
+      en: `No close of ${name} is known after ${en.day(last)} ${last.slice(0, 4)}.`,
+      vi: `Chưa có giá đóng cửa của ${name} sau ${vi.day(last)}/${last.slice(0, 4)}.`,
+    }[language];
+  const year = day.slice(0, 4);
+  const close = closes.byDay[day];
+  const isWeekend = new Date(day).getUTCDay() % 6 === 0;
+  if (close === undefined)
+    return {
+      en: `No close of ${name} is known for ${en.day(day)} ${year}${isWeekend ? ": there is no trading at weekends" : ""}.`,
+      vi: `Không có giá đóng cửa của ${name} cho ${vi.day(day)}/${year}${isWeekend ? ": cuối tuần không giao dịch" : ""}.`,
+    }[language];
+  return closes.unit === "VND"
+    ? {
+        en: `${name} closed at ${en.grouped(close)} VND on ${en.day(day)} ${year}, as traded.`,
+        vi: `${name} đóng cửa ở ${vi.grouped(close)} đồng ${vi.day(day)}/${year}, giá chưa điều chỉnh.`,
+      }[language]
+    : {
+        en: `${name} closed at ${figure.en(close)} points on ${en.day(day)} ${year}.`,
+        vi: `${name} đóng cửa ở ${figure.vi(close)} điểm ${vi.day(day)}/${year}.`,
+      }[language];
+}
 
 /** A word, and the singulars that it may be the plural of. */
 const singulars = (word: string): string[] => [

@@ -1,5 +1,7 @@
+import type {Day} from "../../../pipeline/kit/types.ts";
 import {fold} from "../../../pipeline/news/text/fold.ts";
 import {ASPECTS, WORLD_CUP} from "../../search/index/aspects.ts";
+import {dayOfWord, tellsOf} from "../../search/index/days.ts";
 import type {IndexFile} from "../../search/index/index-reader.ts";
 import type {Asked} from "../../search/index/words.ts";
 import type {DocumentKind, SearchDocument} from "../../search/types.ts";
@@ -7,7 +9,7 @@ import type {DocumentKind, SearchDocument} from "../../search/types.ts";
 const LONGEST = 8;
 /** In a question about the rate of `USD`, this is the currency, not the company. */
 const EXCHANGE_RATE = /\b(?:ty gia|exchange rates?|ngoai te)\b/;
-export const OF_THE_MARKET: ReadonlySet<DocumentKind> = new Set<DocumentKind>([
+const OF_THE_MARKET: ReadonlySet<DocumentKind> = new Set<DocumentKind>([
   "company",
   "index",
   "market",
@@ -19,14 +21,12 @@ const CUES = new Set(
     "co phieu gia ma cong ty doanh nghiep tin"
   ).split(" "),
 );
-/** Parts of a date, because every figure of the market has its day. */
-const IN_A_DATE =
-  /^(?:\d{1,2}|20\d\d|january|february|march|april|may|june|july|august|september|october|november|december)$/;
-
 /** The way a question names a document. */
 export interface Naming {
   /** Share of its words that the document accounts for: 1 if it asks for nothing else. */
   readonly share: number;
+  /** Share of its words in names of the document. */
+  readonly own: number;
   /** Words that ask about the document in addition to its name: `coach` in `coach of England`. */
   readonly aspects: readonly string[];
 }
@@ -100,11 +100,23 @@ function namingOf(
     (WORLD_CUP.has(word) && !OF_THE_MARKET.has(document.kind)) ||
     (document.year !== null && word === String(year)) ||
     (document.kind === "match" && /^\d{1,2}$/.test(word)) ||
-    (OF_THE_MARKET.has(document.kind) && IN_A_DATE.test(word));
+    isOfDay(document, dayOfWord(word)) ||
+    (document.kind === "market" && /^\d/.test(word) && isToldIn(document, word));
   const more = words.filter((word) => !named.has(word) && !goesWithoutSaying(word));
   const aspects = more.filter((word) => ASPECTS[document.kind].has(word));
-  return {share: 1 - (more.length - aspects.length) / words.length, aspects};
+  return {
+    share: 1 - (more.length - aspects.length) / words.length,
+    own: named.size / words.length,
+    aspects,
+  };
 }
+
+/** Whether a document tells of a day, or has closes by day. Pages of days have names of them. */
+const isOfDay = ({kind, closes, text, textVi}: SearchDocument, day: Day | null): boolean =>
+  day !== null && kind !== "page" && (closes !== undefined || tellsOf(`${text}\n${textVi}`, day));
+
+const isToldIn = ({text, textVi}: SearchDocument, figure: string): boolean =>
+  `${text} ${textVi}`.split(/[^\d.,]+/).some((one) => one.replace(/[.,]$/, "") === figure);
 
 /**
  * Whether a word of a question is meant as a symbol; with tone marks it is a word: `đất` is not

@@ -23,8 +23,9 @@ export interface Hit {
   readonly terms: readonly string[];
   /** True if the question asks for this document by name and for nothing else. */
   readonly named: boolean;
-  /** Share of the question that names it, 0 if nothing does. */
+  /** Share of the question that names it, 0 if nothing does; of that, the part in its names. */
   readonly share: number;
+  readonly own: number;
   /** Words that ask about the document in addition to its name. */
   readonly aspects: readonly string[];
 }
@@ -101,6 +102,8 @@ const CLEARLY = 2;
 /** Weights of terms that begin with a word, and of those that nearly equal it. */
 const PREFIX = 0.5;
 const NEAR = 0.3;
+/** Additional weight of the names of a document against the aspects of its kind. */
+const OWN = 0.25;
 /** Weight of a pair of neighbouring words. */
 const PAIR = 1.5;
 /** Okapi BM25+: saturation, influence of a field's length, least gain of a term. */
@@ -130,6 +133,7 @@ export function openSearchIndex(file: string | Buffer, onLost = () => {}): Searc
     newest: publishedMs.reduce<number>((most, at) => Math.max(most, at ?? 0), 0),
     latestYear: years.reduce<number>((most, year) => Math.max(most, year ?? 0), 0),
   };
+  const near = opened.newest || Date.UTC(opened.latestYear, 6);
   let searches = 0;
   let closing = false;
   const closeOnceIdle = () => {
@@ -154,7 +158,7 @@ export function openSearchIndex(file: string | Buffer, onLost = () => {}): Searc
       searches++;
       try {
         let left = MAX_MENDED;
-        const asked = readQuestion(q, (word) =>
+        const asked = readQuestion(q, near, (word) =>
           opened.occurs(word) || left-- <= 0 ? word : spell()(word),
         );
         await others();
@@ -176,6 +180,7 @@ export function openSearchIndex(file: string | Buffer, onLost = () => {}): Searc
 
 function isAskedInVietnamese({times}: IndexFile, {spoken, accented}: Asked): boolean {
   const odds = spoken.reduce((product, word) => {
+    if (/\d/.test(word)) return product;
     const {en = 0, vi = 0} = times(word) ?? {};
     return (product * (vi + 1)) / (en + (times(`${word}s`)?.en ?? 0) + 1);
   }, 1);
@@ -275,7 +280,7 @@ async function matchesOf(
 
 /**
  * score = (BM25+ over words and pairs × number and share of the words contained + 2 × best of all ×
- * (share of the question that names the document)²) × kind × newness × year
+ * (share of the question that names the document)² × (1 + a quarter of the share in its names)) × kind × newness × year
  *
  * A document needs 60 % of the first 24 words; a company or a market page that is not named needs
  * all, because its words are very common. The first six unknown words may be misspelt by one letter
@@ -320,19 +325,25 @@ async function ranked(
     const worth = score * has.size * matched * weightOf(place);
     scores.set(place, {score: worth, terms: [...terms]});
   }
-  for (const [place, {share}] of names) {
+  for (const [place, {share, own}] of names) {
     const {score = 0, terms = words} = scores.get(place) ?? {};
-    scores.set(place, {score: score + 2 * best * share ** 2 * weightOf(place), terms});
+    scores.set(place, {
+      score: score + 2 * best * share ** 2 * (1 + OWN * own) * weightOf(place),
+      terms,
+    });
   }
+  const isNamed = (place: number) => names.get(place)?.share === 1 && isOfYear(place);
+  const ownOf = (place: number) => (isNamed(place) ? names.get(place)!.own : -1);
   const hits = [...scores]
-    .sort(([a, {score}], [b, {score: other}]) => other - score || a - b)
+    .sort(([a, {score}], [b, {score: other}]) => ownOf(b) - ownOf(a) || other - score || a - b)
     .slice(0, limit)
     .map(([place, {score, terms}]) => ({
       document: index.document(place),
       score,
       terms,
-      named: names.get(place)?.share === 1 && isOfYear(place),
+      named: isNamed(place),
       share: names.get(place)?.share ?? 0,
+      own: names.get(place)?.own ?? 0,
       aspects: names.get(place)?.aspects ?? [],
     }));
   return {total: scores.size, hits};

@@ -1,11 +1,13 @@
+import type {Day} from "../../../pipeline/kit/types.ts";
 import {fold} from "../../../pipeline/news/text/fold.ts";
 import {bigramsOf, type Token, tokensOf} from "../../../pipeline/news/text/tokens.ts";
+import {dayOfWord, withDays} from "./days.ts";
 
 /** Stop words, as written; without tones only if unambiguous. */
 const EMPTY = new Set(
   (
-    "a an the of in on at to for and or is are was were be been do does did will who whom what when where which how why v vs with by from about tell me show my please there any " +
-    "là của và ở ai gì nào khi thế như những các cho với đã được sẽ đang gặp bao mấy bị tại về trong theo hay có không la cua va nao nhung cac cho voi duoc"
+    "a an the that of in on at to for and or is are was were be been do does did will who whom what when where which how why v vs with by from about tell me show my please there any have has had got get give find want know see look can could would you i we some just info information " +
+    "là của và ở ai gì nào khi thế như những các cho với đã được sẽ đang gặp bao mấy bị bởi tại trên tôi hỏi rồi xem tìm cần biết muốn xin giúp mình bạn ơi ạ nhé vậy nhỉ còn nữa thông tin về trong theo hay có không la cua va nao nhung cac cho voi duoc"
   ).split(" "),
 );
 /** Phrases that ask for the newest information, which every fact already is. */
@@ -32,6 +34,8 @@ export interface Asked {
   readonly pairs: readonly string[];
   /** All its words, folded, in their original order. */
   readonly spoken: readonly string[];
+  /** The days in the question. */
+  readonly days: readonly Day[];
   /** The year in the question. */
   readonly year: number | null;
   /** True if it asks for the newest information. */
@@ -43,10 +47,16 @@ export interface Asked {
 /**
  * Parses a question.
  *
+ * @param near the instant, in milliseconds, to which a date without a year is closest
  * @param mended corrects the spelling of a word
  */
-export function readQuestion(q: string, mended: (word: string) => string = (word) => word): Asked {
-  const plain = q.normalize("NFC");
+export function readQuestion(
+  q: string,
+  near: number,
+  mended: (word: string) => string = (word) => word,
+): Asked {
+  const written = q.normalize("NFKC");
+  const plain = withDays(written, near);
   const timeless = plain.replace(NOW, " ");
   const isOfNow = timeless !== plain && tokensOf(timeless).length > 0;
   const tokens = tokensOf(isOfNow ? timeless : plain).map((token) => ({
@@ -59,10 +69,11 @@ export function readQuestion(q: string, mended: (word: string) => string = (word
     tokens,
     words: [...new Set(words)],
     pairs: [...new Set(pairsOf(tokens.map(({folded}) => folded)))],
-    spoken: tokensOf(plain).map(({folded}) => folded),
+    spoken: tokensOf(written).map(({folded}) => folded),
+    days: words.flatMap((word) => dayOfWord(word) ?? []),
     year: yearIn(words),
     isOfNow,
-    accented: /[ăâđêôơưạảãầấậẩẫằắặẳẵẹẻẽềếệểễịỉĩọỏõồốộổỗờớợởỡụủũừứựửữỳỵỷỹ]/iu.test(plain),
+    accented: /[ăâđêôơưạảãầấậẩẫằắặẳẵẹẻẽềếệểễịỉĩọỏõồốộổỗờớợởỡụủũừứựửữỳỵỷỹ]/iu.test(written),
   };
 }
 

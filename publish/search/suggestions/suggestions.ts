@@ -5,7 +5,7 @@ import {GROUPS} from "../../../site/search/search-view.ts";
 import {WORDS} from "../../../site/search/words.ts";
 import {type Renderable, records, summaryIn} from "../../endpoint.ts";
 import {type SearchSource, searchDocuments} from "../documents.ts";
-import {GROUP_OF, pagesOf} from "../page-of.ts";
+import {GROUP_OF} from "../groups.ts";
 import type {SearchDocument} from "../types.ts";
 import {slugOf, symbolOf} from "./suggested.ts";
 
@@ -43,15 +43,11 @@ export function suggestions(documents: readonly SearchDocument[], language: Lang
     .filter((one) => one.year === null || one.year === year)
     .map((document) => ({document, group: GROUP_OF[document.kind]}))
     .sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group))
-    .flatMap(({document, group}) => {
+    .map(({document, group}) => {
       const team =
         group === "player" && teams.get(document.id.replace(/^player(.*)-\d+$/, "team$1"));
-      const found = pagesOf(document.url);
-      // there may be no report of the market yet
-      const path = found[group === "market" ? found.length - 1 : 0];
-      return path === undefined
-        ? []
-        : {label: team || labels[group], row: rowOf(document, placeIn(language, path), language)};
+      const path = placeIn(language, document.url);
+      return {label: team || labels[group], row: rowOf(document, path, language)};
     });
   return [...Map.groupBy(pages, ({label}) => label)]
     .map(([label, group]) =>

@@ -102,18 +102,19 @@ function rowOf(snapshot: Snapshot, newest: Odds | null): (row: StandingsRow) => 
   const next = roundBehindGroups(snapshot);
   return ({team, fate, form: _form, prospects, ...figures}) => {
     const own = odds.get(team.teamId);
-    const shown = ({probability}: Estimate, isOpen: boolean) =>
-      isOpen ? openChance(probability) : probability;
+    const shown = ({probability}: Estimate, certain: boolean | null) =>
+      certain === null ? openChance(probability) : Number(certain);
+    const advances = fate === null ? null : fate === "advances";
     return {
       ...figures,
       teamId: team.teamId,
       team,
-      advances: fate === null ? null : fate === "advances",
+      advances,
       winsGroup: prospects.first.certain,
-      advance: next && own ? shown(own[next], fate === null) : null,
+      advance: next && own ? shown(own[next], advances) : null,
       places: own
         ? (PLACES.map((place) =>
-            shown(own[place], prospects[place].certain === null),
+            shown(own[place], prospects[place].certain),
           ) as unknown as TableRow["places"])
         : null,
     };

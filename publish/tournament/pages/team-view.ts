@@ -1,6 +1,8 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import {openChance} from "../../../pipeline/kit/percentages.ts";
 import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
+import type {Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
+import {availableThrough} from "../../../pipeline/tournament/rules/available-at.ts";
 import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
 import {inPlayingOrder, type Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
@@ -15,7 +17,7 @@ import type {expectedPath} from "../teams/path.ts";
 import {team} from "../teams/teams.ts";
 import {wayEnded} from "../teams/way-ended.ts";
 import {basisOf} from "./basis.ts";
-import {heatView} from "./heat-view.ts";
+import {heatView, roundBehindGroups} from "./heat-view.ts";
 import {internationalView} from "./international-view.ts";
 import {groupView} from "./tables-view.ts";
 import {raceOf} from "./title-odds-view.ts";
@@ -65,11 +67,16 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
     formerManagers: managersOf(snapshot, teamId).filter((name) => name !== manager?.name),
     group: groupView(snapshot, body.group, daily),
     matches,
-    heat: {...heat, rows: heat.rows.filter((row) => isIn && row.team.teamId === teamId)},
+    heat: {
+      ...heat,
+      rows: heat.rows.filter(
+        (row) => isIn && row.team.teamId === teamId && knowsTies(snapshot, teamId, daily),
+      ),
+    },
     race: raceOfTeam(snapshot, teamId),
     form: body.path.played.map(({outcome}) => outcome),
     formBefore: body.formBefore.map(internationalView),
-    ahead: isIn ? likeliest(snapshot, body.daily?.ahead ?? []) : [],
+    ahead: isIn ? likeliest(snapshot, teamId, body.daily?.ahead ?? []) : [],
     simulatedAt: daily?.asOf ?? null,
     isInBracket: snapshot.matchesOf(teamId).some(({fixture}) => fixture.stage !== "group"),
     lineups: {known: coverage.lineups, of: coverage.matches},
@@ -85,6 +92,17 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
     })),
   };
 });
+
+/** Whether the odds of the day know every tie that the team has decided. */
+const knowsTies = (snapshot: Snapshot, teamId: TeamId, daily: Odds | null): boolean =>
+  snapshot
+    .matchesOf(teamId)
+    .every(
+      ({fixture, state}) =>
+        fixture.stage === "group" ||
+        !isDecided(state) ||
+        availableThrough(state)! <= (daily?.asOf ?? ""),
+    );
 
 /** The chances of all teams by the odds of the day. */
 const heatOf = cached((snapshot: Snapshot) => heatView(snapshot, undefined, snapshot.odds.trend));
@@ -109,23 +127,32 @@ function raceOfTeam(snapshot: Snapshot, teamId: TeamId): TeamPageView["race"] {
 
 type Ahead = ReturnType<typeof expectedPath>;
 
-/** The likeliest match of each round, ending with the final, without the match for third place. */
-function likeliest(snapshot: Snapshot, ahead: Ahead): WayStep[] {
-  const byRound = Map.groupBy(
-    ahead.filter(({stage}) => stage !== "3RD"),
-    ({stage}) => stage,
-  );
-  return [...byRound.values()].map((steps) => {
+/**
+ * The likeliest match of each round, ending with the final, without the match for third place and
+ * without matches that the team has missed. A side that is known is certain. After a tie that the
+ * team has won since the forecast, its further chances are those given that win: P(round) / P(next
+ * round).
+ */
+function likeliest(snapshot: Snapshot, teamId: TeamId, ahead: Ahead): WayStep[] {
+  const sideOf = ({matchId, side}: Ahead[number]) => snapshot.match(matchId)[side];
+  const open = ahead.filter((step) => step.stage !== "3RD" && (sideOf(step) ?? teamId) === teamId);
+  const next = open.find((step) => sideOf(step) !== null);
+  const won = next && next.stage !== roundBehindGroups(snapshot) ? next.probability : 1;
+  return [...Map.groupBy(open, ({stage}) => stage).values()].map((steps) => {
     const [best] = [...steps].sort((a, b) => b.probability - a.probability);
-    const {stageName, matchId, ref, probability, opponents} = best!;
+    const {stageName, matchId, ref, side, probability, opponents} = best!;
+    const match = snapshot.match(matchId);
+    const rival = match[side === "home" ? "away" : "home"];
     return {
       stageName,
       path: `/matches/${ref}`,
-      kickoff: kickoffView(snapshot.match(matchId)),
-      probability: openChance(probability),
-      opponents: opponents
-        .slice(0, OPPONENTS)
-        .map((one) => ({...one, probability: openChance(one.probability)})),
+      kickoff: kickoffView(match),
+      probability: sideOf(best!) ? 1 : openChance(probability / won),
+      opponents: rival
+        ? [{team: teamRef(snapshot, rival), probability: 1}]
+        : opponents
+            .slice(0, OPPONENTS)
+            .map((one) => ({...one, probability: openChance(one.probability)})),
     };
   });
 }

@@ -63,10 +63,9 @@ export const WORDS: InLanguages<CourseWords> = {
     moment: "Moment",
     draw: "Draw",
     penalties: (score) => `penalties ${score}`,
-    end: "Last",
+    end: "Latest",
     caption: "The chances at every whistle and after every goal, red card and shoot-out kick",
-    source:
-      "Source: the last forecast before kick-off and the recorded goals and red cards, on a nominal clock.",
+    source: "Source: the last forecast before kick-off and the recorded goals and red cards.",
     deeds: {
       goal: (player) => player,
       penalty: (player) => `${player} (pen)`,

@@ -63,11 +63,11 @@ const en = {
   worse: (skill: string, matches: number) =>
     `Over ${matches} matches the forecasts were ${skill} further from the results than Elo ratings.`,
   skillLead: (least: number) =>
-    `All matches up to each day at their venues, taken together; above 0 the forecasts were better. The line begins after ${least} matches, because with fewer a single result changes it a lot.`,
+    `All matches up to each day, by the date at the venue, taken together; above 0 the forecasts were better. The line begins after ${least} matches, because with fewer a single result changes it a lot.`,
   tooFew: (least: number) => `The line begins when ${least} matches have been judged.`,
   noElo: "Elo ratings were not stored for every match, so there is nothing to compare with.",
   skillAxis: "Better than Elo, %",
-  skillCaption: "Ranked probability score of all matches up to a day at their venues",
+  skillCaption: "Ranked probability score of all matches up to each day, by the date at the venue",
   skillColumns: ["Up to", "Matches", "Ours", "Elo", "Better by"] satisfies readonly [
     string,
     string,

@@ -36,7 +36,7 @@ const teamsEn = {
   lead: (matches: number) => `Every team’s goals, minutes and clean sheets in ${matches} matches.`,
   none: "No match has finished yet.",
   rule: (of: {readonly matches: number; readonly goals: number; readonly substitutions: number}) =>
-    `Matches count once they are over. Minutes are those of a nominal clock with stoppage time. ${
+    `Matches count once they are over. Minutes include an estimate of stoppage time. ${
       of.goals < of.matches
         ? `All goals are known of ${of.goals} of ${of.matches} matches, so halves, minutes and first goals are lower bounds. `
         : ""

@@ -23,7 +23,7 @@ export function Effect({view}: OfView) {
       <h2 id="effect">{words.effect}</h2>
       <SlopeChart {...effect} fills={sideFills(match)} />
       <details>
-        <summary>{words.scenarios}</summary>
+        <summary>{words.scenariosPast}</summary>
         <Told view={view} scenarios={scenarios} />
       </details>
     </section>

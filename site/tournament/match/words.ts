@@ -68,6 +68,7 @@ interface MatchPageWords {
   readonly scored: (rps: string, thirds: string, isBetter: boolean) => string;
   readonly effect: string;
   readonly scenarios: string;
+  readonly scenariosPast: string;
   readonly noScenarios: string;
   readonly result: string;
   readonly chance: string;
@@ -118,7 +119,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     noNow: "The current chances are unknown: no source has every goal.",
     forecast: "The forecast",
     noForecast: "No forecast has been made of this match yet.",
-    asOf: (at) => `For the result after 90 minutes, from what was known on ${at}.`,
+    asOf: (at) => `The forecast is of the result after 90 minutes, from what was known on ${at}.`,
     aims: {
       title: "Winning the final",
       third: "Taking third place",
@@ -180,6 +181,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
       `Its ranked probability score is ${rps}, where 0 is perfect; giving each result a third scores ${thirds}, so the forecast did ${isBetter ? "better" : "worse"} than no opinion.`,
     effect: "What the result changed",
     scenarios: "What each result would mean",
+    scenariosPast: "What each result would have meant",
     noScenarios: "This follows once both sides are known and the next daily forecast is made.",
     result: "Result",
     chance: "Chance",
@@ -293,6 +295,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
       `Sai số RPS ${rps} (0 là hoàn hảo), ${isBetter ? "tốt hơn" : "kém hơn"} cách chia đều cho ba kết quả (${thirds}).`,
     effect: "Kết quả này thay đổi những gì",
     scenarios: "Mỗi kết quả có ý nghĩa gì",
+    scenariosPast: "Mỗi kết quả có ý nghĩa gì",
     noScenarios: "Chưa tính được ý nghĩa của từng kết quả.",
     result: "Kết quả",
     chance: "Cơ hội",

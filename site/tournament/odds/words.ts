@@ -14,7 +14,7 @@ const en = {
   title: "Who lifts the cup",
   titleWon: "How the cup was won",
   leads: (team: string, chance: string) =>
-    `${atStart(team)} lead with a chance of ${chance} of lifting the cup.`,
+    `${atStart(team)} lead: their chance of lifting the cup is ${chance}.`,
   won: (team: string) => `${atStart(team)} have lifted the cup.`,
   none: "No forecast has been made yet.",
   caption: "Chance in % of playing each round",
@@ -27,8 +27,8 @@ const en = {
         : `Changes are points of the title chance since the forecast of ${day}.`
       : `Changes are points of the title chance since the forecasts of ${day} and ${week}.`,
   errors: (largest: string) =>
-    `± is the standard error of the title chance, in points; that of no chance in the table is above ${largest}.`,
-  exact: "Every chance is exact: nothing is left to simulate.",
+    `± is the standard error of the title chance, in points; no standard error in the table is above ${largest}.`,
+  exact: "Every chance is exact.",
   race: "Whose title chance changed?",
   moved: (from: string, rise: TeamMove, fall: TeamMove) =>
     `Since ${from} ${inText(rise.team)} have gained most, from ${rise.before} to ${rise.now}; ${inText(fall.team)} have lost most, from ${fall.before} to ${fall.now}.`,

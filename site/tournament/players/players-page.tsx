@@ -12,18 +12,20 @@ import {WORDS} from "./words.ts";
 
 /** The page at `/players`. */
 export function playersPage(view: PlayersView): string {
-  const {language, scorers, year} = view;
+  const {language, scorers, known, year} = view;
   const words = WORDS[language];
   const first = scorers.filter(({rank}) => rank === 1);
   const names = listIn(
     language,
     first.map(({player}) => player.name),
   );
+  const unknown =
+    known.scorers < known.matches ? words.scorersOf(known.scorers, known.matches) : words.none;
   return tournamentPage({
     view,
     name: words.players,
     title: words.title,
-    lead: first[0] ? words.leads(names, first[0].goals, first.length > 1) : words.none,
+    lead: first[0] ? words.leads(names, first[0].goals, first.length > 1) : unknown,
     path: "/players",
     dataHref: `/api/tournaments/${year}/scorers`,
     later: view.tablesHref,
@@ -82,7 +84,9 @@ function Cards({view: {booked, suspended, known}}: {view: PlayersView}) {
     <section aria-labelledby="cards">
       <h2 id="cards">{words.cards}</h2>
       <p class="standfirst">
-        {booked.length === 0 ? words.noCards : words.cardsOf(known.cards, known.matches)}
+        {booked.length === 0 && known.cards === known.matches
+          ? words.noCards
+          : words.cardsOf(known.cards, known.matches)}
       </p>
       {suspended.length > 0 && (
         <>

@@ -1,5 +1,7 @@
 import {afterAll, describe, expect, test} from "vitest";
 import {lazy} from "../../../pipeline/kit/lazy.ts";
+import {articleOf} from "../../../pipeline/news/generated.ts";
+import {generatedTournamentNews} from "../../../pipeline/tournament/text/news/generated.ts";
 import type {FrontSource} from "../../../publish/front/front-source.ts";
 import {homeView} from "../../../publish/front/home.ts";
 import {predictionAccuracy} from "../../../publish/tournament/forecasts/accuracy.ts";
@@ -29,6 +31,24 @@ const textOf = (html: string) =>
 const headlineOf = ({language, story, tournament}: HomeView) =>
   headline(language, story, tournament.name);
 const worldAt = (at: string, frame = ENGLISH) => homeView(frontOf(world.at(at)), frame);
+
+// While two matches of the last round of a group are in play.
+test.each(["2026-06-24T20:10:00Z", "2026-06-25T21:00:00Z", "2026-06-27T21:30:00Z"])(
+  "the wire has no preview of a match that has begun: %s",
+  (at) => {
+    const snapshot = world.at(at);
+    const articles = generatedTournamentNews(snapshot)
+      .map((one) => articleOf(one, {baseUrl: "", desk: "tournament"}))
+      .reverse();
+    const {wire, alsoLive} = homeView({...frontOf(snapshot), articles}, ENGLISH);
+    const pieces = articles.filter(({docId}) => wire.some(({path}) => path === `/news/${docId}`));
+    const begun = pieces.filter(
+      ({categories: [kind], matchIds: [match] = []}) =>
+        kind === "preview" && snapshot.match(match!).state.status !== "scheduled",
+    );
+    expect([alsoLive.length, pieces.length, begun.map(({title}) => title)]).toEqual([1, 4, []]);
+  },
+);
 
 describe("the headline is the latest event", () => {
   // From the facts: Torres scored in the 106th minute of the final, which kicked off at 19:00.
@@ -226,7 +246,7 @@ describe("the front page of every day", () => {
           .at(asOf)
           .matches.find(({fixture}) => fixture.number === Number(number));
         expect(feeder?.home && feeder.away, `${asOf} ${side.label}`).toBeFalsy();
-        if (/^(?:Winner|Loser) of [A-Z]{3} v [A-Z]{3}$/.test(side.label)) named++;
+        if (/^(?:Winner|Loser) of [A-Z]{3}\/[A-Z]{3}$/.test(side.label)) named++;
       }
     expect(named).toBeGreaterThan(10);
   });

@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import {FactsError} from "../../../kit/errors.ts";
 import {type CsvRow, readCsv} from "../../../kit/facts/csv.ts";
-import type {Pair, SquadPlayer, Tournament} from "../../types.ts";
+import type {Pair, Slot, SquadPlayer, Tournament} from "../../types.ts";
 import {type ArchiveGoal, goalsOf} from "../archive/sources.ts";
 import type {Correction} from "../corrections.ts";
 import {type JsonMatch, readJson, readParsed} from "../openfootball/json.ts";
@@ -26,8 +26,12 @@ export interface Downloaded {
   /** Shirts of scorers whose names the squads spell differently, among others. */
   readonly corrections: readonly Correction[];
 }
-/** A match with the names of its teams; the ground is in the text. */
-export type DownloadedMatch = Omit<JsonMatch, "ground"> & {readonly ground?: string};
+/** A match with the names of its teams; places and slots are in the text if not here. */
+export type DownloadedMatch = Omit<JsonMatch, "ground"> & {
+  readonly ground?: string;
+  /** The sides of a knock-out match whose teams are named, written by hand. */
+  readonly slots?: readonly [Slot, Slot];
+};
 export interface DownloadedSquad {
   readonly team: string;
   readonly players: readonly SquadPlayer[];
@@ -50,9 +54,9 @@ interface RawTournament {
 }
 
 /**
- * Reads the latest tournament of a folder: `2024.euro.json`, and of the same year
- * `2024.euro.groups.json`, `2024_euro.txt` and `2024_squads/`; and what was written by hand beside
- * them: `tournament.json`, `corrections.json`, `teams.csv`, `venues.csv` and `third-place.csv`.
+ * Reads the latest tournament of a folder: `2024.euro.json`, and of the same year `2024_euro.txt`
+ * and `2024_squads/`; and what was written by hand beside them: `tournament.json`,
+ * `corrections.json`, `teams.csv`, `venues.csv` and `third-place.csv`.
  *
  * @throws FactsError when there is no tournament, or with an unreadable file
  */
@@ -68,12 +72,16 @@ export function readDownloaded(from: string): Downloaded {
   const byHand = <T>(name: string, none: T): T =>
     names.includes(name) ? readJson<T>(join(from, name)) : none;
   const table = (name: string) => (names.includes(name) ? readCsv(join(from, name)) : []);
+  const matches = matchesOf(raw);
+  if (!matches.some(({group}) => group))
+    throw new FactsError(
+      `${matchesFile} lists no match of a group; expected groups and knock-outs`,
+    );
   return {
     year: Number(year),
     name: raw.name,
-    matches: matchesOf(raw),
-    groups:
-      plan.groups.size > 0 ? plan.groups : groupsIn(from, `${year}.${competition}.groups.json`),
+    matches,
+    groups: plan.groups.size > 0 ? plan.groups : groupsIn(matches),
     plan,
     squads: names.includes(`${year}_squads`) ? squadsIn(join(from, `${year}_squads`)) : [],
     venues: table("venues.csv"),
@@ -117,17 +125,14 @@ function atNinety(
   return {...score, ft, et: score.ft};
 }
 
-function groupsIn(from: string, name: string): Map<string, readonly string[]> {
-  if (!existsSync(join(from, name)))
-    throw new FactsError(`${from} has no groups; expected ${name}, or "Group A | …" in the text`);
-  const {groups} = readJson<{groups: (Named & {teams: (string | Named)[]})[]}>(join(from, name));
-  return new Map(
-    groups.map((group) => [
-      group.name.replace("Group ", ""),
-      group.teams.map((team) => (typeof team === "string" ? team : team.name)),
-    ]),
+/** Groups of the matches by letter, with the teams in the order of their first matches. */
+const groupsIn = (matches: readonly DownloadedMatch[]) =>
+  new Map(
+    [...Map.groupBy(matches, ({group}) => group?.replace("Group ", "") ?? "")]
+      .filter(([letter]) => letter !== "")
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([letter, of]) => [letter, [...new Set(of.flatMap((one) => [one.team1, one.team2]))]]),
   );
-}
 
 const PLAYER =
   /^\s*(?<shirt>\d+),\s+(?<name>[^,]+?)\s*,\s*(?<position>GK|DF|MF|FW),(?:[^,]*,)?\s*b\. \d{4}\s*,\s*(?<club>.+?)\s*\((?<country>[A-Z]{3})\)/;

@@ -4,11 +4,12 @@ import {FactsError} from "../../../kit/errors.ts";
 import {type CsvRow, csvText} from "../../../kit/facts/csv.ts";
 import {jsonText} from "../../../kit/facts/json-text.ts";
 import {type WrittenFile, writeFact} from "../../../kit/facts/write-facts.ts";
+import {dayOf, plusMinutes} from "../../../kit/instant.ts";
 import {PROJECT_FOLDER} from "../../../kit/project-folder.ts";
 import {readFacts} from "../../facts/read-facts.ts";
 import type {Fixture, MatchFacts, Stage, Team, TeamId, Venue} from "../../types.ts";
 import {ledger} from "../corrections.ts";
-import {importGoals} from "../goals.ts";
+import {importGoals, wornBy} from "../goals.ts";
 import {fold} from "../names.ts";
 import {instantOf} from "../openfootball/json.ts";
 import {planKey, slotOf} from "../openfootball/plan.ts";
@@ -89,7 +90,9 @@ function tournamentFiles(downloaded: Downloaded, note: Note): Record<string, str
     "teams.json": jsonText(teams),
     "venues.json": jsonText(venuesOf(downloaded, hosts.length === 1 ? hosts[0]! : null, note)),
     "fixtures.json": jsonText(fixtures),
-    "squads.json": jsonText(squads.map(({textNames: _, ...squad}) => squad)),
+    "squads.json": jsonText(
+      squads.flatMap(({textNames: _, ...squad}) => (squad.players.length > 0 ? squad : [])),
+    ),
     "matches.json": jsonText(matchesOf(downloaded, matches, fixtures, squads, note)),
     "corrections.json": jsonText(downloaded.corrections),
     ...thirdPlaceFile(downloaded, fixtures, note),
@@ -156,10 +159,16 @@ function venuesOf(
   note: Note,
 ): Gappy<Venue>[] {
   const rows = new Map(byHand.map((row) => [row.city!, row]));
+  const stadiums = new Map(plan.stadiums.map((stadium) => [stadium.city, stadium]));
   const number = (row: CsvRow | undefined, key: string) => (row?.[key] ? Number(row[key]) : null);
-  return plan.stadiums
-    .map(({city, name, officialName, capacity}) => {
+  return [...new Set([...stadiums.keys(), ...rows.keys()])]
+    .map((city) => {
       const row = rows.get(city);
+      const {
+        name = row?.name ?? null,
+        officialName = name,
+        capacity = number(row, "capacity"),
+      } = stadiums.get(city) ?? {};
       const venue = {
         venueId: venueIdOf(city),
         name,
@@ -194,7 +203,7 @@ function fixturesOf(
     for (const team of [team1, team2]) played.set(team, (played.get(team) ?? 0) + 1);
     const [home, away] = group
       ? [teamIdOf(team1), teamIdOf(team2)]
-      : (planned?.slots ?? [slotOf(team1), slotOf(team2)]);
+      : (match.slots ?? planned?.slots ?? [slotOf(team1), slotOf(team2)]);
     if (!home || !away)
       note("fixtures.json", `match ${number}: write the slots of both sides, such as 1A and 2B`);
     if (!city) note("fixtures.json", `match ${number}: write its venueId`);
@@ -222,7 +231,10 @@ function kickoffOf(date: string, time: string, zone: string | null, year: number
   return instantOf(date, withZone);
 }
 
-/** Squads with players by shirt; the manager is null where nobody has written one. */
+/**
+ * Squads with players by shirt, of a team without a file none; the manager is null where nobody has
+ * written one.
+ */
 function squadsOf(
   {squads, teams: byHand}: Downloaded,
   teams: readonly Gappy<Team>[],
@@ -233,8 +245,7 @@ function squadsOf(
   return teams.map(({teamId}) => {
     const players = (listed.get(teamId!) ?? []).toSorted((a, b) => a.shirt - b.shirt);
     const {manager, managerCountry} = managers.get(teamId!) ?? {};
-    if (players.length === 0) note("squads.json", `${teamId}: write its players`);
-    if (!manager) note("squads.json", `${teamId}: write its manager`);
+    if (players.length > 0 && !manager) note("squads.json", `${teamId}: write its manager`);
     return {
       teamId: teamId!,
       manager: (manager ? {name: manager, country: managerCountry || null} : null)!,
@@ -261,8 +272,8 @@ function matchesOf(
     const sides = {home: byTeam.get(home)!, away: byTeam.get(away)!};
     const sources = {number: number!, json: {...match, ground: ""}, text: null, scorers: []};
     const goals = importGoals(sources, sides, names);
-    for (const {shirt, name} of goals)
-      if (shirt === null)
+    for (const {shirt, name, side, kind} of goals)
+      if (shirt === null && sides[wornBy(side, kind)].players.length > 0)
         note(
           "corrections.json",
           `match ${number}: write the shirt of ${name} beside the downloads, then run init again`,
@@ -274,7 +285,8 @@ function matchesOf(
       away,
       kickoffAt: kickoffAt!,
       score: {halfTime: ht ?? null, fullTime: ft, extraTime: et ?? null, shootout: p ?? null},
-      goals,
+      // a file made from results alone names no scorer
+      goals: goals.length === 0 && (et ?? ft).some((count) => count > 0) ? null : goals,
       cards: null,
       substitutions: null,
       shootoutKicks: null,
@@ -294,6 +306,7 @@ function rulesOf(
   note: Note,
 ) {
   const days = fixtures.map(({localOn}) => localOn!).sort();
+  const [opening] = fixtures.map(({kickoffAt}) => kickoffAt!).sort();
   const slots = fixtures.flatMap(({home, away}) => [home ?? "", away ?? ""]);
   const thirds = slots.filter((slot) => /^3[A-Z]{2,}$/.test(slot)).length;
   const rules = {
@@ -304,7 +317,8 @@ function rulesOf(
     opensOn: days[0],
     endsOn: days.at(-1),
     fieldCompleteAt: null,
-    forecastsFrom: days[0],
+    // the last noon before the opening match
+    forecastsFrom: dayOf(plusMinutes(opening!, -12 * 60)),
     groups: [...groups.keys()],
     advancePerGroup: slots.filter((slot) => /^[1-9][A-Z]$/.test(slot)).length / groups.size,
     advanceThirdPlaced: thirds,

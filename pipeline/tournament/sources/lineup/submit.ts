@@ -45,7 +45,10 @@ export function submitLineup(
           outcome: "too-late",
           detail: `${matchId} is over; its line-ups are those of the facts`,
         };
-      const lineup = readLineup(submission, tournament.squads.get(teamId)!);
+      const squad = tournament.squads.get(teamId);
+      const lineup = squad
+        ? readLineup(submission, squad)
+        : [{pointer: "/teamId", detail: `${teamId} has no squad, expected it in squads.json`}];
       if (!("lines" in lineup)) return {outcome: "invalid", faults: lineup};
       const {state} = match;
       const {recorded, events} = ingest(

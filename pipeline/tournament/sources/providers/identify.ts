@@ -2,7 +2,7 @@ import {fold} from "../../import/names.ts";
 import {namedTeam, teamIdOf} from "../../import/team-codes.ts";
 import {hasResult} from "../../rules/result.ts";
 import type {Instant, Side, TeamId} from "../../types.ts";
-import type {Field, FieldMatch} from "../types.ts";
+import type {Field, FieldMatch, Polled, ProviderId} from "../types.ts";
 
 /**
  * Maximum distance from our kick-off at which a match is taken as ours before others are
@@ -15,6 +15,14 @@ export interface Identified {
   readonly match: FieldMatch;
   readonly swapped: boolean;
 }
+
+/** The answer of a source that is not asked, because the competition has no id there. */
+export const unknownCompetition = (source: ProviderId, {competition}: Field): Polled => ({
+  observations: [],
+  refused: [
+    `the ${competition.name.en} has no id; expected competition.sources.${source} in tournament.json`,
+  ],
+});
 
 /**
  * Team by a provider's code or by its name in any known spelling; null for a placeholder

@@ -33,9 +33,10 @@ export function internationals({raw}: {readonly raw: string}): Provider {
           `results.csv has no column ${missing.join(", ")}; expected ${COLUMNS.join(", ")}`,
         );
       const shootouts = new Set((await rows("shootouts")).map(key));
+      const {opensOn, endsOn, competition} = field;
       const finals = results.filter(
         ({date, tournament}) =>
-          tournament === "FIFA World Cup" && date!.startsWith(`${field.year}-`),
+          tournament === competition.inHistory && date! >= opensOn && date! <= endsOn,
       );
       const observations = finals.flatMap((row): Observation[] => {
         const found = result(row, shootouts.has(key(row)), field);

@@ -17,7 +17,7 @@ import type {
   Provider,
   ReportedState,
 } from "../types.ts";
-import {identify, otherSide, teamOf} from "./identify.ts";
+import {identify, otherSide, teamOf, unknownCompetition} from "./identify.ts";
 import {minuteAt, playerIn} from "./players.ts";
 import {ended, scoreOf} from "./progress.ts";
 import {rejections} from "./rejections.ts";
@@ -42,15 +42,16 @@ export function openfootball({raw}: {readonly raw: string}): Provider {
     hosts: [new URL(raw).host],
     minIntervalMs: 15 * 60_000,
     async poll({fetcher, field, at, signal}: Ask): Promise<Polled> {
+      const id = field.competition.sources?.openfootball;
+      if (!id) return unknownCompetition("openfootball", field);
       const refused = rejections(signal);
-      const url = `${raw}/worldcup.json/master/${field.year}/worldcup.json`;
-      const list = shape(
-        (await fetcher.json(url, {signal})).value,
-        "openfootball worldcup.json",
-      ).list("matches");
+      const url = `${raw}/${id}.json/master/${field.year}/${id}.json`;
+      const list = shape((await fetcher.json(url, {signal})).value, `openfootball ${id}.json`).list(
+        "matches",
+      );
       const text = async (name: string) =>
         (
-          await fetcher.get(`${raw}/worldcup/master/more/${field.year}_${name}.txt`, {signal})
+          await fetcher.get(`${raw}/${id}/master/more/${field.year}_${name}.txt`, {signal})
         ).body.toString("utf8");
       const texts = await refused.request(async () =>
         textsOf(await text("full"), await text("squads"), field),

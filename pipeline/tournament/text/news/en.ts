@@ -187,7 +187,7 @@ export const english: Phrases<Exclude<NewsMessage, PairingsMessage | TableMessag
     en`${favourite} at ${percent(win)} to beat ${other}`,
   ],
   preview: ({home, away, favourite, other, group, win, edge}) => [
-    en`${home} v ${away}: ${favourite} ahead at ${percent(win)}`,
+    en`${home} v ${away}: ${favourite} ${percent(win)} to win`,
     en`Group ${group!}: ${favourite} ${edge === "slight" ? "slightly favoured" : "favoured"} against ${other}`,
     en`${favourite} ${edge === "slight" ? "slight favourites" : "favourites"} against ${other}`,
   ],

@@ -71,7 +71,7 @@ function contrasts(pairings: readonly Pairing[]) {
 /** Both teams' routes to this match. */
 const ways = ({home, away}: Pairing) => [says("campaign", home), says("campaign", away)];
 
-/** Earlier meetings, the most frequent pairing first, and pairings without one or their number. */
+/** Earlier meetings, the most frequent pairing first, and the pairings without one if few. */
 function history(pairings: readonly Pairing[]) {
   const met = pairings
     .filter((pairing) => pairing.met !== null)
@@ -80,11 +80,10 @@ function history(pairings: readonly Pairing[]) {
   const never = pairings.filter((pairing) => pairing.met === null);
   const all = pairings.length;
   const isKnown = pairings.some(({home}) => home.titles !== null);
-  const areCounted = never.length > MAX_NEVER && never.length < all;
+  const areFew = never.length > 0 && (never.length <= MAX_NEVER || never.length === all);
   return [
-    isKnown && areCounted && says("first meetings", {firsts: never.length, all}),
     ...met.map((pairing) => says("met before", {...pairing, met: pairing.met!})),
-    isKnown && never.length > 0 && !areCounted && says("never met before", {never, all}),
+    isKnown && areFew && says("never met before", {never, all}),
   ];
 }
 

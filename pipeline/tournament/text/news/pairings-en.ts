@@ -93,8 +93,6 @@ export const english: Phrases<PairingsMessage> = {
     if (never.length === all) return "none of these pairings has been played at a World Cup before";
     return en`${never.map(pair)} ${never.length > 1 ? "have" : "has"} not been played at a World Cup before`;
   },
-  "first meetings": ({firsts, all}) =>
-    `${number(all - firsts)} of the ${number(all)} pairings ${agree(all - firsts, "has", "have")} been played at a World Cup before, ${number(firsts)} have not`,
   "winners meet": ({stage, pairs}) => {
     const each = pairs.map((two) => `of ${list(two.map(pair))}`);
     return `due to meet in ${THE_STAGE[stage].en} are the winners ${each.join(each.length > 2 ? "; " : ", and ")}`;

@@ -77,8 +77,6 @@ export const vietnamese: Phrases<PairingsMessage> = {
       ? vi`cặp ${never.map(pair)} chưa từng đối đầu tại World Cup`
       : vi`các cặp chưa từng đối đầu tại World Cup: ${never.map(pair)}`;
   },
-  "first meetings": ({firsts, all}) =>
-    vi`có ${firsts} trong ${all} cặp đấu chưa từng diễn ra tại World Cup`,
   "winners meet": ({stage, pairs}) => {
     const each = pairs.map((two) => two.map((one) => `đội thắng cặp ${pair(one)}`).join(" gặp "));
     return `ở ${THE_STAGE[stage].vi}, ${each.join("; ")}`;

@@ -276,7 +276,7 @@ function sidesKnown(
   {fixture, home, away}: SnapshotMatch,
 ): boolean {
   if (!home || !away) return false;
-  if (fixture.stage === "R32") return tables.every(({complete}) => complete);
+  if (fixture.stage === knockoutsBegin(snapshot)) return tables.every(({complete}) => complete);
   const numbers = new Set(played.map((one) => one.fixture.number));
   return (
     [fixture.home, fixture.away].every((slot) => numbers.has(Number(slot.slice(1)))) &&

@@ -10,9 +10,9 @@ import {
   team,
 } from "../../../kit/grammar/en.ts";
 import {en, type Phrases} from "../../../kit/grammar/messages.ts";
-import type {Stage} from "../../types.ts";
+import type {Pair, Stage, Text} from "../../types.ts";
 import {THE_STAGE} from "../stages.ts";
-import {type Change, NEARLY_SURE} from "./measure.ts";
+import type {Change} from "./measure.ts";
 import type {ScenarioMessage} from "./messages.ts";
 import type {SideFact} from "./types.ts";
 
@@ -26,6 +26,11 @@ const WINNING: Readonly<Partial<Record<Stage, string>>> = {
   "3RD": "third place",
 };
 
+/** Both sides' chances of the same aim, stated once if they are equal. */
+const each = (home: Text, away: Text, have: string, [own, theirs]: Pair, aim: string): string =>
+  percent(own) === percent(theirs)
+    ? en`${home} and ${away} each ${have} ${aChance(own)} of ${aim}`
+    : en`${home} ${have} ${aChance(own)} of ${aim}, ${away} ${percent(theirs)}`;
 const pointsOf = (points: number): string => (points === 0 ? "no points" : count(points, "point"));
 const aim = ({of}: Change, round: Stage): string =>
   of === "through"
@@ -56,11 +61,11 @@ const sure = (opponents: SideFact["opponents"]): string | null =>
 
 export const english: Phrases<ScenarioMessage> = {
   prize: ({home, away, stage, chances: [first, second]}) =>
-    en`${home} have ${aChance(first!)} of ${WINNING[stage] ?? "going through"}, ${away} ${percent(second!)}`,
+    each(home, away, "have", [first!, second!], WINNING[stage] ?? "going through"),
   settled: ({group}) =>
     `hardly anything in Group ${group} hangs on this match: whatever the result, both sides' chances would stay as they are`,
   "as good as decided": ({round, group, isDecided}) =>
-    `${THE_STAGE[round].en} is ${isDecided ? "" : "as good as "}decided for both sides; this is about the places in Group ${group}`,
+    `${THE_STAGE[round].en} ${isDecided ? "is decided for both sides" : "hardly hangs on this match"}; this is about the places in Group ${group}`,
   "a win makes sure": ({us, round, lost}) => {
     const defeat =
       lost === 0
@@ -125,10 +130,6 @@ export const english: Phrases<ScenarioMessage> = {
       return isSure
         ? en`in ${the} ${us} would meet ${certain}`
         : en`should ${us} reach ${the}, they would meet ${certain} there`;
-    if (opponents[0]!.probability >= NEARLY_SURE)
-      return isSure
-        ? en`in ${the} ${us} would almost certainly meet ${them}`
-        : en`should ${us} reach ${the}, they would almost certainly meet ${them} there`;
     const likeliest = `likeliest ${agree(opponents.length, "opponent", "opponents")}`;
     return isSure
       ? [
@@ -152,11 +153,13 @@ export const english: Phrases<ScenarioMessage> = {
     en`${them} would play ${sure(opponents) ?? either(opponents)} for third place`,
   over: ({them}) => en`for ${them} the tournament would be over`,
   "first goal": ({home, away, first, none, minutes}) => {
-    const chances = en`${home} have ${aChance(first.home)} of scoring first, ${away} ${percent(first.away)}`;
+    const chances = each(home, away, "have", [first.home, first.away], "scoring first");
     return `${chances}; there is ${aChance(none)} of no goal in ${minutes} minutes`;
   },
-  "given the first goal": ({home, away, stage, given}) =>
-    en`with the first goal, ${home} would have ${aChance(given.home)} of ${PRIZE[stage] ?? "going through"}, ${away} ${percent(given.away)}`,
+  "given the first goal": ({home, away, stage, given}) => {
+    const aim = PRIZE[stage] ?? "going through";
+    return `with the first goal, ${each(home, away, "would have", [given.home, given.away], aim)}`;
+  },
   "extra time": ({extraTime, penalties}) =>
     `there is ${aChance(extraTime)} of extra time and ${aChance(penalties)} of a shoot-out`,
 };

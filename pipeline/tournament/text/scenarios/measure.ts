@@ -50,9 +50,6 @@ export function stakes({results}: ScenarioFacts): {
 /** Above this chance of advancing, a side is treated as certain. */
 export const SURE = 0.99;
 
-/** From this chance on, an opponent is as good as known. */
-export const NEARLY_SURE = 0.95;
-
 /** A chance is in doubt if it is at least this far from 0 and from 1. */
 export const IN_DOUBT = 0.01;
 

@@ -2,7 +2,7 @@ import {type Phrases, vi} from "../../../kit/grammar/messages.ts";
 import {date, list, percent, team} from "../../../kit/grammar/vi.ts";
 import type {Stage} from "../../types.ts";
 import {AIM, THE_STAGE} from "../stages.ts";
-import {type Change, NEARLY_SURE} from "./measure.ts";
+import type {Change} from "./measure.ts";
 import type {ScenarioMessage} from "./messages.ts";
 import type {SideFact} from "./types.ts";
 
@@ -84,8 +84,6 @@ export const vietnamese: Phrases<ScenarioMessage> = {
     const there = isSure ? `ở ${the}` : `nếu vào ${the}`;
     const certain = sure(opponents);
     if (certain) return vi`${there}, ${us} sẽ gặp ${certain}`;
-    if (opponents[0]!.probability >= NEARLY_SURE)
-      return vi`${there}, ${us} gần như chắc chắn gặp ${them}`;
     return opponents.length === 1
       ? vi`${there}, đối thủ dễ gặp nhất của ${us} là ${them}`
       : [vi`${there}, ${us} có thể gặp ${them}`, vi`${there}, chờ ${us} có thể là ${them}`];

@@ -6,9 +6,10 @@ import {type Answer, GROUPS, type Group, type Result} from "../../../../site/sea
 import {HTML_TYPE} from "../../../contracts/contract.ts";
 import {LONGEST_QUESTION, searchContracts} from "../../../contracts/search.ts";
 import {CACHE} from "../../../endpoint.ts";
-import {GROUP_OF, pagesOf} from "../../../search/page-of.ts";
+import {GROUP_OF} from "../../../search/groups.ts";
 import type {LiveDeps} from "../../deps.ts";
 import {HTML_HEADERS} from "../../http/headers.ts";
+import type {Build} from "../../printed/build.ts";
 import {type LiveRoute, pageRoutes} from "../../route.ts";
 import {extractAnswer, inLanguage} from "../../search/answer.ts";
 import type {Searchable} from "../../search/follower.ts";
@@ -31,14 +32,14 @@ async function foundPages(
   const found = new Map<string, {readonly group: Group; readonly result: Result}>();
   const elsewhere = new Set<string>();
   for (const hit of hits) {
-    const path = pagesOf(hit.document.url).find(
-      (page) => has(placeIn(language, page)) || page.startsWith("/stocks/"),
-    );
-    const result = path && resultOf(hit, placeIn(language, path), language);
+    const path = hit.document.url;
+    const href = placeIn(language, path);
+    const isHere = isPage(has, href) || path.startsWith("/stocks/");
+    const result = isHere && resultOf(hit, href, language);
     if (result) {
       if (!found.has(result.href) && found.size < MOST)
         found.set(result.href, {group: GROUP_OF[hit.document.kind], result});
-    } else if (path && has(pathIn(language === "en" ? "vi" : "en", path))) elsewhere.add(path);
+    } else if (isPage(has, pathIn(language === "en" ? "vi" : "en", path))) elsewhere.add(path);
   }
   const cited = extractAnswer(asked, hits, language);
   const all = [...found.values()];
@@ -52,6 +53,10 @@ async function foundPages(
     elsewhere: elsewhere.size,
   };
 }
+
+/** Tests whether a site has the page at an address, which may lead to a part of it. */
+const isPage = (has: Build["has"], address: string): boolean =>
+  !/^\/(?:api|rss|\.well-known)/.test(address) && has(address.replace(/#.*/, ""));
 
 function resultOf(hit: Hit, href: string, wanted: Language): Result | undefined {
   const {language, title, text} = inLanguage(hit.document, wanted);

@@ -23,7 +23,7 @@ import {matchLink, matchView} from "../../match-view.ts";
 import {shared} from "../../matches/shared-bodies.ts";
 import {matchStats} from "../../matches/stats.ts";
 import {untoldIn} from "../../texts/recap.ts";
-import {basisOf, liveBasisOf} from "../basis.ts";
+import {basisOf, liveBasisOf, newer} from "../basis.ts";
 import {courseView} from "../course-view.ts";
 import {liveView} from "../live-view.ts";
 import {forecastView, nowView, verdictView} from "./forecast-view.ts";
@@ -49,14 +49,20 @@ export const matchPageView = (
 });
 
 /**
- * What the page knows: the match and the odds of the day. Once it is over these are the first odds
+ * What the page knows: the match, earlier ones of both sides, and the odds of the day. Once it is over these are the first odds
  * after it, which its recap names beside the results of the same hour; later ones change nothing.
  */
 function knownOf(snapshot: Snapshot, match: SnapshotMatch) {
   const daily = dailyOdds(snapshot) ?? undefined;
   const {state} = match;
-  if (state.status !== "finished" || state.kickoffAt === null)
-    return liveBasisOf(snapshot, [match], daily);
+  if (state.status !== "finished" || state.kickoffAt === null) {
+    const line = liveBasisOf(snapshot, [match], daily);
+    const road = [match.home, match.away]
+      .flatMap((teamId) => (teamId ? snapshot.matchesOf(teamId) : []))
+      .filter((one) => isDecided(one.state));
+    const {factsThrough} = basisOf(snapshot, road, daily);
+    return {...line, factsThrough: newer(line.factsThrough, factsThrough)};
+  }
   const {kickoffAt, endedAt} = wallClock(state);
   const together = snapshot.matches.filter(
     (one) => isDecided(one.state) && kickoffOf(one) === kickoffAt,

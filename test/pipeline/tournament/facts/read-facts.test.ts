@@ -239,7 +239,7 @@ test.each([
   {
     says: "a squad without a team",
     damage: edit("squads.json", (squads) => Object.assign(squads[0]!, {teamId: "gal"})),
-    error: 'squads.json: no squad for "ard"',
+    error: 'squads.json: squad of "gal", which is not in teams.json',
   },
   {
     says: "a shirt worn twice",
@@ -292,6 +292,11 @@ test.each([
     says: "a shoot-out without a draw",
     damage: match(7, (semi) => Object.assign(semi.score as object, {shootout: [3, 2]})),
     error: "match 7: a shoot-out was taken after 2-1; expected a draw",
+  },
+  {
+    says: "a shoot-out without extra time",
+    damage: match(8, (semi) => Object.assign(semi.score as object, {extraTime: null})),
+    error: "match 8: a shoot-out was taken without extra time; expected the score after extra time",
   },
   {
     says: "a shoot-out kick too many",

@@ -1,13 +1,16 @@
+import {join} from "node:path";
 import {afterAll, describe, expect, test} from "vitest";
 import {silent} from "../../../../pipeline/kit/progress.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
 import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
+import {initFolder} from "../../../../pipeline/tournament/import/init/init.ts";
 import {wallClock} from "../../../../pipeline/tournament/rules/match-clock.ts";
 import type {Facts, Instant, MatchFacts} from "../../../../pipeline/tournament/types.ts";
 import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 import {worldCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
+import {ownFolder} from "../../../fixtures/own-folder.ts";
 
 const stores: Store[] = [];
 afterAll(() => {
@@ -60,6 +63,9 @@ function altered(facts: Facts, number: number): Facts {
 }
 
 const cup = readFacts("test/fixtures/cup", 2030);
+const data = join(ownFolder(), "euro");
+initFolder({from: "test/fixtures/euro", to: data});
+const euro = readFacts(data, 2024, cup.history);
 const world = worldCupFacts();
 /**
  * 2026 with forecast runs from a late day on: fitting all of them would take long and test no more.
@@ -69,6 +75,11 @@ const late: Facts = {...world, tournament: {...world.tournament, forecastsFrom: 
 describe.each([
   {says: "the six-team cup", facts: cup, matches: [1, 4, 6, 7]},
   {says: "2026", facts: late, matches: [101]},
+  {
+    says: "Euro 2024, by its own results alone",
+    facts: {...euro, tournament: {...euro.tournament, forecastsFrom: "2024-07-04"}},
+    matches: [45],
+  },
 ])("$says: a result that is changed", ({facts, matches}) => {
   const real = modelled(facts);
 

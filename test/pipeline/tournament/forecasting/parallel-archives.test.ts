@@ -82,9 +82,17 @@ afterAll(() => {
 
 test.each([
   {says: "a second process makes the archives", path: join(folder, "beside.db"), worker: []},
-  {says: "of a database in memory, too", path: ":memory:", worker: []},
-  {says: "they are made here where the process fails", path: ":memory:", worker: [failing]},
-  {says: "they are made here where it ends without a word", path: ":memory:", worker: [never]},
+  {says: "they are made here where the database has no file", path: ":memory:", worker: [failing]},
+  {
+    says: "they are made here where the process fails",
+    path: join(folder, "a.db"),
+    worker: [failing],
+  },
+  {
+    says: "they are made here where it ends without a word",
+    path: join(folder, "b.db"),
+    worker: [never],
+  },
 ])("$says: row by row what one process stores", async ({path, worker}) => {
   const store = loaded(path);
   await parallelArchives(contextOf(store), YEARS, ...worker).keep();
@@ -98,13 +106,8 @@ test("the process does its work from the sources and from a bundle", async () =>
     import.meta.url,
   );
   const bundled = pathToFileURL(join(await bundleOf(process.cwd()), "archives-process.mjs"));
-  const {now, wallClock, store} = contextOf(loaded(":memory:"));
-  const order: ArchivesAsked = {
-    database: new Uint8Array(store.serialize()),
-    years: YEARS,
-    now,
-    wallClock,
-  };
+  const database = loaded(join(folder, "asked.db")).name;
+  const order: ArchivesAsked = {database, years: YEARS, now: NOW, wallClock: NOW};
   for (const file of [sources, bundled])
     expect(await errand<readonly ArchiveMade[]>(file, order).done).toMatchObject(
       YEARS.map((year) => ({year})),
@@ -125,7 +128,7 @@ test("nothing is written before it is kept, and what another process stored mean
 });
 
 test("if nothing is missing no process is started", async () => {
-  const store = loaded(":memory:");
+  const store = loaded(join(folder, "none.db"));
   for (const year of YEARS) runArchive(contextOf(store), year);
   await parallelArchives(contextOf(store), YEARS, new URL("file:///nowhere.mjs")).keep();
   expect(contents(store)).toEqual(here);

@@ -15,6 +15,12 @@ test("every id is given once, and every successor has one", () => {
   );
 });
 
+test("every member of FIFA has a Vietnamese name, and all but Northern Ireland a flag", () => {
+  const named = namedTeams().filter(({nameVi}) => nameVi !== null);
+  expect(named).toHaveLength(211);
+  expect(named.flatMap(({teamId, flag}) => (flag === null ? teamId : []))).toEqual(["nir"]);
+});
+
 test.each([
   {name: "United States", id: "usa"},
   {name: "USA", id: "usa"},

@@ -16,9 +16,10 @@ import {
   scenarioTexts,
 } from "../../../../pipeline/tournament/text/scenarios/scenario-texts.ts";
 import {briefing} from "../../../../pipeline/tournament/text/tactics/briefing.ts";
-import {worldAtItsEnd} from "../../../fixtures/built/world.ts";
+import {pastWorldCups, worldAtItsEnd} from "../../../fixtures/built/world.ts";
 
 const snapshot = worldAtItsEnd();
+const cups = [snapshot, ...pastWorldCups().values()];
 
 interface Text {
   readonly id: string;
@@ -32,13 +33,16 @@ const scenariosOf = (language: Language): Text[] =>
     const texts = [summary, ...results.values(), firstGoalText(firstGoalFacts(snapshot, match)!)];
     return [{id: match.fixture.matchId, text: texts.map((text) => text[language]).join("\n")}];
   });
+/** Those of 2026 by the id of their match; those of earlier cups with the year before it. */
 const recapsOf = (language: Language): Text[] =>
-  snapshot.matches.map((match) => ({
-    id: match.fixture.matchId,
-    text: recapOf(recapFacts(snapshot, match)!)
-      .paragraphs.map((text) => text[language])
-      .join("\n"),
-  }));
+  cups.flatMap((cup) =>
+    cup.matches.map((match) => ({
+      id: `${cup === snapshot ? "" : `${cup.tournament.year} `}${match.fixture.matchId}`,
+      text: recapOf(recapFacts(cup, match)!)
+        .paragraphs.map((text) => text[language])
+        .join("\n"),
+    })),
+  );
 const allOf = (language: Language): Text[] => [
   ...recapsOf(language),
   ...scenariosOf(language),
@@ -53,10 +57,12 @@ const allOf = (language: Language): Text[] => [
       text: text[language],
     })),
   ]),
-  ...generatedTournamentNews(snapshot).map(({slug, versions}) => {
-    const {title, summary, body} = versions[language];
-    return {id: slug, text: [title, summary, ...body].join("\n")};
-  }),
+  ...cups.flatMap((cup) =>
+    generatedTournamentNews(cup).map(({slug, versions}) => {
+      const {title, summary, body} = versions[language];
+      return {id: slug, text: [title, summary, ...body].join("\n")};
+    }),
+  ),
 ];
 const textOf = (texts: readonly Text[], id: string): string =>
   texts.find((one) => one.id === id)!.text;
@@ -128,7 +134,15 @@ const NEVER: Readonly<Record<Language, readonly RegExp[]>> = {
     /(\d\.\d\d) goals from [^.,;]* and \1 from/,
     /still to be found|, played on \d|third of [A-L]\//,
     /has one of \d/,
-    /twice at World Cups \(two draws\)/,
+    /twice at World Cups \((?:two draws|all drawn)\)/,
+    // The story gives the minute of a goal, the lead does not.
+    /(?:equaliser|winning goal|decisive goal) came in/,
+    // An equal chance is told once, for both.
+    /\b(\d+%) chance of [^.;%]*(?:,| and) \p{Lu}[^.;%]* \1/u,
+    // A lead is one of goals.
+    /\bahead at \d+%/,
+    /almost certainly meet|as good as decided/,
+    /[a-z]+ of the \S+ pairings (?:has|have) been played/,
     /([\p{L} ]+)'s last match was in [^.]*\. [\p{L} ]+'s last match was in/u,
   ],
   vi: [

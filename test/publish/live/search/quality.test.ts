@@ -20,9 +20,14 @@ import {readStaticData} from "../../../../publish/static-data.ts";
 import {modelledWorld, WORLD_SIMULATION} from "../../../fixtures/built/world.ts";
 import {pastCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
 import {indexOf} from "../../../fixtures/live/searchable.ts";
+import {askAll} from "./asked.ts";
+import {describeKinds} from "./kinds.ts";
 import {describeAnswers, QUESTIONS} from "./questions.ts";
 
-type Moment = keyof typeof QUESTIONS;
+type Moment = keyof typeof QUESTIONS | "on a match day";
+
+const instantOf = (moment: Moment): string =>
+  moment === "on a match day" ? "2026-06-24T20:10:00Z" : QUESTIONS[moment].asOf;
 
 /** Articles of publishers, which are not in the facts. */
 const HEADLINES: readonly (readonly [id: string, language: string, title: string])[] = [
@@ -56,36 +61,44 @@ beforeAll(() => {
 afterAll(() => store.close());
 
 const staticData = lazy(() => ({...readStaticData("data"), ...readMarketData("data")}));
-const view = lazy(() => marketView(staticData(), [], QUESTIONS["months later"].asOf));
-const companies = lazy(() => companyDocuments(staticData(), QUESTIONS["months later"].asOf));
 
-/** The index as of a moment; players and companies are only included at the last one. */
-function indexAt(moment: Moment): SearchIndex {
-  const {asOf} = QUESTIONS[moment];
+/** The documents as of a moment; players and the market are only included at two of them. */
+function documentsAt(moment: Moment): readonly SearchDocument[] {
+  const asOf = instantOf(moment);
   const {market, hub, words} = staticData();
   const tournament = snapshotAt(store, 2026, asOf, WORLD_SIMULATION);
   const {articles} = newsOf(staticData, "https://site.example")(store, tournament)();
   const isLast = moment === "months later";
+  const isWhole = isLast || moment === "on a match day";
+  const view = marketView(staticData(), [], asOf);
   const football = footballDocuments(otherNamesOf(words.teams))(tournament);
-  return indexOf([
+  return [
     ...searchDocuments({
-      football: isLast ? football : football.filter(({kind}) => kind !== "player"),
+      football: isWhole ? football : football.filter(({kind}) => kind !== "player"),
       indices: indexDocuments(market, asOf),
-      market: isLast ? [tradingHours(market, asOf), ...marketPages(view())] : [],
+      market: isWhole ? [tradingHours(market, asOf), ...marketPages(view)] : [],
       hub: hubDocuments(hub),
-      companies: isLast ? pricedCompanies(view(), companies()) : [],
+      companies: isWhole ? pricedCompanies(view, companyDocuments(staticData(), asOf)) : [],
       articles,
     }),
     ...(isLast ? headlines : []),
-  ]);
+  ];
 }
 
-const moments = Object.keys(QUESTIONS) as Moment[];
+const moments = [...Object.keys(QUESTIONS), "on a match day"] as Moment[];
+const documents = Object.fromEntries(
+  moments.map((moment) => [moment, lazy(() => documentsAt(moment))]),
+) as Record<Moment, () => readonly SearchDocument[]>;
 const indexes = Object.fromEntries(
-  moments.map((moment) => [moment, lazy(() => indexAt(moment))]),
+  moments.map((moment) => [moment, lazy(() => indexOf(documents[moment]()))]),
 ) as Record<Moment, () => SearchIndex>;
 
 describeAnswers(QUESTIONS, (moment) => indexes[moment]());
+askAll((moment) => indexes[moment]());
+describeKinds(() => ({
+  index: indexes["months later"](),
+  documents: documents["months later"](),
+}));
 
 describe("months later", () => {
   test.each(["xyzzy foo bar", "thời tiết hôm nay", "???", "the of a"])(

@@ -57,7 +57,7 @@ const instantsIn = (html: string): string[] =>
 const BEFORE =
   /^Forecast of .* A forecast uses only matches that ended before it and is never rewritten\.$/;
 const IN_PLAY = /^Forecast of .* While a match is in play, the chances follow its score\.$/;
-const AFTER = /^Nothing has been left to forecast since [^.]*\.$/;
+const AFTER = /^The last chances were settled on [^.]*\.$/;
 /** Kick-off and end of each match, in order. */
 const PLAYED = cupFacts.matches
   .map((match) => wallClock(finalState("", match)))
@@ -94,8 +94,7 @@ describe.each([
     let feet = 0;
     const seen = new Set<RegExp>();
     for (const [url, html] of printed()) {
-      const [foot] =
-        /(?:Forecast of|Nothing has been left to forecast since) [^<]*/.exec(html) ?? [];
+      const [foot] = /(?:Forecast of|The last chances were settled on) [^<]*/.exec(html) ?? [];
       if (foot === undefined) continue;
       feet++;
       const [at = ""] = instantsIn(foot);
@@ -112,9 +111,7 @@ describe.each([
   test("the odds to play with are the published ones, of the same forecast", () => {
     const [odds, whatIf] = ["/odds", "/what-if"].map(
       (url) =>
-        /(?:Forecast of|Nothing has been left to forecast since) [^<]*/.exec(
-          printed().get(url)!,
-        )![0],
+        /(?:Forecast of|The last chances were settled on) [^<]*/.exec(printed().get(url)!)![0],
     );
     expect(whatIf).toBe(odds);
   });

@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {inWholePercents, openChance} from "../../../../pipeline/kit/percentages.ts";
+import {availableThrough} from "../../../../pipeline/tournament/rules/available-at.ts";
 import {inPlayingOrder, type Snapshot} from "../../../../pipeline/tournament/snapshot.ts";
 import {predictionAccuracy} from "../../../../publish/tournament/forecasts/accuracy.ts";
 import {probabilityMovement} from "../../../../publish/tournament/forecasts/movement.ts";
@@ -51,6 +52,29 @@ test("a report leads to the scorers and the teams that it names", () => {
   const [prose] = /<div class="prose">.*?<\/div>/s.exec(html)!;
   expect(prose).toMatch(/<a href="\/teams\/esp">Spain<\/a>/);
   expect(prose).toMatch(/<a href="\/players\/esp-\d+-ferran-torres">[^<]*Torres<\/a>/);
+});
+
+// Norway beat Brazil by 22:00 UTC and met the winners of Mexico v England; the forecast is of noon.
+test("the page of a match reaches to the newest result that its text may tell", () => {
+  const snapshot = world.at("2026-07-05T22:30:00Z");
+  for (const {fixture, state, home, away} of snapshot.matches.filter(
+    ({state}) => state.status === "scheduled",
+  )) {
+    const {basis} = viewIn(snapshot, fixture.matchId);
+    const ends = [home, away].flatMap((teamId) =>
+      teamId
+        ? snapshot
+            .matchesOf(teamId)
+            .flatMap((one) =>
+              one.state.status === "finished" ? (availableThrough(one.state) ?? []) : [],
+            )
+        : [],
+    );
+    expect(state.kickoffAt).toBe(null);
+    for (const end of ends)
+      expect([fixture.matchId, basis.factsThrough! >= end]).toEqual([fixture.matchId, true]);
+  }
+  expect(viewIn(snapshot, "m-099").basis.factsThrough).toBe("2026-07-05T21:58:00Z");
 });
 
 describe("the figures of a match are those of its JSON", () => {

@@ -90,3 +90,48 @@ test.each([
   const html = teamsPage(teamsView(world.at("2026-07-10T12:30:00Z"), frame));
   expect(html.replace(/<\/?b[^>]*>/g, "")).toContain(`<span class="fine">${form}${chance}</span>`);
 });
+
+// After matches that the forecast of noon (UTC) does not know: the first two of groups I and J;
+// Brazil 1–2 Norway, also while Mexico–England is in play; France 0–2 Spain.
+test.each([
+  "2026-06-23T02:30:00Z",
+  "2026-07-05T22:30:00Z",
+  "2026-07-06T01:30:00Z",
+  "2026-07-14T22:30:00Z",
+])("no page of a team gives a chance that a result has settled: %s", (at) => {
+  const snapshot = world.modelled(at);
+  for (const teamId of snapshot.teams.keys()) {
+    const {heat, ahead, group} = teamPageView(snapshot, teamId, ENGLISH)!;
+    for (const {chances} of heat.rows)
+      expect([teamId, chances.champion === 0]).toEqual([teamId, false]);
+    for (const {path, probability, opponents} of ahead) {
+      const {fixture, home, away} = snapshot.matches.find(({ref}) => path === `/matches/${ref}`)!;
+      const isIn = home === teamId || away === teamId;
+      expect([teamId, path, probability === 1]).toEqual([teamId, path, isIn]);
+      const sure = opponents.filter((one) => one.probability === 1).map(({team}) => team.teamId);
+      const known = [home, away].filter((one) => one !== null && one !== teamId);
+      expect([teamId, path, sure]).toEqual([teamId, path, known]);
+      if (home && away)
+        expect([teamId, fixture.matchId, isIn]).toEqual([teamId, fixture.matchId, true]);
+    }
+    for (const {advances, advance} of group.complete ? [] : group.rows)
+      expect([teamId, advances === null ? null : advance]).toEqual([
+        teamId,
+        advances === null ? null : Number(advances),
+      ]);
+  }
+});
+
+// Its chance of the final on 5 July, given that it had reached the quarter-final, is that of the
+// odds after its match: ratings are fitted once a day.
+test("after a tie that a team has won, its further chances are those given the win", () => {
+  const snapshot = world.modelled("2026-07-05T22:30:00Z");
+  const {ahead} = teamPageView(snapshot, "nor", ENGLISH)!;
+  const {SF} = snapshot.odds.current!.body.teams.find(({teamId}) => teamId === "nor")!;
+  expect(ahead.map(({stageName}) => stageName.en)).toEqual([
+    "Quarter-final",
+    "Semi-final",
+    "Final",
+  ]);
+  expect(ahead[1]!.probability).toBeCloseTo(SF.probability, 3);
+});

@@ -2,11 +2,10 @@ import type {Headers} from "../../../../kit/fetch/exchange.ts";
 import {FetchError} from "../../../../kit/fetch/fetch-error.ts";
 import {type Shape, shape} from "../../../../kit/shape.ts";
 import type {Ask, Observation, Polled, Provider} from "../../types.ts";
+import {unknownCompetition} from "../identify.ts";
 import {rejections} from "../rejections.ts";
 import {fixtureRecord} from "./fixture.ts";
 
-/** The provider's league number for the World Cup, from memory of its documentation. */
-const LEAGUE = 1;
 /** Maximum number of fixtures per detail request. */
 const AT_ONCE = 20;
 
@@ -47,8 +46,10 @@ export function apiFootball({api, key}: {readonly api: string; readonly key: str
     hosts: [new URL(api).host],
     minIntervalMs: 60_000,
     async poll({fetcher, field, wanted, at, signal}: Ask): Promise<Polled> {
+      const league = field.competition.sources?.["api-football"];
+      if (!league) return unknownCompetition("api-football", field);
       const refused = rejections(signal);
-      const url = `${api}/fixtures?league=${LEAGUE}&season=${field.year}`;
+      const url = `${api}/fixtures?league=${league}&season=${field.year}`;
       const observations = new Map<string, Observation>();
       const ids: string[] = [];
       const read = (record: Shape, sourceUrl: string) => {

@@ -1,12 +1,12 @@
 import {shape} from "../../../../kit/shape.ts";
 import type {Ask, Observation, Polled, Provider} from "../../types.ts";
+import {unknownCompetition} from "../identify.ts";
 import {rejections} from "../rejections.ts";
 import {type CalendarMatch, calendarMatch} from "./calendar.ts";
 import {performances, statistics, timeline} from "./extras.ts";
 import {fifaMatch} from "./match.ts";
 
-const COMPETITION = 17;
-/** Season ids by year; 2018 is from memory of a public client. */
+/** Season ids of the World Cup by year; 2018 is from memory of a public client. */
 const SEASONS: Readonly<Record<number, number>> = {2026: 285023, 2022: 255711, 2018: 254645};
 /** The calendar is long and rarely changes, so it is requested at most this often. */
 const CALENDAR_LASTS_MS = 10 * 60_000;
@@ -28,7 +28,8 @@ export function fifa({api, statisticsApi, seasons = SEASONS}: FifaAddress): Prov
 
   async function poll({fetcher, field, wanted, at, signal}: Ask): Promise<Polled> {
     const refused = rejections(signal);
-    const season = seasons[field.year];
+    const [id, season = seasons[field.year]] = field.competition.sources?.fifa?.split("/") ?? [];
+    if (!id) return unknownCompetition("fifa", field);
     if (season === undefined)
       return {observations: [], refused: [`no FIFA season is known for ${field.year}`]};
     const observations = new Map<string, Observation>();
@@ -42,7 +43,7 @@ export function fifa({api, statisticsApi, seasons = SEASONS}: FifaAddress): Prov
       });
 
     if (!calendar || Date.parse(at) - calendar.readAt >= CALENDAR_LASTS_MS) {
-      const url = `${api}/calendar/matches?idCompetition=${COMPETITION}&idSeason=${season}&language=en&count=500`;
+      const url = `${api}/calendar/matches?idCompetition=${id}&idSeason=${season}&language=en&count=500`;
       const records = shape((await fetcher.json(url, {signal})).value, "fifa calendar").list(
         "Results",
       );

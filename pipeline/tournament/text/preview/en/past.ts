@@ -98,7 +98,9 @@ export const past: Phrases<Past> = {
           ]
         : [
             ...(won > 0 ? [en`${count(won, "win")} for ${home}`] : []),
-            ...(drawn > 0 ? [drawn === played ? "all drawn" : count(drawn, "draw")] : []),
+            ...(drawn > 0
+              ? [drawn === played ? `${played === 2 ? "both" : "all"} drawn` : count(drawn, "draw")]
+              : []),
             ...(lost > 0 ? [en`${count(lost, "win")} for ${away}`] : []),
           ];
     const times = played === 2 ? "twice" : `${number(played)} times`;

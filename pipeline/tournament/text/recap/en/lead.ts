@@ -58,8 +58,6 @@ export const lead: Phrases<Lead> = {
       `${won} ${stage} on ${date}. ${people ? `The crowd ${at} was ${people}` : `The match was played ${at}`}`,
     ];
   },
-  "the equaliser": (at) => en`the equaliser came ${at}`,
-  "the last equaliser": (at) => en`the last equaliser came ${at}`,
   "came back to draw": ({us, them, from}) => [
     en`${us} had been ${from} down`,
     en`${them} had led ${from}`,
@@ -72,8 +70,6 @@ export const lead: Phrases<Lead> = {
       often ? en`${us} had been behind ${often}` : en`${us} had been ${from} down`,
     ];
   },
-  "winning goal": (at) => en`the winning goal came ${at}`,
-  "decisive goal": (at) => en`the decisive goal came ${at}`,
   live: ({phase, clock, where, leading, other, score}) => {
     const when = (phase && MOMENT[phase]) ?? (clock ? inMinute(clock) : "so far");
     return score[0] === score[1]

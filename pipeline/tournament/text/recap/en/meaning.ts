@@ -42,6 +42,7 @@ export const meaning: Phrases<Meaning> = {
   ...turn,
   "forecast knock-out": ({favourite, other, chances: each, stage}) => {
     const [p, q] = [percent(each[0]), percent(each[1])];
+    if (p === q) return `before kick-off each side had ${aChance(each[0])} of ${AIM[stage].en}`;
     return [
       en`the pre-match forecast gave ${favourite} ${aChance(each[0])} of ${AIM[stage].en} and ${other} ${q}`,
       en`before kick-off ${possessive(team(favourite))} chance of ${AIM[stage].en} stood at ${p}, ${possessive(team(other))} at ${q}`,

@@ -3,7 +3,7 @@ import type {Side} from "../../../types.ts";
 import {milestone} from "../../milestones/messages.ts";
 import type {Name} from "../../people.ts";
 import {gap, leaderFirst, otherSide, seenFrom} from "../../scores.ts";
-import {decisiveGoal, lateEqualiser, lateWinner, wonFromBehind} from "../angle.ts";
+import {wonFromBehind} from "../angle.ts";
 import {outcomeOf} from "../outcome.ts";
 import type {RecapFacts} from "../types.ts";
 
@@ -46,32 +46,16 @@ function resultOf(facts: RecapFacts) {
   return says(decidedIn === "extra" ? "lead extra" : "lead win", {...outcome, score});
 }
 
-/**
- * The remarkable feature of a match: a deficit overcome, or a late goal. An only goal is left to the
- * story, which follows at once.
- */
+/** A deficit overcome. A late goal is left to the headline and the story, which tells its minute. */
 function remarkable(facts: RecapFacts) {
-  const {goals, comeback, totalGoals, winner, decidedIn} = facts;
-  const equalisers = (goals ?? []).filter(({role}) => role === "equaliser");
-  const level = lateEqualiser(facts);
-  if (totalGoals === 1) return null;
-  if (level && totalGoals > 2)
-    return says(equalisers.length > 1 ? "the last equaliser" : "the equaliser", at(level));
-  if (comeback && (winner === null || wonFromBehind(facts))) {
-    const from = leaderFirst(comeback.from);
-    const sides = {us: facts[comeback.side], them: facts[otherSide(comeback.side)], from};
-    const behind = timesBehind(facts, comeback.side);
-    if (winner !== null) return says("came back", {...sides, times: behind > 1 ? behind : null});
-    if (totalGoals === 2 || gap(from) > 1) return says("came back to draw", sides);
-  }
-  const [late, decisive] = [lateWinner(facts), decisiveGoal(facts)];
-  if (late) return says("winning goal", at(late));
-  return decisive && decidedIn === "extra" && says("decisive goal", at(decisive));
+  const {comeback, totalGoals, winner} = facts;
+  if (!comeback || !(winner === null || wonFromBehind(facts))) return null;
+  const from = leaderFirst(comeback.from);
+  const sides = {us: facts[comeback.side], them: facts[otherSide(comeback.side)], from};
+  const behind = timesBehind(facts, comeback.side);
+  if (winner !== null) return says("came back", {...sides, times: behind > 1 ? behind : null});
+  return (totalGoals === 2 || gap(from) > 1) && says("came back to draw", sides);
 }
-const at = ({minute, stoppage}: {readonly minute: number; readonly stoppage: number}) => ({
-  minute,
-  stoppage,
-});
 
 /** Number of times a side fell behind. */
 const timesBehind = ({goals}: RecapFacts, us: Side): number =>

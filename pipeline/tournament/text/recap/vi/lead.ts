@@ -43,8 +43,6 @@ export const lead: Phrases<Lead> = {
       `${won} ${stage} ${then}. ${people ? `Có ${people}` : "Trận đấu diễn ra"} ${at}`,
     ];
   },
-  "the equaliser": (at) => vi`bàn gỡ hòa được ghi ở ${at}`,
-  "the last equaliser": (at) => vi`bàn gỡ hòa cuối cùng được ghi ở ${at}`,
   "came back to draw": ({us, them, from}) => [
     vi`${us} từng bị dẫn ${otherFirst(from)}`,
     vi`${them} từng dẫn ${from}`,
@@ -53,8 +51,6 @@ export const lead: Phrases<Lead> = {
     times === null
       ? [vi`${us} lội ngược dòng sau khi bị dẫn ${otherFirst(from)}`, vi`${them} từng dẫn ${from}`]
       : [vi`${us} thắng dù ${times} lần bị dẫn`, vi`${them} từng ${times} lần dẫn trước`],
-  "winning goal": (at) => vi`bàn thắng quyết định được ghi ở ${at}`,
-  "decisive goal": (at) => vi`bàn thắng quyết định được ghi ở ${at}`,
   live: ({phase, clock, where, leading, other, score}) => {
     const when = (phase && MOMENT[phase]) ?? (clock ? inMinute(clock) : "đến lúc này");
     return score[0] === score[1]

@@ -1,0 +1,20 @@
+-- A mark of its own for the news of the market, so that football news do not render its pages anew.
+INSERT INTO printed_mark (part, v) VALUES ('market news', randomblob(16));
+DROP TRIGGER article_insert_is_marked;
+CREATE TRIGGER article_insert_is_marked AFTER INSERT ON article BEGIN UPDATE printed_mark SET v = randomblob(16) WHERE part = 'news' OR (part = 'market news' AND NEW.desk = 'market'); END;
+DROP TRIGGER article_update_is_marked;
+CREATE TRIGGER article_update_is_marked AFTER UPDATE ON article BEGIN UPDATE printed_mark SET v = randomblob(16) WHERE part = 'news' OR (part = 'market news' AND NEW.desk = 'market'); END;
+DROP TRIGGER article_delete_is_marked;
+CREATE TRIGGER article_delete_is_marked AFTER DELETE ON article BEGIN UPDATE printed_mark SET v = randomblob(16) WHERE part = 'news' OR (part = 'market news' AND OLD.desk = 'market'); END;
+DROP TRIGGER article_version_insert_is_marked;
+CREATE TRIGGER article_version_insert_is_marked AFTER INSERT ON article_version BEGIN UPDATE printed_mark SET v = randomblob(16) WHERE part = 'news' OR (part = 'market news' AND NEW.desk = 'market'); END;
+DROP TRIGGER article_version_update_is_marked;
+CREATE TRIGGER article_version_update_is_marked AFTER UPDATE ON article_version BEGIN UPDATE printed_mark SET v = randomblob(16) WHERE part = 'news' OR (part = 'market news' AND NEW.desk = 'market'); END;
+DROP TRIGGER article_version_delete_is_marked;
+CREATE TRIGGER article_version_delete_is_marked AFTER DELETE ON article_version BEGIN UPDATE printed_mark SET v = randomblob(16) WHERE part = 'news' OR (part = 'market news' AND OLD.desk = 'market'); END;
+DROP TRIGGER article_picture_insert_is_marked;
+CREATE TRIGGER article_picture_insert_is_marked AFTER INSERT ON article_picture BEGIN UPDATE printed_mark SET v = randomblob(16) WHERE part = 'news' OR (part = 'market news' AND EXISTS (SELECT 1 FROM article WHERE desk = 'market' AND doc_id = NEW.doc_id)); END;
+DROP TRIGGER article_picture_update_is_marked;
+CREATE TRIGGER article_picture_update_is_marked AFTER UPDATE ON article_picture BEGIN UPDATE printed_mark SET v = randomblob(16) WHERE part = 'news' OR (part = 'market news' AND EXISTS (SELECT 1 FROM article WHERE desk = 'market' AND doc_id = NEW.doc_id)); END;
+DROP TRIGGER article_picture_delete_is_marked;
+CREATE TRIGGER article_picture_delete_is_marked AFTER DELETE ON article_picture BEGIN UPDATE printed_mark SET v = randomblob(16) WHERE part = 'news' OR (part = 'market news' AND EXISTS (SELECT 1 FROM article WHERE desk = 'market' AND doc_id = OLD.doc_id)); END;

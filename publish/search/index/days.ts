@@ -1,0 +1,70 @@
+import * as en from "../../../pipeline/kit/grammar/en.ts";
+import type {Day} from "../../../pipeline/kit/types.ts";
+
+const MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec".split("|");
+const MONTH =
+  "(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
+const DAY = "(?<day>\\d{1,2})";
+const YEAR = "(?<year>20\\d\\d)";
+/** A weekday or the word for a day, before a date. */
+const BEFORE =
+  "(?:(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day,? |(?:thứ \\p{L}+|chủ nhật),? )?(?:ngày |ngay )?";
+
+/** The ways in which a date is written. Fractions of a round and ranges of days are no dates. */
+const FORMS: readonly RegExp[] = [
+  `${YEAR}-(?<month>\\d{1,2})-${DAY}`,
+  `(?<!v[òo]ng )${DAY}\\/(?<month>\\d{1,2})(?:\\/${YEAR})?(?!\\/)`,
+  `${DAY}[-.](?<month>\\d{1,2})[-.]${YEAR}`,
+  `${DAY} (?:tháng|thang) (?<month>\\d{1,2})(?:(?: năm| nam|,)? ${YEAR})?`,
+  `${DAY}(?:st|nd|rd|th)?(?: of)? ${MONTH}(?:,? ${YEAR})?`,
+  `${MONTH} ${DAY}(?:st|nd|rd|th)?(?:,? ${YEAR})?`,
+].map((form) => new RegExp(`(?<![\\p{L}\\p{N}/.–-])${BEFORE}${form}(?![\\p{L}\\p{N}])`, "giu"));
+
+/** A day as one word of a question and of a name: `2026.07.05`. */
+export const wordOfDay = (day: Day): string => day.replaceAll("-", ".");
+
+/** The day that such a word stands for; null for other words. */
+export const dayOfWord = (word: string): Day | null =>
+  /^20\d\d\.\d\d\.\d\d$/.test(word) ? word.replaceAll(".", "-") : null;
+
+/**
+ * A question with each date as one word.
+ *
+ * @param near the instant, in milliseconds, to which a date without a year is closest
+ */
+export const withDays = (question: string, near: number): string =>
+  FORMS.reduce(
+    (text, form) =>
+      text.replace(form, (written, ...rest) => {
+        const {day, month, year} = rest.at(-1) as Record<"day" | "month" | "year", string>;
+        const named = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+        const found = dayNear(Number(day), named || Number(month), {year, near});
+        return found === null ? written : ` ${wordOfDay(found)} `;
+      }),
+    question,
+  );
+
+function dayNear(
+  day: number,
+  month: number,
+  {year, near}: {readonly year: string | undefined; readonly near: number},
+): Day | null {
+  const now = new Date(near).getUTCFullYear();
+  const years = year === undefined ? [now - 1, now, now + 1] : [Number(year)];
+  return (
+    years
+      .map((one) => new Date(Date.UTC(one, month - 1, day)))
+      .filter((date) => date.getUTCMonth() === month - 1 && date.getUTCDate() === day)
+      .sort((a, b) => Math.abs(a.getTime() - near) - Math.abs(b.getTime() - near))[0]
+      ?.toISOString()
+      .slice(0, 10) ?? null
+  );
+}
+
+/** Tests whether a text tells of a day, written in English or Vietnamese. */
+export function tellsOf(text: string, day: Day): boolean {
+  const [year, month, date] = day.split("-").map(Number) as [number, number, number];
+  return new RegExp(
+    `(?<!\\d)(?:${en.date(day)}(?! (?!${year})20\\d\\d)|${date}/${month}(?![\\d]|/(?!${year})))`,
+  ).test(text);
+}
