@@ -26,7 +26,7 @@ export function titleOdds(
   return [
     {
       en: `Title odds of ${name} (forecast, chance, prediction) on ${en.date(on)}${when}: ${en.percent(chance)}.`,
-      vi: `Dự báo ${nameVi} ngày ${vi.date(on)}${whenVi}: cơ hội vô địch ${vi.percent(chance)}.`,
+      vi: `Cơ hội vô địch theo dự báo ngày ${vi.date(on)}${whenVi}: ${nameVi} ${vi.percent(chance)}.`,
     },
   ];
 }

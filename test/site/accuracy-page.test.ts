@@ -60,7 +60,7 @@ test.each([
     view: {...judged, ...VIETNAMESE},
     words: [
       "dự báo sát với thực tế hơn điểm Elo 8,4%",
-      "hòa có 10%, Tây Ban Nha thắng 87%",
+      "khả năng hòa 10%, Tây Ban Nha thắng 87%",
       "0,155",
     ],
   },

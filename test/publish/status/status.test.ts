@@ -53,7 +53,7 @@ test("an edition says what it knows, and that it knows nothing of later", () => 
 test("the same in Vietnamese, by Vietnam's clock", () => {
   const text = textOf(statusPage({...view, ...VIETNAMESE}));
   for (const words of [
-    "Tính đến số báo này.",
+    "Tình trạng là của lúc ra số báo này.",
     "FIFA match centre: lỗi 13:00 thứ Hai 10/6 (HTTP 503), 3 lần liên tiếp, chưa đọc được lần nào, hỏi lại từ 14:00 thứ Hai 10/6",
     "Tìm kiếm: trang tĩnh không biết được",
   ])
