@@ -44,7 +44,7 @@ export function matchDocument(
       title: [`${title.en}, ${roundOf(summary).en}`, `${title.vi}, ${roundOf(summary).vi}`],
       text: [
         `${told.en}, on ${played.en} in ${venue.city} (${venue.name}).${honours(summary, year).en}${scored && ` Goals scored: ${scored}.`}${referee && ` Referee: ${referee}.`}${off && ` Red cards (who got sent off): ${off.en}.`}`,
-        `${told.vi}, ${played.vi} tại ${venue.city} (${venue.name}).${honours(summary, year).vi}${scored && ` Ghi bàn: ${scored}.`}${referee && ` Trọng tài: ${referee}.`}${off && ` Thẻ đỏ trong trận (ai bị đuổi): ${off.vi}.`}`,
+        `${told.vi}, ${played.vi} tại ${venue.city} (${venue.name}).${honours(summary, year).vi}${scored && ` Ghi bàn: ${scored}.`}${referee && ` Trọng tài (bắt chính): ${referee}.`}${off && ` Thẻ đỏ trong trận (ai bị đuổi): ${off.vi}.`}`,
       ],
       names: matchNames({...summary, home, away}, match.fixture, score !== null && winner !== null),
       url: at.page + ref,

@@ -144,13 +144,15 @@ const SHORTENED: Readonly<Record<string, (body: never) => unknown>> = {
     ...rest
   }: {
     readonly documents: readonly SearchDocument[];
-  }) => {
-    const isFirst = (one: SearchDocument) => one === documents.find(({kind}) => kind === one.kind);
-    return {
-      ...rest,
-      documents: documents.map((one) => (isFirst(one) ? one : `${one.id} ${hashOf(one)}`)),
-    };
-  },
+  }) => ({
+    ...rest,
+    documents: [...Map.groupBy(documents, ({kind}) => kind)].flatMap(
+      ([kind, [first, ...others]]) => [
+        first,
+        `${others.length} more of the kind ${kind}: ${hashOf(others)}`,
+      ],
+    ),
+  }),
   "/api/news/all": ({items, ...rest}: {readonly items: readonly {readonly docId: string}[]}) => ({
     ...rest,
     items: items.map((one, at) => (at === 0 ? one : `${one.docId} ${hashOf(one)}`)),

@@ -4,7 +4,7 @@ import * as vi from "../../../pipeline/kit/grammar/vi.ts";
 import type {Day} from "../../../pipeline/kit/types.ts";
 import {sentencesOf} from "../../../pipeline/news/text/extract.ts";
 import {fold} from "../../../pipeline/news/text/fold.ts";
-import {bigramsOf} from "../../../pipeline/news/text/tokens.ts";
+import {bigramsOf, tokensOf} from "../../../pipeline/news/text/tokens.ts";
 import {IN_A_CLOSE} from "../../search/index/aspects.ts";
 import {tellsOf} from "../../search/index/days.ts";
 import {type Asked, termsOf} from "../../search/index/words.ts";
@@ -63,15 +63,16 @@ export function inLanguage(
 
 /**
  * Verbatim sentences from the best documents that answer a question: those with most of its words,
- * at least 85 %, or 60 % in a document that it names; from a document named in the question the first sentence, and those about the
- * requested aspect. Current facts are preferred over articles, and newer articles over older ones.
+ * at least 85 % (with their tones if the question has tones), or 60 % in a document that it names;
+ * from a document named in the question the first sentence, and those about the requested aspect.
+ * Current facts are preferred over articles, and newer articles over older ones.
  * If sentences of named documents contain the whole question, only those with most of its
  * neighbouring words are used: `beat Brazil` is not `Brazil beat`. Companies count only if named.
  * If days are requested, only sentences about one of them count, and the closes of those days.
  * Empty if nothing fits.
  */
 export function extractAnswer(
-  {words, spoken, days}: Asked,
+  {words, spoken, days, tokens, accented}: Asked,
   hits: readonly Hit[],
   wanted: AnswerLanguage,
 ): Cited[] {
@@ -88,6 +89,10 @@ export function extractAnswer(
   const isOnSubject = (sentence: string) =>
     (subject === undefined || fold(sentence).includes(subject)) &&
     (days.length === 0 || days.some((day) => tellsOf(sentence, day)));
+  const asWritten =
+    accented && named.length === 0
+      ? tokens.filter(({folded}) => words.includes(folded)).map(({raw}) => raw.toLowerCase())
+      : [];
   const candidates = pool.slice(0, DOCUMENTS).flatMap(({document, aspects}, rank) => {
     const {language, text} = inLanguage(document, wanted);
     const told = language === wanted ? text.split("\n").flatMap(sentencesOf) : [];
@@ -110,7 +115,11 @@ export function extractAnswer(
         0.01 * place -
         agePenalty(document, newest);
       const isWhole = named.length > 0 && share(words) === 1;
-      const fits = opens || told >= (named.length > 0 ? MIN_SCORE : MIN_UNNAMED);
+      const written = new Set(tokensOf(sentence).map(({raw}) => raw.toLowerCase()));
+      const isToned =
+        asWritten.filter((word) => !written.has(word)).length <=
+        asWritten.length * (1 - MIN_UNNAMED);
+      const fits = opens || (told >= (named.length > 0 ? MIN_SCORE : MIN_UNNAMED) && isToned);
       return {sentence, documentId: document.id, place, fits, gain, whole: isWhole ? together : 0};
     });
   });

@@ -10,12 +10,12 @@ const folded = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 export const ASPECTS: Readonly<Record<DocumentKind, ReadonlySet<string>>> = {
   match: folded(
     "player players red yellow card cards sent off dismissed sending play played playing where venue stadium city date day time kick kickoff many how won win wins beat beats lost lose loses drew draw score scores scored scorer scorers goal goals result match game penalty penalties shoot out shootout extra time referee refereed refereeing knocked eliminated against versus " +
-      "cau thu ai phut nguoi the do vang duoi truat quyen ra nhan dien san van dong nao ngay gio may thang thua loai hoa ghi ban ti ty so tran dau da ket qua luan luu hiep phu trong tai bat",
+      "chinh cau thu ai phut nguoi the do vang duoi truat quyen ra nhan dien san van dong nao ngay gio may thang thua loai hoa ghi ban ti ty so tran dau da ket qua luan luu hiep phu trong tai bat",
   ),
   team: folded(
     "group go goes went come out exit eliminated knocked round stage play plays playing rank ranking far team football squad lineup line up players coach manager next last match game fixture fixtures result results " +
       "beat beats beaten defeated lose loses lost defeat defeats odds chance chances forecast prediction probability title " +
-      "loai bang bi dung chan buoc vong bao gio luc mai bong da hlv huan luyen vien doi hinh tuyen danh sach cau thu tran tiep gan nhat sap toi ket qua lich doi thang thua du bao doan co hoi xac suat kha nang",
+      "cung qua hom loai bang bi dung chan buoc vong bao gio luc mai bong da hlv huan luyen vien doi hinh tuyen danh sach cau thu tran tiep gan nhat sap toi ket qua lich doi thang thua du bao doan co hoi xac suat kha nang",
   ),
   player: folded(
     "many score scored scores player goal goals club age position shirt number striker forward midfielder defender goalkeeper keeper " +
@@ -30,17 +30,17 @@ export const ASPECTS: Readonly<Record<DocumentKind, ReadonlySet<string>>> = {
   ),
   index: folded(
     "index change changes changed join joined joins add added leave left removed dropped new basket close closed closes closing points point level chart up down yesterday previous session sector sectors stock stocks members constituents components list made " +
-      "thay doi loai bo khoi vao them moi bi ra ket nap thuoc hom cp bn dong cua diem bieu do chi so tang giam phien truoc qua nganh nhom co phieu gom nhung ma thanh phan danh sach ro nhieu sao",
+      "co cau thay doi loai bo khoi vao them moi bi ra ket nap thuoc hom cp bn dong cua diem bieu do chi so tang giam phien truoc qua nganh nhom co phieu gom nhung ma thanh phan danh sach ro nhieu sao",
   ),
   market: folded(
     "winner winners under over below above number rise rises rose rising risen fall falls fell falling fallen gain gains gained gainer gainers lose loses lost loser losers top best worst up down most least compute computed calculate calculated calculation computation formula rule rules work works define defined definition mean means listed shown stock stocks share shares market vietnam vietnamese exchange session list biggest how many yesterday hit hose " +
-      "tot xau duoi so luong nam ngay tang giam manh nhieu len xuong tinh cach cong thuc quy dinh nghia bao giao dich gia moi cp co phieu ma chung khoan thi truong viet nam san phien nhom danh sach nhung nhat nhieu qua truoc may dang khi sau lai may gio cuoi tuan",
+      "sao ra phan tram tot xau duoi so luong nam ngay tang giam manh nhieu len xuong tinh cach cong thuc quy dinh nghia bao giao dich gia moi cp co phieu ma chung khoan thi truong viet nam san phien nhom danh sach nhung nhat nhieu qua truoc may dang khi sau lai may gio cuoi tuan",
   ),
   quiz: folded("quiz quizzes question questions trac nghiem cau do hoi"),
   workshop: folded("workshop workshops course hoi thao buoi lop hoc khoa"),
   page: folded(
     "morning evening night afternoon football soccer happens many much total number match matches game games fixture fixtures schedule result results score scores play plays played playing hold held seats seat capacity big large refereed referee officiated happened page list " +
-      "dem toi sang chieu trua bong tong hop trang danh sach tran dau lich thi da ket qua ti ty so dien ra suc chua cho ngoi nhieu bat gio nhung",
+      "doi dem toi sang chieu trua bong tong hop trang danh sach tran dau lich thi da ket qua ti ty so dien ra suc chua cho ngoi nhieu bat gio nhung",
   ),
   article: new Set(),
 };

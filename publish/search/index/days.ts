@@ -20,6 +20,9 @@ const FORMS: readonly RegExp[] = [
   `${MONTH} ${DAY}(?:st|nd|rd|th)?(?:,? ${YEAR})?`,
 ].map((form) => new RegExp(`(?<![\\p{L}\\p{N}/.–-])${BEFORE}${form}(?![\\p{L}\\p{N}])`, "giu"));
 
+/** Maximum number of dates that are read in a question. */
+const MOST = 4;
+
 /** A day as one word of a question and of a name: `2026.07.05`. */
 export const wordOfDay = (day: Day): string => day.replaceAll("-", ".");
 
@@ -28,21 +31,26 @@ export const dayOfWord = (word: string): Day | null =>
   /^20\d\d\.\d\d\.\d\d$/.test(word) ? word.replaceAll(".", "-") : null;
 
 /**
- * A question with each date as one word.
+ * A question with each of its first dates as one word.
  *
  * @param near the instant, in milliseconds, to which a date without a year is closest
  */
-export const withDays = (question: string, near: number): string =>
-  FORMS.reduce(
+export function withDays(question: string, near: number): string {
+  let read = 0;
+  return FORMS.reduce(
     (text, form) =>
       text.replace(form, (written, ...rest) => {
+        if (read === MOST) return written;
         const {day, month, year} = rest.at(-1) as Record<"day" | "month" | "year", string>;
         const named = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
         const found = dayNear(Number(day), named || Number(month), {year, near});
-        return found === null ? written : ` ${wordOfDay(found)} `;
+        if (found === null) return written;
+        read++;
+        return ` ${wordOfDay(found)} `;
       }),
     question,
   );
+}
 
 function dayNear(
   day: number,

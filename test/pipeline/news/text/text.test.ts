@@ -12,6 +12,10 @@ test.each([
   ["Müller, Ødegaard, Łódź, Groß", "muller, odegaard, lodz, gross"],
   ["NGƯỜI ƯỚC", "nguoi uoc"],
   ["", ""],
+  ["Ðức", "duc"],
+  ["ÐỨC", "duc"],
+  ["ＦＲＡＮＣＥ", "france"],
+  ["５／７", "5/7"],
 ])("%s folds to %s", (text, folded) => expect(fold(text)).toBe(folded));
 
 test.each([

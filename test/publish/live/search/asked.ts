@@ -17,10 +17,10 @@ interface AskedAs {
   readonly never?: string;
 }
 
-/** Answers that are known to be wrong: a match in play counts as not begun in search documents. */
+/** Answers that are known to be wrong: in search documents a match in play has not begun. */
 const KNOWN_WRONG = ["is Switzerland playing now"];
 
-/** Asks 150 questions: right first results and right answers by share; none else is wrong. */
+/** Asks the questions: right first results and right answers by share; none else is wrong. */
 export function askAll(indexAt: (moment: AskedAs["at"]) => SearchIndex): void {
   test("most questions find the right page and answer, and hardly any is answered wrongly", async () => {
     const rows = recorded<readonly AskedAs[]>("search/asked.json");
