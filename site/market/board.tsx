@@ -255,6 +255,7 @@ function Tones({rows, on}: Pick<BoardView, "rows" | "on">) {
   const classes = rows.flatMap(({quote}) =>
     quote?.on === on ? (toned(quote, quote.close) ?? []) : [],
   );
+  if (classes.length === 0) return null;
   return (
     <ul class="legend tones">
       {TONES.map((tone) => (
