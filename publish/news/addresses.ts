@@ -80,7 +80,6 @@ export const PICTURE = {
   type: "image/webp",
   live: [],
 } as const;
-export const assetOf = (docId: string): string => `/api/news/assets/${docId}`;
 
 const feed = {
   tag: "News",

@@ -2,7 +2,9 @@ import {articleIn, type NewsSnapshot, pictureFor, storyOf} from "../../pipeline/
 import type {Article} from "../../pipeline/news/types.ts";
 import {placeholder} from "../../site/news/placeholder.ts";
 import type {Typed} from "../endpoint.ts";
-import {assetOf} from "./addresses.ts";
+
+/** The address of an article's picture. */
+export const assetOf = (docId: string): string => `/api/news/assets/${docId}`;
 
 /** Maximum number of other articles of its story listed with an article. */
 const OTHERS = 10;

@@ -3,7 +3,7 @@ import type {ExplainFacts} from "../../pipeline/news/stories/explain-facts.ts";
 import type {Article} from "../../pipeline/news/types.ts";
 import type {QueryValues} from "../query.ts";
 import type {NEWS_RSS} from "./addresses.ts";
-import {assetOf} from "./addresses.ts";
+import {assetOf} from "./article.ts";
 import {articlesOfDay, newsDays} from "./days.ts";
 
 export interface Channel {

@@ -2,7 +2,8 @@ import {capitalised} from "../layout/capitalised.ts";
 import {type InLanguages, pathIn, useLanguage} from "../layout/frame.ts";
 import {numberIn} from "../layout/numbers.ts";
 import {Board, type BoardColumn} from "./board.tsx";
-import type {BoardLink, BoardSubject, BoardView} from "./board-view.ts";
+import type {BoardLink, BoardSubject} from "./board-links.ts";
+import type {BoardView} from "./board-view.ts";
 import {marketPage} from "./frame.tsx";
 
 type Kind = BoardSubject["kind"];

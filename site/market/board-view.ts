@@ -1,21 +1,9 @@
 import type {Frame, InLanguages} from "../layout/frame.ts";
+import type {BoardLink, BoardSubject} from "./board-links.ts";
 import type {PriceAge} from "./frame.tsx";
 import type {StockQuoteView} from "./stock-view.ts";
 
 type Text = InLanguages<string>;
-
-/** The shares of a board: of an exchange, a sector or an index, or the most traded of the market. */
-export interface BoardSubject {
-  readonly kind: "market" | "exchange" | "sector" | "index";
-  readonly name: Text;
-  /** The English path of its first page. */
-  readonly path: string;
-}
-
-/** A link to a board, with its number of shares. */
-export interface BoardLink extends BoardSubject {
-  readonly shares: number;
-}
 
 interface NamedShare {
   readonly symbol: string;

@@ -1,7 +1,7 @@
 import type {FlowDay} from "../charts/market/flow-bars.tsx";
 import type {IndexBar} from "../charts/market/index-chart.tsx";
 import type {Frame, InLanguages} from "../layout/frame.ts";
-import type {BoardLink} from "./board-view.ts";
+import type {BoardLink} from "./board-links.ts";
 import type {PriceAge} from "./frame.tsx";
 
 type Text = InLanguages<string>;

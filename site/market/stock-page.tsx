@@ -5,7 +5,7 @@ import {PriceText, toneOf} from "../charts/market/price-text.tsx";
 import {TrendChart} from "../charts/market/trend-chart.tsx";
 import {capitalised} from "../layout/capitalised.ts";
 import {pathIn} from "../layout/frame.ts";
-import {exchangePath, indexPath, sectorPath} from "./board-paths.ts";
+import {exchangePath, indexPath, sectorPath} from "./board-links.ts";
 import {marketPage} from "./frame.tsx";
 import {Stories} from "./market-tables.tsx";
 import {StockMeasures, StockPeers} from "./stock-tables.tsx";

@@ -3,13 +3,14 @@ import {byCode} from "../../../pipeline/kit/order.ts";
 import {listedShare} from "../../../pipeline/market/lookup.ts";
 import {plain} from "../../../pipeline/market/units.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
-import {exchangePath, indexPath, sectorPath} from "../../../site/market/board-paths.ts";
-import type {
-  BoardLink,
-  BoardRow,
-  BoardSubject,
-  BoardView,
-} from "../../../site/market/board-view.ts";
+import {
+  type BoardLink,
+  type BoardSubject,
+  exchangePath,
+  indexPath,
+  sectorPath,
+} from "../../../site/market/board-links.ts";
+import type {BoardRow, BoardView} from "../../../site/market/board-view.ts";
 import {exchangeName} from "../../../site/market/words.ts";
 import {ageOf} from "../age.ts";
 import type {MarketView} from "../market-view.ts";

@@ -1,6 +1,6 @@
 import type {Article} from "../../../pipeline/news/types.ts";
 import type {DeskLink} from "../../../site/market/desk-view.ts";
-import {assetOf} from "../../news/addresses.ts";
+import {assetOf} from "../../news/article.ts";
 
 /**
  * Links to articles, newest first: to our page for generated articles, to the publisher's for

@@ -9,7 +9,7 @@ import {
   type NewsPageView,
   type NewsPart,
 } from "../../../site/news/news-page-view.ts";
-import {assetOf} from "../addresses.ts";
+import {assetOf} from "../article.ts";
 import {articlesOfDay, dayIn, newsDays} from "../days.ts";
 import {hotStrip} from "../list.ts";
 

@@ -1,10 +1,11 @@
+import {gzipSync} from "node:zlib";
 import {describe, expect, test} from "vitest";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
 import {readPrices} from "../../../pipeline/market/prices/read.ts";
 import type {Article} from "../../../pipeline/news/types.ts";
 import {marketView} from "../../../publish/market/market-view.ts";
 import {deskView} from "../../../publish/market/pages/desk.ts";
-import {stockView} from "../../../publish/market/pages/stock.ts";
+import {printedShares, stockView} from "../../../publish/market/pages/stock.ts";
 import {newsDayView} from "../../../publish/news/pages/news-view.ts";
 import {deskPage} from "../../../site/market/desk-page.tsx";
 import {stockPage} from "../../../site/market/stock-page.tsx";
@@ -77,6 +78,29 @@ describe.each(["desk", "share", "news"] as const)("an article in the list of the
     expect(html.includes(IMAGE)).toBe(picture);
     expect(tickerLinks(html)).toEqual(tickers);
   });
+});
+
+test("the page of a share is small with ten articles, too", () => {
+  const titles = [
+    ...["Khối ngoại mua ròng mạnh trong phiên cuối tuần", "Doanh thu từ nước ngoài lập kỷ lục"],
+    ...["Lãi quý II tăng 30%, vượt kế hoạch", "Công ty chứng khoán nâng giá mục tiêu"],
+    ...["Chốt ngày trả cổ tức bằng tiền mặt", "Ký hợp đồng chuyển đổi số với tập đoàn Nhật"],
+    ...["Chủ tịch nói về kế hoạch năm tới", "Cổ phiếu công nghệ hút dòng tiền trở lại"],
+    ...["Mua lại một công ty tại châu Âu", "Khởi công trung tâm dữ liệu thứ ba"],
+  ];
+  const articles = titles.map((title, place) => ({...paper, ...articleOf(place + 1), title}));
+  const pictured = articles.map((one) => ({
+    ...one,
+    ...{desk: "market" as const, language: "vi", hasPicture: true, tickers: paper.tickers},
+  }));
+  const view = marketView(data, pictured, "2026-11-27T09:00:00Z");
+  for (const symbol of printedShares(view)) {
+    const html = stockPage(stockView(view, VIETNAMESE, symbol)!);
+    expect(html.match(/<img/g) ?? [], symbol).toHaveLength(
+      paper.tickers.includes(symbol) ? titles.length : 0,
+    );
+    expect(gzipSync(html, {level: 9}).length, symbol).toBeLessThanOrEqual(20 * 1024);
+  }
 });
 
 test("the page of a busy day has pictures and shares with the first articles only", () => {

@@ -2,7 +2,7 @@
  * Runs in the reader's browser on the page of the watchlist: suggests symbols while a symbol or a
  * company is typed into the field with `data-index`, the address of the list of pages.
  */
-import {suggestionsFrom, symbolOf} from "../search/suggestions/suggested.ts";
+import {suggestionsFrom, symbolOf} from "./suggested.ts";
 
 async function suggestIn(input: HTMLInputElement): Promise<void> {
   const response = await fetch(input.dataset.index!);

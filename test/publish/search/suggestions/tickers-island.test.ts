@@ -1,11 +1,11 @@
 import {gzipSync} from "node:zlib";
 import type {Browser, Page} from "playwright-core";
 import {afterAll, beforeAll, expect, test} from "vitest";
-import {browserScripts} from "../../../publish/contents/browser-scripts.ts";
-import {printedPortfolio} from "../../../publish/market/pages/portfolio.ts";
-import {portfolioPage} from "../../../site/market/portfolio-page.tsx";
-import {css, describeInBrowser, html, launchBrowser, openPage} from "../../site/browser.ts";
-import {ENGLISH, VIETNAMESE} from "../../site/frame.ts";
+import {browserScripts} from "../../../../publish/contents/browser-scripts.ts";
+import {printedPortfolio} from "../../../../publish/market/pages/portfolio.ts";
+import {portfolioPage} from "../../../../site/market/portfolio-page.tsx";
+import {css, describeInBrowser, html, launchBrowser, openPage} from "../../../site/browser.ts";
+import {ENGLISH, VIETNAMESE} from "../../../site/frame.ts";
 
 const ORIGIN = "http://watchlist.test";
 const LIST = [
