@@ -12,7 +12,7 @@ import {type Parts, sharePicture} from "../share-picture.ts";
 import {BRIEFING_OF_DAY_PAGE, PORTFOLIO_PAGE, STOCK_PAGE} from "./addresses.ts";
 import {daysOut, PRINTED_BRIEFINGS} from "./briefing.ts";
 import type {MarketView} from "./market-view.ts";
-import {boardIds, boardView} from "./pages/boards.ts";
+import {boardIds, boardView, laterPages} from "./pages/boards.ts";
 import {briefingView} from "./pages/briefing.ts";
 import {deskView} from "./pages/desk.ts";
 import {printedPortfolio} from "./pages/portfolio.ts";
@@ -78,19 +78,10 @@ export function marketPages(site: Site): readonly Renderable<MarketView>[] {
       path: "/exchanges/{exchange}",
       summary: "The shares of an exchange, most traded first",
       cache: "hourly",
-      each: (view) => boardIds(view, "exchange").map(({id}) => ({exchange: id})),
-      view: (view, frame, {exchange}) => boardView(view, frame, `/exchanges/${exchange}`),
-      page: boardPage,
-    }),
-    ...pages({
-      path: "/exchanges/{exchange}/{page}",
-      summary: "More shares of an exchange",
-      cache: "hourly",
-      each: (view) =>
-        boardIds(view, "exchange").flatMap(({id, pages: count}) =>
-          Array.from({length: count - 1}, (_, place) => ({exchange: id, page: `${place + 2}`})),
-        ),
-      view: (view, frame, {exchange, page}) =>
+      query: {page: {kind: "int", from: 1, default: 1}},
+      each: (view) => boardIds(view, "exchange").map((exchange) => ({exchange})),
+      combinations: (view, {exchange}) => laterPages(view, `/exchanges/${exchange}`),
+      view: (view, frame, {exchange}, {page}) =>
         boardView(view, frame, `/exchanges/${exchange}`, page),
       page: boardPage,
     }),
@@ -98,7 +89,7 @@ export function marketPages(site: Site): readonly Renderable<MarketView>[] {
       path: "/indices/{index}",
       summary: "The shares of an index",
       cache: "hourly",
-      each: (view) => boardIds(view, "index").map(({id}) => ({index: id})),
+      each: (view) => boardIds(view, "index").map((index) => ({index})),
       view: (view, frame, {index}) => boardView(view, frame, `/indices/${index}`),
       page: boardPage,
     }),
@@ -106,7 +97,7 @@ export function marketPages(site: Site): readonly Renderable<MarketView>[] {
       path: "/sectors/{sector}",
       summary: "The shares of a sector, most traded first",
       cache: "hourly",
-      each: (view) => boardIds(view, "sector").map(({id}) => ({sector: id})),
+      each: (view) => boardIds(view, "sector").map((sector) => ({sector})),
       view: (view, frame, {sector}) => boardView(view, frame, `/sectors/${sector}`),
       page: boardPage,
     }),

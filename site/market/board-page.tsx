@@ -69,6 +69,10 @@ const COLUMNS: Readonly<Record<Kind, readonly BoardColumn[]>> = {
   ],
 };
 
+/** The English path of a page of a board. */
+const pageOf = ({path}: BoardSubject, page: number): string =>
+  page > 1 ? `${path}?page=${page}` : path;
+
 /** The pages at `/stocks`, `/exchanges/…`, `/sectors/…` and `/indices/…`. */
 export function boardPage(view: BoardView): string {
   const {language, of, page, shares, rows, others, boards} = view;
@@ -79,7 +83,7 @@ export function boardPage(view: BoardView): string {
     words.lead[of.kind](numberIn(language, shares), name),
   ];
   const title = page > 1 ? words.onPage(board, page) : board;
-  const path = page > 1 ? `${of.path}/${page}` : of.path;
+  const path = pageOf(of, page);
   return marketPage({
     ...view,
     title,
@@ -144,7 +148,7 @@ function Pages({view: {language, of, page, pages}}: {view: BoardView}) {
         {pages.map(([first, last], place) => (
           <li key={first}>
             <a
-              href={pathIn(language, place > 0 ? `${of.path}/${place + 1}` : of.path)}
+              href={pathIn(language, pageOf(of, place + 1))}
               aria-current={place + 1 === page ? "page" : undefined}
             >
               {`${first}–${last}`}

@@ -37,15 +37,15 @@ export function boardView(
   view: MarketView,
   frame: Frame,
   path: string,
-  page = "1",
+  page = 1,
 ): BoardView | undefined {
   const board = boards(view).get(path);
-  const shown = board?.pages[Number(page) - 1];
+  const shown = board?.pages[page - 1];
   return (
     shown && {
       ...frame,
       of: board.of,
-      page: Number(page),
+      page,
       pages: rangesOf(board),
       shares: board.shares,
       on: view.freshness?.on ?? null,
@@ -64,14 +64,18 @@ export const boardsOf = cached((view: MarketView): readonly BoardLink[] =>
   ),
 );
 
-/** The last parts of the paths of the boards of a kind, with the number of pages of each. */
-export const boardIds = (
-  view: MarketView,
-  kind: BoardSubject["kind"],
-): {readonly id: string; readonly pages: number}[] =>
-  [...boards(view).values()].flatMap(({of, pages}) =>
-    of.kind === kind ? {id: of.path.split("/").at(-1)!, pages: pages.length} : [],
+/** The last parts of the paths of the boards of a kind. */
+export const boardIds = (view: MarketView, kind: BoardSubject["kind"]): string[] =>
+  [...boards(view).values()].flatMap(({of}) =>
+    of.kind === kind ? of.path.split("/").at(-1)! : [],
   );
+
+/** The pages of a board after its first. */
+export const laterPages = (view: MarketView, path: string): {readonly page: number}[] =>
+  boards(view)
+    .get(path)!
+    .pages.slice(1)
+    .map((_, place) => ({page: place + 2}));
 
 const boards = cached((view: MarketView): ReadonlyMap<string, Board> => {
   const market = marketOn(view);

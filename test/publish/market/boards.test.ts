@@ -22,7 +22,7 @@ function pagesOf(view: MarketView, frame = ENGLISH): BoardView[] {
   const paths = ["/stocks", ...boardsOf(view).map(({path}) => path)];
   return paths.flatMap((path) => {
     const first = boardView(view, frame, path)!;
-    return first.pages.map((_, place) => boardView(view, frame, path, String(place + 1))!);
+    return first.pages.map((_, place) => boardView(view, frame, path, place + 1)!);
   });
 }
 

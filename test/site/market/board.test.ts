@@ -174,7 +174,7 @@ test("a board without figures has no table and loads no script for one", () => {
 
 test.each([
   {page: 1, current: "1–100", path: "/exchanges/hose"},
-  {page: 2, current: "101–118", path: "/exchanges/hose/2"},
+  {page: 2, current: "101–118", path: "/exchanges/hose?page=2"},
 ])("page $page of a board is marked among its pages", ({page, current, path}) => {
   const html = boardPage({
     ...VIEW,
