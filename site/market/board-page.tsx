@@ -28,6 +28,7 @@ const WORDS = {
       sector: (count) => `All ${count} listed shares of the sector on three exchanges.`,
       index: (count, name) => `The ${count} shares in the ${name} basket.`,
     } satisfies Record<Kind, Phrase>,
+    none: "No session is known yet.",
     others: "Without prices",
     pages: "Shares, most traded first",
     boards: "Boards",
@@ -50,6 +51,7 @@ const WORDS = {
       sector: (count) => `Toàn bộ ${count} mã của ngành trên ba sàn.`,
       index: (count, name) => `${count} mã trong rổ ${name}.`,
     } satisfies Record<Kind, Phrase>,
+    none: "Chưa có phiên nào.",
     others: "Chưa có giá",
     pages: "Xếp theo giá trị giao dịch",
     boards: "Bảng giá",
@@ -80,7 +82,7 @@ export function boardPage(view: BoardView): string {
   const name = of.name[language];
   const [board, lead] = [
     words.title[of.kind](name),
-    words.lead[of.kind](numberIn(language, shares), name),
+    shares === 0 ? words.none : words.lead[of.kind](numberIn(language, shares), name),
   ];
   const title = page > 1 ? words.onPage(board, page) : board;
   const path = pageOf(of, page);

@@ -172,6 +172,11 @@ test("a board without figures has no table and loads no script for one", () => {
   expect(html).toContain('<a href="/stocks/A32">A32</a>');
 });
 
+test("before the first session the board of the market says so", () => {
+  const html = boardPage({...VIEW, shares: 0, on: null, rows: []});
+  expect(html).toContain('<p class="lead">No session is known yet.</p>');
+});
+
 test.each([
   {page: 1, current: "1–100", path: "/exchanges/hose"},
   {page: 2, current: "101–118", path: "/exchanges/hose?page=2"},
