@@ -3,7 +3,7 @@ import {join} from "node:path";
 import {beforeAll, expect, test} from "vitest";
 import {sha256} from "../pipeline/kit/hash.ts";
 import {everyRecord} from "../publish/contents/site-records.ts";
-import {GOLDEN, isKept, isListedOnly, kept, LISTING} from "./cup/kept.ts";
+import {GOLDEN, isKept, isListedOnly, kept, LISTING, SAME} from "./cup/kept.ts";
 import {cupRecords, type PrintedCup} from "./cup/print.ts";
 import {cupPrintedOnce} from "./cup/printed-once.ts";
 import {ofTheMachine} from "./fixtures/kit/of-the-machine.ts";
@@ -91,6 +91,16 @@ test("of every record an address is kept in whole", () => {
     without,
     "npm run derive keeps the first address of a record, where the cup has one",
   ).toEqual(NOT_IN_THE_CUP);
+});
+
+test("an address that is left out for its bytes has those of one kept in whole", () => {
+  const whole = cup.over.filter((answer) => isKept(answer, expected)).map(({text}) => text);
+  const left = Map.groupBy(
+    cup.over.filter(({route}) => SAME.test(route)),
+    ({route}) => route,
+  );
+  expect(left.size).toBe(5);
+  for (const [route, [first]] of left) expect(whole.includes(first!.text), route).toBe(true);
 });
 
 test("there is no more of it than can be read", () => {

@@ -115,6 +115,8 @@ export interface Article {
   readonly tickers: readonly string[];
   /** Address of a picture at the publisher; null if none is known. */
   readonly imageUrl: string | null;
+  /** True if a small picture of it is stored here. */
+  readonly hasPicture?: boolean;
   /** "broadsheet-wire" for generated articles; null for a publisher's. */
   readonly generatedBy: string | null;
   /**

@@ -13,6 +13,7 @@ const ENTRIES = {
   "what-if": "site/tournament/what-if/what-if-island.tsx",
   "what-if-worker": "publish/tournament/what-if/what-if-worker.ts",
   tables: "publish/contents/tables-island.ts",
+  tickers: "publish/search/suggestions/tickers-island.ts",
   suggest: "publish/search/suggestions/suggest-island.ts",
 };
 export type BrowserScript = keyof typeof ENTRIES;

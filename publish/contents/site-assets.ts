@@ -45,7 +45,7 @@ export function siteAssets(baseUrl: string): {
       bytes: scripts[name],
     });
   const [page, hover, lights] = [script("page"), script("hover"), script("lights")];
-  const [suggest, tables] = [script("suggest"), script("tables")];
+  const [suggest, tables, tickers] = [script("suggest"), script("tables"), script("tickers")];
   const [whatIf, worker] = [script("what-if"), script("what-if-worker")];
   const whatIfCss = asset({
     path: "/assets/what-if.css",
@@ -63,12 +63,13 @@ export function siteAssets(baseUrl: string): {
       scriptHref: page.path,
       suggestHref: suggest.path,
       tablesHref: tables.path,
+      tickersHref: tickers.path,
       lightsHref: lights.path,
       hoverHref: hover.path,
     },
     assets: [
       ...[...fonts, flags, css, whatIfCss],
-      ...[page, hover, lights, suggest, tables, whatIf, worker],
+      ...[page, hover, lights, suggest, tables, tickers, whatIf, worker],
     ],
   };
 }

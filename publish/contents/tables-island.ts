@@ -18,14 +18,15 @@ const rowsOf = (table: HTMLTableElement) =>
 const textAt = (row: HTMLTableRowElement, column: number): string =>
   row.cells[column]?.textContent?.trim() ?? "";
 
-/** The figure in a cell as printed: `1,234`, `▼ 1.2`, `<1`, `✓`; NaN for a text or a dash. */
+/** The figure in a cell as printed: `1,234`, `▼ 1.2`, `FL −6.9%`, `<1`, `✓`; NaN for a text. */
 function figureIn(text: string): number {
   if (text === "✓") return 100;
   const plain =
     lang === "en" ? text.replaceAll(",", "") : text.replaceAll(".", "").replace(",", ".");
-  const [, sign = "", digits] = /^([<>▲▼+−-]?)\s*(\d+(?:\.\d+)?)/.exec(plain) ?? [];
+  const [, tone = "", sign = "", digits] =
+    /^([=▲▼]\s*|(?:CE|FL)\s)?([<>+−-]?)\s*(\d+(?:\.\d+)?)/.exec(plain) ?? [];
   const beyond = sign === "<" ? -0.5 : sign === ">" ? 0.5 : 0;
-  return Number(digits) * (/[▼−-]/.test(sign) ? -1 : 1) + beyond;
+  return Number(digits) * (/[▼−-]/.test(tone + sign) ? -1 : 1) + beyond;
 }
 
 /** Sorts by a column; texts without a figure are last in a column of figures. */

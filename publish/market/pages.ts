@@ -1,11 +1,10 @@
 import {listedShare} from "../../pipeline/market/lookup.ts";
 import {LANGUAGES, pathIn, type Site} from "../../site/layout/frame.ts";
+import {boardPage} from "../../site/market/board-page.tsx";
 import {briefingPage} from "../../site/market/briefing-page.tsx";
 import {deskPage} from "../../site/market/desk-page.tsx";
-import {exchangePage} from "../../site/market/exchange-page.tsx";
 import {portfolioPage} from "../../site/market/portfolio-page.tsx";
 import {stockPage} from "../../site/market/stock-page.tsx";
-import {stocksPage} from "../../site/market/stocks-page.tsx";
 import {titlePicture} from "../../site/share/pictures.ts";
 import {WORDS} from "../../site/share/words.ts";
 import {inBoth, lastChange, type Renderable, records} from "../endpoint.ts";
@@ -13,12 +12,11 @@ import {type Parts, sharePicture} from "../share-picture.ts";
 import {BRIEFING_OF_DAY_PAGE, PORTFOLIO_PAGE, STOCK_PAGE, STOCKS_PAGE} from "./addresses.ts";
 import {daysOut, PRINTED_BRIEFINGS} from "./briefing.ts";
 import type {MarketView} from "./market-view.ts";
+import {boardIds, boardView, laterPages} from "./pages/boards.ts";
 import {briefingView} from "./pages/briefing.ts";
 import {deskView} from "./pages/desk.ts";
-import {exchangesOf, exchangeView} from "./pages/exchanges.ts";
 import {printedPortfolio} from "./pages/portfolio.ts";
 import {printedShares, stockView} from "./pages/stock.ts";
-import {stocksView} from "./pages/stocks.ts";
 
 /** The pages of the market. */
 export function marketPages(site: Site): readonly Renderable<MarketView>[] {
@@ -70,19 +68,38 @@ export function marketPages(site: Site): readonly Renderable<MarketView>[] {
     }),
     ...pages({
       path: STOCKS_PAGE,
-      summary: "The shares with a static page",
+      summary: "The most traded shares",
       cache: "hourly",
       listed: lastChange(({knownThrough}) => knownThrough),
-      view: stocksView,
-      page: stocksPage,
+      view: (view, frame) => boardView(view, frame, STOCKS_PAGE),
+      page: boardPage,
     }),
     ...pages({
       path: "/exchanges/{exchange}",
-      summary: "Every listed share",
-      cache: "settled",
-      each: (view) => exchangesOf(view).map(({exchange}) => ({exchange: exchange.toLowerCase()})),
-      view: (view, frame, {exchange}) => exchangeView(view, frame, exchange),
-      page: exchangePage,
+      summary: "The shares of an exchange, most traded first",
+      cache: "hourly",
+      query: {page: {kind: "int", from: 1, default: 1}},
+      each: (view) => boardIds(view, "exchange").map((exchange) => ({exchange})),
+      combinations: (view, {exchange}) => laterPages(view, `/exchanges/${exchange}`),
+      view: (view, frame, {exchange}, {page}) =>
+        boardView(view, frame, `/exchanges/${exchange}`, page),
+      page: boardPage,
+    }),
+    ...pages({
+      path: "/indices/{index}",
+      summary: "The shares of an index",
+      cache: "hourly",
+      each: (view) => boardIds(view, "index").map((index) => ({index})),
+      view: (view, frame, {index}) => boardView(view, frame, `/indices/${index}`),
+      page: boardPage,
+    }),
+    ...pages({
+      path: "/sectors/{sector}",
+      summary: "The shares of a sector, most traded first",
+      cache: "hourly",
+      each: (view) => boardIds(view, "sector").map((sector) => ({sector})),
+      view: (view, frame, {sector}) => boardView(view, frame, `/sectors/${sector}`),
+      page: boardPage,
     }),
   ];
 }

@@ -3,6 +3,9 @@ import type {Article} from "../../pipeline/news/types.ts";
 import {placeholder} from "../../site/news/placeholder.ts";
 import type {Typed} from "../endpoint.ts";
 
+/** The address of an article's picture. */
+export const assetOf = (docId: string): string => `/api/news/assets/${docId}`;
+
 /** Maximum number of other articles of its story listed with an article. */
 const OTHERS = 10;
 
@@ -74,7 +77,7 @@ function itemFields({sourceId, sourceName, publisher, ...article}: Article) {
     title: article.title,
     summary: article.summary,
     url: article.url,
-    assetUrl: `/api/news/assets/${article.docId}`,
+    assetUrl: assetOf(article.docId),
     language: article.language,
     source: {id: sourceId, name: sourceName, publisher},
     author: article.author,

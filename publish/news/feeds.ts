@@ -3,6 +3,7 @@ import type {ExplainFacts} from "../../pipeline/news/stories/explain-facts.ts";
 import type {Article} from "../../pipeline/news/types.ts";
 import type {QueryValues} from "../query.ts";
 import type {NEWS_RSS} from "./addresses.ts";
+import {assetOf} from "./article.ts";
 import {articlesOfDay, newsDays} from "./days.ts";
 
 export interface Channel {
@@ -169,7 +170,7 @@ export function jsonFeed(articles: readonly Article[], channel: Channel): string
         title,
         ...(summary !== null && {summary}),
         content_text: body?.join("\n\n") ?? summary ?? title,
-        image: `${channel.baseUrl}/api/news/assets/${article.docId}`,
+        image: `${channel.baseUrl}${assetOf(article.docId)}`,
         ...(!article.undated && {date_published: new Date(article.publishedAt)}),
         ...(article.author !== null && {authors: [{name: article.author}]}),
         tags: [...article.categories],

@@ -19,6 +19,8 @@ export interface Site {
   readonly suggestHref: string;
   /** The island that sorts tables by their columns, and finds rows in them. */
   readonly tablesHref: string;
+  /** The island that suggests shares for the watchlist. */
+  readonly tickersHref: string;
   /** The island that lights the lines of chosen teams. */
   readonly lightsHref: string;
   /** The island that shows a chart's figures at the pointer. */
@@ -38,6 +40,7 @@ export const FrameContext = createContext<Frame>({
   scriptHref: "",
   suggestHref: "",
   tablesHref: "",
+  tickersHref: "",
   lightsHref: "",
   hoverHref: "",
   language: "en",

@@ -27,7 +27,10 @@ export const SECTIONS: readonly Section[] = [
   {
     path: "/desk",
     name: {en: "Market", vi: "Chứng khoán"},
-    more: ["/stocks", "/exchanges", "/intel", "/briefing", "/portfolio"],
+    more: [
+      ...["/stocks", "/exchanges", "/indices", "/sectors"],
+      ...["/intel", "/briefing", "/portfolio"],
+    ],
   },
 ];
 

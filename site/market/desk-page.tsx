@@ -6,9 +6,9 @@ import {TreeMap} from "../charts/market/tree-map.tsx";
 import {capitalised} from "../layout/capitalised.ts";
 import {longDayInText} from "../layout/dates.ts";
 import {pathIn, useLanguage} from "../layout/frame.ts";
+import {BoardLinks} from "./board-page.tsx";
 import type {DeskView, TradingHours} from "./desk-view.ts";
 import {WORDS} from "./desk-words.ts";
-import {ExchangeLinks} from "./exchange-page.tsx";
 import {marketPage} from "./frame.tsx";
 import {IndexStrip, Levels, Moves, Stories} from "./market-tables.tsx";
 import {shortName} from "./share-name.tsx";
@@ -113,7 +113,7 @@ export function deskPage(view: DeskView): string {
                     <a href={pathIn(language, `/${place}`)}>{words[place]}</a>
                   </li>
                 ))}
-                <ExchangeLinks exchanges={view.exchanges} />
+                <BoardLinks boards={view.boards} />
               </ul>
             </section>
           </div>

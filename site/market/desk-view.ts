@@ -1,7 +1,7 @@
 import type {FlowDay} from "../charts/market/flow-bars.tsx";
 import type {IndexBar} from "../charts/market/index-chart.tsx";
 import type {Frame, InLanguages} from "../layout/frame.ts";
-import type {ExchangeSize} from "./exchange-view.ts";
+import type {BoardLink} from "./board-links.ts";
 import type {PriceAge} from "./frame.tsx";
 
 type Text = InLanguages<string>;
@@ -35,6 +35,10 @@ export interface DeskLink {
   /** Titles in the languages of the site, where available. */
   readonly titles: Readonly<Partial<Text>>;
   readonly at: string;
+  /** The address of its small picture; null if none is stored. */
+  readonly picture: string | null;
+  /** The shares that a publisher's article is about. */
+  readonly tickers: readonly string[];
 }
 
 /** The phases of a trading day in Vietnam's local time, `09:15`, and the next trading day. */
@@ -114,7 +118,7 @@ export interface DeskView extends Frame {
     }[];
   } | null;
   readonly briefing: {readonly date: string; readonly title: Text} | null;
-  readonly exchanges: readonly ExchangeSize[];
+  readonly boards: readonly BoardLink[];
   readonly wire: readonly DeskLink[];
   /** The newest articles of publishers in the language of the page. */
   readonly papers: readonly DeskLink[];

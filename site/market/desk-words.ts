@@ -55,7 +55,7 @@ export const WORDS = {
     lastBriefing: "The last morning briefing",
     intel: "Reports by day, and stories from several publishers",
     portfolio: "Your watchlist",
-    stocks: "Price board of large shares",
+    stocks: "Price board of the most traded shares",
   },
   vi: {
     name: "Chứng khoán",
@@ -110,6 +110,6 @@ export const WORDS = {
     lastBriefing: "Bản tin sáng gần nhất",
     intel: "Báo cáo từng phiên và tin nhiều báo cùng đưa",
     portfolio: "Danh mục theo dõi của bạn",
-    stocks: "Bảng giá các cổ phiếu lớn",
+    stocks: "Bảng giá các mã giao dịch nhiều nhất",
   },
 } satisfies InLanguages<object>;

@@ -24,8 +24,8 @@ export interface MarketPageParts extends Frame {
   readonly trail: readonly Link[];
   /** True if a chart on the page shows figures at the pointer. */
   readonly hasCharts?: boolean;
-  /** True if a table on the page can be sorted. */
-  readonly hasTables?: boolean;
+  /** The island that the page loads when it is used. */
+  readonly later?: string | undefined;
   readonly structuredData: readonly StructuredData[];
   readonly children: ComponentChildren;
 }
@@ -56,7 +56,7 @@ export const marketPage = (parts: MarketPageParts): string =>
     picture: parts.picture ?? SHARE.market,
     trail: parts.trail.map(({href, text}) => ({href: pathIn(parts.language, href), text})),
     scripts: parts.hasCharts ? [parts.hoverHref] : [],
-    later: parts.hasTables ? parts.tablesHref : undefined,
+    later: parts.later,
     structuredData: parts.structuredData,
     colophon: <p>{BASIS[parts.language]}</p>,
     children: (

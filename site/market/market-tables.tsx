@@ -1,4 +1,5 @@
 import {figure, signedFigure} from "../charts/market/figures.ts";
+import {Thumbnail, Tickers} from "../components/article-extras.tsx";
 import {capitalised} from "../layout/capitalised.ts";
 import {type InLanguages, useLanguage} from "../layout/frame.ts";
 import {placeIn} from "../layout/sections.ts";
@@ -117,8 +118,9 @@ export function Stories({links}: {links: readonly DeskLink[]}) {
   const language = useLanguage();
   return (
     <ul class="plain headlines">
-      {links.map(({href, isOwn, publisher, title, titles, language: original, at}) => (
+      {links.map(({href, isOwn, publisher, title, titles, language: original, ...link}) => (
         <li key={href}>
+          <Thumbnail picture={link.picture} />
           <a
             href={isOwn ? placeIn(language, href) : href}
             lang={titles[language] || original === language ? undefined : original}
@@ -127,7 +129,8 @@ export function Stories({links}: {links: readonly DeskLink[]}) {
           </a>{" "}
           <span class="fine">
             {publisher !== null && `${publisher} · `}
-            <time dateTime={at}>{vietnamStamp(language, at)}</time>
+            <time dateTime={link.at}>{vietnamStamp(language, link.at)}</time>
+            <Tickers tickers={link.tickers} />
           </span>
         </li>
       ))}

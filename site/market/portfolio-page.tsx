@@ -23,6 +23,7 @@ export function portfolioPage(view: PortfolioView): string {
     lead,
     path: "/portfolio",
     jsonHref: "/api/watchlist",
+    later: view.tickersHref,
     trail: [{href: "/portfolio", text: words.name}],
     structuredData: [
       {
@@ -56,12 +57,38 @@ export function portfolioPage(view: PortfolioView): string {
           </section>
           <section class="aside" aria-labelledby="import">
             <h2 id="import">{words.add}</h2>
+            <AddForm view={view} />
             <ImportForm view={view} />
           </section>
         </div>
       </>
     ),
   });
+}
+
+/** Adds one share. The script of tickers suggests them by symbol and company. */
+function AddForm({view: {language}}: OfView) {
+  const words = WORDS[language];
+  return (
+    <form class="form" method="post" action={pathIn(language, "/portfolio/import")}>
+      <p>
+        <label for="symbol">{words.symbol}</label>
+        <input
+          id="symbol"
+          name="symbols"
+          list="tickers"
+          required
+          autocomplete="off"
+          spellcheck={false}
+          data-index={pathIn(language, "/search/suggestions.txt")}
+        />
+        <datalist id="tickers" />
+      </p>
+      <p>
+        <button type="submit">{words.submit}</button>
+      </p>
+    </form>
+  );
 }
 
 function ImportForm({view: {language, refused}}: OfView) {

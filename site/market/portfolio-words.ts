@@ -41,7 +41,8 @@ export const WORDS = {
     },
     download: "Download the list (CSV)",
     add: "Add shares",
-    symbols: "Symbols, separated by commas, spaces or line breaks",
+    symbol: "A share’s symbol",
+    symbols: "Or several symbols, separated by commas, spaces or line breaks",
     file: "Or a CSV file with a column “symbol”",
     columns:
       "Columns “quantity” and “average cost” are kept as holdings. A cost below 1,000 is in thousand VND.",
@@ -93,7 +94,8 @@ export const WORDS = {
     },
     download: "Tải danh mục (CSV)",
     add: "Thêm mã",
-    symbols: "Mã cổ phiếu, cách nhau bằng dấu phẩy hoặc xuống dòng",
+    symbol: "Mã cổ phiếu",
+    symbols: "Hoặc nhiều mã, cách nhau bằng dấu phẩy hoặc xuống dòng",
     file: "Hoặc tệp CSV có cột “symbol” hay “mã”",
     columns:
       "Cột “số lượng” và “giá vốn” được lưu thành cổ phiếu nắm giữ. Giá vốn dưới 1.000 được hiểu là nghìn đồng.",

@@ -5,6 +5,7 @@ import {PriceText, toneOf} from "../charts/market/price-text.tsx";
 import {TrendChart} from "../charts/market/trend-chart.tsx";
 import {capitalised} from "../layout/capitalised.ts";
 import {pathIn} from "../layout/frame.ts";
+import {exchangePath, indexPath, sectorPath} from "./board-links.ts";
 import {marketPage} from "./frame.tsx";
 import {Stories} from "./market-tables.tsx";
 import {StockMeasures, StockPeers} from "./stock-tables.tsx";
@@ -49,9 +50,19 @@ export function stockPage(view: StockView): string {
       <>
         <div class="opening">
           <p class="fine">
-            {exchangeName(exchange)}
-            {sector && ` · ${capitalised(sector[language])}`}
-            {vn30 && " · VN30"}
+            <a href={pathIn(language, exchangePath(exchange))}>{exchangeName(exchange)}</a>
+            {sector && (
+              <>
+                {" · "}
+                <a href={pathIn(language, sectorPath(sector))}>{capitalised(sector[language])}</a>
+              </>
+            )}
+            {vn30 && (
+              <>
+                {" · "}
+                <a href={pathIn(language, indexPath("VN30"))}>VN30</a>
+              </>
+            )}
           </p>
           <h1>
             {name ? (

@@ -31,6 +31,10 @@ export interface NewsLine {
   readonly publishedAt: Instant;
   /** True if its source gives no date; its date is then when it was first seen. */
   readonly isUndated: boolean;
+  /** The address of a small picture; null if none is stored. For news of the market, as below. */
+  readonly picture: string | null;
+  /** The shares that a publisher's article is about. */
+  readonly tickers: readonly string[];
 }
 
 /** A leading story: its first article, with the numbers of publishers and articles. */

@@ -1,4 +1,5 @@
 import type {Day} from "../../pipeline/tournament/types.ts";
+import {Thumbnail, Tickers} from "../components/article-extras.tsx";
 import {document} from "../document/document.tsx";
 import {CLOCK_NAME, clock, dayMonth, longDayInText, monthYear} from "../layout/dates.ts";
 import {type Language, pathIn, SHARE, useLanguage} from "../layout/frame.ts";
@@ -132,6 +133,7 @@ function Part({part: {list, lines, more, elsewhere}, view}: {part: NewsPart; vie
         <ul class="plain headlines">
           {lines.map((line) => (
             <li key={line.docId} class={line.category ? `news-${line.category}` : undefined}>
+              <Thumbnail picture={line.picture} />
               <Title line={line} language={language} />
               {line.summary !== null && <p>{line.summary}</p>}
               <Source line={line} view={view} />
@@ -174,6 +176,7 @@ function Source({line, view: {language, date}}: {line: NewsLine; view: NewsPageV
       </time>
       {line.isUndated && ` · ${words.undated}`}
       {line.isTranslated && ` · ${words.translated}`}
+      <Tickers tickers={line.tickers} />
     </p>
   );
 }

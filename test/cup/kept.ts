@@ -70,11 +70,11 @@ const DOCUMENTATION = /^\/(docs|problems)(\/|$)/;
 const TWIN = /^\/vi(\/|$)/;
 /** Bytes that nobody can read; test/site/share/ tests them. */
 const PICTURE = /\.png$/;
-/** The bytes of `/rss/news` at the addresses where readers of feeds look first. */
-const FEED = /^\/(feed|rss\.xml)$/;
+/** The bytes of another address, which is kept: `/rss/news`, `/api/schedule` … */
+export const SAME = /^\/(feed|rss\.xml|security\.txt|api\/tournaments\/\{year\}\/(matches|teams))$/;
 /** Whether a record, by its path, has no address kept in full. */
 export const isListedOnly = (path: string): boolean =>
-  [DOCUMENTATION, TWIN, PICTURE, FEED].some((pattern) => pattern.test(path));
+  [DOCUMENTATION, TWIN, PICTURE, SAME].some((pattern) => pattern.test(path));
 
 function wholeOf(answers: readonly Answer[]): Answer[] {
   const missing = ALSO.filter((url) => !answers.some((answer) => answer.url === url));

@@ -9,6 +9,7 @@ export const SITE: Site = {
   scriptHref: "/assets/page.js",
   suggestHref: "/assets/suggest.js",
   tablesHref: "/assets/tables.js",
+  tickersHref: "/assets/tickers.js",
   lightsHref: "/assets/lights.js",
   hoverHref: "/assets/hover.js",
 };

@@ -114,13 +114,17 @@ function handOver(
   store.prepare("DELETE FROM article_picture WHERE doc_id = ?").run(docId);
 }
 
-interface Row extends Omit<Article, keyof Wording | "generatedBy" | "versions" | "body"> {
+interface Row
+  extends Omit<Article, keyof Wording | "hasPicture" | "generatedBy" | "versions" | "body"> {
   readonly wording: string;
+  readonly pictures: number;
 }
 
 /** Listed articles known at an instant, as worded then; conditions may follow. */
 const KNOWN = `SELECT article.doc_id AS docId, article.desk, source_id AS sourceId, source_name AS sourceName, publisher, url, published_at AS publishedAt,
-    first_seen_at AS firstSeenAt, article_version.body AS wording
+    first_seen_at AS firstSeenAt, article_version.body AS wording,
+    (SELECT COUNT(*) FROM article_picture AS picture
+      WHERE picture.doc_id = article.doc_id AND webp IS NOT NULL AND tried_at <= @asOf) AS pictures
   FROM article JOIN article_version ON article_version.desk = article.desk AND article_version.doc_id = article.doc_id
   WHERE first_seen_at <= @asOf AND article_version.body ->> 'leftOut' IS NULL AND seen_at = (
     SELECT MAX(seen_at) FROM article_version AS said
@@ -130,10 +134,11 @@ const KNOWN = `SELECT article.doc_id AS docId, article.desk, source_id AS source
  * The article of a row. A wording from before a transfer includes its source. An article without a
  * date of its own is dated to its first sighting.
  */
-const articleFrom = ({wording, ...row}: Row): Article => ({
+const articleFrom = ({wording, pictures, ...row}: Row): Article => ({
   ...row,
   ...(JSON.parse(wording) as Wording),
   ...(row.publishedAt === row.firstSeenAt && {undated: true}),
+  ...(pictures > 0 && {hasPicture: true}),
   generatedBy: null,
   versions: {},
   body: null,

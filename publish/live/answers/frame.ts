@@ -15,6 +15,7 @@ export const frameOf = (
   scriptHref: printed()?.asset("/assets/page.js") ?? "",
   suggestHref: printed()?.asset("/assets/suggest.js") ?? "",
   tablesHref: printed()?.asset("/assets/tables.js") ?? "",
+  tickersHref: printed()?.asset("/assets/tickers.js") ?? "",
   hoverHref: printed()?.asset("/assets/hover.js") ?? "",
   // these pages show no lines of teams
   lightsHref: "",

@@ -20,7 +20,7 @@ import {ageOf} from "../age.ts";
 import {briefingAt} from "../briefing.ts";
 import {closeOf} from "../index-levels.ts";
 import type {MarketView} from "../market-view.ts";
-import {exchangesOf} from "./exchanges.ts";
+import {boardsOf} from "./boards.ts";
 import {foreignFlows} from "./foreign-flows.ts";
 import {sectorTiles} from "./sector-tiles.ts";
 import {hoursBefore} from "./trading-hours.ts";
@@ -76,7 +76,7 @@ const deskFigures = cached((view: MarketView): Omit<DeskView, keyof Frame | "pap
     flows: foreignFlows(view),
     sectorTurnover: on === null ? null : sectorTiles(view, on),
     briefing: briefing && {date: briefing.date, title: briefing.title},
-    exchanges: exchangesOf(view),
+    boards: boardsOf(view),
     wire: wireLinks(view.own.slice(0, WIRE)),
   };
 });

@@ -82,7 +82,10 @@ function shareShown(view: MarketView, symbol: string, newsThrough?: Instant) {
       limit: lastQuote(view, peer.symbol)?.limit ?? null,
       earlierOn: peer.on === exchangeDay(market.at, view.market.calendar) ? null : peer.on,
     })),
-    news: wireLinks(articlesOf(view, symbol, newsThrough ?? newsHeld(view, symbol, market.at))),
+    news: wireLinks(
+      articlesOf(view, symbol, newsThrough ?? newsHeld(view, symbol, market.at)),
+      symbol,
+    ),
     ...reasonsOf(view, listed, figures),
   } satisfies Omit<StockView, keyof Frame>;
 }

@@ -1,7 +1,9 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
 import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
 import {likelyRight} from "../../../pipeline/market/rules/likely-right.ts";
-import type {ListedSymbol} from "../../../pipeline/market/types.ts";
+import type {Instant, ListedSymbol} from "../../../pipeline/market/types.ts";
 import {plain} from "../../../pipeline/market/units.ts";
+import type {MarketView} from "../market-view.ts";
 import {foreignFlowOn} from "./foreign-flow.ts";
 import {type MarketAt, shareAt, type Without, withoutOf} from "./market-at.ts";
 import {measuresOf} from "./measures.ts";
@@ -21,11 +23,18 @@ export function figuresAt(market: MarketAt, listed: ListedSymbol) {
   return {
     quoted,
     foreignFlow: on === undefined ? without.quote : foreignFlowOn(share, on, without),
-    ...measuresOf(share, without),
+    ...measuresAt(market, listed),
     exDates: exDatesOf(share, without),
     peers: peersOf(market, listed),
   };
 }
+
+/** The measures of the adjusted closes of a share. */
+export const measuresAt = ({view, at}: MarketAt, {symbol}: ListedSymbol) =>
+  measures(view, symbol, at);
+const measures = cached((view: MarketView, symbol: string, at: Instant) =>
+  measuresOf(shareAt({view, at}, symbol), withoutOf(view, symbol)),
+);
 
 /** Known ex-dates with the right each suggests, oldest first, or the reason they are unknown. */
 function exDatesOf({raw, adjusted, exDates}: SharePrices, {series}: Without) {

@@ -48,7 +48,7 @@ export function peersOf(market: MarketAt, share: ListedSymbol) {
 /** Shares of a sector, highest turnover first. */
 const ranked = cached((view: MarketView, sector: string, at: Instant) => {
   const market = {view, at};
-  const volume = hasTotals(view, at) ? ("total" as const) : ("matched" as const);
+  const volume = volumesAt(market);
   return view.market.symbols.symbols
     .filter(({icb}) => sectorOf(view.market, icb)?.en === sector)
     .flatMap((listed) => {
@@ -60,13 +60,13 @@ const ranked = cached((view: MarketView, sector: string, at: Instant) => {
     );
 });
 
-/** Tests whether closes with total volume are available, and no later bar lacks it. */
-function hasTotals({prices, market}: MarketView, at: Instant): boolean {
+/** The trades in the volumes of the last session: all when known, otherwise matched ones only. */
+export function volumesAt({view: {prices, market}, at}: MarketAt): "total" | "matched" {
   const last = lastDayOut(at, market.calendar);
   const [total, bar] = [closeDays, barDays].map((daysOf) =>
     daysOf(prices).findLast((on) => on <= last),
   );
-  return total !== undefined && total >= (bar ?? "");
+  return total !== undefined && total >= (bar ?? "") ? "total" : "matched";
 }
 
 function turnoverOver(

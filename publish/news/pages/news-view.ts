@@ -9,6 +9,7 @@ import {
   type NewsPageView,
   type NewsPart,
 } from "../../../site/news/news-page-view.ts";
+import {assetOf} from "../article.ts";
 import {articlesOfDay, dayIn, newsDays} from "../days.ts";
 import {hotStrip} from "../list.ts";
 
@@ -16,6 +17,8 @@ import {hotStrip} from "../list.ts";
 const NEWEST: Readonly<Record<ListName, number>> = {tournament: 24, market: 24};
 /** Articles per list on the page of a day: some three screens on a desktop. */
 const OF_A_DAY = 150;
+/** Lines of a list with picture and shares: with those of all, a busy day would be too large. */
+const EXTRAS = 60;
 /** Maximum number of pages of the newest; older articles are on the pages of their days. */
 const MOST_PAGES = 10;
 const LISTS = ["tournament", "market"] as const satisfies readonly ListName[];
@@ -138,7 +141,9 @@ function partOf(
   const lines = articles.flatMap((article) => lineIn(language, article) ?? []);
   return {
     list,
-    lines: lines.slice((page - 1) * size, page * size),
+    lines: lines
+      .slice((page - 1) * size, page * size)
+      .map((line, place) => (place < EXTRAS ? line : {...line, picture: null, tickers: []})),
     more: Math.max(0, lines.length - page * size),
     elsewhere: articles.length - lines.length,
   };
@@ -154,6 +159,8 @@ function lineIn(wanted: Language, article: Article): NewsLine | undefined {
   const title = versions[wanted]?.title ?? (language === wanted ? article.title : undefined);
   if (title === undefined) return undefined;
   const isOwn = generatedBy !== null;
+  const {desk, hasPicture, tickers} = article;
+  const isMarket = desk === "market" && !isOwn;
   return {
     docId,
     href: isOwn ? `/news/${docId}` : url.replace(/^http:/, "https:"),
@@ -165,5 +172,7 @@ function lineIn(wanted: Language, article: Article): NewsLine | undefined {
     sourceName,
     publishedAt,
     isUndated: article.undated ?? false,
+    picture: isMarket && hasPicture ? assetOf(docId) : null,
+    tickers: isMarket ? tickers : [],
   };
 }

@@ -120,12 +120,13 @@ function Plot({language, symbol, days, size, compact}: PlotProps) {
   );
   const y = scaleLinear(domainOf([...own, ...rebased])!, [height - bottom - font, top]);
   const {x} = places(days.length, size);
+  // decimal places would be a twentieth of the page
   const path = line<number | null>(
     (_, index) => x(index),
     (value) => y(value!),
   )
     .defined((value) => value !== null)
-    .digits(compact ? 0 : 1);
+    .digits(0);
   const ends = apart(
     [
       {name: symbol, value: own.at(-1)!},

@@ -121,6 +121,7 @@ async function start(root: HTMLElement): Promise<void> {
       scriptHref: "",
       suggestHref: "",
       tablesHref: "",
+      tickersHref: "",
       lightsHref: "",
       hoverHref: "",
     };

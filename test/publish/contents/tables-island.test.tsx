@@ -20,6 +20,13 @@ const FIGURES: readonly (readonly [team: string, chance: string, change: string]
   ["Brazil", "12", "–"],
   ["Zaire", "1,234", "0.0"],
 ];
+const TONES: typeof FIGURES = [
+  ["SHB", "+2.59%", "▲ +2.59%"],
+  ["SSI", "CE +6.96%", "CE +6.96%"],
+  ["MSN", "0.00%", "= 0.00%"],
+  ["VIC", "FL −6.90%", "▼ −6.90%"],
+  ["C32", "–", "–"],
+];
 const VIETNAMESE_FIGURES = [
   ["Anh", "1.234,5", "−1,5"],
   ["Đức", "12,5", "+0,5"],
@@ -139,6 +146,15 @@ describeInBrowser("a table of figures", () => {
     expect(await names(page)).toEqual(order.split(" "));
     expect(await page.locator("th[aria-sort]").textContent()).toBe(press[0]);
   });
+
+  test.each(["Chance", "Change"])(
+    "sorts changes by their figures, not by signs: %s",
+    async (head) => {
+      const page = await show(tablePage("en", TONES));
+      await page.getByRole("button", {name: head}).click();
+      expect(await names(page)).toEqual(["SSI", "SHB", "MSN", "VIC", "C32"]);
+    },
+  );
 
   test("reads figures as Vietnamese writes them", async () => {
     const page = await show(tablePage("vi", VIETNAMESE_FIGURES));

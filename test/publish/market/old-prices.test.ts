@@ -9,21 +9,21 @@ import {indexLevels} from "../../../publish/market/index-levels.ts";
 import {intelArchive, intelDaily} from "../../../publish/market/intel-archive.ts";
 import {intelView} from "../../../publish/market/intel-view.ts";
 import {type MarketView, marketView} from "../../../publish/market/market-view.ts";
+import {boardView} from "../../../publish/market/pages/boards.ts";
 import {briefingView} from "../../../publish/market/pages/briefing.ts";
 import {deskView} from "../../../publish/market/pages/desk.ts";
 import {intelPageView} from "../../../publish/market/pages/intel.ts";
 import {printedPortfolio} from "../../../publish/market/pages/portfolio.ts";
 import {stockView} from "../../../publish/market/pages/stock.ts";
-import {stocksView} from "../../../publish/market/pages/stocks.ts";
 import {stock} from "../../../publish/market/stocks/stock.ts";
 import {stockList} from "../../../publish/market/stocks/stock-list.ts";
 import {RANGES, vnIndexChart} from "../../../publish/market/vnindex-chart.ts";
+import {boardPage} from "../../../site/market/board-page.tsx";
 import {briefingPage} from "../../../site/market/briefing-page.tsx";
 import {deskPage} from "../../../site/market/desk-page.tsx";
 import {intelPage} from "../../../site/market/intel-page.tsx";
 import {portfolioPage} from "../../../site/market/portfolio-page.tsx";
 import {stockPage} from "../../../site/market/stock-page.tsx";
-import {stocksPage} from "../../../site/market/stocks-page.tsx";
 import {ENGLISH, VIETNAMESE} from "../../site/frame.ts";
 
 const market = readMarketFacts("data");
@@ -33,7 +33,7 @@ const PAGES = [
   {page: "the desk", print: (at, frame) => deskPage(deskView(marketView(data, [], at), frame))},
   {
     page: "the board",
-    print: (at, frame) => stocksPage(stocksView(marketView(data, [], at), frame)),
+    print: (at, frame) => boardPage(boardView(marketView(data, [], at), frame, "/stocks")!),
   },
   {
     page: "a share",

@@ -8,10 +8,10 @@ import {readWordLists} from "../../../pipeline/news/text/word-lists.ts";
 import {briefingAt, daysOut} from "../../../publish/market/briefing.ts";
 import {indexLevels} from "../../../publish/market/index-levels.ts";
 import {type MarketView, marketView} from "../../../publish/market/market-view.ts";
+import {boardsOf, boardView} from "../../../publish/market/pages/boards.ts";
 import {trendOf} from "../../../publish/market/pages/candles.ts";
 import {deskView} from "../../../publish/market/pages/desk.ts";
 import {stockView} from "../../../publish/market/pages/stock.ts";
-import {stocksView} from "../../../publish/market/pages/stocks.ts";
 import {marketOn, shareAt} from "../../../publish/market/stocks/market-at.ts";
 import {stock} from "../../../publish/market/stocks/stock.ts";
 import {vnIndexChart} from "../../../publish/market/vnindex-chart.ts";
@@ -200,6 +200,29 @@ function checkShare(looked: Looked, symbol: string): void {
     say(`${symbol} is said to be of the last session`, date.status === "available", false);
 }
 
+/** Boards: every close is of its session, and every return ends with the session it names. */
+function checkBoards(looked: Looked): void {
+  const {view, data, say} = looked;
+  const {truth, market} = data;
+  const boards = ["/stocks", ...boardsOf(view).map(({path}) => path)].map(
+    (path) => boardView(view, ENGLISH, path)!,
+  );
+  for (const {rows, on, of} of boards) {
+    say(`the session of ${of.path}`, on, view.freshness!.on);
+    for (const {symbol, quote, returns, measuredOn} of rows) {
+      if (quote) checkMove(looked, quote.on, {symbol, ...quote});
+      for (const window of ["1w", "1m"] as const) {
+        if (measuredOn === null) continue;
+        const base = truth.days.findLast((day) => day <= windowStart(measuredOn, window))!;
+        const moved = percentOf(truth.price(symbol, base), truth.price(symbol, measuredOn));
+        say(`${window} of ${symbol} on ${of.path} to ${measuredOn}`, returns[window], moved);
+      }
+    }
+  }
+  const shown = boards.filter(({of}) => of.kind === "exchange").flatMap(({rows}) => rows);
+  say("shares on boards", shown.length, market.symbols.symbols.length);
+}
+
 /** A learnt closure: no session, no gap, and no briefing is of it. */
 function checkHoliday({data, view, say}: Looked): void {
   const {market, truth, extraHoliday} = data;
@@ -222,9 +245,7 @@ function complaintsAbout(seed: number): string[] {
   checkBriefing(looked);
   checkHoliday(looked);
   for (const {symbol} of data.market.symbols.symbols) checkShare(looked, symbol);
-  for (const {shares} of stocksView(view, ENGLISH).sectors)
-    for (const {symbol, quote} of shares)
-      if (quote) checkMove(looked, quote.on, {symbol, ...quote});
+  checkBoards(looked);
   const chart = vnIndexChart(view, "1m");
   for (const {index, last} of indexLevels(view).indices) {
     if (last === null) continue;

@@ -1,4 +1,3 @@
-import {gzipSync} from "node:zlib";
 import {describe, expect, test} from "vitest";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
 import {readPrices} from "../../../pipeline/market/prices/read.ts";
@@ -6,13 +5,10 @@ import {latestClosesOf} from "../../../pipeline/market/prices/series.ts";
 import {plain, worth} from "../../../pipeline/market/units.ts";
 import {marketView} from "../../../publish/market/market-view.ts";
 import {deskView} from "../../../publish/market/pages/desk.ts";
-import {exchangesOf, exchangeView} from "../../../publish/market/pages/exchanges.ts";
 import {printedShares, stockView} from "../../../publish/market/pages/stock.ts";
 import {stock} from "../../../publish/market/stocks/stock.ts";
-import {stockList} from "../../../publish/market/stocks/stock-list.ts";
 import {capitalised} from "../../../site/layout/capitalised.ts";
 import {deskPage} from "../../../site/market/desk-page.tsx";
-import {exchangePage} from "../../../site/market/exchange-page.tsx";
 import {stockPage} from "../../../site/market/stock-page.tsx";
 import {otherLevels, shifted} from "../../fixtures/market/shifted.ts";
 import {VIETNAMESE} from "../../site/frame.ts";
@@ -36,25 +32,6 @@ test("a share as it closed last", () => {
     changePercent: 3.15,
     volume: null,
   });
-});
-
-test("the lists of the exchanges have every share of /api/stocks, and the desk links to them", () => {
-  const view = marketView(staticData, [], TUESDAY);
-  const lists = exchangesOf(view).map(({exchange}) => {
-    const id = exchange.toLowerCase();
-    return {id, html: exchangePage(exchangeView(view, VIETNAMESE, id)!)};
-  });
-  const linked = lists.flatMap(({html}) =>
-    [...html.matchAll(/href="\/vi(\/stocks\/\w+)"/g)].map(([, page]) => page!),
-  );
-  const pages = stockList(view).stocks.map(({pageUrl}) => pageUrl);
-  expect(linked.sort()).toEqual(pages.sort());
-  const page = deskPage(desk(staticData, TUESDAY));
-  for (const {id, html} of lists) {
-    expect(page).toContain(`href="/vi/exchanges/${id}"`);
-    expect(html.match(/<[a-z]/g)!.length, id).toBeLessThanOrEqual(1800);
-    expect(gzipSync(html).length, id).toBeLessThanOrEqual(20 * 1024);
-  }
 });
 
 const figureIn = (value: number | null | undefined) =>

@@ -5,14 +5,14 @@ import {readMarketFacts} from "../../../pipeline/market/facts.ts";
 import {listedShare} from "../../../pipeline/market/lookup.ts";
 import {readPrices} from "../../../pipeline/market/prices/read.ts";
 import {marketView} from "../../../publish/market/market-view.ts";
+import {boardsOf, boardView} from "../../../publish/market/pages/boards.ts";
 import {deskView} from "../../../publish/market/pages/desk.ts";
 import {printedShares, stockView} from "../../../publish/market/pages/stock.ts";
-import {stocksView} from "../../../publish/market/pages/stocks.ts";
 import {stock} from "../../../publish/market/stocks/stock.ts";
+import {boardPage} from "../../../site/market/board-page.tsx";
 import {deskPage} from "../../../site/market/desk-page.tsx";
 import {shortName} from "../../../site/market/share-name.tsx";
 import {stockPage} from "../../../site/market/stock-page.tsx";
-import {stocksPage} from "../../../site/market/stocks-page.tsx";
 import {toned} from "../../../site/market/toned.ts";
 import {ENGLISH, VIETNAMESE} from "../../site/frame.ts";
 
@@ -59,7 +59,9 @@ test.each([
 test("every ticker in a table has its company beside it", () => {
   const pages = [
     deskPage(deskView(view, ENGLISH)),
-    stocksPage(stocksView(view, ENGLISH)),
+    ...["/stocks", ...boardsOf(view).map(({path}) => path)].map((path) =>
+      boardPage(boardView(view, ENGLISH, path)!),
+    ),
     ...printedShares(view).map((symbol) => stockPage(stockView(view, ENGLISH, symbol)!)),
   ];
   const heads = pages.flatMap((page) => [

@@ -1,0 +1,201 @@
+import {expect, test} from "vitest";
+import {boardPage} from "../../../site/market/board-page.tsx";
+import type {BoardRow, BoardView} from "../../../site/market/board-view.ts";
+import type {StockQuoteView} from "../../../site/market/stock-view.ts";
+import {ENGLISH, VIETNAMESE} from "../frame.ts";
+
+const QUOTE: StockQuoteView = {
+  on: "2026-08-21",
+  close: 72_000,
+  reference: 69_800,
+  ceiling: 74_600,
+  floor: 65_000,
+  change: 2_200,
+  changePercent: 3.15,
+  changeFrom: "reference",
+  limit: null,
+  open: 69_900,
+  high: 72_000,
+  low: 69_500,
+  volume: 1_234_567,
+  turnover: 88_888_824_000,
+  totalVolume: 7_952_454,
+  totalTurnover: 572_576_688_000,
+  sources: 2,
+};
+const ROW: BoardRow = {
+  symbol: "FPT",
+  name: {en: "FPT Corporation", vi: "Công ty Cổ phần FPT"},
+  exchange: "HOSE",
+  sector: {en: "Technology", vi: "công nghệ thông tin"},
+  quote: QUOTE,
+  returns: {"1w": 5.42, "1m": 0, "1y": -27.48},
+  yearPlace: 0.226,
+  measuredOn: "2026-08-21",
+};
+const VIEW: BoardView = {
+  ...ENGLISH,
+  of: {kind: "market", name: {en: "", vi: ""}, path: "/stocks"},
+  page: 1,
+  pages: [[1, 1]],
+  shares: 1,
+  on: "2026-08-21",
+  counts: "matched",
+  rows: [ROW],
+  others: [],
+  age: null,
+  boards: [],
+};
+const bare: BoardRow = {
+  ...ROW,
+  quote: null,
+  returns: {"1w": null, "1m": null, "1y": null},
+  yearPlace: null,
+  measuredOn: null,
+};
+const OTHER = {...ROW, symbol: "CMG"};
+
+/** The texts of the heads and of the first row, with the tones of its cells. */
+function tableOf(view: BoardView): {heads: string[]; cells: string[]} {
+  const html = boardPage(view);
+  const text = (part: string) =>
+    part
+      .replace(/<span class="named">.*?<\/span>/, "")
+      .replace(/<[^>]*>/g, "")
+      .replaceAll("\u00a0", " ")
+      .trim();
+  const rows = html.slice(html.indexOf("<tbody>")).split("</tr>");
+  const cellsOf = (part: string) =>
+    [...part.matchAll(/<t[hd]([^>]*)>(.*?)<\/t[hd]>/g)].map(
+      ([, tag, inner]) => `${text(inner!)}${/ ?price-(\w+)/.exec(tag!)?.[0]?.trim() ?? ""}`,
+    );
+  const head = /<thead>.*?<\/thead>/.exec(html)?.[0] ?? "";
+  return {heads: cellsOf(head), cells: cellsOf(rows[0]!)};
+}
+
+const HEADS = ["Share", "Sector", "Close", "%", "Volume", "Value, bn", "1w", "1m", "1y", "52w"];
+
+test.each<{says: string; view: Partial<BoardView>; heads?: string[]; cells: string[]}>([
+  {
+    says: "all figures",
+    view: {},
+    cells: [
+      ...["FPT", "Technology", "72,000price-up", "+3.15%price-up", "1,234,567", "88.9"],
+      ...["+5.42%price-up", "0.00%price-reference", "−27.48%price-down", "23%"],
+    ],
+  },
+  {
+    says: "figures as Vietnamese writes them",
+    view: {...VIETNAMESE},
+    heads: [
+      ...["Mã", "Ngành", "Đóng cửa", "%", "Khối lượng", "GT (tỷ)"],
+      ...["1 tuần", "1 tháng", "1 năm", "52 tuần"],
+    ],
+    cells: [
+      ...["FPT", "Công nghệ thông tin", "72.000price-up", "+3,15%price-up", "1.234.567", "88,9"],
+      ...["+5,42%price-up", "0,00%price-reference", "−27,48%price-down", "23%"],
+    ],
+  },
+  {
+    says: "volumes with put-through",
+    view: {counts: "total"},
+    cells: [
+      ...["FPT", "Technology", "72,000price-up", "+3.15%price-up", "7,952,454", "572.6"],
+      ...["+5.42%price-up", "0.00%price-reference", "−27.48%price-down", "23%"],
+    ],
+  },
+  {
+    says: "only columns with a figure",
+    view: {rows: [{...bare, quote: {...QUOTE, volume: null, turnover: null}}]},
+    heads: ["Share", "Sector", "Close", "%"],
+    cells: ["FPT", "Technology", "72,000price-up", "+3.15%price-up"],
+  },
+  {
+    says: "dashes where another share has a figure",
+    view: {rows: [bare, OTHER]},
+    cells: ["FPT", "Technology", ...Array.from({length: 8}, () => "–")],
+  },
+  {
+    says: "a ceiling by sign and colour, and small values as such",
+    view: {rows: [{...bare, quote: {...QUOTE, close: 74_600, limit: "ceiling", turnover: 2e6}}]},
+    heads: HEADS.slice(0, 6),
+    cells: [
+      ...["FPT", "Technology", "74,600price-ceiling", "CE +3.15%price-ceiling"],
+      ...["1,234,567", "&lt;0.1"],
+    ],
+  },
+  {
+    says: "the day of a close of an earlier session",
+    view: {rows: [{...bare, quote: {...QUOTE, on: "2026-08-18"}}]},
+    heads: HEADS.slice(0, 6),
+    cells: [
+      ...["FPT (18 Aug)", "Technology", "72,000price-up", "+3.15%price-up", "1,234,567", "88.9"],
+    ],
+  },
+  {
+    says: "the session of measures that end earlier than another share's",
+    view: {rows: [{...ROW, measuredOn: "2026-08-18"}, OTHER]},
+    heads: [...HEADS, "To"],
+    cells: [
+      ...["FPT", "Technology", "72,000price-up", "+3.15%price-up", "1,234,567", "88.9"],
+      ...["+5.42%price-up", "0.00%price-reference", "−27.48%price-down", "23%", "18 Aug"],
+    ],
+  },
+  {
+    says: "the exchange on a board of a sector",
+    view: {of: {kind: "sector", name: ROW.sector!, path: "/sectors/technology"}},
+    heads: ["Share", "Exchange", ...HEADS.slice(2)],
+    cells: [
+      ...["FPT", "HOSE", "72,000price-up", "+3.15%price-up", "1,234,567", "88.9"],
+      ...["+5.42%price-up", "0.00%price-reference", "−27.48%price-down", "23%"],
+    ],
+  },
+  {
+    says: "reference and band on that of an index",
+    view: {of: {kind: "index", name: {en: "VN30", vi: "VN30"}, path: "/indices/vn30"}},
+    heads: [...HEADS.slice(0, 4), "Ref.", "Ceiling", "Floor", ...HEADS.slice(4)],
+    cells: [
+      ...["FPT", "Technology", "72,000price-up", "+3.15%price-up"],
+      ...["69,800price-reference", "74,600price-ceiling", "65,000price-floor"],
+      ...["1,234,567", "88.9", "+5.42%price-up", "0.00%price-reference"],
+      ...["−27.48%price-down", "23%"],
+    ],
+  },
+])("a board shows $says", ({view, heads = HEADS, cells}) =>
+  expect(tableOf({...VIEW, ...view})).toEqual({heads, cells}),
+);
+
+test("a board without figures has no table and loads no script for one", () => {
+  const html = boardPage({...VIEW, rows: [], others: [{symbol: "A32", name: null}]});
+  expect(html).not.toContain("<table");
+  expect(html).not.toContain("data-later");
+  expect(html).toContain('<a href="/stocks/A32">A32</a>');
+});
+
+test("before the first session the board of the market says so", () => {
+  const html = boardPage({...VIEW, shares: 0, on: null, rows: []});
+  expect(html).toContain('<p class="lead">No session is known yet.</p>');
+});
+
+test.each([
+  {page: 1, current: "1–100", path: "/exchanges/hose"},
+  {page: 2, current: "101–118", path: "/exchanges/hose?page=2"},
+])("page $page of a board is marked among its pages", ({page, current, path}) => {
+  const html = boardPage({
+    ...VIEW,
+    of: {kind: "exchange", name: {en: "HOSE", vi: "HOSE"}, path: "/exchanges/hose"},
+    page,
+    pages: [
+      [1, 100],
+      [101, 118],
+    ],
+  });
+  expect(html).toContain(`<a href="${path}" aria-current="page">${current}</a>`);
+  expect(html).toContain(`<link rel="canonical" href="https://broadsheet.example${path}"`);
+});
+
+test("a control has every text of its column once", () => {
+  const html = boardPage({...VIEW, rows: [ROW, OTHER, {...OTHER, symbol: "ACB", sector: null}]});
+  const options = [...html.matchAll(/<option[^>]*>(.*?)<\/option>/g)].map(([, text]) => text);
+  expect(options).toEqual(["All", "–", "Technology"]);
+});
