@@ -4,7 +4,7 @@ import {cached} from "../../pipeline/kit/cached.ts";
 import {lazy} from "../../pipeline/kit/lazy.ts";
 import {PROJECT_FOLDER} from "../../pipeline/kit/project-folder.ts";
 import type {TeamId} from "../../pipeline/tournament/types.ts";
-import {type PairColours, pairColours} from "../../site/components/team-colours.ts";
+import {coloursApart, type Drawn, type PairColours} from "../../site/components/team-colours.ts";
 
 type Colours = Readonly<Record<TeamId, readonly [first: string, second: string] | undefined>>;
 const teamColours = lazy(
@@ -18,5 +18,17 @@ export const coloursOf = (home: TeamId | null, away: TeamId | null): PairColours
 
 const pairOf = cached((colours: Colours, home: TeamId, away: TeamId): PairColours | null => {
   const [ours, theirs] = [colours[home], colours[away]];
-  return ours && theirs ? pairColours(ours, theirs) : null;
+  if (!ours || !theirs) return null;
+  const [first, second] = coloursApart([ours, theirs]);
+  return {home: first!, away: second!};
+});
+
+/** The colours of teams whose lines share a chart; null for each one that is unknown. */
+export const lineColours = (...teamIds: readonly TeamId[]): readonly (Drawn | null)[] =>
+  linesOf(teamColours(), ...teamIds);
+
+const linesOf = cached((colours: Colours, ...teamIds: readonly TeamId[]) => {
+  const known = teamIds.filter((teamId) => colours[teamId]);
+  const drawn = coloursApart(known.map((teamId) => colours[teamId]!));
+  return teamIds.map((teamId) => drawn[known.indexOf(teamId)] ?? null);
 });

@@ -1,6 +1,7 @@
 import {scaleLinear} from "d3-scale";
 import {ChanceAxis} from "../../charts/match/step-axis.tsx";
 import {type PlotSize, round} from "../../components/plot-size.ts";
+import {fillOf} from "../../components/team-colours.ts";
 import {nameIn} from "../../components/team-name.tsx";
 import {dayMonth} from "../../layout/dates.ts";
 import {useLanguage} from "../../layout/frame.ts";
@@ -26,25 +27,27 @@ export function RaceDrawing({race: {asOf, lines}, size, isCompact}: RaceDrawingP
   const largest = Math.max(LEAST_TOP, ...lines.flatMap(({values}) => values));
   const y = scaleLinear([0, largest], [height - bottom, top]).nice(5);
   const path = ({values}: RaceLine) => steps(values, times.map(x).map(round), (v) => round(y(v)));
-  const coloured = lines.filter(({colour}) => colour !== null);
-  const grey = lines.filter(({colour}) => colour === null);
+  const [coloured, grey] = [true, false].map((is) => lines.filter((one) => one.isFavourite === is));
   return (
     <>
       <Axes x={x} y={y} size={size} days={spread(asOf, isCompact ? 3 : 6)} />
       <g>
-        {[...grey, ...coloured.toReversed()].map((line) => (
+        {[...grey!, ...coloured!.toReversed()].map((line) => (
           <path
             key={line.team.teamId}
-            class={line.colour === null ? "race-rest" : `race-line line-${line.colour}`}
+            class={line.isFavourite ? "race-line" : "race-line race-rest"}
+            stroke={strokeOf(line)}
             data-line={line.team.teamId}
             d={path(line)}
           />
         ))}
       </g>
-      <Ends lines={[...coloured, ...leading(grey)]} {...{y, size, isCompact}} />
+      <Ends lines={[...coloured!, ...leading(grey!)]} {...{y, size, isCompact}} />
     </>
   );
 }
+
+const strokeOf = ({colour}: RaceLine) => (colour ? fillOf(colour) : "currentColor");
 
 /** Positions of instants across the drawing, and the instants as numbers. */
 export function timesOf(asOf: readonly string[], {width, left, right}: PlotSize) {
@@ -116,7 +119,10 @@ interface EndsProps {
   readonly isCompact: boolean;
 }
 
-/** Name and chance at the end of each line, moved apart where lines end close together. */
+/**
+ * Name and chance at the end of each line, moved apart where lines end close together; only the name
+ * of a team that is out.
+ */
 function Ends({lines, y, size: {width, height, right, bottom, font}, isCompact}: EndsProps) {
   const language = useLanguage();
   const across = width - right;
@@ -124,16 +130,17 @@ function Ends({lines, y, size: {width, height, right, bottom, font}, isCompact}:
   let lowest = height - bottom + font * 0.35;
   return (
     <g class="race-ends" font-size={font}>
-      {ends.map(({team, colour, values}) => {
+      {ends.map((line) => {
+        const {team, isFavourite, values} = line;
         const value = values.at(-1)!;
         const at = Math.min(y(value) + font * 0.35, lowest);
         lowest = at - font * 1.25;
         return (
-          <g key={team.teamId} class={colour === null ? "line-rest" : `line-${colour}`}>
+          <g key={team.teamId} fill={isFavourite ? strokeOf(line) : "var(--line-rest)"}>
             <circle cx={across} cy={round(y(value))} r="3" />
             <rect x={across + 8} y={round(at - font * 0.7)} width="8" height="8" />
             <text x={across + 20} y={round(at)}>
-              {isCompact ? team.code : nameIn(language, team)} {percent(value)}
+              {isCompact ? team.code : nameIn(language, team)} {value > 0 && percent(value)}
             </text>
           </g>
         );

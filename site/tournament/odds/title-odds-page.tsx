@@ -61,7 +61,7 @@ export function TitleRace({race}: {race: RaceView}) {
   const language = useLanguage();
   const words = WORDS[language];
   const {asOf, lines} = race;
-  const coloured = lines.filter(({colour}) => colour !== null);
+  const coloured = lines.filter(({isFavourite}) => isFavourite);
   const move = (teamId: string) => {
     const {team, values} = lines.find((line) => line.team.teamId === teamId)!;
     const [before, now] = [
@@ -144,8 +144,14 @@ function Odds({view: {heat, race, largestError}}: {view: TitleOddsView}) {
       <section aria-labelledby="heat">
         <h2 id="heat">{words.heat}</h2>
         <p class="standfirst">
-          {words.shades} {words.changes(on(day), on(week))}{" "}
-          {largestError ? words.errors(pointsAbove(language, largestError)) : words.exact}
+          {heat.rows[0]?.chances.champion === 1 ? (
+            words.reached
+          ) : (
+            <>
+              {words.shades} {words.changes(on(day), on(week))}{" "}
+              {largestError ? words.errors(pointsAbove(language, largestError)) : words.exact}
+            </>
+          )}
         </p>
         <p class="turn">
           <a href={pathIn(language, "/what-if")}>{words.whatIf}</a>
