@@ -147,17 +147,13 @@ function Days({view: {sections, next, teams}}: {view: ScheduleView}) {
           {days.slice(0, earlier.length)}
         </details>
       )}
-      {next ? (
-        days.slice(earlier.length)
-      ) : (
-        <>
-          {[true, false].map((is) => (
+      {next
+        ? days.slice(earlier.length)
+        : [true, false].map((is) => (
             <div key={is} class="match-days">
               {days.filter((_, index) => isLate(sections[index]!) === is).toReversed()}
             </div>
           ))}
-        </>
-      )}
     </>
   );
 }
