@@ -13,21 +13,17 @@ const teamColours = lazy(
 );
 
 /** The colours of two teams that meet; null unless both are known. */
-export const coloursOf = (home: TeamId | null, away: TeamId | null): PairColours | null =>
-  home && away ? pairOf(teamColours(), home, away) : null;
+export function coloursOf(home: TeamId | null, away: TeamId | null): PairColours | null {
+  if (home === null || away === null) return null;
+  const [ours, theirs] = lineColours(home, away);
+  return ours && theirs ? {home: ours, away: theirs} : null;
+}
 
-const pairOf = cached((colours: Colours, home: TeamId, away: TeamId): PairColours | null => {
-  const [ours, theirs] = [colours[home], colours[away]];
-  if (!ours || !theirs) return null;
-  const [first, second] = coloursApart([ours, theirs]);
-  return {home: first!, away: second!};
-});
-
-/** The colours of teams whose lines share a chart; null for each one that is unknown. */
+/** The colours of teams that share a chart; null for each one that is unknown. */
 export const lineColours = (...teamIds: readonly TeamId[]): readonly (Drawn | null)[] =>
-  linesOf(teamColours(), ...teamIds);
+  apartOf(teamColours(), ...teamIds);
 
-const linesOf = cached((colours: Colours, ...teamIds: readonly TeamId[]) => {
+const apartOf = cached((colours: Colours, ...teamIds: readonly TeamId[]) => {
   const known = teamIds.filter((teamId) => colours[teamId]);
   const drawn = coloursApart(known.map((teamId) => colours[teamId]!));
   return teamIds.map((teamId) => drawn[known.indexOf(teamId)] ?? null);

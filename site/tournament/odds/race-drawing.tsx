@@ -1,18 +1,68 @@
 import {scaleLinear} from "d3-scale";
+import type {ComponentChildren} from "preact";
+import {ChartFigure, FigureTable} from "../../charts/market/chart-figure.tsx";
 import {ChanceAxis} from "../../charts/match/step-axis.tsx";
 import {type PlotSize, round} from "../../components/plot-size.ts";
 import {fillOf} from "../../components/team-colours.ts";
 import {nameIn} from "../../components/team-name.tsx";
-import {dayMonth} from "../../layout/dates.ts";
+import {dayMonth, stamp} from "../../layout/dates.ts";
 import {useLanguage} from "../../layout/frame.ts";
-import {percent} from "../../layout/percent.ts";
+import {percent, percentIn} from "../../layout/percent.ts";
 import type {RaceLine, RaceView} from "./title-odds-view.ts";
+import {WORDS} from "./words.ts";
 
 /** Number of grey teams named at the end of their line. */
 const NAMED_GREY = 2;
 
 /** The axis reaches this chance at least, so that its labels differ. */
 const LEAST_TOP = 0.05;
+
+const WIDE = {width: 1000, top: 14, right: 175, bottom: 32, left: 44, font: 15};
+const COMPACT = {width: 358, top: 12, right: 92, bottom: 26, left: 32, font: 14};
+
+interface RaceFigureProps {
+  readonly race: RaceView;
+  readonly sentence: string;
+  readonly caption: string;
+  /** Of the wide drawing and of the compact one. */
+  readonly heights: readonly [wide: number, compact: number];
+  readonly children?: ComponentChildren;
+}
+
+/** The lines of a race with the table of those in colour. */
+export function RaceFigure({race, sentence, caption, heights, children}: RaceFigureProps) {
+  const language = useLanguage();
+  const favourites = favouritesOf(race);
+  return (
+    <ChartFigure
+      language={language}
+      sentence={sentence}
+      draw={(size, isCompact) => <RaceDrawing {...{race, size, isCompact}} />}
+      wide={{...WIDE, height: heights[0]}}
+      compact={{...COMPACT, height: heights[1]}}
+      source={null}
+      at={(size) => {
+        const [x, times] = timesOf(race.asOf, size);
+        return times.map(x);
+      }}
+    >
+      {children}
+      <FigureTable
+        language={language}
+        caption={caption}
+        columns={[WORDS[language].forecast, ...favourites.map(({team}) => nameIn(language, team))]}
+        rows={race.asOf.map((at, index) => [
+          stamp(language, at),
+          ...favourites.map(({values}) => percentIn(language, values[index]!, 1)),
+        ])}
+      />
+    </ChartFigure>
+  );
+}
+
+/** The lines that are in colour. */
+export const favouritesOf = ({lines}: RaceView): readonly RaceLine[] =>
+  lines.filter(({isFavourite}) => isFavourite);
 
 interface RaceDrawingProps {
   readonly race: RaceView;
@@ -21,18 +71,20 @@ interface RaceDrawingProps {
 }
 
 /** Step lines over the days of the tournament; the axis ends above the largest chance. */
-export function RaceDrawing({race: {asOf, lines}, size, isCompact}: RaceDrawingProps) {
+function RaceDrawing({race, size, isCompact}: RaceDrawingProps) {
+  const {asOf, lines} = race;
   const {height, top, bottom} = size;
   const [x, times] = timesOf(asOf, size);
   const largest = Math.max(LEAST_TOP, ...lines.flatMap(({values}) => values));
   const y = scaleLinear([0, largest], [height - bottom, top]).nice(5);
   const path = ({values}: RaceLine) => steps(values, times.map(x).map(round), (v) => round(y(v)));
-  const [coloured, grey] = [true, false].map((is) => lines.filter((one) => one.isFavourite === is));
+  const coloured = favouritesOf(race);
+  const grey = lines.filter(({isFavourite}) => !isFavourite);
   return (
     <>
       <Axes x={x} y={y} size={size} days={spread(asOf, isCompact ? 3 : 6)} />
       <g>
-        {[...grey!, ...coloured!.toReversed()].map((line) => (
+        {[...grey, ...coloured.toReversed()].map((line) => (
           <path
             key={line.team.teamId}
             class={line.isFavourite ? "race-line" : "race-line race-rest"}
@@ -42,7 +94,7 @@ export function RaceDrawing({race: {asOf, lines}, size, isCompact}: RaceDrawingP
           />
         ))}
       </g>
-      <Ends lines={[...coloured!, ...leading(grey!)]} {...{y, size, isCompact}} />
+      <Ends lines={[...coloured, ...leading(grey)]} {...{y, size, isCompact}} />
     </>
   );
 }
@@ -50,7 +102,7 @@ export function RaceDrawing({race: {asOf, lines}, size, isCompact}: RaceDrawingP
 const strokeOf = ({colour}: RaceLine) => (colour ? fillOf(colour) : "currentColor");
 
 /** Positions of instants across the drawing, and the instants as numbers. */
-export function timesOf(asOf: readonly string[], {width, left, right}: PlotSize) {
+function timesOf(asOf: readonly string[], {width, left, right}: PlotSize) {
   const times = asOf.map((at) => Date.parse(at));
   const x = scaleLinear([times[0]!, times.at(-1)!], [left, width - right]);
   return [x, times] as const;
