@@ -88,8 +88,7 @@ export const clockIn = (language: Language, instant: string, zone: string): stri
 
 /**
  * The parts of a kick-off to write: its day, both, or its time, where `clock` leaves the day out even
- * if it is another one for the visitor. A `date` is a day that fits in a narrow box, in Vietnamese
- * without its weekday.
+ * if it is another one for the visitor. A `date` is a day without its weekday, for narrow boxes.
  */
 export type KickoffForm = "day" | "date" | "time" | "clock" | "full";
 
@@ -99,8 +98,7 @@ const dayAlone = (language: Language, {time}: ClockTime, day: string): string =>
 
 /** `Sun 19 Jul 15:00`, `02:00 thứ Hai 20/7`; the day `rạng sáng thứ Hai 20/7`. */
 export function kickoffWords(language: Language, at: ClockTime, form: KickoffForm): string {
-  const isDate = form === "date" && language === "vi";
-  const day = isDate ? dayMonth(language, at.on) : shortDay(language, at.on);
+  const day = (form === "date" ? dayMonth : shortDay)(language, at.on);
   if (form === "day" || form === "date") return dayAlone(language, at, day);
   if (form !== "full") return at.time;
   return language === "en" ? `${day} ${at.time}` : `${at.time} ${day}`;

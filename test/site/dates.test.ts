@@ -72,7 +72,7 @@ test("a kick-off in part, and its day in a sentence", () => {
   expect(kickoffWords("en", at, "time")).toBe("02:00");
   expect(kickoffWords("vi", at, "day")).toBe("rạng sáng thứ Hai 20/7");
   expect(kickoffWords("vi", {...at, time: "15:00"}, "day")).toBe("thứ Hai 20/7");
-  expect(kickoffWords("en", at, "date")).toBe("Mon 20 Jul");
+  expect(kickoffWords("en", at, "date")).toBe("20 July");
   expect(kickoffWords("vi", at, "date")).toBe("rạng sáng 20/7");
   expect(kickoffWords("vi", {...at, time: "15:00"}, "date")).toBe("20/7");
   expect(kickoffWords("vi", at, "time")).toBe("02:00");
