@@ -67,6 +67,7 @@ export function HeatTable({heat, caption, isFull = false}: HeatTableProps) {
     isFull,
     hasTrend: trendFrom !== null,
     hasError: isFull && rows.some(({standardError}) => standardError > 0),
+    isOver: rows[0]?.chances.champion === 1,
   };
   return (
     <table class={isFull ? "heat heat-full" : "heat"} data-sort={isFull ? "" : undefined}>
@@ -90,12 +91,12 @@ export function HeatTable({heat, caption, isFull = false}: HeatTableProps) {
           {trendFrom && (
             <th scope="col" class="wide">{`${words.since} ${dayMonth(language, trendFrom)}`}</th>
           )}
-          {isFull && (
+          {isFull && !cells.isOver && (
             <th scope="col" class="wide">
               {words.day}
             </th>
           )}
-          <th scope="col">{words.week}</th>
+          {!cells.isOver && <th scope="col">{words.week}</th>}
         </tr>
       </thead>
       <tbody>
@@ -113,6 +114,8 @@ interface Cells {
   readonly isFull: boolean;
   readonly hasTrend: boolean;
   readonly hasError: boolean;
+  /** Whether the final is decided: of each team only the furthest round is then dark. */
+  readonly isOver: boolean;
 }
 
 const RoundName = ({name: [short, full]}: {name: readonly [string, string]}) =>
@@ -131,14 +134,17 @@ function Row({row, cells}: {row: HeatRow; cells: Cells}) {
         <TeamName team={team} as={cells.isFull ? "both" : "short"} isLink />
       </th>
       <td class="wide">{group}</td>
-      {cells.rounds.map((round) => (
-        <td
-          key={round}
-          class={`heat-${shadeOf(chances[round])}${isNarrow(round, cells.isFull) ? "" : " wide"}`}
-        >
-          <Chance chance={chances[round]} isFull={cells.isFull} />
-        </td>
-      ))}
+      {cells.rounds.map((round, index) => {
+        const isPassed = cells.isOver && chances[cells.rounds[index + 1] ?? round] === 1;
+        const shade = isPassed && round !== "champion" ? PASSED : shadeOf(chances[round]);
+        return (
+          <td key={round} class={`heat-${shade}${isNarrow(round, cells.isFull) ? "" : " wide"}`}>
+            {(chances[round] > 0 || !cells.isOver) && (
+              <Chance chance={chances[round]} isFull={cells.isFull} />
+            )}
+          </td>
+        );
+      })}
       {cells.hasError && (
         <td class="wide fine">
           {errorIn(language, {probability: chances.champion, standardError})}
@@ -149,14 +155,8 @@ function Row({row, cells}: {row: HeatRow; cells: Cells}) {
           <Sparkline values={trend} />
         </td>
       )}
-      {cells.isFull && (
-        <td class="wide">
-          <Change change={changes.day} />
-        </td>
-      )}
-      <td>
-        <Change change={changes.week} />
-      </td>
+      {cells.isFull && !cells.isOver && <Change change={changes.day} isWide />}
+      {!cells.isOver && <Change change={changes.week} />}
     </tr>
   );
 }
@@ -170,13 +170,16 @@ function Chance({chance, isFull}: {chance: number; isFull: boolean}) {
 /** The tick for a chance that is certain. */
 export const Certain = () => <abbr title={WORDS[useLanguage()].certain}>✓</abbr>;
 
+/** The shade of a round that a team has passed. */
+const PASSED = 1;
+
 const shadeOf = (chance: number): number => Math.round(Math.sqrt(chance) * SHADES);
 
-/** `▲ 2.3` in percentage points; a change that rounds to zero is `0.0`. */
-function Change({change}: {change: number | null}) {
+/** A cell with `▲ 2.3` in percentage points; a change that rounds to zero is a quiet `0.0`. */
+function Change({change, isWide = false}: {change: number | null; isWide?: boolean}) {
   const language = useLanguage();
-  if (change === null) return <>–</>;
-  const points = numberIn(language, Math.abs(change * 100), 1);
-  if (!/[1-9]/.test(points)) return <>{points}</>;
-  return change > 0 ? <span class="rise">▲ {points}</span> : <span class="fall">▼ {points}</span>;
+  const points = change === null ? "–" : numberIn(language, Math.abs(change * 100), 1);
+  const way = /[1-9]/.test(points) ? (change! > 0 ? "rise" : "fall") : "still";
+  const mark = {rise: "▲ ", fall: "▼ ", still: ""}[way];
+  return <td class={isWide ? `wide ${way}` : way}>{`${mark}${points}`}</td>;
 }

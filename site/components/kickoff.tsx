@@ -7,7 +7,12 @@ export interface KickoffView extends ClockTimes {
   readonly at: Instant;
 }
 
-const MARKS: Readonly<Partial<Record<KickoffForm, string>>> = {day: "day", full: "full", clock: ""};
+const MARKS: Readonly<Partial<Record<KickoffForm, string>>> = {
+  day: "day",
+  date: "day",
+  full: "full",
+  clock: "",
+};
 
 interface KickoffProps {
   readonly kickoff: KickoffView;

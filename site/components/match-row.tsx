@@ -12,13 +12,23 @@ interface MatchRowProps {
   readonly hasDay?: boolean;
 }
 
-/** One match on one line: kick-off, teams, score; below, its city and its state or chances. */
+/**
+ * One match on one line: kick-off, teams, score; below, its round if knock-out, its city, and its
+ * state or chances.
+ */
 export function MatchRow({match, hasDay = true}: MatchRowProps) {
   const language = useLanguage();
-  const {home, away, score, kickoff, venue, forecast} = match;
+  const {home, away, score, kickoff, venue, forecast, stageName} = match;
   const words = MATCH_WORDS[language];
   const middle = score ? `${score.home}–${score.away}` : words.versus;
   const label = `${middle}, ${nameIn(language, home)} – ${nameIn(language, away)}`;
+  const isKnockOut = match.stage !== "group";
+  const said =
+    match.status !== "scheduled"
+      ? stateIn(language, match)
+      : forecast
+        ? `${percent(forecast.home)} · ${words.draw} ${percent(forecast.draw)} · ${percent(forecast.away)}${isKnockOut ? ` ${words.after90}` : ""}`
+        : !isKnockOut && stageName[language];
   return (
     <li class="row" data-live={`row ${match.matchId}`}>
       <Kickoff kickoff={kickoff} as={hasDay ? "full" : "time"} />
@@ -28,16 +38,10 @@ export function MatchRow({match, hasDay = true}: MatchRowProps) {
       </a>
       <TeamName team={away} classes={score?.winner === "away" ? "away won" : "away"} isLink />
       <span class="fine more">
-        {venue.city} ·{" "}
-        {match.status === "live" ? (
-          <State kind="live">{stateIn(language, match)}</State>
-        ) : match.status !== "scheduled" ? (
-          stateIn(language, match)
-        ) : forecast ? (
-          `${percent(forecast.home)} · ${words.draw} ${percent(forecast.draw)} · ${percent(forecast.away)}${match.stage === "group" ? "" : ` ${words.after90}`}`
-        ) : (
-          match.stageName[language]
-        )}
+        {isKnockOut && `${stageName[language]} · `}
+        {venue.city}
+        {said && " · "}
+        {match.status === "live" ? <State kind="live">{said}</State> : said}
       </span>
     </li>
   );

@@ -9,7 +9,7 @@ type Scheme = keyof typeof SCHEMES;
 const IN_SCHEMES = Object.keys(SCHEMES) as Scheme[];
 
 /** A colour as drawn in each scheme. */
-type Drawn = Readonly<Record<Scheme, string>>;
+export type Drawn = Readonly<Record<Scheme, string>>;
 /** The colours of two teams that meet. */
 export interface PairColours {
   readonly home: Drawn;
@@ -24,35 +24,45 @@ export const LEAST_DIFFERENCE = 15;
 const LEAST_CHROMA = 8;
 /** Steps from a colour to black or white. */
 const STEPS = 20;
-const SIGHTS = [undefined, ...Object.values(SIMULATED)];
+type Sight = Parameters<typeof labOf>[1];
+const USUAL: readonly Sight[] = [undefined];
+const SIGHTS = [...USUAL, ...Object.values(SIMULATED)];
 
 /**
- * The colours of two teams that meet: the first of each, or else the second of one or both, so that
- * they are told apart in both schemes and in every kind of sight. Choosing them takes a tenth of a
- * millisecond.
+ * The colours of teams that are drawn together: the first of each, or else the second of as few of
+ * the last as it takes, so that all are told apart in both schemes and in every kind of sight, or
+ * else in usual sight, where lines also have their names. Choosing takes a tenth of a millisecond for
+ * two teams, 20 for four.
  *
- * @param ours both colours of the home team, the preferred one first
+ * @param teams both colours of each team, the preferred one first
  */
-export function pairColours(ours: readonly string[], theirs: readonly string[]): PairColours {
-  const first = {home: drawn(ours[0]!), away: drawn(theirs[0]!)};
-  if (differenceOf(first) >= LEAST_DIFFERENCE) return first;
-  const second = {home: drawn(ours[1]!), away: drawn(theirs[1]!)};
-  const others = [
-    {home: first.home, away: second.away},
-    {home: second.home, away: first.away},
-    second,
-  ];
+export function coloursApart(teams: readonly (readonly string[])[]): Drawn[] {
+  const both = teams.map((colours) => colours.slice(0, 2).map(drawn));
+  const choices = Array.from({length: 2 ** teams.length}, (_, choice) =>
+    both.map((colours, at) => colours[(choice >> (teams.length - 1 - at)) & 1] ?? colours[0]!),
+  );
+  const apartIn = (sights: readonly Sight[]) =>
+    choices.find((one) => differenceOf(one, sights) >= LEAST_DIFFERENCE);
+  const inUsual = (one: readonly Drawn[]) => differenceOf(one, USUAL);
   return (
-    others.find((pair) => differenceOf(pair) >= LEAST_DIFFERENCE) ??
-    [first, ...others].toSorted((a, b) => differenceOf(b) - differenceOf(a))[0]!
+    apartIn(SIGHTS) ?? apartIn(USUAL) ?? choices.toSorted((a, b) => inUsual(b) - inUsual(a))[0]!
   );
 }
 
-/** The least difference of two colours in any scheme and kind of sight. */
-export const differenceOf = ({home, away}: PairColours): number =>
+/** The least difference between any two colours, in any scheme and of these kinds of sight. */
+export const differenceOf = (
+  colours: readonly Drawn[],
+  sights: readonly Sight[] = SIGHTS,
+): number =>
   Math.min(
-    ...IN_SCHEMES.flatMap((scheme) =>
-      SIGHTS.map((sight) => deltaE(labOf(home[scheme], sight), labOf(away[scheme], sight))),
+    ...colours.flatMap((one, at) =>
+      colours
+        .slice(at + 1)
+        .flatMap((other) =>
+          IN_SCHEMES.flatMap((scheme) =>
+            sights.map((sight) => deltaE(labOf(one[scheme], sight), labOf(other[scheme], sight))),
+          ),
+        ),
     ),
   );
 
@@ -82,7 +92,8 @@ export function sideFills({colours}: {readonly colours: PairColours | null}): Si
   };
 }
 
-const fillOf = ({light, dark}: Drawn): string => `light-dark(${light},${dark})`;
+/** A colour as the value of an SVG attribute. */
+export const fillOf = ({light, dark}: Drawn): string => `light-dark(${light},${dark})`;
 
 /** Black or white, whichever is easier to read: it has at least 4.5:1 on any colour. */
 export const textOn = ({light, dark}: Drawn): Drawn => {

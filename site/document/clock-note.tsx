@@ -11,29 +11,26 @@ const WORDS: InLanguages<Readonly<Record<Kickoffs, NoteWords>>> = {
   en: {
     times: {
       printed: "Kick-offs are in the venue’s local time.",
-      yours: "Match dates in text and headings are the venue’s, kick-offs in your time: ",
+      yours: "Match dates in text and headings are the venue’s, kick-offs in your time.",
     },
     days: {
       printed: "Match dates are the venue’s.",
-      yours: "Match dates in lists are in your time: ",
+      yours: "Match dates in lists are in your time.",
     },
   },
   vi: {
     times: {
       printed: "Giờ bóng lăn là giờ Việt Nam.",
-      yours: "Ngày trong bài, tiêu đề theo giờ Việt Nam; bóng lăn theo giờ của bạn: ",
+      yours: "Ngày trong bài, tiêu đề theo giờ Việt Nam; bóng lăn theo giờ của bạn.",
     },
     days: {
       printed: "Ngày thi đấu theo giờ Việt Nam.",
-      yours: "Ngày thi đấu trong danh sách theo giờ của bạn: ",
+      yours: "Ngày thi đấu trong danh sách theo giờ của bạn.",
     },
   },
 };
 
-/**
- * Names the clock of the page's kick-offs, once. The island replaces it by `data-yours` and the
- * visitor's zone.
- */
+/** Names the clock of the page's kick-offs, once. The island replaces it by `data-yours`. */
 export function ClockNote({of}: {readonly of: Kickoffs}) {
   const {printed, yours} = WORDS[useLanguage()][of];
   return (

@@ -49,7 +49,7 @@ export function quizzesPage(view: QuizzesView): string {
     dataHref: "/api/quizzes",
     trail: [{href: "/quizzes", text: words.name}],
     children: (
-      <ul class="plain">
+      <ul class="plain entries">
         {quizzes.map(({quizId, title, questions}) => (
           <li key={quizId}>
             <a href={pathIn(language, `/quizzes/${quizId}`)}>{title[language]}</a>{" "}

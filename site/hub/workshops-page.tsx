@@ -18,24 +18,26 @@ export function workshopsPage(view: WorkshopsView): string {
       workshops.length === 0 ? (
         <p class="state">{words.none}</p>
       ) : (
-        workshops.map((workshop) => (
-          <section key={workshop.eventId} aria-labelledby={workshop.eventId}>
-            <h2 id={workshop.eventId}>
-              <a href={pathIn(language, `/workshops/${workshop.eventId}`)}>
-                {workshop.title[language]}
-              </a>
-            </h2>
-            <p class="fine">
-              <time dateTime={workshop.startsAt}>{timesOf(language, workshop)}</time>
-              {" · "}
-              {detailsOf(language, workshop)}
-              {workshop.live && words.status[workshop.live.status] && (
-                <b> · {words.status[workshop.live.status]}</b>
-              )}
-            </p>
-            <p class="summary">{workshop.summary[language]}</p>
-          </section>
-        ))
+        <div class="entries">
+          {workshops.map((workshop) => (
+            <section key={workshop.eventId} aria-labelledby={workshop.eventId}>
+              <h2 id={workshop.eventId}>
+                <a href={pathIn(language, `/workshops/${workshop.eventId}`)}>
+                  {workshop.title[language]}
+                </a>
+              </h2>
+              <p class="fine">
+                <time dateTime={workshop.startsAt}>{timesOf(language, workshop)}</time>
+                {" · "}
+                {detailsOf(language, workshop)}
+                {workshop.live && words.status[workshop.live.status] && (
+                  <b> · {words.status[workshop.live.status]}</b>
+                )}
+              </p>
+              <p class="summary">{workshop.summary[language]}</p>
+            </section>
+          ))}
+        </div>
       ),
   });
 }

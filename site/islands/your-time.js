@@ -13,8 +13,7 @@ const rewrite = (page) => {
     time.textContent = (en ? words : words.reverse()).filter(Boolean).join(" ");
   }
   const note = page.querySelector("[data-yours]");
-  if (note)
-    note.textContent = note.dataset.yours + Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (note) note.textContent = note.dataset.yours;
 };
 if (en || new Date().getTimezoneOffset() !== -420) {
   rewrite(document);

@@ -88,18 +88,18 @@ export const clockIn = (language: Language, instant: string, zone: string): stri
 
 /**
  * The parts of a kick-off to write: its day, both, or its time, where `clock` leaves the day out even
- * if it is another one for the visitor.
+ * if it is another one for the visitor. A `date` is a day without its weekday, for narrow boxes.
  */
-export type KickoffForm = "day" | "time" | "clock" | "full";
+export type KickoffForm = "day" | "date" | "time" | "clock" | "full";
 
 /** A day without the time. Vietnamese distinguishes the small hours from the evening before. */
 const dayAlone = (language: Language, {time}: ClockTime, day: string): string =>
   language === "vi" && time < "05" ? `rạng sáng ${day}` : day;
 
-/** `Sun 19 Jul 15:00`, `02:00 thứ Hai 20/7`; the day alone `rạng sáng thứ Hai 20/7`. */
+/** `Sun 19 Jul 15:00`, `02:00 thứ Hai 20/7`; the day `rạng sáng thứ Hai 20/7`. */
 export function kickoffWords(language: Language, at: ClockTime, form: KickoffForm): string {
-  const day = shortDay(language, at.on);
-  if (form === "day") return dayAlone(language, at, day);
+  const day = (form === "date" ? dayMonth : shortDay)(language, at.on);
+  if (form === "day" || form === "date") return dayAlone(language, at, day);
   if (form !== "full") return at.time;
   return language === "en" ? `${day} ${at.time}` : `${at.time} ${day}`;
 }

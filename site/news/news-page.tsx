@@ -106,9 +106,10 @@ function Hot({hot, language}: {hot: readonly HotLine[]; language: Language}) {
     <section aria-labelledby="hot">
       <h2 id="hot">{words.hot}</h2>
       <ul class="plain headlines hot">
-        {hot.map((line) => (
+        {hot.map((line, index) => (
           <li key={line.docId}>
             <Title line={line} language={language} />
+            {index === 0 && line.summary !== null && <p>{line.summary}</p>}
             <p class="fine">
               {line.sourceName}
               {line.publishers > 1 && ` · ${words.told(line.articles, line.publishers)}`}

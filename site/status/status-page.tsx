@@ -23,9 +23,11 @@ function Sources({groups}: {groups: readonly SourceGroup[]}) {
   return (
     <section aria-labelledby="sources">
       <h2 id="sources">{words.sources}</h2>
-      {groups.map((group) => (
-        <Group key={group.kind} group={group} />
-      ))}
+      <div class="pair">
+        {groups.map((group) => (
+          <Group key={group.kind} group={group} />
+        ))}
+      </div>
     </section>
   );
 }
@@ -38,7 +40,7 @@ function Group({group: {kind, on, off}}: {group: SourceGroup}) {
   const read = on.filter(({state}) => READ.has(state)).length;
   const never = on.filter(({state}) => state === null).length;
   return (
-    <>
+    <div>
       <h3>{words.kind[kind]}</h3>
       <State kind="empty">
         {on.length === 0
@@ -63,7 +65,7 @@ function Group({group: {kind, on, off}}: {group: SourceGroup}) {
           <p class="fine">{off.join(" · ")}</p>
         </details>
       )}
-    </>
+    </div>
   );
 }
 
@@ -170,7 +172,7 @@ const FEW = 5;
 function Summary({view: {services, sources, reach, now}}: {view: StatusView}) {
   const language = useLanguage();
   const words = WORDS[language];
-  const told = services.filter(({status}) => status !== "unknown");
+  const told = services.filter(isKnown);
   const degraded = told.filter(({status}) => status === "degraded");
   const asked = sources.flatMap(({on}) => on).filter(({state}) => state !== null);
   const failing = asked.filter(isFailing);
@@ -220,13 +222,15 @@ function Summary({view: {services, sources, reach, now}}: {view: StatusView}) {
   );
 }
 
+/** Each service with its state; those that a static page knows nothing of are folded. */
 function Services({services}: {services: readonly ServiceLine[]}) {
   const words = WORDS[useLanguage()];
+  const unknown = services.filter(({status}) => status === "unknown");
   return (
     <section aria-labelledby="services">
       <h2 id="services">{words.services}</h2>
       <ul class="plain">
-        {services.map((service) => (
+        {services.filter(isKnown).map((service) => (
           <li key={service.name}>
             <strong>{words.service[service.name]}</strong>
             {": "}
@@ -234,19 +238,28 @@ function Services({services}: {services: readonly ServiceLine[]}) {
           </li>
         ))}
       </ul>
+      {unknown.length > 0 && (
+        <details>
+          <summary>{words.unknown(unknown.length)}</summary>
+          <p class="fine">{unknown.map(({name}) => words.service[name]).join(" · ")}</p>
+        </details>
+      )}
     </section>
   );
 }
 
-function ServiceState({service: {status, since, reason}}: {service: ServiceLine}) {
+type KnownService = ServiceLine & {readonly status: "ok" | "degraded"};
+const isKnown = (service: ServiceLine): service is KnownService => service.status !== "unknown";
+
+function ServiceState({service: {status, since, reason}}: {service: KnownService}) {
   const language = useLanguage();
   const words = WORDS[language];
   const told = [
     words.status[status],
     ...(since === null ? [] : [words.since(momentIn(language, since))]),
-    ...(reason === null || status === "unknown" ? [] : reasonsIn(language, reason)),
+    ...(reason === null ? [] : reasonsIn(language, reason)),
   ].join(", ");
-  return status === "degraded" ? <span class="fall">{told}</span> : told;
+  return <span class={status === "degraded" ? "fall" : "rise"}>{told}</span>;
 }
 
 /** Untranslated reasons are omitted in Vietnamese; the health body has them. */

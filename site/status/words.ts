@@ -28,8 +28,8 @@ const en = {
   status: {
     ok: "well",
     degraded: "not well",
-    unknown: "unknown to a static page",
-  } satisfies Readonly<Record<ServiceLine["status"], string>>,
+  } satisfies Readonly<Record<Exclude<ServiceLine["status"], "unknown">, string>>,
+  unknown: (count: number) => `${count} known only to a running server`,
   since: (at: string) => `since ${at}`,
   /** Translations of `reason` in the health bodies; empty where it is used as it is. */
   reasons: {} as Readonly<Record<string, string>>,
@@ -138,7 +138,8 @@ export const WORDS: InLanguages<typeof en> = {
       watchlist: "Danh mục theo dõi",
       registration: "Đăng ký ứng dụng",
     },
-    status: {ok: "ổn", degraded: "trục trặc", unknown: "trang tĩnh không biết được"},
+    status: {ok: "ổn", degraded: "trục trặc"},
+    unknown: (count) => `${count} dịch vụ chỉ máy chủ đang chạy mới biết`,
     since: (at) => `từ ${at}`,
     reasons: {
       "only a running server can tell": "chỉ máy chủ đang chạy mới cho biết",

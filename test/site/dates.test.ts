@@ -75,6 +75,9 @@ test("a kick-off in part, and its day in a sentence", () => {
   expect(kickoffWords("en", at, "time")).toBe("02:00");
   expect(kickoffWords("vi", at, "day")).toBe("rạng sáng thứ Hai 20/7");
   expect(kickoffWords("vi", {...at, time: "15:00"}, "day")).toBe("thứ Hai 20/7");
+  expect(kickoffWords("en", at, "date")).toBe("20 July");
+  expect(kickoffWords("vi", at, "date")).toBe("rạng sáng 20/7");
+  expect(kickoffWords("vi", {...at, time: "15:00"}, "date")).toBe("20/7");
   expect(kickoffWords("vi", at, "time")).toBe("02:00");
   expect(kickoffDay("en", at)).toBe("Monday 20 July 2026");
   expect(kickoffDay("vi", at)).toBe("rạng sáng thứ Hai 20/7/2026");

@@ -21,3 +21,11 @@ test("every team of every year has its flag in the sprite", () => {
     for (const {flag} of teams) expect(sprite).toContain(`<symbol id="${flagCode(flag)}" `);
   }
 });
+
+test("every flag of the list of teams, from which later tournaments take theirs, is there too", () => {
+  const sprite = readFileSync("site/assets/flags.svg", "utf8");
+  const [, ...teams] = readFileSync("data/reference/teams.csv", "utf8").trim().split("\n");
+  const codes = teams.map((line) => flagCode(line.split(",")[3]!)).filter((code) => code !== null);
+  expect(codes.length).toBeGreaterThanOrEqual(8);
+  expect(codes.filter((code) => !sprite.includes(`<symbol id="${code}" `))).toEqual([]);
+});

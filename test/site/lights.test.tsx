@@ -37,9 +37,14 @@ const page = document({
       race={{
         asOf: ["2026-06-11T12:00:00Z", "2026-06-12T12:00:00Z"],
         lines: [
-          {team: team("esp", "Spain"), colour: 1, values: [0.2, 0.3]},
-          {team: team("jpn", "Japan"), colour: null, values: [0.02, 0.01]},
-          {team: team("usa", "United States"), colour: null, values: [0.01, 0.02]},
+          {team: team("esp", "Spain"), colour: null, isFavourite: true, values: [0.2, 0.3]},
+          {team: team("jpn", "Japan"), colour: null, isFavourite: false, values: [0.02, 0.01]},
+          {
+            team: team("usa", "United States"),
+            colour: null,
+            isFavourite: false,
+            values: [0.01, 0.02],
+          },
         ],
         risen: "esp",
         fallen: "jpn",

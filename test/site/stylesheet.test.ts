@@ -29,7 +29,7 @@ test("the contrast formula", () => {
   expect(contrast("#000000", "#ffffff")).toBe(21);
 });
 
-const LINES = ["line-1", "line-2", "line-3", "line-4", "line-rest"];
+const LINES = ["line-1", "line-2", "line-rest"];
 /** Colours of prices, on the page and on a tree-map tile. */
 const PRICES = ["ceiling", "floor", "reference", "up", "down"];
 const pairs = [

@@ -98,7 +98,7 @@ describeInBrowser("the visitor's own time", () => {
       zone: "America/New_York",
       language: "en",
       times: ["15:00", "Thu 11 Jun 15:00", "Thu 11 Jun"],
-      note: "kick-offs in your time: America/New_York",
+      note: "kick-offs in your time.",
     },
     {
       zone: "Asia/Tokyo",
@@ -110,7 +110,7 @@ describeInBrowser("the visitor's own time", () => {
       zone: "Asia/Tokyo",
       language: "vi",
       times: ["04:00", "04:00 thứ Sáu 12/6", "rạng sáng thứ Sáu 12/6"],
-      note: "bóng lăn theo giờ của bạn: Asia/Tokyo",
+      note: "bóng lăn theo giờ của bạn.",
     },
     {
       zone: "Europe/Paris",

@@ -13,6 +13,7 @@ import {kickoffView, matchView} from "../match-view.ts";
 import {playerIdOf} from "../player-id.ts";
 import {teamRef} from "../sides.ts";
 import {finishedMatches} from "../tables/score-records.ts";
+import {lineColours} from "../team-colours.ts";
 import type {expectedPath} from "../teams/path.ts";
 import {team} from "../teams/teams.ts";
 import {wayEnded} from "../teams/way-ended.ts";
@@ -121,7 +122,7 @@ function raceOfTeam(snapshot: Snapshot, teamId: TeamId): TeamPageView["race"] {
   const race = racesOf(snapshot);
   const line = race?.lines.find(({team}) => team.teamId === teamId);
   return race && line?.values.some((chance) => chance >= 0.01)
-    ? {...race, lines: [{...line, colour: 1}]}
+    ? {...race, lines: [{...line, colour: lineColours(teamId)[0]!, isFavourite: true}]}
     : null;
 }
 

@@ -10,10 +10,11 @@ import type {
 } from "../../../site/tournament/odds/title-odds-view.ts";
 import {oddsPoints} from "../forecasts/champion-odds.ts";
 import {teamRef} from "../sides.ts";
+import {lineColours} from "../team-colours.ts";
 import {liveBasisOf} from "./basis.ts";
 import {heatView, titleChances} from "./heat-view.ts";
 
-/** Number of teams with their own colour in the chart. */
+/** Number of favourites, whose lines are in colour. */
 const COLOURED = 4;
 
 /**
@@ -35,21 +36,22 @@ export function titleOddsView(snapshot: Snapshot, frame: Frame): TitleOddsView {
 }
 
 /**
- * The title chances of all teams at every forecast. The four favourites of the first forecast have
- * a permanent colour each. Null before the second forecast.
+ * The title chances of all teams at every forecast, favourites of the first forecast first. Null
+ * before the second forecast.
  */
 export function raceOf(snapshot: Snapshot, points: readonly Odds[]): RaceView | null {
   if (points.length < 2) return null;
   const chances = points.map(titleChances);
   const first = [...chances[0]!].sort(([, a], [, b]) => b - a);
-  const lines = first.map(([teamId], index): RaceLine => {
-    const values = chances.map((of) => of.get(teamId) ?? 0);
-    return {
+  const apart = lineColours(...first.slice(0, COLOURED).map(([teamId]) => teamId));
+  const lines = first.map(
+    ([teamId], index): RaceLine => ({
       team: teamRef(snapshot, teamId),
-      colour: index < COLOURED ? ((index + 1) as RaceLine["colour"]) : null,
-      values,
-    };
-  });
+      colour: apart[index] ?? lineColours(teamId)[0]!,
+      isFavourite: index < COLOURED,
+      values: chances.map((of) => of.get(teamId) ?? 0),
+    }),
+  );
   const moved = (teamId: TeamId) => chances.at(-1)!.get(teamId)! - chances[0]!.get(teamId)!;
   const byMove = [...lines].sort((a, b) => moved(b.team.teamId) - moved(a.team.teamId));
   return {

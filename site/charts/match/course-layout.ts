@@ -74,8 +74,8 @@ const [ANYWHERE, NEARBY] = [10, 4];
 
 /**
  * The places of all texts in the drawing. The moment in the title is labelled first, then the bands
- * are named, then the goals that moved the chances most; no text touches an edge, a dot or another
- * text.
+ * are named, then the goals that moved the chances most; no text touches an edge, a dot, the present
+ * moment or another text, and the first ones no line of the grid if there is room beside it.
  */
 export function courseLayout(
   course: CourseView,
@@ -107,6 +107,7 @@ export function courseLayout(
   const order = dots.toSorted((a, b) => Number(b.isTurn) - Number(a.isTurn) || b.moved - a.moved);
   const fixed = [
     ...edges(points, x, y),
+    upright(x(points.at(-1)!.at), size, EDGE),
     ...order.map(({label: {at}}) => ({
       x: at.x - DOT,
       y: at.y - DOT,
@@ -115,18 +116,20 @@ export function courseLayout(
     })),
   ];
   const texts: Placed[] = [];
-  const place = (...options: TextLabel[]): Placed | null => {
-    const taken = [...fixed, ...texts.map(({box}) => box)];
+  /** Boxes that no text may touch; with the grid, those that none should. */
+  const taken = (lines: readonly Box[]) => [...fixed, ...lines, ...texts.map(({box}) => box)];
+  const grid = gridLines(course, size);
+  const place = (options: readonly TextLabel[], lines: readonly Box[] = []): Placed | null => {
     for (const {text, ...label} of options) {
-      const box = placeOf(label, taken, plot);
+      const box = placeOf(label, taken(lines), plot);
       if (!box) continue;
       texts.push({text, box});
       return texts.at(-1)!;
     }
     return null;
   };
-  const markOf = ({label, short}: (typeof order)[number]): Mark => {
-    const placed = place(label, short);
+  const markOf = ({label, short, isTurn}: (typeof order)[number]): Mark => {
+    const placed = (isTurn && place([label], grid)) || place([label, short]);
     const isFar = placed !== null && distance(placed.box, label.at) > font;
     return {...label.at, label: placed, isFar};
   };
@@ -138,14 +141,15 @@ export function courseLayout(
   const penalties =
     shootout === null
       ? null
-      : place(
+      : place([
           labelAt({x: x(last.at), y: y(last.home)}, words.penalties(shootout), ANYWHERE),
           labelAt({x: x(last.at), y: y(last.home)}, shootout, ANYWHERE),
-        );
+        ]);
   const bands = (["home", "draw", "away"] as const).flatMap((outcome) => {
     const text = names[outcome].band;
-    const taken = [...fixed, ...texts.map(({box}) => box)];
-    const box = roomIn(points, outcome, measured(text, font), {x, y, plot, taken});
+    const room = (lines: readonly Box[]) =>
+      roomIn(points, outcome, measured(text, font), {x, y, plot, taken: taken(lines)});
+    const box = room(grid) ?? room([]);
     if (!box) return [];
     texts.push({text, box});
     return [{outcome, text, box}];
@@ -166,6 +170,26 @@ const measured = (text: string, font: number) => ({
 /** The edge that a deed moves, as a stacked chance: that of its side's band. */
 const edgeOf = ({home, away}: CoursePoint, {side}: CourseDeed): number =>
   side === "home" ? home : 1 - away;
+
+/** A line from the bottom to the top as a box. */
+const upright = (x: number, {top, bottom, height}: PlotSize, half: number): Box => ({
+  x: x - half,
+  y: top,
+  width: 2 * half,
+  height: height - top - bottom,
+});
+
+/** The lines of the grid inside the plot as boxes: those of the ticks, and that of one half. */
+function gridLines(course: CourseView, size: PlotSize): Box[] {
+  const {left, right, width} = size;
+  const [x, y] = [across(course, size), upwards(size)];
+  return [
+    ...course.ticks
+      .filter(({at}) => at > 0 && at < course.length)
+      .map(({at}) => upright(x(at), size, 1)),
+    {x: left, y: y(0.5) - 1, width: width - left - right, height: 2},
+  ];
+}
 
 /** The edges between the bands as boxes. */
 export function edges(points: readonly CoursePoint[], x: Scale, y: Scale): Box[] {

@@ -41,7 +41,7 @@ export function archivePage(view: ArchiveView): string {
         </div>
         <section aria-labelledby="knock-out">
           <h2 id="knock-out">{words.knockOut}</h2>
-          <div class="groups">
+          <div class="groups rounds">
             {rounds.map((round) => (
               <div key={round.name.en}>
                 <h3>{round.name[language]}</h3>
@@ -62,7 +62,10 @@ export function archivePage(view: ArchiveView): string {
                   hasPlaces={false}
                   hasPages={false}
                 />
-                <Results matches={matches} />
+                <details>
+                  <summary>{words.results(matches.length)}</summary>
+                  <Results matches={matches} />
+                </details>
               </div>
             ))}
           </div>
@@ -133,11 +136,11 @@ function Scorers({view: {language, scorers, level}}: {view: ArchiveView}) {
   );
 }
 
-/** Results without pages of their own, one per line. */
+/** Results, each with its day and city below. */
 function Results({matches}: {matches: readonly MatchView[]}) {
   const language = useLanguage();
   return (
-    <ul class="rows">
+    <ul class="rows results">
       {matches.map((match) => {
         const {matchId, path, home, away, score, kickoff, venue} = match;
         const middle = score ? `${score.home}–${score.away}` : "–";
@@ -145,7 +148,6 @@ function Results({matches}: {matches: readonly MatchView[]}) {
         const [, ...how] = stateIn(language, match).split(" · ");
         return (
           <li key={matchId} class="row">
-            <Kickoff kickoff={kickoff} as="day" />
             <span class={score?.winner === "home" ? "home won" : "home"}>
               <TeamName team={home} />
             </span>
@@ -155,7 +157,9 @@ function Results({matches}: {matches: readonly MatchView[]}) {
             <span class={score?.winner === "away" ? "away won" : "away"}>
               <TeamName team={away} />
             </span>
-            <span class="fine more">{[venue.city, ...how].join(" · ")}</span>
+            <span class="fine more">
+              <Kickoff kickoff={kickoff} as="day" /> · {[venue.city, ...how].join(" · ")}
+            </span>
           </li>
         );
       })}

@@ -12,6 +12,7 @@ const en = {
   groups: "The groups",
   group: "Group",
   complete: "final",
+  results: (matches: number) => `The ${matches} results`,
   scorers: "Most goals",
   level: (others: number, goals: number) =>
     `and ${others} more on ${goals} ${goals === 1 ? "goal" : "goals"}`,
@@ -37,6 +38,7 @@ export const WORDS: InLanguages<typeof en> = {
     groups: "Vòng bảng",
     group: "Bảng",
     complete: "chung cuộc",
+    results: (matches) => `Kết quả ${matches} trận`,
     scorers: "Ghi nhiều bàn nhất",
     level: (others, goals) => `và ${others} cầu thủ nữa có ${goals} bàn`,
     forecast: "Nếu mô hình dự báo khi ấy",

@@ -23,7 +23,7 @@ function Tie({tie: {match, number, likely, through, from}}: {tie: TieView}) {
         <Side match={match} side="away" likely={likely.away} through={through} />
         <p class="fine">
           <a href={pathIn(language, match.path)}>
-            <Kickoff kickoff={match.kickoff} as="day" />
+            <Kickoff kickoff={match.kickoff} as="date" />
             <span class="unseen">, {WORDS[language].match(number, ...names)}</span>
           </a>{" "}
           {match.score !== null && endedIn(language, match)}

@@ -69,7 +69,7 @@ export function powerRankingPage(view: PowerRankingView): string {
 function Lean({points, most}: {points: number; most: number}) {
   const share = (points / most).toFixed(3);
   return (
-    <svg class="lean wide" viewBox="-1 0 2 1" preserveAspectRatio="none" aria-hidden="true">
+    <svg class="lean" viewBox="-1 0 2 1" preserveAspectRatio="none" aria-hidden="true">
       <path d={`M0 0H${share}V1H0`} />
     </svg>
   );

@@ -1,17 +1,71 @@
 import {scaleLinear} from "d3-scale";
+import type {ComponentChildren} from "preact";
+import {ChartFigure, FigureTable} from "../../charts/market/chart-figure.tsx";
 import {ChanceAxis} from "../../charts/match/step-axis.tsx";
 import {type PlotSize, round} from "../../components/plot-size.ts";
+import {fillOf} from "../../components/team-colours.ts";
 import {nameIn} from "../../components/team-name.tsx";
-import {dayMonth} from "../../layout/dates.ts";
+import {byClock, dayAndTime, dayMonth} from "../../layout/dates.ts";
 import {useLanguage} from "../../layout/frame.ts";
-import {percent} from "../../layout/percent.ts";
+import {percent, percentIn} from "../../layout/percent.ts";
 import type {RaceLine, RaceView} from "./title-odds-view.ts";
+import {WORDS} from "./words.ts";
 
 /** Number of grey teams named at the end of their line. */
 const NAMED_GREY = 2;
 
 /** The axis reaches this chance at least, so that its labels differ. */
 const LEAST_TOP = 0.05;
+
+const WIDE = {width: 1000, top: 14, right: 175, bottom: 32, left: 44, font: 15};
+const COMPACT = {width: 358, top: 12, right: 92, bottom: 26, left: 32, font: 14};
+
+interface RaceFigureProps {
+  readonly race: RaceView;
+  readonly sentence: string;
+  readonly caption: string;
+  /** Of the wide drawing and of the compact one. */
+  readonly heights: readonly [wide: number, compact: number];
+  readonly children?: ComponentChildren;
+}
+
+/** The lines of a race with the table of those in colour. */
+export function RaceFigure({race, sentence, caption, heights, children}: RaceFigureProps) {
+  const language = useLanguage();
+  const favourites = favouritesOf(race);
+  return (
+    <ChartFigure
+      language={language}
+      sentence={sentence}
+      draw={(size, isCompact) => <RaceDrawing {...{race, size, isCompact}} />}
+      wide={{...WIDE, height: heights[0]}}
+      compact={{...COMPACT, height: heights[1]}}
+      source={null}
+      at={(size) => {
+        const [x, times] = timesOf(race.asOf, size);
+        return times.map(x);
+      }}
+    >
+      {children}
+      <FigureTable
+        language={language}
+        caption={caption}
+        columns={[
+          byClock(language, WORDS[language].forecast),
+          ...favourites.map(({team}) => nameIn(language, team)),
+        ]}
+        rows={race.asOf.map((at, index) => [
+          dayAndTime(language, at),
+          ...favourites.map(({values}) => percentIn(language, values[index]!, 1)),
+        ])}
+      />
+    </ChartFigure>
+  );
+}
+
+/** The lines that are in colour. */
+export const favouritesOf = ({lines}: RaceView): readonly RaceLine[] =>
+  lines.filter(({isFavourite}) => isFavourite);
 
 interface RaceDrawingProps {
   readonly race: RaceView;
@@ -20,14 +74,15 @@ interface RaceDrawingProps {
 }
 
 /** Step lines over the days of the tournament; the axis ends above the largest chance. */
-export function RaceDrawing({race: {asOf, lines}, size, isCompact}: RaceDrawingProps) {
+function RaceDrawing({race, size, isCompact}: RaceDrawingProps) {
+  const {asOf, lines} = race;
   const {height, top, bottom} = size;
   const [x, times] = timesOf(asOf, size);
   const largest = Math.max(LEAST_TOP, ...lines.flatMap(({values}) => values));
   const y = scaleLinear([0, largest], [height - bottom, top]).nice(5);
   const path = ({values}: RaceLine) => steps(values, times.map(x).map(round), (v) => round(y(v)));
-  const coloured = lines.filter(({colour}) => colour !== null);
-  const grey = lines.filter(({colour}) => colour === null);
+  const coloured = favouritesOf(race);
+  const grey = lines.filter(({isFavourite}) => !isFavourite);
   return (
     <>
       <Axes x={x} y={y} size={size} days={spread(asOf, isCompact ? 3 : 6)} />
@@ -35,7 +90,8 @@ export function RaceDrawing({race: {asOf, lines}, size, isCompact}: RaceDrawingP
         {[...grey, ...coloured.toReversed()].map((line) => (
           <path
             key={line.team.teamId}
-            class={line.colour === null ? "race-rest" : `race-line line-${line.colour}`}
+            class={line.isFavourite ? "race-line" : "race-line race-rest"}
+            stroke={strokeOf(line)}
             data-line={line.team.teamId}
             d={path(line)}
           />
@@ -46,8 +102,10 @@ export function RaceDrawing({race: {asOf, lines}, size, isCompact}: RaceDrawingP
   );
 }
 
+const strokeOf = ({colour}: RaceLine) => (colour ? fillOf(colour) : "currentColor");
+
 /** Positions of instants across the drawing, and the instants as numbers. */
-export function timesOf(asOf: readonly string[], {width, left, right}: PlotSize) {
+function timesOf(asOf: readonly string[], {width, left, right}: PlotSize) {
   const times = asOf.map((at) => Date.parse(at));
   const x = scaleLinear([times[0]!, times.at(-1)!], [left, width - right]);
   return [x, times] as const;
@@ -116,7 +174,10 @@ interface EndsProps {
   readonly isCompact: boolean;
 }
 
-/** Name and chance at the end of each line, moved apart where lines end close together. */
+/**
+ * Name and chance at the end of each line, moved apart where lines end close together; only the name
+ * of a team that is out.
+ */
 function Ends({lines, y, size: {width, height, right, bottom, font}, isCompact}: EndsProps) {
   const language = useLanguage();
   const across = width - right;
@@ -124,16 +185,17 @@ function Ends({lines, y, size: {width, height, right, bottom, font}, isCompact}:
   let lowest = height - bottom + font * 0.35;
   return (
     <g class="race-ends" font-size={font}>
-      {ends.map(({team, colour, values}) => {
+      {ends.map((line) => {
+        const {team, isFavourite, values} = line;
         const value = values.at(-1)!;
         const at = Math.min(y(value) + font * 0.35, lowest);
         lowest = at - font * 1.25;
         return (
-          <g key={team.teamId} class={colour === null ? "line-rest" : `line-${colour}`}>
+          <g key={team.teamId} fill={isFavourite ? strokeOf(line) : "var(--line-rest)"}>
             <circle cx={across} cy={round(y(value))} r="3" />
             <rect x={across + 8} y={round(at - font * 0.7)} width="8" height="8" />
             <text x={across + 20} y={round(at)}>
-              {isCompact ? team.code : nameIn(language, team)} {percent(value)}
+              {isCompact ? team.code : nameIn(language, team)} {value > 0 && percent(value)}
             </text>
           </g>
         );

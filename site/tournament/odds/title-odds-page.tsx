@@ -1,34 +1,13 @@
-import {ChartFigure, FigureTable} from "../../charts/market/chart-figure.tsx";
 import {HeatTable} from "../../components/heat-table.tsx";
-import type {PlotSize} from "../../components/plot-size.ts";
 import {nameIn, TeamName} from "../../components/team-name.tsx";
-import {byClock, dayAndTime, dayMonth} from "../../layout/dates.ts";
+import {dayMonth} from "../../layout/dates.ts";
 import {pathIn, SHARE, useLanguage} from "../../layout/frame.ts";
 import {numberIn} from "../../layout/numbers.ts";
 import {percent, percentIn, percentInText} from "../../layout/percent.ts";
 import {tournamentPage} from "../frame.tsx";
-import {RaceDrawing, timesOf} from "./race-drawing.tsx";
+import {favouritesOf, RaceFigure} from "./race-drawing.tsx";
 import type {RaceView, TitleOddsView} from "./title-odds-view.ts";
 import {WORDS} from "./words.ts";
-
-const WIDE: PlotSize = {
-  width: 1000,
-  height: 340,
-  top: 14,
-  right: 175,
-  bottom: 32,
-  left: 44,
-  font: 15,
-};
-const COMPACT: PlotSize = {
-  width: 358,
-  height: 280,
-  top: 12,
-  right: 92,
-  bottom: 26,
-  left: 32,
-  font: 14,
-};
 
 /** A button per team that lights its line; without script there are none. */
 function Lights({race: {lines}}: {race: RaceView}) {
@@ -61,7 +40,6 @@ export function TitleRace({race}: {race: RaceView}) {
   const language = useLanguage();
   const words = WORDS[language];
   const {asOf, lines} = race;
-  const coloured = lines.filter(({colour}) => colour !== null);
   const move = (teamId: string) => {
     const {team, values} = lines.find((line) => line.team.teamId === teamId)!;
     const [before, now] = [
@@ -71,36 +49,16 @@ export function TitleRace({race}: {race: RaceView}) {
     return {team: nameIn(language, team), before, now};
   };
   const sentence = words.moved(dayMonth(language, asOf[0]!), move(race.risen), move(race.fallen));
-  const names = coloured.map(({team}) => nameIn(language, team));
+  const names = favouritesOf(race).map(({team}) => nameIn(language, team));
   return (
     <>
       <p class="standfirst">{sentence}</p>
       <Lights race={race} />
-      <ChartFigure
-        language={language}
-        sentence={sentence}
-        draw={(size, isCompact) => <RaceDrawing {...{race, size, isCompact}} />}
-        wide={WIDE}
-        compact={COMPACT}
-        source={null}
-        at={(size) => {
-          const [x, times] = timesOf(asOf, size);
-          return times.map(x);
-        }}
-      >
+      <RaceFigure {...{race, sentence}} caption={words.race} heights={[340, 280]}>
         <p class="fine">
           {words.colours(names.join(", "))} {words.source}
         </p>
-        <FigureTable
-          language={language}
-          caption={words.race}
-          columns={[byClock(language, words.forecast), ...names]}
-          rows={asOf.map((at, index) => [
-            dayAndTime(language, at),
-            ...coloured.map(({values}) => percentIn(language, values[index]!, 1)),
-          ])}
-        />
-      </ChartFigure>
+      </RaceFigure>
     </>
   );
 }
@@ -144,8 +102,14 @@ function Odds({view: {heat, race, largestError}}: {view: TitleOddsView}) {
       <section aria-labelledby="heat">
         <h2 id="heat">{words.heat}</h2>
         <p class="standfirst">
-          {words.shades} {words.changes(on(day), on(week))}{" "}
-          {largestError ? words.errors(pointsAbove(language, largestError)) : words.exact}
+          {heat.rows[0]?.chances.champion === 1 ? (
+            words.reached
+          ) : (
+            <>
+              {words.shades} {words.changes(on(day), on(week))}{" "}
+              {largestError ? words.errors(pointsAbove(language, largestError)) : words.exact}
+            </>
+          )}
         </p>
         <p class="turn">
           <a href={pathIn(language, "/what-if")}>{words.whatIf}</a>

@@ -1,12 +1,15 @@
 import type {HeatView} from "../../components/rank-view.ts";
+import type {Drawn} from "../../components/team-colours.ts";
 import type {TeamLabel} from "../../components/team-name.tsx";
 import type {TournamentView} from "../frame.tsx";
 
 /** A team's chance of the title at every forecast, 0…1. */
 export interface RaceLine {
   readonly team: TeamLabel;
-  /** The team's colour throughout the tournament; null for grey. */
-  readonly colour: 1 | 2 | 3 | 4 | null;
+  /** The team's colour; null if unknown. */
+  readonly colour: Drawn | null;
+  /** Whether the line is in colour; others are grey until lit. */
+  readonly isFavourite: boolean;
   readonly values: readonly number[];
 }
 

@@ -20,6 +20,7 @@ const en = {
   caption: "Chance in % of playing each round",
   heat: "Round by round",
   shades: "Chance in % of playing each round. Darker is likelier; ✓ is certain.",
+  reached: "✓ marks every round that a team has played; its last one stands out.",
   changes: (day: string | null, week: string | null) =>
     week === null
       ? day === null
@@ -53,6 +54,7 @@ export const WORDS: InLanguages<typeof en> = {
     caption: "Cơ hội (%) vào từng vòng",
     heat: "Cơ hội qua từng vòng",
     shades: "Cơ hội (%) vào từng vòng. Màu càng đậm, cơ hội càng cao; ✓ là chắc chắn.",
+    reached: "✓ là các vòng mà đội đã đá; vòng cuối cùng được tô nổi bật.",
     changes: (day, week) =>
       week === null
         ? day === null

@@ -91,16 +91,12 @@ function Cards({view: {booked, suspended, known}}: {view: PlayersView}) {
       {suspended.length > 0 && (
         <>
           <h3>{words.suspended}</h3>
-          <ul class="plain">
+          <ul class="plain missing">
             {suspended.map(({player, team, matchPath}) => (
               <li key={player.playerId ?? player.name}>
-                <PlayerLink player={player} /> ({team.code})
-                {matchPath && (
-                  <>
-                    {" "}
-                    <a href={pathIn(language, matchPath)}>{words.misses}</a>
-                  </>
-                )}
+                <TeamName team={team} as="code" />
+                <PlayerLink player={player} />
+                {matchPath && <a href={pathIn(language, matchPath)}>{words.misses}</a>}
               </li>
             ))}
           </ul>
@@ -219,7 +215,10 @@ function PlayerTable({caption, heads, rows}: PlayerTableProps) {
   );
 }
 
-/** Players with the same figures, listed in one run of text. */
+/** Largest number of players that are listed unfolded. */
+const FEW = 12;
+
+/** Players with the same figures, listed in one run of text; many are folded. */
 function RunIn({
   title,
   players,
@@ -228,16 +227,21 @@ function RunIn({
   players: readonly {readonly player: PlayerLabel; readonly team: TeamLabel}[];
 }) {
   if (players.length === 0) return null;
-  return (
+  const names = players.map(({player, team}, index) => (
+    <>
+      {index > 0 && ", "}
+      <PlayerLink key={`${team.teamId} ${player.name}`} player={player} />
+      {` (${team.code})`}
+    </>
+  ));
+  return players.length > FEW ? (
+    <details>
+      <summary>{`${title}: ${players.length}`}</summary>
+      <p class="run-in">{names}</p>
+    </details>
+  ) : (
     <p class="run-in">
-      <b>{title}:</b>{" "}
-      {players.map(({player, team}, index) => (
-        <>
-          {index > 0 && ", "}
-          <PlayerLink key={`${team.teamId} ${player.name}`} player={player} />
-          {` (${team.code})`}
-        </>
-      ))}
+      <b>{title}:</b> {names}
     </p>
   );
 }

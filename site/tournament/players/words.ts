@@ -62,7 +62,7 @@ const en = {
       ? "One player was shown one yellow card."
       : `${players} players were shown one yellow card each. “Find a player” above has everybody’s cards.`,
   suspended: "Miss the next match",
-  misses: "misses",
+  misses: "the match",
   positions: {GK: "goalkeeper", DF: "defender", MF: "midfielder", FW: "forward"} satisfies Readonly<
     Record<PlayerView["position"], string>
   >,
@@ -161,7 +161,7 @@ export const WORDS: InLanguages<typeof en> = {
     oneYellow: (players) =>
       `${players} cầu thủ nhận một thẻ vàng. Mục “Tìm cầu thủ” ở trên có số thẻ của từng người.`,
     suspended: "Nghỉ trận tới",
-    misses: "nghỉ trận",
+    misses: "trận đấu",
     positions: {GK: "thủ môn", DF: "hậu vệ", MF: "tiền vệ", FW: "tiền đạo"},
     intro: (shirt, position, team) => `Áo số ${shirt} của ${team}, ${position}.`,
     ageClub: (age, club) =>

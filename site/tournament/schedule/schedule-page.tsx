@@ -107,20 +107,21 @@ const OPEN = 3;
 
 /**
  * The tiles, whose dates lead to the days, then the days: those from the next match on, with the
- * earlier ones folded before them. After the last match every day is listed, and the last is open.
+ * earlier ones folded before them. After the last match they are in columns, the final first, and
+ * those from the quarter-finals on are open.
  */
 function Days({view: {sections, next, teams}}: {view: ScheduleView}) {
   const language = useLanguage();
   const words = WORDS[language];
-  const today = next ? sections.findIndex(({id}) => id === next.id) : sections.length - 1;
+  const today = next ? sections.findIndex(({id}) => id === next.id) : 0;
   const days = sections.map((section, index) => (
     <ScheduleDay
       key={section.id}
       section={section}
-      isOpen={index >= today && index < today + OPEN}
+      isOpen={next ? index >= today && index < today + OPEN : isLate(section)}
     />
   ));
-  const earlier = next ? sections.slice(0, today) : [];
+  const earlier = sections.slice(0, today);
   const played = earlier.reduce((sum, {matches}) => sum + matches.length, 0);
   return (
     <>
@@ -146,7 +147,13 @@ function Days({view: {sections, next, teams}}: {view: ScheduleView}) {
           {days.slice(0, earlier.length)}
         </details>
       )}
-      {days.slice(earlier.length)}
+      {next
+        ? days.slice(earlier.length)
+        : [true, false].map((is) => (
+            <div key={is} class="match-days">
+              {days.filter((_, index) => isLate(sections[index]!) === is).toReversed()}
+            </div>
+          ))}
     </>
   );
 }
@@ -183,6 +190,9 @@ function ScheduleDay({section, isOpen}: {section: ScheduleSection; isOpen: boole
     </details>
   );
 }
+
+const EARLY: ReadonlySet<string> = new Set(["group", "R32", "R16"]);
+const isLate = ({matches}: ScheduleSection) => matches.some(({stage}) => !EARLY.has(stage));
 
 const codeOf = (side: MatchView["home"]): string => ("teamId" in side ? side.code : "");
 

@@ -1,6 +1,6 @@
 import type {ComponentChildren} from "preact";
 import {nameIn, TeamName} from "../../components/team-name.tsx";
-import {pathIn, useLanguage} from "../../layout/frame.ts";
+import {useLanguage} from "../../layout/frame.ts";
 import {listIn} from "../../layout/lists.ts";
 import {percent} from "../../layout/percent.ts";
 import type {TableRow} from "./table-view.ts";
@@ -137,7 +137,7 @@ export function StandingsTable<Row extends TableRow>(props: StandingsTableProps<
           <tr>
             <Head name="#" title={words.position} />
             <th scope="col">{words.team}</th>
-            {FIGURES.map(({key}) => (
+            {figuresOf(hasPlaces).map(({key}) => (
               <Head
                 key={key}
                 name={words.figures[key].short}
@@ -177,11 +177,9 @@ function PlaceHeads() {
   const words = WORDS[useLanguage()];
   return (
     <>
-      {words.places.map((place) => (
-        <th key={place} scope="col" class="wide">
-          {place}
-        </th>
-      ))}
+      <th scope="col" class="wide">
+        {words.places.join(" ")}
+      </th>
       <th scope="col">{words.placesShort}</th>
       <Head name={words.advanceShort} title={words.advance} />
     </>
@@ -189,13 +187,16 @@ function PlaceHeads() {
 }
 
 type Figure = (typeof FIGURES)[number]["key"];
-/** Columns hidden on a phone, and goals if the chances need their space. */
+/** The columns of figures; goals give way to the chances, which need their space. */
+const figuresOf = (hasPlaces: boolean) =>
+  FIGURES.filter(({key}) => !hasPlaces || (key !== "goalsFor" && key !== "goalsAgainst"));
+/** Columns hidden on a phone. */
 const CLASSES: Partial<Readonly<Record<Figure, string>>> = {
   won: "wide",
   drawn: "wide",
   lost: "wide",
-  goalsFor: "wide goals",
-  goalsAgainst: "wide goals",
+  goalsFor: "wide",
+  goalsAgainst: "wide",
   points: "points",
 };
 const classOf = (key: Figure) => CLASSES[key];
@@ -211,23 +212,16 @@ interface LineProps<Row> {
 
 function Line<Row extends TableRow>(props: LineProps<Row>) {
   const {row, hasPlaces, hasPages, more, teamAs, isCut} = props;
-  const language = useLanguage();
   const {team, advances, position} = row;
   const classes = [advances === true && "through", advances === false && "out", isCut && "cut"];
   return (
     <tr class={classes.filter(Boolean).join(" ") || undefined}>
       <td>{position}</td>
       <th scope="row">
-        {hasPages ? (
-          <a href={pathIn(language, `/teams/${team.teamId}`)}>
-            <TeamName team={team} as={teamAs} />
-          </a>
-        ) : (
-          <TeamName team={team} as={teamAs} />
-        )}
+        <TeamName team={team} as={teamAs} isLink={hasPages} />
         <Mark row={row} />
       </th>
-      {FIGURES.map(({key, value}) => (
+      {figuresOf(hasPlaces).map(({key, value}) => (
         <td key={key} class={classOf(key)}>
           {value(row)}
         </td>
@@ -246,15 +240,13 @@ function Line<Row extends TableRow>(props: LineProps<Row>) {
 export const inCell = (chance: number | null): string =>
   chance === null ? "–" : percent(chance).replace("%", "");
 
+/** A chance as wide as its neighbours in the same cell: of three figures with a gap before. */
+const inColumn = (chance: number): string => inCell(chance).padStart(4, "\u2007");
+
 function Chances({row: {places, advance}}: {row: TableRow}) {
-  const words = WORDS[useLanguage()];
   return (
     <>
-      {words.places.map((place, index) => (
-        <td key={place} class="wide fine">
-          {inCell(places && places[index]!)}
-        </td>
-      ))}
+      <td class="wide fine">{places ? places.map(inColumn).join("") : "–"}</td>
       <td>{places ? <PlacesBar places={places} /> : "–"}</td>
       <td class="chance">{inCell(advance)}</td>
     </>

@@ -1,3 +1,4 @@
+import {Fragment} from "preact";
 import {nameIn, type SlotLabel, type TeamLabel, TeamName} from "../../components/team-name.tsx";
 import {type Language, pathIn, useLanguage} from "../../layout/frame.ts";
 import {tournamentPage} from "../frame.tsx";
@@ -118,12 +119,14 @@ function Needs({groups}: {groups: readonly GroupView[]}) {
             <h3>{`${words.group} ${group}`}</h3>
             <dl>
               {needs.map((need) => (
-                <div key={need.team.teamId}>
+                <Fragment key={need.team.teamId}>
                   <dt>
-                    <TeamName team={need.team} isLink />
+                    <a href={pathIn(language, `/teams/${need.team.teamId}`)}>
+                      {nameIn(language, need.team)}
+                    </a>
                   </dt>
                   <dd>{saidOf(need, language)}</dd>
-                </div>
+                </Fragment>
               ))}
             </dl>
           </div>

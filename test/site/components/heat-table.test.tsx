@@ -13,18 +13,21 @@ const row = (chance: number): HeatRow => ({
   trend: [0],
   changes: {day: null, week: null},
 });
-const cells = (one: HeatRow) => {
+/** A team that lost its first knock-out match. */
+const FIRST = {...row(0).chances, R32: 1};
+const htmlOf = (one: HeatRow) => {
   const heat = {
-    rounds: ["R32", "R16"] as const,
-    rows: [one],
+    rounds: ["R32", "R16", ...(one.chances.champion === 1 ? (["champion"] as const) : [])] as const,
+    rows: one.chances.champion === 1 ? [one, row(0), {...row(0), chances: FIRST}] : [one],
     trendFrom: null,
     since: {day: null, week: null},
   };
-  const html = renderToString(<HeatTable heat={heat} caption="Chances" />);
-  return [...html.matchAll(/<td class="heat-[^"]*">(?:<abbr[^>]*>)?([^<]*)/g)].map(
+  return renderToString(<HeatTable heat={heat} caption="Chances" />);
+};
+const cells = (one: HeatRow) =>
+  [...htmlOf(one).matchAll(/<td class="heat-[^"]*">(?:<abbr[^>]*>)?([^<]*)/g)].map(
     ([, said]) => said,
   );
-};
 
 describe("a chance of 1 or 0 in every run", () => {
   test.each([
@@ -36,4 +39,16 @@ describe("a chance of 1 or 0 in every run", () => {
     const shown = cells(row(chance)).map((one) => one?.replace(/^>/, "&gt;"));
     expect(shown).toEqual([cell, cell]);
   });
+});
+
+test("once the cup is won, only the last round of each team is dark, and nothing is 0", () => {
+  const won = row(1);
+  const html = htmlOf({...won, chances: {...won.chances, champion: 1}});
+  const shown = [...html.matchAll(/<td class="(heat-\d+)[^"]*">(?:<abbr[^>]*>)?([^<]*)/g)];
+  expect(shown.map(([, shade, said]) => `${shade} ${said}`)).toEqual([
+    ...["heat-1 ✓", "heat-1 ✓", "heat-10 ✓"],
+    ...["heat-0 ", "heat-0 ", "heat-0 "],
+    ...["heat-10 ✓", "heat-0 ", "heat-0 "],
+  ]);
+  expect(html).not.toContain("7 days");
 });

@@ -1,7 +1,7 @@
 import {expect, test} from "vitest";
 import COLOURS from "../../../data/reference/team-colours.json" with {type: "json"};
 import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
-import {coloursOf} from "../../../publish/tournament/team-colours.ts";
+import {coloursOf, lineColours} from "../../../publish/tournament/team-colours.ts";
 import {contrast} from "../../../site/components/colours.ts";
 import {
   differenceOf,
@@ -41,7 +41,9 @@ test("the papers are those of the stylesheet", () => {
 test("all 104 pairs that met are told apart in both schemes and every kind of sight", () => {
   expect(pairs).toHaveLength(104);
   expect(
-    pairs.filter(({pair}) => differenceOf(pair) < LEAST_DIFFERENCE).map(({says}) => says),
+    pairs
+      .filter(({pair}) => differenceOf(Object.values(pair)) < LEAST_DIFFERENCE)
+      .map(({says}) => says),
   ).toEqual([]);
 });
 
@@ -84,4 +86,28 @@ test.each([
   const colours = coloursOf("esp", away);
   expect(colours).toBeNull();
   expect(sideFills({colours}).home).toBe("var(--home)");
+});
+
+test.each([
+  // only usual sight tells four teams apart: for others red and green have the names of the lines
+  {
+    says: "four favourites: the second of England, as red is Spain's",
+    of: ["arg", "esp", "bra", "eng"],
+    are: ["#6392be", "#aa151b", "#009739", "#17181c"],
+  },
+  {says: "one team: its first", of: ["fra"], are: ["#002654"]},
+  {says: "a team of another tournament: none", of: ["esp", "isl"], are: ["#aa151b", undefined]},
+  {says: "no team", of: [], are: []},
+])("lines of $says", ({of, are}) => {
+  expect(lineColours(...of).map((colour) => colour?.light)).toEqual(are);
+});
+
+test("the line of each team stands out, alone and among favourites", () => {
+  const ids = teams.map(({teamId}) => teamId);
+  for (const at of ids.keys())
+    for (const colour of [...lineColours(ids[at]!), ...lineColours(...ids.slice(at, at + 4))])
+      for (const scheme of ["light", "dark"] as const)
+        expect(contrast(colour![scheme], SCHEMES[scheme].paper)).toBeGreaterThanOrEqual(
+          LEAST_CONTRAST,
+        );
 });

@@ -137,6 +137,7 @@ export const GALLERY = {
   Kickoff: {
     full: () => <Kickoff kickoff={MATCHES.scheduled.kickoff} />,
     day: () => <Kickoff kickoff={MATCHES.scheduled.kickoff} as="day" />,
+    date: () => <Kickoff kickoff={MATCHES.scheduled.kickoff} as="date" />,
     time: () => <Kickoff kickoff={MATCHES.scheduled.kickoff} as="time" />,
     clock: () => <Kickoff kickoff={MATCHES.scheduled.kickoff} as="clock" />,
   } satisfies States<KickoffForm>,

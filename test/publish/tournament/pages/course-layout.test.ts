@@ -2,6 +2,7 @@ import {afterAll, describe, expect, test} from "vitest";
 import {LANGUAGES} from "../../../../pipeline/kit/grammar/types.ts";
 import {matchView} from "../../../../publish/tournament/match-view.ts";
 import {courseView} from "../../../../publish/tournament/pages/course-view.ts";
+import type {CourseDeed, CourseRow, CourseView} from "../../../../site/charts/match/course.ts";
 import {
   across,
   COMPACT,
@@ -24,10 +25,40 @@ const SIZES = [
 ];
 const EVERY = LANGUAGES.flatMap((language) => SIZES.map((one) => ({language, ...one})));
 
+/** Minute at which every match is in play. */
+const IN_PLAY = 53;
+
+/** A course as it was known at a minute. */
+function upTo(course: CourseView, minute: number): CourseView {
+  const points = course.points.filter(({at}) => at <= minute);
+  const rows = course.rows.filter(({at}) => at <= minute);
+  const now = {...points.at(-1)!, at: minute};
+  const turn = rows
+    .map(({what}) => what)
+    .find((what) => isDeed(what) && what.before === course.turn?.before);
+  return {
+    ...course,
+    points: [...points, now],
+    rows: [...rows, {...now, what: null}],
+    turn: turn ? course.turn : null,
+  };
+}
+const isDeed = (what: CourseRow["what"]): what is CourseDeed =>
+  what !== null && typeof what === "object";
+
+/** The courses of every match of three World Cups: after it, and in play. */
+const COURSES = cups.flatMap((cup) =>
+  cup.matches.map((match) => {
+    const course = courseView(cup, match)!;
+    const {home, away} = matchView(cup, match);
+    const name = `${cup.tournament.year} ${match.fixture.matchId}`;
+    return {name, home, away, courses: [course, upTo(course, IN_PLAY)]};
+  }),
+);
+
 describe.each(EVERY)("the texts of a match's chart: $language, $name", ({language, size}) => {
-  const charts = cups.flatMap((cup) =>
-    cup.matches.map((match) => {
-      const [course, {home, away}] = [courseView(cup, match)!, matchView(cup, match)];
+  const charts = COURSES.flatMap(({courses, name, home, away}) =>
+    courses.map((course) => {
       const words = WORDS[language];
       const named = (name: string) => ({band: words.goes(name, "through"), end: `37% ${name}`});
       const names = {
@@ -43,14 +74,16 @@ describe.each(EVERY)("the texts of a match's chart: $language, $name", ({languag
         ...(penalties ? [penalties.box] : []),
         ...ends.map(({box}) => box),
       ];
-      return {name: `${cup.tournament.year} ${match.fixture.matchId}`, course, layout, boxes};
+      return {name, course, layout, boxes};
     }),
   );
 
-  test("no text is on another, on an edge, on a dot or outside the plot", () => {
+  test("no text is on another, on an edge, on the present moment, on a dot or outside the plot", () => {
     for (const {name, course, layout, boxes} of charts) {
       const dots = layout.marks.map(({x, y}) => ({x: x - 4, y: y - 4, width: 8, height: 8}));
-      const lines = edges(course.points, across(course, size), upwards(size));
+      const x = across(course, size);
+      const now = {x: x(course.points.at(-1)!.at) - 1, y: size.top, width: 2, height: size.height};
+      const lines = [...edges(course.points, x, upwards(size)), now];
       boxes.forEach((box, index) => {
         const others = [...boxes.slice(0, index), ...lines, ...dots];
         expect(isFree(box, others), `${name}: ${JSON.stringify(box)}`).toBe(true);
@@ -79,7 +112,8 @@ describe.each(EVERY)("the texts of a match's chart: $language, $name", ({languag
   });
 
   test("nearly every goal has a label: its minute, and on a wide chart its scorer", () => {
-    const labels = charts.flatMap(({layout}) => layout.marks.map(({label}) => label?.text ?? ""));
+    const ended = charts.filter(({course}) => course.points.at(-1)!.at >= course.length);
+    const labels = ended.flatMap(({layout}) => layout.marks.map(({label}) => label?.text ?? ""));
     const share = (isGood: (text: string) => boolean) =>
       labels.filter(isGood).length / labels.length;
     expect(share((text) => text !== "")).toBeGreaterThan(0.98);
