@@ -1,6 +1,7 @@
 import {cached} from "../../pipeline/kit/cached.ts";
 import type {Article} from "../../pipeline/news/types.ts";
 import {inPlayingOrder, type Snapshot} from "../../pipeline/tournament/snapshot.ts";
+import type {Text} from "../../pipeline/tournament/types.ts";
 import {records} from "../endpoint.ts";
 import {matchDocument} from "./match.ts";
 import {pageDocuments, topScorersPage} from "./pages.ts";
@@ -35,6 +36,8 @@ const archiveDocuments = cached((archive: Snapshot): readonly SearchDocument[] =
  * The sources of all search documents as of one instant, in parts that change at different times.
  */
 export interface SearchSource {
+  /** The competition's name. */
+  readonly cup: Text;
   readonly football: readonly SearchDocument[];
   readonly indices: readonly SearchDocument[];
   /** Pages about the market as a whole. */
@@ -69,6 +72,7 @@ export const footballDocuments = (otherNames: OtherNames) =>
 
 /** All search documents. */
 export const searchDocuments = ({
+  cup,
   football,
   indices,
   market,
@@ -76,7 +80,7 @@ export const searchDocuments = ({
   companies,
   articles,
 }: SearchSource): SearchDocument[] => [
-  ...servicePages,
+  ...servicePages(cup),
   ...football,
   ...indices,
   ...market,

@@ -1,8 +1,9 @@
 import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
+import {competitionOf} from "../../pipeline/tournament/rules/competition.ts";
 import {isDecided} from "../../pipeline/tournament/rules/result.ts";
 import {kickoffTimes, type Snapshot} from "../../pipeline/tournament/snapshot.ts";
-import type {TeamId} from "../../pipeline/tournament/types.ts";
+import type {Competition, TeamId} from "../../pipeline/tournament/types.ts";
 import {matchSummary} from "../tournament/parts/schedule.ts";
 import {STAGES} from "../tournament/stages.ts";
 import {teams} from "../tournament/teams/teams.ts";
@@ -19,11 +20,12 @@ type Progress = ReturnType<typeof teams>["teams"][number]["progress"];
 
 /** A team: its group, progress, manager, last and next match, and squad. */
 export function teamDocuments(snapshot: Snapshot, otherNames: OtherNames): SearchDocument[] {
+  const competition = competitionOf(snapshot.tournament);
   return teams(snapshot).teams.map(({teamId, code, name, nameVi, group, fifaRank, progress}) => {
     const squad = snapshot.squads.get(teamId);
     const manager = squad?.manager.name;
     const players = (squad?.players ?? []).map((player) => player.name).join(", ");
-    const fate = fateOf(progress, placeOf(snapshot, teamId) === "third");
+    const fate = fateOf(progress, placeOf(snapshot, teamId) === "third", competition);
     const round = [
       ...matchesBeside(snapshot, teamId, [name, nameVi]),
       ...winsAndDefeats(snapshot, teamId, [name, nameVi]),
@@ -59,8 +61,9 @@ export function teamDocuments(snapshot: Snapshot, otherNames: OtherNames): Searc
 function fateOf(
   {status, stage}: Progress,
   isThird: boolean,
+  {scope}: Competition,
 ): {readonly en: string; readonly vi: string} {
-  if (status === "champion") return {en: "world champions", vi: "nhà vô địch thế giới"};
+  if (status === "champion") return {en: `${scope.en} champions`, vi: `nhà vô địch ${scope.vi}`};
   if (status === "in") return {en: "still in the tournament", vi: "còn trong giải"};
   if (stage === "F") return {en: "runners-up, beaten in the final", vi: "á quân, thua ở chung kết"};
   if (stage === "3RD")

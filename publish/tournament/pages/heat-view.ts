@@ -2,14 +2,14 @@ import {openChance} from "../../../pipeline/kit/percentages.ts";
 import {byReach, type Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
 import type {TeamOdds} from "../../../pipeline/tournament/model/types.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import {roundsOf} from "../../../pipeline/tournament/text/news/pairings.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
 import type {HeatRow, HeatView, Round} from "../../../site/components/rank-view.ts";
 import {oddsPoints} from "../forecasts/champion-odds.ts";
 import {prospectsOf} from "../prospects.ts";
 import {teamRef} from "../sides.ts";
 
-const KNOCKOUT = ["R32", "R16", "QF", "SF", "F"] as const;
-const ROUNDS: readonly Round[] = [...KNOCKOUT, "champion"];
+const ROUNDS: readonly Round[] = ["R32", "R16", "QF", "SF", "F", "champion"];
 const DAY_MS = 86_400_000;
 
 /**
@@ -30,7 +30,7 @@ export function heatView(
     const then = titles[index]?.get(odds.teamId);
     return then === undefined ? null : titleChance(odds) - then;
   };
-  const held = new Set(ROUNDS.slice(ROUNDS.indexOf(roundBehindGroups(snapshot) ?? "champion")));
+  const held = new Set(ROUNDS.slice(ROUNDS.indexOf(roundsOf(snapshot)[0] ?? "champion")));
   const rows = [...newest.body.teams]
     .sort(byReach)
     .slice(0, teams)
@@ -58,10 +58,6 @@ export function heatView(
     since: {day: points[before.day]?.asOf ?? null, week: points[before.week]?.asOf ?? null},
   };
 }
-
-/** The first round of the knock-out. */
-export const roundBehindGroups = ({matches}: Snapshot): Exclude<Round, "champion"> | null =>
-  KNOCKOUT.find((round) => matches.some(({fixture}) => fixture.stage === round)) ?? null;
 
 /** Title chances of one run, by team. */
 export const titleChances = ({body}: Odds): ReadonlyMap<TeamId, number> =>

@@ -17,7 +17,7 @@ export function meetingsView(snapshot: Snapshot, match: SnapshotMatch): Meetings
   const {record, meetings, internationals} = shared.history(snapshot, match);
   if (!record || !meetings || !internationals) return null;
   return {
-    balances: {worldCup: knowsPast(snapshot) ? record : null, all: internationals.record},
+    balances: {cup: knowsPast(snapshot) ? record : null, all: internationals.record},
     newest: internationals.meetings.slice(0, NEWEST).map(internationalView),
     meetings: !knowsPast(snapshot)
       ? []
@@ -31,7 +31,7 @@ export function meetingsView(snapshot: Snapshot, match: SnapshotMatch): Meetings
   };
 }
 
-/** Stages of past World Cups that no longer exist, by English name. */
+/** Stages of past tournaments that no longer exist, by English name. */
 const PAST: Readonly<Record<string, string>> = {
   "First round": "Vòng một",
   "Preliminary round": "Vòng sơ loại",

@@ -69,6 +69,7 @@ function indexAt(moment: Moment): SearchIndex {
   const football = footballDocuments(otherNamesOf(words.teams))(tournament);
   return indexOf([
     ...searchDocuments({
+      cup: {en: "World Cup", vi: "World Cup"},
       football: isLast ? football : football.filter(({kind}) => kind !== "player"),
       indices: indexDocuments(market, asOf),
       market: isLast ? [tradingHours(market, asOf), ...marketPages(view())] : [],
