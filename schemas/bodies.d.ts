@@ -1494,8 +1494,8 @@ export interface components {
             /** @constant */
             readonly basis: "what was known when the match kicked off; of a coming match, what is known now";
             readonly knownAt: components["schemas"]["KnownAt"];
-            /** @enum {unknown} */
-            readonly derivedFrom: "fixtures, venues, squads, results, cards, the competition's history and frozen forecasts";
+            /** @constant */
+            readonly derivedFrom: "fixtures, venues, squads, results, cards, past tournaments and frozen forecasts";
             readonly forecast: {
                 readonly asOf: components["schemas"]["Instant"];
                 readonly outcome: components["schemas"]["ThreeOutcomes"];
@@ -1850,8 +1850,8 @@ export interface components {
             /** @constant */
             readonly basis: "what was known when the match kicked off; of a coming match, what is known now";
             readonly knownAt: components["schemas"]["KnownAt"];
-            /** @enum {unknown} */
-            readonly derivedFrom: "fixtures, venues, squads, results, tables, cards, the competition's history, frozen forecasts and daily odds";
+            /** @constant */
+            readonly derivedFrom: "fixtures, venues, squads, results, tables, cards, past tournaments, frozen forecasts and daily odds";
             readonly facts: {
                 readonly matchId: components["schemas"]["MatchId"];
                 readonly number: number;

@@ -1,5 +1,6 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
+import type {Language} from "../../pipeline/kit/grammar/types.ts";
 import {PROJECT_FOLDER} from "../../pipeline/kit/project-folder.ts";
 import {competitionOf} from "../../pipeline/tournament/rules/competition.ts";
 import type {Tournament} from "../../pipeline/tournament/types.ts";
@@ -12,9 +13,21 @@ export interface Addresses {
   readonly authUrl: string;
 }
 
+type NamedTournament = Pick<Tournament, "year" | "competition">;
+
+/** A text with `{competition}` and `{year_of_it}` filled in. */
+export const inTournament = (
+  text: string,
+  tournament: NamedTournament,
+  language: Language = "en",
+): string =>
+  text
+    .replaceAll("{competition}", competitionOf(tournament).name[language])
+    .replaceAll("{year_of_it}", String(tournament.year));
+
 /** What the texts name of a deployment. */
 export interface Named extends Addresses {
-  readonly tournament: Pick<Tournament, "year" | "competition">;
+  readonly tournament: NamedTournament;
 }
 
 /**
@@ -22,8 +35,6 @@ export interface Named extends Addresses {
  * by the deployment's.
  */
 export const textFor = (file: string, {baseUrl, authUrl, tournament}: Named): string =>
-  readFileSync(join(TEXTS, file), "utf8")
+  inTournament(readFileSync(join(TEXTS, file), "utf8"), tournament)
     .replaceAll("{base_url}", baseUrl)
-    .replaceAll("{auth_url}", authUrl)
-    .replaceAll("{competition}", competitionOf(tournament).name.en)
-    .replaceAll("{year_of_it}", String(tournament.year));
+    .replaceAll("{auth_url}", authUrl);

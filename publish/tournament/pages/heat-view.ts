@@ -23,14 +23,14 @@ export function heatView(
   points: readonly Odds[] = oddsPoints(snapshot),
 ): HeatView {
   const newest = points.at(-1);
-  if (!newest) return {rounds: ROUNDS, rows: [], trendFrom: null, since: {day: null, week: null}};
+  const held = ROUNDS.slice(ROUNDS.indexOf(roundsOf(snapshot)[0] ?? "champion"));
+  if (!newest) return {rounds: held, rows: [], trendFrom: null, since: {day: null, week: null}};
   const titles = points.map(titleChances);
   const before = {day: indexBefore(points, 1), week: indexBefore(points, 7)};
   const changeSince = (index: number, odds: TeamOdds) => {
     const then = titles[index]?.get(odds.teamId);
     return then === undefined ? null : titleChance(odds) - then;
   };
-  const held = new Set(ROUNDS.slice(ROUNDS.indexOf(roundsOf(snapshot)[0] ?? "champion")));
   const rows = [...newest.body.teams]
     .sort(byReach)
     .slice(0, teams)
@@ -41,9 +41,9 @@ export function heatView(
         team: teamRef(snapshot, teamId),
         group,
         chances: Object.fromEntries(
-          ROUNDS.map((round) => {
+          held.map((round) => {
             const {probability} = odds[round];
-            return [round, isOpen && held.has(round) ? openChance(probability) : probability];
+            return [round, isOpen ? openChance(probability) : probability];
           }),
         ) as HeatRow["chances"],
         standardError: champion.standardError,
@@ -52,7 +52,7 @@ export function heatView(
       };
     });
   return {
-    rounds: ROUNDS.filter((round) => rows.some(({chances}) => chances[round] !== undefined)),
+    rounds: held,
     rows,
     trendFrom: points[0]!.asOf,
     since: {day: points[before.day]?.asOf ?? null, week: points[before.week]?.asOf ?? null},

@@ -14,8 +14,8 @@ interface Balance {
 /** The matches of two sides before this one; goals of the home side first, newest first. */
 export interface MeetingsView {
   readonly balances: {
-    /** At tournaments of the competition; null if earlier ones are unknown. */
-    readonly cup: Balance | null;
+    /** At tournaments of the competition. */
+    readonly cup: Balance;
     readonly all: Balance;
   };
   /** The newest internationals. */

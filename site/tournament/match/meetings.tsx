@@ -61,9 +61,7 @@ function Balances({balances, names, cup}: BalancesProps) {
       </thead>
       <tbody>
         {(["all", "cup"] as const).map((of) => {
-          const balance = balances[of];
-          if (!balance) return null;
-          const {won, drawn, lost, goalsFor, goalsAgainst} = balance;
+          const {won, drawn, lost, goalsFor, goalsAgainst} = balances[of];
           return (
             <tr key={of}>
               <th scope="row">{words.balances[of](cup)}</th>
