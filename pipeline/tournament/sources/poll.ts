@@ -7,6 +7,7 @@ import type {Store} from "../../kit/store.ts";
 import {ingest} from "../ingest.ts";
 import {currentRecord} from "../queries/matches.ts";
 import {fixtures, venues} from "../queries/tournament.ts";
+import {competitionOf} from "../rules/competition.ts";
 import {believed, isUnderWay} from "../rules/course.ts";
 import {unrecorded} from "../rules/result.ts";
 import {stateAt} from "../state.ts";
@@ -58,6 +59,7 @@ export function fieldAt(store: Store, year: number, at: Instant): Field {
   const {tournament, teams, squads, matches} = stateAt(store, year, at);
   return {
     year,
+    inHistory: competitionOf(tournament).inHistory,
     opensOn: tournament.opensOn,
     endsOn: tournament.endsOn,
     teams,

@@ -64,6 +64,8 @@ export interface FieldMatch {
 /** The tournament as passed to providers. */
 export interface Field {
   readonly year: number;
+  /** Its competition as in the history of internationals. */
+  readonly inHistory: string;
   readonly opensOn: string;
   readonly endsOn: string;
   readonly teams: ReadonlyMap<TeamId, Team>;

@@ -35,7 +35,7 @@ export function internationals({raw}: {readonly raw: string}): Provider {
       const shootouts = new Set((await rows("shootouts")).map(key));
       const finals = results.filter(
         ({date, tournament}) =>
-          tournament === "FIFA World Cup" && date!.startsWith(`${field.year}-`),
+          tournament === field.inHistory && date!.startsWith(`${field.year}-`),
       );
       const observations = finals.flatMap((row): Observation[] => {
         const found = result(row, shootouts.has(key(row)), field);
